@@ -1,0 +1,258 @@
+import type { BookingStatus, Role, Weekday } from '@paadam/shared/domain';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+/** Ids are UUIDv7, made by the server, so that they sort by the time of their making. */
+const id = () => uuid('id').primaryKey();
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const createdAt = () => instant('created_at').notNull().defaultNow();
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    role: text('role').$type<Role>().notNull(),
+    name: text('name').notNull(),
+    /** Kept as entered; unique regardless of case. */
+    email: text('email').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    profileUrl: text('profile_url'),
+    timeZone: text('time_zone').notNull().default('Asia/Kolkata'),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('users_email_key').on(sql`lower(${table.email})`)],
+);
+
+/** The tutor's half of a profile; one row for each user who is a tutor. */
+export const tutors = pgTable('tutors', {
+  id: uuid('id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  bio: text('bio').notNull().default(''),
+  qualifications: jsonb('qualifications').$type<string[]>().notNull().default([]),
+  /** Whole rupees an hour. */
+  hourlyRate: integer('hourly_rate'),
+  /** Sum and count of the reviews' stars, so that the average needs no scan. */
+  ratingSum: integer('rating_sum').notNull().default(0),
+  ratingCount: integer('rating_count').notNull().default(0),
+});
+
+export const subjects = pgTable('subjects', {
+  id: id(),
+  name: text('name').notNull().unique(),
+  description: text('description').notNull(),
+  image: text('image'),
+  category: text('category').notNull().default('General'),
+});
+
+export const tutorSubjects = pgTable(
+  'tutor_subjects',
+  {
+    tutorId: uuid('tutor_id')
+      .notNull()
+      .references(() => tutors.id, { onDelete: 'cascade' }),
+    subjectId: uuid('subject_id')
+      .notNull()
+      .references(() => subjects.id),
+    position: smallint('position').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tutorId, table.subjectId] }),
+    index('tutor_subjects_subject').on(table.subjectId),
+  ],
+);
+
+/** The tutor's week, on the clock of the tutor's own zone. */
+export const availability = pgTable(
+  'availability',
+  {
+    id: id(),
+    tutorId: uuid('tutor_id')
+      .notNull()
+      .references(() => tutors.id, { onDelete: 'cascade' }),
+    day: text('day').$type<Weekday>().notNull(),
+    /** Minutes after midnight, 0 to 1439. */
+    startMinute: smallint('start_minute').notNull(),
+    /** Minutes after midnight, 1 to 1440, after the start. */
+    endMinute: smallint('end_minute').notNull(),
+  },
+  (table) => [index('availability_tutor').on(table.tutorId)],
+);
+
+/**
+ * A booking. Two exclusion constraints, written in the migration, keep pending and accepted bookings of one
+ * tutor, and of one student, from overlapping.
+ */
+export const bookings = pgTable(
+  'bookings',
+  {
+    id: id(),
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => users.id),
+    tutorId: uuid('tutor_id')
+      .notNull()
+      .references(() => tutors.id),
+    subjectId: uuid('subject_id')
+      .notNull()
+      .references(() => subjects.id),
+    /** The student, or the linked parent who booked for them. */
+    bookedBy: uuid('booked_by')
+      .notNull()
+      .references(() => users.id),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    status: text('status').$type<BookingStatus>().notNull().default('pending'),
+    /** Paise. */
+    price: integer('price').notNull(),
+    meetingLink: text('meeting_link'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('bookings_tutor').on(table.tutorId, table.startsAt, table.id),
+    index('bookings_student').on(table.studentId, table.startsAt, table.id),
+    index('bookings_clock').on(table.status, table.startsAt),
+  ],
+);
+
+/** One row for each state a booking entered: its timeline. */
+export const bookingEvents = pgTable(
+  'booking_events',
+  {
+    id: id(),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    status: text('status').$type<BookingStatus>().notNull(),
+    /** Who moved it; null where the clock did. */
+    actorId: uuid('actor_id').references(() => users.id),
+    reason: text('reason'),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (table) => [index('booking_events_booking').on(table.bookingId, table.at)],
+);
+
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: id(),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .unique()
+      .references(() => bookings.id),
+    tutorId: uuid('tutor_id')
+      .notNull()
+      .references(() => tutors.id),
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => users.id),
+    rating: smallint('rating').notNull(),
+    comment: text('comment').notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('reviews_tutor').on(table.tutorId, table.createdAt),
+    index('reviews_student').on(table.studentId, table.createdAt),
+  ],
+);
+
+export const parentChildren = pgTable(
+  'parent_children',
+  {
+    parentId: uuid('parent_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    childId: uuid('child_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    linkedAt: instant('linked_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.parentId, table.childId] }),
+    index('parent_children_child').on(table.childId),
+  ],
+);
+
+/**
+ * One browser's attempt to register. The account comes into being when its code is confirmed in the browser
+ * that holds the attempt's cookie, so that nobody's second attempt touches somebody's first.
+ */
+export const registrations = pgTable(
+  'registrations',
+  {
+    id: id(),
+    /** SHA-256 of the attempt's cookie. */
+    browserHash: text('browser_hash').notNull().unique(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    role: text('role').$type<Role>().notNull(),
+    timeZone: text('time_zone').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('registrations_email').on(sql`lower(${table.email})`, table.createdAt)],
+);
+
+/** A mailed 6-digit code, bound to one purpose and one subject (an attempt, an account, a pair to link). */
+export const codes = pgTable(
+  'codes',
+  {
+    id: id(),
+    purpose: text('purpose').$type<'register' | 'reset' | 'link'>().notNull(),
+    /** What the code is for, within its purpose: the registration's id, the user's id, "parent:child". */
+    target: text('target').notNull(),
+    codeHash: text('code_hash').notNull(),
+    triesLeft: smallint('tries_left').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('codes_target').on(table.purpose, table.target, table.createdAt)],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    /** SHA-256 of the cookie: a copy of this table opens no session. */
+    tokenHash: text('token_hash').notNull().unique(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    userAgent: text('user_agent').notNull().default(''),
+    createdAt: createdAt(),
+    lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
+  },
+  (table) => [index('sessions_user').on(table.userId)],
+);
+
+/**
+ * Counted events within a window, shared by every instance: failed sign-ins of an account, codes sent to an
+ * address. A row lives until its window has passed.
+ */
+export const throttles = pgTable('throttles', {
+  /** What is counted, "sign-in:<hash of address>". */
+  key: text('key').primaryKey(),
+  count: integer('count').notNull(),
+  /** The last counted event. */
+  lastAt: instant('last_at').notNull(),
+  resetsAt: instant('resets_at').notNull(),
+});
+
+/** Facts about this database itself, such as whether the sample data is in. */
+export const settings = pgTable('settings', {
+  key: text('key').primaryKey(),
+  value: boolean('value').notNull(),
+});

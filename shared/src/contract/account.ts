@@ -1,0 +1,116 @@
+import { limits } from '@paadam/shared/domain';
+import { type Static, Type } from 'typebox';
+import { defineCall, Envelope } from './call';
+import {
+  Closed,
+  Code,
+  Contact,
+  Email,
+  Id,
+  NewPassword,
+  Nullable,
+  PersonName,
+  RoleName,
+  TimeZone,
+} from './schema';
+
+/** The signed-in person, as every portal knows them. */
+export const AuthData = Type.Object({
+  id: Id,
+  role: RoleName,
+  profileImg: Nullable(Type.String()),
+  isVerified: Type.Boolean(),
+  name: Type.String(),
+  email: Type.String(),
+  /** A parent's linked children; empty for the other roles. */
+  children: Type.Array(Contact),
+  timeZone: Type.String(),
+});
+export type AuthData = Static<typeof AuthData>;
+
+/** A session has begun: who it is, and the CSRF token to send with unsafe calls. */
+const SessionAnswer = Type.Object({
+  success: Type.Boolean(),
+  message: Type.String(),
+  data: AuthData,
+  token: Type.String(),
+});
+
+export const register = defineCall({
+  method: 'POST',
+  path: '/register',
+  summary: 'Ask for an account; a 6-digit code is mailed',
+  who: 'anyone',
+  body: Closed({
+    name: PersonName,
+    email: Email,
+    password: NewPassword,
+    role: RoleName,
+    timeZone: Type.Optional(TimeZone),
+  }),
+  status: 200,
+  answer: Envelope(Type.Null()),
+  errors: ['validation_failed', 'code_sent_recently', 'too_many_requests'],
+});
+
+export const verifyOtp = defineCall({
+  method: 'POST',
+  path: '/verify_otp',
+  summary: 'Confirm the mailed code; creates the account and signs it in',
+  who: 'anyone',
+  body: Closed({ email: Email, otp: Code }),
+  status: 200,
+  answer: SessionAnswer,
+  errors: ['code_wrong', 'code_expired', 'code_spent', 'code_tries_used_up'],
+});
+
+export const resendOtp = defineCall({
+  method: 'POST',
+  path: '/resend_otp',
+  summary: 'Mail a new code for the registration of this browser',
+  who: 'anyone',
+  body: Closed({ email: Email }),
+  status: 200,
+  answer: Envelope(Type.Null()),
+  errors: ['code_sent_recently', 'too_many_requests'],
+});
+
+export const login = defineCall({
+  method: 'POST',
+  path: '/login',
+  summary: 'Sign in',
+  who: 'anyone',
+  body: Closed({
+    email: Email,
+    password: Type.String({ minLength: 1, maxLength: limits.passwordCharacters.max }),
+  }),
+  status: 200,
+  answer: SessionAnswer,
+  errors: ['credentials_wrong', 'account_not_verified', 'too_many_requests'],
+});
+
+export const refreshAuth = defineCall({
+  method: 'GET',
+  path: '/refresh_auth',
+  summary: 'Who is signed in; a visitor gets success false and null, not an error',
+  who: 'anyone',
+  status: 200,
+  answer: Type.Object({
+    success: Type.Boolean(),
+    message: Type.String(),
+    data: Nullable(AuthData),
+    token: Nullable(Type.String()),
+  }),
+  errors: [],
+});
+export type SessionCheck = Static<typeof refreshAuth.answer>;
+
+export const logout = defineCall({
+  method: 'GET',
+  path: '/logout',
+  summary: 'End the session',
+  who: 'signed-in',
+  status: 200,
+  answer: Envelope(Type.Null()),
+  errors: [],
+});

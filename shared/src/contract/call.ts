@@ -1,0 +1,49 @@
+import type { ErrorCode, Role } from '@paadam/shared/domain';
+import { type Static, type TSchema, Type } from 'typebox';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Who may make a call: anyone, any signed-in person, or a signed-in person of one of these roles. */
+export type Caller = 'anyone' | 'signed-in' | readonly Role[];
+
+/** One call of the API. Types, validation, serialization and documentation all come from this. */
+export interface Call {
+  method: Method;
+  /** Below `/api`, with `:name` for each parameter. */
+  path: string;
+  summary: string;
+  who: Caller;
+  params?: TSchema;
+  query?: TSchema;
+  body?: TSchema;
+  /** Status of a success. */
+  status: 200 | 201;
+  /** The whole answer of a success: the envelope with its data. */
+  answer: TSchema;
+  /** Errors beyond those that any call can give. */
+  errors: readonly ErrorCode[];
+}
+
+type Part<C extends Call, K extends 'params' | 'query' | 'body'> = C[K] extends TSchema
+  ? Static<C[K]>
+  : undefined;
+export type Params<C extends Call> = Part<C, 'params'>;
+export type Query<C extends Call> = Part<C, 'query'>;
+export type Body<C extends Call> = Part<C, 'body'>;
+export type Answer<C extends Call> = Static<C['answer']>;
+export type Data<C extends Call> = Answer<C> extends { data: infer D } ? D : never;
+
+export const defineCall = <const C extends Call>(call: C): C => call;
+
+/** The envelope `{success, message, data}` around the data. */
+export const Envelope = <D extends TSchema>(data: D) =>
+  Type.Object({ success: Type.Boolean(), message: Type.String(), data });
+
+/** The envelope of a list; `nextCursor` is null on the last page. */
+export const ListEnvelope = <Row extends TSchema>(row: Row) =>
+  Type.Object({
+    success: Type.Boolean(),
+    message: Type.String(),
+    data: Type.Array(row),
+    nextCursor: Type.Union([Type.String(), Type.Null()]),
+  });

@@ -1,0 +1,16 @@
+import { type ErrorCode, errorStatus } from '@paadam/shared/domain';
+import { type Static, Type } from 'typebox';
+import { OneOf } from './schema';
+import { Slot } from './slot';
+
+/** What every failed call answers, beside the HTTP status that `errorStatus` gives for its code. */
+export const Failure = Type.Object({
+  success: Type.Literal(false),
+  message: Type.String(),
+  code: OneOf(Object.keys(errorStatus) as ErrorCode[]),
+  /** With a validation error: what is wrong, by field name. */
+  fields: Type.Optional(Type.Record(Type.String(), Type.String())),
+  /** With a clash: the free starts of that day, for that duration. */
+  data: Type.Optional(Type.Object({ slots: Type.Array(Slot) })),
+});
+export type Failure = Static<typeof Failure>;

@@ -1,0 +1,86 @@
+import { weekdays } from '@paadam/shared/domain';
+import { type Static, Type } from 'typebox';
+import { defineCall, Envelope, ListEnvelope } from './call';
+import { Closed, Contact, Id, Nullable, OneOf, pageQuery, RoleName } from './schema';
+
+/** One stretch of a tutor's week, "HH:MM" on the clock of the tutor's own zone, end after start. */
+export const Availability = Type.Object({
+  day: OneOf(weekdays),
+  startTime: Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' }),
+  endTime: Type.String({ pattern: '^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$' }),
+});
+export type Availability = Static<typeof Availability>;
+
+export const Rating = Type.Object({
+  /** 1 to 5; null while there is no rating. */
+  average: Nullable(Type.Number()),
+  count: Type.Integer(),
+});
+export type Rating = Static<typeof Rating>;
+
+const tutorFields = {
+  bio: Type.String(),
+  qualifications: Type.Array(Type.String()),
+  /** Ids of the subjects taught. */
+  subjects: Type.Array(Id),
+  /** Whole rupees an hour; null until the tutor has set it. */
+  hourlyRate: Nullable(Type.Integer()),
+  availability: Type.Array(Availability),
+  rating: Rating,
+};
+
+/** A tutor as anyone sees them. */
+export const Tutor = Type.Object({
+  _id: Id,
+  name: Type.String(),
+  email: Type.String(),
+  profileUrl: Nullable(Type.String()),
+  timeZone: Type.String(),
+  ...tutorFields,
+});
+export type Tutor = Static<typeof Tutor>;
+
+/** A profile. Which fields it has depends on whose it is and who asks. */
+export const Profile = Type.Object({
+  _id: Id,
+  name: Type.String(),
+  email: Type.String(),
+  profileUrl: Nullable(Type.String()),
+  role: Type.Optional(RoleName),
+  timeZone: Type.Optional(Type.String()),
+  /** A tutor's. */
+  bio: Type.Optional(tutorFields.bio),
+  qualifications: Type.Optional(tutorFields.qualifications),
+  subjects: Type.Optional(tutorFields.subjects),
+  hourlyRate: Type.Optional(tutorFields.hourlyRate),
+  availability: Type.Optional(tutorFields.availability),
+  rating: Type.Optional(tutorFields.rating),
+  /** A parent's linked children. */
+  children: Type.Optional(Type.Array(Contact)),
+  /** A student's linked parents, and the first of them. */
+  parents: Type.Optional(Type.Array(Contact)),
+  parent: Type.Optional(Nullable(Contact)),
+});
+export type Profile = Static<typeof Profile>;
+
+export const profile = defineCall({
+  method: 'GET',
+  path: '/profile/:id',
+  summary: 'A profile: one’s own whole, a tutor’s public fields, a student’s name for those who may know it',
+  who: 'anyone',
+  params: Closed({ id: Id }),
+  status: 200,
+  answer: Envelope(Profile),
+  errors: ['not_found'],
+});
+
+export const getAllTutors = defineCall({
+  method: 'GET',
+  path: '/get_all_tutors',
+  summary: 'The listed tutors',
+  who: 'anyone',
+  query: Closed(pageQuery),
+  status: 200,
+  answer: ListEnvelope(Tutor),
+  errors: [],
+});

@@ -1,0 +1,35 @@
+import { limits, roles } from '@paadam/shared/domain';
+import { type TSchema, Type } from 'typebox';
+
+/** An object that refuses what it does not name. */
+export const Closed = <P extends Record<string, TSchema>>(properties: P) =>
+  Type.Object(properties, { additionalProperties: false });
+
+export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+/** A union of string literals, as an `enum`, which validates faster and reads better in OpenAPI. */
+export const OneOf = <const T extends readonly string[]>(values: T) =>
+  Type.Unsafe<T[number]>({ type: 'string', enum: [...values] });
+
+export const Id = Type.String({ format: 'uuid' });
+/** ISO 8601 with an offset or Z. */
+export const Instant = Type.String({ format: 'date-time' });
+export const Email = Type.String({ format: 'email', maxLength: limits.emailCharacters });
+export const PersonName = Type.String({ minLength: 1, maxLength: limits.nameCharacters, pattern: '\\S' });
+export const NewPassword = Type.String({
+  minLength: limits.passwordCharacters.min,
+  maxLength: limits.passwordCharacters.max,
+});
+export const Code = Type.String({ pattern: '^[0-9]{6}$' });
+export const RoleName = OneOf(roles);
+/** IANA zone, "Asia/Kolkata"; the server checks that it knows it. */
+export const TimeZone = Type.String({ minLength: 1, maxLength: 64 });
+
+export const Person = Type.Object({ _id: Id, name: Type.String() });
+export const Contact = Type.Object({ _id: Id, name: Type.String(), email: Type.String() });
+
+/** The query that every list takes. */
+export const pageQuery = {
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.pageRows.max })),
+  cursor: Type.Optional(Type.String({ maxLength: 512 })),
+};

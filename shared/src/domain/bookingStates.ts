@@ -1,0 +1,48 @@
+/** The states of a booking. */
+export const bookingStatuses = [
+  'pending',
+  'accepted',
+  'declined',
+  'completed',
+  'cancelled',
+  'expired',
+] as const;
+export type BookingStatus = (typeof bookingStatuses)[number];
+
+/** Who or what moves a booking: a person in a role, or the clock. */
+export type BookingActor = 'tutor' | 'student' | 'parent' | 'clock';
+
+export interface BookingTransition {
+  from: BookingStatus;
+  to: BookingStatus;
+  by: readonly BookingActor[];
+  /** The moment from which, or until which, the move is allowed; absent: at any time. */
+  when?: 'before-start' | 'after-end' | 'unanswered-for-48-h-or-started';
+}
+
+/** A booking's whole life. Whatever is not in this table does not happen. */
+export const bookingTransitions: readonly BookingTransition[] = [
+  { from: 'pending', to: 'accepted', by: ['tutor'], when: 'before-start' },
+  { from: 'pending', to: 'declined', by: ['tutor'] },
+  { from: 'pending', to: 'cancelled', by: ['student', 'parent'] },
+  { from: 'pending', to: 'expired', by: ['clock'], when: 'unanswered-for-48-h-or-started' },
+  { from: 'accepted', to: 'cancelled', by: ['tutor', 'student', 'parent'], when: 'before-start' },
+  { from: 'accepted', to: 'completed', by: ['clock'], when: 'after-end' },
+];
+
+/** The states in which a booking occupies its time, so that nothing else may overlap it. */
+export const occupyingStatuses = ['pending', 'accepted'] as const satisfies readonly BookingStatus[];
+
+/** The states that lists leave out unless they are asked for. */
+export const hiddenStatuses = ['cancelled', 'expired'] as const satisfies readonly BookingStatus[];
+
+/**
+ * @returns the transition that leads there for that actor, or undefined where the table has none.
+ *   Whether its moment has come is for the caller to check.
+ */
+export const findTransition = (
+  from: BookingStatus,
+  to: BookingStatus,
+  by: BookingActor,
+): BookingTransition | undefined =>
+  bookingTransitions.find((move) => move.from === from && move.to === to && move.by.includes(by));

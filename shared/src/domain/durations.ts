@@ -1,0 +1,9 @@
+/** The lengths a lesson can be booked for, in hours, as the booking form sends them. */
+export const durations = ['1', '1.5', '2'] as const;
+export type Duration = (typeof durations)[number];
+
+/**
+ * @param duration hours, as the form sends them
+ * @returns minutes
+ */
+export const minutesOf = (duration: Duration): number => Number(duration) * 60;

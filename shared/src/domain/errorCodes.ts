@@ -1,0 +1,29 @@
+/**
+ * The stable codes of the API's errors, with the HTTP status each comes with.
+ * Clients decide by code; the message beside it is for people and may change.
+ */
+export const errorStatus = {
+  malformed_request: 400,
+  validation_failed: 400,
+  unknown_field: 400,
+  code_wrong: 400,
+  code_expired: 400,
+  code_spent: 400,
+  code_tries_used_up: 400,
+  unauthenticated: 401,
+  credentials_wrong: 401,
+  csrf_failed: 403,
+  forbidden: 403,
+  account_not_verified: 403,
+  not_found: 404,
+  status_stale: 409,
+  slot_taken: 409,
+  body_too_large: 413,
+  media_type_unsupported: 415,
+  too_many_requests: 429,
+  code_sent_recently: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;

@@ -1,0 +1,24 @@
+/**
+ * The names of react-router-dom that this product uses, and no others: the router is a shared dependency,
+ * and webpack drops from a shared module only what its entry does not re-export.
+ *
+ * A name added here raises the minor version of `@paadam/shared` (see docs/decisions/0003).
+ */
+export type { NavigateFunction, RouteObject } from 'react-router';
+export {
+  createBrowserRouter,
+  createMemoryRouter,
+  Link,
+  matchPath,
+  Navigate,
+  NavLink,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRoutes,
+  useSearchParams,
+} from 'react-router';
+export { RouterProvider } from 'react-router/dom';
