@@ -1,0 +1,68 @@
+import type { AuthData, Booking, Failure, Subject, Tutor } from '@paadam/shared/contract';
+
+const id = (last: number): string => `01900000-0000-7000-8000-${String(last).padStart(12, '0')}`;
+
+export const anAuthData = (changes: Partial<AuthData> = {}): AuthData => ({
+  id: id(1),
+  role: 'student',
+  profileImg: null,
+  isVerified: true,
+  name: 'Asha Raman',
+  email: 'asha@example.test',
+  children: [],
+  timeZone: 'Asia/Kolkata',
+  ...changes,
+});
+
+export const aSubject = (changes: Partial<Subject> = {}): Subject => ({
+  _id: id(201),
+  name: 'Mathematics',
+  description: 'Numbers, shapes and proofs.',
+  image: null,
+  category: 'Science',
+  ...changes,
+});
+
+export const aTutor = (changes: Partial<Tutor> = {}): Tutor => ({
+  _id: id(101),
+  name: 'Meera Iyer',
+  email: 'meera@example.test',
+  profileUrl: null,
+  bio: 'I make algebra feel like a story.',
+  qualifications: ['M.Sc. Mathematics'],
+  subjects: [id(201)],
+  hourlyRate: 600,
+  availability: [{ day: 'Monday', startTime: '09:00', endTime: '12:00' }],
+  timeZone: 'Asia/Kolkata',
+  rating: { average: 4.5, count: 12 },
+  ...changes,
+});
+
+export const aBooking = (changes: Partial<Booking> = {}): Booking => ({
+  _id: id(301),
+  student: { _id: id(1), name: 'Asha Raman' },
+  tutor: { _id: id(101), name: 'Meera Iyer' },
+  subject: { _id: id(201), name: 'Mathematics', category: 'Science' },
+  dateTime: '2030-01-07T04:30:00.000Z',
+  endsAt: '2030-01-07T05:30:00.000Z',
+  duration: 60,
+  status: 'pending',
+  price: 60_000,
+  meetingLink: null,
+  rating: null,
+  ...changes,
+});
+
+/** The envelope of a success. */
+export const ok = <D>(data: D, beside: object = {}) => ({ success: true, message: 'OK', data, ...beside });
+
+/** The envelope of a list's only page. */
+export const list = <D>(data: D[], beside: object = {}) => ok(data, { nextCursor: null, ...beside });
+
+/** The envelope of a failure. */
+export const failure = (code: Failure['code'], message: string, beside: Partial<Failure> = {}): Failure => ({
+  success: false,
+  code,
+  message,
+  ...beside,
+});

@@ -1,0 +1,37 @@
+import { createApi } from '@paadam/shared/api';
+import type { AuthData } from '@paadam/shared/contract';
+import { hostPortal, type RemoteDeclaration, type RemoteModule } from '@paadam/shared/portal';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+export interface RenderPortalOptions {
+  remote: RemoteModule;
+  declaration: RemoteDeclaration;
+  /** Where to open, from the site's root. */
+  path: string;
+  /** Who is signed in; absent: a visitor. */
+  user?: AuthData;
+}
+
+/**
+ * Shows a portal as `mount` does, on the API that `server` answers for.
+ *
+ * @returns Testing Library's result, a user to act with, and the router and store to ask where they are
+ */
+export const renderPortal = ({ remote, declaration, path, user: signedIn }: RenderPortalOptions) => {
+  const host = hostPortal({
+    remote,
+    declaration,
+    api: createApi('http://localhost/api'),
+    session: {
+      success: Boolean(signedIn),
+      message: '',
+      data: signedIn ?? null,
+      token: signedIn ? 'token' : null,
+    },
+    path,
+    routing: 'memory',
+  });
+  const view = render(host.element);
+  return { ...view, user: userEvent.setup(), router: host.router, store: host.paadam.store };
+};

@@ -1,0 +1,76 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import type { TileName } from './colours';
+import { initialsOf, safeImageSource } from './person';
+import { tileOf } from './tile';
+
+export interface AvatarProps {
+  name: string;
+  /** http, https or a path of this site; anything else, missing or broken shows the initials. */
+  src?: string | null | undefined;
+  /** Pixels. Default 48. */
+  size?: number;
+  /** What the picture says. Default '', since the name mostly stands beside it. */
+  alt?: string;
+  className?: string;
+}
+
+const Frame = styled.span<{ $size: number; $tile: TileName }>`
+  flex: none;
+  display: inline-grid;
+  place-items: center;
+  width: ${({ $size }) => $size / 16}rem;
+  height: ${({ $size }) => $size / 16}rem;
+  border-radius: 50%;
+  overflow: clip;
+  font-size: ${({ $size }) => ($size * 0.38) / 16}rem;
+  font-weight: var(--paadam-weight-heading);
+  line-height: 1;
+  color: var(--paadam-tile-${({ $tile }) => $tile}-ink);
+  background: var(--paadam-tile-${({ $tile }) => $tile}-ground);
+  user-select: none;
+
+  & img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;
+
+/** A person's picture, else their initials on a colour that stays theirs. */
+export function Avatar({ name, src, size = 48, alt = '', className }: AvatarProps) {
+  const source = safeImageSource(src);
+  const [broken, setBroken] = useState<string>();
+  const image = useRef<HTMLImageElement>(null);
+  // An image of the server's HTML may have failed before React listened.
+  useLayoutEffect(() => {
+    if (image.current?.complete && image.current.naturalWidth === 0 && image.current.currentSrc)
+      setBroken(source);
+  }, [source]);
+  const shown = source && source !== broken;
+  return (
+    <Frame
+      className={className}
+      $size={size}
+      $tile={tileOf(name)}
+      role={!shown && alt ? 'img' : undefined}
+      aria-label={shown ? undefined : alt || undefined}
+      aria-hidden={!alt || undefined}
+    >
+      {shown ? (
+        <img
+          ref={image}
+          src={source}
+          alt={alt}
+          width={size}
+          height={size}
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken(source)}
+        />
+      ) : (
+        initialsOf(name)
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,60 @@
+import { type ComponentPropsWithRef, useLayoutEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { type ButtonLook, buttonStyles, type StyledButtonLook } from './buttonStyles';
+import { Spinner } from './Spinner';
+import { useMergedRef } from './useMergedRef';
+
+export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLook {
+  /** Its action is under way: the button is disabled, turns a ring and keeps focus for afterwards. */
+  busy?: boolean;
+}
+
+const StyledButton = styled.button<StyledButtonLook>`
+  ${buttonStyles}
+`;
+
+/** An action. `type` is 'button' unless said otherwise. */
+export function Button({
+  variant = 'primary',
+  size = 'medium',
+  block = false,
+  busy = false,
+  disabled = false,
+  type = 'button',
+  ref,
+  children,
+  ...rest
+}: ButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusKeptWhileBusy(button, busy);
+  return (
+    <StyledButton
+      {...rest}
+      ref={useMergedRef(button, ref)}
+      type={type}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      $variant={variant}
+      $size={size}
+      $block={block}
+    >
+      {busy && <Spinner />}
+      {children}
+    </StyledButton>
+  );
+}
+
+/** Browsers take focus away from a button that becomes disabled; a keyboard user would start again at the top. */
+function useFocusKeptWhileBusy(button: { current: HTMLButtonElement | null }, busy: boolean) {
+  const hadFocus = useRef(false);
+  useLayoutEffect(() => {
+    const element = button.current;
+    if (!element) return;
+    const root = element.getRootNode() as Document | ShadowRoot;
+    if (busy) hadFocus.current = root.activeElement === element;
+    else if (hadFocus.current) {
+      hadFocus.current = false;
+      if (!root.activeElement || root.activeElement === element.ownerDocument.body) element.focus();
+    }
+  }, [button, busy]);
+}

@@ -1,0 +1,41 @@
+import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './Button';
+import { FailureDrawing } from './FailureDrawing';
+import { StateAction, StatePanel, StateText, StateTitle } from './stateParts';
+
+export interface ErrorStateProps {
+  /** What failed: 'Failed to load subjects'. */
+  title: ReactNode;
+  /** Why, and what can be done. */
+  children?: ReactNode;
+  /** Shows Retry. Leave out where retrying cannot help. */
+  onRetry?: () => void;
+  /** A retry is under way. */
+  busy?: boolean;
+  /** Beside Retry: another way on. */
+  action?: ReactNode;
+  className?: string;
+}
+
+/** Stands where content would, when it could not be loaded. Read out at once. */
+export function ErrorState({ title, children, onRetry, busy = false, action, className }: ErrorStateProps) {
+  return (
+    <StatePanel role="alert" className={className}>
+      <FailureDrawing />
+      <StateTitle>{title}</StateTitle>
+      {children && <StateText>{children}</StateText>}
+      {(onRetry || action) && (
+        <StateAction>
+          {onRetry && (
+            <Button variant="secondary" busy={busy} onClick={onRetry}>
+              {!busy && <RotateCw size={18} aria-hidden />}
+              Retry
+            </Button>
+          )}
+          {action}
+        </StateAction>
+      )}
+    </StatePanel>
+  );
+}

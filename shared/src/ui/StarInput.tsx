@@ -1,0 +1,83 @@
+import { type ReactNode, useId } from 'react';
+import { styled } from 'styled-components';
+import { ErrorText, LabelText } from './fieldText';
+import { starOutline } from './Stars';
+import { VisuallyHidden, visuallyHidden } from './VisuallyHidden';
+
+export interface StarInputProps {
+  legend: ReactNode;
+  name: string;
+  /** 1 to 5, or null before the choice. */
+  value: number | null;
+  onChange: (value: number) => void;
+  error?: ReactNode;
+}
+
+const Group = styled.fieldset`
+  display: grid;
+  gap: var(--paadam-space-2);
+`;
+
+const Row = styled.div`
+  display: flex;
+  margin: var(--paadam-space-1) 0 0 -0.375rem;
+`;
+
+const Choice = styled.label<{ $filled: boolean }>`
+  display: grid;
+  place-items: center;
+  width: var(--paadam-control-height);
+  height: var(--paadam-control-height);
+  border-radius: var(--paadam-radius-small);
+  cursor: pointer;
+
+  & svg {
+    width: 2rem;
+    height: 2rem;
+    fill: ${({ $filled }) => ($filled ? 'var(--paadam-accent)' : 'transparent')};
+    stroke: var(--paadam-accent-edge);
+    stroke-width: 1.25;
+    stroke-linejoin: round;
+    transition: fill var(--paadam-motion-fast) var(--paadam-ease);
+  }
+
+  &:hover svg {
+    fill: var(--paadam-accent-soft);
+  }
+
+  &:has(:checked) svg {
+    fill: var(--paadam-accent);
+  }
+
+  &:has(:focus-visible) {
+    outline: 3px solid var(--paadam-brand);
+  }
+`;
+
+const Radio = styled.input.attrs({ type: 'radio' })`
+  ${visuallyHidden}
+`;
+
+const places = [1, 2, 3, 4, 5];
+
+/** A rating of one to five stars, to give. Radio buttons underneath, with their keys. */
+export function StarInput({ legend, name, value, onChange, error }: StarInputProps) {
+  const errorId = useId();
+  return (
+    <Group aria-describedby={error ? errorId : undefined}>
+      <LabelText as="legend">{legend}</LabelText>
+      <Row>
+        {places.map((place) => (
+          <Choice key={place} $filled={value !== null && place <= value}>
+            <Radio name={name} value={place} checked={value === place} onChange={() => onChange(place)} />
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d={starOutline} />
+            </svg>
+            <VisuallyHidden>{place === 1 ? '1 star' : `${place} stars`}</VisuallyHidden>
+          </Choice>
+        ))}
+      </Row>
+      {error && <ErrorText id={errorId}>{error}</ErrorText>}
+    </Group>
+  );
+}

@@ -1,0 +1,52 @@
+import { styled } from 'styled-components';
+import { Stars } from './Stars';
+import { VisuallyHidden } from './VisuallyHidden';
+
+export interface StarRatingProps {
+  /** 1 to 5; null where nobody has rated yet. */
+  average: number | null;
+  /** How many ratings the average is of. Left out for a single rating. */
+  count?: number;
+  className?: string;
+}
+
+const Line = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 var(--paadam-space-2);
+  line-height: 1.35;
+
+  & small {
+    font-size: var(--paadam-text-14);
+    color: var(--paadam-muted);
+  }
+`;
+
+const Muted = styled.span`
+  color: var(--paadam-muted);
+`;
+
+/** An average of ratings with their number, or one rating. */
+export function StarRating({ average, count, className }: StarRatingProps) {
+  if (average === null || count === 0) return <Muted className={className}>No ratings yet</Muted>;
+  const figure = count === undefined ? String(average) : average.toFixed(1);
+  return (
+    <Line className={className}>
+      <Stars value={average} />
+      {count === undefined ? (
+        <VisuallyHidden>{figure} out of 5 stars</VisuallyHidden>
+      ) : (
+        <>
+          <strong>
+            {figure}
+            <VisuallyHidden> out of 5 stars</VisuallyHidden>
+          </strong>{' '}
+          <small>
+            ({count} {count === 1 ? 'rating' : 'ratings'})
+          </small>
+        </>
+      )}
+    </Line>
+  );
+}

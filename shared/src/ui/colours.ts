@@ -1,0 +1,122 @@
+/** The tile names, in the order in which lists cycle through them. */
+export const tileNames = ['green', 'marigold', 'sky', 'coral', 'violet', 'teal', 'rose', 'slate'] as const;
+export type TileName = (typeof tileNames)[number];
+
+type TileColour = `tile-${TileName}-${'ground' | 'ink'}`;
+export type ColourName =
+  | 'paper'
+  | 'surface'
+  | 'raised'
+  | 'hover'
+  | 'ink'
+  | 'muted'
+  | 'line'
+  | 'edge'
+  | 'on-brand'
+  | 'brand'
+  | 'brand-strong'
+  | 'brand-soft'
+  | 'accent'
+  | 'accent-edge'
+  | 'accent-soft'
+  | 'on-accent'
+  | 'good'
+  | 'good-soft'
+  | 'warn'
+  | 'warn-soft'
+  | 'bad'
+  | 'bad-strong'
+  | 'bad-soft'
+  | 'on-bad'
+  | 'sheet'
+  | TileColour;
+
+export type Palette = Record<ColourName, string>;
+
+export const lightColours: Palette = {
+  paper: '#FBFAF6',
+  surface: '#FFFFFF',
+  raised: '#FFFFFF',
+  hover: '#F1F3EC',
+  ink: '#14211C',
+  muted: '#55655E',
+  line: '#E2E6DF',
+  edge: '#7E8C85',
+  'on-brand': '#FFFFFF',
+  brand: '#0B6B53',
+  'brand-strong': '#08523F',
+  'brand-soft': '#E1F0E9',
+  accent: '#F2A516',
+  'accent-edge': '#B57600',
+  'accent-soft': '#FDF1D8',
+  'on-accent': '#2B1D00',
+  good: '#1B7F3B',
+  'good-soft': '#E9F6EB',
+  warn: '#9A6200',
+  'warn-soft': '#FDF3DC',
+  bad: '#B3261E',
+  'bad-strong': '#8C1C16',
+  'bad-soft': '#FCEBE8',
+  'on-bad': '#FFFFFF',
+  sheet: '#F8F4EA',
+  'tile-green-ground': '#DDF0E6',
+  'tile-green-ink': '#0B5E48',
+  'tile-marigold-ground': '#FCEBC6',
+  'tile-marigold-ink': '#7A4B00',
+  'tile-sky-ground': '#DCEEFA',
+  'tile-sky-ink': '#0B527F',
+  'tile-coral-ground': '#FDE3DA',
+  'tile-coral-ink': '#95341A',
+  'tile-violet-ground': '#EAE4FA',
+  'tile-violet-ink': '#523399',
+  'tile-teal-ground': '#D6F0F0',
+  'tile-teal-ink': '#0A5A60',
+  'tile-rose-ground': '#FBE1EA',
+  'tile-rose-ink': '#942152',
+  'tile-slate-ground': '#E4E9EE',
+  'tile-slate-ink': '#3A4A5C',
+};
+
+export const darkColours: Palette = {
+  paper: '#101714',
+  surface: '#18211D',
+  raised: '#202B26',
+  hover: '#222E29',
+  ink: '#EAF1ED',
+  muted: '#A5B5AD',
+  line: '#2B3833',
+  edge: '#71837A',
+  'on-brand': '#0B1512',
+  brand: '#4CC3A0',
+  'brand-strong': '#7ADCBF',
+  'brand-soft': '#173A30',
+  accent: '#F6BC4E',
+  'accent-edge': '#F6BC4E',
+  'accent-soft': '#3A2F17',
+  'on-accent': '#211600',
+  good: '#63CE87',
+  'good-soft': '#173322',
+  warn: '#F0B757',
+  'warn-soft': '#362B15',
+  bad: '#FF8A80',
+  'bad-strong': '#FFABA3',
+  'bad-soft': '#3B201E',
+  'on-bad': '#2B0906',
+  sheet: '#C9D3CC',
+  'tile-green-ground': '#173A2F',
+  'tile-green-ink': '#8CDCC0',
+  'tile-marigold-ground': '#3B2F16',
+  'tile-marigold-ink': '#F3CB7C',
+  'tile-sky-ground': '#17323F',
+  'tile-sky-ink': '#93CDF2',
+  'tile-coral-ground': '#40251D',
+  'tile-coral-ink': '#FBB09A',
+  'tile-violet-ground': '#2C2745',
+  'tile-violet-ink': '#C6B6F7',
+  'tile-teal-ground': '#143738',
+  'tile-teal-ink': '#85D8DA',
+  'tile-rose-ground': '#3F212D',
+  'tile-rose-ink': '#F7AFCA',
+  'tile-slate-ground': '#27313A',
+  'tile-slate-ink': '#BFCBD7',
+};

@@ -1,0 +1,113 @@
+import { css, styled } from 'styled-components';
+import { visuallyHidden } from './VisuallyHidden';
+
+/** Below this the container holds cards. */
+const asCards = '@container (max-width: 38rem)';
+
+export const Frame = styled.div`
+  container-type: inline-size;
+`;
+
+// The roles are written out: a table that is laid out as blocks loses its own in some browsers.
+
+export const StyledTable = styled.table.attrs({ role: 'table' })`
+  width: 100%;
+  text-align: start;
+
+  ${asCards} {
+    display: block;
+  }
+`;
+
+export const TableHead = styled.thead.attrs({ role: 'rowgroup' })`
+  ${asCards} {
+    ${visuallyHidden}
+  }
+`;
+
+export const TableBody = styled.tbody.attrs({ role: 'rowgroup' })`
+  ${asCards} {
+    display: grid;
+    gap: var(--paadam-space-3);
+  }
+`;
+
+export const HeadRow = styled.tr.attrs({ role: 'row' })``;
+
+/* The table's text begins where the heading above it does. */
+const flushEnds = css`
+  &:first-child {
+    padding-inline-start: 0;
+  }
+
+  &:last-child {
+    padding-inline-end: 0;
+  }
+`;
+
+export const HeadCell = styled.th.attrs({ role: 'columnheader' })<{ $end: boolean }>`
+  padding: var(--paadam-space-2) var(--paadam-space-4);
+  border-bottom: 1px solid var(--paadam-line);
+  font-size: var(--paadam-text-14);
+  font-weight: 600;
+  text-align: ${({ $end }) => ($end ? 'end' : 'start')};
+  white-space: nowrap;
+  color: var(--paadam-muted);
+  ${flushEnds}
+`;
+
+export const BodyRow = styled.tr.attrs({ role: 'row' })`
+  &:not(:last-child) > * {
+    border-bottom: 1px solid var(--paadam-line);
+  }
+
+  ${asCards} {
+    display: grid;
+    gap: var(--paadam-space-2);
+    padding: var(--paadam-space-4);
+    border: 1px solid var(--paadam-line);
+    border-radius: var(--paadam-radius-control);
+
+    &:not(:last-child) > * {
+      border-bottom: 0;
+    }
+  }
+`;
+
+const first = css`
+  font-weight: 600;
+`;
+
+export const Cell = styled.td<{ $end: boolean; $first: boolean; scope?: string | undefined }>`
+  padding: var(--paadam-space-3) var(--paadam-space-4);
+  font-weight: var(--paadam-weight-body);
+  text-align: ${({ $end }) => ($end ? 'end' : 'start')};
+  ${({ $end }) => $end && 'font-variant-numeric: tabular-nums;'}
+  ${({ $first }) => $first && first}
+  ${flushEnds}
+
+  ${asCards} {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: var(--paadam-space-4);
+    padding: 0;
+    text-align: start;
+
+    &[data-label] > div {
+      min-width: 0;
+      text-align: end;
+      overflow-wrap: anywhere;
+    }
+
+    /* The column's header again, for the eye: assistive technology has it from the header row. */
+    &[data-label]::before {
+      content: attr(data-label);
+      content: attr(data-label) / '';
+      flex: none;
+      font-size: var(--paadam-text-14);
+      font-weight: var(--paadam-weight-body);
+      color: var(--paadam-muted);
+    }
+  }
+`;
