@@ -2,7 +2,13 @@
  * The names of Redux Toolkit that this product uses, and no others; see reactRouterDom.ts beside this file.
  * The second name of the package exists so that this file, which stands in for the first, does not find itself.
  */
-export type { PayloadAction, Reducer, Slice, UnknownAction } from '@reduxjs/toolkit-real';
+export type {
+  ActionReducerMapBuilder,
+  PayloadAction,
+  Reducer,
+  Slice,
+  UnknownAction,
+} from '@reduxjs/toolkit-real';
 export {
   combineSlices,
   configureStore,

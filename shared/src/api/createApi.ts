@@ -1,0 +1,123 @@
+import type { Answer, Call, Calls } from '@paadam/shared/contract';
+import axios, { type AxiosInstance } from 'axios';
+import type { Static, TSchema } from 'typebox';
+import { ApiError, problemOfAnswer } from './ApiError';
+
+type Has<C extends Call, K extends 'params' | 'query' | 'body'> = C[K] extends TSchema
+  ? Record<never, never> extends Static<C[K]>
+    ? { [key in K]?: Static<C[K]> }
+    : { [key in K]: Static<C[K]> }
+  : Record<never, never>;
+
+/** What a call takes: its path's parameters, its query, its body, each where it has one. */
+export type Input<C extends Call> = Has<C, 'params'> & Has<C, 'query'> & Has<C, 'body'>;
+
+type Request<C extends Call> =
+  Record<never, never> extends Input<C>
+    ? (input?: Input<C>) => Promise<Answer<C>>
+    : (input: Input<C>) => Promise<Answer<C>>;
+
+/** Every call of the contract, by its name there. Each rejects with an `ApiError` and nothing else. */
+export type Api = { [Name in keyof Calls]: Request<Calls[Name]> } & {
+  /** Keeps the session's CSRF token for an API on another origin, whose cookies this page cannot read. */
+  keepToken(token: string | null): void;
+};
+
+/** Slow enough for a poor connection, short enough that nobody waits for nothing. */
+const timeoutMs = 15_000;
+
+/**
+ * @param baseURL where the API is, ending in `/api`
+ * @returns the API's client; it sends the session's cookies and, with every call, the CSRF token
+ */
+export const createApi = (baseURL: string): Api => {
+  const http = axios.create({
+    baseURL,
+    timeout: timeoutMs,
+    withCredentials: true,
+    // axios reads this cookie for the page's own origin only; elsewhere the token in memory is sent.
+    xsrfCookieName: 'token',
+    xsrfHeaderName: 'x-csrf-token',
+  });
+  let keptToken: string | null = null;
+  http.interceptors.request.use((config) => {
+    if (keptToken) config.headers.set('x-csrf-token', keptToken);
+    return config;
+  });
+
+  const call =
+    <C extends Call>(method: C['method'], path: C['path']): Request<C> =>
+    (input?: { params?: object; query?: object; body?: unknown }) =>
+      send<Answer<C>>(http, method, path, input);
+
+  return {
+    register: call<Calls['register']>('POST', '/register'),
+    verifyOtp: call<Calls['verifyOtp']>('POST', '/verify_otp'),
+    resendOtp: call<Calls['resendOtp']>('POST', '/resend_otp'),
+    login: call<Calls['login']>('POST', '/login'),
+    refreshAuth: call<Calls['refreshAuth']>('GET', '/refresh_auth'),
+    logout: call<Calls['logout']>('GET', '/logout'),
+    subjects: call<Calls['subjects']>('GET', '/subjects'),
+    profile: call<Calls['profile']>('GET', '/profile/:id'),
+    getAllTutors: call<Calls['getAllTutors']>('GET', '/get_all_tutors'),
+    tutorSlots: call<Calls['tutorSlots']>('GET', '/tutors/:id/slots'),
+    tutorBookings: call<Calls['tutorBookings']>('GET', '/bookings/tutor/:id'),
+    studentBookings: call<Calls['studentBookings']>('GET', '/bookings/student/:id'),
+    createBooking: call<Calls['createBooking']>('POST', '/bookings/create'),
+    setBookingStatus: call<Calls['setBookingStatus']>('PUT', '/bookings/status'),
+    parentProfile: call<Calls['parentProfile']>('GET', '/parent/profile/:parentId'),
+    parentBookings: call<Calls['parentBookings']>('GET', '/parent/bookings/:parentId'),
+    keepToken: (token) => {
+      keptToken = token;
+    },
+  };
+};
+
+const send = async <A>(
+  http: AxiosInstance,
+  method: string,
+  path: string,
+  input: { params?: object; query?: object; body?: unknown } = {},
+): Promise<A> => {
+  try {
+    const answer = await http.request({
+      method,
+      url: fillPath(path, input.params),
+      params: input.query,
+      data: input.body,
+    });
+    if (!isEnvelope(answer.data)) throw new ApiError(problemOfAnswer(502, answer.data, null));
+    return answer.data as A;
+  } catch (error) {
+    throw error instanceof ApiError ? error : apiErrorOf(error);
+  }
+};
+
+/** A proxy's or a captive portal's page may come with status 200; it is no answer of ours. */
+const isEnvelope = (body: unknown): boolean => typeof body === 'object' && body !== null && 'success' in body;
+
+const fillPath = (path: string, params: object = {}): string => {
+  const values = new Map(Object.entries(params));
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
+};
+
+const apiErrorOf = (error: unknown): ApiError => {
+  const response = axios.isAxiosError(error) ? error.response : undefined;
+  if (response) {
+    const problem = problemOfAnswer(response.status, response.data, response.headers['retry-after']);
+    return new ApiError(problem, { cause: error });
+  }
+  const timedOut = axios.isAxiosError(error) && error.code === 'ECONNABORTED';
+  return new ApiError(
+    {
+      status: 0,
+      code: timedOut ? 'timeout' : 'no_connection',
+      message: timedOut
+        ? 'Paadam took too long to answer. Please try again.'
+        : 'Paadam could not be reached. Check your connection and try again.',
+      retryable: true,
+      fields: {},
+    },
+    { cause: error },
+  );
+};

@@ -1,0 +1,27 @@
+import type { Problem } from '@paadam/shared/api';
+import { Button, ErrorState, Notice } from '@paadam/shared/ui';
+
+export interface BookingsProblemProps {
+  problem: Problem;
+  /** The bookings of before are still on the screen. */
+  besideList: boolean;
+  onRetry: () => void;
+}
+
+/** Says that the bookings could not be loaded, in place of them or above what is still there. */
+export function BookingsProblem({ problem, besideList, onRetry }: BookingsProblemProps) {
+  const text = `Error loading bookings: ${problem.message}`;
+  if (!besideList) return <ErrorState title={text} onRetry={onRetry} />;
+  return (
+    <Notice
+      tone="bad"
+      action={
+        <Button variant="secondary" onClick={onRetry}>
+          Retry
+        </Button>
+      }
+    >
+      {text}
+    </Notice>
+  );
+}

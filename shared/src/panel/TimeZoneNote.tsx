@@ -1,0 +1,32 @@
+import { ownTimeZone } from '@paadam/shared/domain';
+import { Globe } from 'lucide-react';
+import { styled } from 'styled-components';
+
+const Line = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--paadam-space-2);
+  font-size: var(--paadam-text-14);
+  line-height: 1.45;
+  color: var(--paadam-muted);
+
+  & svg {
+    flex: none;
+  }
+`;
+
+const zoneName = (): string => {
+  const timeZone = ownTimeZone();
+  const parts = new Intl.DateTimeFormat('en-IN', { timeZone, timeZoneName: 'long' }).formatToParts();
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+};
+
+/** Names the zone that the times on the page are in, the viewer's own. */
+export function TimeZoneNote({ className }: { className?: string }) {
+  return (
+    <Line className={className}>
+      <Globe size={16} aria-hidden />
+      Times are in {zoneName()}
+    </Line>
+  );
+}

@@ -1,0 +1,7 @@
+export { BookingsProblem } from './BookingsProblem';
+export { DateTile } from './DateTile';
+export { MoreBookings } from './MoreBookings';
+export { Panel, type PanelLink, type PanelProps } from './Panel';
+export { TimeZoneNote } from './TimeZoneNote';
+export { useNow } from './useNow';
+export { useOwnBookings } from './useOwnBookings';

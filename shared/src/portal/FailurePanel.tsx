@@ -1,0 +1,29 @@
+import { ErrorState, LinkButton } from '@paadam/shared/ui';
+
+export interface FailurePanelProps {
+  /** What people call the portal. */
+  title: string;
+  /** What happened and what can be done, in a sentence or two. */
+  children: string;
+  /** Absent where retrying cannot help. */
+  onRetry?: () => void;
+  busy?: boolean;
+}
+
+/** Stands in for a portal, or a page of one, that could not be shown; everything around it goes on working. */
+export function FailurePanel({ title, children, onRetry, busy }: FailurePanelProps) {
+  return (
+    <ErrorState
+      title={`${title} is not available right now`}
+      onRetry={onRetry}
+      busy={busy}
+      action={
+        <LinkButton to="/" variant="quiet">
+          Home
+        </LinkButton>
+      }
+    >
+      {children}
+    </ErrorState>
+  );
+}

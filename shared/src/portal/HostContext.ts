@@ -1,0 +1,33 @@
+import type { Role } from '@paadam/shared/domain';
+import { createContext, useContext } from 'react';
+import { matchPath } from 'react-router-dom';
+import type { RemoteDeclaration } from './RemoteDescriptor';
+
+/** What a page may ask of whoever hosts it. */
+export interface Host {
+  remotes: readonly RemoteDeclaration[];
+}
+
+const HostContext = createContext<Host>({ remotes: [] });
+export const HostProvider = HostContext.Provider;
+
+export const useHost = (): Host => useContext(HostContext);
+
+/**
+ * Portals are deployed one by one, so a page links to another only where it is there.
+ *
+ * @param path from the site's root, "/contact"
+ * @returns whether some portal of this host has that page
+ */
+export const useHasPage = (path: string): boolean => {
+  const { remotes } = useHost();
+  const pathname = path.split(/[?#]/, 1)[0] ?? path;
+  return remotes.some(({ routes }) => routes.some((route) => matchPath(route.path, pathname)));
+};
+
+/** @returns where the people of a role are at home on this host; without a home of theirs, "/" */
+export const useLanding = (role: Role | undefined): string => {
+  const { remotes } = useHost();
+  if (!role) return '/';
+  return remotes.map((remote) => remote.landing[role]).find(Boolean) ?? '/';
+};

@@ -1,0 +1,39 @@
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useState } from 'react';
+import { FailureBoundary } from './FailureBoundary';
+import { FailurePanel } from './FailurePanel';
+import { PageSkeleton } from './PageSkeleton';
+import { usePortal } from './PortalContext';
+
+type LoadPage = () => Promise<{ default: ComponentType }>;
+
+/** The latest lazy component of each loader, so that a page that was shown before shows at once. */
+const latest = new WeakMap<LoadPage, LazyExoticComponent<ComponentType>>();
+
+const renew = (load: LoadPage) => {
+  const page = lazy(load);
+  latest.set(load, page);
+  return page;
+};
+
+/**
+ * A page whose code comes when it is first shown. React keeps a rejected `lazy` for ever, so each retry makes a
+ * new one. `load` imports the page's module; it is one function for the page's whole life.
+ */
+export function LazyPage({ load }: { load: LoadPage }) {
+  const { title } = usePortal();
+  const [Page, setPage] = useState(() => latest.get(load) ?? renew(load));
+  return (
+    <FailureBoundary
+      resetKey={Page}
+      fallback={() => (
+        <FailurePanel title={title} onRetry={() => setPage(renew(load))}>
+          This page could not be shown. The rest of the site works as before.
+        </FailurePanel>
+      )}
+    >
+      <Suspense fallback={<PageSkeleton />}>
+        <Page />
+      </Suspense>
+    </FailureBoundary>
+  );
+}

@@ -1,0 +1,24 @@
+import { Skeleton, VisuallyHidden } from '@paadam/shared/ui';
+import { styled } from 'styled-components';
+
+const Page = styled.div`
+  display: grid;
+  gap: var(--paadam-space-6);
+  align-content: start;
+  max-width: 72rem;
+  min-height: 70vh;
+  margin-inline: auto;
+  padding: var(--paadam-space-10) var(--paadam-space-4);
+`;
+
+/** The shape of a page on its way: a heading and a body. */
+export function PageSkeleton() {
+  return (
+    <Page aria-busy="true">
+      <VisuallyHidden>Loading the page…</VisuallyHidden>
+      <Skeleton width="16rem" height="2.25rem" />
+      <Skeleton height="8rem" radius="var(--paadam-radius-card)" />
+      <Skeleton height="8rem" radius="var(--paadam-radius-card)" />
+    </Page>
+  );
+}

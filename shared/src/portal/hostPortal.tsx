@@ -1,0 +1,96 @@
+import type { Api } from '@paadam/shared/api';
+import type { SessionCheck } from '@paadam/shared/contract';
+import { createPaadamStore, type PaadamStore } from '@paadam/shared/state';
+import { Card, ToastProvider } from '@paadam/shared/ui';
+import type { ReactElement } from 'react';
+import { Provider } from 'react-redux';
+import { createBrowserRouter, createMemoryRouter, Outlet, RouterProvider, useRoutes } from 'react-router-dom';
+import { HostProvider } from './HostContext';
+import { NotFoundPage } from './not-found/NotFoundPage';
+import { PortalProvider } from './PortalContext';
+import { PortalGuard } from './PortalGuard';
+import type { RemoteDeclaration } from './RemoteDescriptor';
+import type { RemoteModule } from './RemoteModule';
+import { AfterSignOut } from './session/AfterSignOut';
+import { SessionDialog } from './session/SessionDialog';
+import { SignInForm } from './session/SignInForm';
+
+export interface PortalHostOptions {
+  remote: RemoteModule;
+  declaration: RemoteDeclaration;
+  api: Api;
+  /** The answer of `refresh_auth` where it is known already. */
+  session?: SessionCheck;
+  /** Where the portal opens, from the site's root. Default: its base path. */
+  path?: string;
+  /** `memory` leaves the page's address alone. Default: `browser`. */
+  routing?: 'browser' | 'memory';
+}
+
+export interface PortalHost {
+  element: ReactElement;
+  paadam: PaadamStore;
+  router: ReturnType<typeof createMemoryRouter>;
+}
+
+/** One portal without the shell: its store, its router, its sign-in form, and nothing around it. */
+export const hostPortal = ({
+  remote,
+  declaration,
+  api,
+  session,
+  path = declaration.basePath,
+  routing = 'browser',
+}: PortalHostOptions): PortalHost => {
+  const paadam = createPaadamStore({ api, session });
+  paadam.addPortal(remote);
+
+  const visitor = (
+    <Card>
+      <SignInForm />
+    </Card>
+  );
+  const portal = (
+    <PortalGuard remote={declaration} visitor={visitor}>
+      <PortalRoutes remote={remote} />
+    </PortalGuard>
+  );
+  const basePath = declaration.basePath.replace(/\/$/, '');
+  const frame = (
+    <>
+      <Outlet />
+      <AfterSignOut home={declaration.basePath} />
+      <SessionDialog />
+    </>
+  );
+  const routes = [
+    {
+      element: frame,
+      children: [
+        { path: `${basePath}/*`, element: portal },
+        { path: '*', element: <NotFoundPage /> },
+      ],
+    },
+  ];
+  const router =
+    routing === 'memory'
+      ? createMemoryRouter(routes, { initialEntries: [path] })
+      : createBrowserRouter(routes);
+
+  const element = (
+    <Provider store={paadam.store}>
+      <HostProvider value={{ remotes: [declaration] }}>
+        <PortalProvider value={{ title: declaration.title }}>
+          <ToastProvider>
+            <RouterProvider router={router} />
+          </ToastProvider>
+        </PortalProvider>
+      </HostProvider>
+    </Provider>
+  );
+  return { element, paadam, router };
+};
+
+function PortalRoutes({ remote }: { remote: RemoteModule }) {
+  return useRoutes(remote.routes);
+}

@@ -1,0 +1,26 @@
+export { FailureBoundary } from './FailureBoundary';
+export { FailurePanel } from './FailurePanel';
+export { type Host, HostProvider, useHasPage, useHost, useLanding } from './HostContext';
+export { hostPortal, type PortalHost, type PortalHostOptions } from './hostPortal';
+export { LazyPage } from './LazyPage';
+export { type MountOptions, mountPortal } from './mountPortal';
+export { NotFoundPage } from './not-found/NotFoundPage';
+export { PageSkeleton } from './PageSkeleton';
+export { PortalProvider, usePortal } from './PortalContext';
+export { PortalGuard } from './PortalGuard';
+export type {
+  Audience,
+  DeclaredRoute,
+  NavItem,
+  Registry,
+  RegistryRow,
+  RemoteDeclaration,
+  RemoteDescriptor,
+  RouteDescriptor,
+} from './RemoteDescriptor';
+export { contractNumber, type PortalRoute, type RemoteModule } from './RemoteModule';
+export { AfterSignOut } from './session/AfterSignOut';
+export { Guard } from './session/Guard';
+export { safeReturnTo, signInPath } from './session/returnTo';
+export { SessionDialog } from './session/SessionDialog';
+export { SignInForm } from './session/SignInForm';

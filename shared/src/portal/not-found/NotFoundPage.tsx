@@ -1,0 +1,54 @@
+import { Button, LinkButton, PageTitle } from '@paadam/shared/ui';
+import { LostDrawing } from '@paadam/shared/ui/LostDrawing';
+import { useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useHasPage } from '../HostContext';
+
+const Page = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: var(--paadam-space-5);
+  max-width: 40rem;
+  margin-inline: auto;
+  padding: var(--paadam-space-12) var(--paadam-space-4);
+  text-align: center;
+`;
+
+const Code = styled.p`
+  font-size: var(--paadam-text-48);
+  font-weight: var(--paadam-weight-heading);
+  line-height: 1;
+  color: var(--paadam-brand);
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: var(--paadam-space-3);
+`;
+
+/** For a path that no portal knows, wherever on the site it lies. */
+export function NotFoundPage() {
+  const navigate = useNavigate();
+  const hasContact = useHasPage('/contact');
+  return (
+    <Page>
+      <LostDrawing />
+      <Code>404</Code>
+      <PageTitle documentTitle="Page not found">Oops! Lost in Space?</PageTitle>
+      <p>The page you were looking for has moved, or never was.</p>
+      <Ways>
+        <LinkButton to="/">Beam Me Home</LinkButton>
+        <Button variant="secondary" onClick={() => navigate(-1)}>
+          Previous Page
+        </Button>
+        {hasContact && (
+          <LinkButton to="/contact" variant="quiet">
+            Contact Support
+          </LinkButton>
+        )}
+      </Ways>
+    </Page>
+  );
+}

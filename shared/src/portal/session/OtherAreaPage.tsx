@@ -1,0 +1,29 @@
+import type { AuthData } from '@paadam/shared/contract';
+import type { Role } from '@paadam/shared/domain';
+import { LinkButton, PageTitle } from '@paadam/shared/ui';
+import { styled } from 'styled-components';
+import { useLanding } from '../HostContext';
+
+const Page = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: var(--paadam-space-6);
+  max-width: 40rem;
+  margin-inline: auto;
+  padding: var(--paadam-space-16) var(--paadam-space-4);
+`;
+
+const plural: Record<Role, string> = { student: 'students', parent: 'parents', tutor: 'tutors' };
+
+/** For a signed-in person who opened another role's page: whose area it is, and the way to their own. */
+export function OtherAreaPage({ roles, user }: { roles: readonly Role[]; user: AuthData }) {
+  const whose = roles.map((role) => plural[role]).join(' and ');
+  return (
+    <Page>
+      <PageTitle lead={`You are signed in as ${user.name}, a ${user.role}.`}>
+        {`This area is for ${whose}`}
+      </PageTitle>
+      <LinkButton to={useLanding(user.role)}>Go to your own area</LinkButton>
+    </Page>
+  );
+}

@@ -1,0 +1,12 @@
+import type { authSlice } from './auth/authSlice';
+import type { bookingsSlice } from './bookings/bookingsSlice';
+import type { profileSlice } from './profile/profileSlice';
+import type { subjectSlice } from './subject/subjectSlice';
+
+/** The state groups that every host has. A portal adds its own with its slices. */
+export interface PaadamState {
+  auth: ReturnType<typeof authSlice.reducer>;
+  profile: ReturnType<typeof profileSlice.reducer>;
+  subject: ReturnType<typeof subjectSlice.reducer>;
+  bookings: ReturnType<typeof bookingsSlice.reducer>;
+}

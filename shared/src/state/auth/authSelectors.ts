@@ -1,0 +1,17 @@
+import type { AuthData } from '@paadam/shared/contract';
+import type { PaadamState } from '../PaadamState';
+import type { Registration, Session } from './authSlice';
+
+export const selectSession = (state: PaadamState): Session => state.auth.session;
+
+/** The signed-in person, also while their expired session waits for its sign-in dialog; else null. */
+export const selectUser = (state: PaadamState): AuthData | null =>
+  'user' in state.auth.session ? state.auth.session.user : null;
+
+/** A person counts as authenticated only when the server has verified them. */
+export const selectIsAuthenticated = (state: PaadamState): boolean => selectUser(state)?.isVerified ?? false;
+
+export const selectRegistration = (state: PaadamState): Registration => state.auth.registration;
+export const selectSignIn = (state: PaadamState) => state.auth.signIn;
+export const selectSignOut = (state: PaadamState) => state.auth.signOut;
+export const selectAuthMessage = (state: PaadamState): string | null => state.auth.message;

@@ -1,0 +1,155 @@
+import type { Problem } from '@paadam/shared/api';
+import type { AuthData, SessionCheck } from '@paadam/shared/contract';
+import type { Role } from '@paadam/shared/domain';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { busy, done, failed, idle, type RequestState } from '../request';
+
+/** Who is here. `expired` keeps the person, so that the page behind the sign-in dialog can stay as it is. */
+export type Session =
+  | { status: 'checking' }
+  | { status: 'unknown'; problem: Problem }
+  | { status: 'visitor' }
+  | { status: 'signed-in'; user: AuthData }
+  | { status: 'expired'; user: AuthData };
+
+/** A registration on its way: the details, then the mailed code. */
+export interface Registration {
+  step: 'details' | 'code';
+  email: string;
+  request: RequestState;
+  resend: RequestState;
+  /** ISO instant before which no further code is sent; null while none was sent. */
+  resendAllowedAt: string | null;
+}
+
+export interface AuthState {
+  session: Session;
+  registration: Registration;
+  signIn: RequestState;
+  signOut: RequestState;
+  /** The last thing worth telling, 'Logged out successfully'. */
+  message: string | null;
+}
+
+export interface RegistrationDetails {
+  name: string;
+  email: string;
+  password: string;
+  role: Role;
+}
+
+const noRegistration: Registration = {
+  step: 'details',
+  email: '',
+  request: idle,
+  resend: idle,
+  resendAllowedAt: null,
+};
+
+const initialState: AuthState = {
+  session: { status: 'checking' },
+  registration: noRegistration,
+  signIn: idle,
+  signOut: idle,
+  message: null,
+};
+
+export const authSlice = createSlice({
+  name: 'auth',
+  initialState,
+  reducers: {
+    sessionCheckRequested: (state) => {
+      state.session = { status: 'checking' };
+    },
+    sessionChecked: (state, { payload }: PayloadAction<SessionCheck>) => {
+      state.session = payload.data ? { status: 'signed-in', user: payload.data } : { status: 'visitor' };
+    },
+    sessionCheckFailed: (state, { payload }: PayloadAction<Problem>) => {
+      state.session = { status: 'unknown', problem: payload };
+    },
+    /** A call found that the session is over; the page stays, a sign-in dialog opens over it. */
+    sessionExpired: (state) => {
+      if (state.session.status === 'signed-in') {
+        state.session = { status: 'expired', user: state.session.user };
+        state.signIn = idle;
+      }
+    },
+    /** The sign-in dialog was closed without signing in. */
+    expiredSessionLeft: (state) => {
+      state.session = { status: 'visitor' };
+      state.signIn = idle;
+    },
+
+    registrationRequested: (state, { payload }: PayloadAction<RegistrationDetails>) => {
+      state.registration = { ...noRegistration, email: payload.email, request: busy };
+    },
+    /** A code was mailed; the next one may be asked for from that ISO instant on. */
+    codeSent: (state, { payload }: PayloadAction<{ email: string; resendAllowedAt: string }>) => {
+      state.registration = { ...noRegistration, ...payload, step: 'code' };
+    },
+    registrationFailed: (state, { payload }: PayloadAction<Problem>) => {
+      state.registration.request = failed(payload);
+    },
+    registrationDetailsReopened: (state) => {
+      state.registration.step = 'details';
+      state.registration.request = idle;
+    },
+    codeVerificationRequested: (state, _: PayloadAction<{ otp: string }>) => {
+      state.registration.request = busy;
+    },
+    codeResendRequested: (state) => {
+      state.registration.resend = busy;
+      state.registration.request = idle;
+    },
+    codeResent: (state, { payload }: PayloadAction<{ resendAllowedAt: string }>) => {
+      state.registration.resend = done;
+      state.registration.resendAllowedAt = payload.resendAllowedAt;
+    },
+    codeResendFailed: (
+      state,
+      { payload }: PayloadAction<{ problem: Problem; resendAllowedAt: string | null }>,
+    ) => {
+      state.registration.resend = failed(payload.problem);
+      state.registration.resendAllowedAt = payload.resendAllowedAt ?? state.registration.resendAllowedAt;
+    },
+
+    signInRequested: (state, _: PayloadAction<{ email: string; password: string }>) => {
+      state.signIn = busy;
+    },
+    signInFailed: (state, { payload }: PayloadAction<Problem>) => {
+      state.signIn = failed(payload);
+    },
+    /** The form was left: what it last said does not greet the next visit. */
+    signInFormLeft: (state) => {
+      state.signIn = idle;
+    },
+    signedIn: (state, { payload }: PayloadAction<AuthData>) => {
+      state.session = { status: 'signed-in', user: payload };
+      state.signIn = idle;
+      state.registration = noRegistration;
+      state.message = null;
+    },
+
+    /** Somebody else has signed in: what the store holds of the person before is forgotten by every group. */
+    personChanged: () => {},
+
+    signOutRequested: (state) => {
+      state.signOut = busy;
+    },
+    signOutFailed: (state, { payload }: PayloadAction<Problem>) => {
+      state.signOut = failed(payload);
+    },
+    signedOut: (state) => {
+      state.session = { status: 'visitor' };
+      state.signOut = done;
+      state.message = 'Logged out successfully';
+    },
+    /** The person has arrived where sign-out leads, and the message was shown. */
+    signOutSettled: (state) => {
+      state.signOut = idle;
+      state.message = null;
+    },
+  },
+});
+
+export const authActions = authSlice.actions;

@@ -1,0 +1,72 @@
+import type { Api } from '@paadam/shared/api';
+import type { SessionCheck } from '@paadam/shared/contract';
+import { combineSlices, configureStore, type Slice } from '@reduxjs/toolkit';
+import createSagaMiddleware, { type Saga, type Task } from 'redux-saga';
+import { authSaga } from './auth/authSaga';
+import { authActions, authSlice } from './auth/authSlice';
+import { bookingsSaga } from './bookings/bookingsSaga';
+import { bookingsSlice } from './bookings/bookingsSlice';
+import { profileSaga } from './profile/profileSaga';
+import { profileSlice } from './profile/profileSlice';
+import { subjectSaga } from './subject/subjectSaga';
+import { subjectSlice } from './subject/subjectSlice';
+
+/** What a portal brings to the store. */
+export interface PortalState {
+  name: string;
+  slices?: readonly Slice[];
+  saga?: Saga;
+}
+
+export interface StoreOptions {
+  api: Api;
+  /** The answer of `refresh_auth` where the document brought it; without it the store asks the API. */
+  session?: SessionCheck;
+}
+
+const ownSagas: Record<string, Saga> = {
+  auth: authSaga,
+  profile: profileSaga,
+  subject: subjectSaga,
+  bookings: bookingsSaga,
+};
+
+/**
+ * The one store of a page, made by whoever hosts: the shell, a portal running alone, an embed.
+ *
+ * @returns the store, and `addPortal`, which puts a portal's slices in and starts its saga, once for each name
+ */
+export const createPaadamStore = ({ api, session }: StoreOptions) => {
+  const reducer = combineSlices(authSlice, profileSlice, subjectSlice, bookingsSlice);
+  const sagas = createSagaMiddleware({ context: { api } });
+  const store = configureStore({
+    reducer,
+    middleware: (defaults) => defaults({ thunk: false, serializableCheck: false }).concat(sagas),
+  });
+
+  const running = new Map<string, Task>();
+  for (const [name, saga] of Object.entries(ownSagas)) running.set(name, sagas.run(saga));
+  if (session) {
+    api.keepToken(session.token);
+    store.dispatch(authActions.sessionChecked(session));
+  } else {
+    store.dispatch(authActions.sessionCheckRequested());
+  }
+
+  const addPortal = ({ name, slices = [], saga }: PortalState): void => {
+    for (const slice of slices) reducer.inject(slice, { overrideExisting: false });
+    // combineSlices answers with the injected slice's state only from the next action on.
+    store.dispatch({ type: `portal/${name}/added` });
+    if (saga && !running.has(name)) running.set(name, sagas.run(saga));
+  };
+
+  /** Ends every saga, for a host that leaves the page. */
+  const stop = (): void => {
+    for (const task of running.values()) task.cancel();
+    running.clear();
+  };
+
+  return { store, addPortal, stop };
+};
+
+export type PaadamStore = ReturnType<typeof createPaadamStore>;

@@ -1,0 +1,6 @@
+import type { Profile } from '@paadam/shared/contract';
+import { type Loadable, notLoaded } from '../loadable';
+import type { PaadamState } from '../PaadamState';
+
+export const selectProfile = (state: PaadamState, id: string): Loadable<Profile> =>
+  state.profile.byId[id] ?? notLoaded;

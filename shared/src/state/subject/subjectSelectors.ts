@@ -1,0 +1,13 @@
+import type { Subject } from '@paadam/shared/contract';
+import { createSelector } from '@reduxjs/toolkit';
+import { dataOf, type Loadable } from '../loadable';
+import type { PaadamState } from '../PaadamState';
+
+export const selectSubjects = (state: PaadamState): Loadable<Subject[]> => state.subject.catalogue;
+
+/** The names of the subjects, by id; empty until the catalogue is there. */
+export const selectSubjectNames = createSelector(
+  [selectSubjects],
+  (catalogue): ReadonlyMap<string, string> =>
+    new Map((dataOf(catalogue) ?? []).map((subject) => [subject._id, subject.name])),
+);
