@@ -1,0 +1,54 @@
+/**
+ * Builds every portal and the shell, or those named, into dist/<name>/<version>/, the server into server/dist/,
+ * and then the registry. A named portal's build touches no other portal's files.
+ *
+ *   node scripts/build.mjs [name ...]
+ */
+import { createRequire } from 'node:module';
+import { buildServer } from './build-server.mjs';
+import { writeRegistry, writeShell } from './registry.mjs';
+import { root } from './root.mjs';
+
+const require = createRequire(import.meta.url);
+
+const portals = ['mf-public', 'mf-tutor', 'mf-student', 'mf-parent'];
+const everything = ['shell', ...portals, 'server'];
+
+const compile = (name) =>
+  new Promise((resolve, reject) => {
+    const webpack = require('webpack');
+    const compiler = webpack(require(`${root}/${name}/webpack.config.js`));
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error) reject(error);
+        else if (stats.hasErrors()) reject(new Error(stats.toString('errors-only')));
+        else {
+          if (stats.hasWarnings()) console.warn(stats.toString('errors-warnings'));
+          resolve();
+        }
+      });
+    });
+  });
+
+/** @param {string[]} names workspaces to build; none means all */
+export const build = async (names = []) => {
+  const wanted = names.length > 0 ? names : everything;
+  const unknown = wanted.filter((name) => !everything.includes(name));
+  if (unknown.length > 0) {
+    throw new Error(`Nothing to build is called ${unknown.join(', ')}; there are ${everything.join(', ')}.`);
+  }
+  for (const name of wanted) {
+    const started = performance.now();
+    await (name === 'server' ? buildServer() : compile(name));
+    console.log(`Built ${name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  }
+  if (wanted.includes('shell')) writeShell();
+  writeRegistry(portals.filter((name) => wanted.includes(name)));
+};
+
+if (process.argv[1] === new URL(import.meta.url).pathname) {
+  await build(process.argv.slice(2)).catch((error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,73 @@
+const { createHash } = require('node:crypto');
+const { readFileSync } = require('node:fs');
+const { Compilation, sources } = require('webpack');
+
+const integrityOf = (asset) =>
+  `sha384-${createHash('sha384').update(asset.source.buffer()).digest('base64')}`;
+
+const javascriptOf = (chunks) => [
+  ...new Set([...chunks].flatMap((chunk) => [...chunk.files]).filter((file) => file.endsWith('.js'))),
+];
+
+/** Emits a JSON file once every other file has its final name and content. */
+class DescribePlugin {
+  /** @param {string} file @param {(compilation: Compilation) => object} describe */
+  constructor(file, describe) {
+    this.file = file;
+    this.describe = describe;
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('DescribePlugin', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'DescribePlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          if (compilation.errors.length > 0) return;
+          const text = JSON.stringify(this.describe(compilation), null, 2);
+          compilation.emitAsset(this.file, new sources.RawSource(`${text}\n`));
+        },
+      );
+    });
+  }
+}
+
+/** A portal's `remote.json`: what it declares of itself, and the files that the build made for it. */
+class DescribeRemotePlugin extends DescribePlugin {
+  constructor({ declaration, version }) {
+    super('remote.json', (compilation) => {
+      const declared = JSON.parse(readFileSync(declaration, 'utf8'));
+      const { assets, chunks } = compilation;
+      const entry = Object.keys(assets).find((file) => /^remoteEntry\..*js$/.test(file));
+      const named = (name) => [...chunks].filter((chunk) => chunk.name === name);
+      const routes = declared.routes.map((route) => {
+        if (named(route.chunk).length === 0) {
+          throw new Error(
+            `${declaration}: route ${route.id} names the chunk "${route.chunk}", which no page has`,
+          );
+        }
+        return { ...route, files: javascriptOf([...named('remote'), ...named(route.chunk)]) };
+      });
+      return { ...declared, version, entry, integrity: integrityOf(compilation.getAsset(entry)), routes };
+    });
+  }
+}
+
+/** The shell's `shell.json`: what the document has to load, and what it should preload. */
+class DescribeShellPlugin extends DescribePlugin {
+  constructor({ version }) {
+    super('shell.json', (compilation) => {
+      const assets = Object.keys(compilation.assets);
+      const entry = compilation.entrypoints.get('shell').chunks;
+      const later = [...compilation.chunks].filter((chunk) => ['vendor', 'app'].includes(chunk.name));
+      return {
+        version,
+        scripts: javascriptOf(entry),
+        preload: javascriptOf(later),
+        fonts: assets.filter((file) => file.endsWith('.woff2')),
+        icon: assets.find((file) => /^favicon\..*svg$/.test(file)) ?? null,
+      };
+    });
+  }
+}
+
+module.exports = { DescribeRemotePlugin, DescribeShellPlugin };

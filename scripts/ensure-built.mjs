@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './root.mjs';
+
+const stamps = `${root}/.cache/built-from`;
+const portals = ['mf-public', 'mf-tutor', 'mf-student', 'mf-parent'];
+
+const filesIn = (path) =>
+  readdirSync(join(root, path), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !/\.test\.tsx?$/.test(file));
+
+const toolchain = [
+  'webpack.shared.js',
+  'package-lock.json',
+  'scripts/describe-build.js',
+  'scripts/build.mjs',
+  'scripts/build-server.mjs',
+  'scripts/registry.mjs',
+].map((file) => join(root, file));
+
+/** What a build depends on, each file by its content. */
+const inputsOf = (name) => [
+  ...toolchain,
+  ...filesIn('shared/src'),
+  ...filesIn(`${name}/src`),
+  ...[`shared/package.json`, `${name}/package.json`, `${name}/remote.json`, `${name}/webpack.config.js`]
+    .map((file) => join(root, file))
+    .filter((file) => existsSync(file)),
+];
+
+const fingerprint = (files) => {
+  const hash = createHash('sha256');
+  for (const file of files.sort()) hash.update(file).update(readFileSync(file));
+  return hash.digest('hex');
+};
+
+const outputOf = (name) => {
+  if (name === 'server') return `${root}/server/dist/main.mjs`;
+  const { version } = JSON.parse(readFileSync(`${root}/${name}/package.json`, 'utf8'));
+  return `${root}/dist/${name}/${version}/${name === 'shell' ? 'shell' : 'remote'}.json`;
+};
+
+/** Builds what is missing, and what has changed since it was built; all of it together takes about a minute. */
+export const ensureBuilt = async () => {
+  mkdirSync(stamps, { recursive: true });
+  const fingerprints = new Map(
+    ['shell', ...portals, 'server'].map((name) => [name, fingerprint(inputsOf(name))]),
+  );
+  const isCurrent = (name) => {
+    const stamp = `${stamps}/${name}`;
+    return (
+      existsSync(outputOf(name)) &&
+      existsSync(stamp) &&
+      readFileSync(stamp, 'utf8') === fingerprints.get(name)
+    );
+  };
+  const registryFiles = [`${root}/dist/registry.json`, `${root}/dist/shell.json`];
+  const stale = [...fingerprints.keys()].filter(
+    (name) => !isCurrent(name) || (name !== 'server' && !registryFiles.every((file) => existsSync(file))),
+  );
+  if (stale.length === 0) return;
+  console.log(`Building ${stale.join(', ')}…`);
+  const { build } = await import('./build.mjs');
+  await build(stale);
+  for (const name of stale) writeFileSync(`${stamps}/${name}`, fingerprints.get(name));
+};

@@ -1,0 +1,14 @@
+/** Starts the whole product: installs and builds what is missing, then runs the server in this process. */
+import { ensureInstalled } from './install.mjs';
+import { root } from './root.mjs';
+
+try {
+  ensureInstalled();
+  const { ensureBuilt } = await import('./ensure-built.mjs');
+  await ensureBuilt();
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
+process.env.NODE_ENV ??= 'production';
+await import(`${root}/server/dist/main.mjs`);

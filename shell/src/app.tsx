@@ -1,0 +1,64 @@
+import { createApi } from '@paadam/shared/api';
+import { HostProvider, type Registry } from '@paadam/shared/portal';
+import { createPaadamStore } from '@paadam/shared/state';
+import { GlobalStyle, ToastProvider } from '@paadam/shared/ui';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { registryOfDocument, sessionOfDocument } from './document/documentData';
+import { FontFace } from './document/FontFace';
+import { Layout } from './layout/Layout';
+import { createRemoteLoader } from './remotes/createRemoteLoader';
+import { createFederation } from './remotes/federation';
+import { fetchRegistry } from './remotes/fetchRegistry';
+import { parseRegistry } from './remotes/parseRegistry';
+import { portalAt, portals } from './remotes/portals';
+import { RemoteLoaderProvider } from './remotes/RemoteLoaderContext';
+import { RemoteOutlet } from './remotes/RemoteOutlet';
+
+/** Starts the site: the store, the portal that the address asks for, the router, and the screen. */
+export const start = async (): Promise<void> => {
+  const paadam = createPaadamStore({ api: createApi('/api'), session: sessionOfDocument() });
+  const inlined = registryOfDocument();
+  const registry = inlined
+    ? parseRegistry(inlined)
+    : await fetchRegistry().catch((): Registry => ({ remotes: {} }));
+  const loader = createRemoteLoader({
+    registry,
+    federation: createFederation(location.origin),
+    fetchRegistry,
+    onReady: paadam.addPortal,
+  });
+  // The portal's code comes while React is still setting up.
+  const first = portalAt(location.pathname);
+  if (first) loader.load(first.name);
+
+  const router = createBrowserRouter([
+    {
+      element: <Layout />,
+      children: portals.map((place) => ({
+        path: `${place.basePath.replace(/\/$/, '')}/*`,
+        element: <RemoteOutlet key={place.name} place={place} />,
+      })),
+    },
+  ]);
+
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The document has no element with the id "root".');
+  createRoot(root).render(
+    <StrictMode>
+      <Provider store={paadam.store}>
+        <HostProvider value={{ remotes: Object.values(registry.remotes).map((row) => row.remote) }}>
+          <RemoteLoaderProvider value={loader}>
+            <FontFace />
+            <GlobalStyle />
+            <ToastProvider>
+              <RouterProvider router={router} />
+            </ToastProvider>
+          </RemoteLoaderProvider>
+        </HostProvider>
+      </Provider>
+    </StrictMode>,
+  );
+};

@@ -1,0 +1,61 @@
+import { X } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { styled } from 'styled-components';
+import { bannerDismissal } from './bannerDismissal';
+
+const Strip = styled.aside`
+  color: var(--paadam-on-brand);
+  background: var(--paadam-brand);
+`;
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--paadam-space-3);
+  max-width: var(--paadam-page-width);
+  margin-inline: auto;
+  padding: 0 var(--paadam-space-4);
+
+  p {
+    flex: 1;
+    padding-block: var(--paadam-space-2);
+    font-size: var(--paadam-text-14);
+    text-align: center;
+  }
+
+  button {
+    display: grid;
+    place-items: center;
+    flex: none;
+    width: 2.75rem;
+    height: 2.75rem;
+    border: 0;
+    border-radius: var(--paadam-radius-control);
+    color: inherit;
+    background: none;
+  }
+
+  button:focus-visible {
+    outline-color: currentcolor;
+    outline-offset: -4px;
+  }
+`;
+
+/** Invites universities and schools; once dismissed it stays away for the session. */
+export function PartnershipBanner() {
+  const dismissed = useSyncExternalStore(bannerDismissal.subscribe, bannerDismissal.get, () => false);
+  if (dismissed) return null;
+  return (
+    <Strip aria-label="Partnership">
+      <Line>
+        <p>
+          <strong>University or school student?</strong> Let your institution and Paadam become partners in
+          online tutoring.
+        </p>
+        <button type="button" aria-label="Dismiss the invitation" onClick={bannerDismissal.set}>
+          <X size={20} aria-hidden />
+        </button>
+      </Line>
+    </Strip>
+  );
+}

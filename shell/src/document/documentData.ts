@@ -1,0 +1,23 @@
+import type { SessionCheck } from '@paadam/shared/contract';
+
+/** The ids of the `application/json` elements in which the document brings its data. */
+const elementIds = { session: 'paadam-session', registry: 'paadam-registry' } as const;
+
+const read = (id: string): unknown => {
+  const text = document.getElementById(id)?.textContent;
+  if (!text) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** @returns the answer of `refresh_auth` where the server put it into the document */
+export const sessionOfDocument = (): SessionCheck | undefined => {
+  const session = read(elementIds.session);
+  return typeof session === 'object' && session !== null ? (session as SessionCheck) : undefined;
+};
+
+/** @returns the registry where the server put it into the document, as yet unchecked */
+export const registryOfDocument = (): unknown => read(elementIds.registry);

@@ -1,0 +1,93 @@
+import { useHasPage } from '@paadam/shared/portal';
+import { Logo } from '@paadam/shared/ui';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { footerGroups } from './footerGroups';
+
+const Ground = styled.footer`
+  border-top: 1px solid var(--paadam-line);
+  background: var(--paadam-surface);
+`;
+
+const Columns = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--paadam-space-10) var(--paadam-space-16);
+  max-width: var(--paadam-page-width);
+  margin-inline: auto;
+  padding: var(--paadam-space-12) var(--paadam-space-4);
+`;
+
+const About = styled.div`
+  display: grid;
+  align-content: start;
+  gap: var(--paadam-space-3);
+  flex: 1 1 16rem;
+  max-width: 22rem;
+
+  p {
+    color: var(--paadam-muted);
+  }
+`;
+
+const Group = styled.div`
+  min-width: 8rem;
+
+  &:not(:has(li)) {
+    display: none;
+  }
+
+  h2 {
+    font-size: var(--paadam-text-16);
+  }
+
+  ul {
+    margin-top: var(--paadam-space-2);
+    padding: 0;
+    list-style: none;
+  }
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--paadam-control-height);
+    color: var(--paadam-muted);
+    text-decoration: none;
+  }
+
+  a:hover {
+    color: var(--paadam-brand);
+    text-decoration: underline;
+  }
+`;
+
+export function Footer() {
+  return (
+    <Ground>
+      <Columns>
+        <About>
+          <Logo />
+          <p>One-on-one lessons with tutors who love their subject. Paadam means lesson.</p>
+        </About>
+        {footerGroups.map((group) => (
+          <Group key={group.title}>
+            <h2>{group.title}</h2>
+            <ul>
+              {group.links.map((link) => (
+                <FooterLink key={link.path} {...link} />
+              ))}
+            </ul>
+          </Group>
+        ))}
+      </Columns>
+    </Ground>
+  );
+}
+
+function FooterLink({ label, path }: { label: string; path: string }) {
+  return useHasPage(path) ? (
+    <li>
+      <Link to={path}>{label}</Link>
+    </li>
+  ) : null;
+}

@@ -1,0 +1,52 @@
+import { AfterSignOut, SessionDialog } from '@paadam/shared/portal';
+import { SkipLink } from '@paadam/shared/ui';
+import { useRef } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { PartnershipBanner } from '../banner/PartnershipBanner';
+import { Footer } from '../footer/Footer';
+import { TopNavigation } from '../navigation/TopNavigation';
+import { useHeadingFocus } from './useHeadingFocus';
+
+const Page = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100dvh;
+`;
+
+const Head = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: 20;
+  border-bottom: 1px solid var(--paadam-line);
+  background: color-mix(in srgb, var(--paadam-paper) 94%, transparent);
+  backdrop-filter: blur(8px);
+`;
+
+const Main = styled.main`
+  flex: 1;
+  /* The footer stays below the fold while a page is on its way, so that nothing jumps when it arrives. */
+  min-height: 80vh;
+`;
+
+/** What stands around every page, and outlives the failure of any portal. */
+export function Layout() {
+  const main = useRef<HTMLElement>(null);
+  useHeadingFocus(main);
+  return (
+    <Page>
+      <SkipLink />
+      <PartnershipBanner />
+      <Head>
+        <TopNavigation />
+      </Head>
+      <Main id="main" tabIndex={-1} ref={main}>
+        <Outlet />
+      </Main>
+      <Footer />
+      <SessionDialog />
+      <AfterSignOut home="/" />
+      <ScrollRestoration />
+    </Page>
+  );
+}

@@ -1,0 +1,30 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/**
+ * After a navigation the new page's heading takes the focus, so that assistive technology reads where one is. A
+ * page's code may still be on its way; the heading is waited for until the next navigation.
+ */
+export const useHeadingFocus = (main: RefObject<HTMLElement | null>): void => {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    const area = main.current;
+    // The first page was opened by the browser, which has its own ways with focus.
+    if (!area || shown.current === pathname) return;
+    shown.current = pathname;
+
+    const focusHeading = (): boolean => {
+      const heading = area.querySelector('h1');
+      heading?.focus({ preventScroll: true });
+      return heading !== null;
+    };
+    if (focusHeading()) return;
+    const waiting = new MutationObserver(() => {
+      if (focusHeading()) waiting.disconnect();
+    });
+    waiting.observe(area, { childList: true, subtree: true });
+    return () => waiting.disconnect();
+  }, [pathname, main]);
+};

@@ -1,0 +1,102 @@
+import { type NavItem, useHasPage } from '@paadam/shared/portal';
+import { authActions, selectUser, usePaadamDispatch, usePaadamSelector } from '@paadam/shared/state';
+import { Button, Sheet } from '@paadam/shared/ui';
+import { Menu } from 'lucide-react';
+import { useState } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { profilePaths } from './profilePaths';
+import { wideScreen } from './wideScreen';
+
+const Narrow = styled.div`
+  margin-inline-start: auto;
+
+  @media ${wideScreen} {
+    display: none;
+  }
+`;
+
+const Items = styled.ul`
+  display: grid;
+  gap: var(--paadam-space-1);
+  padding: 0;
+  list-style: none;
+
+  a {
+    display: flex;
+    align-items: center;
+    min-height: 3rem;
+    padding-inline: var(--paadam-space-3);
+    border-radius: var(--paadam-radius-control);
+    color: var(--paadam-ink);
+    font-size: var(--paadam-text-18);
+    text-decoration: none;
+  }
+
+  a[aria-current='page'] {
+    color: var(--paadam-brand);
+    background: color-mix(in srgb, var(--paadam-brand) 8%, transparent);
+  }
+`;
+
+/** The navigation on a phone. It closes on any change of route. */
+export function MobileMenu({ items }: { items: readonly NavItem[] }) {
+  const { key } = useLocation();
+  // Open at the place where it was opened: any change of route closes it.
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const user = usePaadamSelector(selectUser);
+
+  return (
+    <Narrow>
+      <Button variant="quiet" aria-label="Menu" aria-haspopup="dialog" onClick={() => setOpenedAt(key)}>
+        <Menu size={24} aria-hidden />
+      </Button>
+      <Sheet open={openedAt === key} onClose={() => setOpenedAt(null)} title="Menu">
+        <nav aria-label="Main">
+          <Items>
+            {items.map((item) => (
+              <li key={item.path}>
+                <NavLink to={item.path} end={item.path === '/'}>
+                  {item.label}
+                </NavLink>
+              </li>
+            ))}
+            {user ? <SignedInItems profilePath={profilePaths[user.role]} /> : <VisitorItems />}
+          </Items>
+        </nav>
+      </Sheet>
+    </Narrow>
+  );
+}
+
+function VisitorItems() {
+  return (
+    <>
+      <li>
+        <NavLink to="/login">Sign In</NavLink>
+      </li>
+      <li>
+        <NavLink to="/register">Register</NavLink>
+      </li>
+    </>
+  );
+}
+
+function SignedInItems({ profilePath }: { profilePath: string }) {
+  const dispatch = usePaadamDispatch();
+  const hasProfile = useHasPage(profilePath);
+  return (
+    <>
+      {hasProfile && (
+        <li>
+          <NavLink to={profilePath}>My Profile</NavLink>
+        </li>
+      )}
+      <li>
+        <Button block variant="secondary" onClick={() => dispatch(authActions.signOutRequested())}>
+          Log out
+        </Button>
+      </li>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { useHost } from '@paadam/shared/portal';
+import { selectUser, usePaadamSelector } from '@paadam/shared/state';
+import { Logo } from '@paadam/shared/ui';
+import { Link, NavLink } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { AccountLinks } from './AccountLinks';
+import { MobileMenu } from './MobileMenu';
+import { navItems } from './navItems';
+import { wideScreen } from './wideScreen';
+
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--paadam-space-4);
+  max-width: var(--paadam-page-width);
+  min-height: 4rem;
+  margin-inline: auto;
+  padding-inline: var(--paadam-space-4);
+`;
+
+const Home = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: var(--paadam-control-height);
+  color: var(--paadam-ink);
+  text-decoration: none;
+`;
+
+const Wide = styled.div`
+  display: none;
+  flex: 1;
+  align-items: center;
+  gap: var(--paadam-space-4);
+
+  nav {
+    flex: 1;
+  }
+
+  @media ${wideScreen} {
+    display: flex;
+  }
+`;
+
+const Items = styled.ul`
+  display: flex;
+  flex: 1;
+  justify-content: center;
+  gap: var(--paadam-space-1);
+  padding: 0;
+  list-style: none;
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--paadam-control-height);
+    padding-inline: var(--paadam-space-4);
+    border-radius: var(--paadam-radius-control);
+    color: var(--paadam-ink);
+    text-decoration: none;
+    transition: background var(--paadam-motion-fast) var(--paadam-ease);
+  }
+
+  a:hover {
+    background: color-mix(in srgb, var(--paadam-brand) 8%, transparent);
+  }
+
+  a[aria-current='page'] {
+    color: var(--paadam-brand);
+    font-weight: var(--paadam-weight-strong);
+  }
+`;
+
+/** The site's navigation: the logo, the items of the role, and the way in or the person's picture. */
+export function TopNavigation() {
+  const { remotes } = useHost();
+  const user = usePaadamSelector(selectUser);
+  const items = navItems(remotes, user?.role);
+  return (
+    <Bar>
+      <Home to="/" aria-label="Paadam, home">
+        <Logo />
+      </Home>
+      <Wide>
+        <nav aria-label="Main">
+          <Items>
+            {items.map((item) => (
+              <li key={item.path}>
+                <NavLink to={item.path} end={item.path === '/'}>
+                  {item.label}
+                </NavLink>
+              </li>
+            ))}
+          </Items>
+        </nav>
+        <AccountLinks />
+      </Wide>
+      <MobileMenu items={items} />
+    </Bar>
+  );
+}

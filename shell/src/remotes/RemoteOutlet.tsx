@@ -1,0 +1,87 @@
+import {
+  FailureBoundary,
+  FailurePanel,
+  PageSkeleton,
+  PortalGuard,
+  PortalProvider,
+  type RemoteModule,
+  signInPath,
+  useHost,
+} from '@paadam/shared/portal';
+import { ProgressBar } from '@paadam/shared/ui';
+import { useEffect } from 'react';
+import { Navigate, useLocation, useRoutes } from 'react-router-dom';
+import type { PortalPlace } from './portals';
+import type { RemoteError } from './RemoteError';
+import { useRemote } from './RemoteLoaderContext';
+
+/** Shows a portal in its place within the layout, however its loading goes. */
+export function RemoteOutlet({ place }: { place: PortalPlace }) {
+  const { remotes } = useHost();
+  const location = useLocation();
+  const remote = remotes.find(({ name }) => name === place.name);
+  const portal = (
+    <PortalProvider value={{ title: place.title }}>
+      <RemoteView place={place} />
+    </PortalProvider>
+  );
+  return remote ? (
+    <PortalGuard remote={remote} visitor={<Navigate to={signInPath(location)} replace />}>
+      {portal}
+    </PortalGuard>
+  ) : (
+    portal
+  );
+}
+
+function RemoteView({ place }: { place: PortalPlace }) {
+  const { state, load } = useRemote(place.name);
+  const location = useLocation();
+  useEffect(() => {
+    if (state.status === 'idle') load();
+  }, [state.status, load]);
+
+  switch (state.status) {
+    case 'ready':
+      return (
+        <FailureBoundary
+          resetKey={location.key}
+          fallback={() => (
+            <FailurePanel title={place.title}>
+              Something in it went wrong. The rest of the site works as before.
+            </FailurePanel>
+          )}
+        >
+          <PortalRoutes remote={state.remote} />
+        </FailureBoundary>
+      );
+    case 'failed':
+      return (
+        <FailurePanel title={place.title} onRetry={state.error.retryable ? load : undefined}>
+          {explain(state.error)}
+        </FailurePanel>
+      );
+    default:
+      return (
+        <>
+          <ProgressBar active />
+          <PageSkeleton />
+        </>
+      );
+  }
+}
+
+function PortalRoutes({ remote }: { remote: RemoteModule }) {
+  return useRoutes(remote.routes);
+}
+
+const explain = ({ kind }: RemoteError): string => {
+  switch (kind) {
+    case 'incompatible':
+      return 'It has been updated and needs a refresh: please reload the page.';
+    case 'timeout':
+      return 'It took too long to answer. The rest of the site works as before.';
+    default:
+      return 'It could not be loaded. The rest of the site works as before.';
+  }
+};

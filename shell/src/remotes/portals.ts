@@ -1,0 +1,26 @@
+import type { Role } from '@paadam/shared/domain';
+
+/** A place that the shell keeps for a portal, whether or not the registry has one for it. */
+export interface PortalPlace {
+  /** The remote's name in the registry. */
+  name: string;
+  basePath: string;
+  /** What the failure panel calls it while the portal itself cannot say. */
+  title: string;
+  /** Whose area it is while the portal itself cannot say. */
+  roles?: Role[];
+}
+
+/** The public site comes last: it answers every path that the others do not. */
+export const portals: readonly PortalPlace[] = [
+  { name: 'mf-tutor', basePath: '/tutor', title: 'The tutor panel', roles: ['tutor'] },
+  { name: 'mf-student', basePath: '/student', title: 'The student portal', roles: ['student', 'parent'] },
+  { name: 'mf-parent', basePath: '/parent', title: 'The parent portal', roles: ['parent'] },
+  { name: 'mf-public', basePath: '/', title: 'The public site' },
+];
+
+/** @returns the portal that answers the path */
+export const portalAt = (pathname: string): PortalPlace | undefined =>
+  portals.find(
+    ({ basePath }) => basePath === '/' || pathname === basePath || pathname.startsWith(`${basePath}/`),
+  );

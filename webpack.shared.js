@@ -1,0 +1,182 @@
+const path = require('node:path');
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
+const CompressionPlugin = require('compression-webpack-plugin');
+const { DescribeRemotePlugin, DescribeShellPlugin } = require('./scripts/describe-build.js');
+
+const root = __dirname;
+const inRoot = (...parts) => path.join(root, ...parts);
+const sharedVersion = require('./shared/package.json').version;
+const versionOf = (name) => require(inRoot('node_modules', name, 'package.json')).version;
+
+/**
+ * The one table of shared dependencies. Each is loaded once for the whole page: a portal whose own version is
+ * outside the range is refused with an error that says so, instead of running on what it was not built for.
+ */
+const libraries = {
+  react: { requiredVersion: '^19.0.0' },
+  'react/jsx-runtime': { requiredVersion: '^19.0.0', version: versionOf('react') },
+  'react-dom': { requiredVersion: '^19.0.0' },
+  'react-redux': { requiredVersion: '^9.0.0' },
+  redux: { requiredVersion: '^5.0.0' },
+  'redux-saga': { requiredVersion: '^1.3.0' },
+  'redux-saga/effects': { requiredVersion: '^1.3.0', version: versionOf('redux-saga') },
+  'styled-components': { requiredVersion: '^6.0.0' },
+};
+
+/** Facades re-export only what we use, so their version is that of our own list of names. */
+const facades = {
+  'react-router-dom': { import: inRoot('shared/src/facades/reactRouterDom.ts') },
+  '@reduxjs/toolkit': { import: inRoot('shared/src/facades/reduxToolkit.ts') },
+};
+
+/** Entries of `@paadam/shared` that hold state or contexts. The others are compiled into whoever uses them. */
+const ownEntries = ['api', 'state', 'ui', 'portal'].map((entry) => `@paadam/shared/${entry}`);
+
+const ownVersion = { version: sharedVersion, requiredVersion: `^${sharedVersion}` };
+
+const sharedDependencies = Object.fromEntries(
+  [
+    ...Object.entries(libraries),
+    ...Object.entries(facades).map(([name, facade]) => [name, { ...facade, ...ownVersion }]),
+    ...ownEntries.map((name) => [name, ownVersion]),
+  ].map(([name, settings]) => [name, { ...settings, singleton: true, strictVersion: true }]),
+);
+
+/**
+ * What every build has in common.
+ *
+ * @param {{folder: string, version: string, development: boolean}} build its workspace's folder and version
+ * @returns {import('webpack').Configuration}
+ */
+const common = ({ folder, version, development }) => ({
+  name: path.basename(folder),
+  context: folder,
+  mode: development ? 'development' : 'production',
+  target: ['web', 'es2022'],
+  devtool: development ? 'cheap-module-source-map' : false,
+  entry: {},
+  output: {
+    path: inRoot('dist', path.basename(folder), version),
+    publicPath: 'auto',
+    filename: development ? '[name].js' : '[name].[contenthash:8].js',
+    chunkFilename: development ? '[name].js' : '[name].[contenthash:8].js',
+    assetModuleFilename: '[name].[contenthash:8][ext]',
+    uniqueName: path.basename(folder),
+    chunkLoadTimeout: 8_000,
+    // A portal may come from another origin; its scripts then carry their own name in the console.
+    crossOriginLoading: 'anonymous',
+    clean: !development,
+  },
+  resolve: {
+    extensions: ['.tsx', '.ts', '.mjs', '.js'],
+    alias: {
+      '@reduxjs/toolkit-real$': inRoot('node_modules/@reduxjs/toolkit/dist/redux-toolkit.modern.mjs'),
+      // The package's exports name its development build whatever the mode.
+      ...(development
+        ? {}
+        : {
+            'react-router$': inRoot('node_modules/react-router/dist/production/index.mjs'),
+            'react-router/dom$': inRoot('node_modules/react-router/dist/production/dom-export.mjs'),
+          }),
+    },
+  },
+  module: {
+    rules: [
+      {
+        test: /\.tsx?$/,
+        exclude: /node_modules/,
+        loader: 'swc-loader',
+        options: {
+          jsc: {
+            target: 'es2022',
+            parser: { syntax: 'typescript', tsx: true },
+            transform: { react: { runtime: 'automatic', development, refresh: development } },
+          },
+        },
+      },
+      { test: /\.(woff2|svg)$/, type: 'asset/resource' },
+    ],
+  },
+  optimization: { chunkIds: development ? 'named' : 'deterministic' },
+  performance: false,
+  plugins: development
+    ? [new ReactRefreshPlugin({ overlay: false })]
+    : [
+        new CompressionPlugin({ filename: '[path][base].br', algorithm: 'brotliCompress', threshold: 256 }),
+        new CompressionPlugin({ filename: '[path][base].gz', algorithm: 'gzip', threshold: 256 }),
+      ],
+  stats: 'errors-warnings',
+});
+
+const federationCommon = (development) => ({
+  shared: sharedDependencies,
+  shareStrategy: 'loaded-first',
+  dts: false,
+  manifest: false,
+  dev: development ? { disableDynamicRemoteTypeHints: true } : false,
+});
+
+/**
+ * The build of one portal: its federation entry, the chunks of its pages, and its `remote.json`.
+ *
+ * @param {string} folder the workspace's folder
+ * @param {{development?: boolean}} [options]
+ */
+const remoteConfig = (folder, { development = false } = {}) => {
+  const name = path.basename(folder);
+  const { version } = require(path.join(folder, 'package.json'));
+  const config = common({ folder, version, development });
+  config.plugins.push(
+    new ModuleFederationPlugin({
+      ...federationCommon(development),
+      name: name.replaceAll('-', '_'),
+      filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+      exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
+      experiments: {
+        externalRuntime: true,
+        optimization: { disableSnapshot: true, target: 'web' },
+      },
+    }),
+    new DescribeRemotePlugin({ declaration: path.join(folder, 'remote.json'), version }),
+  );
+  return config;
+};
+
+/**
+ * The build of the shell. It knows no remote: those are in the registry.
+ *
+ * @param {string} folder the workspace's folder
+ * @param {{development?: boolean}} [options]
+ */
+const shellConfig = (folder, { development = false } = {}) => {
+  const { version } = require(path.join(folder, 'package.json'));
+  const config = common({ folder, version, development });
+  config.entry = { shell: ['./src/document/favicon.svg', './src/index.ts'] };
+  config.optimization.splitChunks = {
+    cacheGroups: {
+      default: false,
+      defaultVendors: false,
+      // One chunk for all that the portals share; a group that takes every async module would deadlock.
+      vendor: {
+        name: 'vendor',
+        test: /[\\/](node_modules|shared[\\/]src)[\\/]/,
+        chunks: 'async',
+        enforce: true,
+      },
+    },
+  };
+  config.plugins.push(
+    new ModuleFederationPlugin({
+      ...federationCommon(development),
+      name: 'shell',
+      remotes: {},
+      runtimePlugins: [require.resolve('@module-federation/inject-external-runtime-core-plugin')],
+      experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+    }),
+    new DescribeShellPlugin({ version }),
+  );
+  return config;
+};
+
+module.exports = { remoteConfig, shellConfig, sharedDependencies };
