@@ -1,0 +1,92 @@
+import { Card, PageTitle } from '@paadam/shared/ui';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { account } from '../content';
+import { MatchBannerDrawing } from '../drawings/MatchBannerDrawing';
+
+export interface AccountFrameProps {
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+const Columns = styled.div`
+  display: grid;
+  justify-content: center;
+  align-items: start;
+  grid-template-columns: minmax(0, 30rem);
+  gap: var(--paadam-space-16);
+  max-width: calc(var(--paadam-page-width) + 2 * var(--paadam-space-4));
+  margin-inline: auto;
+  padding: clamp(var(--paadam-space-8), 5vw, var(--paadam-space-16)) var(--paadam-space-4)
+    clamp(var(--paadam-space-12), 7vw, var(--paadam-space-20));
+
+  @media (min-width: 60rem) {
+    grid-template-columns: minmax(0, 30rem) minmax(0, 24rem);
+  }
+`;
+
+const Form = styled(Card)`
+  display: grid;
+  gap: var(--paadam-space-6);
+  padding: clamp(var(--paadam-space-5), 4vw, var(--paadam-space-10));
+`;
+
+const Beside = styled.aside`
+  display: none;
+
+  @media (min-width: 60rem) {
+    display: grid;
+    gap: var(--paadam-space-6);
+    padding-top: var(--paadam-space-10);
+  }
+
+  & h2 {
+    font-size: var(--paadam-text-28);
+  }
+
+  & svg {
+    height: auto;
+  }
+`;
+
+const Points = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  gap: var(--paadam-space-3);
+
+  & li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: var(--paadam-space-3);
+  }
+
+  & svg {
+    margin-top: 0.2rem;
+    color: var(--paadam-brand);
+  }
+`;
+
+/** The place of a form that leads into the site: the form, and on a wide screen what waits behind it. */
+export function AccountFrame({ title, lead, children }: AccountFrameProps) {
+  return (
+    <Columns>
+      <Form>
+        <PageTitle lead={lead}>{title}</PageTitle>
+        {children}
+      </Form>
+      <Beside aria-label="About Paadam">
+        <MatchBannerDrawing />
+        <h2>{account.title}</h2>
+        <Points>
+          {account.points.map((point) => (
+            <li key={point}>
+              <Check size={20} aria-hidden />
+              {point}
+            </li>
+          ))}
+        </Points>
+      </Beside>
+    </Columns>
+  );
+}

@@ -1,0 +1,81 @@
+import { Card, tileAt } from '@paadam/shared/ui';
+import { Clock, HandCoins, Presentation, ShieldCheck, Users } from 'lucide-react';
+import { styled } from 'styled-components';
+import { benefits } from '../content';
+import { TileSign } from '../layout/TileSign';
+import { Entrance } from './Entrance';
+
+const signs = {
+  matching: Users,
+  guarantee: ShieldCheck,
+  clock: Clock,
+  whiteboard: Presentation,
+  prices: HandCoins,
+};
+
+/* Two wide ones above three: five cards leave no gap in either row. */
+const Grid = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  gap: var(--paadam-space-5);
+
+  @media (min-width: 40rem) {
+    grid-template-columns: repeat(6, 1fr);
+
+    & > li {
+      grid-column: span 3;
+    }
+
+    & > li:last-child {
+      grid-column: 1 / -1;
+    }
+  }
+
+  @media (min-width: 60rem) {
+    & > li:nth-child(n + 3) {
+      grid-column: span 2;
+    }
+  }
+`;
+
+const Whole = styled(Entrance)`
+  height: 100%;
+`;
+
+const Benefit = styled(Card)`
+  display: grid;
+  gap: var(--paadam-space-3);
+  align-content: start;
+  height: 100%;
+
+  & h3 {
+    margin-top: var(--paadam-space-2);
+  }
+
+  & p {
+    color: var(--paadam-muted);
+  }
+`;
+
+/** What learners get here, one card each. */
+export function Benefits() {
+  return (
+    <Grid>
+      {benefits.map(({ id, title, text }, index) => {
+        const Sign = signs[id];
+        return (
+          <li key={id}>
+            <Whole delay={index * 0.1}>
+              <Benefit>
+                <TileSign $tile={tileAt(index)}>
+                  <Sign size={24} aria-hidden />
+                </TileSign>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </Benefit>
+            </Whole>
+          </li>
+        );
+      })}
+    </Grid>
+  );
+}

@@ -1,0 +1,77 @@
+import {
+  dataOf,
+  selectSubjects,
+  subjectActions,
+  usePaadamDispatch,
+  usePaadamSelector,
+} from '@paadam/shared/state';
+import { EmptyState, ErrorState, Skeleton, tileAt } from '@paadam/shared/ui';
+import { useEffect, useId } from 'react';
+import { styled } from 'styled-components';
+import { home } from '../content';
+import { Section } from '../layout/Section';
+import { SectionHead } from '../layout/SectionHead';
+import { SubjectTile } from './SubjectTile';
+
+const Grid = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-auto-rows: minmax(6.5rem, auto);
+  gap: var(--paadam-space-3);
+
+  @media (min-width: 48rem) {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    grid-auto-rows: minmax(4.5rem, auto);
+    gap: var(--paadam-space-4);
+  }
+`;
+
+/** As many as the catalogue that comes with the product, so that the page keeps its length. */
+const placeholders = Array.from({ length: 32 }, (_, index) => index);
+
+/** The whole catalogue as coloured tiles. */
+export function SubjectsSection() {
+  const dispatch = usePaadamDispatch();
+  const catalogue = usePaadamSelector(selectSubjects);
+  const subjects = dataOf(catalogue);
+  const headingId = useId();
+  const request = () => dispatch(subjectActions.subjectsRequested());
+  useEffect(() => void dispatch(subjectActions.subjectsRequested()), [dispatch]);
+
+  const failed = catalogue.status === 'failed' && !subjects;
+  const loading = !failed && !subjects;
+  return (
+    <Section aria-labelledby={headingId}>
+      <SectionHead
+        id={headingId}
+        lead={<p role="status">{loading ? 'Loading Subjects...' : !failed && home.subjectsLead}</p>}
+      >
+        Find Online Tutor in Any Subject
+      </SectionHead>
+      {failed && (
+        <ErrorState title="Failed to load subjects" onRetry={request}>
+          {catalogue.problem.message}
+        </ErrorState>
+      )}
+      {subjects?.length === 0 && <EmptyState title="No subjects yet" />}
+      {loading && (
+        <Grid aria-hidden>
+          {placeholders.map((place) => (
+            <li key={place}>
+              <Skeleton height="100%" radius="var(--paadam-radius-card)" />
+            </li>
+          ))}
+        </Grid>
+      )}
+      {subjects && subjects.length > 0 && (
+        <Grid>
+          {subjects.map((subject, index) => (
+            <li key={subject._id}>
+              <SubjectTile subject={subject} tile={tileAt(index)} />
+            </li>
+          ))}
+        </Grid>
+      )}
+    </Section>
+  );
+}

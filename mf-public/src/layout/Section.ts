@@ -1,0 +1,12 @@
+import { styled } from 'styled-components';
+
+/** A part of a public page: as wide as the site's content, with air above and below. */
+export const Section = styled.section`
+  max-width: calc(var(--paadam-page-width) + 2 * var(--paadam-space-4));
+  margin-inline: auto;
+  padding: clamp(var(--paadam-space-10), 6vw, var(--paadam-space-16)) var(--paadam-space-4) 0;
+
+  &:last-child {
+    padding-bottom: clamp(var(--paadam-space-12), 7vw, var(--paadam-space-20));
+  }
+`;

@@ -1,0 +1,35 @@
+import { SignInForm, useHasPage } from '@paadam/shared/portal';
+import { selectRegistration, usePaadamSelector } from '@paadam/shared/state';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { AccountFrame } from '../account-frame/AccountFrame';
+import { FormFoot } from '../account-frame/FormFoot';
+import { useReturnTo } from '../account-frame/useReturnTo';
+import { VisitorsOnly } from '../account-frame/VisitorsOnly';
+import { CodeStep } from '../code-step/CodeStep';
+
+/** The way in. An account whose address was never confirmed gets its code step here. */
+export default function LoginPage() {
+  const registration = usePaadamSelector(selectRegistration);
+  // Somebody who left a registration halfway and came here wants to sign in: only a code that signing in led to shows.
+  const [atOpening] = useState(registration);
+  const { withReturnTo } = useReturnTo();
+  const hasForgotPassword = useHasPage('/forgot-password');
+  return (
+    <VisitorsOnly>
+      {registration.step === 'code' && registration !== atOpening ? (
+        <CodeStep backLabel="Back to sign in" />
+      ) : (
+        <AccountFrame title="Welcome Back" lead="Sign in to your lessons.">
+          <SignInForm email={registration === atOpening ? '' : registration.email}>
+            <FormFoot>
+              {hasForgotPassword && <Link to="/forgot-password">Forgot Password</Link>}
+              <span>New to Paadam?</span>
+              <Link to={withReturnTo('/register')}>Create account</Link>
+            </FormFoot>
+          </SignInForm>
+        </AccountFrame>
+      )}
+    </VisitorsOnly>
+  );
+}

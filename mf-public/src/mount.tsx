@@ -1,0 +1,7 @@
+import { type MountOptions, mountPortal, type RemoteDeclaration } from '@paadam/shared/portal';
+import declaration from '../remote.json';
+import remote from './remote';
+
+/** Shows this portal alone inside an element of the page; returns `unmount`. */
+export const mount = (element: Element, options?: MountOptions) =>
+  mountPortal({ remote, declaration: declaration as RemoteDeclaration }, element, options);

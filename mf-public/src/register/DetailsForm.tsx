@@ -1,0 +1,137 @@
+import { limits, type Role } from '@paadam/shared/domain';
+import {
+  authActions,
+  failureOf,
+  type RegistrationDetails,
+  selectRegistration,
+  usePaadamDispatch,
+  usePaadamSelector,
+} from '@paadam/shared/state';
+import { Button, Field, Notice, PasswordField, RadioCards, TextInput } from '@paadam/shared/ui';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { checkDetails, type DetailsErrors } from './checkDetails';
+import { PasswordMeter } from './PasswordMeter';
+
+export interface DetailsFormProps {
+  details: RegistrationDetails;
+  onChange: (details: RegistrationDetails) => void;
+  /** Stands below the button. */
+  children?: ReactNode;
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--paadam-space-5);
+`;
+
+const Together = styled.div`
+  display: grid;
+  gap: var(--paadam-space-2);
+`;
+
+const roleOptions: { value: Role; label: string }[] = [
+  { value: 'student', label: 'Student' },
+  { value: 'parent', label: 'Parent' },
+  { value: 'tutor', label: 'Tutor' },
+];
+
+/** Who wants an account. What is typed belongs to the page, which keeps it through the step that follows. */
+export function DetailsForm({ details, onChange, children }: DetailsFormProps) {
+  const dispatch = usePaadamDispatch();
+  const { request } = usePaadamSelector(selectRegistration);
+  const [found, setFound] = useState<DetailsErrors>({});
+  const [sent, setSent] = useState<RegistrationDetails>();
+  /** How often the form was not good enough to be sent. */
+  const [attempts, setAttempts] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  const problem = failureOf(request);
+
+  // What an earlier visit to the form came to is not this visit's.
+  useEffect(() => void dispatch(authActions.registrationDetailsReopened()), [dispatch]);
+  useEffect(() => {
+    if (attempts === 0 && !problem) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts, problem]);
+
+  const change = (part: Partial<RegistrationDetails>) => {
+    onChange({ ...details, ...part });
+    const mended = Object.keys(part);
+    if (mended.some((name) => name in found)) {
+      setFound(Object.fromEntries(Object.entries(found).filter(([name]) => !mended.includes(name))));
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const errors = checkDetails(details);
+    setFound(errors);
+    if (Object.keys(errors).length > 0) {
+      setAttempts(attempts + 1);
+      return;
+    }
+    setSent(details);
+    dispatch(
+      authActions.registrationRequested({
+        ...details,
+        name: details.name.trim(),
+        email: details.email.trim(),
+      }),
+    );
+  };
+  /** The server's word on a field holds until the field is changed. */
+  const errorOf = (name: keyof RegistrationDetails): string | undefined =>
+    found[name] ?? (details[name] === sent?.[name] ? problem?.fields[name] : undefined);
+
+  return (
+    <Form ref={form} onSubmit={submit} noValidate aria-busy={request.status === 'busy'}>
+      <Field label="Full Name" required error={errorOf('name')}>
+        <TextInput
+          name="name"
+          autoComplete="name"
+          maxLength={limits.nameCharacters}
+          value={details.name}
+          onChange={(event) => change({ name: event.target.value })}
+        />
+      </Field>
+      <Field label="Email Address" required error={errorOf('email')}>
+        <TextInput
+          type="email"
+          name="email"
+          autoComplete="email"
+          maxLength={limits.emailCharacters}
+          value={details.email}
+          onChange={(event) => change({ email: event.target.value })}
+        />
+      </Field>
+      <Together>
+        <Field
+          label="Password"
+          required
+          error={errorOf('password')}
+          hint={`At least ${limits.passwordCharacters.min} characters`}
+        >
+          <PasswordField
+            name="password"
+            autoComplete="new-password"
+            value={details.password}
+            onChange={(event) => change({ password: event.target.value })}
+          />
+        </Field>
+        <PasswordMeter password={details.password} />
+      </Together>
+      <RadioCards
+        legend="I am a"
+        name="role"
+        value={details.role}
+        onChange={(role) => change({ role })}
+        options={roleOptions}
+        error={errorOf('role')}
+      />
+      {problem && <Notice tone="bad">{problem.message}</Notice>}
+      <Button type="submit" block busy={request.status === 'busy'}>
+        Register Now
+      </Button>
+      {children}
+    </Form>
+  );
+}

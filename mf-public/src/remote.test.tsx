@@ -1,0 +1,7 @@
+import { expectPagesOf } from '@paadam/shared/test-harness';
+import declaration from '../remote.json';
+import remote from './remote';
+
+test('the public site has exactly the pages that it declares', () => {
+  expectPagesOf(remote, declaration);
+});

@@ -1,0 +1,60 @@
+import type { Tutor } from '@paadam/shared/contract';
+import { ownTimeZone } from '@paadam/shared/domain';
+import { CalendarClock, GraduationCap } from 'lucide-react';
+import { styled } from 'styled-components';
+import { FoldedList } from './FoldedList';
+import { zoneName } from './zoneName';
+
+const Facts = styled.dl`
+  display: grid;
+  gap: var(--paadam-space-4);
+  font-size: var(--paadam-text-14);
+  line-height: 1.5;
+`;
+
+const Fact = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 0 var(--paadam-space-3);
+
+  & > svg {
+    grid-row: span 2;
+    margin-top: 0.125rem;
+    color: var(--paadam-muted);
+  }
+
+  & dt {
+    font-weight: 600;
+  }
+
+  & dd {
+    color: var(--paadam-muted);
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** What qualifies a tutor, and when they teach: on their own clock, which is named where it is not the reader's. */
+export function TutorFacts({ tutor: { qualifications, availability, timeZone } }: { tutor: Tutor }) {
+  const zone = zoneName(timeZone);
+  const times = availability.map(({ day, startTime, endTime }) => `${day}: ${startTime} - ${endTime}`);
+  return (
+    <Facts>
+      {qualifications.length > 0 && (
+        <Fact>
+          <GraduationCap size={18} aria-hidden />
+          <dt>Qualifications</dt>
+          <dd>
+            <FoldedList items={qualifications} shown={2} what="qualifications" />
+          </dd>
+        </Fact>
+      )}
+      <Fact>
+        <CalendarClock size={18} aria-hidden />
+        <dt>Availability{times.length > 0 && zone !== zoneName(ownTimeZone()) && `, ${zone}`}</dt>
+        <dd>
+          {times.length > 0 ? <FoldedList items={times} shown={2} what="times" /> : 'Any time, on request'}
+        </dd>
+      </Fact>
+    </Facts>
+  );
+}

@@ -1,0 +1,52 @@
+import { useHasPage } from '@paadam/shared/portal';
+import { Button, LinkButton, PageTitle } from '@paadam/shared/ui';
+import { styled } from 'styled-components';
+import { tutors } from '../content';
+
+const Middle = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: var(--paadam-space-6);
+  text-align: center;
+`;
+
+const Title = styled(PageTitle)`
+  justify-content: center;
+
+  & h1 {
+    font-size: clamp(var(--paadam-text-36), 1.4rem + 3vw, var(--paadam-text-48));
+    letter-spacing: -0.02em;
+  }
+
+  & p {
+    margin: var(--paadam-space-4) auto 0;
+    text-wrap: balance;
+  }
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: var(--paadam-space-3);
+`;
+
+/** @param onStart brings the list of tutors into view */
+export function TutorsHero({ onStart }: { onStart: () => void }) {
+  const hasAbout = useHasPage('/about');
+  return (
+    <Middle>
+      <Title lead={tutors.lead}>Find Your Perfect Tutor</Title>
+      <Ways>
+        <Button size="large" onClick={onStart}>
+          Get Started
+        </Button>
+        {hasAbout && (
+          <LinkButton to="/about" size="large" variant="secondary">
+            How it works
+          </LinkButton>
+        )}
+      </Ways>
+    </Middle>
+  );
+}

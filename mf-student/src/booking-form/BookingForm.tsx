@@ -1,0 +1,103 @@
+import type { AuthData } from '@paadam/shared/contract';
+import {
+  bookingsActions,
+  selectBookingCreation,
+  usePaadamDispatch,
+  usePaadamSelector,
+} from '@paadam/shared/state';
+import { Button, Notice } from '@paadam/shared/ui';
+import { type FormEvent, useEffect, useRef } from 'react';
+import type { BookableTutor } from './bookableTutor';
+import { Fields, Foot, Form, Room, Times, What } from './bookingFormParts';
+import { ChildField } from './ChildField';
+import { startOf } from './draft';
+import { OpenTimes } from './OpenTimes';
+import { Price } from './Price';
+import { SubjectField } from './SubjectField';
+import { useBookingDraft } from './useBookingDraft';
+import { useBookingOutcome } from './useBookingOutcome';
+import { useOpenTimes } from './useOpenTimes';
+import { WhenFields } from './WhenFields';
+
+export interface BookingFormProps {
+  tutor: BookableTutor;
+  user: AuthData;
+  /** The student that the lesson is for, where that is known already. */
+  student: string;
+}
+
+/** When, how long, in what: everything that a request for a lesson takes. */
+export function BookingForm({ tutor, user, student }: BookingFormProps) {
+  const dispatch = usePaadamDispatch();
+  const busy = usePaadamSelector(selectBookingCreation).status === 'busy';
+  const [onlySubject = '', ...otherSubjects] = tutor.subjects;
+  const form = useBookingDraft({ student, subject: otherSubjects.length === 0 ? onlySubject : '' });
+  const { draft, errors, message } = form;
+  const start = startOf(draft);
+  const times = useOpenTimes({
+    tutorId: tutor._id,
+    timeZone: tutor.timeZone,
+    duration: draft.duration,
+    start,
+    sentStart: form.sentStart,
+  });
+  useBookingOutcome();
+
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (message) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [message]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const dateTime = form.check();
+    if (!dateTime) return;
+    const { duration, subject } = draft;
+    dispatch(
+      bookingsActions.bookingRequested({
+        student: draft.student,
+        tutor: tutor._id,
+        subject,
+        dateTime,
+        duration,
+      }),
+    );
+  };
+
+  return (
+    <Room>
+      <Form as="form" ref={element} onSubmit={submit} noValidate aria-label="Booking">
+        <Fields disabled={busy}>
+          <WhenFields form={form} />
+          <Times>
+            <OpenTimes tutor={tutor} times={times} picked={start} onPick={form.pickSlot} />
+          </Times>
+          <What>
+            <SubjectField
+              tutorName={tutor.name}
+              taught={tutor.subjects}
+              value={draft.subject}
+              onChange={form.chooseSubject}
+              error={errors.subject}
+            />
+            {user.role === 'parent' && (
+              <ChildField
+                linked={user.children}
+                value={draft.student}
+                onChange={form.chooseStudent}
+                error={errors.student}
+              />
+            )}
+          </What>
+          <Foot>
+            <Price hourlyRate={tutor.hourlyRate} duration={draft.duration} start={start} />
+            {message && <Notice tone="bad">{message}</Notice>}
+            <Button type="submit" size="large" block busy={busy}>
+              {busy ? 'Processing...' : 'Confirm Booking'}
+            </Button>
+          </Foot>
+        </Fields>
+      </Form>
+    </Room>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Slot } from '@paadam/shared/contract';
+import { styled } from 'styled-components';
+import { type Day, formatDay } from './localTime';
+
+export interface DayChoiceProps {
+  days: readonly Day[];
+  byDay: ReadonlyMap<Day, readonly Slot[]>;
+  chosen: Day;
+  onChoose: (day: Day) => void;
+}
+
+const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(2.875rem, 1fr));
+  gap: var(--paadam-space-1);
+`;
+
+const DayButton = styled.button`
+  display: grid;
+  justify-items: center;
+  width: 100%;
+  min-height: 3.5rem;
+  padding: var(--paadam-space-2) 0;
+  border: 1px solid transparent;
+  border-radius: var(--paadam-radius-control);
+  font-size: var(--paadam-text-14);
+  line-height: 1.25;
+  color: var(--paadam-ink);
+  background: none;
+  transition: background-color var(--paadam-motion-fast) var(--paadam-ease);
+
+  & b {
+    font-size: var(--paadam-text-16);
+  }
+
+  /* Below the figure: there are open times. */
+  &:not(:disabled)::after {
+    content: '';
+    width: 0.3125rem;
+    height: 0.3125rem;
+    margin-top: 0.1875rem;
+    border-radius: 50%;
+    background: var(--paadam-brand);
+  }
+
+  &:hover:not(:disabled) {
+    background: var(--paadam-hover);
+  }
+
+  &:disabled {
+    color: var(--paadam-muted);
+  }
+
+  &:disabled b {
+    font-weight: var(--paadam-weight-body);
+  }
+
+  &[aria-pressed='true'] {
+    color: var(--paadam-on-brand);
+    background: var(--paadam-brand);
+  }
+
+  &[aria-pressed='true']::after {
+    background: currentcolor;
+  }
+`;
+
+const howMany = (count: number) => (count === 1 ? '1 open time' : `${count} open times`);
+
+/** Two weeks of days; one without an open time can only be reached by its date. */
+export function DayChoice({ days, byDay, chosen, onChoose }: DayChoiceProps) {
+  return (
+    <Grid role="list" aria-label="Days">
+      {days.map((day) => {
+        const count = byDay.get(day)?.length ?? 0;
+        return (
+          <li key={day}>
+            <DayButton
+              type="button"
+              disabled={count === 0}
+              aria-pressed={count > 0 && day === chosen}
+              aria-label={`${formatDay(day)}, ${count > 0 ? howMany(count) : 'no open times'}`}
+              onClick={() => onChoose(day)}
+            >
+              {formatDay(day, { weekday: 'short' })}
+              <b>{formatDay(day, { day: 'numeric' })}</b>
+            </DayButton>
+          </li>
+        );
+      })}
+    </Grid>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Profile, Slot } from '@paadam/shared/contract';
+import { Button, ErrorState } from '@paadam/shared/ui';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useId } from 'react';
+import { DayChoice } from './DayChoice';
+import { formatDay } from './localTime';
+import { OpenTimesSkeleton } from './OpenTimesSkeleton';
+import { Empty, Head, Section } from './openTimesParts';
+import { TimeChoice } from './TimeChoice';
+import type { useOpenTimes } from './useOpenTimes';
+
+export interface OpenTimesProps {
+  tutor: Profile;
+  times: ReturnType<typeof useOpenTimes>;
+  /** ISO instant of the time that the form holds. */
+  picked: string | null;
+  onPick: (slot: Slot) => void;
+}
+
+/** When the tutor is free: two weeks to look through, the times of a day to pick from. */
+export function OpenTimes({ tutor, times, picked, onPick }: OpenTimesProps) {
+  const titleId = useId();
+  if (tutor.availability?.length === 0) {
+    return (
+      <Section aria-labelledby={titleId}>
+        <Head>
+          <h2 id={titleId}>Open times</h2>
+        </Head>
+        <Empty>{tutor.name} has not given weekly times yet. Ask for any time that suits you.</Empty>
+      </Section>
+    );
+  }
+  const { slots, days, byDay, day } = times;
+  const stretch = [days[0], days.at(-1)]
+    .map((end) => end && formatDay(end, { day: 'numeric', month: 'short' }))
+    .join(' – ');
+  return (
+    <Section aria-labelledby={titleId} aria-busy={slots.status === 'loading'}>
+      <Head>
+        <h2 id={titleId}>Open times</h2>
+        <div>
+          <span>{stretch}</span>
+          <Button variant="quiet" aria-label="Earlier days" disabled={!times.earlier} onClick={times.earlier}>
+            <ChevronLeft size={20} aria-hidden />
+          </Button>
+          <Button variant="quiet" aria-label="Later days" disabled={!times.later} onClick={times.later}>
+            <ChevronRight size={20} aria-hidden />
+          </Button>
+        </div>
+      </Head>
+      {slots.status === 'failed' && (
+        <ErrorState title="The open times could not be loaded" onRetry={times.load}>
+          {slots.problem.message}
+        </ErrorState>
+      )}
+      {slots.status === 'loaded' && (
+        <>
+          <DayChoice days={days} byDay={byDay} chosen={day} onChoose={times.chooseDay} />
+          {byDay.size > 0 || days.includes(day) === false ? (
+            <TimeChoice day={day} slots={byDay.get(day) ?? []} picked={picked} onPick={onPick} />
+          ) : (
+            <Empty>No open times in these two weeks. {tutor.name} may have some later.</Empty>
+          )}
+        </>
+      )}
+      {(slots.status === 'idle' || slots.status === 'loading') && <OpenTimesSkeleton />}
+    </Section>
+  );
+}

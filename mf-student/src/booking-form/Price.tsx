@@ -1,0 +1,69 @@
+import {
+  type Duration,
+  formatMoment,
+  formatPaise,
+  formatRupees,
+  formatTime,
+  limits,
+  minutesOf,
+  priceOf,
+} from '@paadam/shared/domain';
+import { styled } from 'styled-components';
+import { durationLabels } from './durationLabels';
+
+export interface PriceProps {
+  /** Whole rupees an hour. */
+  hourlyRate: number;
+  duration: Duration;
+  /** ISO instant; null while there is no time. */
+  start: string | null;
+}
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: var(--paadam-space-3) var(--paadam-space-6);
+  padding: var(--paadam-space-4);
+  border-radius: var(--paadam-radius-control);
+  background: var(--paadam-brand-soft);
+`;
+
+const Small = styled.p`
+  font-size: var(--paadam-text-14);
+  line-height: 1.45;
+  color: var(--paadam-muted);
+`;
+
+const Sum = styled.p`
+  font-size: var(--paadam-text-22);
+  font-weight: var(--paadam-weight-heading);
+  line-height: 1.3;
+`;
+
+/** What is about to be asked for, and what it costs. */
+export function Price({ hourlyRate, duration, start }: PriceProps) {
+  const minutes = minutesOf(duration);
+  const end = start && new Date(Date.parse(start) + minutes * 60_000).toISOString();
+  return (
+    <Line>
+      <div>
+        <p>
+          <strong>
+            {start && end ? `${formatMoment(start)} – ${formatTime(end)}` : 'No time chosen yet'}
+          </strong>
+        </p>
+        <Small>The tutor has {limits.pendingBookingHours} hours to accept.</Small>
+      </div>
+      <div>
+        <Small>
+          {formatRupees(hourlyRate)} × {durationLabels[duration]}
+        </Small>
+        <Sum>
+          <small>Price</small> {formatPaise(priceOf(hourlyRate, minutes))}
+        </Sum>
+      </div>
+    </Line>
+  );
+}

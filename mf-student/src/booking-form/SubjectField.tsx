@@ -1,0 +1,56 @@
+import { selectSubjects, subjectActions, usePaadamDispatch, usePaadamSelector } from '@paadam/shared/state';
+import { Button, Field, Select } from '@paadam/shared/ui';
+import { useEffect } from 'react';
+
+export interface SubjectFieldProps {
+  tutorName: string;
+  /** Ids of the subjects that the tutor teaches. */
+  taught: readonly string[];
+  value: string;
+  onChange: (id: string) => void;
+  error: string | undefined;
+}
+
+/** All subjects, the tutor's first; the others cannot be chosen, and are headed by the reason. */
+export function SubjectField({ tutorName, taught, value, onChange, error }: SubjectFieldProps) {
+  const dispatch = usePaadamDispatch();
+  const catalogue = usePaadamSelector(selectSubjects);
+  const load = () => void dispatch(subjectActions.subjectsRequested());
+  useEffect(load, [dispatch]);
+
+  const subjects = catalogue.data ?? [];
+  const failed = catalogue.status === 'failed';
+  const hint = catalogue.data ? undefined : failed ? 'Failed to load subjects' : 'Loading Subjects...';
+  return (
+    <>
+      <Field label="Subject" required error={error ?? (failed ? hint : undefined)}>
+        <Select name="subject" value={value} onChange={(event) => onChange(event.target.value)}>
+          <option value="">{hint ?? 'Choose a subject'}</option>
+          <optgroup label={`Taught by ${tutorName}`}>
+            {subjects
+              .filter(({ _id }) => taught.includes(_id))
+              .map(({ _id, name }) => (
+                <option key={_id} value={_id}>
+                  {name}
+                </option>
+              ))}
+          </optgroup>
+          <optgroup label={`Not taught by ${tutorName}`}>
+            {subjects
+              .filter(({ _id }) => !taught.includes(_id))
+              .map(({ _id, name }) => (
+                <option key={_id} value={_id} disabled>
+                  {name}
+                </option>
+              ))}
+          </optgroup>
+        </Select>
+      </Field>
+      {failed && (
+        <Button variant="secondary" onClick={load}>
+          Retry
+        </Button>
+      )}
+    </>
+  );
+}

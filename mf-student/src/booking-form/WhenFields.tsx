@@ -1,0 +1,39 @@
+import { type Duration, durations } from '@paadam/shared/domain';
+import { TimeZoneNote, useNow } from '@paadam/shared/panel';
+import { Field, Select, TextInput } from '@paadam/shared/ui';
+import { When } from './bookingFormParts';
+import { dateTimeBounds } from './draft';
+import { durationLabels } from './durationLabels';
+import type { BookingDraft } from './useBookingDraft';
+
+/** Date & Time and Duration. */
+export function WhenFields({ form }: { form: BookingDraft }) {
+  const now = useNow();
+  const { draft, errors } = form;
+  return (
+    <When>
+      <Field label="Date & Time" hint={<TimeZoneNote />} required error={errors.dateTime}>
+        <TextInput
+          type="datetime-local"
+          name="dateTime"
+          {...dateTimeBounds(now)}
+          value={draft.dateTime}
+          onChange={(event) => form.enterDateTime(event.target.value)}
+        />
+      </Field>
+      <Field label="Duration" error={errors.duration}>
+        <Select
+          name="duration"
+          value={draft.duration}
+          onChange={(event) => form.chooseDuration(event.target.value as Duration)}
+        >
+          {durations.map((duration) => (
+            <option key={duration} value={duration}>
+              {durationLabels[duration]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </When>
+  );
+}

@@ -1,0 +1,68 @@
+import { Card } from '@paadam/shared/ui';
+import { styled } from 'styled-components';
+
+/** Beside each other where there is room; else the open times follow what they depend on. */
+const wide = '@container (min-width: 44rem)';
+
+export const Room = styled.div`
+  container-type: inline-size;
+  min-width: 0;
+`;
+
+export const Form = styled(Card)``;
+
+/** While the request is on its way nothing may change, so that its answer is about what is shown. */
+export const Fields = styled.fieldset`
+  display: grid;
+  gap: var(--paadam-space-6);
+  min-width: 0;
+
+  ${wide} {
+    grid-template:
+      'when times' auto
+      'what times' 1fr
+      'foot foot' auto / minmax(0, 5fr) minmax(0, 6fr);
+    column-gap: var(--paadam-space-10);
+  }
+`;
+
+const Group = styled.div`
+  display: grid;
+  gap: var(--paadam-space-5);
+  align-content: start;
+  min-width: 0;
+`;
+
+export const When = styled(Group)`
+  ${wide} {
+    grid-area: when;
+  }
+`;
+
+export const Times = styled.div`
+  min-width: 0;
+
+  ${wide} {
+    grid-area: times;
+    padding-inline-start: var(--paadam-space-10);
+    border-inline-start: 1px solid var(--paadam-line);
+  }
+`;
+
+export const What = styled(Group)`
+  ${wide} {
+    grid-area: what;
+  }
+`;
+
+export const Foot = styled(Group)`
+  ${wide} {
+    grid-area: foot;
+  }
+`;
+
+export const Page = styled.div`
+  display: grid;
+  gap: var(--paadam-space-6);
+  min-width: 0;
+`;

@@ -1,0 +1,7 @@
+import type { Duration } from '@paadam/shared/domain';
+
+export const durationLabels: Record<Duration, string> = {
+  '1': '1 hour',
+  '1.5': '1.5 hours',
+  '2': '2 hours',
+};

@@ -1,0 +1,91 @@
+import type { Slot } from '@paadam/shared/contract';
+import { type Duration, limits } from '@paadam/shared/domain';
+import {
+  bookingsActions,
+  failureOf,
+  type Loadable,
+  loaded,
+  selectBookingCreation,
+  selectSlots,
+  usePaadamDispatch,
+  usePaadamSelector,
+} from '@paadam/shared/state';
+import { useCallback, useEffect, useState } from 'react';
+import { addDays, type Day, dayOf, daysBetween, slotsByDay, startOfDay } from './localTime';
+import { type FreshDay, withFreshDay } from './withFreshDay';
+
+/** How many days are offered at once. */
+const daysAtOnce = 14;
+const lastStretch = Math.floor(limits.bookingDaysAhead / daysAtOnce);
+
+interface Question {
+  tutorId: string;
+  /** The tutor's zone. */
+  timeZone: string;
+  duration: Duration;
+  /** ISO instant of the time that the form holds. */
+  start: string | null;
+  /** ISO instant of the time that was last sent. */
+  sentStart: string | null;
+}
+
+/**
+ * The tutor's open times, two weeks at a time. The chosen day is the one that was last chosen, in the list or by a
+ * date; before that the first with an open time.
+ */
+export const useOpenTimes = ({ tutorId, timeZone, duration, start, sentStart }: Question) => {
+  const dispatch = usePaadamDispatch();
+  const answer = usePaadamSelector(selectSlots);
+  const clash = failureOf(usePaadamSelector(selectBookingCreation))?.slots;
+  const [today] = useState(() => dayOf(new Date()));
+  const [stretch, setStretch] = useState(0);
+  const [chosen, setChosen] = useState<Day | null>(null);
+  const [fresh, setFresh] = useState<FreshDay | null>(null);
+  const firstDay = addDays(today, stretch * daysAtOnce);
+
+  const load = useCallback(() => {
+    setFresh(null);
+    const from = startOfDay(firstDay).toISOString();
+    const to = startOfDay(addDays(firstDay, daysAtOnce)).toISOString();
+    dispatch(bookingsActions.slotsRequested({ tutorId, duration, from, to }));
+  }, [dispatch, tutorId, duration, firstDay]);
+  useEffect(load, [load]);
+
+  const showDay = useCallback(
+    (day: Day) => {
+      const wanted = Math.floor(daysBetween(today, day) / daysAtOnce);
+      setStretch(Math.min(Math.max(wanted, 0), lastStretch));
+      setChosen(day);
+    },
+    [today],
+  );
+  useEffect(() => {
+    if (start) showDay(dayOf(new Date(start)));
+  }, [start, showDay]);
+
+  // Only the refusal knows what the student's own lessons take; the list of open times is the same for everyone.
+  useEffect(() => {
+    if (clash && sentStart) setFresh({ refused: sentStart, slots: clash });
+  }, [clash, sentStart]);
+
+  const slots: Loadable<Slot[]> =
+    answer.status === 'loaded' && fresh ? loaded(withFreshDay(answer.data, fresh, timeZone)) : answer;
+  const byDay = slotsByDay(slots.data ?? []);
+  const [firstOpen] = byDay.keys();
+
+  return {
+    slots,
+    byDay,
+    days: Array.from({ length: daysAtOnce }, (_, index) => addDays(firstDay, index)),
+    day: chosen ?? firstOpen ?? firstDay,
+    chooseDay: setChosen,
+    load,
+    earlier: stretch > 0 ? () => goTo(stretch - 1) : undefined,
+    later: stretch < lastStretch ? () => goTo(stretch + 1) : undefined,
+  };
+
+  function goTo(next: number) {
+    setStretch(next);
+    setChosen(null);
+  }
+};

@@ -1,0 +1,29 @@
+import { Panel, type PanelLink } from '@paadam/shared/panel';
+import { selectUser, usePaadamSelector } from '@paadam/shared/state';
+import { CalendarDays, LayoutDashboard, Star, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+const links: readonly PanelLink[] = [
+  { label: 'Dashboard', to: '/student/dashboard', icon: LayoutDashboard },
+  { label: 'My Classes', to: '/student/classes', icon: CalendarDays },
+  { label: 'Reviews', to: '/student/reviews', icon: Star },
+  { label: 'Profile', to: '/student/profile', icon: UserRound },
+];
+
+const Alone = styled.div`
+  max-width: 60rem;
+  margin-inline: auto;
+  padding: var(--paadam-space-10) var(--paadam-space-4) var(--paadam-space-16);
+`;
+
+/** The frame of the student's pages. A parent, who books here for a child, gets the page without the menu. */
+export function StudentPanel({ children }: { children: ReactNode }) {
+  const user = usePaadamSelector(selectUser);
+  if (user?.role !== 'student') return <Alone>{children}</Alone>;
+  return (
+    <Panel title="Student Portal" links={links}>
+      {children}
+    </Panel>
+  );
+}

@@ -1,0 +1,32 @@
+import { contractNumber, LazyPage, NotFoundPage, type RemoteModule } from '@paadam/shared/portal';
+import { StudentPanel } from './panel/StudentPanel';
+
+const dashboard = () => import(/* webpackChunkName: "dashboard" */ './dashboard/DashboardPage');
+const bookingForm = () => import(/* webpackChunkName: "booking-form" */ './booking-form/BookingFormPage');
+
+// The router shows both routes with the same elements: without keys the first page would stay for the second.
+
+/** Where students follow their lessons, and where lessons are booked. */
+export default {
+  contract: contractNumber,
+  name: 'mf-student',
+  routes: [
+    {
+      path: 'dashboard',
+      element: (
+        <StudentPanel>
+          <LazyPage key="dashboard" load={dashboard} />
+        </StudentPanel>
+      ),
+    },
+    {
+      path: 'bookings/:id',
+      element: (
+        <StudentPanel>
+          <LazyPage key="booking-form" load={bookingForm} />
+        </StudentPanel>
+      ),
+    },
+    { path: '*', element: <NotFoundPage /> },
+  ],
+} satisfies RemoteModule;
