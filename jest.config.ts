@@ -28,12 +28,14 @@ const esModulePackages = [
   'headers-polyfill',
   'typebox',
   'uuidv7',
-  '@fastify/cookie',
+  '@fastify',
   'cookie',
   'light-my-request',
+  'content-disposition',
   'postal-mime',
   'temporal-polyfill',
   'temporal-spec',
+  'temporal-utils',
 ];
 const transformIgnorePatterns = [`/node_modules/(?!(${esModulePackages.join('|')})/)`];
 

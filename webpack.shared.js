@@ -152,7 +152,13 @@ const remoteConfig = (folder, { development = false } = {}) => {
 const shellConfig = (folder, { development = false } = {}) => {
   const { version } = require(path.join(folder, 'package.json'));
   const config = common({ folder, version, development });
-  config.entry = { shell: ['./src/document/favicon.svg', './src/index.ts'] };
+  config.entry = {
+    shell: [
+      './src/document/favicon.svg',
+      ...(development ? ['./src/document/fastRefresh.ts'] : []),
+      './src/index.ts',
+    ],
+  };
   config.optimization.splitChunks = {
     cacheGroups: {
       default: false,
@@ -179,4 +185,34 @@ const shellConfig = (folder, { development = false } = {}) => {
   return config;
 };
 
-module.exports = { remoteConfig, shellConfig, sharedDependencies };
+/**
+ * The build of one portal without a shell and without federation, for the development server alone.
+ *
+ * @param {string} folder the workspace's folder
+ * @param {string} apiOrigin where the API is
+ */
+const aloneConfig = (folder, apiOrigin) => {
+  const config = common({ folder, version: 'alone', development: true });
+  const mount = JSON.stringify(path.join(folder, 'src/mount.tsx'));
+  const { basePath } = require(path.join(folder, 'remote.json'));
+  config.entry = {
+    alone: `data:text/javascript,import { mount } from ${mount}; mount(document.getElementById('root'));`,
+  };
+  config.output.publicPath = '/';
+  const page = `<!doctype html><html lang="en"><title>${path.basename(folder)}</title><div id="root"></div><script src="/alone.js"></script>`;
+  config.devServer = {
+    open: false,
+    proxy: [{ context: ['/api', '/sample-data'], target: apiOrigin }],
+    setupMiddlewares: (middlewares) => [
+      ...middlewares,
+      (request, response, next) => {
+        if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next();
+        if (request.url === '/' && basePath !== '/') return response.redirect(basePath);
+        return response.type('html').send(page);
+      },
+    ],
+  };
+  return config;
+};
+
+module.exports = { remoteConfig, shellConfig, aloneConfig, sharedDependencies };

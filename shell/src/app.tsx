@@ -1,5 +1,4 @@
 import { createApi } from '@paadam/shared/api';
-import { HostProvider, type Registry } from '@paadam/shared/portal';
 import { createPaadamStore } from '@paadam/shared/state';
 import { GlobalStyle, ToastProvider } from '@paadam/shared/ui';
 import { StrictMode } from 'react';
@@ -14,18 +13,15 @@ import { createFederation } from './remotes/federation';
 import { fetchRegistry } from './remotes/fetchRegistry';
 import { parseRegistry } from './remotes/parseRegistry';
 import { portalAt, portals } from './remotes/portals';
-import { RemoteLoaderProvider } from './remotes/RemoteLoaderContext';
+import { RegistryHost } from './remotes/RegistryHost';
 import { RemoteOutlet } from './remotes/RemoteOutlet';
 
 /** Starts the site: the store, the portal that the address asks for, the router, and the screen. */
-export const start = async (): Promise<void> => {
+export const start = (): void => {
   const paadam = createPaadamStore({ api: createApi('/api'), session: sessionOfDocument() });
-  const inlined = registryOfDocument();
-  const registry = inlined
-    ? parseRegistry(inlined)
-    : await fetchRegistry().catch((): Registry => ({ remotes: {} }));
   const loader = createRemoteLoader({
-    registry,
+    // Without a registry in the document, loading the first portal fetches it.
+    registry: parseRegistry(registryOfDocument()),
     federation: createFederation(location.origin),
     fetchRegistry,
     onReady: paadam.addPortal,
@@ -49,15 +45,13 @@ export const start = async (): Promise<void> => {
   createRoot(root).render(
     <StrictMode>
       <Provider store={paadam.store}>
-        <HostProvider value={{ remotes: Object.values(registry.remotes).map((row) => row.remote) }}>
-          <RemoteLoaderProvider value={loader}>
-            <FontFace />
-            <GlobalStyle />
-            <ToastProvider>
-              <RouterProvider router={router} />
-            </ToastProvider>
-          </RemoteLoaderProvider>
-        </HostProvider>
+        <RegistryHost loader={loader}>
+          <FontFace />
+          <GlobalStyle />
+          <ToastProvider>
+            <RouterProvider router={router} />
+          </ToastProvider>
+        </RegistryHost>
       </Provider>
     </StrictMode>,
   );

@@ -1,4 +1,5 @@
 import { ErrorState, LinkButton } from '@paadam/shared/ui';
+import { useHome } from './HostContext';
 
 export interface FailurePanelProps {
   /** What people call the portal. */
@@ -12,13 +13,14 @@ export interface FailurePanelProps {
 
 /** Stands in for a portal, or a page of one, that could not be shown; everything around it goes on working. */
 export function FailurePanel({ title, children, onRetry, busy }: FailurePanelProps) {
+  const home = useHome();
   return (
     <ErrorState
       title={`${title} is not available right now`}
       onRetry={onRetry}
       busy={busy}
       action={
-        <LinkButton to="/" variant="quiet">
+        <LinkButton to={home} variant="quiet">
           Home
         </LinkButton>
       }

@@ -6,12 +6,17 @@ import type { RemoteDeclaration } from './RemoteDescriptor';
 /** What a page may ask of whoever hosts it. */
 export interface Host {
   remotes: readonly RemoteDeclaration[];
+  /** The page that "home" means here. Default: "/". */
+  home?: string;
 }
 
 const HostContext = createContext<Host>({ remotes: [] });
 export const HostProvider = HostContext.Provider;
 
 export const useHost = (): Host => useContext(HostContext);
+
+/** @returns the page that "home" means on this host */
+export const useHome = (): string => useHost().home ?? '/';
 
 /**
  * Portals are deployed one by one, so a page links to another only where it is there.
@@ -25,9 +30,10 @@ export const useHasPage = (path: string): boolean => {
   return remotes.some(({ routes }) => routes.some((route) => matchPath(route.path, pathname)));
 };
 
-/** @returns where the people of a role are at home on this host; without a home of theirs, "/" */
+/** @returns where the people of a role are at home on this host; without a home of theirs, the host's */
 export const useLanding = (role: Role | undefined): string => {
   const { remotes } = useHost();
-  if (!role) return '/';
-  return remotes.map((remote) => remote.landing[role]).find(Boolean) ?? '/';
+  const home = useHome();
+  if (!role) return home;
+  return remotes.map((remote) => remote.landing[role]).find(Boolean) ?? home;
 };

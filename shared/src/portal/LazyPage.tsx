@@ -10,10 +10,17 @@ type LoadPage = () => Promise<{ default: ComponentType }>;
 const latest = new WeakMap<LoadPage, LazyExoticComponent<ComponentType>>();
 
 const renew = (load: LoadPage) => {
-  const page = lazy(load);
+  const page = lazy(() =>
+    load().catch((error: unknown) => {
+      latest.delete(load);
+      throw error;
+    }),
+  );
   latest.set(load, page);
   return page;
 };
+
+const pageOf = (load: LoadPage) => latest.get(load) ?? renew(load);
 
 /**
  * A page whose code comes when it is first shown. React keeps a rejected `lazy` for ever, so each retry makes a
@@ -21,12 +28,15 @@ const renew = (load: LoadPage) => {
  */
 export function LazyPage({ load }: { load: LoadPage }) {
   const { title } = usePortal();
-  const [Page, setPage] = useState(() => latest.get(load) ?? renew(load));
+  const [shown, setShown] = useState(() => ({ load, Page: pageOf(load) }));
+  // The router shows a portal's routes in one place of the tree, where this page follows another one.
+  if (shown.load !== load) setShown({ load, Page: pageOf(load) });
+  const { Page } = shown;
   return (
     <FailureBoundary
       resetKey={Page}
       fallback={() => (
-        <FailurePanel title={title} onRetry={() => setPage(renew(load))}>
+        <FailurePanel title={title} onRetry={() => setShown({ load, Page: renew(load) })}>
           This page could not be shown. The rest of the site works as before.
         </FailurePanel>
       )}

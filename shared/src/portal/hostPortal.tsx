@@ -21,7 +21,7 @@ export interface PortalHostOptions {
   api: Api;
   /** The answer of `refresh_auth` where it is known already. */
   session?: SessionCheck;
-  /** Where the portal opens, from the site's root. Default: its base path. */
+  /** With `memory`, where the portal opens, from the site's root. Default: its home. */
   path?: string;
   /** `memory` leaves the page's address alone. Default: `browser`. */
   routing?: 'browser' | 'memory';
@@ -33,13 +33,16 @@ export interface PortalHost {
   router: ReturnType<typeof createMemoryRouter>;
 }
 
+/** A portal's base path need not be one of its pages. */
+const homeOf = ({ basePath, landing }: RemoteDeclaration): string => Object.values(landing)[0] ?? basePath;
+
 /** One portal without the shell: its store, its router, its sign-in form, and nothing around it. */
 export const hostPortal = ({
   remote,
   declaration,
   api,
   session,
-  path = declaration.basePath,
+  path = homeOf(declaration),
   routing = 'browser',
 }: PortalHostOptions): PortalHost => {
   const paadam = createPaadamStore({ api, session });
@@ -55,11 +58,12 @@ export const hostPortal = ({
       <PortalRoutes remote={remote} />
     </PortalGuard>
   );
+  const home = homeOf(declaration);
   const basePath = declaration.basePath.replace(/\/$/, '');
   const frame = (
     <>
       <Outlet />
-      <AfterSignOut home={declaration.basePath} />
+      <AfterSignOut home={home} />
       <SessionDialog />
     </>
   );
@@ -79,7 +83,7 @@ export const hostPortal = ({
 
   const element = (
     <Provider store={paadam.store}>
-      <HostProvider value={{ remotes: [declaration] }}>
+      <HostProvider value={{ remotes: [declaration], home }}>
         <PortalProvider value={{ title: declaration.title }}>
           <ToastProvider>
             <RouterProvider router={router} />

@@ -1,6 +1,6 @@
 export { FailureBoundary } from './FailureBoundary';
 export { FailurePanel } from './FailurePanel';
-export { type Host, HostProvider, useHasPage, useHost, useLanding } from './HostContext';
+export { type Host, HostProvider, useHasPage, useHome, useHost, useLanding } from './HostContext';
 export { hostPortal, type PortalHost, type PortalHostOptions } from './hostPortal';
 export { LazyPage } from './LazyPage';
 export { type MountOptions, mountPortal } from './mountPortal';

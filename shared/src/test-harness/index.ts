@@ -1,4 +1,6 @@
 export { expectPagesOf } from './expectPagesOf';
 export { aBooking, anAuthData, aSubject, aTutor, failure, list, ok } from './fixtures';
+export { aDeclaration, renderInHost } from './renderInHost';
 export { renderPortal } from './renderPortal';
 export { apiUrl, HttpResponse, http, server } from './server';
+export { aSessionCheck, startStore } from './startStore';

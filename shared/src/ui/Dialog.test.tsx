@@ -3,9 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from './Button';
 import { Dialog } from './Dialog';
-import { installDialogInJsdom } from './dialogInJsdom';
-
-beforeAll(installDialogInJsdom);
 
 function Example({ busy = false }: { busy?: boolean }) {
   const [open, setOpen] = useState(false);

@@ -1,9 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { installDialogInJsdom } from './dialogInJsdom';
 import { Sheet } from './Sheet';
-
-beforeAll(installDialogInJsdom);
 
 test.each(['Escape', 'the backdrop', 'its button'])('asks to be closed on %s', async (way) => {
   const user = userEvent.setup();

@@ -11,7 +11,6 @@ export { type DrawingProps, mid, pencilGrey, soft, strong, token } from './drawi
 export { EmptyState, type EmptyStateProps } from './EmptyState';
 export { ErrorState, type ErrorStateProps } from './ErrorState';
 export { Field, type FieldProps } from './Field';
-export { fontFaceCss } from './fontFace';
 export { GlobalStyle } from './GlobalStyle';
 export { LinkButton, type LinkButtonProps } from './LinkButton';
 export { Logo, type LogoProps } from './Logo';

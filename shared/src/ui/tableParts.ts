@@ -97,6 +97,7 @@ export const Cell = styled.td<{ $end: boolean; $first: boolean; scope?: string |
     &[data-label] > div {
       min-width: 0;
       text-align: end;
+      text-wrap: balance;
       overflow-wrap: anywhere;
     }
 

@@ -12,7 +12,7 @@ const Line = styled.div`
   display: flex;
   align-items: center;
   gap: var(--paadam-space-3);
-  max-width: var(--paadam-page-width);
+  max-width: calc(var(--paadam-page-width) + 2 * var(--paadam-space-4));
   margin-inline: auto;
   padding: 0 var(--paadam-space-4);
 

@@ -13,7 +13,7 @@ const Columns = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--paadam-space-10) var(--paadam-space-16);
-  max-width: var(--paadam-page-width);
+  max-width: calc(var(--paadam-page-width) + 2 * var(--paadam-space-4));
   margin-inline: auto;
   padding: var(--paadam-space-12) var(--paadam-space-4);
 `;

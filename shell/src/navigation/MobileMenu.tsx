@@ -42,8 +42,10 @@ const Items = styled.ul`
 /** The navigation on a phone. It closes on any change of route. */
 export function MobileMenu({ items }: { items: readonly NavItem[] }) {
   const { key } = useLocation();
-  // Open at the place where it was opened: any change of route closes it.
+  // Open at the place where it was opened: any change of route closes it, and coming back does not open it.
   const [openedAt, setOpenedAt] = useState<string | null>(null);
+  if (openedAt !== null && openedAt !== key) setOpenedAt(null);
+  const close = () => setOpenedAt(null);
   const user = usePaadamSelector(selectUser);
 
   return (
@@ -51,7 +53,7 @@ export function MobileMenu({ items }: { items: readonly NavItem[] }) {
       <Button variant="quiet" aria-label="Menu" aria-haspopup="dialog" onClick={() => setOpenedAt(key)}>
         <Menu size={24} aria-hidden />
       </Button>
-      <Sheet open={openedAt === key} onClose={() => setOpenedAt(null)} title="Menu">
+      <Sheet open={openedAt === key} onClose={close} title="Menu">
         <nav aria-label="Main">
           <Items>
             {items.map((item) => (
@@ -61,7 +63,11 @@ export function MobileMenu({ items }: { items: readonly NavItem[] }) {
                 </NavLink>
               </li>
             ))}
-            {user ? <SignedInItems profilePath={profilePaths[user.role]} /> : <VisitorItems />}
+            {user ? (
+              <SignedInItems profilePath={profilePaths[user.role]} onLogOut={close} />
+            ) : (
+              <VisitorItems />
+            )}
           </Items>
         </nav>
       </Sheet>
@@ -82,9 +88,14 @@ function VisitorItems() {
   );
 }
 
-function SignedInItems({ profilePath }: { profilePath: string }) {
+function SignedInItems({ profilePath, onLogOut }: { profilePath: string; onLogOut: () => void }) {
   const dispatch = usePaadamDispatch();
   const hasProfile = useHasPage(profilePath);
+  const logOut = () => {
+    // How it ends is told in a place that an open menu covers.
+    onLogOut();
+    dispatch(authActions.signOutRequested());
+  };
   return (
     <>
       {hasProfile && (
@@ -93,7 +104,7 @@ function SignedInItems({ profilePath }: { profilePath: string }) {
         </li>
       )}
       <li>
-        <Button block variant="secondary" onClick={() => dispatch(authActions.signOutRequested())}>
+        <Button block variant="secondary" onClick={logOut}>
           Log out
         </Button>
       </li>

@@ -12,7 +12,7 @@ const Bar = styled.div`
   display: flex;
   align-items: center;
   gap: var(--paadam-space-4);
-  max-width: var(--paadam-page-width);
+  max-width: calc(var(--paadam-page-width) + 2 * var(--paadam-space-4));
   min-height: 4rem;
   margin-inline: auto;
   padding-inline: var(--paadam-space-4);

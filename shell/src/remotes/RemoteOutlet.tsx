@@ -1,6 +1,7 @@
 import {
   FailureBoundary,
   FailurePanel,
+  Guard,
   PageSkeleton,
   PortalGuard,
   PortalProvider,
@@ -20,17 +21,20 @@ export function RemoteOutlet({ place }: { place: PortalPlace }) {
   const { remotes } = useHost();
   const location = useLocation();
   const remote = remotes.find(({ name }) => name === place.name);
+  const visitor = <Navigate to={signInPath(location)} replace />;
   const portal = (
     <PortalProvider value={{ title: place.title }}>
       <RemoteView place={place} />
     </PortalProvider>
   );
   return remote ? (
-    <PortalGuard remote={remote} visitor={<Navigate to={signInPath(location)} replace />}>
+    <PortalGuard remote={remote} visitor={visitor}>
       {portal}
     </PortalGuard>
   ) : (
-    portal
+    <Guard roles={place.roles} visitor={visitor}>
+      {portal}
+    </Guard>
   );
 }
 

@@ -1,4 +1,10 @@
-import { contractNumber, type Registry, type RegistryRow, type RemoteModule } from '@paadam/shared/portal';
+import {
+  contractNumber,
+  type Registry,
+  type RegistryRow,
+  type RemoteDescriptor,
+  type RemoteModule,
+} from '@paadam/shared/portal';
 import type { Federation } from './federation';
 import { RemoteError } from './RemoteError';
 
@@ -13,6 +19,8 @@ export interface RemoteLoader {
   stateOf(name: string): RemoteState;
   /** Starts loading unless the remote is ready, or on its way. A failed one is tried again. */
   load(name: string): void;
+  /** @returns what the portals of the registry in use declare of themselves; the same list until that changes */
+  remotes(): readonly RemoteDescriptor[];
   /** @returns a function that ends the subscription */
   subscribe(listener: () => void): () => void;
 }
@@ -42,18 +50,26 @@ export const createRemoteLoader = ({
   const tries = new Map<string, number>();
   const listeners = new Set<() => void>();
   let registry = firstRegistry;
+  let remotes = descriptorsOf(registry);
 
+  const tell = (): void => {
+    for (const listener of listeners) listener();
+  };
   const setState = (name: string, state: RemoteState): void => {
     states.set(name, state);
-    for (const listener of listeners) listener();
+    tell();
   };
 
   const findRow = async (name: string): Promise<RegistryRow> => {
     const known = registry.remotes[name];
     if (known) return known;
-    registry = await fetchRegistry().catch((cause: unknown) => {
+    const fresh = await fetchRegistry().catch((cause: unknown) => {
       throw new RemoteError(name, 'registry', 'missing', { cause });
     });
+    // A bad registry must not cost the portals that are known.
+    registry = { remotes: { ...registry.remotes, ...fresh.remotes } };
+    remotes = descriptorsOf(registry);
+    tell();
     const row = registry.remotes[name];
     if (!row) throw new RemoteError(name, 'registry', 'missing');
     return row;
@@ -77,24 +93,34 @@ export const createRemoteLoader = ({
     const { status } = states.get(name) ?? idle;
     if (status === 'loading' || status === 'ready') return;
     setState(name, { status: 'loading' });
-    tryToLoad(name).then(
-      (remote) => {
+    tryToLoad(name)
+      .then((remote) => {
         onReady(remote);
-        setState(name, { status: 'ready', remote });
-      },
-      (error: RemoteError) => setState(name, { status: 'failed', error }),
-    );
+        return remote;
+      })
+      .then(
+        (remote) => setState(name, { status: 'ready', remote }),
+        (cause: unknown) => {
+          const error =
+            cause instanceof RemoteError ? cause : new RemoteError(name, 'module', 'broken', { cause });
+          setState(name, { status: 'failed', error });
+        },
+      );
   };
 
   return {
     stateOf: (name) => states.get(name) ?? idle,
     load,
+    remotes: () => remotes,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
 };
+
+const descriptorsOf = (registry: Registry): readonly RemoteDescriptor[] =>
+  Object.values(registry.remotes).map((row) => row.remote);
 
 const within = <T>(milliseconds: number, work: Promise<T>, late: () => RemoteError): Promise<T> => {
   let timer: ReturnType<typeof setTimeout>;

@@ -6,10 +6,20 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isRow = (name: string, row: unknown): row is RegistryRow =>
   isObject(row) &&
   [row.version, row.baseUrl, row.entry, row.integrity].every((text) => typeof text === 'string') &&
-  isObject(row.remote) &&
-  row.remote.name === name &&
-  Array.isArray(row.remote.routes) &&
-  Array.isArray(row.remote.nav);
+  isDescriptor(name, row.remote);
+
+const isDescriptor = (name: string, remote: unknown): boolean =>
+  isObject(remote) &&
+  remote.name === name &&
+  isObject(remote.landing) &&
+  isListOf(
+    remote.routes,
+    ({ path, roles }) => typeof path === 'string' && (!roles || Array.isArray(roles)),
+  ) &&
+  isListOf(remote.nav, ({ label, path }) => typeof label === 'string' && typeof path === 'string');
+
+const isListOf = (value: unknown, isSound: (item: Record<string, unknown>) => boolean): boolean =>
+  Array.isArray(value) && value.every((item) => isObject(item) && isSound(item));
 
 /**
  * @param raw `registry.json` as it came

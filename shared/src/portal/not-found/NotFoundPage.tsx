@@ -2,7 +2,7 @@ import { Button, LinkButton, PageTitle } from '@paadam/shared/ui';
 import { LostDrawing } from '@paadam/shared/ui/LostDrawing';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { useHasPage } from '../HostContext';
+import { useHasPage, useHome } from '../HostContext';
 
 const Page = styled.div`
   display: grid;
@@ -31,6 +31,7 @@ const Ways = styled.div`
 /** For a path that no portal knows, wherever on the site it lies. */
 export function NotFoundPage() {
   const navigate = useNavigate();
+  const home = useHome();
   const hasContact = useHasPage('/contact');
   return (
     <Page>
@@ -39,7 +40,7 @@ export function NotFoundPage() {
       <PageTitle documentTitle="Page not found">Oops! Lost in Space?</PageTitle>
       <p>The page you were looking for has moved, or never was.</p>
       <Ways>
-        <LinkButton to="/">Beam Me Home</LinkButton>
+        <LinkButton to={home}>Beam Me Home</LinkButton>
         <Button variant="secondary" onClick={() => navigate(-1)}>
           Previous Page
         </Button>

@@ -2,7 +2,7 @@ import type { AuthData } from '@paadam/shared/contract';
 import type { Role } from '@paadam/shared/domain';
 import { LinkButton, PageTitle } from '@paadam/shared/ui';
 import { styled } from 'styled-components';
-import { useLanding } from '../HostContext';
+import { useHome, useLanding } from '../HostContext';
 
 const Page = styled.div`
   display: grid;
@@ -17,13 +17,15 @@ const plural: Record<Role, string> = { student: 'students', parent: 'parents', t
 
 /** For a signed-in person who opened another role's page: whose area it is, and the way to their own. */
 export function OtherAreaPage({ roles, user }: { roles: readonly Role[]; user: AuthData }) {
+  const landing = useLanding(user.role);
+  const hasOwnArea = landing !== useHome();
   const whose = roles.map((role) => plural[role]).join(' and ');
   return (
     <Page>
       <PageTitle lead={`You are signed in as ${user.name}, a ${user.role}.`}>
         {`This area is for ${whose}`}
       </PageTitle>
-      <LinkButton to={useLanding(user.role)}>Go to your own area</LinkButton>
+      {hasOwnArea && <LinkButton to={landing}>Go to your own area</LinkButton>}
     </Page>
   );
 }

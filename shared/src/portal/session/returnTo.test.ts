@@ -13,6 +13,8 @@ describe('where sign-in returns to', () => {
     '/\\elsewhere.example',
     'javascript:alert(1)',
     '/\t/elsewhere.example',
+    '/.//elsewhere.example',
+    '/tutors/..//elsewhere.example',
   ])('is home where %j was wanted, which is no path of this site', (wanted) => {
     expect(safeReturnTo(wanted)).toBe('/');
   });

@@ -9,7 +9,9 @@ export const safeReturnTo = (wanted: string | null): string => {
   if (!wanted?.startsWith('/')) return '/';
   try {
     const url = new URL(wanted, base);
-    return url.origin === base ? `${url.pathname}${url.search}${url.hash}` : '/';
+    const path = `${url.pathname}${url.search}${url.hash}`;
+    // "/.//elsewhere" is a path here, but becomes "//elsewhere", which is another site's address.
+    return url.origin === base && !path.startsWith('//') ? path : '/';
   } catch {
     return '/';
   }

@@ -1,6 +1,6 @@
 /**
  * Gives jsdom the parts of `<dialog>` that it lacks, as far as tests of Dialog and Sheet go: open, close, Escape,
- * and focus that comes back. Call it in a test file that shows one.
+ * and focus that comes back. Every browser test has it.
  */
 export function installDialogInJsdom(): void {
   const prototype = HTMLDialogElement.prototype;

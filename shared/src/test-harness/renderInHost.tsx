@@ -1,0 +1,63 @@
+import type { AuthData } from '@paadam/shared/contract';
+import { HostProvider, type RemoteDeclaration } from '@paadam/shared/portal';
+import { ToastProvider } from '@paadam/shared/ui';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { startStore } from './startStore';
+
+export interface RenderInHostOptions {
+  /** Where to open. Default "/". */
+  path?: string;
+  /** Who is signed in; absent: a visitor. */
+  user?: AuthData;
+  /** What the host's portals declare. */
+  remotes?: readonly RemoteDeclaration[];
+  /** A store that was prepared; then `user` is not looked at. */
+  paadam?: ReturnType<typeof startStore>;
+  /** Stands around the router. */
+  around?: (children: ReactNode) => ReactNode;
+}
+
+/**
+ * Shows a part of a host, or a whole tree of routes, with a store, a router, toasts and the host's declarations.
+ *
+ * @param what an element, which then stands at every path, or routes
+ */
+export const renderInHost = (
+  what: ReactNode | RouteObject[],
+  {
+    path = '/',
+    user: signedIn,
+    remotes = [],
+    paadam = startStore(signedIn),
+    around = (children) => children,
+  }: RenderInHostOptions = {},
+) => {
+  const routes = isRoutes(what) ? what : [{ path: '*', element: what }];
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const view = render(
+    <Provider store={paadam.store}>
+      <HostProvider value={{ remotes }}>
+        <ToastProvider>{around(<RouterProvider router={router} />)}</ToastProvider>
+      </HostProvider>
+    </Provider>,
+  );
+  return { ...view, user: userEvent.setup(), router, ...paadam };
+};
+
+const isRoutes = (what: ReactNode | RouteObject[]): what is RouteObject[] => Array.isArray(what);
+
+/** A portal's declaration, of which a test states what it needs. */
+export const aDeclaration = (changes: Partial<RemoteDeclaration> = {}): RemoteDeclaration => ({
+  name: 'mf-tutor',
+  title: 'The tutor panel',
+  contract: 1,
+  basePath: '/tutor',
+  landing: {},
+  nav: [],
+  routes: [],
+  ...changes,
+});

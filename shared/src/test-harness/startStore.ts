@@ -1,0 +1,15 @@
+import { createApi } from '@paadam/shared/api';
+import type { AuthData, SessionCheck } from '@paadam/shared/contract';
+import { createPaadamStore } from '@paadam/shared/state';
+
+/** @returns the answer of `refresh_auth` for who is signed in; without a user: for a visitor */
+export const aSessionCheck = (user?: AuthData): SessionCheck => ({
+  success: Boolean(user),
+  message: '',
+  data: user ?? null,
+  token: user ? 'token' : null,
+});
+
+/** A store on the API that `server` answers for, with its sagas running. */
+export const startStore = (user?: AuthData) =>
+  createPaadamStore({ api: createApi('http://localhost/api'), session: aSessionCheck(user) });

@@ -1,0 +1,16 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ErrorState } from './ErrorState';
+
+test('says at once what failed, and lets it be tried again', async () => {
+  const onRetry = jest.fn();
+  render(<ErrorState title="Failed to load subjects" onRetry={onRetry} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to load subjects');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(onRetry).toHaveBeenCalled();
+});
+
+test('offers no Retry where it cannot help', () => {
+  render(<ErrorState title="This booking is not yours" />);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
