@@ -1,0 +1,110 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { limits } from '@paadam/shared/domain';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
+import type { Database, Queryable, Transaction } from '../db/openDatabase';
+import { codes } from '../db/schema';
+import { HttpError } from '../http/HttpError';
+import { equalInConstantTime } from './equalInConstantTime';
+
+/** What a code is for: its purpose, and within that the registration, the account, or the pair to link. */
+export interface CodeSubject {
+  purpose: (typeof codes.$inferSelect)['purpose'];
+  target: string;
+}
+
+/**
+ * The row's id is the salt, so that no table of all the million hashes helps. No hash can hide six digits from who
+ * computes them all; ten minutes, five tries and the browser's cookie are what protects a code.
+ */
+const hashCode = (id: string, code: string): string =>
+  createHash('sha256').update(`${id}:${code}`).digest('base64url');
+
+/** @returns six digits, each of the million equally likely */
+const drawCode = (): string => String(randomInt(10 ** limits.code.digits)).padStart(limits.code.digits, '0');
+
+const replaceCode = async (tx: Transaction, subject: CodeSubject, id: string, codeHash: string) => {
+  await tx.delete(codes).where(isOf(subject));
+  await tx.insert(codes).values({
+    id,
+    ...subject,
+    codeHash,
+    triesLeft: limits.code.tries,
+    expiresAt: sql`now() + make_interval(mins => ${limits.code.minutes})`,
+  });
+};
+
+const isOf = ({ purpose, target }: CodeSubject) => and(eq(codes.purpose, purpose), eq(codes.target, target));
+
+/** Makes a code; an earlier one for the same subject is dead. @returns the digits, which are kept nowhere */
+export const issueCode = async (tx: Transaction, subject: CodeSubject): Promise<string> => {
+  const [id, code] = [uuidv7(), drawCode()];
+  await replaceCode(tx, subject, id, hashCode(id, code));
+  return code;
+};
+
+/** Makes a code that no digits fit, for a subject that must behave as any other and never succeed. */
+export const issueHopelessCode = (tx: Transaction, subject: CodeSubject): Promise<void> =>
+  replaceCode(tx, subject, uuidv7(), randomBytes(32).toString('base64url'));
+
+/**
+ * Tries a code. The try is counted before the digits are looked at, by one statement of its own, so that no number of
+ * parallel tries gets more than five, and none comes back when the caller's work fails.
+ *
+ * @returns the code's id, for `useCode`
+ * @throws HttpError saying "expired" or "spent" only to who gives the right digits
+ */
+export const tryCode = async (database: Database, subject: CodeSubject, digits: string): Promise<string> => {
+  const latest = database
+    .select({ id: codes.id })
+    .from(codes)
+    .where(isOf(subject))
+    .orderBy(desc(codes.createdAt), desc(codes.id))
+    .limit(1);
+  const [code] = await database
+    .update(codes)
+    .set({ triesLeft: sql`${codes.triesLeft} - 1` })
+    .where(and(eq(codes.id, sql`(${latest})`), gt(codes.triesLeft, 0)))
+    .returning({
+      id: codes.id,
+      codeHash: codes.codeHash,
+      triesLeft: codes.triesLeft,
+      isSpent: sql<boolean>`${codes.usedAt} IS NOT NULL`,
+      isExpired: sql<boolean>`${codes.expiresAt} <= now()`,
+    });
+  if (!code) throw await refusalWithoutTry(database, subject);
+  if (!equalInConstantTime(code.codeHash, hashCode(code.id, digits))) throw codeWrong(code.triesLeft);
+  if (code.isSpent) throw codeSpent();
+  if (code.isExpired) {
+    throw new HttpError('code_expired', 'This code has expired. Please ask for a new one.');
+  }
+  return code.id;
+};
+
+const refusalWithoutTry = async (queryable: Queryable, subject: CodeSubject): Promise<HttpError> => {
+  const [code] = await queryable.select({ id: codes.id }).from(codes).where(isOf(subject)).limit(1);
+  return code
+    ? new HttpError('code_tries_used_up', 'There were too many tries. Please ask for a new code.')
+    : codeWrong();
+};
+
+/** Spends a code that was tried. @throws HttpError where another call has just spent it */
+export const useCode = async (tx: Transaction, id: string): Promise<void> => {
+  const used = await tx
+    .update(codes)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(codes.id, id), isNull(codes.usedAt)))
+    .returning({ id: codes.id });
+  if (used.length === 0) throw codeSpent();
+};
+
+export const codeWrong = (triesLeft?: number): HttpError =>
+  new HttpError(
+    'code_wrong',
+    triesLeft === 0
+      ? 'That code is not right, and it cannot be tried again. Please ask for a new one.'
+      : 'That code is not right. Please check the digits in the mail.',
+  );
+
+export const codeSpent = (): HttpError =>
+  new HttpError('code_spent', 'This code has been used already. Please sign in, or ask for a new one.');

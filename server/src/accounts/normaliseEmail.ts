@@ -1,0 +1,2 @@
+/** @returns the address as it is compared: mailboxes that differ in case alone are one account */
+export const normaliseEmail = (email: string): string => email.trim().toLowerCase();

@@ -1,0 +1,215 @@
+import { calls } from '@paadam/shared/contract';
+import { eq, sql } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
+import { codes, registrations, throttles, tutors, users } from '../db/schema';
+import { codeFrom } from '../testing/codeFrom';
+import type { TestBrowser } from '../testing/TestBrowser';
+import { startTestApp, type TestApp } from '../testing/testApp';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.stop());
+
+const password = 'a long enough phrase';
+const newAddress = () => `${uuidv7()}@paadam.test`;
+const applicant = (email: string) => ({ name: 'Kavya', email, password, role: 'student' as const });
+
+const register = (browser: TestBrowser, email: string, changes: object = {}) =>
+  browser.call(calls.register, { body: { ...applicant(email), ...changes } });
+const verify = (browser: TestBrowser, email: string, otp: string) =>
+  browser.call(calls.verifyOtp, { body: { email, otp } });
+const codeFor = async (email: string) => codeFrom(await test.mailsTo(email));
+/** @returns six digits that are not the code */
+const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+/** Moves everything that was counted into the past, as if that time had gone by. */
+const letPass = (seconds: number) =>
+  test.database.update(throttles).set({
+    lastAt: sql`${throttles.lastAt} - make_interval(secs => ${seconds})`,
+    resetsAt: sql`${throttles.resetsAt} - make_interval(secs => ${seconds})`,
+  });
+const findUser = async (email: string) =>
+  (await test.database.select().from(users).where(eq(users.email, email)))[0];
+
+describe('registering', () => {
+  it('mails a code, and the code makes the account and signs it in', async () => {
+    const [browser, email] = [test.browser(), newAddress()];
+    const asked = await register(browser, email, { role: 'tutor', timeZone: 'Asia/Kathmandu' });
+    expect(asked).toMatchObject({ status: 200, answer: { success: true, data: null } });
+    expect(await findUser(email)).toBeUndefined();
+
+    const done = await verify(browser, email, await codeFor(email));
+    expect(done.status).toBe(200);
+    expect(done.answer.data).toMatchObject({
+      email,
+      role: 'tutor',
+      isVerified: true,
+      timeZone: 'Asia/Kathmandu',
+    });
+    expect(done.answer.token).toBe(browser.cookies.get('token'));
+    const { answer } = await browser.call(calls.refreshAuth);
+    expect(answer.data).toEqual(done.answer.data);
+    const [row] = await test.database.select().from(tutors).where(eq(tutors.id, done.answer.data.id));
+    expect(row).toBeDefined();
+  });
+
+  it('keeps neither the password nor the code in the clear', async () => {
+    const [browser, email] = [test.browser(), newAddress()];
+    await register(browser, email);
+    const code = await codeFor(email);
+    const rows = JSON.stringify([
+      await test.database.select().from(registrations),
+      await test.database.select().from(codes),
+    ]);
+    expect(rows).not.toContain(password);
+    expect(rows).not.toContain(`"${code}"`);
+    expect(rows).not.toContain(browser.cookies.get('paadam_registration'));
+    expect(rows).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+  });
+
+  it.each([
+    ['a short password', { password: 'short' }, 'password'],
+    ['a common password', { password: '123456789qwe' }, 'password'],
+    ['a common password dressed up', { password: 'Password1234!' }, 'password'],
+    ['a common password repeated', { password: 'dragondragon' }, 'password'],
+    ['a wrong address', { email: 'nobody' }, 'email'],
+    ['an empty name', { name: '  ' }, 'name'],
+    ['another role', { role: 'admin' }, 'role'],
+    ['an unknown zone', { timeZone: 'Mars/Olympus' }, 'timeZone'],
+  ])('refuses %s, naming the field', async (_, changes, field) => {
+    const { status, failure } = await register(test.browser(), newAddress(), changes);
+    expect(status).toBe(400);
+    expect(failure.code).toBe('validation_failed');
+    expect(Object.keys(failure.fields ?? {})).toEqual([field]);
+  });
+
+  it('refuses a field that is not for the caller to set', async () => {
+    const { status, failure } = await register(test.browser(), newAddress(), { isVerified: true });
+    expect(status).toBe(400);
+    expect(failure).toMatchObject({ code: 'unknown_field', fields: { isVerified: expect.any(String) } });
+  });
+
+  it('answers alike for a registered address, mails its owner, and never lets the attempt through', async () => {
+    const [known, unknown] = [newAddress(), newAddress()];
+    await test.signedIn('student', { email: known });
+    const browser = test.browser();
+    const [one, other] = [
+      await register(browser, known.toUpperCase()),
+      await register(test.browser(), unknown),
+    ];
+    expect({ status: one.status, body: one.answer }).toEqual({ status: other.status, body: other.answer });
+
+    const [mail] = await test.mailsTo(known.toUpperCase());
+    expect(mail?.subject).toBe('You already have a Paadam account');
+    expect((await verify(browser, known, '123456')).failure.code).toBe('code_wrong');
+  });
+
+  it('lets a repetition in the same browser correct the attempt and keeps the code on its way', async () => {
+    const [browser, email] = [test.browser(), newAddress()];
+    await register(browser, email, { name: 'Kavia' });
+    const code = await codeFor(email);
+    expect((await register(browser, email, { name: 'Kavya' })).status).toBe(200);
+    expect(await test.mailsTo(email)).toHaveLength(1);
+    expect((await verify(browser, email, code)).answer.data.name).toBe('Kavya');
+  });
+
+  it.each(['known', 'unknown'])('asks a second browser to wait, where the address is %s', async (kind) => {
+    const email = newAddress();
+    if (kind === 'known') await test.signedIn('student', { email });
+    await register(test.browser(), email);
+    const { status, failure, headers } = await register(test.browser(), email);
+    expect({ status, code: failure.code }).toEqual({ status: 429, code: 'code_sent_recently' });
+    expect(Number(headers['retry-after'])).toBeGreaterThan(50);
+  });
+
+  it('never lets a second browser change the first one’s attempt', async () => {
+    const [victim, stranger, email] = [test.browser(), test.browser(), newAddress()];
+    await register(victim, email);
+    const first = await codeFor(email);
+    await letPass(61);
+    await register(stranger, email, { password: 'the stranger knows this', name: 'Stranger' });
+    expect((await verify(stranger, email, first)).failure.code).toBe('code_wrong');
+    expect((await verify(victim, email, first)).status).toBe(200);
+    const login = (secret: string) => test.browser().call(calls.login, { body: { email, password: secret } });
+    expect((await login('the stranger knows this')).status).toBe(401);
+    expect((await login(password)).answer.data.name).toBe('Kavya');
+    // The stranger's own code comes too late.
+    expect((await verify(stranger, email, await codeFor(email))).failure.code).toBe('code_spent');
+  });
+
+  it('sends a new code after a minute, which ends the old one, and five an hour at most', async () => {
+    const [browser, email] = [test.browser(), newAddress()];
+    await register(browser, email);
+    const first = await codeFor(email);
+    const resend = () => browser.call(calls.resendOtp, { body: { email } });
+    expect((await resend()).failure.code).toBe('code_sent_recently');
+    for (let sent = 2; sent <= 5; sent += 1) {
+      await letPass(61);
+      expect((await resend()).status).toBe(200);
+      expect(await test.mailsTo(email)).toHaveLength(sent);
+    }
+    await letPass(61);
+    const refused = await resend();
+    expect({ status: refused.status, code: refused.failure.code }).toEqual({
+      status: 429,
+      code: 'too_many_requests',
+    });
+    const last = await codeFor(email);
+    if (first !== last) expect((await verify(browser, email, first)).failure.code).toBe('code_wrong');
+    expect((await verify(browser, email, last)).status).toBe(200);
+  });
+
+  it('answers a request to resend alike where there is nothing to send', async () => {
+    const { status, answer } = await test.browser().call(calls.resendOtp, { body: { email: newAddress() } });
+    expect({ status, success: answer.success }).toEqual({ status: 200, success: true });
+  });
+});
+
+describe('a code', () => {
+  const start = async () => {
+    const [browser, email] = [test.browser(), newAddress()];
+    await register(browser, email);
+    return { browser, email, code: await codeFor(email) };
+  };
+
+  it('has five tries: the sixth fails, though it is right', async () => {
+    const { browser, email, code } = await start();
+    for (let tries = 1; tries <= 5; tries += 1) {
+      expect((await verify(browser, email, otherThan(code))).failure.code).toBe('code_wrong');
+    }
+    expect((await verify(browser, email, code)).failure.code).toBe('code_tries_used_up');
+    expect(await findUser(email)).toBeUndefined();
+  });
+
+  it('is used once, however many ask at the same time', async () => {
+    const { browser, email, code } = await start();
+    const replies = await Promise.all(Array.from({ length: 50 }, () => verify(browser, email, code)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(replies.filter(({ status }) => status >= 500)).toHaveLength(0);
+  });
+
+  it('says that it was used, or has expired, only to who gives the right digits', async () => {
+    const { browser, email, code } = await start();
+    const expire = () => test.database.update(codes).set({ expiresAt: sql`now()` });
+    await expire();
+    expect((await verify(browser, email, otherThan(code))).failure.code).toBe('code_wrong');
+    expect((await verify(browser, email, code)).failure.code).toBe('code_expired');
+
+    const other = await start();
+    await verify(other.browser, other.email, other.code);
+    // Signed in by now: the token goes with the call by itself.
+    expect((await verify(other.browser, other.email, other.code)).failure.code).toBe('code_spent');
+    expect((await verify(other.browser, other.email, otherThan(other.code))).failure.code).toBe('code_wrong');
+  });
+
+  it('works only in the browser that registered', async () => {
+    const { email, code } = await start();
+    expect((await verify(test.browser(), email, code)).failure.code).toBe('code_wrong');
+  });
+
+  it('must be six digits', async () => {
+    const { failure } = await verify(test.browser(), newAddress(), '12345');
+    expect(failure).toMatchObject({ code: 'validation_failed', fields: { otp: expect.any(String) } });
+  });
+});

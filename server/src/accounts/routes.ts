@@ -1,0 +1,82 @@
+import { type Answer, type Calls, calls } from '@paadam/shared/contract';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { HttpError } from '../http/HttpError';
+import { route } from '../http/route';
+import { limitAddress } from '../throttles/limitAddress';
+import { isKnownBrowser, markKnownBrowser } from './knownBrowser';
+import { register } from './register';
+import { registrationSecretOf, setRegistrationCookie } from './registrationCookie';
+import { resendCode } from './resendCode';
+import { authDataOf, sessionAnswer } from './sessionAnswer';
+import { clearSessionCookies, setSessionCookies } from './sessionCookies';
+import { endSession, type NewSession, type Session } from './sessions';
+import { signIn } from './signIn';
+import { verifyRegistration } from './verifyRegistration';
+
+const codeOnItsWay = 'A 6-digit code is on its way to this address.';
+
+/** Registration, sign-in and sign-out. */
+export const accountRoutes: FastifyPluginAsync = async (app) => {
+  const { database } = app;
+  const { publicOrigin } = app.config;
+
+  route(app, calls.register, async ({ body, raw, reply }) => {
+    await limitAddress(raw, 'registrations');
+    const secret = await register(database, body, registrationSecretOf(raw), publicOrigin);
+    setRegistrationCookie(reply, secret);
+    return { success: true, message: codeOnItsWay, data: null };
+  });
+
+  route(app, calls.resendOtp, async ({ body, raw }) => {
+    await resendCode(database, body.email, registrationSecretOf(raw), publicOrigin);
+    return { success: true, message: codeOnItsWay, data: null };
+  });
+
+  route(app, calls.verifyOtp, async ({ body, session, raw, reply }) => {
+    const attempt = { email: body.email, code: body.otp, browserSecret: registrationSecretOf(raw) };
+    const begun = await verifyRegistration(database, attempt, browserOf(raw, session));
+    return welcome(reply, begun, 'Your account is ready.');
+  });
+
+  route(app, calls.login, async ({ body, session, raw, reply }) => {
+    await limitAddress(raw, 'signIns');
+    const browser = {
+      ...browserOf(raw, session),
+      registrationSecret: registrationSecretOf(raw),
+      isKnownTo: (passwordHash: string) => isKnownBrowser(raw, passwordHash),
+    };
+    const result = await signIn(database, body, browser, publicOrigin);
+    if (result.outcome === 'unverified') {
+      setRegistrationCookie(reply, result.registrationSecret);
+      throw new HttpError(
+        'account_not_verified',
+        `Please confirm your e-mail address first. ${codeOnItsWay}`,
+      );
+    }
+    markKnownBrowser(reply, result.passwordHash);
+    return welcome(reply, result.session, 'You are signed in.');
+  });
+
+  route(app, calls.refreshAuth, ({ raw, reply }) => sessionAnswer(raw, reply));
+
+  route(app, calls.logout, async ({ session, reply }) => {
+    await endSession(database, session.id);
+    clearSessionCookies(reply);
+    return { success: true, message: 'Logged out successfully', data: null };
+  });
+
+  const welcome = async (
+    reply: FastifyReply,
+    begun: NewSession,
+    message: string,
+  ): Promise<Answer<Calls['login']>> => {
+    setSessionCookies(reply, begun);
+    const data = await authDataOf(database, begun.user);
+    return { success: true, message, data, token: begun.csrfToken };
+  };
+};
+
+const browserOf = (raw: { headers: { 'user-agent'?: string } }, session: Session | null) => ({
+  userAgent: raw.headers['user-agent'] ?? '',
+  endedSessionId: session?.id,
+});

@@ -1,0 +1,58 @@
+import { limits } from '@paadam/shared/domain';
+import type { Transaction } from '../db/openDatabase';
+import { HttpError } from '../http/HttpError';
+import { enqueueMail } from '../mail/enqueueMail';
+import { type Pace, type Turn, takeTurn } from '../throttles/takeTurn';
+import { alreadyRegisteredMail, codeMail } from './accountMails';
+import { issueCode, issueHopelessCode } from './codes';
+import { normaliseEmail } from './normaliseEmail';
+import { findUser } from './queries';
+
+const { sendsPerHour, secondsBetweenSends } = limits.code;
+const pace: Pace = {
+  windowSeconds: 3_600,
+  turns: sendsPerHour,
+  pause: { after: 1, seconds: secondsBetweenSends, maxSeconds: secondsBetweenSends },
+};
+
+/** Asks whether a code may go to that address now, and counts it. The address need not be known to us. */
+export const takeSendTurn = (tx: Transaction, email: string): Promise<Turn> =>
+  takeTurn(tx, { what: 'code:register', whose: normaliseEmail(email) }, pace);
+
+/** @throws HttpError saying when the next code can be sent */
+export const refuseSend = ({ cause, retryAfter }: Extract<Turn, { granted: false }>): never => {
+  throw cause === 'pause'
+    ? new HttpError(
+        'code_sent_recently',
+        `A code was sent a moment ago. Please wait ${retryAfter} seconds.`,
+        {
+          retryAfter,
+        },
+      )
+    : new HttpError(
+        'too_many_requests',
+        'Too many codes were sent to this address. Please try again later.',
+        {
+          retryAfter,
+        },
+      );
+};
+
+/**
+ * Gives an attempt a new code and mails it. Where the address has an account, the mail says so, and the attempt gets a
+ * code that nothing fits: to the one who asks, both look the same.
+ */
+export const sendRegistrationCode = async (
+  tx: Transaction,
+  attempt: { id: string; email: string },
+  publicOrigin: string,
+): Promise<void> => {
+  const subject = { purpose: 'register', target: attempt.id } as const;
+  if (await findUser(tx, attempt.email)) {
+    await issueHopelessCode(tx, subject);
+    await enqueueMail(tx, alreadyRegisteredMail(attempt.email, publicOrigin));
+  } else {
+    const code = await issueCode(tx, subject);
+    await enqueueMail(tx, codeMail(attempt.email, code));
+  }
+};

@@ -1,0 +1,34 @@
+import type { AuthData, SessionCheck } from '@paadam/shared/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Queryable } from '../db/openDatabase';
+import { currentSession } from './currentSession';
+import { childrenOf } from './queries';
+import { clearSessionCookies, sessionCookie } from './sessionCookies';
+import type { SessionUser } from './sessions';
+
+/** @returns the user as every portal knows them */
+export const authDataOf = async (queryable: Queryable, user: SessionUser): Promise<AuthData> => ({
+  id: user.id,
+  role: user.role,
+  profileImg: user.profileUrl,
+  // An account comes into being when its address is confirmed.
+  isVerified: true,
+  name: user.name,
+  email: user.email,
+  children: user.role === 'parent' ? await childrenOf(queryable, user.id) : [],
+  timeZone: user.timeZone,
+});
+
+/**
+ * The answer of `GET /refresh_auth`, also for a document that carries it. A cookie whose session has ended is
+ * taken from the browser.
+ */
+export const sessionAnswer = async (request: FastifyRequest, reply: FastifyReply): Promise<SessionCheck> => {
+  const session = request.session ?? (await currentSession(request));
+  if (session) {
+    const data = await authDataOf(request.server.database, session.user);
+    return { success: true, message: 'Signed in', data, token: session.csrfToken };
+  }
+  if (request.cookies[sessionCookie]) clearSessionCookies(reply);
+  return { success: false, message: 'Nobody is signed in', data: null, token: null };
+};

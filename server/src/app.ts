@@ -1,0 +1,67 @@
+import './plugins/decorations';
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { api } from './api';
+import type { Config } from './config';
+import type { Database } from './db/openDatabase';
+import { edge } from './edge/edge';
+import { handleError } from './http/handleError';
+import { Jobs } from './jobs/Jobs';
+import { mailQueue } from './mail/mailQueue';
+import type { MailTransport } from './mail/transport';
+import { upkeep } from './plugins/upkeep';
+
+export interface Parts {
+  config: Config;
+  database: Database;
+  mail: MailTransport;
+  /** Absent: nothing is logged. */
+  logger?: FastifyBaseLogger;
+}
+
+/** Milliseconds; Fastify's own defaults are to wait for ever. */
+const timeouts = {
+  connectionTimeout: 30_000,
+  requestTimeout: 15_000,
+  handlerTimeout: 10_000,
+  keepAliveTimeout: 65_000,
+};
+
+/**
+ * The server, not yet listening: the API, the portal's files and the jobs, over what it is given. `close` ends its
+ * requests and jobs, and leaves the database to the caller. Jobs are taken once `jobs.start()` is called.
+ */
+export const buildApp = async ({
+  config,
+  database,
+  mail,
+  logger = pino({ level: 'silent' }),
+}: Parts): Promise<FastifyInstance> => {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: logger,
+    ...timeouts,
+    bodyLimit: 1024 * 1024,
+    trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
+    genReqId: () => randomUUID(),
+    frameworkErrors: (error, request, reply) => {
+      handleError(error, request, reply);
+    },
+  });
+  const jobs = new Jobs(database, app.log);
+  jobs.handle(mailQueue, (message) => mail.send(message));
+
+  app.decorate('config', config);
+  app.decorate('database', database);
+  app.decorate('jobs', jobs);
+  app.decorateRequest('session', null);
+  app.setErrorHandler(handleError);
+  app.addHook('onClose', () => jobs.stop());
+
+  await app.register(cookie);
+  await app.register(upkeep);
+  await app.register(api, { prefix: '/api' });
+  await app.register(edge);
+  return app;
+};

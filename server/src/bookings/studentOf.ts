@@ -1,0 +1,20 @@
+import type { SessionUser } from '../accounts/sessions';
+import type { Queryable } from '../db/openDatabase';
+import { HttpError } from '../http/HttpError';
+import { findChild } from '../parents/queries';
+
+/**
+ * @returns the student for whom the caller may book and whose bookings the caller may see: oneself, or a linked
+ *   child
+ * @throws HttpError `not_found` for any other
+ */
+export const studentOf = async (
+  queryable: Queryable,
+  caller: SessionUser,
+  studentId: string,
+): Promise<{ id: string; name: string }> => {
+  if (caller.role === 'student' && caller.id === studentId) return caller;
+  const child = caller.role === 'parent' && (await findChild(queryable, caller.id, studentId));
+  if (child) return child;
+  throw new HttpError('not_found', 'There is no such student.');
+};

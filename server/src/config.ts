@@ -1,0 +1,136 @@
+import { resolve } from 'node:path';
+import { rootFolder } from './paths';
+
+/** The settings of a server. Each comes from the environment variable that its comment names. */
+export interface Config {
+  /** PORT; 0: any free one. */
+  port: number;
+  /** HOST. */
+  host: string;
+  /** PUBLIC_ORIGIN: what the server calls itself, without a slash at the end. */
+  publicOrigin: string;
+  /** DATA_DIR, absolute. */
+  dataDir: string;
+  /** DIST_DIR, absolute: where the builds of the shell and the portals stand. */
+  distDir: string;
+  /** DATABASE_URL; null: the server runs a PostgreSQL of its own. */
+  databaseUrl: string | null;
+  /** SMTP_URL; null: mail is written into the data folder. */
+  smtpUrl: string | null;
+  /** MAIL_FROM. */
+  mailFrom: string;
+  /** OPERATOR_EMAIL. */
+  operatorEmail: string;
+  /** ALLOWED_ORIGINS: the pages elsewhere that may call the API. */
+  allowedOrigins: readonly string[];
+  /** REMOTE_ORIGINS: where portals may be loaded from, beside this server. */
+  remoteOrigins: readonly string[];
+  /** TRUST_PROXY: how many proxies stand before the server. */
+  trustProxy: number;
+  /** SAMPLE_DATA. */
+  sampleData: boolean;
+  /** LOG_LEVEL, one of pino's; null: warnings at a terminal, else everything. */
+  logLevel: LogLevel | null;
+  /** How much one address may do in 15 minutes. */
+  addressLimits: AddressLimits;
+}
+
+export interface AddressLimits {
+  /** SIGN_INS_PER_ADDRESS. */
+  signIns: number;
+  /** REGISTRATIONS_PER_ADDRESS. */
+  registrations: number;
+  /** CALLS_PER_ADDRESS. */
+  calls: number;
+}
+
+const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** @throws with a message that names the variable, where one cannot be used */
+export const readConfig = (environment: Environment): Config => {
+  const read = (name: string): string | undefined => environment[name]?.trim() || undefined;
+
+  const wholeNumber = (name: string, standard: number, max: number): number => {
+    const text = read(name);
+    if (text === undefined) return standard;
+    if (!/^\d{1,9}$/.test(text) || Number(text) > max) refuse(name, text, `a whole number from 0 to ${max}`);
+    return Number(text);
+  };
+
+  const url = (name: string, schemes: readonly string[]): string | null => {
+    const text = read(name);
+    if (text === undefined) return null;
+    if (!URL.canParse(text) || !schemes.includes(new URL(text).protocol.slice(0, -1))) {
+      // A URL may hold a password, so it is not repeated.
+      refuse(
+        name,
+        undefined,
+        `a URL that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+      );
+    }
+    return text;
+  };
+
+  const origin = (name: string, text: string): string => {
+    const parsed = URL.canParse(text) ? new URL(text) : null;
+    const isOrigin = parsed && /^https?:$/.test(parsed.protocol) && parsed.href === `${parsed.origin}/`;
+    if (!isOrigin) refuse(name, text, 'an origin such as https://lessons.example');
+    return new URL(text).origin;
+  };
+
+  const origins = (name: string): string[] =>
+    (read(name) ?? '')
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map((text) => origin(name, text));
+
+  const mailAddress = (name: string, standard: string): string => {
+    const text = read(name) ?? standard;
+    if (!/^([^<>]*<)?[^\s@<>]+@[^\s@<>]+>?$/.test(text)) refuse(name, text, 'a mail address');
+    return text;
+  };
+
+  const yesOrNo = (name: string, standard: boolean): boolean => {
+    const text = read(name);
+    if (text !== undefined && !['0', '1'].includes(text)) refuse(name, text, '0 or 1');
+    return text === undefined ? standard : text === '1';
+  };
+
+  const logLevel = (name: string): LogLevel | null => {
+    const text = read(name);
+    const level = logLevels.find((known) => known === text);
+    if (text !== undefined && !level) refuse(name, text, `one of ${logLevels.join(', ')}`);
+    return level ?? null;
+  };
+
+  const port = wholeNumber('PORT', 3000, 65_535);
+  const databaseUrl = url('DATABASE_URL', ['postgres', 'postgresql']);
+  return {
+    port,
+    host: read('HOST') ?? 'localhost',
+    publicOrigin: origin('PUBLIC_ORIGIN', read('PUBLIC_ORIGIN') ?? `http://localhost:${port}`),
+    dataDir: read('DATA_DIR') ? resolve(read('DATA_DIR') ?? '') : resolve(rootFolder, '.data'),
+    distDir: read('DIST_DIR') ? resolve(read('DIST_DIR') ?? '') : resolve(rootFolder, 'dist'),
+    databaseUrl,
+    smtpUrl: url('SMTP_URL', ['smtp', 'smtps']),
+    mailFrom: mailAddress('MAIL_FROM', 'Paadam <no-reply@paadam.test>'),
+    operatorEmail: mailAddress('OPERATOR_EMAIL', 'hello@paadam.test'),
+    allowedOrigins: origins('ALLOWED_ORIGINS'),
+    remoteOrigins: origins('REMOTE_ORIGINS'),
+    trustProxy: wholeNumber('TRUST_PROXY', 0, 10),
+    sampleData: yesOrNo('SAMPLE_DATA', databaseUrl === null),
+    logLevel: logLevel('LOG_LEVEL'),
+    addressLimits: {
+      signIns: wholeNumber('SIGN_INS_PER_ADDRESS', 300, 1_000_000),
+      registrations: wholeNumber('REGISTRATIONS_PER_ADDRESS', 100, 1_000_000),
+      calls: wholeNumber('CALLS_PER_ADDRESS', 3_000, 100_000_000),
+    },
+  };
+};
+
+const refuse = (name: string, text: string | undefined, expected: string): never => {
+  throw new Error(`${name} must be ${expected}${text === undefined ? '' : `, not "${text}"`}.`);
+};

@@ -1,0 +1,47 @@
+import { isUnavailable, sqlStateOf } from './databaseError';
+import { type Database, overConnection, type Transaction } from './openDatabase';
+
+const attempts = 4;
+/** Deadlock and serialization failure: the server undid the whole transaction and expects it again. */
+const worthRepeating = new Set(['40P01', '40001']);
+
+/**
+ * Runs the work in one transaction: committed when it returns, rolled back when it throws. After a deadlock the
+ * whole work runs again, so it must do nothing but queries.
+ */
+export const inTransaction = async <Result>(
+  database: Database,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await once(database, work);
+    } catch (error) {
+      if (attempt === attempts || !worthRepeating.has(sqlStateOf(error) ?? '')) throw error;
+    }
+  }
+};
+
+const once = async <Result>(
+  database: Database,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> => {
+  const client = await database.$client.connect();
+  try {
+    await client.query('BEGIN');
+    const result = await work(overConnection(client));
+    await client.query('COMMIT');
+    client.release();
+    return result;
+  } catch (error) {
+    // A connection that does not answer would not answer the rollback either: it is closed, which rolls back.
+    const broken =
+      isUnavailable(error) ||
+      (await client.query('ROLLBACK').then(
+        () => false,
+        () => true,
+      ));
+    client.release(broken);
+    throw error;
+  }
+};

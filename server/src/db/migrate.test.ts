@@ -1,0 +1,19 @@
+import { createTestDatabase, type TestDatabase } from '../testing/testDatabase';
+import { migrate } from './migrate';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+afterAll(() => test.drop());
+
+it('migrates once, however many servers start at the same time', async () => {
+  const { $client } = test.database;
+  await $client.query(
+    'DROP SCHEMA public CASCADE; CREATE SCHEMA public; DROP SCHEMA drizzle, pgboss CASCADE',
+  );
+  await Promise.all([migrate(test.url), migrate(test.url), migrate(test.url)]);
+  await migrate(test.url);
+  const { rows } = await $client.query('SELECT count(*)::integer AS count FROM subjects');
+  expect(rows[0].count).toBeGreaterThan(0);
+});

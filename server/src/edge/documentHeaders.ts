@@ -1,0 +1,44 @@
+import type { Config } from '../config';
+
+/**
+ * The content security policy of a document: scripts from here and from where portals may come, styles by nonce.
+ * There is no nonce on scripts, since it would let any origin's script pass.
+ *
+ * @param styleNonce fresh for each document
+ */
+export const contentSecurityPolicy = (
+  { remoteOrigins, publicOrigin }: Pick<Config, 'remoteOrigins' | 'publicOrigin'>,
+  styleNonce: string,
+): string => {
+  const remotes = remoteOrigins.join(' ');
+  // Development servers push their updates through a socket.
+  const sockets = process.env.NODE_ENV === 'development' ? remotes.replaceAll('http', 'ws') : '';
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${remotes}`,
+    `style-src 'self' 'nonce-${styleNonce}'`,
+    // People name their picture's address, anywhere on the web.
+    "img-src 'self' https: http: data:",
+    `font-src 'self' ${remotes}`,
+    `connect-src 'self' ${remotes} ${sockets}`,
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    publicOrigin.startsWith('https:') ? 'upgrade-insecure-requests' : '',
+  ]
+    .filter(Boolean)
+    .map((directive) => directive.trim())
+    .join('; ');
+};
+
+/** The other headers of a document, which is each person's own and never kept. */
+export const documentHeaders = (secure: boolean): Record<string, string> => ({
+  'cache-control': 'no-store',
+  'content-type': 'text/html; charset=utf-8',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+});

@@ -1,0 +1,39 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isUnavailable } from '../db/databaseError';
+import { HttpError } from './HttpError';
+
+/** The one place where an error becomes an answer: `{success: false, message, code}`, never a stack or SQL. */
+export const handleError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const known = toHttpError(error);
+  if (known.status >= 500) request.log.error({ err: error }, 'the call failed');
+  if (known.details.retryAfter !== undefined) reply.header('retry-after', known.details.retryAfter);
+  return reply.status(known.status).header('cache-control', 'no-store').send(known.failure);
+};
+
+export const answerNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  handleError(new HttpError('not_found', 'There is nothing at this address.'), request, reply);
+
+const toHttpError = (error: unknown): HttpError => {
+  if (error instanceof HttpError) return error;
+  if (isUnavailable(error)) return unavailable();
+  return isFastifyError(error) ? fromFastify(error) : internal();
+};
+
+const isFastifyError = (error: unknown): error is FastifyError =>
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';
+
+const fromFastify = ({ statusCode = 500 }: FastifyError): HttpError => {
+  if (statusCode === 413)
+    return new HttpError('body_too_large', 'This is more than the server takes (1 MiB).');
+  if (statusCode === 415) return new HttpError('media_type_unsupported', 'Please send application/json.');
+  if (statusCode === 503) return unavailable();
+  if (statusCode < 500) return new HttpError('malformed_request', 'The request could not be read.');
+  return internal();
+};
+
+const unavailable = () =>
+  new HttpError('unavailable', 'The service cannot be reached just now. Please try again in a moment.', {
+    retryAfter: 2,
+  });
+
+const internal = () => new HttpError('internal', 'Something went wrong on our side. Please try again.');

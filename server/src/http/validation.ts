@@ -1,0 +1,63 @@
+import type { Failure } from '@paadam/shared/contract';
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+import type { FastifySchemaCompiler } from 'fastify';
+import type { TSchema } from 'typebox';
+import { describeProblem } from './describeProblem';
+import { HttpError } from './HttpError';
+
+const createAjv = (coerceTypes: boolean): Ajv =>
+  addFormats(
+    new Ajv({ allErrors: true, verbose: true, removeAdditional: false, useDefaults: false, coerceTypes }),
+  );
+
+/** A query string and a path hold text only, so "20" stands for a number there, and nowhere else. */
+const ajvOf = { text: createAjv(true), json: createAjv(false) };
+
+/** Validates the parts of a request by the contract; whatever fails it ends the call with 400. */
+export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
+  const validate = ajvOf[httpPart === 'body' ? 'json' : 'text'].compile(schema);
+  return (value: unknown) => {
+    const error = problemOf(validate, value);
+    return error ? { error } : { value };
+  };
+};
+
+const problemOf = (validate: ValidateFunction, value: unknown): HttpError | undefined => {
+  if (!validate(value)) return toHttpError(validate.errors ?? []);
+  // PostgreSQL's text cannot hold it.
+  if (hasNul(value)) return new HttpError('malformed_request', 'Text must not contain the NUL character.');
+};
+
+const hasNul = (value: unknown): boolean => {
+  if (typeof value === 'string') return value.includes('\0');
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasNul);
+};
+
+/** Enough for any form; a body that is wrong a thousand times needs no answer as long. */
+const reportedFields = 20;
+
+const toHttpError = (errors: readonly ErrorObject[]): HttpError => {
+  const unknown = errors.filter((error) => error.keyword === 'additionalProperties');
+  const relevant = unknown.length > 0 ? unknown : errors;
+  const fields = Object.fromEntries(
+    relevant.slice(0, reportedFields).map((error) => [fieldOf(error), describeProblem(error)]),
+  );
+  return unknown.length > 0
+    ? new HttpError('unknown_field', `Unknown field: ${Object.keys(fields).join(', ')}.`, { fields })
+    : new HttpError('validation_failed', messageOf(fields), { fields });
+};
+
+/** @returns the field's name as the caller knows it: "email", "availability.0.startTime", "body" for the whole */
+const fieldOf = ({ instancePath, params }: ErrorObject): string => {
+  const path = instancePath.split('/').slice(1);
+  const named = params.missingProperty ?? params.additionalProperty;
+  return [...path, ...(named === undefined ? [] : [String(named).slice(0, 100)])].join('.') || 'body';
+};
+
+const messageOf = (fields: NonNullable<Failure['fields']>): string => {
+  const [[name, problem] = [], ...others] = Object.entries(fields);
+  return others.length === 0
+    ? `${name}: ${problem}`
+    : `Please check these fields: ${[name, ...others.map(([other]) => other)].join(', ')}.`;
+};

@@ -1,0 +1,51 @@
+import type { FastifyBaseLogger } from 'fastify';
+import PgBoss from 'pg-boss';
+import type { Database } from '../db/openDatabase';
+import { QueueWorker } from './QueueWorker';
+import type { Queue } from './queue';
+
+/**
+ * The jobs of this instance: who handles which queue, and the loops that take them. pg-boss keeps the jobs and
+ * counts their retries. Its own workers are not used: they report a job's end without waiting for the database,
+ * so that a database that is away for a moment would end the process.
+ */
+export class Jobs {
+  readonly #boss: PgBoss;
+  readonly #log: FastifyBaseLogger;
+  readonly #workers: Pick<QueueWorker<object>, 'start' | 'stop' | 'runDue'>[] = [];
+
+  constructor(database: Database, log: FastifyBaseLogger) {
+    this.#log = log;
+    this.#boss = new PgBoss({
+      db: { executeSql: (text, values) => database.$client.query(text, values) },
+      migrate: false,
+      schedule: false,
+    });
+    this.#boss.on('error', (error) => log.warn({ err: error }, 'the upkeep of the jobs failed'));
+  }
+
+  /**
+   * Says what is done with a queue's jobs. A job whose handler throws is tried again later, and one whose server
+   * dies is too, so a handler must bear being run twice.
+   */
+  handle<Data extends object>(queue: Queue<Data>, handler: (data: Data) => Promise<void>): void {
+    this.#workers.push(new QueueWorker(this.#boss, queue, handler, this.#log));
+  }
+
+  /** Begins to take jobs, here and in every other instance that has started. */
+  async start(): Promise<void> {
+    await this.#boss.start();
+    for (const worker of this.#workers) worker.start();
+  }
+
+  /** Takes no more jobs and waits for the running ones. */
+  async stop(): Promise<void> {
+    await Promise.all(this.#workers.map((worker) => worker.stop()));
+    await this.#boss.stop({ graceful: false });
+  }
+
+  /** Runs every job that is due now, without waiting for more: for tests and tools. */
+  async runDue(): Promise<void> {
+    for (const worker of this.#workers) await worker.runDue();
+  }
+}

@@ -1,0 +1,84 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type PgBoss from 'pg-boss';
+import type { Queue } from './queue';
+
+/** Milliseconds between two looks at an empty queue. */
+const pause = 400;
+const jobsAtOnce = 8;
+
+/** One instance's loop over one queue. */
+export class QueueWorker<Data extends object> {
+  readonly #boss: PgBoss;
+  readonly #queue: Queue<Data>;
+  readonly #handler: (data: Data) => Promise<void>;
+  readonly #log: FastifyBaseLogger;
+  readonly #stopping = new AbortController();
+  #loop: Promise<void> = Promise.resolve();
+
+  constructor(
+    boss: PgBoss,
+    queue: Queue<Data>,
+    handler: (data: Data) => Promise<void>,
+    log: FastifyBaseLogger,
+  ) {
+    this.#boss = boss;
+    this.#queue = queue;
+    this.#handler = handler;
+    this.#log = log;
+  }
+
+  start(): void {
+    this.#loop = this.#run();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#loop;
+  }
+
+  async runDue(): Promise<void> {
+    while ((await this.#takeSome()) > 0);
+  }
+
+  async #run(): Promise<void> {
+    const { signal } = this.#stopping;
+    while (!signal.aborted) {
+      const taken = await this.#takeSome().catch((error: unknown) => {
+        this.#log.warn({ err: error, queue: this.#queue.name }, 'the queue could not be read');
+        return 0;
+      });
+      if (taken === 0) await untilAborted(signal, pause);
+    }
+  }
+
+  async #takeSome(): Promise<number> {
+    const jobs = await this.#boss.fetch<Data>(this.#queue.name, { batchSize: jobsAtOnce });
+    await Promise.all(jobs.map((job) => this.#work(job)));
+    return jobs.length;
+  }
+
+  async #work(job: PgBoss.Job<Data>): Promise<void> {
+    const { name } = this.#queue;
+    try {
+      await this.#handler(job.data);
+    } catch (error) {
+      this.#log.warn({ err: error, queue: name, job: job.id }, 'the job failed and will be tried again');
+      await this.#boss.fail(name, job.id, {
+        message: error instanceof Error ? error.message : String(error),
+      });
+      return;
+    }
+    await this.#boss.complete(name, job.id);
+  }
+}
+
+const untilAborted = (signal: AbortSignal, milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    signal.addEventListener('abort', end);
+  });

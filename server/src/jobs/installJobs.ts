@@ -1,0 +1,25 @@
+import type { Client } from 'pg';
+import PgBoss from 'pg-boss';
+import { queues } from './queues';
+
+/** Puts pg-boss's tables and our queues in place. The caller holds the migration lock. */
+export const installJobs = async (client: Client): Promise<void> => {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => client.query(text, values) },
+    migrate: true,
+    supervise: false,
+    schedule: false,
+  });
+  await boss.start();
+  for (const { name, retries, retryDelaySeconds, expireSeconds } of queues) {
+    const options = {
+      name,
+      retryLimit: retries,
+      retryDelay: retryDelaySeconds,
+      retryBackoff: true,
+      expireInSeconds: expireSeconds,
+    };
+    await boss.createQueue(name, options);
+    await boss.updateQueue(name, options);
+  }
+};

@@ -1,0 +1,45 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { isIP } from 'node:net';
+import { join } from 'node:path';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import PostalMime from 'postal-mime';
+import { HttpError } from '../http/HttpError';
+import { isLoopback } from '../http/isLoopback';
+import { mailFolderOf } from './mailFolder';
+
+const shown = 50;
+
+/** The mail that was written to files, for whoever sits at this machine: newest first, `?to=` only that address's. */
+export const devMailRoutes: FastifyPluginAsync = async (app) => {
+  const folder = mailFolderOf(app.config);
+
+  app.get<{ Querystring: { to?: string } }>('/dev/mail', async (request, reply) => {
+    if (!isFromThisMachine(request)) throw new HttpError('not_found', 'There is nothing at this address.');
+    const { to } = request.query;
+    const names = await readdir(folder).catch(() => []);
+    const mails = names
+      .filter((name) => name.endsWith('.eml'))
+      .sort()
+      .reverse();
+    const data = [];
+    for (const name of mails) {
+      const mail = await readMail(join(folder, name));
+      if (to === undefined || mail.to.toLowerCase() === to.toLowerCase()) data.push({ file: name, ...mail });
+      if (data.length === shown) break;
+    }
+    reply.header('cache-control', 'no-store');
+    return { success: true, message: 'OK', data };
+  });
+};
+
+const readMail = async (file: string) => {
+  const { to, subject = '', text = '', html = '', date } = await PostalMime.parse(await readFile(file));
+  return { to: to?.[0]?.address ?? '', subject, text, html, date };
+};
+
+/** Neither through a proxy, nor by a name that a foreign page has made to point here. */
+const isFromThisMachine = (request: FastifyRequest): boolean =>
+  isLoopback(request.socket.remoteAddress ?? '') &&
+  request.headers['x-forwarded-for'] === undefined &&
+  request.headers.forwarded === undefined &&
+  (request.hostname === 'localhost' || isIP(request.hostname.replace(/^\[|\]$/g, '')) !== 0);

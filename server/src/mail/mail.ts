@@ -1,0 +1,7 @@
+/** A mail as it leaves: who to, and the same content as plain text and as HTML. */
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}

@@ -1,0 +1,48 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../db/openDatabase';
+import { parentChildren, reviews, users } from '../db/schema';
+
+/** @returns the linked children, in the order of their linking */
+export const listChildren = (queryable: Queryable, parentId: string) =>
+  queryable
+    .select({ _id: users.id, name: users.name, email: users.email, profileUrl: users.profileUrl })
+    .from(parentChildren)
+    .innerJoin(users, eq(users.id, parentChildren.childId))
+    .where(eq(parentChildren.parentId, parentId))
+    .orderBy(asc(parentChildren.linkedAt), asc(users.id));
+
+/** @returns the child where it is linked to the parent */
+export const findChild = async (
+  queryable: Queryable,
+  parentId: string,
+  childId: string,
+): Promise<{ id: string; name: string } | undefined> => {
+  const [child] = await queryable
+    .select({ id: users.id, name: users.name })
+    .from(parentChildren)
+    .innerJoin(users, eq(users.id, parentChildren.childId))
+    .where(and(eq(parentChildren.parentId, parentId), eq(parentChildren.childId, childId)));
+  return child;
+};
+
+/** @returns the linked parents of a student, in the order of their linking */
+export const listParents = (queryable: Queryable, childId: string) =>
+  queryable
+    .select({ _id: users.id, name: users.name, email: users.email })
+    .from(parentChildren)
+    .innerJoin(users, eq(users.id, parentChildren.parentId))
+    .where(eq(parentChildren.childId, childId))
+    .orderBy(asc(parentChildren.linkedAt), asc(users.id));
+
+/** @returns the average of the stars that the linked children gave, to two decimals; null where they gave none */
+export const averageRatingByChildren = async (
+  queryable: Queryable,
+  parentId: string,
+): Promise<number | null> => {
+  const [row] = await queryable
+    .select({ average: sql<number | null>`round(avg(${reviews.rating}), 2)::float8` })
+    .from(reviews)
+    .innerJoin(parentChildren, eq(parentChildren.childId, reviews.studentId))
+    .where(eq(parentChildren.parentId, parentId));
+  return row?.average ?? null;
+};

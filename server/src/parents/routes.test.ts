@@ -1,0 +1,111 @@
+import { calls } from '@paadam/shared/contract';
+import { uuidv7 } from 'uuidv7';
+import { addBooking, addParent, addTutor, daysAhead, hoursFromNow } from '../bookings/testScene';
+import { reviews } from '../db/schema';
+import { type Person, startTestApp, type TestApp } from '../testing/testApp';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.stop());
+
+const family = async () => {
+  const children = [
+    await test.signedIn('student', { name: 'Arjun' }),
+    await test.signedIn('student', { name: 'Diya' }),
+  ] as const;
+  return { children, parent: await addParent(test, ...children), tutor: await addTutor(test) };
+};
+
+const addReview = async (student: Person, tutor: Person, rating: number, hours: number) => {
+  const bookingId = await addBooking(test, student, tutor, hoursFromNow(hours), { status: 'completed' });
+  await test.database
+    .insert(reviews)
+    .values({ id: uuidv7(), bookingId, tutorId: tutor.id, studentId: student.id, rating });
+};
+
+describe('the parent’s profile', () => {
+  const view = async (parent: Person) =>
+    (await parent.browser.call(calls.parentProfile, { params: { parentId: parent.id } })).answer.data;
+
+  it('holds the parent and the children', async () => {
+    const { parent, children } = await family();
+    const contacts = children.map(({ id, name, email }) => ({ _id: id, name, email }));
+    expect(await view(parent)).toEqual({
+      parent: {
+        _id: parent.id,
+        role: 'parent',
+        name: parent.name,
+        email: parent.email,
+        profileUrl: null,
+        timeZone: 'Asia/Kolkata',
+        children: contacts,
+      },
+      children: contacts.map((contact) => ({ ...contact, profileUrl: null })),
+      averageRating: null,
+    });
+  });
+
+  it('averages the stars that the children gave, and nobody else', async () => {
+    const { parent, children, tutor } = await family();
+    await addReview(children[0], tutor, 5, -30);
+    await addReview(children[1], tutor, 4, -40);
+    await addReview(children[1], tutor, 4, -50);
+    await addReview(await test.signedIn('student'), tutor, 1, -60);
+    expect((await view(parent)).averageRating).toBe(4.33);
+  });
+});
+
+describe('the parent’s bookings', () => {
+  const list = async (parent: Person, query: { limit?: number; cursor?: string } = {}) =>
+    (await parent.browser.call(calls.parentBookings, { params: { parentId: parent.id }, query })).answer;
+
+  it('are those of all children, latest first, with the number of those to come', async () => {
+    const { parent, children, tutor } = await family();
+    const ended = await addBooking(test, children[0], tutor, hoursFromNow(-5), { status: 'accepted' });
+    const running = await addBooking(test, children[0], tutor, hoursFromNow(-0.5), { status: 'accepted' });
+    const asked = await addBooking(test, children[1], tutor, daysAhead(3));
+    await addBooking(test, children[1], tutor, daysAhead(4), { status: 'cancelled' });
+    await addBooking(test, await test.signedIn('student'), tutor, daysAhead(5));
+
+    const { data, upcomingCount } = await list(parent);
+
+    expect(data.map(({ _id, status, student }) => [_id, status, student.name])).toEqual([
+      [asked, 'pending', 'Diya'],
+      [running, 'accepted', 'Arjun'],
+      [ended, 'completed', 'Arjun'],
+    ]);
+    expect(upcomingCount).toBe(2);
+  });
+
+  it('come in pages, each with the number over all of them', async () => {
+    const { parent, children, tutor } = await family();
+    const ids: string[] = [];
+    for (let day = 0; day < 5; day += 1) {
+      ids.unshift(await addBooking(test, children[day % 2 === 0 ? 0 : 1], tutor, daysAhead(3 + day)));
+    }
+    const first = await list(parent, { limit: 3 });
+    const second = await list(parent, { limit: 3, cursor: first.nextCursor ?? '' });
+    expect([...first.data, ...second.data].map(({ _id }) => _id)).toEqual(ids);
+    expect([first.upcomingCount, second.upcomingCount, second.nextCursor]).toEqual([5, 5, null]);
+  });
+
+  it('are none without a child', async () => {
+    expect(await list(await addParent(test))).toMatchObject({ data: [], upcomingCount: 0, nextCursor: null });
+  });
+});
+
+describe.each([calls.parentProfile, calls.parentBookings])('$path', (call) => {
+  it('is that parent’s alone', async () => {
+    const { parent, children, tutor } = await family();
+    const statusFor = async (person: Person | undefined) =>
+      (await (person?.browser ?? test.browser()).call(call, { params: { parentId: parent.id } })).status;
+
+    expect(await statusFor(undefined)).toBe(401);
+    expect(await statusFor(children[0])).toBe(403);
+    expect(await statusFor(tutor)).toBe(403);
+    expect(await statusFor(await addParent(test, ...children))).toBe(404);
+    expect(await statusFor(parent)).toBe(200);
+  });
+});

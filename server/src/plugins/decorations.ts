@@ -1,0 +1,17 @@
+import type { Session } from '../accounts/sessions';
+import type { Config } from '../config';
+import type { Database } from '../db/openDatabase';
+import type { Jobs } from '../jobs/Jobs';
+
+/** What the app carries for its routes; `app.ts` puts it there. */
+declare module 'fastify' {
+  interface FastifyInstance {
+    config: Config;
+    database: Database;
+    jobs: Jobs;
+  }
+  interface FastifyRequest {
+    /** Who calls; null for a visitor, and outside the calls of the contract. */
+    session: Session | null;
+  }
+}

@@ -1,0 +1,23 @@
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import plugin from 'fastify-plugin';
+
+/** The API's headers: it answers with data only, and to no page but ours and the allowed ones. */
+export const security = plugin(async (app) => {
+  const { allowedOrigins, publicOrigin } = app.config;
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    strictTransportSecurity: publicOrigin.startsWith('https:') && undefined,
+  });
+  await app.register(cors, {
+    origin: [...allowedOrigins],
+    credentials: true,
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    allowedHeaders: ['content-type', 'x-csrf-token'],
+    exposedHeaders: ['retry-after'],
+    maxAge: 600,
+  });
+});

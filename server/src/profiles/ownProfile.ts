@@ -1,0 +1,25 @@
+import type { Profile } from '@paadam/shared/contract';
+import { childrenOf } from '../accounts/queries';
+import type { SessionUser } from '../accounts/sessions';
+import type { Queryable } from '../db/openDatabase';
+import { listParents } from '../parents/queries';
+import { findTutor } from '../tutors/queries';
+import { toTutor } from '../tutors/toTutor';
+
+/** @returns everything that a person's own profile holds, by their role */
+export const ownProfile = async (queryable: Queryable, user: SessionUser): Promise<Profile> => {
+  const { id, role, name, email, profileUrl, timeZone } = user;
+  const everyone = { _id: id, role, name, email, profileUrl, timeZone };
+  switch (role) {
+    case 'student': {
+      const parents = await listParents(queryable, id);
+      return { ...everyone, parents, parent: parents[0] ?? null };
+    }
+    case 'parent':
+      return { ...everyone, children: await childrenOf(queryable, id) };
+    case 'tutor': {
+      const tutor = await findTutor(queryable, id);
+      return { ...everyone, ...(tutor && toTutor(tutor)) };
+    }
+  }
+};

@@ -1,0 +1,111 @@
+import { calls } from '@paadam/shared/contract';
+import { addBooking, addParent, addTutor, daysAhead, mathematics } from '../bookings/testScene';
+import { type Person, startTestApp, type TestApp } from '../testing/testApp';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.stop());
+
+/** @param viewer undefined: a visitor */
+const view = (viewer: Person | undefined, { id }: { id: string }) =>
+  (viewer?.browser ?? test.browser()).call(calls.profile, { params: { id } });
+
+const nameOnly = ({ id, name, email }: Person) => ({ _id: id, name, email, profileUrl: null });
+
+describe('one’s own profile', () => {
+  it('of a student holds the linked parents', async () => {
+    const student = await test.signedIn('student');
+    const parents = [await addParent(test, student), await addParent(test, student)];
+    const contacts = parents.map(({ id, name, email }) => ({ _id: id, name, email }));
+    expect((await view(student, student)).answer.data).toEqual({
+      ...nameOnly(student),
+      role: 'student',
+      timeZone: 'Asia/Kolkata',
+      parents: contacts,
+      parent: contacts[0],
+    });
+  });
+
+  it('of a student without parents says so', async () => {
+    const student = await test.signedIn('student');
+    expect((await view(student, student)).answer.data).toMatchObject({ parents: [], parent: null });
+  });
+
+  it('of a parent holds the linked children', async () => {
+    const child = await test.signedIn('student');
+    const parent = await addParent(test, child);
+    expect((await view(parent, parent)).answer.data).toEqual({
+      ...nameOnly(parent),
+      role: 'parent',
+      timeZone: 'Asia/Kolkata',
+      children: [{ _id: child.id, name: child.name, email: child.email }],
+    });
+  });
+
+  it('of a tutor is there before it has a rate or a subject', async () => {
+    const tutor = await test.signedIn('tutor');
+    expect((await view(tutor, tutor)).answer.data).toEqual({
+      ...nameOnly(tutor),
+      role: 'tutor',
+      timeZone: 'Asia/Kolkata',
+      bio: '',
+      qualifications: [],
+      subjects: [],
+      hourlyRate: null,
+      availability: [],
+      rating: { average: null, count: 0 },
+    });
+  });
+});
+
+describe('somebody else’s profile', () => {
+  it('of a tutor is public, without the role', async () => {
+    const tutor = await addTutor(test);
+    for (const viewer of [
+      undefined,
+      await test.signedIn('student'),
+      await addTutor(test),
+      await addParent(test),
+    ]) {
+      const { status, answer } = await view(viewer, tutor);
+      expect(status).toBe(200);
+      expect(answer.data).toMatchObject({ _id: tutor.id, hourlyRate: 500, subjects: [mathematics] });
+      expect(answer.data).not.toHaveProperty('role');
+    }
+  });
+
+  it('of a student is name, e-mail and photo, for a linked parent and a tutor with a booking', async () => {
+    const student = await test.signedIn('student');
+    const tutor = await addTutor(test);
+    await addBooking(test, student, tutor, daysAhead(3), { status: 'declined' });
+    for (const viewer of [tutor, await addParent(test, student)]) {
+      expect((await view(viewer, student)).answer.data).toEqual(nameOnly(student));
+    }
+  });
+
+  it('of a student or a parent is not there for anyone else', async () => {
+    const student = await test.signedIn('student');
+    const parent = await addParent(test, student);
+    const strangers = [
+      undefined,
+      await test.signedIn('student'),
+      await addTutor(test),
+      await addParent(test, await test.signedIn('student')),
+    ];
+    for (const viewer of strangers) {
+      expect((await view(viewer, student)).status).toBe(404);
+      expect((await view(viewer, parent)).status).toBe(404);
+    }
+    expect((await view(student, parent)).status).toBe(404);
+  });
+
+  it('that does not exist is answered as one that may not be seen', async () => {
+    const student = await test.signedIn('student');
+    const missing = await view(undefined, { id: '01936e5a-0000-7000-8000-000000000999' });
+    const hidden = await view(undefined, student);
+    expect(missing.failure).toEqual(hidden.failure);
+    expect(missing.status).toBe(404);
+  });
+});

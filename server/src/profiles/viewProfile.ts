@@ -1,0 +1,28 @@
+import type { Profile } from '@paadam/shared/contract';
+import type { SessionUser } from '../accounts/sessions';
+import type { Queryable } from '../db/openDatabase';
+import { HttpError } from '../http/HttpError';
+import { findTutor } from '../tutors/queries';
+import { toTutor } from '../tutors/toTutor';
+import { ownProfile } from './ownProfile';
+import { findStudentKnownTo } from './queries';
+
+/**
+ * A profile as the viewer may see it: one's own whole, a tutor's public fields, a student's name, e-mail and
+ * photo for a linked parent and for a tutor with a booking of theirs.
+ *
+ * @param viewer null for a visitor
+ * @throws HttpError `not_found` for everything else, so that nobody learns whose id it is
+ */
+export const viewProfile = async (
+  queryable: Queryable,
+  viewer: SessionUser | null,
+  id: string,
+): Promise<Profile> => {
+  if (viewer?.id === id) return ownProfile(queryable, viewer);
+  const tutor = await findTutor(queryable, id);
+  if (tutor) return toTutor(tutor);
+  const student = viewer && (await findStudentKnownTo(queryable, viewer.id, id));
+  if (student) return student;
+  throw new HttpError('not_found', 'There is no such profile.');
+};

@@ -1,0 +1,86 @@
+import { type BookingStatus, minutesOf, priceOf } from '@paadam/shared/domain';
+import { sql } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
+import { setBookingClock } from '../bookings/bookingClock';
+import type { Transaction } from '../db/openDatabase';
+import { bookingEvents, bookings, reviews, tutors } from '../db/schema';
+import { lookUp } from './lookUp';
+import { nicknameOf } from './nicknameOf';
+import { type PlannedLesson, planLessons } from './planLessons';
+import { sampleCourses } from './sampleCourses';
+import { sampleTutors } from './sampleTutors';
+import { subjectIdsByName } from './subjectIdsByName';
+import { weekOf } from './weekOf';
+
+const tutorsByNickname = new Map(sampleTutors.map((tutor) => [nicknameOf(tutor), tutor]));
+
+/** @param people ids by nickname */
+export const insertLessons = async (
+  tx: Transaction,
+  people: ReadonlyMap<string, string>,
+  now: Date,
+): Promise<void> => {
+  const subjectIds = await subjectIdsByName(tx);
+  const calendarOf = (nickname: string) => {
+    const tutor = lookUp(tutorsByNickname, nickname);
+    return { timeZone: tutor.timeZone, week: weekOf(tutor) };
+  };
+  const lessons = planLessons(sampleCourses, calendarOf, now).map((lesson, index) => ({
+    ...lesson,
+    row: bookingRow(lesson, index, people, subjectIds),
+  }));
+
+  await tx.insert(bookings).values(lessons.map(({ row }) => row));
+  await tx.insert(bookingEvents).values(
+    lessons.flatMap(({ row, timeline }) =>
+      timeline.map(({ status, at }) => ({
+        id: uuidv7(),
+        bookingId: row.id,
+        status,
+        at,
+        actorId: actorOf(status, row),
+      })),
+    ),
+  );
+  await tx.insert(reviews).values(
+    lessons.flatMap(({ row, review }) => {
+      if (!review) return [];
+      const { rating, comment, at } = review;
+      const { id: bookingId, tutorId, studentId } = row;
+      return [{ id: uuidv7(), bookingId, tutorId, studentId, rating, comment, createdAt: at }];
+    }),
+  );
+  await tx.execute(sql`update ${tutors} set rating_sum = given.sum, rating_count = given.count
+    from (select tutor_id, sum(rating) as sum, count(*) as count from ${reviews} group by tutor_id) as given
+    where ${tutors.id} = given.tutor_id`);
+  for (const { row } of lessons) await setBookingClock(tx, row);
+};
+
+const bookingRow = (
+  { course, time, timeline }: PlannedLesson,
+  index: number,
+  people: ReadonlyMap<string, string>,
+  subjectIds: ReadonlyMap<string, string>,
+) => {
+  const status: BookingStatus = timeline.at(-1)?.status ?? 'pending';
+  const taught = status === 'accepted' || status === 'completed';
+  return {
+    id: uuidv7(),
+    studentId: lookUp(people, course.student),
+    tutorId: lookUp(people, course.tutor),
+    subjectId: lookUp(subjectIds, course.subject),
+    bookedBy: lookUp(people, course.bookedBy ?? course.student),
+    startsAt: time.start,
+    endsAt: time.end,
+    status,
+    price: priceOf(lookUp(tutorsByNickname, course.tutor).hourlyRate, minutesOf(course.duration)),
+    meetingLink: taught ? `https://meet.example/paadam-${1001 + index}` : null,
+    createdAt: timeline[0]?.at ?? time.start,
+  };
+};
+
+/** Who brought a booking into that state; null where the clock did. */
+const actorOf = (status: BookingStatus, row: { bookedBy: string; tutorId: string }): string | null => {
+  if (status === 'pending') return row.bookedBy;
+  return status === 'completed' ? null : row.tutorId;
+};

@@ -1,0 +1,111 @@
+import { calls } from '@paadam/shared/contract';
+import { count, sql } from 'drizzle-orm';
+import { settleBookings } from '../bookings/settleBookings';
+import { bookings, reviews, tutors, users } from '../db/schema';
+import type { TestBrowser } from '../testing/TestBrowser';
+import { startTestApp, type TestApp } from '../testing/testApp';
+import { installSampleData, samplePassword } from './installSampleData';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+  // As several servers do that start together on a new database.
+  await Promise.all([installSampleData(test.database), installSampleData(test.database)]);
+});
+afterAll(() => test.stop());
+
+const signIn = async (email: string): Promise<{ browser: TestBrowser; id: string }> => {
+  const browser = test.browser();
+  const { answer } = await browser.call(calls.login, { body: { email, password: samplePassword } });
+  return { browser, id: answer.data.id };
+};
+
+describe('the sample data', () => {
+  it('is put in once', async () => {
+    const people = () => test.database.select({ people: count() }).from(users);
+    const before = await people();
+    await installSampleData(test.database);
+    expect(await people()).toEqual(before);
+  });
+
+  it('lists a dozen tutors and more, within the rates that are usual', async () => {
+    const { answer } = await test.browser().call(calls.getAllTutors);
+    expect(answer.data.length).toBeGreaterThanOrEqual(12);
+    expect(answer.nextCursor).toBeNull();
+    for (const { hourlyRate, subjects, bio, qualifications, availability, profileUrl } of answer.data) {
+      expect(hourlyRate).toBeGreaterThanOrEqual(300);
+      expect(hourlyRate).toBeLessThanOrEqual(1_800);
+      expect(subjects.length).toBeGreaterThanOrEqual(1);
+      expect(subjects.length).toBeLessThanOrEqual(4);
+      expect([bio, qualifications, availability].every(({ length }) => length > 0)).toBe(true);
+      expect(profileUrl).toMatch(/^\/sample-data\/avatars\/\d\d\.svg$/);
+    }
+  });
+
+  it('gives the tutor of the sample sign-in open times on most days, and requests to answer', async () => {
+    const { browser, id } = await signIn('tutor@paadam.test');
+    const slots = await browser.call(calls.tutorSlots, {
+      params: { id },
+      query: {
+        from: new Date().toISOString(),
+        to: new Date(Date.now() + 14 * 86_400_000).toISOString(),
+        duration: '2',
+      },
+    });
+    expect(new Set(slots.answer.data.map(({ dateTime }) => dateTime.slice(0, 10))).size).toBeGreaterThan(12);
+
+    const { answer } = await browser.call(calls.tutorBookings, {
+      params: { id },
+      query: { status: 'pending' },
+    });
+    expect(answer.data.length).toBeGreaterThanOrEqual(1);
+  });
+
+  it('gives the student of the sample sign-in lessons past and to come', async () => {
+    const { browser, id } = await signIn('student@paadam.test');
+    const { answer } = await browser.call(calls.studentBookings, { params: { id } });
+    const statuses = new Set(answer.data.map(({ status }) => status));
+    expect(statuses).toEqual(new Set(['pending', 'accepted', 'declined', 'completed']));
+    for (const { status, meetingLink } of answer.data) {
+      if (status === 'accepted') expect(meetingLink).toMatch(/^https:\/\/meet\.example\//);
+    }
+    // Some of the completed lessons are still to be reviewed.
+    const ratings = answer.data.filter(({ status }) => status === 'completed').map(({ rating }) => rating);
+    expect(ratings).toContain(null);
+    expect(ratings).toContain(5);
+  });
+
+  it('links the parent of the sample sign-in to the student and another child', async () => {
+    const { browser, id } = await signIn('parent@paadam.test');
+    const { answer } = await browser.call(calls.parentProfile, { params: { parentId: id } });
+    expect(answer.data.children.map(({ email }) => email)).toEqual([
+      'student@paadam.test',
+      'diya.krishnan@paadam.test',
+    ]);
+    expect(answer.data.averageRating).toBeGreaterThan(4);
+  });
+
+  it('has ratings that follow from the reviews', async () => {
+    const given = await test.database
+      .select({
+        id: reviews.tutorId,
+        ratingSum: sql<number>`sum(${reviews.rating})::int`,
+        ratingCount: count(),
+      })
+      .from(reviews)
+      .groupBy(reviews.tutorId);
+    const stored = await test.database
+      .select({ id: tutors.id, ratingSum: tutors.ratingSum, ratingCount: tutors.ratingCount })
+      .from(tutors);
+    const rated = stored.filter(({ ratingCount }) => ratingCount > 0);
+    const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id);
+    expect(rated.sort(byId)).toEqual(given.sort(byId));
+    expect(stored.length).toBeGreaterThan(rated.length);
+  });
+
+  it('leaves the clock nothing to do', async () => {
+    expect(await settleBookings(test.database)).toBe(0);
+    const [row] = await test.database.select({ bookings: count() }).from(bookings);
+    expect(row?.bookings).toBeGreaterThan(80);
+  });
+});

@@ -1,0 +1,61 @@
+import { minutesOf } from '@paadam/shared/domain';
+import { expandAvailability } from '../tutors/expandAvailability';
+import { nicknameOf } from './nicknameOf';
+import { planLessons, type TutorCalendar } from './planLessons';
+import { sampleCourses } from './sampleCourses';
+import { sampleTutors } from './sampleTutors';
+import { weekOf } from './weekOf';
+
+const calendars = new Map<string, TutorCalendar>(
+  sampleTutors.map((tutor) => [nicknameOf(tutor), { timeZone: tutor.timeZone, week: weekOf(tutor) }]),
+);
+const calendarOf = (tutor: string): TutorCalendar => {
+  const calendar = calendars.get(tutor);
+  if (!calendar) throw new Error(tutor);
+  return calendar;
+};
+
+/** Weekdays and hours of all kinds, and the nights in which daylight saving begins and ends in New York and London. */
+const moments = [
+  ...Array.from({ length: 7 }, (_, index) => new Date(Date.UTC(2026, 10, 20, index * 29))),
+  ...['2027-03-14T06:30Z', '2027-03-28T00:30Z', '2027-10-31T00:30Z', '2027-11-07T05:30Z'].map(
+    (text) => new Date(text),
+  ),
+];
+
+describe.each(moments.map((now) => [now.toISOString(), now] as const))(
+  'the sample lessons at %s',
+  (_, now) => {
+    const lessons = planLessons(sampleCourses, calendarOf, now);
+
+    it('lie within the tutors’ open hours, for as long as they take', () => {
+      for (const { course, time } of lessons) {
+        const { week, timeZone } = calendarOf(course.tutor);
+        expect(expandAvailability(week, timeZone, time.start, time.end)).toEqual([time]);
+        expect(time.end.getTime() - time.start.getTime()).toBe(minutesOf(course.duration) * 60_000);
+      }
+    });
+
+    it('put nobody into two places at once', () => {
+      for (const one of lessons) {
+        const meeting = lessons.filter(
+          ({ course, time }) =>
+            (course.tutor === one.course.tutor || course.student === one.course.student) &&
+            time.start < one.time.end &&
+            one.time.start < time.end,
+        );
+        expect(meeting).toEqual([one]);
+      }
+    });
+
+    it('are over where they are completed, and to come otherwise', () => {
+      for (const { time, timeline, review } of lessons) {
+        const moments = [...timeline.map(({ at }) => at), ...(review ? [review.at] : [])];
+        expect(moments).toEqual([...moments].sort((a, b) => a.getTime() - b.getTime()));
+        expect(moments.every((moment) => moment < now)).toBe(true);
+        if (timeline.at(-1)?.status === 'completed') expect(time.end < now).toBe(true);
+        else expect(time.start > now).toBe(true);
+      }
+    });
+  },
+);

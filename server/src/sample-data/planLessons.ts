@@ -1,0 +1,89 @@
+import { type BookingStatus, minutesOf } from '@paadam/shared/domain';
+import { expandAvailability, type WeeklyHours } from '../tutors/expandAvailability';
+import { freeSlots } from '../tutors/freeSlots';
+import type { Interval } from '../tutors/interval';
+import type { SampleCourse } from './sampleCourses';
+
+export interface TutorCalendar {
+  timeZone: string;
+  week: readonly WeeklyHours[];
+}
+
+export interface PlannedLesson {
+  course: SampleCourse;
+  time: Interval;
+  /** The states it went through, with the moment of each; the last is the present one. */
+  timeline: readonly { status: BookingStatus; at: Date }[];
+  review?: { rating: number; comment: string; at: Date };
+}
+
+const hour = 3_600_000;
+const week = 7 * 24 * hour;
+/** Longer than any lesson, so that what is planned before now has ended. */
+const clearance = 3 * hour;
+
+/**
+ * Lays the courses' lessons into the tutors' open hours, one a week, so that nobody is in two places at once.
+ *
+ * @param now the moment between the completed lessons and those to come
+ */
+export const planLessons = (
+  courses: readonly SampleCourse[],
+  calendarOf: (tutor: string) => TutorCalendar,
+  now: Date,
+): PlannedLesson[] => {
+  const taken = new Map<string, Interval[]>();
+  const busyOf = (person: string) => taken.get(person) ?? [];
+
+  const place = (course: SampleCourse, from: number, to: number, choice: number): Interval => {
+    const { timeZone, week: hours } = calendarOf(course.tutor);
+    const slots = freeSlots({
+      open: expandAvailability(hours, timeZone, new Date(from), new Date(to)),
+      busy: [...busyOf(course.tutor), ...busyOf(course.student)],
+      timeZone,
+      minutes: minutesOf(course.duration),
+      after: new Date(from),
+      before: new Date(to),
+    });
+    const slot = slots[choice % slots.length];
+    if (!slot) throw new Error(`${course.tutor} has no free time for ${course.student} in a week.`);
+    for (const person of [course.tutor, course.student]) taken.set(person, [...busyOf(person), slot]);
+    return slot;
+  };
+
+  return courses.flatMap((course, index) => {
+    const past = Array.from({ length: course.completed }, (_, lesson): PlannedLesson => {
+      const from = now.getTime() - (course.completed - lesson) * week;
+      const time = place(course, from, from + week - clearance, index * 5);
+      const review = course.reviews[lesson];
+      return {
+        course,
+        time,
+        timeline: [
+          { status: 'pending', at: before(time.start, 96) },
+          { status: 'accepted', at: before(time.start, 90) },
+          { status: 'completed', at: time.end },
+        ],
+        ...(review && { review: { rating: review[0], comment: review[1], at: after(time.end, 1) } }),
+      };
+    });
+    const toCome = course.next.map((status, lesson): PlannedLesson => {
+      const from = now.getTime() + lesson * week + clearance;
+      return {
+        course,
+        time: place(course, from, from + week, index * 3),
+        timeline:
+          status === 'pending'
+            ? [{ status, at: before(now, 1 + index) }]
+            : [
+                { status: 'pending', at: before(now, 30) },
+                { status, at: before(now, 26) },
+              ],
+      };
+    });
+    return [...past, ...toCome];
+  });
+};
+
+const before = (moment: Date, hours: number) => new Date(moment.getTime() - hours * hour);
+const after = (moment: Date, hours: number) => new Date(moment.getTime() + hours * hour);

@@ -1,0 +1,8 @@
+import { toMinute } from '../tutors/clockTime';
+import type { WeeklyHours } from '../tutors/expandAvailability';
+import type { SampleTutor } from './sampleTutors';
+
+export const weekOf = ({ hours }: SampleTutor): WeeklyHours[] =>
+  hours.flatMap(({ days, from, to }) =>
+    days.map((day) => ({ day, startMinute: toMinute(from), endMinute: toMinute(to) })),
+  );

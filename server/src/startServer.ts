@@ -1,0 +1,66 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { buildApp } from './app';
+import type { Config } from './config';
+import { EmbeddedPostgres } from './db/embedded/EmbeddedPostgres';
+import { migrate } from './db/migrate';
+import { openDatabase } from './db/openDatabase';
+import { greet } from './greet';
+import { openTransport } from './mail/openTransport';
+import { installSampleData } from './sample-data/installSampleData';
+
+export interface RunningServer {
+  /** What to tell the person who started it. */
+  greeting: string;
+  /** Finishes the requests and jobs under way, then ends everything that was started. */
+  close(): Promise<void>;
+}
+
+/** Milliseconds that a request or a job under way gets to finish when the server stops. */
+const draining = 6_000;
+
+/** Starts everything. If a part cannot start, those before it are stopped again, and the error is thrown. */
+export const startServer = async (config: Config, logger: Logger): Promise<RunningServer> => {
+  const started: (() => Promise<void>)[] = [];
+  const close = async (): Promise<void> => {
+    for (const end of started.splice(0).reverse()) {
+      await end().catch((error: unknown) =>
+        logger.error({ err: error }, 'a part did not stop in good order'),
+      );
+    }
+  };
+  try {
+    const embedded = config.databaseUrl ? null : await EmbeddedPostgres.open({ dataDir: config.dataDir });
+    if (embedded) started.push(() => embedded.close());
+    const url = config.databaseUrl ?? embedded?.url ?? '';
+    await migrate(url);
+    const database = openDatabase(url);
+    started.push(() => database.$client.end());
+    if (config.sampleData) await installSampleData(database);
+    const mail = openTransport(config);
+    started.push(() => mail.close());
+    const app = await buildApp({ config, database, mail, logger });
+    started.push(() => Promise.race([app.close(), pause(draining, undefined, { ref: false })]));
+    await listen(app, config);
+    await app.jobs.start();
+    return { greeting: greet(app, config), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+};
+
+const listen = async (app: FastifyInstance, { port, host }: Config): Promise<void> => {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    if (code === 'EADDRINUSE') throw new Error(`Port ${port} is in use. Set PORT to another one.`);
+    if (code === 'EACCES') throw new Error(`Port ${port} is not ours to use. Set PORT to 1024 or more.`);
+    if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') {
+      throw new Error(`HOST "${host}" is not an address of this machine.`);
+    }
+    throw error;
+  }
+};

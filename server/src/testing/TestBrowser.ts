@@ -1,0 +1,74 @@
+import type { Answer, Body, Call, Failure, Params, Query } from '@paadam/shared/contract';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+
+type Parts<C extends Call> = {
+  [K in keyof CallParts<C> as CallParts<C>[K] extends undefined ? never : K]: CallParts<C>[K];
+};
+interface CallParts<C extends Call> {
+  params: Params<C>;
+  query: Query<C>;
+  body: Body<C>;
+}
+
+export interface Reply<C extends Call> {
+  status: number;
+  headers: LightMyRequestResponse['headers'];
+  /** The body, to be read where the status is a success. */
+  answer: Answer<C>;
+  /** The same body, to be read where it is not. */
+  failure: Failure;
+}
+
+/** A browser before the app: it keeps cookies, and sends the CSRF token as our pages do. */
+export class TestBrowser {
+  readonly cookies = new Map<string, string>();
+  readonly #app: FastifyInstance;
+
+  constructor(app: FastifyInstance) {
+    this.#app = app;
+  }
+
+  /** Makes a call of the contract. Parts may be left out to see them missed. */
+  async call<C extends Call>(call: C, parts: Partial<Parts<C>> = {}): Promise<Reply<C>> {
+    const { params, query, body }: Partial<Record<'params' | 'query' | 'body', unknown>> = parts;
+    const response = await this.request({
+      method: call.method,
+      url: `/api${fill(call.path, params)}`,
+      query: textOf(query),
+      payload: body as object | undefined,
+    });
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      answer: response.json(),
+      failure: response.json(),
+    };
+  }
+
+  /** Sends any request at all. */
+  async request(options: InjectOptions): Promise<LightMyRequestResponse> {
+    const token = this.cookies.get('token');
+    const response = await this.#app.inject({
+      ...options,
+      cookies: Object.fromEntries(this.cookies),
+      headers: { ...(token && { 'x-csrf-token': token }), ...options.headers },
+    });
+    for (const { name, value, maxAge, expires } of response.cookies) {
+      if (maxAge === 0 || (expires && expires.getTime() < Date.now())) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    return response;
+  }
+}
+
+const entries = (values: unknown): [string, unknown][] =>
+  Object.entries(values ?? {}).filter(([, value]) => value !== undefined);
+
+const textOf = (values: unknown): Record<string, string> =>
+  Object.fromEntries(entries(values).map(([name, value]) => [name, String(value)]));
+
+const fill = (path: string, values: unknown): string =>
+  entries(values).reduce(
+    (filled, [name, value]) => filled.replace(`:${name}`, encodeURIComponent(String(value))),
+    path,
+  );

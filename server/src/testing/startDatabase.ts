@@ -1,0 +1,36 @@
+import { Client } from 'pg';
+import { EmbeddedPostgres } from '../db/embedded/EmbeddedPostgres';
+import { migrate } from '../db/migrate';
+import { makeTemporaryFolder } from './temporaryFolder';
+import { type TestServer, withDatabase } from './testServer';
+
+declare global {
+  // Jest gives the set-up and the teardown nothing else to hand things over.
+  var testServer: TestServer | undefined;
+}
+
+/** What is lost when the machine goes down is of no use to anyone: the tests need not wait for the disk. */
+const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
+
+/** Jest's set-up: one PostgreSQL for the whole run (`DATABASE_URL`, or our own), with one migrated template. */
+export default async function startDatabase(): Promise<void> {
+  const server = process.env.DATABASE_URL ? external(process.env.DATABASE_URL) : await embedded();
+  globalThis.testServer = server;
+  // Runs may share one PostgreSQL.
+  const template = `paadam_template_${process.pid}`;
+  const client = new Client({ connectionString: server.url });
+  await client.connect();
+  await client.query(`CREATE DATABASE ${template}`);
+  await client.end();
+  await migrate(withDatabase(server.url, template));
+  process.env.TEST_DATABASE_URL = server.url;
+  process.env.TEST_DATABASE_TEMPLATE = template;
+}
+
+const external = (url: string): TestServer => ({ url, close: async () => {} });
+
+const embedded = async (): Promise<TestServer> => {
+  const dataDir = await makeTemporaryFolder(0o755);
+  const postgres = await EmbeddedPostgres.open({ dataDir, settings });
+  return { url: postgres.url, dataDir, close: () => postgres.close() };
+};

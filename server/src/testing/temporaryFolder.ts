@@ -1,0 +1,17 @@
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** @param mode 0o755 lets the account in that runs PostgreSQL where the tests run as root; 0o700 keeps it out */
+export const makeTemporaryFolder = async (mode: number): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'paadam-tests-'));
+  await chmod(folder, mode);
+  return folder;
+};
+
+/** Removes a data folder with its database, wherever that is. */
+export const removeDataDir = async (dataDir: string): Promise<void> => {
+  const place = await readFile(join(dataDir, 'postgres.json'), 'utf8').catch(() => null);
+  if (place) await rm(JSON.parse(place).folder, { recursive: true, force: true });
+  await rm(dataDir, { recursive: true, force: true });
+};

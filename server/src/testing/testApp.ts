@@ -1,0 +1,84 @@
+import type { Role } from '@paadam/shared/domain';
+import type { FastifyInstance } from 'fastify';
+import { uuidv7 } from 'uuidv7';
+import { startSession } from '../accounts/sessions';
+import { buildApp } from '../app';
+import { type Config, readConfig } from '../config';
+import type { Database } from '../db/openDatabase';
+import { tutors, users } from '../db/schema';
+import type { Mail } from '../mail/mail';
+import { TestBrowser } from './TestBrowser';
+import { createTestDatabase } from './testDatabase';
+
+type NewUser = typeof users.$inferInsert;
+export interface Person {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  /** Signed in. */
+  browser: TestBrowser;
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  database: Database;
+  databaseUrl: string;
+  /** A new visitor's browser. */
+  browser(): TestBrowser;
+  /** A verified account, signed in, written straight into the database: registering is tested elsewhere. */
+  signedIn(role: Role, user?: Partial<Omit<NewUser, 'id' | 'role'>>): Promise<Person>;
+  /** Runs the jobs that are due and gives the mails sent to that address so far, oldest first. */
+  mailsTo(address: string): Promise<Mail[]>;
+  stop(): Promise<void>;
+}
+
+/** @returns the whole app on a database of its own; call `stop` when done. One is enough for a test file. */
+export const startTestApp = async (config: Partial<Config> = {}): Promise<TestApp> => {
+  const { database, url, drop } = await createTestDatabase();
+  const sent: Mail[] = [];
+  const app = await buildApp({
+    config: { ...readConfig({ DATABASE_URL: url }), ...config },
+    database,
+    mail: {
+      send: async (mail) => {
+        sent.push(mail);
+      },
+      close: async () => {},
+    },
+  });
+  await app.ready();
+
+  const browser = () => new TestBrowser(app);
+  return {
+    app,
+    database,
+    databaseUrl: url,
+    browser,
+    signedIn: async (role, user = {}) => {
+      const id = uuidv7();
+      const values = {
+        id,
+        role,
+        name: `Some ${role}`,
+        email: `${id}@paadam.test`,
+        passwordHash: 'none',
+        ...user,
+      };
+      await database.insert(users).values(values);
+      if (role === 'tutor') await database.insert(tutors).values({ id });
+      const session = await startSession(database, id, 'test');
+      const own = browser();
+      own.cookies.set('paadam_session', session.cookie).set('token', session.csrfToken);
+      return { id, role, name: values.name, email: values.email, browser: own };
+    },
+    mailsTo: async (address) => {
+      await app.jobs.runDue();
+      return sent.filter(({ to }) => to === address);
+    },
+    stop: async () => {
+      await app.close();
+      await drop();
+    },
+  };
+};

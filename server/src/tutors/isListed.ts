@@ -1,0 +1,6 @@
+import type { TutorRow } from './queries';
+
+/** A tutor appears in the list, and can be booked, once there is a rate and a subject. */
+export const isListed = <Row extends Pick<TutorRow, 'hourlyRate' | 'subjectIds'>>(
+  tutor: Row,
+): tutor is Row & { hourlyRate: number } => tutor.hourlyRate !== null && tutor.subjectIds.length > 0;

@@ -1,0 +1,44 @@
+import type { calls, Query, Slot } from '@paadam/shared/contract';
+import { limits, minutesOf } from '@paadam/shared/domain';
+import type { Queryable } from '../db/openDatabase';
+import { HttpError } from '../http/HttpError';
+import type { Interval } from './interval';
+import { openTimes } from './openTimes';
+import { parseInstant } from './parseInstant';
+import { findTutor } from './queries';
+import { toSlot } from './toSlot';
+
+type Asked = Query<typeof calls.tutorSlots>;
+
+/**
+ * @returns the tutor's free starts between two instants
+ * @throws HttpError `not_found` where there is no such tutor; `validation_failed` where the two instants are out
+ *   of order or more than 35 days apart
+ */
+export const listSlots = async (
+  queryable: Queryable,
+  tutorId: string,
+  { from, to, duration }: Asked,
+  now: Date,
+): Promise<Slot[]> => {
+  const within = checkRange(from, to);
+  const tutor = await findTutor(queryable, tutorId);
+  if (!tutor) throw new HttpError('not_found', 'There is no such tutor.');
+  const times = await openTimes(queryable, tutor, { within, minutes: minutesOf(duration), now });
+  return times.map(toSlot);
+};
+
+const checkRange = (from: string, to: string): Interval => {
+  const start = parseInstant(from);
+  const end = parseInstant(to);
+  if (!start) throw refusal({ from: 'This moment does not exist.' });
+  if (!end) throw refusal({ to: 'This moment does not exist.' });
+  if (end <= start) throw refusal({ to: 'The end must be after the start.' });
+  if (end.getTime() - start.getTime() > limits.slotRangeDays * 86_400_000) {
+    throw refusal({ to: `The two may be at most ${limits.slotRangeDays} days apart.` });
+  }
+  return { start, end };
+};
+
+const refusal = (fields: Record<string, string>) =>
+  new HttpError('validation_failed', Object.values(fields).join(' '), { fields });
