@@ -1,6 +1,6 @@
 import { Card, PageTitle } from '@paadam/shared/ui';
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { account } from '../content';
 import { MatchBannerDrawing } from '../drawings/MatchBannerDrawing';
@@ -8,6 +8,8 @@ import { MatchBannerDrawing } from '../drawings/MatchBannerDrawing';
 export interface AccountFrameProps {
   title: string;
   lead?: ReactNode;
+  /** Gives its heading focus when it appears, for a step that took the place of another and of the button that had focus. */
+  focused?: boolean;
   children: ReactNode;
 }
 
@@ -68,9 +70,14 @@ const Points = styled.ul.attrs({ role: 'list' })`
 `;
 
 /** The place of a form that leads into the site: the form, and on a wide screen what waits behind it. */
-export function AccountFrame({ title, lead, children }: AccountFrameProps) {
+export function AccountFrame({ title, lead, focused = false, children }: AccountFrameProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [focusedAtFirst] = useState(focused);
+  useEffect(() => {
+    if (focusedAtFirst) frame.current?.querySelector('h1')?.focus();
+  }, [focusedAtFirst]);
   return (
-    <Columns>
+    <Columns ref={frame}>
       <Form>
         <PageTitle lead={lead}>{title}</PageTitle>
         {children}

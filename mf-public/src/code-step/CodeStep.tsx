@@ -1,3 +1,4 @@
+import { limits } from '@paadam/shared/domain';
 import {
   authActions,
   failureOf,
@@ -23,7 +24,7 @@ const Form = styled.form`
   gap: var(--paadam-space-5);
 `;
 
-const digits = 6;
+const { digits, minutes } = limits.code;
 
 /** The mailed code, for a registration that is on its way. A right one signs in. */
 export function CodeStep({ backLabel, children }: CodeStepProps) {
@@ -45,7 +46,7 @@ export function CodeStep({ backLabel, children }: CodeStepProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (code.length < digits) {
-      setComplaint('Enter all 6 digits of the code.');
+      setComplaint(`Enter all ${digits} digits of the code.`);
       input.current?.focus();
       return;
     }
@@ -65,7 +66,7 @@ export function CodeStep({ backLabel, children }: CodeStepProps) {
       <Form onSubmit={submit} noValidate aria-busy={request.status === 'busy'}>
         <Field
           label="Enter 6-digit OTP"
-          hint="The code is good for 10 minutes."
+          hint={`The code is good for ${minutes} minutes.`}
           required
           error={complaint ?? problem?.fields.otp}
         >

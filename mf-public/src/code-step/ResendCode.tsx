@@ -21,6 +21,11 @@ const Line = styled.div`
   justify-content: center;
   gap: 0 var(--paadam-space-2);
   color: var(--paadam-muted);
+
+  & p {
+    flex-basis: 100%;
+    text-align: center;
+  }
 `;
 
 /** Asks for a fresh code, once the wait between two mails is over. */
@@ -35,7 +40,7 @@ export function ResendCode({ registration: { email, resend, resendAllowedAt }, o
       )}
       {problem && <Notice tone="bad">{problem.message}</Notice>}
       <Line>
-        <span>No mail? Look in the spam folder, or</span>
+        <p>No mail? Look in your spam folder.</p>
         <Button
           variant="quiet"
           busy={resend.status === 'busy'}
@@ -47,7 +52,7 @@ export function ResendCode({ registration: { email, resend, resendAllowedAt }, o
         >
           Resend code
         </Button>
-        {seconds > 0 && <span>in {seconds} s</span>}
+        {seconds > 0 && <span>possible in {seconds} s</span>}
       </Line>
     </Row>
   );

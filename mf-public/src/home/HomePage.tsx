@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Carousel } from '../carousel/Carousel';
 import { home, testimonials } from '../content';
+import { Page } from '../layout/Page';
 import { Section } from '../layout/Section';
 import { SectionHead } from '../layout/SectionHead';
 import { StatisticsStrip } from '../statistics/StatisticsStrip';
@@ -14,7 +15,7 @@ import { TestimonialCard } from './TestimonialCard';
 export default function HomePage() {
   const id = useId();
   return (
-    <>
+    <Page>
       <Section>
         <Hero />
       </Section>
@@ -40,6 +41,6 @@ export default function HomePage() {
           {(testimonial) => <TestimonialCard testimonial={testimonial} />}
         </Carousel>
       </Section>
-    </>
+    </Page>
   );
 }

@@ -5,8 +5,4 @@ export const Section = styled.section`
   max-width: calc(var(--paadam-page-width) + 2 * var(--paadam-space-4));
   margin-inline: auto;
   padding: clamp(var(--paadam-space-10), 6vw, var(--paadam-space-16)) var(--paadam-space-4) 0;
-
-  &:last-child {
-    padding-bottom: clamp(var(--paadam-space-12), 7vw, var(--paadam-space-20));
-  }
 `;

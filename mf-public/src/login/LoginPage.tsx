@@ -13,18 +13,23 @@ export default function LoginPage() {
   const registration = usePaadamSelector(selectRegistration);
   // Somebody who left a registration halfway and came here wants to sign in: only a code that signing in led to shows.
   const [atOpening] = useState(registration);
+  const movedOn = registration !== atOpening;
   const { withReturnTo } = useReturnTo();
   const hasForgotPassword = useHasPage('/forgot-password');
   return (
     <VisitorsOnly>
-      {registration.step === 'code' && registration !== atOpening ? (
+      {registration.step === 'code' && movedOn ? (
         <CodeStep backLabel="Back to sign in" />
       ) : (
-        <AccountFrame title="Welcome Back" lead="Sign in to your lessons.">
-          <SignInForm email={registration === atOpening ? '' : registration.email}>
+        <AccountFrame title="Welcome Back" lead="Sign in to your lessons." focused={movedOn}>
+          <SignInForm email={movedOn ? registration.email : ''}>
+            {hasForgotPassword && (
+              <FormFoot>
+                <Link to="/forgot-password">Forgot Password</Link>
+              </FormFoot>
+            )}
             <FormFoot>
-              {hasForgotPassword && <Link to="/forgot-password">Forgot Password</Link>}
-              <span>New to Paadam?</span>
+              New to Paadam?
               <Link to={withReturnTo('/register')}>Create account</Link>
             </FormFoot>
           </SignInForm>

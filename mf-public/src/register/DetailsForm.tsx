@@ -8,10 +8,10 @@ import {
   usePaadamSelector,
 } from '@paadam/shared/state';
 import { Button, Field, Notice, PasswordField, RadioCards, TextInput } from '@paadam/shared/ui';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { checkDetails, type DetailsErrors } from './checkDetails';
 import { PasswordMeter } from './PasswordMeter';
+import { useDetailsErrors } from './useDetailsErrors';
 
 export interface DetailsFormProps {
   details: RegistrationDetails;
@@ -40,47 +40,21 @@ const roleOptions: { value: Role; label: string }[] = [
 export function DetailsForm({ details, onChange, children }: DetailsFormProps) {
   const dispatch = usePaadamDispatch();
   const { request } = usePaadamSelector(selectRegistration);
-  const [found, setFound] = useState<DetailsErrors>({});
-  const [sent, setSent] = useState<RegistrationDetails>();
-  /** How often the form was not good enough to be sent. */
-  const [attempts, setAttempts] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const problem = failureOf(request);
+  const { check, errorOf } = useDetailsErrors(form, details, problem);
 
   // What an earlier visit to the form came to is not this visit's.
   useEffect(() => void dispatch(authActions.registrationDetailsReopened()), [dispatch]);
-  useEffect(() => {
-    if (attempts === 0 && !problem) return;
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [attempts, problem]);
 
-  const change = (part: Partial<RegistrationDetails>) => {
-    onChange({ ...details, ...part });
-    const mended = Object.keys(part);
-    if (mended.some((name) => name in found)) {
-      setFound(Object.fromEntries(Object.entries(found).filter(([name]) => !mended.includes(name))));
-    }
-  };
+  const change = (part: Partial<RegistrationDetails>) => onChange({ ...details, ...part });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const errors = checkDetails(details);
-    setFound(errors);
-    if (Object.keys(errors).length > 0) {
-      setAttempts(attempts + 1);
-      return;
-    }
-    setSent(details);
-    dispatch(
-      authActions.registrationRequested({
-        ...details,
-        name: details.name.trim(),
-        email: details.email.trim(),
-      }),
-    );
+    if (!check()) return;
+    const name = details.name.trim();
+    const email = details.email.trim();
+    dispatch(authActions.registrationRequested({ ...details, name, email }));
   };
-  /** The server's word on a field holds until the field is changed. */
-  const errorOf = (name: keyof RegistrationDetails): string | undefined =>
-    found[name] ?? (details[name] === sent?.[name] ? problem?.fields[name] : undefined);
 
   return (
     <Form ref={form} onSubmit={submit} noValidate aria-busy={request.status === 'busy'}>

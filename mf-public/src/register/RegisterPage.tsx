@@ -13,12 +13,13 @@ const roleOf = (wanted: string | null): Role => roles.find((role) => role === wa
 
 /** A new account: the details, then the mailed code. `?role=` chooses the role to begin with. */
 export default function RegisterPage() {
-  const { step, email } = usePaadamSelector(selectRegistration);
+  const registration = usePaadamSelector(selectRegistration);
+  const [atOpening] = useState(registration);
   const [search] = useSearchParams();
   const { withReturnTo } = useReturnTo();
   const [details, setDetails] = useState<RegistrationDetails>({
     name: '',
-    email,
+    email: registration.email,
     password: '',
     role: roleOf(search.get('role')),
   });
@@ -30,10 +31,14 @@ export default function RegisterPage() {
   );
   return (
     <VisitorsOnly>
-      {step === 'code' ? (
+      {registration.step === 'code' ? (
         <CodeStep backLabel="Change the details">{otherWay}</CodeStep>
       ) : (
-        <AccountFrame title="Get Started" lead="An account is free, and takes a minute.">
+        <AccountFrame
+          title="Get Started"
+          lead="An account is free, and takes a minute."
+          focused={registration !== atOpening}
+        >
           <DetailsForm details={details} onChange={setDetails}>
             {otherWay}
           </DetailsForm>

@@ -9,6 +9,7 @@ import {
 import { Button, EmptyState, ErrorState, Notice, ShowMore, VisuallyHidden } from '@paadam/shared/ui';
 import { type Ref, useEffect, useId } from 'react';
 import { useSelector } from 'react-redux';
+import { styled } from 'styled-components';
 import { Section } from '../layout/Section';
 import { SectionHead } from '../layout/SectionHead';
 import { TutorCardSkeleton } from './TutorCardSkeleton';
@@ -16,7 +17,14 @@ import { TutorGrid } from './TutorGrid';
 import { Grid } from './tutorCardParts';
 import { selectMoreTutors, selectTutors, tutorsActions } from './tutorsSlice';
 
+const Stack = styled.div`
+  display: grid;
+  gap: var(--paadam-space-5);
+`;
+
 const placeholders = [1, 2, 3, 4, 5, 6];
+
+const countOf = (tutors: number): string => (tutors === 1 ? '1 tutor shown' : `${tutors} tutors shown`);
 
 /** The list of tutors with its states. */
 export function AllTutors({ headingRef }: { headingRef: Ref<HTMLHeadingElement> }) {
@@ -39,9 +47,7 @@ export function AllTutors({ headingRef }: { headingRef: Ref<HTMLHeadingElement> 
         All Tutors
       </SectionHead>
       <VisuallyHidden role="status">
-        {loading
-          ? 'Loading tutors...'
-          : page && page.tutors.length > 0 && `${page.tutors.length} tutors shown`}
+        {loading ? 'Loading tutors...' : page && page.tutors.length > 0 && countOf(page.tutors.length)}
       </VisuallyHidden>
       {list.status === 'failed' && (
         <ErrorState title="Failed to load tutors" onRetry={() => dispatch(tutorsActions.tutorsRequested())}>
@@ -59,7 +65,7 @@ export function AllTutors({ headingRef }: { headingRef: Ref<HTMLHeadingElement> 
       )}
       {page?.tutors.length === 0 && <EmptyState title="No tutors available." />}
       {page && page.tutors.length > 0 && (
-        <>
+        <Stack>
           {catalogue.status === 'failed' && (
             <Notice
               tone="warn"
@@ -80,7 +86,7 @@ export function AllTutors({ headingRef }: { headingRef: Ref<HTMLHeadingElement> 
               onClick={() => dispatch(tutorsActions.moreTutorsRequested())}
             />
           )}
-        </>
+        </Stack>
       )}
     </Section>
   );

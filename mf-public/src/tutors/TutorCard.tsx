@@ -17,7 +17,7 @@ export function TutorCard({ tutor }: { tutor: Tutor }) {
   return (
     <Whole aria-labelledby={nameId}>
       <Head>
-        <Avatar name={name} src={profileUrl} size={64} alt={`Photo of ${name}`} />
+        <Avatar name={name} src={profileUrl} size={64} alt={profileUrl ? `Photo of ${name}` : ''} />
         <div>
           <h3 id={nameId} tabIndex={-1}>
             {name}

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { tutors } from '../content';
+import { Page } from '../layout/Page';
 import { Section } from '../layout/Section';
 import { StatisticsStrip } from '../statistics/StatisticsStrip';
 import { AllTutors } from './AllTutors';
@@ -14,7 +15,7 @@ export default function TutorsPage() {
     heading.current?.focus({ preventScroll: true });
   };
   return (
-    <>
+    <Page>
       <Section>
         <TutorsHero onStart={start} />
       </Section>
@@ -22,6 +23,6 @@ export default function TutorsPage() {
         <StatisticsStrip statistics={tutors.statistics} />
       </Section>
       <AllTutors headingRef={heading} />
-    </>
+    </Page>
   );
 }

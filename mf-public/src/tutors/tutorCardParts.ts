@@ -26,6 +26,7 @@ export const Head = styled.div`
 
   & > div {
     display: grid;
+    gap: var(--paadam-space-1);
     min-width: 0;
   }
 

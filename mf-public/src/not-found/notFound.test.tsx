@@ -1,0 +1,38 @@
+import { apiUrl, HttpResponse, http, list, server } from '@paadam/shared/test-harness';
+import { act, screen } from '@testing-library/react';
+import { openPage } from '../testing/openPage';
+
+beforeEach(() =>
+  server.use(
+    http.get(apiUrl('/subjects'), () => HttpResponse.json(list([]))),
+    http.get(apiUrl('/get_all_tutors'), () => HttpResponse.json(list([]))),
+  ),
+);
+
+describe('a path that nobody answers', () => {
+  test('shows the 404 page with its way home', async () => {
+    openPage('/nowhere/at/all');
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Oops! Lost in Space?' }),
+    ).toBeInTheDocument();
+    expect(screen.getByText('404')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Beam Me Home' })).toHaveAttribute('href', '/');
+  });
+
+  test('leads back to the page before', async () => {
+    const { user, router } = openPage('/tutors');
+    await screen.findByText('No tutors available.');
+    await act(() => router.navigate('/nowhere'));
+    await user.click(await screen.findByRole('button', { name: 'Previous Page' }));
+    expect(await screen.findByRole('heading', { name: 'Find Your Perfect Tutor' })).toBeInTheDocument();
+  });
+
+  test('offers support where the site has a contact page, and only there', async () => {
+    const { unmount } = openPage('/nowhere');
+    await screen.findByText('404');
+    expect(screen.queryByRole('link', { name: 'Contact Support' })).not.toBeInTheDocument();
+    unmount();
+    openPage('/nowhere', { alsoThere: ['/contact'] });
+    expect(await screen.findByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', '/contact');
+  });
+});

@@ -1,0 +1,220 @@
+import {
+  apiUrl,
+  aSubject,
+  aTutor,
+  failure,
+  HttpResponse,
+  http,
+  list,
+  server,
+} from '@paadam/shared/test-harness';
+import { screen, within } from '@testing-library/react';
+import { openPage } from '../testing/openPage';
+
+const id = (last: number) => `01900000-0000-7000-8000-000000000${last}`;
+const meera = aTutor();
+const mathematics = aSubject();
+const bookingForm = '/student/bookings/:id';
+
+const answer = (path: string, ...answers: ((request: Request) => Response)[]) => {
+  let next = 0;
+  server.use(
+    http.get(apiUrl(path), ({ request }) => answers[Math.min(next++, answers.length - 1)]?.(request)),
+  );
+};
+const down = () => HttpResponse.json(failure('unavailable', 'Paadam is resting.'), { status: 503 });
+const tutors =
+  (...rows: ReturnType<typeof aTutor>[]) =>
+  () =>
+    HttpResponse.json(list(rows));
+
+beforeEach(() => answer('/subjects', () => HttpResponse.json(list([mathematics]))));
+
+describe('the tutors page', () => {
+  test('has its title and its fixed figures', async () => {
+    answer('/get_all_tutors', tutors(meera));
+    openPage('/tutors');
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Find Your Perfect Tutor' }),
+    ).toBeInTheDocument();
+    const figures = screen.getByRole('region', { name: 'Paadam in figures' });
+    for (const text of [
+      '862',
+      'Expert Tutors',
+      '19,999+',
+      'Hours Content',
+      '286',
+      'Subjects & Courses',
+      '72,877+',
+      'Active Students',
+    ]) {
+      expect(within(figures).getByText(text)).toBeInTheDocument();
+    }
+  });
+
+  test('goes to the list with Get Started, focus too', async () => {
+    answer('/get_all_tutors', tutors(meera));
+    const { user } = openPage('/tutors');
+    await user.click(await screen.findByRole('button', { name: 'Get Started' }));
+    expect(screen.getByRole('heading', { name: 'All Tutors' })).toHaveFocus();
+  });
+
+  test('links to how it works where that page exists, and only there', async () => {
+    answer('/get_all_tutors', tutors(meera));
+    const { unmount } = openPage('/tutors');
+    await screen.findByRole('button', { name: 'Get Started' });
+    expect(screen.queryByRole('link', { name: 'How it works' })).not.toBeInTheDocument();
+    unmount();
+    openPage('/tutors', { alsoThere: ['/about'] });
+    expect(await screen.findByRole('link', { name: 'How it works' })).toHaveAttribute('href', '/about');
+  });
+});
+
+describe('a tutor’s card', () => {
+  test('says who, what, how good, when and how much, and leads to the booking form', async () => {
+    answer('/get_all_tutors', tutors({ ...meera, profileUrl: '/sample-data/meera.svg', hourlyRate: 1200 }));
+    openPage('/tutors', { alsoThere: [bookingForm] });
+    const card = within(await screen.findByRole('article', { name: 'Meera Iyer' }));
+    expect(card.getByRole('img', { name: 'Photo of Meera Iyer' })).toHaveAttribute(
+      'src',
+      '/sample-data/meera.svg',
+    );
+    expect(await card.findByText('Mathematics')).toBeInTheDocument();
+    for (const text of [
+      'meera@example.test',
+      'I make algebra feel like a story.',
+      'M.Sc. Mathematics',
+      'Monday: 09:00 - 12:00',
+      '(12 ratings)',
+      '₹1,200',
+    ]) {
+      expect(card.getByText(text)).toBeInTheDocument();
+    }
+    expect(card.getByText('4.5')).toHaveTextContent('4.5 out of 5 stars');
+    expect(card.getByText('₹1,200').parentElement).toHaveTextContent('₹1,200 per hour');
+    expect(card.getByRole('link', { name: 'Book Now' })).toHaveAttribute(
+      'href',
+      `/student/bookings/:${meera._id}`,
+    );
+  });
+
+  test('has no Book Now where no portal has the booking form', async () => {
+    answer('/get_all_tutors', tutors(meera));
+    openPage('/tutors');
+    expect(await screen.findByRole('article', { name: 'Meera Iyer' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Book Now' })).not.toBeInTheDocument();
+  });
+
+  test('calls a subject that the catalogue does not know an Unknown Subject', async () => {
+    answer('/get_all_tutors', tutors({ ...meera, subjects: [mathematics._id, id(299)] }));
+    openPage('/tutors');
+    expect(await screen.findByText('Unknown Subject')).toBeInTheDocument();
+    expect(screen.getByText('Mathematics')).toBeInTheDocument();
+  });
+
+  test('folds a long week away and opens it', async () => {
+    const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
+    const availability = days.map((day) => ({ day, startTime: '17:00', endTime: '21:30' }));
+    answer('/get_all_tutors', tutors({ ...meera, availability }));
+    const { user } = openPage('/tutors');
+    const fold = await screen.findByText('3 more times');
+    expect(screen.getByText('Tuesday: 17:00 - 21:30')).toBeVisible();
+    expect(screen.getByText('Friday: 17:00 - 21:30')).not.toBeVisible();
+    await user.click(fold);
+    expect(screen.getByText('Friday: 17:00 - 21:30')).toBeVisible();
+  });
+
+  test('names the clock that the times are on where it is not the reader’s', async () => {
+    answer('/get_all_tutors', tutors({ ...meera, timeZone: 'Asia/Tokyo' }));
+    openPage('/tutors');
+    expect(await screen.findByText('Availability, Japan Standard Time')).toBeInTheDocument();
+  });
+
+  test('opens a long bio, and says what a tutor without hours, price and ratings means', async () => {
+    const bio = 'I listen first. '.repeat(20).trim();
+    answer(
+      '/get_all_tutors',
+      tutors({ ...meera, bio, hourlyRate: null, availability: [], rating: { average: null, count: 0 } }),
+    );
+    const { user } = openPage('/tutors');
+    const more = await screen.findByRole('button', { name: 'Read more' });
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+    await user.click(more);
+    expect(screen.getByRole('button', { name: 'Read less' })).toHaveAttribute('aria-expanded', 'true');
+    for (const text of ['No price yet', 'Any time, on request', 'No ratings yet']) {
+      expect(screen.getByText(text)).toBeInTheDocument();
+    }
+  });
+});
+
+describe('the list of tutors', () => {
+  test('says that it is loading, then how many there are', async () => {
+    answer('/get_all_tutors', tutors(meera));
+    openPage('/tutors');
+    expect(await screen.findByText('Loading tutors...')).toBeInTheDocument();
+    expect(await screen.findByText('1 tutor shown')).toBeInTheDocument();
+  });
+
+  test('says so when there is nobody', async () => {
+    answer('/get_all_tutors', tutors());
+    openPage('/tutors');
+    expect(await screen.findByText('No tutors available.')).toBeInTheDocument();
+  });
+
+  test('says so when it could not be loaded, and comes with Retry', async () => {
+    answer('/get_all_tutors', down, tutors(meera));
+    const { user } = openPage('/tutors');
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText('Failed to load tutors')).toBeInTheDocument();
+    expect(alert.getByText('Paadam is resting.')).toBeInTheDocument();
+    await user.click(alert.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('article', { name: 'Meera Iyer' })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('shows more from where it ended, and gives focus to the first that was added', async () => {
+    const cursors: (string | null)[] = [];
+    const page = (request: Request, rows: unknown[], nextCursor: string | null) => {
+      cursors.push(new URL(request.url).searchParams.get('cursor'));
+      return HttpResponse.json(list(rows, { nextCursor }));
+    };
+    answer(
+      '/get_all_tutors',
+      (request) => page(request, [meera], 'after-meera'),
+      (request) => page(request, [meera, aTutor({ _id: id(102), name: 'Ravi Kumar' })], null),
+    );
+    const { user } = openPage('/tutors');
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    expect(await screen.findByRole('heading', { name: 'Ravi Kumar' })).toHaveFocus();
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+    expect(cursors).toEqual([null, 'after-meera']);
+  });
+
+  test('keeps what it shows when more could not be loaded, and lets one try again', async () => {
+    answer(
+      '/get_all_tutors',
+      () => HttpResponse.json(list([meera], { nextCursor: 'next' })),
+      down,
+      tutors(aTutor({ _id: id(102), name: 'Ravi Kumar' })),
+    );
+    const { user } = openPage('/tutors');
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Paadam is resting.');
+    expect(screen.getByRole('article', { name: 'Meera Iyer' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await screen.findByRole('article', { name: 'Ravi Kumar' })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('shows the tutors without the catalogue, and fetches the names of the subjects with Retry', async () => {
+    answer('/subjects', down, () => HttpResponse.json(list([mathematics])));
+    answer('/get_all_tutors', tutors(meera));
+    const { user } = openPage('/tutors');
+    expect(await screen.findByText('Unknown Subject')).toBeInTheDocument();
+    expect(screen.getByText(/The names of the subjects could not be loaded/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Mathematics')).toBeInTheDocument();
+    expect(screen.queryByText('Unknown Subject')).not.toBeInTheDocument();
+  });
+});
