@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { confirm, openBookingForm, openTimes, sampleTutorId } from './support/bookingForm';
+import { mailedCode } from './support/people';
+import { askForAccount, enterCode, password, registerStudent } from './support/register';
+import { startSite } from './support/startSite';
+import { expect, test } from './support/test';
+
+test('a wrong code says so and keeps the step; the right one still works', async ({ page }) => {
+  const address = await askForAccount(page, 'Wrong Coder');
+  const right = await mailedCode(page.request, address);
+  await enterCode(page, right === '000000' ? '111111' : '000000');
+  await expect(page.getByRole('alert').filter({ hasText: 'not right' })).toBeVisible();
+  await expect(page).toHaveURL(/\/register/);
+  await enterCode(page, right);
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: /Wrong Coder/ })).toBeVisible();
+});
+
+test('of two students who want one time, one gets it and the other fresh times with the form kept', async ({
+  page: first,
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ baseURL: site.origin });
+  const second = await context.newPage();
+  const tutorId = await sampleTutorId(first.request);
+  const racers = [first, second];
+  for (const [index, page] of racers.entries()) {
+    await registerStudent(page, `Racer ${index}`);
+    await openBookingForm(page, tutorId);
+    await page.getByRole('radio', { name: /^2/ }).check();
+    await openTimes(page).first().click();
+  }
+  const wanted = await openTimes(first).first().innerText();
+
+  await Promise.all(racers.map(confirm));
+
+  const refusal = (page: Page) => page.getByRole('alert').filter({ hasText: 'has been taken' });
+  const outcome = async (page: Page): Promise<'booked' | 'refused' | 'open'> => {
+    if (await refusal(page).isVisible()) return 'refused';
+    return (await page.getByText('Booking created successfully').isVisible()) ? 'booked' : 'open';
+  };
+  await expect
+    .poll(async () => [await outcome(first), await outcome(second)].sort())
+    .toEqual(['booked', 'refused']);
+
+  const loser = (await outcome(first)) === 'refused' ? first : second;
+  await expect(loser.getByRole('radio', { name: /^2/ })).toBeChecked();
+  await expect(loser.getByLabel('Subject').locator('option:checked')).toHaveText('Mathematics');
+  await expect(openTimes(loser).filter({ hasText: new RegExp(`^${wanted}$`) })).toHaveCount(0);
+  await openTimes(loser).first().click();
+  await confirm(loser);
+  await expect(loser.getByText('Booking created successfully')).toBeVisible();
+  await context.close();
+});
+
+test('a time that has passed is refused beside its field, and the form stays', async ({ page }) => {
+  await registerStudent(page, 'Late Comer');
+  await openBookingForm(page, await sampleTutorId(page.request));
+  await page.getByLabel('Date & Time').fill('2026-01-05T10:00');
+  await confirm(page);
+  await expect(page.getByText(/passed|future/).first()).toBeVisible();
+  await expect(page.getByLabel('Date & Time')).toHaveValue('2026-01-05T10:00');
+  await expect(page.getByLabel('Subject').locator('option:checked')).toHaveText('Mathematics');
+});
+
+test('an expired session opens a sign-in dialog over the form, and the booking goes on after it', async ({
+  page,
+  context,
+}) => {
+  const address = await registerStudent(page, 'Long Thinker');
+  await openBookingForm(page, await sampleTutorId(page.request));
+  await openTimes(page).first().click();
+  await context.clearCookies();
+  await confirm(page);
+
+  const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByLabel('Email Address')).toHaveValue(address);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByText('Booking created successfully')).toBeVisible();
+});
+
+test('a server that is down is said so on every form, nothing typed is lost, and it goes on once it is back', async ({
+  browser,
+}) => {
+  const site = await startSite();
+  const context = await browser.newContext({ baseURL: site.origin });
+  try {
+    const page = await context.newPage();
+    await registerStudent(page, 'Patient Person');
+    await openBookingForm(page, await sampleTutorId(page.request));
+    await openTimes(page).first().click();
+
+    await site.stop();
+    await confirm(page);
+    await expect(page.getByRole('alert').filter({ hasText: 'could not be reached' })).toBeVisible();
+    await expect(page.getByLabel('Subject').locator('option:checked')).toHaveText('Mathematics');
+
+    await site.restart();
+    await confirm(page);
+    await expect(page.getByText('Booking created successfully')).toBeVisible();
+  } finally {
+    await context.close();
+    await site.remove();
+  }
+});
+
+test('after a server is killed it starts again on the same data with every booking it acknowledged', async ({
+  browser,
+}) => {
+  const site = await startSite();
+  const context = await browser.newContext({ baseURL: site.origin });
+  try {
+    const page = await context.newPage();
+    await registerStudent(page, 'Unlucky Timing');
+    const tutorId = await sampleTutorId(page.request);
+    for (let booked = 0; booked < 3; booked += 1) {
+      await openBookingForm(page, tutorId);
+      await openTimes(page).first().click();
+      await confirm(page);
+      await expect(page.getByText('Booking created successfully')).toBeVisible();
+    }
+    await site.kill();
+    await site.restart();
+    await page.goto('/student/dashboard');
+    const waiting = page.getByRole('region', { name: /Waiting for the tutor/ }).getByRole('listitem');
+    await expect(waiting).toHaveCount(3);
+  } finally {
+    await context.close();
+    await site.remove();
+  }
+});

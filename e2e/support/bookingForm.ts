@@ -1,0 +1,26 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { sample } from './people';
+import { expect } from './test';
+
+/** The buttons of the chosen day's open times. */
+export const openTimes = (page: Page): Locator =>
+  page.getByRole('list', { name: /^Open times on/ }).getByRole('button');
+
+/** @returns the id of the sample tutor, which differs from site to site */
+export const sampleTutorId = async (request: APIRequestContext): Promise<string> => {
+  const answer = await request.get('/api/get_all_tutors?limit=100');
+  const { data } = (await answer.json()) as { data: { _id: string; email: string }[] };
+  const tutor = data.find(({ email }) => email === sample.tutor);
+  expect(tutor).toBeDefined();
+  return tutor?._id ?? '';
+};
+
+/** Opens the form for the sample tutor, with a subject chosen and a day's open times shown. */
+export const openBookingForm = async (page: Page, tutorId: string): Promise<void> => {
+  await page.goto(`/student/bookings/:${tutorId}`);
+  await page.getByLabel('Subject').selectOption({ label: 'Mathematics' });
+  await expect(openTimes(page).first()).toBeVisible();
+};
+
+export const confirm = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Confirm Booking' }).click();

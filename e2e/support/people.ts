@@ -1,0 +1,38 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect } from './test';
+
+/** The sample people, as the README names them. */
+export const samplePassword = 'paadam-demo-lesson';
+export const sample = {
+  student: 'student@paadam.test',
+  tutor: 'tutor@paadam.test',
+  parent: 'parent@paadam.test',
+} as const;
+
+let last = 0;
+/** @returns an address that nobody else in this run has */
+export const newAddress = (): string => {
+  last += 1;
+  return `visitor-${process.pid}-${Date.now()}-${last}@example.test`;
+};
+
+export const signIn = async (page: Page, email: string, password: string = samplePassword): Promise<void> => {
+  await page.goto('/login');
+  await page.getByLabel('Email Address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+};
+
+/** @returns the 6 digits of the newest code mail to the address, once it has come */
+export const mailedCode = async (request: APIRequestContext, address: string): Promise<string> => {
+  let code: string | undefined;
+  await expect
+    .poll(async () => {
+      const answer = await request.get(`/api/dev/mail?to=${encodeURIComponent(address)}`);
+      code = /\b\d{6}\b/.exec(await answer.text())?.[0];
+      return code;
+    })
+    .toBeTruthy();
+  return code ?? '';
+};

@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(__dirname, '../..');
+
+/** A running Paadam with a data folder of its own. */
+export interface Site {
+  origin: string;
+  dataDir: string;
+  /** Ends the server as an operator would; resolves once it is gone. */
+  stop(): Promise<void>;
+  /** Ends the server at once, as a power cut would; its PostgreSQL stays behind. */
+  kill(): Promise<void>;
+  /** Starts it again on the same port and data folder. */
+  restart(): Promise<void>;
+  /** Stops it and removes its data. */
+  remove(): Promise<void>;
+}
+
+export interface SiteOptions {
+  /** The folder with the builds. Default: the checkout's `dist`. */
+  distDir?: string;
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+/** @returns a site with the sample data, once it answers */
+export const startSite = async ({ distDir = join(root, 'dist') }: SiteOptions = {}): Promise<Site> => {
+  const port = await freePort();
+  const dataDir = mkdtempSync(join(tmpdir(), 'paadam-site-'));
+  let server: ChildProcess;
+
+  const start = async () => {
+    server = spawn(process.execPath, [join(root, 'server/dist/main.mjs')], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
+        DATA_DIR: dataDir,
+        DIST_DIR: distDir,
+        DATABASE_URL: '',
+        SAMPLE_DATA: '1',
+      },
+    });
+    await untilReady(server);
+  };
+
+  const end = (signal: NodeJS.Signals) =>
+    new Promise<void>((resolve) => {
+      if (server.exitCode !== null || server.signalCode !== null) return resolve();
+      server.once('exit', () => resolve());
+      server.kill(signal);
+    });
+
+  await start();
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    dataDir,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    restart: start,
+    remove: async () => {
+      await end('SIGTERM');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+/** Waits until the server says that it is ready; a server that ends before that is an error with its own words. */
+const untilReady = (server: ChildProcess): Promise<void> =>
+  new Promise((resolve, reject) => {
+    let output = '';
+    const listen = (chunk: Buffer) => {
+      output += chunk;
+      if (/ready at http/.test(output)) resolve();
+    };
+    server.stdout?.on('data', listen);
+    server.stderr?.on('data', listen);
+    server.once('exit', (code) =>
+      reject(new Error(`The server ended with ${code} before it was ready:\n${output}`)),
+    );
+  });
