@@ -7,17 +7,15 @@ const tutors = () => import(/* webpackChunkName: "tutors" */ './tutors/TutorsPag
 const register = () => import(/* webpackChunkName: "register" */ './register/RegisterPage');
 const login = () => import(/* webpackChunkName: "login" */ './login/LoginPage');
 
-// The router shows every route with the same element: without keys the first page would stay for the next.
-
 /** Everything that a visitor sees, and every path that no other portal answers. */
 export default {
   contract: contractNumber,
   name: 'mf-public',
   routes: [
-    { index: true, element: <LazyPage key="home" load={home} /> },
-    { path: 'tutors', element: <LazyPage key="tutors" load={tutors} /> },
-    { path: 'register', element: <LazyPage key="register" load={register} /> },
-    { path: 'login', element: <LazyPage key="login" load={login} /> },
+    { index: true, element: <LazyPage load={home} /> },
+    { path: 'tutors', element: <LazyPage load={tutors} /> },
+    { path: 'register', element: <LazyPage load={register} /> },
+    { path: 'login', element: <LazyPage load={login} /> },
     { path: '*', element: <NotFoundPage /> },
   ],
   slices: [tutorsSlice],

@@ -68,8 +68,12 @@ export const problemOfAnswer = (status: number, body: unknown, retryAfterHeader:
   };
 };
 
-const isFailure = (body: unknown): body is Failure =>
-  typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
+/** A gateway's own JSON may have a `code` and a `message` too, of any type. */
+const isFailure = (body: unknown): body is Failure => {
+  if (typeof body !== 'object' || body === null) return false;
+  const { success, code, message } = body as Partial<Failure>;
+  return success === false && typeof code === 'string' && typeof message === 'string';
+};
 
 /** @returns the problem in anything thrown; what is not an `ApiError` is a fault of ours */
 export const problemOf = (error: unknown): Problem =>

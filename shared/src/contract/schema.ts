@@ -15,12 +15,17 @@ export const Id = Type.String({ format: 'uuid' });
 /** ISO 8601 with an offset or Z. */
 export const Instant = Type.String({ format: 'date-time' });
 export const Email = Type.String({ format: 'email', maxLength: limits.emailCharacters });
-export const PersonName = Type.String({ minLength: 1, maxLength: limits.nameCharacters, pattern: '\\S' });
+export const PersonName = Type.String({
+  minLength: 1,
+  maxLength: limits.nameCharacters,
+  pattern: '\\S',
+  description: 'a name',
+});
 export const NewPassword = Type.String({
   minLength: limits.passwordCharacters.min,
   maxLength: limits.passwordCharacters.max,
 });
-export const Code = Type.String({ pattern: '^[0-9]{6}$' });
+export const Code = Type.String({ pattern: '^[0-9]{6}$', description: 'the 6 digits of the code' });
 export const RoleName = OneOf(roles);
 /** IANA zone, "Asia/Kolkata"; the server checks that it knows it. */
 export const TimeZone = Type.String({ minLength: 1, maxLength: 64 });

@@ -11,13 +11,12 @@ export const priceOf = (hourlyRate: number, minutes: number): number =>
 const rupees = new Intl.NumberFormat('en-IN', {
   style: 'currency',
   currency: 'INR',
-  minimumFractionDigits: 0,
-  maximumFractionDigits: 2,
+  trailingZeroDisplay: 'stripIfInteger',
 });
 
 /**
  * @param paise an amount in paise
- * @returns the amount in rupees with Indian grouping, "₹1,23,456" or "₹1,23,456.5" where there are paise
+ * @returns the amount in rupees with Indian grouping, "₹1,23,456" or "₹1,23,456.50" where there are paise
  */
 export const formatPaise = (paise: number): string => rupees.format(paise / 100);
 

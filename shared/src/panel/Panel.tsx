@@ -4,7 +4,18 @@ import { LogOut, Menu } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PanelItem, type PanelLink } from './PanelItem';
-import { Content, Frame, Items, PhoneOnly, Room, Side, SideMenu, SubTitle, Title } from './panelParts';
+import {
+  Content,
+  Frame,
+  Items,
+  LogOutButton,
+  PhoneOnly,
+  Room,
+  Side,
+  SideMenu,
+  SubTitle,
+  Title,
+} from './panelParts';
 
 export type { PanelLink };
 
@@ -43,10 +54,10 @@ export function Panel({ title, subTitle, links, logOutLabel = 'Logout', children
           ))}
         </Items>
       </nav>
-      <Button variant="secondary" block busy={signOut.status === 'busy'} onClick={logOut}>
-        {signOut.status !== 'busy' && <LogOut size={18} aria-hidden />}
+      <LogOutButton variant="quiet" block busy={signOut.status === 'busy'} onClick={logOut}>
+        {signOut.status !== 'busy' && <LogOut size={20} aria-hidden />}
         {logOutLabel}
-      </Button>
+      </LogOutButton>
     </>
   );
 

@@ -1,3 +1,4 @@
+import { Button } from '@paadam/shared/ui';
 import { styled } from 'styled-components';
 
 /** Wide enough for the menu beside the page; narrower, the menu is in a sheet. */
@@ -9,6 +10,7 @@ export const Room = styled.div`
 
 export const Frame = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--paadam-space-6);
   max-width: calc(var(--paadam-page-width) + 2 * var(--paadam-space-4));
   margin-inline: auto;
@@ -68,7 +70,7 @@ export const SideMenu = styled.div`
 
   ${wide} {
     display: grid;
-    gap: var(--paadam-space-6);
+    gap: var(--paadam-space-4);
   }
 `;
 
@@ -77,8 +79,25 @@ export const Items = styled.ul`
   gap: var(--paadam-space-1);
 `;
 
+/** In line with the links above it, and less than they are. */
+export const LogOutButton = styled(Button)`
+  && {
+    justify-content: flex-start;
+    gap: var(--paadam-space-3);
+    padding-inline: var(--paadam-space-3);
+    font-weight: var(--paadam-weight-strong);
+    color: var(--paadam-muted);
+  }
+
+  &&:hover:not(:disabled) {
+    color: var(--paadam-ink);
+    background: var(--paadam-hover);
+  }
+`;
+
 export const Content = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--paadam-space-8);
   align-content: start;
   min-width: 0;

@@ -6,7 +6,7 @@ import { usePortal } from './PortalContext';
 
 type LoadPage = () => Promise<{ default: ComponentType }>;
 
-/** The latest lazy component of each loader, so that a page that was shown before shows at once. */
+/** The lazy component of each loader that has not failed, so that a page that was shown before shows at once. */
 const latest = new WeakMap<LoadPage, LazyExoticComponent<ComponentType>>();
 
 const renew = (load: LoadPage) => {
@@ -20,17 +20,18 @@ const renew = (load: LoadPage) => {
   return page;
 };
 
-const pageOf = (load: LoadPage) => latest.get(load) ?? renew(load);
+const show = (load: LoadPage) => ({ load, Page: latest.get(load) ?? renew(load) });
 
 /**
- * A page whose code comes when it is first shown. React keeps a rejected `lazy` for ever, so each retry makes a
- * new one. `load` imports the page's module; it is one function for the page's whole life.
+ * A page whose code comes when it is first shown. React keeps a rejected `lazy` for ever, so each retry, and each
+ * visit after a failure, makes a new one. `load` imports the page's module; it is one function for the page's whole
+ * life.
  */
 export function LazyPage({ load }: { load: LoadPage }) {
   const { title } = usePortal();
-  const [shown, setShown] = useState(() => ({ load, Page: pageOf(load) }));
-  // The router shows a portal's routes in one place of the tree, where this page follows another one.
-  if (shown.load !== load) setShown({ load, Page: pageOf(load) });
+  const [shown, setShown] = useState(() => show(load));
+  // The router keeps this component from page to page.
+  if (shown.load !== load) setShown(show(load));
   const { Page } = shown;
   return (
     <FailureBoundary

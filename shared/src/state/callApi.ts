@@ -1,9 +1,9 @@
 import { type Api, ApiError } from '@paadam/shared/api';
+import type { Answer, AuthData, Calls } from '@paadam/shared/contract';
 import type { SagaIterator } from 'redux-saga';
-import { call, getContext, put, select, take } from 'redux-saga/effects';
-import { selectSession, selectUser } from './auth/authSelectors';
-import { authActions } from './auth/authSlice';
-import type { PaadamState } from './PaadamState';
+import { call, getContext, put, select, spawn, take } from 'redux-saga/effects';
+import { selectSession, userOf } from './auth/authSelectors';
+import { authActions, type Session } from './auth/authSlice';
 
 /**
  * Makes a call of the API from a saga. Where the session turns out to be over, the sign-in dialog opens over the
@@ -14,30 +14,49 @@ import type { PaadamState } from './PaadamState';
  */
 export function* callApi<A>(makeCall: (api: Api) => Promise<A>): SagaIterator<A> {
   const api: Api = yield getContext('api');
+  const before: Session = yield select(selectSession);
   try {
     return yield call(makeCall, api);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.code === 'csrf_failed') yield call(renewToken, api);
-    else if (error.code === 'unauthenticated') yield call(waitForSignIn, error);
+    if (error.code === 'csrf_failed') yield call(renewToken, before, error);
+    else if (error.code === 'unauthenticated') yield call(waitForSignIn, before, error);
     else throw error;
     return yield call(makeCall, api);
   }
 }
 
-/** Another tab's sign-in has replaced the session, and with it the token. */
-async function renewToken(api: Api): Promise<void> {
-  const { token } = await api.refreshAuth();
-  api.keepToken(token);
+/** Another tab's sign-in has replaced the session, and with it the token; perhaps also the person. */
+function* renewToken(before: Session, error: ApiError): SagaIterator<void> {
+  const api: Api = yield getContext('api');
+  const answer: Answer<Calls['refreshAuth']> = yield call(api.refreshAuth);
+  api.keepToken(answer.token);
+  const caller = userOf(before);
+  if (!caller || answer.data?.id === caller.id) return;
+  if (!answer.data) {
+    yield call(waitForSignIn, before, error);
+    return;
+  }
+  // Apart from this saga, which may end with the person before.
+  yield spawn(changePerson, answer.data);
+  throw error;
 }
 
-function* waitForSignIn(error: ApiError): SagaIterator<void> {
-  const before = (yield select(selectUser)) as ReturnType<typeof selectUser>;
-  if (!before) throw error;
-  yield put(authActions.sessionExpired());
-  while (((yield select(selectSession)) as PaadamState['auth']['session']).status === 'expired') {
+function* changePerson(person: AuthData): SagaIterator<void> {
+  yield put(authActions.personChanged());
+  yield put(authActions.signedIn(person));
+}
+
+/** @param before the session in which the call was made; another one since then is not over */
+function* waitForSignIn(before: Session, error: ApiError): SagaIterator<void> {
+  const caller = userOf(before);
+  if (!caller) throw error;
+  let session: Session = yield select(selectSession);
+  if (session === before) yield put(authActions.sessionExpired());
+  session = yield select(selectSession);
+  while (session.status === 'expired') {
     yield take([authActions.signedIn.type, authActions.expiredSessionLeft.type, authActions.signedOut.type]);
+    session = yield select(selectSession);
   }
-  const after = (yield select(selectUser)) as ReturnType<typeof selectUser>;
-  if (after?.id !== before.id) throw error;
+  if (userOf(session)?.id !== caller.id) throw error;
 }

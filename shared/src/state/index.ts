@@ -8,6 +8,7 @@ export {
   selectUser,
 } from './auth/authSelectors';
 export { authActions, type Registration, type RegistrationDetails, type Session } from './auth/authSlice';
+export { endWithPerson } from './auth/endWithPerson';
 export { forgetWithPerson } from './auth/forgetWithPerson';
 export {
   selectBookingCreation,

@@ -3,8 +3,9 @@ import type { Answer, Calls } from '@paadam/shared/contract';
 import { limits, ownTimeZone } from '@paadam/shared/domain';
 import type { SagaIterator } from 'redux-saga';
 import { call, getContext, put, select, takeLatest, takeLeading } from 'redux-saga/effects';
-import { selectRegistration, selectUser } from './authSelectors';
-import { authActions } from './authSlice';
+import { selectRegistration, selectSession, selectUser } from './authSelectors';
+import { authActions, type Session } from './authSlice';
+import { withFreshToken } from './withFreshToken';
 
 /** @returns the ISO instant that lies so many seconds ahead */
 const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1000).toISOString();
@@ -15,17 +16,23 @@ function* checkSession(): SagaIterator<void> {
   const api: Api = yield getContext('api');
   try {
     const answer: Answer<Calls['refreshAuth']> = yield call(api.refreshAuth);
+    if (!(yield call(isStillChecking))) return;
     api.keepToken(answer.token);
     yield put(authActions.sessionChecked(answer));
   } catch (error) {
-    yield put(authActions.sessionCheckFailed(problemOf(error)));
+    if (yield call(isStillChecking)) yield put(authActions.sessionCheckFailed(problemOf(error)));
   }
 }
 
+/** Whoever has signed in before the answer came knows better than the answer. */
+function* isStillChecking(): SagaIterator<boolean> {
+  const { status }: Session = yield select(selectSession);
+  return status === 'checking';
+}
+
 function* register({ payload }: ReturnType<typeof authActions.registrationRequested>): SagaIterator<void> {
-  const api: Api = yield getContext('api');
   try {
-    yield call(api.register, { body: { ...payload, timeZone: ownTimeZone() } });
+    yield call(withFreshToken, (api) => api.register({ body: { ...payload, timeZone: ownTimeZone() } }));
     yield put(authActions.codeSent({ email: payload.email, resendAllowedAt: nextCodeAllowedAt() }));
   } catch (error) {
     yield put(authActions.registrationFailed(problemOf(error)));
@@ -38,9 +45,9 @@ function* verifyCode({
   const api: Api = yield getContext('api');
   const { email }: ReturnType<typeof selectRegistration> = yield select(selectRegistration);
   try {
-    const answer: Answer<Calls['verifyOtp']> = yield call(api.verifyOtp, {
-      body: { email, otp: payload.otp },
-    });
+    const answer: Answer<Calls['verifyOtp']> = yield call(withFreshToken, (fresh) =>
+      fresh.verifyOtp({ body: { email, otp: payload.otp } }),
+    );
     api.keepToken(answer.token);
     yield put(authActions.signedIn(answer.data));
   } catch (error) {
@@ -49,10 +56,9 @@ function* verifyCode({
 }
 
 function* resendCode(): SagaIterator<void> {
-  const api: Api = yield getContext('api');
   const { email }: ReturnType<typeof selectRegistration> = yield select(selectRegistration);
   try {
-    yield call(api.resendOtp, { body: { email } });
+    yield call(withFreshToken, (api) => api.resendOtp({ body: { email } }));
     yield put(authActions.codeResent({ resendAllowedAt: nextCodeAllowedAt() }));
   } catch (error) {
     const problem = problemOf(error);
@@ -65,7 +71,9 @@ function* signIn({ payload }: ReturnType<typeof authActions.signInRequested>): S
   const api: Api = yield getContext('api');
   try {
     const before: ReturnType<typeof selectUser> = yield select(selectUser);
-    const answer: Answer<Calls['login']> = yield call(api.login, { body: payload });
+    const answer: Answer<Calls['login']> = yield call(withFreshToken, (fresh) =>
+      fresh.login({ body: payload }),
+    );
     api.keepToken(answer.token);
     if (before && before.id !== answer.data.id) yield put(authActions.personChanged());
     yield put(authActions.signedIn(answer.data));
@@ -85,7 +93,7 @@ function* explainFailedSignIn(email: string, problem: Problem): SagaIterator<voi
 function* signOut(): SagaIterator<void> {
   const api: Api = yield getContext('api');
   try {
-    yield call(api.logout);
+    yield call(withFreshToken, (fresh) => fresh.logout());
   } catch (error) {
     const problem = problemOf(error);
     // A session that is already over is what signing out wants.

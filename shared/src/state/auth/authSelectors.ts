@@ -4,9 +4,11 @@ import type { Registration, Session } from './authSlice';
 
 export const selectSession = (state: PaadamState): Session => state.auth.session;
 
+/** @returns the session's person, also while their expired session waits for its sign-in dialog; else null */
+export const userOf = (session: Session): AuthData | null => ('user' in session ? session.user : null);
+
 /** The signed-in person, also while their expired session waits for its sign-in dialog; else null. */
-export const selectUser = (state: PaadamState): AuthData | null =>
-  'user' in state.auth.session ? state.auth.session.user : null;
+export const selectUser = (state: PaadamState): AuthData | null => userOf(state.auth.session);
 
 /** A person counts as authenticated only when the server has verified them. */
 export const selectIsAuthenticated = (state: PaadamState): boolean => selectUser(state)?.isVerified ?? false;

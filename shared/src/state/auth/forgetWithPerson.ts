@@ -1,5 +1,5 @@
 import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
-import { authActions } from './authSlice';
+import { personGone } from './personGone';
 
 /**
  * For a slice's `extraReducers`: what the group holds is one person's, and goes when the person goes. An expired
@@ -10,8 +10,5 @@ import { authActions } from './authSlice';
 export const forgetWithPerson =
   <S>(reset: () => S) =>
   (builder: ActionReducerMapBuilder<S>): void => {
-    builder
-      .addCase(authActions.signedOut, reset)
-      .addCase(authActions.expiredSessionLeft, reset)
-      .addCase(authActions.personChanged, reset);
+    for (const action of personGone) builder.addCase(action, reset);
   };

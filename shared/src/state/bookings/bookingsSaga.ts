@@ -2,11 +2,12 @@ import { problemOf } from '@paadam/shared/api';
 import type { Answer, Calls } from '@paadam/shared/contract';
 import { limits } from '@paadam/shared/domain';
 import type { SagaIterator } from 'redux-saga';
-import { call, put, select, takeLatest, takeLeading } from 'redux-saga/effects';
+import { call, put, race, select, take, takeEvery, takeLatest, takeLeading } from 'redux-saga/effects';
+import { endWithPerson } from '../auth/endWithPerson';
 import { callApi } from '../callApi';
 import { dataOf } from '../loadable';
 import type { PaadamState } from '../PaadamState';
-import { selectBookings } from './bookingsSelectors';
+import { selectBookingMove, selectBookings } from './bookingsSelectors';
 import { type BookingsOwner, type BookingsPage, bookingsActions } from './bookingsSlice';
 
 function* fetchPage({ role, id }: BookingsOwner, cursor: string | null): SagaIterator<BookingsPage> {
@@ -36,21 +37,26 @@ function* loadMoreBookings(): SagaIterator<void> {
   const cursor = dataOf(list)?.nextCursor;
   if (!owner || !cursor) return;
   try {
-    const page: BookingsPage = yield call(fetchPage, owner, cursor);
-    yield put(bookingsActions.moreBookingsLoaded(page));
+    const { page }: { page?: BookingsPage } = yield race({
+      page: call(fetchPage, owner, cursor),
+      replaced: take(bookingsActions.bookingsRequested.type),
+    });
+    if (page) yield put(bookingsActions.moreBookingsLoaded(page));
   } catch (error) {
     yield put(bookingsActions.moreBookingsFailed(problemOf(error)));
   }
 }
 
+/** A form that was left is told nothing: the next form would take the outcome for its own. */
 function* createBooking({
   payload,
 }: ReturnType<typeof bookingsActions.bookingRequested>): SagaIterator<void> {
   try {
-    const answer: Answer<Calls['createBooking']> = yield call(callApi, (api) =>
-      api.createBooking({ body: payload }),
-    );
-    yield put(bookingsActions.bookingCreated(answer.data));
+    const { answer }: { answer?: Answer<Calls['createBooking']> } = yield race({
+      answer: call(callApi, (api) => api.createBooking({ body: payload })),
+      left: take(bookingsActions.bookingFormReset.type),
+    });
+    if (answer) yield put(bookingsActions.bookingCreated(answer.data));
   } catch (error) {
     yield put(bookingsActions.bookingCreationFailed(problemOf(error)));
   }
@@ -68,7 +74,8 @@ function* changeStatus({
     yield call(reloadBookings);
   } catch (error) {
     const problem = problemOf(error);
-    yield put(bookingsActions.statusChangeFailed(problem));
+    const move: ReturnType<typeof selectBookingMove> = yield select(selectBookingMove);
+    if (move?.bookingId === payload.bookingId) yield put(bookingsActions.statusChangeFailed(problem));
     if (problem.code === 'status_stale' || problem.code === 'not_found') yield call(reloadBookings);
   }
 }
@@ -91,10 +98,10 @@ function* loadSlots({
   }
 }
 
-export function* bookingsSaga(): SagaIterator<void> {
+export const bookingsSaga = endWithPerson(function* (): SagaIterator<void> {
   yield takeLatest(bookingsActions.bookingsRequested.type, loadBookings);
   yield takeLeading(bookingsActions.moreBookingsRequested.type, loadMoreBookings);
   yield takeLeading(bookingsActions.bookingRequested.type, createBooking);
-  yield takeLeading(bookingsActions.statusChangeRequested.type, changeStatus);
+  yield takeEvery(bookingsActions.statusChangeRequested.type, changeStatus);
   yield takeLatest(bookingsActions.slotsRequested.type, loadSlots);
-}
+});

@@ -78,7 +78,7 @@ export const bookingsSlice = createSlice({
       state.list = loadFailed(state.list, payload);
     },
     moreBookingsRequested: (state) => {
-      state.more = busy;
+      if (dataOf(state.list)?.nextCursor) state.more = busy;
     },
     moreBookingsLoaded: (state, { payload }: PayloadAction<BookingsPage>) => {
       const known = dataOf(state.list)?.bookings ?? [];
@@ -123,7 +123,8 @@ export const bookingsSlice = createSlice({
       if (page) {
         page.bookings = page.bookings.map((booking) => (booking._id === payload._id ? payload : booking));
       }
-      state.move = { bookingId: payload._id, request: done };
+      // A dialog that was closed before the answer came, or stands for another booking by now, is not this one's.
+      if (state.move?.bookingId === payload._id) state.move.request = done;
     },
     statusChangeFailed: (state, { payload }: PayloadAction<Problem>) => {
       if (state.move) state.move.request = failed(payload);
@@ -136,10 +137,10 @@ export const bookingsSlice = createSlice({
       state.slots = { question: payload, answer: { status: 'loading' } };
     },
     slotsLoaded: (state, { payload }: PayloadAction<Slot[]>) => {
-      state.slots.answer = loaded(payload);
+      if (state.slots.question) state.slots.answer = loaded(payload);
     },
     slotsFailed: (state, { payload }: PayloadAction<Problem>) => {
-      state.slots.answer = loadFailed(notLoaded, payload);
+      if (state.slots.question) state.slots.answer = loadFailed(notLoaded, payload);
     },
     bookingMessageShown: (state) => {
       state.message = null;

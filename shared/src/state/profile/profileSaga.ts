@@ -2,6 +2,7 @@ import { problemOf } from '@paadam/shared/api';
 import type { Answer, Calls } from '@paadam/shared/contract';
 import type { SagaIterator } from 'redux-saga';
 import { call, put, takeEvery } from 'redux-saga/effects';
+import { endWithPerson } from '../auth/endWithPerson';
 import { callApi } from '../callApi';
 import { profileActions } from './profileSlice';
 
@@ -16,6 +17,6 @@ function* loadProfile({
   }
 }
 
-export function* profileSaga(): SagaIterator<void> {
+export const profileSaga = endWithPerson(function* (): SagaIterator<void> {
   yield takeEvery(profileActions.profileRequested.type, loadProfile);
-}
+});

@@ -1,0 +1,124 @@
+import { errorStatus } from '@paadam/shared/domain';
+import { aBooking, anAuthData, aSubject, aTutor, failure, list, ok } from '@paadam/shared/test-harness';
+import type { TSchema } from 'typebox';
+import Value from 'typebox/value';
+import { type Call, calls, Failure } from '.';
+
+const accepts = (schema: TSchema | undefined, value: unknown): boolean => {
+  if (!schema) throw new Error('The call takes nothing here');
+  return Value.Check(schema, value);
+};
+
+const all: [string, Call][] = Object.entries(calls);
+const id = aTutor()._id;
+
+test('no two calls answer the same method and path', () => {
+  const addresses = all.map(([, { method, path }]) => `${method} ${path.replace(/:\w+/g, ':')}`);
+  expect(addresses).toEqual([...new Set(addresses)]);
+});
+
+test.each(all)('%s names each parameter of its path', (_, { path, params }) => {
+  const named = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+  expect(params ? Object.keys((params as { properties?: object }).properties ?? {}) : []).toEqual(named);
+});
+
+test.each(all)('%s refuses a field that it does not know', (_, call) => {
+  for (const schema of [call.params, call.query, call.body]) {
+    expect(schema ? (schema as { additionalProperties?: unknown }).additionalProperties : false).toBe(false);
+  }
+});
+
+test.each(all)('%s reads nothing but its path and query where it is a GET', (_, { method, body }) => {
+  expect(method === 'GET' && body !== undefined).toBe(false);
+});
+
+describe('a registration', () => {
+  const details = { name: 'Asha', email: 'asha@example.test', password: 'a long pass phrase', role: 'student' };
+  const { body } = calls.register;
+
+  test('is taken with its zone and without it', () => {
+    expect(accepts(body, details)).toBe(true);
+    expect(accepts(body, { ...details, timeZone: 'Asia/Kolkata' })).toBe(true);
+  });
+
+  test.each([
+    ['an administrator’s role', { role: 'admin' }],
+    ['a privileged field', { isVerified: true }],
+    ['a short password', { password: 'short' }],
+    ['a password of more than 128 characters', { password: 'x'.repeat(129) }],
+    ['a name of blanks', { name: '   ' }],
+    ['no e-mail address', { email: 'asha' }],
+  ])('is refused with %s', (_, change) => {
+    expect(accepts(body, { ...details, ...change })).toBe(false);
+  });
+});
+
+test.each(['12345', '1234567', '12345a', ' 123456', '१२३४५६'])('%j is no code', (otp) => {
+  expect(accepts(calls.verifyOtp.body, { email: 'asha@example.test', otp })).toBe(false);
+});
+
+test('a code keeps its leading zeros', () => {
+  expect(accepts(calls.verifyOtp.body, { email: 'asha@example.test', otp: '000123' })).toBe(true);
+});
+
+describe('a booking request', () => {
+  const request = {
+    student: anAuthData().id,
+    tutor: id,
+    subject: aSubject()._id,
+    dateTime: '2030-01-07T10:00:00+05:30',
+    duration: '1.5',
+  };
+  const { body } = calls.createBooking;
+
+  test('is taken with its offset', () => {
+    expect(accepts(body, request)).toBe(true);
+    expect(accepts(body, { ...request, dateTime: '2030-01-07T04:30:00.000Z' })).toBe(true);
+  });
+
+  test.each([
+    ['a time without an offset', { dateTime: '2030-01-07T10:00:00' }],
+    ['another duration', { duration: '3' }],
+    ['a duration as a number', { duration: 1 }],
+    ['a price of one’s own', { price: 1 }],
+    ['an id that is none', { tutor: ':1' }],
+  ])('is refused with %s', (_, change) => {
+    expect(accepts(body, { ...request, ...change })).toBe(false);
+  });
+});
+
+test('a tutor may not complete a booking by hand', () => {
+  const { body } = calls.setBookingStatus;
+  expect(accepts(body, { bookingId: id, status: 'accepted' })).toBe(true);
+  expect(accepts(body, { bookingId: id, status: 'completed' })).toBe(false);
+});
+
+test('a page of a list has 1 to 100 rows', () => {
+  const { query } = calls.getAllTutors;
+  expect([0, 1, 100, 101, 1.5].map((limit) => accepts(query, { limit }))).toEqual([
+    false,
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('the answers that the component tests give are answers of the contract', () => {
+  expect(accepts(calls.login.answer, ok(anAuthData(), { token: 'token' }))).toBe(true);
+  expect(accepts(calls.subjects.answer, list([aSubject()]))).toBe(true);
+  expect(accepts(calls.getAllTutors.answer, list([aTutor()]))).toBe(true);
+  expect(accepts(calls.profile.answer, ok(aTutor()))).toBe(true);
+  expect(accepts(calls.studentBookings.answer, list([aBooking()], { sessionCount: 1 }))).toBe(true);
+  expect(accepts(calls.refreshAuth.answer, { ...ok(null), success: false, token: null })).toBe(true);
+  expect(accepts(calls.profile.answer, ok({ ...aTutor(), hourlyRate: '600' }))).toBe(false);
+});
+
+test.each(Object.keys(errorStatus))('an error may have the code %s', (code) => {
+  expect(accepts(Failure, failure(code as Failure['code'], 'Because.'))).toBe(true);
+});
+
+test('an error has a known code, and is no success', () => {
+  expect(accepts(Failure, { success: false, message: 'Because.', code: 'of_mine' })).toBe(false);
+  expect(accepts(Failure, { success: true, message: 'Because.', code: 'internal' })).toBe(false);
+});

@@ -1,0 +1,33 @@
+import { durations, minutesOf } from './durations';
+import { formatMoment, formatTime, isTimeZone, ownTimeZone } from './times';
+
+/** Intl puts a narrow no-break space before "am" in some versions. */
+const plain = (text: string) => text.replace(/\s/g, ' ');
+
+test('a moment reads as its weekday, day, month and time on the clock of the zone', () => {
+  const instant = '2026-11-20T20:00:00.000Z';
+  expect(plain(formatMoment(instant, 'Asia/Kolkata'))).toBe('Sat, 21 Nov, 1:30 am');
+  expect(plain(formatMoment(instant, 'America/New_York'))).toBe('Fri, 20 Nov, 3:00 pm');
+});
+
+test('a time is that of the zone, summer or winter', () => {
+  expect(plain(formatTime('2026-07-01T08:00:00Z', 'Europe/Berlin'))).toBe('10:00 am');
+  expect(plain(formatTime('2026-12-01T08:00:00Z', 'Europe/Berlin'))).toBe('9:00 am');
+});
+
+test('without a zone a moment is shown on the viewer’s own clock', () => {
+  const instant = '2026-11-20T20:00:00.000Z';
+  expect(formatMoment(instant)).toBe(formatMoment(instant, ownTimeZone()));
+});
+
+test.each(['Asia/Kolkata', 'UTC', 'America/Argentina/Buenos_Aires'])('%s is a zone', (name) => {
+  expect(isTimeZone(name)).toBe(true);
+});
+
+test.each(['', 'Chennai', 'Asia/Atlantis', '+05:30'])('%j is no zone', (name) => {
+  expect(isTimeZone(name)).toBe(false);
+});
+
+test('a lesson lasts 60, 90 or 120 minutes', () => {
+  expect(durations.map(minutesOf)).toEqual([60, 90, 120]);
+});

@@ -1,0 +1,84 @@
+import { renderInHost } from '@paadam/shared/test-harness';
+import { screen } from '@testing-library/react';
+import { type ComponentType, useState } from 'react';
+import { LazyPage } from './LazyPage';
+import { PortalProvider } from './PortalContext';
+
+const pageCalled = (name: string) => ({ default: () => <h1>{name}</h1> });
+type Module = { default: ComponentType };
+
+let silenced: jest.SpyInstance;
+beforeEach(() => {
+  silenced = jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => silenced.mockRestore());
+
+test('a page shows once its code has come', async () => {
+  renderInHost(<LazyPage load={async () => pageCalled('Bookings')} />);
+  expect(screen.getByText('Loading the page…')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Bookings' })).toBeVisible();
+});
+
+test('a page whose code did not come says so, names the portal, and shows after Retry', async () => {
+  const load = jest
+    .fn<Promise<Module>, []>()
+    .mockRejectedValueOnce(new Error('no such chunk'))
+    .mockRejectedValueOnce(new Error('no such chunk'))
+    .mockResolvedValue(pageCalled('Bookings'));
+  const { user } = renderInHost(
+    <PortalProvider value={{ title: 'The tutor panel' }}>
+      <LazyPage load={load} />
+    </PortalProvider>,
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('The tutor panel is not available right now');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Bookings' })).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
+test('a page that failed is tried again by itself on the next visit', async () => {
+  const load = jest
+    .fn<Promise<Module>, []>()
+    .mockRejectedValueOnce(new Error('no such chunk'))
+    .mockResolvedValue(pageCalled('Bookings'));
+  const first = renderInHost(<LazyPage load={load} />);
+  expect(await screen.findByRole('alert')).toBeVisible();
+  first.unmount();
+  renderInHost(<LazyPage load={load} />);
+  expect(await screen.findByRole('heading', { name: 'Bookings' })).toBeVisible();
+});
+
+test('a page that was shown before shows at once', async () => {
+  const load = jest.fn(async () => pageCalled('Bookings'));
+  const first = renderInHost(<LazyPage load={load} />);
+  await screen.findByRole('heading', { name: 'Bookings' });
+  first.unmount();
+  renderInHost(<LazyPage load={load} />);
+  expect(screen.getByRole('heading', { name: 'Bookings' })).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('another page takes the first one’s place, also after a failure', async () => {
+  const loadFirst = async (): Promise<Module> => {
+    throw new Error('no such chunk');
+  };
+  const loadSecond = async () => pageCalled('Second');
+  function Pages() {
+    const [load, setLoad] = useState(() => loadFirst);
+    return (
+      <>
+        <button type="button" onClick={() => setLoad(() => loadSecond)}>
+          Go on
+        </button>
+        <LazyPage load={load} />
+      </>
+    );
+  }
+  const { user } = renderInHost(<Pages />);
+  expect(await screen.findByRole('alert')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  expect(await screen.findByRole('heading', { name: 'Second' })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});

@@ -1,0 +1,134 @@
+import { profileActions, usePaadamDispatch } from '@paadam/shared/state';
+import {
+  aDeclaration,
+  anAuthData,
+  apiUrl,
+  aSessionCheck,
+  HttpResponse,
+  http,
+  ok,
+  renderPortal,
+  server,
+} from '@paadam/shared/test-harness';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link } from 'react-router-dom';
+import { mountPortal } from './mountPortal';
+import { NotFoundPage } from './not-found/NotFoundPage';
+import { contractNumber, type RemoteModule } from './RemoteModule';
+
+function BookingsPage() {
+  const dispatch = usePaadamDispatch();
+  return (
+    <>
+      <h1>Bookings</h1>
+      <Link to="/tutor/help">Help</Link>
+      <button type="button" onClick={() => dispatch(profileActions.profileRequested('meera'))}>
+        Ask
+      </button>
+    </>
+  );
+}
+
+const remote: RemoteModule = {
+  contract: contractNumber,
+  name: 'mf-tutor',
+  routes: [
+    { path: 'bookings', element: <BookingsPage /> },
+    { path: 'help', element: <h1>Help</h1> },
+    { path: '*', element: <NotFoundPage /> },
+  ],
+};
+const declaration = aDeclaration({
+  landing: { tutor: '/tutor/bookings' },
+  routes: [
+    { id: 'tutor.bookings', path: '/tutor/bookings', roles: ['tutor'], chunk: 'bookings' },
+    { id: 'tutor.help', path: '/tutor/help', chunk: 'help' },
+  ],
+});
+const tutor = anAuthData({ role: 'tutor' });
+
+const place = () => document.body.appendChild(document.createElement('div'));
+const mount = (element: Element, options: Parameters<typeof mountPortal>[2] = {}) => {
+  let mounted = { unmount: () => {} };
+  act(() => {
+    mounted = mountPortal({ remote, declaration }, element, {
+      apiBase: 'http://localhost/api',
+      routing: 'memory',
+      session: aSessionCheck(tutor),
+      ...options,
+    });
+  });
+  return mounted;
+};
+
+test('a portal opens at its home, with its own sign-in for a visitor', async () => {
+  const element = place();
+  const { unmount } = mount(element, { session: aSessionCheck() });
+  server.use(http.post(apiUrl('/login'), () => HttpResponse.json(ok(tutor, { token: 'token' }))));
+  const user = userEvent.setup();
+  await user.type(within(element).getByRole('textbox', { name: 'Email Address' }), tutor.email);
+  await user.type(within(element).getByLabelText('Password'), 'a long pass phrase');
+  await user.click(within(element).getByRole('button', { name: 'Login' }));
+  expect(await within(element).findByRole('heading', { name: 'Bookings' })).toBeVisible();
+  act(unmount);
+});
+
+test('a portal asks who is signed in where nobody says so', async () => {
+  server.use(http.get(apiUrl('/refresh_auth'), () => HttpResponse.json(aSessionCheck(tutor))));
+  const element = place();
+  const { unmount } = mount(element, { session: undefined });
+  expect(await within(element).findByRole('heading', { name: 'Bookings' })).toBeVisible();
+  act(unmount);
+});
+
+test('with routing in memory the page’s address stays as it is', async () => {
+  const element = place();
+  const before = location.href;
+  const { unmount } = mount(element);
+  await userEvent.click(within(element).getByRole('link', { name: 'Help' }));
+  expect(await within(element).findByRole('heading', { name: 'Help' })).toBeVisible();
+  expect(location.href).toBe(before);
+  act(unmount);
+});
+
+test('an unmounted portal leaves nothing behind: no element, no listener, no saga', async () => {
+  let calls = 0;
+  server.use(
+    http.get(apiUrl('/profile/meera'), () => {
+      calls += 1;
+      return new Promise(() => {});
+    }),
+  );
+  history.replaceState(null, '', '/tutor/bookings');
+  const added = jest.spyOn(window, 'addEventListener');
+  const removed = jest.spyOn(window, 'removeEventListener');
+  const element = place();
+  const { unmount } = mount(element, { routing: 'browser' });
+  await userEvent.click(await within(element).findByRole('button', { name: 'Ask' }));
+  await waitFor(() => expect(calls).toBe(1));
+  act(unmount);
+  expect(element).toBeEmptyDOMElement();
+  const ofHistory = (spy: jest.SpyInstance) =>
+    spy.mock.calls.filter(([type]) => type === 'popstate').map(([, listener]) => listener);
+  expect(ofHistory(added)).not.toHaveLength(0);
+  expect(ofHistory(removed)).toEqual(expect.arrayContaining(ofHistory(added)));
+  added.mockRestore();
+  removed.mockRestore();
+  history.replaceState(null, '', '/');
+});
+
+test('an unknown path inside and outside the portal’s area is a page of its own, which leads to its home', () => {
+  renderPortal({ remote, declaration, path: '/tutor/nowhere', user: tutor }).unmount();
+  renderPortal({ remote, declaration, path: '/elsewhere', user: tutor });
+  expect(screen.getByRole('link', { name: 'Beam Me Home' })).toHaveAttribute('href', '/tutor/bookings');
+});
+
+test('who signs out of a portal finds its sign-in, not a lost page', async () => {
+  server.use(http.get(apiUrl('/logout'), () => HttpResponse.json(ok(null))));
+  const { store } = renderPortal({ remote, declaration, path: '/tutor/help', user: tutor });
+  act(() => void store.dispatch({ type: 'auth/signOutRequested' }));
+  expect(await screen.findByText('Logged out successfully')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Login' })).toBeVisible();
+  expect(screen.queryByText('404')).not.toBeInTheDocument();
+});
