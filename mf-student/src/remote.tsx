@@ -4,8 +4,6 @@ import { StudentPanel } from './panel/StudentPanel';
 const dashboard = () => import(/* webpackChunkName: "dashboard" */ './dashboard/DashboardPage');
 const bookingForm = () => import(/* webpackChunkName: "booking-form" */ './booking-form/BookingFormPage');
 
-// The router shows both routes with the same elements: without keys the first page would stay for the second.
-
 /** Where students follow their lessons, and where lessons are booked. */
 export default {
   contract: contractNumber,
@@ -15,7 +13,7 @@ export default {
       path: 'dashboard',
       element: (
         <StudentPanel>
-          <LazyPage key="dashboard" load={dashboard} />
+          <LazyPage load={dashboard} />
         </StudentPanel>
       ),
     },
@@ -23,7 +21,7 @@ export default {
       path: 'bookings/:id',
       element: (
         <StudentPanel>
-          <LazyPage key="booking-form" load={bookingForm} />
+          <LazyPage load={bookingForm} />
         </StudentPanel>
       ),
     },

@@ -1,4 +1,5 @@
 import { contractNumber, LazyPage, NotFoundPage, type RemoteModule } from '@paadam/shared/portal';
+import { TutorPanel } from './panel/TutorPanel';
 
 const bookings = () => import(/* webpackChunkName: "bookings" */ './bookings/BookingsPage');
 
@@ -7,7 +8,14 @@ export default {
   contract: contractNumber,
   name: 'mf-tutor',
   routes: [
-    { path: 'bookings', element: <LazyPage load={bookings} /> },
+    {
+      path: 'bookings',
+      element: (
+        <TutorPanel>
+          <LazyPage load={bookings} />
+        </TutorPanel>
+      ),
+    },
     { path: '*', element: <NotFoundPage /> },
   ],
 } satisfies RemoteModule;

@@ -5,10 +5,10 @@ import {
   usePaadamDispatch,
   usePaadamSelector,
 } from '@paadam/shared/state';
-import { Button, Notice } from '@paadam/shared/ui';
+import { Button, Card, Notice } from '@paadam/shared/ui';
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { BookableTutor } from './bookableTutor';
-import { Fields, Foot, Form, Room, Times, What } from './bookingFormParts';
+import { Fields, Room, Times, What } from './bookingFormParts';
 import { ChildField } from './ChildField';
 import { startOf } from './draft';
 import { OpenTimes } from './OpenTimes';
@@ -66,7 +66,7 @@ export function BookingForm({ tutor, user, student }: BookingFormProps) {
 
   return (
     <Room>
-      <Form as="form" ref={element} onSubmit={submit} noValidate aria-label="Booking">
+      <Card as="form" ref={element} onSubmit={submit} noValidate aria-label="Booking">
         <Fields disabled={busy}>
           <WhenFields form={form} />
           <Times>
@@ -88,16 +88,14 @@ export function BookingForm({ tutor, user, student }: BookingFormProps) {
                 error={errors.student}
               />
             )}
-          </What>
-          <Foot>
             <Price hourlyRate={tutor.hourlyRate} duration={draft.duration} start={start} />
             {message && <Notice tone="bad">{message}</Notice>}
             <Button type="submit" size="large" block busy={busy}>
               {busy ? 'Processing...' : 'Confirm Booking'}
             </Button>
-          </Foot>
+          </What>
         </Fields>
-      </Form>
+      </Card>
     </Room>
   );
 }

@@ -1,4 +1,5 @@
 import type { Slot } from '@paadam/shared/contract';
+import { VisuallyHidden } from '@paadam/shared/ui';
 import { styled } from 'styled-components';
 import { type Day, formatDay } from './localTime';
 
@@ -11,8 +12,13 @@ export interface DayChoiceProps {
 
 const Grid = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(2.875rem, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(3.25rem, 1fr));
   gap: var(--paadam-space-1);
+
+  /* Where a week fits into a line. */
+  @container (min-width: 21rem) {
+    grid-template-columns: repeat(7, minmax(0, 1fr));
+  }
 `;
 
 const DayButton = styled.button`
@@ -43,12 +49,16 @@ const DayButton = styled.button`
     background: var(--paadam-brand);
   }
 
-  &:hover:not(:disabled) {
+  &:hover:not(:disabled, [aria-pressed='true']) {
     background: var(--paadam-hover);
   }
 
   &:disabled {
     color: var(--paadam-muted);
+  }
+
+  &:disabled[data-chosen] {
+    border-color: var(--paadam-edge);
   }
 
   &:disabled b {
@@ -79,11 +89,13 @@ export function DayChoice({ days, byDay, chosen, onChoose }: DayChoiceProps) {
               type="button"
               disabled={count === 0}
               aria-pressed={count > 0 && day === chosen}
-              aria-label={`${formatDay(day)}, ${count > 0 ? howMany(count) : 'no open times'}`}
+              data-chosen={day === chosen || undefined}
               onClick={() => onChoose(day)}
             >
-              {formatDay(day, { weekday: 'short' })}
-              <b>{formatDay(day, { day: 'numeric' })}</b>
+              {formatDay(day, { weekday: 'short' })} <b>{formatDay(day, { day: 'numeric' })}</b>
+              <VisuallyHidden>
+                {` ${formatDay(day, { month: 'long' })}, ${count > 0 ? howMany(count) : 'no open times'}`}
+              </VisuallyHidden>
             </DayButton>
           </li>
         );

@@ -1,5 +1,5 @@
 import type { Profile, Slot } from '@paadam/shared/contract';
-import { Button, ErrorState } from '@paadam/shared/ui';
+import { Button, ErrorState, VisuallyHidden } from '@paadam/shared/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { DayChoice } from './DayChoice';
@@ -56,14 +56,19 @@ export function OpenTimes({ tutor, times, picked, onPick }: OpenTimesProps) {
       {slots.status === 'loaded' && (
         <>
           <DayChoice days={days} byDay={byDay} chosen={day} onChoose={times.chooseDay} />
-          {byDay.size > 0 || days.includes(day) === false ? (
+          {byDay.size > 0 ? (
             <TimeChoice day={day} slots={byDay.get(day) ?? []} picked={picked} onPick={onPick} />
           ) : (
             <Empty>No open times in these two weeks. {tutor.name} may have some later.</Empty>
           )}
         </>
       )}
-      {(slots.status === 'idle' || slots.status === 'loading') && <OpenTimesSkeleton />}
+      {(slots.status === 'idle' || slots.status === 'loading') && (
+        <>
+          <VisuallyHidden role="status">Loading open times…</VisuallyHidden>
+          <OpenTimesSkeleton />
+        </>
+      )}
     </Section>
   );
 }

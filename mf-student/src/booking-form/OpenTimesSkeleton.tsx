@@ -1,5 +1,10 @@
-import { Skeleton, VisuallyHidden } from '@paadam/shared/ui';
+import { Skeleton } from '@paadam/shared/ui';
 import { styled } from 'styled-components';
+
+const Bones = styled.div`
+  display: grid;
+  gap: var(--paadam-space-4);
+`;
 
 const Times = styled.div`
   display: grid;
@@ -12,8 +17,7 @@ const round = 'var(--paadam-radius-control)';
 /** The shape of the open times on their way. */
 export function OpenTimesSkeleton() {
   return (
-    <>
-      <VisuallyHidden role="status">Loading open times…</VisuallyHidden>
+    <Bones>
       <Skeleton height="7.25rem" radius={round} />
       <Skeleton width="10rem" />
       <Times>
@@ -21,6 +25,6 @@ export function OpenTimesSkeleton() {
           <Skeleton key={time} height="2.75rem" radius={round} />
         ))}
       </Times>
-    </>
+    </Bones>
   );
 }

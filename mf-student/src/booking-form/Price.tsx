@@ -19,15 +19,20 @@ export interface PriceProps {
   start: string | null;
 }
 
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  justify-content: space-between;
-  gap: var(--paadam-space-3) var(--paadam-space-6);
+const Box = styled.div`
+  display: grid;
+  gap: var(--paadam-space-3);
   padding: var(--paadam-space-4);
   border-radius: var(--paadam-radius-control);
   background: var(--paadam-brand-soft);
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 0 var(--paadam-space-4);
 `;
 
 const Small = styled.p`
@@ -47,7 +52,7 @@ export function Price({ hourlyRate, duration, start }: PriceProps) {
   const minutes = minutesOf(duration);
   const end = start && new Date(Date.parse(start) + minutes * 60_000).toISOString();
   return (
-    <Line>
+    <Box>
       <div>
         <p>
           <strong>
@@ -56,14 +61,12 @@ export function Price({ hourlyRate, duration, start }: PriceProps) {
         </p>
         <Small>The tutor has {limits.pendingBookingHours} hours to accept.</Small>
       </div>
-      <div>
-        <Small>
-          {formatRupees(hourlyRate)} × {durationLabels[duration]}
-        </Small>
-        <Sum>
-          <small>Price</small> {formatPaise(priceOf(hourlyRate, minutes))}
-        </Sum>
-      </div>
-    </Line>
+      <Line>
+        <span>
+          Price <Small as="span">({`${formatRupees(hourlyRate)} × ${durationLabels[duration]}`})</Small>
+        </span>
+        <Sum>{formatPaise(priceOf(hourlyRate, minutes))}</Sum>
+      </Line>
+    </Box>
   );
 }

@@ -20,12 +20,12 @@ export function SubjectField({ tutorName, taught, value, onChange, error }: Subj
 
   const subjects = catalogue.data ?? [];
   const failed = catalogue.status === 'failed';
-  const hint = catalogue.data ? undefined : failed ? 'Failed to load subjects' : 'Loading Subjects...';
+  const loading = !catalogue.data && !failed;
   return (
     <>
-      <Field label="Subject" required error={error ?? (failed ? hint : undefined)}>
+      <Field label="Subject" required error={error ?? (failed ? 'Failed to load subjects' : undefined)}>
         <Select name="subject" value={value} onChange={(event) => onChange(event.target.value)}>
-          <option value="">{hint ?? 'Choose a subject'}</option>
+          <option value="">{loading ? 'Loading Subjects...' : 'Choose a subject'}</option>
           <optgroup label={`Taught by ${tutorName}`}>
             {subjects
               .filter(({ _id }) => taught.includes(_id))

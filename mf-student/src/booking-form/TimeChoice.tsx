@@ -36,7 +36,7 @@ const TimeButton = styled.button`
     background-color var(--paadam-motion-fast) var(--paadam-ease),
     border-color var(--paadam-motion-fast) var(--paadam-ease);
 
-  &:hover:not(:disabled) {
+  &:hover:not(:disabled, [aria-pressed='true']) {
     border-color: var(--paadam-brand);
     background: var(--paadam-brand-soft);
   }

@@ -11,7 +11,7 @@ const Line = styled(Card)`
 `;
 
 const Who = styled.div`
-  flex: 1 1 12rem;
+  flex: 1 1 10rem;
   min-width: 0;
 
   & h2 {

@@ -1,4 +1,3 @@
-import { Card } from '@paadam/shared/ui';
 import { styled } from 'styled-components';
 
 /** Beside each other where there is room; else the open times follow what they depend on. */
@@ -9,19 +8,17 @@ export const Room = styled.div`
   min-width: 0;
 `;
 
-export const Form = styled(Card)``;
-
 /** While the request is on its way nothing may change, so that its answer is about what is shown. */
 export const Fields = styled.fieldset`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--paadam-space-6);
   min-width: 0;
 
   ${wide} {
     grid-template:
       'when times' auto
-      'what times' 1fr
-      'foot foot' auto / minmax(0, 5fr) minmax(0, 6fr);
+      'what times' 1fr / minmax(0, 5fr) minmax(0, 6fr);
     column-gap: var(--paadam-space-10);
   }
 `;
@@ -49,20 +46,16 @@ export const Times = styled.div`
   }
 `;
 
+/** Subject, price and the button. */
 export const What = styled(Group)`
   ${wide} {
     grid-area: what;
   }
 `;
 
-export const Foot = styled(Group)`
-  ${wide} {
-    grid-area: foot;
-  }
-`;
-
 export const Page = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--paadam-space-6);
   min-width: 0;
 `;

@@ -5,6 +5,7 @@ export const Section = styled.section`
   gap: var(--paadam-space-4);
   align-content: start;
   min-width: 0;
+  container-type: inline-size;
 `;
 
 export const Head = styled.div`

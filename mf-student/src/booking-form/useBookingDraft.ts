@@ -1,3 +1,4 @@
+import type { Problem } from '@paadam/shared/api';
 import type { Slot } from '@paadam/shared/contract';
 import { failureOf, selectBookingCreation, usePaadamSelector } from '@paadam/shared/state';
 import { useState } from 'react';
@@ -34,7 +35,7 @@ export const useBookingDraft = (initial: Pick<Draft, 'student' | 'subject'>) => 
   };
 
   const refusal = attempt.sentStart ? problem : null;
-  const found: FieldErrors = refusal?.fields ?? attempt.errors;
+  const found: FieldErrors = refusal ? fieldsOf(refusal) : attempt.errors;
   const errors = Object.fromEntries(
     Object.entries(found).filter(([field]) => !attempt.edited.includes(field as DraftField)),
   ) as FieldErrors;
@@ -57,5 +58,9 @@ export const useBookingDraft = (initial: Pick<Draft, 'student' | 'subject'>) => 
     chooseSubject: (subject: string) => change('subject', { subject }),
   };
 };
+
+/** A clash is about the time, though the body of the call was right. */
+const fieldsOf = ({ code, fields }: Problem): FieldErrors =>
+  code === 'slot_taken' ? { dateTime: 'Please choose another time.' } : fields;
 
 export type BookingDraft = ReturnType<typeof useBookingDraft>;

@@ -1,4 +1,4 @@
-import { useHasPage, useLanding } from '@paadam/shared/portal';
+import { useHasPage, useHome } from '@paadam/shared/portal';
 import {
   bookingsActions,
   selectBookingCreation,
@@ -19,8 +19,7 @@ export const useBookingOutcome = (): void => {
   const { status } = usePaadamSelector(selectBookingCreation);
   const message = usePaadamSelector(selectBookingMessage);
   const role = usePaadamSelector(selectUser)?.role;
-  const landing = useLanding(role);
-  const home = useHasPage('/') ? '/' : landing;
+  const home = useHome();
   const to = role === 'parent' ? '/parent/dashboard' : '/student/dashboard';
   const hasList = useHasPage(to);
 

@@ -1,6 +1,6 @@
 import { limits } from '@paadam/shared/domain';
 import { useHasPage } from '@paadam/shared/portal';
-import { Card, EmptyState, LinkButton, StatusBadge } from '@paadam/shared/ui';
+import { Card, EmptyState, LinkButton } from '@paadam/shared/ui';
 import { ClassSection } from './ClassSection';
 import { CompletedClass } from './CompletedClass';
 import type { Classes } from './classesOf';
@@ -38,11 +38,7 @@ export function ClassLists({ classes, now }: { classes: Classes; now: number }) 
         <ClassSection title="Waiting for the tutor" count={waiting.length} lead={waitingLead}>
           <Rows role="list">
             {waiting.map((booking) => (
-              <UpcomingClass key={booking._id} booking={booking}>
-                <div>
-                  <StatusBadge status={booking.status} />
-                </div>
-              </UpcomingClass>
+              <UpcomingClass key={booking._id} booking={booking} />
             ))}
           </Rows>
         </ClassSection>

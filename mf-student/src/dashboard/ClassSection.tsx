@@ -13,6 +13,7 @@ export interface ClassSectionProps {
 
 const Section = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--paadam-space-4);
   container-type: inline-size;
 `;

@@ -15,10 +15,9 @@ export function DashboardSkeleton() {
             <ClassCard as="li" key={row}>
               <Skeleton width="4rem" height="4.25rem" radius="var(--paadam-radius-control)" />
               <Facts>
-                <Skeleton width="9rem" />
-                <Skeleton width="7rem" height="1.45em" />
-                <Skeleton width="12rem" height="1.6em" />
-                <Skeleton width="8rem" height="1.6em" />
+                <Skeleton width="12rem" height="1.55rem" />
+                <Skeleton width="7rem" height="1.45rem" />
+                <Skeleton width="14rem" height="1.6rem" />
               </Facts>
             </ClassCard>
           ))}

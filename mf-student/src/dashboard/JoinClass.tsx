@@ -10,7 +10,7 @@ const opensBeforeStartMs = 10 * 60_000;
 const Stack = styled.div`
   display: grid;
   gap: var(--paadam-space-1);
-  justify-items: center;
+  text-align: center;
 `;
 
 const When = styled.p`

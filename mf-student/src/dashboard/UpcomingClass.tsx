@@ -1,13 +1,13 @@
 import type { Booking } from '@paadam/shared/contract';
 import { formatMoment } from '@paadam/shared/domain';
 import { DateTile } from '@paadam/shared/panel';
-import { Badge } from '@paadam/shared/ui';
+import { Badge, StatusBadge } from '@paadam/shared/ui';
 import type { ReactNode } from 'react';
-import { ClassCard, Facts, Muted, Tags } from './dashboardParts';
+import { ClassCard, Facts, Muted, Title, When } from './dashboardParts';
 
 export interface UpcomingClassProps {
   booking: Booking;
-  /** At the end: what can be done, or how it stands. */
+  /** At the end: what can be done. */
   children?: ReactNode;
 }
 
@@ -18,15 +18,16 @@ export function UpcomingClass({ booking, children }: UpcomingClassProps) {
     <ClassCard as="li">
       <DateTile instant={dateTime} tile={status === 'pending' ? 'marigold' : 'green'} />
       <Facts>
-        <h3>{subject.name}</h3>
-        <Muted>with {tutor.name}</Muted>
-        <p>
-          <time dateTime={dateTime}>{formatMoment(dateTime)}</time>
-        </p>
-        <Tags>
+        <Title>
+          <h3>{subject.name}</h3>
           <Badge>{subject.category}</Badge>
-          <span>{duration} mins</span>
-        </Tags>
+          {status === 'pending' && <StatusBadge status={status} />}
+        </Title>
+        <Muted>with {tutor.name}</Muted>
+        <When>
+          <time dateTime={dateTime}>{formatMoment(dateTime)}</time>
+          <Muted as="span">{duration} mins</Muted>
+        </When>
       </Facts>
       {children}
     </ClassCard>

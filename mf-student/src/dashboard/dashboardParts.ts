@@ -28,20 +28,25 @@ export const ClassCard = styled(Card)`
 
 export const Facts = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--paadam-space-1);
   min-width: 0;
 `;
 
-export const Tags = styled.div`
+export const Title = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: var(--paadam-space-1) var(--paadam-space-3);
-  font-size: var(--paadam-text-14);
-  color: var(--paadam-muted);
 `;
 
 export const Muted = styled.p`
   line-height: 1.45;
   color: var(--paadam-muted);
+`;
+
+export const When = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--paadam-space-4);
 `;

@@ -1,0 +1,79 @@
+import { TimeZoneNote } from '@paadam/shared/panel';
+import { useHasPage } from '@paadam/shared/portal';
+import { dataOf, type Loadable } from '@paadam/shared/state';
+import { Card, EmptyState, LinkButton, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import type { FamilyBookings } from '../family/parentSlice';
+import { LoadProblem } from './LoadProblem';
+import { RecentBookings } from './RecentBookings';
+import { recentCount } from './useFamily';
+
+export interface RecentSectionProps {
+  bookings: Loadable<FamilyBookings>;
+  onRetry: () => void;
+}
+
+const Section = styled(Card)`
+  display: grid;
+  gap: var(--paadam-space-4);
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--paadam-space-1) var(--paadam-space-4);
+
+  & h2 {
+    font-size: var(--paadam-text-22);
+  }
+`;
+
+const Rows = styled.div`
+  display: grid;
+  gap: var(--paadam-space-3);
+`;
+
+/** Recent Bookings, in whichever state they are. */
+export function RecentSection({ bookings, onRetry }: RecentSectionProps) {
+  const titleId = useId();
+  const hasTutors = useHasPage('/tutors');
+  const hasAll = useHasPage('/parent/bookings');
+  const rows = dataOf(bookings)?.bookings.slice(0, recentCount);
+  return (
+    <Section as="section" aria-labelledby={titleId}>
+      <Head>
+        <h2 id={titleId}>Recent Bookings</h2>
+        {hasAll ? (
+          <LinkButton to="/parent/bookings" variant="quiet">
+            See all
+          </LinkButton>
+        ) : (
+          <TimeZoneNote />
+        )}
+      </Head>
+      {bookings.status === 'failed' && (
+        <LoadProblem title="Failed to fetch bookings" problem={bookings.problem} onRetry={onRetry} />
+      )}
+      {rows?.length === 0 && (
+        <EmptyState
+          title="No bookings yet"
+          action={hasTutors && <LinkButton to="/tutors">Find a tutor</LinkButton>}
+        >
+          The lessons of your linked children appear here.
+        </EmptyState>
+      )}
+      {rows && rows.length > 0 && <RecentBookings bookings={rows} />}
+      {!rows && bookings.status !== 'failed' && (
+        <Rows>
+          <VisuallyHidden role="status">Loading bookings…</VisuallyHidden>
+          {[1, 2, 3, 4, 5].map((row) => (
+            <Skeleton key={row} height="3.25rem" />
+          ))}
+        </Rows>
+      )}
+    </Section>
+  );
+}

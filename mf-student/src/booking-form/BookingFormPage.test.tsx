@@ -1,0 +1,409 @@
+import type { AuthData, Profile, Slot } from '@paadam/shared/contract';
+import { formatTime } from '@paadam/shared/domain';
+import type { RemoteDeclaration } from '@paadam/shared/portal';
+import {
+  aBooking,
+  anAuthData,
+  apiUrl,
+  aSubject,
+  aTutor,
+  failure,
+  HttpResponse,
+  http,
+  list,
+  ok,
+  renderPortal,
+  server,
+} from '@paadam/shared/test-harness';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import declaration from '../../remote.json';
+import remote from '../remote';
+import { addDays, dayOf, formatDay, startOfDay, toInputValue } from './localTime';
+
+const tutor = aTutor();
+const physics = aSubject({ _id: 'physics', name: 'Physics' });
+const tomorrow = addDays(dayOf(new Date()), 1);
+const dayAfter = addDays(tomorrow, 1);
+
+/** An open hour of a day, by the hour at which it starts on the viewer's clock. */
+const slotAt = (day: string, hour: number): Slot => {
+  const start = startOfDay(day).getTime() + hour * 3_600_000;
+  return { dateTime: new Date(start).toISOString(), endsAt: new Date(start + 3_600_000).toISOString() };
+};
+const nine = slotAt(tomorrow, 9);
+const ten = slotAt(tomorrow, 10);
+const three = slotAt(dayAfter, 15);
+const clock = ({ dateTime }: Slot) => formatTime(dateTime);
+
+const slotsUrl = apiUrl('/tutors/:id/slots');
+const createUrl = apiUrl('/bookings/create');
+
+interface Scene {
+  profile?: Partial<Profile>;
+  user?: AuthData;
+  path?: string;
+}
+
+const show = ({ profile, user, path = `/student/bookings/:${tutor._id}` }: Scene = {}) => {
+  server.use(
+    http.get(apiUrl('/bookings/student/:id'), () => HttpResponse.json(list([], { sessionCount: 0 }))),
+    http.get(apiUrl('/subjects'), () => HttpResponse.json(list([physics, aSubject()]))),
+    http.get(slotsUrl, () => HttpResponse.json(ok([nine, ten, three]))),
+    http.get(apiUrl('/profile/:id'), ({ params }) =>
+      params.id === tutor._id
+        ? HttpResponse.json(ok({ ...tutor, ...profile }))
+        : HttpResponse.json(failure('not_found', 'There is no such profile.'), { status: 404 }),
+    ),
+  );
+  return renderPortal({
+    remote,
+    declaration: declaration as RemoteDeclaration,
+    path,
+    user: user ?? anAuthData(),
+  });
+};
+
+/** Answers the next requests for a lesson, and keeps what they asked for. */
+const answerRequests = (answer: () => Response | Promise<Response>) => {
+  const asked: unknown[] = [];
+  server.use(
+    http.post(createUrl, async ({ request }) => {
+      asked.push(await request.json());
+      return answer();
+    }),
+  );
+  return asked;
+};
+const refuse = (status: number, body: ReturnType<typeof failure>) => () =>
+  HttpResponse.json(body, { status });
+
+const timesOf = (day: string) => screen.findByRole('list', { name: `Open times on ${formatDay(day)}` });
+const timeButtons = async (day: string) =>
+  within(await timesOf(day))
+    .getAllByRole('button')
+    .map((button) => button.textContent);
+const dateTime = () => screen.getByLabelText('Date & Time');
+const confirm = () => screen.getByRole('button', { name: 'Confirm Booking' });
+
+const fillIn = async (user: ReturnType<typeof show>['user']) => {
+  await user.click(within(await timesOf(tomorrow)).getByRole('button', { name: clock(ten) }));
+  await screen.findByRole('option', { name: 'Mathematics' });
+  await user.selectOptions(screen.getByLabelText('Subject'), 'Mathematics');
+};
+
+describe('the tutor', () => {
+  test.each([`/student/bookings/:${tutor._id}`, `/student/bookings/${tutor._id}`])(
+    'is shown with name, e-mail and rate at %s',
+    async (path) => {
+      show({ path });
+      expect(await screen.findByRole('heading', { name: 'Meera Iyer' })).toBeVisible();
+      expect(screen.getByText('meera@example.test')).toBeVisible();
+      expect(screen.getByText('per hour').parentElement).toHaveTextContent('₹600 per hour');
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Schedule Your Session');
+    },
+  );
+
+  test('who does not exist is said not to be found', async () => {
+    show({ path: '/student/bookings/:nobody' });
+    expect(await screen.findByText('This tutor could not be found')).toBeVisible();
+  });
+
+  test('who cannot be loaded is tried again', async () => {
+    const { user } = show();
+    server.use(
+      http.get(
+        apiUrl('/profile/:id'),
+        () => HttpResponse.json(failure('internal', 'It broke.'), { status: 500 }),
+        {
+          once: true,
+        },
+      ),
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('It broke.');
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'Meera Iyer' })).toBeVisible();
+  });
+
+  test('without a rate takes no bookings', async () => {
+    show({ profile: { hourlyRate: null } });
+    expect(await screen.findByText('Meera Iyer does not take bookings at present.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Confirm Booking' })).not.toBeInTheDocument();
+  });
+});
+
+describe('open times', () => {
+  test('are those of the first day that has any', async () => {
+    show();
+    expect(await timeButtons(tomorrow)).toEqual([clock(nine), clock(ten)]);
+  });
+
+  test('of another day are a click away', async () => {
+    const { user } = show();
+    await timesOf(tomorrow);
+    await user.click(
+      screen.getByRole('button', {
+        name: new RegExp(`${formatDay(dayAfter, { day: 'numeric' })} .*1 open time$`),
+      }),
+    );
+    expect(await timeButtons(dayAfter)).toEqual([clock(three)]);
+  });
+
+  test('fill in Date & Time', async () => {
+    const { user } = show();
+    await user.click(within(await timesOf(tomorrow)).getByRole('button', { name: clock(ten) }));
+    expect(dateTime()).toHaveValue(`${tomorrow}T10:00`);
+    expect(screen.getByRole('button', { pressed: true, name: clock(ten) })).toBeVisible();
+  });
+
+  test('follow the date that is entered', async () => {
+    show();
+    await timesOf(tomorrow);
+    fireEvent.change(dateTime(), { target: { value: `${dayAfter}T15:00` } });
+    expect(await timesOf(dayAfter)).toBeVisible();
+  });
+
+  test('are asked for anew with another duration', async () => {
+    const { user } = show();
+    await timesOf(tomorrow);
+    const asked: (string | null)[] = [];
+    server.use(
+      http.get(slotsUrl, ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('duration'));
+        return HttpResponse.json(ok([slotAt(dayAfter, 15)]));
+      }),
+    );
+    await user.selectOptions(screen.getByLabelText('Duration'), '2 hours');
+    expect(await timesOf(dayAfter)).toBeVisible();
+    expect(asked).toEqual(['2']);
+  });
+
+  test('of the next two weeks can be looked through', async () => {
+    const { user } = show();
+    await timesOf(tomorrow);
+    const inThreeWeeks = addDays(tomorrow, 20);
+    server.use(http.get(slotsUrl, () => HttpResponse.json(ok([slotAt(inThreeWeeks, 9)]))));
+    await user.click(screen.getByRole('button', { name: 'Later days' }));
+    expect(await timesOf(inThreeWeeks)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Earlier days' })).toBeEnabled();
+  });
+
+  test('that there are none of are said to be none', async () => {
+    show();
+    server.use(http.get(slotsUrl, () => HttpResponse.json(ok([]))));
+    expect(await screen.findByText(/No open times in these two weeks/)).toBeVisible();
+  });
+
+  test('that cannot be loaded say so, and are loaded on Retry', async () => {
+    const { user } = show();
+    server.use(
+      http.get(slotsUrl, () => HttpResponse.json(failure('unavailable', 'Not now.'), { status: 503 }), {
+        once: true,
+      }),
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('The open times could not be loaded');
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await timesOf(tomorrow)).toBeVisible();
+  });
+
+  test('of a tutor without weekly times are any', async () => {
+    show({ profile: { availability: [] } });
+    expect(await screen.findByText(/Ask for any time that suits you/)).toBeVisible();
+  });
+});
+
+describe('the form', () => {
+  test('offers the tutor’s subjects, and the others disabled under the reason', async () => {
+    show();
+    expect(await screen.findByRole('option', { name: 'Mathematics' })).toBeEnabled();
+    expect(screen.getByRole('option', { name: 'Physics' })).toBeDisabled();
+    expect(screen.getByRole('group', { name: 'Not taught by Meera Iyer' })).toContainElement(
+      screen.getByRole('option', { name: 'Physics' }),
+    );
+  });
+
+  test('loads the subjects again where that failed', async () => {
+    const { user } = show({ profile: { availability: [] } });
+    server.use(
+      http.get(
+        apiUrl('/subjects'),
+        () => HttpResponse.json(failure('internal', 'Broken.'), { status: 500 }),
+        {
+          once: true,
+        },
+      ),
+    );
+    expect(await screen.findByText('Failed to load subjects')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('option', { name: 'Mathematics' })).toBeEnabled();
+  });
+
+  test('starts with one hour, and says the price of what is chosen', async () => {
+    const { user } = show();
+    expect(await screen.findByLabelText('Duration')).toHaveDisplayValue('1 hour');
+    await user.selectOptions(screen.getByLabelText('Duration'), '1.5 hours');
+    expect(screen.getByText('₹900')).toBeVisible();
+  });
+
+  test('names the zone of its times', async () => {
+    show();
+    await timesOf(tomorrow);
+    expect(dateTime()).toHaveAccessibleDescription(/^Times are in .+/);
+  });
+
+  test('says what is missing, beside each field, and sends nothing', async () => {
+    const asked = answerRequests(() => HttpResponse.json(ok(aBooking()), { status: 201 }));
+    const { user } = show({ profile: { subjects: [aSubject()._id, physics._id] } });
+    await timesOf(tomorrow);
+    await user.click(confirm());
+    expect(screen.getByRole('alert')).toHaveTextContent('Please check what is marked above.');
+    expect(dateTime()).toHaveAccessibleDescription(/Please choose a date and time\./);
+    expect(dateTime()).toHaveFocus();
+    expect(screen.getByLabelText('Subject')).toHaveAccessibleDescription('Please choose a subject.');
+    expect(asked).toEqual([]);
+  });
+
+  test('refuses a time that has passed', async () => {
+    const { user } = show();
+    await timesOf(tomorrow);
+    fireEvent.change(dateTime(), { target: { value: toInputValue(new Date(Date.now() - 3_600_000)) } });
+    await user.click(confirm());
+    expect(dateTime()).toHaveAccessibleDescription(/This time has passed/);
+  });
+});
+
+describe('a request', () => {
+  test('asks for the picked time, and leads home with the good news', async () => {
+    const asked = answerRequests(() => HttpResponse.json(ok(aBooking()), { status: 201 }));
+    const { user, router } = show();
+    await fillIn(user);
+    await user.click(confirm());
+    expect(await screen.findByText('Booking created successfully')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See my classes' })).toHaveAttribute(
+      'href',
+      '/student/dashboard',
+    );
+    // A portal on its own has no other home.
+    expect(router.state.location.pathname).toBe('/student/dashboard');
+    expect(asked).toEqual([
+      {
+        student: anAuthData().id,
+        tutor: tutor._id,
+        subject: aSubject()._id,
+        dateTime: ten.dateTime,
+        duration: '1',
+      },
+    ]);
+  });
+
+  test('shows that it is under way, and takes no second click', async () => {
+    answerRequests(() => new Promise(() => {}));
+    const { user } = show();
+    await fillIn(user);
+    await user.click(confirm());
+    expect(await screen.findByRole('button', { name: 'Processing...' })).toBeDisabled();
+  });
+
+  test('for a taken time keeps the form, says so and shows the fresh times at once', async () => {
+    const fresh = slotAt(tomorrow, 16);
+    answerRequests(
+      refuse(
+        409,
+        failure('slot_taken', 'This time with Meera Iyer has been taken.', { data: { slots: [fresh] } }),
+      ),
+    );
+    const { user, router } = show({
+      profile: { timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone },
+    });
+    await fillIn(user);
+    await user.click(confirm());
+    expect(await screen.findByRole('alert')).toHaveTextContent('This time with Meera Iyer has been taken.');
+    expect(await timeButtons(tomorrow)).toEqual([clock(fresh)]);
+    expect(screen.getByLabelText('Subject')).toHaveDisplayValue('Mathematics');
+    expect(router.state.location.pathname).toContain('/student/bookings/');
+
+    await user.click(within(await timesOf(tomorrow)).getByRole('button', { name: clock(fresh) }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(confirm()).toBeEnabled();
+  });
+
+  test('outside the tutor’s hours is explained beside Date & Time', async () => {
+    const message = 'Meera Iyer is not available for all of this time. Please choose an open time.';
+    answerRequests(refuse(400, failure('validation_failed', message, { fields: { dateTime: message } })));
+    const { user } = show();
+    await fillIn(user);
+    await user.click(confirm());
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(dateTime()).toHaveAccessibleDescription(new RegExp(message));
+  });
+
+  test('that the server did not hear loses nothing, and can be made again', async () => {
+    answerRequests(() => HttpResponse.error());
+    const { user } = show();
+    await fillIn(user);
+    await user.click(confirm());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Paadam could not be reached.');
+    expect(dateTime()).toHaveValue(`${tomorrow}T10:00`);
+
+    answerRequests(() => HttpResponse.json(ok(aBooking()), { status: 201 }));
+    await user.click(confirm());
+    expect(await screen.findByText('Booking created successfully')).toBeVisible();
+  });
+
+  test('of an expired session goes on after signing in over the page', async () => {
+    server.use(http.post(apiUrl('/login'), () => HttpResponse.json(ok(anAuthData(), { token: 'new' }))));
+    answerRequests(() => HttpResponse.json(ok(aBooking()), { status: 201 }));
+    const { user } = show();
+    server.use(
+      http.post(createUrl, () => HttpResponse.json(failure('unauthenticated', 'Sign in.'), { status: 401 }), {
+        once: true,
+      }),
+    );
+    await fillIn(user);
+    await user.click(confirm());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Please sign in again' }));
+    expect(dateTime()).toHaveValue(`${tomorrow}T10:00`);
+    await user.type(dialog.getByLabelText('Password'), 'paadam-demo-lesson');
+    await user.click(dialog.getByRole('button', { name: 'Login' }));
+    expect(await screen.findByText('Booking created successfully')).toBeVisible();
+  });
+});
+
+describe('a parent', () => {
+  const asha = { _id: 'asha', name: 'Asha Raman', email: 'asha@example.test' };
+  const arun = { _id: 'arun', name: 'Arun Raman', email: 'arun@example.test' };
+  const parent = anAuthData({ id: 'parent', role: 'parent', children: [asha, arun] });
+
+  test('books for the child of the address', async () => {
+    const asked = answerRequests(() => HttpResponse.json(ok(aBooking()), { status: 201 }));
+    const { user } = show({ user: parent, path: `/student/bookings/:${tutor._id}?child=arun` });
+    await fillIn(user);
+    expect(screen.getByLabelText('Child')).toHaveDisplayValue('Arun Raman');
+    await user.click(confirm());
+    await waitFor(() => expect(asked).toEqual([expect.objectContaining({ student: 'arun' })]));
+  });
+
+  test('chooses the child where the address names none', async () => {
+    const { user } = show({ user: parent });
+    await fillIn(user);
+    expect(screen.getByLabelText('Child')).toHaveDisplayValue('Choose a child');
+    await user.click(confirm());
+    expect(screen.getByLabelText('Child')).toHaveAccessibleDescription(/Please choose who the lesson is for/);
+  });
+
+  test('is not offered a child that is not theirs', async () => {
+    show({ user: parent, path: `/student/bookings/:${tutor._id}?child=stranger` });
+    expect(await screen.findByLabelText('Child')).toHaveDisplayValue('Choose a child');
+  });
+
+  test('without a linked child is told what to do', async () => {
+    show({ user: { ...parent, children: [] } });
+    expect(await screen.findByText('No child is linked to your account yet')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Confirm Booking' })).not.toBeInTheDocument();
+  });
+
+  test('has no student’s menu around the form', async () => {
+    show({ user: parent });
+    await screen.findByLabelText('Child');
+    expect(screen.queryByText('Student Portal')).not.toBeInTheDocument();
+  });
+});

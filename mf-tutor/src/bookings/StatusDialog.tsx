@@ -1,0 +1,72 @@
+import { formatMoment } from '@paadam/shared/domain';
+import {
+  bookingsActions,
+  failureOf,
+  idle,
+  selectBookingMove,
+  usePaadamDispatch,
+  usePaadamSelector,
+} from '@paadam/shared/state';
+import { Button, Dialog, Notice } from '@paadam/shared/ui';
+import type { Decision } from './Decision';
+
+export interface StatusDialogProps {
+  /** Null: closed. */
+  decision: Decision | null;
+  onClose: () => void;
+}
+
+/** Asks before a booking's status is changed, and says why where it was not. */
+export function StatusDialog({ decision, onClose }: StatusDialogProps) {
+  const dispatch = usePaadamDispatch();
+  const request = usePaadamSelector(selectBookingMove)?.request ?? idle;
+  const busy = request.status === 'busy';
+  const problem = failureOf(request);
+  // Somebody else, or the clock, was first: the same answer will not be taken.
+  const stale = problem?.code === 'status_stale' || problem?.code === 'not_found';
+
+  const confirm = () => {
+    if (!decision) return;
+    const { booking, status } = decision;
+    dispatch(bookingsActions.statusChangeRequested({ bookingId: booking._id, status }));
+  };
+
+  return (
+    <Dialog
+      open={decision !== null}
+      onClose={onClose}
+      busy={busy}
+      title="Confirm Status Change"
+      actions={
+        <>
+          <Button variant="secondary" disabled={busy} onClick={onClose}>
+            {stale ? 'OK' : 'Cancel'}
+          </Button>
+          {!stale && (
+            <Button
+              variant={decision?.status === 'declined' ? 'danger' : 'primary'}
+              busy={busy}
+              onClick={confirm}
+            >
+              Confirm
+            </Button>
+          )}
+        </>
+      }
+    >
+      {decision && (
+        <p>
+          Change the booking of <strong>{decision.booking.student.name}</strong> on{' '}
+          {formatMoment(decision.booking.dateTime)} ({decision.booking.subject.name}) to{' '}
+          <strong>{decision.status}</strong>?
+        </p>
+      )}
+      {problem && (
+        <Notice tone="bad">
+          {problem.message}
+          {stale && ' The list shows it as it is now.'}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}
