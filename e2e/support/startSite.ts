@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,6 +39,8 @@ const freePort = (): Promise<number> =>
 export const startSite = async ({ distDir = join(root, 'dist') }: SiteOptions = {}): Promise<Site> => {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'paadam-site-'));
+  // As root, PostgreSQL runs as another account; closed to it, the folder could not hold the database.
+  chmodSync(dataDir, 0o755);
   let server: ChildProcess;
 
   const start = async () => {

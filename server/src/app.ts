@@ -1,7 +1,12 @@
 import './plugins/decorations';
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { pino } from 'pino';
 import { api } from './api';
 import type { Config } from './config';
@@ -44,6 +49,10 @@ export const buildApp = async ({
     ...timeouts,
     bodyLimit: 1024 * 1024,
     trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
+    // Asked every few seconds, and of no interest.
+    logController: new LogController({
+      disableRequestLogging: ({ url }: FastifyRequest) => url.startsWith('/api/health/'),
+    }),
     genReqId: () => randomUUID(),
     frameworkErrors: (error, request, reply) => {
       handleError(error, request, reply);

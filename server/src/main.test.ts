@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { access, readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { ServerProcess } from './testing/ServerProcess';
 import { makeTemporaryFolder, removeDataDir } from './testing/temporaryFolder';
 
@@ -53,7 +55,7 @@ const until = async (condition: () => Promise<boolean>): Promise<void> => {
   const limit = Date.now() + 30_000;
   while (!(await condition())) {
     if (Date.now() > limit) throw new Error('It did not come to pass.');
-    await new Promise(setImmediate);
+    await pause(50);
   }
 };
 
@@ -92,7 +94,10 @@ describe('the server', () => {
     const server = start();
     await server.ready();
     expect(await isRunning()).toBe(true);
-    expect(await server.end('SIGTERM')).toBe(0);
+    expect({ code: await server.end('SIGTERM'), said: server.output }).toEqual({
+      code: 0,
+      said: expect.stringMatching(/^Paadam is ready at /),
+    });
     expect(await isRunning()).toBe(false);
   });
 
@@ -123,6 +128,7 @@ describe('the server', () => {
 
   it('says which port is taken, and leaves nothing running', async () => {
     const other = createServer().listen(0, 'localhost');
+    await once(other, 'listening');
     const address = other.address();
     const port = typeof address === 'object' ? String(address?.port) : '';
     const server = start({ PORT: port });

@@ -18,7 +18,7 @@ const main = async (): Promise<void> => {
   const logger = createLogger(config.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info'));
   const starting = startServer(config, logger);
   // A signal may come while the server starts: it is stopped once it has started.
-  closeWithGrace({ delay: patience, logger: false }, async ({ err }) => {
+  closeWithGrace({ delay: patience, logger: console }, async ({ err }) => {
     if (err) logger.fatal({ err }, 'the server stops, after an error that nobody caught');
     await starting.then((server) => server.close()).catch(() => {});
   });

@@ -1,6 +1,6 @@
 import { createApi } from '@paadam/shared/api';
 import { createPaadamStore } from '@paadam/shared/state';
-import { GlobalStyle, ToastProvider } from '@paadam/shared/ui';
+import { GlobalStyle } from '@paadam/shared/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
@@ -48,9 +48,7 @@ export const start = (): void => {
         <RegistryHost loader={loader}>
           <FontFace />
           <GlobalStyle />
-          <ToastProvider>
-            <RouterProvider router={router} />
-          </ToastProvider>
+          <RouterProvider router={router} />
         </RegistryHost>
       </Provider>
     </StrictMode>,

@@ -210,6 +210,9 @@ describe('a code', () => {
 
   it('must be six digits', async () => {
     const { failure } = await verify(test.browser(), newAddress(), '12345');
-    expect(failure).toMatchObject({ code: 'validation_failed', fields: { otp: expect.any(String) } });
+    expect(failure).toMatchObject({
+      code: 'validation_failed',
+      fields: { otp: 'Please give the 6 digits of the code.' },
+    });
   });
 });

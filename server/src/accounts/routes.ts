@@ -64,16 +64,17 @@ export const accountRoutes: FastifyPluginAsync = async (app) => {
     clearSessionCookies(reply);
     return { success: true, message: 'Logged out successfully', data: null };
   });
+};
 
-  const welcome = async (
-    reply: FastifyReply,
-    begun: NewSession,
-    message: string,
-  ): Promise<Answer<Calls['login']>> => {
-    setSessionCookies(reply, begun);
-    const data = await authDataOf(database, begun.user);
-    return { success: true, message, data, token: begun.csrfToken };
-  };
+/** Gives the browser its new session. */
+const welcome = async (
+  reply: FastifyReply,
+  begun: NewSession,
+  message: string,
+): Promise<Answer<Calls['login']>> => {
+  setSessionCookies(reply, begun);
+  const data = await authDataOf(reply.server.database, begun.user);
+  return { success: true, message, data, token: begun.csrfToken };
 };
 
 const browserOf = (raw: { headers: { 'user-agent'?: string } }, session: Session | null) => ({

@@ -1,13 +1,19 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isUnavailable } from '../db/databaseError';
+import { isUnavailable, reasonOf } from '../db/databaseError';
 import { HttpError } from './HttpError';
 
 /** The one place where an error becomes an answer: `{success: false, message, code}`, never a stack or SQL. */
 export const handleError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const known = toHttpError(error);
-  if (known.status >= 500) request.log.error({ err: error }, 'the call failed');
+  logFailure(request, known, error);
   if (known.details.retryAfter !== undefined) reply.header('retry-after', known.details.retryAfter);
   return reply.status(known.status).header('cache-control', 'no-store').send(known.failure);
+};
+
+/** While the database is away every call fails alike: the reason is enough, without the place. */
+const logFailure = (request: FastifyRequest, { code, status }: HttpError, error: unknown): void => {
+  if (code === 'unavailable') request.log.warn({ reason: reasonOf(error) }, 'the database is away');
+  else if (status >= 500) request.log.error({ err: error }, 'the call failed');
 };
 
 export const answerNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>

@@ -13,7 +13,7 @@ export const security = plugin(async (app) => {
     strictTransportSecurity: publicOrigin.startsWith('https:') && undefined,
   });
   await app.register(cors, {
-    origin: [...allowedOrigins],
+    origin: allowedOrigins.length > 0 && [...allowedOrigins],
     credentials: true,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['content-type', 'x-csrf-token'],

@@ -61,11 +61,12 @@ export const hostPortal = ({
   const home = homeOf(declaration);
   const basePath = declaration.basePath.replace(/\/$/, '');
   const frame = (
-    <>
+    // Within the router, since a toast may hold a link.
+    <ToastProvider>
       <Outlet />
       <AfterSignOut home={home} />
       <SessionDialog />
-    </>
+    </ToastProvider>
   );
   const routes = [
     {
@@ -85,9 +86,7 @@ export const hostPortal = ({
     <Provider store={paadam.store}>
       <HostProvider value={{ remotes: [declaration], home }}>
         <PortalProvider value={{ title: declaration.title }}>
-          <ToastProvider>
-            <RouterProvider router={router} />
-          </ToastProvider>
+          <RouterProvider router={router} />
         </PortalProvider>
       </HostProvider>
     </Provider>

@@ -93,11 +93,21 @@ test('with routing in memory the page’s address stays as it is', async () => {
 });
 
 test('an unmounted portal leaves nothing behind: no element, no listener, no saga', async () => {
-  let calls = 0;
+  const calls: string[] = [];
+  let letAnswerCome = () => {};
+  const word = new Promise<void>((resolve) => {
+    letAnswerCome = resolve;
+  });
   server.use(
-    http.get(apiUrl('/profile/meera'), () => {
-      calls += 1;
-      return new Promise(() => {});
+    http.get(apiUrl('/profile/meera'), async () => {
+      calls.push('profile');
+      await word;
+      return HttpResponse.json(failure('csrf_failed', 'Out of date.'), { status: 403 });
+    }),
+    // What a running saga would do next.
+    http.get(apiUrl('/refresh_auth'), () => {
+      calls.push('refresh_auth');
+      return HttpResponse.json(aSessionCheck(tutor));
     }),
   );
   history.replaceState(null, '', '/tutor/bookings');
@@ -106,9 +116,12 @@ test('an unmounted portal leaves nothing behind: no element, no listener, no sag
   const element = place();
   const { unmount } = mount(element, { routing: 'browser' });
   await userEvent.click(await within(element).findByRole('button', { name: 'Ask' }));
-  await waitFor(() => expect(calls).toBe(1));
+  await waitFor(() => expect(calls).toEqual(['profile']));
   act(unmount);
   expect(element).toBeEmptyDOMElement();
+  letAnswerCome();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(calls).toEqual(['profile']);
   const ofHistory = (spy: jest.SpyInstance) =>
     spy.mock.calls.filter(([type]) => type === 'popstate').map(([, listener]) => listener);
   expect(ofHistory(added)).not.toHaveLength(0);

@@ -22,7 +22,10 @@ const Region = styled.div`
   pointer-events: none;
 `;
 
-/** Holds the toasts of what stands inside it, and the live region in which they are read out. */
+/**
+ * Holds the toasts of what stands inside it, and the live region in which they are read out. Stands within the
+ * router, since a toast may hold a link.
+ */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<ShownToast[]>([]);
   const lastId = useRef(0);

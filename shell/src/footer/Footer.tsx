@@ -1,4 +1,5 @@
 import { useHasPage } from '@paadam/shared/portal';
+import { selectIsAuthenticated, usePaadamSelector } from '@paadam/shared/state';
 import { Logo } from '@paadam/shared/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -62,6 +63,8 @@ const Group = styled.div`
 `;
 
 export function Footer() {
+  const isAuthenticated = usePaadamSelector(selectIsAuthenticated);
+  const groups = footerGroups.filter(({ forVisitors }) => !(forVisitors && isAuthenticated));
   return (
     <Ground>
       <Columns>
@@ -69,7 +72,7 @@ export function Footer() {
           <Logo />
           <p>One-on-one lessons with tutors who love their subject. Paadam means lesson.</p>
         </About>
-        {footerGroups.map((group) => (
+        {groups.map((group) => (
           <Group key={group.title}>
             <h2>{group.title}</h2>
             <ul>

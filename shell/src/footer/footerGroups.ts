@@ -1,5 +1,12 @@
+export interface FooterGroup {
+  title: string;
+  links: { label: string; path: string }[];
+  /** Ways in are of no use to who is in. */
+  forVisitors?: boolean;
+}
+
 /** The footer's links. One whose page is not there is left out, and so is a group without links. */
-export const footerGroups = [
+export const footerGroups: readonly FooterGroup[] = [
   {
     title: 'Learn',
     links: [
@@ -16,9 +23,10 @@ export const footerGroups = [
   },
   {
     title: 'Your account',
+    forVisitors: true,
     links: [
       { label: 'Sign in', path: '/login' },
       { label: 'Register', path: '/register' },
     ],
   },
-] as const;
+];

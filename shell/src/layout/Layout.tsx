@@ -1,5 +1,5 @@
 import { AfterSignOut, SessionDialog } from '@paadam/shared/portal';
-import { SkipLink } from '@paadam/shared/ui';
+import { SkipLink, ToastProvider } from '@paadam/shared/ui';
 import { useRef } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -34,19 +34,22 @@ export function Layout() {
   const main = useRef<HTMLElement>(null);
   useHeadingFocus(main);
   return (
-    <Page>
-      <SkipLink />
-      <PartnershipBanner />
-      <Head>
-        <TopNavigation />
-      </Head>
-      <Main id="main" tabIndex={-1} ref={main}>
-        <Outlet />
-      </Main>
-      <Footer />
-      <SessionDialog />
-      <AfterSignOut home="/" />
-      <ScrollRestoration />
-    </Page>
+    // Within the router, since a toast may hold a link.
+    <ToastProvider>
+      <Page>
+        <SkipLink />
+        <PartnershipBanner />
+        <Head>
+          <TopNavigation />
+        </Head>
+        <Main id="main" tabIndex={-1} ref={main}>
+          <Outlet />
+        </Main>
+        <Footer />
+        <SessionDialog />
+        <AfterSignOut home="/" />
+        <ScrollRestoration />
+      </Page>
+    </ToastProvider>
   );
 }

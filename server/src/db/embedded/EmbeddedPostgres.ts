@@ -17,7 +17,7 @@ interface Options {
 const ownerLock = 7_202_612;
 
 /** Milliseconds. A server that was killed or is stopping leaves the cluster within this time. */
-const handover = 5_000;
+const handover = 3_000;
 
 /** The PostgreSQL that this server runs for itself. */
 export class EmbeddedPostgres {
@@ -95,6 +95,7 @@ const own = async (
       await start(cluster, wantedPort, settings).catch((error) => {
         // Another server may have started it in the same moment, or the port may be taken by now.
         if (last) throw error;
+        return pause(100);
       });
       continue;
     }

@@ -298,6 +298,22 @@ describe('signing out', () => {
     expect(selectIsAuthenticated(store.getState())).toBe(false);
   });
 
+  test('forgets the session’s token', async () => {
+    let token: string | null | undefined;
+    server.use(
+      http.get(apiUrl('/logout'), () => HttpResponse.json(ok(null))),
+      http.post(apiUrl('/register'), ({ request }) => {
+        token = request.headers.get('x-csrf-token');
+        return HttpResponse.json(ok(null));
+      }),
+    );
+    const { store } = startStore(asha);
+    store.dispatch(authActions.signOutRequested());
+    await waitFor(() => expect(selectSignOut(store.getState())).toEqual({ status: 'done' }));
+    store.dispatch(authActions.registrationRequested(details));
+    await waitFor(() => expect(token).toBeNull());
+  });
+
   test('succeeds where the session was over already', async () => {
     server.use(http.get(apiUrl('/logout'), () => refuse('unauthenticated', 401)));
     const { store } = startStore(asha);

@@ -1,0 +1,53 @@
+import { readConfig } from './config';
+
+describe('the configuration', () => {
+  it('is complete without any variable', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: 'localhost',
+      publicOrigin: 'http://localhost:3000',
+      dataDir: expect.stringMatching(/\/\.data$/),
+      databaseUrl: null,
+      smtpUrl: null,
+      allowedOrigins: [],
+      trustProxy: 0,
+      sampleData: true,
+      addressLimits: { signIns: 300, registrations: 100, calls: 3_000 },
+    });
+  });
+
+  it('leaves a database of the operator’s own without sample data unless told', () => {
+    const DATABASE_URL = 'postgres://somebody@db.example/paadam';
+    expect(readConfig({ DATABASE_URL }).sampleData).toBe(false);
+    expect(readConfig({ DATABASE_URL, SAMPLE_DATA: '1' }).sampleData).toBe(true);
+  });
+
+  it('takes several origins', () => {
+    const { allowedOrigins } = readConfig({ ALLOWED_ORIGINS: 'https://a.example, https://b.example:8443/' });
+    expect(allowedOrigins).toEqual(['https://a.example', 'https://b.example:8443']);
+  });
+
+  it.each([
+    ['PORT', '70000'],
+    ['PORT', 'three'],
+    ['PUBLIC_ORIGIN', 'https://a.example/home'],
+    ['DATABASE_URL', 'mysql://a.example'],
+    ['SMTP_URL', 'mail.example'],
+    ['MAIL_FROM', 'nobody'],
+    ['OPERATOR_EMAIL', 'a b@c'],
+    ['ALLOWED_ORIGINS', '*'],
+    ['REMOTE_ORIGINS', 'cdn.example'],
+    ['TRUST_PROXY', 'yes'],
+    ['SAMPLE_DATA', 'true'],
+    ['LOG_LEVEL', 'loud'],
+    ['SIGN_INS_PER_ADDRESS', '-1'],
+  ])('names %s where it cannot be %s', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be `));
+  });
+
+  it('repeats no password', () => {
+    expect(() => readConfig({ DATABASE_URL: 'mysql://a:secret@db.example' })).toThrow(
+      expect.objectContaining({ message: expect.not.stringContaining('secret') }),
+    );
+  });
+});

@@ -1,0 +1,70 @@
+import { readdir, stat } from 'node:fs/promises';
+import { makeTemporaryFolder, removeDataDir } from '../testing/temporaryFolder';
+import { startTestApp, type TestApp } from '../testing/testApp';
+import { composeMail } from './composeMail';
+import { fileTransport } from './fileTransport';
+import { mailFolderOf } from './mailFolder';
+
+let test: TestApp;
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await makeTemporaryFolder(0o700);
+  test = await startTestApp({ dataDir });
+});
+afterAll(async () => {
+  await test.stop();
+  await removeDataDir(dataDir);
+});
+
+const list = (query = '', changes: object = {}) =>
+  test.browser().request({ url: `/api/dev/mail${query}`, headers: { host: 'localhost:3000' }, ...changes });
+
+describe('mail without a mail server', () => {
+  it('is empty at first', async () => {
+    expect((await list()).json()).toEqual({ success: true, message: 'OK', data: [] });
+  });
+
+  it('is written to whole files for this account only, and listed newest first', async () => {
+    const folder = mailFolderOf(test.app.config);
+    const transport = fileTransport(folder, 'Paadam <no-reply@paadam.test>');
+    for (const [to, subject] of [
+      ['arun@paadam.test', 'First'],
+      ['kavya@paadam.test', 'Second'],
+      ['arun@paadam.test', 'Third'],
+    ] as const) {
+      await transport.send(composeMail({ to, subject, paragraphs: ['வணக்கம்'] }));
+    }
+    const names = await readdir(folder);
+    expect(names).toHaveLength(3);
+    for (const name of names) {
+      expect(name).toMatch(/\.eml$/);
+      expect((await stat(`${folder}/${name}`)).mode & 0o777).toBe(0o600);
+    }
+    const subjects = async (query: string) =>
+      (await list(query)).json().data.map(({ subject }: { subject: string }) => subject);
+    expect(await subjects('')).toEqual(['Third', 'Second', 'First']);
+    expect(await subjects('?to=Arun@paadam.test')).toEqual(['Third', 'First']);
+    expect((await list()).json().data[0]).toMatchObject({
+      to: 'arun@paadam.test',
+      text: expect.stringContaining('வணக்கம்'),
+    });
+  });
+
+  it.each([
+    ['another machine', { remoteAddress: '203.0.113.9' }],
+    ['a proxy', { headers: { host: 'localhost:3000', 'x-forwarded-for': '203.0.113.9' } }],
+    ['a foreign name for this machine', { headers: { host: 'rebound.example' } }],
+  ])('is not shown to %s', async (_, changes) => {
+    expect((await list('', changes)).statusCode).toBe(404);
+  });
+
+  it('is not there at all with a mail server', async () => {
+    const real = await startTestApp({ smtpUrl: 'smtp://mail.example' });
+    try {
+      const response = await real.browser().request({ url: '/api/dev/mail', headers: { host: 'localhost' } });
+      expect(response.statusCode).toBe(404);
+    } finally {
+      await real.stop();
+    }
+  });
+});

@@ -1,0 +1,155 @@
+import type { Registry, RemoteModule } from '@paadam/shared/portal';
+import { anAuthData, renderInHost } from '@paadam/shared/test-harness';
+import { act, screen } from '@testing-library/react';
+import { Link } from 'react-router-dom';
+import { createRemoteLoader } from './createRemoteLoader';
+import { portals } from './portals';
+import { RegistryHost } from './RegistryHost';
+import { RemoteOutlet } from './RemoteOutlet';
+import { aFederation, aRemote, aRow } from './testPortal';
+
+const row = aRow({
+  routes: [
+    { id: 'tutor.bookings', path: '/tutor/bookings', roles: ['tutor'], chunk: 'bookings', files: [] },
+    { id: 'tutor.help', path: '/tutor/help', chunk: 'help', files: [] },
+  ],
+});
+const registry: Registry = { remotes: { 'mf-tutor': row } };
+const tutor = anAuthData({ role: 'tutor' });
+
+let pageBreaks = false;
+function HelpPage() {
+  if (pageBreaks) throw new Error('It broke.');
+  return (
+    <>
+      <h1>Help</h1>
+      <Link to="/tutor/bookings">Bookings</Link>
+    </>
+  );
+}
+const remote: RemoteModule = aRemote({
+  routes: [
+    { path: 'bookings', element: <h1>Bookings</h1> },
+    { path: 'help', element: <HelpPage /> },
+  ],
+});
+
+interface Opening {
+  outcomes: unknown[];
+  user?: typeof tutor;
+  registry?: Registry;
+  fetchRegistry?: () => Promise<Registry>;
+  timeout?: number;
+}
+
+const openAt = (path: string, { outcomes, user, ...options }: Opening) => {
+  const loader = createRemoteLoader({
+    registry,
+    federation: aFederation(...outcomes).federation,
+    fetchRegistry: () => Promise.reject(new Error('away')),
+    onReady: () => {},
+    ...options,
+  });
+  const places = portals
+    .filter(({ name }) => name === 'mf-tutor')
+    .map((place) => ({ path: `${place.basePath}/*`, element: <RemoteOutlet place={place} /> }));
+  return renderInHost([...places, { path: '/login', element: <h1>Welcome Back</h1> }], {
+    path,
+    user,
+    around: (children) => <RegistryHost loader={loader}>{children}</RegistryHost>,
+  });
+};
+const broken = () => {
+  throw new Error('Failed to load script resources');
+};
+const heading = (name: string) => screen.findByRole('heading', { name });
+
+let silenced: jest.SpyInstance;
+beforeEach(() => {
+  pageBreaks = false;
+  silenced = jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => silenced.mockRestore());
+
+test('a portal is loaded when it is opened, and shows its page', async () => {
+  openAt('/tutor/help', { outcomes: [remote] });
+  expect(screen.getByRole('progressbar', { name: 'Loading page' })).toBeInTheDocument();
+  expect(await heading('Help')).toBeVisible();
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+});
+
+test('a portal that did not come is named, and Retry brings it back in its place', async () => {
+  const { user, router } = openAt('/tutor/help', { outcomes: [broken, broken, remote] });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The tutor panel is not available right now');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await heading('Help')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/tutor/help');
+});
+
+test('a portal that took too long says so', async () => {
+  openAt('/tutor/help', { outcomes: [() => new Promise(() => {})], timeout: 5 });
+  expect(await screen.findByRole('alert')).toHaveTextContent('It took too long to answer.');
+});
+
+test('a portal that this shell cannot show asks for a reload, which alone can help', async () => {
+  openAt('/tutor/help', { outcomes: [{ ...remote, contract: 2 }] });
+  expect(await screen.findByRole('alert')).toHaveTextContent('please reload the page');
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+});
+
+test('a page that breaks is caught in its place, and the next page shows', async () => {
+  pageBreaks = true;
+  const { router } = openAt('/tutor/help', { outcomes: [remote], user: tutor });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The tutor panel is not available right now');
+  await act(() => router.navigate('/tutor/bookings'));
+  expect(await heading('Bookings')).toBeVisible();
+  pageBreaks = false;
+  await act(() => router.navigate('/tutor/help'));
+  expect(await heading('Help')).toBeVisible();
+});
+
+test('a visitor is sent to sign in, and the way back is kept', async () => {
+  const { router } = openAt('/tutor/bookings?status=pending', { outcomes: [remote] });
+  expect(await heading('Welcome Back')).toBeVisible();
+  const { pathname, search } = router.state.location;
+  expect(pathname).toBe('/login');
+  expect(new URLSearchParams(search).get('returnTo')).toBe('/tutor/bookings?status=pending');
+});
+
+test('another role is told whose page it is, before any of the portal’s code is asked for', async () => {
+  const load = jest.fn(() => remote);
+  openAt('/tutor/bookings', { outcomes: [load], user: anAuthData({ role: 'parent' }) });
+  expect(await heading('This area is for tutors')).toBeVisible();
+  expect(load).not.toHaveBeenCalled();
+});
+
+describe('a portal that the registry lacks at first', () => {
+  const empty: Registry = { remotes: {} };
+
+  test('is guarded as the area of its role', async () => {
+    openAt('/tutor/bookings', { outcomes: [remote], registry: empty });
+    expect(await heading('Welcome Back')).toBeVisible();
+  });
+
+  test('is guarded by its own declaration once Retry has found it', async () => {
+    const fetchRegistry = jest
+      .fn<Promise<Registry>, []>()
+      .mockResolvedValueOnce(empty)
+      .mockResolvedValue({
+        remotes: {
+          'mf-tutor': aRow({
+            routes: [{ id: 'tutor.help', path: '/tutor/help', roles: ['parent'], chunk: 'help', files: [] }],
+          }),
+        },
+      });
+    const { user } = openAt('/tutor/help', {
+      outcomes: [remote],
+      registry: empty,
+      fetchRegistry,
+      user: tutor,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await heading('This area is for parents')).toBeVisible();
+  });
+});

@@ -1,0 +1,27 @@
+import { HttpResponse, http, server } from '@paadam/shared/test-harness';
+import { fetchRegistry } from './fetchRegistry';
+import { aRow } from './testPortal';
+
+const address = 'http://localhost/registry.json';
+
+test('the registry is fetched past every cache, and its unsound rows are left out', async () => {
+  const tutor = aRow();
+  let cache: RequestCache | undefined;
+  server.use(
+    http.get(address, ({ request }) => {
+      cache = request.cache;
+      return HttpResponse.json({ remotes: { 'mf-tutor': tutor, 'mf-parent': {} } });
+    }),
+  );
+  expect(await fetchRegistry()).toEqual({ remotes: { 'mf-tutor': tutor } });
+  expect(cache).toBe('no-cache');
+});
+
+test.each([
+  ['is not there', () => HttpResponse.json({}, { status: 404 })],
+  ['is a page', () => HttpResponse.html('<h1>Hello</h1>')],
+  ['cannot be reached', () => HttpResponse.error()],
+])('a registry that %s is an error', async (_, answer) => {
+  server.use(http.get(address, answer));
+  await expect(fetchRegistry()).rejects.toThrow();
+});

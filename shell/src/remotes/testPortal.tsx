@@ -1,0 +1,35 @@
+import { contractNumber, type RegistryRow, type RemoteModule } from '@paadam/shared/portal';
+import { aDeclaration } from '@paadam/shared/test-harness';
+import type { Federation } from './federation';
+
+/** A registry's row for tests, of the tutor panel unless said otherwise. */
+export const aRow = (changes: Partial<RegistryRow['remote']> = {}): RegistryRow => {
+  const declared = aDeclaration();
+  const files = { version: '1.0.0', entry: 'remoteEntry.ab12cd34.js', integrity: 'sha384-x' };
+  return {
+    ...files,
+    baseUrl: `/${changes.name ?? declared.name}/1.0.0/`,
+    remote: { ...declared, ...files, routes: [], ...changes },
+  };
+};
+
+/** What a remote exposes, for tests. */
+export const aRemote = (changes: Partial<RemoteModule> = {}): RemoteModule => ({
+  contract: contractNumber,
+  name: 'mf-tutor',
+  routes: [],
+  ...changes,
+});
+
+/** A federation whose loads come to what the test says, one after the other; each is noted with its number of tries. */
+export const aFederation = (...outcomes: (unknown | (() => unknown))[]) => {
+  const tries: number[] = [];
+  const federation: Federation = {
+    load: async (_, tried) => {
+      const outcome = outcomes[Math.min(tries.length, outcomes.length - 1)];
+      tries.push(tried);
+      return typeof outcome === 'function' ? outcome() : outcome;
+    },
+  };
+  return { federation, tries };
+};
