@@ -2,6 +2,7 @@ const path = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const CompressionPlugin = require('compression-webpack-plugin');
+const TerserPlugin = require('terser-webpack-plugin');
 const { DescribeRemotePlugin, DescribeShellPlugin } = require('./scripts/describe-build.js');
 
 const root = __dirname;
@@ -98,7 +99,10 @@ const common = ({ folder, version, development }) => ({
       { test: /\.(woff2|svg)$/, type: 'asset/resource' },
     ],
   },
-  optimization: { chunkIds: development ? 'named' : 'deterministic' },
+  optimization: {
+    chunkIds: development ? 'named' : 'deterministic',
+    minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+  },
   performance: false,
   plugins: development
     ? [new ReactRefreshPlugin({ overlay: false })]
