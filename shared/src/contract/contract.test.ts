@@ -33,7 +33,12 @@ test.each(all)('%s reads nothing but its path and query where it is a GET', (_, 
 });
 
 describe('a registration', () => {
-  const details = { name: 'Asha', email: 'asha@example.test', password: 'a long pass phrase', role: 'student' };
+  const details = {
+    name: 'Asha',
+    email: 'asha@example.test',
+    password: 'a long pass phrase',
+    role: 'student',
+  };
   const { body } = calls.register;
 
   test('is taken with its zone and without it', () => {

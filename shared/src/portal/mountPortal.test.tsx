@@ -4,6 +4,7 @@ import {
   anAuthData,
   apiUrl,
   aSessionCheck,
+  failure,
   HttpResponse,
   http,
   ok,
