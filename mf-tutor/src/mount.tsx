@@ -1,4 +1,5 @@
-import { type MountOptions, mountPortal, type RemoteDeclaration } from '@paadam/shared/portal';
+import { type MountOptions, mountPortal } from '@paadam/shared/mount';
+import type { RemoteDeclaration } from '@paadam/shared/portal';
 import declaration from '../remote.json';
 import remote from './remote';
 

@@ -7,6 +7,7 @@ import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { registryOfDocument, sessionOfDocument } from './document/documentData';
 import { FontFace } from './document/FontFace';
+import { BrokenPage } from './layout/BrokenPage';
 import { Layout } from './layout/Layout';
 import { createRemoteLoader } from './remotes/createRemoteLoader';
 import { createFederation } from './remotes/federation';
@@ -33,6 +34,7 @@ export const start = (): void => {
   const router = createBrowserRouter([
     {
       element: <Layout />,
+      errorElement: <BrokenPage />,
       children: portals.map((place) => ({
         path: `${place.basePath.replace(/\/$/, '')}/*`,
         element: <RemoteOutlet key={place.name} place={place} />,

@@ -1,9 +1,7 @@
 export { FailureBoundary } from './FailureBoundary';
 export { FailurePanel } from './FailurePanel';
 export { type Host, HostProvider, useHasPage, useHome, useHost, useLanding } from './HostContext';
-export { hostPortal, type PortalHost, type PortalHostOptions } from './hostPortal';
 export { LazyPage } from './LazyPage';
-export { type MountOptions, mountPortal } from './mountPortal';
 export { NotFoundPage } from './not-found/NotFoundPage';
 export { PageSkeleton } from './PageSkeleton';
 export { PortalProvider, usePortal } from './PortalContext';

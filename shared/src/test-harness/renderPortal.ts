@@ -1,6 +1,7 @@
 import { createApi } from '@paadam/shared/api';
 import type { AuthData } from '@paadam/shared/contract';
-import { hostPortal, type RemoteDeclaration, type RemoteModule } from '@paadam/shared/portal';
+import { hostPortal } from '@paadam/shared/mount';
+import type { RemoteDeclaration, RemoteModule } from '@paadam/shared/portal';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 

@@ -103,6 +103,23 @@ describe('a remote whose entry does not come', () => {
   });
 });
 
+test('a later try takes the version that was released in the meantime', async () => {
+  const { federation } = aFederation(broken, aRemote());
+  const asked: string[] = [];
+  const { loader } = loaderOf({
+    federation: {
+      load: (row, tries) => {
+        asked.push(row.version);
+        return federation.load(row, tries);
+      },
+    },
+    fetchRegistry: async () => ({ remotes: { 'mf-tutor': { ...aRow(), version: '1.0.1' } } }),
+  });
+  expect(await outcomeOf(loader)).toMatchObject({ status: 'failed' });
+  expect(await outcomeOf(loader)).toMatchObject({ status: 'ready' });
+  expect(asked).toEqual([aRow().version, '1.0.1']);
+});
+
 describe('a remote that the registry lacks', () => {
   const empty: Registry = { remotes: {} };
 

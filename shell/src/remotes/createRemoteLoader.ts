@@ -60,16 +60,22 @@ export const createRemoteLoader = ({
     tell();
   };
 
-  const findRow = async (name: string): Promise<RegistryRow> => {
-    const known = registry.remotes[name];
-    if (known) return known;
-    const fresh = await fetchRegistry().catch((cause: unknown) => {
-      throw new RemoteError(name, 'registry', 'missing', { cause });
-    });
+  const refreshRegistry = async (): Promise<void> => {
+    const fresh = await fetchRegistry();
     // A bad registry must not cost the portals that are known.
     registry = { remotes: { ...registry.remotes, ...fresh.remotes } };
     remotes = descriptorsOf(registry);
     tell();
+  };
+
+  /** What failed may have been released anew since the page was opened, so a retry asks for the registry first. */
+  const findRow = async (name: string): Promise<RegistryRow> => {
+    const known = registry.remotes[name];
+    if (!known || tries.has(name)) {
+      await refreshRegistry().catch((cause: unknown) => {
+        if (!known) throw new RemoteError(name, 'registry', 'missing', { cause });
+      });
+    }
     const row = registry.remotes[name];
     if (!row) throw new RemoteError(name, 'registry', 'missing');
     return row;

@@ -36,3 +36,15 @@ test('goes back to the page before', async () => {
   await user.click(await screen.findByRole('button', { name: 'Previous Page' }));
   expect(await screen.findByRole('heading', { name: 'Tutors' })).toBeVisible();
 });
+
+test('goes home where no page of the site came before', async () => {
+  const { user } = renderInHost(
+    [
+      { path: '/', element: <h1>Home</h1> },
+      { path: '*', element: <NotFoundPage /> },
+    ],
+    { path: '/nowhere' },
+  );
+  await user.click(screen.getByRole('button', { name: 'Previous Page' }));
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+});

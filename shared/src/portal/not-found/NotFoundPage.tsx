@@ -1,6 +1,6 @@
 import { Button, LinkButton, PageTitle } from '@paadam/shared/ui';
 import { LostDrawing } from '@paadam/shared/ui/LostDrawing';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useHasPage, useHome } from '../HostContext';
 
@@ -31,6 +31,8 @@ const Ways = styled.div`
 /** For a path that no portal knows, wherever on the site it lies. */
 export function NotFoundPage() {
   const navigate = useNavigate();
+  // The first page of a visit has none of ours before it.
+  const isFirst = useLocation().key === 'default';
   const home = useHome();
   const hasContact = useHasPage('/contact');
   return (
@@ -41,7 +43,7 @@ export function NotFoundPage() {
       <p>The page you were looking for has moved, or never was.</p>
       <Ways>
         <LinkButton to={home}>Beam Me Home</LinkButton>
-        <Button variant="secondary" onClick={() => navigate(-1)}>
+        <Button variant="secondary" onClick={() => (isFirst ? navigate(home) : navigate(-1))}>
           Previous Page
         </Button>
         {hasContact && (

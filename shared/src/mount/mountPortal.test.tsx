@@ -1,3 +1,4 @@
+import { contractNumber, NotFoundPage, type RemoteModule } from '@paadam/shared/portal';
 import { profileActions, usePaadamDispatch } from '@paadam/shared/state';
 import {
   aDeclaration,
@@ -15,8 +16,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { mountPortal } from './mountPortal';
-import { NotFoundPage } from './not-found/NotFoundPage';
-import { contractNumber, type RemoteModule } from './RemoteModule';
 
 function BookingsPage() {
   const dispatch = usePaadamDispatch();

@@ -1,19 +1,21 @@
 import type { Api } from '@paadam/shared/api';
 import type { SessionCheck } from '@paadam/shared/contract';
+import {
+  AfterSignOut,
+  HostProvider,
+  NotFoundPage,
+  PortalGuard,
+  PortalProvider,
+  type RemoteDeclaration,
+  type RemoteModule,
+  SessionDialog,
+} from '@paadam/shared/portal';
 import { createPaadamStore, type PaadamStore } from '@paadam/shared/state';
-import { Card, ToastProvider } from '@paadam/shared/ui';
+import { ToastProvider } from '@paadam/shared/ui';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, createMemoryRouter, Outlet, RouterProvider, useRoutes } from 'react-router-dom';
-import { HostProvider } from './HostContext';
-import { NotFoundPage } from './not-found/NotFoundPage';
-import { PortalProvider } from './PortalContext';
-import { PortalGuard } from './PortalGuard';
-import type { RemoteDeclaration } from './RemoteDescriptor';
-import type { RemoteModule } from './RemoteModule';
-import { AfterSignOut } from './session/AfterSignOut';
-import { SessionDialog } from './session/SessionDialog';
-import { SignInForm } from './session/SignInForm';
+import { SignInPage } from './SignInPage';
 
 export interface PortalHostOptions {
   remote: RemoteModule;
@@ -48,13 +50,8 @@ export const hostPortal = ({
   const paadam = createPaadamStore({ api, session });
   paadam.addPortal(remote);
 
-  const visitor = (
-    <Card>
-      <SignInForm />
-    </Card>
-  );
   const portal = (
-    <PortalGuard remote={declaration} visitor={visitor}>
+    <PortalGuard remote={declaration} visitor={<SignInPage />}>
       <PortalRoutes remote={remote} />
     </PortalGuard>
   );

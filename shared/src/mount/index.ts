@@ -1,0 +1,2 @@
+export { hostPortal, type PortalHost, type PortalHostOptions } from './hostPortal';
+export { type MountOptions, mountPortal } from './mountPortal';
