@@ -25,8 +25,9 @@ export const GlobalStyle = createGlobalStyle`
     accent-color: var(--paadam-brand);
   }
 
+  /* Always there, so that a short page stands where a long one does. */
   :root {
-    scrollbar-gutter: stable;
+    overflow-y: scroll;
   }
 
   /* Under a finger, what lies behind a modal dialog must not scroll. With a mouse the scrollbar stays, so that nothing moves. */
@@ -105,7 +106,8 @@ export const GlobalStyle = createGlobalStyle`
     *, *::before, *::after {
       animation-duration: 1ms !important;
       animation-iteration-count: 1 !important;
-      transition-duration: 1ms !important;
+      /* Not a moment: with any length, every element would fade, one generation after the other. */
+      transition-duration: 0s !important;
       scroll-behavior: auto !important;
     }
   }
