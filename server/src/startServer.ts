@@ -13,7 +13,7 @@ import { installSampleData } from './sample-data/installSampleData';
 export interface RunningServer {
   /** What to tell the person who started it. */
   greeting: string;
-  /** Finishes the requests and jobs under way, then ends everything that was started. */
+  /** Finishes the requests and jobs under way, then ends everything that was started. Asked again, it waits as well. */
   close(): Promise<void>;
 }
 
@@ -23,12 +23,17 @@ const draining = 6_000;
 /** Starts everything. If a part cannot start, those before it are stopped again, and the error is thrown. */
 export const startServer = async (config: Config, logger: Logger): Promise<RunningServer> => {
   const started: (() => Promise<void>)[] = [];
-  const close = async (): Promise<void> => {
-    for (const end of started.splice(0).reverse()) {
+  const endAll = async (): Promise<void> => {
+    for (const end of started.reverse()) {
       await end().catch((error: unknown) =>
         logger.error({ err: error }, 'a part did not stop in good order'),
       );
     }
+  };
+  let closing: Promise<void> | undefined;
+  const close = (): Promise<void> => {
+    closing ??= endAll();
+    return closing;
   };
   try {
     const embedded = config.databaseUrl ? null : await EmbeddedPostgres.open({ dataDir: config.dataDir });

@@ -7,7 +7,7 @@ import { codes } from '../db/schema';
 import { HttpError } from '../http/HttpError';
 import { equalInConstantTime } from './equalInConstantTime';
 
-/** What a code is for: its purpose, and within that the registration, the account, or the pair to link. */
+/** What a code is for: its purpose, and within that the attempt with its address, the account, or the pair to link. */
 export interface CodeSubject {
   purpose: (typeof codes.$inferSelect)['purpose'];
   target: string;

@@ -79,10 +79,18 @@ export const saveRegistration = async (
   const [saved] = await tx
     .insert(registrations)
     .values({ id: uuidv7(), ...attempt })
-    .onConflictDoUpdate({ target: registrations.browserHash, set: fields })
+    .onConflictDoUpdate({
+      target: registrations.browserHash,
+      set: { ...fields, createdAt: sql`now()` },
+    })
     .returning({ id: registrations.id });
   if (!saved) throw new Error('An upsert gave no row.');
   return saved.id;
+};
+
+/** The attempt is confirmed, and its password is the account's. */
+export const forgetPassword = async (tx: Transaction, registrationId: string): Promise<void> => {
+  await tx.update(registrations).set({ passwordHash: null }).where(eq(registrations.id, registrationId));
 };
 
 export const bindRegistration = async (tx: Transaction, id: string, browserHash: string): Promise<void> => {

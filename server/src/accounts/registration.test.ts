@@ -29,6 +29,22 @@ const letPass = (seconds: number) =>
     lastAt: sql`${throttles.lastAt} - make_interval(secs => ${seconds})`,
     resetsAt: sql`${throttles.resetsAt} - make_interval(secs => ${seconds})`,
   });
+/** Starts a call that stops where it counts, until it is told to finish. */
+const startBlocked = async <Result>(call: () => Promise<Result>) => {
+  const blocker = await test.database.$client.connect();
+  await blocker.query('BEGIN');
+  await blocker.query('SELECT FROM throttles FOR UPDATE');
+  const result = call();
+  const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  while ((await test.database.$client.query(waiting)).rowCount === 0);
+  return {
+    finish: async (): Promise<Result> => {
+      await blocker.query('COMMIT');
+      blocker.release();
+      return result;
+    },
+  };
+};
 const findUser = async (email: string) =>
   (await test.database.select().from(users).where(eq(users.email, email)))[0];
 
@@ -77,12 +93,24 @@ describe('registering', () => {
     ['an empty name', { name: '  ' }, 'name'],
     ['another role', { role: 'admin' }, 'role'],
     ['an unknown zone', { timeZone: 'Mars/Olympus' }, 'timeZone'],
+    ['a zone’s name that stands for several', { timeZone: 'IST' }, 'timeZone'],
+    ['a name of two lines', { name: 'Kavya\r\nBcc: all@paadam.test' }, 'name'],
+    ['a name that turns the text around it', { name: 'Kavya \u202Etest' }, 'name'],
   ])('refuses %s, naming the field', async (_, changes, field) => {
     const { status, failure } = await register(test.browser(), newAddress(), changes);
     expect(status).toBe(400);
     expect(failure.code).toBe('validation_failed');
     expect(Object.keys(failure.fields ?? {})).toEqual([field]);
   });
+
+  it.each(['கவிதா ராமன்', 'نور الهدى', 'क्\u200Dष', '👩🏽‍🏫 Kavya', 'D’Souza, “Bob” <b>'])(
+    'takes %s for a name',
+    async (name) => {
+      const [browser, email] = [test.browser(), newAddress()];
+      await register(browser, email, { name });
+      expect((await verify(browser, email, await codeFor(email))).answer.data.name).toBe(name);
+    },
+  );
 
   it('refuses a field that is not for the caller to set', async () => {
     const { status, failure } = await register(test.browser(), newAddress(), { isVerified: true });
@@ -131,9 +159,11 @@ describe('registering', () => {
     await register(stranger, email, { password: 'the stranger knows this', name: 'Stranger' });
     expect((await verify(stranger, email, first)).failure.code).toBe('code_wrong');
     expect((await verify(victim, email, first)).status).toBe(200);
-    const login = (secret: string) => test.browser().call(calls.login, { body: { email, password: secret } });
-    expect((await login('the stranger knows this')).status).toBe(401);
-    expect((await login(password)).answer.data.name).toBe('Kavya');
+    const login = (browser: TestBrowser, secret: string) =>
+      browser.call(calls.login, { body: { email, password: secret } });
+    // The stranger's attempt still waits for its code, and does not tell that the address has an account by now.
+    expect((await login(stranger, 'the stranger knows this')).failure.code).toBe('account_not_verified');
+    expect((await login(test.browser(), password)).answer.data.name).toBe('Kavya');
     // The stranger's own code comes too late.
     expect((await verify(stranger, email, await codeFor(email))).failure.code).toBe('code_spent');
   });
@@ -206,6 +236,20 @@ describe('a code', () => {
   it('works only in the browser that registered', async () => {
     const { email, code } = await start();
     expect((await verify(test.browser(), email, code)).failure.code).toBe('code_wrong');
+  });
+
+  it('proves only the mailbox that it was sent to, however calls of one browser interleave', async () => {
+    const [browser, own, others] = [test.browser(), newAddress(), newAddress()];
+    await register(browser, own);
+    await letPass(61);
+    const resending = await startBlocked(() => browser.call(calls.resendOtp, { body: { email: own } }));
+    // Moves the attempt to the other address while the new code for the own one is being made.
+    expect((await register(browser, others)).status).toBe(200);
+    await resending.finish();
+
+    expect((await verify(browser, others, await codeFor(own))).failure.code).toBe('code_wrong');
+    expect(await findUser(others)).toBeUndefined();
+    expect((await verify(browser, others, await codeFor(others))).status).toBe(200);
   });
 
   it('must be six digits', async () => {

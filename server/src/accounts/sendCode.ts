@@ -1,10 +1,10 @@
 import { limits } from '@paadam/shared/domain';
 import type { Transaction } from '../db/openDatabase';
 import { HttpError } from '../http/HttpError';
-import { enqueueMail } from '../mail/enqueueMail';
+import { enqueueMail } from '../mail/mailQueue';
 import { type Pace, type Turn, takeTurn } from '../throttles/takeTurn';
 import { alreadyRegisteredMail, codeMail } from './accountMails';
-import { issueCode, issueHopelessCode } from './codes';
+import { type CodeSubject, issueCode, issueHopelessCode } from './codes';
 import { normaliseEmail } from './normaliseEmail';
 import { findUser } from './queries';
 
@@ -39,6 +39,15 @@ export const refuseSend = ({ cause, retryAfter }: Extract<Turn, { granted: false
 };
 
 /**
+ * What the code of an attempt is for. The address belongs to it: an attempt may be moved to another address while a
+ * code is on its way, and a code proves only the mailbox that it was sent to.
+ */
+export const registrationCode = ({ id, email }: { id: string; email: string }): CodeSubject => ({
+  purpose: 'register',
+  target: `${id} ${normaliseEmail(email)}`,
+});
+
+/**
  * Gives an attempt a new code and mails it. Where the address has an account, the mail says so, and the attempt gets a
  * code that nothing fits: to the one who asks, both look the same.
  */
@@ -47,7 +56,7 @@ export const sendRegistrationCode = async (
   attempt: { id: string; email: string },
   publicOrigin: string,
 ): Promise<void> => {
-  const subject = { purpose: 'register', target: attempt.id } as const;
+  const subject = registrationCode(attempt);
   if (await findUser(tx, attempt.email)) {
     await issueHopelessCode(tx, subject);
     await enqueueMail(tx, alreadyRegisteredMail(attempt.email, publicOrigin));

@@ -1,6 +1,6 @@
 import { calls } from '@paadam/shared/contract';
-import { sql } from 'drizzle-orm';
-import { sessions, throttles } from '../db/schema';
+import { eq, sql } from 'drizzle-orm';
+import { sessions, throttles, users } from '../db/schema';
 import { codeFrom } from '../testing/codeFrom';
 import type { TestBrowser } from '../testing/TestBrowser';
 import { startTestApp, type TestApp } from '../testing/testApp';
@@ -69,6 +69,39 @@ describe('signing in', () => {
     expect(answer.data.name).toBe('Arun');
   });
 
+  it('tells who has tried to register an address the same, whether or not it has an account', async () => {
+    const secret = 'another long phrase';
+    const tryBoth = async (email: string) => {
+      const browser = test.browser();
+      const body = { name: 'Arun', email, password: secret, role: 'student' as const };
+      await browser.call(calls.register, { body });
+      const own = await login(browser, email, secret);
+      const elsewhere = await login(test.browser(), email, secret);
+      return [own, elsewhere].map(({ status, answer, headers }) => ({
+        status,
+        answer,
+        cookies: [headers['set-cookie']].flat().map((cookie) => cookie?.toString().replace(/=[^;]*/, '')),
+      }));
+    };
+    const known = await account();
+    const answers = await tryBoth(known);
+    expect(answers).toEqual(await tryBoth('unknown@paadam.test'));
+    expect(answers.map(({ status }) => status)).toEqual([403, 403]);
+    expect((await test.mailsTo(known)).map(({ subject }) => subject)).toEqual([
+      'You already have a Paadam account',
+    ]);
+    expect((await login(test.browser(), known)).status).toBe(200);
+  });
+
+  it('takes an attempt’s password no more once the attempt is confirmed', async () => {
+    const [browser, email] = [test.browser(), 'confirmed@paadam.test'];
+    await browser.call(calls.register, { body: { name: 'Arun', email, password, role: 'student' } });
+    await browser.call(calls.verifyOtp, { body: { email, otp: codeFrom(await test.mailsTo(email)) } });
+    const newHash = await hashPassword('another long phrase');
+    await test.database.update(users).set({ passwordHash: newHash }).where(eq(users.email, email));
+    expect((await login(browser, email)).failure.code).toBe('credentials_wrong');
+  });
+
   it('mails an unverified account a fresh code where the last is old', async () => {
     const [browser, email] = [test.browser(), 'waiting@paadam.test'];
     await browser.call(calls.register, { body: { name: 'Arun', email, password, role: 'student' } });
@@ -113,6 +146,16 @@ describe('failed sign-ins', () => {
       Array.from({ length: 30 }, () => login(test.browser(), email, 'not the password')),
     );
     expect(replies.filter(({ status }) => status === 401)).toHaveLength(10);
+  });
+
+  it('are not forgotten by a sign-in to an attempt of one’s own', async () => {
+    const email = await account();
+    const secret = 'another long phrase';
+    const body = { name: 'Arun', email, password: secret, role: 'student' as const };
+    await test.browser().call(calls.register, { body });
+    await fail(email, 9);
+    expect((await login(test.browser(), email, secret)).status).toBe(403);
+    expect((await login(test.browser(), email, 'not the password')).status).toBe(429);
   });
 
   it('count for an unknown address too', async () => {

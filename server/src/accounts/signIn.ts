@@ -32,8 +32,9 @@ export type SignIn =
   | { outcome: 'unverified'; registrationSecret: string };
 
 /**
- * Signs in, in the place of the browser's earlier session. Exactly one password is verified, whether or not the address
- * has an account, so that the time tells nothing.
+ * Signs in, in the place of the browser's earlier session. An attempt to register that waits for its code answers to its
+ * own password, whether or not the address has an account, and the two are always looked up and verified together: else
+ * who has tried to register an address could learn, from the answer or from its time, whether it has an account.
  *
  * @throws HttpError `credentials_wrong`, or `too_many_requests` after too many failures
  */
@@ -44,9 +45,10 @@ export const signIn = async (
   publicOrigin: string,
 ): Promise<SignIn> => {
   const { email, password } = credentials;
-  const user = await findUser(database, email);
-  const attempt = user ? undefined : await pendingAttempt(database, email, browser.registrationSecret);
-  const passwordHash = (user ?? attempt)?.passwordHash ?? null;
+  const [user, attempt] = await Promise.all([
+    findUser(database, email),
+    findAttempt(database, email, browser.registrationSecret),
+  ]);
   const counted =
     user && browser.isKnownTo(user.passwordHash)
       ? { what: 'sign-in:known-browser', whose: user.id }
@@ -55,29 +57,27 @@ export const signIn = async (
   // Counted as a failure before it is known to be one: parallel tries cannot pass the count.
   const turn = await takeTurn(database, counted, failures);
   if (!turn.granted) throw tooManyFailures(turn.retryAfter);
-  if (!(await verifyPassword(passwordHash, password))) {
-    throw new HttpError('credentials_wrong', 'The e-mail address or the password is not right.');
+  const [isUsers, isAttempts] = await Promise.all([
+    verifyPassword(user?.passwordHash ?? null, password),
+    verifyPassword(attempt?.passwordHash ?? null, password),
+  ]);
+  if (user && isUsers) {
+    await forgetTurns(database, counted);
+    const { passwordHash, ...sessionUser } = user;
+    const session = await inTransaction(database, (tx) => rotateSession(tx, sessionUser, browser));
+    return { outcome: 'signed-in', session, passwordHash };
   }
-  await forgetTurns(database, counted);
-
-  if (attempt) {
-    const registrationSecret = await bindAndSendCode(
-      database,
-      attempt,
-      browser.registrationSecret,
-      publicOrigin,
-    );
+  if (attempt && isAttempts) {
+    // The turns stay counted: else an attempt of one's own would be a way to guess at the account without end.
+    const { registrationSecret: secret } = browser;
+    const registrationSecret = await bindAndSendCode(database, attempt, secret, publicOrigin);
     return { outcome: 'unverified', registrationSecret };
   }
-  // Only an account or an attempt has a password that verifies.
-  if (!user) throw new Error('A password was verified without an account.');
-  const { passwordHash: _, ...sessionUser } = user;
-  const session = await inTransaction(database, (tx) => rotateSession(tx, sessionUser, browser));
-  return { outcome: 'signed-in', session, passwordHash: user.passwordHash };
+  throw new HttpError('credentials_wrong', 'The e-mail address or the password is not right.');
 };
 
 /** @returns this browser's attempt at the address, else the newest of any browser */
-const pendingAttempt = async (
+const findAttempt = async (
   database: Database,
   email: string,
   secret: string | undefined,

@@ -2,8 +2,9 @@ import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
 import { codeSpent, codeWrong, tryCode, useCode } from './codes';
 import { normaliseEmail } from './normaliseEmail';
-import { findRegistration, insertUser } from './queries';
+import { findRegistration, forgetPassword, insertUser } from './queries';
 import { hashSecret } from './secrets';
+import { registrationCode } from './sendCode';
 import { type NewSession, rotateSession } from './sessions';
 
 /**
@@ -21,14 +22,16 @@ export const verifyRegistration = async (
   const { email, code, browserSecret } = attemptOf;
   const attempt = browserSecret ? await findRegistration(database, hashSecret(browserSecret)) : undefined;
   if (!attempt || normaliseEmail(attempt.email) !== normaliseEmail(email)) throw codeWrong();
-  const codeId = await tryCode(database, { purpose: 'register', target: attempt.id }, code);
+  const codeId = await tryCode(database, registrationCode(attempt), code);
 
   return inTransaction(database, async (tx) => {
     await useCode(tx, codeId);
     const { name, passwordHash, role, timeZone } = attempt;
+    if (passwordHash === null) throw codeSpent();
     const user = await insertUser(tx, { name, email: attempt.email, passwordHash, role, timeZone });
     // Another browser's attempt at the same address was confirmed in the meantime.
     if (!user) throw codeSpent();
+    await forgetPassword(tx, attempt.id);
     return rotateSession(tx, user, browser);
   });
 };

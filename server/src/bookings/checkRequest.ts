@@ -56,6 +56,7 @@ const problemOfTime = (
   if (start.getTime() - now.getTime() > limits.bookingDaysAhead * 86_400_000) {
     return `Lessons can be booked at most ${limits.bookingDaysAhead} days ahead.`;
   }
+  if (start.getTime() % 60_000 !== 0) return 'Please choose a time on a whole minute.';
   // A tutor who has given no hours may be asked for any.
   if (week.length === 0) return undefined;
   const [open] = expandAvailability(week, timeZone, start, end);

@@ -116,6 +116,19 @@ describe('a request of a lesson', () => {
     }
   });
 
+  it.each(['10:00:30Z', '10:00:00.001Z', '23:59:60Z'])(
+    'begins on a whole minute, so not at %s',
+    async (time) => {
+      const [student, tutor] = [await test.signedIn('student'), await addTutor(test, { week: [] })];
+      const dateTime = `${daysAhead(3).toISOString().slice(0, 11)}${time}`;
+      const { status, failure } = await book(student, tutor, dateTime);
+      expect([status, failure.fields]).toEqual([
+        400,
+        { dateTime: 'Please choose a time on a whole minute.' },
+      ]);
+    },
+  );
+
   it('may be for any time where the tutor has given no hours', async () => {
     const tutor = await addTutor(test, { week: [] });
     const { status } = await book(await test.signedIn('student'), tutor, daysAhead(4, 3.25));

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SessionUser } from '../accounts/sessions';
 import { inTransaction } from '../db/inTransaction';
 import { HttpError } from '../http/HttpError';
-import { enqueueMail } from '../mail/enqueueMail';
+import { enqueueMail } from '../mail/mailQueue';
 import { findTutor } from '../tutors/queries';
 import { setBookingClock } from './bookingClock';
 import { requestMail } from './bookingMails';

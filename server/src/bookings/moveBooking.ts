@@ -2,7 +2,7 @@ import type { Booking } from '@paadam/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../db/inTransaction';
 import { HttpError } from '../http/HttpError';
-import { enqueueMail } from '../mail/enqueueMail';
+import { enqueueMail } from '../mail/mailQueue';
 import { setBookingClock } from './bookingClock';
 import { decisionMails } from './bookingMails';
 import { type Move, moveStatus } from './changes';

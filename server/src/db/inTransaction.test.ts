@@ -50,6 +50,18 @@ describe('a transaction', () => {
     expect(waiting).toBe(3);
   });
 
+  it('fails, and nothing else does, where its connection breaks between two statements', async () => {
+    const work = inTransaction(test.database, async (tx) => {
+      const { rows } = await tx.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`);
+      const ended = new Promise((resolve) => tx.$client.once('end', resolve));
+      await test.database.execute(sql`SELECT pg_terminate_backend(${rows[0]?.pid})`);
+      await ended;
+      await put(tx, 'too late');
+    });
+    await expect(work).rejects.toThrow();
+    expect(await keys()).not.toContain('too late');
+  });
+
   it('gives its connection back where the database ends it', async () => {
     const single = openDatabase(test.url, { connections: 1 });
     try {

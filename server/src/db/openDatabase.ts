@@ -26,8 +26,10 @@ export const openDatabase = (url: string, options: { connections?: number } = {}
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool; its error, without a listener, would end the process. The pool
+  // listens to the idle ones only: one that breaks between two statements of a transaction has its error here.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return drizzle(pool, { schema });
 };
 

@@ -19,18 +19,17 @@ const hashed = /\.[0-9a-f]{8}\.\w+$/;
 export const edge: FastifyPluginAsync = async (app) => {
   const files = new PortalFiles(app.config.distDir, app.log);
   const secure = app.config.publicOrigin.startsWith('https:');
-  await app.register(fastifyStatic, { root: files.folder, serve: false, preCompressed: true, index: false });
+  // The folder of the builds may come later; each file names its own folder.
+  await app.register(fastifyStatic, { root: rootFolder, serve: false, preCompressed: true, index: false });
 
-  const sendFile = (reply: FastifyReply, path: string, folder?: string) => {
+  const sendFile = (reply: FastifyReply, path: string, folder = files.folder) => {
     reply.headers({
       'cache-control': hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
       'cross-origin-resource-policy': 'cross-origin',
       'access-control-allow-origin': '*',
       'x-content-type-options': 'nosniff',
     });
-    return folder
-      ? reply.sendFile(path, folder, { cacheControl: false })
-      : reply.sendFile(path, { cacheControl: false });
+    return reply.sendFile(path, folder, { cacheControl: false });
   };
 
   app.setNotFoundHandler((_request, reply) =>
@@ -48,12 +47,12 @@ export const edge: FastifyPluginAsync = async (app) => {
     sendFile(reply, request.params['*'], join(rootFolder, 'server/sample-data')),
   );
 
-  app.get('/*', async (request, reply) => {
+  app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const { shell, registry } = files;
     if (!shell) {
       return reply.code(503).type('text/plain').send('The site is not built yet. Run: npm run build');
     }
-    const { pathname } = new URL(request.url, app.config.publicOrigin);
+    const pathname = `/${request.params['*']}`;
     // Without the database a visitor still gets the site; the page asks for the session by itself.
     const session = await sessionAnswer(request, reply).catch(() => undefined);
     const styleNonce = randomBytes(16).toString('base64');

@@ -3,7 +3,6 @@ import type { ErrorObject } from 'ajv';
 const formats: Record<string, string> = {
   email: 'Please enter a valid e-mail address.',
   'date-time': 'Please give a date and time with its offset, such as 2026-11-21T10:00:00+05:30.',
-  uuid: 'This is not an id.',
 };
 
 const types: Record<string, string> = {

@@ -10,6 +10,7 @@ afterAll(() => test.stop());
 
 const login = (payload: string, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
   ({ method: 'POST', url: '/api/login', payload, headers }) satisfies InjectOptions;
+const id = '01936e5a-0000-7000-8000-00000000000a';
 const credentials = '"email":"a@paadam.test","password":"x"';
 
 describe('a request that cannot be served', () => {
@@ -22,6 +23,7 @@ describe('a request that cannot be served', () => {
     ['an unknown field', login(`{${credentials},"admin":true}`), 400, 'unknown_field'],
     ['__proto__', login(`{${credentials},"__proto__":{"admin":true}}`), 400, 'malformed_request'],
     ['a NUL in the body', login('{"email":"a@paadam.test","password":"\\u0000"}'), 400, 'malformed_request'],
+    ['half a character', login('{"email":"a@paadam.test","password":"\\ud800"}'), 400, 'malformed_request'],
     ['a body over 1 MiB', login(`{${credentials},"x":"${'x'.repeat(1 << 20)}"}`), 413, 'body_too_large'],
     [
       'a form',
@@ -41,6 +43,9 @@ describe('a request that cannot be served', () => {
     ['a NUL in a parameter', { url: '/api/subjects?cursor=%00' }, 400, 'malformed_request'],
     ['an address that does not decode', { url: '/api/profile/%zz' }, 400, 'malformed_request'],
     ['an id that is none', { url: '/api/profile/12' }, 400, 'validation_failed'],
+    ['an id as a URN', { url: `/api/profile/urn:uuid:${id}` }, 400, 'validation_failed'],
+    ['an id in capitals', { url: `/api/profile/${id.toUpperCase()}` }, 400, 'validation_failed'],
+    ['two addresses for the mail', { url: '/api/dev/mail?to=a&to=b' }, 400, 'malformed_request'],
     ['an unknown address', { url: '/api/nothing' }, 404, 'not_found'],
     ['a method that the address lacks', { method: 'DELETE', url: '/api/subjects' }, 404, 'not_found'],
     ['a call of the signed-in by a visitor', { url: '/api/logout' }, 401, 'unauthenticated'],
@@ -96,6 +101,12 @@ describe('the API', () => {
     } finally {
       await allowing.stop();
     }
+  });
+
+  it('cuts off a request that arrives too slowly', () => {
+    const { headersTimeout, requestTimeout } = test.app.server;
+    // Node exchanges the two where the first is longer, and then waits a minute for a body.
+    expect(headersTimeout).toBeLessThanOrEqual(requestTimeout);
   });
 
   it('may not be framed, sniffed or cached', async () => {

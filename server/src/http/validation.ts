@@ -25,13 +25,17 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpP
 
 const problemOf = (validate: ValidateFunction, value: unknown): HttpError | undefined => {
   if (!validate(value)) return toHttpError(validate.errors ?? []);
-  // PostgreSQL's text cannot hold it.
-  if (hasNul(value)) return new HttpError('malformed_request', 'Text must not contain the NUL character.');
+  if (!isStorable(value)) {
+    return new HttpError('malformed_request', 'Text must not contain NUL or half a character.');
+  }
 };
 
-const hasNul = (value: unknown): boolean => {
-  if (typeof value === 'string') return value.includes('\0');
-  return typeof value === 'object' && value !== null && Object.values(value).some(hasNul);
+/** PostgreSQL holds neither NUL nor, in JSON, one half of a surrogate pair without the other. */
+const unstorable = /[\0\p{Surrogate}]/u;
+
+const isStorable = (value: unknown): boolean => {
+  if (typeof value === 'string') return !unstorable.test(value);
+  return typeof value !== 'object' || value === null || Object.values(value).every(isStorable);
 };
 
 /** Enough for any form; a body that is wrong a thousand times needs no answer as long. */

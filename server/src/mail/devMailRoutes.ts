@@ -13,7 +13,8 @@ const shown = 50;
 export const devMailRoutes: FastifyPluginAsync = async (app) => {
   const folder = mailFolderOf(app.config);
 
-  app.get<{ Querystring: { to?: string } }>('/dev/mail', async (request, reply) => {
+  const schema = { querystring: { type: 'object', properties: { to: { type: 'string' } } } };
+  app.get<{ Querystring: { to?: string } }>('/dev/mail', { schema }, async (request, reply) => {
     if (!isFromThisMachine(request)) throw new HttpError('not_found', 'There is nothing at this address.');
     const { to } = request.query;
     const names = await readdir(folder).catch(() => []);

@@ -50,8 +50,9 @@ export class ServerProcess {
     return this.#ended;
   }
 
-  async end(signal: NodeJS.Signals): Promise<number | null> {
-    this.#child.kill(signal);
+  /** @param signals sent one after the other */
+  async end(...signals: NodeJS.Signals[]): Promise<number | null> {
+    for (const signal of signals) this.#child.kill(signal);
     return this.#ended;
   }
 }

@@ -52,6 +52,8 @@ describe('a registration', () => {
     ['a short password', { password: 'short' }],
     ['a password of more than 128 characters', { password: 'x'.repeat(129) }],
     ['a name of blanks', { name: '   ' }],
+    ['a name of two lines', { name: 'Asha\nRao' }],
+    ['a name that turns the text around it', { name: 'Asha \u202Eoar' }],
     ['no e-mail address', { email: 'asha' }],
   ])('is refused with %s', (_, change) => {
     expect(accepts(body, { ...details, ...change })).toBe(false);
@@ -87,6 +89,8 @@ describe('a booking request', () => {
     ['a duration as a number', { duration: 1 }],
     ['a price of one’s own', { price: 1 }],
     ['an id that is none', { tutor: ':1' }],
+    ['an id in capitals', { tutor: '01936E5A-0000-7000-8000-00000000000A' }],
+    ['an id as a URN', { tutor: `urn:uuid:${id}` }],
   ])('is refused with %s', (_, change) => {
     expect(accepts(body, { ...request, ...change })).toBe(false);
   });

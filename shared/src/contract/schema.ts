@@ -11,14 +11,22 @@ export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Ty
 export const OneOf = <const T extends readonly string[]>(values: T) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...values] });
 
-export const Id = Type.String({ format: 'uuid' });
+/** A UUID in lower case, as the server writes it: one id has one spelling, which can be compared as text. */
+export const Id = Type.String({
+  pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
+  description: 'an id',
+});
 /** ISO 8601 with an offset or Z. */
 export const Instant = Type.String({ format: 'date-time' });
 export const Email = Type.String({ format: 'email', maxLength: limits.emailCharacters });
+/**
+ * One line of any script. Names stand inside the sentences of mails and screens, so they hold nothing that breaks a line
+ * or turns the direction of the text around them.
+ */
 export const PersonName = Type.String({
   minLength: 1,
   maxLength: limits.nameCharacters,
-  pattern: '\\S',
+  pattern: '^(?=.*\\S)[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
   description: 'a name',
 });
 export const NewPassword = Type.String({

@@ -1,0 +1,107 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { makeTemporaryFolder, removeDataDir } from '../testing/temporaryFolder';
+import { startTestApp, type TestApp } from '../testing/testApp';
+
+const files: Record<string, string> = {
+  'shell.json': JSON.stringify({
+    baseUrl: '/shell/1.0.0/',
+    scripts: ['shell.0a1b2c3d.js'],
+    preload: [],
+    fonts: [],
+    icon: null,
+  }),
+  'registry.json': JSON.stringify({
+    remotes: {
+      'mf-public': {
+        baseUrl: '/mf-public/1.0.0/',
+        entry: 'remoteEntry.js',
+        remote: { basePath: '/', routes: [{ path: '/tutors', files: [] }] },
+      },
+    },
+  }),
+  'shell/1.0.0/shell.0a1b2c3d.js': 'start()',
+  'mf-public/1.0.0/remote.json': '{}',
+};
+
+let test: TestApp;
+let distDir: string;
+beforeAll(async () => {
+  distDir = await makeTemporaryFolder(0o700);
+  for (const [path, content] of Object.entries(files)) {
+    const file = join(distDir, 'dist', path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
+  await writeFile(join(distDir, 'secret.txt'), 'not for anyone');
+  test = await startTestApp({ distDir: join(distDir, 'dist') });
+});
+afterAll(async () => {
+  await test.stop();
+  await removeDataDir(distDir);
+});
+
+const get = (url: string) => test.browser().request({ url });
+
+describe('the document', () => {
+  it.each([
+    ['/tutors', 200],
+    ['/nowhere', 404],
+    ['//', 404],
+    ['//other.example', 404],
+    ['/%00', 404],
+  ])('answers %s with %d', async (url, status) => {
+    const response = await get(url);
+    expect(response.statusCode).toBe(status);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  it('carries who is signed in, whose name cannot end the element that it stands in', async () => {
+    const name = '</script><script>alert(1)</script><!--';
+    const { browser } = await test.signedIn('student', { name });
+    const { body } = await browser.request({ url: '/tutors' });
+    const [, json = ''] =
+      /<script type="application\/json" id="paadam-session">(.*?)<\/script>/.exec(body) ?? [];
+    expect(JSON.parse(json).data.name).toBe(name);
+  });
+
+  it('runs scripts of this site only', async () => {
+    const policy = String((await get('/tutors')).headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toContain('unsafe');
+  });
+});
+
+describe('a file', () => {
+  it.each([
+    ['/shell/1.0.0/shell.0a1b2c3d.js', 'public, max-age=31536000, immutable'],
+    ['/mf-public/1.0.0/remote.json', 'no-cache'],
+    ['/registry.json', 'no-cache'],
+  ])('%s is kept as long as its name tells: %s', async (url, cacheControl) => {
+    const { statusCode, headers } = await get(url);
+    expect([statusCode, headers['cache-control']]).toEqual([200, cacheControl]);
+  });
+
+  it('that is missing is no document, and is not kept', async () => {
+    const { statusCode, headers } = await get('/shell/1.0.0/shell.ffffffff.js');
+    expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
+    expect(headers['content-type']).toMatch(/^text\/plain/);
+  });
+
+  it.each([
+    '/shell/../../secret.txt',
+    '/shell/..%2f..%2fsecret.txt',
+    '/shell/%2e%2e/%2e%2e/secret.txt',
+    '/mf-x%2f..%2f..%2fsecret.txt',
+    '/sample-data/..%2fpackage.json',
+    '/sample-data/..%5cpackage.json',
+    '/sample-data/%2fetc%2fpasswd',
+    '/shell/%00',
+  ])('is not found outside of its folder by %s', async (url) => {
+    const response = await get(url);
+    expect(response.statusCode).toBeGreaterThanOrEqual(400);
+    expect(response.statusCode).toBeLessThan(500);
+    expect(response.body).not.toContain('not for anyone');
+  });
+});
