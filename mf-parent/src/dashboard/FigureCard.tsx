@@ -18,16 +18,18 @@ const Figure = styled(Card)`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: var(--paadam-space-3);
-  min-height: 7rem;
+  gap: var(--paadam-space-2);
+  min-height: 7.375rem;
+  /* Three in a row on a tablet leave each label one line. */
+  padding-inline: var(--paadam-space-5);
 `;
 
 const Sign = styled.span<{ $tile: TileName }>`
   flex: none;
   display: grid;
   place-items: center;
-  width: 3rem;
-  height: 3rem;
+  width: 2.75rem;
+  height: 2.75rem;
   border-radius: var(--paadam-radius-control);
   color: var(--paadam-tile-${({ $tile }) => $tile}-ink);
   background: var(--paadam-tile-${({ $tile }) => $tile}-ground);

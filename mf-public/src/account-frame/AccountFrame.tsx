@@ -25,7 +25,8 @@ const Columns = styled.div`
     clamp(var(--paadam-space-12), 7vw, var(--paadam-space-20));
 
   @media (min-width: 60rem) {
-    grid-template-columns: minmax(0, 30rem) minmax(0, 24rem);
+    grid-template-columns: minmax(0, 30rem) minmax(0, 28rem);
+    justify-content: space-between;
   }
 `;
 
@@ -48,7 +49,8 @@ const Beside = styled.aside`
     font-size: var(--paadam-text-28);
   }
 
-  & svg {
+  & > svg {
+    width: min(24rem, 100%);
     height: auto;
   }
 `;

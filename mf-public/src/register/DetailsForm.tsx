@@ -82,7 +82,8 @@ export function DetailsForm({ details, onChange, children }: DetailsFormProps) {
           label="Password"
           required
           error={errorOf('password')}
-          hint={`At least ${limits.passwordCharacters.min} characters`}
+          // Its error says the same again.
+          hint={errorOf('password') ? undefined : `At least ${limits.passwordCharacters.min} characters`}
         >
           <PasswordField
             name="password"

@@ -1,7 +1,7 @@
 import type { Tutor } from '@paadam/shared/contract';
 import { formatRupees } from '@paadam/shared/domain';
 import { useHasPage } from '@paadam/shared/portal';
-import { Avatar, LinkButton, StarRating } from '@paadam/shared/ui';
+import { Avatar, EmailText, LinkButton, StarRating } from '@paadam/shared/ui';
 import { useId } from 'react';
 import { Bio } from './Bio';
 import { TutorFacts } from './TutorFacts';
@@ -23,7 +23,9 @@ export function TutorCard({ tutor }: { tutor: Tutor }) {
             {name}
           </h3>
           <StarRating average={rating.average} count={rating.count} />
-          <Email>{email}</Email>
+          <Email>
+            <EmailText>{email}</EmailText>
+          </Email>
         </div>
       </Head>
       <TutorSubjects ids={subjects} />

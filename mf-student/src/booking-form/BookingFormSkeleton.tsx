@@ -1,32 +1,59 @@
 import { Card, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
-import { Fields, Room, Times, What } from './bookingFormParts';
+import { styled } from 'styled-components';
+import { Fields, Room, Times, What, When } from './bookingFormParts';
 import { OpenTimesSkeleton } from './OpenTimesSkeleton';
 
 const control = 'var(--paadam-radius-control)';
+
+const Who = styled(Card)`
+  display: flex;
+  align-items: center;
+  gap: var(--paadam-space-4);
+`;
+
+const Stack = styled.div`
+  display: grid;
+  gap: var(--paadam-space-2);
+`;
+
+/** A label and its control. */
+const fieldBone = (
+  <Stack>
+    <Skeleton width="6rem" height="1.3rem" />
+    <Skeleton height="2.75rem" radius={control} />
+  </Stack>
+);
 
 /** The page's shape while the tutor's profile is on its way. */
 export function BookingFormSkeleton() {
   return (
     <>
       <VisuallyHidden role="status">Loading the tutor…</VisuallyHidden>
-      <Card aria-hidden>
-        <Skeleton width="18rem" height="5rem" />
-      </Card>
+      <Who aria-hidden>
+        <Skeleton width="4.5rem" height="4.5rem" radius="50%" />
+        <Stack>
+          <Skeleton width="11rem" height="1.4rem" />
+          <Skeleton width="9rem" height="1.2rem" />
+          <Skeleton width="8rem" height="1.2rem" />
+        </Stack>
+      </Who>
       <Room aria-hidden>
         <Card>
           <Fields as="div">
+            <When>
+              {fieldBone}
+              {fieldBone}
+            </When>
             <What>
-              {[1, 2, 3].map((field) => (
-                <div key={field}>
-                  <Skeleton width="6rem" />
-                  <Skeleton height="2.75rem" radius={control} />
-                </div>
-              ))}
+              {fieldBone}
               <Skeleton height="7rem" radius={control} />
               <Skeleton height="3.25rem" radius={control} />
             </What>
             <Times>
-              <OpenTimesSkeleton />
+              <Stack>
+                <Skeleton width="6rem" height="2.75rem" radius={control} />
+                <OpenTimesSkeleton />
+              </Stack>
             </Times>
           </Fields>
         </Card>

@@ -39,13 +39,16 @@ const DayButton = styled.button`
     font-size: var(--paadam-text-16);
   }
 
-  /* Below the figure: there are open times. */
-  &:not(:disabled)::after {
+  /* Below the figure: there are open times. Where there are none it keeps its room, so that all days are alike. */
+  &::after {
     content: '';
     width: 0.3125rem;
     height: 0.3125rem;
     margin-top: 0.1875rem;
     border-radius: 50%;
+  }
+
+  &[data-open]::after {
     background: var(--paadam-brand);
   }
 
@@ -53,15 +56,15 @@ const DayButton = styled.button`
     background: var(--paadam-hover);
   }
 
-  &:disabled {
+  &:not([data-open]) {
     color: var(--paadam-muted);
   }
 
-  &:disabled[data-chosen] {
+  &:not([data-open])[data-chosen] {
     border-color: var(--paadam-edge);
   }
 
-  &:disabled b {
+  &:not([data-open]) b {
     font-weight: var(--paadam-weight-body);
   }
 
@@ -89,6 +92,7 @@ export function DayChoice({ days, byDay, chosen, onChoose }: DayChoiceProps) {
               type="button"
               disabled={count === 0}
               aria-pressed={count > 0 && day === chosen}
+              data-open={count > 0 || undefined}
               data-chosen={day === chosen || undefined}
               onClick={() => onChoose(day)}
             >

@@ -41,6 +41,11 @@ const TimeButton = styled.button`
     background: var(--paadam-brand-soft);
   }
 
+  &:disabled {
+    border-color: var(--paadam-line);
+    color: var(--paadam-muted);
+  }
+
   &[aria-pressed='true'] {
     color: var(--paadam-on-brand);
     border-color: var(--paadam-brand);

@@ -1,6 +1,6 @@
 import type { Profile } from '@paadam/shared/contract';
 import { formatRupees } from '@paadam/shared/domain';
-import { Avatar, Card, StarRating } from '@paadam/shared/ui';
+import { Avatar, Card, EmailText, StarRating } from '@paadam/shared/ui';
 import { styled } from 'styled-components';
 
 const Line = styled(Card)`
@@ -44,7 +44,9 @@ export function TutorCard({ tutor }: { tutor: Profile }) {
       <Avatar name={name} src={profileUrl} size={72} />
       <Who>
         <h2>{name}</h2>
-        <p>{email}</p>
+        <p>
+          <EmailText>{email}</EmailText>
+        </p>
         {rating && <StarRating {...rating} />}
       </Who>
       {typeof hourlyRate === 'number' && (

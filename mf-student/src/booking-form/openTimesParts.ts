@@ -19,9 +19,12 @@ export const Head = styled.div`
     font-size: var(--paadam-text-18);
   }
 
+  /* On a line of its own it fills the line: the arrows stay at the end. */
   & > div {
+    flex: 1 0 auto;
     display: flex;
     align-items: center;
+    justify-content: end;
     font-size: var(--paadam-text-14);
     color: var(--paadam-muted);
   }

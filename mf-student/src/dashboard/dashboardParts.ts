@@ -38,6 +38,11 @@ export const Title = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: var(--paadam-space-1) var(--paadam-space-3);
+
+  & > * {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
 `;
 
 export const Muted = styled.p`

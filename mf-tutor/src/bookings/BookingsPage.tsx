@@ -15,7 +15,7 @@ export default function BookingsPage() {
   const { list, reload } = useOwnBookings('tutor');
   const now = useNow();
   const groupsElement = useRef<HTMLDivElement>(null);
-  const focusList = useCallback(() => groupsElement.current?.focus(), []);
+  const focusList = useCallback(() => groupsElement.current?.focus({ preventScroll: true }), []);
   const { decision, decide, close } = useDecision(focusList);
   const page = dataOf(list);
   const groups = page && groupBookings(page.bookings, now);

@@ -8,6 +8,7 @@ import {
   usePaadamSelector,
 } from '@paadam/shared/state';
 import { Button, Dialog, Notice } from '@paadam/shared/ui';
+import { styled } from 'styled-components';
 import type { Decision } from './Decision';
 
 export interface StatusDialogProps {
@@ -15,6 +16,11 @@ export interface StatusDialogProps {
   decision: Decision | null;
   onClose: () => void;
 }
+
+/* A time that breaks between its figures and its half of the day is misread. */
+const Moment = styled.span`
+  white-space: nowrap;
+`;
 
 /** Asks before a booking's status is changed, and says why where it was not. */
 export function StatusDialog({ decision, onClose }: StatusDialogProps) {
@@ -57,7 +63,7 @@ export function StatusDialog({ decision, onClose }: StatusDialogProps) {
       {decision && (
         <p>
           Change the booking of <strong>{decision.booking.student.name}</strong> on{' '}
-          {formatMoment(decision.booking.dateTime)} ({decision.booking.subject.name}) to{' '}
+          <Moment>{formatMoment(decision.booking.dateTime)}</Moment> ({decision.booking.subject.name}) to{' '}
           <strong>{decision.status}</strong>?
         </p>
       )}

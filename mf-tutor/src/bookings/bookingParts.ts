@@ -51,6 +51,11 @@ export const Top = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: var(--paadam-space-1) var(--paadam-space-3);
+
+  & > * {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
 `;
 
 export const Muted = styled.p`
@@ -85,6 +90,8 @@ export const Past = styled.details`
     }
 
     & > svg {
+      /* The arrow, not the space around it, begins where the list does. */
+      margin-inline: -0.375rem;
       transition: rotate var(--paadam-motion-fast) var(--paadam-ease);
     }
   }

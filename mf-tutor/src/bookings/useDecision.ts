@@ -5,7 +5,7 @@ import {
   usePaadamSelector,
 } from '@paadam/shared/state';
 import { useToast } from '@paadam/shared/ui';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Decision } from './Decision';
 
 /**
@@ -18,6 +18,7 @@ export const useDecision = (onTaken: () => void) => {
   const showToast = useToast();
   const move = usePaadamSelector(selectBookingMove);
   const [decision, setDecision] = useState<Decision | null>(null);
+  const justTaken = useRef(false);
 
   const close = useCallback(() => {
     setDecision(null);
@@ -28,9 +29,16 @@ export const useDecision = (onTaken: () => void) => {
   useEffect(() => {
     if (!taken || !decision) return;
     showToast(`The booking of ${decision.booking.student.name} is ${decision.status}`);
+    justTaken.current = true;
     close();
+  }, [taken, decision, showToast, close]);
+
+  // As long as the dialog is open, nothing outside of it takes the focus.
+  useEffect(() => {
+    if (decision || !justTaken.current) return;
+    justTaken.current = false;
     onTaken();
-  }, [taken, decision, showToast, close, onTaken]);
+  }, [decision, onTaken]);
 
   // What was asked on this page is not asked on the next.
   useEffect(() => () => void dispatch(bookingsActions.statusChangeClosed()), [dispatch]);

@@ -1,6 +1,6 @@
 import { authActions, selectSignOut, usePaadamDispatch, usePaadamSelector } from '@paadam/shared/state';
 import { Button, Sheet } from '@paadam/shared/ui';
-import { LogOut, Menu } from 'lucide-react';
+import { LogOut, PanelLeft } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PanelItem, type PanelLink } from './PanelItem';
@@ -76,7 +76,7 @@ export function Panel({ title, subTitle, links, logOutLabel = 'Logout', children
               aria-label={`${title} menu`}
               onClick={() => setOpenAt(key)}
             >
-              <Menu size={18} aria-hidden />
+              <PanelLeft size={18} aria-hidden />
               Menu
             </Button>
           </PhoneOnly>

@@ -43,20 +43,12 @@ export const Title = styled.p`
   font-size: var(--paadam-text-18);
   font-weight: var(--paadam-weight-heading);
   line-height: 1.3;
-
-  ${wide} {
-    padding-inline: var(--paadam-space-3);
-  }
 `;
 
 export const SubTitle = styled.p`
   font-size: var(--paadam-text-14);
   line-height: 1.4;
   color: var(--paadam-muted);
-
-  ${wide} {
-    padding-inline: var(--paadam-space-3);
-  }
 `;
 
 export const PhoneOnly = styled.div`
@@ -84,7 +76,8 @@ export const LogOutButton = styled(Button)`
   && {
     justify-content: flex-start;
     gap: var(--paadam-space-3);
-    padding-inline: var(--paadam-space-3);
+    /* Less the button's edge, which the links do not have. */
+    padding-inline: calc(var(--paadam-space-3) - 1px);
     font-weight: var(--paadam-weight-strong);
     color: var(--paadam-muted);
   }

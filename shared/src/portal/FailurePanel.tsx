@@ -16,6 +16,7 @@ export function FailurePanel({ title, children, onRetry, busy }: FailurePanelPro
   const home = useHome();
   return (
     <ErrorState
+      asPage
       title={`${title} is not available right now`}
       onRetry={onRetry}
       busy={busy}

@@ -1,6 +1,6 @@
 import { renderInHost } from '@paadam/shared/test-harness';
 import { screen } from '@testing-library/react';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, startTransition, useState } from 'react';
 import { LazyPage } from './LazyPage';
 import { PortalProvider } from './PortalContext';
 
@@ -81,4 +81,30 @@ test('another page takes the first one’s place, also after a failure', async (
   await user.click(screen.getByRole('button', { name: 'Go on' }));
   expect(await screen.findByRole('heading', { name: 'Second' })).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('the page before stays while the next one’s code comes, under a bar that says so', async () => {
+  let arrive: (page: Module) => void = () => {};
+  const loadFirst = async () => pageCalled('First');
+  const loadSecond = () => new Promise<Module>((resolve) => (arrive = resolve));
+  function Pages() {
+    const [load, setLoad] = useState<() => Promise<Module>>(() => loadFirst);
+    return (
+      <>
+        <button type="button" onClick={() => startTransition(() => setLoad(() => loadSecond))}>
+          Go on
+        </button>
+        <LazyPage load={load} />
+      </>
+    );
+  }
+  const { user } = renderInHost(<Pages />);
+  expect(await screen.findByRole('heading', { name: 'First' })).toBeVisible();
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  expect(await screen.findByRole('progressbar', { name: 'Loading page' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'First' })).toBeVisible();
+  arrive(pageCalled('Second'));
+  expect(await screen.findByRole('heading', { name: 'Second' })).toBeVisible();
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
 });

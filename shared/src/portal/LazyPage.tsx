@@ -1,8 +1,10 @@
+import { ProgressBar } from '@paadam/shared/ui';
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useState } from 'react';
 import { FailureBoundary } from './FailureBoundary';
 import { FailurePanel } from './FailurePanel';
 import { PageSkeleton } from './PageSkeleton';
 import { usePortal } from './PortalContext';
+import { usePageUnderWay, whileUnderWay } from './pageUnderWay';
 
 type LoadPage = () => Promise<{ default: ComponentType }>;
 
@@ -11,7 +13,7 @@ const latest = new WeakMap<LoadPage, LazyExoticComponent<ComponentType>>();
 
 const renew = (load: LoadPage) => {
   const page = lazy(() =>
-    load().catch((error: unknown) => {
+    whileUnderWay(load()).catch((error: unknown) => {
       latest.delete(load);
       throw error;
     }),
@@ -33,6 +35,7 @@ export function LazyPage({ load }: { load: LoadPage }) {
   // The router keeps this component from page to page.
   if (shown.load !== load) setShown(show(load));
   const { Page } = shown;
+  const underWay = usePageUnderWay();
   return (
     <FailureBoundary
       resetKey={Page}
@@ -42,6 +45,7 @@ export function LazyPage({ load }: { load: LoadPage }) {
         </FailurePanel>
       )}
     >
+      <ProgressBar active={underWay} />
       <Suspense fallback={<PageSkeleton />}>
         <Page />
       </Suspense>

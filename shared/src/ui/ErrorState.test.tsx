@@ -14,3 +14,10 @@ test('offers no Retry where it cannot help', () => {
   render(<ErrorState title="This booking is not yours" />);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
+
+test('is the page’s heading where it stands in for a page, and takes the focus as one', () => {
+  render(<ErrorState asPage title="The tutor panel is not available right now" />);
+  const heading = screen.getByRole('heading', { level: 1 });
+  heading.focus();
+  expect(heading).toHaveFocus();
+});

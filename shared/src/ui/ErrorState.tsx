@@ -15,15 +15,27 @@ export interface ErrorStateProps {
   busy?: boolean;
   /** Beside Retry: another way on. */
   action?: ReactNode;
+  /** It stands in for a whole page, so that its title is the page's heading. */
+  asPage?: boolean;
   className?: string;
 }
 
 /** Stands where content would, when it could not be loaded. Read out at once. */
-export function ErrorState({ title, children, onRetry, busy = false, action, className }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  children,
+  onRetry,
+  busy = false,
+  action,
+  asPage = false,
+  className,
+}: ErrorStateProps) {
   return (
-    <StatePanel role="alert" className={className}>
+    <StatePanel role="alert" className={className} $page={asPage}>
       <FailureDrawing />
-      <StateTitle>{title}</StateTitle>
+      <StateTitle as={asPage ? 'h1' : 'p'} tabIndex={asPage ? -1 : undefined}>
+        {title}
+      </StateTitle>
       {children && <StateText>{children}</StateText>}
       {(onRetry || action) && (
         <StateAction>

@@ -18,6 +18,7 @@ const Anchor = styled.a`
   }
 
   &:not(:focus) {
+    opacity: 0;
     translate: 0 -200%;
   }
 `;

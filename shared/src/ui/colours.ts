@@ -28,6 +28,8 @@ export type ColourName =
   | 'bad-strong'
   | 'bad-soft'
   | 'on-bad'
+  | 'banner'
+  | 'on-banner'
   | 'sheet'
   | TileColour;
 
@@ -58,6 +60,8 @@ export const lightColours: Palette = {
   'bad-strong': '#8C1C16',
   'bad-soft': '#FCEBE8',
   'on-bad': '#FFFFFF',
+  banner: '#0B6B53',
+  'on-banner': '#FFFFFF',
   sheet: '#F8F4EA',
   'tile-green-ground': '#DDF0E6',
   'tile-green-ink': '#0B5E48',
@@ -102,6 +106,8 @@ export const darkColours: Palette = {
   'bad-strong': '#FFABA3',
   'bad-soft': '#3B201E',
   'on-bad': '#2B0906',
+  banner: '#173A30',
+  'on-banner': '#DDF3EA',
   sheet: '#C9D3CC',
   'tile-green-ground': '#173A2F',
   'tile-green-ink': '#8CDCC0',

@@ -23,6 +23,7 @@ export const HintText = styled.p`
 
 const ErrorLine = styled.p`
   display: flex;
+  align-items: start;
   gap: var(--paadam-space-2);
   font-size: var(--paadam-text-14);
   font-weight: var(--paadam-weight-strong);

@@ -8,6 +8,7 @@ export { CodeField, type CodeFieldProps } from './CodeField';
 export { type TileName, tileNames } from './colours';
 export { Dialog, type DialogProps } from './Dialog';
 export { type DrawingProps, mid, pencilGrey, soft, strong, token } from './drawing';
+export { EmailText } from './EmailText';
 export { EmptyState, type EmptyStateProps } from './EmptyState';
 export { ErrorState, type ErrorStateProps } from './ErrorState';
 export { Field, type FieldProps } from './Field';

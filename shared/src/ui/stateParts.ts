@@ -1,13 +1,13 @@
 import { styled } from 'styled-components';
 
 /** A state that takes the place of content: drawing, sentence, action, one below the other. */
-export const StatePanel = styled.div`
+export const StatePanel = styled.div<{ $page?: boolean }>`
   display: grid;
   justify-items: center;
   gap: var(--paadam-space-3);
   max-width: 30rem;
   margin-inline: auto;
-  padding: var(--paadam-space-8) var(--paadam-space-4);
+  padding: var(--paadam-space-${({ $page }) => ($page ? 16 : 8)}) var(--paadam-space-4);
   text-align: center;
 
   & > svg {

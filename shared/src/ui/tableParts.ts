@@ -28,7 +28,6 @@ export const TableHead = styled.thead.attrs({ role: 'rowgroup' })`
 export const TableBody = styled.tbody.attrs({ role: 'rowgroup' })`
   ${asCards} {
     display: grid;
-    gap: var(--paadam-space-3);
   }
 `;
 
@@ -61,15 +60,22 @@ export const BodyRow = styled.tr.attrs({ role: 'row' })`
     border-bottom: 1px solid var(--paadam-line);
   }
 
+  /* Lines between them, and no boxes: they mostly stand in a card already. */
   ${asCards} {
     display: grid;
-    gap: var(--paadam-space-2);
-    padding: var(--paadam-space-4);
-    border: 1px solid var(--paadam-line);
-    border-radius: var(--paadam-radius-control);
+    gap: var(--paadam-space-1);
+    padding-block: var(--paadam-space-4);
+
+    &:not(:last-child) {
+      border-bottom: 1px solid var(--paadam-line);
+    }
 
     &:not(:last-child) > * {
       border-bottom: 0;
+    }
+
+    &:last-child {
+      padding-bottom: 0;
     }
   }
 `;
@@ -86,6 +92,13 @@ export const Cell = styled.td<{ $end: boolean; $first: boolean; scope?: string |
   ${({ $first }) => $first && first}
   ${flushEnds}
 
+  /* A name of one endless word breaks before it pushes the last column out; ordinary words have room. */
+  & > div {
+    min-width: 5.75rem;
+    text-wrap: balance;
+    overflow-wrap: anywhere;
+  }
+
   ${asCards} {
     display: flex;
     align-items: baseline;
@@ -94,11 +107,12 @@ export const Cell = styled.td<{ $end: boolean; $first: boolean; scope?: string |
     padding: 0;
     text-align: start;
 
-    &[data-label] > div {
+    & > div {
       min-width: 0;
+    }
+
+    &[data-label] > div {
       text-align: end;
-      text-wrap: balance;
-      overflow-wrap: anywhere;
     }
 
     /* The column's header again, for the eye: assistive technology has it from the header row. */

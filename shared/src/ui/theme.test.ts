@@ -31,6 +31,7 @@ const texts = [
   ...on(['on-brand'], ['brand', 'brand-strong']),
   ...on(['on-bad'], ['bad', 'bad-strong']),
   ...on(['on-accent'], ['accent']),
+  ...on(['on-banner'], ['banner']),
   ...(['good', 'warn', 'bad'] as const).map((tone) => [tone, `${tone}-soft`] as const),
   ...tileNames.map((tile) => [`tile-${tile}-ink`, `tile-${tile}-ground`] as const),
 ];

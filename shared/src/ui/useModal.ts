@@ -11,7 +11,8 @@ interface Modal {
 /**
  * Ties `open` to a native modal `<dialog>`: the browser makes the rest of the page inert, keeps focus inside and
  * gives it back at the end. Spread the result on the `<dialog>`; everything visible in it stands in one child that
- * covers it, so that a click on the dialog itself is one on the backdrop.
+ * covers it, so that a click on the dialog itself is one on the backdrop. A control with `data-first-focus` gets the
+ * focus when it opens.
  */
 export function useModal({ open, onClose, busy }: Modal) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -20,6 +21,8 @@ export function useModal({ open, onClose, busy }: Modal) {
     const dialog = ref.current;
     if (!dialog || !open) return;
     dialog.showModal();
+    // Else the browser takes the first control, which is the one that closes.
+    dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus();
     // Closed here, also when it leaves the page while open: only close() gives focus back.
     return () => dialog.close();
   }, [open]);

@@ -4,8 +4,12 @@ import { styled } from 'styled-components';
 import { bannerDismissal } from './bannerDismissal';
 
 const Strip = styled.aside`
-  color: var(--paadam-on-brand);
-  background: var(--paadam-brand);
+  color: var(--paadam-on-banner);
+  background: var(--paadam-banner);
+
+  @media print {
+    display: none;
+  }
 `;
 
 const Line = styled.div`
@@ -20,6 +24,11 @@ const Line = styled.div`
     flex: 1;
     padding-block: var(--paadam-space-2);
     font-size: var(--paadam-text-14);
+  }
+
+  /* In the middle of the window, not of what the button leaves. */
+  @media (min-width: 48rem) {
+    padding-inline-start: 4.5rem;
     text-align: center;
   }
 
@@ -29,6 +38,8 @@ const Line = styled.div`
     flex: none;
     width: 2.75rem;
     height: 2.75rem;
+    /* The cross, not the space around it, ends where the page's content does. */
+    margin-inline-end: calc(-1 * var(--paadam-space-3));
     border: 0;
     border-radius: var(--paadam-radius-control);
     color: inherit;

@@ -21,12 +21,16 @@ const Head = styled.header`
   border-bottom: 1px solid var(--paadam-line);
   background: color-mix(in srgb, var(--paadam-paper) 94%, transparent);
   backdrop-filter: blur(8px);
+
+  @media print {
+    position: static;
+  }
 `;
 
 const Main = styled.main`
   flex: 1;
-  /* The footer stays below the fold while a page is on its way, so that nothing jumps when it arrives. */
-  min-height: 80vh;
+  /* With the navigation as high as the window: the footer starts below the fold, and nothing that is seen jumps when the page arrives. */
+  min-height: calc(100vh - 4rem);
 `;
 
 /** What stands around every page, and outlives the failure of any portal. */

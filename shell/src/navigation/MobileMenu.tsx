@@ -10,6 +10,12 @@ import { wideScreen } from './wideScreen';
 
 const Narrow = styled.div`
   margin-inline-start: auto;
+  /* The sign, not the space around it, ends where the page's content does. */
+  margin-inline-end: -0.625rem;
+
+  & > button {
+    padding-inline: 0;
+  }
 
   @media ${wideScreen} {
     display: none;
@@ -21,6 +27,13 @@ const Items = styled.ul`
   gap: var(--paadam-space-1);
   padding: 0;
   list-style: none;
+
+  /* What is the person's own, apart from the places. */
+  & + & {
+    margin-top: var(--paadam-space-4);
+    padding-top: var(--paadam-space-4);
+    border-top: 1px solid var(--paadam-line);
+  }
 
   a {
     display: flex;
@@ -63,6 +76,8 @@ export function MobileMenu({ items }: { items: readonly NavItem[] }) {
                 </NavLink>
               </li>
             ))}
+          </Items>
+          <Items>
             {user ? (
               <SignedInItems profilePath={profilePaths[user.role]} onLogOut={close} />
             ) : (

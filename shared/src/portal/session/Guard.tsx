@@ -31,6 +31,7 @@ export function Guard({ roles, visitor, children }: GuardProps) {
     case 'unknown':
       return (
         <ErrorState
+          asPage
           title="We could not check who is signed in"
           onRetry={() => dispatch(authActions.sessionCheckRequested())}
         >

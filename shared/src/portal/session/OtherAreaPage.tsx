@@ -1,16 +1,23 @@
 import type { AuthData } from '@paadam/shared/contract';
 import type { Role } from '@paadam/shared/domain';
 import { LinkButton, PageTitle } from '@paadam/shared/ui';
+import { LostDrawing } from '@paadam/shared/ui/LostDrawing';
 import { styled } from 'styled-components';
 import { useHome, useLanding } from '../HostContext';
 
 const Page = styled.div`
   display: grid;
-  justify-items: start;
+  justify-items: center;
   gap: var(--paadam-space-6);
   max-width: 40rem;
   margin-inline: auto;
-  padding: var(--paadam-space-16) var(--paadam-space-4);
+  padding: var(--paadam-space-12) var(--paadam-space-4);
+  text-align: center;
+
+  & > svg {
+    width: min(18rem, 70vw);
+    height: auto;
+  }
 `;
 
 const plural: Record<Role, string> = { student: 'students', parent: 'parents', tutor: 'tutors' };
@@ -22,6 +29,7 @@ export function OtherAreaPage({ roles, user }: { roles: readonly Role[]; user: A
   const whose = roles.map((role) => plural[role]).join(' and ');
   return (
     <Page>
+      <LostDrawing />
       <PageTitle lead={`You are signed in as ${user.name}, a ${user.role}.`}>
         {`This area is for ${whose}`}
       </PageTitle>

@@ -57,6 +57,7 @@ const typed = () => screen.getByRole('textbox', { name: 'Message', hidden: true 
 test('asks the same person to sign in; then the page goes on with what was typed, and so does the call', async () => {
   const { signIn, store } = await expireWhileTyping();
   expect(screen.getByRole('textbox', { name: 'Email Address' })).toHaveValue(asha.email);
+  expect(screen.getByLabelText('Password')).toHaveFocus();
   await signIn('right');
   await waitFor(() => expect(dialog()).not.toBeInTheDocument());
   expect(typed()).toHaveValue('Half a sent');

@@ -51,6 +51,8 @@ export function SignInForm({ email: knownEmail = '', children }: SignInFormProps
         <PasswordField
           name="password"
           autoComplete="current-password"
+          // Whose address is known has only this to fill in.
+          data-first-focus={knownEmail ? '' : undefined}
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
