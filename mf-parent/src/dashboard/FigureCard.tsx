@@ -18,21 +18,25 @@ const Figure = styled(Card)`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: var(--paadam-space-2);
+  gap: var(--paadam-space-3);
   min-height: 7.375rem;
-  /* Three in a row on a tablet leave each label one line. */
-  padding-inline: var(--paadam-space-5);
+  container-type: inline-size;
 `;
 
 const Sign = styled.span<{ $tile: TileName }>`
   flex: none;
   display: grid;
   place-items: center;
-  width: 2.75rem;
-  height: 2.75rem;
+  width: 3rem;
+  height: 3rem;
   border-radius: var(--paadam-radius-control);
   color: var(--paadam-tile-${({ $tile }) => $tile}-ink);
   background: var(--paadam-tile-${({ $tile }) => $tile}-ground);
+
+  /* Three in a row on a tablet: the label needs the line, or its second one moves the page when the figure comes. */
+  @container (max-width: 13rem) {
+    display: none;
+  }
 `;
 
 const Words = styled.div`
