@@ -1,10 +1,13 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Role } from '@paadam/shared/domain';
 import type { FastifyBaseLogger } from 'fastify';
 
 /** One route that a remote declares, as far as the document needs it. */
 export interface RemoteRoute {
   path: string;
+  /** Who may enter; absent: anyone. */
+  roles?: Role[];
   files: string[];
 }
 

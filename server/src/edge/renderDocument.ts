@@ -36,13 +36,21 @@ const preloadEntry = (url: string): string =>
 const firstPaint =
   ':root{color-scheme:light dark;background:#fbfaf6}@media(prefers-color-scheme:dark){:root{background:#101714}}body{margin:0}';
 
+/** Where a page is another role's, a sentence of the shell's own stands in; a visitor is led to the sign-in page. */
+const shownPath = (registry: Registry, pathname: string, session: SessionCheck | undefined): string => {
+  const roles = findRoute(registry, pathname)?.route.roles;
+  if (!roles || !session) return pathname;
+  if (!session.data) return '/login';
+  return roles.includes(session.data.role) ? pathname : '';
+};
+
 /**
  * @returns the HTML document of any page, with the data that the shell starts from and preloads of all that the
  *   page's first view needs
  */
 export const renderDocument = ({ shell, registry, session, pathname, styleNonce }: DocumentParts): string => {
   const ofShell = (file: string) => shell.baseUrl + file;
-  const found = findRoute(registry, pathname);
+  const found = findRoute(registry, shownPath(registry, pathname, session));
   const ofRemote = found
     ? [
         preloadEntry(found.row.baseUrl + found.row.entry),

@@ -1,0 +1,71 @@
+import type { AuthData } from '@paadam/shared/contract';
+import type { Role } from '@paadam/shared/domain';
+import type { Registry } from './portalFiles';
+import { renderDocument } from './renderDocument';
+
+const row = (name: string, routes: Registry['remotes'][string]['remote']['routes']) => ({
+  baseUrl: `/${name}/1.0.0/`,
+  entry: `${name}-entry.js`,
+  remote: { basePath: '/', routes },
+});
+const registry: Registry = {
+  remotes: {
+    'mf-public': row('mf-public', [
+      { path: '/', files: ['home.js'] },
+      { path: '/login', files: ['login.js'] },
+    ]),
+    'mf-tutor': row('mf-tutor', [{ path: '/tutor/bookings', roles: ['tutor'], files: ['bookings.js'] }]),
+  },
+};
+
+const person = (role: Role): AuthData => ({
+  id: '01936e5a-0000-7000-8000-000000000001',
+  role,
+  profileImg: null,
+  isVerified: true,
+  name: 'Asha',
+  email: 'asha@example.test',
+  children: [],
+  timeZone: 'Asia/Kolkata',
+});
+
+const preloadsOf = (pathname: string, role: Role | 'visitor' | 'unknown'): string[] => {
+  const data = role === 'visitor' || role === 'unknown' ? null : person(role);
+  const html = renderDocument({
+    shell: { baseUrl: '/shell/1.0.0/', scripts: ['shell.js'], preload: ['vendor.js'], fonts: [], icon: null },
+    registry,
+    session: role === 'unknown' ? undefined : { success: data !== null, message: '', data, token: null },
+    pathname,
+    styleNonce: 'nonce',
+  });
+  return [...html.matchAll(/<link rel="preload" as="script" href="([^"]+)">/g)].map(([, href = '']) => href);
+};
+
+const shell = '/shell/1.0.0/vendor.js';
+
+describe('the scripts that a document preloads', () => {
+  test.each<[string, Role | 'visitor' | 'unknown', string[]]>([
+    ['/', 'visitor', ['/mf-public/1.0.0/mf-public-entry.js', '/mf-public/1.0.0/home.js']],
+    ['/tutor/bookings', 'tutor', ['/mf-tutor/1.0.0/mf-tutor-entry.js', '/mf-tutor/1.0.0/bookings.js']],
+    ['/tutor/bookings', 'unknown', ['/mf-tutor/1.0.0/mf-tutor-entry.js', '/mf-tutor/1.0.0/bookings.js']],
+    ['/tutor/bookings', 'visitor', ['/mf-public/1.0.0/mf-public-entry.js', '/mf-public/1.0.0/login.js']],
+    ['/tutor/bookings', 'student', []],
+    ['/nowhere', 'student', []],
+  ])('at %s for a %s are those of the page that is shown', (pathname, role, expected) => {
+    expect(preloadsOf(pathname, role)).toEqual([shell, ...expected]);
+  });
+
+  test('come with CORS where webpack will ask another origin for them so, and without for the entry', () => {
+    const tutor = registry.remotes['mf-tutor'];
+    const elsewhere = { ...tutor, baseUrl: 'https://files.example/mf-tutor/1.0.0/' } as typeof tutor & object;
+    const html = renderDocument({
+      shell: { baseUrl: '/shell/1.0.0/', scripts: [], preload: [], fonts: [], icon: null },
+      registry: { remotes: { 'mf-tutor': elsewhere } },
+      session: undefined,
+      pathname: '/tutor/bookings',
+      styleNonce: 'nonce',
+    });
+    expect(html).toContain('href="https://files.example/mf-tutor/1.0.0/mf-tutor-entry.js">');
+    expect(html).toContain('href="https://files.example/mf-tutor/1.0.0/bookings.js" crossorigin>');
+  });
+});
