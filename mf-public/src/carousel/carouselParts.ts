@@ -41,7 +41,8 @@ export const Controls = styled.div`
   display: flex;
   justify-content: center;
   gap: var(--paadam-space-3);
-  margin-top: var(--paadam-space-6);
+  /* The view above takes its room for shadows back by a margin of -6. */
+  margin-top: var(--paadam-space-10);
 `;
 
 export const RoundButton = styled.button`
