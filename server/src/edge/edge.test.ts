@@ -21,6 +21,8 @@ const files: Record<string, string> = {
     },
   }),
   'shell/1.0.0/shell.0a1b2c3d.js': 'start()',
+  'shell/1.0.0/shell.0a1b2c3d.js.br': 'start(), in brotli',
+  'shell/1.0.0/shell.0a1b2c3d.js.gz': 'start(), in gzip',
   'mf-public/1.0.0/remote.json': '{}',
 };
 
@@ -81,6 +83,17 @@ describe('a file', () => {
   ])('%s is kept as long as its name tells: %s', async (url, cacheControl) => {
     const { statusCode, headers } = await get(url);
     expect([statusCode, headers['cache-control']]).toEqual([200, cacheControl]);
+  });
+
+  it.each([
+    ['gzip, br', 'br'],
+    ['gzip', 'gzip'],
+    ['', undefined],
+  ])('goes to who accepts "%s" as %s, and caches are told to keep them apart', async (accepted, encoding) => {
+    const headers = { 'accept-encoding': accepted };
+    const response = await test.browser().request({ url: '/shell/1.0.0/shell.0a1b2c3d.js', headers });
+    expect(response.headers['content-encoding']).toBe(encoding);
+    expect(response.headers.vary).toBe('accept-encoding');
   });
 
   it('that is missing is no document, and is not kept', async () => {

@@ -28,6 +28,7 @@ export const edge: FastifyPluginAsync = async (app) => {
       'cross-origin-resource-policy': 'cross-origin',
       'access-control-allow-origin': '*',
       'x-content-type-options': 'nosniff',
+      vary: 'accept-encoding',
     });
     return reply.sendFile(path, folder, { cacheControl: false });
   };
