@@ -20,4 +20,17 @@ describe('the session check', () => {
     expect(answer.data).toMatchObject({ id: meera.id, role: 'tutor', name: 'Meera', children: [] });
     expect(answer.token).toBe(meera.browser.cookies.get('token'));
   });
+
+  it('sets the token’s cookie again where it was lost or overwritten', async () => {
+    const { browser } = await test.signedIn('student');
+    const token = browser.cookies.get('token');
+    for (const spoil of [
+      () => browser.cookies.delete('token'),
+      () => browser.cookies.set('token', 'wrong'),
+    ]) {
+      spoil();
+      await browser.call(calls.refreshAuth);
+      expect(browser.cookies.get('token')).toBe(token);
+    }
+  });
 });

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Queryable } from '../db/openDatabase';
 import { currentSession } from './currentSession';
 import { childrenOf } from './queries';
-import { clearSessionCookies, sessionCookie } from './sessionCookies';
+import { clearSessionCookies, sessionCookie, setTokenCookie, tokenCookie } from './sessionCookies';
 import type { SessionUser } from './sessions';
 
 /** @returns the user as every portal knows them */
@@ -21,11 +21,12 @@ export const authDataOf = async (queryable: Queryable, user: SessionUser): Promi
 
 /**
  * The answer of `GET /refresh_auth`, also for a document that carries it. A cookie whose session has ended is
- * taken from the browser.
+ * taken from the browser, and a token's that was lost or overwritten is set again: scripts prefer it to all else.
  */
 export const sessionAnswer = async (request: FastifyRequest, reply: FastifyReply): Promise<SessionCheck> => {
   const session = request.session ?? (await currentSession(request));
   if (session) {
+    if (request.cookies[tokenCookie] !== session.csrfToken) setTokenCookie(reply, session.csrfToken);
     const data = await authDataOf(request.server.database, session.user);
     return { success: true, message: 'Signed in', data, token: session.csrfToken };
   }
