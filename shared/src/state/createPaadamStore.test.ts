@@ -1,4 +1,4 @@
-import { apiUrl, HttpResponse, http, list, server, startStore } from '@paadam/shared/test-harness';
+import { apiLog, apiUrl, HttpResponse, http, list, server, startStore } from '@paadam/shared/test-harness';
 import { createSlice } from '@reduxjs/toolkit';
 import { waitFor } from '@testing-library/react';
 import type { SagaIterator } from 'redux-saga';
@@ -71,11 +71,9 @@ test('after stop no saga answers, and what was under way comes to nothing', asyn
   const word = new Promise<void>((resolve) => {
     letAnswerCome = resolve;
   });
-  let answered = false;
   server.use(
     http.get(apiUrl('/subjects'), async () => {
       await word;
-      answered = true;
       return HttpResponse.json(list([]));
     }),
   );
@@ -88,8 +86,8 @@ test('after stop no saga answers, and what was under way comes to nothing', asyn
   paadam.addPortal({ name: 'mf-calling', saga: countAfterCall });
   paadam.stop();
   paadam.store.dispatch(counter.actions.asked());
+  const { answered } = apiLog;
   letAnswerCome();
-  await waitFor(() => expect(answered).toBe(true));
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await waitFor(() => expect(apiLog.answered).toBe(answered + 1));
   expect(countOf(paadam)).toBe(0);
 });

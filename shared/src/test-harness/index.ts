@@ -3,4 +3,5 @@ export { aBooking, anAuthData, aSubject, aTutor, failure, list, ok } from './fix
 export { aDeclaration, renderInHost } from './renderInHost';
 export { renderPortal } from './renderPortal';
 export { apiUrl, HttpResponse, http, server } from './server';
-export { aSessionCheck, startStore } from './startStore';
+export { aSessionCheck, startStore, testApi } from './startStore';
+export { apiLog, watchedApi } from './watchedApi';

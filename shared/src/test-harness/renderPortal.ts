@@ -1,9 +1,9 @@
-import { createApi } from '@paadam/shared/api';
 import type { AuthData } from '@paadam/shared/contract';
 import { hostPortal } from '@paadam/shared/mount';
 import type { RemoteDeclaration, RemoteModule } from '@paadam/shared/portal';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aSessionCheck, testApi } from './startStore';
 
 export interface RenderPortalOptions {
   remote: RemoteModule;
@@ -23,13 +23,8 @@ export const renderPortal = ({ remote, declaration, path, user: signedIn }: Rend
   const host = hostPortal({
     remote,
     declaration,
-    api: createApi('http://localhost/api'),
-    session: {
-      success: Boolean(signedIn),
-      message: '',
-      data: signedIn ?? null,
-      token: signedIn ? 'token' : null,
-    },
+    api: testApi(),
+    session: aSessionCheck(signedIn),
     path,
     routing: 'memory',
   });

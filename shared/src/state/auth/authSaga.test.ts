@@ -1,7 +1,7 @@
-import { createApi } from '@paadam/shared/api';
 import { limits, ownTimeZone } from '@paadam/shared/domain';
 import {
   anAuthData,
+  apiLog,
   apiUrl,
   aSessionCheck,
   failure,
@@ -10,6 +10,7 @@ import {
   ok,
   server,
   startStore,
+  testApi,
 } from '@paadam/shared/test-harness';
 import { waitFor } from '@testing-library/react';
 import { createPaadamStore } from '../createPaadamStore';
@@ -40,7 +41,7 @@ const secondsFromNow = (instant: string | null): number =>
   Math.round((Date.parse(String(instant)) - Date.now()) / 1000);
 
 describe('the check on start', () => {
-  const start = () => createPaadamStore({ api: createApi('http://localhost/api') }).store;
+  const start = () => createPaadamStore({ api: testApi() }).store;
 
   test('finds a visitor', async () => {
     server.use(http.get(apiUrl('/refresh_auth'), () => HttpResponse.json(aSessionCheck())));
@@ -91,11 +92,9 @@ describe('the check on start', () => {
     const held = new Promise<void>((resolve) => {
       letAnswerCome = resolve;
     });
-    let answered = false;
     server.use(
       http.get(apiUrl('/refresh_auth'), async () => {
         await held;
-        answered = true;
         return late();
       }),
       http.post(apiUrl('/login'), signedInAnswer),
@@ -103,9 +102,9 @@ describe('the check on start', () => {
     const store = start();
     store.dispatch(authActions.signInRequested(credentials));
     await waitFor(() => expect(selectSession(store.getState()).status).toBe('signed-in'));
+    const { answered } = apiLog;
     letAnswerCome();
-    await waitFor(() => expect(answered).toBe(true));
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await waitFor(() => expect(apiLog.answered).toBe(answered + 1));
     expect(selectSession(store.getState())).toEqual({ status: 'signed-in', user: asha });
   });
 });

@@ -2,6 +2,7 @@ import type { Booking, Slot } from '@paadam/shared/contract';
 import {
   aBooking,
   anAuthData,
+  apiLog,
   apiUrl,
   failure,
   HttpResponse,
@@ -41,8 +42,12 @@ const held = (answer: () => Response) => {
   });
   return { answer: () => word.then(answer), release };
 };
-/** Time enough for an answer that must change nothing. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 30));
+/** Lets a held answer come that must change nothing, and waits until it has been taken in. */
+const takenIn = async (release: () => void) => {
+  const { answered } = apiLog;
+  release();
+  await waitFor(() => expect(apiLog.answered).toBe(answered + 1));
+};
 
 const tutorPage = (bookings: Booking[], nextCursor: string | null = null) =>
   HttpResponse.json(list(bookings, { nextCursor }));
@@ -119,8 +124,7 @@ describe('the list of bookings', () => {
     store.dispatch(authActions.signOutRequested());
     await waitFor(() => expect(store.getState().auth.session.status).toBe('visitor'));
     expect(selectBookings(store.getState())).toEqual({ status: 'idle' });
-    later.release();
-    await settled();
+    await takenIn(later.release);
     expect(selectBookings(store.getState())).toEqual({ status: 'idle' });
 
     // The next person's are loaded as ever.
@@ -174,8 +178,7 @@ describe('the rest of a long list', () => {
     store.dispatch(bookingsActions.moreBookingsRequested());
     store.dispatch(bookingsActions.bookingsRequested(student));
     await waitFor(() => expect(idsOf(store)).toEqual(['third']));
-    later.release();
-    await settled();
+    await takenIn(later.release);
     expect(idsOf(store)).toEqual(['third']);
   });
 });
@@ -244,8 +247,7 @@ describe('a booking request', () => {
     store.dispatch(bookingsActions.bookingFormReset());
     store.dispatch(bookingsActions.bookingRequested({ ...request, tutor: 'another' }));
     await waitFor(() => expect(tutors).toEqual(['t', 'another']));
-    ofTheFirst.release();
-    await settled();
+    await takenIn(ofTheFirst.release);
     expect(selectBookingCreation(store.getState())).toEqual({ status: 'busy' });
     ofTheSecond.release();
     await waitFor(() => expect(selectBookingCreation(store.getState())).toEqual({ status: 'done' }));
@@ -309,7 +311,8 @@ describe('a change of a booking’s state', () => {
     );
     store.dispatch(accept);
     await waitFor(() => expect(selectBookingMove(store.getState())?.request.status).toBe('failed'));
-    await settled();
+    // Loading it again would begin together with the failure.
+    expect(selectBookings(store.getState()).status).toBe('loaded');
     expect(idsOf(store)).toEqual(['first']);
   });
 
@@ -356,8 +359,7 @@ describe('a change of a booking’s state', () => {
     store.dispatch(bookingsActions.statusChangeRequested({ bookingId: 'second', status: 'declined' }));
     const done = { bookingId: 'second', request: { status: 'done' } };
     await waitFor(() => expect(selectBookingMove(store.getState())).toEqual(done));
-    later.release();
-    await settled();
+    await takenIn(later.release);
     expect(selectBookingMove(store.getState())).toEqual(done);
   });
 });
@@ -385,8 +387,7 @@ describe('a tutor’s open times', () => {
     store.dispatch(bookingsActions.slotsRequested(question('2030-01-15')));
     expect(selectSlots(store.getState()).status).toBe('loading');
     await waitFor(() => expect(selectSlots(store.getState()).data).toEqual([slotOf('quick')]));
-    slow.release();
-    await settled();
+    await takenIn(slow.release);
     expect(selectSlots(store.getState()).data).toEqual([slotOf('quick')]);
   });
 
@@ -408,8 +409,7 @@ describe('a tutor’s open times', () => {
     const store = open();
     store.dispatch(bookingsActions.slotsRequested(question('2030-01-01')));
     store.dispatch(bookingsActions.bookingFormReset());
-    late.release();
-    await settled();
+    await takenIn(late.release);
     expect(selectSlots(store.getState())).toEqual({ status: 'idle' });
   });
 });

@@ -1,6 +1,7 @@
 import type { Profile } from '@paadam/shared/contract';
 import {
   anAuthData,
+  apiLog,
   apiUrl,
   aTutor,
   failure,
@@ -77,8 +78,9 @@ describe.each([
     store.dispatch(profileActions.profileRequested('ravi'));
     await waitFor(() => expect(asked).toBe(true));
     store.dispatch(gone);
+    const { answered } = apiLog;
     letRaviCome();
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    await waitFor(() => expect(apiLog.answered).toBe(answered + 1));
     expect(store.getState().profile.byId).toEqual({});
   });
 });
