@@ -1,7 +1,6 @@
 import { selectUser, usePaadamSelector } from '@paadam/shared/state';
-import { PageTitle } from '@paadam/shared/ui';
+import { PageTitle, RetryNotice } from '@paadam/shared/ui';
 import { Figures } from './Figures';
-import { LoadProblem } from './LoadProblem';
 import { RecentSection } from './RecentSection';
 import { useFamily } from './useFamily';
 
@@ -14,7 +13,9 @@ export default function DashboardPage() {
     <>
       <PageTitle documentTitle="Family Dashboard">{`Welcome Back, ${user.name}`}</PageTitle>
       {profile.status === 'failed' && (
-        <LoadProblem title="Failed to fetch parent profile" problem={profile.problem} onRetry={loadProfile} />
+        <RetryNotice title="Failed to fetch parent profile" onRetry={loadProfile}>
+          {profile.problem.message}
+        </RetryNotice>
       )}
       <Figures profile={profile} bookings={bookings} />
       <RecentSection bookings={bookings} onRetry={loadBookings} />

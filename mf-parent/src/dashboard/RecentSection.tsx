@@ -1,11 +1,10 @@
 import { TimeZoneNote } from '@paadam/shared/panel';
 import { useHasPage } from '@paadam/shared/portal';
 import { dataOf, type Loadable } from '@paadam/shared/state';
-import { Card, EmptyState, LinkButton, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
+import { Card, EmptyState, LinkButton, RetryNotice, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { FamilyBookings } from '../family/parentSlice';
-import { LoadProblem } from './LoadProblem';
 import { RecentBookings } from './RecentBookings';
 import { recentCount } from './useFamily';
 
@@ -55,7 +54,9 @@ export function RecentSection({ bookings, onRetry }: RecentSectionProps) {
         )}
       </Head>
       {bookings.status === 'failed' && (
-        <LoadProblem title="Failed to fetch bookings" problem={bookings.problem} onRetry={onRetry} />
+        <RetryNotice title="Failed to fetch bookings" onRetry={onRetry}>
+          {bookings.problem.message}
+        </RetryNotice>
       )}
       {rows?.length === 0 && (
         <EmptyState

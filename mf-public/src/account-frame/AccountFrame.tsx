@@ -19,7 +19,7 @@ const Columns = styled.div`
   align-items: start;
   grid-template-columns: minmax(0, 30rem);
   gap: var(--paadam-space-16);
-  max-width: calc(var(--paadam-page-width) + 2 * var(--paadam-space-4));
+  max-width: var(--paadam-page-column);
   margin-inline: auto;
   padding: clamp(var(--paadam-space-8), 5vw, var(--paadam-space-16)) var(--paadam-space-4)
     clamp(var(--paadam-space-12), 7vw, var(--paadam-space-20));

@@ -6,7 +6,7 @@ import {
   usePaadamDispatch,
   usePaadamSelector,
 } from '@paadam/shared/state';
-import { Button, EmptyState, ErrorState, Notice, ShowMore, VisuallyHidden } from '@paadam/shared/ui';
+import { EmptyState, ErrorState, Notice, RetryNotice, ShowMore, VisuallyHidden } from '@paadam/shared/ui';
 import { type Ref, useEffect, useId } from 'react';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
@@ -67,16 +67,9 @@ export function AllTutors({ headingRef }: { headingRef: Ref<HTMLHeadingElement> 
       {page && page.tutors.length > 0 && (
         <Stack>
           {catalogue.status === 'failed' && (
-            <Notice
-              tone="warn"
-              action={
-                <Button variant="quiet" onClick={() => dispatch(subjectActions.subjectsRequested())}>
-                  Retry
-                </Button>
-              }
-            >
+            <RetryNotice tone="warn" onRetry={() => dispatch(subjectActions.subjectsRequested())}>
               The names of the subjects could not be loaded. {catalogue.problem.message}
-            </Notice>
+            </RetryNotice>
           )}
           <TutorGrid tutors={page.tutors} />
           {moreProblem && <Notice tone="bad">{moreProblem.message}</Notice>}

@@ -1,9 +1,8 @@
 import type { Tutor } from '@paadam/shared/contract';
-import { ownTimeZone } from '@paadam/shared/domain';
+import { ownTimeZone, zoneName } from '@paadam/shared/domain';
 import { CalendarClock, GraduationCap } from 'lucide-react';
 import { styled } from 'styled-components';
 import { FoldedList } from './FoldedList';
-import { zoneName } from './zoneName';
 
 const Facts = styled.dl`
   display: grid;

@@ -1,6 +1,7 @@
 import type { Problem } from '@paadam/shared/api';
 import type { Tutor } from '@paadam/shared/contract';
 import {
+  appendNew,
   busy,
   dataOf,
   done,
@@ -54,9 +55,7 @@ export const tutorsSlice = createSlice({
     },
     moreTutorsLoaded: (state, { payload }: PayloadAction<TutorsPage>) => {
       const known = dataOf(state.list)?.tutors ?? [];
-      const ids = new Set(known.map((tutor) => tutor._id));
-      const added = payload.tutors.filter((tutor) => !ids.has(tutor._id));
-      state.list = loaded({ tutors: [...known, ...added], nextCursor: payload.nextCursor });
+      state.list = loaded({ ...payload, tutors: appendNew(known, payload.tutors) });
       state.more = done;
     },
     moreTutorsFailed: (state, { payload }: PayloadAction<Problem>) => {

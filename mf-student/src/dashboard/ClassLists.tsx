@@ -1,10 +1,10 @@
 import { limits } from '@paadam/shared/domain';
+import { Rows } from '@paadam/shared/panel';
 import { useHasPage } from '@paadam/shared/portal';
 import { Card, EmptyState, LinkButton } from '@paadam/shared/ui';
 import { ClassSection } from './ClassSection';
 import { CompletedClass } from './CompletedClass';
 import type { Classes } from './classesOf';
-import { Rows } from './dashboardParts';
 import { JoinClass } from './JoinClass';
 import { UpcomingClass } from './UpcomingClass';
 

@@ -1,8 +1,8 @@
 import type { Booking } from '@paadam/shared/contract';
 import { formatMoment } from '@paadam/shared/domain';
+import { Muted } from '@paadam/shared/panel';
 import { StarRating, StatusBadge } from '@paadam/shared/ui';
 import { styled } from 'styled-components';
-import { Muted } from './dashboardParts';
 
 const Row = styled.li`
   display: grid;

@@ -1,6 +1,7 @@
+import { Facts, Rows } from '@paadam/shared/panel';
 import { Card, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
 import { ClassSection } from './ClassSection';
-import { ClassCard, Facts, Rows } from './dashboardParts';
+import { ClassCard } from './dashboardParts';
 import { OverviewSkeleton } from './Overview';
 
 /** The dashboard's shape while the bookings are on their way. */

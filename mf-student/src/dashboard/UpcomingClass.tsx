@@ -1,9 +1,9 @@
 import type { Booking } from '@paadam/shared/contract';
 import { formatMoment } from '@paadam/shared/domain';
-import { DateTile } from '@paadam/shared/panel';
+import { DateTile, Facts, Muted, TitleLine } from '@paadam/shared/panel';
 import { Badge, StatusBadge } from '@paadam/shared/ui';
 import type { ReactNode } from 'react';
-import { ClassCard, Facts, Muted, Title, When } from './dashboardParts';
+import { ClassCard, When } from './dashboardParts';
 
 export interface UpcomingClassProps {
   booking: Booking;
@@ -18,11 +18,11 @@ export function UpcomingClass({ booking, children }: UpcomingClassProps) {
     <ClassCard as="li">
       <DateTile instant={dateTime} tile={status === 'pending' ? 'marigold' : 'green'} />
       <Facts>
-        <Title>
+        <TitleLine>
           <h3>{subject.name}</h3>
           <Badge>{subject.category}</Badge>
           {status === 'pending' && <StatusBadge status={status} />}
-        </Title>
+        </TitleLine>
         <Muted>with {tutor.name}</Muted>
         <When>
           <time dateTime={dateTime}>{formatMoment(dateTime)}</time>

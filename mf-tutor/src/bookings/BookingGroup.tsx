@@ -1,8 +1,9 @@
 import type { Booking } from '@paadam/shared/contract';
+import { Rows } from '@paadam/shared/panel';
 import { Badge } from '@paadam/shared/ui';
 import { useId } from 'react';
 import { BookingRow } from './BookingRow';
-import { Rows, Section } from './bookingParts';
+import { Section } from './bookingParts';
 import type { Decision } from './Decision';
 
 export interface BookingGroupProps {

@@ -1,9 +1,10 @@
 import type { Booking } from '@paadam/shared/contract';
 import { formatMoment } from '@paadam/shared/domain';
+import { Facts, Muted, TitleLine } from '@paadam/shared/panel';
 import { Avatar, Button, Card, StatusBadge } from '@paadam/shared/ui';
 import { Check, X } from 'lucide-react';
 import { useId } from 'react';
-import { Answers, Facts, Muted, Row, Top } from './bookingParts';
+import { Answers, Row } from './bookingParts';
 import type { Decision } from './Decision';
 
 export interface BookingRowProps {
@@ -21,10 +22,10 @@ export function BookingRow({ booking, onDecide }: BookingRowProps) {
       <Row>
         <Avatar name={student.name} />
         <Facts>
-          <Top>
+          <TitleLine>
             <h3 id={nameId}>{student.name}</h3>
             <StatusBadge status={status} />
-          </Top>
+          </TitleLine>
           <p>
             <time dateTime={dateTime}>{formatMoment(dateTime)}</time>
           </p>

@@ -1,5 +1,6 @@
+import { Facts, Rows } from '@paadam/shared/panel';
 import { Card, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
-import { Answers, Facts, Groups, Row, Rows, Section } from './bookingParts';
+import { Answers, Groups, Row, Section } from './bookingParts';
 
 /** The list's shape while the bookings are on their way. */
 export function BookingsSkeleton() {

@@ -1,8 +1,9 @@
 import type { Booking } from '@paadam/shared/contract';
+import { Rows } from '@paadam/shared/panel';
 import { Badge } from '@paadam/shared/ui';
 import { ChevronRight } from 'lucide-react';
 import { BookingRow } from './BookingRow';
-import { Past, Rows } from './bookingParts';
+import { Past } from './bookingParts';
 import type { Decision } from './Decision';
 
 export interface PastBookingsProps {

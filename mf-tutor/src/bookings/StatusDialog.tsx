@@ -3,6 +3,7 @@ import {
   bookingsActions,
   failureOf,
   idle,
+  isStale,
   selectBookingMove,
   usePaadamDispatch,
   usePaadamSelector,
@@ -28,8 +29,7 @@ export function StatusDialog({ decision, onClose }: StatusDialogProps) {
   const request = usePaadamSelector(selectBookingMove)?.request ?? idle;
   const busy = request.status === 'busy';
   const problem = failureOf(request);
-  // Somebody else, or the clock, was first: the same answer will not be taken.
-  const stale = problem?.code === 'status_stale' || problem?.code === 'not_found';
+  const stale = problem !== null && isStale(problem);
 
   const confirm = () => {
     if (!decision) return;

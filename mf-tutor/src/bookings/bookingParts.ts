@@ -22,11 +22,6 @@ export const Section = styled.section`
   }
 `;
 
-export const Rows = styled.ul`
-  display: grid;
-  gap: var(--paadam-space-4);
-`;
-
 export const Row = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
@@ -37,29 +32,6 @@ export const Row = styled.div`
     grid-template-columns: auto minmax(0, 1fr) auto;
     align-items: center;
   }
-`;
-
-export const Facts = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--paadam-space-1);
-  min-width: 0;
-`;
-
-export const Top = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--paadam-space-1) var(--paadam-space-3);
-
-  & > * {
-    min-width: 0;
-    overflow-wrap: anywhere;
-  }
-`;
-
-export const Muted = styled.p`
-  color: var(--paadam-muted);
 `;
 
 /** On a phone the answers have a line of their own, of equal width. */

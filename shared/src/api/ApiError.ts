@@ -32,16 +32,8 @@ export class ApiError extends Error {
     super(problem.message, options);
   }
 
-  get status(): number {
-    return this.problem.status;
-  }
-
   get code(): ProblemCode {
     return this.problem.code;
-  }
-
-  get retryable(): boolean {
-    return this.problem.retryable;
   }
 }
 

@@ -1,5 +1,5 @@
 import { durations, minutesOf } from './durations';
-import { formatMoment, formatTime, isTimeZone, ownTimeZone } from './times';
+import { formatMoment, formatTime, isTimeZone, ownTimeZone, zoneName } from './times';
 
 /** Intl puts a narrow no-break space before "am" in some versions. */
 const plain = (text: string) => text.replace(/\s/g, ' ');
@@ -30,4 +30,11 @@ test.each(['', 'Chennai', 'Asia/Atlantis', '+05:30'])('%j is no zone', (name) =>
 
 test('a lesson lasts 60, 90 or 120 minutes', () => {
   expect(durations.map(minutesOf)).toEqual([60, 90, 120]);
+});
+
+test.each([
+  ['Asia/Kolkata', 'India Standard Time'],
+  ['Atlantis/Capital', 'Atlantis/Capital'],
+])('the zone %s is called %s', (timeZone, name) => {
+  expect(zoneName(timeZone)).toBe(name);
 });

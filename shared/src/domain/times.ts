@@ -34,3 +34,10 @@ export const isTimeZone = (name: string): boolean => {
     return false;
   }
 };
+
+/** @returns what people call an IANA zone, "India Standard Time"; its own name where this runtime does not know it */
+export const zoneName = (timeZone: string): string => {
+  if (!isTimeZone(timeZone)) return timeZone;
+  const parts = new Intl.DateTimeFormat('en-IN', { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+};

@@ -1,5 +1,5 @@
 import type { Problem } from '@paadam/shared/api';
-import { Button, ErrorState, Notice } from '@paadam/shared/ui';
+import { ErrorState, RetryNotice } from '@paadam/shared/ui';
 
 export interface BookingsProblemProps {
   problem: Problem;
@@ -12,16 +12,5 @@ export interface BookingsProblemProps {
 export function BookingsProblem({ problem, besideList, onRetry }: BookingsProblemProps) {
   const text = `Error loading bookings: ${problem.message}`;
   if (!besideList) return <ErrorState title={text} onRetry={onRetry} />;
-  return (
-    <Notice
-      tone="bad"
-      action={
-        <Button variant="secondary" onClick={onRetry}>
-          Retry
-        </Button>
-      }
-    >
-      {text}
-    </Notice>
-  );
+  return <RetryNotice onRetry={onRetry}>{text}</RetryNotice>;
 }

@@ -1,4 +1,4 @@
-import { ownTimeZone } from '@paadam/shared/domain';
+import { ownTimeZone, zoneName } from '@paadam/shared/domain';
 import { Globe } from 'lucide-react';
 import { styled } from 'styled-components';
 
@@ -15,18 +15,12 @@ const Line = styled.span`
   }
 `;
 
-const zoneName = (): string => {
-  const timeZone = ownTimeZone();
-  const parts = new Intl.DateTimeFormat('en-IN', { timeZone, timeZoneName: 'long' }).formatToParts();
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-};
-
 /** Names the zone that the times on the page are in, the viewer's own. */
 export function TimeZoneNote({ className }: { className?: string }) {
   return (
     <Line className={className}>
       <Globe size={16} aria-hidden />
-      Times are in {zoneName()}
+      Times are in {zoneName(ownTimeZone())}
     </Line>
   );
 }

@@ -12,7 +12,7 @@ export const Frame = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--paadam-space-6);
-  max-width: calc(var(--paadam-page-width) + 2 * var(--paadam-space-4));
+  max-width: var(--paadam-page-column);
   margin-inline: auto;
   padding: var(--paadam-space-4) var(--paadam-space-4) var(--paadam-space-16);
 

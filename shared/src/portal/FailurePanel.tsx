@@ -8,18 +8,16 @@ export interface FailurePanelProps {
   children: string;
   /** Absent where retrying cannot help. */
   onRetry?: () => void;
-  busy?: boolean;
 }
 
 /** Stands in for a portal, or a page of one, that could not be shown; everything around it goes on working. */
-export function FailurePanel({ title, children, onRetry, busy }: FailurePanelProps) {
+export function FailurePanel({ title, children, onRetry }: FailurePanelProps) {
   const home = useHome();
   return (
     <ErrorState
       asPage
       title={`${title} is not available right now`}
       onRetry={onRetry}
-      busy={busy}
       action={
         <LinkButton to={home} variant="quiet">
           Home

@@ -5,7 +5,7 @@ const Page = styled.div`
   display: grid;
   gap: var(--paadam-space-6);
   align-content: start;
-  max-width: calc(var(--paadam-page-width) + 2 * var(--paadam-space-4));
+  max-width: var(--paadam-page-column);
   min-height: 70vh;
   margin-inline: auto;
   padding: var(--paadam-space-10) var(--paadam-space-4);

@@ -1,9 +1,10 @@
 import { type Api, ApiError } from '@paadam/shared/api';
-import type { Answer, AuthData, Calls } from '@paadam/shared/contract';
+import type { AuthData, SessionCheck } from '@paadam/shared/contract';
 import type { SagaIterator } from 'redux-saga';
 import { call, getContext, put, select, spawn, take } from 'redux-saga/effects';
 import { selectSession, userOf } from './auth/authSelectors';
 import { authActions, type Session } from './auth/authSlice';
+import { renewToken } from './auth/withFreshToken';
 
 /**
  * Makes a call of the API from a saga. Where the session turns out to be over, the sign-in dialog opens over the
@@ -19,7 +20,7 @@ export function* callApi<A>(makeCall: (api: Api) => Promise<A>): SagaIterator<A>
     return yield call(makeCall, api);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.code === 'csrf_failed') yield call(renewToken, before, error);
+    if (error.code === 'csrf_failed') yield call(takeOverSession, before, error);
     else if (error.code === 'unauthenticated') yield call(waitForSignIn, before, error);
     else throw error;
     return yield call(makeCall, api);
@@ -27,10 +28,8 @@ export function* callApi<A>(makeCall: (api: Api) => Promise<A>): SagaIterator<A>
 }
 
 /** Another tab's sign-in has replaced the session, and with it the token; perhaps also the person. */
-function* renewToken(before: Session, error: ApiError): SagaIterator<void> {
-  const api: Api = yield getContext('api');
-  const answer: Answer<Calls['refreshAuth']> = yield call(api.refreshAuth);
-  api.keepToken(answer.token);
+function* takeOverSession(before: Session, error: ApiError): SagaIterator<void> {
+  const answer: SessionCheck = yield call(renewToken);
   const caller = userOf(before);
   if (!caller || answer.data?.id === caller.id) return;
   if (!answer.data) {

@@ -1,3 +1,4 @@
+export { appendNew } from './appendNew';
 export {
   selectAuthMessage,
   selectIsAuthenticated,
@@ -25,6 +26,7 @@ export {
   bookingsActions,
   type SlotsQuestion,
 } from './bookings/bookingsSlice';
+export { isStale } from './bookings/isStale';
 export { callApi } from './callApi';
 export { createPaadamStore, type PaadamStore, type PortalState } from './createPaadamStore';
 export { usePaadamDispatch, usePaadamSelector } from './hooks';

@@ -20,6 +20,7 @@ export { PageTitle, type PageTitleProps } from './PageTitle';
 export { PasswordField, type PasswordFieldProps } from './PasswordField';
 export { ProgressBar, type ProgressBarProps } from './ProgressBar';
 export { RadioCards, type RadioCardsProps } from './RadioCards';
+export { RetryNotice, type RetryNoticeProps } from './RetryNotice';
 export { Select, type SelectProps } from './Select';
 export { Sheet, type SheetProps } from './Sheet';
 export { ShowMore, type ShowMoreProps } from './ShowMore';

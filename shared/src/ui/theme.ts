@@ -32,6 +32,8 @@ const measures = {
   'radius-round': '999px',
   'control-height': '2.75rem',
   'page-width': '72rem',
+  // The page's content, and the space that stays at its sides on a narrow screen.
+  'page-column': 'calc(var(--paadam-page-width) + 2 * var(--paadam-space-4))',
   'motion-fast': '150ms',
   'motion-slow': '250ms',
   ease: 'cubic-bezier(0.2, 0, 0, 1)',

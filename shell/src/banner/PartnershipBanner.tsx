@@ -16,7 +16,7 @@ const Line = styled.div`
   display: flex;
   align-items: center;
   gap: var(--paadam-space-3);
-  max-width: calc(var(--paadam-page-width) + 2 * var(--paadam-space-4));
+  max-width: var(--paadam-page-column);
   margin-inline: auto;
   padding: 0 var(--paadam-space-4);
 

@@ -14,7 +14,7 @@ const Columns = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--paadam-space-10) var(--paadam-space-16);
-  max-width: calc(var(--paadam-page-width) + 2 * var(--paadam-space-4));
+  max-width: var(--paadam-page-column);
   margin-inline: auto;
   padding: var(--paadam-space-12) var(--paadam-space-4);
 `;

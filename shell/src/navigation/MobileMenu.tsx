@@ -5,6 +5,7 @@ import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { NavLinks } from './NavLinks';
 import { profilePaths } from './profilePaths';
 import { wideScreen } from './wideScreen';
 
@@ -48,7 +49,7 @@ const Items = styled.ul`
 
   a[aria-current='page'] {
     color: var(--paadam-brand);
-    background: color-mix(in srgb, var(--paadam-brand) 8%, transparent);
+    background: var(--paadam-brand-soft);
   }
 `;
 
@@ -69,13 +70,7 @@ export function MobileMenu({ items }: { items: readonly NavItem[] }) {
       <Sheet open={openedAt === key} onClose={close} title="Menu">
         <nav aria-label="Main">
           <Items>
-            {items.map((item) => (
-              <li key={item.path}>
-                <NavLink to={item.path} end={item.path === '/'}>
-                  {item.label}
-                </NavLink>
-              </li>
-            ))}
+            <NavLinks items={items} />
           </Items>
           <Items>
             {user ? (

@@ -1,10 +1,11 @@
 import { useHost } from '@paadam/shared/portal';
 import { selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { Logo } from '@paadam/shared/ui';
-import { Link, NavLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { AccountLinks } from './AccountLinks';
 import { MobileMenu } from './MobileMenu';
+import { NavLinks } from './NavLinks';
 import { navItems } from './navItems';
 import { wideScreen } from './wideScreen';
 
@@ -12,7 +13,7 @@ const Bar = styled.div`
   display: flex;
   align-items: center;
   gap: var(--paadam-space-4);
-  max-width: calc(var(--paadam-page-width) + 2 * var(--paadam-space-4));
+  max-width: var(--paadam-page-column);
   min-height: 4rem;
   margin-inline: auto;
   padding-inline: var(--paadam-space-4);
@@ -61,7 +62,7 @@ const Items = styled.ul`
   }
 
   a:hover {
-    background: color-mix(in srgb, var(--paadam-brand) 8%, transparent);
+    background: var(--paadam-hover);
   }
 
   a[aria-current='page'] {
@@ -83,13 +84,7 @@ export function TopNavigation() {
       <Wide>
         <nav aria-label="Main">
           <Items>
-            {items.map((item) => (
-              <li key={item.path}>
-                <NavLink to={item.path} end={item.path === '/'}>
-                  {item.label}
-                </NavLink>
-              </li>
-            ))}
+            <NavLinks items={items} />
           </Items>
         </nav>
         <AccountLinks />

@@ -1,5 +1,5 @@
 /** Where in its loading a remote failed. */
-export type RemoteStage = 'registry' | 'entry' | 'module' | 'contract' | 'render';
+export type RemoteStage = 'registry' | 'entry' | 'module' | 'contract';
 
 /**
  * `missing`: there is no such remote or file. `timeout`: it never answered. `broken`: what came is not what it

@@ -120,6 +120,13 @@ test('a later try takes the version that was released in the meantime', async ()
   expect(asked).toEqual([aRow().version, '1.0.1']);
 });
 
+test('a later try does with the row that is known where the registry hangs', async () => {
+  const { federation } = aFederation(broken, aRemote());
+  const { loader } = loaderOf({ federation, fetchRegistry: () => new Promise(() => {}), timeout: 5 });
+  expect(await outcomeOf(loader)).toMatchObject({ status: 'failed', error: { stage: 'entry' } });
+  expect(await outcomeOf(loader)).toMatchObject({ status: 'ready' });
+});
+
 describe('a remote that the registry lacks', () => {
   const empty: Registry = { remotes: {} };
 

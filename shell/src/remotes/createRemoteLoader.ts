@@ -28,7 +28,7 @@ export interface RemoteLoader {
 export interface RemoteLoaderOptions {
   registry: Registry;
   federation: Federation;
-  /** Fetches the registry anew, for a remote that the first one lacks. */
+  /** Fetches the registry anew, for a remote that the first one lacks, or that failed. */
   fetchRegistry: () => Promise<Registry>;
   /** Called once for each remote, before its state turns ready. */
   onReady: (remote: RemoteModule) => void;
@@ -68,12 +68,18 @@ export const createRemoteLoader = ({
     tell();
   };
 
-  /** What failed may have been released anew since the page was opened, so a retry asks for the registry first. */
+  /**
+   * What failed may have been released anew since the page was opened, so a retry asks for the registry first; the
+   * row that is known will do where the registry does not come soon.
+   */
   const findRow = async (name: string): Promise<RegistryRow> => {
     const known = registry.remotes[name];
     if (!known || tries.has(name)) {
-      await refreshRegistry().catch((cause: unknown) => {
-        if (!known) throw new RemoteError(name, 'registry', 'missing', { cause });
+      const patience = known ? timeout / 4 : timeout;
+      const late = () => new RemoteError(name, 'registry', 'timeout');
+      await within(patience, refreshRegistry(), late).catch((cause: unknown) => {
+        if (known) return;
+        throw cause instanceof RemoteError ? cause : new RemoteError(name, 'registry', 'missing', { cause });
       });
     }
     const row = registry.remotes[name];
@@ -82,7 +88,7 @@ export const createRemoteLoader = ({
   };
 
   const tryToLoad = async (name: string): Promise<RemoteModule> => {
-    const row = await within(timeout, findRow(name), () => new RemoteError(name, 'registry', 'timeout'));
+    const row = await findRow(name);
     const tried = tries.get(name) ?? 0;
     tries.set(name, tried + 1);
     const exposed = await within(

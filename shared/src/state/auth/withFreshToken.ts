@@ -1,5 +1,5 @@
 import { type Api, ApiError } from '@paadam/shared/api';
-import type { Answer, Calls } from '@paadam/shared/contract';
+import type { SessionCheck } from '@paadam/shared/contract';
 import type { SagaIterator } from 'redux-saga';
 import { call, getContext } from 'redux-saga/effects';
 
@@ -15,8 +15,15 @@ export function* withFreshToken<A>(makeCall: (api: Api) => Promise<A>): SagaIter
     return yield call(makeCall, api);
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'csrf_failed')) throw error;
-    const { token }: Answer<Calls['refreshAuth']> = yield call(api.refreshAuth);
-    api.keepToken(token);
+    yield call(renewToken);
     return yield call(makeCall, api);
   }
+}
+
+/** Takes over the token of the session as it is now. @returns whose session that is @throws ApiError */
+export function* renewToken(): SagaIterator<SessionCheck> {
+  const api: Api = yield getContext('api');
+  const session: SessionCheck = yield call(api.refreshAuth);
+  api.keepToken(session.token);
+  return session;
 }

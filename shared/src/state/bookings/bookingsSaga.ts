@@ -9,6 +9,7 @@ import { dataOf } from '../loadable';
 import type { PaadamState } from '../PaadamState';
 import { selectBookingMove, selectBookings } from './bookingsSelectors';
 import { type BookingsOwner, type BookingsPage, bookingsActions } from './bookingsSlice';
+import { isStale } from './isStale';
 
 function* fetchPage({ role, id }: BookingsOwner, cursor: string | null): SagaIterator<BookingsPage> {
   const input = { params: { id }, query: { limit: limits.pageRows.max, ...(cursor ? { cursor } : {}) } };
@@ -76,7 +77,7 @@ function* changeStatus({
     const problem = problemOf(error);
     const move: ReturnType<typeof selectBookingMove> = yield select(selectBookingMove);
     if (move?.bookingId === payload.bookingId) yield put(bookingsActions.statusChangeFailed(problem));
-    if (problem.code === 'status_stale' || problem.code === 'not_found') yield call(reloadBookings);
+    if (isStale(problem)) yield call(reloadBookings);
   }
 }
 

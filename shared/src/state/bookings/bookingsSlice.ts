@@ -2,6 +2,7 @@ import type { Problem } from '@paadam/shared/api';
 import type { Booking, Slot } from '@paadam/shared/contract';
 import type { BookingStatus, Duration } from '@paadam/shared/domain';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { appendNew } from '../appendNew';
 import { forgetWithPerson } from '../auth/forgetWithPerson';
 import { dataOf, type Loadable, loaded, loadFailed, loading, notLoaded } from '../loadable';
 import { busy, done, failed, idle, type RequestState } from '../request';
@@ -82,9 +83,7 @@ export const bookingsSlice = createSlice({
     },
     moreBookingsLoaded: (state, { payload }: PayloadAction<BookingsPage>) => {
       const known = dataOf(state.list)?.bookings ?? [];
-      const ids = new Set(known.map((booking) => booking._id));
-      const added = payload.bookings.filter((booking) => !ids.has(booking._id));
-      state.list = loaded({ ...payload, bookings: [...known, ...added] });
+      state.list = loaded({ ...payload, bookings: appendNew(known, payload.bookings) });
       state.more = done;
     },
     moreBookingsFailed: (state, { payload }: PayloadAction<Problem>) => {
