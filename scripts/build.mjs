@@ -6,13 +6,12 @@
  */
 import { createRequire } from 'node:module';
 import { buildServer } from './build-server.mjs';
+import { isMain } from './is-main.mjs';
 import { writeRegistry, writeShell } from './registry.mjs';
 import { root } from './root.mjs';
+import { built, portals } from './workspaces.mjs';
 
 const require = createRequire(import.meta.url);
-
-const portals = ['mf-public', 'mf-tutor', 'mf-student', 'mf-parent'];
-const everything = ['shell', ...portals, 'server'];
 
 const compile = (name) =>
   new Promise((resolve, reject) => {
@@ -32,10 +31,10 @@ const compile = (name) =>
 
 /** @param {string[]} names workspaces to build; none means all */
 export const build = async (names = []) => {
-  const wanted = names.length > 0 ? names : everything;
-  const unknown = wanted.filter((name) => !everything.includes(name));
+  const wanted = names.length > 0 ? names : built;
+  const unknown = wanted.filter((name) => !built.includes(name));
   if (unknown.length > 0) {
-    throw new Error(`Nothing to build is called ${unknown.join(', ')}; there are ${everything.join(', ')}.`);
+    throw new Error(`Nothing to build is called ${unknown.join(', ')}; there are ${built.join(', ')}.`);
   }
   for (const name of wanted) {
     const started = performance.now();
@@ -46,7 +45,7 @@ export const build = async (names = []) => {
   writeRegistry(portals.filter((name) => wanted.includes(name)));
 };
 
-if (process.argv[1] === new URL(import.meta.url).pathname) {
+if (isMain(import.meta.url)) {
   await build(process.argv.slice(2)).catch((error) => {
     console.error(error.message);
     process.exitCode = 1;

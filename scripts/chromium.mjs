@@ -1,7 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { root } from './root.mjs';
+import { run } from './run.mjs';
 
 const installed = [
   '/usr/bin/chromium',
@@ -9,8 +8,6 @@ const installed = [
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
 ];
-
-const run = (command, args) => spawnSync(command, args, { cwd: root, stdio: 'inherit' }).status === 0;
 
 /** Playwright's own download, where it was made. */
 const downloaded = () => {

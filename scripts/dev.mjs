@@ -10,9 +10,9 @@ import { createRequire } from 'node:module';
 import { ensureInstalled } from './install.mjs';
 import { writeRegistry, writeShell } from './registry.mjs';
 import { root } from './root.mjs';
+import { portals } from './workspaces.mjs';
 
 const require = createRequire(import.meta.url);
-const portals = ['mf-public', 'mf-tutor', 'mf-student', 'mf-parent'];
 const sitePort = Number(process.env.PORT ?? 3000);
 const firstDevPort = sitePort + 1;
 const dist = `${root}/.cache/dev/dist`;

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isMain } from './is-main.mjs';
 import { root } from './root.mjs';
+import { built } from './workspaces.mjs';
 
 const stamps = `${root}/.cache/built-from`;
-const portals = ['mf-public', 'mf-tutor', 'mf-student', 'mf-parent'];
 
 const filesIn = (path) =>
   readdirSync(join(root, path), { recursive: true, withFileTypes: true })
@@ -46,9 +47,7 @@ const outputOf = (name) => {
 /** Builds what is missing, and what has changed since it was built. */
 export const ensureBuilt = async () => {
   mkdirSync(stamps, { recursive: true });
-  const fingerprints = new Map(
-    ['shell', ...portals, 'server'].map((name) => [name, fingerprint(inputsOf(name))]),
-  );
+  const fingerprints = new Map(built.map((name) => [name, fingerprint(inputsOf(name))]));
   const isCurrent = (name) => {
     const stamp = `${stamps}/${name}`;
     return (
@@ -68,4 +67,4 @@ export const ensureBuilt = async () => {
   for (const name of stale) writeFileSync(`${stamps}/${name}`, fingerprints.get(name));
 };
 
-if (process.argv[1] === new URL(import.meta.url).pathname) await ensureBuilt();
+if (isMain(import.meta.url)) await ensureBuilt();

@@ -1,4 +1,5 @@
 /** Starts the whole product: installs and builds what is missing, then runs the server in this process. */
+import { pathToFileURL } from 'node:url';
 import { ensureInstalled } from './install.mjs';
 import { root } from './root.mjs';
 
@@ -11,4 +12,4 @@ try {
   process.exit(1);
 }
 process.env.NODE_ENV ??= 'production';
-await import(`${root}/server/dist/main.mjs`);
+await import(pathToFileURL(`${root}/server/dist/main.mjs`).href);
