@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { accountRoutes } from './accounts/routes';
 import { bookingRoutes } from './bookings/routes';
+import { contactRoutes } from './contact/routes';
 import { healthRoutes } from './health/routes';
 import { answerNotFound } from './http/handleError';
 import { devMailRoutes } from './mail/devMailRoutes';
@@ -8,7 +9,10 @@ import { parentRoutes } from './parents/routes';
 import { callLimit } from './plugins/callLimit';
 import { security } from './plugins/security';
 import { profileRoutes } from './profiles/routes';
+import { reviewRoutes } from './reviews/routes';
 import { subjectRoutes } from './subjects/routes';
+import { teachingRoutes } from './teaching/routes';
+import { telemetryRoutes } from './telemetry/routes';
 import { tutorRoutes } from './tutors/routes';
 
 /** Everything below `/api`. */
@@ -24,6 +28,10 @@ export const api: FastifyPluginAsync = async (app) => {
   await app.register(profileRoutes);
   await app.register(parentRoutes);
   await app.register(bookingRoutes);
+  await app.register(reviewRoutes);
+  await app.register(teachingRoutes);
+  await app.register(contactRoutes);
+  await app.register(telemetryRoutes);
   // Else the portal's document would answer here.
   app.route({ method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], url: '/*', handler: answerNotFound });
 };

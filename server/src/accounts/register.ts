@@ -1,9 +1,7 @@
 import type { Body, Calls } from '@paadam/shared/contract';
-import { isTimeZone } from '@paadam/shared/domain';
-import { Temporal } from 'temporal-polyfill';
 import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
-import { HttpError } from '../http/HttpError';
+import { refuseUnknownTimeZone } from '../profiles/refuseUnknownTimeZone';
 import { normaliseEmail } from './normaliseEmail';
 import { hashPassword, refuseCommonPassword } from './passwords';
 import { findRegistration, saveRegistration } from './queries';
@@ -49,21 +47,4 @@ export const register = async (
     if (turn.granted) await sendRegistrationCode(tx, { id, email: attempt.email }, publicOrigin);
     return secret;
   });
-};
-
-/** Intl takes some old names that mean several zones, such as IST; Temporal, which reckons open times, does not. */
-const isKnownTimeZone = (timeZone: string): boolean => {
-  if (!isTimeZone(timeZone)) return false;
-  try {
-    Temporal.Now.zonedDateTimeISO(timeZone);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-const refuseUnknownTimeZone = (timeZone: string): void => {
-  if (isKnownTimeZone(timeZone)) return;
-  const problem = 'This time zone is not known. Please give an IANA name, such as Asia/Kolkata.';
-  throw new HttpError('validation_failed', problem, { fields: { timeZone: problem } });
 };

@@ -4,6 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import { availability, bookings, parentChildren, tutorSubjects, tutors } from '../db/schema';
 import type { Person, TestApp } from '../testing/testApp';
 import type { WeeklyHours } from '../tutors/expandAvailability';
+import { indexTutors } from '../tutors/indexTutors';
 
 /** From the catalogue. */
 export const mathematics = '01936e5a-0000-7000-8000-000000000001';
@@ -54,6 +55,7 @@ export const addTutor = async (
       .insert(availability)
       .values(week.map((hours) => ({ id: uuidv7(), tutorId: tutor.id, ...hours })));
   }
+  await indexTutors(database, [tutor.id]);
   return tutor;
 };
 

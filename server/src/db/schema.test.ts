@@ -22,7 +22,10 @@ describe('the migrations', () => {
         describeColumn(getTableConfig(table).name, column.name, column.getSQLType(), column.notNull),
       ),
     );
-    const made = await rowsOf(`SELECT * FROM information_schema.columns WHERE table_schema = 'public'`);
+    const made = await rowsOf(
+      `SELECT c.* FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
+       WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,
+    );
     expect(
       made
         .map(({ table_name, column_name, data_type, is_nullable }) =>

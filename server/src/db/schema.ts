@@ -2,6 +2,7 @@ import type { BookingStatus, Role, Weekday } from '@paadam/shared/domain';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  customType,
   index,
   integer,
   jsonb,
@@ -17,6 +18,7 @@ import {
 /** Ids are UUIDv7, made by the server, so that they sort by the time of their making. */
 const id = () => uuid('id').primaryKey();
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const createdAt = () => instant('created_at').notNull().defaultNow();
 
 export const users = pgTable(
@@ -47,7 +49,18 @@ export const tutors = pgTable('tutors', {
   /** Sum and count of the reviews' stars, so that the average needs no scan. */
   ratingSum: integer('rating_sum').notNull().default(0),
   ratingCount: integer('rating_count').notNull().default(0),
+  /** The words that the tutor is found by; `indexTutors` writes it. */
+  search: tsvector('search').notNull().default(''),
+  /** The start of the next free lesson of an hour, as it was when it was last worked out; null: there was none. */
+  nextFreeAt: instant('next_free_at'),
+  /** `nextFreeAt` holds until this moment; null: it has to be worked out again. */
+  nextFreeUntil: instant('next_free_until'),
+  /** Grows with each change of the calendar, so that nobody writes a `nextFreeAt` of an older one. */
+  calendarVersion: integer('calendar_version').notNull().default(0),
 });
+
+/** Every word that any tutor was ever found by, in which misspelt words are looked up. */
+export const searchWords = pgTable('search_words', { word: text('word').primaryKey() });
 
 export const subjects = pgTable('subjects', {
   id: id(),
@@ -256,4 +269,67 @@ export const throttles = pgTable('throttles', {
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
   value: boolean('value').notNull(),
+});
+
+export type AuditEvent =
+  | 'signed-in'
+  | 'sign-in-failed'
+  | 'password-changed'
+  | 'password-reset'
+  | 'link-requested'
+  | 'linked'
+  | 'unlinked';
+
+/** Who did what to an account. A booking's transitions stand in its timeline; the view `audit_log` has both. */
+export const auditEvents = pgTable('audit_events', {
+  id: id(),
+  at: instant('at').notNull().defaultNow(),
+  event: text('event').$type<AuditEvent>().notNull(),
+  /** Whose account; of a link the child's. Null: there is no such account. */
+  userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+  /** Who did it; null where nobody was signed in. */
+  actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
+  /** The other side: of a link the parent. */
+  otherId: uuid('other_id').references(() => users.id, { onDelete: 'set null' }),
+  network: text('network').notNull().default(''),
+  userAgent: text('user_agent').notNull().default(''),
+});
+
+/** The first answer to a call that carried a key, for its repetitions. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    /** SHA-256 of what was asked. */
+    requestHash: text('request_hash').notNull(),
+    answer: jsonb('answer').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.key] })],
+);
+
+/** The reminders that were sent, so that a job that runs twice sends one. */
+export const bookingReminders = pgTable(
+  'booking_reminders',
+  {
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    /** Before the lesson. */
+    hours: smallint('hours').notNull(),
+    sentAt: instant('sent_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.bookingId, table.hours] })],
+);
+
+export const contactMessages = pgTable('contact_messages', {
+  id: id(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  subject: text('subject').notNull(),
+  message: text('message').notNull(),
+  createdAt: createdAt(),
 });

@@ -1,4 +1,4 @@
-import type { Answer, Body, Call, Params, Query } from '@paadam/shared/contract';
+import type { Answer, Body, Call, Headers, Params, Query } from '@paadam/shared/contract';
 import type { Role } from '@paadam/shared/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
@@ -17,6 +17,7 @@ export interface CallRequest<C extends Call> {
   params: Params<C>;
   query: Query<C>;
   body: Body<C>;
+  headers: Headers<C>;
   /** Who is signed in; null only where the contract admits anyone. */
   user: UserOf<C>;
   session: C['who'] extends 'anyone' ? Session | null : Session;
@@ -42,6 +43,7 @@ export const route = <C extends Call>(
       params: call.params ?? nothing,
       querystring: call.query ?? nothing,
       ...(call.body && { body: call.body }),
+      ...(call.headers && { headers: call.headers }),
       response: { [call.status]: call.answer },
     },
     validatorCompiler: compileValidator,
@@ -62,6 +64,7 @@ const checked = <C extends Call>(_call: C, request: FastifyRequest, reply: Fasti
     params: request.params,
     query: request.query,
     body: request.body,
+    headers: request.headers,
     user: request.session?.user ?? null,
     session: request.session,
     raw: request,

@@ -2,6 +2,7 @@ import type { Role } from '@paadam/shared/domain';
 import { uuidv7 } from 'uuidv7';
 import type { Transaction } from '../db/openDatabase';
 import { availability, parentChildren, tutorSubjects, tutors, users } from '../db/schema';
+import { indexTutors } from '../tutors/indexTutors';
 import { lookUp } from './lookUp';
 import { nicknameOf } from './nicknameOf';
 import { type SamplePerson, sampleParent, sampleStudents } from './sampleFamilies';
@@ -75,6 +76,7 @@ const insertTutors = async (tx: Transaction, ids: ReadonlyMap<string, string>): 
       })),
     ),
   );
+  await indexTutors(tx, sampleTutors.map(idOf));
   await tx
     .insert(availability)
     .values(

@@ -1,4 +1,4 @@
-import type { Answer, Body, Call, Failure, Params, Query } from '@paadam/shared/contract';
+import type { Answer, Body, Call, Failure, Headers, Params, Query } from '@paadam/shared/contract';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 
 type Parts<C extends Call> = {
@@ -8,6 +8,7 @@ interface CallParts<C extends Call> {
   params: Params<C>;
   query: Query<C>;
   body: Body<C>;
+  headers: Headers<C>;
 }
 
 export interface Reply<C extends Call> {
@@ -30,12 +31,13 @@ export class TestBrowser {
 
   /** Makes a call of the contract. Parts may be left out to see them missed. */
   async call<C extends Call>(call: C, parts: Partial<Parts<C>> = {}): Promise<Reply<C>> {
-    const { params, query, body }: Partial<Record<'params' | 'query' | 'body', unknown>> = parts;
+    const { params, query, body, headers }: Partial<Record<keyof CallParts<C>, unknown>> = parts;
     const response = await this.request({
       method: call.method,
       url: `/api${fill(call.path, params)}`,
       query: textOf(query),
       payload: body as object | undefined,
+      headers: textOf(headers),
     });
     return {
       status: response.statusCode,

@@ -57,6 +57,7 @@ describe('the list of tutors', () => {
             { day: 'Tuesday', startTime: '18:00', endTime: '24:00' },
           ],
           rating: { average: 4.67, count: 3 },
+          nextFreeTime: null,
         },
       ],
     });

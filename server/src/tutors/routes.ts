@@ -18,7 +18,12 @@ export const tutorRoutes: FastifyPluginAsync = async (app) => {
     const size = pageSize(query.limit);
     const rows = await listTutors(app.database, decodeCursor(query.cursor, Position), size + 1);
     const page = toPage(rows, size, ({ recommendation, id }) => ({ recommendation, id }));
-    return { success: true, message: 'OK', data: page.rows.map(toTutor), nextCursor: page.nextCursor };
+    return {
+      success: true,
+      message: 'OK',
+      data: page.rows.map((row) => ({ ...toTutor(row), nextFreeTime: null })),
+      nextCursor: page.nextCursor,
+    };
   });
 
   route(app, calls.tutorSlots, async ({ params, query }) => {

@@ -3,14 +3,21 @@ import axios, { type AxiosInstance } from 'axios';
 import type { Static, TSchema } from 'typebox';
 import { ApiError, problemOfAnswer } from './ApiError';
 
-type Has<C extends Call, K extends 'params' | 'query' | 'body'> = C[K] extends TSchema
+type Has<C extends Call, K extends 'params' | 'query' | 'body' | 'headers'> = C[K] extends TSchema
   ? Record<never, never> extends Static<C[K]>
     ? { [key in K]?: Static<C[K]> }
     : { [key in K]: Static<C[K]> }
   : Record<never, never>;
 
-/** What a call takes: its path's parameters, its query, its body, each where it has one. */
-export type Input<C extends Call> = Has<C, 'params'> & Has<C, 'query'> & Has<C, 'body'>;
+/** What a call takes: its path's parameters, its query, its body, its headers, each where it has one. */
+export type Input<C extends Call> = Has<C, 'params'> & Has<C, 'query'> & Has<C, 'body'> & Has<C, 'headers'>;
+
+interface Parts {
+  params?: object;
+  query?: object;
+  body?: unknown;
+  headers?: Record<string, string | undefined>;
+}
 
 type Request<C extends Call> =
   Record<never, never> extends Input<C>
@@ -47,7 +54,7 @@ export const createApi = (baseURL: string): Api => {
 
   const call =
     <C extends Call>(method: C['method'], path: C['path']): Request<C> =>
-    (input?: { params?: object; query?: object; body?: unknown }) =>
+    (input?: Parts) =>
       send<Answer<C>>(http, method, path, input);
 
   return {
@@ -57,34 +64,55 @@ export const createApi = (baseURL: string): Api => {
     login: call<Calls['login']>('POST', '/login'),
     refreshAuth: call<Calls['refreshAuth']>('GET', '/refresh_auth'),
     logout: call<Calls['logout']>('GET', '/logout'),
+    forgotPassword: call<Calls['forgotPassword']>('POST', '/forgot_password'),
+    resetPassword: call<Calls['resetPassword']>('POST', '/reset_password'),
+    changePassword: call<Calls['changePassword']>('PUT', '/password'),
+    sessions: call<Calls['sessions']>('GET', '/sessions'),
+    endSession: call<Calls['endSession']>('DELETE', '/sessions/:id'),
+    signInHistory: call<Calls['signInHistory']>('GET', '/sessions/history'),
     subjects: call<Calls['subjects']>('GET', '/subjects'),
     profile: call<Calls['profile']>('GET', '/profile/:id'),
+    saveProfile: call<Calls['saveProfile']>('PUT', '/profile/:id'),
     getAllTutors: call<Calls['getAllTutors']>('GET', '/get_all_tutors'),
     tutorSlots: call<Calls['tutorSlots']>('GET', '/tutors/:id/slots'),
+    tutorReviews: call<Calls['tutorReviews']>('GET', '/tutors/:id/reviews'),
+    tutorStudents: call<Calls['tutorStudents']>('GET', '/:id/students'),
+    tutorDashboard: call<Calls['tutorDashboard']>('GET', '/tutor/dashboard'),
+    tutorEarnings: call<Calls['tutorEarnings']>('GET', '/tutor/earnings'),
     tutorBookings: call<Calls['tutorBookings']>('GET', '/bookings/tutor/:id'),
     studentBookings: call<Calls['studentBookings']>('GET', '/bookings/student/:id'),
     createBooking: call<Calls['createBooking']>('POST', '/bookings/create'),
     setBookingStatus: call<Calls['setBookingStatus']>('PUT', '/bookings/status'),
+    ownBookings: call<Calls['ownBookings']>('GET', '/booking'),
+    booking: call<Calls['booking']>('GET', '/bookings/:id'),
+    cancelBooking: call<Calls['cancelBooking']>('DELETE', '/booking/:id'),
+    setMeetingLink: call<Calls['setMeetingLink']>('PUT', '/bookings/:id/meeting-link'),
+    createReview: call<Calls['createReview']>('POST', '/reviews'),
+    ownReviews: call<Calls['ownReviews']>('GET', '/reviews'),
     parentProfile: call<Calls['parentProfile']>('GET', '/parent/profile/:parentId'),
     parentBookings: call<Calls['parentBookings']>('GET', '/parent/bookings/:parentId'),
+    parentReviews: call<Calls['parentReviews']>('GET', '/parent/reviews'),
+    parentTutors: call<Calls['parentTutors']>('GET', '/parent/tutors'),
+    requestLink: call<Calls['requestLink']>('POST', '/parent/link-request'),
+    verifyLink: call<Calls['verifyLink']>('POST', '/parent/link-verify'),
+    unlinkChild: call<Calls['unlinkChild']>('DELETE', '/parent/children/:childId'),
+    unlinkParent: call<Calls['unlinkParent']>('DELETE', '/student/parents/:parentId'),
+    contact: call<Calls['contact']>('POST', '/contact'),
+    reportRemote: call<Calls['reportRemote']>('POST', '/telemetry/remotes'),
     keepToken: (token) => {
       keptToken = token;
     },
   };
 };
 
-const send = async <A>(
-  http: AxiosInstance,
-  method: string,
-  path: string,
-  input: { params?: object; query?: object; body?: unknown } = {},
-): Promise<A> => {
+const send = async <A>(http: AxiosInstance, method: string, path: string, input: Parts = {}): Promise<A> => {
   try {
     const answer = await http.request({
       method,
       url: fillPath(path, input.params),
       params: input.query,
       data: input.body,
+      headers: input.headers,
     });
     if (!isEnvelope(answer.data)) throw new ApiError(problemOfAnswer(502, answer.data, null));
     return answer.data as A;

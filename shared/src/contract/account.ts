@@ -1,15 +1,17 @@
 import { limits } from '@paadam/shared/domain';
 import { type Static, Type } from 'typebox';
-import { defineCall, Envelope } from './call';
+import { defineCall, Envelope, ListEnvelope } from './call';
 import {
   Closed,
   Code,
   Contact,
   Email,
   Id,
+  Instant,
   NewPassword,
   Nullable,
   PersonName,
+  pageQuery,
   RoleName,
   TimeZone,
 } from './schema';
@@ -113,4 +115,88 @@ export const logout = defineCall({
   status: 200,
   answer: Envelope(Type.Null()),
   errors: [],
+});
+
+export const forgotPassword = defineCall({
+  method: 'POST',
+  path: '/forgot_password',
+  summary: 'Mail a code for a new password; the answer is the same for an unknown address',
+  who: 'anyone',
+  body: Closed({ email: Email }),
+  status: 200,
+  answer: Envelope(Type.Null()),
+  errors: ['validation_failed', 'code_sent_recently', 'too_many_requests'],
+});
+
+export const resetPassword = defineCall({
+  method: 'POST',
+  path: '/reset_password',
+  summary: 'Set a new password with the mailed code; ends every other session',
+  who: 'anyone',
+  body: Closed({ email: Email, otp: Code, password: NewPassword }),
+  status: 200,
+  answer: Envelope(Type.Null()),
+  errors: ['validation_failed', 'code_wrong', 'code_expired', 'code_spent', 'code_tries_used_up'],
+});
+
+export const changePassword = defineCall({
+  method: 'PUT',
+  path: '/password',
+  summary: 'Change one’s password; ends every other session',
+  who: 'signed-in',
+  body: Closed({
+    current: Type.String({ minLength: 1, maxLength: limits.passwordCharacters.max }),
+    password: NewPassword,
+  }),
+  status: 200,
+  answer: Envelope(Type.Null()),
+  errors: ['validation_failed', 'password_wrong', 'too_many_requests'],
+});
+
+/** A browser in which the person is signed in. */
+export const SessionInfo = Type.Object({
+  _id: Id,
+  /** The browser as it calls itself. */
+  browser: Type.String(),
+  createdAt: Instant,
+  lastSeenAt: Instant,
+  /** Whether it is the one that asks. */
+  current: Type.Boolean(),
+});
+export type SessionInfo = Static<typeof SessionInfo>;
+
+export const sessions = defineCall({
+  method: 'GET',
+  path: '/sessions',
+  summary: 'Where one is signed in, the newest sign-in first',
+  who: 'signed-in',
+  query: Closed(pageQuery),
+  status: 200,
+  answer: ListEnvelope(SessionInfo),
+  errors: ['malformed_request'],
+});
+
+export const endSession = defineCall({
+  method: 'DELETE',
+  path: '/sessions/:id',
+  summary: 'Sign one browser out',
+  who: 'signed-in',
+  params: Closed({ id: Id }),
+  status: 200,
+  answer: Envelope(Type.Null()),
+  errors: ['not_found'],
+});
+
+export const SignInRecord = Type.Object({ _id: Id, at: Instant, browser: Type.String() });
+export type SignInRecord = Static<typeof SignInRecord>;
+
+export const signInHistory = defineCall({
+  method: 'GET',
+  path: '/sessions/history',
+  summary: 'One’s sign-ins, the last 20 unless a limit is given, newest first',
+  who: 'signed-in',
+  query: Closed(pageQuery),
+  status: 200,
+  answer: ListEnvelope(SignInRecord),
+  errors: ['malformed_request'],
 });

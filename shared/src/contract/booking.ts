@@ -1,7 +1,7 @@
-import { bookingStatuses, durations } from '@paadam/shared/domain';
+import { bookingStatuses, durations, limits, roles } from '@paadam/shared/domain';
 import { type Static, Type } from 'typebox';
 import { defineCall, Envelope, ListEnvelope } from './call';
-import { Closed, Id, Instant, Nullable, OneOf, Person, pageQuery } from './schema';
+import { Closed, Id, Instant, Nullable, OneOf, Person, pageQuery, WebAddress } from './schema';
 
 export const Booking = Type.Object({
   _id: Id,
@@ -21,8 +21,36 @@ export const Booking = Type.Object({
 });
 export type Booking = Static<typeof Booking>;
 
-/** `status` asks for one state, which is also the way to see cancelled and expired bookings. */
-const listQuery = Closed({ ...pageQuery, status: Type.Optional(OneOf(bookingStatuses)) });
+/** One step of a booking's life. */
+const BookingEvent = Type.Object({
+  status: OneOf(bookingStatuses),
+  at: Instant,
+  /** Who moved it; null where the clock did. */
+  by: Nullable(Type.Object({ ...Person.properties, role: OneOf(roles) })),
+  reason: Nullable(Type.String()),
+});
+
+/** A booking with who made it and what happened to it, oldest first. */
+export const BookingDetails = Type.Object({
+  ...Booking.properties,
+  createdAt: Instant,
+  bookedBy: Person,
+  timeline: Type.Array(BookingEvent),
+});
+export type BookingDetails = Static<typeof BookingDetails>;
+
+const listQuery = Closed({
+  ...pageQuery,
+  /** One state, which is also the way to see cancelled and expired bookings. */
+  status: Type.Optional(OneOf(bookingStatuses)),
+  /** Lessons that start at this instant or later. */
+  from: Type.Optional(Instant),
+  /** Lessons that start before this instant. */
+  to: Type.Optional(Instant),
+  /** By the start of the lesson; latest first unless told. */
+  order: Type.Optional(OneOf(['latest', 'earliest'])),
+});
+export type BookingListQuery = Static<typeof listQuery>;
 
 export const tutorBookings = defineCall({
   method: 'GET',
@@ -33,7 +61,7 @@ export const tutorBookings = defineCall({
   query: listQuery,
   status: 200,
   answer: ListEnvelope(Booking),
-  errors: [],
+  errors: ['malformed_request', 'not_found'],
 });
 
 export const studentBookings = defineCall({
@@ -49,7 +77,7 @@ export const studentBookings = defineCall({
     /** Accepted and completed lessons, over all pages. */
     sessionCount: Type.Integer(),
   }),
-  errors: [],
+  errors: ['malformed_request', 'not_found'],
 });
 
 export const createBooking = defineCall({
@@ -57,10 +85,16 @@ export const createBooking = defineCall({
   path: '/bookings/create',
   summary: 'Ask a tutor for a lesson; for the student, or a linked parent for that child',
   who: ['student', 'parent'],
+  headers: Type.Object({
+    /** Names this attempt, so that a repetition of it books once; kept for a day. */
+    'idempotency-key': Type.Optional(
+      Type.String({ minLength: 1, maxLength: limits.idempotencyKeyCharacters }),
+    ),
+  }),
   body: Closed({ student: Id, tutor: Id, subject: Id, dateTime: Instant, duration: OneOf(durations) }),
   status: 201,
   answer: Envelope(Booking),
-  errors: ['validation_failed', 'not_found', 'slot_taken'],
+  errors: ['validation_failed', 'not_found', 'slot_taken', 'idempotency_key_reused'],
 });
 
 export const setBookingStatus = defineCall({
@@ -71,9 +105,54 @@ export const setBookingStatus = defineCall({
   body: Closed({
     bookingId: Id,
     status: OneOf(['accepted', 'declined', 'cancelled']),
-    reason: Type.Optional(Type.String({ maxLength: 500 })),
+    reason: Type.Optional(Type.String({ maxLength: limits.reasonCharacters })),
   }),
   status: 200,
   answer: Envelope(Booking),
   errors: ['not_found', 'status_stale'],
+});
+
+export const ownBookings = defineCall({
+  method: 'GET',
+  path: '/booking',
+  summary: 'The caller’s own bookings, latest first; a parent’s are the children’s',
+  who: 'signed-in',
+  query: listQuery,
+  status: 200,
+  answer: ListEnvelope(Booking),
+  errors: ['malformed_request'],
+});
+
+export const booking = defineCall({
+  method: 'GET',
+  path: '/bookings/:id',
+  summary: 'One booking with its timeline; for its tutor, its student and a linked parent',
+  who: 'signed-in',
+  params: Closed({ id: Id }),
+  status: 200,
+  answer: Envelope(BookingDetails),
+  errors: ['not_found'],
+});
+
+export const cancelBooking = defineCall({
+  method: 'DELETE',
+  path: '/booking/:id',
+  summary: 'The student, or a linked parent, cancels a booking; it is kept, as cancelled',
+  who: ['student', 'parent'],
+  params: Closed({ id: Id }),
+  status: 200,
+  answer: Envelope(Booking),
+  errors: ['not_found', 'status_stale'],
+});
+
+export const setMeetingLink = defineCall({
+  method: 'PUT',
+  path: '/bookings/:id/meeting-link',
+  summary: 'The tutor says where the lesson takes place, while the booking is accepted',
+  who: ['tutor'],
+  params: Closed({ id: Id }),
+  body: Closed({ meetingLink: Nullable(WebAddress) }),
+  status: 200,
+  answer: Envelope(Booking),
+  errors: ['validation_failed', 'not_found', 'status_stale'],
 });

@@ -16,6 +16,8 @@ export interface Call {
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;
+  /** Headers of its own, in lower case. */
+  headers?: TSchema;
   /** Status of a success. */
   status: 200 | 201;
   /** The whole answer of a success: the envelope with its data. */
@@ -24,12 +26,13 @@ export interface Call {
   errors: readonly ErrorCode[];
 }
 
-type Part<C extends Call, K extends 'params' | 'query' | 'body'> = C[K] extends TSchema
+type Part<C extends Call, K extends 'params' | 'query' | 'body' | 'headers'> = C[K] extends TSchema
   ? Static<C[K]>
   : undefined;
 export type Params<C extends Call> = Part<C, 'params'>;
 export type Query<C extends Call> = Part<C, 'query'>;
 export type Body<C extends Call> = Part<C, 'body'>;
+export type Headers<C extends Call> = Part<C, 'headers'>;
 export type Answer<C extends Call> = Static<C['answer']>;
 export type Data<C extends Call> = Answer<C> extends { data: infer D } ? D : never;
 

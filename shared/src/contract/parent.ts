@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { Booking } from './booking';
 import { defineCall, Envelope, ListEnvelope } from './call';
-import { Profile } from './profile';
-import { Closed, Id, Nullable, pageQuery } from './schema';
+import { Profile, Tutor } from './profile';
+import { Review } from './review';
+import { Closed, Code, Email, Id, Ignored, Instant, Nullable, Person, pageQuery } from './schema';
 
 export const LinkedChild = Type.Object({
   _id: Id,
@@ -27,7 +28,7 @@ export const parentProfile = defineCall({
       averageRating: Nullable(Type.Number()),
     }),
   ),
-  errors: [],
+  errors: ['not_found'],
 });
 
 export const parentBookings = defineCall({
@@ -43,5 +44,84 @@ export const parentBookings = defineCall({
     /** Over all pages: the pending and accepted bookings that have not ended. */
     upcomingCount: Type.Integer(),
   }),
-  errors: [],
+  errors: ['malformed_request', 'not_found'],
+});
+
+export const requestLink = defineCall({
+  method: 'POST',
+  path: '/parent/link-request',
+  summary:
+    'Ask a child to be linked: the child is mailed a code. The answer is the same for an unknown address',
+  who: ['parent'],
+  body: Closed({ studentEmail: Email, parentId: Ignored }),
+  status: 200,
+  answer: Envelope(Type.Null()),
+  errors: ['validation_failed', 'already_linked', 'code_sent_recently', 'too_many_requests'],
+});
+
+export const verifyLink = defineCall({
+  method: 'POST',
+  path: '/parent/link-verify',
+  summary: 'Link the child with the code that was mailed to it',
+  who: ['parent'],
+  body: Closed({ studentEmail: Email, otp: Code, parentId: Ignored }),
+  status: 200,
+  answer: Envelope(LinkedChild),
+  errors: ['validation_failed', 'code_wrong', 'code_expired', 'code_spent', 'code_tries_used_up'],
+});
+
+export const unlinkChild = defineCall({
+  method: 'DELETE',
+  path: '/parent/children/:childId',
+  summary: 'The parent ends the link to a child',
+  who: ['parent'],
+  params: Closed({ childId: Id }),
+  status: 200,
+  answer: Envelope(Type.Null()),
+  errors: ['not_found'],
+});
+
+export const unlinkParent = defineCall({
+  method: 'DELETE',
+  path: '/student/parents/:parentId',
+  summary: 'The student ends the link to a parent',
+  who: ['student'],
+  params: Closed({ parentId: Id }),
+  status: 200,
+  answer: Envelope(Type.Null()),
+  errors: ['not_found'],
+});
+
+export const parentReviews = defineCall({
+  method: 'GET',
+  path: '/parent/reviews',
+  summary: 'The reviews that the linked children gave, newest first',
+  who: ['parent'],
+  query: Closed(pageQuery),
+  status: 200,
+  answer: ListEnvelope(Review),
+  errors: ['malformed_request'],
+});
+
+/** A tutor who taught, or will teach, one of the children. */
+export const FamilyTutor = Type.Object({
+  ...Tutor.properties,
+  /** The children with an accepted or completed lesson. */
+  students: Type.Array(Person),
+  /** Accepted and completed lessons of all of them. */
+  lessons: Type.Integer(),
+  /** The start of the latest of these lessons. */
+  lastLessonAt: Instant,
+});
+export type FamilyTutor = Static<typeof FamilyTutor>;
+
+export const parentTutors = defineCall({
+  method: 'GET',
+  path: '/parent/tutors',
+  summary: 'The tutors of the linked children’s lessons, the latest lesson first',
+  who: ['parent'],
+  query: Closed(pageQuery),
+  status: 200,
+  answer: ListEnvelope(FamilyTutor),
+  errors: ['malformed_request'],
 });

@@ -1,7 +1,20 @@
-import { weekdays } from '@paadam/shared/domain';
+import { limits, weekdays } from '@paadam/shared/domain';
 import { type Static, Type } from 'typebox';
 import { defineCall, Envelope, ListEnvelope } from './call';
-import { Closed, Contact, Id, Nullable, OneOf, pageQuery, RoleName } from './schema';
+import {
+  Closed,
+  Contact,
+  Id,
+  Ignored,
+  Instant,
+  Nullable,
+  OneOf,
+  PersonName,
+  pageQuery,
+  RoleName,
+  TimeZone,
+  WebAddress,
+} from './schema';
 
 /** One stretch of a tutor's week, "HH:MM" on the clock of the tutor's own zone, end after start. */
 export const Availability = Type.Object({
@@ -10,6 +23,9 @@ export const Availability = Type.Object({
   endTime: Type.String({ pattern: '^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$' }),
 });
 export type Availability = Static<typeof Availability>;
+
+/** Whole rupees an hour. */
+const Rate = Type.Integer({ minimum: 0, maximum: limits.hourlyRate });
 
 export const Rating = Type.Object({
   /** 1 to 5; null while there is no rating. */
@@ -74,13 +90,69 @@ export const profile = defineCall({
   errors: ['not_found'],
 });
 
+export const saveProfile = defineCall({
+  method: 'PUT',
+  path: '/profile/:id',
+  summary:
+    'Change one’s own profile; what is left out stays as it is. A tutor’s fields do nothing for others',
+  who: 'signed-in',
+  params: Closed({ id: Id }),
+  body: Closed({
+    name: Type.Optional(PersonName),
+    /** Null, or empty: none. */
+    profileUrl: Type.Optional(Nullable(WebAddress)),
+    timeZone: Type.Optional(TimeZone),
+    bio: Type.Optional(Type.String({ maxLength: limits.bioCharacters })),
+    qualifications: Type.Optional(
+      Type.Array(Type.String({ maxLength: limits.qualificationCharacters }), {
+        maxItems: limits.qualifications,
+      }),
+    ),
+    subjects: Type.Optional(Type.Array(Id, { maxItems: limits.tutorSubjects })),
+    hourlyRate: Type.Optional(Nullable(Rate)),
+    /** Overlapping rows of a day are made one. */
+    availability: Type.Optional(Type.Array(Availability, { maxItems: limits.availabilityRows })),
+    email: Ignored,
+    role: Ignored,
+    children: Ignored,
+    parent: Ignored,
+    id: Ignored,
+  }),
+  status: 200,
+  answer: Envelope(Profile),
+  errors: ['validation_failed', 'not_found'],
+});
+
+/** How the list of tutors can be ordered. */
+export const tutorOrders = ['recommended', 'price-up', 'price-down', 'rating'] as const;
+export type TutorOrder = (typeof tutorOrders)[number];
+
+/** A tutor in the list. */
+export const ListedTutor = Type.Object({
+  ...Tutor.properties,
+  /** The start of the next free lesson of an hour; null where there is none, or the tutor has given no hours. */
+  nextFreeTime: Nullable(Instant),
+});
+export type ListedTutor = Static<typeof ListedTutor>;
+
 export const getAllTutors = defineCall({
   method: 'GET',
   path: '/get_all_tutors',
   summary: 'The listed tutors',
   who: 'anyone',
-  query: Closed(pageQuery),
+  query: Closed({
+    ...pageQuery,
+    /** Words of the name, a subject or the bio; typing errors and accents are forgiven. */
+    q: Type.Optional(Type.String({ maxLength: limits.searchCharacters })),
+    /** The id of a subject. */
+    subject: Type.Optional(Id),
+    minRate: Type.Optional(Rate),
+    maxRate: Type.Optional(Rate),
+    /** A day of the tutor's week. */
+    day: Type.Optional(OneOf(weekdays)),
+    sort: Type.Optional(OneOf(tutorOrders)),
+  }),
   status: 200,
-  answer: ListEnvelope(Tutor),
-  errors: [],
+  answer: ListEnvelope(ListedTutor),
+  errors: ['validation_failed', 'malformed_request'],
 });

@@ -41,6 +41,18 @@ export const TimeZone = Type.String({ minLength: 1, maxLength: 64 });
 export const Person = Type.Object({ _id: Id, name: Type.String() });
 export const Contact = Type.Object({ _id: Id, name: Type.String(), email: Type.String() });
 
+/** 1 to 5 stars. */
+export const Stars = Type.Integer({ minimum: 1, maximum: limits.stars });
+/** An address of the web; that it is http or https is for the server to check. */
+export const WebAddress = Type.String({ maxLength: limits.urlCharacters });
+/** A month of some zone's calendar, "2026-11". */
+export const Month = Type.String({ pattern: '^[0-9]{4}-(0[1-9]|1[0-2])$' });
+/**
+ * A field that belongs to the whole that a client may send back, and is not the caller's to set: it is taken and changes
+ * nothing.
+ */
+export const Ignored = Type.Optional(Type.Unknown({ description: 'taken, and changes nothing' }));
+
 /** The query that every list takes. */
 export const pageQuery = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.pageRows.max })),

@@ -16,5 +16,5 @@ export const tutorSlots = defineCall({
   query: Closed({ from: Instant, to: Instant, duration: OneOf(durations) }),
   status: 200,
   answer: Envelope(Type.Array(Slot)),
-  errors: ['not_found'],
+  errors: ['validation_failed', 'not_found'],
 });

@@ -19,5 +19,5 @@ export const subjects = defineCall({
   query: Closed(pageQuery),
   status: 200,
   answer: ListEnvelope(Subject),
-  errors: [],
+  errors: ['malformed_request'],
 });

@@ -24,7 +24,7 @@ test.each(['Asia/Kolkata', 'UTC', 'America/Argentina/Buenos_Aires'])('%s is a zo
   expect(isTimeZone(name)).toBe(true);
 });
 
-test.each(['', 'Chennai', 'Asia/Atlantis', '+05:30'])('%j is no zone', (name) => {
+test.each(['', 'Chennai', 'Asia/Atlantis', '+05:30', 'IST'])('%j is no zone', (name) => {
   expect(isTimeZone(name)).toBe(false);
 });
 

@@ -24,9 +24,12 @@ export const formatTime = (instant: string, timeZone?: string): string =>
 /** The IANA zone that this device is set to, "Asia/Kolkata". */
 export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** @returns whether the name is an IANA zone that this runtime knows; newer ones take "+05:30" too, which is none */
+/**
+ * @returns whether the name is an IANA zone that this runtime knows: "UTC", or an area with a place. Runtimes also take
+ *   "+05:30", which is no zone, and old names such as "IST", which mean several.
+ */
 export const isTimeZone = (name: string): boolean => {
-  if (!/^[A-Za-z]/.test(name)) return false;
+  if (!/^(UTC|[A-Za-z]+(\/[\w+-]+)+)$/.test(name)) return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
     return true;

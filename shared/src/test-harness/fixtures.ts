@@ -1,4 +1,4 @@
-import type { AuthData, Booking, Failure, Subject, Tutor } from '@paadam/shared/contract';
+import type { AuthData, Booking, Failure, ListedTutor, Subject } from '@paadam/shared/contract';
 
 const id = (last: number): string => `01900000-0000-7000-8000-${String(last).padStart(12, '0')}`;
 
@@ -23,7 +23,7 @@ export const aSubject = (changes: Partial<Subject> = {}): Subject => ({
   ...changes,
 });
 
-export const aTutor = (changes: Partial<Tutor> = {}): Tutor => ({
+export const aTutor = (changes: Partial<ListedTutor> = {}): ListedTutor => ({
   _id: id(101),
   name: 'Meera Iyer',
   email: 'meera@example.test',
@@ -35,6 +35,7 @@ export const aTutor = (changes: Partial<Tutor> = {}): Tutor => ({
   availability: [{ day: 'Monday', startTime: '09:00', endTime: '12:00' }],
   timeZone: 'Asia/Kolkata',
   rating: { average: 4.5, count: 12 },
+  nextFreeTime: '2030-01-07T03:30:00.000Z',
   ...changes,
 });
 

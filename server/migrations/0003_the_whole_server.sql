@@ -1,0 +1,96 @@
+CREATE EXTENSION IF NOT EXISTS pg_trgm;
+--> statement-breakpoint
+CREATE EXTENSION IF NOT EXISTS unaccent;
+--> statement-breakpoint
+CREATE EXTENSION IF NOT EXISTS fuzzystrmatch;
+--> statement-breakpoint
+-- Text as it is searched: in lower case, without accents. unaccent() is only STABLE, since its dictionary could change.
+CREATE FUNCTION search_fold(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+  AS $$ SELECT public.unaccent('public.unaccent'::regdictionary, lower($1)) $$;
+--> statement-breakpoint
+ALTER TABLE tutors
+  ADD COLUMN search tsvector NOT NULL DEFAULT '',
+  ADD COLUMN next_free_at timestamptz,
+  ADD COLUMN next_free_until timestamptz,
+  ADD COLUMN calendar_version integer NOT NULL DEFAULT 0;
+--> statement-breakpoint
+CREATE TABLE search_words (word text PRIMARY KEY);
+--> statement-breakpoint
+CREATE INDEX search_words_similar ON search_words USING gin (word gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX search_words_prefix ON search_words (word text_pattern_ops);
+--> statement-breakpoint
+-- What a tutor is found by: name, subjects, bio.
+CREATE FUNCTION tutor_search_document(tutor uuid) RETURNS tsvector LANGUAGE sql STABLE
+  AS $$
+    SELECT to_tsvector('simple', search_fold(concat_ws(' ', u.name, t.bio, (
+      SELECT string_agg(s.name, ' ') FROM tutor_subjects ts JOIN subjects s ON s.id = ts.subject_id
+      WHERE ts.tutor_id = t.id))))
+    FROM tutors t JOIN users u ON u.id = t.id WHERE t.id = tutor
+  $$;
+--> statement-breakpoint
+UPDATE tutors SET search = tutor_search_document(id);
+--> statement-breakpoint
+INSERT INTO search_words SELECT DISTINCT unnest(tsvector_to_array(search)) FROM tutors;
+--> statement-breakpoint
+CREATE INDEX tutors_search ON tutors USING gin (search);
+--> statement-breakpoint
+CREATE INDEX tutors_recommended
+  ON tutors (((rating_sum + 20) * 1000 / (rating_count + 5)) DESC, id DESC) WHERE hourly_rate IS NOT NULL;
+--> statement-breakpoint
+CREATE INDEX tutors_rate ON tutors (hourly_rate, id) WHERE hourly_rate IS NOT NULL;
+--> statement-breakpoint
+CREATE INDEX tutors_rating
+  ON tutors ((CASE WHEN rating_count = 0 THEN 0 ELSE rating_sum * 1000 / rating_count END) DESC, rating_count DESC, id DESC)
+  WHERE hourly_rate IS NOT NULL;
+--> statement-breakpoint
+CREATE TABLE audit_events (
+  id uuid PRIMARY KEY,
+  at timestamptz NOT NULL DEFAULT now(),
+  event text NOT NULL CHECK (event IN (
+    'signed-in', 'sign-in-failed', 'password-changed', 'password-reset', 'link-requested', 'linked', 'unlinked')),
+  user_id uuid REFERENCES users (id) ON DELETE SET NULL,
+  actor_id uuid REFERENCES users (id) ON DELETE SET NULL,
+  other_id uuid REFERENCES users (id) ON DELETE SET NULL,
+  network text NOT NULL DEFAULT '',
+  user_agent text NOT NULL DEFAULT ''
+);
+--> statement-breakpoint
+CREATE INDEX audit_events_sign_ins ON audit_events (user_id, id DESC) WHERE event = 'signed-in';
+--> statement-breakpoint
+CREATE INDEX audit_events_at ON audit_events (at);
+--> statement-breakpoint
+-- For whoever keeps the server running: everything that was recorded, the bookings' timelines among it.
+CREATE VIEW audit_log AS
+  SELECT id, at, event, user_id, actor_id, other_id, NULL::uuid AS booking_id, NULL::text AS reason, network, user_agent
+  FROM audit_events
+  UNION ALL
+  SELECT e.id, e.at, 'booking-' || e.status, b.student_id, e.actor_id, b.tutor_id, e.booking_id, e.reason, '', ''
+  FROM booking_events e JOIN bookings b ON b.id = e.booking_id;
+--> statement-breakpoint
+CREATE TABLE idempotency_keys (
+  user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  key text NOT NULL,
+  request_hash text NOT NULL,
+  answer jsonb NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (user_id, key)
+);
+--> statement-breakpoint
+CREATE INDEX idempotency_keys_created_at ON idempotency_keys (created_at);
+--> statement-breakpoint
+CREATE TABLE booking_reminders (
+  booking_id uuid NOT NULL REFERENCES bookings (id) ON DELETE CASCADE,
+  hours smallint NOT NULL,
+  sent_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (booking_id, hours)
+);
+--> statement-breakpoint
+CREATE TABLE contact_messages (
+  id uuid PRIMARY KEY,
+  name text NOT NULL,
+  email text NOT NULL,
+  subject text NOT NULL,
+  message text NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now()
+);

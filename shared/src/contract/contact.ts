@@ -1,0 +1,30 @@
+import { limits } from '@paadam/shared/domain';
+import { Type } from 'typebox';
+import { defineCall, Envelope } from './call';
+import { Closed, Email, PersonName } from './schema';
+
+export const contact = defineCall({
+  method: 'POST',
+  path: '/contact',
+  summary: 'Write to the operator',
+  who: 'anyone',
+  body: Closed({
+    name: PersonName,
+    email: Email,
+    subject: Type.String({
+      minLength: 1,
+      maxLength: limits.contact.subjectCharacters,
+      pattern: '^(?=.*\\S)[^\\p{Cc}\\p{Zl}\\p{Zp}]*$',
+      description: 'a subject on one line',
+    }),
+    message: Type.String({
+      minLength: 1,
+      maxLength: limits.contact.messageCharacters,
+      pattern: '\\S',
+      description: 'a message',
+    }),
+  }),
+  status: 201,
+  answer: Envelope(Type.Null()),
+  errors: ['validation_failed', 'too_many_requests'],
+});

@@ -1,0 +1,68 @@
+import { limits } from '@paadam/shared/domain';
+import { type Static, Type } from 'typebox';
+import { defineCall, Envelope, ListEnvelope } from './call';
+import { Closed, Id, Instant, Person, pageQuery, Stars } from './schema';
+
+/** A review as those see it who have a part in the lesson. */
+export const Review = Type.Object({
+  _id: Id,
+  booking: Id,
+  student: Person,
+  tutor: Person,
+  subject: Person,
+  rating: Stars,
+  comment: Type.String(),
+  createdAt: Instant,
+});
+export type Review = Static<typeof Review>;
+
+/** A review as anyone sees it. */
+export const PublicReview = Type.Object({
+  _id: Id,
+  /** The student's first name and the initial of the last, "Meera R." */
+  author: Type.String(),
+  /** The subject's name. */
+  subject: Type.String(),
+  rating: Stars,
+  comment: Type.String(),
+  createdAt: Instant,
+});
+export type PublicReview = Static<typeof PublicReview>;
+
+export const createReview = defineCall({
+  method: 'POST',
+  path: '/reviews',
+  summary: 'Review a completed lesson, once',
+  who: ['student'],
+  body: Closed({
+    bookingId: Id,
+    rating: Stars,
+    comment: Type.Optional(Type.String({ maxLength: limits.reviewCharacters })),
+  }),
+  status: 201,
+  answer: Envelope(Review),
+  errors: ['validation_failed', 'not_found', 'not_completed', 'already_reviewed'],
+});
+
+export const ownReviews = defineCall({
+  method: 'GET',
+  path: '/reviews',
+  summary: 'The reviews that a student gave, a parent’s children gave, or a tutor got, newest first',
+  who: 'signed-in',
+  query: Closed(pageQuery),
+  status: 200,
+  answer: ListEnvelope(Review),
+  errors: ['malformed_request'],
+});
+
+export const tutorReviews = defineCall({
+  method: 'GET',
+  path: '/tutors/:id/reviews',
+  summary: 'What students say of a tutor, newest first',
+  who: 'anyone',
+  params: Closed({ id: Id }),
+  query: Closed(pageQuery),
+  status: 200,
+  answer: ListEnvelope(PublicReview),
+  errors: ['malformed_request', 'not_found'],
+});

@@ -1,0 +1,22 @@
+import { Type } from 'typebox';
+import { defineCall, Envelope } from './call';
+import { Closed, OneOf } from './schema';
+
+/** What a host tells of each load of a remote. */
+export const reportRemote = defineCall({
+  method: 'POST',
+  path: '/telemetry/remotes',
+  summary: 'Report how a remote loaded',
+  who: 'anyone',
+  body: Closed({
+    remote: Type.String({ pattern: '^mf-[a-z]{1,32}$', description: 'the name of a remote' }),
+    version: Type.String({ minLength: 1, maxLength: 64 }),
+    stage: OneOf(['registry', 'entry', 'expose', 'page']),
+    /** Milliseconds that it took. */
+    ms: Type.Number({ minimum: 0, maximum: 3_600_000 }),
+    outcome: OneOf(['loaded', 'failed']),
+  }),
+  status: 201,
+  answer: Envelope(Type.Null()),
+  errors: ['validation_failed'],
+});
