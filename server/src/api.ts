@@ -5,6 +5,8 @@ import { contactRoutes } from './contact/routes';
 import { healthRoutes } from './health/routes';
 import { answerNotFound } from './http/handleError';
 import { devMailRoutes } from './mail/devMailRoutes';
+import { metricsRoutes } from './metrics/routes';
+import { openapi } from './openapi/openapi';
 import { parentRoutes } from './parents/routes';
 import { callLimit } from './plugins/callLimit';
 import { security } from './plugins/security';
@@ -20,7 +22,9 @@ export const api: FastifyPluginAsync = async (app) => {
   app.removeContentTypeParser('text/plain');
   await app.register(security);
   await app.register(callLimit);
+  await app.register(openapi);
   await app.register(healthRoutes);
+  await app.register(metricsRoutes);
   if (!app.config.smtpUrl) await app.register(devMailRoutes);
   await app.register(accountRoutes);
   await app.register(tutorRoutes);
@@ -33,5 +37,6 @@ export const api: FastifyPluginAsync = async (app) => {
   await app.register(contactRoutes);
   await app.register(telemetryRoutes);
   // Else the portal's document would answer here.
-  app.route({ method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], url: '/*', handler: answerNotFound });
+  app.get('/*', answerNotFound);
+  app.setNotFoundHandler(answerNotFound);
 };

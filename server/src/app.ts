@@ -12,10 +12,13 @@ import { api } from './api';
 import type { Config } from './config';
 import type { Database } from './db/openDatabase';
 import { edge } from './edge/edge';
+import { answerClientError } from './http/answerClientError';
 import { handleError } from './http/handleError';
 import { Jobs } from './jobs/Jobs';
 import { mailQueue } from './mail/mailQueue';
 import type { MailTransport } from './mail/transport';
+import { Metrics } from './metrics/Metrics';
+import { measureRequests } from './metrics/measureRequests';
 import { upkeep } from './plugins/upkeep';
 
 export interface Parts {
@@ -59,6 +62,7 @@ export const buildApp = async ({
       disableRequestLogging: ({ url }: FastifyRequest) => url.startsWith('/api/health/'),
     }),
     genReqId: () => randomUUID(),
+    clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => {
       handleError(error, request, reply);
     },
@@ -69,10 +73,12 @@ export const buildApp = async ({
   app.decorate('config', config);
   app.decorate('database', database);
   app.decorate('jobs', jobs);
+  app.decorate('metrics', new Metrics(database));
   app.decorateRequest('session', null);
   app.setErrorHandler(handleError);
   app.addHook('onClose', () => jobs.stop());
 
+  await app.register(measureRequests);
   await app.register(cookie);
   await app.register(upkeep);
   await app.register(api, { prefix: '/api' });

@@ -12,7 +12,8 @@ describe('the configuration', () => {
       allowedOrigins: [],
       trustProxy: 0,
       sampleData: true,
-      addressLimits: { signIns: 300, registrations: 100, calls: 3_000 },
+      metricsToken: null,
+      addressLimits: { signIns: 300, registrations: 100, contacts: 20, calls: 3_000 },
     });
   });
 
@@ -41,6 +42,9 @@ describe('the configuration', () => {
     ['SAMPLE_DATA', 'true'],
     ['LOG_LEVEL', 'loud'],
     ['SIGN_INS_PER_ADDRESS', '-1'],
+    ['CONTACTS_PER_ADDRESS', '1.5'],
+    ['METRICS_TOKEN', 'fifteen-letters'],
+    ['METRICS_TOKEN', 'a token with some spaces'],
   ])('names %s where it cannot be %s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be `));
   });
@@ -48,6 +52,9 @@ describe('the configuration', () => {
   it('repeats no password', () => {
     expect(() => readConfig({ DATABASE_URL: 'mysql://a:secret@db.example' })).toThrow(
       expect.objectContaining({ message: expect.not.stringContaining('secret') }),
+    );
+    expect(() => readConfig({ METRICS_TOKEN: 'too short' })).toThrow(
+      expect.objectContaining({ message: expect.not.stringContaining('too short') }),
     );
   });
 });

@@ -31,15 +31,19 @@ export interface Config {
   sampleData: boolean;
   /** LOG_LEVEL, one of pino's; null: warnings at a terminal, else everything. */
   logLevel: LogLevel | null;
+  /** METRICS_TOKEN: who sends it may read the metrics, as this machine may; null: nobody else. */
+  metricsToken: string | null;
   /** How much one address may do in 15 minutes. */
   addressLimits: AddressLimits;
 }
 
 export interface AddressLimits {
-  /** SIGN_INS_PER_ADDRESS. */
+  /** SIGN_INS_PER_ADDRESS: sign-ins, and requests for a new password. */
   signIns: number;
   /** REGISTRATIONS_PER_ADDRESS. */
   registrations: number;
+  /** CONTACTS_PER_ADDRESS: messages of the contact form. */
+  contacts: number;
   /** CALLS_PER_ADDRESS. */
   calls: number;
 }
@@ -99,6 +103,15 @@ export const readConfig = (environment: Environment): Config => {
     return text === undefined ? standard : text === '1';
   };
 
+  const secret = (name: string, minLength: number): string | null => {
+    const text = read(name);
+    // It travels in a header, and is not repeated here.
+    if (text !== undefined && !(text.length >= minLength && /^[\x21-\x7e]+$/.test(text))) {
+      refuse(name, undefined, `at least ${minLength} letters, digits or signs, without spaces`);
+    }
+    return text ?? null;
+  };
+
   const logLevel = (name: string): LogLevel | null => {
     const text = read(name);
     const level = logLevels.find((known) => known === text);
@@ -123,9 +136,11 @@ export const readConfig = (environment: Environment): Config => {
     trustProxy: wholeNumber('TRUST_PROXY', 0, 10),
     sampleData: yesOrNo('SAMPLE_DATA', databaseUrl === null),
     logLevel: logLevel('LOG_LEVEL'),
+    metricsToken: secret('METRICS_TOKEN', 16),
     addressLimits: {
       signIns: wholeNumber('SIGN_INS_PER_ADDRESS', 300, 1_000_000),
       registrations: wholeNumber('REGISTRATIONS_PER_ADDRESS', 100, 1_000_000),
+      contacts: wholeNumber('CONTACTS_PER_ADDRESS', 20, 1_000_000),
       calls: wholeNumber('CALLS_PER_ADDRESS', 3_000, 100_000_000),
     },
   };

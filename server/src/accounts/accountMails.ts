@@ -1,4 +1,4 @@
-import { limits } from '@paadam/shared/domain';
+import { limits, zoneName } from '@paadam/shared/domain';
 import { composeMail } from '../mail/composeMail';
 import type { Mail } from '../mail/mail';
 
@@ -26,3 +26,38 @@ export const alreadyRegisteredMail = (to: string, publicOrigin: string): Mail =>
     ],
     action: { label: 'Sign in', url: `${publicOrigin}/login` },
   });
+
+export const resetCodeMail = (to: string, code: string): Mail =>
+  composeMail({
+    to,
+    subject: `${code} is your Paadam code`,
+    paragraphs: [
+      'Here is the code to set a new password. Enter it on the page where you asked for it.',
+      `It is good for ${limits.code.minutes} minutes and can be used once. We will never ask you for it by phone or mail.`,
+      'If you did not ask for a new password, you need not do anything: the one you have stays as it is.',
+    ],
+    code,
+  });
+
+/** @param at when the password was changed */
+export const passwordChangedMail = (
+  { name, email, timeZone }: { name: string; email: string; timeZone: string },
+  at: Date,
+  publicOrigin: string,
+): Mail =>
+  composeMail({
+    to: email,
+    subject: 'Your Paadam password was changed',
+    paragraphs: [
+      `Hello ${name},`,
+      `The password of your Paadam account was changed on ${momentIn(timeZone, at)}. Whoever was signed in to your account elsewhere is signed out there.`,
+      'Was it you? Then you need not do anything.',
+      'If it was not, somebody else may know your password or read your mail. Please set a new one at once.',
+    ],
+    action: { label: 'Set a new password', url: `${publicOrigin}/forgot-password` },
+  });
+
+const momentIn = (timeZone: string, at: Date): string => {
+  const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeStyle: 'short', timeZone });
+  return `${moment.format(at)} (${zoneName(timeZone)})`;
+};

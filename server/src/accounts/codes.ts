@@ -7,7 +7,7 @@ import { codes } from '../db/schema';
 import { HttpError } from '../http/HttpError';
 import { equalInConstantTime } from './equalInConstantTime';
 
-/** What a code is for: its purpose, and within that the attempt with its address, the account, or the pair to link. */
+/** What a code is for: its purpose, and within that the attempt with its address, the address, or the pair to link. */
 export interface CodeSubject {
   purpose: (typeof codes.$inferSelect)['purpose'];
   target: string;
@@ -107,4 +107,7 @@ export const codeWrong = (triesLeft?: number): HttpError =>
   );
 
 export const codeSpent = (): HttpError =>
-  new HttpError('code_spent', 'This code has been used already. Please sign in, or ask for a new one.');
+  new HttpError(
+    'code_spent',
+    'This code has been used already. If nothing came of it, please ask for a new one.',
+  );

@@ -1,7 +1,8 @@
 import type { Role } from '@paadam/shared/domain';
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import type { Queryable, Transaction } from '../db/openDatabase';
+import type { Database, Queryable, Transaction } from '../db/openDatabase';
+import { prepareOnce } from '../db/prepareOnce';
 import { parentChildren, registrations, tutors, users } from '../db/schema';
 import { normaliseEmail } from './normaliseEmail';
 
@@ -56,18 +57,64 @@ export const findRegistration = async (
   return own;
 };
 
-/** @returns the newest attempt at that address, of whichever browser */
-export const findLatestRegistration = async (
-  queryable: Queryable,
-  email: string,
-): Promise<Registration | undefined> => {
-  const [latest] = await queryable
-    .select()
+const candidates = prepareOnce((queryable) => {
+  const address = sql.placeholder('address');
+  const waiting = queryable
+    .select({ id: registrations.id })
     .from(registrations)
-    .where(eq(sql`lower(${registrations.email})`, normaliseEmail(email)))
-    .orderBy(desc(registrations.createdAt), desc(registrations.id))
+    .where(and(eq(sql`lower(${registrations.email})`, address), isNotNull(registrations.passwordHash)))
+    .orderBy(
+      desc(eq(registrations.browserHash, sql.placeholder('browserHash'))),
+      desc(registrations.createdAt),
+      desc(registrations.id),
+    )
     .limit(1);
-  return latest;
+  return queryable
+    .select({ user: { ...sessionUser, passwordHash: users.passwordHash }, attempt: registrations })
+    .from(sql`(SELECT) AS address`)
+    .leftJoin(users, eq(sql`lower(${users.email})`, address))
+    .leftJoin(registrations, eq(registrations.id, sql`(${waiting})`))
+    .prepare('sign-in-candidates');
+});
+
+/**
+ * Who a sign-in at that address may mean: the account, and the attempt to register that waits for its code, which is this
+ * browser's own, else the newest of any browser. One query, since every sign-in waits for it.
+ *
+ * @param browserHash of the cookie that binds this browser to its attempt
+ */
+export const findCandidates = async (database: Database, email: string, browserHash: string | undefined) => {
+  const [row] = await candidates(database).execute({
+    address: normaliseEmail(email),
+    browserHash: browserHash ?? '',
+  });
+  return { user: row?.user ?? undefined, attempt: row?.attempt ?? undefined };
+};
+
+/** @returns the hash of the account's password */
+export const passwordHashOf = async (queryable: Queryable, userId: string): Promise<string | null> => {
+  const [user] = await queryable
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, userId));
+  return user?.passwordHash ?? null;
+};
+
+/**
+ * @param from the hash that the account must still have; absent: any
+ * @returns whether the password was replaced
+ */
+export const updatePassword = async (
+  tx: Transaction,
+  userId: string,
+  { from, to }: { from?: string; to: string },
+): Promise<boolean> => {
+  const updated = await tx
+    .update(users)
+    .set({ passwordHash: to })
+    .where(and(eq(users.id, userId), from === undefined ? undefined : eq(users.passwordHash, from)))
+    .returning({ id: users.id });
+  return updated.length > 0;
 };
 
 /** Writes a browser's attempt: its first, or over its earlier one. @returns the attempt's id */

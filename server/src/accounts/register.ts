@@ -39,7 +39,7 @@ export const register = async (
       role,
       timeZone,
     };
-    const turn = await takeSendTurn(tx, email);
+    const turn = await takeSendTurn(tx, 'register', email);
     const isRepetition = earlier && normaliseEmail(earlier.email) === normaliseEmail(email);
     if (!turn.granted && !(turn.cause === 'pause' && isRepetition)) refuseSend(turn);
 

@@ -1,16 +1,20 @@
 import { limits } from '@paadam/shared/domain';
 import { lt, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/openDatabase';
-import { codes, registrations, sessions, throttles } from '../db/schema';
+import { auditEvents, codes, idempotencyKeys, registrations, sessions, throttles } from '../db/schema';
 
 /** An attempt to register can be taken up for this long. */
 const registrationDays = 7;
 /** A code that has expired is kept for this long, so that who enters it is told so. */
 const codeDays = 1;
+/** A call that carries a key can be repeated for this long. */
+const idempotencyKeyDays = 1;
+/** What was written down is kept for a year, and a month to look into it. */
+const auditDays = 400;
 
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`;
 
-/** Deletes sessions, codes, attempts to register and counts whose time has passed. */
+/** Deletes sessions, codes, attempts to register, counts, keys and records whose time has passed. */
 export const removeExpired = async (queryable: Queryable): Promise<void> => {
   const { idleDays, absoluteDays } = limits.session;
   await queryable
@@ -18,5 +22,7 @@ export const removeExpired = async (queryable: Queryable): Promise<void> => {
     .where(or(lt(sessions.lastSeenAt, daysAgo(idleDays)), lt(sessions.createdAt, daysAgo(absoluteDays))));
   await queryable.delete(codes).where(lt(codes.expiresAt, daysAgo(codeDays)));
   await queryable.delete(registrations).where(lt(registrations.createdAt, daysAgo(registrationDays)));
+  await queryable.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, daysAgo(idempotencyKeyDays)));
+  await queryable.delete(auditEvents).where(lt(auditEvents.at, daysAgo(auditDays)));
   await queryable.delete(throttles).where(lt(throttles.resetsAt, sql`now()`));
 };

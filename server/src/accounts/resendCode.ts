@@ -15,7 +15,7 @@ export const resendCode = (
   inTransaction(database, async (tx) => {
     const attempt = browserSecret ? await findRegistration(tx, hashSecret(browserSecret)) : undefined;
     if (!attempt || normaliseEmail(attempt.email) !== normaliseEmail(email)) return;
-    const turn = await takeSendTurn(tx, attempt.email);
+    const turn = await takeSendTurn(tx, 'register', attempt.email);
     if (!turn.granted) refuseSend(turn);
     await sendRegistrationCode(tx, attempt, publicOrigin);
   });

@@ -1,24 +1,30 @@
 import { type Answer, type Calls, calls } from '@paadam/shared/contract';
-import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '../http/HttpError';
+import { originOf } from '../http/originOf';
 import { route } from '../http/route';
 import { limitAddress } from '../throttles/limitAddress';
+import type { Browser, NewSession } from './beginSession';
 import { isKnownBrowser, markKnownBrowser } from './knownBrowser';
+import { passwordRoutes } from './passwordRoutes';
 import { register } from './register';
 import { registrationSecretOf, setRegistrationCookie } from './registrationCookie';
 import { resendCode } from './resendCode';
 import { authDataOf, sessionAnswer } from './sessionAnswer';
 import { clearSessionCookies, setSessionCookies } from './sessionCookies';
-import { endSession, type NewSession, type Session } from './sessions';
+import { sessionRoutes } from './sessionRoutes';
+import { endSession, type Session } from './sessions';
 import { signIn } from './signIn';
 import { verifyRegistration } from './verifyRegistration';
 
 const codeOnItsWay = 'A 6-digit code is on its way to this address.';
 
-/** Registration, sign-in and sign-out. */
+/** Registration, sign-in and sign-out; passwords and sessions beside them. */
 export const accountRoutes: FastifyPluginAsync = async (app) => {
   const { database } = app;
   const { publicOrigin } = app.config;
+  await app.register(passwordRoutes);
+  await app.register(sessionRoutes);
 
   route(app, calls.register, async ({ body, raw, reply }) => {
     await limitAddress(raw, 'registrations');
@@ -53,8 +59,7 @@ export const accountRoutes: FastifyPluginAsync = async (app) => {
         `Please confirm your e-mail address first. ${codeOnItsWay}`,
       );
     }
-    markKnownBrowser(reply, result.passwordHash);
-    return welcome(reply, result.session, 'You are signed in.');
+    return welcome(reply, result, 'You are signed in.');
   });
 
   route(app, calls.refreshAuth, ({ raw, reply }) => sessionAnswer(raw, reply));
@@ -66,18 +71,19 @@ export const accountRoutes: FastifyPluginAsync = async (app) => {
   });
 };
 
-/** Gives the browser its new session. */
+/** Gives the browser its new session, and marks it as one that has signed in to the account. */
 const welcome = async (
   reply: FastifyReply,
-  begun: NewSession,
+  { session, passwordHash }: { session: NewSession; passwordHash: string },
   message: string,
 ): Promise<Answer<Calls['login']>> => {
-  setSessionCookies(reply, begun);
-  const data = await authDataOf(reply.server.database, begun.user);
-  return { success: true, message, data, token: begun.csrfToken };
+  setSessionCookies(reply, session);
+  markKnownBrowser(reply, passwordHash);
+  const data = await authDataOf(reply.server.database, session.user);
+  return { success: true, message, data, token: session.csrfToken };
 };
 
-const browserOf = (raw: { headers: { 'user-agent'?: string } }, session: Session | null) => ({
-  userAgent: raw.headers['user-agent'] ?? '',
-  endedSessionId: session?.id,
+const browserOf = (raw: FastifyRequest, session: Session | null): Browser => ({
+  origin: originOf(raw),
+  endedSessionId: session?.id ?? null,
 });

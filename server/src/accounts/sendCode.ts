@@ -16,8 +16,11 @@ const pace: Pace = {
 };
 
 /** Asks whether a code may go to that address now, and counts it. The address need not be known to us. */
-export const takeSendTurn = (tx: Transaction, email: string): Promise<Turn> =>
-  takeTurn(tx, { what: 'code:register', whose: normaliseEmail(email) }, pace);
+export const takeSendTurn = (
+  tx: Transaction,
+  purpose: CodeSubject['purpose'],
+  email: string,
+): Promise<Turn> => takeTurn(tx, { what: `code:${purpose}`, whose: normaliseEmail(email) }, pace);
 
 /** @throws HttpError saying when the next code can be sent */
 export const refuseSend = ({ cause, retryAfter }: Extract<Turn, { granted: false }>): never => {

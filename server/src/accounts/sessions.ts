@@ -1,7 +1,7 @@
 import { limits, type Role } from '@paadam/shared/domain';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import type { Queryable, Transaction } from '../db/openDatabase';
+import type { Queryable } from '../db/openDatabase';
 import { sessions, users } from '../db/schema';
 import { equalInConstantTime } from './equalInConstantTime';
 import { drawSecret, hashSecret } from './secrets';
@@ -22,7 +22,12 @@ export interface Session {
   csrfToken: string;
 }
 
-const csrfTokenOf = (cookie: string): string => hashSecret(`csrf:${cookie}`);
+export const csrfTokenOf = (cookie: string): string => hashSecret(`csrf:${cookie}`);
+
+const isAlive = and(
+  gt(sessions.lastSeenAt, sql`now() - make_interval(days => ${limits.session.idleDays})`),
+  gt(sessions.createdAt, sql`now() - make_interval(days => ${limits.session.absoluteDays})`),
+);
 
 /** Writing the last sight at every call would make every read a write. */
 const sightSeconds = 60;
@@ -65,13 +70,7 @@ export const findSession = async (queryable: Queryable, cookie: string): Promise
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.tokenHash, hashSecret(cookie)),
-        gt(sessions.lastSeenAt, sql`now() - make_interval(days => ${limits.session.idleDays})`),
-        gt(sessions.createdAt, sql`now() - make_interval(days => ${limits.session.absoluteDays})`),
-      ),
-    );
+    .where(and(eq(sessions.tokenHash, hashSecret(cookie)), isAlive));
   if (!row) return null;
   if (!row.seenLately) {
     await queryable.update(sessions).set({ lastSeenAt: sql`now()` }).where(eq(sessions.id, row.id));
@@ -83,23 +82,45 @@ export const endSession = async (queryable: Queryable, id: string): Promise<void
   await queryable.delete(sessions).where(eq(sessions.id, id));
 };
 
-/** A session that has just begun. */
-export interface NewSession {
-  user: SessionUser;
-  /** The value of its cookie. */
-  cookie: string;
-  csrfToken: string;
-}
-
-/** Begins a session in the place of the browser's earlier one: signing in never keeps an id that was there before. */
-export const rotateSession = async (
-  tx: Transaction,
-  user: SessionUser,
-  browser: { userAgent: string; endedSessionId: string | undefined },
-): Promise<NewSession> => {
-  if (browser.endedSessionId) await endSession(tx, browser.endedSessionId);
-  return { user, ...(await startSession(tx, user.id, browser.userAgent)) };
+/** Ends one of the user's sessions. @returns whether there was one */
+export const endSessionOf = async (queryable: Queryable, userId: string, id: string): Promise<boolean> => {
+  const ended = await queryable
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
 };
+
+/** @param keptId the session that goes on; absent: none */
+export const endSessionsOf = async (
+  queryable: Queryable,
+  userId: string,
+  keptId: string | undefined,
+): Promise<void> => {
+  await queryable
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), keptId === undefined ? undefined : ne(sessions.id, keptId)));
+};
+
+/** @param after the id of the last one on the page before @returns the living sessions, newest first */
+export const listSessions = (
+  queryable: Queryable,
+  userId: string,
+  { after, count }: { after: string | undefined; count: number },
+) =>
+  queryable
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .where(
+      and(eq(sessions.userId, userId), isAlive, after === undefined ? undefined : lt(sessions.id, after)),
+    )
+    .orderBy(desc(sessions.id))
+    .limit(count);
 
 /** @param header what came in `x-csrf-token` */
 export const csrfTokenMatches = (session: Session, header: string | string[] | undefined): boolean =>

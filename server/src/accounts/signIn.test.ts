@@ -171,6 +171,15 @@ describe('failed sign-ins', () => {
     expect((await login(test.browser(), email)).status).toBe(429);
     expect((await login(own, email)).status).toBe(200);
   });
+
+  it('of strangers do not keep out the browser that has registered', async () => {
+    const [own, email] = [test.browser(), 'registered@paadam.test'];
+    await own.call(calls.register, { body: { name: 'Arun', email, password, role: 'student' } });
+    await own.call(calls.verifyOtp, { body: { email, otp: codeFrom(await test.mailsTo(email)) } });
+    await own.call(calls.logout);
+    await fail(email, 10);
+    expect((await login(own, email)).status).toBe(200);
+  });
 });
 
 describe('a session', () => {

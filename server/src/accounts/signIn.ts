@@ -1,26 +1,15 @@
+import { recordAudit } from '../audit/recordAudit';
 import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
 import { HttpError } from '../http/HttpError';
-import { forgetTurns, type Pace, takeTurn } from '../throttles/takeTurn';
-import { normaliseEmail } from './normaliseEmail';
+import { type Browser, beginSession, type NewSession } from './beginSession';
 import { verifyPassword } from './passwords';
-import {
-  bindRegistration,
-  findLatestRegistration,
-  findRegistration,
-  findUser,
-  type Registration,
-} from './queries';
+import { bindRegistration, findCandidates, type Registration } from './queries';
 import { drawSecret, hashSecret } from './secrets';
 import { sendRegistrationCode, takeSendTurn } from './sendCode';
-import { type NewSession, rotateSession } from './sessions';
+import { signInsAt, signInsOfKnownBrowsers, takeTry } from './takeTry';
 
-/** Ten failures in 15 minutes; then one try after 30 seconds, a minute, and so on up to 15 minutes. */
-const failures: Pace = { windowSeconds: 900, pause: { after: 10, seconds: 30, maxSeconds: 900 } };
-
-interface Browser {
-  userAgent: string;
-  endedSessionId: string | undefined;
+interface SigningBrowser extends Browser {
   registrationSecret: string | undefined;
   /** Whether it has signed in to the account with this hash of a password before. */
   isKnownTo(passwordHash: string): boolean;
@@ -33,59 +22,42 @@ export type SignIn =
 
 /**
  * Signs in, in the place of the browser's earlier session. An attempt to register that waits for its code answers to its
- * own password, whether or not the address has an account, and the two are always looked up and verified together: else
- * who has tried to register an address could learn, from the answer or from its time, whether it has an account.
+ * own password, whether or not the address has an account. Where one waits, two passwords are always verified, the
+ * account's and the attempt's, and where none waits one is, with nobody's hash in the place of a missing account's: so
+ * neither a stranger nor who has made the attempt can learn, from the answer or from its time, whether there is an account.
+ *
+ * What the time does tell is that an attempt waits at the address: somebody, perhaps the one who asks, has typed it into
+ * the form within the last week. That is as true of addresses with an account as of others, anybody can bring it about
+ * for any address, and to hide it every sign-in would have to cost two verifications.
  *
  * @throws HttpError `credentials_wrong`, or `too_many_requests` after too many failures
  */
 export const signIn = async (
   database: Database,
-  credentials: { email: string; password: string },
-  browser: Browser,
+  { email, password }: { email: string; password: string },
+  browser: SigningBrowser,
   publicOrigin: string,
 ): Promise<SignIn> => {
-  const { email, password } = credentials;
-  const [user, attempt] = await Promise.all([
-    findUser(database, email),
-    findAttempt(database, email, browser.registrationSecret),
-  ]);
+  const secret = browser.registrationSecret;
+  const { user, attempt } = await findCandidates(database, email, secret && hashSecret(secret));
   const counted =
-    user && browser.isKnownTo(user.passwordHash)
-      ? { what: 'sign-in:known-browser', whose: user.id }
-      : { what: 'sign-in', whose: normaliseEmail(email) };
-
-  // Counted as a failure before it is known to be one: parallel tries cannot pass the count.
-  const turn = await takeTurn(database, counted, failures);
-  if (!turn.granted) throw tooManyFailures(turn.retryAfter);
+    user && browser.isKnownTo(user.passwordHash) ? signInsOfKnownBrowsers(user.id) : signInsAt(email);
+  await takeTry(database, counted);
   const [isUsers, isAttempts] = await Promise.all([
     verifyPassword(user?.passwordHash ?? null, password),
-    verifyPassword(attempt?.passwordHash ?? null, password),
+    attempt ? verifyPassword(attempt.passwordHash, password) : false,
   ]);
   if (user && isUsers) {
-    await forgetTurns(database, counted);
     const { passwordHash, ...sessionUser } = user;
-    const session = await inTransaction(database, (tx) => rotateSession(tx, sessionUser, browser));
-    return { outcome: 'signed-in', session, passwordHash };
-  }
-  if (attempt && isAttempts) {
+    const session = await beginSession(database, { user: sessionUser, passwordHash }, counted, browser);
+    if (session) return { outcome: 'signed-in', session, passwordHash };
+  } else if (attempt && isAttempts) {
     // The turns stay counted: else an attempt of one's own would be a way to guess at the account without end.
-    const { registrationSecret: secret } = browser;
     const registrationSecret = await bindAndSendCode(database, attempt, secret, publicOrigin);
     return { outcome: 'unverified', registrationSecret };
   }
+  await recordAudit(database, { event: 'sign-in-failed', userId: user?.id ?? null }, browser.origin);
   throw new HttpError('credentials_wrong', 'The e-mail address or the password is not right.');
-};
-
-/** @returns this browser's attempt at the address, else the newest of any browser */
-const findAttempt = async (
-  database: Database,
-  email: string,
-  secret: string | undefined,
-): Promise<Registration | undefined> => {
-  const own = secret ? await findRegistration(database, hashSecret(secret)) : undefined;
-  return own && normaliseEmail(own.email) === normaliseEmail(email)
-    ? own
-    : findLatestRegistration(database, email);
 };
 
 /** Lets this browser confirm the attempt. Within the pause between two codes the one on its way stays good. */
@@ -99,17 +71,7 @@ const bindAndSendCode = (
     const isBound = secret !== undefined && hashSecret(secret) === attempt.browserHash;
     const bound = isBound ? secret : drawSecret();
     if (!isBound) await bindRegistration(tx, attempt.id, hashSecret(bound));
-    const turn = await takeSendTurn(tx, attempt.email);
+    const turn = await takeSendTurn(tx, 'register', attempt.email);
     if (turn.granted) await sendRegistrationCode(tx, attempt, publicOrigin);
     return bound;
   });
-
-const tooManyFailures = (retryAfter: number): HttpError =>
-  new HttpError(
-    'too_many_requests',
-    `There were too many failed sign-ins for this account. Please try again in ${inWords(retryAfter)}.`,
-    { retryAfter },
-  );
-
-const inWords = (seconds: number): string =>
-  seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;

@@ -1,24 +1,25 @@
 import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
+import { type Browser, beginSession, type NewSession } from './beginSession';
 import { codeSpent, codeWrong, tryCode, useCode } from './codes';
 import { normaliseEmail } from './normaliseEmail';
 import { findRegistration, forgetPassword, insertUser } from './queries';
 import { hashSecret } from './secrets';
 import { registrationCode } from './sendCode';
-import { type NewSession, rotateSession } from './sessions';
+import { signInsAt } from './takeTry';
 
 /**
  * Makes the account of this browser's attempt and signs it in.
  *
  * @param code the digits
- * @param endedSessionId the browser's session so far
+ * @returns the session, with the hash of the account's password
  * @throws HttpError where the code is not right, expired or spent
  */
 export const verifyRegistration = async (
   database: Database,
   attemptOf: { email: string; code: string; browserSecret: string | undefined },
-  browser: { userAgent: string; endedSessionId: string | undefined },
-): Promise<NewSession> => {
+  browser: Browser,
+): Promise<{ session: NewSession; passwordHash: string }> => {
   const { email, code, browserSecret } = attemptOf;
   const attempt = browserSecret ? await findRegistration(database, hashSecret(browserSecret)) : undefined;
   if (!attempt || normaliseEmail(attempt.email) !== normaliseEmail(email)) throw codeWrong();
@@ -32,6 +33,8 @@ export const verifyRegistration = async (
     // Another browser's attempt at the same address was confirmed in the meantime.
     if (!user) throw codeSpent();
     await forgetPassword(tx, attempt.id);
-    return rotateSession(tx, user, browser);
+    const session = await beginSession(tx, { user, passwordHash }, signInsAt(email), browser);
+    if (!session) throw new Error('An account that was just made is missing.');
+    return { session, passwordHash };
   });
 };

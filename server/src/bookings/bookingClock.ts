@@ -1,6 +1,5 @@
 import { limits } from '@paadam/shared/domain';
-import type { Transaction } from '../db/openDatabase';
-import { enqueue } from '../jobs/enqueue';
+import { type Job, jobFor } from '../jobs/enqueue';
 import { defineQueue } from '../jobs/queue';
 import type { BookingRow } from './queries';
 
@@ -12,15 +11,32 @@ type ClockedBooking = Pick<BookingRow, 'id' | 'status' | 'createdAt' | 'startsAt
  */
 export const bookingClockQueue = defineQueue<{ bookingId: string }>('booking-clock');
 
-/** Sets the clock for the moment at which time alone will move the booking on, where it will. */
-export const setBookingClock = async (tx: Transaction, booking: ClockedBooking): Promise<void> => {
-  const startAfter = nextMoment(booking);
-  if (startAfter) await enqueue(tx, bookingClockQueue, { bookingId: booking.id }, { startAfter });
-};
+/** Reminds of an accepted lesson, so many hours before it. */
+export const reminderQueue = defineQueue<{ bookingId: string; hours: number }>('booking-reminder');
 
-const nextMoment = ({ status, createdAt, startsAt, endsAt }: ClockedBooking): Date | undefined => {
-  if (status === 'accepted') return endsAt;
-  if (status !== 'pending') return undefined;
-  const unanswered = createdAt.getTime() + limits.pendingBookingHours * 3_600_000;
-  return new Date(Math.min(unanswered, startsAt.getTime()));
+/** Hours before a lesson. */
+const reminders = [24, 1];
+
+const anHour = 3_600_000;
+
+/**
+ * @param booking in the state that it has just entered
+ * @returns the jobs for the moments at which time alone has something to do for a booking: move it on, or remind of it.
+ *   A reminder whose moment has passed already is left out.
+ */
+export const clockJobs = (booking: ClockedBooking, now = new Date()): Job[] => {
+  const { id: bookingId, status, createdAt, startsAt, endsAt } = booking;
+  if (status === 'pending') {
+    const unanswered = createdAt.getTime() + limits.pendingBookingHours * anHour;
+    const startAfter = new Date(Math.min(unanswered, startsAt.getTime()));
+    return [jobFor(bookingClockQueue, { bookingId }, { startAfter })];
+  }
+  if (status !== 'accepted') return [];
+  return [
+    jobFor(bookingClockQueue, { bookingId }, { startAfter: endsAt }),
+    ...reminders
+      .map((hours) => ({ hours, startAfter: new Date(startsAt.getTime() - hours * anHour) }))
+      .filter(({ startAfter }) => startAfter > now)
+      .map(({ hours, startAfter }) => jobFor(reminderQueue, { bookingId, hours }, { startAfter })),
+  ];
 };

@@ -1,18 +1,22 @@
-import { formatPaise } from '@paadam/shared/domain';
+import { formatPaise, webUrl } from '@paadam/shared/domain';
 import { composeMail } from '../mail/composeMail';
 import type { Mail } from '../mail/mail';
-import type { BookingWithContacts } from './queries';
+import type { Mover } from './changes';
+import { momentFor } from './momentFor';
+import type { BookingRow, BookingWithContacts, Contact } from './queries';
+import { type Reader, readersOf } from './readersOf';
+
+type Request = Pick<BookingRow, 'student' | 'subject' | 'startsAt' | 'endsAt' | 'price'>;
 
 /** @returns the mail that asks the tutor for an answer */
-export const requestMail = (booking: BookingWithContacts, origin: string): Mail => {
-  const { student, subject, tutorContact, price } = booking;
+export const requestMail = (request: Request, tutor: Omit<Contact, 'id'>, origin: string): Mail => {
+  const { student, subject, price } = request;
   return composeMail({
-    to: tutorContact.email,
+    to: tutor.email,
     subject: `${student.name} asks for a lesson in ${subject.name}`,
     paragraphs: [
-      `Hello ${tutorContact.name},`,
-      `${student.name} would like a lesson in ${subject.name} with you: ${momentFor(tutorContact, booking)}, ` +
-        `${minutesOf(booking)} minutes, ${formatPaise(price)}.`,
+      `Hello ${tutor.name},`,
+      `${student.name} would like a lesson in ${subject.name} with you: ${timeFor(tutor, request)}, ${formatPaise(price)}.`,
       'Please accept or decline. A request without an answer expires after 48 hours, or when the lesson would start.',
     ],
     action: { label: 'See the request', url: `${origin}/tutor/bookings` },
@@ -20,49 +24,86 @@ export const requestMail = (booking: BookingWithContacts, origin: string): Mail 
 };
 
 /**
- * @param booking one that the tutor has just accepted, declined or cancelled
- * @returns the mails that tell the student, and the parent where a parent booked
+ * @param booking one that somebody has just accepted, declined or cancelled
+ * @returns the mails that tell everybody else whom it concerns
  */
-export const decisionMails = (booking: BookingWithContacts, origin: string, reason?: string): Mail[] => {
-  const { tutor, student, subject, status, studentContact, bookedByContact } = booking;
-  const forStudent = {
-    reader: studentContact,
-    whose: 'your lesson',
-    action: { label: 'See your lessons', url: `${origin}/student/dashboard` },
-  };
-  const forParent = {
-    reader: bookedByContact,
-    whose: `the lesson of ${student.name}`,
-    action: { label: 'See the bookings', url: `${origin}/parent` },
-  };
-  return (bookedByContact.id === studentContact.id ? [forStudent] : [forStudent, forParent]).map(
-    ({ reader, whose, action }) =>
-      composeMail({
-        to: reader.email,
-        subject: `${tutor.name} has ${status} ${whose} in ${subject.name}`,
-        paragraphs: [
-          `Hello ${reader.name},`,
-          `${tutor.name} has ${status} ${whose} in ${subject.name}: ${momentFor(reader, booking)}, ` +
-            `${minutesOf(booking)} minutes.`,
-          ...(reason ? [`The reason given: ${reason}`] : []),
-        ],
-        action,
-      }),
-  );
+export const decisionMails = (
+  booking: BookingWithContacts,
+  by: Mover,
+  origin: string,
+  reason?: string,
+): Mail[] =>
+  readersOf(booking, origin)
+    .filter(({ contact }) => contact.id !== by.id)
+    .map((reader) => decisionMail(booking, by, reader, reason));
+
+const decisionMail = (
+  booking: BookingWithContacts,
+  by: Mover,
+  { role, contact, whose, action }: Reader,
+  reason: string | undefined,
+): Mail => {
+  const { student, subject, status } = booking;
+  const what = `${role === 'tutor' && by.role === 'student' ? 'your lesson' : whose} in ${subject.name}`;
+  // A tutor may never have heard of the parent.
+  const who = role === 'tutor' && by.role === 'parent' ? `${by.name} (a parent of ${student.name})` : by.name;
+  return composeMail({
+    to: contact.email,
+    subject: `${by.name} has ${status} ${what}`,
+    paragraphs: [
+      `Hello ${contact.name},`,
+      `${who} has ${status} ${what}: ${timeFor(contact, booking)}.`,
+      ...(reason ? [`The reason given: ${reason}`] : []),
+    ],
+    action,
+  });
 };
 
-const minutesOf = ({ startsAt, endsAt }: BookingWithContacts): number =>
-  (endsAt.getTime() - startsAt.getTime()) / 60_000;
+/** @param booking a request that nobody answered in time @returns the mails that tell everybody whom it concerns */
+export const expiryMails = (booking: BookingWithContacts, origin: string): Mail[] =>
+  readersOf(booking, origin).map(({ role, contact, whose, action }) =>
+    composeMail({
+      to: contact.email,
+      subject: `The request for ${whose} in ${booking.subject.name} has expired`,
+      paragraphs: [
+        `Hello ${contact.name},`,
+        `The request for ${whose} in ${booking.subject.name} has expired: ${timeFor(contact, booking)}.`,
+        role === 'tutor'
+          ? 'You did not answer it in time, so the lesson does not take place. The time can be booked again.'
+          : `${booking.tutor.name} did not answer in time, so the lesson does not take place. You are welcome to ask for another time.`,
+      ],
+      action,
+    }),
+  );
 
-/** @returns the start on the reader's clock, with the zone's name: no reader has to ask whose half past ten it is */
-const momentFor = ({ timeZone }: { timeZone: string }, { startsAt }: BookingWithContacts): string =>
-  new Intl.DateTimeFormat('en-IN', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'long',
-    timeZone,
-  }).format(startsAt);
+/**
+ * @param booking an accepted one
+ * @param hours how long before the start the reminder was meant to come
+ * @returns the mails that remind everybody whom it concerns
+ */
+export const reminderMails = (booking: BookingWithContacts, hours: number, origin: string): Mail[] => {
+  const link = webUrl(booking.meetingLink);
+  return readersOf(booking, origin).map(({ role, contact, whose, action }) => {
+    const what = `${whose} in ${booking.subject.name}`;
+    const withoutLink =
+      role === 'tutor'
+        ? 'You have not given a meeting link yet. Please add one to the booking.'
+        : `There is no meeting link yet. It will stand with the lesson as soon as ${booking.tutor.name} gives one.`;
+    return composeMail({
+      to: contact.email,
+      subject: hours > 1 ? `Coming up: ${what}` : `Starting soon: ${what}`,
+      paragraphs: [
+        `Hello ${contact.name},`,
+        `This is a reminder of ${what}${role === 'tutor' ? '' : ` with ${booking.tutor.name}`}: ${timeFor(contact, booking)}.`,
+        link ? 'It takes place online, at the address below.' : withoutLink,
+      ],
+      action: link ? { label: 'Join the lesson', url: link } : action,
+    });
+  });
+};
+
+/** When, on the reader's clock, and how long. */
+const timeFor = (
+  reader: { timeZone: string },
+  { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
+): string => `${momentFor(reader, startsAt)}, ${(endsAt.getTime() - startsAt.getTime()) / 60_000} minutes`;

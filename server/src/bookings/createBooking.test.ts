@@ -1,6 +1,6 @@
 import { calls } from '@paadam/shared/contract';
 import { asc, eq } from 'drizzle-orm';
-import { bookingEvents, bookings } from '../db/schema';
+import { bookingEvents, bookings, tutors } from '../db/schema';
 import { type Person, startTestApp, type TestApp } from '../testing/testApp';
 import {
   addBooking,
@@ -116,23 +116,28 @@ describe('a request of a lesson', () => {
     }
   });
 
-  it.each(['10:00:30Z', '10:00:00.001Z', '23:59:60Z'])(
-    'begins on a whole minute, so not at %s',
-    async (time) => {
-      const [student, tutor] = [await test.signedIn('student'), await addTutor(test, { week: [] })];
-      const dateTime = `${daysAhead(3).toISOString().slice(0, 11)}${time}`;
-      const { status, failure } = await book(student, tutor, dateTime);
-      expect([status, failure.fields]).toEqual([
-        400,
-        { dateTime: 'Please choose a time on a whole minute.' },
-      ]);
-    },
-  );
+  it.each(['10:00:30Z', '10:00:00.001Z'])('begins on a whole minute, so not at %s', async (time) => {
+    const [student, tutor] = [await test.signedIn('student'), await addTutor(test, { week: [] })];
+    const dateTime = `${daysAhead(3).toISOString().slice(0, 11)}${time}`;
+    const { status, failure } = await book(student, tutor, dateTime);
+    expect([status, failure.fields]).toEqual([400, { dateTime: 'Please choose a time on a whole minute.' }]);
+  });
 
   it('may be for any time where the tutor has given no hours', async () => {
     const tutor = await addTutor(test, { week: [] });
     const { status } = await book(await test.signedIn('student'), tutor, daysAhead(4, 3.25));
     expect(status).toBe(201);
+  });
+
+  it('keeps the price of the day it was made, whatever the tutor asks later', async () => {
+    const [student, tutor] = [await test.signedIn('student'), await addTutor(test)];
+    const { answer } = await book(student, tutor, daysAhead(3, 10), { duration: '2' });
+    await test.database.update(tutors).set({ hourlyRate: 900 }).where(eq(tutors.id, tutor.id));
+    const { answer: later } = await student.browser.call(calls.booking, {
+      params: { id: answer.data._id },
+    });
+    expect([answer.data.price, later.data.price]).toEqual([100_000, 100_000]);
+    expect((await book(student, tutor, daysAhead(4, 10))).answer.data.price).toBe(90_000);
   });
 
   it('may touch another lesson', async () => {
@@ -193,7 +198,8 @@ describe('a request that does not fit what the tutor offers', () => {
 
   it('is refused where it cannot be read', async () => {
     const [student, tutor] = [await test.signedIn('student'), await addTutor(test)];
-    for (const dateTime of ['tomorrow', '2026-12-01T10:00:00', '2027-02-30T10:00:00Z']) {
+    const unreadable = ['tomorrow', '2026-12-01T10:00:00', '2027-02-30T10:00:00Z', '2026-12-01T23:59:60Z'];
+    for (const dateTime of unreadable) {
       expect(Object.keys((await refused(book(student, tutor, dateTime))) ?? {})).toEqual(['dateTime']);
     }
     const { status, failure } = await student.browser.call(calls.createBooking, {});

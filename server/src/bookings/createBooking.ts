@@ -1,68 +1,110 @@
 import type { Body, Booking, calls } from '@paadam/shared/contract';
 import type { FastifyInstance } from 'fastify';
+import { uuidv7 } from 'uuidv7';
 import type { SessionUser } from '../accounts/sessions';
 import { inTransaction } from '../db/inTransaction';
 import { HttpError } from '../http/HttpError';
-import { enqueueMail } from '../mail/mailQueue';
-import { findTutor } from '../tutors/queries';
-import { setBookingClock } from './bookingClock';
+import { enqueueAll } from '../jobs/enqueue';
+import { mailJob } from '../mail/mailQueue';
+import { findTutor, type TutorRow } from '../tutors/queries';
+import { clockJobs } from './bookingClock';
 import { requestMail } from './bookingMails';
-import { clashOf, insertBooking, lockCalendars, type NewBooking } from './changes';
-import { checkRequest } from './checkRequest';
-import { getBooking } from './queries';
+import { checkRequest, type Lesson } from './checkRequest';
+import { findFirstAnswer, isRepetition, keepFirstAnswer, type NamedRequest } from './firstAnswers';
+import { hashRequest } from './hashRequest';
+import { clashOf, insertBooking } from './insertBooking';
+import { isDueInTheWay } from './queries';
 import { settleBookings } from './settleBookings';
 import { slotTaken } from './slotTaken';
 import { studentOf } from './studentOf';
 import { toBooking } from './toBooking';
 
 type Server = Pick<FastifyInstance, 'database' | 'config'>;
+type Asked = Body<typeof calls.createBooking>;
 
 /**
  * Asks a tutor for a lesson.
  *
+ * With a key, a repetition of a request that succeeded gives its answer again, whatever has become of the booking since,
+ * and also where the two run at the same time. Only successes are kept: what was refused may be tried again with the
+ * same key, and be judged anew.
+ *
+ * @param key of the caller's choice, for the repetitions of this request
  * @throws HttpError `not_found` where the student is not the caller's to book for, or there is no such tutor;
- *   `validation_failed`; `slot_taken`, with the times that are still free that day
+ *   `validation_failed`; `slot_taken`, with the times that are still free that day; `idempotency_key_reused` where the
+ *   key was for another request
  */
 export const createBooking = async (
   server: Server,
   caller: SessionUser,
-  body: Body<typeof calls.createBooking>,
+  body: Asked,
+  key: string | undefined,
   now: Date,
 ): Promise<Booking> => {
+  const named = key === undefined ? null : { userId: caller.id, key, requestHash: hashRequest(body) };
   const { database } = server;
+  const first = named && (await findFirstAnswer(database, named));
+  if (first) return first;
+
   const student = await studentOf(database, caller, body.student);
   const tutor = await findTutor(database, body.tutor);
   if (!tutor) throw new HttpError('not_found', 'There is no such tutor.');
   const lesson = checkRequest(body, tutor, now);
-
-  const booking: NewBooking = {
-    studentId: student.id,
-    tutorId: tutor.id,
-    subjectId: body.subject,
-    bookedBy: caller.id,
-    startsAt: lesson.time.start,
-    endsAt: lesson.time.end,
-    price: lesson.price,
-  };
+  const request = { caller, student, tutor, subjectId: body.subject, lesson, named };
   for (;;) {
     try {
-      return await book(server, booking);
+      return await book(server, request);
     } catch (error) {
       const clash = clashOf(error);
-      if (!clash) throw error;
+      if (!clash && !isRepetition(error)) throw error;
+      // What stands in the way may be this very request, sent twice and answered in the meantime.
+      const answered = named && (await findFirstAnswer(database, named));
+      if (answered) return answered;
+      if (!clash) continue;
       // A request that has expired stands in the way until the clock has come to it.
-      const settled = await settleBookings(database);
+      const isDue = await isDueInTheWay(database, student.id, tutor.id, lesson.time);
+      const settled = isDue ? await settleBookings(database, server.config.publicOrigin) : 0;
       if (settled === 0) throw await slotTaken(database, clash, { caller, student, tutor, lesson, now });
     }
   }
 };
 
-/** The booking, the first row of its timeline and the mail to the tutor come into being together. */
-const book = ({ database, config }: Server, booking: NewBooking): Promise<Booking> =>
+interface Request {
+  caller: SessionUser;
+  student: { id: string; name: string };
+  tutor: TutorRow;
+  subjectId: string;
+  lesson: Lesson;
+  named: NamedRequest | null;
+}
+
+/** The booking, the first row of its timeline, the mail to the tutor and the answer for repetitions come together. */
+const book = (
+  { database, config }: Server,
+  { caller, student, tutor, subjectId, lesson, named }: Request,
+): Promise<Booking> =>
   inTransaction(database, async (tx) => {
-    await lockCalendars(tx, booking.tutorId, booking.studentId);
-    const row = await getBooking(tx, await insertBooking(tx, booking));
-    await setBookingClock(tx, row);
-    await enqueueMail(tx, requestMail(row, config.publicOrigin));
-    return toBooking(row);
+    const { time, price } = lesson;
+    const values = { id: uuidv7(), startsAt: time.start, endsAt: time.end, price };
+    const made = await insertBooking(tx, {
+      ...values,
+      studentId: student.id,
+      tutorId: tutor.id,
+      subjectId,
+      bookedBy: caller.id,
+    });
+    const booking = {
+      ...values,
+      ...made,
+      student: { _id: student.id, name: student.name },
+      tutor: { _id: tutor.id, name: tutor.name },
+      status: 'pending' as const,
+      meetingLink: null,
+      rating: null,
+    };
+    const mail = requestMail(booking, tutor, config.publicOrigin);
+    await enqueueAll(tx, [...clockJobs(booking), mailJob(mail)]);
+    const answer = toBooking(booking);
+    if (named) await keepFirstAnswer(tx, named, answer);
+    return answer;
   });

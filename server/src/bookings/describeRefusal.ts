@@ -9,6 +9,9 @@ const states: Record<BookingStatus, string> = {
   expired: 'has expired',
 };
 
+/** @returns the end of a sentence that begins with "This booking" */
+export const describeState = (status: BookingStatus): string => states[status];
+
 /** @returns why a booking that is in this state now could not be moved to the other */
 export const describeRefusal = (now: BookingStatus, to: BookingStatus, actor: BookingActor): string => {
   if (now === to) return `This booking ${states[now].replace('has', 'has already')}.`;

@@ -1,4 +1,4 @@
-import { calls } from '@paadam/shared/contract';
+import { type BookingListQuery, calls } from '@paadam/shared/contract';
 import { bookingStatuses } from '@paadam/shared/domain';
 import { uuidv7 } from 'uuidv7';
 import { reviews } from '../db/schema';
@@ -13,12 +13,10 @@ afterAll(() => test.stop());
 
 const people = async () => ({ student: await test.signedIn('student'), tutor: await addTutor(test) });
 
-const ofStudent = async (
-  student: Person,
-  query: { limit?: number; cursor?: string; status?: 'expired' | 'completed' | 'pending' } = {},
-) => (await student.browser.call(calls.studentBookings, { params: { id: student.id }, query })).answer;
+const ofStudent = async (student: Person, query: BookingListQuery = {}) =>
+  (await student.browser.call(calls.studentBookings, { params: { id: student.id }, query })).answer;
 
-const ofTutor = async (tutor: Person, query: { limit?: number; cursor?: string } = {}) =>
+const ofTutor = async (tutor: Person, query: BookingListQuery = {}) =>
   (await tutor.browser.call(calls.tutorBookings, { params: { id: tutor.id }, query })).answer;
 
 describe('a list of bookings', () => {
@@ -128,6 +126,93 @@ describe('a list of bookings', () => {
         query: { limit },
       });
       expect(status).toBe(400);
+    }
+  });
+
+  it('may have the earliest first, from page to page', async () => {
+    const { student, tutor } = await people();
+    const ids: string[] = [];
+    for (let day = 0; day < 5; day += 1) {
+      ids.push(await addBooking(test, student, tutor, daysAhead(3 + day, 9)));
+    }
+    const order = 'earliest';
+    const first = await ofTutor(tutor, { order, limit: 2 });
+    const second = await ofTutor(tutor, { order, limit: 2, cursor: first.nextCursor ?? '' });
+    const third = await ofTutor(tutor, { order, limit: 2, cursor: second.nextCursor ?? '' });
+    expect([...first.data, ...second.data, ...third.data].map(({ _id }) => _id)).toEqual(ids);
+    expect(third.nextCursor).toBeNull();
+  });
+
+  it.each(['latest', 'earliest'] as const)(
+    'goes on exactly where it stopped, also within a millisecond (%s first)',
+    async (order) => {
+      const student = await test.signedIn('student');
+      const ids = [];
+      for (let index = 0; index < 4; index += 1) {
+        const id = await addBooking(test, student, await addTutor(test), daysAhead(3, 9), {
+          status: 'declined',
+        });
+        await test.database.$client.query(
+          `update bookings set starts_at = starts_at + $2 * interval '1 microsecond' where id = $1`,
+          // The order of the ids is not that of the starts.
+          [id, 400 - index * 100],
+        );
+        ids.unshift(id);
+      }
+      const seen = [];
+      let cursor: string | null | undefined;
+      do {
+        const page = await ofStudent(student, { order, limit: 1, ...(cursor && { cursor }) });
+        seen.push(...page.data.map(({ _id }) => _id));
+        cursor = page.nextCursor;
+      } while (cursor && seen.length < 10);
+      expect(seen).toEqual(order === 'earliest' ? ids : ids.reverse());
+    },
+  );
+
+  it('refuses the cursor of the other order', async () => {
+    const { student, tutor } = await people();
+    for (const day of [3, 4]) await addBooking(test, student, tutor, daysAhead(day, 9));
+    for (const [given, asked] of [
+      ['latest', 'earliest'],
+      ['earliest', 'latest'],
+    ] as const) {
+      const { nextCursor } = await ofTutor(tutor, { order: given, limit: 1 });
+      const { status, failure } = await tutor.browser.call(calls.ownBookings, {
+        query: { order: asked, cursor: nextCursor ?? '' },
+      });
+      expect([status, failure.code]).toEqual([400, 'malformed_request']);
+    }
+  });
+
+  it('may be limited to the lessons that start from one instant to before another', async () => {
+    const { student, tutor } = await people();
+    const ids = [];
+    for (const day of [3, 4, 5]) ids.push(await addBooking(test, student, tutor, daysAhead(day, 9)));
+    const idsOf = ({ data }: { data: readonly { _id: string }[] }) => data.map(({ _id }) => _id).reverse();
+    const [third, fourth, fifth] = [3, 4, 5].map((day) => daysAhead(day, 9).toISOString());
+
+    for (const list of [ofTutor.bind(null, tutor), ofStudent.bind(null, student)]) {
+      expect(idsOf(await list({ from: fourth }))).toEqual(ids.slice(1));
+      expect(idsOf(await list({ to: fifth }))).toEqual(ids.slice(0, 2));
+      expect(idsOf(await list({ from: third, to: fourth }))).toEqual(ids.slice(0, 1));
+    }
+    const offset = `${daysAhead(4, 14.5).toISOString().slice(0, 19)}+05:30`;
+    expect(idsOf(await ofTutor(tutor, { from: offset, order: 'latest' }))).toEqual(ids.slice(1));
+  });
+
+  it.each([
+    [{ from: 'yesterday' }, ['from']],
+    [{ to: '2026-02-30T10:00:00Z' }, ['to']],
+    [{ from: '2026-12-01T10:00:00Z', to: '2026-12-01T10:00:00Z' }, ['to']],
+    [{ from: '2026-12-02T10:00:00Z', to: '2026-12-01T10:00:00Z' }, ['to']],
+  ])('refuses the times %j', async (query, fields) => {
+    const student = await test.signedIn('student');
+    for (const reply of [
+      await student.browser.call(calls.ownBookings, { query }),
+      await student.browser.call(calls.studentBookings, { params: { id: student.id }, query }),
+    ]) {
+      expect([reply.status, Object.keys(reply.failure.fields ?? {})]).toEqual([400, fields]);
     }
   });
 });

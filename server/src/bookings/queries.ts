@@ -1,8 +1,9 @@
 import { type BookingStatus, hiddenStatuses, occupyingStatuses } from '@paadam/shared/domain';
-import { and, count, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { SessionUser } from '../accounts/sessions';
 import type { Queryable } from '../db/openDatabase';
-import { bookings, parentChildren, reviews, subjects, users } from '../db/schema';
+import { bookingEvents, bookings, parentChildren, reviews, subjects, users } from '../db/schema';
 import type { Interval } from '../tutors/interval';
 import { isDue, statusNow } from './transitionSql';
 
@@ -24,16 +25,19 @@ const bookingColumns = {
   rating: reviews.rating,
 };
 
+/** The start in microseconds of the epoch, as precise as the database has it: a cursor of less would skip or repeat. */
+const startMicros = sql<number>`(extract(epoch from ${bookings.startsAt}) * 1000000)::bigint`.mapWith(Number);
+
 const selectBookings = (queryable: Queryable) =>
   queryable
-    .select(bookingColumns)
+    .select({ ...bookingColumns, startMicros })
     .from(bookings)
     .innerJoin(student, eq(student.id, bookings.studentId))
     .innerJoin(tutor, eq(tutor.id, bookings.tutorId))
     .innerJoin(subjects, eq(subjects.id, bookings.subjectId))
     .leftJoin(reviews, eq(reviews.bookingId, bookings.id));
 
-export type BookingRow = Awaited<ReturnType<typeof selectBookings>>[number];
+export type BookingRow = Omit<Awaited<ReturnType<typeof selectBookings>>[number], 'startMicros'>;
 
 const contactOf = (person: typeof student | typeof tutor | typeof bookedBy) => ({
   id: person.id,
@@ -49,16 +53,23 @@ const selectBookingsWithContacts = (queryable: Queryable) =>
       studentContact: contactOf(student),
       tutorContact: contactOf(tutor),
       bookedByContact: contactOf(bookedBy),
+      /** The parent who booked, while linked to the student. */
+      linkedParentId: parentChildren.parentId,
     })
     .from(bookings)
     .innerJoin(student, eq(student.id, bookings.studentId))
     .innerJoin(tutor, eq(tutor.id, bookings.tutorId))
     .innerJoin(bookedBy, eq(bookedBy.id, bookings.bookedBy))
     .innerJoin(subjects, eq(subjects.id, bookings.subjectId))
-    .leftJoin(reviews, eq(reviews.bookingId, bookings.id));
+    .leftJoin(reviews, eq(reviews.bookingId, bookings.id))
+    .leftJoin(
+      parentChildren,
+      and(eq(parentChildren.parentId, bookings.bookedBy), eq(parentChildren.childId, bookings.studentId)),
+    );
 
 /** A booking with whom to write to about it. */
 export type BookingWithContacts = Awaited<ReturnType<typeof selectBookingsWithContacts>>[number];
+export type Contact = BookingWithContacts['studentContact'];
 
 /** @param whose limits the search to some people's bookings */
 export const findBooking = async (
@@ -70,7 +81,13 @@ export const findBooking = async (
   return booking;
 };
 
-/** @returns the booking with this id, which the same transaction has just made */
+export const findBookings = async (
+  queryable: Queryable,
+  ids: readonly string[],
+): Promise<BookingWithContacts[]> =>
+  ids.length === 0 ? [] : selectBookingsWithContacts(queryable).where(inArray(bookings.id, [...ids]));
+
+/** @returns the booking with this id, which the same transaction holds */
 export const getBooking = async (queryable: Queryable, id: string): Promise<BookingWithContacts> => {
   const booking = await findBooking(queryable, id);
   if (!booking) throw new Error(`Booking ${id} is missing.`);
@@ -84,34 +101,67 @@ export const ofChildrenOf = (parentId: string): SQL =>
   sql`${bookings.studentId} in (
     select ${parentChildren.childId} from ${parentChildren} where ${parentChildren.parentId} = ${parentId})`;
 
+/** The bookings that the caller has a part in: a parent's are those of the children that are linked now. */
+export const ofCaller = ({ id, role }: Pick<SessionUser, 'id' | 'role'>): SQL =>
+  ({ tutor: ofTutor, student: ofStudent, parent: ofChildrenOf })[role](id);
+
+export type BookingOrder = 'latest' | 'earliest';
+
 export interface BookingPosition {
-  /** Milliseconds of the epoch. */
-  startsAt: number;
+  startMicros: number;
   id: string;
 }
 
-interface BookingPage {
+export interface BookingSelection {
   /** One status only; absent: all but the hidden ones. */
   status?: BookingStatus | undefined;
+  /** Lessons that start at this instant or later. */
+  from?: Date | undefined;
+  /** Lessons that start before this instant. */
+  to?: Date | undefined;
+  /** By the start of the lesson. */
+  order: BookingOrder;
   after: BookingPosition | undefined;
   count: number;
 }
 
-/** @returns the latest first, by the start of the lesson */
-export const listBookings = (queryable: Queryable, whose: SQL, { status, after, count }: BookingPage) =>
-  selectBookings(queryable)
+export const listBookings = (
+  queryable: Queryable,
+  whose: SQL,
+  { status, from, to, order, after, count }: BookingSelection,
+) => {
+  const inOrder = order === 'latest' ? desc : asc;
+  return selectBookings(queryable)
     .where(
       and(
         whose,
         status ? sql`${statusNow} = ${status}` : notInArray(statusNow, [...hiddenStatuses]),
-        after && isAfter(after),
+        from && gte(bookings.startsAt, from),
+        to && lt(bookings.startsAt, to),
+        after && isAfter(after, order),
       ),
     )
-    .orderBy(desc(bookings.startsAt), desc(bookings.id))
+    .orderBy(inOrder(bookings.startsAt), inOrder(bookings.id))
     .limit(count);
+};
 
-const isAfter = ({ startsAt, id }: BookingPosition): SQL =>
-  sql`(${bookings.startsAt}, ${bookings.id}) < (${new Date(startsAt)}::timestamptz, ${id}::uuid)`;
+const isAfter = ({ startMicros: micros, id }: BookingPosition, order: BookingOrder): SQL =>
+  sql`(${bookings.startsAt}, ${bookings.id}) ${sql.raw(order === 'latest' ? '<' : '>')}
+    ('epoch'::timestamptz + ${micros}::bigint * interval '1 microsecond', ${id}::uuid)`;
+
+/** @returns the states that a booking went through, oldest first, with who moved it; null where the clock did */
+export const listEvents = (queryable: Queryable, bookingId: string) =>
+  queryable
+    .select({
+      status: bookingEvents.status,
+      at: bookingEvents.at,
+      reason: bookingEvents.reason,
+      by: { _id: users.id, name: users.name, role: users.role },
+    })
+    .from(bookingEvents)
+    .leftJoin(users, eq(users.id, bookingEvents.actorId))
+    .where(eq(bookingEvents.bookingId, bookingId))
+    .orderBy(asc(bookingEvents.at), asc(bookingEvents.id));
 
 /** @returns how many of the bookings have one of the statuses at this moment */
 export const countBookings = async (
@@ -126,27 +176,46 @@ export const countBookings = async (
   return row?.bookings ?? 0;
 };
 
+const overlaps = ({ start, end }: Interval): SQL =>
+  sql`tstzrange(${bookings.startsAt}, ${bookings.endsAt}, '[)') && tstzrange(${start}, ${end}, '[)')`;
+
+const isOccupying = sql`${bookings.status} in ${sql.raw(`('${occupyingStatuses.join("', '")}')`)}`;
+
+/** Phrased, as `overlaps` is, as the constraints against double booking are, so that their indexes answer it. */
+const ofEither = (tutorId: string, studentId: string): SQL =>
+  sql`(${bookings.tutorId} = ${tutorId} or ${bookings.studentId} = ${studentId})`;
+
 /**
- * The times within a stretch at which the tutor, or the student where one is named, has a lesson or is asked
- * for one. Phrased as the constraints against double booking are, so that their indexes answer it.
+ * The times within a stretch at which the tutor, or the student where one is named, has a lesson or is asked for one.
  */
 export const findBusyTimes = (
   queryable: Queryable,
   { tutorId, studentId }: { tutorId: string; studentId?: string | undefined },
-  { start, end }: Interval,
-): Promise<Interval[]> => {
-  const whose = studentId
-    ? sql`(${bookings.tutorId} = ${tutorId} or ${bookings.studentId} = ${studentId})`
-    : eq(bookings.tutorId, tutorId);
-  return queryable
+  within: Interval,
+): Promise<Interval[]> =>
+  queryable
     .select({ start: bookings.startsAt, end: bookings.endsAt })
     .from(bookings)
     .where(
       and(
-        whose,
-        sql`tstzrange(${bookings.startsAt}, ${bookings.endsAt}, '[)') && tstzrange(${start}, ${end}, '[)')`,
-        sql`${bookings.status} in ${sql.raw(`('${occupyingStatuses.join("', '")}')`)}`,
+        studentId ? ofEither(tutorId, studentId) : eq(bookings.tutorId, tutorId),
+        overlaps(within),
+        isOccupying,
         sql`not ${isDue}`,
       ),
     );
+
+/** @returns whether a lesson of either at that time has run its course, though the clock has not come to it yet */
+export const isDueInTheWay = async (
+  queryable: Queryable,
+  studentId: string,
+  tutorId: string,
+  time: Interval,
+): Promise<boolean> => {
+  const due = await queryable
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(ofEither(tutorId, studentId), overlaps(time), isOccupying, isDue))
+    .limit(1);
+  return due.length > 0;
 };

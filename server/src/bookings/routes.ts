@@ -2,17 +2,25 @@ import { calls } from '@paadam/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import { HttpError } from '../http/HttpError';
 import { route } from '../http/route';
-import { bookingClockQueue } from './bookingClock';
+import { bookingClockQueue, reminderQueue } from './bookingClock';
+import { bookingDetails } from './bookingDetails';
 import { bookingPage } from './bookingPage';
 import { createBooking } from './createBooking';
 import { moveBooking } from './moveBooking';
-import { countBookings, ofStudent, ofTutor } from './queries';
+import { countBookings, ofCaller, ofStudent, ofTutor } from './queries';
+import { sendReminder } from './sendReminder';
+import { setMeetingLink } from './setMeetingLink';
 import { settleBookings } from './settleBookings';
 import { studentOf } from './studentOf';
 
 export const bookingRoutes: FastifyPluginAsync = async (app) => {
   app.jobs.handle(bookingClockQueue, async () => {
-    await settleBookings(app.database);
+    await settleBookings(app.database, app.config.publicOrigin);
+  });
+  app.jobs.handle(reminderQueue, (reminder) => sendReminder(app, reminder));
+
+  route(app, calls.ownBookings, async ({ query, user }) => {
+    return { success: true, message: 'OK', ...(await bookingPage(app.database, ofCaller(user), query)) };
   });
 
   route(app, calls.tutorBookings, async ({ params, query, user }) => {
@@ -29,10 +37,14 @@ export const bookingRoutes: FastifyPluginAsync = async (app) => {
     return { success: true, message: 'OK', ...page, sessionCount };
   });
 
-  route(app, calls.createBooking, async ({ body, user }) => ({
+  route(app, calls.booking, async ({ params, user }) => {
+    return { success: true, message: 'OK', data: await bookingDetails(app.database, user, params.id) };
+  });
+
+  route(app, calls.createBooking, async ({ body, headers, user }) => ({
     success: true,
     message: 'Booking created successfully',
-    data: await createBooking(app, user, body, new Date()),
+    data: await createBooking(app, user, body, headers['idempotency-key'], new Date()),
   }));
 
   route(app, calls.setBookingStatus, async ({ body, user }) => {
@@ -41,10 +53,28 @@ export const bookingRoutes: FastifyPluginAsync = async (app) => {
       bookingId,
       whose: ofTutor(user.id),
       to: status,
-      actor: 'tutor',
-      actorId: user.id,
+      by: user,
       reason,
     });
     return { success: true, message: `Booking ${status}`, data };
+  });
+
+  route(app, calls.cancelBooking, async ({ params, user }) => {
+    const data = await moveBooking(app, {
+      bookingId: params.id,
+      whose: ofCaller(user),
+      to: 'cancelled',
+      by: user,
+    });
+    return { success: true, message: 'Booking cancelled', data };
+  });
+
+  route(app, calls.setMeetingLink, async ({ params, body, user }) => {
+    const data = await setMeetingLink(app.database, {
+      bookingId: params.id,
+      tutorId: user.id,
+      meetingLink: body.meetingLink,
+    });
+    return { success: true, message: data.meetingLink ? 'Meeting link saved' : 'Meeting link removed', data };
   });
 };

@@ -1,10 +1,12 @@
-import { inArray } from 'drizzle-orm';
+import { calls } from '@paadam/shared/contract';
+import { eq, inArray } from 'drizzle-orm';
 import { inTransaction } from '../db/inTransaction';
-import { bookingEvents, bookings } from '../db/schema';
+import { bookingEvents, bookings, tutors } from '../db/schema';
+import { enqueueAll } from '../jobs/enqueue';
 import { type Person, startTestApp, type TestApp } from '../testing/testApp';
-import { setBookingClock } from './bookingClock';
+import { clockJobs } from './bookingClock';
 import { settleBookings } from './settleBookings';
-import { addBooking, addTutor, daysAhead, hoursFromNow } from './testScene';
+import { addBooking, addParent, addTutor, daysAhead, hoursFromNow, mathematics } from './testScene';
 
 let test: TestApp;
 let student: Person;
@@ -14,7 +16,9 @@ beforeAll(async () => {
   [student, tutor] = [await test.signedIn('student'), await addTutor(test)];
 });
 afterAll(() => test.stop());
-beforeEach(() => settleBookings(test.database));
+
+const settle = () => settleBookings(test.database, test.app.config.publicOrigin);
+beforeEach(settle);
 
 const statusesOf = async (ids: readonly string[]) => {
   const rows = await test.database
@@ -33,13 +37,16 @@ describe('the clock', () => {
   it('is woken when a booking’s moment has come', async () => {
     const id = await addBooking(test, student, tutor, hoursFromNow(-5), { status: 'accepted' });
     await inTransaction(test.database, (tx) =>
-      setBookingClock(tx, {
-        id,
-        status: 'accepted',
-        createdAt: hoursFromNow(-9),
-        startsAt: hoursFromNow(-5),
-        endsAt: hoursFromNow(-4),
-      }),
+      enqueueAll(
+        tx,
+        clockJobs({
+          id,
+          status: 'accepted',
+          createdAt: hoursFromNow(-9),
+          startsAt: hoursFromNow(-5),
+          endsAt: hoursFromNow(-4),
+        }),
+      ),
     );
 
     await test.app.jobs.runDue();
@@ -55,7 +62,7 @@ describe('the clock', () => {
       await addBooking(test, student, tutor, ended, { status: 'accepted' }),
     ];
 
-    expect(await settleBookings(test.database)).toBe(3);
+    expect(await settle()).toBe(3);
 
     expect(await statusesOf(ids)).toEqual(['expired', 'expired', 'completed']);
     expect(await eventsOf(ids)).toEqual(
@@ -74,7 +81,7 @@ describe('the clock', () => {
       await addBooking(test, student, tutor, hoursFromNow(-30), { status: 'declined' }),
       await addBooking(test, student, tutor, hoursFromNow(-40), { status: 'cancelled' }),
     ];
-    expect(await settleBookings(test.database)).toBe(0);
+    expect(await settle()).toBe(0);
     expect(await statusesOf(ids)).toEqual(['pending', 'accepted', 'declined', 'cancelled']);
   });
 
@@ -83,8 +90,112 @@ describe('the clock', () => {
     for (let day = 1; day <= 20; day += 1) {
       ids.push(await addBooking(test, student, tutor, hoursFromNow(-100 - day * 2), { status: 'accepted' }));
     }
-    const settled = await Promise.all(Array.from({ length: 5 }, () => settleBookings(test.database)));
+    const settled = await Promise.all(Array.from({ length: 5 }, () => settle()));
     expect(settled.reduce((sum, count) => sum + count)).toBe(20);
     expect(await eventsOf(ids)).toHaveLength(20);
   });
+});
+
+describe('a request that nobody answered', () => {
+  const people = async () => {
+    const child = await test.signedIn('student', { name: 'Diya', timeZone: 'Asia/Kathmandu' });
+    return { child, parent: await addParent(test, child), asked: await addTutor(test) };
+  };
+  const subjectsTo = async ({ email }: Person) => (await test.mailsTo(email)).map(({ subject }) => subject);
+
+  it('is mailed about to the student, the parent who booked and the tutor, when it has expired', async () => {
+    const { child, parent, asked } = await people();
+    await addBooking(test, child, asked, daysAhead(5, 9), {
+      createdAt: hoursFromNow(-49),
+      bookedBy: parent.id,
+    });
+    await settle();
+
+    expect(await subjectsTo(child)).toEqual(['The request for your lesson in Mathematics has expired']);
+    expect(await subjectsTo(parent)).toEqual([
+      'The request for the lesson of Diya in Mathematics has expired',
+    ]);
+    expect(await subjectsTo(asked)).toEqual([
+      'The request for your lesson with Diya in Mathematics has expired',
+    ]);
+    const [mail] = await test.mailsTo(child.email);
+    expect(mail?.text).toMatch(/2:45 pm Nepal Time, 60 minutes/);
+    expect(mail?.text).toContain('Meera Nair did not answer in time');
+  });
+
+  it('brings no mail where the lesson was completed, and none to a parent who did not book', async () => {
+    const { child, parent, asked } = await people();
+    await addBooking(test, child, asked, hoursFromNow(-60), { status: 'accepted' });
+    await addBooking(test, child, asked, daysAhead(6, 9), { createdAt: hoursFromNow(-49) });
+    await settle();
+    expect(await subjectsTo(child)).toHaveLength(1);
+    expect(await subjectsTo(parent)).toEqual([]);
+  });
+
+  it('is mailed about once, however many servers settle it at once', async () => {
+    const { child, asked } = await people();
+    await addBooking(test, child, asked, daysAhead(5, 9), { createdAt: hoursFromNow(-49) });
+    await Promise.all(Array.from({ length: 5 }, settle));
+    expect(await subjectsTo(asked)).toHaveLength(1);
+  });
+});
+
+it('a booking that was made or moved has the tutor’s next free time worked out again', async () => {
+  const [by, asked] = [await test.signedIn('student'), await addTutor(test)];
+  const version = async () => {
+    const [row] = await test.database.select().from(tutors).where(eq(tutors.id, asked.id));
+    expect(row?.nextFreeUntil).toBeNull();
+    return row?.calendarVersion ?? 0;
+  };
+  const workOut = () =>
+    test.database
+      .update(tutors)
+      .set({ nextFreeUntil: daysAhead(5) })
+      .where(eq(tutors.id, asked.id));
+  const seen = [await version()];
+
+  await workOut();
+  const { answer } = await by.browser.call(calls.createBooking, {
+    body: {
+      student: by.id,
+      tutor: asked.id,
+      subject: mathematics,
+      duration: '1',
+      dateTime: daysAhead(8, 9).toISOString(),
+    },
+  });
+  seen.push(await version());
+  await workOut();
+  await by.browser.call(calls.cancelBooking, { params: { id: answer.data._id } });
+  seen.push(await version());
+  await addBooking(test, by, asked, daysAhead(9, 9), { createdAt: hoursFromNow(-49) });
+  await workOut();
+  await settle();
+  seen.push(await version());
+
+  expect(new Set(seen).size).toBe(4);
+});
+
+it('what fell due while no server ran is settled by the first job after it', async () => {
+  const by = await test.signedIn('student');
+  const { answer } = await by.browser.call(calls.createBooking, {
+    body: {
+      student: by.id,
+      tutor: tutor.id,
+      subject: mathematics,
+      duration: '1',
+      dateTime: daysAhead(12, 9).toISOString(),
+    },
+  });
+  const accepted = await addBooking(test, by, tutor, hoursFromNow(-30), { status: 'accepted' });
+  await test.database.$client.query(
+    `update bookings set created_at = created_at - interval '3 days' where id = $1`,
+    [answer.data._id],
+  );
+  await test.database.$client.query(
+    `update pgboss.job set start_after = start_after - interval '3 days' where data->>'bookingId' = $1`,
+    [answer.data._id],
+  );
+  await test.app.jobs.runDue();
+  expect(await statusesOf([answer.data._id, accepted])).toEqual(['expired', 'completed']);
 });

@@ -1,19 +1,36 @@
 import { inTransaction } from '../db/inTransaction';
-import type { Database } from '../db/openDatabase';
+import type { Database, Transaction } from '../db/openDatabase';
+import { enqueueAll } from '../jobs/enqueue';
+import { mailJob } from '../mail/mailQueue';
+import { forgetNextFree } from '../tutors/forgetNextFree';
+import { expiryMails } from './bookingMails';
 import { settleSome } from './changes';
+import { findBookings } from './queries';
 
-const batch = 500;
+/** Bookings in one transaction, which may bring three mails each. */
+const batch = 200;
 
 /**
- * Expires the requests that nobody answered and completes the lessons that have ended. The clock's jobs call it;
- * reads and moves go by the status of the moment, so nothing but the timeline waits for it.
+ * Expires the requests that nobody answered, with the mails about it, and completes the lessons that have ended. The
+ * clock's jobs call it; reads and moves go by the status of the moment, so nothing but the timeline and the mails waits
+ * for it.
  *
+ * @param origin what the server calls itself, for the links of the mails
  * @returns how many bookings were settled
  */
-export const settleBookings = async (database: Database): Promise<number> => {
+export const settleBookings = async (database: Database, origin: string): Promise<number> => {
   let settled = 0;
   for (let some = batch; some === batch; settled += some) {
-    some = await inTransaction(database, (tx) => settleSome(tx, batch));
+    some = await inTransaction(database, (tx) => settleBatch(tx, origin));
   }
   return settled;
+};
+
+const settleBatch = async (tx: Transaction, origin: string): Promise<number> => {
+  const settled = await settleSome(tx, batch);
+  const expired = settled.filter(({ status }) => status === 'expired').map(({ bookingId }) => bookingId);
+  const bookings = await findBookings(tx, expired);
+  await enqueueAll(tx, bookings.flatMap((booking) => expiryMails(booking, origin)).map(mailJob));
+  await forgetNextFree(tx, [...new Set(settled.map(({ tutorId }) => tutorId))]);
+  return settled.length;
 };

@@ -5,8 +5,8 @@ import { localDay } from '../tutors/localDay';
 import { openTimes } from '../tutors/openTimes';
 import type { TutorRow } from '../tutors/queries';
 import { toSlot } from '../tutors/toSlot';
-import type { Clash } from './changes';
 import type { Lesson } from './checkRequest';
+import type { Clash } from './insertBooking';
 
 interface Attempt {
   caller: SessionUser;

@@ -219,13 +219,13 @@ export const registrations = pgTable(
   (table) => [index('registrations_email').on(sql`lower(${table.email})`, table.createdAt)],
 );
 
-/** A mailed 6-digit code, bound to one purpose and one subject (an attempt at an address, an account, a pair to link). */
+/** A mailed 6-digit code, bound to one purpose and one subject (an attempt at an address, an address, a pair to link). */
 export const codes = pgTable(
   'codes',
   {
     id: id(),
     purpose: text('purpose').$type<'register' | 'reset' | 'link'>().notNull(),
-    /** What the code is for, within its purpose: the attempt's id and its address, the user's id, "parent:child". */
+    /** What the code is for, within its purpose: the attempt's id and its address, the address, "parent:child". */
     target: text('target').notNull(),
     codeHash: text('code_hash').notNull(),
     triesLeft: smallint('tries_left').notNull(),

@@ -1,13 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { sessionAnswer } from '../accounts/sessionAnswer';
 import { rootFolder } from '../paths';
+import { crawlerRoutes } from './crawlerRoutes';
+import { describePage, missingPage, tutorIdOf } from './describePage';
 import { contentSecurityPolicy, documentHeaders } from './documentHeaders';
-import { findRoute } from './findRoute';
+import { isTutorId } from './isTutorId';
 import { PortalFiles } from './portalFiles';
-import { renderDocument } from './renderDocument';
+import { findListedTutor } from './queries';
+import { type Appearance, renderDocument } from './renderDocument';
+
+/** @param mailbox "Paadam <hello@paadam.test>", or the address alone */
+const addressOf = (mailbox: string): string => /<([^>]+)>/.exec(mailbox)?.[1] ?? mailbox;
+
+/** @returns what the browser's cookie of the shell's switch says */
+const appearanceOf = ({ cookies }: FastifyRequest): Appearance | undefined =>
+  (['light', 'dark'] as const).find((known) => known === cookies.paadam_appearance);
 
 /** A file whose name carries a hash of its content. */
 const hashed = /\.[0-9a-f]{8}\.\w+$/;
@@ -21,6 +31,9 @@ export const edge: FastifyPluginAsync = async (app) => {
   const secure = app.config.publicOrigin.startsWith('https:');
   // The folder of the builds may come later; each file names its own folder.
   await app.register(fastifyStatic, { root: rootFolder, serve: false, preCompressed: true, index: false });
+
+  const findTutor = async (id: string) =>
+    (isTutorId(id) ? await findListedTutor(app.database, id) : undefined) ?? null;
 
   const sendFile = (reply: FastifyReply, path: string, folder = files.folder) => {
     reply.headers({
@@ -48,19 +61,40 @@ export const edge: FastifyPluginAsync = async (app) => {
     sendFile(reply, request.params['*'], join(rootFolder, 'server/sample-data')),
   );
 
+  app.get('/preview.png', (_request, reply) =>
+    sendFile(reply, 'preview.png', join(rootFolder, 'server/assets')),
+  );
+  crawlerRoutes(app, files);
+
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const { shell, registry } = files;
     if (!shell) {
       return reply.code(503).type('text/plain').send('The site is not built yet. Run: npm run build');
     }
     const pathname = `/${request.params['*']}`;
-    // Without the database a visitor still gets the site; the page asks for the session by itself.
-    const session = await sessionAnswer(request, reply).catch(() => undefined);
+    const tutorId = tutorIdOf(registry, pathname);
+    // Without the database a visitor still gets the site, with the page's general texts; it asks for the session itself.
+    const [session, tutor] = await Promise.all([
+      sessionAnswer(request, reply).catch(() => undefined),
+      tutorId === null ? undefined : findTutor(tutorId).catch(() => undefined),
+    ]);
+    const page = describePage({ registry, pathname, publicOrigin: app.config.publicOrigin, tutor });
     const styleNonce = randomBytes(16).toString('base64');
     return reply
-      .code(findRoute(registry, pathname) ? 200 : 404)
+      .code(page ? 200 : 404)
       .headers(documentHeaders(secure))
       .header('content-security-policy', contentSecurityPolicy(app.config, styleNonce))
-      .send(renderDocument({ shell, registry, session, pathname, styleNonce }));
+      .send(
+        renderDocument({
+          shell,
+          registry,
+          session,
+          pathname,
+          page: page ?? missingPage,
+          styleNonce,
+          appearance: appearanceOf(request),
+          contactEmail: addressOf(app.config.operatorEmail),
+        }),
+      );
   });
 };

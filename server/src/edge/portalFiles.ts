@@ -8,14 +8,23 @@ export interface RemoteRoute {
   path: string;
   /** Who may enter; absent: anyone. */
   roles?: Role[];
+  /** What the document is called, and what it says of itself. */
+  title?: string;
+  description?: string;
   files: string[];
 }
 
-/** The registry as far as the document needs it; the shell checks the whole of it. */
+/** The registry as far as this server needs it; the shell checks the whole of it. */
 export interface Registry {
   remotes: Record<
     string,
-    { baseUrl: string; entry: string; remote: { basePath: string; routes: RemoteRoute[] } }
+    {
+      version?: string;
+      baseUrl: string;
+      entry: string;
+      remote: { basePath: string; routes: RemoteRoute[] };
+      previous?: { version?: string };
+    }
   >;
 }
 

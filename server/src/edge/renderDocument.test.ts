@@ -1,5 +1,6 @@
 import type { AuthData } from '@paadam/shared/contract';
 import type { Role } from '@paadam/shared/domain';
+import { missingPage } from './describePage';
 import type { Registry } from './portalFiles';
 import { renderDocument } from './renderDocument';
 
@@ -36,7 +37,10 @@ const preloadsOf = (pathname: string, role: Role | 'visitor' | 'unknown'): strin
     registry,
     session: role === 'unknown' ? undefined : { success: data !== null, message: '', data, token: null },
     pathname,
+    page: missingPage,
     styleNonce: 'nonce',
+    appearance: undefined,
+    contactEmail: 'hello@paadam.test',
   });
   return [...html.matchAll(/<link rel="preload" as="script" href="([^"]+)">/g)].map(([, href = '']) => href);
 };
@@ -63,9 +67,42 @@ describe('the scripts that a document preloads', () => {
       registry: { remotes: { 'mf-tutor': elsewhere } },
       session: undefined,
       pathname: '/tutor/bookings',
+      page: missingPage,
       styleNonce: 'nonce',
+      appearance: undefined,
+      contactEmail: 'hello@paadam.test',
     });
     expect(html).toContain('href="https://files.example/mf-tutor/1.0.0/mf-tutor-entry.js">');
     expect(html).toContain('href="https://files.example/mf-tutor/1.0.0/bookings.js" crossorigin>');
+  });
+});
+
+describe('the document', () => {
+  const documentOf = (appearance: 'light' | 'dark' | undefined): string =>
+    renderDocument({
+      shell: { baseUrl: '/shell/1.0.0/', scripts: [], preload: [], fonts: [], icon: null },
+      registry,
+      session: undefined,
+      pathname: '/',
+      page: missingPage,
+      styleNonce: 'nonce',
+      appearance,
+      contactEmail: 'office@lessons.example',
+    });
+
+  test.each(['light', 'dark'] as const)('is %s from the start where the browser has chosen so', (chosen) => {
+    expect(documentOf(chosen)).toContain(`<html lang="en" data-theme="${chosen}">`);
+    expect(documentOf(chosen).match(/name="theme-color"/g)).toHaveLength(1);
+  });
+
+  test('follows the system where nobody has chosen', () => {
+    expect(documentOf(undefined)).toContain('<html lang="en">');
+    expect(documentOf(undefined).match(/name="theme-color"/g)).toHaveLength(2);
+  });
+
+  test('tells the contact page whom to name', () => {
+    expect(documentOf(undefined)).toContain(
+      '<script type="application/json" id="paadam-site">{"contactEmail":"office@lessons.example"}</script>',
+    );
   });
 });

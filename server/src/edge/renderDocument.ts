@@ -1,5 +1,8 @@
 import type { SessionCheck } from '@paadam/shared/contract';
+import type { PageHead } from './describePage';
+import { escapeMarkup } from './escapeMarkup';
 import { findRoute } from './findRoute';
+import { headTags } from './headTags';
 import type { Registry, ShellFiles } from './portalFiles';
 
 export interface DocumentParts {
@@ -8,16 +11,16 @@ export interface DocumentParts {
   /** Undefined where the session could not be looked up: the page then asks by itself. */
   session: SessionCheck | undefined;
   pathname: string;
+  page: PageHead;
   /** Admits the styles that the page adds at run time. */
   styleNonce: string;
+  /** What this browser has chosen; undefined: it follows its system. */
+  appearance: Appearance | undefined;
+  /** Whom the contact page names. */
+  contactEmail: string;
 }
 
-const title = 'Paadam · One-on-one lessons with tutors you choose';
-const description =
-  'Find a tutor, see their open times and book a one-on-one online lesson. Students, parents and tutors in one place.';
-
-const escapeAttribute = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+export type Appearance = 'light' | 'dark';
 
 /** Data for the page. The type keeps it from running; no content can end the element early. */
 const dataElement = (id: string, data: unknown): string =>
@@ -28,13 +31,24 @@ const dataElement = (id: string, data: unknown): string =>
  * asks otherwise than its later use is a download for nothing.
  */
 const preloadChunk = (url: string): string =>
-  `<link rel="preload" as="script" href="${escapeAttribute(url)}"${url.startsWith('/') ? '' : ' crossorigin'}>`;
-const preloadEntry = (url: string): string =>
-  `<link rel="preload" as="script" href="${escapeAttribute(url)}">`;
+  `<link rel="preload" as="script" href="${escapeMarkup(url)}"${url.startsWith('/') ? '' : ' crossorigin'}>`;
+const preloadEntry = (url: string): string => `<link rel="preload" as="script" href="${escapeMarkup(url)}">`;
 
 /** The ground that the page stands on before its styles are there, so that a dark page does not start white. */
 const firstPaint =
-  ':root{color-scheme:light dark;background:#fbfaf6}@media(prefers-color-scheme:dark){:root{background:#101714}}body{margin:0}';
+  ':root{color-scheme:light dark;background:#fbfaf6}@media(prefers-color-scheme:dark){:root{background:#101714}}' +
+  ':root[data-theme=light]{color-scheme:light;background:#fbfaf6}:root[data-theme=dark]{color-scheme:dark;background:#101714}' +
+  'body{margin:0}';
+
+const themeColours: Record<Appearance, string> = { light: '#FBFAF6', dark: '#101714' };
+
+const themeColourTags = (appearance: Appearance | undefined): string[] =>
+  appearance
+    ? [`<meta name="theme-color" content="${themeColours[appearance]}">`]
+    : Object.entries(themeColours).map(
+        ([scheme, colour]) =>
+          `<meta name="theme-color" content="${colour}" media="(prefers-color-scheme: ${scheme})">`,
+      );
 
 /** Where a page is another role's, a sentence of the shell's own stands in; a visitor is led to the sign-in page. */
 const shownPath = (registry: Registry, pathname: string, session: SessionCheck | undefined): string => {
@@ -48,7 +62,16 @@ const shownPath = (registry: Registry, pathname: string, session: SessionCheck |
  * @returns the HTML document of any page, with the data that the shell starts from and preloads of all that the
  *   page's first view needs
  */
-export const renderDocument = ({ shell, registry, session, pathname, styleNonce }: DocumentParts): string => {
+export const renderDocument = ({
+  shell,
+  registry,
+  session,
+  pathname,
+  page,
+  styleNonce,
+  appearance,
+  contactEmail,
+}: DocumentParts): string => {
   const ofShell = (file: string) => shell.baseUrl + file;
   const found = findRoute(registry, shownPath(registry, pathname, session));
   const ofRemote = found
@@ -60,11 +83,9 @@ export const renderDocument = ({ shell, registry, session, pathname, styleNonce 
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${title}</title>`,
-    `<meta name="description" content="${escapeAttribute(description)}">`,
+    ...headTags(page),
     '<meta name="color-scheme" content="light dark">',
-    '<meta name="theme-color" content="#FBFAF6" media="(prefers-color-scheme: light)">',
-    '<meta name="theme-color" content="#101714" media="(prefers-color-scheme: dark)">',
+    ...themeColourTags(appearance),
     `<meta property="csp-nonce" nonce="${styleNonce}">`,
     shell.icon ? `<link rel="icon" type="image/svg+xml" href="${ofShell(shell.icon)}">` : '',
     `<style nonce="${styleNonce}">${firstPaint}</style>`,
@@ -75,10 +96,11 @@ export const renderDocument = ({ shell, registry, session, pathname, styleNonce 
     ...ofRemote,
     session ? dataElement('paadam-session', session) : '',
     dataElement('paadam-registry', registry),
+    dataElement('paadam-site', { contactEmail }),
     ...shell.scripts.map((script) => `<script defer src="${ofShell(script)}"></script>`),
   ];
   return `<!doctype html>
-<html lang="en">
+<html lang="en"${appearance ? ` data-theme="${appearance}"` : ''}>
 <head>
 ${head.filter(Boolean).join('\n')}
 </head>

@@ -22,7 +22,8 @@ export const describeProblem = ({ keyword, params, parentSchema }: ErrorObject):
     case 'additionalProperties':
       return 'This field is not known.';
     case 'type':
-      return types[String(params.type)] ?? 'This is not valid.';
+      // Of what may also be null the other type comes first.
+      return types[String([params.type].flat()[0])] ?? 'This is not valid.';
     case 'format':
       return formats[String(params.format)] ?? 'This is not valid.';
     case 'enum':

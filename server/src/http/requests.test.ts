@@ -95,6 +95,15 @@ describe('the API', () => {
         'access-control-allow-credentials': 'true',
         'access-control-expose-headers': 'retry-after',
       });
+      const preflight = await allowing.browser().request({
+        method: 'OPTIONS',
+        url: '/api/bookings/create',
+        headers: { origin: 'https://school.example', 'access-control-request-method': 'POST' },
+      });
+      expect(preflight.statusCode).toBe(204);
+      expect(String(preflight.headers['access-control-allow-headers']).split(', ')).toEqual(
+        expect.arrayContaining(['content-type', 'idempotency-key', 'x-csrf-token']),
+      );
       expect((await from(allowing, 'https://other.example')).headers).not.toHaveProperty(
         'access-control-allow-origin',
       );

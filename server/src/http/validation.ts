@@ -6,22 +6,43 @@ import type { TSchema } from 'typebox';
 import { describeProblem } from './describeProblem';
 import { HttpError } from './HttpError';
 
-const createAjv = (coerceTypes: boolean): Ajv =>
-  addFormats(
-    new Ajv({ allErrors: true, verbose: true, removeAdditional: false, useDefaults: false, coerceTypes }),
-  );
-
-/** A query string and a path hold text only, so "20" stands for a number there, and nowhere else. */
-const ajvOf = { text: createAjv(true), json: createAjv(false) };
+const ajv = addFormats(
+  new Ajv({
+    allErrors: true,
+    verbose: true,
+    removeAdditional: false,
+    useDefaults: false,
+    coerceTypes: false,
+  }),
+);
 
 /** Validates the parts of a request by the contract; whatever fails it ends the call with 400. */
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
-  const validate = ajvOf[httpPart === 'body' ? 'json' : 'text'].compile(schema);
+  const validate = ajv.compile(schema);
+  const numbers = httpPart === 'querystring' ? numbersOf(schema) : [];
   return (value: unknown) => {
-    const error = problemOf(validate, value);
-    return error ? { error } : { value };
+    const read = numbers.length > 0 ? readNumbers(value, numbers) : value;
+    const error = problemOf(validate, read);
+    return error ? { error } : { value: read };
   };
 };
+
+const numbersOf = (schema: TSchema): string[] =>
+  Object.entries('properties' in schema ? (schema.properties ?? {}) : {})
+    .filter(([, { type }]) => type === 'integer' || type === 'number')
+    .map(([name]) => name);
+
+/**
+ * A query string holds text only, so "20" stands for a number there, and nowhere else. Digits alone: what else could be
+ * taken for a number, "1e999" or "0x10", nobody writes.
+ */
+const readNumbers = (query: unknown, names: readonly string[]): object =>
+  Object.fromEntries(
+    Object.entries(query ?? {}).map(([name, value]) => [
+      name,
+      names.includes(name) && typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value,
+    ]),
+  );
 
 const problemOf = (validate: ValidateFunction, value: unknown): HttpError | undefined => {
   if (!validate(value)) return toHttpError(validate.errors ?? []);
@@ -33,9 +54,15 @@ const problemOf = (validate: ValidateFunction, value: unknown): HttpError | unde
 /** PostgreSQL holds neither NUL nor, in JSON, one half of a surrogate pair without the other. */
 const unstorable = /[\0\p{Surrogate}]/u;
 
-const isStorable = (value: unknown): boolean => {
-  if (typeof value === 'string') return !unstorable.test(value);
-  return typeof value !== 'object' || value === null || Object.values(value).every(isStorable);
+/** Goes through the value without recursion: what a field takes and ignores may be nested as deep as a body is long. */
+const isStorable = (whole: unknown): boolean => {
+  const rest = [whole];
+  while (rest.length > 0) {
+    const value = rest.pop();
+    if (typeof value === 'string' && unstorable.test(value)) return false;
+    if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) rest.push(part);
+  }
+  return true;
 };
 
 /** Enough for any form; a body that is wrong a thousand times needs no answer as long. */

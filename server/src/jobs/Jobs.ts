@@ -25,8 +25,8 @@ export class Jobs {
   }
 
   /**
-   * Says what is done with a queue's jobs. A job whose handler throws is tried again later, and one whose server
-   * dies is too, so a handler must bear being run twice.
+   * Says what is done with a queue's jobs. A job whose handler throws is tried again later, unless it throws
+   * `HopelessJob`, and one whose server dies is too, so a handler must bear being run twice.
    */
   handle<Data extends object>(queue: Queue<Data>, handler: (data: Data) => Promise<void>): void {
     this.#workers.push(new QueueWorker(this.#boss, queue, handler, this.#log));
@@ -44,8 +44,12 @@ export class Jobs {
     await this.#boss.stop({ graceful: false });
   }
 
-  /** Runs every job that is due now, without waiting for more: for tests and tools. */
+  /** Runs every job that is due now, those that these enqueue among them, without waiting for more: for tests and tools. */
   async runDue(): Promise<void> {
-    for (const worker of this.#workers) await worker.runDue();
+    let ran: number;
+    do {
+      ran = 0;
+      for (const worker of this.#workers) ran += await worker.runDue();
+    } while (ran > 0);
   }
 }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type PgBoss from 'pg-boss';
+import { HopelessJob } from './HopelessJob';
 import type { Queue } from './queue';
 
 /** Milliseconds between two looks at an empty queue. */
@@ -36,8 +37,11 @@ export class QueueWorker<Data extends object> {
     await this.#loop;
   }
 
-  async runDue(): Promise<void> {
-    while ((await this.#takeSome()) > 0);
+  /** @returns how many jobs were due */
+  async runDue(): Promise<number> {
+    let ran = 0;
+    for (let taken = 1; taken > 0; ran += taken) taken = await this.#takeSome();
+    return ran;
   }
 
   async #run(): Promise<void> {
@@ -62,6 +66,11 @@ export class QueueWorker<Data extends object> {
     try {
       await this.#handler(job.data);
     } catch (error) {
+      if (error instanceof HopelessJob) {
+        this.#log.error({ err: error, queue: name, job: job.id }, 'the job is given up');
+        await this.#boss.cancel(name, job.id);
+        return;
+      }
       this.#log.warn({ err: error, queue: name, job: job.id }, 'the job failed and will be tried again');
       await this.#boss.fail(name, job.id, {
         message: error instanceof Error ? error.message : String(error),

@@ -1,10 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { isIP } from 'node:net';
 import { join } from 'node:path';
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import PostalMime from 'postal-mime';
 import { HttpError } from '../http/HttpError';
-import { isLoopback } from '../http/isLoopback';
+import { isFromThisMachine } from '../http/isFromThisMachine';
 import { mailFolderOf } from './mailFolder';
 
 const shown = 50;
@@ -37,10 +36,3 @@ const readMail = async (file: string) => {
   const { to, subject = '', text = '', html = '', date } = await PostalMime.parse(await readFile(file));
   return { to: to?.[0]?.address ?? '', subject, text, html, date };
 };
-
-/** Neither through a proxy, nor by a name that a foreign page has made to point here. */
-const isFromThisMachine = (request: FastifyRequest): boolean =>
-  isLoopback(request.socket.remoteAddress ?? '') &&
-  request.headers['x-forwarded-for'] === undefined &&
-  request.headers.forwarded === undefined &&
-  (request.hostname === 'localhost' || isIP(request.hostname.replace(/^\[|\]$/g, '')) !== 0);

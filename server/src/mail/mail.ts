@@ -4,4 +4,6 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Whom an answer reaches; absent: the sender. */
+  replyTo?: { name: string; address: string };
 }

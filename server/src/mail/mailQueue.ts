@@ -1,9 +1,11 @@
 import type { Transaction } from '../db/openDatabase';
-import { enqueue } from '../jobs/enqueue';
+import { enqueueAll, type Job, jobFor } from '../jobs/enqueue';
 import { defineQueue } from '../jobs/queue';
 import type { Mail } from './mail';
 
 export const mailQueue = defineQueue<Mail>('mail');
 
+export const mailJob = (mail: Mail): Job => jobFor(mailQueue, mail);
+
 /** Has the mail sent once the transaction is committed. */
-export const enqueueMail = (tx: Transaction, mail: Mail): Promise<void> => enqueue(tx, mailQueue, mail);
+export const enqueueMail = (tx: Transaction, mail: Mail): Promise<void> => enqueueAll(tx, [mailJob(mail)]);

@@ -1,6 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../db/openDatabase';
+import type { Queryable, Transaction } from '../db/openDatabase';
 import { parentChildren, reviews, users } from '../db/schema';
+
+export type Person = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email'>;
+export type Link = Pick<typeof parentChildren.$inferSelect, 'parentId' | 'childId'>;
 
 /** @returns the linked children, in the order of their linking */
 export const listChildren = (queryable: Queryable, parentId: string) =>
@@ -45,4 +48,33 @@ export const averageRatingByChildren = async (
     .innerJoin(parentChildren, eq(parentChildren.childId, reviews.studentId))
     .where(eq(parentChildren.parentId, parentId));
   return row?.average ?? null;
+};
+
+/** @returns the person with this id, who is known to have an account */
+export const getPerson = async (queryable: Queryable, id: string): Promise<Person> => {
+  const [person] = await queryable
+    .select({ id: users.id, name: users.name, email: users.email })
+    .from(users)
+    .where(eq(users.id, id));
+  if (!person) throw new Error(`Account ${id} is missing.`);
+  return person;
+};
+
+/** @returns whether the link is new */
+export const addLink = async (tx: Transaction, link: Link): Promise<boolean> => {
+  const added = await tx
+    .insert(parentChildren)
+    .values(link)
+    .onConflictDoNothing()
+    .returning({ childId: parentChildren.childId });
+  return added.length > 0;
+};
+
+/** @returns whether there was such a link */
+export const removeLink = async (tx: Transaction, { parentId, childId }: Link): Promise<boolean> => {
+  const removed = await tx
+    .delete(parentChildren)
+    .where(and(eq(parentChildren.parentId, parentId), eq(parentChildren.childId, childId)))
+    .returning({ childId: parentChildren.childId });
+  return removed.length > 0;
 };

@@ -3,10 +3,22 @@ import type { FastifyPluginAsync } from 'fastify';
 import { bookingPage } from '../bookings/bookingPage';
 import { countBookings, ofChildrenOf } from '../bookings/queries';
 import { HttpError } from '../http/HttpError';
+import { originOf } from '../http/originOf';
 import { route } from '../http/route';
+import { givenByChildrenOf } from '../reviews/queries';
+import { reviewPage } from '../reviews/reviewPage';
+import { toReview } from '../reviews/toReview';
+import { familyTutors } from './familyTutors';
+import { linkQueue } from './linkQueue';
+import { requestLink } from './requestLink';
+import { sendLinkCode } from './sendLinkCode';
+import { unlink } from './unlink';
+import { verifyLink } from './verifyLink';
 import { viewFamily } from './viewFamily';
 
 export const parentRoutes: FastifyPluginAsync = async (app) => {
+  app.jobs.handle(linkQueue, (request) => sendLinkCode(app, request));
+
   route(app, calls.parentProfile, async ({ params, user }) => {
     refuseOthers(user.id, params.parentId);
     return { success: true, message: 'OK', data: await viewFamily(app.database, user) };
@@ -20,6 +32,40 @@ export const parentRoutes: FastifyPluginAsync = async (app) => {
     ]);
     return { success: true, message: 'OK', ...page, upcomingCount };
   });
+
+  route(app, calls.requestLink, async ({ body, user, raw }) => {
+    const request = { parentId: user.id, email: body.studentEmail, origin: originOf(raw) };
+    await requestLink(app.database, request);
+    const message = 'If this is the address of a student, a 6-digit code is on its way to it.';
+    return { success: true, message, data: null };
+  });
+
+  route(app, calls.verifyLink, async ({ body, user, raw }) => ({
+    success: true,
+    message: 'Your child is linked.',
+    data: await verifyLink(app, user, body, originOf(raw)),
+  }));
+
+  route(app, calls.unlinkChild, async ({ params, user, raw }) => {
+    await unlink(app, { parentId: user.id, childId: params.childId }, 'parent', originOf(raw));
+    return { success: true, message: 'The link to this child has ended.', data: null };
+  });
+
+  route(app, calls.unlinkParent, async ({ params, user, raw }) => {
+    await unlink(app, { parentId: params.parentId, childId: user.id }, 'child', originOf(raw));
+    return { success: true, message: 'The link to this parent has ended.', data: null };
+  });
+
+  route(app, calls.parentReviews, async ({ query, user }) => {
+    const page = await reviewPage(app.database, givenByChildrenOf(user.id), query, toReview);
+    return { success: true, message: 'OK', ...page };
+  });
+
+  route(app, calls.parentTutors, async ({ query, user }) => ({
+    success: true,
+    message: 'OK',
+    ...(await familyTutors(app.database, user.id, query)),
+  }));
 };
 
 /** A parent's figures are that parent's alone. */

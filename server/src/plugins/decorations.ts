@@ -1,7 +1,9 @@
+import type { Call } from '@paadam/shared/contract';
 import type { Session } from '../accounts/sessions';
 import type { Config } from '../config';
 import type { Database } from '../db/openDatabase';
 import type { Jobs } from '../jobs/Jobs';
+import type { Metrics } from '../metrics/Metrics';
 
 /** What the app carries for its routes; `app.ts` puts it there. */
 declare module 'fastify' {
@@ -9,9 +11,14 @@ declare module 'fastify' {
     config: Config;
     database: Database;
     jobs: Jobs;
+    metrics: Metrics;
   }
   interface FastifyRequest {
     /** Who calls; null for a visitor, and outside the calls of the contract. */
     session: Session | null;
+  }
+  interface FastifyContextConfig {
+    /** The call of the contract that the route answers. */
+    call?: Call;
   }
 }

@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import { DatabaseError } from 'pg';
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 import type { LogLevel } from '../config';
 
 /** Only where it happened: the first lines of a stack repeat the message. */
@@ -27,9 +28,17 @@ const describeError = (error: unknown): object => {
   return error instanceof Error ? pino.stdSerializers.err(error) : { type: typeof error };
 };
 
-/** @returns a logger that writes JSON to the standard output; of a request it names method, path and caller only */
-export const createLogger = (level: LogLevel): Logger =>
-  pino({
-    level,
-    serializers: { err: describeError },
-  });
+/** A query may hold an address or what somebody searched for: it stays out, as headers and bodies do. */
+const describeRequest = ({ method, url, host, ip }: FastifyRequest): object => ({
+  method,
+  url: url.split('?', 1)[0],
+  host,
+  remoteAddress: ip,
+});
+
+/**
+ * @param destination where the lines go; absent: the standard output
+ * @returns a logger that writes JSON; of a request it names method, path and caller only
+ */
+export const createLogger = (level: LogLevel, destination: DestinationStream = pino.destination(1)): Logger =>
+  pino({ level, serializers: { err: describeError, req: describeRequest } }, destination);

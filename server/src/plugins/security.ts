@@ -16,7 +16,7 @@ export const security = plugin(async (app) => {
     origin: allowedOrigins.length > 0 && [...allowedOrigins],
     credentials: true,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['content-type', 'x-csrf-token'],
+    allowedHeaders: ['content-type', 'idempotency-key', 'x-csrf-token'],
     exposedHeaders: ['retry-after'],
     maxAge: 600,
   });

@@ -1,6 +1,7 @@
 import { calls } from '@paadam/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import { route } from '../http/route';
+import { saveProfile } from './saveProfile';
 import { viewProfile } from './viewProfile';
 
 export const profileRoutes: FastifyPluginAsync = async (app) => {
@@ -8,5 +9,11 @@ export const profileRoutes: FastifyPluginAsync = async (app) => {
     success: true,
     message: 'OK',
     data: await viewProfile(app.database, user, params.id),
+  }));
+
+  route(app, calls.saveProfile, async ({ params, user, body }) => ({
+    success: true,
+    message: 'Profile saved',
+    data: await saveProfile(app.database, user, params.id, body),
   }));
 };

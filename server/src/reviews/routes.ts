@@ -1,3 +1,32 @@
+import { calls } from '@paadam/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
+import { HttpError } from '../http/HttpError';
+import { route } from '../http/route';
+import { createReview } from './createReview';
+import { gotBy, isTutor } from './queries';
+import { reviewPage } from './reviewPage';
+import { toPublicReview, toReview } from './toReview';
+import { whoseReviews } from './whoseReviews';
 
-export const reviewRoutes: FastifyPluginAsync = async () => {};
+export const reviewRoutes: FastifyPluginAsync = async (app) => {
+  route(app, calls.createReview, async ({ body, user }) => ({
+    success: true,
+    message: 'Thank you for your review.',
+    data: await createReview(app.database, user.id, body),
+  }));
+
+  route(app, calls.ownReviews, async ({ query, user }) => {
+    const page = await reviewPage(app.database, whoseReviews(user), query, toReview);
+    return { success: true, message: 'OK', ...page };
+  });
+
+  route(app, calls.tutorReviews, async ({ params, query }) => {
+    if (!(await isTutor(app.database, params.id)))
+      throw new HttpError('not_found', 'There is no such tutor.');
+    return {
+      success: true,
+      message: 'OK',
+      ...(await reviewPage(app.database, gotBy(params.id), query, toPublicReview)),
+    };
+  });
+};

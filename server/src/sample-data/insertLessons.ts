@@ -1,9 +1,10 @@
 import { type BookingStatus, minutesOf, priceOf } from '@paadam/shared/domain';
 import { sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import { setBookingClock } from '../bookings/bookingClock';
+import { clockJobs } from '../bookings/bookingClock';
 import type { Transaction } from '../db/openDatabase';
 import { bookingEvents, bookings, reviews, tutors } from '../db/schema';
+import { enqueueAll } from '../jobs/enqueue';
 import { lookUp } from './lookUp';
 import { nicknameOf } from './nicknameOf';
 import { type PlannedLesson, planLessons } from './planLessons';
@@ -53,7 +54,10 @@ export const insertLessons = async (
   await tx.execute(sql`update ${tutors} set rating_sum = given.sum, rating_count = given.count
     from (select tutor_id, sum(rating) as sum, count(*) as count from ${reviews} group by tutor_id) as given
     where ${tutors.id} = given.tutor_id`);
-  for (const { row } of lessons) await setBookingClock(tx, row);
+  await enqueueAll(
+    tx,
+    lessons.flatMap(({ row }) => clockJobs(row, now)),
+  );
 };
 
 const bookingRow = (

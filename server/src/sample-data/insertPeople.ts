@@ -76,7 +76,6 @@ const insertTutors = async (tx: Transaction, ids: ReadonlyMap<string, string>): 
       })),
     ),
   );
-  await indexTutors(tx, sampleTutors.map(idOf));
   await tx
     .insert(availability)
     .values(
@@ -84,4 +83,5 @@ const insertTutors = async (tx: Transaction, ids: ReadonlyMap<string, string>): 
         weekOf(tutor).map((hours) => ({ id: uuidv7(), tutorId: idOf(tutor), ...hours })),
       ),
     );
+  await indexTutors(tx, sampleTutors.map(idOf));
 };

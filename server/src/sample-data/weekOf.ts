@@ -1,5 +1,5 @@
-import { toMinute } from '../tutors/clockTime';
 import type { WeeklyHours } from '../tutors/expandAvailability';
+import { toMinute } from '../tutors/toMinute';
 import type { SampleTutor } from './sampleTutors';
 
 export const weekOf = ({ hours }: SampleTutor): WeeklyHours[] =>

@@ -1,3 +1,27 @@
+import { calls } from '@paadam/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
+import { HttpError } from '../http/HttpError';
+import { route } from '../http/route';
+import { listStudents } from './listStudents';
+import { viewDashboard } from './viewDashboard';
+import { viewEarnings } from './viewEarnings';
 
-export const teachingRoutes: FastifyPluginAsync = async () => {};
+/** What tutors see of their own work. */
+export const teachingRoutes: FastifyPluginAsync = async (app) => {
+  route(app, calls.tutorStudents, async ({ params, query, user }) => {
+    if (params.id !== user.id) throw new HttpError('not_found', 'There is no such tutor.');
+    return { success: true, message: 'OK', ...(await listStudents(app.database, user.id, query)) };
+  });
+
+  route(app, calls.tutorDashboard, async ({ user }) => ({
+    success: true,
+    message: 'OK',
+    data: await viewDashboard(app.database, user),
+  }));
+
+  route(app, calls.tutorEarnings, async ({ query, user }) => ({
+    success: true,
+    message: 'OK',
+    ...(await viewEarnings(app.database, user, query)),
+  }));
+};

@@ -1,3 +1,4 @@
+import { hashSync } from '@node-rs/argon2';
 import type { Role } from '@paadam/shared/domain';
 import type { FastifyInstance } from 'fastify';
 import { uuidv7 } from 'uuidv7';
@@ -9,6 +10,9 @@ import { tutors, users } from '../db/schema';
 import type { Mail } from '../mail/mail';
 import { TestBrowser } from './TestBrowser';
 import { createTestDatabase } from './testDatabase';
+
+/** Made cheaply, of a password that is kept nowhere. */
+const nobodysPassword = hashSync(crypto.randomUUID(), { memoryCost: 8, timeCost: 1 });
 
 type NewUser = typeof users.$inferInsert;
 export interface Person {
@@ -62,7 +66,7 @@ export const startTestApp = async (config: Partial<Config> = {}): Promise<TestAp
         role,
         name: `Some ${role}`,
         email: `${id}@paadam.test`,
-        passwordHash: 'none',
+        passwordHash: nobodysPassword,
         ...user,
       };
       await database.insert(users).values(values);

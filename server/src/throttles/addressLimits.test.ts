@@ -4,7 +4,7 @@ import { CallCounter } from './CallCounter';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp({ addressLimits: { signIns: 3, registrations: 2, calls: 20 } });
+  test = await startTestApp({ addressLimits: { signIns: 3, registrations: 2, contacts: 2, calls: 20 } });
 });
 afterAll(() => test.stop());
 
@@ -48,7 +48,7 @@ describe('one address', () => {
       app.inject({ url: '/api/refresh_auth', headers: { 'x-forwarded-for': '203.0.113.5' } });
     const { config, database } = test.app;
     const mail = { send: async () => {}, close: async () => {} };
-    const addressLimits = { signIns: 0, registrations: 0, calls: 0 };
+    const addressLimits = { signIns: 0, registrations: 0, contacts: 0, calls: 0 };
     const trusting = await buildApp({ config: { ...config, addressLimits, trustProxy: 1 }, database, mail });
     const wary = await buildApp({ config: { ...config, addressLimits }, database, mail });
     expect((await from(trusting)).statusCode).toBe(429);

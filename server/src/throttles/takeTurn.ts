@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/openDatabase';
+import { prepareOnce } from '../db/prepareOnce';
 import { throttles } from '../db/schema';
 
 /** How often something may happen within a window that begins with its first turn. */
@@ -27,37 +28,31 @@ export interface Counted {
   whose: string;
 }
 
-/** Keys hold no address in the clear. */
-const keyOf = ({ what, whose }: Counted): string =>
+/** @returns the key of the row that counts; it holds no address in the clear */
+export const keyOf = ({ what, whose }: Counted): string =>
   `${what}:${createHash('sha256').update(whose).digest('base64url')}`;
 
-/**
- * Asks for a turn at something, and counts it if it is granted. The count is shared by every instance, and one
- * statement decides, so that no number of parallel requests gets more turns.
- *
- * @returns whether it may happen now, else when it is worth asking again
- */
-export const takeTurn = async (
-  queryable: Queryable,
-  counted: Counted,
-  { windowSeconds, turns, pause }: Pace,
-): Promise<Turn> => {
-  const key = keyOf(counted);
-  const seconds = (count: number | ReturnType<typeof sql>) => sql`make_interval(secs => ${count})`;
-  const pauseAfter = (count: ReturnType<typeof sql>) =>
-    pause
-      ? seconds(
-          sql`CASE WHEN ${count} < ${pause.after}::integer THEN 0
-            ELSE least(${pause.maxSeconds}::float8, ${pause.seconds}::float8 * power(2, least(${count} - ${pause.after}::integer, 30))) END`,
-        )
-      : seconds(0);
-  const over = sql`${throttles.resetsAt} <= now()`;
-  const rested = sql`${throttles.lastAt} + ${pauseAfter(sql`${throttles.count}`)} <= now()`;
-  const left = turns === undefined ? sql`true` : sql`${throttles.count} < ${turns}`;
+const given = (name: keyof ReturnType<typeof parametersOf>) => sql.placeholder(name);
+const after = sql`${given('after')}::integer`;
+const pauseAfter = (count: SQL) => sql`make_interval(secs => CASE WHEN ${count} < ${after} THEN 0
+  ELSE least(${given('maxSeconds')}::float8, ${given('seconds')}::float8 * power(2, least(${count} - ${after}, 30))) END)`;
 
-  const granted = await queryable
+const over = sql`${throttles.resetsAt} <= now()`;
+const left = sql<boolean>`${throttles.count} < ${given('turns')}::integer`;
+const restedAt = sql`${throttles.lastAt} + ${pauseAfter(sql`${throttles.count}`)}`;
+// Where no pause is due the times are not compared: of two transactions at once, the one that began first may come
+// second, and would find the other's turn to lie in the future.
+const rested = sql`(${throttles.count} < ${after} OR ${restedAt} <= now())`;
+
+const counting = prepareOnce((queryable) =>
+  queryable
     .insert(throttles)
-    .values({ key, count: 1, lastAt: sql`now()`, resetsAt: sql`now() + ${seconds(windowSeconds)}` })
+    .values({
+      key: given('key'),
+      count: 1,
+      lastAt: sql`now()`,
+      resetsAt: sql`now() + make_interval(secs => ${given('windowSeconds')}::float8)`,
+    })
     .onConflictDoUpdate({
       target: throttles.key,
       set: {
@@ -68,17 +63,44 @@ export const takeTurn = async (
       },
       setWhere: sql`${rested} AND (${over} OR ${left})`,
     })
-    .returning({ key: throttles.key });
-  if (granted.length > 0) return { granted: true };
+    .returning({ key: throttles.key })
+    .prepare('take-turn'),
+);
 
-  const [row] = await queryable
+const waiting = prepareOnce((queryable) =>
+  queryable
     .select({
-      hasTurnsLeft: sql<boolean>`${left}`,
-      wait: sql<number>`ceil(extract(epoch FROM CASE WHEN ${left} THEN ${throttles.lastAt} + ${pauseAfter(sql`${throttles.count}`)}
+      hasTurnsLeft: left,
+      wait: sql<number>`ceil(extract(epoch FROM CASE WHEN ${left} THEN ${restedAt}
         ELSE ${throttles.resetsAt} END - now()))::integer`,
     })
     .from(throttles)
-    .where(eq(throttles.key, key));
+    .where(eq(throttles.key, given('key')))
+    .prepare('wait-for-turn'),
+);
+
+/** More than is ever counted. */
+const endless = 2_147_483_647;
+
+const parametersOf = (counted: Counted, { windowSeconds, turns = endless, pause }: Pace) => ({
+  key: keyOf(counted),
+  windowSeconds,
+  turns,
+  ...(pause ?? { after: endless, seconds: 0, maxSeconds: 0 }),
+});
+
+/**
+ * Asks for a turn at something, and counts it if it is granted. The count is shared by every instance, and one
+ * statement decides, so that no number of parallel requests gets more turns.
+ *
+ * @returns whether it may happen now, else when it is worth asking again
+ */
+export const takeTurn = async (queryable: Queryable, counted: Counted, pace: Pace): Promise<Turn> => {
+  const parameters = parametersOf(counted, pace);
+  const granted = await counting(queryable).execute(parameters);
+  if (granted.length > 0) return { granted: true };
+
+  const [row] = await waiting(queryable).execute(parameters);
   return {
     granted: false,
     cause: row?.hasTurnsLeft ? 'pause' : 'turns',

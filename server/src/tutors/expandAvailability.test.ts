@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { weekdays } from '@paadam/shared/domain';
 import { expandAvailability, type WeeklyHours } from './expandAvailability';
 
@@ -137,30 +136,5 @@ describe('daylight saving in New York', () => {
       expect(night(at(0), at(1, 30))).toEqual([`${day}T04:00/${day}T05:30`]);
       expect(night(at(1, 30), at(3))).toEqual([`${day}T05:30/${day}T08:00`]);
     });
-  });
-});
-
-describe('the zone of the process', () => {
-  // Jest's process.env is a copy that the clock does not read: only another process has another zone.
-  const program = `
-    const { expandAvailability } = require('./expandAvailability.ts');
-    const week = [{ day: 'Sunday', startMinute: 540, endMinute: 600 }];
-    const open = expandAvailability(week, 'America/New_York', new Date('2026-10-31T00:00Z'), new Date('2026-11-02T00:00Z'));
-    console.log(new Date(0).getTimezoneOffset(), JSON.stringify(open));
-  `;
-
-  it.each([
-    ['UTC', 0],
-    ['America/Los_Angeles', 480],
-    ['Asia/Kathmandu', -330],
-  ])('%s changes nothing', (zone, minutesBehindUtc) => {
-    const answer = execFileSync(process.execPath, ['--import', 'tsx', '-e', program], {
-      cwd: __dirname,
-      env: { ...process.env, TZ: zone },
-      encoding: 'utf8',
-    });
-    expect(answer.trim()).toBe(
-      `${minutesBehindUtc} [{"start":"2026-11-01T14:00:00.000Z","end":"2026-11-01T15:00:00.000Z"}]`,
-    );
   });
 });

@@ -2,7 +2,10 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/openDatabase';
 import { tutors } from '../db/schema';
 
-/** Makes tutors findable by what their profile says now. To be called after each change of a name, a bio or subjects. */
+/**
+ * Makes tutors findable by what their profile says now. To be called after each
+ * change of a name, a bio, subjects or hours.
+ */
 export const indexTutors = async (queryable: Queryable, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return;
   const ofThese = inArray(tutors.id, [...ids]);
@@ -12,6 +15,6 @@ export const indexTutors = async (queryable: Queryable, ids: readonly string[]):
     .where(ofThese);
   // Always in one order, so that two of these cannot wait for each other.
   await queryable.execute(sql`insert into search_words
-    select distinct unnest(tsvector_to_array(${tutors.search})) as word from ${tutors} where ${ofThese} order by word
+    select distinct words_of(${tutors.search}) as word from ${tutors} where ${ofThese} order by word
     on conflict do nothing`);
 };

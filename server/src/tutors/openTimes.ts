@@ -1,4 +1,3 @@
-import { limits } from '@paadam/shared/domain';
 import { findBusyTimes } from '../bookings/queries';
 import type { Queryable } from '../db/openDatabase';
 import { expandAvailability } from './expandAvailability';
@@ -6,6 +5,7 @@ import { freeSlots } from './freeSlots';
 import type { Interval } from './interval';
 import { isListed } from './isListed';
 import type { TutorRow } from './queries';
+import { reachOf } from './reachOf';
 
 interface Question {
   /** The starts of the lessons lie within [start, end). */
@@ -24,15 +24,12 @@ export const openTimes = async (
   { within, minutes, now, studentId }: Question,
 ): Promise<Interval[]> => {
   if (!isListed(tutor)) return [];
-  const horizon = now.getTime() + limits.bookingDaysAhead * 86_400_000;
-  const from = new Date(Math.max(within.start.getTime(), now.getTime()));
-  // The last moment that may be booked is itself within reach, hence the millisecond.
-  const before = new Date(Math.min(within.end.getTime(), horizon + 1));
-  if (from >= before) return [];
-
-  const to = new Date(before.getTime() + minutes * 60_000);
-  const open = expandAvailability(tutor.week, tutor.timeZone, from, to);
+  const reach = reachOf(within, minutes, now);
+  if (!reach) return [];
+  const { from, before, to } = reach;
+  const { id: tutorId, week, timeZone } = tutor;
+  const open = expandAvailability(week, timeZone, from, to);
   if (open.length === 0) return [];
-  const busy = await findBusyTimes(queryable, { tutorId: tutor.id, studentId }, { start: from, end: to });
-  return freeSlots({ open, busy, timeZone: tutor.timeZone, minutes, after: now, before });
+  const busy = await findBusyTimes(queryable, { tutorId, studentId }, { start: from, end: to });
+  return freeSlots({ open, busy, timeZone, minutes, after: now, before });
 };

@@ -6,11 +6,14 @@ import {
   Code,
   Contact,
   Email,
+  GivenEmail,
+  GivenName,
   Id,
   Instant,
   NewPassword,
   Nullable,
   PersonName,
+  PictureAddress,
   pageQuery,
   RoleName,
   TimeZone,
@@ -20,22 +23,30 @@ import {
 export const AuthData = Type.Object({
   id: Id,
   role: RoleName,
-  profileImg: Nullable(Type.String()),
-  isVerified: Type.Boolean(),
-  name: Type.String(),
-  email: Type.String(),
+  profileImg: Nullable(PictureAddress),
+  isVerified: Type.Boolean({ examples: [true] }),
+  name: GivenName,
+  email: GivenEmail,
   /** A parent's linked children; empty for the other roles. */
   children: Type.Array(Contact),
-  timeZone: Type.String(),
+  timeZone: TimeZone,
 });
 export type AuthData = Static<typeof AuthData>;
 
+/** The session's CSRF token. */
+const Token = Type.String({ examples: ['oXcVb0Qx1rJkzqWl2d3wAA'] });
+
 /** A session has begun: who it is, and the CSRF token to send with unsafe calls. */
 const SessionAnswer = Type.Object({
-  success: Type.Boolean(),
-  message: Type.String(),
-  data: AuthData,
-  token: Type.String(),
+  ...Envelope(AuthData).properties,
+  token: Token,
+});
+
+/** A password that was set before, under whichever rules. */
+const GivenPassword = Type.String({
+  minLength: 1,
+  maxLength: limits.passwordCharacters.max,
+  examples: ['seven mangoes on a roof'],
 });
 
 export const register = defineCall({
@@ -84,7 +95,7 @@ export const login = defineCall({
   who: 'anyone',
   body: Closed({
     email: Email,
-    password: Type.String({ minLength: 1, maxLength: limits.passwordCharacters.max }),
+    password: GivenPassword,
   }),
   status: 200,
   answer: SessionAnswer,
@@ -98,10 +109,8 @@ export const refreshAuth = defineCall({
   who: 'anyone',
   status: 200,
   answer: Type.Object({
-    success: Type.Boolean(),
-    message: Type.String(),
-    data: Nullable(AuthData),
-    token: Nullable(Type.String()),
+    ...Envelope(Nullable(AuthData)).properties,
+    token: Nullable(Token),
   }),
   errors: [],
 });
@@ -145,7 +154,7 @@ export const changePassword = defineCall({
   summary: 'Change one’s password; ends every other session',
   who: 'signed-in',
   body: Closed({
-    current: Type.String({ minLength: 1, maxLength: limits.passwordCharacters.max }),
+    current: GivenPassword,
     password: NewPassword,
   }),
   status: 200,
@@ -153,15 +162,17 @@ export const changePassword = defineCall({
   errors: ['validation_failed', 'password_wrong', 'too_many_requests'],
 });
 
+/** A browser as it calls itself. */
+const Browser = Type.String({ examples: ['Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Firefox/145.0'] });
+
 /** A browser in which the person is signed in. */
 export const SessionInfo = Type.Object({
   _id: Id,
-  /** The browser as it calls itself. */
-  browser: Type.String(),
+  browser: Browser,
   createdAt: Instant,
   lastSeenAt: Instant,
   /** Whether it is the one that asks. */
-  current: Type.Boolean(),
+  current: Type.Boolean({ examples: [true] }),
 });
 export type SessionInfo = Static<typeof SessionInfo>;
 
@@ -187,7 +198,7 @@ export const endSession = defineCall({
   errors: ['not_found'],
 });
 
-export const SignInRecord = Type.Object({ _id: Id, at: Instant, browser: Type.String() });
+export const SignInRecord = Type.Object({ _id: Id, at: Instant, browser: Browser });
 export type SignInRecord = Static<typeof SignInRecord>;
 
 export const signInHistory = defineCall({

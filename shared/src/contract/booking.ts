@@ -7,17 +7,21 @@ export const Booking = Type.Object({
   _id: Id,
   student: Person,
   tutor: Person,
-  subject: Type.Object({ _id: Id, name: Type.String(), category: Type.String() }),
+  subject: Type.Object({
+    _id: Id,
+    name: Type.String({ examples: ['Mathematics'] }),
+    category: Type.String({ examples: ['Science'] }),
+  }),
   dateTime: Instant,
   endsAt: Instant,
   /** Minutes. */
-  duration: Type.Integer(),
+  duration: Type.Integer({ examples: [90] }),
   status: OneOf(bookingStatuses),
   /** Paise, fixed when the booking was made. */
-  price: Type.Integer(),
-  meetingLink: Nullable(Type.String()),
+  price: Type.Integer({ examples: [90_000] }),
+  meetingLink: Nullable(Type.String({ examples: ['https://meet.example.org/asha'] })),
   /** 1 to 5, from the student's review; null while there is none. */
-  rating: Nullable(Type.Integer()),
+  rating: Nullable(Type.Integer({ examples: [5] })),
 });
 export type Booking = Static<typeof Booking>;
 
@@ -27,7 +31,7 @@ const BookingEvent = Type.Object({
   at: Instant,
   /** Who moved it; null where the clock did. */
   by: Nullable(Type.Object({ ...Person.properties, role: OneOf(roles) })),
-  reason: Nullable(Type.String()),
+  reason: Nullable(Type.String({ examples: ['I am unwell today.'] })),
 });
 
 /** A booking with who made it and what happened to it, oldest first. */
@@ -75,7 +79,7 @@ export const studentBookings = defineCall({
   answer: Type.Object({
     ...ListEnvelope(Booking).properties,
     /** Accepted and completed lessons, over all pages. */
-    sessionCount: Type.Integer(),
+    sessionCount: Type.Integer({ examples: [12] }),
   }),
   errors: ['malformed_request', 'not_found'],
 });
@@ -88,7 +92,11 @@ export const createBooking = defineCall({
   headers: Type.Object({
     /** Names this attempt, so that a repetition of it books once; kept for a day. */
     'idempotency-key': Type.Optional(
-      Type.String({ minLength: 1, maxLength: limits.idempotencyKeyCharacters }),
+      Type.String({
+        minLength: 1,
+        maxLength: limits.idempotencyKeyCharacters,
+        examples: ['0b54f6f2-7f3c-4a86-9f0d-2f4f5d0c9a11'],
+      }),
     ),
   }),
   body: Closed({ student: Id, tutor: Id, subject: Id, dateTime: Instant, duration: OneOf(durations) }),
@@ -105,7 +113,9 @@ export const setBookingStatus = defineCall({
   body: Closed({
     bookingId: Id,
     status: OneOf(['accepted', 'declined', 'cancelled']),
-    reason: Type.Optional(Type.String({ maxLength: limits.reasonCharacters })),
+    reason: Type.Optional(
+      Type.String({ maxLength: limits.reasonCharacters, examples: ['I am unwell today.'] }),
+    ),
   }),
   status: 200,
   answer: Envelope(Booking),

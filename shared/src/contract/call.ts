@@ -38,15 +38,18 @@ export type Data<C extends Call> = Answer<C> extends { data: infer D } ? D : nev
 
 export const defineCall = <const C extends Call>(call: C): C => call;
 
+const Success = Type.Boolean({ examples: [true] });
+const Message = Type.String({ examples: ['OK'] });
+
 /** The envelope `{success, message, data}` around the data. */
 export const Envelope = <D extends TSchema>(data: D) =>
-  Type.Object({ success: Type.Boolean(), message: Type.String(), data });
+  Type.Object({ success: Success, message: Message, data });
 
 /** The envelope of a list; `nextCursor` is null on the last page. */
 export const ListEnvelope = <Row extends TSchema>(row: Row) =>
   Type.Object({
-    success: Type.Boolean(),
-    message: Type.String(),
+    success: Success,
+    message: Message,
     data: Type.Array(row),
-    nextCursor: Type.Union([Type.String(), Type.Null()]),
+    nextCursor: Type.Union([Type.String({ examples: ['WyIyMDI2LTExLTIzIl0'] }), Type.Null()]),
   });

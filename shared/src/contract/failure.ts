@@ -6,10 +6,14 @@ import { Slot } from './slot';
 /** What every failed call answers, beside the HTTP status that `errorStatus` gives for its code. */
 export const Failure = Type.Object({
   success: Type.Literal(false),
-  message: Type.String(),
+  message: Type.String({ examples: ['Something went wrong on our side. Please try again.'] }),
   code: OneOf(Object.keys(errorStatus) as ErrorCode[]),
   /** With a validation error: what is wrong, by field name. */
-  fields: Type.Optional(Type.Record(Type.String(), Type.String())),
+  fields: Type.Optional(
+    Type.Record(Type.String(), Type.String(), {
+      examples: [{ email: 'Please enter a valid e-mail address.' }],
+    }),
+  ),
   /** With a clash: the free starts of that day, for that duration. */
   data: Type.Optional(Type.Object({ slots: Type.Array(Slot) })),
 });

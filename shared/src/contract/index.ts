@@ -1,9 +1,11 @@
 import * as account from './account';
 import * as booking from './booking';
 import * as contact from './contact';
+import { Failure } from './failure';
 import * as parent from './parent';
 import * as profile from './profile';
 import * as review from './review';
+import { Contact, Person } from './schema';
 import * as slot from './slot';
 import * as subject from './subject';
 import * as telemetry from './telemetry';
@@ -12,57 +14,103 @@ import * as tutor from './tutor';
 export type { AuthData, SessionCheck, SessionInfo, SignInRecord } from './account';
 export type { Booking, BookingDetails, BookingListQuery } from './booking';
 export type { Answer, Body, Call, Caller, Data, Headers, Method, Params, Query } from './call';
-export { Failure } from './failure';
 export type { FamilyTutor, LinkedChild } from './parent';
 export type { Availability, ListedTutor, Profile, Rating, Tutor, TutorOrder } from './profile';
 export type { PublicReview, Review } from './review';
 export type { Slot } from './slot';
 export type { Subject } from './subject';
 export type { EarningsMonth, TaughtStudent } from './tutor';
+export { Failure };
+
+/** The calls by what they are about, each under its name, which no other call has. */
+export const domains = {
+  accounts: {
+    register: account.register,
+    verifyOtp: account.verifyOtp,
+    resendOtp: account.resendOtp,
+    login: account.login,
+    refreshAuth: account.refreshAuth,
+    logout: account.logout,
+    forgotPassword: account.forgotPassword,
+    resetPassword: account.resetPassword,
+    changePassword: account.changePassword,
+    sessions: account.sessions,
+    endSession: account.endSession,
+    signInHistory: account.signInHistory,
+  },
+  profiles: { profile: profile.profile, saveProfile: profile.saveProfile },
+  subjects: { subjects: subject.subjects },
+  tutors: { getAllTutors: profile.getAllTutors, tutorSlots: slot.tutorSlots },
+  bookings: {
+    tutorBookings: booking.tutorBookings,
+    studentBookings: booking.studentBookings,
+    createBooking: booking.createBooking,
+    setBookingStatus: booking.setBookingStatus,
+    ownBookings: booking.ownBookings,
+    booking: booking.booking,
+    cancelBooking: booking.cancelBooking,
+    setMeetingLink: booking.setMeetingLink,
+  },
+  reviews: {
+    createReview: review.createReview,
+    ownReviews: review.ownReviews,
+    tutorReviews: review.tutorReviews,
+  },
+  teaching: {
+    tutorStudents: tutor.tutorStudents,
+    tutorDashboard: tutor.tutorDashboard,
+    tutorEarnings: tutor.tutorEarnings,
+  },
+  parents: {
+    parentProfile: parent.parentProfile,
+    parentBookings: parent.parentBookings,
+    parentReviews: parent.parentReviews,
+    parentTutors: parent.parentTutors,
+    requestLink: parent.requestLink,
+    verifyLink: parent.verifyLink,
+    unlinkChild: parent.unlinkChild,
+    unlinkParent: parent.unlinkParent,
+  },
+  contact: { contact: contact.contact },
+  telemetry: { reportRemote: telemetry.reportRemote },
+} as const;
 
 /** Every call of the API, by name. */
 export const calls = {
-  register: account.register,
-  verifyOtp: account.verifyOtp,
-  resendOtp: account.resendOtp,
-  login: account.login,
-  refreshAuth: account.refreshAuth,
-  logout: account.logout,
-  forgotPassword: account.forgotPassword,
-  resetPassword: account.resetPassword,
-  changePassword: account.changePassword,
-  sessions: account.sessions,
-  endSession: account.endSession,
-  signInHistory: account.signInHistory,
-  subjects: subject.subjects,
-  profile: profile.profile,
-  saveProfile: profile.saveProfile,
-  getAllTutors: profile.getAllTutors,
-  tutorSlots: slot.tutorSlots,
-  tutorReviews: review.tutorReviews,
-  tutorStudents: tutor.tutorStudents,
-  tutorDashboard: tutor.tutorDashboard,
-  tutorEarnings: tutor.tutorEarnings,
-  tutorBookings: booking.tutorBookings,
-  studentBookings: booking.studentBookings,
-  createBooking: booking.createBooking,
-  setBookingStatus: booking.setBookingStatus,
-  ownBookings: booking.ownBookings,
-  booking: booking.booking,
-  cancelBooking: booking.cancelBooking,
-  setMeetingLink: booking.setMeetingLink,
-  createReview: review.createReview,
-  ownReviews: review.ownReviews,
-  parentProfile: parent.parentProfile,
-  parentBookings: parent.parentBookings,
-  parentReviews: parent.parentReviews,
-  parentTutors: parent.parentTutors,
-  requestLink: parent.requestLink,
-  verifyLink: parent.verifyLink,
-  unlinkChild: parent.unlinkChild,
-  unlinkParent: parent.unlinkParent,
-  contact: contact.contact,
-  reportRemote: telemetry.reportRemote,
+  ...domains.accounts,
+  ...domains.profiles,
+  ...domains.subjects,
+  ...domains.tutors,
+  ...domains.bookings,
+  ...domains.reviews,
+  ...domains.teaching,
+  ...domains.parents,
+  ...domains.contact,
+  ...domains.telemetry,
+};
+
+/** What the calls speak of, under the names that the documentation gives them. */
+export const entities = {
+  AuthData: account.AuthData,
+  SessionInfo: account.SessionInfo,
+  SignInRecord: account.SignInRecord,
+  Booking: booking.Booking,
+  BookingDetails: booking.BookingDetails,
+  Failure,
+  FamilyTutor: parent.FamilyTutor,
+  LinkedChild: parent.LinkedChild,
+  Availability: profile.Availability,
+  ListedTutor: profile.ListedTutor,
+  Profile: profile.Profile,
+  Rating: profile.Rating,
+  PublicReview: review.PublicReview,
+  Review: review.Review,
+  Contact,
+  Person,
+  Slot: slot.Slot,
+  Subject: subject.Subject,
+  EarningsMonth: tutor.EarningsMonth,
+  TaughtStudent: tutor.TaughtStudent,
 } as const;
 
 export type Calls = typeof calls;

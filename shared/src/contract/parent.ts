@@ -3,13 +3,26 @@ import { Booking } from './booking';
 import { defineCall, Envelope, ListEnvelope } from './call';
 import { Profile, Tutor } from './profile';
 import { Review } from './review';
-import { Closed, Code, Email, Id, Ignored, Instant, Nullable, Person, pageQuery } from './schema';
+import {
+  Closed,
+  Code,
+  Email,
+  GivenEmail,
+  GivenName,
+  Id,
+  Ignored,
+  Instant,
+  Nullable,
+  Person,
+  PictureAddress,
+  pageQuery,
+} from './schema';
 
 export const LinkedChild = Type.Object({
   _id: Id,
-  name: Type.String(),
-  email: Type.String(),
-  profileUrl: Nullable(Type.String()),
+  name: GivenName,
+  email: GivenEmail,
+  profileUrl: Nullable(PictureAddress),
 });
 export type LinkedChild = Static<typeof LinkedChild>;
 
@@ -25,7 +38,7 @@ export const parentProfile = defineCall({
       parent: Profile,
       children: Type.Array(LinkedChild),
       /** 1 to 5 over all the children's reviews; null while there is none. */
-      averageRating: Nullable(Type.Number()),
+      averageRating: Nullable(Type.Number({ examples: [4.8] })),
     }),
   ),
   errors: ['not_found'],
@@ -42,7 +55,7 @@ export const parentBookings = defineCall({
   answer: Type.Object({
     ...ListEnvelope(Booking).properties,
     /** Over all pages: the pending and accepted bookings that have not ended. */
-    upcomingCount: Type.Integer(),
+    upcomingCount: Type.Integer({ examples: [3] }),
   }),
   errors: ['malformed_request', 'not_found'],
 });
@@ -109,7 +122,7 @@ export const FamilyTutor = Type.Object({
   /** The children with an accepted or completed lesson. */
   students: Type.Array(Person),
   /** Accepted and completed lessons of all of them. */
-  lessons: Type.Integer(),
+  lessons: Type.Integer({ examples: [12] }),
   /** The start of the latest of these lessons. */
   lastLessonAt: Instant,
 });

@@ -4,12 +4,15 @@ import { defineCall, Envelope, ListEnvelope } from './call';
 import {
   Closed,
   Contact,
+  GivenEmail,
+  GivenName,
   Id,
   Ignored,
   Instant,
   Nullable,
   OneOf,
   PersonName,
+  PictureAddress,
   pageQuery,
   RoleName,
   TimeZone,
@@ -17,30 +20,33 @@ import {
 } from './schema';
 
 /** One stretch of a tutor's week, "HH:MM" on the clock of the tutor's own zone, end after start. */
-export const Availability = Type.Object({
+export const Availability = Closed({
   day: OneOf(weekdays),
-  startTime: Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' }),
-  endTime: Type.String({ pattern: '^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$' }),
+  startTime: Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', examples: ['09:00'] }),
+  endTime: Type.String({ pattern: '^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$', examples: ['17:30'] }),
 });
 export type Availability = Static<typeof Availability>;
 
 /** Whole rupees an hour. */
-const Rate = Type.Integer({ minimum: 0, maximum: limits.hourlyRate });
+const Rate = Type.Integer({ minimum: 0, maximum: limits.hourlyRate, examples: [600] });
 
 export const Rating = Type.Object({
   /** 1 to 5; null while there is no rating. */
-  average: Nullable(Type.Number()),
-  count: Type.Integer(),
+  average: Nullable(Type.Number({ examples: [4.8] })),
+  count: Type.Integer({ examples: [25] }),
 });
 export type Rating = Static<typeof Rating>;
 
+const bioExample = 'I make algebra plain, one step at a time.';
+const qualificationExample = 'M.Sc. Mathematics';
+
 const tutorFields = {
-  bio: Type.String(),
-  qualifications: Type.Array(Type.String()),
+  bio: Type.String({ examples: [bioExample] }),
+  qualifications: Type.Array(Type.String({ examples: [qualificationExample] })),
   /** Ids of the subjects taught. */
   subjects: Type.Array(Id),
   /** Whole rupees an hour; null until the tutor has set it. */
-  hourlyRate: Nullable(Type.Integer()),
+  hourlyRate: Nullable(Type.Integer({ examples: [600] })),
   availability: Type.Array(Availability),
   rating: Rating,
 };
@@ -48,10 +54,10 @@ const tutorFields = {
 /** A tutor as anyone sees them. */
 export const Tutor = Type.Object({
   _id: Id,
-  name: Type.String(),
-  email: Type.String(),
-  profileUrl: Nullable(Type.String()),
-  timeZone: Type.String(),
+  name: GivenName,
+  email: GivenEmail,
+  profileUrl: Nullable(PictureAddress),
+  timeZone: TimeZone,
   ...tutorFields,
 });
 export type Tutor = Static<typeof Tutor>;
@@ -59,11 +65,11 @@ export type Tutor = Static<typeof Tutor>;
 /** A profile. Which fields it has depends on whose it is and who asks. */
 export const Profile = Type.Object({
   _id: Id,
-  name: Type.String(),
-  email: Type.String(),
-  profileUrl: Nullable(Type.String()),
+  name: GivenName,
+  email: GivenEmail,
+  profileUrl: Nullable(PictureAddress),
   role: Type.Optional(RoleName),
-  timeZone: Type.Optional(Type.String()),
+  timeZone: Type.Optional(TimeZone),
   /** A tutor's. */
   bio: Type.Optional(tutorFields.bio),
   qualifications: Type.Optional(tutorFields.qualifications),
@@ -102,11 +108,12 @@ export const saveProfile = defineCall({
     /** Null, or empty: none. */
     profileUrl: Type.Optional(Nullable(WebAddress)),
     timeZone: Type.Optional(TimeZone),
-    bio: Type.Optional(Type.String({ maxLength: limits.bioCharacters })),
+    bio: Type.Optional(Type.String({ maxLength: limits.bioCharacters, examples: [bioExample] })),
     qualifications: Type.Optional(
-      Type.Array(Type.String({ maxLength: limits.qualificationCharacters }), {
-        maxItems: limits.qualifications,
-      }),
+      Type.Array(
+        Type.String({ maxLength: limits.qualificationCharacters, examples: [qualificationExample] }),
+        { maxItems: limits.qualifications },
+      ),
     ),
     subjects: Type.Optional(Type.Array(Id, { maxItems: limits.tutorSubjects })),
     hourlyRate: Type.Optional(Nullable(Rate)),
@@ -143,7 +150,7 @@ export const getAllTutors = defineCall({
   query: Closed({
     ...pageQuery,
     /** Words of the name, a subject or the bio; typing errors and accents are forgiven. */
-    q: Type.Optional(Type.String({ maxLength: limits.searchCharacters })),
+    q: Type.Optional(Type.String({ maxLength: limits.searchCharacters, examples: ['algebra'] })),
     /** The id of a subject. */
     subject: Type.Optional(Id),
     minRate: Type.Optional(Rate),

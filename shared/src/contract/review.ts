@@ -3,6 +3,8 @@ import { type Static, Type } from 'typebox';
 import { defineCall, Envelope, ListEnvelope } from './call';
 import { Closed, Id, Instant, Person, pageQuery, Stars } from './schema';
 
+const commentExample = 'Patient, and always well prepared.';
+
 /** A review as those see it who have a part in the lesson. */
 export const Review = Type.Object({
   _id: Id,
@@ -11,7 +13,7 @@ export const Review = Type.Object({
   tutor: Person,
   subject: Person,
   rating: Stars,
-  comment: Type.String(),
+  comment: Type.String({ examples: [commentExample] }),
   createdAt: Instant,
 });
 export type Review = Static<typeof Review>;
@@ -20,11 +22,11 @@ export type Review = Static<typeof Review>;
 export const PublicReview = Type.Object({
   _id: Id,
   /** The student's first name and the initial of the last, "Meera R." */
-  author: Type.String(),
+  author: Type.String({ examples: ['Asha R.'] }),
   /** The subject's name. */
-  subject: Type.String(),
+  subject: Type.String({ examples: ['Mathematics'] }),
   rating: Stars,
-  comment: Type.String(),
+  comment: Type.String({ examples: [commentExample] }),
   createdAt: Instant,
 });
 export type PublicReview = Static<typeof PublicReview>;
@@ -37,7 +39,7 @@ export const createReview = defineCall({
   body: Closed({
     bookingId: Id,
     rating: Stars,
-    comment: Type.Optional(Type.String({ maxLength: limits.reviewCharacters })),
+    comment: Type.Optional(Type.String({ maxLength: limits.reviewCharacters, examples: [commentExample] })),
   }),
   status: 201,
   answer: Envelope(Review),

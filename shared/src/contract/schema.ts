@@ -1,11 +1,17 @@
 import { limits, roles } from '@paadam/shared/domain';
-import { type TSchema, Type } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 
 /** An object that refuses what it does not name. */
 export const Closed = <P extends Record<string, TSchema>>(properties: P) =>
   Type.Object(properties, { additionalProperties: false });
 
-export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+/** Null as well. Of a plain type it is said without a union, whose branches would be tried at each answer. */
+export const Nullable = <T extends TSchema>(schema: T) =>
+  Type.Unsafe<Static<T> | null>(
+    'type' in schema && typeof schema.type === 'string' && schema.type !== 'object' && !('enum' in schema)
+      ? { ...schema, type: [schema.type, 'null'] }
+      : Type.Union([schema, Type.Null()]),
+  );
 
 /** A union of string literals, as an `enum`, which validates faster and reads better in OpenAPI. */
 export const OneOf = <const T extends readonly string[]>(values: T) =>
@@ -15,10 +21,23 @@ export const OneOf = <const T extends readonly string[]>(values: T) =>
 export const Id = Type.String({
   pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
   description: 'an id',
+  examples: ['01936e5a-0000-7000-8000-000000000001'],
 });
-/** ISO 8601 with an offset or Z. */
-export const Instant = Type.String({ format: 'date-time' });
-export const Email = Type.String({ format: 'email', maxLength: limits.emailCharacters });
+/**
+ * ISO 8601 with an offset or Z. The format alone would let pass what JavaScript or PostgreSQL cannot hold: the year 0, and
+ * a minute of 61 seconds.
+ */
+export const Instant = Type.String({
+  format: 'date-time',
+  pattern: '^[12][0-9]{3}-[0-9]{2}-[0-9]{2}[Tt ][0-9]{2}:[0-9]{2}:[0-5][0-9]',
+  description: 'a date and time with its offset, such as 2026-11-21T10:00:00+05:30',
+  examples: ['2026-11-23T04:30:00.000Z'],
+});
+export const Email = Type.String({
+  format: 'email',
+  maxLength: limits.emailCharacters,
+  examples: ['asha@example.org'],
+});
 /**
  * One line of any script. Names stand inside the sentences of mails and screens, so they hold nothing that breaks a line
  * or turns the direction of the text around them.
@@ -28,25 +47,41 @@ export const PersonName = Type.String({
   maxLength: limits.nameCharacters,
   pattern: '^(?=.*\\S)[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
   description: 'a name',
+  examples: ['Asha Rao'],
 });
 export const NewPassword = Type.String({
   minLength: limits.passwordCharacters.min,
   maxLength: limits.passwordCharacters.max,
+  examples: ['seven mangoes on a roof'],
 });
-export const Code = Type.String({ pattern: '^[0-9]{6}$', description: 'the 6 digits of the code' });
+export const Code = Type.String({
+  pattern: '^[0-9]{6}$',
+  description: 'the 6 digits of the code',
+  examples: ['042917'],
+});
 export const RoleName = OneOf(roles);
 /** IANA zone, "Asia/Kolkata"; the server checks that it knows it. */
-export const TimeZone = Type.String({ minLength: 1, maxLength: 64 });
+export const TimeZone = Type.String({ minLength: 1, maxLength: 64, examples: ['Asia/Kolkata'] });
 
-export const Person = Type.Object({ _id: Id, name: Type.String() });
-export const Contact = Type.Object({ _id: Id, name: Type.String(), email: Type.String() });
+/** A name in an answer. */
+export const GivenName = Type.String({ examples: ['Asha Rao'] });
+/** An e-mail address in an answer. */
+export const GivenEmail = Type.String({ examples: ['asha@example.org'] });
+/** An address of a picture in an answer. */
+export const PictureAddress = Type.String({ examples: ['https://example.org/asha.jpg'] });
+
+export const Person = Type.Object({ _id: Id, name: GivenName });
+export const Contact = Type.Object({ _id: Id, name: GivenName, email: GivenEmail });
 
 /** 1 to 5 stars. */
-export const Stars = Type.Integer({ minimum: 1, maximum: limits.stars });
+export const Stars = Type.Integer({ minimum: 1, maximum: limits.stars, examples: [5] });
 /** An address of the web; that it is http or https is for the server to check. */
-export const WebAddress = Type.String({ maxLength: limits.urlCharacters });
+export const WebAddress = Type.String({
+  maxLength: limits.urlCharacters,
+  examples: ['https://example.org/asha.jpg'],
+});
 /** A month of some zone's calendar, "2026-11". */
-export const Month = Type.String({ pattern: '^[0-9]{4}-(0[1-9]|1[0-2])$' });
+export const Month = Type.String({ pattern: '^[0-9]{4}-(0[1-9]|1[0-2])$', examples: ['2026-11'] });
 /**
  * A field that belongs to the whole that a client may send back, and is not the caller's to set: it is taken and changes
  * nothing.
@@ -55,6 +90,7 @@ export const Ignored = Type.Optional(Type.Unknown({ description: 'taken, and cha
 
 /** The query that every list takes. */
 export const pageQuery = {
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.pageRows.max })),
-  cursor: Type.Optional(Type.String({ maxLength: 512 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.pageRows.max, examples: [20] })),
+  /** Has no example: only one that the list gave is taken. */
+  cursor: Type.Optional(Type.String({ maxLength: 512, examples: [] })),
 };

@@ -4,10 +4,10 @@ import { Closed, Id, Nullable, pageQuery } from './schema';
 
 export const Subject = Type.Object({
   _id: Id,
-  name: Type.String(),
-  description: Type.String(),
-  image: Nullable(Type.String()),
-  category: Type.String(),
+  name: Type.String({ examples: ['Mathematics'] }),
+  description: Type.String({ examples: ['Numbers, shapes and proofs, from school to college.'] }),
+  image: Nullable(Type.String({ examples: ['https://example.org/mathematics.jpg'] })),
+  category: Type.String({ examples: ['Science'] }),
 });
 export type Subject = Static<typeof Subject>;
 

@@ -9,11 +9,15 @@ export const reportRemote = defineCall({
   summary: 'Report how a remote loaded',
   who: 'anyone',
   body: Closed({
-    remote: Type.String({ pattern: '^mf-[a-z]{1,32}$', description: 'the name of a remote' }),
-    version: Type.String({ minLength: 1, maxLength: 64 }),
+    remote: Type.String({
+      pattern: '^mf-[a-z]{1,32}$',
+      description: 'the name of a remote',
+      examples: ['mf-tutor'],
+    }),
+    version: Type.String({ minLength: 1, maxLength: 64, examples: ['1.4.0'] }),
     stage: OneOf(['registry', 'entry', 'expose', 'page']),
     /** Milliseconds that it took. */
-    ms: Type.Number({ minimum: 0, maximum: 3_600_000 }),
+    ms: Type.Number({ minimum: 0, maximum: 3_600_000, examples: [180] }),
     outcome: OneOf(['loaded', 'failed']),
   }),
   status: 201,

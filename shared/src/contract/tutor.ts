@@ -1,21 +1,33 @@
 import { type Static, Type } from 'typebox';
 import { Booking } from './booking';
 import { defineCall, Envelope, ListEnvelope } from './call';
-import { Closed, Id, Instant, Month, Nullable, OneOf, Person, pageQuery } from './schema';
+import {
+  Closed,
+  GivenEmail,
+  GivenName,
+  Id,
+  Instant,
+  Month,
+  Nullable,
+  OneOf,
+  Person,
+  PictureAddress,
+  pageQuery,
+} from './schema';
 
 /** A student as their tutor sees them. */
 export const TaughtStudent = Type.Object({
   _id: Id,
-  name: Type.String(),
-  email: Type.String(),
-  profileUrl: Nullable(Type.String()),
+  name: GivenName,
+  email: GivenEmail,
+  profileUrl: Nullable(PictureAddress),
   /** Names of the subjects of their lessons. */
-  subjects: Type.Array(Type.String()),
-  completed: Type.Integer(),
+  subjects: Type.Array(Type.String({ examples: ['Mathematics'] })),
+  completed: Type.Integer({ examples: [8] }),
   /** Accepted and completed lessons. */
-  booked: Type.Integer(),
+  booked: Type.Integer({ examples: [12] }),
   /** Minutes of the completed lessons. */
-  minutes: Type.Integer(),
+  minutes: Type.Integer({ examples: [540] }),
 });
 export type TaughtStudent = Static<typeof TaughtStudent>;
 
@@ -40,15 +52,15 @@ export const tutorDashboard = defineCall({
   answer: Envelope(
     Type.Object({
       /** Students with a completed lesson. */
-      studentsTaught: Type.Integer(),
+      studentsTaught: Type.Integer({ examples: [14] }),
       /** Accepted lessons that have not ended. */
-      upcomingBookings: Type.Integer(),
+      upcomingBookings: Type.Integer({ examples: [3] }),
       /** Paise: the accepted and completed lessons of this month, by the calendar of the tutor's zone. */
-      earningsThisMonth: Type.Integer(),
+      earningsThisMonth: Type.Integer({ examples: [1_080_000] }),
       /** Accepted and completed lessons of today, by the tutor's clock, in order. */
       today: Type.Array(Booking),
       /** The requests that wait for an answer, over all. */
-      requestCount: Type.Integer(),
+      requestCount: Type.Integer({ examples: [1] }),
       /** The first 20 of them, by the start of the lesson. */
       requests: Type.Array(Booking),
     }),
@@ -61,19 +73,19 @@ const EarningsRow = Type.Object({
   dateTime: Instant,
   student: Person,
   /** The subject's name. */
-  subject: Type.String(),
+  subject: Type.String({ examples: ['Mathematics'] }),
   /** Minutes. */
-  duration: Type.Integer(),
+  duration: Type.Integer({ examples: [90] }),
   status: OneOf(['accepted', 'completed']),
   /** Paise. */
-  price: Type.Integer(),
+  price: Type.Integer({ examples: [90_000] }),
 });
 
 /** What a tutor earned in a month of the calendar of the tutor's zone. */
 export const EarningsMonth = Type.Object({
   month: Month,
   /** Paise. */
-  total: Type.Integer(),
+  total: Type.Integer({ examples: [1_080_000] }),
   /** By the start of the lesson, latest first. */
   lessons: Type.Array(EarningsRow),
 });
@@ -90,7 +102,7 @@ export const tutorEarnings = defineCall({
   answer: Type.Object({
     ...ListEnvelope(EarningsMonth).properties,
     /** Paise, over all pages. */
-    total: Type.Integer(),
+    total: Type.Integer({ examples: [1_080_000] }),
   }),
   errors: ['malformed_request'],
 });

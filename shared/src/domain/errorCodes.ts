@@ -17,6 +17,7 @@ export const errorStatus = {
   forbidden: 403,
   account_not_verified: 403,
   not_found: 404,
+  request_too_slow: 408,
   status_stale: 409,
   slot_taken: 409,
   not_completed: 409,
@@ -27,6 +28,7 @@ export const errorStatus = {
   idempotency_key_reused: 422,
   too_many_requests: 429,
   code_sent_recently: 429,
+  headers_too_large: 431,
   internal: 500,
   unavailable: 503,
 } as const;

@@ -5,6 +5,18 @@ import { server } from './server';
 // A test of rendering on a server has no DOM.
 if ('HTMLDialogElement' in globalThis) installDialogInJsdom();
 
+/** A light system; jsdom has no media queries. A test that needs others puts its own in this place. */
+if ('window' in globalThis) {
+  window.matchMedia ??= (media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: false,
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+    });
+}
+
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());

@@ -1,0 +1,58 @@
+import type { Body, Calls } from '@paadam/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import { inTransaction } from '../db/inTransaction';
+import { HttpError } from '../http/HttpError';
+import type { Origin } from '../http/originOf';
+import { forgetTurns } from '../throttles/takeTurn';
+import { hashPassword, refuseCommonPassword, verifyPassword } from './passwords';
+import { passwordHashOf } from './queries';
+import type { Session } from './sessions';
+import { setPassword } from './setPassword';
+import { passwordChangesOf, takeTry } from './takeTry';
+
+type Server = Pick<FastifyInstance, 'database' | 'config'>;
+
+/**
+ * Changes the caller's password, and ends every session but the one that asks.
+ *
+ * @returns the hash of the new password
+ * @throws HttpError `validation_failed` for a common password, which costs no try; `password_wrong`; `too_many_requests`
+ *   after too many failures
+ */
+export const changePassword = async (
+  { database, config }: Server,
+  { user, id: keptSessionId }: Session,
+  { current, password }: Body<Calls['changePassword']>,
+  origin: Origin,
+): Promise<string> => {
+  refuseCommonPassword(password);
+  const counted = passwordChangesOf(user.id);
+  await takeTry(database, counted);
+  const from = await passwordHashOf(database, user.id);
+  if (from === null || !(await verifyPassword(from, current))) throw passwordWrong();
+  const to = await hashPassword(password);
+  const at = new Date();
+
+  const isChanged = await inTransaction(database, async (tx) => {
+    const change = {
+      user,
+      from,
+      to,
+      event: 'password-changed',
+      actorId: user.id,
+      keptSessionId,
+      at,
+    } as const;
+    if (!(await setPassword(tx, change, origin, config.publicOrigin))) return false;
+    await forgetTurns(tx, counted);
+    return true;
+  });
+  // Another call has changed it in the meantime.
+  if (!isChanged) throw passwordWrong();
+  return to;
+};
+
+const passwordWrong = (): HttpError => {
+  const problem = 'This is not your current password.';
+  return new HttpError('password_wrong', problem, { fields: { current: problem } });
+};

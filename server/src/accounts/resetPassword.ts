@@ -1,0 +1,48 @@
+import type { Body, Calls } from '@paadam/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import { inTransaction } from '../db/inTransaction';
+import type { Origin } from '../http/originOf';
+import { forgetTurns } from '../throttles/takeTurn';
+import { codeWrong, tryCode, useCode } from './codes';
+import { hashPassword, refuseCommonPassword } from './passwords';
+import { findUser } from './queries';
+import { resetCode } from './sendResetCode';
+import type { Session } from './sessions';
+import { setPassword } from './setPassword';
+import { signInsAt, signInsOfKnownBrowsers } from './takeTry';
+
+type Server = Pick<FastifyInstance, 'database' | 'config'>;
+
+/**
+ * Sets a new password with the mailed code. The failed sign-ins so far are forgotten, so that the owner gets in at once.
+ * An attempt to register that waits at the address is none of the account's, and stays as it is.
+ *
+ * @param session of the browser that asks, which goes on where it is the account's own
+ * @returns the hash of the new password
+ * @throws HttpError `validation_failed` for a common password, which costs no try; where the code is not right, expired
+ *   or spent
+ */
+export const resetPassword = async (
+  { database, config }: Server,
+  { email, otp, password }: Body<Calls['resetPassword']>,
+  session: Session | null,
+  origin: Origin,
+): Promise<string> => {
+  refuseCommonPassword(password);
+  const codeId = await tryCode(database, resetCode(email), otp);
+  // Costly, so it is left to who has the code.
+  const to = await hashPassword(password);
+  const at = new Date();
+
+  await inTransaction(database, async (tx) => {
+    await useCode(tx, codeId);
+    const user = await findUser(tx, email);
+    if (!user) throw codeWrong();
+    const keptSessionId = session?.user.id === user.id ? session.id : undefined;
+    const change = { user, to, event: 'password-reset', keptSessionId, at } as const;
+    await setPassword(tx, change, origin, config.publicOrigin);
+    await forgetTurns(tx, signInsAt(email));
+    await forgetTurns(tx, signInsOfKnownBrowsers(user.id));
+  });
+  return to;
+};

@@ -1,0 +1,41 @@
+import { recordAudit } from '../audit/recordAudit';
+import type { Transaction } from '../db/openDatabase';
+import type { AuditEvent } from '../db/schema';
+import type { Origin } from '../http/originOf';
+import { enqueueMail } from '../mail/mailQueue';
+import { passwordChangedMail } from './accountMails';
+import { updatePassword } from './queries';
+import { endSessionsOf, type SessionUser } from './sessions';
+
+interface NewPassword {
+  user: SessionUser;
+  /** The hash that the account must still have; absent: any. */
+  from?: string;
+  /** The new hash. */
+  to: string;
+  event: Extract<AuditEvent, 'password-changed' | 'password-reset'>;
+  /** Absent: nobody was signed in. */
+  actorId?: string;
+  /** The one session that goes on; absent: none. */
+  keptSessionId: string | undefined;
+  at: Date;
+}
+
+/**
+ * Gives an account a new password: its other sessions end, its owner is told, and it is written down.
+ *
+ * @returns whether it was given
+ */
+export const setPassword = async (
+  tx: Transaction,
+  { user, from, to, event, actorId, keptSessionId, at }: NewPassword,
+  origin: Origin,
+  publicOrigin: string,
+): Promise<boolean> => {
+  // First, for it waits for the sign-ins under way (`beginSession`), whose sessions then end with the others.
+  if (!(await updatePassword(tx, user.id, { from, to }))) return false;
+  await endSessionsOf(tx, user.id, keptSessionId);
+  await recordAudit(tx, { event, userId: user.id, actorId }, origin);
+  await enqueueMail(tx, passwordChangedMail(user, at, publicOrigin));
+  return true;
+};

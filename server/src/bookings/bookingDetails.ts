@@ -1,0 +1,27 @@
+import type { BookingDetails } from '@paadam/shared/contract';
+import type { SessionUser } from '../accounts/sessions';
+import type { Queryable } from '../db/openDatabase';
+import { HttpError } from '../http/HttpError';
+import { findBooking, listEvents, ofCaller } from './queries';
+import { toBooking } from './toBooking';
+
+/**
+ * @returns one booking with who made it and what happened to it
+ * @throws HttpError `not_found` where the caller has no part in it
+ */
+export const bookingDetails = async (
+  queryable: Queryable,
+  caller: SessionUser,
+  id: string,
+): Promise<BookingDetails> => {
+  const booking = await findBooking(queryable, id, ofCaller(caller));
+  if (!booking) throw new HttpError('not_found', 'There is no such booking.');
+  const { createdAt, bookedByContact } = booking;
+  const timeline = await listEvents(queryable, id);
+  return {
+    ...toBooking(booking),
+    createdAt: createdAt.toISOString(),
+    bookedBy: { _id: bookedByContact.id, name: bookedByContact.name },
+    timeline: timeline.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
+  };
+};

@@ -1,0 +1,47 @@
+import type { Booking } from '@paadam/shared/contract';
+import { and, eq, sql } from 'drizzle-orm';
+import { violatedConstraint } from '../db/databaseError';
+import type { Queryable, Transaction } from '../db/openDatabase';
+import { idempotencyKeys } from '../db/schema';
+import { HttpError } from '../http/HttpError';
+
+/** A request that names itself, so that it can be repeated. */
+export interface NamedRequest {
+  /** The key is this user's own: another's of the same name is another key. */
+  userId: string;
+  key: string;
+  /** Of what is asked. */
+  requestHash: string;
+}
+
+/**
+ * @returns the booking as the first request of this name was answered, or undefined where there was none that succeeded
+ * @throws HttpError `idempotency_key_reused` where that request asked for something else
+ */
+export const findFirstAnswer = async (
+  queryable: Queryable,
+  { userId, key, requestHash }: NamedRequest,
+): Promise<Booking | undefined> => {
+  const [first] = await queryable
+    .select({ requestHash: idempotencyKeys.requestHash, answer: sql<Booking>`${idempotencyKeys.answer}` })
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)));
+  if (!first) return undefined;
+  if (first.requestHash === requestHash) return first.answer;
+  throw new HttpError(
+    'idempotency_key_reused',
+    'This Idempotency-Key was used for another request. Please take a new one for each request.',
+  );
+};
+
+/** @throws an error that `isRepetition` knows, where a request of this name has been answered already */
+export const keepFirstAnswer = async (
+  tx: Transaction,
+  request: NamedRequest,
+  answer: Booking,
+): Promise<void> => {
+  await tx.insert(idempotencyKeys).values({ ...request, answer });
+};
+
+export const isRepetition = (error: unknown): boolean =>
+  violatedConstraint(error) === 'idempotency_keys_pkey';

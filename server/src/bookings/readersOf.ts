@@ -1,0 +1,36 @@
+import type { BookingWithContacts, Contact } from './queries';
+
+/** Somebody whom a booking concerns, as the mails about it address them. */
+export interface Reader {
+  role: 'tutor' | 'student' | 'parent';
+  contact: Contact;
+  /** "your lesson", "the lesson of Diya". */
+  whose: string;
+  /** Where the reader finds the booking. */
+  action: { label: string; url: string };
+}
+
+/** @returns the tutor, the student and the parent who booked, as long as that parent is linked to the student */
+export const readersOf = (booking: BookingWithContacts, origin: string): Reader[] => {
+  const { student, tutorContact, studentContact, bookedByContact, linkedParentId } = booking;
+  const tutor: Reader = {
+    role: 'tutor',
+    contact: tutorContact,
+    whose: `your lesson with ${student.name}`,
+    action: { label: 'See your bookings', url: `${origin}/tutor/bookings` },
+  };
+  const learner: Reader = {
+    role: 'student',
+    contact: studentContact,
+    whose: 'your lesson',
+    action: { label: 'See your lessons', url: `${origin}/student/dashboard` },
+  };
+  if (!linkedParentId) return [tutor, learner];
+  const parent: Reader = {
+    role: 'parent',
+    contact: bookedByContact,
+    whose: `the lesson of ${student.name}`,
+    action: { label: 'See the bookings', url: `${origin}/parent` },
+  };
+  return [tutor, learner, parent];
+};

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import { inTransaction } from '../db/inTransaction';
+import { enqueueAll } from '../jobs/enqueue';
+import { mailJob } from '../mail/mailQueue';
+import { reminderMails } from './bookingMails';
+import { getBooking } from './queries';
+import { takeReminder } from './takeReminder';
+
+/**
+ * Reminds everybody whom an accepted lesson concerns, once, however often the job runs. A lesson that was cancelled or
+ * has started is left alone, and so is a reminder that comes so late that the next one is near.
+ */
+export const sendReminder = (
+  { database, config }: Pick<FastifyInstance, 'database' | 'config'>,
+  { bookingId, hours }: { bookingId: string; hours: number },
+): Promise<void> =>
+  inTransaction(database, async (tx) => {
+    if (!(await takeReminder(tx, bookingId, hours))) return;
+    const booking = await getBooking(tx, bookingId);
+    await enqueueAll(tx, reminderMails(booking, hours, config.publicOrigin).map(mailJob));
+  });

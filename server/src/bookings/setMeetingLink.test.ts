@@ -1,0 +1,92 @@
+import { calls } from '@paadam/shared/contract';
+import { bookingStatuses } from '@paadam/shared/domain';
+import { type Person, startTestApp, type TestApp } from '../testing/testApp';
+import { addBooking, addTutor, daysAhead, hoursFromNow } from './testScene';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.stop());
+
+const set = (by: Person, id: string, meetingLink: string | null) =>
+  by.browser.call(calls.setMeetingLink, { params: { id }, body: { meetingLink } });
+
+const people = async () => ({ student: await test.signedIn('student'), tutor: await addTutor(test) });
+
+const linkSeenBy = async ({ browser }: Person, id: string) =>
+  (await browser.call(calls.booking, { params: { id } })).answer.data.meetingLink;
+
+describe('the tutor of an accepted booking', () => {
+  it('says where it takes place, changes that and takes it back', async () => {
+    const { student, tutor } = await people();
+    const id = await addBooking(test, student, tutor, daysAhead(3, 10), { status: 'accepted' });
+    for (const [given, kept] of [
+      ['https://meet.example/a?b=1', 'https://meet.example/a?b=1'],
+      ['http://meet.example', 'http://meet.example/'],
+      ['', null],
+      ['https://meet.example/a', 'https://meet.example/a'],
+      [null, null],
+    ] as const) {
+      const { status, answer } = await set(tutor, id, given);
+      expect([status, answer.data._id, answer.data.meetingLink]).toEqual([200, id, kept]);
+      expect(await linkSeenBy(student, id)).toBe(kept);
+    }
+  });
+
+  it('may do so while the lesson is under way', async () => {
+    const { student, tutor } = await people();
+    const id = await addBooking(test, student, tutor, hoursFromNow(-0.5), { status: 'accepted' });
+    expect((await set(tutor, id, 'https://meet.example/a')).status).toBe(200);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'meet.example/a',
+    '//meet.example',
+    'ftp://meet.example',
+    '  ',
+  ])('cannot give "%s" for it', async (link) => {
+    const { student, tutor } = await people();
+    const id = await addBooking(test, student, tutor, daysAhead(3, 10), { status: 'accepted' });
+    const { status, failure } = await set(tutor, id, link);
+    expect([status, failure.code, failure.fields]).toEqual([
+      400,
+      'validation_failed',
+      { meetingLink: 'Please give an address that begins with https:// or http://.' },
+    ]);
+    expect(await linkSeenBy(student, id)).toBeNull();
+  });
+});
+
+describe('a meeting link is refused', () => {
+  it.each(bookingStatuses.filter((status) => status !== 'accepted'))(
+    'for a booking that is %s',
+    async (from) => {
+      const { student, tutor } = await people();
+      const id = await addBooking(test, student, tutor, daysAhead(3, 10), { status: from });
+      const { status, failure } = await set(tutor, id, 'https://meet.example/a');
+      expect([status, failure.code]).toEqual([409, 'status_stale']);
+      expect(await linkSeenBy(student, id)).toBeNull();
+    },
+  );
+
+  it('for a lesson that is over, before the clock has said so', async () => {
+    const { student, tutor } = await people();
+    const id = await addBooking(test, student, tutor, hoursFromNow(-1.1), { status: 'accepted' });
+    const { status, failure } = await set(tutor, id, 'https://meet.example/a');
+    expect([status, failure.message]).toEqual([
+      409,
+      'This booking has been completed. Only an accepted lesson has a meeting link.',
+    ]);
+  });
+
+  it('from another tutor, and from a student', async () => {
+    const { student, tutor } = await people();
+    const id = await addBooking(test, student, tutor, daysAhead(3, 10), { status: 'accepted' });
+    expect((await set(await addTutor(test), id, 'https://meet.example/a')).status).toBe(404);
+    expect((await set(student, id, 'https://meet.example/a')).status).toBe(403);
+    expect(await linkSeenBy(student, id)).toBeNull();
+  });
+});

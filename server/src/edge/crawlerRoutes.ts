@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { tutorPage } from './describePage';
+import { isTutorId } from './isTutorId';
+import type { PortalFiles } from './portalFiles';
+import { closedAreas, hasRoute, publicPaths } from './publicPaths';
+import { findGroupStarts } from './queries';
+import { sitemapIndex, sitemapOf, tutorsPerFile } from './sitemap';
+
+const keptFor = 'public, max-age=3600';
+
+/** What search engines ask for: where they may go, and which pages there are. */
+export const crawlerRoutes = (app: FastifyInstance, files: PortalFiles): void => {
+  const { database } = app;
+  const { publicOrigin } = app.config;
+
+  const sendSitemap = (reply: FastifyReply, pages: readonly string[], tutorsFrom: string | null) =>
+    reply
+      .header('cache-control', keptFor)
+      .type('application/xml')
+      .send(Readable.from(sitemapOf(database, publicOrigin, pages, tutorsFrom)));
+  const pages = () => publicPaths(files.registry).map((path) => publicOrigin + path);
+
+  app.get('/robots.txt', async (_request, reply) => {
+    // A rule holds for every path that begins with it, so "/tutor" would close "/tutors" as well.
+    const closed = closedAreas(files.registry).flatMap((area) => [
+      `Disallow: ${area}$`,
+      `Disallow: ${area}/`,
+    ]);
+    const lines = [
+      'User-agent: *',
+      'Allow: /',
+      'Disallow: /api/',
+      ...closed,
+      '',
+      `Sitemap: ${publicOrigin}/sitemap.xml`,
+    ];
+    return reply
+      .header('cache-control', keptFor)
+      .type('text/plain')
+      .send(`${lines.join('\n')}\n`);
+  });
+
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const starts = hasRoute(files.registry, tutorPage) ? await findGroupStarts(database, tutorsPerFile) : [];
+    const [first = null, ...others] = starts;
+    if (others.length === 0) return sendSitemap(reply, pages(), first);
+    const parts = starts.map((start) => `${publicOrigin}/sitemap-tutors.xml?from=${start}`);
+    return reply
+      .header('cache-control', keptFor)
+      .type('application/xml')
+      .send(sitemapIndex([`${publicOrigin}/sitemap-pages.xml`, ...parts]));
+  });
+
+  app.get('/sitemap-pages.xml', async (_request, reply) => sendSitemap(reply, pages(), null));
+
+  app.get<{ Querystring: { from?: unknown } }>('/sitemap-tutors.xml', async (request, reply) => {
+    const { from } = request.query;
+    if (!isTutorId(from) || !hasRoute(files.registry, tutorPage)) return reply.callNotFound();
+    return sendSitemap(reply, [], from);
+  });
+};

@@ -1,0 +1,61 @@
+import { describeTutor } from './describeTutor';
+import { findRoute } from './findRoute';
+import type { Registry } from './portalFiles';
+import type { PreviewedTutor } from './queries';
+
+/** What a document says of itself before any script runs. Plain text, and absolute addresses. */
+export interface PageHead {
+  title: string;
+  description: string;
+  /** How search engines and previews show it; null: not at all. */
+  shown: { url: string; image: string; type: 'website' | 'profile' } | null;
+}
+
+/** A portal declares the tutor's page under this path. */
+export const tutorPage = '/tutors/:tutorId';
+
+const siteTitle = 'Paadam · One-on-one lessons with tutors you choose';
+const siteDescription =
+  'Find a tutor, see their open times and book a one-on-one online lesson. Students, parents and tutors in one place.';
+
+const withoutEndSlash = (pathname: string): string => pathname.replace(/\/+$/, '') || '/';
+
+/** @returns the id of the tutor whose page it is; null where it is another page */
+export const tutorIdOf = (registry: Registry, pathname: string): string | null =>
+  findRoute(registry, pathname)?.route.path === tutorPage
+    ? (withoutEndSlash(pathname).split('/').at(-1) ?? null)
+    : null;
+
+interface Page {
+  registry: Registry;
+  pathname: string;
+  publicOrigin: string;
+  /** Of a tutor's page; null: there is none by this id; undefined: that could not be found out. */
+  tutor?: PreviewedTutor | null | undefined;
+}
+
+/** @returns what the document says of its page; null where there is no such page */
+export const describePage = ({ registry, pathname, publicOrigin, tutor }: Page): PageHead | null => {
+  const route = findRoute(registry, pathname)?.route;
+  if (!route || tutor === null) return null;
+  const own = tutor ? describeTutor(tutor) : null;
+  const title = own?.title ?? route.title;
+  return {
+    title: title ? `${title} · Paadam` : siteTitle,
+    description: own?.description ?? route.description ?? siteDescription,
+    shown: route.roles
+      ? null
+      : {
+          url: publicOrigin + withoutEndSlash(pathname),
+          image: own?.image ?? `${publicOrigin}/preview.png`,
+          type: own ? 'profile' : 'website',
+        },
+  };
+};
+
+/** What the document says of itself at an address without a page. */
+export const missingPage: PageHead = {
+  title: 'Page not found · Paadam',
+  description: siteDescription,
+  shown: null,
+};

@@ -1,0 +1,26 @@
+import { formatRupees, webUrl } from '@paadam/shared/domain';
+import { cutAtWord } from './cutAtWord';
+import type { PreviewedTutor } from './queries';
+
+/** What search engines and previews show of a description. */
+const shownCharacters = 160;
+
+const inWords = new Intl.ListFormat('en', { type: 'conjunction' });
+
+const ratingOf = ({ ratingSum, ratingCount }: PreviewedTutor): string[] => {
+  if (ratingCount === 0) return [];
+  const average = (ratingSum / ratingCount).toFixed(1);
+  return [`rated ${average} of 5 by ${ratingCount} ${ratingCount === 1 ? 'student' : 'students'}`];
+};
+
+/** @returns what the document of a tutor's page says of the tutor, as plain text, and the photo's address */
+export const describeTutor = (
+  tutor: PreviewedTutor,
+): { title: string; description: string; image: string | null } => {
+  const offer = [`${formatRupees(tutor.hourlyRate)} an hour`, ...ratingOf(tutor)].join(', ');
+  return {
+    title: `${tutor.name}, tutor of ${inWords.format(tutor.subjectNames)}`,
+    description: cutAtWord(`${offer}. ${tutor.bio}`, shownCharacters),
+    image: webUrl(tutor.profileUrl),
+  };
+};

@@ -1,0 +1,292 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import { buildApp } from '../app';
+import { addTutor, mathematics, physics } from '../bookings/testScene';
+import { readConfig } from '../config';
+import { openDatabase } from '../db/openDatabase';
+import { tutors, users } from '../db/schema';
+import { makeTemporaryFolder, removeDataDir } from '../testing/temporaryFolder';
+import { type Person, startTestApp, type TestApp } from '../testing/testApp';
+import { tutorsPerFile } from './sitemap';
+
+const origin = 'https://lessons.example';
+const shell = { baseUrl: '/shell/1.0.0/', scripts: [], preload: [], fonts: [], icon: null };
+const remote = (basePath: string, routes: object[]) => ({
+  baseUrl: '/mf/1.0.0/',
+  entry: 'remoteEntry.js',
+  remote: { basePath, routes: routes.map((route) => ({ files: [], ...route })) },
+});
+const publicRoutes = [
+  { path: '/' },
+  { path: '/tutors', title: 'Our "best" <tutors>', description: 'Maths & more' },
+  { path: '/login', title: 'Welcome Back' },
+];
+const tutorRoutes = [
+  { path: '/tutor', roles: ['tutor'] },
+  { path: '/tutor/bookings/:id', roles: ['tutor'] },
+];
+const tutorPage = { path: '/tutors/:tutorId', title: 'A tutor', description: 'A tutor of Paadam' };
+
+let folder: string;
+let test: TestApp;
+/** The site before it has tutors' pages. */
+let before: TestApp;
+beforeAll(async () => {
+  folder = await makeTemporaryFolder(0o700);
+  const release = async (name: string, routes: object[]) => {
+    const files = {
+      'shell.json': shell,
+      'registry.json': {
+        remotes: { 'mf-public': remote('/', routes), 'mf-tutor': remote('/tutor', tutorRoutes) },
+      },
+    };
+    for (const [path, content] of Object.entries(files)) {
+      const file = join(folder, name, path);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, JSON.stringify(content));
+    }
+    return { distDir: join(folder, name), publicOrigin: origin };
+  };
+  test = await startTestApp(await release('with', [...publicRoutes, tutorPage]));
+  before = await startTestApp(await release('without', publicRoutes));
+});
+afterAll(async () => {
+  await Promise.all([test.stop(), before.stop()]);
+  await removeDataDir(folder);
+});
+
+const read = async (url: string, app = test) => {
+  const { statusCode, body, headers } = await app.browser().request({ url });
+  const tags = Object.fromEntries(
+    [...body.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/g)].map(([, name, content]) => [
+      name,
+      content,
+    ]),
+  );
+  return {
+    status: statusCode,
+    type: headers['content-type'],
+    body,
+    title: /<title>(.*?)<\/title>/s.exec(body)?.[1],
+    canonical: /<link rel="canonical" href="([^"]*)">/.exec(body)?.[1],
+    tags,
+  };
+};
+
+/** Past the pool, whose statements may not take as long as this. */
+const addManyTutors = async (url: string, count: number): Promise<void> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(`with people as (
+      insert into users (id, role, name, email, password_hash)
+        select gen_random_uuid(), 'tutor', 'Tutor', 'many' || n || '@paadam.test', 'none'
+        from generate_series(1, ${count}) n returning id),
+      taught as (insert into tutors (id, hourly_rate) select id, 500 from people returning id)
+      insert into tutor_subjects (tutor_id, subject_id, position) select id, '${mathematics}', 0 from taught`);
+  } finally {
+    await client.end();
+  }
+};
+
+const change = async (
+  { id }: Person,
+  tutor: Partial<typeof tutors.$inferInsert>,
+  user: Partial<typeof users.$inferInsert> = {},
+) => {
+  await test.database
+    .update(tutors)
+    .set({ hourlyRate: 500, ...tutor })
+    .where(eq(tutors.id, id));
+  await test.database
+    .update(users)
+    .set({ profileUrl: null, ...user })
+    .where(eq(users.id, id));
+};
+
+describe('a public page', () => {
+  it('is called what its portal says, and can be previewed', async () => {
+    const { status, title, canonical, tags } = await read('/tutors/?from=mail');
+    expect({ status, title, canonical }).toEqual({
+      status: 200,
+      title: 'Our &quot;best&quot; &lt;tutors&gt; · Paadam',
+      canonical: `${origin}/tutors`,
+    });
+    expect(tags).toMatchObject({
+      description: 'Maths &amp; more',
+      'og:site_name': 'Paadam',
+      'og:type': 'website',
+      'og:title': 'Our &quot;best&quot; &lt;tutors&gt; · Paadam',
+      'og:description': 'Maths &amp; more',
+      'og:url': `${origin}/tutors`,
+      'og:image': `${origin}/preview.png`,
+      'twitter:card': 'summary_large_image',
+    });
+    expect(tags).not.toHaveProperty('robots');
+  });
+
+  it('has the texts of the site where its portal says nothing', async () => {
+    const { title, canonical } = await read('/');
+    expect([title, canonical]).toEqual(['Paadam · One-on-one lessons with tutors you choose', `${origin}/`]);
+  });
+
+  it('has a picture', async () => {
+    const { status, type } = await read('/preview.png');
+    expect([status, type]).toEqual([200, 'image/png']);
+  });
+});
+
+describe('a page that is not for everyone', () => {
+  it.each([
+    ['/tutor', 200],
+    ['/tutor/bookings/1', 200],
+    ['/nowhere', 404],
+  ])('%s is not found by search engines', async (url, expected) => {
+    const { status, canonical, tags } = await read(url);
+    expect([status, canonical, tags.robots, tags['og:url']]).toEqual([
+      expected,
+      undefined,
+      'noindex',
+      undefined,
+    ]);
+  });
+});
+
+describe('a tutor’s page', () => {
+  it('tells of the tutor', async () => {
+    const tutor = await addTutor(test, {
+      name: 'Meera Nair',
+      hourlyRate: 123_456,
+      subjects: [mathematics, physics],
+    });
+    const bio = `I make algebra plain, one step at a time. ${'And then some more. '.repeat(20)}`;
+    await change(
+      tutor,
+      { hourlyRate: 1_500, bio, ratingSum: 24, ratingCount: 5 },
+      { profileUrl: 'https://pictures.example/a.jpg?x=1&y=2' },
+    );
+    const { status, title, canonical, tags } = await read(`/tutors/${tutor.id}`);
+    expect([status, title, canonical]).toEqual([
+      200,
+      'Meera Nair, tutor of Mathematics and Physics · Paadam',
+      `${origin}/tutors/${tutor.id}`,
+    ]);
+    expect(tags['og:description']).toMatch(
+      /^₹1,500 an hour, rated 4\.8 of 5 by 5 students\. I make algebra plain, one step at a time\. .* \w+…$/,
+    );
+    expect(tags['og:description']?.length).toBeLessThanOrEqual(160);
+    expect(tags).toMatchObject({
+      'og:type': 'profile',
+      'og:image': 'https://pictures.example/a.jpg?x=1&amp;y=2',
+      'twitter:card': 'summary',
+    });
+  });
+
+  it('runs nothing that the tutor wrote', async () => {
+    const hostile = '</title><script>alert(1)</script>"><img src=x onerror=alert(2)>';
+    const tutor = await addTutor(test, { name: hostile });
+    await change(tutor, { bio: hostile }, { profileUrl: 'javascript:alert(3)' });
+    const { body, tags, title } = await read(`/tutors/${tutor.id}`);
+    expect(body).not.toMatch(/<script>|<img|javascript:/);
+    expect(title).toContain('&lt;/title&gt;&lt;script&gt;');
+    expect(tags['og:image']).toBe(`${origin}/preview.png`);
+  });
+
+  it('is missing for who is no tutor, or not listed', async () => {
+    const student = await test.signedIn('student');
+    const unlisted = [await addTutor(test, { hourlyRate: null }), await addTutor(test, { subjects: [] })];
+    for (const id of [...unlisted.map((person) => person.id), student.id, '1', '%00', 'x'.repeat(300)]) {
+      const { status, title, tags } = await read(`/tutors/${id}`);
+      expect({ id, status, title, robots: tags.robots }).toEqual({
+        id,
+        status: 404,
+        title: 'Page not found · Paadam',
+        robots: 'noindex',
+      });
+    }
+  });
+
+  it('is missing until a portal has it', async () => {
+    const tutor = await addTutor(before);
+    expect((await read(`/tutors/${tutor.id}`, before)).status).toBe(404);
+    expect((await read('/sitemap.xml', before)).body).not.toContain(tutor.id);
+    expect((await read(`/sitemap-tutors.xml?from=${tutor.id}`, before)).status).toBe(404);
+  });
+
+  it('comes with general texts while the database is away', async () => {
+    const away = openDatabase('postgres://nobody@127.0.0.1:1/none');
+    const app = await buildApp({
+      config: { ...readConfig({}), distDir: test.app.config.distDir, publicOrigin: origin },
+      database: away,
+      mail: { send: async () => {}, close: async () => {} },
+    });
+    const { statusCode, body } = await app.inject('/tutors/01936e5a-0000-7000-8000-000000000001');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<title>A tutor · Paadam</title>');
+    await app.close();
+    await away.$client.end();
+  });
+});
+
+describe('search engines', () => {
+  it('may go to the public pages, and not where one has to sign in', async () => {
+    const { body, type } = await read('/robots.txt');
+    expect(type).toMatch(/^text\/plain/);
+    expect(body.split('\n')).toEqual([
+      'User-agent: *',
+      'Allow: /',
+      'Disallow: /api/',
+      'Disallow: /tutor$',
+      'Disallow: /tutor/',
+      '',
+      `Sitemap: ${origin}/sitemap.xml`,
+      '',
+    ]);
+  });
+
+  const addressesOf = (xml: string) =>
+    [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
+
+  it('are told of the public pages and the listed tutors', async () => {
+    const listed = await addTutor(test);
+    const unlisted = await addTutor(test, { subjects: [] });
+    const { body, type } = await read('/sitemap.xml');
+    expect(type).toMatch(/^application\/xml/);
+    expect(body).toMatch(
+      /^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="[^"]+">\n(<url><loc>[^<>"]+<\/loc><\/url>\n)+<\/urlset>\n$/,
+    );
+    const addresses = addressesOf(body);
+    expect(addresses.slice(0, 2)).toEqual([`${origin}/`, `${origin}/tutors`]);
+    expect(addresses).toContain(`${origin}/tutors/${listed.id}`);
+    expect(addresses).not.toContain(`${origin}/tutors/${unlisted.id}`);
+    expect(addresses).not.toContain(`${origin}/login`);
+  });
+
+  it('are given several files, of at most 50,000 addresses each, where there are many tutors', async () => {
+    await addManyTutors(test.databaseUrl, tutorsPerFile);
+    const { body } = await read('/sitemap.xml');
+    expect(body).toContain('<sitemapindex');
+    const files = addressesOf(body);
+    expect(files[0]).toBe(`${origin}/sitemap-pages.xml`);
+    const pages: string[] = [];
+    for (const file of files) {
+      const found = addressesOf((await read(file.slice(origin.length))).body);
+      expect(found.length).toBeLessThanOrEqual(50_000);
+      pages.push(...found);
+    }
+    expect(files).toHaveLength(3);
+    const [{ count } = { count: 0 }] = (
+      await test.database.execute<{ count: number }>(
+        sql`select count(distinct tutor_id)::int as count from tutor_subjects join tutors on id = tutor_id where hourly_rate is not null`,
+      )
+    ).rows;
+    expect(new Set(pages).size).toBe(pages.length);
+    expect(pages).toHaveLength(count + 2);
+  }, 60_000);
+
+  it.each(['', '?from=1', '?from=a&from=b'])('find no list of tutors at %s', async (query) => {
+    expect((await read(`/sitemap-tutors.xml${query}`)).status).toBe(404);
+  });
+});

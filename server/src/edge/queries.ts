@@ -1,0 +1,62 @@
+import { and, asc, eq, exists, gt, gte, isNotNull, sql } from 'drizzle-orm';
+import type { Queryable } from '../db/openDatabase';
+import { subjects, tutorSubjects, tutors, users } from '../db/schema';
+
+const taught = (queryable: Queryable) =>
+  queryable.select({ one: sql`1` }).from(tutorSubjects).where(eq(tutorSubjects.tutorId, tutors.id));
+
+/** A tutor is listed with a rate and a subject. */
+const isListed = (queryable: Queryable) => and(isNotNull(tutors.hourlyRate), exists(taught(queryable)));
+
+const subjectNames = sql<string[]>`array(
+  select ${subjects.name} from ${tutorSubjects} join ${subjects} on ${subjects.id} = ${tutorSubjects.subjectId}
+  where ${tutorSubjects.tutorId} = ${tutors.id} order by ${tutorSubjects.position})`;
+
+/** @returns what a preview says of a listed tutor */
+export const findListedTutor = async (queryable: Queryable, id: string) => {
+  const [tutor] = await queryable
+    .select({
+      name: users.name,
+      profileUrl: users.profileUrl,
+      bio: tutors.bio,
+      hourlyRate: sql<number>`${tutors.hourlyRate}`,
+      ratingSum: tutors.ratingSum,
+      ratingCount: tutors.ratingCount,
+      subjectNames,
+    })
+    .from(tutors)
+    .innerJoin(users, eq(users.id, tutors.id))
+    .where(and(eq(tutors.id, id), isListed(queryable)));
+  return tutor;
+};
+export type PreviewedTutor = NonNullable<Awaited<ReturnType<typeof findListedTutor>>>;
+
+/** @returns the id that each group of so many listed tutors begins with, in order */
+export const findGroupStarts = async (queryable: Queryable, groupSize: number): Promise<string[]> => {
+  const numbered = queryable
+    .select({ id: tutors.id, place: sql<number>`row_number() over (order by ${tutors.id})`.as('place') })
+    .from(tutors)
+    .where(isListed(queryable))
+    .as('numbered');
+  const starts = await queryable
+    .select({ id: numbered.id })
+    .from(numbered)
+    .where(sql`(${numbered.place} - 1) % ${groupSize} = 0`)
+    .orderBy(asc(numbered.id));
+  return starts.map(({ id }) => id);
+};
+
+/** @param from the first id, or the one before it @returns the ids of listed tutors, in order */
+export const listTutorIds = async (
+  queryable: Queryable,
+  from: { at: string } | { after: string },
+  count: number,
+): Promise<string[]> => {
+  const rows = await queryable
+    .select({ id: tutors.id })
+    .from(tutors)
+    .where(and('at' in from ? gte(tutors.id, from.at) : gt(tutors.id, from.after), isListed(queryable)))
+    .orderBy(asc(tutors.id))
+    .limit(count);
+  return rows.map(({ id }) => id);
+};

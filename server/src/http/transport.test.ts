@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import type { HTTPMethods } from 'fastify';
+import { startTestApp, type TestApp } from '../testing/testApp';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+  await test.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => test.stop());
+
+/** @returns all that the server says to these bytes until it hangs up */
+const say = async (bytes: string): Promise<{ status: number; type: string; answer: unknown }> => {
+  const { port } = test.app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk) => chunks.push(chunk));
+  // It may hang up on what it no longer reads.
+  socket.on('error', () => {});
+  socket.write(bytes);
+  await once(socket, 'close');
+  const [head = '', body = ''] = Buffer.concat(chunks).toString().split('\r\n\r\n');
+  const type = /content-type: (.*)/i.exec(head)?.[1] ?? '';
+  return { status: Number(head.split(' ')[1]), type, answer: JSON.parse(body) };
+};
+
+const refused = (status: number, code: string) => ({
+  status,
+  type: 'application/json; charset=utf-8',
+  answer: { success: false, message: expect.stringMatching(/\.$/), code },
+});
+
+describe('what is no request', () => {
+  it.each([
+    ['no HTTP', 'Hello\r\n\r\n', 400, 'malformed_request'],
+    ['a method that HTTP lacks', 'FETCH /api/subjects HTTP/1.1\r\nhost: x\r\n\r\n', 400, 'malformed_request'],
+    [
+      'two lengths',
+      'GET /api/subjects HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n',
+      400,
+      'malformed_request',
+    ],
+    [
+      'a long header',
+      `GET /api/subjects HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`,
+      431,
+      'headers_too_large',
+    ],
+    [
+      'a long address',
+      `GET /api/subjects?q=${'x'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`,
+      431,
+      'headers_too_large',
+    ],
+  ])('%s is told so', async (_, bytes, status, code) => {
+    expect(await say(bytes)).toEqual(refused(status, code));
+  });
+
+  it('headers that do not end are told so when their time is up', async () => {
+    test.app.server.headersTimeout = 1;
+    expect(await say('GET /api/subjects HTTP/1.1\r\nhost: x\r\n')).toEqual(refused(408, 'request_too_slow'));
+  });
+});
+
+describe('a method that an address lacks', () => {
+  it.each(['DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'] satisfies HTTPMethods[] | string[])(
+    '%s finds nothing there',
+    async (method) => {
+      for (const path of ['/api/subjects', '/api/login', '/api/nothing', '/api']) {
+        const bytes = `${method} ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`;
+        expect({ path, ...(await say(bytes)) }).toEqual({ path, ...refused(404, 'not_found') });
+      }
+    },
+  );
+
+  it('HEAD gets the status of a GET', async () => {
+    const head = (url: string) => test.app.inject({ method: 'HEAD', url });
+    expect((await head('/api/subjects')).statusCode).toBe(200);
+    expect((await head('/api/nothing')).statusCode).toBe(404);
+    expect((await head('/api/ownBookings')).statusCode).toBe(404);
+  });
+});

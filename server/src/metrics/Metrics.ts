@@ -1,0 +1,109 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from '../db/openDatabase';
+import { countDueJobs } from '../jobs/countDueJobs';
+
+interface ServedRequest {
+  method: string;
+  /** The route's pattern, "/api/bookings/:id": an address could be anything. */
+  route: string;
+  status: number;
+  seconds: number;
+}
+
+/** Every text is one of a known few: each combination is a series that is kept for the life of the process. */
+interface RemoteLoad {
+  remote: string;
+  version: string;
+  stage: string;
+  outcome: string;
+  seconds: number;
+}
+
+/**
+ * The figures of one instance, in Prometheus's text format. Counters are this process's own, from its start on:
+ * Prometheus scrapes each instance and sums over them. Only the jobs that are due are the same in all, since they
+ * stand in the database.
+ */
+export class Metrics {
+  readonly #registry = new Registry();
+  readonly #requests = new Counter({
+    name: 'paadam_http_requests_total',
+    help: 'Requests answered by this process.',
+    labelNames: ['method', 'route', 'status'],
+    registers: [this.#registry],
+  });
+  readonly #durations = new Histogram({
+    name: 'paadam_http_request_duration_seconds',
+    help: 'From the first byte of a request to the end of its answer.',
+    labelNames: ['method', 'route'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [this.#registry],
+  });
+  readonly #loads = new Counter({
+    name: 'paadam_remote_loads_total',
+    help: 'Loads of remotes, as browsers told this process.',
+    labelNames: ['remote', 'version', 'stage', 'outcome'],
+    registers: [this.#registry],
+  });
+  readonly #loadTimes = new Histogram({
+    name: 'paadam_remote_load_duration_seconds',
+    help: 'How long the loads of remotes took, as browsers told this process.',
+    labelNames: ['remote', 'stage', 'outcome'],
+    buckets: [0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8, 16, 30],
+    registers: [this.#registry],
+  });
+
+  constructor(database: Database) {
+    collectDefaultMetrics({ register: this.#registry });
+    const { $client: pool } = database;
+    this.#gauge(
+      'paadam_database_connections',
+      'Connections to the database that this process holds.',
+      () => pool.totalCount,
+    );
+    this.#gauge('paadam_database_connections_idle', 'Those of them that nothing uses.', () => pool.idleCount);
+    this.#gauge(
+      'paadam_database_waiting',
+      'Queries and transactions that wait for a connection.',
+      () => pool.waitingCount,
+    );
+    new Gauge({
+      name: 'paadam_jobs_due',
+      help: 'Jobs that wait to be taken by any instance; the same in all.',
+      labelNames: ['queue'],
+      registers: [this.#registry],
+      async collect() {
+        this.reset();
+        // While the database is away there is no such figure; all others still say what they can.
+        const due = await countDueJobs(database).catch(() => []);
+        for (const { queue, jobs } of due) this.set({ queue }, jobs);
+      },
+    });
+  }
+
+  countRequest({ method, route, status, seconds }: ServedRequest): void {
+    this.#requests.inc({ method, route, status });
+    this.#durations.observe({ method, route }, seconds);
+  }
+
+  countRemoteLoad({ remote, version, stage, outcome, seconds }: RemoteLoad): void {
+    this.#loads.inc({ remote, version, stage, outcome });
+    this.#loadTimes.observe({ remote, stage, outcome }, seconds);
+  }
+
+  /** @returns all figures as they are now, with their media type */
+  async print(): Promise<{ type: string; text: string }> {
+    return { type: this.#registry.contentType, text: await this.#registry.metrics() };
+  }
+
+  #gauge(name: string, help: string, read: () => number): void {
+    new Gauge({
+      name,
+      help,
+      registers: [this.#registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  }
+}

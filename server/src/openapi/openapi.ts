@@ -1,0 +1,73 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { domains, entities } from '@paadam/shared/contract';
+import plugin from 'fastify-plugin';
+import { sessionCookie } from '../accounts/sessionCookies';
+import { describeCall } from './describeCall';
+import { nameEntities } from './nameEntities';
+import { describeService } from './serviceRoutes';
+
+const description = `Every answer is \`{success, message, data}\`; a list has \`nextCursor\` beside it, null on the last page. \
+Every error is \`{success: false, message, code}\`: the code is stable, the message is for people.
+
+A sign-in sets the cookie \`${sessionCookie}\` and gives a token, which goes with every unsafe call of the session in \
+the header \`x-csrf-token\`.`;
+
+/** The pages below `/api/docs` load their own scripts and styles, and ask this server only. */
+const pagePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** JSON Schema, which is what OpenAPI 3.1 takes; it only knows less of its type. */
+const schemas: Record<string, object> = entities;
+
+/**
+ * Describes all routes that are registered after it: at `/openapi.json` for programs, at `/docs` for people. The
+ * description comes from the schemas that check the requests, and is made when it is first asked for.
+ */
+export const openapi = plugin(async (app) => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Paadam', version: '1.0.0', description },
+      servers: [{ url: '/' }],
+      tags: [...Object.keys(domains), 'operation'].map((name) => ({ name })),
+      components: {
+        schemas,
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: sessionCookie },
+          csrf: { type: 'apiKey', in: 'header', name: 'x-csrf-token' },
+        },
+      },
+    },
+    convertConstToEnum: false,
+    transform: ({ schema, url, route }) => {
+      const call = route.config?.call;
+      // The page's address has two spellings, with a slash at its end and without.
+      const address = url.replace(/\/$/, '');
+      const described = call ? describeCall(call, schema) : describeService(address);
+      return { url: address, schema: described ?? { hide: true } };
+    },
+    transformObject: (made) =>
+      'openapiObject' in made ? nameEntities(made.openapiObject) : made.swaggerObject,
+  });
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    indexPrefix: app.prefix,
+    staticCSP: pagePolicy,
+    uiConfig: { layout: 'BaseLayout' },
+    theme: { title: 'Paadam · API' },
+  });
+
+  app.get('/openapi.json', async (_request, reply) => {
+    reply.header('cache-control', 'no-cache');
+    return app.swagger();
+  });
+});

@@ -1,0 +1,60 @@
+import type { FastifySchema } from 'fastify';
+
+interface ServiceRoute {
+  operationId: string;
+  summary: string;
+  type: string;
+  schema: object;
+  example: unknown;
+}
+
+const state = (word: string) => ({
+  type: 'application/json',
+  schema: { type: 'object', properties: { status: { type: 'string', const: word } }, required: ['status'] },
+  example: { status: word },
+});
+
+/** The addresses that serve operators and integrators. They are no calls of the contract, and have no envelope. */
+const serviceRoutes: Readonly<Record<string, ServiceRoute>> = {
+  '/api/health/live': { operationId: 'live', summary: 'Whether the process answers', ...state('live') },
+  '/api/health/ready': {
+    operationId: 'ready',
+    summary: 'Whether the server can serve; 503 while the database is away',
+    ...state('ready'),
+  },
+  '/api/metrics': {
+    operationId: 'metrics',
+    summary: 'Figures for Prometheus; from this machine, or with the token of METRICS_TOKEN',
+    type: 'text/plain',
+    schema: { type: 'string' },
+    example: '# TYPE process_cpu_seconds_total counter\nprocess_cpu_seconds_total 1.5\n',
+  },
+  '/api/openapi.json': {
+    operationId: 'openapi',
+    summary: 'This description',
+    type: 'application/json',
+    schema: { type: 'object' },
+    example: { openapi: '3.1.0' },
+  },
+  '/api/docs': {
+    operationId: 'docs',
+    summary: 'This description, to be browsed',
+    type: 'text/html',
+    schema: { type: 'string' },
+    example: '<!doctype html>',
+  },
+};
+
+/** @returns what the documentation says of an address that is no call of the contract; null: nothing */
+export const describeService = (url: string): FastifySchema | null => {
+  const service = serviceRoutes[url];
+  if (!service) return null;
+  const { operationId, summary, type, schema, example } = service;
+  return {
+    operationId,
+    tags: ['operation'],
+    summary,
+    security: [],
+    response: { 200: { description: 'It is so.', content: { [type]: { schema, example } } } },
+  };
+};

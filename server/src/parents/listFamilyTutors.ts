@@ -1,0 +1,54 @@
+import { and, count, desc, eq, inArray, max, sql } from 'drizzle-orm';
+import { ofChildrenOf } from '../bookings/queries';
+import { statusNow } from '../bookings/transitionSql';
+import type { Queryable } from '../db/openDatabase';
+import { bookings, tutors, users } from '../db/schema';
+import { publicColumns, subjectIds } from '../tutors/queries';
+
+export interface FamilyTutorPosition {
+  /** Microseconds of the epoch: the database's own precision. */
+  lastLessonMicros: number;
+  id: string;
+}
+
+/** @returns the tutors of the linked children's accepted and completed lessons, the one of the latest lesson first */
+export const listFamilyTutors = (
+  queryable: Queryable,
+  parentId: string,
+  after: FamilyTutorPosition | undefined,
+  atMost: number,
+) => {
+  const lastLessonAt = max(bookings.startsAt);
+  const lessons = queryable
+    .select({
+      tutorId: bookings.tutorId,
+      lastLessonAt: lastLessonAt.as('last_lesson_at'),
+      count: count().as('lessons'),
+      studentIds: sql<string[]>`array_agg(distinct ${bookings.studentId})`.as('student_ids'),
+    })
+    .from(bookings)
+    .where(and(ofChildrenOf(parentId), inArray(statusNow, ['accepted', 'completed'])))
+    .groupBy(bookings.tutorId)
+    .having(
+      after &&
+        sql`(${lastLessonAt}, ${bookings.tutorId}) <
+          (timestamptz 'epoch' + ${after.lastLessonMicros}::float8 * interval '1 microsecond', ${after.id}::uuid)`,
+    )
+    .orderBy(desc(lastLessonAt), desc(bookings.tutorId))
+    .limit(atMost)
+    .as('lessons_by_tutor');
+  return queryable
+    .select({
+      id: tutors.id,
+      ...publicColumns,
+      subjects: subjectIds,
+      lessons: lessons.count,
+      studentIds: lessons.studentIds,
+      lastLessonAt: sql<Date>`${lessons.lastLessonAt}`.mapWith(bookings.startsAt),
+      lastLessonMicros: sql`extract(epoch from ${lessons.lastLessonAt}) * 1000000`.mapWith(Number),
+    })
+    .from(lessons)
+    .innerJoin(tutors, eq(tutors.id, lessons.tutorId))
+    .innerJoin(users, eq(users.id, lessons.tutorId))
+    .orderBy(desc(lessons.lastLessonAt), desc(lessons.tutorId));
+};

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { issueCode, issueHopelessCode } from '../accounts/codes';
+import { findUser } from '../accounts/queries';
+import { recordAudit } from '../audit/recordAudit';
+import { inTransaction } from '../db/inTransaction';
+import { enqueueMail } from '../mail/mailQueue';
+import { linkCode } from './linkCode';
+import { linkRequestMail } from './linkMails';
+import type { LinkRequest } from './linkQueue';
+import { getPerson } from './queries';
+
+/**
+ * Mails the child a code for the parent who asks. Where the address is no student's, the request gets a code that nothing
+ * fits, and no mail is sent: to the parent, both look the same. Run twice, it mails a second code, which replaces the first.
+ */
+export const sendLinkCode = (
+  { database, config }: Pick<FastifyInstance, 'database' | 'config'>,
+  { parentId, email, origin }: LinkRequest,
+): Promise<void> =>
+  inTransaction(database, async (tx) => {
+    const user = await findUser(tx, email);
+    const child = user?.role === 'student' ? user : undefined;
+    const subject = linkCode(parentId, email);
+    if (child) {
+      const [parent, code] = [await getPerson(tx, parentId), await issueCode(tx, subject)];
+      await enqueueMail(tx, linkRequestMail({ child, parent, code }, config.publicOrigin));
+    } else {
+      await issueHopelessCode(tx, subject);
+    }
+    const entry = { userId: child?.id ?? null, actorId: parentId, otherId: parentId };
+    await recordAudit(tx, { event: 'link-requested', ...entry }, origin);
+  });

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { recordAudit } from '../audit/recordAudit';
+import { inTransaction } from '../db/inTransaction';
+import { HttpError } from '../http/HttpError';
+import type { Origin } from '../http/originOf';
+import { enqueueMail } from '../mail/mailQueue';
+import { unlinkedMail } from './linkMails';
+import { getPerson, type Link, removeLink } from './queries';
+
+/**
+ * Ends the link between a parent and a child, and tells the other side.
+ *
+ * @param endedBy the side that ends it
+ * @throws HttpError `not_found` where there is no such link
+ */
+export const unlink = (
+  { database, config }: Pick<FastifyInstance, 'database' | 'config'>,
+  link: Link,
+  endedBy: 'parent' | 'child',
+  origin: Origin,
+): Promise<void> =>
+  inTransaction(database, async (tx) => {
+    const { parentId, childId } = link;
+    if (!(await removeLink(tx, link))) {
+      const other = endedBy === 'parent' ? 'child' : 'parent';
+      throw new HttpError('not_found', `There is no such ${other} linked to you.`);
+    }
+    const actorId = endedBy === 'parent' ? parentId : childId;
+    await recordAudit(tx, { event: 'unlinked', userId: childId, actorId, otherId: parentId }, origin);
+    const [parent, child] = [await getPerson(tx, parentId), await getPerson(tx, childId)];
+    await enqueueMail(tx, unlinkedMail({ parent, child, endedBy }, config.publicOrigin));
+  });

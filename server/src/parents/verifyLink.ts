@@ -1,0 +1,38 @@
+import type { LinkedChild } from '@paadam/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import { codeWrong, tryCode, useCode } from '../accounts/codes';
+import { findUser } from '../accounts/queries';
+import { recordAudit } from '../audit/recordAudit';
+import { inTransaction } from '../db/inTransaction';
+import type { Origin } from '../http/originOf';
+import { enqueueMail } from '../mail/mailQueue';
+import { linkCode } from './linkCode';
+import { linkedMails } from './linkMails';
+import { addLink, type Person } from './queries';
+
+/**
+ * Links the child that gave its code to the parent. A link that is there already stays as it is.
+ *
+ * @param otp the digits
+ * @returns the child
+ * @throws HttpError where the code is not right, expired or spent
+ */
+export const verifyLink = async (
+  { database, config }: Pick<FastifyInstance, 'database' | 'config'>,
+  parent: Person,
+  { studentEmail, otp }: { studentEmail: string; otp: string },
+  origin: Origin,
+): Promise<LinkedChild> => {
+  const codeId = await tryCode(database, linkCode(parent.id, studentEmail), otp);
+  return inTransaction(database, async (tx) => {
+    await useCode(tx, codeId);
+    const child = await findUser(tx, studentEmail);
+    if (!child) throw codeWrong();
+    if (await addLink(tx, { parentId: parent.id, childId: child.id })) {
+      const entry = { userId: child.id, actorId: parent.id, otherId: parent.id };
+      await recordAudit(tx, { event: 'linked', ...entry }, origin);
+      for (const mail of linkedMails({ child, parent }, config.publicOrigin)) await enqueueMail(tx, mail);
+    }
+    return { _id: child.id, name: child.name, email: child.email, profileUrl: child.profileUrl };
+  });
+};

@@ -1,0 +1,70 @@
+import { eq, inArray } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
+import type { SessionUser } from '../accounts/sessions';
+import type { Transaction } from '../db/openDatabase';
+import { availability, subjects, tutorSubjects, tutors, users } from '../db/schema';
+import type { WeeklyHours } from '../tutors/expandAvailability';
+
+/** @returns the person as stored, whom no other transaction changes until the end of this one */
+export const lockUser = async (tx: Transaction, id: string): Promise<SessionUser> => {
+  const { role, name, email, profileUrl, timeZone } = users;
+  const [user] = await tx
+    .select({ id: users.id, role, name, email, profileUrl, timeZone })
+    .from(users)
+    .where(eq(users.id, id))
+    // Bookings, which refer to the person, need not wait.
+    .for('no key update');
+  if (!user) throw new Error(`User ${id} is missing.`);
+  return user;
+};
+
+export const updateUser = async (
+  tx: Transaction,
+  { id, name, profileUrl, timeZone }: Pick<SessionUser, 'id' | 'name' | 'profileUrl' | 'timeZone'>,
+): Promise<void> => {
+  await tx.update(users).set({ name, profileUrl, timeZone }).where(eq(users.id, id));
+};
+
+interface TutorChanges {
+  bio: string | undefined;
+  qualifications: string[] | undefined;
+  hourlyRate: number | null | undefined;
+}
+
+/** @param changes undefined: stays as it is */
+export const updateTutor = async (tx: Transaction, id: string, changes: TutorChanges): Promise<void> => {
+  if (Object.values(changes).every((value) => value === undefined)) return;
+  await tx.update(tutors).set(changes).where(eq(tutors.id, id));
+};
+
+/** @returns those of the ids that the catalogue has */
+export const knownSubjects = async (tx: Transaction, ids: readonly string[]): Promise<string[]> => {
+  const known = await tx
+    .select({ id: subjects.id })
+    .from(subjects)
+    .where(inArray(subjects.id, [...ids]));
+  return known.map(({ id }) => id);
+};
+
+/** @param subjectIds in the tutor's own order */
+export const replaceSubjects = async (
+  tx: Transaction,
+  tutorId: string,
+  subjectIds: readonly string[],
+): Promise<void> => {
+  await tx.delete(tutorSubjects).where(eq(tutorSubjects.tutorId, tutorId));
+  if (subjectIds.length === 0) return;
+  await tx
+    .insert(tutorSubjects)
+    .values(subjectIds.map((subjectId, position) => ({ tutorId, subjectId, position })));
+};
+
+export const replaceWeek = async (
+  tx: Transaction,
+  tutorId: string,
+  week: readonly WeeklyHours[],
+): Promise<void> => {
+  await tx.delete(availability).where(eq(availability.tutorId, tutorId));
+  if (week.length === 0) return;
+  await tx.insert(availability).values(week.map((hours) => ({ id: uuidv7(), tutorId, ...hours })));
+};

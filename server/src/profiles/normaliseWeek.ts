@@ -1,0 +1,42 @@
+import type { Availability } from '@paadam/shared/contract';
+import { weekdays } from '@paadam/shared/domain';
+import { HttpError } from '../http/HttpError';
+import type { WeeklyHours } from '../tutors/expandAvailability';
+import { toMinute } from '../tutors/toMinute';
+
+/**
+ * @param rows as a tutor entered them
+ * @returns the same week in order: rows of a day that overlap are made one, rows that only touch stay two
+ * @throws HttpError `validation_failed` where a row does not end after its start
+ */
+export const normaliseWeek = (rows: readonly Availability[]): WeeklyHours[] => {
+  const week = rows.map(({ day, startTime, endTime }) => ({
+    day,
+    startMinute: toMinute(startTime),
+    endMinute: toMinute(endTime),
+  }));
+  refuseReversed(week);
+  return weekdays.flatMap((day) => mergeDay(week.filter((hours) => hours.day === day)));
+};
+
+const refuseReversed = (week: readonly WeeklyHours[]): void => {
+  const problem = 'The end must be after the start.';
+  const wrong = week.flatMap(({ startMinute, endMinute }, row) =>
+    endMinute <= startMinute ? [[`availability.${row}.endTime`, problem]] : [],
+  );
+  if (wrong.length > 0) {
+    const message = `Please check the times of your week: ${problem.toLowerCase()}`;
+    throw new HttpError('validation_failed', message, { fields: Object.fromEntries(wrong) });
+  }
+};
+
+const mergeDay = (day: readonly WeeklyHours[]): WeeklyHours[] => {
+  const merged: WeeklyHours[] = [];
+  for (const hours of day.toSorted((a, b) => a.startMinute - b.startMinute)) {
+    const last = merged.at(-1);
+    if (last && hours.startMinute < last.endMinute)
+      last.endMinute = Math.max(last.endMinute, hours.endMinute);
+    else merged.push({ ...hours });
+  }
+  return merged;
+};

@@ -1,0 +1,36 @@
+import type { Body, calls, Review } from '@paadam/shared/contract';
+import { findBooking, ofStudent } from '../bookings/queries';
+import { inTransaction } from '../db/inTransaction';
+import type { Database } from '../db/openDatabase';
+import { HttpError } from '../http/HttpError';
+import { cleanComment } from './cleanComment';
+import { getReview, insertReview } from './queries';
+import { toReview } from './toReview';
+
+/**
+ * Reviews a completed lesson. The tutor's average follows in the same transaction.
+ *
+ * @throws HttpError `not_found` where the booking is not the student's; `not_completed`; `already_reviewed`
+ */
+export const createReview = (
+  database: Database,
+  studentId: string,
+  { bookingId, rating, comment = '' }: Body<typeof calls.createReview>,
+): Promise<Review> =>
+  inTransaction(database, async (tx) => {
+    const booking = await findBooking(tx, bookingId, ofStudent(studentId));
+    if (!booking) throw new HttpError('not_found', 'There is no such booking.');
+    // No transition leads out of this state, so it need not be looked at again.
+    if (booking.status !== 'completed') {
+      throw new HttpError('not_completed', 'Only a lesson that has taken place can be reviewed.');
+    }
+    const id = await insertReview(tx, {
+      bookingId,
+      tutorId: booking.tutor._id,
+      studentId,
+      rating,
+      comment: cleanComment(comment),
+    });
+    if (!id) throw new HttpError('already_reviewed', 'You have reviewed this lesson already.');
+    return toReview(await getReview(tx, id));
+  });

@@ -1,0 +1,131 @@
+import { and, asc, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { ofTutor } from '../bookings/queries';
+import { statusNow } from '../bookings/transitionSql';
+import type { Queryable } from '../db/openDatabase';
+import { bookings, subjects, users } from '../db/schema';
+
+/** A lesson that counts as given or to be given. */
+const isBooked = sql`${statusNow} in ('accepted', 'completed')`;
+const isCompleted = sql`${statusNow} = 'completed'`;
+
+type Moment = typeof bookings.startsAt | SQL;
+const monthOf = (moment: Moment, timeZone: string): SQL<string> =>
+  sql`to_char(${moment} at time zone ${timeZone}::text, 'YYYY-MM')`;
+const dayOf = (moment: Moment, timeZone: string): SQL =>
+  sql`(${moment} at time zone ${timeZone}::text)::date`;
+
+const number = (expression: SQL): SQL<number> => expression.mapWith(Number);
+const sumOfPrices = (which: SQL): SQL<number> =>
+  number(sql`coalesce(sum(${bookings.price}) filter (where ${which}), 0)`);
+
+/** @returns the accepted and completed lessons that start today, by the clock of that zone */
+export const lessonsOfToday = (tutorId: string, timeZone: string): SQL =>
+  sql`${ofTutor(tutorId)} and ${isBooked} and ${dayOf(bookings.startsAt, timeZone)} = ${dayOf(sql`now()`, timeZone)}`;
+
+/** @returns what `tutorDashboard` counts; money in paise, the month by the clock of that zone */
+export const findTeachingFigures = async (queryable: Queryable, tutorId: string, timeZone: string) => {
+  const isOfThisMonth = sql`${monthOf(bookings.startsAt, timeZone)} = ${monthOf(sql`now()`, timeZone)}`;
+  const [figures] = await queryable
+    .select({
+      studentsTaught: number(sql`count(distinct ${bookings.studentId}) filter (where ${isCompleted})`),
+      upcomingBookings: number(sql`count(*) filter (where ${statusNow} = 'accepted')`),
+      earningsThisMonth: sumOfPrices(sql`${isBooked} and ${isOfThisMonth}`),
+      requestCount: number(sql`count(*) filter (where ${statusNow} = 'pending')`),
+    })
+    .from(bookings)
+    .where(ofTutor(tutorId));
+  if (!figures) throw new Error('A query of totals gave no row.');
+  return figures;
+};
+
+const studentPosition = sql`(lower(${users.name}), ${users.id})`;
+
+/**
+ * @param after the id of the student to go on after
+ * @returns the students with an accepted or completed lesson with the tutor, by name whatever its case
+ */
+export const listTaughtStudents = (
+  queryable: Queryable,
+  tutorId: string,
+  { after, count }: { after: string | undefined; count: number },
+) =>
+  queryable
+    .select({
+      _id: users.id,
+      name: users.name,
+      email: users.email,
+      profileUrl: users.profileUrl,
+      subjects: sql<string[]>`array_agg(distinct ${subjects.name} order by ${subjects.name})`,
+      completed: number(sql`count(*) filter (where ${isCompleted})`),
+      booked: number(sql`count(*)`),
+      minutes: number(
+        sql`coalesce(sum(extract(epoch from ${bookings.endsAt} - ${bookings.startsAt}) / 60) filter (where ${isCompleted}), 0)`,
+      ),
+    })
+    .from(bookings)
+    .innerJoin(users, eq(users.id, bookings.studentId))
+    .innerJoin(subjects, eq(subjects.id, bookings.subjectId))
+    .where(and(ofTutor(tutorId), isBooked, after ? isAfter(after) : undefined))
+    .groupBy(users.id)
+    .orderBy(asc(studentPosition))
+    .limit(count);
+
+const isAfter = (id: string): SQL =>
+  sql`${studentPosition} > (select lower(last.name), last.id from ${users} last where last.id = ${id})`;
+
+/**
+ * @param before a month, "2026-11"; absent: the latest come first
+ * @returns the months with an accepted or completed lesson, by the clock of that zone, the latest first
+ */
+export const listEarningMonths = async (
+  queryable: Queryable,
+  tutorId: string,
+  timeZone: string,
+  { before, count }: { before: string | undefined; count: number },
+): Promise<string[]> => {
+  const month = monthOf(bookings.startsAt, timeZone);
+  const rows = await queryable
+    .selectDistinct({ month })
+    .from(bookings)
+    .where(and(ofTutor(tutorId), isBooked, before === undefined ? undefined : lt(month, before)))
+    .orderBy(sql`1 desc`)
+    .limit(count);
+  return rows.map((row) => row.month);
+};
+
+/** @returns the lessons behind the earnings of those months, the latest first */
+export const listEarnings = (
+  queryable: Queryable,
+  tutorId: string,
+  timeZone: string,
+  months: readonly string[],
+) => {
+  const month = monthOf(bookings.startsAt, timeZone);
+  return queryable
+    .select({
+      month,
+      id: bookings.id,
+      startsAt: bookings.startsAt,
+      endsAt: bookings.endsAt,
+      student: { _id: users.id, name: users.name },
+      subject: subjects.name,
+      status: sql<'accepted' | 'completed'>`${statusNow}`,
+      price: bookings.price,
+    })
+    .from(bookings)
+    .innerJoin(users, eq(users.id, bookings.studentId))
+    .innerJoin(subjects, eq(subjects.id, bookings.subjectId))
+    .where(and(ofTutor(tutorId), isBooked, inArray(month, [...months])))
+    .orderBy(desc(bookings.startsAt), desc(bookings.id));
+};
+
+export type EarningsLesson = Awaited<ReturnType<typeof listEarnings>>[number];
+
+/** @returns paise, over all months */
+export const findTotalEarnings = async (queryable: Queryable, tutorId: string): Promise<number> => {
+  const [row] = await queryable
+    .select({ total: sumOfPrices(isBooked) })
+    .from(bookings)
+    .where(ofTutor(tutorId));
+  return row?.total ?? 0;
+};

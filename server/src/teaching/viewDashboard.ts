@@ -1,0 +1,24 @@
+import type { calls, Data } from '@paadam/shared/contract';
+import type { SessionUser } from '../accounts/sessions';
+import { listBookings, ofTutor } from '../bookings/queries';
+import { toBooking } from '../bookings/toBooking';
+import type { Queryable } from '../db/openDatabase';
+import { findTeachingFigures, lessonsOfToday } from './queries';
+
+const shownRequests = 20;
+/** Lessons of one tutor do not overlap, last an hour at least, and the longest day has 25 hours. */
+const mostLessonsOfADay = 25;
+
+/** @returns the tutor's figures, the lessons of today and the first requests, as they are at this moment */
+export const viewDashboard = async (
+  queryable: Queryable,
+  { id, timeZone }: SessionUser,
+): Promise<Data<typeof calls.tutorDashboard>> => {
+  const inOrder = { order: 'earliest', after: undefined } as const;
+  const [figures, today, requests] = await Promise.all([
+    findTeachingFigures(queryable, id, timeZone),
+    listBookings(queryable, lessonsOfToday(id, timeZone), { ...inOrder, count: mostLessonsOfADay }),
+    listBookings(queryable, ofTutor(id), { ...inOrder, status: 'pending', count: shownRequests }),
+  ]);
+  return { ...figures, today: today.map(toBooking), requests: requests.map(toBooking) };
+};

@@ -1,0 +1,15 @@
+import type { Registry } from '../edge/portalFiles';
+
+/**
+ * @returns the remote and the version as they may be counted: what the registry does not name is "other", so that
+ *   strangers, who can report anything, cannot make up figures without end
+ */
+export const knownLoad = (
+  { remotes }: Registry,
+  { remote, version }: { remote: string; version: string },
+): { remote: string; version: string } => {
+  const row = Object.hasOwn(remotes, remote) ? remotes[remote] : undefined;
+  if (!row) return { remote: 'other', version: 'other' };
+  const isKnown = version === row.version || version === row.previous?.version;
+  return { remote, version: isKnown ? version : 'other' };
+};

@@ -1,0 +1,67 @@
+import type { Availability } from '@paadam/shared/contract';
+import { limits } from '@paadam/shared/domain';
+import type { Queryable } from '../db/openDatabase';
+import { expandAvailability } from './expandAvailability';
+import { freeSlots } from './freeSlots';
+import { findBusyTimesOf, type NextFree } from './queries';
+import { reachOf } from './reachOf';
+import { toMinute } from './toMinute';
+
+/** A listed tutor, as far as it matters here. */
+export interface Calendar {
+  _id: string;
+  timeZone: string;
+  availability: readonly Availability[];
+  calendarVersion: number;
+}
+
+const minutes = 60;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** Days from now to look up to. Most tutors have an hour within the first, and the whole is long. */
+const stages = [2, 14, limits.bookingDaysAhead];
+
+/**
+ * Works out when the next lesson of an hour could start with each of the tutors: the first of their open times.
+ * Where there is none, it is worth looking again in an hour: what may be booked moves on with the clock.
+ */
+export const findNextFree = async (
+  queryable: Queryable,
+  calendars: readonly Calendar[],
+  now: Date,
+): Promise<NextFree[]> => {
+  const found: NextFree[] = [];
+  let rest = calendars.map(({ _id, timeZone, availability, calendarVersion }) => ({
+    tutorId: _id,
+    timeZone,
+    calendarVersion,
+    week: availability.map(({ day, startTime, endTime }) => ({
+      day,
+      startMinute: toMinute(startTime),
+      endMinute: toMinute(endTime),
+    })),
+  }));
+  let start = now;
+  for (const days of stages) {
+    // A millisecond more, for the last moment that may be booked.
+    const end = new Date(now.getTime() + days * dayMs + 1);
+    const reach = reachOf({ start, end }, minutes, now);
+    if (!reach || rest.length === 0) break;
+    const { from, before, to } = reach;
+    const ids = rest.map(({ tutorId }) => tutorId);
+    const taken = await findBusyTimesOf(queryable, ids, { start: from, end: to });
+    rest = rest.filter(({ tutorId, calendarVersion, week, timeZone }) => {
+      const open = expandAvailability(week, timeZone, from, to);
+      const busy = taken.filter((lesson) => lesson.tutorId === tutorId);
+      const [first] = freeSlots({ open, busy, timeZone, minutes, after: now, before });
+      if (first) found.push({ tutorId, calendarVersion, at: first.start, until: first.start });
+      return !first;
+    });
+    start = end;
+  }
+  const later = new Date(now.getTime() + hourMs);
+  return [
+    ...found,
+    ...rest.map(({ tutorId, calendarVersion }) => ({ tutorId, calendarVersion, at: null, until: later })),
+  ];
+};

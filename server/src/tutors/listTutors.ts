@@ -1,0 +1,70 @@
+import type { Answer, calls, Query } from '@paadam/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { reasonOf } from '../db/databaseError';
+import { decodeCursor } from '../http/cursor';
+import { HttpError } from '../http/HttpError';
+import { pageSize, toPage } from '../http/page';
+import { findNextFree } from './findNextFree';
+import { keepNextFree } from './queries';
+import { findSearch, type ListedRow, openTutorList } from './tutorList';
+
+type Asked = Query<typeof calls.getAllTutors>;
+
+const Key = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
+const positionIn = (sort: string) =>
+  Type.Object({ sort: Type.Literal(sort), key: Key, count: Key, id: Type.String({ format: 'uuid' }) });
+
+/**
+ * @returns what answers the call for the list of tutors
+ * @throws HttpError (the answer's) `validation_failed` for a lowest rate above the highest; `malformed_request` for a
+ *   cursor of another order
+ */
+export const listTutors = ({ database, log }: Pick<FastifyInstance, 'database' | 'log'>) => {
+  const read = openTutorList(database);
+
+  return async (
+    { q, limit, cursor, sort = 'recommended', ...filters }: Asked,
+    now: Date,
+  ): Promise<Answer<typeof calls.getAllTutors>> => {
+    refuseCrossedRates(filters);
+    const size = pageSize(limit);
+    const after = decodeCursor(cursor, positionIn(sort));
+    const search = q === undefined ? undefined : await findSearch(database, q);
+    const rows = await read({ ...filters, search }, { order: sort, after, count: size + 1 });
+    const page = toPage(rows, size, ({ key, tutor }) => ({
+      sort,
+      key,
+      count: tutor.rating.count,
+      id: tutor._id,
+    }));
+    await findMissing(page.rows, now);
+    const data = page.rows.map(({ tutor }) => tutor);
+    return { success: true, message: 'OK', data, nextCursor: page.nextCursor };
+  };
+
+  /** Most rows know their next free time; into the others it is put here, and kept for the next reader. */
+  async function findMissing(rows: readonly ListedRow[], now: Date): Promise<void> {
+    const missing = rows.filter(
+      ({ isNextFreeKnown, tutor }) => !isNextFreeKnown && tutor.availability.length > 0,
+    );
+    if (missing.length === 0) return;
+    const found = await findNextFree(
+      database,
+      missing.map(({ tutor, calendarVersion }) => ({ ...tutor, calendarVersion })),
+      now,
+    );
+    // Nobody who reads waits for this, and the list is right without it.
+    keepNextFree(database, found).catch((error) => {
+      log.warn({ reason: reasonOf(error) }, 'next free times could not be kept');
+    });
+    const times = new Map(found.map(({ tutorId, at }) => [tutorId, at?.toISOString() ?? null]));
+    for (const { tutor } of missing) tutor.nextFreeTime = times.get(tutor._id) ?? null;
+  }
+};
+
+const refuseCrossedRates = ({ minRate, maxRate }: Pick<Asked, 'minRate' | 'maxRate'>): void => {
+  if (minRate === undefined || maxRate === undefined || minRate <= maxRate) return;
+  const problem = 'The highest rate must not be below the lowest.';
+  throw new HttpError('validation_failed', problem, { fields: { maxRate: problem } });
+};

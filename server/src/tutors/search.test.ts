@@ -1,0 +1,268 @@
+import { type calls as Calls, calls, type Query } from '@paadam/shared/contract';
+import { weekdays } from '@paadam/shared/domain';
+import { eq } from 'drizzle-orm';
+import { addTutor, everyDay, mathematics, physics } from '../bookings/testScene';
+import { tutors } from '../db/schema';
+import { startTestApp, type TestApp } from '../testing/testApp';
+import { indexTutors } from './indexTutors';
+
+type Asked = Query<typeof Calls.getAllTutors>;
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.stop());
+
+const chemistry = async (): Promise<string> => {
+  const { answer } = await test.browser().call(calls.subjects, { query: { limit: 100 } });
+  const subject = answer.data.find(({ name }) => name === 'Chemistry');
+  if (!subject) throw new Error('The catalogue has no chemistry.');
+  return subject._id;
+};
+
+const list = async (query: Asked) => {
+  const { status, answer } = await test.browser().call(calls.getAllTutors, { query });
+  expect(status).toBe(200);
+  return answer;
+};
+const idsOf = async (query: Asked) => (await list(query)).data.map(({ _id }) => _id);
+
+describe('the search', () => {
+  const people: Record<string, string> = {};
+  beforeAll(async () => {
+    await test.database.update(tutors).set({ hourlyRate: null });
+    const scenes = {
+      kavita: { name: 'Kavita Rao', bio: 'Board exams; NCERT. Visit www.kavita.example/maths!' },
+      kavitha: { name: 'Kavitha Menon', subjects: [physics] },
+      jose: {
+        name: 'José Fernández',
+        subjects: [await chemistry()],
+        bio: 'Señor. “Carnatic” flute, O’Brien’s way',
+      },
+      tamil: { name: 'கவிதா ராமன்', bio: 'தமிழ் இலக்கணம்', subjects: [physics] },
+      hindi: { name: 'मीरा शर्मा', bio: 'हिन्दी व्याकरण', subjects: [physics] },
+      ravi: { name: 'Dr.Ravi Jean-Luc', subjects: [physics] },
+    };
+    for (const [key, { bio = '', ...offer }] of Object.entries<{ bio?: string; name: string }>(scenes)) {
+      const { id } = await addTutor(test, offer);
+      await test.database.update(tutors).set({ bio }).where(eq(tutors.id, id));
+      await indexTutors(test.database, [id]);
+      people[key] = id;
+    }
+  });
+
+  const found = async (q: string) => {
+    const ids = await idsOf({ q });
+    return Object.keys(people)
+      .filter((key) => ids.includes(people[key] ?? ''))
+      .sort();
+  };
+
+  it.each([
+    ['a name', 'Rao', ['kavita']],
+    ['a name in capitals', 'MENON', ['kavitha']],
+    ['the beginning of a word', 'fern', ['jose']],
+    ['one letter', 'r', ['kavita', 'ravi']],
+    ['a subject', 'mathematics', ['kavita']],
+    ['a word of the bio', 'exams', ['kavita']],
+    ['a part of an address in the bio', 'maths', ['kavita']],
+    ['a name after a title without a blank', 'ravi', ['ravi']],
+    ['a double name', 'jean-luc', ['ravi']],
+    ['half a double name', 'luc', ['ravi']],
+    ['accents that are not typed', 'jose fernandez senor', ['jose']],
+    ['accents that are typed', 'josé FERNÁNDEZ', ['jose']],
+    ['accents of two characters', 'jose\u0301', ['jose']],
+    ['accents that are not there', 'kávita ráo', ['kavita']],
+    ['an apostrophe', "o'brien", ['jose']],
+    ['Tamil', 'கவிதா', ['tamil']],
+    ['a Tamil word of the bio', 'இலக்கணம்', ['tamil']],
+    ['the beginning of a Tamil word', 'இலக்', ['tamil']],
+    ['Devanagari', 'शर्मा', ['hindi']],
+    ['a Devanagari word of the bio', 'व्याकरण', ['hindi']],
+    ['two words of different places', 'rao exams', ['kavita']],
+    ['words in any order, each once or more', 'exams kavita rao kavita', ['kavita']],
+    ['two words of two tutors', 'rao menon', []],
+    ['a word that nobody has', 'quidditch', []],
+  ])('finds %s', async (_, q, expected) => {
+    expect(await found(q)).toEqual(expected);
+  });
+
+  it.each([
+    ['phisics', ['hindi', 'kavitha', 'ravi', 'tamil']],
+    ['phsyics', ['hindi', 'kavitha', 'ravi', 'tamil']],
+    ['mathmatics', ['kavita']],
+    ['chemsitry', ['jose']],
+    ['chemestry', ['jose']],
+    ['kavithaa', ['kavita', 'kavitha']],
+    ['Kavita', ['kavita', 'kavitha']],
+    ['kavitha mennon', ['kavitha']],
+    ['fernandes', ['jose']],
+    ['revi', ['ravi']],
+    ['joes', []],
+    ['roa', []],
+  ])('forgives “%s”', async (q, expected) => {
+    expect(await found(q)).toEqual(expected);
+  });
+
+  it.each([
+    "rao' | 'menon",
+    'rao | menon',
+    'rao:*|menon',
+    'rao & !menon',
+    'rao <-> (kavita)',
+    "rao\\' menon",
+    'subject:01936e5a',
+    "'); DROP TABLE tutors; --",
+    'day:Monday',
+    'rao % _ quidditch',
+  ])('takes “%s” for words', async (q) => {
+    const words = q.replace(/[^a-z0-9]+/gi, ' ');
+    expect(await found(q)).toEqual(await found(words));
+    expect(await found('rao')).toEqual(['kavita']);
+  });
+
+  it.each(['', '   ', "':*!&|()<>\\", '– …'])(
+    'has nothing to look for in “%s”, and lists everybody',
+    async (q) => {
+      expect(await found(q)).toEqual(Object.keys(people).sort());
+    },
+  );
+
+  it('takes whatever a hundred characters can be', async () => {
+    for (const q of [
+      'a'.repeat(100),
+      'ab '.repeat(33),
+      '\u{1F600}'.repeat(50),
+      '﷽'.repeat(100),
+      '%'.repeat(100),
+    ]) {
+      await list({ q });
+    }
+    const { status } = await test.browser().call(calls.getAllTutors, { query: { q: 'a'.repeat(101) } });
+    expect(status).toBe(400);
+  });
+
+  it('is not put out by a very long word of a bio', async () => {
+    const { id } = await addTutor(test, { name: 'Longwinded', subjects: [physics] });
+    await test.database
+      .update(tutors)
+      .set({ bio: 'kavita'.repeat(200) })
+      .where(eq(tutors.id, id));
+    await indexTutors(test.database, [id]);
+    expect(await idsOf({ q: 'kavitakavita'.repeat(8) })).toEqual([id]);
+    expect(await idsOf({ q: 'longwindet' })).toEqual([id]);
+    await test.database.update(tutors).set({ hourlyRate: null }).where(eq(tutors.id, id));
+  });
+});
+
+describe('filters and orders', () => {
+  interface Facts {
+    id: string;
+    rate: number;
+    sum: number;
+    count: number;
+  }
+  const all: Facts[] = [];
+  beforeAll(async () => {
+    await test.database.update(tutors).set({ hourlyRate: null });
+    for (let index = 0; index < 24; index += 1) {
+      const rate = 300 + (index % 4) * 100;
+      const count = index % 3;
+      const { id } = await addTutor(test, {
+        name: index % 2 ? 'Anita Bose' : 'Vikram Sen',
+        hourlyRate: rate,
+        subjects: index % 5 ? [mathematics] : [physics, mathematics],
+        week: index % 3 ? everyDay(9, 10) : [{ day: 'Monday', startMinute: 540, endMinute: 600 }],
+      });
+      const sum = count * (4 + (index % 2));
+      await test.database.update(tutors).set({ ratingSum: sum, ratingCount: count }).where(eq(tutors.id, id));
+      all.push({ id, rate, sum, count });
+    }
+  });
+
+  const orders: Record<NonNullable<Asked['sort']>, (a: Facts, b: Facts) => number> = {
+    recommended: (a, b) =>
+      Math.trunc(((b.sum + 20) * 1000) / (b.count + 5)) - Math.trunc(((a.sum + 20) * 1000) / (a.count + 5)) ||
+      (a.id < b.id ? 1 : -1),
+    'price-up': (a, b) => a.rate - b.rate || (a.id < b.id ? -1 : 1),
+    'price-down': (a, b) => b.rate - a.rate || (a.id < b.id ? 1 : -1),
+    rating: (a, b) =>
+      (b.sum / b.count || 0) - (a.sum / a.count || 0) || b.count - a.count || (a.id < b.id ? 1 : -1),
+  };
+  const sorts = Object.keys(orders) as (keyof typeof orders)[];
+
+  const filters: [string, Asked, (facts: Facts, index: number) => boolean][] = [
+    ['nothing', {}, () => true],
+    ['a word', { q: 'anita' }, (_, index) => index % 2 === 1],
+    ['a subject', { subject: physics }, (_, index) => index % 5 === 0],
+    ['a day', { day: 'Friday' }, (_, index) => index % 3 !== 0],
+    ['a lowest rate', { minRate: 500 }, ({ rate }) => rate >= 500],
+    ['a highest rate', { maxRate: 400 }, ({ rate }) => rate <= 400],
+    ['one rate', { minRate: 400, maxRate: 400 }, ({ rate }) => rate === 400],
+    [
+      'all at once',
+      { q: 'anita bose', subject: mathematics, day: 'Friday', minRate: 400, maxRate: 600 },
+      ({ rate }, index) => index % 2 === 1 && index % 3 !== 0 && rate >= 400,
+    ],
+  ];
+
+  describe.each(sorts)('in the order “%s”', (sort) => {
+    it.each(filters)(
+      'go on from page to page without gap or repetition, by %s',
+      async (_, filter, passes) => {
+        const expected = all.filter(passes).sort(orders[sort]);
+        const seen: string[] = [];
+        let cursor: string | undefined;
+        do {
+          const page: Awaited<ReturnType<typeof list>> = await list({ ...filter, sort, limit: 5, cursor });
+          seen.push(...page.data.map(({ _id }) => _id));
+          cursor = page.nextCursor ?? undefined;
+        } while (cursor);
+        expect(seen).toEqual(expected.map(({ id }) => id));
+        expect(await idsOf({ ...filter, sort, limit: 100 })).toEqual(seen);
+      },
+    );
+
+    it('refuse the cursor of another', async () => {
+      const other = sorts.find((name) => name !== sort);
+      const { nextCursor } = await list({ sort: other, limit: 3 });
+      const query = { sort, cursor: nextCursor ?? '' };
+      const { status, failure } = await test.browser().call(calls.getAllTutors, { query });
+      expect([status, failure.code]).toEqual([400, 'malformed_request']);
+    });
+  });
+
+  it.each([
+    { sort: 'rating', key: 2_147_483_648, count: 1, id: mathematics },
+    { sort: 'rating', key: -1, count: 1, id: mathematics },
+    { sort: 'rating', key: 1, count: 1.5, id: mathematics },
+    { sort: 'rating', key: 1, count: 1 },
+    ['rating', 1, 1, mathematics],
+    null,
+  ])('refuse the position %j', async (position) => {
+    const cursor = Buffer.from(JSON.stringify(position)).toString('base64url');
+    const { status } = await test.browser().call(calls.getAllTutors, { query: { sort: 'rating', cursor } });
+    expect(status).toBe(400);
+  });
+
+  it('find every day of the week', async () => {
+    for (const day of weekdays) {
+      expect(await idsOf({ day, limit: 100 })).toHaveLength(day === 'Monday' ? 24 : 16);
+    }
+  });
+
+  it('need a highest rate that is not below the lowest', async () => {
+    const query = { minRate: 500, maxRate: 499 };
+    const { status, failure } = await test.browser().call(calls.getAllTutors, { query });
+    expect([status, failure.code, Object.keys(failure.fields ?? {})]).toEqual([
+      400,
+      'validation_failed',
+      ['maxRate'],
+    ]);
+  });
+
+  it('find nobody by a subject that nobody teaches', async () => {
+    expect(await idsOf({ subject: '01936e5a-0000-7000-8000-00000000ffff' })).toEqual([]);
+  });
+});
