@@ -1,11 +1,12 @@
 import { createApi } from '@paadam/shared/api';
-import { createPaadamStore } from '@paadam/shared/state';
+import { createPaadamStore, openOtherTabs } from '@paadam/shared/state';
 import { GlobalStyle } from '@paadam/shared/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { registryOfDocument, sessionOfDocument } from './document/documentData';
+import { appearance } from './appearance/appearance';
+import { contactEmailOfDocument, registryOfDocument, sessionOfDocument } from './document/documentData';
 import { FontFace } from './document/FontFace';
 import { BrokenPage } from './layout/BrokenPage';
 import { Layout } from './layout/Layout';
@@ -19,7 +20,12 @@ import { RemoteOutlet } from './remotes/RemoteOutlet';
 
 /** Starts the site: the store, the portal that the address asks for, the router, and the screen. */
 export const start = (): void => {
-  const paadam = createPaadamStore({ api: createApi('/api'), session: sessionOfDocument() });
+  appearance.restore();
+  const paadam = createPaadamStore({
+    api: createApi('/api'),
+    session: sessionOfDocument(),
+    otherTabs: openOtherTabs(),
+  });
   const loader = createRemoteLoader({
     // Without a registry in the document, loading the first portal fetches it.
     registry: parseRegistry(registryOfDocument()),
@@ -47,7 +53,7 @@ export const start = (): void => {
   createRoot(root).render(
     <StrictMode>
       <Provider store={paadam.store}>
-        <RegistryHost loader={loader}>
+        <RegistryHost loader={loader} contactEmail={contactEmailOfDocument()}>
           <FontFace />
           <GlobalStyle />
           <RouterProvider router={router} />

@@ -10,7 +10,7 @@ import {
   type RemoteModule,
   SessionDialog,
 } from '@paadam/shared/portal';
-import { createPaadamStore, type PaadamStore } from '@paadam/shared/state';
+import { createPaadamStore, type OtherTabs, type PaadamStore } from '@paadam/shared/state';
 import { ToastProvider } from '@paadam/shared/ui';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
@@ -23,6 +23,8 @@ export interface PortalHostOptions {
   api: Api;
   /** The answer of `refresh_auth` where it is known already. */
   session?: SessionCheck;
+  /** The site's other tabs, with which the session is shared. */
+  otherTabs?: OtherTabs;
   /** With `memory`, where the portal opens, from the site's root. Default: its home. */
   path?: string;
   /** `memory` leaves the page's address alone. Default: `browser`. */
@@ -44,10 +46,11 @@ export const hostPortal = ({
   declaration,
   api,
   session,
+  otherTabs,
   path = homeOf(declaration),
   routing = 'browser',
 }: PortalHostOptions): PortalHost => {
-  const paadam = createPaadamStore({ api, session });
+  const paadam = createPaadamStore({ api, session, otherTabs });
   paadam.addPortal(remote);
 
   const portal = (

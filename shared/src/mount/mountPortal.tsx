@@ -1,4 +1,5 @@
 import { createApi } from '@paadam/shared/api';
+import { openOtherTabs } from '@paadam/shared/state';
 import { GlobalStyle } from '@paadam/shared/ui';
 import { createRoot } from 'react-dom/client';
 import { hostPortal, type PortalHostOptions } from './hostPortal';
@@ -18,7 +19,13 @@ export const mountPortal = (
   element: Element,
   { apiBase = '/api', ...options }: MountOptions = {},
 ): { unmount: () => void } => {
-  const host = hostPortal({ remote, declaration, api: createApi(apiBase), ...options });
+  const host = hostPortal({
+    remote,
+    declaration,
+    api: createApi(apiBase),
+    otherTabs: openOtherTabs(),
+    ...options,
+  });
   const root = createRoot(element);
   root.render(
     <>

@@ -4,6 +4,8 @@ import { combineSlices, configureStore, type Slice } from '@reduxjs/toolkit';
 import createSagaMiddleware, { type Saga, type Task } from 'redux-saga';
 import { authSaga } from './auth/authSaga';
 import { authActions, authSlice } from './auth/authSlice';
+import type { OtherTabs } from './auth/otherTabs';
+import { otherTabsSaga } from './auth/otherTabsSaga';
 import { bookingsSaga } from './bookings/bookingsSaga';
 import { bookingsSlice } from './bookings/bookingsSlice';
 import { profileSaga } from './profile/profileSaga';
@@ -22,10 +24,13 @@ export interface StoreOptions {
   api: Api;
   /** The answer of `refresh_auth` where the document brought it; without it the store asks the API. */
   session?: SessionCheck;
+  /** Absent: this page knows nothing of other tabs. */
+  otherTabs?: OtherTabs;
 }
 
 const ownSagas: Record<string, Saga> = {
   auth: authSaga,
+  'other-tabs': otherTabsSaga,
   profile: profileSaga,
   subject: subjectSaga,
   bookings: bookingsSaga,
@@ -36,9 +41,9 @@ const ownSagas: Record<string, Saga> = {
  *
  * @returns the store, and `addPortal`, which puts a portal's slices in and starts its saga, once for each name
  */
-export const createPaadamStore = ({ api, session }: StoreOptions) => {
+export const createPaadamStore = ({ api, session, otherTabs }: StoreOptions) => {
   const reducer = combineSlices(authSlice, profileSlice, subjectSlice, bookingsSlice);
-  const sagas = createSagaMiddleware({ context: { api } });
+  const sagas = createSagaMiddleware({ context: { api, otherTabs } });
   const store = configureStore({
     reducer,
     middleware: (defaults) => defaults({ thunk: false, serializableCheck: false }).concat(sagas),

@@ -5,11 +5,14 @@ import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { AppearanceSwitch } from '../appearance/AppearanceSwitch';
 import { NavLinks } from './NavLinks';
 import { profilePaths } from './profilePaths';
 import { wideScreen } from './wideScreen';
 
 const Narrow = styled.div`
+  display: flex;
+  align-items: center;
   margin-inline-start: auto;
   /* The sign, not the space around it, ends where the page's content does. */
   margin-inline-end: -0.625rem;
@@ -64,6 +67,7 @@ export function MobileMenu({ items }: { items: readonly NavItem[] }) {
 
   return (
     <Narrow>
+      <AppearanceSwitch />
       <Button variant="quiet" aria-label="Menu" aria-haspopup="dialog" onClick={() => setOpenedAt(key)}>
         <Menu size={24} aria-hidden />
       </Button>

@@ -3,6 +3,7 @@ import { selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { Logo } from '@paadam/shared/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { AppearanceSwitch } from '../appearance/AppearanceSwitch';
 import { AccountLinks } from './AccountLinks';
 import { MobileMenu } from './MobileMenu';
 import { NavLinks } from './NavLinks';
@@ -56,6 +57,7 @@ const Items = styled.ul`
     min-height: var(--paadam-control-height);
     padding-inline: var(--paadam-space-4);
     border-radius: var(--paadam-radius-control);
+    white-space: nowrap;
     color: var(--paadam-ink);
     text-decoration: none;
     transition: background var(--paadam-motion-fast) var(--paadam-ease);
@@ -87,6 +89,7 @@ export function TopNavigation() {
             <NavLinks items={items} />
           </Items>
         </nav>
+        <AppearanceSwitch />
         <AccountLinks />
       </Wide>
       <MobileMenu items={items} />

@@ -5,6 +5,7 @@ import type { SagaIterator } from 'redux-saga';
 import { call, getContext, put, select, takeLatest, takeLeading } from 'redux-saga/effects';
 import { selectRegistration, selectSession, selectUser } from './authSelectors';
 import { authActions, type Session } from './authSlice';
+import { tellOtherTabs } from './otherTabsSaga';
 import { withFreshToken } from './withFreshToken';
 
 /** @returns the ISO instant that lies so many seconds ahead */
@@ -50,6 +51,7 @@ function* verifyCode({
     );
     api.keepToken(answer.token);
     yield put(authActions.signedIn(answer.data));
+    yield call(tellOtherTabs);
   } catch (error) {
     yield put(authActions.registrationFailed(problemOf(error)));
   }
@@ -77,6 +79,7 @@ function* signIn({ payload }: ReturnType<typeof authActions.signInRequested>): S
     api.keepToken(answer.token);
     if (before && before.id !== answer.data.id) yield put(authActions.personChanged());
     yield put(authActions.signedIn(answer.data));
+    yield call(tellOtherTabs);
   } catch (error) {
     yield call(explainFailedSignIn, payload.email, problemOf(error));
   }
@@ -104,6 +107,7 @@ function* signOut(): SagaIterator<void> {
   }
   api.keepToken(null);
   yield put(authActions.signedOut());
+  yield call(tellOtherTabs);
 }
 
 export function* authSaga(): SagaIterator<void> {

@@ -139,10 +139,11 @@ export const authSlice = createSlice({
     signOutFailed: (state, { payload }: PayloadAction<Problem>) => {
       state.signOut = failed(payload);
     },
-    signedOut: (state) => {
+    /** With what is told about it, where it is not the usual. */
+    signedOut: (state, { payload = 'Logged out successfully' }: PayloadAction<string | undefined>) => {
       state.session = { status: 'visitor' };
       state.signOut = done;
-      state.message = 'Logged out successfully';
+      state.message = payload;
     },
     /** The person has arrived where sign-out leads, and the message was shown. */
     signOutSettled: (state) => {
