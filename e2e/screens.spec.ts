@@ -12,7 +12,10 @@ interface Screen {
 const screens: Record<'visitor' | keyof typeof sample, Screen[]> = {
   visitor: [
     { path: '/', heading: /tutor/i },
+    { path: '/subjects', heading: 'Explore Subjects' },
     { path: '/tutors', heading: 'Find Your Perfect Tutor' },
+    { path: '/about', heading: 'About Us' },
+    { path: '/contact', heading: 'Contact Us' },
     { path: '/register', heading: 'Get Started' },
     { path: '/login', heading: 'Welcome Back' },
   ],

@@ -1,12 +1,14 @@
 /**
  * Every marketing figure and text of the public pages, for an operator to replace without touching a component.
- * The figures and the testimonials are samples: put your own here before you go live.
+ * The figures, the testimonials, the story and the team are samples: put your own here before you go live.
  */
 
 export interface Statistic {
   /** As it is read; the first number in it counts up. */
   value: string;
   label: string;
+  /** It does not count up: '24/7' is no quantity. */
+  still?: boolean;
 }
 
 export interface Testimonial {
@@ -17,6 +19,24 @@ export interface Testimonial {
   img: string;
   /** Seconds before its entrance begins. */
   delay: number;
+}
+
+export interface TeamMember {
+  /** Chooses the drawing. */
+  id: 'founder' | 'tutors' | 'support';
+  name: string;
+  role: string;
+  text: string;
+  /** Address of a picture; empty: the drawing. */
+  img: string;
+}
+
+export interface SocialPlace {
+  /** Chooses the icon. */
+  id: 'instagram' | 'youtube' | 'linkedin';
+  name: string;
+  /** Address of your page there; empty: the icon is no link. */
+  href: string;
 }
 
 export interface Banner {
@@ -133,4 +153,135 @@ export const account = {
     'Book an hour that is really free',
     'Students, parents and tutors in one place',
   ],
+};
+
+export const subjects = {
+  lead: 'From the first fractions to the last entrance exam: choose what you want to learn, and see who teaches it.',
+};
+
+export const about = {
+  lead: 'Paadam is the Tamil word for lesson. We bring people who want to learn together with people who love to explain.',
+  statistics: [
+    { value: '50K+', label: 'students' },
+    { value: '98%', label: 'satisfaction' },
+    { value: '862', label: 'tutors' },
+    { value: '24/7', label: 'support', still: true },
+  ] satisfies Statistic[],
+  story: {
+    title: 'Our story',
+    paragraphs: [
+      'Paadam was founded in 2023, at a kitchen table in Madurai, over one question: why is a good tutor so hard to find while so many good tutors are looking for students?',
+      'What families asked for was simple. Who teaches? What does an hour cost? When are they really free? A page that answered these three was the first Paadam, and it is still what every tutor’s card here does.',
+      'Anyone may apply to teach with us. We read each application, sit in on a trial lesson, and accept the top 5% of tutor applicants.',
+    ],
+    facts: [
+      { value: '2023', label: 'the year we were founded' },
+      { value: 'Top 5%', label: 'of tutor applicants are accepted' },
+    ],
+  },
+  mission: {
+    title: 'Our mission',
+    text: 'To put a good teacher within reach of every learner, whatever the subject, the town or the hour of the day.',
+  },
+  howItWorks: {
+    title: 'How it works',
+    steps: [
+      {
+        id: 'find',
+        title: 'Find your tutor',
+        text: 'Look through the tutors of your subject. Their price, their hours and their ratings are on the card.',
+      },
+      {
+        id: 'book',
+        title: 'Book an hour',
+        text: 'Choose a time that is open. The tutor confirms it, and the lesson is yours.',
+      },
+      {
+        id: 'learn',
+        title: 'Learn together',
+        text: 'Meet online, one on one, with a shared board. Afterwards, tell others how it was.',
+      },
+    ] as const,
+  },
+  values: {
+    title: 'What we stand for',
+    items: [
+      {
+        id: 'patience',
+        title: 'Patience',
+        text: 'Nobody is slow here. A good tutor explains it a third way, and then a fourth.',
+      },
+      {
+        id: 'honesty',
+        title: 'Honesty',
+        text: 'The price you see is the price you pay, and a rating comes from a lesson that took place.',
+      },
+      {
+        id: 'welcome',
+        title: 'Room for everyone',
+        text: 'Every board, every age and every pace. Curiosity is the only entrance exam.',
+      },
+    ] as const,
+  },
+  team: {
+    title: 'The people behind Paadam',
+    members: [
+      {
+        id: 'founder',
+        name: 'Kavitha Sundaram',
+        role: 'Founder',
+        text: 'Taught physics for eleven years, and still does on Saturdays.',
+        img: '',
+      },
+      {
+        id: 'tutors',
+        name: 'Imran Sheikh',
+        role: 'Head of tutors',
+        text: 'Reads the applications and sits in on the trial lessons.',
+        img: '',
+      },
+      {
+        id: 'support',
+        name: 'Leela Menon',
+        role: 'Learner support',
+        text: 'Answers when something is stuck, most often within the hour.',
+        img: '',
+      },
+    ] satisfies TeamMember[],
+  },
+  invitation: {
+    visitor: {
+      title: 'Your first lesson is a few clicks away',
+      text: 'An account is free, and takes a minute.',
+      label: 'Join Paadam',
+    },
+    learner: {
+      title: 'What would you like to learn next?',
+      text: 'Choose a subject, and see who has time this week.',
+      label: 'Find a tutor',
+    },
+    tutor: {
+      title: 'Thank you for teaching here',
+      text: 'Your students and their lessons are waiting in your panel.',
+      label: 'Go to your panel',
+    },
+  },
+};
+
+export const contact = {
+  lead: 'A question, an idea, something that does not work? A person reads every message.',
+  formTitle: 'Write to us',
+  /** Below the button. */
+  answerTime: 'We usually answer within one working day.',
+  waysTitle: 'Other ways to reach us',
+  /** Shown unless the server names the operator's own address (OPERATOR_EMAIL). */
+  defaultEmail: 'hello@paadam.test',
+  location: 'Madurai, TN, India',
+  social: [
+    { id: 'instagram', name: 'Instagram', href: '' },
+    { id: 'youtube', name: 'YouTube', href: '' },
+    { id: 'linkedin', name: 'LinkedIn', href: '' },
+  ] satisfies SocialPlace[] as SocialPlace[],
+  /** Beside the icons while none of them has an address. */
+  socialSoon: 'Soon here too. Until then, the form and the mail reach us.',
 };

@@ -1,9 +1,13 @@
 import { contractNumber, LazyPage, NotFoundPage, type RemoteModule } from '@paadam/shared/portal';
-import { tutorsSaga } from './tutors/tutorsSaga';
+import { contactSlice } from './contact/contactSlice';
+import { publicSaga } from './publicSaga';
 import { tutorsSlice } from './tutors/tutorsSlice';
 
 const home = () => import(/* webpackChunkName: "home" */ './home/HomePage');
+const subjects = () => import(/* webpackChunkName: "subjects" */ './subjects/SubjectsPage');
 const tutors = () => import(/* webpackChunkName: "tutors" */ './tutors/TutorsPage');
+const about = () => import(/* webpackChunkName: "about" */ './about/AboutPage');
+const contact = () => import(/* webpackChunkName: "contact" */ './contact/ContactPage');
 const register = () => import(/* webpackChunkName: "register" */ './register/RegisterPage');
 const login = () => import(/* webpackChunkName: "login" */ './login/LoginPage');
 
@@ -13,11 +17,14 @@ export default {
   name: 'mf-public',
   routes: [
     { index: true, element: <LazyPage load={home} /> },
+    { path: 'subjects', element: <LazyPage load={subjects} /> },
     { path: 'tutors', element: <LazyPage load={tutors} /> },
+    { path: 'about', element: <LazyPage load={about} /> },
+    { path: 'contact', element: <LazyPage load={contact} /> },
     { path: 'register', element: <LazyPage load={register} /> },
     { path: 'login', element: <LazyPage load={login} /> },
     { path: '*', element: <NotFoundPage /> },
   ],
-  slices: [tutorsSlice],
-  saga: tutorsSaga,
+  slices: [tutorsSlice, contactSlice],
+  saga: publicSaga,
 } satisfies RemoteModule;

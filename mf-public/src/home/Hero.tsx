@@ -1,4 +1,3 @@
-import { useHasPage } from '@paadam/shared/portal';
 import { LinkButton, PageTitle } from '@paadam/shared/ui';
 import { styled } from 'styled-components';
 import { home } from '../content';
@@ -58,7 +57,6 @@ const Picture = styled.div`
 
 /** What the site is for, in one sentence, and the two ways on. */
 export function Hero() {
-  const hasAbout = useHasPage('/about');
   return (
     <Columns>
       <Entrance>
@@ -70,11 +68,9 @@ export function Hero() {
             <LinkButton to="/tutors" size="large">
               Get Started
             </LinkButton>
-            {hasAbout && (
-              <LinkButton to="/about" size="large" variant="secondary">
-                See how it works
-              </LinkButton>
-            )}
+            <LinkButton to="/about" size="large" variant="secondary">
+              See how it works
+            </LinkButton>
           </Ways>
         </Words>
       </Entrance>

@@ -10,8 +10,9 @@ import {
 import { Button, Field, Notice, PasswordField, RadioCards, TextInput } from '@paadam/shared/ui';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { useFieldErrors } from '../field-errors/useFieldErrors';
+import { checkDetails } from './checkDetails';
 import { PasswordMeter } from './PasswordMeter';
-import { useDetailsErrors } from './useDetailsErrors';
 
 export interface DetailsFormProps {
   details: RegistrationDetails;
@@ -42,7 +43,7 @@ export function DetailsForm({ details, onChange, children }: DetailsFormProps) {
   const { request } = usePaadamSelector(selectRegistration);
   const form = useRef<HTMLFormElement>(null);
   const problem = failureOf(request);
-  const { check, errorOf } = useDetailsErrors(form, details, problem);
+  const { check, errorOf } = useFieldErrors(form, details, checkDetails, problem);
 
   // What an earlier visit to the form came to is not this visit's.
   useEffect(() => void dispatch(authActions.registrationDetailsReopened()), [dispatch]);

@@ -18,12 +18,12 @@ const Strip = styled(Card)`
   }
 `;
 
-/** The site's figures in a row; each counts up when it is first seen. */
+/** The site's figures in a row; each that is a quantity counts up when it is first seen. */
 export function StatisticsStrip({ statistics }: { statistics: readonly Statistic[] }) {
   return (
     <Strip>
-      {statistics.map(({ value, label }) => (
-        <Stat key={label} value={value} label={label} countUp />
+      {statistics.map(({ value, label, still }) => (
+        <Stat key={label} value={value} label={label} countUp={!still} />
       ))}
     </Strip>
   );

@@ -1,4 +1,3 @@
-import { useHasPage } from '@paadam/shared/portal';
 import { Button, LinkButton, PageTitle } from '@paadam/shared/ui';
 import { styled } from 'styled-components';
 import { tutors } from '../content';
@@ -33,7 +32,6 @@ const Ways = styled.div`
 
 /** @param onStart brings the list of tutors into view */
 export function TutorsHero({ onStart }: { onStart: () => void }) {
-  const hasAbout = useHasPage('/about');
   return (
     <Middle>
       <Title lead={tutors.lead}>Find Your Perfect Tutor</Title>
@@ -41,11 +39,9 @@ export function TutorsHero({ onStart }: { onStart: () => void }) {
         <Button size="large" onClick={onStart}>
           Get Started
         </Button>
-        {hasAbout && (
-          <LinkButton to="/about" size="large" variant="secondary">
-            How it works
-          </LinkButton>
-        )}
+        <LinkButton to="/about" size="large" variant="secondary">
+          How it works
+        </LinkButton>
       </Ways>
     </Middle>
   );

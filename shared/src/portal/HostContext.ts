@@ -8,6 +8,8 @@ export interface Host {
   remotes: readonly RemoteDeclaration[];
   /** The page that "home" means here. Default: "/". */
   home?: string;
+  /** Where people write to the operator. Absent: the host does not say. */
+  contactEmail?: string | undefined;
 }
 
 const HostContext = createContext<Host>({ remotes: [] });

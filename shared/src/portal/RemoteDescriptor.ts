@@ -19,6 +19,10 @@ export interface DeclaredRoute {
   path: string;
   /** Who may enter; absent: anyone. */
   roles?: Role[];
+  /** What the document is called, without the site's name: "Find Your Perfect Tutor". Absent: the site's own title. */
+  title?: string;
+  /** What search engines and link previews say of the page. Absent: the site's own description. */
+  description?: string;
   /** The webpack chunk that holds the page. */
   chunk: string;
 }

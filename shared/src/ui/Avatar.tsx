@@ -1,8 +1,8 @@
-import { useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { TileName } from './colours';
-import { initialsOf, safeImageSource } from './person';
+import { initialsOf } from './person';
 import { tileOf } from './tile';
+import { useSafeImage } from './useSafeImage';
 
 export interface AvatarProps {
   name: string;
@@ -39,35 +39,18 @@ const Frame = styled.span<{ $size: number; $tile: TileName }>`
 
 /** A person's picture, else their initials on a colour that stays theirs. */
 export function Avatar({ name, src, size = 48, alt = '', className }: AvatarProps) {
-  const source = safeImageSource(src);
-  const [broken, setBroken] = useState<string>();
-  const image = useRef<HTMLImageElement>(null);
-  // An image of the server's HTML may have failed before React listened.
-  useLayoutEffect(() => {
-    if (image.current?.complete && image.current.naturalWidth === 0 && image.current.currentSrc)
-      setBroken(source);
-  }, [source]);
-  const shown = source && source !== broken;
+  const image = useSafeImage(src);
   return (
     <Frame
       className={className}
       $size={size}
       $tile={tileOf(name)}
-      role={!shown && alt ? 'img' : undefined}
-      aria-label={shown ? undefined : alt || undefined}
+      role={!image && alt ? 'img' : undefined}
+      aria-label={image ? undefined : alt || undefined}
       aria-hidden={!alt || undefined}
     >
-      {shown ? (
-        <img
-          ref={image}
-          src={source}
-          alt={alt}
-          width={size}
-          height={size}
-          loading="lazy"
-          decoding="async"
-          onError={() => setBroken(source)}
-        />
+      {image ? (
+        <img {...image} alt={alt} width={size} height={size} loading="lazy" decoding="async" />
       ) : (
         initialsOf(name)
       )}

@@ -1,5 +1,5 @@
 import { anAuthData, aSessionCheck } from '@paadam/shared/test-harness';
-import { registryOfDocument, sessionOfDocument } from './documentData';
+import { contactEmailOfDocument, registryOfDocument, sessionOfDocument } from './documentData';
 
 const put = (id: string, text: string) => {
   const element = document.createElement('script');
@@ -18,7 +18,21 @@ test('the document brings who is signed in, and the registry', () => {
   expect(registryOfDocument()).toEqual({ remotes: {} });
 });
 
+test('the document brings the address that people write to', () => {
+  put('paadam-site', '{"contactEmail":"help@school.example"}');
+  expect(contactEmailOfDocument()).toBe('help@school.example');
+});
+
+test.each(['{}', 'null', '{"contactEmail":""}', '{"contactEmail":7}'])(
+  'a site of %s brings no address',
+  (text) => {
+    put('paadam-site', text);
+    expect(contactEmailOfDocument()).toBeUndefined();
+  },
+);
+
 test('a document without data brings none', () => {
+  expect(contactEmailOfDocument()).toBeUndefined();
   expect(sessionOfDocument()).toBeUndefined();
   expect(registryOfDocument()).toBeUndefined();
 });

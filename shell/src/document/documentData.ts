@@ -1,7 +1,7 @@
 import type { SessionCheck } from '@paadam/shared/contract';
 
 /** The ids of the `application/json` elements in which the document brings its data. */
-const elementIds = { session: 'paadam-session', registry: 'paadam-registry' } as const;
+const elementIds = { session: 'paadam-session', registry: 'paadam-registry', site: 'paadam-site' } as const;
 
 const read = (id: string): unknown => {
   const text = document.getElementById(id)?.textContent;
@@ -17,6 +17,13 @@ const read = (id: string): unknown => {
 export const sessionOfDocument = (): SessionCheck | undefined => {
   const session = read(elementIds.session);
   return typeof session === 'object' && session !== null ? (session as SessionCheck) : undefined;
+};
+
+/** @returns the operator's e-mail address where the server put it into the document */
+export const contactEmailOfDocument = (): string | undefined => {
+  const site = read(elementIds.site);
+  if (typeof site !== 'object' || site === null || !('contactEmail' in site)) return undefined;
+  return typeof site.contactEmail === 'string' && site.contactEmail ? site.contactEmail : undefined;
 };
 
 /** @returns the registry where the server put it into the document, as yet unchecked */

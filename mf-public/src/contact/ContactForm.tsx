@@ -1,0 +1,103 @@
+import { limits } from '@paadam/shared/domain';
+import { failureOf, selectUser, usePaadamDispatch, usePaadamSelector } from '@paadam/shared/state';
+import { Button, Field, Textarea, TextInput } from '@paadam/shared/ui';
+import { Send } from 'lucide-react';
+import { type FormEvent, useRef } from 'react';
+import { useSelector } from 'react-redux';
+import { styled } from 'styled-components';
+import { useFieldErrors } from '../field-errors/useFieldErrors';
+import { checkMessage } from './checkMessage';
+import {
+  type ContactMessage,
+  contactActions,
+  selectContactDraft,
+  selectContactSending,
+} from './contactSlice';
+import { SendFailure } from './SendFailure';
+import { SentNotice } from './SentNotice';
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--paadam-space-5);
+`;
+
+const Pair = styled.div`
+  display: grid;
+  gap: var(--paadam-space-5);
+
+  @media (min-width: 40rem) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** A message to the operator. Who is signed in need not say who they are. */
+export function ContactForm({ labelledBy }: { labelledBy: string }) {
+  const dispatch = usePaadamDispatch();
+  const user = usePaadamSelector(selectUser);
+  const draft = useSelector(selectContactDraft);
+  const sending = useSelector(selectContactSending);
+  const form = useRef<HTMLFormElement>(null);
+  const problem = failureOf(sending);
+  const busy = sending.status === 'busy';
+  const values: ContactMessage = {
+    name: user?.name ?? '',
+    email: user?.email ?? '',
+    subject: '',
+    message: '',
+    ...draft,
+  };
+  const { check, errorOf } = useFieldErrors(form, values, checkMessage, problem);
+
+  const wire = (name: keyof ContactMessage) => ({
+    name,
+    value: values[name],
+    // What is typed meanwhile would be cleared with what was sent.
+    readOnly: busy,
+    onChange: ({ target }: { target: { value: string } }) =>
+      void dispatch(contactActions.draftChanged({ [name]: target.value })),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!check()) return;
+    dispatch(
+      contactActions.messageSubmitted({
+        name: oneLine(values.name),
+        email: values.email.trim(),
+        subject: oneLine(values.subject),
+        message: values.message.trim(),
+      }),
+    );
+  };
+
+  return (
+    <Form ref={form} onSubmit={submit} noValidate aria-labelledby={labelledBy} aria-busy={busy}>
+      <Pair>
+        <Field label="Name" required error={errorOf('name')}>
+          <TextInput {...wire('name')} autoComplete="name" maxLength={limits.nameCharacters} />
+        </Field>
+        <Field label="Email" required error={errorOf('email')}>
+          <TextInput
+            {...wire('email')}
+            type="email"
+            autoComplete="email"
+            maxLength={limits.emailCharacters}
+          />
+        </Field>
+      </Pair>
+      <Field label="Subject" required error={errorOf('subject')}>
+        <TextInput {...wire('subject')} />
+      </Field>
+      <Field label="Message" required error={errorOf('message')}>
+        <Textarea {...wire('message')} rows={6} />
+      </Field>
+      {problem && <SendFailure problem={problem} />}
+      <Button type="submit" block busy={busy}>
+        {!busy && <Send size={18} aria-hidden />}
+        Send Message
+      </Button>
+      <SentNotice sent={sending.status === 'done'} />
+    </Form>
+  );
+}

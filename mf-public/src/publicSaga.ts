@@ -1,0 +1,9 @@
+import type { SagaIterator } from 'redux-saga';
+import { all, call } from 'redux-saga/effects';
+import { contactSaga } from './contact/contactSaga';
+import { tutorsSaga } from './tutors/tutorsSaga';
+
+/** Every effect of the public pages. */
+export function* publicSaga(): SagaIterator<void> {
+  yield all([call(tutorsSaga), call(contactSaga)]);
+}

@@ -1,0 +1,41 @@
+/** @jest-environment node */
+import { HostProvider } from '@paadam/shared/portal';
+import { type PaadamStore, subjectActions } from '@paadam/shared/state';
+import { aSubject, startStore } from '@paadam/shared/test-harness';
+import { ToastProvider } from '@paadam/shared/ui';
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import AboutPage from './about/AboutPage';
+import ContactPage from './contact/ContactPage';
+import remote from './remote';
+import SubjectsPage from './subjects/SubjectsPage';
+
+const htmlOf = (Page: ComponentType, prepare: (store: PaadamStore['store']) => void = () => {}): string => {
+  const { store, addPortal, stop } = startStore();
+  addPortal({ ...remote, saga: undefined });
+  prepare(store);
+  const router = createMemoryRouter([{ path: '/', element: <Page /> }]);
+  const html = renderToString(
+    <Provider store={store}>
+      <HostProvider value={{ remotes: [] }}>
+        <ToastProvider>
+          <RouterProvider router={router} />
+        </ToastProvider>
+      </HostProvider>
+    </Provider>,
+  );
+  stop();
+  return html;
+};
+
+test('a server, where there is no window, can write the public pages with all that they say', () => {
+  expect(typeof window).toBe('undefined');
+  expect(htmlOf(AboutPage)).toContain('Kavitha Sundaram');
+  expect(htmlOf(ContactPage)).toContain('Madurai, TN, India');
+  const subjects = htmlOf(SubjectsPage, (store) =>
+    store.dispatch(subjectActions.subjectsLoaded([aSubject()])),
+  );
+  expect(subjects).toContain('Numbers, shapes and proofs.');
+});

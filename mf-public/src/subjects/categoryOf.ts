@@ -1,0 +1,4 @@
+import type { Subject } from '@paadam/shared/contract';
+
+/** @returns the subject's category, 'General' where it has none */
+export const categoryOf = ({ category }: Pick<Subject, 'category'>): string => category.trim() || 'General';

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { useSafeImage } from './useSafeImage';
+
+export interface SafeImageProps {
+  /** http, https or a path of this site. */
+  src: string | null | undefined;
+  /** Stands where the image is missing or broken. */
+  children: ReactNode;
+  /** Pixels, so that the image has its room before it comes. */
+  width: number;
+  height: number;
+  /** What the picture says. Default '', for decoration. */
+  alt?: string;
+}
+
+/** A picture whose address others gave; another picture stands in for it rather than a broken one. */
+export function SafeImage({ src, children, width, height, alt = '' }: SafeImageProps) {
+  const image = useSafeImage(src);
+  if (!image) return children;
+  return <img {...image} alt={alt} width={width} height={height} loading="lazy" decoding="async" />;
+}

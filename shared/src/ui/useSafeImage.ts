@@ -1,0 +1,21 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { safeImageSource } from './person';
+
+/**
+ * An image whose address others gave.
+ *
+ * @param src http, https or a path of this site; anything else counts as missing
+ * @returns what the `img` takes, or undefined where the image is missing or turned out to be broken
+ */
+export const useSafeImage = (src: string | null | undefined) => {
+  const source = safeImageSource(src);
+  const [broken, setBroken] = useState<string>();
+  const image = useRef<HTMLImageElement>(null);
+  // An image of the server's HTML may have failed before React listened.
+  useLayoutEffect(() => {
+    if (image.current?.complete && image.current.naturalWidth === 0 && image.current.currentSrc)
+      setBroken(source);
+  }, [source]);
+  if (!source || source === broken) return undefined;
+  return { ref: image, src: source, onError: () => setBroken(source) };
+};
