@@ -11,6 +11,7 @@ export {
 export { authActions, type Registration, type RegistrationDetails, type Session } from './auth/authSlice';
 export { endWithPerson } from './auth/endWithPerson';
 export { forgetWithPerson } from './auth/forgetWithPerson';
+export { nextCodeAllowedAt } from './auth/nextCodeAllowedAt';
 export { type OtherTabs, openOtherTabs } from './auth/otherTabs';
 export {
   selectBookingCreation,

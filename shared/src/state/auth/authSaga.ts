@@ -1,17 +1,13 @@
 import { type Api, type Problem, problemOf } from '@paadam/shared/api';
 import type { Answer, Calls } from '@paadam/shared/contract';
-import { limits, ownTimeZone } from '@paadam/shared/domain';
+import { ownTimeZone } from '@paadam/shared/domain';
 import type { SagaIterator } from 'redux-saga';
 import { call, getContext, put, select, takeLatest, takeLeading } from 'redux-saga/effects';
 import { selectRegistration, selectSession, selectUser } from './authSelectors';
 import { authActions, type Session } from './authSlice';
+import { nextCodeAllowedAt } from './nextCodeAllowedAt';
 import { tellOtherTabs } from './otherTabsSaga';
 import { withFreshToken } from './withFreshToken';
-
-/** @returns the ISO instant that lies so many seconds ahead */
-const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1000).toISOString();
-
-const nextCodeAllowedAt = () => inSeconds(limits.code.secondsBetweenSends);
 
 function* checkSession(): SagaIterator<void> {
   const api: Api = yield getContext('api');
@@ -64,7 +60,7 @@ function* resendCode(): SagaIterator<void> {
     yield put(authActions.codeResent({ resendAllowedAt: nextCodeAllowedAt() }));
   } catch (error) {
     const problem = problemOf(error);
-    const resendAllowedAt = problem.retryAfter === undefined ? null : inSeconds(problem.retryAfter);
+    const resendAllowedAt = problem.retryAfter === undefined ? null : nextCodeAllowedAt(problem.retryAfter);
     yield put(authActions.codeResendFailed({ problem, resendAllowedAt }));
   }
 }

@@ -231,6 +231,33 @@ describe('a booking request', () => {
     expect(selectBookingCreation(store.getState())).toEqual({ status: 'idle' });
   });
 
+  test('carries the same key again while its outcome is not known, and a new one after that', async () => {
+    const keys: (string | null)[] = [];
+    const answers = [
+      () => HttpResponse.error(),
+      () => refuse('internal', 500),
+      () => refuse('slot_taken', 409),
+      () => HttpResponse.json(ok(second), { status: 201 }),
+      () => HttpResponse.json(ok(third), { status: 201 }),
+    ];
+    server.use(
+      http.post(apiUrl('/bookings/create'), ({ request: sent }) => {
+        keys.push(sent.headers.get('idempotency-key'));
+        return answers[keys.length - 1]?.() ?? HttpResponse.error();
+      }),
+    );
+    const store = open();
+    for (const status of ['failed', 'failed', 'failed', 'done', 'done']) {
+      store.dispatch(bookingsActions.bookingFormReset());
+      store.dispatch(bookingsActions.bookingRequested(request));
+      await waitFor(() => expect(selectBookingCreation(store.getState()).status).toBe(status));
+    }
+    const [first, ...others] = keys;
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(others.map((key) => key === first)).toEqual([true, true, false, false]);
+    expect(new Set(keys).size).toBe(3);
+  });
+
   test('tells the next form nothing of a request whose form was left', async () => {
     const ofTheFirst = held(() => refuse('slot_taken', 409));
     const ofTheSecond = held(() => HttpResponse.json(ok(second), { status: 201 }));

@@ -7,6 +7,7 @@ import { endWithPerson } from '../auth/endWithPerson';
 import { callApi } from '../callApi';
 import { dataOf } from '../loadable';
 import type { PaadamState } from '../PaadamState';
+import type { BookingAttempt } from './bookingAttempt';
 import { selectBookingMove, selectBookings } from './bookingsSelectors';
 import { type BookingsOwner, type BookingsPage, bookingsActions } from './bookingsSlice';
 import { isStale } from './isStale';
@@ -52,9 +53,12 @@ function* loadMoreBookings(): SagaIterator<void> {
 function* createBooking({
   payload,
 }: ReturnType<typeof bookingsActions.bookingRequested>): SagaIterator<void> {
+  const attempt: BookingAttempt | null = yield select((state: PaadamState) => state.bookings.attempt);
   try {
     const { answer }: { answer?: Answer<Calls['createBooking']> } = yield race({
-      answer: call(callApi, (api) => api.createBooking({ body: payload })),
+      answer: call(callApi, (api) =>
+        api.createBooking({ body: payload, headers: { 'idempotency-key': attempt?.key } }),
+      ),
       left: take(bookingsActions.bookingFormReset.type),
     });
     if (answer) yield put(bookingsActions.bookingCreated(answer.data));

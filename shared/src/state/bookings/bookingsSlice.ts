@@ -6,6 +6,7 @@ import { appendNew } from '../appendNew';
 import { forgetWithPerson } from '../auth/forgetWithPerson';
 import { dataOf, type Loadable, loaded, loadFailed, loading, notLoaded } from '../loadable';
 import { busy, done, failed, idle, type RequestState } from '../request';
+import { type BookingAttempt, continueAttempt, drawKey, isRefusal } from './bookingAttempt';
 
 /** Whose bookings the list holds. */
 export interface BookingsOwner {
@@ -43,6 +44,8 @@ export interface BookingsState {
   list: Loadable<BookingsPage>;
   more: RequestState;
   creating: RequestState;
+  /** The request whose outcome is not known, also after its form was left. */
+  attempt: BookingAttempt | null;
   /** The change of state that is being made, and of which booking. */
   move: { bookingId: string; request: RequestState } | null;
   slots: { question: SlotsQuestion | null; answer: Loadable<Slot[]> };
@@ -55,6 +58,7 @@ const initialState: BookingsState = {
   list: notLoaded,
   more: idle,
   creating: idle,
+  attempt: null,
   move: null,
   slots: { question: null, answer: notLoaded },
   message: null,
@@ -90,18 +94,24 @@ export const bookingsSlice = createSlice({
       state.more = failed(payload);
     },
 
-    bookingRequested: (state, _: PayloadAction<BookingRequest>) => {
-      state.creating = busy;
-      state.message = null;
+    bookingRequested: {
+      prepare: (request: BookingRequest) => ({ payload: request, meta: { key: drawKey() } }),
+      reducer: (state, { payload, meta }: PayloadAction<BookingRequest, string, { key: string }>) => {
+        state.attempt = continueAttempt(state.attempt, { request: payload, key: meta.key });
+        state.creating = busy;
+        state.message = null;
+      },
     },
     bookingCreated: (state, { payload }: PayloadAction<Booking>) => {
       const page = dataOf(state.list);
       if (page) page.bookings.unshift(payload);
       state.creating = done;
+      state.attempt = null;
       state.message = 'Booking created successfully';
     },
     bookingCreationFailed: (state, { payload }: PayloadAction<Problem>) => {
       state.creating = failed(payload);
+      if (isRefusal(payload)) state.attempt = null;
     },
     /** The booking form was opened or left: the last outcome is not this form's. */
     bookingFormReset: (state) => {
