@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { openTimes, sampleTutorId } from './support/bookingForm';
+import { sample, samplePassword } from './support/people';
+import { expect, test } from './support/test';
+
+/** What the specification names on each public screen, word for word. */
+const texts: Record<string, (string | RegExp)[]> = {
+  '/': [
+    'Get Started',
+    'See how it works',
+    '898',
+    'expert tutors',
+    '20,000+',
+    'hours of content',
+    '298',
+    'subjects and courses',
+    '72,878+',
+    'active students',
+    'Find Online Tutor in Any Subject',
+    /university or school student/i,
+    'Home',
+    'Subjects',
+    'About Us',
+    'Contact Us',
+    'Sign in',
+    'Register',
+  ],
+  '/subjects': ['Explore Subjects', 'View Courses', 'Mathematics', 'Science'],
+  '/tutors': [
+    'Find Your Perfect Tutor',
+    'Get Started',
+    'How it works',
+    '862',
+    'Expert Tutors',
+    '19,999+',
+    'Hours Content',
+    '286',
+    'Subjects & Courses',
+    '72,877+',
+    'Active Students',
+    'All Tutors',
+    'Kavitha Raman',
+    sample.tutor,
+    'Book Now',
+    /Monday: \d\d:\d\d - \d\d:\d\d/,
+  ],
+  '/about': ['50K+', '98%', '862', '24/7', /2023/, /top 5%/i, 'Join Paadam'],
+  '/contact': [
+    'Name',
+    'Email',
+    'Subject',
+    'Message',
+    'Send Message',
+    'hello@paadam.test',
+    'Madurai, TN, India',
+  ],
+  '/register': [
+    'Get Started',
+    'Full Name',
+    'Email Address',
+    'Password',
+    'Student',
+    'Parent',
+    'Tutor',
+    'Register Now',
+    'Login here',
+  ],
+  '/login': ['Welcome Back', 'Email Address', 'Password', 'Login', 'Forgot Password', 'Create account'],
+  '/no/such/page': ['404', 'Oops! Lost in Space?', 'Beam Me Home', 'Previous Page', 'Contact Support'],
+};
+
+for (const [path, expected] of Object.entries(texts)) {
+  test(`${path} says what it is to say`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    for (const text of expected) {
+      await expect(page.locator('body')).toContainText(text, { useInnerText: true });
+    }
+  });
+}
+
+/** Adds up the page's layout shifts from its very start. */
+const watchShifts = (page: Page): Promise<void> =>
+  page.addInitScript(() => {
+    const shifts = window as unknown as { layoutShift: number };
+    shifts.layoutShift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        shifts.layoutShift += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+test('nothing moves while the public pages load', async ({ page }) => {
+  await watchShifts(page);
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/', '/subjects', '/tutors', '/about', '/contact', '/register', '/login']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+      const shift = await page.evaluate(() => (window as unknown as { layoutShift: number }).layoutShift);
+      expect(shift, `${path} at ${width}`).toBeLessThan(0.01);
+    }
+  }
+});
+
+/** Goes on with the Tab key until what is wanted has the focus. */
+const tabTo = async (page: Page, wanted: ReturnType<Page['locator']>): Promise<void> => {
+  await expect(wanted).toBeVisible();
+  for (let presses = 0; presses < 150; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`The Tab key does not lead to ${wanted}.`);
+};
+
+test('the whole way from home to a sent booking goes by the keyboard alone', async ({ page }) => {
+  const tutor = await sampleTutorId(page.request);
+  await page.goto('/');
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Get Started' }).first());
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/tutors');
+
+  const card = page.getByRole('listitem').filter({ hasText: sample.tutor });
+  await tabTo(page, card.getByRole('link', { name: /Book Now/ }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/login\?returnTo=/);
+
+  await tabTo(page, page.getByLabel('Email Address'));
+  await page.keyboard.type(sample.student);
+  await tabTo(page, page.getByLabel('Password', { exact: true }));
+  await page.keyboard.type(samplePassword);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/student/bookings/:${tutor}`);
+
+  await tabTo(page, page.getByLabel('Subject'));
+  await page.keyboard.type('Math');
+  await expect(openTimes(page).first()).toBeVisible();
+  await tabTo(page, openTimes(page).last());
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Confirm Booking' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Booking created successfully')).toBeVisible();
+});
