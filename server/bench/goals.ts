@@ -1,0 +1,66 @@
+import type { Comparison } from './load/compareInRounds';
+
+/** What a ratio is to reach, and what it must not fall short of. */
+export interface Goal {
+  title: string;
+  /** Of the two figures. */
+  unit: string;
+  sides: readonly [ours: string, theirs: string];
+  aim: number;
+  floor: number;
+  better: 'higher' | 'lower';
+}
+
+export const goals = {
+  tutorList: {
+    title: 'Tutor list of 50',
+    unit: '/s',
+    sides: ['ours', 'Fastify + pg by hand'],
+    aim: 0.9,
+    floor: 0.75,
+    better: 'higher',
+  },
+  booking: {
+    title: 'Booking creation',
+    unit: '/s',
+    sides: ['over HTTP', 'pgbench, same statements'],
+    aim: 0.5,
+    floor: 0.35,
+    better: 'higher',
+  },
+  signIn: {
+    title: 'Sign-in, 8 at once',
+    unit: '/s',
+    sides: ['over HTTP', 'bare argon2 verify'],
+    aim: 0.85,
+    floor: 0.75,
+    better: 'higher',
+  },
+  search: {
+    title: 'Search p95',
+    unit: ' ms',
+    sides: ['100,000 tutors', '1,000 tutors'],
+    aim: 2,
+    floor: 3,
+    better: 'lower',
+  },
+} as const satisfies Record<string, Goal>;
+
+export const meets = (ratio: number, bound: number, { better }: Goal): boolean =>
+  better === 'higher' ? ratio >= bound : ratio <= bound;
+
+/** @returns one line: the ratio, its spread over the rounds, what it is held against, and the two figures behind it */
+export const lineFor = (goal: Goal, { ratio, spread, ours, theirs }: Comparison): string => {
+  const sign = goal.better === 'higher' ? '≥' : '≤';
+  const verdict = meets(ratio, goal.aim, goal)
+    ? 'aim met'
+    : meets(ratio, goal.floor, goal)
+      ? 'AIM MISSED'
+      : 'FLOOR MISSED';
+  const [low, high] = spread.map((end) => end.toFixed(2));
+  return (
+    `${goal.title.padEnd(20)}${ratio.toFixed(2)} (${low} to ${high})  ` +
+    `aim ${sign} ${goal.aim.toFixed(2)}, floor ${sign} ${goal.floor.toFixed(2)}: ${verdict}  ` +
+    `[${goal.sides[0]} ${ours.toFixed(1)}${goal.unit}, ${goal.sides[1]} ${theirs.toFixed(1)}${goal.unit}]`
+  );
+};

@@ -1,0 +1,97 @@
+/**
+ * Measures the server against what it could at best be, as ratios from one run. Ends with 1 where a floor is missed or a
+ * measurement fails, and with 2 where one had to be left out.
+ *
+ *   npm run bench                     all of it, in a few minutes
+ *   npm run bench -- booking search   some of it
+ */
+import { availableParallelism, loadavg } from 'node:os';
+import { Bench } from './Bench';
+import { findPgbench } from './bookings/findPgbench';
+import { measureBookings } from './bookings/measureBookings';
+import { Cleanup } from './Cleanup';
+import { type Goal, goals, lineFor, meets } from './goals';
+import type { Comparison } from './load/compareInRounds';
+import { measureSearch } from './search/measureSearch';
+import { measureSignIn } from './sign-in/measureSignIn';
+import { measureTutorList } from './tutor-list/measureTutorList';
+
+type Name = keyof typeof goals;
+type Outcome = 'aim met' | 'aim missed' | 'floor missed' | 'left out';
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+const report = (goal: Goal, comparison: Comparison): Outcome => {
+  say(lineFor(goal, comparison));
+  if (meets(comparison.ratio, goal.aim, goal)) return 'aim met';
+  return meets(comparison.ratio, goal.floor, goal) ? 'aim missed' : 'floor missed';
+};
+
+const measurements: Record<Name, (bench: Bench) => Promise<Outcome>> = {
+  tutorList: async (bench) => report(goals.tutorList, await measureTutorList(bench)),
+  booking: async (bench) => {
+    const pgbench = findPgbench();
+    if (pgbench) {
+      const outcome = report(goals.booking, await measureBookings(bench, pgbench));
+      say('  Mails and clock jobs are written on both sides and carried out on neither.');
+      return outcome;
+    }
+    say(`${goals.booking.title}: left out, since pgbench is not installed (Debian: postgresql-contrib).`);
+    return 'left out';
+  },
+  signIn: async (bench) => {
+    const measure = await measureSignIn(bench);
+    const outcome = report(goals.signIn, await measure(8));
+    const { ratio } = await measure(2);
+    say(`  2 at once: ${ratio.toFixed(2)}`);
+    return outcome;
+  },
+  search: async (bench) => report(goals.search, await measureSearch(bench)),
+};
+
+const isName = (text: string): text is Name => text in goals;
+
+const run = async (cleanup: Cleanup, asked: readonly string[]): Promise<number> => {
+  const unknown = asked.filter((name) => !isName(name));
+  if (unknown.length > 0)
+    throw new Error(`There are ${Object.keys(goals).join(', ')}; not ${unknown.join(', ')}.`);
+  const names = asked.length > 0 ? asked.filter(isName) : Object.keys(goals).filter(isName);
+  const bench = await Bench.open(cleanup);
+  say(
+    `Load at the start: ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores. What counts is the median round.`,
+  );
+  const outcomes = new Map<Name, Outcome>();
+  for (const name of names) outcomes.set(name, await measurements[name](bench));
+  const titlesOf = (outcome: Outcome) =>
+    names.filter((name) => outcomes.get(name) === outcome).map((name) => goals[name].title);
+  const missed = titlesOf('aim missed');
+  const below = titlesOf('floor missed');
+  const leftOut = titlesOf('left out');
+  if (missed.length > 0) say(`Aims missed, floors kept: ${missed.join('; ')}.`);
+  if (below.length > 0) say(`Below the floor: ${below.join('; ')}.`);
+  if (leftOut.length > 0) say(`Not measured: ${leftOut.join('; ')}.`);
+  if (missed.length + below.length + leftOut.length === 0) say('Every aim is met.');
+  return below.length > 0 ? 1 : leftOut.length > 0 ? 2 : 0;
+};
+
+const main = async (): Promise<void> => {
+  const cleanup = new Cleanup();
+  let interrupted = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      interrupted = true;
+      // What is being measured then fails, and `run` comes to its end.
+      void cleanup.endAll();
+    });
+  }
+  const code = await run(cleanup, process.argv.slice(2)).catch((error: unknown) => {
+    if (!interrupted) process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
+    return 1;
+  });
+  await cleanup.endAll();
+  process.exit(interrupted ? 130 : code);
+};
+
+void main();

@@ -1,0 +1,51 @@
+import { asc, sql } from 'drizzle-orm';
+import type { Queryable } from '../../src/db/openDatabase';
+import { subjects } from '../../src/db/schema';
+import { indexTutors } from '../../src/tutors/indexTutors';
+import { idOf } from './idOf';
+import { type PlannedTutor, planTutor } from './planTutor';
+import { Random } from './Random';
+
+/** Rows of one statement. */
+const portion = 5_000;
+
+/** Fills a database with so many tutors, the same in every run, and leaves it as its own upkeep would. */
+export const insertTutors = async (database: Queryable, count: number): Promise<void> => {
+  const random = new Random(count);
+  const catalogue = await database.select({ id: subjects.id }).from(subjects).orderBy(asc(subjects.id));
+  const subjectIds = catalogue.map(({ id }) => id);
+  for (let first = 0; first < count; first += portion) {
+    const tutors = Array.from({ length: Math.min(portion, count - first) }, (_, index) => ({
+      id: idOf('tutor', first + index),
+      ...planTutor(random, subjectIds),
+    }));
+    await insertPortion(database, tutors);
+    await indexTutors(
+      database,
+      tutors.map(({ id }) => id),
+    );
+  }
+  await database.execute(sql`VACUUM (ANALYZE)`);
+};
+
+const insertPortion = async (
+  database: Queryable,
+  tutors: readonly (PlannedTutor & { id: string })[],
+): Promise<void> => {
+  const rows = JSON.stringify(tutors.map((tutor) => ({ ...tutor, email: `${tutor.id}@bench.test` })));
+  await database.execute(sql`INSERT INTO users (id, role, name, email, password_hash, time_zone)
+    SELECT id, 'tutor', name, email, 'none', "timeZone"
+    FROM jsonb_to_recordset(${rows}::jsonb) AS t(id uuid, name text, email text, "timeZone" text)`);
+  await database.execute(sql`INSERT INTO tutors (id, bio, qualifications, hourly_rate, rating_sum, rating_count)
+    SELECT id, bio, qualifications, "hourlyRate", "ratingSum", "ratingCount"
+    FROM jsonb_to_recordset(${rows}::jsonb) AS t(id uuid, bio text, qualifications jsonb,
+      "hourlyRate" integer, "ratingSum" integer, "ratingCount" integer)`);
+  await database.execute(sql`INSERT INTO tutor_subjects (tutor_id, subject_id, position)
+    SELECT id, subject::uuid, place
+    FROM jsonb_to_recordset(${rows}::jsonb) AS t(id uuid, "subjectIds" jsonb),
+      jsonb_array_elements_text("subjectIds") WITH ORDINALITY AS s(subject, place)`);
+  await database.execute(sql`INSERT INTO availability (id, tutor_id, day, start_minute, end_minute)
+    SELECT gen_random_uuid(), t.id, day, "startMinute", "endMinute"
+    FROM jsonb_to_recordset(${rows}::jsonb) AS t(id uuid, week jsonb),
+      jsonb_to_recordset(week) AS w(day text, "startMinute" smallint, "endMinute" smallint)`);
+};
