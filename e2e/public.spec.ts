@@ -80,8 +80,8 @@ for (const [path, expected] of Object.entries(texts)) {
 }
 
 /** Adds up the page's layout shifts from its very start. */
-const watchShifts = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+const watchShifts = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
     const shifts = window as unknown as { layoutShift: number };
     shifts.layoutShift = 0;
     new PerformanceObserver((list) => {
@@ -90,6 +90,7 @@ const watchShifts = (page: Page): Promise<void> =>
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
+};
 
 test('nothing moves while the public pages load', async ({ page }) => {
   await watchShifts(page);

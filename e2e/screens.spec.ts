@@ -14,10 +14,12 @@ const screens: Record<'visitor' | keyof typeof sample, Screen[]> = {
     { path: '/', heading: /tutor/i },
     { path: '/subjects', heading: 'Explore Subjects' },
     { path: '/tutors', heading: 'Find Your Perfect Tutor' },
+    { path: '/tutors/{id}', heading: 'Kavitha Raman' },
     { path: '/about', heading: 'About Us' },
     { path: '/contact', heading: 'Contact Us' },
     { path: '/register', heading: 'Get Started' },
     { path: '/login', heading: 'Welcome Back' },
+    { path: '/forgot-password', heading: 'Forgot Password' },
   ],
   student: [
     { path: '/student/dashboard', heading: 'My Learning Dashboard' },
@@ -56,11 +58,11 @@ for (const [who, pages] of Object.entries(screens)) {
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     if (who !== 'visitor') await signIn(page, sample[who as keyof typeof sample]);
-    const tutor = `:${await sampleTutorId(page.request)}`;
+    const tutorId = await sampleTutorId(page.request);
     for (const { path, heading } of pages) {
       await test.step(path, async () => {
         await page.setViewportSize({ width: 1280, height: 900 });
-        await page.goto(path.replace(':tutor', tutor));
+        await page.goto(path.replace(':tutor', `:${tutorId}`).replace('{id}', tutorId));
         await settled(page, heading);
         for (const [width, colorScheme] of [
           [1280, 'light'],

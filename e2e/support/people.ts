@@ -24,15 +24,22 @@ export const signIn = async (page: Page, email: string, password: string = sampl
   await expect(page).not.toHaveURL(/\/login/);
 };
 
-/** @returns the 6 digits of the newest code mail to the address, once it has come */
-export const mailedCode = async (request: APIRequestContext, address: string): Promise<string> => {
+/**
+ * @param earlier a code that was mailed to the address before and is not the one waited for
+ * @returns the 6 digits of the newest code mail to the address, once it has come
+ */
+export const mailedCode = async (
+  request: APIRequestContext,
+  address: string,
+  earlier?: string,
+): Promise<string> => {
   let code: string | undefined;
   await expect
     .poll(async () => {
       const answer = await request.get(`/api/dev/mail?to=${encodeURIComponent(address)}`);
       code = /\b\d{6}\b/.exec(await answer.text())?.[0];
-      return code;
+      return code !== undefined && code !== earlier;
     })
-    .toBeTruthy();
+    .toBe(true);
   return code ?? '';
 };

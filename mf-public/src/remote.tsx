@@ -1,15 +1,20 @@
 import { contractNumber, LazyPage, NotFoundPage, type RemoteModule } from '@paadam/shared/portal';
 import { contactSlice } from './contact/contactSlice';
+import { forgotPasswordSlice } from './forgot-password/forgotPasswordSlice';
 import { publicSaga } from './publicSaga';
+import { tutorPageSlice } from './tutor/tutorPageSlice';
 import { tutorsSlice } from './tutors/tutorsSlice';
 
 const home = () => import(/* webpackChunkName: "home" */ './home/HomePage');
 const subjects = () => import(/* webpackChunkName: "subjects" */ './subjects/SubjectsPage');
 const tutors = () => import(/* webpackChunkName: "tutors" */ './tutors/TutorsPage');
+const tutor = () => import(/* webpackChunkName: "tutor" */ './tutor/TutorPage');
 const about = () => import(/* webpackChunkName: "about" */ './about/AboutPage');
 const contact = () => import(/* webpackChunkName: "contact" */ './contact/ContactPage');
 const register = () => import(/* webpackChunkName: "register" */ './register/RegisterPage');
 const login = () => import(/* webpackChunkName: "login" */ './login/LoginPage');
+const forgotPassword = () =>
+  import(/* webpackChunkName: "forgot-password" */ './forgot-password/ForgotPasswordPage');
 
 /** Everything that a visitor sees, and every path that no other portal answers. */
 export default {
@@ -19,12 +24,14 @@ export default {
     { index: true, element: <LazyPage load={home} /> },
     { path: 'subjects', element: <LazyPage load={subjects} /> },
     { path: 'tutors', element: <LazyPage load={tutors} /> },
+    { path: 'tutors/:tutorId', element: <LazyPage load={tutor} /> },
     { path: 'about', element: <LazyPage load={about} /> },
     { path: 'contact', element: <LazyPage load={contact} /> },
     { path: 'register', element: <LazyPage load={register} /> },
     { path: 'login', element: <LazyPage load={login} /> },
+    { path: 'forgot-password', element: <LazyPage load={forgotPassword} /> },
     { path: '*', element: <NotFoundPage /> },
   ],
-  slices: [tutorsSlice, contactSlice],
+  slices: [tutorsSlice, tutorPageSlice, contactSlice, forgotPasswordSlice],
   saga: publicSaga,
 } satisfies RemoteModule;

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { HostProvider } from '@paadam/shared/portal';
 import { type PaadamStore, subjectActions } from '@paadam/shared/state';
-import { aSubject, startStore } from '@paadam/shared/test-harness';
+import { aSubject, aTutor, startStore } from '@paadam/shared/test-harness';
 import { ToastProvider } from '@paadam/shared/ui';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -9,8 +9,13 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import AboutPage from './about/AboutPage';
 import ContactPage from './contact/ContactPage';
+import ForgotPasswordPage from './forgot-password/ForgotPasswordPage';
 import remote from './remote';
 import SubjectsPage from './subjects/SubjectsPage';
+import TutorPage from './tutor/TutorPage';
+import { tutorPageActions } from './tutor/tutorPageSlice';
+import TutorsPage from './tutors/TutorsPage';
+import { tutorsActions } from './tutors/tutorsSlice';
 
 const htmlOf = (Page: ComponentType, prepare: (store: PaadamStore['store']) => void = () => {}): string => {
   const { store, addPortal, stop } = startStore();
@@ -34,8 +39,16 @@ test('a server, where there is no window, can write the public pages with all th
   expect(typeof window).toBe('undefined');
   expect(htmlOf(AboutPage)).toContain('Kavitha Sundaram');
   expect(htmlOf(ContactPage)).toContain('Madurai, TN, India');
+  expect(htmlOf(ForgotPasswordPage)).toContain('If there is an account with this address');
   const subjects = htmlOf(SubjectsPage, (store) =>
     store.dispatch(subjectActions.subjectsLoaded([aSubject()])),
   );
   expect(subjects).toContain('Numbers, shapes and proofs.');
+  const tutors = htmlOf(TutorsPage, (store) => {
+    store.dispatch(tutorsActions.tutorsLoading({}));
+    store.dispatch(tutorsActions.tutorsLoaded({ tutors: [aTutor()], nextCursor: null }));
+  });
+  expect(tutors).toContain('I make algebra feel like a story.');
+  const tutor = htmlOf(TutorPage, (store) => store.dispatch(tutorPageActions.profileLoaded(aTutor())));
+  expect(tutor).toContain('M.Sc. Mathematics');
 });

@@ -10,6 +10,7 @@ import { contactEmailOfDocument, registryOfDocument, sessionOfDocument } from '.
 import { FontFace } from './document/FontFace';
 import { BrokenPage } from './layout/BrokenPage';
 import { Layout } from './layout/Layout';
+import { nameFirstEntry } from './layout/scrollKey';
 import { createRemoteLoader } from './remotes/createRemoteLoader';
 import { createFederation } from './remotes/federation';
 import { fetchRegistry } from './remotes/fetchRegistry';
@@ -37,6 +38,7 @@ export const start = (): void => {
   const first = portalAt(location.pathname);
   if (first) loader.load(first.name);
 
+  nameFirstEntry();
   const router = createBrowserRouter([
     {
       element: <Layout />,

@@ -32,8 +32,11 @@ const Columns = styled.div`
 
 const Form = styled(Card)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--paadam-space-6);
   padding: clamp(var(--paadam-space-5), 4vw, var(--paadam-space-10));
+  /* The texts name addresses, which may be longer than a phone is wide. */
+  overflow-wrap: anywhere;
 `;
 
 const Beside = styled.aside`

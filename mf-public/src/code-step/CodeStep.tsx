@@ -8,8 +8,8 @@ import {
 } from '@paadam/shared/state';
 import { Button, CodeField, Field, Notice } from '@paadam/shared/ui';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { styled } from 'styled-components';
 import { AccountFrame } from '../account-frame/AccountFrame';
+import { FormColumn } from '../account-frame/FormColumn';
 import { ResendCode } from './ResendCode';
 
 export interface CodeStepProps {
@@ -19,18 +19,12 @@ export interface CodeStepProps {
   children?: ReactNode;
 }
 
-const Form = styled.form`
-  display: grid;
-  gap: var(--paadam-space-5);
-`;
-
 const { digits, minutes } = limits.code;
 
 /** The mailed code, for a registration that is on its way. A right one signs in. */
 export function CodeStep({ backLabel, children }: CodeStepProps) {
   const dispatch = usePaadamDispatch();
-  const registration = usePaadamSelector(selectRegistration);
-  const { email, request } = registration;
+  const { email, request, resend, resendAllowedAt } = usePaadamSelector(selectRegistration);
   const [code, setCode] = useState('');
   const [complaint, setComplaint] = useState<string>();
   const [refused, setRefused] = useState<string>();
@@ -63,7 +57,7 @@ export function CodeStep({ backLabel, children }: CodeStepProps) {
         </>
       }
     >
-      <Form onSubmit={submit} noValidate aria-busy={request.status === 'busy'}>
+      <FormColumn onSubmit={submit} noValidate aria-busy={request.status === 'busy'}>
         <Field
           label="Enter 6-digit OTP"
           hint={`The code is good for ${minutes} minutes.`}
@@ -86,18 +80,21 @@ export function CodeStep({ backLabel, children }: CodeStepProps) {
           Verify OTP
         </Button>
         <ResendCode
-          registration={registration}
+          resend={resend}
+          allowedAt={resendAllowedAt}
+          sent={`A new code is on its way to ${email}. The one before no longer works.`}
           onResend={() => {
             setCode('');
             setComplaint(undefined);
             input.current?.focus();
+            dispatch(authActions.codeResendRequested());
           }}
         />
         <Button variant="quiet" onClick={() => dispatch(authActions.registrationDetailsReopened())}>
           {backLabel}
         </Button>
         {children}
-      </Form>
+      </FormColumn>
     </AccountFrame>
   );
 }

@@ -1,11 +1,16 @@
-import { authActions, failureOf, type Registration, usePaadamDispatch } from '@paadam/shared/state';
+import { failureOf, type RequestState } from '@paadam/shared/state';
 import { Button, Notice } from '@paadam/shared/ui';
 import { styled } from 'styled-components';
 import { useSecondsUntil } from './useSecondsUntil';
 
 export interface ResendCodeProps {
-  registration: Registration;
-  /** The code that was typed so far is worth nothing from now on. */
+  /** How far the last asking has come. */
+  resend: RequestState;
+  /** ISO instant before which no further code is sent; null: at once. */
+  allowedAt: string | null;
+  /** Says that another code was sent. */
+  sent: string;
+  /** Asks for it. The code that was typed so far is worth nothing from then on. */
   onResend: () => void;
 }
 
@@ -29,27 +34,16 @@ const Line = styled.div`
 `;
 
 /** Asks for a fresh code, once the wait between two mails is over. */
-export function ResendCode({ registration: { email, resend, resendAllowedAt }, onResend }: ResendCodeProps) {
-  const dispatch = usePaadamDispatch();
-  const seconds = useSecondsUntil(resendAllowedAt);
+export function ResendCode({ resend, allowedAt, sent, onResend }: ResendCodeProps) {
+  const seconds = useSecondsUntil(allowedAt);
   const problem = failureOf(resend);
   return (
     <Row>
-      {resend.status === 'done' && (
-        <Notice tone="good">A new code is on its way to {email}. The one before no longer works.</Notice>
-      )}
+      {resend.status === 'done' && <Notice tone="good">{sent}</Notice>}
       {problem && <Notice tone="bad">{problem.message}</Notice>}
       <Line>
         <p>No mail? Look in your spam folder.</p>
-        <Button
-          variant="quiet"
-          busy={resend.status === 'busy'}
-          disabled={seconds > 0}
-          onClick={() => {
-            onResend();
-            dispatch(authActions.codeResendRequested());
-          }}
-        >
+        <Button variant="quiet" busy={resend.status === 'busy'} disabled={seconds > 0} onClick={onResend}>
           Resend code
         </Button>
         {seconds > 0 && <span>possible in {seconds} s</span>}

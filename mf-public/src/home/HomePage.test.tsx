@@ -86,7 +86,10 @@ describe('the subjects on the home page', () => {
     answerSubjects(catalogue);
     openPage('/');
     expect(await screen.findByText('Loading Subjects...')).toBeInTheDocument();
-    expect(await screen.findByRole('link', { name: 'Subject 1' })).toHaveAttribute('href', '/tutors');
+    expect(await screen.findByRole('link', { name: 'Subject 1' })).toHaveAttribute(
+      'href',
+      `/tutors?subject=${nine[0]?._id}`,
+    );
     expect(screen.queryByText('Loading Subjects...')).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Find Online Tutor in Any Subject' })).toBeInTheDocument();
   });

@@ -45,10 +45,10 @@ export interface SubjectTileProps {
   tile: TileName;
 }
 
-/** A subject, leading to the tutors. */
+/** A subject, leading to the tutors who teach it. */
 export function SubjectTile({ subject, tile }: SubjectTileProps) {
   return (
-    <Tile to="/tutors" $tile={tile}>
+    <Tile to={`/tutors?subject=${subject._id}`} $tile={tile}>
       {createElement(subjectIconOf(subject.name), { size: 24, 'aria-hidden': true })}
       {subject.name}
     </Tile>

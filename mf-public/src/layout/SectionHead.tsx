@@ -16,10 +16,6 @@ const Head = styled.div`
   gap: var(--paadam-space-2);
   margin-bottom: var(--paadam-space-8);
 
-  & h2 {
-    scroll-margin-top: 6rem;
-  }
-
   & h2:focus-visible {
     outline: none;
   }

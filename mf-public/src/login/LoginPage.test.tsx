@@ -124,15 +124,11 @@ describe('the sign-in page', () => {
     );
   });
 
-  test('links to a forgotten password’s page where that exists, and only there', async () => {
-    const { unmount } = openPage('/login');
-    await screen.findByRole('link', { name: 'Create account' });
-    expect(screen.queryByRole('link', { name: 'Forgot Password' })).not.toBeInTheDocument();
-    unmount();
-    openPage('/login', { alsoThere: ['/forgot-password'] });
+  test('links to the way to a new password, and carries the wish along there too', async () => {
+    openPage('/login?returnTo=%2Ftutors');
     expect(await screen.findByRole('link', { name: 'Forgot Password' })).toHaveAttribute(
       'href',
-      '/forgot-password',
+      '/forgot-password?returnTo=%2Ftutors',
     );
   });
 });

@@ -1,12 +1,14 @@
 import { SignInForm, useHasPage } from '@paadam/shared/portal';
 import { selectRegistration, usePaadamSelector } from '@paadam/shared/state';
+import { Notice } from '@paadam/shared/ui';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { AccountFrame } from '../account-frame/AccountFrame';
 import { FormFoot } from '../account-frame/FormFoot';
 import { useReturnTo } from '../account-frame/useReturnTo';
 import { VisitorsOnly } from '../account-frame/VisitorsOnly';
 import { CodeStep } from '../code-step/CodeStep';
+import { emailOfChangedPassword } from '../forgot-password/passwordChangedFor';
 
 /** The way in. An account whose address was never confirmed gets its code step here. */
 export default function LoginPage() {
@@ -16,16 +18,18 @@ export default function LoginPage() {
   const movedOn = registration !== atOpening;
   const { withReturnTo } = useReturnTo();
   const hasForgotPassword = useHasPage('/forgot-password');
+  const changedFor = emailOfChangedPassword(useLocation().state);
   return (
     <VisitorsOnly>
       {registration.step === 'code' && movedOn ? (
         <CodeStep backLabel="Back to sign in" />
       ) : (
         <AccountFrame title="Welcome Back" lead="Sign in to your lessons." focused={movedOn}>
-          <SignInForm email={movedOn ? registration.email : ''}>
+          {changedFor && <Notice tone="good">Your password is changed. Please sign in.</Notice>}
+          <SignInForm email={movedOn ? registration.email : changedFor}>
             {hasForgotPassword && (
               <FormFoot>
-                <Link to="/forgot-password">Forgot Password</Link>
+                <Link to={withReturnTo('/forgot-password')}>Forgot Password</Link>
               </FormFoot>
             )}
             <FormFoot>

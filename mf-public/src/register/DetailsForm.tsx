@@ -7,12 +7,12 @@ import {
   usePaadamDispatch,
   usePaadamSelector,
 } from '@paadam/shared/state';
-import { Button, Field, Notice, PasswordField, RadioCards, TextInput } from '@paadam/shared/ui';
+import { Button, Field, Notice, RadioCards, TextInput } from '@paadam/shared/ui';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { styled } from 'styled-components';
+import { FormColumn } from '../account-frame/FormColumn';
 import { useFieldErrors } from '../field-errors/useFieldErrors';
+import { NewPasswordField } from '../new-password/NewPasswordField';
 import { checkDetails } from './checkDetails';
-import { PasswordMeter } from './PasswordMeter';
 
 export interface DetailsFormProps {
   details: RegistrationDetails;
@@ -20,16 +20,6 @@ export interface DetailsFormProps {
   /** Stands below the button. */
   children?: ReactNode;
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: var(--paadam-space-5);
-`;
-
-const Together = styled.div`
-  display: grid;
-  gap: var(--paadam-space-2);
-`;
 
 const roleOptions: { value: Role; label: string }[] = [
   { value: 'student', label: 'Student' },
@@ -58,7 +48,7 @@ export function DetailsForm({ details, onChange, children }: DetailsFormProps) {
   };
 
   return (
-    <Form ref={form} onSubmit={submit} noValidate aria-busy={request.status === 'busy'}>
+    <FormColumn ref={form} onSubmit={submit} noValidate aria-busy={request.status === 'busy'}>
       <Field label="Full Name" required error={errorOf('name')}>
         <TextInput
           name="name"
@@ -78,23 +68,12 @@ export function DetailsForm({ details, onChange, children }: DetailsFormProps) {
           onChange={(event) => change({ email: event.target.value })}
         />
       </Field>
-      <Together>
-        <Field
-          label="Password"
-          required
-          error={errorOf('password')}
-          // Its error says the same again.
-          hint={errorOf('password') ? undefined : `At least ${limits.passwordCharacters.min} characters`}
-        >
-          <PasswordField
-            name="password"
-            autoComplete="new-password"
-            value={details.password}
-            onChange={(event) => change({ password: event.target.value })}
-          />
-        </Field>
-        <PasswordMeter password={details.password} />
-      </Together>
+      <NewPasswordField
+        label="Password"
+        value={details.password}
+        onChange={(password) => change({ password })}
+        error={errorOf('password')}
+      />
       <RadioCards
         legend="I am a"
         name="role"
@@ -108,6 +87,6 @@ export function DetailsForm({ details, onChange, children }: DetailsFormProps) {
         Register Now
       </Button>
       {children}
-    </Form>
+    </FormColumn>
   );
 }

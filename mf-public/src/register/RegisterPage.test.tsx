@@ -154,7 +154,7 @@ describe('the mailed code', () => {
     server.use(http.get(apiUrl('/get_all_tutors'), () => HttpResponse.json(list([]))));
     const { user, router } = await reachCode('/register?returnTo=%2Ftutors%3Fday%3DMonday');
     await user.type(screen.getByLabelText('Enter 6-digit OTP'), '012345{Enter}');
-    expect(await screen.findByText('No tutors available.')).toBeInTheDocument();
+    expect(await screen.findByText('No tutor fits this search')).toBeInTheDocument();
     expect(router.state.location).toMatchObject({ pathname: '/tutors', search: '?day=Monday' });
   });
 

@@ -1,86 +1,58 @@
-import {
-  dataOf,
-  failureOf,
-  selectSubjects,
-  subjectActions,
-  usePaadamDispatch,
-  usePaadamSelector,
-} from '@paadam/shared/state';
-import { EmptyState, ErrorState, Notice, RetryNotice, ShowMore, VisuallyHidden } from '@paadam/shared/ui';
-import { type Ref, useEffect, useId } from 'react';
+import { loading, subjectActions, usePaadamDispatch } from '@paadam/shared/state';
+import { type RefObject, useEffect, useId } from 'react';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import { Section } from '../layout/Section';
 import { SectionHead } from '../layout/SectionHead';
-import { TutorCardSkeleton } from './TutorCardSkeleton';
-import { TutorGrid } from './TutorGrid';
-import { Grid } from './tutorCardParts';
-import { selectMoreTutors, selectTutors, tutorsActions } from './tutorsSlice';
+import { sameQuestion } from './question';
+import { SearchControls } from './SearchControls';
+import { TutorResults } from './TutorResults';
+import { selectQuestion, selectTutors, tutorsActions } from './tutorsSlice';
+import { useTutorSearch } from './useTutorSearch';
 
 const Stack = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--paadam-space-5);
 `;
 
-const placeholders = [1, 2, 3, 4, 5, 6];
+const countOf = (tutors: number): string => {
+  if (tutors === 0) return 'No tutors shown';
+  return tutors === 1 ? '1 tutor shown' : `${tutors} tutors shown`;
+};
 
-const countOf = (tutors: number): string => (tutors === 1 ? '1 tutor shown' : `${tutors} tutors shown`);
-
-/** The list of tutors with its states. */
-export function AllTutors({ headingRef }: { headingRef: Ref<HTMLHeadingElement> }) {
+/** The list of tutors, with what it can be narrowed down by. */
+export function AllTutors({ headingRef }: { headingRef: RefObject<HTMLHeadingElement | null> }) {
   const dispatch = usePaadamDispatch();
-  const list = useSelector(selectTutors);
-  const more = useSelector(selectMoreTutors);
-  const catalogue = usePaadamSelector(selectSubjects);
+  const search = useTutorSearch();
+  const { question } = search;
+  const asked = useSelector(selectQuestion);
+  const known = useSelector(selectTutors);
   const headingId = useId();
-  useEffect(() => {
-    dispatch(tutorsActions.tutorsRequested());
-    dispatch(subjectActions.subjectsRequested());
-  }, [dispatch]);
+  useEffect(() => void dispatch(tutorsActions.tutorsRequested(question)), [dispatch, question]);
+  useEffect(() => void dispatch(subjectActions.subjectsRequested()), [dispatch]);
 
-  const page = dataOf(list);
-  const moreProblem = failureOf(more);
-  const loading = !page && list.status !== 'failed';
+  // Before the question has been put, the list answers another.
+  const list = sameQuestion(asked, question) ? known : loading(known);
+  const status =
+    list.status === 'loaded'
+      ? countOf(list.data.tutors.length)
+      : list.status !== 'failed' && 'Loading tutors...';
+  const goToHeading = () => headingRef.current?.focus({ preventScroll: true });
   return (
-    <Section aria-labelledby={headingId} aria-busy={loading}>
+    <Section aria-labelledby={headingId} aria-busy={list.status === 'idle' || list.status === 'loading'}>
       <SectionHead id={headingId} headingRef={headingRef}>
         All Tutors
       </SectionHead>
-      <VisuallyHidden role="status">
-        {loading ? 'Loading tutors...' : page && page.tutors.length > 0 && countOf(page.tutors.length)}
-      </VisuallyHidden>
-      {list.status === 'failed' && (
-        <ErrorState title="Failed to load tutors" onRetry={() => dispatch(tutorsActions.tutorsRequested())}>
-          {list.problem.message}
-        </ErrorState>
-      )}
-      {loading && (
-        <Grid aria-hidden>
-          {placeholders.map((place) => (
-            <li key={place}>
-              <TutorCardSkeleton />
-            </li>
-          ))}
-        </Grid>
-      )}
-      {page?.tutors.length === 0 && <EmptyState title="No tutors available." />}
-      {page && page.tutors.length > 0 && (
-        <Stack>
-          {catalogue.status === 'failed' && (
-            <RetryNotice tone="warn" onRetry={() => dispatch(subjectActions.subjectsRequested())}>
-              The names of the subjects could not be loaded. {catalogue.problem.message}
-            </RetryNotice>
-          )}
-          <TutorGrid tutors={page.tutors} />
-          {moreProblem && <Notice tone="bad">{moreProblem.message}</Notice>}
-          {page.nextCursor && (
-            <ShowMore
-              busy={more.status === 'busy'}
-              onClick={() => dispatch(tutorsActions.moreTutorsRequested())}
-            />
-          )}
-        </Stack>
-      )}
+      <Stack>
+        <SearchControls
+          search={search}
+          errors={list.status === 'failed' ? list.problem.fields : {}}
+          status={status || ''}
+          onRemoved={goToHeading}
+        />
+        <TutorResults list={list} search={search} onCleared={goToHeading} />
+      </Stack>
     </Section>
   );
 }

@@ -1,26 +1,27 @@
-import type { Tutor } from '@paadam/shared/contract';
-import { formatRupees } from '@paadam/shared/domain';
-import { useHasPage } from '@paadam/shared/portal';
+import type { ListedTutor } from '@paadam/shared/contract';
 import { Avatar, EmailText, LinkButton, StarRating } from '@paadam/shared/ui';
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { Bio } from './Bio';
 import { TutorFacts } from './TutorFacts';
+import { TutorRate } from './TutorRate';
 import { TutorSubjects } from './TutorSubjects';
-import { Email, Foot, Head, Rate, Whole } from './tutorCardParts';
+import { Email, Foot, Head, Whole } from './tutorCardParts';
+import { useTutorPaths } from './useTutorPaths';
 
 /** A tutor in one look: who, how good, what, when, how much; and the way to book. */
-export function TutorCard({ tutor }: { tutor: Tutor }) {
+export function TutorCard({ tutor }: { tutor: ListedTutor }) {
   const { _id, name, email, profileUrl, bio, subjects, hourlyRate, rating } = tutor;
   const nameId = useId();
-  const bookingPath = `/student/bookings/:${_id}`;
-  const canBook = useHasPage(bookingPath);
+  const paths = useTutorPaths(_id);
+  const bookingPath = paths.booking();
   return (
     <Whole aria-labelledby={nameId}>
       <Head>
         <Avatar name={name} src={profileUrl} size={64} alt={profileUrl ? `Photo of ${name}` : ''} />
         <div>
           <h3 id={nameId} tabIndex={-1}>
-            {name}
+            <Link to={paths.page}>{name}</Link>
           </h3>
           <StarRating average={rating.average} count={rating.count} />
           <Email>
@@ -32,16 +33,8 @@ export function TutorCard({ tutor }: { tutor: Tutor }) {
       {bio && <Bio text={bio} />}
       <TutorFacts tutor={tutor} />
       <Foot>
-        <Rate>
-          {hourlyRate === null ? (
-            'No price yet'
-          ) : (
-            <>
-              <strong>{formatRupees(hourlyRate)}</strong> per hour
-            </>
-          )}
-        </Rate>
-        {canBook && (
+        <TutorRate hourlyRate={hourlyRate} />
+        {bookingPath && (
           <LinkButton to={bookingPath} aria-describedby={nameId}>
             Book Now
           </LinkButton>

@@ -9,7 +9,7 @@ const Lines = styled.div`
 `;
 
 const bioLines = ['100%', '96%', '99%', '70%'];
-const factLines = ['8rem', '80%', '60%', '7rem', '55%', '54%', '9rem'];
+const factLines = ['8rem', '80%', '60%', '7rem', '55%', '54%', '9rem', '7.5rem', '52%'];
 
 /** A tutor's card on its way, in the shape and about the size of most. */
 export function TutorCardSkeleton() {

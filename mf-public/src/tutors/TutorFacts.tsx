@@ -1,6 +1,6 @@
-import type { Tutor } from '@paadam/shared/contract';
-import { ownTimeZone, zoneName } from '@paadam/shared/domain';
-import { CalendarClock, GraduationCap } from 'lucide-react';
+import type { ListedTutor } from '@paadam/shared/contract';
+import { formatMoment, ownTimeZone, zoneName } from '@paadam/shared/domain';
+import { CalendarClock, Clock, GraduationCap } from 'lucide-react';
 import { styled } from 'styled-components';
 import { FoldedList } from './FoldedList';
 
@@ -32,9 +32,14 @@ const Fact = styled.div`
   }
 `;
 
-/** What qualifies a tutor, and when they teach: on their own clock, which is named where it is not the reader's. */
-export function TutorFacts({ tutor: { qualifications, availability, timeZone } }: { tutor: Tutor }) {
+/**
+ * What qualifies a tutor, and when they teach: the week on their own clock, the next free time on the reader's. Both
+ * clocks are named where they are not the same.
+ */
+export function TutorFacts({ tutor }: { tutor: ListedTutor }) {
+  const { qualifications, availability, timeZone, nextFreeTime } = tutor;
   const zone = zoneName(timeZone);
+  const ownZone = zoneName(ownTimeZone());
   const times = availability.map(({ day, startTime, endTime }) => `${day}: ${startTime} - ${endTime}`);
   return (
     <Facts>
@@ -49,11 +54,18 @@ export function TutorFacts({ tutor: { qualifications, availability, timeZone } }
       )}
       <Fact>
         <CalendarClock size={18} aria-hidden />
-        <dt>Availability{times.length > 0 && zone !== zoneName(ownTimeZone()) && `, ${zone}`}</dt>
+        <dt>Availability{times.length > 0 && zone !== ownZone && `, ${zone}`}</dt>
         <dd>
           {times.length > 0 ? <FoldedList items={times} shown={2} what="times" /> : 'Any time, on request'}
         </dd>
       </Fact>
+      {times.length > 0 && (
+        <Fact>
+          <Clock size={18} aria-hidden />
+          <dt>Next free time{nextFreeTime && zone !== ownZone && `, ${ownZone}`}</dt>
+          <dd>{nextFreeTime ? formatMoment(nextFreeTime) : 'Fully booked at present'}</dd>
+        </Fact>
+      )}
     </Facts>
   );
 }

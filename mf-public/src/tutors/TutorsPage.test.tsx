@@ -1,3 +1,4 @@
+import { formatMoment, ownTimeZone, zoneName } from '@paadam/shared/domain';
 import {
   apiUrl,
   aSubject,
@@ -8,7 +9,7 @@ import {
   list,
   server,
 } from '@paadam/shared/test-harness';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../testing/openPage';
 
 const id = (last: number) => `01900000-0000-7000-8000-000000000${last}`;
@@ -27,6 +28,8 @@ const tutors =
   (...rows: ReturnType<typeof aTutor>[]) =>
   () =>
     HttpResponse.json(list(rows));
+
+const card = () => screen.findByRole('article', { name: 'Meera Iyer' });
 
 beforeEach(() => answer('/subjects', () => HttpResponse.json(list([mathematics]))));
 
@@ -92,6 +95,41 @@ describe('a tutor’s card', () => {
       'href',
       `/student/bookings/:${meera._id}`,
     );
+    expect(card.getByRole('link', { name: 'Meera Iyer' })).toHaveAttribute('href', `/tutors/${meera._id}`);
+  });
+
+  test('says when the next free time is, on the reader’s clock', async () => {
+    const zone = ownTimeZone();
+    answer('/get_all_tutors', tutors({ ...meera, timeZone: zone }));
+    openPage('/tutors');
+    const next = within(await card()).getByText('Next free time');
+    expect(next.nextElementSibling).toHaveTextContent(formatMoment(meera.nextFreeTime ?? ''));
+  });
+
+  test('names the reader’s clock beside the next free time where the tutor is on another', async () => {
+    answer('/get_all_tutors', tutors({ ...meera, timeZone: 'Asia/Tokyo' }));
+    openPage('/tutors');
+    expect(await screen.findByText(`Next free time, ${zoneName(ownTimeZone())}`)).toBeInTheDocument();
+  });
+
+  test('says so where all of the hours are taken', async () => {
+    answer('/get_all_tutors', tutors({ ...meera, nextFreeTime: null }));
+    openPage('/tutors');
+    expect(await screen.findByText('Fully booked at present')).toBeInTheDocument();
+  });
+
+  test('carries the child along whom a parent is looking for', async () => {
+    answer('/get_all_tutors', tutors(meera));
+    openPage('/tutors?child=arun', { alsoThere: [bookingForm] });
+    const found = within(await card());
+    expect(found.getByRole('link', { name: 'Book Now' })).toHaveAttribute(
+      'href',
+      `/student/bookings/:${meera._id}?child=arun`,
+    );
+    expect(found.getByRole('link', { name: 'Meera Iyer' })).toHaveAttribute(
+      'href',
+      `/tutors/${meera._id}?child=arun`,
+    );
   });
 
   test('has no Book Now where no portal has the booking form', async () => {
@@ -104,8 +142,7 @@ describe('a tutor’s card', () => {
   test('calls a subject that the catalogue does not know an Unknown Subject', async () => {
     answer('/get_all_tutors', tutors({ ...meera, subjects: [mathematics._id, id(299)] }));
     openPage('/tutors');
-    expect(await screen.findByText('Unknown Subject')).toBeInTheDocument();
-    expect(screen.getByText('Mathematics')).toBeInTheDocument();
+    expect(await card()).toHaveTextContent('MathematicsUnknown Subject');
   });
 
   test('folds a long week away and opens it', async () => {
@@ -210,7 +247,7 @@ describe('the list of tutors', () => {
     expect(await screen.findByText('Unknown Subject')).toBeInTheDocument();
     expect(screen.getByText(/The names of the subjects could not be loaded/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('Mathematics')).toBeInTheDocument();
+    await waitFor(async () => expect(await card()).toHaveTextContent('Mathematics'));
     expect(screen.queryByText('Unknown Subject')).not.toBeInTheDocument();
   });
 });

@@ -32,7 +32,19 @@ export const Head = styled.div`
 
   & h3 {
     overflow-wrap: anywhere;
-    scroll-margin-top: 6rem;
+  }
+
+  & h3 a {
+    color: inherit;
+    text-decoration: underline;
+    text-decoration-color: var(--paadam-edge);
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.2em;
+  }
+
+  & h3 a:hover {
+    color: var(--paadam-brand);
+    text-decoration-color: currentcolor;
   }
 
   & h3:focus-visible {
@@ -55,15 +67,4 @@ export const Foot = styled.div`
   gap: var(--paadam-space-3);
   padding-top: var(--paadam-space-4);
   border-top: 1px solid var(--paadam-line);
-`;
-
-export const Rate = styled.p`
-  line-height: 1.3;
-  color: var(--paadam-muted);
-
-  & strong {
-    font-size: var(--paadam-text-22);
-    letter-spacing: -0.01em;
-    color: var(--paadam-ink);
-  }
 `;

@@ -1,44 +1,55 @@
 import { problemOf } from '@paadam/shared/api';
 import type { Answer, Calls } from '@paadam/shared/contract';
-import { callApi, dataOf } from '@paadam/shared/state';
+import { callApi } from '@paadam/shared/state';
 import type { SagaIterator } from 'redux-saga';
-import { call, put, select, takeLeading } from 'redux-saga/effects';
-import { selectTutors, type TutorsPage, tutorsActions } from './tutorsSlice';
+import { call, put, race, select, take, takeEvery, takeLatest, takeLeading } from 'redux-saga/effects';
+import { sameQuestion, type TutorQuestion } from './question';
+import { type TutorsPage, type TutorsRootState, type TutorsState, tutorsActions } from './tutorsSlice';
 
 /** Fills whole rows of one, two and three cards. */
 const pageRows = 12;
 
-function* fetchPage(cursor?: string): SagaIterator<TutorsPage> {
-  const query = { limit: pageRows, ...(cursor ? { cursor } : {}) };
+const selectState = (state: TutorsRootState) => state.tutors;
+
+function* fetchPage(question: TutorQuestion, cursor?: string): SagaIterator<TutorsPage> {
+  const query = { ...question, limit: pageRows, ...(cursor ? { cursor } : {}) };
   const answer: Answer<Calls['getAllTutors']> = yield call(callApi, (api) => api.getAllTutors({ query }));
   return { tutors: answer.data, nextCursor: answer.nextCursor };
 }
 
-function* loadTutors(): SagaIterator<void> {
-  const { status }: ReturnType<typeof selectTutors> = yield select(selectTutors);
-  if (status === 'loaded') return;
-  yield put(tutorsActions.tutorsLoading());
+function* ask({ payload }: ReturnType<typeof tutorsActions.tutorsRequested>): SagaIterator<void> {
+  const { question, list }: TutorsState = yield select(selectState);
+  const isAsked = list.status === 'loading' || list.status === 'loaded';
+  if (!isAsked || !sameQuestion(question, payload)) yield put(tutorsActions.tutorsLoading(payload));
+}
+
+function* loadTutors({ payload }: ReturnType<typeof tutorsActions.tutorsLoading>): SagaIterator<void> {
   try {
-    const page: TutorsPage = yield call(fetchPage);
+    const page: TutorsPage = yield call(fetchPage, payload);
     yield put(tutorsActions.tutorsLoaded(page));
   } catch (error) {
     yield put(tutorsActions.tutorsFailed(problemOf(error)));
   }
 }
 
+/** A further page of a question that has been replaced would stand below the answer to another. */
 function* loadMoreTutors(): SagaIterator<void> {
-  const list: ReturnType<typeof selectTutors> = yield select(selectTutors);
-  const cursor = dataOf(list)?.nextCursor;
-  if (!cursor) return;
+  const { question, list }: TutorsState = yield select(selectState);
+  if (!question || list.status !== 'loaded' || !list.data.nextCursor) return;
   try {
-    const page: TutorsPage = yield call(fetchPage, cursor);
-    yield put(tutorsActions.moreTutorsLoaded(page));
+    const { page }: { page?: TutorsPage } = yield race({
+      page: call(fetchPage, question, list.data.nextCursor),
+      replaced: take(tutorsActions.tutorsLoading.type),
+    });
+    if (page) yield put(tutorsActions.moreTutorsLoaded(page));
   } catch (error) {
     yield put(tutorsActions.moreTutorsFailed(problemOf(error)));
   }
 }
 
 export function* tutorsSaga(): SagaIterator<void> {
-  yield takeLeading(tutorsActions.tutorsRequested.type, loadTutors);
+  // The later of two questions is the one that counts, whichever is answered first.
+  yield takeLatest(tutorsActions.tutorsLoading.type, loadTutors);
+  yield takeEvery(tutorsActions.tutorsRequested.type, ask);
   yield takeLeading(tutorsActions.moreTutorsRequested.type, loadMoreTutors);
 }

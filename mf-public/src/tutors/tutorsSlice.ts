@@ -1,5 +1,5 @@
 import type { Problem } from '@paadam/shared/api';
-import type { Tutor } from '@paadam/shared/contract';
+import type { ListedTutor } from '@paadam/shared/contract';
 import {
   appendNew,
   busy,
@@ -15,15 +15,18 @@ import {
   type RequestState,
 } from '@paadam/shared/state';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { TutorQuestion } from './question';
 
 export interface TutorsPage {
-  tutors: Tutor[];
+  tutors: ListedTutor[];
   /** Null on the last page. */
   nextCursor: string | null;
 }
 
 export interface TutorsState {
-  /** The pages so far, as one. */
+  /** What the list answers, or will; null before the first question. */
+  question: TutorQuestion | null;
+  /** The pages so far, as one. While another question is asked, those of the one before. */
   list: Loadable<TutorsPage>;
   more: RequestState;
 }
@@ -33,25 +36,28 @@ export interface TutorsRootState {
   tutors: TutorsState;
 }
 
-const initialState: TutorsState = { list: notLoaded, more: idle };
+const initialState: TutorsState = { question: null, list: notLoaded, more: idle };
 
 export const tutorsSlice = createSlice({
   name: 'tutors',
   initialState,
   reducers: {
-    /** Loads the first page unless there is one already: coming back finds the list as it was left. */
-    tutorsRequested: (_: TutorsState) => {},
-    tutorsLoading: (state) => {
+    /** Asks, unless just this was answered or is being asked: coming back finds the list as it was left. */
+    tutorsRequested: (_: TutorsState, __: PayloadAction<TutorQuestion>) => {},
+    tutorsLoading: (state, { payload }: PayloadAction<TutorQuestion>) => {
+      state.question = payload;
       state.list = loading(state.list);
+      state.more = idle;
     },
     tutorsLoaded: (state, { payload }: PayloadAction<TutorsPage>) => {
       state.list = loaded(payload);
     },
     tutorsFailed: (state, { payload }: PayloadAction<Problem>) => {
-      state.list = loadFailed(state.list, payload);
+      // What is there answers the question before.
+      state.list = loadFailed(notLoaded, payload);
     },
     moreTutorsRequested: (state) => {
-      state.more = busy;
+      if (state.list.status === 'loaded' && state.list.data.nextCursor) state.more = busy;
     },
     moreTutorsLoaded: (state, { payload }: PayloadAction<TutorsPage>) => {
       const known = dataOf(state.list)?.tutors ?? [];
@@ -66,5 +72,6 @@ export const tutorsSlice = createSlice({
 
 export const tutorsActions = tutorsSlice.actions;
 
+export const selectQuestion = (state: TutorsRootState): TutorQuestion | null => state.tutors.question;
 export const selectTutors = (state: TutorsRootState): Loadable<TutorsPage> => state.tutors.list;
 export const selectMoreTutors = (state: TutorsRootState): RequestState => state.tutors.more;

@@ -24,14 +24,20 @@ export interface BookingFormProps {
   user: AuthData;
   /** The student that the lesson is for, where that is known already. */
   student: string;
+  /** ISO instant of the open time that was picked on the way here; null: none. */
+  start: string | null;
 }
 
 /** When, how long, in what: everything that a request for a lesson takes. */
-export function BookingForm({ tutor, user, student }: BookingFormProps) {
+export function BookingForm({ tutor, user, student, start: asked }: BookingFormProps) {
   const dispatch = usePaadamDispatch();
   const busy = usePaadamSelector(selectBookingCreation).status === 'busy';
   const [onlySubject = '', ...otherSubjects] = tutor.subjects;
-  const form = useBookingDraft({ student, subject: otherSubjects.length === 0 ? onlySubject : '' });
+  const form = useBookingDraft({
+    student,
+    subject: otherSubjects.length === 0 ? onlySubject : '',
+    picked: asked,
+  });
   const { draft, errors, message } = form;
   const start = startOf(draft);
   const times = useOpenTimes({

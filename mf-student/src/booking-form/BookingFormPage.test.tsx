@@ -1,5 +1,5 @@
 import type { AuthData, Profile, Slot } from '@paadam/shared/contract';
-import { formatTime } from '@paadam/shared/domain';
+import { addDays, dayOf, formatDay, formatTime, startOfDay } from '@paadam/shared/domain';
 import type { RemoteDeclaration } from '@paadam/shared/portal';
 import {
   aBooking,
@@ -18,7 +18,7 @@ import {
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import declaration from '../../remote.json';
 import remote from '../remote';
-import { addDays, dayOf, formatDay, startOfDay, toInputValue } from './localTime';
+import { toInputValue } from './localTime';
 
 const tutor = aTutor();
 const physics = aSubject({ _id: 'physics', name: 'Physics' });
@@ -365,6 +365,27 @@ describe('a request', () => {
     await user.type(dialog.getByLabelText('Password'), 'paadam-demo-lesson');
     await user.click(dialog.getByRole('button', { name: 'Login' }));
     expect(await screen.findByText('Booking created successfully')).toBeVisible();
+  });
+});
+
+describe('a time that was picked on the tutor’s page', () => {
+  const pathWith = (moment: string) => `/student/bookings/:${tutor._id}?dateTime=${moment}`;
+
+  test('is chosen already, and sent', async () => {
+    const asked = answerRequests(() => HttpResponse.json(ok(aBooking()), { status: 201 }));
+    const { user } = show({ path: pathWith(three.dateTime) });
+    await screen.findByRole('option', { name: 'Mathematics' });
+    expect(dateTime()).toHaveValue(toInputValue(new Date(three.dateTime)));
+    const chosen = within(await timesOf(dayAfter)).getByRole('button', { name: clock(three) });
+    expect(chosen).toHaveAttribute('aria-pressed', 'true');
+    await user.selectOptions(screen.getByLabelText('Subject'), 'Mathematics');
+    await user.click(confirm());
+    await waitFor(() => expect(asked).toEqual([expect.objectContaining({ dateTime: three.dateTime })]));
+  });
+
+  test.each(['soon', '2001-01-01T10:00:00.000Z'])('is not %s', async (moment) => {
+    show({ path: pathWith(moment) });
+    expect(await screen.findByLabelText('Date & Time')).toHaveValue('');
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Slot } from '@paadam/shared/contract';
+import { type Day, formatDay } from '@paadam/shared/domain';
 import { VisuallyHidden } from '@paadam/shared/ui';
 import { styled } from 'styled-components';
-import { type Day, formatDay } from './localTime';
 
 export interface DayChoiceProps {
   days: readonly Day[];

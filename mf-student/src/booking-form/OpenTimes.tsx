@@ -1,9 +1,9 @@
 import type { Profile, Slot } from '@paadam/shared/contract';
+import { formatDay } from '@paadam/shared/domain';
 import { Button, ErrorState, VisuallyHidden } from '@paadam/shared/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { DayChoice } from './DayChoice';
-import { formatDay } from './localTime';
 import { OpenTimesSkeleton } from './OpenTimesSkeleton';
 import { Empty, Head, Section } from './openTimesParts';
 import { TimeChoice } from './TimeChoice';

@@ -1,7 +1,6 @@
 import type { Slot } from '@paadam/shared/contract';
-import { formatTime } from '@paadam/shared/domain';
+import { type Day, formatDay, formatTime } from '@paadam/shared/domain';
 import { styled } from 'styled-components';
-import { type Day, formatDay } from './localTime';
 
 export interface TimeChoiceProps {
   day: Day;

@@ -8,6 +8,7 @@ import {
 import { ErrorState, Notice } from '@paadam/shared/ui';
 import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { askedStart } from './askedStart';
 import { BookingForm } from './BookingForm';
 import { BookingFormSkeleton } from './BookingFormSkeleton';
 import { isBookable, isTutor } from './bookableTutor';
@@ -50,7 +51,12 @@ export function TutorBooking({ tutorId }: { tutorId: string }) {
       {user.role === 'parent' && user.children.length === 0 ? (
         <NoChildLinked />
       ) : isBookable(tutor) ? (
-        <BookingForm tutor={tutor} user={user} student={bookingFor(user, search.get('child'))} />
+        <BookingForm
+          tutor={tutor}
+          user={user}
+          student={bookingFor(user, search.get('child'))}
+          start={askedStart(search.get('dateTime'))}
+        />
       ) : (
         <Notice tone="warn">{tutor.name} does not take bookings at present.</Notice>
       )}

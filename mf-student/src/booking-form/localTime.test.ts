@@ -1,29 +1,7 @@
-import { addDays, dayOf, daysBetween, slotsByDay, startOfDay, toInputValue } from './localTime';
+import { toInputValue } from './localTime';
 
 test('a moment is written as a date input holds it, and read back', () => {
   const moment = new Date(2030, 0, 7, 9, 5);
   expect(toInputValue(moment)).toBe('2030-01-07T09:05');
   expect(new Date(toInputValue(moment))).toEqual(moment);
-});
-
-test('days are counted by the calendar, over the ends of months and years', () => {
-  expect(addDays('2029-12-30', 3)).toBe('2030-01-02');
-  expect(daysBetween('2029-12-30', '2030-01-02')).toBe(3);
-  expect(daysBetween('2030-01-02', '2029-12-30')).toBe(-3);
-});
-
-test('a day begins at midnight', () => {
-  expect(toInputValue(startOfDay('2030-03-31'))).toBe('2030-03-31T00:00');
-  expect(dayOf(startOfDay('2030-03-31'))).toBe('2030-03-31');
-});
-
-test('slots are sorted under the day that they start on', () => {
-  const slot = (moment: Date) => ({ dateTime: moment.toISOString(), endsAt: moment.toISOString() });
-  const evening = slot(new Date(2030, 0, 7, 23, 30));
-  const morning = slot(new Date(2030, 0, 8, 9));
-  const noon = slot(new Date(2030, 0, 8, 12));
-  expect([...slotsByDay([evening, morning, noon])]).toEqual([
-    ['2030-01-07', [evening]],
-    ['2030-01-08', [morning, noon]],
-  ]);
 });

@@ -1,45 +1,7 @@
-import type { Slot } from '@paadam/shared/contract';
-
-/** A day of the viewer's calendar, "2030-01-07". */
-export type Day = string;
+import { dayOf } from '@paadam/shared/domain';
 
 const two = (figure: number) => String(figure).padStart(2, '0');
 
 /** @returns the moment as a `datetime-local` input holds it, on the viewer's clock: "2030-01-07T10:00" */
 export const toInputValue = (moment: Date): string =>
   `${dayOf(moment)}T${two(moment.getHours())}:${two(moment.getMinutes())}`;
-
-export const dayOf = (moment: Date): Day =>
-  `${String(moment.getFullYear()).padStart(4, '0')}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
-
-/** @returns the day's first moment in the viewer's zone */
-export const startOfDay = (day: Day): Date => new Date(`${day}T00:00`);
-
-// By noon, since a day on which the clock changes has 23 or 25 hours.
-const noonOf = (day: Day): Date => new Date(`${day}T12:00`);
-
-export const addDays = (day: Day, days: number): Day => {
-  const noon = noonOf(day);
-  noon.setDate(noon.getDate() + days);
-  return dayOf(noon);
-};
-
-/** @returns how many days the second lies after the first */
-export const daysBetween = (first: Day, second: Day): number =>
-  Math.round((noonOf(second).getTime() - noonOf(first).getTime()) / 86_400_000);
-
-/** @returns "Monday, 7 January", or with the given options */
-export const formatDay = (
-  day: Day,
-  options: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long' },
-): string => new Intl.DateTimeFormat('en-IN', options).format(noonOf(day));
-
-/** @returns the slots by the day that they start on */
-export const slotsByDay = (slots: readonly Slot[]): ReadonlyMap<Day, Slot[]> => {
-  const days = new Map<Day, Slot[]>();
-  for (const slot of slots) {
-    const day = dayOf(new Date(slot.dateTime));
-    days.set(day, [...(days.get(day) ?? []), slot]);
-  }
-  return days;
-};

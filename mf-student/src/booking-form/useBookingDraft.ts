@@ -16,9 +16,13 @@ interface Attempt {
 const noAttempt: Attempt = { sentStart: null, errors: {}, edited: [] };
 
 /** The form's content, with what the last try to send it said of each field. A change takes a message back. */
-export const useBookingDraft = (initial: Pick<Draft, 'student' | 'subject'>) => {
+export const useBookingDraft = (initial: Pick<Draft, 'student' | 'subject' | 'picked'>) => {
   const problem = failureOf(usePaadamSelector(selectBookingCreation));
-  const [draft, setDraft] = useState<Draft>({ ...initial, dateTime: '', picked: null, duration: '1' });
+  const [draft, setDraft] = useState<Draft>({
+    ...initial,
+    dateTime: initial.picked ? toInputValue(new Date(initial.picked)) : '',
+    duration: '1',
+  });
   const [attempt, setAttempt] = useState(noAttempt);
 
   const change = (field: DraftField, changes: Partial<Draft>) => {

@@ -1,5 +1,14 @@
 import type { Slot } from '@paadam/shared/contract';
-import { type Duration, limits } from '@paadam/shared/domain';
+import {
+  addDays,
+  type Day,
+  type Duration,
+  dayOf,
+  daysBetween,
+  limits,
+  slotsByDay,
+  startOfDay,
+} from '@paadam/shared/domain';
 import {
   bookingsActions,
   failureOf,
@@ -11,7 +20,6 @@ import {
   usePaadamSelector,
 } from '@paadam/shared/state';
 import { useCallback, useEffect, useState } from 'react';
-import { addDays, type Day, dayOf, daysBetween, slotsByDay, startOfDay } from './localTime';
 import { type FreshDay, withFreshDay } from './withFreshDay';
 
 /** How many days are offered at once. */

@@ -2,6 +2,7 @@ export * from './bookingStates';
 export * from './durations';
 export * from './errorCodes';
 export * from './limits';
+export * from './localDays';
 export * from './money';
 export * from './roles';
 export * from './times';

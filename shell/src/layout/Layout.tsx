@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import { PartnershipBanner } from '../banner/PartnershipBanner';
 import { Footer } from '../footer/Footer';
 import { TopNavigation } from '../navigation/TopNavigation';
+import { scrollKey } from './scrollKey';
 import { useHeadingFocus } from './useHeadingFocus';
 
 const Page = styled.div`
@@ -31,6 +32,16 @@ const Main = styled.main`
   flex: 1;
   /* With the navigation as high as the window: the footer starts below the fold, and nothing that is seen jumps when the page arrives. */
   min-height: calc(100vh - 4rem);
+
+  scroll-margin-top: 4rem;
+
+  /*
+   * What takes focus, and the label above it, must not end up behind the navigation. Padding on the scrolling area would
+   * do it too, but then focus on the navigation's own links scrolls the page.
+   */
+  & :is(a, button, input, select, textarea, summary, h1, h2, h3, [tabindex]) {
+    scroll-margin-top: 6.5rem;
+  }
 `;
 
 /** What stands around every page, and outlives the failure of any portal. */
@@ -52,7 +63,7 @@ export function Layout() {
         <Footer />
         <SessionDialog />
         <AfterSignOut home="/" />
-        <ScrollRestoration />
+        <ScrollRestoration getKey={scrollKey} />
       </Page>
     </ToastProvider>
   );

@@ -7,6 +7,7 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { AppearanceSwitch } from '../appearance/AppearanceSwitch';
 import { NavLinks } from './NavLinks';
+import { OwnPicture } from './OwnPicture';
 import { profilePaths } from './profilePaths';
 import { wideScreen } from './wideScreen';
 
@@ -19,6 +20,7 @@ const Narrow = styled.div`
 
   & > button {
     padding-inline: 0;
+    color: var(--paadam-ink);
   }
 
   @media ${wideScreen} {
@@ -56,7 +58,7 @@ const Items = styled.ul`
   }
 `;
 
-/** The navigation on a phone. It closes on any change of route. */
+/** The navigation on a phone: the person's picture, and a menu, which closes on any change of route. */
 export function MobileMenu({ items }: { items: readonly NavItem[] }) {
   const { key } = useLocation();
   // Open at the place where it was opened: any change of route closes it, and coming back does not open it.
@@ -68,6 +70,7 @@ export function MobileMenu({ items }: { items: readonly NavItem[] }) {
   return (
     <Narrow>
       <AppearanceSwitch />
+      {user && <OwnPicture user={user} size={34} />}
       <Button variant="quiet" aria-label="Menu" aria-haspopup="dialog" onClick={() => setOpenedAt(key)}>
         <Menu size={24} aria-hidden />
       </Button>

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { mailedCode, sample, signIn } from './support/people';
+import { askForAccount, enterCode, password } from './support/register';
+import { expect, test, watchConsole } from './support/test';
+
+const changePassword = async (page: Page, code: string, newPassword: string): Promise<void> => {
+  await page.getByLabel('Enter 6-digit code').fill(code);
+  await page.getByLabel('New password', { exact: true }).fill(newPassword);
+  await page.getByRole('button', { name: 'Change password' }).click();
+};
+
+test('who forgot their password sets a new one with the mailed code, and signs in with it alone', async ({
+  page,
+  context,
+}) => {
+  const fresh = 'a brighter longer password';
+  const address = await askForAccount(page, 'Forgetful Fathima');
+  const first = await mailedCode(page.request, address);
+  await enterCode(page, first);
+  await expect(page).toHaveURL('/');
+  await context.clearCookies();
+
+  await page.goto('/login?returnTo=%2Fabout');
+  await page.getByRole('link', { name: 'Forgot Password' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot Password' })).toBeFocused();
+  await page.getByLabel('Email Address').fill(address);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByText('If there is an account with this address')).toContainText(address);
+  const code = await mailedCode(page.request, address, first);
+
+  await changePassword(page, code === '000000' ? '111111' : '000000', fresh);
+  await expect(page.getByRole('alert')).toContainText('That code is not right');
+  await changePassword(page, code, 'password1234');
+  await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(/most common/);
+  await expect(page.getByLabel('Enter 6-digit code')).toHaveValue(code);
+  await changePassword(page, code, fresh);
+
+  await expect(page.getByText('Your password is changed. Please sign in.')).toBeVisible();
+  await expect(page.getByLabel('Email Address')).toHaveValue(address);
+  const login = async (word: string) => {
+    await page.getByLabel('Password', { exact: true }).fill(word);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+  };
+  await login(password);
+  await expect(page.getByRole('alert')).toContainText('not right');
+  await login(fresh);
+  await expect(page).toHaveURL('/about');
+});
+
+test('an address without an account gets the same answers', async ({ page }) => {
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email Address').fill(`nobody-${Date.now()}@example.test`);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByText('If there is an account with this address')).toBeVisible();
+  await changePassword(page, '123456', 'a brighter longer password');
+  await expect(page.getByRole('alert')).toContainText('That code is not right');
+});
+
+test('signing in and out in one tab reaches another', async ({ page, context }) => {
+  const other = await context.newPage();
+  const faults: string[] = [];
+  watchConsole(other, faults);
+  await other.goto('/about');
+  await expect(other.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+  await signIn(page, sample.tutor);
+  await expect(other.getByRole('link', { name: /, my area$/ })).toBeVisible();
+
+  await other.goto('/tutor/bookings');
+  await expect(other.getByRole('heading', { name: 'Manage Bookings' })).toBeVisible();
+  await page.goto('/tutor/bookings');
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await expect(page.getByText('Logged out successfully')).toBeVisible();
+  await expect(other.getByText('You have signed out in another tab.')).toBeVisible();
+  await expect(other).toHaveURL('/');
+  await expect(other.getByRole('link', { name: /, my area$/ })).toHaveCount(0);
+  expect(faults).toEqual([]);
+});
+
+test('the chosen appearance is remembered, and stands in the document before anything is painted', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  const appearance = page.getByRole('switch', { name: 'Dark appearance' });
+  await expect(appearance).not.toBeChecked();
+  await appearance.click();
+  await expect(appearance).toBeChecked();
+  const dark = 'rgb(16, 23, 20)';
+  await expect(page.locator('html')).toHaveCSS('background-color', dark);
+
+  // Without the site's scripts, the document is what a browser paints first.
+  await page.route(/\.js$/, (route) => route.abort());
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('html')).toHaveCSS('background-color', dark);
+  await page.unroute(/\.js$/);
+  await page.reload();
+  await expect(appearance).toBeChecked();
+});
+
+test('on the way back a long page is where it was left', async ({ page }) => {
+  await page.goto('/tutors');
+  await expect(page.getByRole('link', { name: /Book Now/ }).nth(5)).toBeAttached();
+  await page.evaluate(() => window.scrollTo(0, 1_500));
+  await page.getByRole('link', { name: 'About Us' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeFocused();
+  await expect(page).toHaveTitle('About Us · Paadam');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1_500);
+
+  // Another page, opened by its address, has a scroll of its own.
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});

@@ -1,0 +1,52 @@
+import type { Tutor } from '@paadam/shared/contract';
+import { GraduationCap } from 'lucide-react';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { Panel, Quiet } from './tutorPageParts';
+
+const Text = styled.p`
+  white-space: pre-line;
+`;
+
+const List = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  gap: var(--paadam-space-3);
+
+  & > li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: var(--paadam-space-3);
+  }
+
+  & svg {
+    margin-top: 0.1875rem;
+    color: var(--paadam-brand);
+  }
+`;
+
+/** What a tutor says of themselves, and what qualifies them. */
+export function AboutTutor({ tutor: { name, bio, qualifications } }: { tutor: Tutor }) {
+  const aboutId = useId();
+  const qualificationsId = useId();
+  return (
+    <>
+      <Panel aria-labelledby={aboutId}>
+        <h2 id={aboutId}>About {name}</h2>
+        {bio ? <Text>{bio}</Text> : <Quiet>{name} has not written anything yet.</Quiet>}
+      </Panel>
+      {qualifications.length > 0 && (
+        <Panel aria-labelledby={qualificationsId}>
+          <h2 id={qualificationsId}>Qualifications</h2>
+          <List>
+            {[...new Set(qualifications)].map((qualification) => (
+              <li key={qualification}>
+                <GraduationCap size={20} aria-hidden />
+                {qualification}
+              </li>
+            ))}
+          </List>
+        </Panel>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { PublicReview } from '@paadam/shared/contract';
+import { StarRating } from '@paadam/shared/ui';
+import { useEffect, useRef } from 'react';
+import { Comment, Item, Line, List } from './reviewParts';
+
+export interface ReviewListProps {
+  reviews: readonly PublicReview[];
+  /** The last of them came with Show more, below those that were there. */
+  appended: boolean;
+}
+
+const dates = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric' });
+
+/** The reviews. When more are added, focus goes to the first of them: its reader goes on from there. */
+export function ReviewList({ reviews, appended }: ReviewListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const shown = useRef(reviews.length);
+  useEffect(() => {
+    const firstAdded = appended ? list.current?.children[shown.current] : undefined;
+    if (firstAdded instanceof HTMLElement) firstAdded.focus({ preventScroll: true });
+    shown.current = reviews.length;
+  }, [reviews.length, appended]);
+  return (
+    <List ref={list}>
+      {reviews.map(({ _id, author, subject, rating, comment, createdAt }) => (
+        <Item key={_id} tabIndex={-1}>
+          <Line>
+            <strong>{author}</strong>
+            <StarRating average={rating} />
+          </Line>
+          <Line>
+            <small>{subject}</small>
+            <small>{dates.format(new Date(createdAt))}</small>
+          </Line>
+          {comment && <Comment>{comment}</Comment>}
+        </Item>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Tutor } from '@paadam/shared/contract';
+import { usePaadamDispatch } from '@paadam/shared/state';
+import { ChevronLeft } from 'lucide-react';
+import { useSelector } from 'react-redux';
+import { Page } from '../layout/Page';
+import { useListPath } from '../tutors/useListPath';
+import { useTutorPaths } from '../tutors/useTutorPaths';
+import { AboutTutor } from './AboutTutor';
+import { BackLink } from './headParts';
+import { OpenTimes } from './OpenTimes';
+import { isBookable } from './publicTutor';
+import { Reviews } from './Reviews';
+import { TutorHead } from './TutorHead';
+import { AboutArea, Columns, HeadArea, ReviewsArea, TimesArea } from './tutorPageParts';
+import { selectTutorPage, tutorPageActions } from './tutorPageSlice';
+import { WeeklyHours } from './WeeklyHours';
+
+/** The tutor's page once it is known who it is; times and reviews may still be on their way. */
+export function TutorDetails({ tutor }: { tutor: Tutor }) {
+  const dispatch = usePaadamDispatch();
+  const { slots, reviews, moreReviews } = useSelector(selectTutorPage);
+  const paths = useTutorPaths(tutor._id);
+  const listPath = useListPath();
+  const bookingPathOf = (dateTime?: string) => (isBookable(tutor) ? paths.booking(dateTime) : null);
+  return (
+    <Page>
+      <Columns>
+        <HeadArea>
+          <BackLink to={listPath} variant="quiet">
+            <ChevronLeft size={18} aria-hidden />
+            All tutors
+          </BackLink>
+          <TutorHead tutor={tutor} bookingPath={bookingPathOf()} />
+        </HeadArea>
+        <AboutArea>
+          <AboutTutor tutor={tutor} />
+        </AboutArea>
+        <TimesArea>
+          <WeeklyHours tutor={tutor} />
+          <OpenTimes
+            tutor={tutor}
+            slots={slots}
+            onRetry={() => dispatch(tutorPageActions.slotsRequested())}
+            bookingPathOf={bookingPathOf}
+          />
+        </TimesArea>
+        <ReviewsArea>
+          <Reviews
+            rating={tutor.rating}
+            reviews={reviews}
+            more={moreReviews}
+            onRetry={() => dispatch(tutorPageActions.reviewsRequested())}
+            onMore={() => dispatch(tutorPageActions.moreReviewsRequested())}
+          />
+        </ReviewsArea>
+      </Columns>
+    </Page>
+  );
+}

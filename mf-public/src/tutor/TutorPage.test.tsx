@@ -1,0 +1,326 @@
+import type { Profile, PublicReview, Slot } from '@paadam/shared/contract';
+import {
+  addDays,
+  dayOf,
+  formatDay,
+  formatTime,
+  ownTimeZone,
+  startOfDay,
+  zoneName,
+} from '@paadam/shared/domain';
+import {
+  apiLog,
+  apiUrl,
+  aSubject,
+  aTutor,
+  failure,
+  HttpResponse,
+  http,
+  list,
+  ok,
+  server,
+} from '@paadam/shared/test-harness';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { openPage } from '../testing/openPage';
+
+const { nextFreeTime: _, ...meera } = aTutor();
+const page = `/tutors/${meera._id}`;
+const bookingForm = '/student/bookings/:id';
+const tomorrow = addDays(dayOf(new Date()), 1);
+
+const slotAt = (days: number, hour: number): Slot => {
+  const start = startOfDay(addDays(tomorrow, days)).getTime() + hour * 3_600_000;
+  return { dateTime: new Date(start).toISOString(), endsAt: new Date(start + 3_600_000).toISOString() };
+};
+const nine = slotAt(0, 9);
+const ten = slotAt(0, 10);
+const later = slotAt(3, 18);
+
+const review = (last: number, changes: Partial<PublicReview> = {}): PublicReview => ({
+  _id: `01900000-0000-7000-8000-0000000004${last}`,
+  author: 'Asha R.',
+  subject: 'Mathematics',
+  rating: 5,
+  comment: 'Patient, and always well prepared.',
+  createdAt: '2026-10-05T10:00:00.000Z',
+  ...changes,
+});
+
+const down = () => HttpResponse.json(failure('unavailable', 'Paadam is resting.'), { status: 503 });
+
+interface Scene {
+  profile?: Partial<Profile>;
+  slots?: Slot[];
+  reviews?: PublicReview[];
+  path?: string;
+}
+
+const show = ({ profile, slots = [nine, ten, later], reviews = [review(10)], path = page }: Scene = {}) => {
+  const slotQuestions: URLSearchParams[] = [];
+  server.use(
+    http.get(apiUrl('/subjects'), () => HttpResponse.json(list([aSubject()]))),
+    http.get(apiUrl('/profile/:id'), ({ params }) =>
+      params.id === meera._id
+        ? HttpResponse.json(ok({ ...meera, ...profile }))
+        : HttpResponse.json(failure('not_found', 'There is no such profile.'), { status: 404 }),
+    ),
+    http.get(apiUrl('/tutors/:id/slots'), ({ request }) => {
+      slotQuestions.push(new URL(request.url).searchParams);
+      return HttpResponse.json(ok(slots));
+    }),
+    http.get(apiUrl('/tutors/:id/reviews'), () => HttpResponse.json(list(reviews))),
+  );
+  return { ...openPage(path, { alsoThere: [bookingForm] }), slotQuestions };
+};
+
+/** The first answer of a call, before those of `show`. */
+const first = (path: string, answer: () => Response) =>
+  server.use(http.get(apiUrl(path), answer, { once: true }));
+
+const region = (name: string) => screen.findByRole('region', { name });
+
+describe('a tutor’s page', () => {
+  test('says who it is, what they teach, how good they are and what they cost', async () => {
+    show({ profile: { profileUrl: '/sample-data/meera.svg', hourlyRate: 1200 } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Meera Iyer' })).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'Photo of Meera Iyer' })).toBeInTheDocument();
+    expect(await screen.findByText('Mathematics', { selector: 'span' })).toBeInTheDocument();
+    for (const text of [
+      'meera@example.test',
+      '₹1,200',
+      'I make algebra feel like a story.',
+      'M.Sc. Mathematics',
+    ]) {
+      expect(screen.getByText(text)).toBeInTheDocument();
+    }
+    expect(screen.getAllByText('(12 ratings)')[0]).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Book Now' })).toHaveAttribute(
+      'href',
+      `/student/bookings/:${meera._id}`,
+    );
+    await waitFor(() => expect(document.title).toBe('Meera Iyer, tutor of Mathematics · Paadam'));
+  });
+
+  test('shows its shape while it loads', async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    show();
+    server.use(
+      http.get(apiUrl('/profile/:id'), async () => {
+        await answered;
+        return HttpResponse.json(ok(meera));
+      }),
+    );
+    expect(await screen.findByText('Loading the tutor…')).toBeInTheDocument();
+    answer();
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Meera Iyer');
+    expect(screen.queryByText('Loading the tutor…')).not.toBeInTheDocument();
+  });
+
+  test('carries the child along whom a parent books for, and leads back to the search', async () => {
+    server.use(http.get(apiUrl('/get_all_tutors'), () => HttpResponse.json(list([aTutor()]))));
+    const { user, router } = show({ path: '/tutors?q=algebra&child=arun' });
+    await user.click(await screen.findByRole('link', { name: 'Meera Iyer' }));
+    expect(await screen.findByRole('link', { name: 'Book Now' })).toHaveAttribute(
+      'href',
+      `/student/bookings/:${meera._id}?child=arun`,
+    );
+    await user.click(screen.getByRole('link', { name: 'All tutors' }));
+    expect(await screen.findByRole('searchbox')).toHaveValue('algebra');
+    expect(router.state.location.search).toBe('?child=arun&q=algebra');
+  });
+
+  test.each([
+    ['nobody’s', 404, failure('not_found', 'There is no such profile.')],
+    ['no id at all', 400, failure('validation_failed', 'Please check what you entered.')],
+  ])('is the 404 page where the id is %s', async (_name, status, body) => {
+    show();
+    first('/profile/:id', () => HttpResponse.json(body, { status }));
+    expect(await screen.findByRole('heading', { name: 'Oops! Lost in Space?' })).toBeInTheDocument();
+  });
+
+  test('is the 404 page where it is somebody who does not teach', async () => {
+    show();
+    first('/profile/:id', () =>
+      HttpResponse.json(ok({ _id: meera._id, name: 'Asha', email: 'asha@example.test', profileUrl: null })),
+    );
+    expect(await screen.findByRole('heading', { name: 'Oops! Lost in Space?' })).toBeInTheDocument();
+  });
+
+  test('that could not be loaded says so, and comes with Retry', async () => {
+    const { user } = show();
+    first('/profile/:id', down);
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByRole('heading', { name: 'This tutor’s page could not be loaded' })).toBeInTheDocument();
+    expect(alert.getByText('Paadam is resting.')).toBeInTheDocument();
+    await user.click(alert.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Meera Iyer' })).toBeInTheDocument();
+  });
+
+  test('has no Book Now for a tutor without a price', async () => {
+    show({ profile: { hourlyRate: null } });
+    expect(await screen.findByText('No price yet')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Book Now' })).not.toBeInTheDocument();
+  });
+
+  test('never shows one tutor’s answer under another’s name', async () => {
+    let answerFirst = () => {};
+    const firstAnswer = new Promise<void>((resolve) => {
+      answerFirst = resolve;
+    });
+    const ravi = { ...meera, _id: '01900000-0000-7000-8000-000000000102', name: 'Ravi Kumar' };
+    const { router } = show();
+    const asked: unknown[] = [];
+    server.use(
+      http.get(apiUrl('/profile/:id'), async ({ params }) => {
+        asked.push(params.id);
+        if (params.id === ravi._id) return HttpResponse.json(ok(ravi));
+        await firstAnswer;
+        return HttpResponse.json(ok(meera));
+      }),
+    );
+    await waitFor(() => expect(asked).toEqual([meera._id]));
+    await act(() => router.navigate(`/tutors/${ravi._id}`));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ravi Kumar' })).toBeInTheDocument();
+    answerFirst();
+    await waitFor(() => expect(apiLog.answered).toBe(apiLog.asked));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ravi Kumar');
+  });
+});
+
+describe('the availability', () => {
+  test('is on the reader’s clock, and names both clocks', async () => {
+    show({ profile: { timeZone: 'Asia/Tokyo' } });
+    const availability = await region('Availability');
+    expect(availability).toHaveTextContent(`Times are in ${zoneName(ownTimeZone())}, which is your clock.`);
+    expect(availability).toHaveTextContent('Meera Iyer is on Japan Standard Time.');
+  });
+
+  test('is as the tutor gave it on the same clock', async () => {
+    show({ profile: { timeZone: ownTimeZone() } });
+    const availability = await region('Availability');
+    expect(within(availability).getByText('Monday: 09:00 - 12:00')).toBeInTheDocument();
+    expect(availability).toHaveTextContent('Meera Iyer is on the same clock.');
+  });
+});
+
+describe('the open times', () => {
+  test('of the next 14 days stand day by day, and lead to the booking form with the time', async () => {
+    const { slotQuestions } = show({ path: `${page}?child=arun` });
+    const times = within(await region('Open times'));
+    const day = within(await times.findByRole('list', { name: `Open times on ${formatDay(tomorrow)}` }));
+    expect(day.getAllByRole('link').map((link) => link.textContent)).toEqual(
+      [nine, ten].map(({ dateTime }) => formatTime(dateTime)),
+    );
+    const search = new URLSearchParams({ child: 'arun', dateTime: ten.dateTime });
+    expect(day.getByRole('link', { name: formatTime(ten.dateTime) })).toHaveAttribute(
+      'href',
+      `/student/bookings/:${meera._id}?${search}`,
+    );
+    expect(times.getByText('2 open times')).toBeInTheDocument();
+    expect(times.getByText('1 open time')).toBeInTheDocument();
+    const [question] = slotQuestions;
+    expect(question?.get('duration')).toBe('1');
+    expect(question?.get('to')).toBe(startOfDay(addDays(tomorrow, 13)).toISOString());
+    expect(slotQuestions).toHaveLength(1);
+  });
+
+  test('show those of the first day; the others open', async () => {
+    const { user } = show();
+    const times = within(await region('Open times'));
+    expect(await times.findByText(formatTime(nine.dateTime))).toBeVisible();
+    expect(times.getByText(formatTime(later.dateTime))).not.toBeVisible();
+    await user.click(times.getByText('1 open time'));
+    expect(times.getByText(formatTime(later.dateTime))).toBeVisible();
+  });
+
+  test('fail on their own, with Retry', async () => {
+    const { user } = show();
+    first('/tutors/:id/slots', down);
+    const times = within(await region('Open times'));
+    expect(await times.findByText('The open times could not be loaded')).toBeInTheDocument();
+    expect(times.getByText('Paadam is resting.')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Meera Iyer' })).toBeInTheDocument();
+    await user.click(times.getByRole('button', { name: 'Retry' }));
+    expect(await times.findByText(formatTime(nine.dateTime))).toBeInTheDocument();
+  });
+
+  test('say so where there are none', async () => {
+    show({ slots: [] });
+    expect(await screen.findByText(/No open times in the next 14 days/)).toBeInTheDocument();
+  });
+
+  test('of a tutor without weekly hours are a matter of asking', async () => {
+    show({ slots: [], profile: { availability: [] } });
+    expect(await screen.findByText(/Ask for any time that suits you/)).toBeInTheDocument();
+    expect(screen.getByText('Any time, on request')).toBeInTheDocument();
+  });
+});
+
+describe('the reviews', () => {
+  test('say who, how many stars, of what, when and why', async () => {
+    show({ reviews: [review(10, { rating: 4 })] });
+    const reviews = within(await region('Reviews'));
+    const [item] = await reviews.findAllByRole('listitem');
+    for (const text of [
+      'Asha R.',
+      '4 out of 5 stars',
+      'Mathematics',
+      '5 October 2026',
+      /always well prepared/,
+    ]) {
+      expect(within(item as HTMLElement).getByText(text)).toBeInTheDocument();
+    }
+  });
+
+  test('say so where there are none', async () => {
+    show({ reviews: [] });
+    expect(await screen.findByText(/No reviews yet/)).toBeInTheDocument();
+  });
+
+  test('fail on their own, with Retry', async () => {
+    const { user } = show();
+    first('/tutors/:id/reviews', down);
+    const reviews = within(await region('Reviews'));
+    expect(await reviews.findByText('Failed to fetch reviews')).toBeInTheDocument();
+    await user.click(reviews.getByRole('button', { name: 'Retry' }));
+    expect(await reviews.findByText('Asha R.')).toBeInTheDocument();
+  });
+
+  test('show more, none twice, and give focus to the first that was added', async () => {
+    const { user } = show();
+    const cursors: (string | null)[] = [];
+    server.use(
+      http.get(apiUrl('/tutors/:id/reviews'), ({ request }) => {
+        const cursor = new URL(request.url).searchParams.get('cursor');
+        cursors.push(cursor);
+        return cursor
+          ? HttpResponse.json(list([review(10), review(11, { author: 'Ravi K.' })]))
+          : HttpResponse.json(list([review(10)], { nextCursor: 'next' }));
+      }),
+    );
+    const reviews = within(await region('Reviews'));
+    await user.click(await reviews.findByRole('button', { name: 'Show more reviews' }));
+    expect((await reviews.findByText('Ravi K.')).closest('li')).toHaveFocus();
+    expect(reviews.getAllByRole('listitem')).toHaveLength(2);
+    expect(cursors).toEqual([null, 'next']);
+    expect(reviews.queryByRole('button', { name: 'Show more reviews' })).not.toBeInTheDocument();
+  });
+
+  test('stay where more could not be loaded', async () => {
+    const { user } = show();
+    server.use(
+      http.get(apiUrl('/tutors/:id/reviews'), ({ request }) =>
+        new URL(request.url).searchParams.has('cursor')
+          ? down()
+          : HttpResponse.json(list([review(10)], { nextCursor: 'next' })),
+      ),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Show more reviews' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Paadam is resting.');
+    expect(screen.getByText('Asha R.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Show more reviews' })).toBeEnabled();
+  });
+});

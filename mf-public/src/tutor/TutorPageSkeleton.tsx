@@ -1,0 +1,61 @@
+import { Skeleton, VisuallyHidden } from '@paadam/shared/ui';
+import { HeadCard, Offer, Words } from './headParts';
+import { ReviewsSkeleton } from './ReviewsSkeleton';
+import { AboutArea, Columns, HeadArea, Panel, ReviewsArea, TimesArea } from './tutorPageParts';
+
+const lines = ['100%', '96%', '98%', '99%', '60%'];
+const hours = ['70%', '72%', '71%'];
+const days = [1, 2, 3, 4, 5, 6];
+
+/** A tutor's page on its way, in the shape of most. */
+export function TutorPageSkeleton() {
+  return (
+    <Columns aria-busy>
+      <VisuallyHidden role="status">Loading the tutor…</VisuallyHidden>
+      <HeadArea>
+        <Skeleton width="7rem" height="2.75rem" />
+        <HeadCard>
+          <Skeleton width="7rem" height="7rem" radius="50%" />
+          <Words>
+            <Skeleton width="14rem" height="2.25rem" />
+            <Skeleton width="9rem" height="1.5rem" />
+            <Skeleton width="11rem" height="1.25rem" />
+            <Skeleton width="12rem" height="1.75rem" radius="var(--paadam-radius-round)" />
+          </Words>
+          <Offer>
+            <Skeleton width="8rem" height="2rem" />
+            <Skeleton width="8rem" height="3.25rem" radius="var(--paadam-radius-control)" />
+          </Offer>
+        </HeadCard>
+      </HeadArea>
+      <AboutArea>
+        <Panel as="div">
+          <Skeleton width="10rem" height="1.6rem" />
+          {lines.map((width) => (
+            <Skeleton key={width} width={width} height="1rem" />
+          ))}
+        </Panel>
+      </AboutArea>
+      <TimesArea>
+        <Panel as="div">
+          <Skeleton width="8rem" height="1.6rem" />
+          {hours.map((width) => (
+            <Skeleton key={width} width={width} height="1rem" />
+          ))}
+        </Panel>
+        <Panel as="div">
+          <Skeleton width="8rem" height="1.6rem" />
+          {days.map((day) => (
+            <Skeleton key={day} height="2.75rem" radius="var(--paadam-radius-control)" />
+          ))}
+        </Panel>
+      </TimesArea>
+      <ReviewsArea>
+        <Panel as="div">
+          <Skeleton width="7rem" height="1.6rem" />
+          <ReviewsSkeleton />
+        </Panel>
+      </ReviewsArea>
+    </Columns>
+  );
+}

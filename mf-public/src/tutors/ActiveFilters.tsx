@@ -1,0 +1,71 @@
+import { formatRupees } from '@paadam/shared/domain';
+import { Button, Chip } from '@paadam/shared/ui';
+import { styled } from 'styled-components';
+import { filtersOf, type TutorFilter } from './question';
+import { useSubjectName } from './useSubjectName';
+import type { TutorSearch } from './useTutorSearch';
+
+export interface ActiveFiltersProps {
+  search: TutorSearch;
+  /** A filter was taken away, and with it the button that had focus. */
+  onRemoved: () => void;
+}
+
+const List = styled.ul.attrs({ role: 'list' })`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--paadam-space-2) var(--paadam-space-3);
+  min-width: 0;
+  overflow-wrap: anywhere;
+
+  /* Chips of two lines, with remove buttons of 44 px, must not overlap. */
+  & > li {
+    display: flex;
+    align-items: center;
+    min-height: var(--paadam-control-height);
+  }
+`;
+
+/** What the list is narrowed down by, each with its way out. */
+export function ActiveFilters({ search: { question, choose, clear }, onRemoved }: ActiveFiltersProps) {
+  const nameOf = useSubjectName();
+  const { q = '', subject = '', minRate = 0, maxRate = 0, day = '' } = question;
+  const labels: Record<TutorFilter, () => string> = {
+    q: () => `“${q}”`,
+    subject: () => nameOf(subject),
+    minRate: () => `From ${formatRupees(minRate)}`,
+    maxRate: () => `Up to ${formatRupees(maxRate)}`,
+    day: () => day,
+  };
+  const filters = filtersOf(question);
+  if (filters.length === 0) return null;
+  return (
+    <List aria-label="Filters in use">
+      {filters.map((filter) => (
+        <li key={filter}>
+          <Chip
+            tile="green"
+            onRemove={() => {
+              choose({ [filter]: undefined });
+              onRemoved();
+            }}
+          >
+            {labels[filter]()}
+          </Chip>
+        </li>
+      ))}
+      <li>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            clear();
+            onRemoved();
+          }}
+        >
+          Clear all
+        </Button>
+      </li>
+    </List>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button, Sheet } from '@paadam/shared/ui';
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { FilterFields, type FilterFieldsProps } from './FilterFields';
+import { filtersOf } from './question';
+
+export interface FilterSheetProps extends FilterFieldsProps {
+  /** How many tutors the list shows, in words; empty while that is not known. */
+  count: string;
+}
+
+/** The filters where there is no room beside the search: behind a button, over the list instead of above it. */
+export function FilterSheet({ count, ...fields }: FilterSheetProps) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const used = filtersOf(fields.search.question).filter((filter) => filter !== 'q').length;
+  return (
+    <>
+      <Button variant="secondary" block aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <SlidersHorizontal size={18} aria-hidden />
+        {used > 0 ? `Filters (${used})` : 'Filters'}
+      </Button>
+      <Sheet open={open} onClose={close} title="Filters">
+        <FilterFields {...fields} />
+        <p role="status">{count}</p>
+        <Button block onClick={close}>
+          Show tutors
+        </Button>
+      </Sheet>
+    </>
+  );
+}

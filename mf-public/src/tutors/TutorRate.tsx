@@ -1,0 +1,28 @@
+import { formatRupees } from '@paadam/shared/domain';
+import { styled } from 'styled-components';
+
+const Rate = styled.p`
+  line-height: 1.3;
+  color: var(--paadam-muted);
+
+  & strong {
+    font-size: var(--paadam-text-22);
+    letter-spacing: -0.01em;
+    color: var(--paadam-ink);
+  }
+`;
+
+/** @param hourlyRate whole rupees; null where the tutor has not set it */
+export function TutorRate({ hourlyRate }: { hourlyRate: number | null }) {
+  return (
+    <Rate>
+      {hourlyRate === null ? (
+        'No price yet'
+      ) : (
+        <>
+          <strong>{formatRupees(hourlyRate)}</strong> per hour
+        </>
+      )}
+    </Rate>
+  );
+}

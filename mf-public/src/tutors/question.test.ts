@@ -1,0 +1,64 @@
+import { addressOf, changed, filtersOf, questionOf, sameQuestion, withoutFilters } from './question';
+
+const subject = '01900000-0000-7000-8000-000000000201';
+const whole = {
+  q: 'algebra & more',
+  subject,
+  minRate: 300,
+  maxRate: 900,
+  day: 'Monday',
+  sort: 'price-up',
+} as const;
+
+test('what is asked for goes into the address and comes back as it was', () => {
+  const address = addressOf(new URLSearchParams(), whole);
+  expect(address.toString()).toBe(
+    `q=algebra+%26+more&subject=${subject}&minRate=300&maxRate=900&day=Monday&sort=price-up`,
+  );
+  expect(questionOf(new URLSearchParams(address.toString()))).toEqual(whole);
+});
+
+test('an address without a search asks for everything', () => {
+  expect(questionOf(new URLSearchParams('child=7'))).toEqual({});
+});
+
+test('what else the address says stays', () => {
+  const address = new URLSearchParams('child=7&q=chess&day=Friday');
+  expect(addressOf(address, { q: 'algebra' }).toString()).toBe('child=7&q=algebra');
+});
+
+test.each([
+  'subject=mathematics',
+  'day=Someday',
+  'minRate=-5',
+  'minRate=1.5',
+  'maxRate=cheap',
+  'sort=random',
+  'sort=recommended',
+  'q=++',
+])('%s asks for nothing', (search) => {
+  expect(questionOf(new URLSearchParams(search))).toEqual({});
+});
+
+test('words are looked for without the space around them, as far as the server takes them', () => {
+  expect(questionOf(new URLSearchParams({ q: '  linear \t algebra ' }))).toEqual({ q: 'linear algebra' });
+  expect(questionOf(new URLSearchParams({ q: 'a'.repeat(300) })).q).toHaveLength(100);
+});
+
+test('a change adds, replaces and takes out', () => {
+  expect(changed({ q: 'algebra', day: 'Monday' }, { q: undefined, day: 'Friday', minRate: 0 })).toEqual({
+    minRate: 0,
+    day: 'Friday',
+  });
+});
+
+test('questions are the same where each part is', () => {
+  expect(sameQuestion({ q: 'algebra' }, { q: 'algebra' })).toBe(true);
+  expect(sameQuestion({ q: 'algebra' }, { q: 'algebra', day: 'Monday' })).toBe(false);
+  expect(sameQuestion(null, {})).toBe(false);
+});
+
+test('the order is no filter: it stays when they go', () => {
+  expect(filtersOf(whole)).toEqual(['q', 'subject', 'minRate', 'maxRate', 'day']);
+  expect(withoutFilters(whole)).toEqual({ sort: 'price-up' });
+});

@@ -1,0 +1,79 @@
+import type { Calls, Query, TutorOrder } from '@paadam/shared/contract';
+import { limits, weekdays } from '@paadam/shared/domain';
+
+/** What the list of tutors is asked for, as the call takes it. What is absent does not matter. */
+export type TutorQuestion = Omit<Query<Calls['getAllTutors']>, 'cursor' | 'limit'>;
+
+/** The filters, which narrow the list down; the order does not. */
+export type TutorFilter = Exclude<keyof TutorQuestion, 'sort'>;
+
+/** In the order in which they stand in an address. */
+const parts = [
+  'q',
+  'subject',
+  'minRate',
+  'maxRate',
+  'day',
+  'sort',
+] as const satisfies (keyof TutorQuestion)[];
+
+/** The orders that an address names; without one the list is in the recommended order. */
+const otherOrders: readonly TutorOrder[] = ['price-up', 'price-down', 'rating'];
+
+const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const wholeRupees = (text: string | null): number | undefined =>
+  text && /^\d{1,6}$/.test(text) ? Number(text) : undefined;
+
+/** @returns the words as they are looked for */
+export const tidyWords = (text: string): string =>
+  text.trim().replace(/\s+/g, ' ').slice(0, limits.searchCharacters);
+
+/** @returns what the address of the page asks for; what nobody could be asked is left out */
+export const questionOf = (address: URLSearchParams): TutorQuestion => {
+  const subject = address.get('subject') ?? '';
+  const day = weekdays.find((known) => known === address.get('day'));
+  const sort = otherOrders.find((known) => known === address.get('sort'));
+  return withoutAbsent({
+    q: tidyWords(address.get('q') ?? '') || undefined,
+    subject: id.test(subject) ? subject : undefined,
+    minRate: wholeRupees(address.get('minRate')),
+    maxRate: wholeRupees(address.get('maxRate')),
+    day,
+    sort,
+  });
+};
+
+type Changes = { [Part in keyof TutorQuestion]: TutorQuestion[Part] | undefined };
+
+/** Absent and undefined are one, so that a question has one spelling. */
+const withoutAbsent = (question: Changes): TutorQuestion =>
+  Object.fromEntries(
+    parts.flatMap((part) => (question[part] === undefined ? [] : [[part, question[part]]])),
+  ) as TutorQuestion;
+
+/** @returns the question with the changes; undefined takes a part out */
+export const changed = (question: TutorQuestion, changes: Changes): TutorQuestion =>
+  withoutAbsent({ ...question, ...changes });
+
+/** @returns the address that asks the question; what else the address says, such as for which child, stays */
+export const addressOf = (address: URLSearchParams, question: TutorQuestion): URLSearchParams => {
+  const next = new URLSearchParams(address);
+  for (const part of parts) {
+    next.delete(part);
+    const value = question[part];
+    if (value !== undefined) next.set(part, String(value));
+  }
+  return next;
+};
+
+/** @returns whether both ask for the same */
+export const sameQuestion = (one: TutorQuestion | null, other: TutorQuestion): boolean =>
+  one !== null && parts.every((part) => one[part] === other[part]);
+
+/** @returns the filters that are set, in order */
+export const filtersOf = (question: TutorQuestion): TutorFilter[] =>
+  parts.filter((part): part is TutorFilter => part !== 'sort' && question[part] !== undefined);
+
+/** @returns the question without any filter, in the same order */
+export const withoutFilters = ({ sort }: TutorQuestion): TutorQuestion => withoutAbsent({ sort });

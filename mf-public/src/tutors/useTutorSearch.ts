@@ -1,0 +1,44 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import {
+  addressOf,
+  changed,
+  questionOf,
+  type TutorFilter,
+  type TutorQuestion,
+  withoutFilters,
+} from './question';
+
+/**
+ * The search that the page's address holds, so that it can be shared, gone back to and reloaded.
+ *
+ * @returns the question, and ways to change it. Each change is a step that Back undoes; a word that is still being
+ *   typed is one step.
+ */
+export const useTutorSearch = () => {
+  const [address, setAddress] = useSearchParams();
+  const text = address.toString();
+  const question = useMemo(() => questionOf(new URLSearchParams(text)), [text]);
+  /** What is being typed in, and the address that it made. */
+  const typing = useRef<{ part: TutorFilter; text: string } | null>(null);
+  useEffect(() => {
+    if (typing.current?.text !== text) typing.current = null;
+  }, [text]);
+
+  const go = (next: TutorQuestion, typedIn?: TutorFilter) => {
+    const nextAddress = addressOf(address, next);
+    const replace = typedIn !== undefined && typing.current?.part === typedIn;
+    typing.current = typedIn ? { part: typedIn, text: nextAddress.toString() } : null;
+    setAddress(nextAddress, { replace, preventScrollReset: true });
+  };
+
+  return {
+    question,
+    choose: (changes: Parameters<typeof changed>[1]) => go(changed(question, changes)),
+    enter: (part: TutorFilter, changes: Parameters<typeof changed>[1]) =>
+      go(changed(question, changes), part),
+    clear: () => go(withoutFilters(question)),
+  };
+};
+
+export type TutorSearch = ReturnType<typeof useTutorSearch>;
