@@ -145,3 +145,6 @@ CREATE TABLE contact_messages (
   message text NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now()
 );
+--> statement-breakpoint
+-- The requests that nobody has answered for too long: the clock looks for them at every turn.
+CREATE INDEX bookings_unanswered ON bookings (created_at) WHERE status = 'pending';

@@ -9,6 +9,8 @@ import { metricsRoutes } from './metrics/routes';
 import { openapi } from './openapi/openapi';
 import { parentRoutes } from './parents/routes';
 import { callLimit } from './plugins/callLimit';
+import { jsonBody } from './plugins/jsonBody';
+import { refuseWhileClosing } from './plugins/refuseWhileClosing';
 import { security } from './plugins/security';
 import { profileRoutes } from './profiles/routes';
 import { reviewRoutes } from './reviews/routes';
@@ -20,7 +22,9 @@ import { tutorRoutes } from './tutors/routes';
 /** Everything below `/api`. */
 export const api: FastifyPluginAsync = async (app) => {
   app.removeContentTypeParser('text/plain');
+  await app.register(jsonBody);
   await app.register(security);
+  await app.register(refuseWhileClosing);
   await app.register(callLimit);
   await app.register(openapi);
   await app.register(healthRoutes);

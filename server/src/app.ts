@@ -19,7 +19,8 @@ import { mailQueue } from './mail/mailQueue';
 import type { MailTransport } from './mail/transport';
 import { Metrics } from './metrics/Metrics';
 import { measureRequests } from './metrics/measureRequests';
-import { upkeep } from './plugins/upkeep';
+import { requireHost } from './plugins/requireHost';
+import { upkeep } from './upkeep/upkeep';
 
 export interface Parts {
   config: Config;
@@ -37,7 +38,12 @@ const timeouts = {
   connectionTimeout: 30_000,
   requestTimeout: 10_000,
   // Not longer than the whole request may take: Node would exchange the two.
-  http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+  http: {
+    headersTimeout: 10_000,
+    connectionsCheckingInterval: 2_000,
+    // Refused by a hook, with a body.
+    requireHostHeader: false,
+  },
   handlerTimeout: 15_000,
   keepAliveTimeout: 65_000,
 };
@@ -55,7 +61,10 @@ export const buildApp = async ({
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
     ...timeouts,
-    bodyLimit: 1024 * 1024,
+    // More than twice the longest texts of any call; all of it is read into objects before anything can be refused.
+    bodyLimit: 128 * 1024,
+    // The API refuses them itself; the portal's files are served to the last.
+    return503OnClosing: false,
     trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
     // Asked every few seconds, and of no interest.
     logController: new LogController({
@@ -79,6 +88,7 @@ export const buildApp = async ({
   app.addHook('onClose', () => jobs.stop());
 
   await app.register(measureRequests);
+  await app.register(requireHost);
   await app.register(cookie);
   await app.register(upkeep);
   await app.register(api, { prefix: '/api' });

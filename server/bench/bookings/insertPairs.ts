@@ -1,6 +1,7 @@
 import { weekdays } from '@paadam/shared/domain';
 import { asc, sql } from 'drizzle-orm';
-import { startSession } from '../../src/accounts/sessions';
+import { drawSecret, hashSecret } from '../../src/accounts/secrets';
+import { csrfTokenOf } from '../../src/accounts/sessions';
 import type { Queryable } from '../../src/db/openDatabase';
 import { subjects } from '../../src/db/schema';
 import { idOf, idPrefixOf } from '../population/idOf';
@@ -16,11 +17,15 @@ export interface Pair {
 }
 
 /**
- * Makes pairs of a student and a tutor who is open round the clock. So many of them that no two requests under way are
- * for one calendar: what is measured is the booking, not the waiting for each other.
+ * Makes pairs of a student and a tutor who is open round the clock. So many tutors that no two requests under way are
+ * for one calendar: what is measured is the booking, not the waiting for each other. And many students for each tutor,
+ * since one student's requests are limited.
  */
-export const insertPairs = async (database: Queryable, count: number): Promise<Pair[]> => {
-  await insertTutors(database, count);
+export const insertPairs = async (
+  database: Queryable,
+  { tutors, students }: { tutors: number; students: number },
+): Promise<Pair[]> => {
+  await insertTutors(database, tutors);
   const [subject] = await database.select({ id: subjects.id }).from(subjects).orderBy(asc(subjects.id));
   if (!subject) throw new Error('There are no subjects.');
   await openAllHours(database, subject.id);
@@ -28,18 +33,22 @@ export const insertPairs = async (database: Queryable, count: number): Promise<P
   await database.execute(sql`INSERT INTO users (id, role, name, email, password_hash)
     SELECT (${idPrefixOf('student')} || lpad(to_hex(n), 12, '0'))::uuid, 'student', 'Student ' || n,
       'student-' || n || '@bench.test', 'none'
-    FROM generate_series(0, ${count - 1}::int) n`);
-  const pairs: Pair[] = [];
-  for (let index = 0; index < count; index += 1) {
-    const studentId = idOf('student', index);
-    const session = await startSession(database, studentId, 'bench');
-    pairs.push({ studentId, tutorId: idOf('tutor', index), subjectId: subject.id, ...session });
-  }
-  await insertSessionsByNumber(database, count);
+    FROM generate_series(0, ${students - 1}::int) n`);
+  const cookies = Array.from({ length: students }, drawSecret);
+  await database.execute(sql`INSERT INTO sessions (id, token_hash, user_id)
+    SELECT gen_random_uuid(), hash, (${idPrefixOf('student')} || lpad(to_hex(n - 1), 12, '0'))::uuid
+    FROM unnest(${sql.param(cookies.map(hashSecret))}::text[]) WITH ORDINALITY AS hashes (hash, n)`);
+  await insertSessionsByNumber(database, students);
   // In life a session's last sight is written down once a minute, which would be in some rounds and not in others.
   await database.execute(sql`UPDATE sessions SET last_seen_at = now() + interval '1 hour'`);
   await database.execute(sql`VACUUM (ANALYZE)`);
-  return pairs;
+  return cookies.map((cookie, index) => ({
+    studentId: idOf('student', index),
+    tutorId: idOf('tutor', index % tutors),
+    subjectId: subject.id,
+    cookie,
+    csrfToken: csrfTokenOf(cookie),
+  }));
 };
 
 const openAllHours = async (database: Queryable, subjectId: string): Promise<void> => {

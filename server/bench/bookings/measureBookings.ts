@@ -16,9 +16,10 @@ import { runPgbench } from './runPgbench';
 
 const clients = 8;
 const seconds = 3;
-const pairCount = 1_000;
 /** More than one side books in one round. */
 const lessonsOfRound = 50_000;
+/** No student books twice in a round: all the rounds together are fewer requests than a student may make in an hour. */
+const people = { tutors: 1_000, students: lessonsOfRound };
 
 /**
  * @param pgbench its path
@@ -27,10 +28,10 @@ const lessonsOfRound = 50_000;
  */
 export const measureBookings = async (bench: Bench, pgbench: string): Promise<Comparison> => {
   const databaseUrl = await bench.createDatabase('bookings');
-  const lessons = new Lessons(pairCount);
+  const lessons = new Lessons(people);
   const pairs = await onDatabase(databaseUrl, async (database) => {
     await database.$client.query(putOffJobs);
-    return insertPairs(database, pairCount);
+    return insertPairs(database, people);
   });
   const script = await recordBooking(databaseUrl, pairs, lessons);
   const scriptFile = join(bench.folder, 'booking.sql');
@@ -70,7 +71,7 @@ const recordBooking = async (
   pairs: readonly Pair[],
   lessons: Lessons,
 ): Promise<PgbenchScript> => {
-  const lesson = lessons.reserve(pairCount);
+  const lesson = lessons.reserve(people.tutors);
   const pair = pairOf(pairs, lessons, lesson);
   const startsAt = lessons.startOf(lesson);
   const statements = await recordStatements(databaseUrl, async (app) => {

@@ -12,8 +12,9 @@ const uuidPattern = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{1
 const setUp = (lessons: Lessons): string[] => [
   '\\set turn :turn + 1',
   '\\set lesson :first + :turn * :clients + :client_id',
-  `\\set pair :lesson % ${lessons.pairs}`,
-  `\\set start ${lessons.begin / 1_000} + (:lesson / ${lessons.pairs}) * 3600`,
+  `\\set student :lesson % ${lessons.students}`,
+  `\\set tutor :lesson % ${lessons.tutors}`,
+  `\\set start ${lessons.begin / 1_000} + (:lesson / ${lessons.tutors}) * 3600`,
 ];
 
 /** @returns the SQL of an id: the prefix and the number as twelve digits */
@@ -35,15 +36,15 @@ export const replayBooking = (
   // What else looks like the server's ids was made for this booking.
   const fresh = [...new Set(texts.match(uuidPattern))].filter((id) => !known.includes(id));
   const ids = [
-    { recorded: pair.studentId, expression: idExpression(idPrefixOf('student'), ':pair') },
-    { recorded: pair.tutorId, expression: idExpression(idPrefixOf('tutor'), ':pair') },
+    { recorded: pair.studentId, expression: idExpression(idPrefixOf('student'), ':student') },
+    { recorded: pair.tutorId, expression: idExpression(idPrefixOf('tutor'), ':tutor') },
     ...fresh.map((recorded, index) => ({
       recorded,
       expression: idExpression(`01936f00-0000-7000-9${String(index).padStart(3, '0')}-`, ':lesson'),
     })),
   ];
   const wholes = [
-    { recorded: hashSecret(pair.cookie), expression: sessionHashExpression(':pair::bigint') },
+    { recorded: hashSecret(pair.cookie), expression: sessionHashExpression(':student::bigint') },
     { recorded: startsAt.toISOString(), expression: 'to_timestamp(:start::bigint)' },
     { recorded: endsAt.toISOString(), expression: 'to_timestamp(:start::bigint + 3600)' },
   ];

@@ -1,7 +1,8 @@
-import { calls } from '@paadam/shared/contract';
+import { type Call, calls } from '@paadam/shared/contract';
 import { sql } from 'drizzle-orm';
 import { daysAhead, mathematics } from '../bookings/testScene';
 import { sessions } from '../db/schema';
+import { isSafe } from '../http/isSafe';
 import type { TestBrowser } from '../testing/TestBrowser';
 import { type Person, startTestApp, type TestApp } from '../testing/testApp';
 import {
@@ -17,8 +18,6 @@ import {
   tutorsOf,
   type World,
 } from './world';
-
-jest.setTimeout(30_000);
 
 let test: TestApp;
 beforeAll(async () => {
@@ -342,6 +341,16 @@ it.each(Object.entries({ ...table, ...more }).flatMap(casesOf))(
     const caller = world[role];
     const browser = who === 'visitor' ? test.browser() : caller.browser;
     expect((await row.make({ browser, world, role, relation, caller })).status).toBe(status);
+  },
+);
+
+it.each(Object.entries(calls).filter(([, { method, path }]) => !isSafe(method, path)))(
+  '%s of a session needs its token',
+  async (_name, call) => {
+    const { browser } = await test.signedIn(typeof call.who === 'string' ? 'student' : call.who[0]);
+    browser.cookies.delete('token');
+    const { status, failure } = await browser.call<Call>(call);
+    expect([status, failure.code]).toEqual([403, 'csrf_failed']);
   },
 );
 

@@ -1,20 +1,42 @@
-import { limits, zoneName } from '@paadam/shared/domain';
+import { limits } from '@paadam/shared/domain';
 import { composeMail } from '../mail/composeMail';
 import type { Mail } from '../mail/mail';
+import { momentFor } from '../mail/momentFor';
 
-/** The recipient's name stays out of both: who registers a stranger's address could put a message there. */
-export const codeMail = (to: string, code: string): Mail =>
+interface CodeTexts {
+  /** What the code is for, and where to enter it. */
+  purpose: string;
+  /** What happens without it. */
+  otherwise: string;
+}
+
+/** The recipient's name stays out: who registers a stranger's address could put a message there. */
+const mailWithCode = (to: string, code: string, { purpose, otherwise }: CodeTexts): Mail =>
   composeMail({
     to,
     subject: `${code} is your Paadam code`,
     paragraphs: [
-      'Here is the code to confirm your e-mail address. Enter it on the page where you registered.',
+      purpose,
       `It is good for ${limits.code.minutes} minutes and can be used once. We will never ask you for it by phone or mail.`,
-      'If you did not ask for an account, you need not do anything.',
+      otherwise,
     ],
     code,
   });
 
+export const codeMail = (to: string, code: string): Mail =>
+  mailWithCode(to, code, {
+    purpose: 'Here is the code to confirm your e-mail address. Enter it on the page where you registered.',
+    otherwise: 'If you did not ask for an account, you need not do anything.',
+  });
+
+export const resetCodeMail = (to: string, code: string): Mail =>
+  mailWithCode(to, code, {
+    purpose: 'Here is the code to set a new password. Enter it on the page where you asked for it.',
+    otherwise:
+      'If you did not ask for a new password, you need not do anything: the one you have stays as it is.',
+  });
+
+/** The recipient's name stays out of this one as well. */
 export const alreadyRegisteredMail = (to: string, publicOrigin: string): Mail =>
   composeMail({
     to,
@@ -25,18 +47,6 @@ export const alreadyRegisteredMail = (to: string, publicOrigin: string): Mail =>
       'If it was not, you need not do anything.',
     ],
     action: { label: 'Sign in', url: `${publicOrigin}/login` },
-  });
-
-export const resetCodeMail = (to: string, code: string): Mail =>
-  composeMail({
-    to,
-    subject: `${code} is your Paadam code`,
-    paragraphs: [
-      'Here is the code to set a new password. Enter it on the page where you asked for it.',
-      `It is good for ${limits.code.minutes} minutes and can be used once. We will never ask you for it by phone or mail.`,
-      'If you did not ask for a new password, you need not do anything: the one you have stays as it is.',
-    ],
-    code,
   });
 
 /** @param at when the password was changed */
@@ -50,14 +60,9 @@ export const passwordChangedMail = (
     subject: 'Your Paadam password was changed',
     paragraphs: [
       `Hello ${name},`,
-      `The password of your Paadam account was changed on ${momentIn(timeZone, at)}. Whoever was signed in to your account elsewhere is signed out there.`,
+      `The password of your Paadam account was changed on ${momentFor({ timeZone }, at)}. Whoever was signed in to your account elsewhere is signed out there.`,
       'Was it you? Then you need not do anything.',
       'If it was not, somebody else may know your password or read your mail. Please set a new one at once.',
     ],
     action: { label: 'Set a new password', url: `${publicOrigin}/forgot-password` },
   });
-
-const momentIn = (timeZone: string, at: Date): string => {
-  const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeStyle: 'short', timeZone });
-  return `${moment.format(at)} (${zoneName(timeZone)})`;
-};

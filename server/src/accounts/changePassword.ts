@@ -1,16 +1,14 @@
 import type { Body, Calls } from '@paadam/shared/contract';
-import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../db/inTransaction';
 import { HttpError } from '../http/HttpError';
 import type { Origin } from '../http/originOf';
+import type { Server } from '../plugins/decorations';
 import { forgetTurns } from '../throttles/takeTurn';
 import { hashPassword, refuseCommonPassword, verifyPassword } from './passwords';
 import { passwordHashOf } from './queries';
 import type { Session } from './sessions';
 import { setPassword } from './setPassword';
 import { passwordChangesOf, takeTry } from './takeTry';
-
-type Server = Pick<FastifyInstance, 'database' | 'config'>;
 
 /**
  * Changes the caller's password, and ends every session but the one that asks.

@@ -1,10 +1,9 @@
 import * as argon2 from '@node-rs/argon2';
 import { calls } from '@paadam/shared/contract';
-import { sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
-import { throttles } from '../db/schema';
 import type { TestBrowser } from '../testing/TestBrowser';
 import { startTestApp, type TestApp } from '../testing/testApp';
+import { letPass } from '../throttles/testPassing';
 import { hashPassword } from './passwords';
 
 /** The real one, which counts: its work is nearly all of the time that a call takes. */
@@ -55,11 +54,6 @@ const post =
   () =>
     browser.request({ method: 'POST', url: `/api${path}`, payload });
 
-const letPass = (seconds: number) =>
-  test.database
-    .update(throttles)
-    .set({ lastAt: sql`${throttles.lastAt} - make_interval(secs => ${seconds})` });
-
 /** The steps before which a minute goes by. */
 const later = new Set(['resend later', 'sign-in to the attempt, with a fresh code', 'forgot later']);
 
@@ -93,7 +87,7 @@ const probe = async (email: string) => {
   };
   const seen: Record<string, Awaited<ReturnType<typeof observe>>> = {};
   for (const [name, step] of Object.entries(steps)) {
-    if (later.has(name)) await letPass(61);
+    if (later.has(name)) await letPass(test, 61);
     seen[name] = await observe(step);
     await test.app.jobs.runDue();
   }

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { HttpError } from '../http/HttpError';
+import { invalidFields } from '../http/invalidFields';
 import { isCommonPassword } from './commonPasswords';
 
 /** OWASP's parameters for argon2id, which is the library's algorithm unless told: 19 MiB, two passes, one lane. */
@@ -23,6 +23,7 @@ export const verifyPassword = async (passwordHash: string | null, password: stri
 /** @throws HttpError `validation_failed` for a password that is easily guessed. Its length is the contract's matter. */
 export const refuseCommonPassword = (password: string): void => {
   if (!isCommonPassword(password)) return;
-  const problem = 'This password is among the most common ones. Please choose another.';
-  throw new HttpError('validation_failed', problem, { fields: { password: problem } });
+  throw invalidFields({
+    password: 'This password is among the most common ones. Please choose another.',
+  });
 };

@@ -1,19 +1,11 @@
 import type { Role } from '@paadam/shared/domain';
-import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Database, Queryable, Transaction } from '../db/openDatabase';
 import { prepareOnce } from '../db/prepareOnce';
-import { parentChildren, registrations, tutors, users } from '../db/schema';
+import { registrations, tutors, users } from '../db/schema';
 import { normaliseEmail } from './normaliseEmail';
-
-const sessionUser = {
-  id: users.id,
-  role: users.role,
-  name: users.name,
-  email: users.email,
-  profileUrl: users.profileUrl,
-  timeZone: users.timeZone,
-};
+import { sessionUser } from './sessions';
 
 /** @returns the account of that address, with the hash of its password */
 export const findUser = async (queryable: Queryable, email: string) => {
@@ -143,12 +135,3 @@ export const forgetPassword = async (tx: Transaction, registrationId: string): P
 export const bindRegistration = async (tx: Transaction, id: string, browserHash: string): Promise<void> => {
   await tx.update(registrations).set({ browserHash }).where(eq(registrations.id, id));
 };
-
-/** @returns a parent's linked children, in the order in which they were linked */
-export const childrenOf = (queryable: Queryable, parentId: string) =>
-  queryable
-    .select({ _id: users.id, name: users.name, email: users.email })
-    .from(parentChildren)
-    .innerJoin(users, eq(users.id, parentChildren.childId))
-    .where(eq(parentChildren.parentId, parentId))
-    .orderBy(asc(parentChildren.linkedAt), asc(users.id));

@@ -1,7 +1,7 @@
 import type { Body, Calls } from '@paadam/shared/contract';
 import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
-import { refuseUnknownTimeZone } from '../profiles/refuseUnknownTimeZone';
+import { knownTimeZone } from '../profiles/knownTimeZone';
 import { normaliseEmail } from './normaliseEmail';
 import { hashPassword, refuseCommonPassword } from './passwords';
 import { findRegistration, saveRegistration } from './queries';
@@ -23,9 +23,9 @@ export const register = async (
   browserSecret: string | undefined,
   publicOrigin: string,
 ): Promise<string> => {
-  const { name, email, password, role, timeZone = defaultTimeZone } = applicant;
+  const { name, email, password, role } = applicant;
   refuseCommonPassword(password);
-  refuseUnknownTimeZone(timeZone);
+  const timeZone = knownTimeZone(applicant.timeZone ?? defaultTimeZone);
   const passwordHash = await hashPassword(password);
 
   return inTransaction(database, async (tx) => {

@@ -1,7 +1,7 @@
 import type { Body, Calls } from '@paadam/shared/contract';
-import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../db/inTransaction';
 import type { Origin } from '../http/originOf';
+import type { Server } from '../plugins/decorations';
 import { forgetTurns } from '../throttles/takeTurn';
 import { codeWrong, tryCode, useCode } from './codes';
 import { hashPassword, refuseCommonPassword } from './passwords';
@@ -10,8 +10,6 @@ import { resetCode } from './sendResetCode';
 import type { Session } from './sessions';
 import { setPassword } from './setPassword';
 import { signInsAt, signInsOfKnownBrowsers } from './takeTry';
-
-type Server = Pick<FastifyInstance, 'database' | 'config'>;
 
 /**
  * Sets a new password with the mailed code. The failed sign-ins so far are forgotten, so that the owner gets in at once.

@@ -1,8 +1,8 @@
 import type { AuthData, SessionCheck } from '@paadam/shared/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Queryable } from '../db/openDatabase';
+import { listChildren } from '../parents/queries';
 import { currentSession } from './currentSession';
-import { childrenOf } from './queries';
 import { clearSessionCookies, sessionCookie, setTokenCookie, tokenCookie } from './sessionCookies';
 import type { SessionUser } from './sessions';
 
@@ -15,7 +15,7 @@ export const authDataOf = async (queryable: Queryable, user: SessionUser): Promi
   isVerified: true,
   name: user.name,
   email: user.email,
-  children: user.role === 'parent' ? await childrenOf(queryable, user.id) : [],
+  children: user.role === 'parent' ? await listChildren(queryable, user.id) : [],
   timeZone: user.timeZone,
 });
 

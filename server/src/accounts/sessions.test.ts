@@ -5,18 +5,15 @@ import { auditEvents, sessions } from '../db/schema';
 import { codeFrom } from '../testing/codeFrom';
 import type { TestBrowser } from '../testing/TestBrowser';
 import { startTestApp, type TestApp } from '../testing/testApp';
-import { hashPassword } from './passwords';
+import { addAccount, password, whoIs } from './testAccounts';
 
 let test: TestApp;
-let passwordHash: string;
 beforeAll(async () => {
   test = await startTestApp();
-  passwordHash = await hashPassword(password);
 });
 afterAll(() => test.stop());
 
-const password = 'a long enough phrase';
-const account = () => test.signedIn('student', { passwordHash });
+const account = () => addAccount(test);
 const login = async (email: string, userAgent: string, secret = password): Promise<TestBrowser> => {
   const browser = test.browser();
   const headers = { 'user-agent': userAgent };
@@ -28,7 +25,6 @@ const list = async (browser: TestBrowser, query: { limit?: number; cursor?: stri
 const history = async (browser: TestBrowser, query: { limit?: number; cursor?: string } = {}) =>
   (await browser.call(calls.signInHistory, { query })).answer;
 const end = (browser: TestBrowser, id: string) => browser.call(calls.endSession, { params: { id } });
-const whoIs = async (browser: TestBrowser) => (await browser.call(calls.refreshAuth)).answer.data?.email;
 
 describe('the list of sessions', () => {
   it('shows where one is signed in, newest first, and which one asks', async () => {

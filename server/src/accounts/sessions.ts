@@ -2,6 +2,7 @@ import { limits, type Role } from '@paadam/shared/domain';
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Queryable } from '../db/openDatabase';
+import { prepareOnce } from '../db/prepareOnce';
 import { sessions, users } from '../db/schema';
 import { equalInConstantTime } from './equalInConstantTime';
 import { drawSecret, hashSecret } from './secrets';
@@ -14,6 +15,16 @@ export interface SessionUser {
   profileUrl: string | null;
   timeZone: string;
 }
+
+/** The columns of a `SessionUser`. */
+export const sessionUser = {
+  id: users.id,
+  role: users.role,
+  name: users.name,
+  email: users.email,
+  profileUrl: users.profileUrl,
+  timeZone: users.timeZone,
+};
 
 export interface Session {
   id: string;
@@ -50,27 +61,25 @@ export const startSession = async (
   return { cookie, csrfToken: csrfTokenOf(cookie) };
 };
 
+const living = prepareOnce((queryable) =>
+  queryable
+    .select({
+      id: sessions.id,
+      seenLately: sql<boolean>`${sessions.lastSeenAt} > now() - make_interval(secs => ${sightSeconds})`,
+      user: sessionUser,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), isAlive))
+    .prepare('living-session'),
+);
+
 /**
  * @param cookie what the browser sent
  * @returns the living session behind it, or null: unknown, ended, unused for 14 days or begun 90 days ago
  */
 export const findSession = async (queryable: Queryable, cookie: string): Promise<Session | null> => {
-  const [row] = await queryable
-    .select({
-      id: sessions.id,
-      seenLately: sql<boolean>`${sessions.lastSeenAt} > now() - make_interval(secs => ${sightSeconds})`,
-      user: {
-        id: users.id,
-        role: users.role,
-        name: users.name,
-        email: users.email,
-        profileUrl: users.profileUrl,
-        timeZone: users.timeZone,
-      },
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, hashSecret(cookie)), isAlive));
+  const [row] = await living(queryable).execute({ tokenHash: hashSecret(cookie) });
   if (!row) return null;
   if (!row.seenLately) {
     await queryable.update(sessions).set({ lastSeenAt: sql`now()` }).where(eq(sessions.id, row.id));

@@ -1,24 +1,22 @@
 import { calls } from '@paadam/shared/contract';
 import { eq, sql } from 'drizzle-orm';
-import { sessions, throttles, users } from '../db/schema';
+import { sessions, users } from '../db/schema';
 import { codeFrom } from '../testing/codeFrom';
 import type { TestBrowser } from '../testing/TestBrowser';
 import { startTestApp, type TestApp } from '../testing/testApp';
+import { letPass } from '../throttles/testPassing';
 import { hashPassword } from './passwords';
+import { addAccount, password, whoIs } from './testAccounts';
 
 let test: TestApp;
-let passwordHash: string;
 beforeAll(async () => {
   test = await startTestApp();
-  passwordHash = await hashPassword(password);
 });
 afterAll(() => test.stop());
 
-const password = 'a long enough phrase';
 const login = (browser: TestBrowser, email: string, secret = password) =>
   browser.call(calls.login, { body: { email, password: secret } });
-const account = async () => (await test.signedIn('student', { passwordHash })).email;
-const whoIs = async (browser: TestBrowser) => (await browser.call(calls.refreshAuth)).answer.data?.email;
+const account = async () => (await addAccount(test)).email;
 
 describe('signing in', () => {
   it('opens a session with cookies that scripts cannot read, but for the token', async () => {
@@ -105,7 +103,7 @@ describe('signing in', () => {
   it('mails an unverified account a fresh code where the last is old', async () => {
     const [browser, email] = [test.browser(), 'waiting@paadam.test'];
     await browser.call(calls.register, { body: { name: 'Arun', email, password, role: 'student' } });
-    await test.database.update(throttles).set({ lastAt: sql`now() - interval '61 seconds'` });
+    await letPass(test, 61);
     await login(browser, email);
     expect(await test.mailsTo(email)).toHaveLength(2);
   });
@@ -117,11 +115,6 @@ describe('failed sign-ins', () => {
       expect((await login(test.browser(), email, 'not the password')).status).toBe(401);
     }
   };
-  const letPass = (seconds: number) =>
-    test.database
-      .update(throttles)
-      .set({ lastAt: sql`${throttles.lastAt} - make_interval(secs => ${seconds})` });
-
   it('make the account wait after ten, longer each time, and end with a success', async () => {
     const email = await account();
     await fail(email, 10);
@@ -131,11 +124,11 @@ describe('failed sign-ins', () => {
       code: 'too_many_requests',
     });
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(30);
-    await letPass(31);
+    await letPass(test, 31);
     await fail(email, 1);
     const longer = await login(test.browser(), email);
     expect(Number(longer.headers['retry-after'])).toBeGreaterThan(30);
-    await letPass(61);
+    await letPass(test, 61);
     expect((await login(test.browser(), email)).status).toBe(200);
     await fail(email, 10);
   });
@@ -237,7 +230,7 @@ describe('on https', () => {
   it('sends its cookies there only', async () => {
     const secure = await startTestApp({ publicOrigin: 'https://lessons.example' });
     try {
-      const { email } = await secure.signedIn('student', { passwordHash });
+      const { email } = await addAccount(secure);
       const { headers } = await login(secure.browser(), email);
       for (const cookie of [headers['set-cookie']].flat()) expect(cookie).toMatch(/; Secure/);
       expect(headers['strict-transport-security']).toMatch(/max-age/);

@@ -1,7 +1,7 @@
 import type { BookingDetails } from '@paadam/shared/contract';
 import type { SessionUser } from '../accounts/sessions';
 import type { Queryable } from '../db/openDatabase';
-import { HttpError } from '../http/HttpError';
+import { noSuch } from '../http/noSuch';
 import { findBooking, listEvents, ofCaller } from './queries';
 import { toBooking } from './toBooking';
 
@@ -15,7 +15,7 @@ export const bookingDetails = async (
   id: string,
 ): Promise<BookingDetails> => {
   const booking = await findBooking(queryable, id, ofCaller(caller));
-  if (!booking) throw new HttpError('not_found', 'There is no such booking.');
+  if (!booking) throw noSuch('booking');
   const { createdAt, bookedByContact } = booking;
   const timeline = await listEvents(queryable, id);
   return {

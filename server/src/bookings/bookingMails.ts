@@ -1,8 +1,9 @@
 import { formatPaise, webUrl } from '@paadam/shared/domain';
 import { composeMail } from '../mail/composeMail';
 import type { Mail } from '../mail/mail';
+import { momentFor } from '../mail/momentFor';
+import { nameInMail } from '../mail/nameInMail';
 import type { Mover } from './changes';
-import { momentFor } from './momentFor';
 import type { BookingRow, BookingWithContacts, Contact } from './queries';
 import { type Reader, readersOf } from './readersOf';
 
@@ -10,13 +11,14 @@ type Request = Pick<BookingRow, 'student' | 'subject' | 'startsAt' | 'endsAt' | 
 
 /** @returns the mail that asks the tutor for an answer */
 export const requestMail = (request: Request, tutor: Omit<Contact, 'id'>, origin: string): Mail => {
-  const { student, subject, price } = request;
+  const { subject, price } = request;
+  const student = nameInMail(request.student.name);
   return composeMail({
     to: tutor.email,
-    subject: `${student.name} asks for a lesson in ${subject.name}`,
+    subject: `${student} asks for a lesson in ${subject.name}`,
     paragraphs: [
       `Hello ${tutor.name},`,
-      `${student.name} would like a lesson in ${subject.name} with you: ${timeFor(tutor, request)}, ${formatPaise(price)}.`,
+      `${student} would like a lesson in ${subject.name} with you: ${timeFor(tutor, request)}, ${formatPaise(price)}.`,
       'Please accept or decline. A request without an answer expires after 48 hours, or when the lesson would start.',
     ],
     action: { label: 'See the request', url: `${origin}/tutor/bookings` },
@@ -43,13 +45,17 @@ const decisionMail = (
   { role, contact, whose, action }: Reader,
   reason: string | undefined,
 ): Mail => {
-  const { student, subject, status } = booking;
+  const { subject, status } = booking;
+  const mover = nameInMail(by.name);
   const what = `${role === 'tutor' && by.role === 'student' ? 'your lesson' : whose} in ${subject.name}`;
   // A tutor may never have heard of the parent.
-  const who = role === 'tutor' && by.role === 'parent' ? `${by.name} (a parent of ${student.name})` : by.name;
+  const who =
+    role === 'tutor' && by.role === 'parent'
+      ? `${mover} (a parent of ${nameInMail(booking.student.name)})`
+      : mover;
   return composeMail({
     to: contact.email,
-    subject: `${by.name} has ${status} ${what}`,
+    subject: `${mover} has ${status} ${what}`,
     paragraphs: [
       `Hello ${contact.name},`,
       `${who} has ${status} ${what}: ${timeFor(contact, booking)}.`,
@@ -70,7 +76,7 @@ export const expiryMails = (booking: BookingWithContacts, origin: string): Mail[
         `The request for ${whose} in ${booking.subject.name} has expired: ${timeFor(contact, booking)}.`,
         role === 'tutor'
           ? 'You did not answer it in time, so the lesson does not take place. The time can be booked again.'
-          : `${booking.tutor.name} did not answer in time, so the lesson does not take place. You are welcome to ask for another time.`,
+          : `${nameInMail(booking.tutor.name)} did not answer in time, so the lesson does not take place. You are welcome to ask for another time.`,
       ],
       action,
     }),
@@ -83,18 +89,19 @@ export const expiryMails = (booking: BookingWithContacts, origin: string): Mail[
  */
 export const reminderMails = (booking: BookingWithContacts, hours: number, origin: string): Mail[] => {
   const link = webUrl(booking.meetingLink);
+  const tutor = nameInMail(booking.tutor.name);
   return readersOf(booking, origin).map(({ role, contact, whose, action }) => {
     const what = `${whose} in ${booking.subject.name}`;
     const withoutLink =
       role === 'tutor'
         ? 'You have not given a meeting link yet. Please add one to the booking.'
-        : `There is no meeting link yet. It will stand with the lesson as soon as ${booking.tutor.name} gives one.`;
+        : `There is no meeting link yet. It will stand with the lesson as soon as ${tutor} gives one.`;
     return composeMail({
       to: contact.email,
       subject: hours > 1 ? `Coming up: ${what}` : `Starting soon: ${what}`,
       paragraphs: [
         `Hello ${contact.name},`,
-        `This is a reminder of ${what}${role === 'tutor' ? '' : ` with ${booking.tutor.name}`}: ${timeFor(contact, booking)}.`,
+        `This is a reminder of ${what}${role === 'tutor' ? '' : ` with ${tutor}`}: ${timeFor(contact, booking)}.`,
         link ? 'It takes place online, at the address below.' : withoutLink,
       ],
       action: link ? { label: 'Join the lesson', url: link } : action,

@@ -3,7 +3,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Transaction } from '../db/openDatabase';
 import { bookingEvents, bookings } from '../db/schema';
-import { isDue, mayMove, settledAt, statusNow } from './transitionSql';
+import { dueIds, isDue, mayMove, settledAt, statusNow } from './transitionSql';
 
 /** The person who moves a booking. */
 export interface Mover {
@@ -64,7 +64,7 @@ export const settleSome = async (tx: Transaction, atMost: number): Promise<Settl
   const due = tx
     .select({ id: bookings.id })
     .from(bookings)
-    .where(isDue)
+    .where(and(sql`${bookings.id} in (${dueIds(atMost)})`, isDue))
     .limit(atMost)
     .for('update', { skipLocked: true });
   const settled = await tx

@@ -1,6 +1,6 @@
 import type { Body, calls } from '@paadam/shared/contract';
 import { limits, minutesOf, priceOf } from '@paadam/shared/domain';
-import { HttpError } from '../http/HttpError';
+import { invalidFields } from '../http/invalidFields';
 import { expandAvailability } from '../tutors/expandAvailability';
 import type { Interval } from '../tutors/interval';
 import { isListed } from '../tutors/isListed';
@@ -29,9 +29,9 @@ export const checkRequest = (
   tutor: Pick<TutorRow, 'name' | 'hourlyRate' | 'subjectIds' | 'week' | 'timeZone'>,
   now: Date,
 ): Lesson => {
-  if (!isListed(tutor)) throw invalid({ tutor: `${tutor.name} does not take bookings at present.` });
+  if (!isListed(tutor)) throw invalidFields({ tutor: `${tutor.name} does not take bookings at present.` });
   const start = parseInstant(dateTime);
-  if (!start) throw invalid({ dateTime: 'This moment does not exist.' });
+  if (!start) throw invalidFields({ dateTime: 'This moment does not exist.' });
 
   const minutes = minutesOf(duration);
   const time = { start, end: new Date(start.getTime() + minutes * 60_000) };
@@ -40,12 +40,9 @@ export const checkRequest = (
     ...(!tutor.subjectIds.includes(subject) && { subject: `${tutor.name} does not teach this subject.` }),
     ...(timeProblem && { dateTime: timeProblem }),
   };
-  if (Object.keys(fields).length > 0) throw invalid(fields);
+  if (Object.keys(fields).length > 0) throw invalidFields(fields);
   return { time, minutes, price: priceOf(tutor.hourlyRate, minutes) };
 };
-
-const invalid = (fields: Record<string, string>): HttpError =>
-  new HttpError('validation_failed', Object.values(fields).join(' '), { fields });
 
 const problemOfTime = (
   { start, end }: Interval,

@@ -258,6 +258,16 @@ describe('a request for a time that is taken', () => {
     expect(failure.message).toMatch(/No other time is open that day: please choose another day\.$/);
   });
 
+  it('does not say that the day is full where the tutor has given no hours, and may be asked for any', async () => {
+    const tutor = await addTutor(test, { week: [] });
+    await addBooking(test, await test.signedIn('student'), tutor, daysAhead(3, 9));
+    const student = await test.signedIn('student');
+    const { status, failure } = await book(student, tutor, daysAhead(3, 9));
+    expect([status, failure.data]).toEqual([409, { slots: [] }]);
+    expect(failure.message).toBe('This time with Meera Nair has been taken. Please choose another time.');
+    expect((await book(student, tutor, daysAhead(3, 10))).status).toBe(201);
+  });
+
   it('leaves nothing behind', async () => {
     const [student, tutor] = [await test.signedIn('student'), await addTutor(test)];
     await addBooking(test, await test.signedIn('student'), tutor, daysAhead(3, 9));

@@ -1,25 +1,25 @@
 import type { Body, Booking, calls } from '@paadam/shared/contract';
-import type { FastifyInstance } from 'fastify';
 import { uuidv7 } from 'uuidv7';
 import type { SessionUser } from '../accounts/sessions';
 import { inTransaction } from '../db/inTransaction';
-import { HttpError } from '../http/HttpError';
+import { noSuch } from '../http/noSuch';
 import { enqueueAll } from '../jobs/enqueue';
 import { mailJob } from '../mail/mailQueue';
+import type { Server } from '../plugins/decorations';
 import { findTutor, type TutorRow } from '../tutors/queries';
 import { clockJobs } from './bookingClock';
 import { requestMail } from './bookingMails';
+import { isDueInTheWay } from './busyTimes';
 import { checkRequest, type Lesson } from './checkRequest';
 import { findFirstAnswer, isRepetition, keepFirstAnswer, type NamedRequest } from './firstAnswers';
 import { hashRequest } from './hashRequest';
-import { clashOf, insertBooking } from './insertBooking';
-import { isDueInTheWay } from './queries';
+import { clashOf, insertBooking, LimitError } from './insertBooking';
+import { limitReached } from './limitReached';
 import { settleBookings } from './settleBookings';
 import { slotTaken } from './slotTaken';
 import { studentOf } from './studentOf';
 import { toBooking } from './toBooking';
 
-type Server = Pick<FastifyInstance, 'database' | 'config'>;
 type Asked = Body<typeof calls.createBooking>;
 
 /**
@@ -32,7 +32,7 @@ type Asked = Body<typeof calls.createBooking>;
  * @param key of the caller's choice, for the repetitions of this request
  * @throws HttpError `not_found` where the student is not the caller's to book for, or there is no such tutor;
  *   `validation_failed`; `slot_taken`, with the times that are still free that day; `idempotency_key_reused` where the
- *   key was for another request
+ *   key was for another request; `too_many_requests` where the student has asked for enough for now
  */
 export const createBooking = async (
   server: Server,
@@ -48,7 +48,7 @@ export const createBooking = async (
 
   const student = await studentOf(database, caller, body.student);
   const tutor = await findTutor(database, body.tutor);
-  if (!tutor) throw new HttpError('not_found', 'There is no such tutor.');
+  if (!tutor) throw noSuch('tutor');
   const lesson = checkRequest(body, tutor, now);
   const request = { caller, student, tutor, subjectId: body.subject, lesson, named };
   for (;;) {
@@ -56,10 +56,12 @@ export const createBooking = async (
       return await book(server, request);
     } catch (error) {
       const clash = clashOf(error);
-      if (!clash && !isRepetition(error)) throw error;
+      const isLimit = error instanceof LimitError;
+      if (!clash && !isLimit && !isRepetition(error)) throw error;
       // What stands in the way may be this very request, sent twice and answered in the meantime.
       const answered = named && (await findFirstAnswer(database, named));
       if (answered) return answered;
+      if (isLimit) throw limitReached(error, { isOwn: student.id === caller.id, student, tutor });
       if (!clash) continue;
       // A request that has expired stands in the way until the clock has come to it.
       const isDue = await isDueInTheWay(database, student.id, tutor.id, lesson.time);

@@ -1,9 +1,11 @@
 import type { Booking } from '@paadam/shared/contract';
-import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../db/inTransaction';
 import { HttpError } from '../http/HttpError';
+import { noSuch } from '../http/noSuch';
 import { enqueueAll } from '../jobs/enqueue';
 import { mailJob } from '../mail/mailQueue';
+import type { Server } from '../plugins/decorations';
+import { cleanText } from '../text/cleanText';
 import { forgetNextFree } from '../tutors/forgetNextFree';
 import { clockJobs } from './bookingClock';
 import { decisionMails } from './bookingMails';
@@ -11,8 +13,6 @@ import { type Move, moveStatus } from './changes';
 import { describeRefusal } from './describeRefusal';
 import { findBooking } from './queries';
 import { toBooking } from './toBooking';
-
-type Server = Pick<FastifyInstance, 'database' | 'config'>;
 
 /**
  * Moves a booking along the table of transitions, with the row of its timeline, the mails about it and its reminders.
@@ -22,11 +22,12 @@ type Server = Pick<FastifyInstance, 'database' | 'config'>;
  */
 export const moveBooking = ({ database, config }: Server, move: Move): Promise<Booking> =>
   inTransaction(database, async (tx) => {
-    const moved = await moveStatus(tx, move);
+    const reason = move.reason === undefined ? undefined : cleanText(move.reason) || undefined;
+    const moved = await moveStatus(tx, { ...move, reason });
     const booking = await findBooking(tx, move.bookingId, move.whose);
-    if (!booking) throw new HttpError('not_found', 'There is no such booking.');
+    if (!booking) throw noSuch('booking');
     if (!moved) throw new HttpError('status_stale', describeRefusal(booking.status, move.to, move.by.role));
-    const mails = decisionMails(booking, move.by, config.publicOrigin, move.reason);
+    const mails = decisionMails(booking, move.by, config.publicOrigin, reason);
     await enqueueAll(tx, [...clockJobs(booking), ...mails.map(mailJob)]);
     await forgetNextFree(tx, [booking.tutor._id]);
     return toBooking(booking);

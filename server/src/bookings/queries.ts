@@ -1,11 +1,13 @@
-import { type BookingStatus, hiddenStatuses, occupyingStatuses } from '@paadam/shared/domain';
+import { type BookingStatus, hiddenStatuses } from '@paadam/shared/domain';
 import { and, asc, count, desc, eq, gte, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { SessionUser } from '../accounts/sessions';
+import { microsecondsOf, momentAt } from '../db/microseconds';
 import type { Queryable } from '../db/openDatabase';
 import { bookingEvents, bookings, parentChildren, reviews, subjects, users } from '../db/schema';
-import type { Interval } from '../tutors/interval';
-import { isDue, statusNow } from './transitionSql';
+import type { MomentPosition } from '../http/page';
+import { isChildOf } from '../parents/queries';
+import { statusNow } from './transitionSql';
 
 const student = alias(users, 'student');
 const tutor = alias(users, 'tutor');
@@ -25,19 +27,16 @@ const bookingColumns = {
   rating: reviews.rating,
 };
 
-/** The start in microseconds of the epoch, as precise as the database has it: a cursor of less would skip or repeat. */
-const startMicros = sql<number>`(extract(epoch from ${bookings.startsAt}) * 1000000)::bigint`.mapWith(Number);
-
 const selectBookings = (queryable: Queryable) =>
   queryable
-    .select({ ...bookingColumns, startMicros })
+    .select({ ...bookingColumns, microseconds: microsecondsOf(bookings.startsAt) })
     .from(bookings)
     .innerJoin(student, eq(student.id, bookings.studentId))
     .innerJoin(tutor, eq(tutor.id, bookings.tutorId))
     .innerJoin(subjects, eq(subjects.id, bookings.subjectId))
     .leftJoin(reviews, eq(reviews.bookingId, bookings.id));
 
-export type BookingRow = Omit<Awaited<ReturnType<typeof selectBookings>>[number], 'startMicros'>;
+export type BookingRow = Omit<Awaited<ReturnType<typeof selectBookings>>[number], 'microseconds'>;
 
 const contactOf = (person: typeof student | typeof tutor | typeof bookedBy) => ({
   id: person.id,
@@ -97,9 +96,7 @@ export const getBooking = async (queryable: Queryable, id: string): Promise<Book
 /** Whose bookings: the ones that a tutor gives, a student takes, or the children of a parent take. */
 export const ofTutor = (id: string): SQL => eq(bookings.tutorId, id);
 export const ofStudent = (id: string): SQL => eq(bookings.studentId, id);
-export const ofChildrenOf = (parentId: string): SQL =>
-  sql`${bookings.studentId} in (
-    select ${parentChildren.childId} from ${parentChildren} where ${parentChildren.parentId} = ${parentId})`;
+export const ofChildrenOf = (parentId: string): SQL => isChildOf(bookings.studentId, parentId);
 
 /** The bookings that the caller has a part in: a parent's are those of the children that are linked now. */
 export const ofCaller = ({ id, role }: Pick<SessionUser, 'id' | 'role'>): SQL =>
@@ -107,12 +104,7 @@ export const ofCaller = ({ id, role }: Pick<SessionUser, 'id' | 'role'>): SQL =>
 
 export type BookingOrder = 'latest' | 'earliest';
 
-export interface BookingPosition {
-  startMicros: number;
-  id: string;
-}
-
-export interface BookingSelection {
+interface BookingSelection {
   /** One status only; absent: all but the hidden ones. */
   status?: BookingStatus | undefined;
   /** Lessons that start at this instant or later. */
@@ -121,7 +113,7 @@ export interface BookingSelection {
   to?: Date | undefined;
   /** By the start of the lesson. */
   order: BookingOrder;
-  after: BookingPosition | undefined;
+  after: MomentPosition | undefined;
   count: number;
 }
 
@@ -145,9 +137,9 @@ export const listBookings = (
     .limit(count);
 };
 
-const isAfter = ({ startMicros: micros, id }: BookingPosition, order: BookingOrder): SQL =>
+const isAfter = ({ microseconds, id }: MomentPosition, order: BookingOrder): SQL =>
   sql`(${bookings.startsAt}, ${bookings.id}) ${sql.raw(order === 'latest' ? '<' : '>')}
-    ('epoch'::timestamptz + ${micros}::bigint * interval '1 microsecond', ${id}::uuid)`;
+    (${momentAt(microseconds)}, ${id}::uuid)`;
 
 /** @returns the states that a booking went through, oldest first, with who moved it; null where the clock did */
 export const listEvents = (queryable: Queryable, bookingId: string) =>
@@ -174,48 +166,4 @@ export const countBookings = async (
     .from(bookings)
     .where(and(whose, inArray(statusNow, [...statuses])));
   return row?.bookings ?? 0;
-};
-
-const overlaps = ({ start, end }: Interval): SQL =>
-  sql`tstzrange(${bookings.startsAt}, ${bookings.endsAt}, '[)') && tstzrange(${start}, ${end}, '[)')`;
-
-const isOccupying = sql`${bookings.status} in ${sql.raw(`('${occupyingStatuses.join("', '")}')`)}`;
-
-/** Phrased, as `overlaps` is, as the constraints against double booking are, so that their indexes answer it. */
-const ofEither = (tutorId: string, studentId: string): SQL =>
-  sql`(${bookings.tutorId} = ${tutorId} or ${bookings.studentId} = ${studentId})`;
-
-/**
- * The times within a stretch at which the tutor, or the student where one is named, has a lesson or is asked for one.
- */
-export const findBusyTimes = (
-  queryable: Queryable,
-  { tutorId, studentId }: { tutorId: string; studentId?: string | undefined },
-  within: Interval,
-): Promise<Interval[]> =>
-  queryable
-    .select({ start: bookings.startsAt, end: bookings.endsAt })
-    .from(bookings)
-    .where(
-      and(
-        studentId ? ofEither(tutorId, studentId) : eq(bookings.tutorId, tutorId),
-        overlaps(within),
-        isOccupying,
-        sql`not ${isDue}`,
-      ),
-    );
-
-/** @returns whether a lesson of either at that time has run its course, though the clock has not come to it yet */
-export const isDueInTheWay = async (
-  queryable: Queryable,
-  studentId: string,
-  tutorId: string,
-  time: Interval,
-): Promise<boolean> => {
-  const due = await queryable
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(and(ofEither(tutorId, studentId), overlaps(time), isOccupying, isDue))
-    .limit(1);
-  return due.length > 0;
 };

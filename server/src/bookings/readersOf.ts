@@ -1,3 +1,4 @@
+import { nameInMail } from '../mail/nameInMail';
 import type { BookingWithContacts, Contact } from './queries';
 
 /** Somebody whom a booking concerns, as the mails about it address them. */
@@ -12,11 +13,12 @@ export interface Reader {
 
 /** @returns the tutor, the student and the parent who booked, as long as that parent is linked to the student */
 export const readersOf = (booking: BookingWithContacts, origin: string): Reader[] => {
-  const { student, tutorContact, studentContact, bookedByContact, linkedParentId } = booking;
+  const { tutorContact, studentContact, bookedByContact, linkedParentId } = booking;
+  const student = nameInMail(booking.student.name);
   const tutor: Reader = {
     role: 'tutor',
     contact: tutorContact,
-    whose: `your lesson with ${student.name}`,
+    whose: `your lesson with ${student}`,
     action: { label: 'See your bookings', url: `${origin}/tutor/bookings` },
   };
   const learner: Reader = {
@@ -29,7 +31,7 @@ export const readersOf = (booking: BookingWithContacts, origin: string): Reader[
   const parent: Reader = {
     role: 'parent',
     contact: bookedByContact,
-    whose: `the lesson of ${student.name}`,
+    whose: `the lesson of ${student}`,
     action: { label: 'See the bookings', url: `${origin}/parent` },
   };
   return [tutor, learner, parent];

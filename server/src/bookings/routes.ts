@@ -1,6 +1,6 @@
 import { calls } from '@paadam/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
-import { HttpError } from '../http/HttpError';
+import { noSuch } from '../http/noSuch';
 import { route } from '../http/route';
 import { bookingClockQueue, reminderQueue } from './bookingClock';
 import { bookingDetails } from './bookingDetails';
@@ -24,7 +24,7 @@ export const bookingRoutes: FastifyPluginAsync = async (app) => {
   });
 
   route(app, calls.tutorBookings, async ({ params, query, user }) => {
-    if (params.id !== user.id) throw new HttpError('not_found', 'There is no such tutor.');
+    if (params.id !== user.id) throw noSuch('tutor');
     return { success: true, message: 'OK', ...(await bookingPage(app.database, ofTutor(user.id), query)) };
   });
 

@@ -1,7 +1,7 @@
-import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../db/inTransaction';
 import { enqueueAll } from '../jobs/enqueue';
 import { mailJob } from '../mail/mailQueue';
+import type { Server } from '../plugins/decorations';
 import { reminderMails } from './bookingMails';
 import { getBooking } from './queries';
 import { takeReminder } from './takeReminder';
@@ -11,7 +11,7 @@ import { takeReminder } from './takeReminder';
  * has started is left alone, and so is a reminder that comes so late that the next one is near.
  */
 export const sendReminder = (
-  { database, config }: Pick<FastifyInstance, 'database' | 'config'>,
+  { database, config }: Server,
   { bookingId, hours }: { bookingId: string; hours: number },
 ): Promise<void> =>
   inTransaction(database, async (tx) => {

@@ -1,5 +1,5 @@
 import { calls } from '@paadam/shared/contract';
-import { bookingStatuses } from '@paadam/shared/domain';
+import { bookingStatuses, limits } from '@paadam/shared/domain';
 import { type Person, startTestApp, type TestApp } from '../testing/testApp';
 import { addBooking, addTutor, daysAhead, hoursFromNow } from './testScene';
 
@@ -61,6 +61,21 @@ describe('the tutor of an accepted booking', () => {
 });
 
 describe('a meeting link is refused', () => {
+  it('where it becomes too long', async () => {
+    const { student, tutor } = await people();
+    const id = await addBooking(test, student, tutor, daysAhead(3, 10), { status: 'accepted' });
+    const { status, failure } = await set(
+      tutor,
+      id,
+      `https://meet.example/${'é'.repeat(limits.urlCharacters - 100)}`,
+    );
+    expect([status, failure.fields]).toEqual([
+      400,
+      { meetingLink: 'Please give a shorter address: at most 2000 characters.' },
+    ]);
+    expect(await linkSeenBy(student, id)).toBeNull();
+  });
+
   it.each(bookingStatuses.filter((status) => status !== 'accepted'))(
     'for a booking that is %s',
     async (from) => {

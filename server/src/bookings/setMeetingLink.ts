@@ -1,8 +1,9 @@
 import type { Booking } from '@paadam/shared/contract';
-import { webUrl } from '@paadam/shared/domain';
 import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
+import { enteredUrl } from '../http/enteredUrl';
 import { HttpError } from '../http/HttpError';
+import { noSuch } from '../http/noSuch';
 import { storeMeetingLink } from './changes';
 import { describeState } from './describeRefusal';
 import { findBooking, ofTutor } from './queries';
@@ -18,23 +19,19 @@ interface Asked {
 /**
  * Says where a lesson takes place.
  *
- * @throws HttpError `validation_failed` where the link is not http or https; `not_found` where the booking is not the
+ * @throws HttpError `validation_failed` where the link is not http or https, or too long; `not_found` where the booking is not the
  *   tutor's; `status_stale` where it is not accepted, or not any more
  */
 export const setMeetingLink = async (
   database: Database,
   { bookingId, tutorId, meetingLink }: Asked,
 ): Promise<Booking> => {
-  const link = webUrl(meetingLink);
-  if (meetingLink && !link) {
-    const problem = 'Please give an address that begins with https:// or http://.';
-    throw new HttpError('validation_failed', problem, { fields: { meetingLink: problem } });
-  }
+  const link = meetingLink ? enteredUrl('meetingLink', meetingLink) : null;
   const whose = ofTutor(tutorId);
   return inTransaction(database, async (tx) => {
     const stored = await storeMeetingLink(tx, { bookingId, whose, link });
     const booking = await findBooking(tx, bookingId, whose);
-    if (!booking) throw new HttpError('not_found', 'There is no such booking.');
+    if (!booking) throw noSuch('booking');
     if (stored) return toBooking(booking);
     const reason = `This booking ${describeState(booking.status)}.`;
     throw new HttpError('status_stale', `${reason} Only an accepted lesson has a meeting link.`);

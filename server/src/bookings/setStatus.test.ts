@@ -141,6 +141,25 @@ describe('the mail about a decision', () => {
     expect(mails[0]?.html).toContain('I am travelling &lt;that&gt; day');
   });
 
+  it('has the reason, as the timeline has it, without signs that nobody sees or that turn the text around', async () => {
+    const { student, tutor } = await people();
+    const id = await addBooking(test, student, tutor, daysAhead(3, 10));
+    await set(tutor, id, 'declined', ' I am \u202Etravelling\u2066\u0007.\n');
+    const other = await addBooking(test, student, tutor, daysAhead(4, 10));
+    await set(tutor, other, 'declined', ' \u202E\n');
+
+    const reasons = (await test.mailsTo(student.email)).map(
+      ({ text }) => /The reason given: (.*)/.exec(text)?.[1],
+    );
+    expect(reasons.sort()).toEqual(['I am travelling.', undefined]);
+    const stored = async (bookingId: string) =>
+      (await test.database.select().from(bookingEvents).where(eq(bookingEvents.bookingId, bookingId))).map(
+        ({ reason }) => reason,
+      );
+    expect(await stored(id)).toEqual(['I am travelling.']);
+    expect(await stored(other)).toEqual([null]);
+  });
+
   it('goes to the parent as well, where a parent booked', async () => {
     const { student, tutor } = await people();
     const parent = await addParent(test, student);

@@ -1,6 +1,6 @@
 import type { SessionUser } from '../accounts/sessions';
 import type { Queryable } from '../db/openDatabase';
-import { HttpError } from '../http/HttpError';
+import { noSuch } from '../http/noSuch';
 import { findChild } from '../parents/queries';
 
 /**
@@ -16,5 +16,5 @@ export const studentOf = async (
   if (caller.role === 'student' && caller.id === studentId) return caller;
   const child = caller.role === 'parent' && (await findChild(queryable, caller.id, studentId));
   if (child) return child;
-  throw new HttpError('not_found', 'There is no such student.');
+  throw noSuch('student');
 };

@@ -86,8 +86,11 @@ describe('a message to the operator', () => {
     ['an address with a name', { email: '"Kavya" <kavya@paadam.test>' }],
     ['a subject of two lines', { subject: 'Hello\r\nBcc: all@evil.example' }],
     ['a subject with a control character', { subject: 'Hello\u0085Bcc: all@evil.example' }],
+    ['a subject that turns the text around it', { subject: 'Hello \u202Egnp.exe' }],
     ['a blank subject', { subject: ' ' }],
+    ['a subject that nobody can see', { subject: '\u3164' }],
     ['a blank message', { message: '\n' }],
+    ['a message that nobody can see', { message: '\u200B\n\u2800' }],
     ['a message that is too long', { message: 'x'.repeat(limits.contact.messageCharacters + 1) }],
   ])('cannot have %s', async (_, changes) => {
     const { status, failure } = await send(changes);

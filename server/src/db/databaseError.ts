@@ -31,9 +31,9 @@ const networkCodes = new Set([
   'ENOTFOUND',
   'EHOSTUNREACH',
 ]);
-/** `pg` gives these errors no code. */
+/** `pg` and `PatientPool` give these errors no code. */
 const connectionMessages =
-  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|No connection came free|Client has encountered)/;
 
 /** @returns whether the database, rather than the statement, is what failed: later it may work */
 export const isUnavailable = (error: unknown): boolean => {

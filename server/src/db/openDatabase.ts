@@ -1,37 +1,69 @@
+import type { Socket } from 'node:net';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Pool, type PoolClient } from 'pg';
-import * as schema from './schema';
+import type { Pool, PoolClient } from 'pg';
+import { PatientPool } from './PatientPool';
 
-type Schema = typeof schema;
-
-/** What a query needs: the database itself, or a transaction. `inTransaction` begins one. */
-export type Queryable = Omit<NodePgDatabase<Schema>, 'transaction' | '_'>;
+/** What a statement needs: the database itself, or a transaction. `inTransaction` begins one. */
+export type Queryable = Omit<NodePgDatabase, 'transaction' | 'query' | '_'>;
 export type Transaction = Queryable & { $client: PoolClient };
-export type Database = Queryable & { $client: Pool };
+export type Database = Queryable & { $client: PatientPool };
 
 /** Milliseconds. Together they turn a database that is away, or hangs, into an error within three seconds. */
 const patience = { connect: 2_000, statement: 2_500, answer: 2_800 };
+
+/** A burst may wait for its turn until a request has no time left to be answered in. */
+const inLine = { stuck: 2_000, longest: 10_000 };
 
 /**
  * @param url of a PostgreSQL whose schema is in place (`migrate`)
  * @returns the pool with drizzle over it; `$client.end()` closes it
  */
 export const openDatabase = (url: string, options: { connections?: number } = {}): Database => {
-  const pool = new Pool({
-    connectionString: url,
-    max: options.connections ?? 20,
-    connectionTimeoutMillis: patience.connect,
-    statement_timeout: patience.statement,
-    query_timeout: patience.answer,
-    idle_in_transaction_session_timeout: 10_000,
-    keepAlive: true,
-  });
+  const pool = new PatientPool(
+    {
+      connectionString: url,
+      max: options.connections ?? 20,
+      connectionTimeoutMillis: patience.connect,
+      statement_timeout: patience.statement,
+      idle_in_transaction_session_timeout: 10_000,
+      keepAlive: true,
+    },
+    inLine,
+  );
   // A connection that breaks is replaced by the pool; its error, without a listener, would end the process. The pool
   // listens to the idle ones only: one that breaks between two statements of a transaction has its error here.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  return drizzle(pool, { schema });
+  endSilentConnections(pool);
+  return drizzle(pool);
 };
 
+/** What `pg` does not declare. */
+interface OverSocket {
+  connection: { stream: Socket };
+}
+
+const socketOf = (client: PoolClient): Socket => (client as unknown as OverSocket).connection.stream;
+
+/**
+ * Breaks a connection in use on which nothing comes or goes: its statement then fails as with any broken one. The
+ * `query_timeout` of `pg` would do the same at the price of a timer for each statement, which shows under load.
+ */
+const endSilentConnections = (pool: Pool): void => {
+  pool.on('connect', (client) => {
+    const socket = socketOf(client);
+    socket.on('timeout', () => socket.destroy());
+  });
+  pool.on('acquire', (client) => socketOf(client).setTimeout(patience.answer));
+  pool.on('release', (_error, client) => socketOf(client).setTimeout(0));
+};
+
+/** By connection, so that a transaction finds the statements that an earlier one has prepared (`prepareOnce`). */
+const overConnections = new WeakMap<PoolClient, Transaction>();
+
 /** @returns drizzle over one connection of the pool, for `inTransaction` */
-export const overConnection = (client: PoolClient): Transaction => drizzle(client, { schema });
+export const overConnection = (client: PoolClient): Transaction => {
+  const transaction = overConnections.get(client) ?? drizzle(client);
+  overConnections.set(client, transaction);
+  return transaction;
+};

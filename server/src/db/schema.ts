@@ -59,7 +59,7 @@ export const tutors = pgTable('tutors', {
   calendarVersion: integer('calendar_version').notNull().default(0),
 });
 
-/** Every word that any tutor was ever found by, in which misspelt words are looked up. */
+/** The words that tutors are found by, in which misspelt words are looked up; `pruneSearchWords` removes those of the past. */
 export const searchWords = pgTable('search_words', { word: text('word').primaryKey() });
 
 export const subjects = pgTable('subjects', {
@@ -137,6 +137,7 @@ export const bookings = pgTable(
     index('bookings_tutor').on(table.tutorId, table.startsAt, table.id),
     index('bookings_student').on(table.studentId, table.startsAt, table.id),
     index('bookings_clock').on(table.status, table.startsAt),
+    index('bookings_unanswered').on(table.createdAt).where(sql`${table.status} = 'pending'`),
   ],
 );
 

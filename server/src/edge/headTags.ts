@@ -1,5 +1,5 @@
+import { escapeMarkup } from '../markup/escapeMarkup';
 import type { PageHead } from './describePage';
-import { escapeMarkup } from './escapeMarkup';
 
 const meta = (attribute: 'name' | 'property', name: string, content: string): string =>
   `<meta ${attribute}="${name}" content="${escapeMarkup(content)}">`;

@@ -1,12 +1,9 @@
-import { and, asc, eq, exists, gt, gte, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/openDatabase';
 import { subjects, tutorSubjects, tutors, users } from '../db/schema';
+import { hasRate, teachesSomething } from '../tutors/queries';
 
-const taught = (queryable: Queryable) =>
-  queryable.select({ one: sql`1` }).from(tutorSubjects).where(eq(tutorSubjects.tutorId, tutors.id));
-
-/** A tutor is listed with a rate and a subject. */
-const isListed = (queryable: Queryable) => and(isNotNull(tutors.hourlyRate), exists(taught(queryable)));
+const isListed = (queryable: Queryable) => and(hasRate, teachesSomething(queryable));
 
 const subjectNames = sql<string[]>`array(
   select ${subjects.name} from ${tutorSubjects} join ${subjects} on ${subjects.id} = ${tutorSubjects.subjectId}

@@ -1,11 +1,11 @@
 import type { SessionCheck } from '@paadam/shared/contract';
+import { escapeMarkup } from '../markup/escapeMarkup';
 import type { PageHead } from './describePage';
-import { escapeMarkup } from './escapeMarkup';
 import { findRoute } from './findRoute';
 import { headTags } from './headTags';
 import type { Registry, ShellFiles } from './portalFiles';
 
-export interface DocumentParts {
+interface DocumentParts {
   shell: ShellFiles;
   registry: Registry;
   /** Undefined where the session could not be looked up: the page then asks by itself. */

@@ -30,14 +30,14 @@ const isFastifyError = (error: unknown): error is FastifyError =>
 
 const fromFastify = ({ statusCode = 500 }: FastifyError): HttpError => {
   if (statusCode === 413)
-    return new HttpError('body_too_large', 'This is more than the server takes (1 MiB).');
+    return new HttpError('body_too_large', 'This is more than the server takes (128 KiB).');
   if (statusCode === 415) return new HttpError('media_type_unsupported', 'Please send application/json.');
   if (statusCode === 503) return unavailable();
   if (statusCode < 500) return new HttpError('malformed_request', 'The request could not be read.');
   return internal();
 };
 
-const unavailable = () =>
+export const unavailable = (): HttpError =>
   new HttpError('unavailable', 'The service cannot be reached just now. Please try again in a moment.', {
     retryAfter: 2,
   });

@@ -1,23 +1,53 @@
 import { limits } from '@paadam/shared/domain';
-import { encodeCursor } from './cursor';
+import { type Static, type TSchema, Type } from 'typebox';
+import { decodeCursor, encodeCursor } from './cursor';
 
-/** @returns how many rows a page has, for a caller who asked for `limit` or did not say */
-export const pageSize = (limit: number | undefined): number => limit ?? limits.pageRows.standard;
+/** What every list is asked with. */
+export interface PageQuery {
+  limit?: number | undefined;
+  cursor?: string | undefined;
+}
+
+export interface Page<Row> {
+  rows: Row[];
+  nextCursor: string | null;
+}
+
+/** The position of lists in the order of their ids, which is that of their making: the id of a page's last row. */
+export const IdPosition = Type.String({ format: 'uuid' });
+
+/** The position of lists in the order of a moment: that of a page's last row, and the row's id where moments are equal. */
+export const MomentPosition = Type.Object({
+  /** Of the epoch: the database's own precision. With less, a page would leave rows out or repeat them. */
+  microseconds: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+  id: Type.String({ format: 'uuid' }),
+});
+export type MomentPosition = Static<typeof MomentPosition>;
+
+/** @returns the position of a row that has it among its fields */
+export const momentPositionOf = ({ microseconds, id }: MomentPosition): MomentPosition => ({
+  microseconds,
+  id,
+});
 
 /**
- * @param rows up to one more than the page holds: the extra one says that there is a next page
- * @param size rows of a page
- * @param positionOf the sort key of a row, which the next page goes on after
+ * Reads one page of a list.
+ *
+ * @param schema of the position of a row in this list's order
+ * @param read gives the rows after the position, or the first ones; `count` is one more than the page holds, and that row
+ *   says that there is a next page
+ * @param positionOf the position of a row, which the next page goes on after
+ * @throws HttpError `malformed_request` where this list did not give the cursor
  */
-export const toPage = <Row>(
-  rows: readonly Row[],
-  size: number,
-  positionOf: (row: Row) => unknown,
-): { rows: Row[]; nextCursor: string | null } => {
-  const page = rows.slice(0, size);
-  const last = page.at(-1);
-  return {
-    rows: page,
-    nextCursor: rows.length > size && last !== undefined ? encodeCursor(positionOf(last)) : null,
-  };
+export const readPage = async <Schema extends TSchema, Row>(
+  { limit = limits.pageRows.standard, cursor }: PageQuery,
+  schema: Schema,
+  read: (after: Static<Schema> | undefined, count: number) => Promise<readonly Row[]>,
+  positionOf: (row: Row) => Static<Schema>,
+): Promise<Page<Row>> => {
+  const found = await read(decodeCursor(cursor, schema), limit + 1);
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  const nextCursor = found.length > limit && last !== undefined ? encodeCursor(positionOf(last)) : null;
+  return { rows, nextCursor };
 };

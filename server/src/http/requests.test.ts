@@ -24,7 +24,7 @@ describe('a request that cannot be served', () => {
     ['__proto__', login(`{${credentials},"__proto__":{"admin":true}}`), 400, 'malformed_request'],
     ['a NUL in the body', login('{"email":"a@paadam.test","password":"\\u0000"}'), 400, 'malformed_request'],
     ['half a character', login('{"email":"a@paadam.test","password":"\\ud800"}'), 400, 'malformed_request'],
-    ['a body over 1 MiB', login(`{${credentials},"x":"${'x'.repeat(1 << 20)}"}`), 413, 'body_too_large'],
+    ['a body over 128 KiB', login(`{${credentials},"x":"${'x'.repeat(1 << 17)}"}`), 413, 'body_too_large'],
     [
       'a form',
       login('email=a', { 'content-type': 'application/x-www-form-urlencoded' }),
@@ -71,6 +71,35 @@ describe('a request that cannot be served', () => {
       password: 'Please use at least 12 characters.',
     });
     expect(failure.message).toBe('Please check these fields: email, password.');
+  });
+
+  it.each<[string, object]>([
+    ['faulty rows', { availability: Array(2_000).fill({}) }],
+    ['rows of no kind', { subjects: Array(2_000).fill(1) }],
+    ['values that nobody reads', { children: Array(2_000).fill([]) }],
+    ['unknown fields', Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`x${index}`, 1]))],
+  ])('is not searched for every fault where it holds thousands of %s', async (_, payload) => {
+    const { browser, id } = await test.signedIn('tutor');
+    const response = await browser.request({ method: 'PUT', url: `/api/profile/${id}`, payload });
+    expect([response.statusCode, response.json()]).toEqual([
+      400,
+      {
+        success: false,
+        message: 'This holds more values than any request needs.',
+        code: 'validation_failed',
+      },
+    ]);
+  });
+
+  it('may name JSON and bring none where the call has no body', async () => {
+    const { browser } = await test.signedIn('parent');
+    const { path } = calls.unlinkChild;
+    const withoutBody = (method: 'DELETE' | 'POST', url: string) =>
+      browser.request({ method, url, payload: '', headers: { 'content-type': 'application/json' } });
+    const unlinked = await withoutBody('DELETE', `/api${path.replace(/:\w+/, id)}`);
+    expect([unlinked.statusCode, unlinked.json().code]).toEqual([404, 'not_found']);
+    const contacted = await withoutBody('POST', '/api/contact');
+    expect([contacted.statusCode, contacted.json().code]).toEqual([400, 'malformed_request']);
   });
 
   it('is refused by role before it is looked at', async () => {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
 import type { HTTPMethods } from 'fastify';
 import { startTestApp, type TestApp } from '../testing/testApp';
 
@@ -10,10 +11,24 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
+interface Said {
+  status: number;
+  type: string;
+  answer: unknown;
+  /** As it came. */
+  head: string;
+}
+
+const connectTo = ({ app }: TestApp): Socket =>
+  connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+
 /** @returns all that the server says to these bytes until it hangs up */
-const say = async (bytes: string): Promise<{ status: number; type: string; answer: unknown }> => {
-  const { port } = test.app.server.address() as AddressInfo;
-  const socket = connect(port, '127.0.0.1');
+const say = async (bytes: string): Promise<Omit<Said, 'head'>> => {
+  const { head: _, ...said } = await sayOn(connectTo(test), bytes);
+  return said;
+};
+
+const sayOn = async (socket: Socket, bytes: string): Promise<Said> => {
   const chunks: Buffer[] = [];
   socket.on('data', (chunk) => chunks.push(chunk));
   // It may hang up on what it no longer reads.
@@ -22,7 +37,7 @@ const say = async (bytes: string): Promise<{ status: number; type: string; answe
   await once(socket, 'close');
   const [head = '', body = ''] = Buffer.concat(chunks).toString().split('\r\n\r\n');
   const type = /content-type: (.*)/i.exec(head)?.[1] ?? '';
-  return { status: Number(head.split(' ')[1]), type, answer: JSON.parse(body) };
+  return { status: Number(head.split(' ')[1]), type, answer: JSON.parse(body), head };
 };
 
 const refused = (status: number, code: string) => ({
@@ -41,6 +56,8 @@ describe('what is no request', () => {
       400,
       'malformed_request',
     ],
+    ['no host', 'GET /api/subjects HTTP/1.1\r\nconnection: close\r\n\r\n', 400, 'malformed_request'],
+    ['no host for a page', 'GET / HTTP/1.1\r\nconnection: close\r\n\r\n', 400, 'malformed_request'],
     [
       'a long header',
       `GET /api/subjects HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`,
@@ -79,5 +96,24 @@ describe('a method that an address lacks', () => {
     expect((await head('/api/subjects')).statusCode).toBe(200);
     expect((await head('/api/nothing')).statusCode).toBe(404);
     expect((await head('/api/ownBookings')).statusCode).toBe(404);
+  });
+});
+
+describe('a server that is told to stop', () => {
+  it('refuses what still comes over an open connection, and closes that', async () => {
+    const stopping = await startTestApp();
+    await stopping.app.listen({ port: 0, host: '127.0.0.1' });
+    const socket = connectTo(stopping);
+    // A request that has begun keeps the connection open.
+    socket.write('GET /api/subjects HTTP/1.1\r\n');
+    await once(stopping.app.server, 'connection');
+    const stopped = stopping.stop();
+    while (stopping.app.server.listening) await turn();
+    const { head, ...said } = await sayOn(socket, 'host: x\r\n\r\n');
+    expect(said).toEqual(refused(503, 'unavailable'));
+    expect(head).toMatch(/^retry-after: \d+\r$/im);
+    expect(head).toMatch(/^x-content-type-options: nosniff\r$/im);
+    expect(head).toMatch(/^connection: close\r$/im);
+    await stopped;
   });
 });

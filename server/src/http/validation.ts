@@ -45,23 +45,46 @@ const readNumbers = (query: unknown, names: readonly string[]): object =>
   );
 
 const problemOf = (validate: ValidateFunction, value: unknown): HttpError | undefined => {
+  if (hasTooManyParts(value)) {
+    return new HttpError('validation_failed', 'This holds more values than any request needs.');
+  }
   if (!validate(value)) return toHttpError(validate.errors ?? []);
   if (!isStorable(value)) {
     return new HttpError('malformed_request', 'Text must not contain NUL or half a character.');
   }
 };
 
-/** PostgreSQL holds neither NUL nor, in JSON, one half of a surrogate pair without the other. */
-const unstorable = /[\0\p{Surrogate}]/u;
+/** Several times what the largest profile holds. */
+const mostParts = 2_000;
+
+/**
+ * All faults are listed, so a long list of faulty values would keep the process busy for seconds: it is counted before
+ * anything looks at it.
+ */
+const hasTooManyParts = (whole: unknown): boolean => {
+  let count = 0;
+  for (const _part of partsOf(whole)) {
+    count += 1;
+    if (count > mostParts) return true;
+  }
+  return false;
+};
 
 /** Goes through the value without recursion: what a field takes and ignores may be nested as deep as a body is long. */
-const isStorable = (whole: unknown): boolean => {
+function* partsOf(whole: unknown): Generator<unknown> {
   const rest = [whole];
   while (rest.length > 0) {
     const value = rest.pop();
-    if (typeof value === 'string' && unstorable.test(value)) return false;
+    yield value;
     if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) rest.push(part);
   }
+}
+
+/** PostgreSQL holds neither NUL nor, in JSON, one half of a surrogate pair without the other. */
+const unstorable = /[\0\p{Surrogate}]/u;
+
+const isStorable = (whole: unknown): boolean => {
+  for (const part of partsOf(whole)) if (typeof part === 'string' && unstorable.test(part)) return false;
   return true;
 };
 

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../markup/escapeMarkup';
 import type { Mail } from './mail';
 
 interface Content extends Pick<Mail, 'to' | 'subject' | 'replyTo'> {
@@ -21,7 +22,7 @@ export const composeMail = ({ to, subject, replyTo, paragraphs, code, action }: 
   const html = [
     paragraph(first),
     code &&
-      `<p style="font:bold 32px/1.2 monospace;letter-spacing:6px;margin:24px 0">${escapeHtml(code)}</p>`,
+      `<p style="font:bold 32px/1.2 monospace;letter-spacing:6px;margin:24px 0">${escapeMarkup(code)}</p>`,
     ...others.map(paragraph),
     action && button(action),
     `<p class="quiet" style="margin:32px 0 0;color:#5f6368">${signature}</p>`,
@@ -32,18 +33,18 @@ export const composeMail = ({ to, subject, replyTo, paragraphs, code, action }: 
     to,
     ...(replyTo && { replyTo }),
     text: `${plain.filter(Boolean).join('\n\n')}\n`,
-    html: page(escapeHtml(subject), html.filter(Boolean).join('\n')),
+    html: page(escapeMarkup(subject), html.filter(Boolean).join('\n')),
   };
 };
 
 const paragraph = (text: string): string =>
-  `<p style="margin:0 0 16px">${escapeHtml(text).replace(lineBreak, '<br>\n')}</p>`;
+  `<p style="margin:0 0 16px">${escapeMarkup(text).replace(lineBreak, '<br>\n')}</p>`;
 
 const lineBreak = /\r\n|[\r\n\u2028\u2029]/g;
 
 const button = ({ label, url }: { label: string; url: string }): string =>
-  `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;` +
-  `border-radius:8px;background:#1a4fd6;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></p>`;
+  `<p style="margin:24px 0"><a href="${escapeMarkup(url)}" style="display:inline-block;padding:12px 20px;` +
+  `border-radius:8px;background:#1a4fd6;color:#ffffff;text-decoration:none">${escapeMarkup(label)}</a></p>`;
 
 /** Programs that know no `<style>` show the light colours; the dark ones must outweigh the attributes. */
 const darkColours = `@media (prefers-color-scheme: dark) {
@@ -71,14 +72,3 @@ ${body}
 </body>
 </html>
 `;
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => entities[character] ?? '');

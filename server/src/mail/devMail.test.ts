@@ -9,7 +9,7 @@ let test: TestApp;
 let dataDir: string;
 beforeAll(async () => {
   dataDir = await makeTemporaryFolder(0o700);
-  test = await startTestApp({ dataDir });
+  test = await startTestApp({ dataDir, trustProxy: 1 });
 });
 afterAll(async () => {
   await test.stop();
@@ -50,10 +50,19 @@ describe('mail without a mail server', () => {
     });
   });
 
+  it.each(['localhost', 'localhost:3000', '127.0.0.1:3000', '[::1]:3000'])('is shown at %s', async (host) => {
+    expect((await list('', { headers: { host } })).statusCode).toBe(200);
+  });
+
   it.each([
     ['another machine', { remoteAddress: '203.0.113.9' }],
     ['a proxy', { headers: { host: 'localhost:3000', 'x-forwarded-for': '203.0.113.9' } }],
+    ['a proxy that names nobody', { headers: { host: 'localhost:3000', via: '1.1 edge' } }],
     ['a foreign name for this machine', { headers: { host: 'rebound.example' } }],
+    [
+      'a foreign name that claims to be ours',
+      { headers: { host: 'rebound.example', 'x-forwarded-host': 'localhost:3000' } },
+    ],
   ])('is not shown to %s', async (_, changes) => {
     expect((await list('', changes)).statusCode).toBe(404);
   });

@@ -65,7 +65,7 @@ export class Metrics {
     this.#gauge(
       'paadam_database_waiting',
       'Queries and transactions that wait for a connection.',
-      () => pool.waitingCount,
+      () => pool.inLine,
     );
     new Gauge({
       name: 'paadam_jobs_due',

@@ -1,38 +1,31 @@
-import type { FamilyTutor } from '@paadam/shared/contract';
-import { Type } from 'typebox';
+import type { Calls, FamilyTutor, Query } from '@paadam/shared/contract';
 import type { Queryable } from '../db/openDatabase';
-import { decodeCursor } from '../http/cursor';
-import { pageSize, toPage } from '../http/page';
+import { MomentPosition, momentPositionOf, readPage } from '../http/page';
 import { listFamilyTutors } from './listFamilyTutors';
 import { listChildren } from './queries';
-
-const Position = Type.Object({
-  lastLessonMicros: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
-  id: Type.String({ format: 'uuid' }),
-});
 
 /** @returns one page of the tutors of the linked children, the one of the latest lesson first */
 export const familyTutors = async (
   queryable: Queryable,
   parentId: string,
-  { limit, cursor }: { limit?: number | undefined; cursor?: string | undefined },
+  query: Query<Calls['parentTutors']>,
 ): Promise<{ data: FamilyTutor[]; nextCursor: string | null }> => {
-  const size = pageSize(limit);
-  const after = decodeCursor(cursor, Position);
-  const [children, rows] = await Promise.all([
+  const [children, { rows, nextCursor }] = await Promise.all([
     listChildren(queryable, parentId),
-    listFamilyTutors(queryable, parentId, after, size + 1),
+    readPage(
+      query,
+      MomentPosition,
+      (after, count) => listFamilyTutors(queryable, parentId, after, count),
+      momentPositionOf,
+    ),
   ]);
-  const page = toPage(rows, size, ({ lastLessonMicros, id }) => ({ lastLessonMicros, id }));
-  return {
-    data: page.rows.map(({ id, studentIds, lastLessonAt, lastLessonMicros: _, ...tutor }) => ({
-      _id: id,
-      ...tutor,
-      students: children
-        .filter((child) => studentIds.includes(child._id))
-        .map(({ _id, name }) => ({ _id, name })),
-      lastLessonAt: lastLessonAt.toISOString(),
-    })),
-    nextCursor: page.nextCursor,
-  };
+  const data = rows.map(({ id, studentIds, lastLessonAt, microseconds: _, ...tutor }) => ({
+    _id: id,
+    ...tutor,
+    students: children
+      .filter((child) => studentIds.includes(child._id))
+      .map(({ _id, name }) => ({ _id, name })),
+    lastLessonAt: lastLessonAt.toISOString(),
+  }));
+  return { data, nextCursor };
 };

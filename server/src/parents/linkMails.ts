@@ -1,7 +1,7 @@
 import { limits } from '@paadam/shared/domain';
 import { composeMail } from '../mail/composeMail';
 import type { Mail } from '../mail/mail';
-import { nameInMail } from './nameInMail';
+import { nameInMail } from '../mail/nameInMail';
 import type { Person } from './queries';
 
 type Pair = Record<'parent' | 'child', Pick<Person, 'name' | 'email'>>;

@@ -2,9 +2,10 @@ import { calls } from '@paadam/shared/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { addParent, addTutor } from '../bookings/testScene';
-import { auditEvents, codes, parentChildren, throttles } from '../db/schema';
+import { auditEvents, codes, parentChildren } from '../db/schema';
 import { codeFrom } from '../testing/codeFrom';
 import { type Person, startTestApp, type TestApp } from '../testing/testApp';
+import { letPass } from '../throttles/testPassing';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -41,12 +42,6 @@ const auditOf = (event: 'link-requested' | 'linked', parent: Person) =>
     .select({ userId: auditEvents.userId, actorId: auditEvents.actorId, otherId: auditEvents.otherId })
     .from(auditEvents)
     .where(and(eq(auditEvents.event, event), eq(auditEvents.otherId, parent.id)));
-/** Moves everything that was counted into the past, as if that time had gone by. */
-const letPass = (seconds: number) =>
-  test.database.update(throttles).set({
-    lastAt: sql`${throttles.lastAt} - make_interval(secs => ${seconds})`,
-    resetsAt: sql`${throttles.resetsAt} - make_interval(secs => ${seconds})`,
-  });
 
 describe('a request to be linked', () => {
   it('mails the child who asks, with the code', async () => {
@@ -125,7 +120,7 @@ describe('an address that is no student’s', () => {
       replies.push(await verify(parent, email, otherThan(code ?? '123456')));
     }
     replies.push(await request(parent, email));
-    await letPass(60);
+    await letPass(test, 60);
     replies.push(await request(parent, email));
     await test.app.jobs.runDue();
     replies.push(await verify(parent, email, otherThan(code ?? '123456')));
@@ -172,7 +167,7 @@ describe('an address that is no student’s', () => {
     };
     const ofStudent = await rowsFor((await newChild()).email);
     expect(ofStudent).toEqual([
-      ['throttles', 2],
+      ['throttles', 3],
       ['codes', 0],
       ['audit_events', 0],
       ['pgboss.job', 1],
@@ -190,12 +185,12 @@ describe('the pace of requests', () => {
       const tooSoon = await request(parent, child.email.toUpperCase());
       if (sent < 5) expect([tooSoon.status, tooSoon.failure.code]).toEqual([429, 'code_sent_recently']);
       expect(Number(tooSoon.headers['retry-after'])).toBeGreaterThan(0);
-      await letPass(61);
+      await letPass(test, 61);
     }
     expect((await request(parent, child.email)).failure.code).toBe('too_many_requests');
     expect(await test.mailsTo(child.email)).toHaveLength(5);
     expect((await request(parent, (await newChild()).email)).status).toBe(200);
-    await letPass(3_600);
+    await letPass(test, 3_600);
     expect((await request(parent, child.email)).status).toBe(200);
   });
 
@@ -209,6 +204,21 @@ describe('the pace of requests', () => {
     const refused = replies.filter(({ status }) => status === 429);
     expect(refused.map(({ failure }) => failure.code)).toEqual(['too_many_requests', 'too_many_requests']);
     expect(await test.mailsTo(child.email)).toHaveLength(10);
+  });
+
+  it('is twenty an hour for one parent, whichever the addresses', async () => {
+    const [parent, other] = [await newParent(), await newParent()];
+    const ask = () => request(parent, `${uuidv7()}@paadam.test`);
+
+    const replies = await Promise.all(Array.from({ length: 22 }, ask));
+
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(20);
+    const refused = replies.filter(({ status }) => status === 429);
+    expect(refused.map(({ failure }) => failure.code)).toEqual(['too_many_requests', 'too_many_requests']);
+    for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect((await request(other, `${uuidv7()}@paadam.test`)).status).toBe(200);
+    await letPass(test, 3_600);
+    expect((await ask()).status).toBe(200);
   });
 });
 
@@ -292,7 +302,7 @@ describe('the right code', () => {
     const [parent, child] = [await newParent(), await newChild()];
     await request(parent, child.email);
     const replaced = await codeFor(child);
-    await letPass(60);
+    await letPass(test, 60);
     await request(parent, child.email);
     const code = await codeFor(child);
     if (replaced !== code) {

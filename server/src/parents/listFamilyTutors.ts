@@ -1,21 +1,17 @@
 import { and, count, desc, eq, inArray, max, sql } from 'drizzle-orm';
 import { ofChildrenOf } from '../bookings/queries';
 import { statusNow } from '../bookings/transitionSql';
+import { microsecondsOf, momentAt } from '../db/microseconds';
 import type { Queryable } from '../db/openDatabase';
 import { bookings, tutors, users } from '../db/schema';
+import type { MomentPosition } from '../http/page';
 import { publicColumns, subjectIds } from '../tutors/queries';
-
-export interface FamilyTutorPosition {
-  /** Microseconds of the epoch: the database's own precision. */
-  lastLessonMicros: number;
-  id: string;
-}
 
 /** @returns the tutors of the linked children's accepted and completed lessons, the one of the latest lesson first */
 export const listFamilyTutors = (
   queryable: Queryable,
   parentId: string,
-  after: FamilyTutorPosition | undefined,
+  after: MomentPosition | undefined,
   atMost: number,
 ) => {
   const lastLessonAt = max(bookings.startsAt);
@@ -31,8 +27,7 @@ export const listFamilyTutors = (
     .groupBy(bookings.tutorId)
     .having(
       after &&
-        sql`(${lastLessonAt}, ${bookings.tutorId}) <
-          (timestamptz 'epoch' + ${after.lastLessonMicros}::float8 * interval '1 microsecond', ${after.id}::uuid)`,
+        sql`(${lastLessonAt}, ${bookings.tutorId}) < (${momentAt(after.microseconds)}, ${after.id}::uuid)`,
     )
     .orderBy(desc(lastLessonAt), desc(bookings.tutorId))
     .limit(atMost)
@@ -45,7 +40,7 @@ export const listFamilyTutors = (
       lessons: lessons.count,
       studentIds: lessons.studentIds,
       lastLessonAt: sql<Date>`${lessons.lastLessonAt}`.mapWith(bookings.startsAt),
-      lastLessonMicros: sql`extract(epoch from ${lessons.lastLessonAt}) * 1000000`.mapWith(Number),
+      microseconds: microsecondsOf(lessons.lastLessonAt),
     })
     .from(lessons)
     .innerJoin(tutors, eq(tutors.id, lessons.tutorId))

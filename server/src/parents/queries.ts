@@ -1,9 +1,14 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../db/openDatabase';
 import { parentChildren, reviews, users } from '../db/schema';
 
 export type Person = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email'>;
 export type Link = Pick<typeof parentChildren.$inferSelect, 'parentId' | 'childId'>;
+
+/** Whether the student with that id is a linked child of the parent. */
+export const isChildOf = (studentId: SQLWrapper, parentId: string): SQL =>
+  sql`${studentId} in (
+    select ${parentChildren.childId} from ${parentChildren} where ${parentChildren.parentId} = ${parentId})`;
 
 /** @returns the linked children, in the order of their linking */
 export const listChildren = (queryable: Queryable, parentId: string) =>

@@ -2,7 +2,7 @@ import { calls } from '@paadam/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import { bookingPage } from '../bookings/bookingPage';
 import { countBookings, ofChildrenOf } from '../bookings/queries';
-import { HttpError } from '../http/HttpError';
+import { noSuch } from '../http/noSuch';
 import { originOf } from '../http/originOf';
 import { route } from '../http/route';
 import { givenByChildrenOf } from '../reviews/queries';
@@ -70,5 +70,5 @@ export const parentRoutes: FastifyPluginAsync = async (app) => {
 
 /** A parent's figures are that parent's alone. */
 const refuseOthers = (ownId: string, parentId: string): void => {
-  if (ownId !== parentId) throw new HttpError('not_found', 'There is no such parent.');
+  if (ownId !== parentId) throw noSuch('parent');
 };

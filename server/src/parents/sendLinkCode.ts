@@ -1,9 +1,9 @@
-import type { FastifyInstance } from 'fastify';
 import { issueCode, issueHopelessCode } from '../accounts/codes';
 import { findUser } from '../accounts/queries';
 import { recordAudit } from '../audit/recordAudit';
 import { inTransaction } from '../db/inTransaction';
 import { enqueueMail } from '../mail/mailQueue';
+import type { Server } from '../plugins/decorations';
 import { linkCode } from './linkCode';
 import { linkRequestMail } from './linkMails';
 import type { LinkRequest } from './linkQueue';
@@ -14,7 +14,7 @@ import { getPerson } from './queries';
  * fits, and no mail is sent: to the parent, both look the same. Run twice, it mails a second code, which replaces the first.
  */
 export const sendLinkCode = (
-  { database, config }: Pick<FastifyInstance, 'database' | 'config'>,
+  { database, config }: Server,
   { parentId, email, origin }: LinkRequest,
 ): Promise<void> =>
   inTransaction(database, async (tx) => {

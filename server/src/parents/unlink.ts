@@ -1,9 +1,9 @@
-import type { FastifyInstance } from 'fastify';
 import { recordAudit } from '../audit/recordAudit';
 import { inTransaction } from '../db/inTransaction';
 import { HttpError } from '../http/HttpError';
 import type { Origin } from '../http/originOf';
 import { enqueueMail } from '../mail/mailQueue';
+import type { Server } from '../plugins/decorations';
 import { unlinkedMail } from './linkMails';
 import { getPerson, type Link, removeLink } from './queries';
 
@@ -14,7 +14,7 @@ import { getPerson, type Link, removeLink } from './queries';
  * @throws HttpError `not_found` where there is no such link
  */
 export const unlink = (
-  { database, config }: Pick<FastifyInstance, 'database' | 'config'>,
+  { database, config }: Server,
   link: Link,
   endedBy: 'parent' | 'child',
   origin: Origin,

@@ -1,11 +1,11 @@
 import type { LinkedChild } from '@paadam/shared/contract';
-import type { FastifyInstance } from 'fastify';
 import { codeWrong, tryCode, useCode } from '../accounts/codes';
 import { findUser } from '../accounts/queries';
 import { recordAudit } from '../audit/recordAudit';
 import { inTransaction } from '../db/inTransaction';
 import type { Origin } from '../http/originOf';
 import { enqueueMail } from '../mail/mailQueue';
+import type { Server } from '../plugins/decorations';
 import { linkCode } from './linkCode';
 import { linkedMails } from './linkMails';
 import { addLink, type Person } from './queries';
@@ -18,7 +18,7 @@ import { addLink, type Person } from './queries';
  * @throws HttpError where the code is not right, expired or spent
  */
 export const verifyLink = async (
-  { database, config }: Pick<FastifyInstance, 'database' | 'config'>,
+  { database, config }: Server,
   parent: Person,
   { studentEmail, otp }: { studentEmail: string; otp: string },
   origin: Origin,

@@ -3,6 +3,7 @@ import { isLoopback } from '../http/isLoopback';
 import { CallCounter } from '../throttles/CallCounter';
 import { addressWindowSeconds, tooManyCalls } from '../throttles/limitAddress';
 import { networkOf } from '../throttles/networkOf';
+import { keyOf } from '../throttles/takeTurn';
 
 const exchangeMilliseconds = 1_000;
 
@@ -12,7 +13,7 @@ export const callLimit = plugin(async (app) => {
 
   app.addHook('onRequest', async (request) => {
     if (isLoopback(request.ip) || request.url.startsWith('/api/health/')) return;
-    const { calls, resetsIn } = counter.count(`calls:${networkOf(request.ip)}`);
+    const { calls, resetsIn } = counter.count(keyOf({ what: 'calls', whose: networkOf(request.ip) }));
     if (calls > app.config.addressLimits.calls) throw tooManyCalls(resetsIn);
   });
 

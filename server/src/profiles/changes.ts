@@ -1,15 +1,14 @@
 import { eq, inArray } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import type { SessionUser } from '../accounts/sessions';
+import { type SessionUser, sessionUser } from '../accounts/sessions';
 import type { Transaction } from '../db/openDatabase';
 import { availability, subjects, tutorSubjects, tutors, users } from '../db/schema';
 import type { WeeklyHours } from '../tutors/expandAvailability';
 
 /** @returns the person as stored, whom no other transaction changes until the end of this one */
 export const lockUser = async (tx: Transaction, id: string): Promise<SessionUser> => {
-  const { role, name, email, profileUrl, timeZone } = users;
   const [user] = await tx
-    .select({ id: users.id, role, name, email, profileUrl, timeZone })
+    .select(sessionUser)
     .from(users)
     .where(eq(users.id, id))
     // Bookings, which refer to the person, need not wait.

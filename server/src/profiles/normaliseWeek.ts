@@ -2,7 +2,7 @@ import type { Availability } from '@paadam/shared/contract';
 import { weekdays } from '@paadam/shared/domain';
 import { HttpError } from '../http/HttpError';
 import type { WeeklyHours } from '../tutors/expandAvailability';
-import { toMinute } from '../tutors/toMinute';
+import { toWeek } from '../tutors/toWeek';
 
 /**
  * @param rows as a tutor entered them
@@ -10,11 +10,7 @@ import { toMinute } from '../tutors/toMinute';
  * @throws HttpError `validation_failed` where a row does not end after its start
  */
 export const normaliseWeek = (rows: readonly Availability[]): WeeklyHours[] => {
-  const week = rows.map(({ day, startTime, endTime }) => ({
-    day,
-    startMinute: toMinute(startTime),
-    endMinute: toMinute(endTime),
-  }));
+  const week = toWeek(rows);
   refuseReversed(week);
   return weekdays.flatMap((day) => mergeDay(week.filter((hours) => hours.day === day)));
 };

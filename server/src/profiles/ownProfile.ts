@@ -1,8 +1,7 @@
 import type { Profile } from '@paadam/shared/contract';
-import { childrenOf } from '../accounts/queries';
 import type { SessionUser } from '../accounts/sessions';
 import type { Queryable } from '../db/openDatabase';
-import { listParents } from '../parents/queries';
+import { listChildren, listParents } from '../parents/queries';
 import { findTutor } from '../tutors/queries';
 import { toTutor } from '../tutors/toTutor';
 
@@ -16,7 +15,7 @@ export const ownProfile = async (queryable: Queryable, user: SessionUser): Promi
       return { ...everyone, parents, parent: parents[0] ?? null };
     }
     case 'parent':
-      return { ...everyone, children: await childrenOf(queryable, id) };
+      return { ...everyone, children: await listChildren(queryable, id) };
     case 'tutor': {
       const tutor = await findTutor(queryable, id);
       return { ...everyone, ...(tutor && toTutor(tutor)) };

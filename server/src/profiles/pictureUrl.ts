@@ -1,17 +1,12 @@
-import { limits, webUrl } from '@paadam/shared/domain';
-import { HttpError } from '../http/HttpError';
+import { enteredUrl } from '../http/enteredUrl';
 
 /**
  * @param entered null or empty: none
  * @param stored what the profile has now; it may stay, whatever it is
  * @returns the address to store
- * @throws HttpError `validation_failed` for anything but http and https
+ * @throws HttpError `validation_failed` for anything but http and https, and where it is too long
  */
 export const pictureUrl = (entered: string | null, stored: string | null): string | null => {
   const text = entered?.trim() || null;
-  if (text === null || text === stored) return text;
-  const url = webUrl(text);
-  if (url && url.length <= limits.urlCharacters) return url;
-  const problem = 'Please give an address that begins with https:// or http://, or none.';
-  throw new HttpError('validation_failed', problem, { fields: { profileUrl: problem } });
+  return text === null || text === stored ? text : enteredUrl('profileUrl', text);
 };

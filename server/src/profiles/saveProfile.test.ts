@@ -213,6 +213,19 @@ describe('a tutor’s week', () => {
   });
 });
 
+it.each([
+  ['asia/kolkata', 'Asia/Kolkata'],
+  ['ASIA/HO_CHI_MINH', 'Asia/Ho_Chi_Minh'],
+  ['america/port-au-prince', 'America/Port-au-Prince'],
+  ['africa/dar_es_salaam', 'Africa/Dar_es_Salaam'],
+  ['Asia/Kolkata', 'Asia/Kolkata'],
+  ['Asia/Calcutta', 'Asia/Calcutta'],
+  ['US/Eastern', 'US/Eastern'],
+  ['UTC', 'UTC'],
+])('the zone %s is kept as %s', async (timeZone, kept) => {
+  expect(await save(await test.signedIn('student'), { timeZone })).toMatchObject({ timeZone: kept });
+});
+
 it('a zone that nobody knows is refused', async () => {
   const student = await test.signedIn('student');
   expect(await refused(student, { timeZone: 'Asia/Atlantis' })).toEqual(['timeZone']);

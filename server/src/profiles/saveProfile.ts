@@ -2,13 +2,13 @@ import type { Body, calls, Profile } from '@paadam/shared/contract';
 import type { SessionUser } from '../accounts/sessions';
 import { inTransaction } from '../db/inTransaction';
 import type { Database, Transaction } from '../db/openDatabase';
-import { HttpError } from '../http/HttpError';
+import { noSuch } from '../http/noSuch';
 import { forgetNextFree } from '../tutors/forgetNextFree';
 import { indexTutors } from '../tutors/indexTutors';
 import { lockUser, updateUser } from './changes';
+import { knownTimeZone } from './knownTimeZone';
 import { ownProfile } from './ownProfile';
 import { pictureUrl } from './pictureUrl';
-import { refuseUnknownTimeZone } from './refuseUnknownTimeZone';
 import { saveTutor } from './saveTutor';
 
 type Changes = Body<typeof calls.saveProfile>;
@@ -25,15 +25,15 @@ export const saveProfile = (
   id: string,
   changes: Changes,
 ): Promise<Profile> => {
-  if (id !== callerId) throw new HttpError('not_found', 'There is no such profile.');
-  if (changes.timeZone !== undefined) refuseUnknownTimeZone(changes.timeZone);
+  if (id !== callerId) throw noSuch('profile');
+  const timeZone = changes.timeZone === undefined ? undefined : knownTimeZone(changes.timeZone);
 
   return inTransaction(database, async (tx) => {
     const stored = await lockUser(tx, id);
     const user = {
       ...stored,
       name: changes.name?.trim() ?? stored.name,
-      timeZone: changes.timeZone ?? stored.timeZone,
+      timeZone: timeZone ?? stored.timeZone,
       profileUrl:
         changes.profileUrl === undefined
           ? stored.profileUrl

@@ -1,6 +1,6 @@
 import type { Body, calls } from '@paadam/shared/contract';
 import type { Transaction } from '../db/openDatabase';
-import { HttpError } from '../http/HttpError';
+import { invalidFields } from '../http/invalidFields';
 import { knownSubjects, replaceSubjects, replaceWeek, updateTutor } from './changes';
 import { normaliseWeek } from './normaliseWeek';
 
@@ -28,6 +28,5 @@ export const saveTutor = async (
 const refuseUnknown = async (tx: Transaction, subjectIds: string[]): Promise<string[]> => {
   const known = await knownSubjects(tx, subjectIds);
   if (known.length === subjectIds.length) return subjectIds;
-  const problem = 'Please choose subjects of the catalogue only.';
-  throw new HttpError('validation_failed', problem, { fields: { subjects: problem } });
+  throw invalidFields({ subjects: 'Please choose subjects of the catalogue only.' });
 };

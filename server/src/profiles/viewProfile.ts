@@ -1,7 +1,7 @@
 import type { Profile } from '@paadam/shared/contract';
 import type { SessionUser } from '../accounts/sessions';
 import type { Queryable } from '../db/openDatabase';
-import { HttpError } from '../http/HttpError';
+import { noSuch } from '../http/noSuch';
 import { findTutor } from '../tutors/queries';
 import { toTutor } from '../tutors/toTutor';
 import { ownProfile } from './ownProfile';
@@ -24,5 +24,5 @@ export const viewProfile = async (
   if (tutor) return toTutor(tutor);
   const student = viewer && (await findStudentKnownTo(queryable, viewer.id, id));
   if (student) return student;
-  throw new HttpError('not_found', 'There is no such profile.');
+  throw noSuch('profile');
 };

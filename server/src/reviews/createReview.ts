@@ -3,7 +3,8 @@ import { findBooking, ofStudent } from '../bookings/queries';
 import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
 import { HttpError } from '../http/HttpError';
-import { cleanComment } from './cleanComment';
+import { noSuch } from '../http/noSuch';
+import { cleanText } from '../text/cleanText';
 import { getReview, insertReview } from './queries';
 import { toReview } from './toReview';
 
@@ -19,7 +20,7 @@ export const createReview = (
 ): Promise<Review> =>
   inTransaction(database, async (tx) => {
     const booking = await findBooking(tx, bookingId, ofStudent(studentId));
-    if (!booking) throw new HttpError('not_found', 'There is no such booking.');
+    if (!booking) throw noSuch('booking');
     // No transition leads out of this state, so it need not be looked at again.
     if (booking.status !== 'completed') {
       throw new HttpError('not_completed', 'Only a lesson that has taken place can be reviewed.');
@@ -29,7 +30,7 @@ export const createReview = (
       tutorId: booking.tutor._id,
       studentId,
       rating,
-      comment: cleanComment(comment),
+      comment: cleanText(comment),
     });
     if (!id) throw new HttpError('already_reviewed', 'You have reviewed this lesson already.');
     return toReview(await getReview(tx, id));

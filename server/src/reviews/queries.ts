@@ -1,8 +1,11 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { uuidv7 } from 'uuidv7';
+import { microsecondsOf, momentAt } from '../db/microseconds';
 import type { Queryable, Transaction } from '../db/openDatabase';
-import { bookings, parentChildren, reviews, subjects, tutors, users } from '../db/schema';
+import { bookings, reviews, subjects, tutors, users } from '../db/schema';
+import type { MomentPosition } from '../http/page';
+import { isChildOf } from '../parents/queries';
 
 const student = alias(users, 'student');
 const tutor = alias(users, 'tutor');
@@ -18,8 +21,7 @@ const selectReviews = (queryable: Queryable) =>
       rating: reviews.rating,
       comment: reviews.comment,
       createdAt: reviews.createdAt,
-      /** Of the epoch. A Date holds milliseconds only: a page that went on after one would leave reviews out. */
-      microseconds: sql`extract(epoch from ${reviews.createdAt}) * 1000000`.mapWith(Number),
+      microseconds: microsecondsOf(reviews.createdAt),
     })
     .from(reviews)
     .innerJoin(student, eq(student.id, reviews.studentId))
@@ -31,18 +33,14 @@ export type ReviewRow = Awaited<ReturnType<typeof selectReviews>>[number];
 
 /** Whose reviews: those that a student gave, that the children of a parent gave, or that a tutor got. */
 export const givenBy = (studentId: string): SQL => eq(reviews.studentId, studentId);
-export const givenByChildrenOf = (parentId: string): SQL =>
-  sql`${reviews.studentId} in (
-    select ${parentChildren.childId} from ${parentChildren} where ${parentChildren.parentId} = ${parentId})`;
+export const givenByChildrenOf = (parentId: string): SQL => isChildOf(reviews.studentId, parentId);
 export const gotBy = (tutorId: string): SQL => eq(reviews.tutorId, tutorId);
-
-export type ReviewPosition = Pick<ReviewRow, 'microseconds' | 'id'>;
 
 /** @returns the newest first */
 export const listReviews = (
   queryable: Queryable,
   whose: SQL,
-  after: ReviewPosition | undefined,
+  after: MomentPosition | undefined,
   count: number,
 ): Promise<ReviewRow[]> =>
   selectReviews(queryable)
@@ -50,9 +48,8 @@ export const listReviews = (
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(count);
 
-const isAfter = ({ microseconds, id }: ReviewPosition): SQL =>
-  sql`(${reviews.createdAt}, ${reviews.id}) <
-    (timestamptz 'epoch' + ${microseconds}::float8 * interval '1 microsecond', ${id}::uuid)`;
+const isAfter = ({ microseconds, id }: MomentPosition): SQL =>
+  sql`(${reviews.createdAt}, ${reviews.id}) < (${momentAt(microseconds)}, ${id}::uuid)`;
 
 /** @returns the review with this id, which the same transaction has just made */
 export const getReview = async (tx: Transaction, id: string): Promise<ReviewRow> => {

@@ -1,6 +1,6 @@
 import { calls } from '@paadam/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
-import { HttpError } from '../http/HttpError';
+import { noSuch } from '../http/noSuch';
 import { route } from '../http/route';
 import { createReview } from './createReview';
 import { gotBy, isTutor } from './queries';
@@ -21,8 +21,7 @@ export const reviewRoutes: FastifyPluginAsync = async (app) => {
   });
 
   route(app, calls.tutorReviews, async ({ params, query }) => {
-    if (!(await isTutor(app.database, params.id)))
-      throw new HttpError('not_found', 'There is no such tutor.');
+    if (!(await isTutor(app.database, params.id))) throw noSuch('tutor');
     return {
       success: true,
       message: 'OK',

@@ -38,19 +38,22 @@ export const findTeachingFigures = async (queryable: Queryable, tutorId: string,
   return figures;
 };
 
-const studentPosition = sql`(lower(${users.name}), ${users.id})`;
+/** The name, whatever its case, as far as a cursor has room for it: it may be a hundred emoji. */
+const nameKey = sql<string>`left(lower(${users.name}), 40)`;
 
 /**
- * @param after the id of the student to go on after
- * @returns the students with an accepted or completed lesson with the tutor, by name whatever its case
+ * @param after the position to go on after. It is the key itself, not the student's id: the student may be renamed between
+ *   two pages, and an id that somebody else put into a cursor could be anybody's.
+ * @returns the students with an accepted or completed lesson with the tutor, by name, and their keys in this order
  */
 export const listTaughtStudents = (
   queryable: Queryable,
   tutorId: string,
-  { after, count }: { after: string | undefined; count: number },
+  { after, count }: { after: { key: string; id: string } | undefined; count: number },
 ) =>
   queryable
     .select({
+      key: nameKey,
       _id: users.id,
       name: users.name,
       email: users.email,
@@ -67,11 +70,11 @@ export const listTaughtStudents = (
     .innerJoin(subjects, eq(subjects.id, bookings.subjectId))
     .where(and(ofTutor(tutorId), isBooked, after ? isAfter(after) : undefined))
     .groupBy(users.id)
-    .orderBy(asc(studentPosition))
+    .orderBy(asc(nameKey), asc(users.id))
     .limit(count);
 
-const isAfter = (id: string): SQL =>
-  sql`${studentPosition} > (select lower(last.name), last.id from ${users} last where last.id = ${id})`;
+const isAfter = ({ key, id }: { key: string; id: string }): SQL =>
+  sql`(${nameKey}, ${users.id}) > (${key}::text, ${id}::uuid)`;
 
 /**
  * @param before a month, "2026-11"; absent: the latest come first

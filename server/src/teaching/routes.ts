@@ -1,6 +1,6 @@
 import { calls } from '@paadam/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
-import { HttpError } from '../http/HttpError';
+import { noSuch } from '../http/noSuch';
 import { route } from '../http/route';
 import { listStudents } from './listStudents';
 import { viewDashboard } from './viewDashboard';
@@ -9,7 +9,7 @@ import { viewEarnings } from './viewEarnings';
 /** What tutors see of their own work. */
 export const teachingRoutes: FastifyPluginAsync = async (app) => {
   route(app, calls.tutorStudents, async ({ params, query, user }) => {
-    if (params.id !== user.id) throw new HttpError('not_found', 'There is no such tutor.');
+    if (params.id !== user.id) throw noSuch('tutor');
     return { success: true, message: 'OK', ...(await listStudents(app.database, user.id, query)) };
   });
 

@@ -1,4 +1,5 @@
 import { calls } from '@paadam/shared/contract';
+import { eq } from 'drizzle-orm';
 import {
   addBooking,
   addParent,
@@ -8,6 +9,7 @@ import {
   mathematics,
   physics,
 } from '../bookings/testScene';
+import { users } from '../db/schema';
 import { type Person, startTestApp, type TestApp } from '../testing/testApp';
 
 let test: TestApp;
@@ -85,6 +87,47 @@ describe('the students of a tutor', () => {
       'meera',
       'meera',
     ]);
+  });
+
+  it('are all there, each once, where the last of a page is renamed before the next', async () => {
+    const tutor = await addTutor(test);
+    const [arun, bala, chitra] = [await student('Arun'), await student('Bala'), await student('Chitra')];
+    for (const [day, person] of [arun, bala, chitra].entries()) {
+      await addBooking(test, person, tutor, daysAhead(3 + day), { status: 'accepted' });
+    }
+    const { data, nextCursor } = await list(tutor, { limit: 1 });
+    expect(data.map(({ _id }) => _id)).toEqual([arun.id]);
+    await test.database.update(users).set({ name: 'Zoya' }).where(eq(users.id, arun.id));
+    const rest = await list(tutor, { limit: 2, cursor: nextCursor ?? '' });
+    expect(rest.data.map(({ _id }) => _id)).toEqual([bala.id, chitra.id]);
+  });
+
+  it('have cursors of a length that is taken again, whatever the name, and tell nothing of other people', async () => {
+    const tutor = await addTutor(test);
+    for (const [day, name] of ['😀'.repeat(100), '😀'.repeat(99), '\\"'.repeat(50)].entries()) {
+      await addBooking(test, await student(name), tutor, daysAhead(3 + day), { status: 'accepted' });
+    }
+    const ids: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: Awaited<ReturnType<typeof list>> = await list(tutor, {
+        limit: 1,
+        ...(cursor && { cursor }),
+      });
+      ids.push(...page.data.map(({ _id }) => _id));
+      expect(page.data[0]).not.toHaveProperty('key');
+      cursor = page.nextCursor;
+    } while (cursor);
+    expect(new Set(ids).size).toBe(3);
+
+    const stranger = await student('Stranger');
+    for (const forged of [stranger.id, { id: stranger.id }, { key: '\0', id: stranger.id }]) {
+      const { status } = await tutor.browser.call(calls.tutorStudents, {
+        params: { id: tutor.id },
+        query: { cursor: Buffer.from(JSON.stringify(forged)).toString('base64url') },
+      });
+      expect(status).toBe(400);
+    }
   });
 
   it('refuse a cursor that is none', async () => {

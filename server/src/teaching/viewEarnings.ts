@@ -1,37 +1,39 @@
-import type { Answer, calls, EarningsMonth } from '@paadam/shared/contract';
+import type { Answer, Calls, EarningsMonth, Query } from '@paadam/shared/contract';
 import { Type } from 'typebox';
 import type { SessionUser } from '../accounts/sessions';
 import type { Queryable } from '../db/openDatabase';
-import { decodeCursor } from '../http/cursor';
-import { toPage } from '../http/page';
+import { readPage } from '../http/page';
 import { type EarningsLesson, findTotalEarnings, listEarningMonths, listEarnings } from './queries';
 
 const monthsOfAPage = 12;
-const Position = Type.String({ pattern: '^[0-9]{4}-(0[1-9]|1[0-2])$' });
+const MonthPosition = Type.String({ pattern: '^[0-9]{4}-(0[1-9]|1[0-2])$' });
 
-type Earnings = Pick<Answer<typeof calls.tutorEarnings>, 'data' | 'nextCursor' | 'total'>;
+type Earnings = Pick<Answer<Calls['tutorEarnings']>, 'data' | 'nextCursor' | 'total'>;
 
 /** @returns one page of the tutor's months, the latest first; each month's total is the sum of the rows it shows */
 export const viewEarnings = async (
   queryable: Queryable,
   { id, timeZone }: SessionUser,
-  { limit = monthsOfAPage, cursor }: { limit?: number | undefined; cursor?: string | undefined },
+  { limit = monthsOfAPage, cursor }: Query<Calls['tutorEarnings']>,
 ): Promise<Earnings> => {
-  const before = decodeCursor(cursor, Position);
-  const [months, total] = await Promise.all([
-    listEarningMonths(queryable, id, timeZone, { before, count: limit + 1 }),
+  const [{ rows: months, nextCursor }, total] = await Promise.all([
+    readPage(
+      { limit, cursor },
+      MonthPosition,
+      (before, count) => listEarningMonths(queryable, id, timeZone, { before, count }),
+      (month) => month,
+    ),
     findTotalEarnings(queryable, id),
   ]);
-  const page = toPage(months, limit, (month) => month);
-  const lessons = await listEarnings(queryable, id, timeZone, page.rows);
+  const lessons = await listEarnings(queryable, id, timeZone, months);
   return {
-    data: page.rows.map((month) =>
+    data: months.map((month) =>
       toMonth(
         month,
         lessons.filter((lesson) => lesson.month === month),
       ),
     ),
-    nextCursor: page.nextCursor,
+    nextCursor,
     total,
   };
 };

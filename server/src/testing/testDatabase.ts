@@ -3,6 +3,9 @@ import { Client } from 'pg';
 import { type Database, openDatabase } from '../db/openDatabase';
 import { withDatabase } from './testServer';
 
+/** A database of one's own takes its time on a busy machine, and so does all that is done with it. */
+jest.setTimeout(30_000);
+
 export interface TestDatabase {
   database: Database;
   url: string;

@@ -1,6 +1,11 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
 import { buildApp } from '../app';
+import { throttles } from '../db/schema';
 import { startTestApp, type TestApp } from '../testing/testApp';
 import { CallCounter } from './CallCounter';
+import { keyOf } from './takeTurn';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -58,6 +63,24 @@ describe('one address', () => {
 });
 
 describe('calls', () => {
+  it('are counted for all, whatever a proxy says of one', async () => {
+    const { config, database } = test.app;
+    const mail = { send: async () => {}, close: async () => {} };
+    const trusting = await buildApp({ config: { ...config, trustProxy: 1 }, database, mail });
+    const key = keyOf({ what: 'calls', whose: '203.0.113.6' });
+    const isCounted = async () =>
+      (await database.select().from(throttles).where(eq(throttles.key, key))).length > 0;
+    // More than an index holds, however it is packed.
+    const long = randomBytes(4_500).toString('hex');
+    for (const name of [long, '203.0.113.6']) {
+      await trusting.inject({ url: '/api/refresh_auth', headers: { 'x-forwarded-for': name } });
+    }
+    const limit = Date.now() + 4_000;
+    while (!(await isCounted()) && Date.now() < limit) await pause(50);
+    expect(await isCounted()).toBe(true);
+    await trusting.close();
+  });
+
   it('are counted for all instances together', async () => {
     const [one, other] = [new CallCounter(900), new CallCounter(900)];
     for (let calls = 0; calls < 5; calls += 1) one.count('calls:x');

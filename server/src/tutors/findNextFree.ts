@@ -1,14 +1,15 @@
 import type { Availability } from '@paadam/shared/contract';
 import { limits } from '@paadam/shared/domain';
+import { findBusyTimesOf } from '../bookings/busyTimes';
 import type { Queryable } from '../db/openDatabase';
 import { expandAvailability } from './expandAvailability';
 import { freeSlots } from './freeSlots';
-import { findBusyTimesOf, type NextFree } from './queries';
+import type { NextFree } from './queries';
 import { reachOf } from './reachOf';
-import { toMinute } from './toMinute';
+import { toWeek } from './toWeek';
 
 /** A listed tutor, as far as it matters here. */
-export interface Calendar {
+interface Calendar {
   _id: string;
   timeZone: string;
   availability: readonly Availability[];
@@ -35,11 +36,7 @@ export const findNextFree = async (
     tutorId: _id,
     timeZone,
     calendarVersion,
-    week: availability.map(({ day, startTime, endTime }) => ({
-      day,
-      startMinute: toMinute(startTime),
-      endMinute: toMinute(endTime),
-    })),
+    week: toWeek(availability),
   }));
   let start = now;
   for (const days of stages) {

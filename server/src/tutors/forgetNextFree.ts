@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Transaction } from '../db/openDatabase';
 import { tutors } from '../db/schema';
 
@@ -11,6 +11,10 @@ export const forgettingNextFree = 'next_free_until = null, calendar_version = tu
  */
 export const forgetNextFree = async (tx: Transaction, tutorIds: readonly string[]): Promise<void> => {
   if (tutorIds.length === 0) return;
-  const ofThese = inArray(tutors.id, [...tutorIds]);
-  await tx.execute(sql`update ${tutors} set ${sql.raw(forgettingNextFree)} where ${ofThese}`);
+  // Held in one order, so that two transactions with several tutors in common cannot wait for each other.
+  await tx.execute(sql`
+    with held as (
+      select id from tutors where id = any(${sql.param(tutorIds)}::uuid[]) order by id for no key update
+    )
+    update ${tutors} set ${sql.raw(forgettingNextFree)} from held where ${tutors.id} = held.id`);
 };

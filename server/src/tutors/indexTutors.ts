@@ -2,10 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/openDatabase';
 import { tutors } from '../db/schema';
 
-/**
- * Makes tutors findable by what their profile says now. To be called after each
- * change of a name, a bio, subjects or hours.
- */
+/** Makes tutors findable by what their profile says now: to be called after each change of a name, a bio, subjects or hours. */
 export const indexTutors = async (queryable: Queryable, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return;
   const ofThese = inArray(tutors.id, [...ids]);

@@ -1,7 +1,8 @@
 import type { calls, Query, Slot } from '@paadam/shared/contract';
 import { limits, minutesOf } from '@paadam/shared/domain';
 import type { Queryable } from '../db/openDatabase';
-import { HttpError } from '../http/HttpError';
+import { invalidFields } from '../http/invalidFields';
+import { noSuch } from '../http/noSuch';
 import type { Interval } from './interval';
 import { openTimes } from './openTimes';
 import { parseInstant } from './parseInstant';
@@ -23,7 +24,7 @@ export const listSlots = async (
 ): Promise<Slot[]> => {
   const within = checkRange(from, to);
   const tutor = await findTutor(queryable, tutorId);
-  if (!tutor) throw new HttpError('not_found', 'There is no such tutor.');
+  if (!tutor) throw noSuch('tutor');
   const times = await openTimes(queryable, tutor, { within, minutes: minutesOf(duration), now });
   return times.map(toSlot);
 };
@@ -31,14 +32,11 @@ export const listSlots = async (
 const checkRange = (from: string, to: string): Interval => {
   const start = parseInstant(from);
   const end = parseInstant(to);
-  if (!start) throw refusal({ from: 'This moment does not exist.' });
-  if (!end) throw refusal({ to: 'This moment does not exist.' });
-  if (end <= start) throw refusal({ to: 'The end must be after the start.' });
+  if (!start) throw invalidFields({ from: 'This moment does not exist.' });
+  if (!end) throw invalidFields({ to: 'This moment does not exist.' });
+  if (end <= start) throw invalidFields({ to: 'The end must be after the start.' });
   if (end.getTime() - start.getTime() > limits.slotRangeDays * 86_400_000) {
-    throw refusal({ to: `The two may be at most ${limits.slotRangeDays} days apart.` });
+    throw invalidFields({ to: `The two may be at most ${limits.slotRangeDays} days apart.` });
   }
   return { start, end };
 };
-
-const refusal = (fields: Record<string, string>) =>
-  new HttpError('validation_failed', Object.values(fields).join(' '), { fields });

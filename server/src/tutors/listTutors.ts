@@ -1,10 +1,9 @@
-import type { Answer, calls, Query } from '@paadam/shared/contract';
+import type { Answer, calls, Query, TutorOrder } from '@paadam/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { reasonOf } from '../db/databaseError';
-import { decodeCursor } from '../http/cursor';
-import { HttpError } from '../http/HttpError';
-import { pageSize, toPage } from '../http/page';
+import { invalidFields } from '../http/invalidFields';
+import { readPage } from '../http/page';
 import { findNextFree } from './findNextFree';
 import { keepNextFree } from './queries';
 import { findSearch, type ListedRow, openTutorList } from './tutorList';
@@ -12,7 +11,7 @@ import { findSearch, type ListedRow, openTutorList } from './tutorList';
 type Asked = Query<typeof calls.getAllTutors>;
 
 const Key = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
-const positionIn = (sort: string) =>
+const positionIn = (sort: TutorOrder) =>
   Type.Object({ sort: Type.Literal(sort), key: Key, count: Key, id: Type.String({ format: 'uuid' }) });
 
 /**
@@ -24,23 +23,21 @@ export const listTutors = ({ database, log }: Pick<FastifyInstance, 'database' |
   const read = openTutorList(database);
 
   return async (
-    { q, limit, cursor, sort = 'recommended', ...filters }: Asked,
+    { q, limit, cursor, sort: order = 'recommended', ...filters }: Asked,
     now: Date,
   ): Promise<Answer<typeof calls.getAllTutors>> => {
     refuseCrossedRates(filters);
-    const size = pageSize(limit);
-    const after = decodeCursor(cursor, positionIn(sort));
-    const search = q === undefined ? undefined : await findSearch(database, q);
-    const rows = await read({ ...filters, search }, { order: sort, after, count: size + 1 });
-    const page = toPage(rows, size, ({ key, tutor }) => ({
-      sort,
-      key,
-      count: tutor.rating.count,
-      id: tutor._id,
-    }));
-    await findMissing(page.rows, now);
-    const data = page.rows.map(({ tutor }) => tutor);
-    return { success: true, message: 'OK', data, nextCursor: page.nextCursor };
+    const { rows, nextCursor } = await readPage(
+      { limit, cursor },
+      positionIn(order),
+      async (after, count) => {
+        const search = q === undefined ? undefined : await findSearch(database, q);
+        return read({ ...filters, search }, { order, after, count });
+      },
+      ({ key, tutor }) => ({ sort: order, key, count: tutor.rating.count, id: tutor._id }),
+    );
+    await findMissing(rows, now);
+    return { success: true, message: 'OK', data: rows.map(({ tutor }) => tutor), nextCursor };
   };
 
   /** Most rows know their next free time; into the others it is put here, and kept for the next reader. */
@@ -65,6 +62,5 @@ export const listTutors = ({ database, log }: Pick<FastifyInstance, 'database' |
 
 const refuseCrossedRates = ({ minRate, maxRate }: Pick<Asked, 'minRate' | 'maxRate'>): void => {
   if (minRate === undefined || maxRate === undefined || minRate <= maxRate) return;
-  const problem = 'The highest rate must not be below the lowest.';
-  throw new HttpError('validation_failed', problem, { fields: { maxRate: problem } });
+  throw invalidFields({ maxRate: 'The highest rate must not be below the lowest.' });
 };

@@ -1,4 +1,4 @@
-import { findBusyTimes } from '../bookings/queries';
+import { findBusyTimes } from '../bookings/busyTimes';
 import type { Queryable } from '../db/openDatabase';
 import { expandAvailability } from './expandAvailability';
 import { freeSlots } from './freeSlots';

@@ -1,11 +1,10 @@
 import type { Availability, Rating } from '@paadam/shared/contract';
-import { occupyingStatuses, weekdays } from '@paadam/shared/domain';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { isDue } from '../bookings/transitionSql';
+import { weekdays } from '@paadam/shared/domain';
+import { eq, exists, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/openDatabase';
-import { availability, bookings, tutorSubjects, tutors, users } from '../db/schema';
-import type { WeeklyHours } from './expandAvailability';
-import type { Interval } from './interval';
+import { prepareOnce } from '../db/prepareOnce';
+import { availability, tutorSubjects, tutors, users } from '../db/schema';
+import { toWeek } from './toWeek';
 
 const clockTime = (minute: typeof availability.startMinute | typeof availability.endMinute): SQL =>
   sql`to_char(make_interval(mins => ${minute}), 'HH24:MI')`;
@@ -39,46 +38,27 @@ export const subjectIds = sql<string[]>`(
   select coalesce(json_agg(${tutorSubjects.subjectId} order by ${tutorSubjects.position}), '[]')
   from ${tutorSubjects} where ${tutorSubjects.tutorId} = ${tutors.id})`;
 
-const week = sql<WeeklyHours[]>`(
-  select coalesce(json_agg(json_build_object(
-    'day', ${availability.day}, 'startMinute', ${availability.startMinute}, 'endMinute', ${availability.endMinute}
-  ) order by ${availability.startMinute}), '[]')
-  from ${availability} where ${availability.tutorId} = ${tutors.id})`;
+/** The two halves of being listed: `isListed` says the same of a row. */
+export const hasRate = isNotNull(tutors.hourlyRate);
+export const teachesSomething = (queryable: Queryable): SQL =>
+  exists(queryable.select({ one: sql`1` }).from(tutorSubjects).where(eq(tutorSubjects.tutorId, tutors.id)));
 
-const selectTutors = (queryable: Queryable) =>
+const tutorById = prepareOnce((queryable) =>
   queryable
-    .select({ id: tutors.id, ...publicColumns, subjectIds, week })
+    .select({ id: tutors.id, ...publicColumns, subjectIds })
     .from(tutors)
-    .innerJoin(users, eq(users.id, tutors.id));
+    .innerJoin(users, eq(users.id, tutors.id))
+    .where(eq(tutors.id, sql.placeholder('id')))
+    .prepare('tutor-by-id'),
+);
 
-export type TutorRow = Awaited<ReturnType<typeof selectTutors>>[number];
-
-export const findTutor = async (queryable: Queryable, id: string): Promise<TutorRow | undefined> => {
-  const [tutor] = await selectTutors(queryable).where(eq(tutors.id, id));
-  return tutor;
+/** @param id a UUID @returns the tutor as anyone sees them, with the week in minutes besides */
+export const findTutor = async (queryable: Queryable, id: string) => {
+  const [tutor] = await tutorById(queryable).execute({ id });
+  return tutor && { ...tutor, week: toWeek(tutor.availability) };
 };
 
-/** @returns the times within a stretch at which these tutors have a lesson or are asked for one, each with whose it is */
-export const findBusyTimesOf = (
-  queryable: Queryable,
-  tutorIds: readonly string[],
-  { start, end }: Interval,
-): Promise<(Interval & { tutorId: string })[]> =>
-  queryable
-    .select({ tutorId: bookings.tutorId, start: bookings.startsAt, end: bookings.endsAt })
-    .from(bookings)
-    // Tutor by tutor, so that the constraint's index, which has the times as well, answers it.
-    .innerJoin(
-      sql`unnest(${sql.param(tutorIds)}::uuid[]) as asked (tutor_id)`,
-      sql`asked.tutor_id = ${bookings.tutorId}`,
-    )
-    .where(
-      and(
-        sql`tstzrange(${bookings.startsAt}, ${bookings.endsAt}, '[)') && tstzrange(${start}, ${end}, '[)')`,
-        sql`${bookings.status} in ${sql.raw(`('${occupyingStatuses.join("', '")}')`)}`,
-        sql`not ${isDue}`,
-      ),
-    );
+export type TutorRow = NonNullable<Awaited<ReturnType<typeof findTutor>>>;
 
 /** When a tutor's next lesson of an hour could start, and how long that can be relied on. */
 export interface NextFree {

@@ -1,13 +1,13 @@
 import type { ListedTutor, TutorOrder } from '@paadam/shared/contract';
 import type { Weekday } from '@paadam/shared/domain';
-import { and, eq, exists, gte, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/openDatabase';
-import { tutorSubjects, tutors, users } from '../db/schema';
-import { publicColumns, subjectIds } from './queries';
+import { tutors, users } from '../db/schema';
+import { hasRate, publicColumns, subjectIds, teachesSomething } from './queries';
 import { type TutorPosition, tutorOrder } from './tutorOrder';
 
 /** What the tutors of the list have in common; absent: no matter. */
-export interface TutorFilters {
+interface TutorFilters {
   /** What `findSearch` made of the words that are looked for. */
   search?: string | undefined;
   /** The id of a subject. */
@@ -61,7 +61,7 @@ const selectListed = (
   const page = queryable
     .select({ id: tutors.id })
     .from(tutors)
-    .where(and(isNotNull(tutors.hourlyRate), where, after))
+    .where(and(hasRate, where, after))
     .orderBy(...by);
   return (
     queryable
@@ -75,9 +75,6 @@ const selectListed = (
 };
 
 export type ListedRow = Awaited<ReturnType<typeof selectListed>>[number];
-
-const teachesSomething = (queryable: Queryable): SQL =>
-  exists(queryable.select({ one: sql`1` }).from(tutorSubjects).where(eq(tutorSubjects.tutorId, tutors.id)));
 
 /** One question for all that the index of the search can answer; what it is called there, `tutor_search_document` says. */
 const isFound = ({ search, subject, day }: TutorFilters): SQL | undefined => {

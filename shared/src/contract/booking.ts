@@ -102,7 +102,7 @@ export const createBooking = defineCall({
   body: Closed({ student: Id, tutor: Id, subject: Id, dateTime: Instant, duration: OneOf(durations) }),
   status: 201,
   answer: Envelope(Booking),
-  errors: ['validation_failed', 'not_found', 'slot_taken', 'idempotency_key_reused'],
+  errors: ['validation_failed', 'not_found', 'slot_taken', 'idempotency_key_reused', 'too_many_requests'],
 });
 
 export const setBookingStatus = defineCall({

@@ -1,7 +1,7 @@
 import { limits } from '@paadam/shared/domain';
 import { Type } from 'typebox';
 import { defineCall, Envelope } from './call';
-import { Closed, Email, PersonName } from './schema';
+import { Closed, Email, PersonName, visibleLine, visibleSign } from './schema';
 
 export const contact = defineCall({
   method: 'POST',
@@ -14,14 +14,14 @@ export const contact = defineCall({
     subject: Type.String({
       minLength: 1,
       maxLength: limits.contact.subjectCharacters,
-      pattern: '^(?=.*\\S)[^\\p{Cc}\\p{Zl}\\p{Zp}]*$',
+      pattern: visibleLine,
       description: 'a subject on one line',
       examples: ['Lessons in the evening'],
     }),
     message: Type.String({
       minLength: 1,
       maxLength: limits.contact.messageCharacters,
-      pattern: '\\S',
+      pattern: visibleSign,
       description: 'a message',
       examples: ['Do you have tutors who teach after nine?'],
     }),

@@ -54,10 +54,52 @@ describe('a registration', () => {
     ['a name of blanks', { name: '   ' }],
     ['a name of two lines', { name: 'Asha\nRao' }],
     ['a name that turns the text around it', { name: 'Asha \u202Eoar' }],
+    ['a name with a mark of direction', { name: 'Asha \u061Coar' }],
     ['no e-mail address', { email: 'asha' }],
   ])('is refused with %s', (_, change) => {
     expect(accepts(body, { ...details, ...change })).toBe(false);
   });
+});
+
+describe('a name', () => {
+  const names = (name: string) => accepts(calls.saveProfile.body, { name });
+
+  test.each([
+    'அஷா',
+    'शर्मा',
+    'क्\u200Dष',
+    'نام\u200Cها',
+    '李',
+    'Ελένη',
+    'Asha 🌸',
+    'O’Neill-Rao, 3rd',
+    'Łukasz',
+    'e\u0301a',
+  ])('%s is one', (name) => {
+    expect(names(name)).toBe(true);
+  });
+
+  test.each([
+    ['zero-width blanks', '\u200B\u200C\u200D\uFEFF'],
+    ['soft hyphens', '\u00AD\u00AD'],
+    ['a blank of Braille', '\u2800'],
+    ['fillers of Hangul', '\u3164\u115F\u1160\uFFA0'],
+    ['variation selectors', '\uFE0F\u{E0100}'],
+    ['marks without a letter', '\u0301 \u094D'],
+    ['tags', '\u{E0041}\u{E0042}'],
+    ['signs of nobody', '\uE000\u{10FFFD}'],
+    ['blanks of all widths', '\u00A0\u2003\u3000'],
+  ])('is not made of %s', (_, name) => {
+    expect(names(name)).toBe(false);
+    expect(names(`Asha${name}Rao`)).toBe(true);
+  });
+
+  test.each(['\u061C', '\u200E', '\u200F', '\u202A', '\u202E', '\u2066', '\u2069'])(
+    'holds no sign of direction (%j)',
+    (sign) => {
+      expect(names(`Asha ${sign}Rao`)).toBe(false);
+    },
+  );
 });
 
 test.each(['12345', '1234567', '12345a', ' 123456', '१२३४५६'])('%j is no code', (otp) => {

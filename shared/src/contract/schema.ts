@@ -38,14 +38,17 @@ export const Email = Type.String({
   maxLength: limits.emailCharacters,
   examples: ['asha@example.org'],
 });
+/** A sign that a reader can see by itself: no blank, no mark that needs a letter below it, and nothing that shows nothing. */
+export const visibleSign = '[^\\p{M}\\p{Z}\\p{C}\\p{Default_Ignorable_Code_Point}\\u2800]';
 /**
- * One line of any script. Names stand inside the sentences of mails and screens, so they hold nothing that breaks a line
- * or turns the direction of the text around them.
+ * One line of any script, with something to see. Names and subjects stand inside the sentences of mails and screens, so
+ * they hold nothing that breaks a line or turns the direction of the text around them.
  */
+export const visibleLine = `^(?=.*${visibleSign})[^\\p{Cc}\\p{Zl}\\p{Zp}\\p{Bidi_Control}]*$`;
 export const PersonName = Type.String({
   minLength: 1,
   maxLength: limits.nameCharacters,
-  pattern: '^(?=.*\\S)[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  pattern: visibleLine,
   description: 'a name',
   examples: ['Asha Rao'],
 });

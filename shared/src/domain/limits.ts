@@ -6,6 +6,8 @@ export const limits = {
   code: { digits: 6, minutes: 10, tries: 5, secondsBetweenSends: 60, sendsPerHour: 5 },
   bookingDaysAhead: 90,
   pendingBookingHours: 48,
+  /** Of one student. A lesson in each of the weeks ahead fits in, and two a week while all of them wait. */
+  requests: { ofOneTutorInAnHour: 15, waiting: 30 },
   slotStepMinutes: 30,
   slotRangeDays: 35,
   session: { idleDays: 14, absoluteDays: 90 },

@@ -1,4 +1,4 @@
-import { cleanComment } from './cleanComment';
+import { cleanText } from './cleanText';
 
 it.each([
   ['spaces around it', ' \n Very clear.\n', 'Very clear.'],
@@ -8,10 +8,10 @@ it.each([
   ['a turn of the text’s direction', 'Very \u202Eraelc\u2066', 'Very raelc'],
   ['nothing but spaces', ' \t\r\n ', ''],
 ])('tidies %s', (_, typed, kept) => {
-  expect(cleanComment(typed)).toBe(kept);
+  expect(cleanText(typed)).toBe(kept);
 });
 
 it('keeps every script, its joiners and emoji', () => {
   const text = 'நன்றி!\n\nक्\u200Dष 👩🏽‍🏫 שלום <b>“&”</b>';
-  expect(cleanComment(text)).toBe(text);
+  expect(cleanText(text)).toBe(text);
 });

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
+import { startSession } from '../accounts/sessions';
 import { auditEvents, codes, idempotencyKeys, registrations, sessions, throttles } from '../db/schema';
 import { startTestApp, type TestApp } from '../testing/testApp';
 import { removeExpired } from './removeExpired';
-import { startSession } from './sessions';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -18,8 +18,7 @@ const formatIn = (timeZone: string): Intl.DateTimeFormat => {
 };
 
 /**
- * @param instant the start of a lesson
- * @returns it on the reader's clock, with the zone's name: no reader has to ask whose half past ten it is
+ * @returns the instant on the reader's clock, with the zone's name: no reader has to ask whose half past ten it is
  */
 export const momentFor = ({ timeZone }: { timeZone: string }, instant: Date): string =>
   formatIn(timeZone).format(instant);

@@ -1,0 +1,149 @@
+import { calls } from '@paadam/shared/contract';
+import { limits } from '@paadam/shared/domain';
+import { eq, sql } from 'drizzle-orm';
+import { bookings } from '../db/schema';
+import { type Person, startTestApp, type TestApp } from '../testing/testApp';
+import { addBooking, addParent, addTutor, daysAhead, hoursFromNow, mathematics } from './testScene';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.stop());
+
+const { ofOneTutorInAnHour, waiting } = limits.requests;
+
+const book = (by: Person, tutor: Person, start: Date, student = by, key?: string) =>
+  by.browser.call(calls.createBooking, {
+    ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+    body: {
+      student: student.id,
+      tutor: tutor.id,
+      subject: mathematics,
+      duration: '1',
+      dateTime: start.toISOString(),
+    },
+  });
+
+const people = async () => ({
+  student: await test.signedIn('student', { name: 'Diya' }),
+  tutor: await addTutor(test),
+});
+
+/** Requests of the student that were made just now, whatever became of them. */
+const addRequests = async (
+  student: Person,
+  tutor: Person,
+  count: number,
+  values: Parameters<typeof addBooking>[4] = {},
+) => {
+  for (let index = 0; index < count; index += 1) {
+    await addBooking(test, student, tutor, daysAhead(2 + index, 5), values);
+  }
+};
+
+describe('requests of one student to one tutor', () => {
+  it('are so many in an hour, also where each is cancelled at once, and the tutor has no mail of the others', async () => {
+    const { student, tutor } = await people();
+    for (let index = 0; index < ofOneTutorInAnHour; index += 1) {
+      const { status, answer } = await book(student, tutor, daysAhead(3, 10));
+      expect(status).toBe(201);
+      await student.browser.call(calls.cancelBooking, { params: { id: answer.data._id } });
+    }
+    const mails = (await test.mailsTo(tutor.email)).length;
+
+    const { status, failure, headers } = await book(student, tutor, daysAhead(3, 10));
+
+    expect([status, failure.code]).toEqual([429, 'too_many_requests']);
+    expect(failure.message).toMatch(
+      /^You have asked Meera Nair for 15 lessons within an hour\. Please try again in \d+ minutes\.$/,
+    );
+    expect(Number(headers['retry-after'])).toBeGreaterThan(3_000);
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(3_600);
+    expect(await test.mailsTo(tutor.email)).toHaveLength(mails);
+    expect((await book(student, await addTutor(test), daysAhead(3, 10))).status).toBe(201);
+    expect((await book(await test.signedIn('student'), tutor, daysAhead(3, 10))).status).toBe(201);
+  });
+
+  it('are those of a parent for the child as well', async () => {
+    const { student, tutor } = await people();
+    await addRequests(student, tutor, ofOneTutorInAnHour, { status: 'cancelled' });
+    const { status, failure } = await book(await addParent(test, student), tutor, daysAhead(3, 10), student);
+    expect(status).toBe(429);
+    expect(failure.message).toMatch(/^Diya has asked Meera Nair for 15 lessons/);
+  });
+
+  it('may go on once an hour has passed since the first of them', async () => {
+    const { student, tutor } = await people();
+    await addRequests(student, tutor, ofOneTutorInAnHour - 1, { status: 'cancelled' });
+    await addRequests(student, tutor, 3, { status: 'cancelled', createdAt: hoursFromNow(-1.01) });
+    expect((await book(student, tutor, daysAhead(3, 10))).status).toBe(201);
+    expect((await book(student, tutor, daysAhead(4, 10))).status).toBe(429);
+    await test.database
+      .update(bookings)
+      .set({ createdAt: sql`created_at - interval '1 hour'` })
+      .where(eq(bookings.studentId, student.id));
+    expect((await book(student, tutor, daysAhead(4, 10))).status).toBe(201);
+  });
+
+  it('do not count where they were refused', async () => {
+    const { student, tutor } = await people();
+    await addBooking(test, await test.signedIn('student'), tutor, daysAhead(3, 10));
+    for (let index = 0; index < ofOneTutorInAnHour + 1; index += 1) {
+      expect((await book(student, tutor, daysAhead(3, 10))).status).toBe(409);
+    }
+    expect((await book(student, tutor, daysAhead(3, 12))).status).toBe(201);
+  });
+
+  it('are no more where many come at the same time', async () => {
+    const { student, tutor } = await people();
+    await addRequests(student, tutor, ofOneTutorInAnHour - 3, { status: 'cancelled' });
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, hour) => book(student, tutor, daysAhead(40, hour))),
+    );
+    const statuses = replies.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(3);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(17);
+  });
+
+  it('have their answers given again where the last of them is repeated', async () => {
+    const { student, tutor } = await people();
+    await addRequests(student, tutor, ofOneTutorInAnHour - 1, { status: 'cancelled' });
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => book(student, tutor, daysAhead(40, 10), student, 'a')),
+    );
+    expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201));
+    expect(new Set(replies.map(({ answer }) => answer.data._id)).size).toBe(1);
+  });
+});
+
+describe('requests that wait for an answer', () => {
+  it('are so many of one student, of all tutors; there is room again where one is cancelled', async () => {
+    const { student, tutor } = await people();
+    const long = { createdAt: hoursFromNow(-46) };
+    await addRequests(student, tutor, waiting - 1, long);
+    const last = await addBooking(test, student, tutor, daysAhead(1.5, 5), long);
+
+    const { status, failure, headers } = await book(student, await addTutor(test), daysAhead(3, 10));
+
+    expect([status, failure.code]).toEqual([429, 'too_many_requests']);
+    expect(failure.message).toBe(
+      'You have 30 requests that wait for an answer. Please wait until one is answered, or cancel one.',
+    );
+    // They expire after 48 hours.
+    expect(Number(headers['retry-after'])).toBeGreaterThan(7_000);
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(7_200);
+    await student.browser.call(calls.cancelBooking, { params: { id: last } });
+    expect((await book(student, await addTutor(test), daysAhead(3, 10))).status).toBe(201);
+  });
+
+  it('are not those that were answered, nor those that have expired', async () => {
+    const { student, tutor } = await people();
+    const old = { createdAt: hoursFromNow(-3) };
+    await addRequests(student, tutor, waiting, { ...old, status: 'accepted' });
+    for (let index = 0; index < waiting; index += 1) {
+      await addBooking(test, student, tutor, daysAhead(2 + index, 15), { createdAt: hoursFromNow(-49) });
+    }
+    expect((await book(student, tutor, daysAhead(3, 10))).status).toBe(201);
+  });
+});
