@@ -66,6 +66,7 @@ const texts: Record<string, (string | RegExp)[]> = {
     'Login here',
   ],
   '/login': ['Welcome Back', 'Email Address', 'Password', 'Login', 'Forgot Password', 'Create account'],
+  '/forgot-password': ['Forgot Password', 'Email Address'],
   '/no/such/page': ['404', 'Oops! Lost in Space?', 'Beam Me Home', 'Previous Page', 'Contact Support'],
 };
 
@@ -78,6 +79,36 @@ for (const [path, expected] of Object.entries(texts)) {
     }
   });
 }
+
+test('a tutor’s page says who they are, what they cost and when they have time', async ({ page }) => {
+  const answer = await page.goto(`/tutors/${await sampleTutorId(page.request)}`);
+  expect(await answer?.text()).toContain('<title>Kavitha Raman, tutor of Mathematics');
+  await expect(page.getByRole('heading', { level: 1, name: 'Kavitha Raman' })).toBeVisible();
+  await expect(page).toHaveTitle(/Kavitha Raman/);
+  for (const name of ['About Kavitha Raman', 'Qualifications', 'Availability', 'Open times', 'Reviews']) {
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+  }
+  await expect(page.getByText('₹800')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Book Now/ })).toHaveAttribute(
+    'href',
+    /\/student\/bookings\/:/,
+  );
+});
+
+test('a search forgives typing errors, stands in the address, and is taken back', async ({ page }) => {
+  await page.goto('/tutors');
+  await page.getByRole('searchbox').fill('mathmatics');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/[?&]q=mathmatics/);
+  const cards = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /Book Now/ }) });
+  await expect(cards.filter({ hasText: 'Kavitha Raman' })).toBeVisible();
+  const found = await cards.count();
+  await page.reload();
+  await expect(cards).toHaveCount(found);
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL('/tutors');
+  await expect.poll(() => cards.count()).toBeGreaterThan(found);
+});
 
 /** Adds up the page's layout shifts from its very start. */
 const watchShifts = async (page: Page): Promise<void> => {
@@ -96,7 +127,16 @@ test('nothing moves while the public pages load', async ({ page }) => {
   await watchShifts(page);
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });
-    for (const path of ['/', '/subjects', '/tutors', '/about', '/contact', '/register', '/login']) {
+    for (const path of [
+      '/',
+      '/subjects',
+      '/tutors',
+      '/about',
+      '/contact',
+      '/register',
+      '/login',
+      '/forgot-password',
+    ]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
