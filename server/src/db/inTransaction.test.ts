@@ -47,7 +47,8 @@ describe('a transaction', () => {
         return 'done';
       });
     expect(await Promise.all([cross('a', 'b'), cross('b', 'a')])).toEqual(['done', 'done']);
-    expect(waiting).toBe(3);
+    // Each may notice the deadlock at the same moment, and both be undone.
+    expect(waiting).toBeGreaterThan(2);
   });
 
   it('fails, and nothing else does, where its connection breaks between two statements', async () => {
