@@ -61,13 +61,14 @@ CREATE FUNCTION search_query(typed text) RETURNS tsquery LANGUAGE sql STABLE STR
       ) AS looked_up
   $$;
 --> statement-breakpoint
--- What a tutor is found by: the words of name, subjects and bio; and, for the list's filters, "subject:<id>" and
+-- What a tutor with a subject is found by, others by nothing: the words of name, subjects and bio; and, for the list's filters, "subject:<id>" and
 -- "day:<weekday>" for each subject and each day with hours. Nobody can type these: a folded word has no colon. One index
 -- for all of it, and the statistics of one column, let the planner see how rare a combination is.
 CREATE FUNCTION tutor_search_document(tutor uuid) RETURNS tsvector LANGUAGE sql STABLE
   AS $$
-    SELECT to_tsvector('simple', search_fold(concat_ws(' ', u.name, t.bio, taught.names)))
-      || array_to_tsvector(coalesce(taught.marks, '{}') || coalesce(kept.marks, '{}'))
+    SELECT CASE WHEN taught.names IS NULL THEN '' ELSE
+      to_tsvector('simple', search_fold(concat_ws(' ', u.name, t.bio, taught.names)))
+      || array_to_tsvector(taught.marks || coalesce(kept.marks, '{}')) END
     FROM tutors t JOIN users u ON u.id = t.id,
       LATERAL (
         SELECT string_agg(s.name, ' ') AS names, array_agg('subject:' || s.id) AS marks
@@ -85,6 +86,9 @@ UPDATE tutors SET search = tutor_search_document(id);
 INSERT INTO search_words SELECT DISTINCT words_of(search) FROM tutors;
 --> statement-breakpoint
 CREATE INDEX tutors_search ON tutors USING gin (search);
+--> statement-breakpoint
+-- How often some thousands of words occur, so that the planner walks an order's index for the common ones alone.
+ALTER TABLE tutors ALTER COLUMN search SET STATISTICS 500;
 --> statement-breakpoint
 CREATE INDEX tutors_recommended
   ON tutors (((rating_sum + 20) * 1000 / (rating_count + 5)) DESC, id DESC) WHERE hourly_rate IS NOT NULL;

@@ -88,8 +88,8 @@ const isFound = ({ search, subject, day }: TutorFilters): SQL | undefined => {
 const listFiltered = (queryable: Queryable, filters: TutorFilters, { order, after, count }: Page) => {
   const { minRate, maxRate } = filters;
   const where = and(
-    filters.subject ? undefined : teachesSomething(queryable),
-    isFound(filters),
+    // Who is found by anything teaches something.
+    isFound(filters) ?? teachesSomething(queryable),
     minRate === undefined ? undefined : gte(tutors.hourlyRate, minRate),
     maxRate === undefined ? undefined : lte(tutors.hourlyRate, maxRate),
   );
