@@ -1,7 +1,7 @@
 import type { Problem } from '@paadam/shared/api';
+import { waitInWords } from '@paadam/shared/domain';
 import { Notice } from '@paadam/shared/ui';
 import { useContactEmail } from './useContactEmail';
-import { waitInWords } from './waitInWords';
 
 /** Why a message was not sent, and what to do now. */
 export function SendFailure({ problem }: { problem: Problem }) {

@@ -1,4 +1,5 @@
 import { mid, token } from '@paadam/shared/ui';
+import { PortraitFrame } from './PortraitFrame';
 
 const skin = '#B87954';
 const skinShade = '#9C6141';
@@ -7,13 +8,7 @@ const hair = '#2A1B18';
 /** A woman in a sari, before a board of sums. Decoration. */
 export function FounderPortrait() {
   return (
-    <svg
-      viewBox="0 0 360 270"
-      width="360"
-      height="270"
-      preserveAspectRatio="xMidYMax slice"
-      aria-hidden="true"
-    >
+    <PortraitFrame>
       <rect x="34" y="34" width="292" height="170" rx="14" fill={mid('green', 62)} />
       <g fill="none" stroke={token('sheet')} strokeWidth="4" strokeLinecap="round" opacity="0.55">
         <path d="M62 84h30M62 108h44M62 132h24M262 70l36 50h-52zM256 150h44M264 168h28" />
@@ -44,6 +39,6 @@ export function FounderPortrait() {
         strokeWidth="2.6"
         strokeLinejoin="round"
       />
-    </svg>
+    </PortraitFrame>
   );
 }

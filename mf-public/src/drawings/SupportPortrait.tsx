@@ -1,4 +1,5 @@
 import { mid, soft, token } from '@paadam/shared/ui';
+import { PortraitFrame } from './PortraitFrame';
 
 const skin = '#D9A37C';
 const skinShade = '#BC845E';
@@ -7,13 +8,7 @@ const hair = '#4A2A20';
 /** A woman with a headset, by a window with a plant. Decoration. */
 export function SupportPortrait() {
   return (
-    <svg
-      viewBox="0 0 360 270"
-      width="360"
-      height="270"
-      preserveAspectRatio="xMidYMax slice"
-      aria-hidden="true"
-    >
+    <PortraitFrame>
       <g>
         <rect x="216" y="34" width="112" height="124" rx="10" fill={token('sheet')} />
         <rect x="225" y="43" width="94" height="106" rx="5" fill={soft('sky')} />
@@ -68,6 +63,6 @@ export function SupportPortrait() {
       />
       <circle cx="154" cy="138" r="7" fill="#D0705A" opacity="0.3" />
       <circle cx="207" cy="138" r="7" fill="#D0705A" opacity="0.3" />
-    </svg>
+    </PortraitFrame>
   );
 }

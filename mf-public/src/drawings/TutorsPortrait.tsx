@@ -1,4 +1,5 @@
 import { mid, token } from '@paadam/shared/ui';
+import { PortraitFrame } from './PortraitFrame';
 
 const skin = '#C98F68';
 const skinShade = '#AE7450';
@@ -7,13 +8,7 @@ const hair = '#2B2320';
 /** A man with glasses and a beard, before a shelf of books. Decoration. */
 export function TutorsPortrait() {
   return (
-    <svg
-      viewBox="0 0 360 270"
-      width="360"
-      height="270"
-      preserveAspectRatio="xMidYMax slice"
-      aria-hidden="true"
-    >
+    <PortraitFrame>
       <g>
         <rect x="30" y="96" width="300" height="9" rx="4" fill={mid('marigold', 48)} />
         <rect x="30" y="196" width="300" height="9" rx="4" fill={mid('marigold', 48)} />
@@ -62,6 +57,6 @@ export function TutorsPortrait() {
         <path d="M150 97q10-6 20-2M190 95q10-4 20 2" stroke={hair} strokeWidth="3.6" />
         <path d="M180 122q-6 12 2 14" stroke={skinShade} strokeWidth="3.2" />
       </g>
-    </svg>
+    </PortraitFrame>
   );
 }

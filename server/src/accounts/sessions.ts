@@ -1,11 +1,10 @@
 import { limits, type Role } from '@paadam/shared/domain';
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
-import { uuidv7 } from 'uuidv7';
 import type { Queryable } from '../db/openDatabase';
 import { prepareOnce } from '../db/prepareOnce';
 import { sessions, users } from '../db/schema';
 import { equalInConstantTime } from './equalInConstantTime';
-import { drawSecret, hashSecret } from './secrets';
+import { hashSecret } from './secrets';
 
 export interface SessionUser {
   id: string;
@@ -42,24 +41,6 @@ const isAlive = and(
 
 /** Writing the last sight at every call would make every read a write. */
 const sightSeconds = 60;
-
-/**
- * Begins a session.
- *
- * @returns the value of the session's cookie (256 random bits, of which the database holds only a hash) and the
- *   CSRF token that belongs to it
- */
-export const startSession = async (
-  queryable: Queryable,
-  userId: string,
-  userAgent: string,
-): Promise<{ cookie: string; csrfToken: string }> => {
-  const cookie = drawSecret();
-  await queryable
-    .insert(sessions)
-    .values({ id: uuidv7(), tokenHash: hashSecret(cookie), userId, userAgent: userAgent.slice(0, 400) });
-  return { cookie, csrfToken: csrfTokenOf(cookie) };
-};
 
 const living = prepareOnce((queryable) =>
   queryable

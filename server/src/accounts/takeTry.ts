@@ -1,3 +1,4 @@
+import { waitInWords } from '@paadam/shared/domain';
 import type { Database } from '../db/openDatabase';
 import { HttpError } from '../http/HttpError';
 import { type Counted, type Pace, takeTurn } from '../throttles/takeTurn';
@@ -29,10 +30,7 @@ export const takeTry = async (database: Database, counted: Counted): Promise<voi
   const { retryAfter } = turn;
   throw new HttpError(
     'too_many_requests',
-    `There were too many wrong passwords for this account. Please try again in ${inWords(retryAfter)}.`,
+    `There were too many wrong passwords for this account. Please try again in ${waitInWords(retryAfter)}.`,
     { retryAfter },
   );
 };
-
-const inWords = (seconds: number): string =>
-  seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;

@@ -1,4 +1,4 @@
-import { limits } from '@paadam/shared/domain';
+import { limits, waitInWords } from '@paadam/shared/domain';
 import { HttpError } from '../http/HttpError';
 import type { LimitError } from './insertBooking';
 
@@ -18,13 +18,8 @@ export const limitReached = (
 ): HttpError => {
   const has = isOwn ? 'You have' : `${student.name} has`;
   const message = {
-    pace: `${has} asked ${tutor.name} for ${ofOneTutorInAnHour} lessons within an hour. Please try again in ${inWords(retryAfter)}.`,
+    pace: `${has} asked ${tutor.name} for ${ofOneTutorInAnHour} lessons within an hour. Please try again in ${waitInWords(retryAfter)}.`,
     waiting: `${has} ${waiting} requests that wait for an answer. Please wait until one is answered, or cancel one.`,
   }[limit];
   return new HttpError('too_many_requests', message, { retryAfter });
-};
-
-const inWords = (seconds: number): string => {
-  const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 };

@@ -1,9 +1,9 @@
 import type { Call } from '@paadam/shared/contract';
 import { uuidv7 } from 'uuidv7';
-import { startSession } from '../accounts/sessions';
 import { recordAudit } from '../audit/recordAudit';
 import { addBooking, addParent, addTutor, daysAhead } from '../bookings/testScene';
 import { reviews } from '../db/schema';
+import { startSession } from '../testing/startSession';
 import type { Person, TestApp } from '../testing/testApp';
 
 /** Two rows and more for every list, whoever reads it. */

@@ -2,12 +2,12 @@ import { hashSync } from '@node-rs/argon2';
 import type { Role } from '@paadam/shared/domain';
 import type { FastifyInstance } from 'fastify';
 import { uuidv7 } from 'uuidv7';
-import { startSession } from '../accounts/sessions';
 import { buildApp } from '../app';
 import { type Config, readConfig } from '../config';
 import type { Database } from '../db/openDatabase';
 import { tutors, users } from '../db/schema';
 import type { Mail } from '../mail/mail';
+import { startSession } from './startSession';
 import { TestBrowser } from './TestBrowser';
 import { createTestDatabase } from './testDatabase';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import { startSession } from '../accounts/sessions';
 import { auditEvents, codes, idempotencyKeys, registrations, sessions, throttles } from '../db/schema';
+import { startSession } from '../testing/startSession';
 import { startTestApp, type TestApp } from '../testing/testApp';
 import { removeExpired } from './removeExpired';
 

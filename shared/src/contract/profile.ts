@@ -131,7 +131,7 @@ export const saveProfile = defineCall({
 });
 
 /** How the list of tutors can be ordered. */
-export const tutorOrders = ['recommended', 'price-up', 'price-down', 'rating'] as const;
+const tutorOrders = ['recommended', 'price-up', 'price-down', 'rating'] as const;
 export type TutorOrder = (typeof tutorOrders)[number];
 
 /** A tutor in the list. */

@@ -6,5 +6,6 @@ export * from './localDays';
 export * from './money';
 export * from './roles';
 export * from './times';
+export * from './waitInWords';
 export * from './webUrl';
 export * from './weekdays';
