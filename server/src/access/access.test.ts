@@ -225,6 +225,11 @@ const table: Record<keyof typeof calls, Row> = {
     make: ({ browser }) => browser.call(calls.parentReviews),
     gives: { visitor: 401, student: 403, tutor: 403, parent: 200 },
   },
+  childProgress: {
+    make: ({ browser, world, role, relation }) =>
+      browser.call(calls.childProgress, { params: { childId: students(world)[role][relation] } }),
+    gives: { visitor: 401, student: 403, tutor: 403, parent: { own: 404, linked: 200, stranger: 404 } },
+  },
   parentTutors: {
     make: ({ browser }) => browser.call(calls.parentTutors),
     gives: { visitor: 401, student: 403, tutor: 403, parent: 200 },
@@ -275,6 +280,11 @@ const more: Record<string, Row> = {
     make: ({ browser, world, role, relation }) =>
       browser.call(calls.profile, { params: { id: parentsOf(world)[role][relation] } }),
     gives: { visitor: 404, student: onesOwn, tutor: onesOwn, parent: onesOwn },
+  },
+  'parentReviews of one child': {
+    make: ({ browser, world, role, relation }) =>
+      browser.call(calls.parentReviews, { query: { child: students(world)[role][relation] } }),
+    gives: { visitor: 401, student: 403, tutor: 403, parent: { own: 404, linked: 200, stranger: 404 } },
   },
   'createBooking with a tutor who is not listed': {
     make: async ({ browser, world, role, relation }) =>

@@ -1,4 +1,4 @@
-import { limits } from '@paadam/shared/domain';
+import { limits, type Role } from '@paadam/shared/domain';
 import { composeMail } from '../mail/composeMail';
 import type { Mail } from '../mail/mail';
 import { momentFor } from '../mail/momentFor';
@@ -49,9 +49,16 @@ export const alreadyRegisteredMail = (to: string, publicOrigin: string): Mail =>
     action: { label: 'Sign in', url: `${publicOrigin}/login` },
   });
 
+/** Where each role sees its sessions and last sign-ins. */
+const profilePaths: Record<Role, string> = {
+  student: '/student/profile',
+  parent: '/parent/profile',
+  tutor: '/tutor/edit-profile',
+};
+
 /** @param at when the password was changed */
 export const passwordChangedMail = (
-  { name, email, timeZone }: { name: string; email: string; timeZone: string },
+  { name, email, role, timeZone }: { name: string; email: string; role: Role; timeZone: string },
   at: Date,
   publicOrigin: string,
 ): Mail =>
@@ -61,7 +68,7 @@ export const passwordChangedMail = (
     paragraphs: [
       `Hello ${name},`,
       `The password of your Paadam account was changed on ${momentFor({ timeZone }, at)}. Whoever was signed in to your account elsewhere is signed out there.`,
-      'Was it you? Then you need not do anything.',
+      `Was it you? Then you need not do anything. Your profile page shows where you are signed in, and your last sign-ins: ${publicOrigin}${profilePaths[role]}`,
       'If it was not, somebody else may know your password or read your mail. Please set a new one at once.',
     ],
     action: { label: 'Set a new password', url: `${publicOrigin}/forgot-password` },

@@ -71,6 +71,7 @@ describe('changing the password', () => {
     const mails = await test.mailsTo(email);
     expect(mails.map(({ subject }) => subject)).toEqual(['Your Paadam password was changed']);
     expect(mails[0]?.text).toContain('m India Standard Time.');
+    expect(mails[0]?.text).toContain(`${test.app.config.publicOrigin}/tutor/edit-profile`);
     const rows = await test.database.select().from(auditEvents).where(eq(auditEvents.userId, id));
     expect(rows).toEqual([
       expect.objectContaining({

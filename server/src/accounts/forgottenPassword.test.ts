@@ -209,6 +209,7 @@ describe('setting a new password with a code', () => {
     expect(notice?.text).toMatch(/ at \d+:\d\d [ap]m Nepal Time\./);
     expect(notice?.text).toContain('Hello Kavya,');
     expect(notice?.text).toContain('http://lessons.example/forgot-password');
+    expect(notice?.text).toContain(': http://lessons.example/student/profile\n');
     const rows = await test.database.select().from(auditEvents).where(eq(auditEvents.userId, id));
     expect(rows).toEqual([
       expect.objectContaining({

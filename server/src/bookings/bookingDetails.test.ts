@@ -1,4 +1,6 @@
 import { calls } from '@paadam/shared/contract';
+import { uuidv7 } from 'uuidv7';
+import { reviews } from '../db/schema';
 import { type Person, startTestApp, type TestApp } from '../testing/testApp';
 import { settleBookings } from './settleBookings';
 import { addBooking, addParent, addTutor, daysAhead, hoursFromNow, mathematics } from './testScene';
@@ -47,9 +49,32 @@ describe('one booking', () => {
             reason: 'I am unwell',
           },
         ].map((event) => ({ ...event, at: expect.stringMatching(/Z$/) })),
+        review: null,
       });
       const moments = answer.data.timeline.map(({ at }) => at);
       expect(moments).toEqual([...moments].sort());
+    }
+  });
+
+  it('holds what the student says of it, for everybody with a part in it', async () => {
+    const [student, tutor] = [await test.signedIn('student'), await addTutor(test)];
+    const parent = await addParent(test, student);
+    const id = await addBooking(test, student, tutor, hoursFromNow(-30), { status: 'completed' });
+    const other = await addBooking(test, student, tutor, hoursFromNow(-40), { status: 'completed' });
+    await test.database.insert(reviews).values({
+      id: uuidv7(),
+      bookingId: id,
+      tutorId: tutor.id,
+      studentId: student.id,
+      rating: 4,
+      comment: 'Clear.',
+      createdAt: new Date('2026-03-01T10:00:00Z'),
+    });
+    for (const reader of [student, tutor, parent]) {
+      const { data } = (await details(reader, id)).answer;
+      expect(data.rating).toBe(4);
+      expect(data.review).toEqual({ rating: 4, comment: 'Clear.', createdAt: '2026-03-01T10:00:00.000Z' });
+      expect((await details(reader, other)).answer.data.review).toBeNull();
     }
   });
 

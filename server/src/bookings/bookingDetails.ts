@@ -6,7 +6,7 @@ import { findBooking, listEvents, ofCaller } from './queries';
 import { toBooking } from './toBooking';
 
 /**
- * @returns one booking with who made it and what happened to it
+ * @returns one booking with who made it, what happened to it, and what the student says of it
  * @throws HttpError `not_found` where the caller has no part in it
  */
 export const bookingDetails = async (
@@ -16,12 +16,13 @@ export const bookingDetails = async (
 ): Promise<BookingDetails> => {
   const booking = await findBooking(queryable, id, ofCaller(caller));
   if (!booking) throw noSuch('booking');
-  const { createdAt, bookedByContact } = booking;
+  const { createdAt, bookedByContact, review } = booking;
   const timeline = await listEvents(queryable, id);
   return {
     ...toBooking(booking),
     createdAt: createdAt.toISOString(),
     bookedBy: { _id: bookedByContact.id, name: bookedByContact.name },
     timeline: timeline.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
+    review: review && { ...review, createdAt: review.createdAt.toISOString() },
   };
 };

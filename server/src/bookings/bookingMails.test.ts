@@ -24,6 +24,7 @@ const booking: BookingWithContacts = {
   price: 50_000,
   meetingLink: null,
   rating: null,
+  review: null,
   studentContact: { ...someone('student'), name: 'Asha' },
   tutorContact: { ...someone('tutor'), name: 'Meera' },
   bookedByContact: { ...someone('parent'), name: 'Latha' },
@@ -38,6 +39,43 @@ const mails = [
   ...expiryMails(booking, origin),
   ...reminderMails(booking, 24, origin),
 ];
+
+it('leads everybody to the booking, on the page of their own portal', () => {
+  const pages = {
+    tutor: `${origin}/tutor/bookings/booking-id`,
+    student: `${origin}/student/classes/booking-id`,
+    parent: `${origin}/parent/bookings/booking-id`,
+  };
+  const about = { ...booking, id: 'booking-id' };
+  const mailsAbout = [
+    requestMail(about, about.tutorContact, origin),
+    ...decisionMails(about, { id: 'another parent', name: 'Ravi', role: 'parent' }, origin),
+    ...expiryMails(about, origin),
+    ...reminderMails(about, 24, origin),
+  ];
+  expect(
+    mailsAbout.map(({ to, html, text }) => [
+      to,
+      /<a href="([^"]*)"/.exec(html)?.[1],
+      /: (\S+)\n\n-- \n/.exec(text)?.[1],
+    ]),
+  ).toEqual(
+    (
+      [
+        'tutor',
+        'tutor',
+        'student',
+        'parent',
+        'tutor',
+        'student',
+        'parent',
+        'tutor',
+        'student',
+        'parent',
+      ] as const
+    ).map((role) => [`${role}@home.example`, pages[role], pages[role]]),
+  );
+});
 
 it.each(mails)('no name makes a link in the mail to $to: $subject', ({ subject, text, html }) => {
   expect(subject).not.toMatch(/[\r\n]/);

@@ -7,11 +7,11 @@ import type { Mover } from './changes';
 import type { BookingRow, BookingWithContacts, Contact } from './queries';
 import { type Reader, readersOf } from './readersOf';
 
-type Request = Pick<BookingRow, 'student' | 'subject' | 'startsAt' | 'endsAt' | 'price'>;
+type Request = Pick<BookingRow, 'id' | 'student' | 'subject' | 'startsAt' | 'endsAt' | 'price'>;
 
 /** @returns the mail that asks the tutor for an answer */
 export const requestMail = (request: Request, tutor: Omit<Contact, 'id'>, origin: string): Mail => {
-  const { subject, price } = request;
+  const { id, subject, price } = request;
   const student = nameInMail(request.student.name);
   return composeMail({
     to: tutor.email,
@@ -21,7 +21,7 @@ export const requestMail = (request: Request, tutor: Omit<Contact, 'id'>, origin
       `${student} would like a lesson in ${subject.name} with you: ${timeFor(tutor, request)}, ${formatPaise(price)}.`,
       'Please accept or decline. A request without an answer expires after 48 hours, or when the lesson would start.',
     ],
-    action: { label: 'See the request', url: `${origin}/tutor/bookings` },
+    action: { label: 'See the request', url: `${origin}/tutor/bookings/${id}` },
   });
 };
 

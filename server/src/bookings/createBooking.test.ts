@@ -80,13 +80,13 @@ describe('a request of a lesson', () => {
   it('is mailed to the tutor, with the time on the tutor’s own clock', async () => {
     const student = await test.signedIn('student', { name: 'Arjun' });
     const tutor = await addTutor(test, { timeZone: 'Asia/Kolkata' });
-    await book(student, tutor, daysAhead(3, 4));
+    const { answer } = await book(student, tutor, daysAhead(3, 4));
 
     const [mail] = await test.mailsTo(tutor.email);
 
     expect(mail?.subject).toBe('Arjun asks for a lesson in Mathematics');
     expect(mail?.text).toMatch(/9:30 am India Standard Time/);
-    expect(mail?.text).toContain('/tutor/bookings');
+    expect(mail?.text).toContain(`/tutor/bookings/${answer.data._id}\n`);
   });
 
   it('may come from a linked parent for the child, who takes the lesson', async () => {

@@ -52,6 +52,7 @@ const selectBookingsWithContacts = (queryable: Queryable) =>
       studentContact: contactOf(student),
       tutorContact: contactOf(tutor),
       bookedByContact: contactOf(bookedBy),
+      review: { rating: reviews.rating, comment: reviews.comment, createdAt: reviews.createdAt },
       /** The parent who booked, while linked to the student. */
       linkedParentId: parentChildren.parentId,
     })

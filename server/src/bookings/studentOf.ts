@@ -15,6 +15,6 @@ export const studentOf = async (
 ): Promise<{ id: string; name: string }> => {
   if (caller.role === 'student' && caller.id === studentId) return caller;
   const child = caller.role === 'parent' && (await findChild(queryable, caller.id, studentId));
-  if (child) return child;
+  if (child) return { id: child._id, name: child.name };
   throw noSuch('student');
 };

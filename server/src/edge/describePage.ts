@@ -42,14 +42,16 @@ export const describePage = ({ registry, pathname, publicOrigin, tutor }: Page):
   const title = own?.title ?? route.title;
   return {
     title: title ? `${title} · Paadam` : siteTitle,
-    description: own?.description ?? route.description ?? siteDescription,
-    shown: route.roles
-      ? null
-      : {
-          url: publicOrigin + withoutEndSlash(pathname),
-          image: own?.image ?? `${publicOrigin}/preview.png`,
-          type: own ? 'profile' : 'website',
-        },
+    description: own?.description || route.description || siteDescription,
+    // Whoever has the address of a tutor who is not listed may see the page; nobody is led to it.
+    shown:
+      route.roles || tutor?.listed === false
+        ? null
+        : {
+            url: publicOrigin + withoutEndSlash(pathname),
+            image: own?.image ?? `${publicOrigin}/preview.png`,
+            type: own ? 'profile' : 'website',
+          },
   };
 };
 

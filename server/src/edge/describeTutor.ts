@@ -17,10 +17,12 @@ const ratingOf = ({ ratingSum, ratingCount }: PreviewedTutor): string[] => {
 export const describeTutor = (
   tutor: PreviewedTutor,
 ): { title: string; description: string; image: string | null } => {
-  const offer = [`${formatRupees(tutor.hourlyRate)} an hour`, ...ratingOf(tutor)].join(', ');
+  const { name, bio, hourlyRate, subjectNames } = tutor;
+  const rate = hourlyRate === null ? [] : [`${formatRupees(hourlyRate)} an hour`];
+  const offer = [...rate, ...ratingOf(tutor)].join(', ');
   return {
-    title: `${tutor.name}, tutor of ${inWords.format(tutor.subjectNames)}`,
-    description: cutAtWord(`${offer}. ${tutor.bio}`, shownCharacters),
+    title: subjectNames.length > 0 ? `${name}, tutor of ${inWords.format(subjectNames)}` : `${name}, tutor`,
+    description: cutAtWord(offer ? `${offer}. ${bio}` : bio, shownCharacters),
     image: webUrl(tutor.profileUrl),
   };
 };

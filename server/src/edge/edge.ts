@@ -9,7 +9,7 @@ import { describePage, missingPage, tutorIdOf } from './describePage';
 import { contentSecurityPolicy, documentHeaders } from './documentHeaders';
 import { isTutorId } from './isTutorId';
 import { PortalFiles } from './portalFiles';
-import { findListedTutor } from './queries';
+import { findPreviewedTutor } from './queries';
 import { type Appearance, renderDocument } from './renderDocument';
 
 /** @param mailbox "Paadam <hello@paadam.test>", or the address alone */
@@ -33,7 +33,7 @@ export const edge: FastifyPluginAsync = async (app) => {
   await app.register(fastifyStatic, { root: rootFolder, serve: false, preCompressed: true, index: false });
 
   const findTutor = async (id: string) =>
-    (isTutorId(id) ? await findListedTutor(app.database, id) : undefined) ?? null;
+    (isTutorId(id) ? await findPreviewedTutor(app.database, id) : undefined) ?? null;
 
   const sendFile = (reply: FastifyReply, path: string, folder = files.folder) => {
     reply.headers({

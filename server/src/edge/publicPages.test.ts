@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { calls } from '@paadam/shared/contract';
 import { eq, sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { buildApp } from '../app';
@@ -194,10 +195,27 @@ describe('a tutor’s page', () => {
     expect(tags['og:image']).toBe(`${origin}/preview.png`);
   });
 
-  it('is missing for who is no tutor, or not listed', async () => {
+  it('is there for a tutor who is not listed, as the profile is, and not found by search engines', async () => {
+    const withoutRate = await addTutor(test, { name: 'Meera Nair', hourlyRate: null });
+    const withoutSubject = await addTutor(test, { name: 'Meera Nair', subjects: [] });
+    await change(withoutRate, { hourlyRate: null, bio: 'I make algebra plain.' });
+    await change(withoutSubject, { hourlyRate: 400, ratingSum: 5, ratingCount: 1 });
+    for (const [{ id }, title, description] of [
+      [withoutRate, 'Meera Nair, tutor of Mathematics', 'I make algebra plain.'],
+      [withoutSubject, 'Meera Nair, tutor', '₹400 an hour, rated 5.0 of 5 by 1 student.'],
+      [await test.signedIn('tutor', { name: 'Meera Nair' }), 'Meera Nair, tutor', 'A tutor of Paadam'],
+    ] as const) {
+      expect((await test.browser().call(calls.profile, { params: { id } })).status).toBe(200);
+      const { status, canonical, tags, ...page } = await read(`/tutors/${id}`);
+      expect([status, page.title, canonical]).toEqual([200, `${title} · Paadam`, undefined]);
+      expect(tags).toMatchObject({ description, robots: 'noindex' });
+      expect(tags).not.toHaveProperty('og:url');
+    }
+  });
+
+  it('is missing for who is no tutor', async () => {
     const student = await test.signedIn('student');
-    const unlisted = [await addTutor(test, { hourlyRate: null }), await addTutor(test, { subjects: [] })];
-    for (const id of [...unlisted.map((person) => person.id), student.id, '1', '%00', 'x'.repeat(300)]) {
+    for (const id of [student.id, '1', '%00', 'x'.repeat(300)]) {
       const { status, title, tags } = await read(`/tutors/${id}`);
       expect({ id, status, title, robots: tags.robots }).toEqual({
         id,

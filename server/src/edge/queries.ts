@@ -9,24 +9,25 @@ const subjectNames = sql<string[]>`array(
   select ${subjects.name} from ${tutorSubjects} join ${subjects} on ${subjects.id} = ${tutorSubjects.subjectId}
   where ${tutorSubjects.tutorId} = ${tutors.id} order by ${tutorSubjects.position})`;
 
-/** @returns what a preview says of a listed tutor */
-export const findListedTutor = async (queryable: Queryable, id: string) => {
+/** @returns what the tutor's page says of itself, and whether the tutor is listed */
+export const findPreviewedTutor = async (queryable: Queryable, id: string) => {
   const [tutor] = await queryable
     .select({
       name: users.name,
       profileUrl: users.profileUrl,
       bio: tutors.bio,
-      hourlyRate: sql<number>`${tutors.hourlyRate}`,
+      hourlyRate: tutors.hourlyRate,
       ratingSum: tutors.ratingSum,
       ratingCount: tutors.ratingCount,
       subjectNames,
+      listed: sql<boolean>`${isListed(queryable)}`,
     })
     .from(tutors)
     .innerJoin(users, eq(users.id, tutors.id))
-    .where(and(eq(tutors.id, id), isListed(queryable)));
+    .where(eq(tutors.id, id));
   return tutor;
 };
-export type PreviewedTutor = NonNullable<Awaited<ReturnType<typeof findListedTutor>>>;
+export type PreviewedTutor = NonNullable<Awaited<ReturnType<typeof findPreviewedTutor>>>;
 
 /** @returns the id that each group of so many listed tutors begins with, in order */
 export const findGroupStarts = async (queryable: Queryable, groupSize: number): Promise<string[]> => {

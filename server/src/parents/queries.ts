@@ -1,3 +1,4 @@
+import type { LinkedChild } from '@paadam/shared/contract';
 import { and, asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../db/openDatabase';
 import { parentChildren, reviews, users } from '../db/schema';
@@ -10,10 +11,13 @@ export const isChildOf = (studentId: SQLWrapper, parentId: string): SQL =>
   sql`${studentId} in (
     select ${parentChildren.childId} from ${parentChildren} where ${parentChildren.parentId} = ${parentId})`;
 
+/** A child as a linked parent sees it. */
+const childColumns = { _id: users.id, name: users.name, email: users.email, profileUrl: users.profileUrl };
+
 /** @returns the linked children, in the order of their linking */
 export const listChildren = (queryable: Queryable, parentId: string) =>
   queryable
-    .select({ _id: users.id, name: users.name, email: users.email, profileUrl: users.profileUrl })
+    .select(childColumns)
     .from(parentChildren)
     .innerJoin(users, eq(users.id, parentChildren.childId))
     .where(eq(parentChildren.parentId, parentId))
@@ -24,9 +28,9 @@ export const findChild = async (
   queryable: Queryable,
   parentId: string,
   childId: string,
-): Promise<{ id: string; name: string } | undefined> => {
+): Promise<LinkedChild | undefined> => {
   const [child] = await queryable
-    .select({ id: users.id, name: users.name })
+    .select(childColumns)
     .from(parentChildren)
     .innerJoin(users, eq(users.id, parentChildren.childId))
     .where(and(eq(parentChildren.parentId, parentId), eq(parentChildren.childId, childId)));

@@ -1,4 +1,4 @@
-import { calls } from '@paadam/shared/contract';
+import { type BookingListQuery, calls } from '@paadam/shared/contract';
 import { uuidv7 } from 'uuidv7';
 import { addBooking, addParent, addTutor, daysAhead, hoursFromNow } from '../bookings/testScene';
 import { reviews } from '../db/schema';
@@ -58,7 +58,7 @@ describe('the parent’s profile', () => {
 });
 
 describe('the parent’s bookings', () => {
-  const list = async (parent: Person, query: { limit?: number; cursor?: string } = {}) =>
+  const list = async (parent: Person, query: BookingListQuery = {}) =>
     (await parent.browser.call(calls.parentBookings, { params: { parentId: parent.id }, query })).answer;
 
   it('are those of all children, latest first, with the number of those to come', async () => {
@@ -91,8 +91,63 @@ describe('the parent’s bookings', () => {
     expect([first.upcomingCount, second.upcomingCount, second.nextCursor]).toEqual([5, 5, null]);
   });
 
+  it('may be limited to a status and to a time, and turned round; the number stays over all of them', async () => {
+    const { parent, children, tutor } = await family();
+    const [first, cancelled, third, fourth] = [
+      await addBooking(test, children[0], tutor, daysAhead(3)),
+      await addBooking(test, children[1], tutor, daysAhead(4), { status: 'cancelled' }),
+      await addBooking(test, children[0], tutor, daysAhead(5), { status: 'accepted' }),
+      await addBooking(test, children[1], tutor, daysAhead(6)),
+    ];
+    const from = daysAhead(5).toISOString();
+    for (const [query, ids] of [
+      [{}, [fourth, third, first]],
+      [{ order: 'earliest' }, [first, third, fourth]],
+      [{ status: 'pending' }, [fourth, first]],
+      [{ status: 'cancelled' }, [cancelled]],
+      [{ status: 'expired' }, []],
+      [{ from }, [fourth, third]],
+      [{ to: from }, [first]],
+      [{ from, status: 'pending' }, [fourth]],
+    ] satisfies [BookingListQuery, string[]][]) {
+      const { data, upcomingCount } = await list(parent, query);
+      expect({ query, ids: data.map(({ _id }) => _id), upcomingCount }).toEqual({
+        query,
+        ids,
+        upcomingCount: 3,
+      });
+    }
+  });
+
   it('are none without a child', async () => {
     expect(await list(await addParent(test))).toMatchObject({ data: [], upcomingCount: 0, nextCursor: null });
+  });
+});
+
+describe('the reviews of the children', () => {
+  it('may be limited to one child', async () => {
+    const { parent, children, tutor } = await family();
+    await addReview(children[0], tutor, 5, -30);
+    await addReview(children[1], tutor, 4, -40);
+    await addReview(children[1], tutor, 3, -50);
+    const ratings = async (child?: Person) => {
+      const query = child ? { child: child.id } : {};
+      const { answer } = await parent.browser.call(calls.parentReviews, { query });
+      return answer.data.map(({ rating }) => rating).sort();
+    };
+    expect(await ratings()).toEqual([3, 4, 5]);
+    expect(await ratings(children[0])).toEqual([5]);
+    expect(await ratings(children[1])).toEqual([3, 4]);
+  });
+
+  it('are not there for a child who is not linked, whoever that is', async () => {
+    const { parent, tutor } = await family();
+    const stranger = await test.signedIn('student');
+    await addReview(stranger, tutor, 5, -30);
+    for (const child of [stranger.id, tutor.id, parent.id, uuidv7()]) {
+      const { status, failure } = await parent.browser.call(calls.parentReviews, { query: { child } });
+      expect([status, failure.code]).toEqual([404, 'not_found']);
+    }
   });
 });
 

@@ -5,12 +5,13 @@ import { countBookings, ofChildrenOf } from '../bookings/queries';
 import { noSuch } from '../http/noSuch';
 import { originOf } from '../http/originOf';
 import { route } from '../http/route';
-import { givenByChildrenOf } from '../reviews/queries';
 import { reviewPage } from '../reviews/reviewPage';
 import { toReview } from '../reviews/toReview';
+import { childProgress } from './childProgress';
 import { familyTutors } from './familyTutors';
 import { linkQueue } from './linkQueue';
 import { requestLink } from './requestLink';
+import { reviewsOfFamily } from './reviewsOfFamily';
 import { sendLinkCode } from './sendLinkCode';
 import { unlink } from './unlink';
 import { verifyLink } from './verifyLink';
@@ -32,6 +33,12 @@ export const parentRoutes: FastifyPluginAsync = async (app) => {
     ]);
     return { success: true, message: 'OK', ...page, upcomingCount };
   });
+
+  route(app, calls.childProgress, async ({ params, user }) => ({
+    success: true,
+    message: 'OK',
+    data: await childProgress(app.database, user, params.childId, new Date()),
+  }));
 
   route(app, calls.requestLink, async ({ body, user, raw }) => {
     const request = { parentId: user.id, email: body.studentEmail, origin: originOf(raw) };
@@ -57,7 +64,8 @@ export const parentRoutes: FastifyPluginAsync = async (app) => {
   });
 
   route(app, calls.parentReviews, async ({ query, user }) => {
-    const page = await reviewPage(app.database, givenByChildrenOf(user.id), query, toReview);
+    const whose = await reviewsOfFamily(app.database, user.id, query.child);
+    const page = await reviewPage(app.database, whose, query, toReview);
     return { success: true, message: 'OK', ...page };
   });
 

@@ -61,6 +61,19 @@ describe('the sample data', () => {
     expect(answer.data.length).toBeGreaterThanOrEqual(1);
   });
 
+  it('gives the tutor of the sample sign-in students, and earnings over several months', async () => {
+    const { browser, id } = await signIn('tutor@paadam.test');
+    const students = await browser.call(calls.tutorStudents, { params: { id } });
+    expect(students.answer.data.length).toBeGreaterThanOrEqual(3);
+    const earnings = await browser.call(calls.tutorEarnings);
+    const months = earnings.answer.data.filter(({ lessons }) =>
+      lessons.some(({ status }) => status === 'completed'),
+    );
+    expect(months.length).toBeGreaterThanOrEqual(3);
+    const dashboard = await browser.call(calls.tutorDashboard);
+    expect(dashboard.answer.data.requestCount).toBeGreaterThanOrEqual(2);
+  });
+
   it('gives the student of the sample sign-in lessons past and to come', async () => {
     const { browser, id } = await signIn('student@paadam.test');
     const { answer } = await browser.call(calls.studentBookings, { params: { id } });
@@ -73,6 +86,26 @@ describe('the sample data', () => {
     const ratings = answer.data.filter(({ status }) => status === 'completed').map(({ rating }) => rating);
     expect(ratings).toContain(null);
     expect(ratings).toContain(5);
+    const soon = answer.data.filter(
+      ({ status, dateTime }) => status === 'accepted' && Date.parse(dateTime) < Date.now() + 7 * 86_400_000,
+    );
+    expect(soon.length).toBeGreaterThanOrEqual(2);
+    const given = (await browser.call(calls.ownReviews)).answer.data;
+    expect(given.length).toBeGreaterThanOrEqual(8);
+    expect(given.every(({ comment }) => comment.length > 0)).toBe(true);
+  });
+
+  it('gives the children of the parent of the sample sign-in lessons in nearly each of the last weeks', async () => {
+    const { browser, id } = await signIn('parent@paadam.test');
+    const { answer } = await browser.call(calls.parentProfile, { params: { parentId: id } });
+    for (const { _id: childId } of answer.data.children) {
+      const { data } = (await browser.call(calls.childProgress, { params: { childId } })).answer;
+      // The present week may be too young for one.
+      expect(data.weeks.filter(({ lessons }) => lessons > 0).length).toBeGreaterThanOrEqual(6);
+      expect(data.subjects.length).toBeGreaterThanOrEqual(2);
+      expect(data.averageRating).toBeGreaterThan(4);
+      expect(data.upcoming).toBeGreaterThanOrEqual(1);
+    }
   });
 
   it('links the parent of the sample sign-in to the student and another child', async () => {

@@ -1,5 +1,6 @@
 import { minutesOf } from '@paadam/shared/domain';
 import { expandAvailability } from '../tutors/expandAvailability';
+import { localDay } from '../tutors/localDay';
 import { nicknameOf } from './nicknameOf';
 import { planLessons, type TutorCalendar } from './planLessons';
 import { sampleCourses } from './sampleCourses';
@@ -17,7 +18,7 @@ const calendarOf = (tutor: string): TutorCalendar => {
 
 /** Weekdays and hours of all kinds, and the nights in which daylight saving begins and ends in New York and London. */
 const moments = [
-  ...Array.from({ length: 7 }, (_, index) => new Date(Date.UTC(2026, 10, 20, index * 29))),
+  ...Array.from({ length: 12 }, (_, index) => new Date(Date.UTC(2026, 10, 20, index * 29))),
   ...['2027-03-14T06:30Z', '2027-03-28T00:30Z', '2027-10-31T00:30Z', '2027-11-07T05:30Z'].map(
     (text) => new Date(text),
   ),
@@ -27,6 +28,24 @@ describe.each(moments.map((now) => [now.toISOString(), now] as const))(
   'the sample lessons at %s',
   (_, now) => {
     const lessons = planLessons(sampleCourses, calendarOf, now);
+
+    it('give the first tutor a lesson today, later today while there is time', () => {
+      const [{ tutor } = { tutor: '' }] = sampleCourses;
+      const { week, timeZone } = calendarOf(tutor);
+      const today = localDay(now, timeZone);
+      const ofToday = lessons.filter(
+        ({ course, time, timeline }) =>
+          course.tutor === tutor &&
+          ['accepted', 'completed'].includes(timeline.at(-1)?.status ?? '') &&
+          time.start >= today.start &&
+          time.start < today.end,
+      );
+      expect(ofToday).not.toEqual([]);
+      const soon = new Date(now.getTime() + 3_600_000);
+      const rest = soon < today.end ? expandAvailability(week, timeZone, soon, today.end) : [];
+      const isTimeLeft = rest.some(({ start, end }) => end.getTime() - start.getTime() >= 90 * 60_000);
+      if (isTimeLeft) expect(ofToday.some(({ time }) => time.start > now)).toBe(true);
+    });
 
     it('lie within the tutors’ open hours, for as long as they take', () => {
       for (const { course, time } of lessons) {

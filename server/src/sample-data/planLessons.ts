@@ -21,9 +21,12 @@ const hour = 3_600_000;
 const week = 7 * 24 * hour;
 /** Longer than any lesson, so that what is planned before now has ended. */
 const clearance = 3 * hour;
+/** So that whoever tries the sample data sees a lesson before it begins. */
+const lead = hour / 2;
 
 /**
- * Lays the courses' lessons into the tutors' open hours, one a week, so that nobody is in two places at once.
+ * Lays the courses' lessons into the tutors' open hours, one a week, so that nobody is in two places at once. The first
+ * course is the nearest to now on both sides, so that its tutor has a lesson today at almost any hour.
  *
  * @param now the moment between the completed lessons and those to come
  */
@@ -35,6 +38,7 @@ export const planLessons = (
   const taken = new Map<string, Interval[]>();
   const busyOf = (person: string) => taken.get(person) ?? [];
 
+  /** @param choice among the free times: 0 is the earliest, -1 the latest */
   const place = (course: SampleCourse, from: number, to: number, choice: number): Interval => {
     const { timeZone, week: hours } = calendarOf(course.tutor);
     const slots = freeSlots({
@@ -45,7 +49,7 @@ export const planLessons = (
       after: new Date(from),
       before: new Date(to),
     });
-    const slot = slots[choice % slots.length];
+    const slot = slots.at(choice % slots.length);
     if (!slot) throw new Error(`${course.tutor} has no free time for ${course.student} in a week.`);
     for (const person of [course.tutor, course.student]) taken.set(person, [...busyOf(person), slot]);
     return slot;
@@ -54,7 +58,7 @@ export const planLessons = (
   return courses.flatMap((course, index) => {
     const past = Array.from({ length: course.completed }, (_, lesson): PlannedLesson => {
       const from = now.getTime() - (course.completed - lesson) * week;
-      const time = place(course, from, from + week - clearance, index * 5);
+      const time = place(course, from, from + week - clearance, -1 - index * 5);
       const review = course.reviews[lesson];
       return {
         course,
@@ -68,7 +72,7 @@ export const planLessons = (
       };
     });
     const toCome = course.next.map((status, lesson): PlannedLesson => {
-      const from = now.getTime() + lesson * week + clearance;
+      const from = now.getTime() + lesson * week + lead;
       return {
         course,
         time: place(course, from, from + week, index * 3),

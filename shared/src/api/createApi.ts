@@ -93,6 +93,7 @@ export const createApi = (baseURL: string): Api => {
     parentBookings: call<Calls['parentBookings']>('GET', '/parent/bookings/:parentId'),
     parentReviews: call<Calls['parentReviews']>('GET', '/parent/reviews'),
     parentTutors: call<Calls['parentTutors']>('GET', '/parent/tutors'),
+    childProgress: call<Calls['childProgress']>('GET', '/parent/children/:childId'),
     requestLink: call<Calls['requestLink']>('POST', '/parent/link-request'),
     verifyLink: call<Calls['verifyLink']>('POST', '/parent/link-verify'),
     unlinkChild: call<Calls['unlinkChild']>('DELETE', '/parent/children/:childId'),

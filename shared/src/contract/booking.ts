@@ -1,7 +1,7 @@
 import { bookingStatuses, durations, limits, roles } from '@paadam/shared/domain';
 import { type Static, Type } from 'typebox';
 import { defineCall, Envelope, ListEnvelope } from './call';
-import { Closed, Id, Instant, Nullable, OneOf, Person, pageQuery, WebAddress } from './schema';
+import { Closed, Id, Instant, Nullable, OneOf, Person, pageQuery, Stars, WebAddress } from './schema';
 
 export const Booking = Type.Object({
   _id: Id,
@@ -40,10 +40,19 @@ export const BookingDetails = Type.Object({
   createdAt: Instant,
   bookedBy: Person,
   timeline: Type.Array(BookingEvent),
+  /** The student's; null while there is none. */
+  review: Nullable(
+    Type.Object({
+      rating: Stars,
+      comment: Type.String({ examples: ['Patient, and always well prepared.'] }),
+      createdAt: Instant,
+    }),
+  ),
 });
 export type BookingDetails = Static<typeof BookingDetails>;
 
-const listQuery = Closed({
+/** What a list of bookings can be narrowed to, and how it is ordered. */
+export const bookingListQuery = Closed({
   ...pageQuery,
   /** One state, which is also the way to see cancelled and expired bookings. */
   status: Type.Optional(OneOf(bookingStatuses)),
@@ -54,7 +63,7 @@ const listQuery = Closed({
   /** By the start of the lesson; latest first unless told. */
   order: Type.Optional(OneOf(['latest', 'earliest'])),
 });
-export type BookingListQuery = Static<typeof listQuery>;
+export type BookingListQuery = Static<typeof bookingListQuery>;
 
 export const tutorBookings = defineCall({
   method: 'GET',
@@ -62,7 +71,7 @@ export const tutorBookings = defineCall({
   summary: 'The bookings of a tutor, latest first',
   who: ['tutor'],
   params: Closed({ id: Id }),
-  query: listQuery,
+  query: bookingListQuery,
   status: 200,
   answer: ListEnvelope(Booking),
   errors: ['malformed_request', 'not_found'],
@@ -74,7 +83,7 @@ export const studentBookings = defineCall({
   summary: 'The bookings of a student, latest first; for the student and linked parents',
   who: ['student', 'parent'],
   params: Closed({ id: Id }),
-  query: listQuery,
+  query: bookingListQuery,
   status: 200,
   answer: Type.Object({
     ...ListEnvelope(Booking).properties,
@@ -127,7 +136,7 @@ export const ownBookings = defineCall({
   path: '/booking',
   summary: 'The caller’s own bookings, latest first; a parent’s are the children’s',
   who: 'signed-in',
-  query: listQuery,
+  query: bookingListQuery,
   status: 200,
   answer: ListEnvelope(Booking),
   errors: ['malformed_request'],

@@ -14,7 +14,7 @@ import * as tutor from './tutor';
 export type { AuthData, SessionCheck, SessionInfo, SignInRecord } from './account';
 export type { Booking, BookingDetails, BookingListQuery } from './booking';
 export type { Answer, Body, Call, Caller, Data, Headers, Method, Params, Query } from './call';
-export type { FamilyTutor, LinkedChild } from './parent';
+export type { ChildProgress, FamilyTutor, LinkedChild } from './parent';
 export type { Availability, ListedTutor, Profile, Rating, Tutor, TutorOrder } from './profile';
 export type { PublicReview, Review } from './review';
 export type { Slot } from './slot';
@@ -66,6 +66,7 @@ export const domains = {
     parentBookings: parent.parentBookings,
     parentReviews: parent.parentReviews,
     parentTutors: parent.parentTutors,
+    childProgress: parent.childProgress,
     requestLink: parent.requestLink,
     verifyLink: parent.verifyLink,
     unlinkChild: parent.unlinkChild,
@@ -97,6 +98,7 @@ export const entities = {
   Booking: booking.Booking,
   BookingDetails: booking.BookingDetails,
   Failure,
+  ChildProgress: parent.ChildProgress,
   FamilyTutor: parent.FamilyTutor,
   LinkedChild: parent.LinkedChild,
   Availability: profile.Availability,

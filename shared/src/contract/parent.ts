@@ -1,9 +1,10 @@
 import { type Static, Type } from 'typebox';
-import { Booking } from './booking';
+import { Booking, bookingListQuery } from './booking';
 import { defineCall, Envelope, ListEnvelope } from './call';
 import { Profile, Tutor } from './profile';
 import { Review } from './review';
 import {
+  CalendarDay,
   Closed,
   Code,
   Email,
@@ -50,7 +51,7 @@ export const parentBookings = defineCall({
   summary: 'The bookings of all linked children, latest first',
   who: ['parent'],
   params: Closed({ parentId: Id }),
-  query: Closed(pageQuery),
+  query: bookingListQuery,
   status: 200,
   answer: Type.Object({
     ...ListEnvelope(Booking).properties,
@@ -58,6 +59,47 @@ export const parentBookings = defineCall({
     upcomingCount: Type.Integer({ examples: [3] }),
   }),
   errors: ['malformed_request', 'not_found'],
+});
+
+/** How a linked child's lessons go. */
+export const ChildProgress = Type.Object({
+  child: LinkedChild,
+  /** Completed lessons. */
+  completed: Type.Integer({ examples: [12] }),
+  /** The pending and accepted bookings that have not ended. */
+  upcoming: Type.Integer({ examples: [2] }),
+  /** Minutes of the completed lessons. */
+  minutes: Type.Integer({ examples: [840] }),
+  /** 1 to 5 over the child's reviews; null while there is none. */
+  averageRating: Nullable(Type.Number({ examples: [4.8] })),
+  /** Completed lessons by subject, those with the most minutes first. */
+  subjects: Type.Array(
+    Type.Object({
+      ...Person.properties,
+      lessons: Type.Integer({ examples: [8] }),
+      minutes: Type.Integer({ examples: [600] }),
+    }),
+  ),
+  /** Completed lessons of the last eight weeks, this one last, each from its Monday in the parent's zone. */
+  weeks: Type.Array(
+    Type.Object({
+      from: CalendarDay,
+      lessons: Type.Integer({ examples: [2] }),
+      minutes: Type.Integer({ examples: [120] }),
+    }),
+  ),
+});
+export type ChildProgress = Static<typeof ChildProgress>;
+
+export const childProgress = defineCall({
+  method: 'GET',
+  path: '/parent/children/:childId',
+  summary: 'How a linked child’s lessons go: figures, subjects, and the last weeks',
+  who: ['parent'],
+  params: Closed({ childId: Id }),
+  status: 200,
+  answer: Envelope(ChildProgress),
+  errors: ['not_found'],
 });
 
 export const requestLink = defineCall({
@@ -110,10 +152,14 @@ export const parentReviews = defineCall({
   path: '/parent/reviews',
   summary: 'The reviews that the linked children gave, newest first',
   who: ['parent'],
-  query: Closed(pageQuery),
+  query: Closed({
+    ...pageQuery,
+    /** One of the children. */
+    child: Type.Optional(Id),
+  }),
   status: 200,
   answer: ListEnvelope(Review),
-  errors: ['malformed_request'],
+  errors: ['malformed_request', 'not_found'],
 });
 
 /** A tutor who taught, or will teach, one of the children. */

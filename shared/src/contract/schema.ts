@@ -85,6 +85,11 @@ export const WebAddress = Type.String({
 });
 /** A month of some zone's calendar, "2026-11". */
 export const Month = Type.String({ pattern: '^[0-9]{4}-(0[1-9]|1[0-2])$', examples: ['2026-11'] });
+/** A day of some zone's calendar, "2026-11-23". */
+export const CalendarDay = Type.String({
+  pattern: '^[0-9]{4}-(0[1-9]|1[0-2])-([0-2][0-9]|3[01])$',
+  examples: ['2026-11-23'],
+});
 /**
  * A field that belongs to the whole that a client may send back, and is not the caller's to set: it is taken and changes
  * nothing.
