@@ -13,10 +13,17 @@ import { built, portals } from './workspaces.mjs';
 
 const require = createRequire(import.meta.url);
 
-const compile = (name) =>
+/**
+ * Builds the shell or one portal.
+ *
+ * @param {string} name
+ * @param {string} [folder] where its files go; default: the place of its version in `dist`
+ */
+export const compile = (name, folder) =>
   new Promise((resolve, reject) => {
     const webpack = require('webpack');
-    const compiler = webpack(require(`${root}/${name}/webpack.config.js`));
+    const config = require(`${root}/${name}/webpack.config.js`);
+    const compiler = webpack(folder ? { ...config, output: { ...config.output, path: folder } } : config);
     compiler.run((error, stats) => {
       compiler.close(() => {
         if (error) reject(error);

@@ -36,16 +36,18 @@ class DescribeRemotePlugin extends DescribePlugin {
   constructor({ declaration, version }) {
     super('remote.json', (compilation) => {
       const declared = JSON.parse(readFileSync(declaration, 'utf8'));
-      const { assets, chunks } = compilation;
+      const { assets, chunks, namedChunkGroups } = compilation;
       const entry = Object.keys(assets).find((file) => /^remoteEntry\..*js$/.test(file));
-      const named = (name) => [...chunks].filter((chunk) => chunk.name === name);
+      const remote = [...chunks].filter((chunk) => chunk.name === 'remote');
       const routes = declared.routes.map((route) => {
-        if (named(route.chunk).length === 0) {
+        // The page's own chunk, and those that it shares with other pages and that come with it.
+        const page = namedChunkGroups.get(route.chunk);
+        if (!page) {
           throw new Error(
             `${declaration}: route ${route.id} names the chunk "${route.chunk}", which no page has`,
           );
         }
-        return { ...route, files: javascriptOf([...named('remote'), ...named(route.chunk)]) };
+        return { ...route, files: javascriptOf([...remote, ...page.chunks]) };
       });
       return { ...declared, version, entry, integrity: integrityOf(compilation.getAsset(entry)), routes };
     });

@@ -23,6 +23,8 @@ export interface Site {
 export interface SiteOptions {
   /** The folder with the builds. Default: the checkout's `dist`. */
   distDir?: string;
+  /** Variables of the server's beside its own. */
+  environment?: Record<string, string>;
 }
 
 const freePort = (): Promise<number> =>
@@ -36,7 +38,10 @@ const freePort = (): Promise<number> =>
   });
 
 /** @returns a site with the sample data, once it answers */
-export const startSite = async ({ distDir = join(root, 'dist') }: SiteOptions = {}): Promise<Site> => {
+export const startSite = async ({
+  distDir = join(root, 'dist'),
+  environment = {},
+}: SiteOptions = {}): Promise<Site> => {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'paadam-site-'));
   // As root, PostgreSQL runs as another account; closed to it, the folder could not hold the database.
@@ -57,6 +62,7 @@ export const startSite = async ({ distDir = join(root, 'dist') }: SiteOptions = 
         DIST_DIR: distDir,
         DATABASE_URL: '',
         SAMPLE_DATA: '1',
+        ...environment,
       },
     });
     await untilReady(server);

@@ -22,6 +22,16 @@ const appearanceOf = ({ cookies }: FastifyRequest): Appearance | undefined =>
 /** A file whose name carries a hash of its content. */
 const hashed = /\.[0-9a-f]{8}\.\w+$/;
 
+const fileHeaders = {
+  'cross-origin-resource-policy': 'cross-origin',
+  'access-control-allow-origin': '*',
+  'x-content-type-options': 'nosniff',
+};
+
+/** @returns whether the caller has this content already; a proxy that compresses it marks its tag as weak */
+const knows = ({ headers }: FastifyRequest, etag: string): boolean =>
+  (headers['if-none-match'] ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+
 /**
  * What browsers load: the versioned files of the shell and the portals, the registry, and the document that every
  * other address answers with. Files and registry are read as they stand, so that a release needs no restart.
@@ -30,17 +40,22 @@ export const edge: FastifyPluginAsync = async (app) => {
   const files = new PortalFiles(app.config.distDir, app.log);
   const secure = app.config.publicOrigin.startsWith('https:');
   // The folder of the builds may come later; each file names its own folder.
-  await app.register(fastifyStatic, { root: rootFolder, serve: false, preCompressed: true, index: false });
+  // A name that begins with a dot is a release that is still being copied.
+  await app.register(fastifyStatic, {
+    root: rootFolder,
+    serve: false,
+    preCompressed: true,
+    index: false,
+    dotfiles: 'ignore',
+  });
 
   const findTutor = async (id: string) =>
     (isTutorId(id) ? await findPreviewedTutor(app.database, id) : undefined) ?? null;
 
   const sendFile = (reply: FastifyReply, path: string, folder = files.folder) => {
     reply.headers({
+      ...fileHeaders,
       'cache-control': hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
-      'cross-origin-resource-policy': 'cross-origin',
-      'access-control-allow-origin': '*',
-      'x-content-type-options': 'nosniff',
       vary: 'accept-encoding',
     });
     return reply.sendFile(path, folder, { cacheControl: false });
@@ -56,7 +71,13 @@ export const edge: FastifyPluginAsync = async (app) => {
   app.get<{ Params: { portal: string; '*': string } }>('/mf-:portal/*', (request, reply) =>
     sendFile(reply, `mf-${request.params.portal}/${request.params['*']}`),
   );
-  app.get('/registry.json', (_request, reply) => sendFile(reply, 'registry.json'));
+  app.get('/registry.json', (request, reply) => {
+    const file = files.registryFile;
+    if (!file) return reply.callNotFound();
+    reply.headers({ ...fileHeaders, 'cache-control': 'no-cache', etag: file.etag });
+    if (knows(request, file.etag)) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(file.text);
+  });
   app.get<{ Params: { '*': string } }>('/sample-data/*', (request, reply) =>
     sendFile(reply, request.params['*'], join(rootFolder, 'server/sample-data')),
   );

@@ -1,7 +1,9 @@
-import { readFileSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Role } from '@paadam/shared/domain';
 import type { FastifyBaseLogger } from 'fastify';
+import { soundRegistry } from './soundRegistry';
+import { WatchedJson } from './watchedJson';
 
 /** One route that a remote declares, as far as the document needs it. */
 export interface RemoteRoute {
@@ -37,58 +39,50 @@ export interface ShellFiles {
   icon: string | null;
 }
 
-/**
- * Reads a JSON file whenever it has changed, so that a release shows without a restart. While the file is missing
- * or no JSON, the last good content stands in, and the fault is logged once.
- */
-class WatchedJson<T> {
-  private content: T;
-  private changedAt = Number.NaN;
-
-  constructor(
-    private readonly file: string,
-    missing: T,
-    private readonly log: FastifyBaseLogger,
-  ) {
-    this.content = missing;
-  }
-
-  read(): T {
-    const changedAt = statSync(this.file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    if (changedAt === this.changedAt) return this.content;
-    this.changedAt = changedAt;
-    try {
-      this.content = JSON.parse(readFileSync(this.file, 'utf8')) as T;
-    } catch (error) {
-      this.log.error(
-        { err: error, file: this.file },
-        'the file could not be read; its last content stays in use',
-      );
-    }
-    return this.content;
-  }
+/** The registry as pages ask for it. */
+export interface RegistryFile {
+  text: string;
+  /** Of the content alone, so that it is the same from every server. */
+  etag: string;
 }
+
+const noRegistry: Registry = { remotes: {} };
 
 /** What the builds left in a folder: the registry of the remotes, and the shell's files. */
 export class PortalFiles {
-  private readonly registryFile: WatchedJson<Registry>;
-  private readonly shellFile: WatchedJson<ShellFiles | null>;
+  private readonly watchedRegistry: WatchedJson<{ registry: Registry; file: RegistryFile }>;
+  private readonly watchedShell: WatchedJson<ShellFiles>;
 
   /** @param folder `dist`, where each build's versioned folder stands */
   constructor(
     readonly folder: string,
     log: FastifyBaseLogger,
   ) {
-    this.registryFile = new WatchedJson<Registry>(join(folder, 'registry.json'), { remotes: {} }, log);
-    this.shellFile = new WatchedJson<ShellFiles | null>(join(folder, 'shell.json'), null, log);
+    const path = join(folder, 'registry.json');
+    const accept = (raw: unknown, last: { registry: Registry } | null) => {
+      const registry = soundRegistry(raw, last?.registry ?? null, (remote) =>
+        log.error({ file: path, remote }, 'the row cannot be used; its last good one stays in use'),
+      );
+      const text = JSON.stringify(registry);
+      const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
+      return { registry, file: { text, etag } };
+    };
+    this.watchedRegistry = new WatchedJson(path, accept, log);
+    this.watchedShell = new WatchedJson(join(folder, 'shell.json'), (raw) => raw as ShellFiles, log);
   }
 
+  /** Without remotes until there is one. It never changes; the next read may give another. */
   get registry(): Registry {
-    return this.registryFile.read();
+    return this.watchedRegistry.read()?.registry ?? noRegistry;
+  }
+
+  /** Null until there is one. */
+  get registryFile(): RegistryFile | null {
+    return this.watchedRegistry.read()?.file ?? null;
   }
 
   /** Null until the shell is built. */
   get shell(): ShellFiles | null {
-    return this.shellFile.read();
+    return this.watchedShell.read();
   }
 }

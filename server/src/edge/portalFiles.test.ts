@@ -1,0 +1,110 @@
+import { mkdtempSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { PortalFiles } from './portalFiles';
+
+const row = (version: string) => ({
+  version,
+  baseUrl: `/mf/${version}/`,
+  entry: 'remoteEntry.js',
+  remote: { basePath: '/', routes: [{ path: '/', files: [] }] },
+});
+const parent = row('1.0.0');
+
+let folder: string;
+let files: PortalFiles;
+const error = jest.fn();
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'paadam-edge-'));
+  error.mockClear();
+  files = new PortalFiles(folder, { error } as unknown as FastifyBaseLogger);
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const path = () => join(folder, 'registry.json');
+/** As a release does it. */
+const replace = (text: string) => {
+  writeFileSync(`${path()}.new`, text);
+  renameSync(`${path()}.new`, path());
+};
+const release = (remotes: Record<string, unknown>) => replace(JSON.stringify({ remotes }));
+const versions = () =>
+  Object.fromEntries(Object.entries(files.registry.remotes).map(([name, { version }]) => [name, version]));
+
+test('the registry is the one that stands there now', () => {
+  expect([files.registry, files.registryFile]).toEqual([{ remotes: {} }, null]);
+  release({ 'mf-parent': parent });
+  expect(versions()).toEqual({ 'mf-parent': '1.0.0' });
+  const before = files.registry;
+  expect(files.registry).toBe(before);
+  release({ 'mf-parent': row('1.1.0') });
+  expect(versions()).toEqual({ 'mf-parent': '1.1.0' });
+});
+
+test('a release within the same tick of the clock, with a file as long as the one before, is noticed', () => {
+  release({ 'mf-parent': row('1.1.0') });
+  const { atime, mtime, size } = statSync(path());
+  expect(versions()).toEqual({ 'mf-parent': '1.1.0' });
+  release({ 'mf-parent': row('1.2.0') });
+  utimesSync(path(), atime, mtime);
+  expect(statSync(path()).size).toBe(size);
+  expect(versions()).toEqual({ 'mf-parent': '1.2.0' });
+});
+
+test.each([
+  ['half of one', '{"remotes":{"mf-parent":{"version":"1.1.0","base'],
+  ['empty', ''],
+  ['no registry', '{"remote":{}}'],
+  ['a list', '[]'],
+  ['null', 'null'],
+])('where the file is %s, the last good one stays, and that is logged once', (_, text) => {
+  release({ 'mf-parent': parent });
+  const before = files.registryFile;
+  replace(text);
+  expect(versions()).toEqual({ 'mf-parent': '1.0.0' });
+  expect(files.registryFile).toEqual(before);
+  expect(error.mock.calls).toEqual([
+    [expect.objectContaining({ file: path() }), expect.stringContaining('last good')],
+  ]);
+  release({ 'mf-parent': row('1.1.0') });
+  expect(versions()).toEqual({ 'mf-parent': '1.1.0' });
+});
+
+test('where the file is gone, the last good one stays', () => {
+  release({ 'mf-parent': parent });
+  expect(versions()).toEqual({ 'mf-parent': '1.0.0' });
+  rmSync(path());
+  expect(versions()).toEqual({ 'mf-parent': '1.0.0' });
+  expect(error).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['no object', 7],
+  ['no address', { ...row('1.1.0'), baseUrl: undefined }],
+  ['no entry', { ...row('1.1.0'), entry: 1 }],
+  ['no declaration', { ...row('1.1.0'), remote: undefined }],
+  ['no list of routes', { ...row('1.1.0'), remote: { basePath: '/', routes: {} } }],
+  ['a route without files', { ...row('1.1.0'), remote: { basePath: '/', routes: [{ path: '/' }] } }],
+  [
+    'roles that are no list',
+    { ...row('1.1.0'), remote: { basePath: '/', routes: [{ path: '/', files: [], roles: 'tutor' }] } },
+  ],
+])('a row with %s stays as it was, is logged, and costs no other its release', (_, unsound) => {
+  release({ 'mf-parent': parent, 'mf-tutor': parent });
+  expect(versions()).toEqual({ 'mf-parent': '1.0.0', 'mf-tutor': '1.0.0' });
+  release({ 'mf-parent': unsound, 'mf-tutor': row('1.1.0'), 'mf-student': unsound });
+  expect(versions()).toEqual({ 'mf-parent': '1.0.0', 'mf-tutor': '1.1.0' });
+  expect(error.mock.calls.map(([facts]) => facts.remote)).toEqual(['mf-parent', 'mf-student']);
+  expect(JSON.parse(files.registryFile?.text ?? '')).toEqual(files.registry);
+});
+
+test('servers that share a registry tag it alike, and a release gives it another tag', () => {
+  release({ 'mf-parent': parent });
+  const { etag } = files.registryFile ?? {};
+  const other = new PortalFiles(folder, { error } as unknown as FastifyBaseLogger);
+  release({ 'mf-parent': parent });
+  expect(other.registryFile?.etag).toBe(etag);
+  release({ 'mf-parent': row('1.1.0') });
+  expect(files.registryFile?.etag).not.toBe(etag);
+});
