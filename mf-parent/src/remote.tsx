@@ -1,13 +1,23 @@
 import { contractNumber, LazyPage, NotFoundPage, type RemoteModule } from '@paadam/shared/portal';
-import { parentSaga } from './family/parentSaga';
+import type { ComponentType } from 'react';
+import { childSlice } from './child/childSlice';
 import { parentSlice } from './family/parentSlice';
+import { linkSlice } from './link/linkSlice';
 import { ParentPanel } from './panel/ParentPanel';
+import { portalSaga } from './portalSaga';
 
-const loadDashboard = () => import(/* webpackChunkName: "dashboard" */ './dashboard/DashboardPage');
+const dashboard = () => import(/* webpackChunkName: "dashboard" */ './dashboard/DashboardPage');
+const children = () => import(/* webpackChunkName: "children" */ './children/ChildrenPage');
+const child = () => import(/* webpackChunkName: "child" */ './child/ChildPage');
+const bookings = () => import(/* webpackChunkName: "bookings" */ './bookings/BookingsPage');
+const reviews = () => import(/* webpackChunkName: "reviews" */ './reviews/ReviewsPage');
+const profile = () => import(/* webpackChunkName: "profile" */ './profile/ProfilePage');
+const link = () => import(/* webpackChunkName: "link" */ './link/LinkPage');
+const booking = () => import(/* webpackChunkName: "booking" */ './booking/BookingPage');
 
-const dashboard = (
+const inPanel = (load: () => Promise<{ default: ComponentType }>) => (
   <ParentPanel>
-    <LazyPage load={loadDashboard} />
+    <LazyPage load={load} />
   </ParentPanel>
 );
 
@@ -15,11 +25,18 @@ const dashboard = (
 export default {
   contract: contractNumber,
   name: 'mf-parent',
-  slices: [parentSlice],
-  saga: parentSaga,
+  slices: [parentSlice, childSlice, linkSlice],
+  saga: portalSaga,
   routes: [
-    { index: true, element: dashboard },
-    { path: 'dashboard', element: dashboard },
+    { index: true, element: inPanel(dashboard) },
+    { path: 'dashboard', element: inPanel(dashboard) },
+    { path: 'children', element: inPanel(children) },
+    { path: 'children/:childId', element: inPanel(child) },
+    { path: 'bookings', element: inPanel(bookings) },
+    { path: 'bookings/:bookingId', element: inPanel(booking) },
+    { path: 'reviews', element: inPanel(reviews) },
+    { path: 'profile', element: inPanel(profile) },
+    { path: 'link/children', element: <LazyPage load={link} /> },
     { path: '*', element: <NotFoundPage /> },
   ],
 } satisfies RemoteModule;

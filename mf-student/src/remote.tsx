@@ -1,30 +1,37 @@
 import { contractNumber, LazyPage, NotFoundPage, type RemoteModule } from '@paadam/shared/portal';
+import type { ComponentType } from 'react';
 import { StudentPanel } from './panel/StudentPanel';
+import { reviewsSaga } from './reviews/reviewsSaga';
+import { reviewsSlice } from './reviews/reviewsSlice';
 
+const welcome = () => import(/* webpackChunkName: "welcome" */ './welcome/WelcomePage');
 const dashboard = () => import(/* webpackChunkName: "dashboard" */ './dashboard/DashboardPage');
+const classes = () => import(/* webpackChunkName: "classes" */ './my-classes/ClassesPage');
+const reviews = () => import(/* webpackChunkName: "reviews" */ './reviews/ReviewsPage');
+const profile = () => import(/* webpackChunkName: "profile" */ './profile/ProfilePage');
 const bookingForm = () => import(/* webpackChunkName: "booking-form" */ './booking-form/BookingFormPage');
+const lesson = () => import(/* webpackChunkName: "lesson" */ './class/ClassPage');
+
+const inPanel = (load: () => Promise<{ default: ComponentType }>) => (
+  <StudentPanel>
+    <LazyPage load={load} />
+  </StudentPanel>
+);
 
 /** Where students follow their lessons, and where lessons are booked. */
 export default {
   contract: contractNumber,
   name: 'mf-student',
   routes: [
-    {
-      path: 'dashboard',
-      element: (
-        <StudentPanel>
-          <LazyPage load={dashboard} />
-        </StudentPanel>
-      ),
-    },
-    {
-      path: 'bookings/:id',
-      element: (
-        <StudentPanel>
-          <LazyPage load={bookingForm} />
-        </StudentPanel>
-      ),
-    },
+    { index: true, element: inPanel(welcome) },
+    { path: 'dashboard', element: inPanel(dashboard) },
+    { path: 'classes', element: inPanel(classes) },
+    { path: 'classes/:bookingId', element: inPanel(lesson) },
+    { path: 'reviews', element: inPanel(reviews) },
+    { path: 'profile', element: inPanel(profile) },
+    { path: 'bookings/:id', element: inPanel(bookingForm) },
     { path: '*', element: <NotFoundPage /> },
   ],
+  slices: [reviewsSlice],
+  saga: reviewsSaga,
 } satisfies RemoteModule;

@@ -1,21 +1,35 @@
 import { contractNumber, LazyPage, NotFoundPage, type RemoteModule } from '@paadam/shared/portal';
+import type { ComponentType } from 'react';
 import { TutorPanel } from './panel/TutorPanel';
+import { teachingSaga } from './teaching/teachingSaga';
+import { teachingSlice } from './teaching/teachingSlice';
 
+const dashboard = () => import(/* webpackChunkName: "dashboard" */ './dashboard/DashboardPage');
+const students = () => import(/* webpackChunkName: "students" */ './students/StudentsPage');
+const earnings = () => import(/* webpackChunkName: "earnings" */ './earnings/EarningsPage');
 const bookings = () => import(/* webpackChunkName: "bookings" */ './bookings/BookingsPage');
+const booking = () => import(/* webpackChunkName: "booking" */ './booking/BookingPage');
+const editProfile = () => import(/* webpackChunkName: "edit-profile" */ './edit-profile/EditProfilePage');
 
-/** Where tutors answer the requests for their lessons. */
+const inPanel = (load: () => Promise<{ default: ComponentType }>) => (
+  <TutorPanel>
+    <LazyPage load={load} />
+  </TutorPanel>
+);
+
+/** Where tutors run their calendar and their earnings. */
 export default {
   contract: contractNumber,
   name: 'mf-tutor',
   routes: [
-    {
-      path: 'bookings',
-      element: (
-        <TutorPanel>
-          <LazyPage load={bookings} />
-        </TutorPanel>
-      ),
-    },
+    { index: true, element: inPanel(dashboard) },
+    { path: 'students', element: inPanel(students) },
+    { path: 'earnings', element: inPanel(earnings) },
+    { path: 'bookings', element: inPanel(bookings) },
+    { path: 'bookings/:bookingId', element: inPanel(booking) },
+    { path: 'edit-profile', element: inPanel(editProfile) },
     { path: '*', element: <NotFoundPage /> },
   ],
+  slices: [teachingSlice],
+  saga: teachingSaga,
 } satisfies RemoteModule;

@@ -1,7 +1,7 @@
 import { createApi } from '@paadam/shared/api';
 import { createPaadamStore, openOtherTabs } from '@paadam/shared/state';
 import { GlobalStyle } from '@paadam/shared/ui';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
@@ -52,7 +52,7 @@ export const start = (): void => {
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no element with the id "root".');
-  createRoot(root).render(
+  const screen = (
     <StrictMode>
       <Provider store={paadam.store}>
         <RegistryHost loader={loader} contactEmail={contactEmailOfDocument()}>
@@ -61,6 +61,8 @@ export const start = (): void => {
           <RouterProvider router={router} />
         </RegistryHost>
       </Provider>
-    </StrictMode>,
+    </StrictMode>
   );
+  // In pieces: in one piece it is the longest task of a phone's start.
+  startTransition(() => createRoot(root).render(screen));
 };

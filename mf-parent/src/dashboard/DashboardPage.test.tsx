@@ -1,119 +1,192 @@
-import type { Booking } from '@paadam/shared/contract';
 import { formatMoment } from '@paadam/shared/domain';
-import type { RemoteDeclaration } from '@paadam/shared/portal';
-import {
-  aBooking,
-  anAuthData,
-  apiUrl,
-  failure,
-  HttpResponse,
-  http,
-  list,
-  ok,
-  renderPortal,
-  server,
-} from '@paadam/shared/test-harness';
-import { screen, within } from '@testing-library/react';
-import declaration from '../../remote.json';
-import remote from '../remote';
+import { bookingsActions } from '@paadam/shared/state';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { answer, calls, gives, isDown, lists, never } from '../testing/answers';
+import { aFamily, aFamilyTutor, aLesson, aParent, asha, ravi } from '../testing/family';
+import { openPage } from '../testing/openPage';
 
-const profileUrl = apiUrl('/parent/profile/:id');
-const bookingsUrl = apiUrl('/parent/bookings/:id');
-
-const parent = anAuthData({ id: 'parent', role: 'parent', name: 'Lakshmi Raman' });
-const child = { _id: 'asha', name: 'Asha Raman', email: 'asha@example.test', profileUrl: null };
-
-const profile = (averageRating: number | null) =>
-  HttpResponse.json(ok({ parent: { ...parent, _id: parent.id }, children: [child, child], averageRating }));
-const answerProfile = (averageRating: number | null) =>
-  server.use(http.get(profileUrl, () => profile(averageRating)));
-const answerBookings = (bookings: Booking[], upcomingCount = 0) =>
-  server.use(http.get(bookingsUrl, () => HttpResponse.json(list(bookings, { upcomingCount }))));
-
-const show = (path = '/parent/dashboard') =>
-  renderPortal({ remote, declaration: declaration as RemoteDeclaration, path, user: parent });
+const page = '/parent/dashboard';
 
 /** A figure stands above its label. */
 const figure = async (label: string) => (await screen.findByText(label)).parentElement;
 
-test.each(['/parent', '/parent/dashboard'])('greets the parent by name at %s', async (path) => {
-  answerProfile(null);
-  answerBookings([]);
-  show(path);
+beforeEach(() => {
+  answer('get', calls.profile, gives(aFamily()));
+  answer('get', calls.bookings, lists([], { upcomingCount: 0 }));
+  answer('get', calls.tutors, lists([]));
+});
+
+test.each(['/parent', page])('greets the parent by name at %s', async (path) => {
+  openPage(path);
   expect(await screen.findByRole('heading', { level: 1, name: 'Welcome Back, Lakshmi Raman' })).toBeVisible();
   expect(screen.getByText('Family Dashboard')).toBeVisible();
 });
 
 test('says that it is loading', async () => {
-  server.use(
-    http.get(profileUrl, () => new Promise(() => {})),
-    http.get(bookingsUrl, () => new Promise(() => {})),
-  );
-  show();
+  answer('get', calls.profile, never);
+  answer('get', calls.bookings, never);
+  answer('get', calls.tutors, never);
+  openPage(page);
   expect(await screen.findByText('Loading bookings…')).toBeInTheDocument();
+  expect(screen.getByText('Loading tutors…')).toBeInTheDocument();
 });
 
 test('shows the family in three figures', async () => {
-  answerProfile(4.67);
-  answerBookings([], 7);
-  show();
+  answer('get', calls.profile, gives(aFamily([asha, ravi], 4.67)));
+  answer('get', calls.bookings, lists([], { upcomingCount: 7 }));
+  openPage(page);
   expect(await figure('Linked Children')).toHaveTextContent('2');
   expect(await figure('Upcoming Sessions')).toHaveTextContent('7');
   expect(await figure('Average Rating')).toHaveTextContent('4.7/5');
 });
 
-test('says so where nobody has rated yet, and where there are no bookings', async () => {
-  answerProfile(null);
-  answerBookings([]);
-  show();
+test('says so where nobody has rated yet, and where there are no bookings and no tutors', async () => {
+  openPage(page);
   expect(await screen.findByText('No ratings yet')).toBeVisible();
   expect(await screen.findByText('No bookings yet')).toBeVisible();
+  expect(await screen.findByText(/The tutors of your children’s lessons appear here/)).toBeVisible();
 });
 
-test('shows the first five bookings', async () => {
-  answerProfile(null);
-  const first = aBooking({ _id: '1', status: 'accepted' });
-  answerBookings([first, ...['2', '3', '4', '5', '6'].map((_id) => aBooking({ _id }))]);
-  show();
-  const table = within(await screen.findByRole('table', { name: 'Recent Bookings' }));
-  expect(table.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
-    'Child',
-    'Tutor',
-    'Date & Time',
-    'Subject',
-    'Status',
-  ]);
-  const [, ...rows] = table.getAllByRole('row');
-  expect(rows).toHaveLength(5);
-  for (const text of ['Asha Raman', 'Meera Iyer', formatMoment(first.dateTime), 'Mathematics', 'Accepted']) {
-    expect(rows[0]).toHaveTextContent(text);
-  }
+test('leads a parent without children to linking one', async () => {
+  answer('get', calls.profile, gives(aFamily([])));
+  openPage(page, aParent([]));
+  expect(await screen.findByRole('link', { name: 'Add Child' })).toHaveAttribute(
+    'href',
+    '/parent/link/children',
+  );
+  expect(screen.queryByRole('heading', { name: 'Recent Bookings' })).not.toBeInTheDocument();
+});
+
+describe('the recent bookings', () => {
+  test('are the first five, each leading to its page', async () => {
+    const first = aLesson({ _id: '1', status: 'accepted' });
+    const asked = answer(
+      'get',
+      calls.bookings,
+      lists([first, ...['2', '3', '4', '5', '6'].map((_id) => aLesson({ _id }))], { upcomingCount: 6 }),
+    );
+    openPage(page);
+    const table = within(await screen.findByRole('table', { name: 'Recent Bookings' }));
+    expect(table.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+      'Child',
+      'Tutor',
+      'Date & Time',
+      'Subject',
+      'Status',
+    ]);
+    const [, ...rows] = table.getAllByRole('row');
+    expect(rows).toHaveLength(5);
+    for (const text of [
+      'Asha Raman',
+      'Meera Iyer',
+      formatMoment(first.dateTime),
+      'Mathematics',
+      'Accepted',
+    ]) {
+      expect(rows[0]).toHaveTextContent(text);
+    }
+    expect(table.getAllByRole('link')[0]).toHaveAttribute('href', '/parent/bookings/1');
+    expect(screen.getByRole('link', { name: 'See all bookings' })).toHaveAttribute(
+      'href',
+      '/parent/bookings',
+    );
+    expect(asked).toEqual([
+      expect.objectContaining({ path: '/api/parent/bookings/parent', query: { limit: '5' } }),
+    ]);
+  });
+
+  test('load again after one was changed', async () => {
+    answer(
+      'get',
+      calls.bookings,
+      lists([aLesson()], { upcomingCount: 1 }),
+      lists([aLesson({ status: 'declined' })], { upcomingCount: 0 }),
+    );
+    const { store } = openPage(page);
+    expect(await screen.findByText('Pending')).toBeVisible();
+    const booking = aLesson({ status: 'declined' });
+    act(() => void store.dispatch(bookingsActions.bookingChanged({ booking, message: 'Done.' })));
+    expect(await screen.findByText('Declined')).toBeVisible();
+    await waitFor(async () => expect(await figure('Upcoming Sessions')).toHaveTextContent('0'));
+  });
+
+  test('leave the rest of the page where they cannot be loaded, and load on Retry', async () => {
+    answer('get', calls.profile, gives(aFamily([asha], 5)));
+    answer('get', calls.bookings, isDown, lists([aLesson()], { upcomingCount: 1 }));
+    const { user } = openPage(page);
+    expect(await screen.findByText('Failed to fetch bookings')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('We are restarting.');
+    expect(await screen.findByText('5.0/5')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('table', { name: 'Recent Bookings' })).toBeVisible();
+    expect(screen.queryByText('Failed to fetch bookings')).not.toBeInTheDocument();
+  });
 });
 
 test('goes on without the family’s profile, and loads it on Retry', async () => {
-  server.use(
-    http.get(profileUrl, () =>
-      HttpResponse.json(failure('unavailable', 'We are restarting.'), { status: 503 }),
-    ),
-  );
-  answerBookings([aBooking()]);
-  const { user } = show();
+  answer('get', calls.profile, isDown, gives(aFamily([asha], 5)));
+  answer('get', calls.bookings, lists([aLesson()], { upcomingCount: 1 }));
+  const { user } = openPage(page);
   expect(await screen.findByText('Failed to fetch parent profile')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('We are restarting.');
   expect(await screen.findByRole('table', { name: 'Recent Bookings' })).toBeVisible();
-  answerProfile(5);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('5.0/5')).toBeVisible();
   expect(screen.queryByText('Failed to fetch parent profile')).not.toBeInTheDocument();
 });
 
-test('goes on without the bookings, and loads them on Retry', async () => {
-  answerProfile(5);
-  server.use(http.get(bookingsUrl, () => HttpResponse.error()));
-  const { user } = show();
-  expect(await screen.findByText('Failed to fetch bookings')).toBeVisible();
-  expect(await screen.findByText('5.0/5')).toBeVisible();
-  answerBookings([aBooking()], 1);
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('table', { name: 'Recent Bookings' })).toBeVisible();
+describe('Book again', () => {
+  const card = async (name: string) => {
+    const item = (await screen.findByRole('heading', { level: 3, name })).closest('li');
+    if (!item) throw new Error(`${name} stands in no list`);
+    return within(item);
+  };
+  const meera = aFamilyTutor();
+
+  test('leads to the form for the child that the tutor teaches', async () => {
+    answer('get', calls.tutors, lists([meera]));
+    openPage(page);
+    const tutor = await card('Meera Iyer');
+    expect(tutor.getByText('Asha Raman')).toBeVisible();
+    expect(tutor.getByText(formatMoment(meera.lastLessonAt))).toBeVisible();
+    expect(tutor.getByText('(12 ratings)')).toBeVisible();
+    expect(tutor.getByRole('link', { name: /^Book again/ })).toHaveAttribute(
+      'href',
+      '/student/bookings/:meera?child=asha',
+    );
+  });
+
+  test('asks for which child where several know the tutor', async () => {
+    answer('get', calls.tutors, lists([{ ...meera, students: [asha, ravi] }]));
+    const { user } = openPage(page);
+    const tutor = await card('Meera Iyer');
+    await user.selectOptions(tutor.getByLabelText('For'), 'Ravi Raman');
+    expect(tutor.getByRole('link', { name: /^Book again/ })).toHaveAttribute(
+      'href',
+      '/student/bookings/:meera?child=ravi',
+    );
+  });
+
+  test('loads more tutors below those that are there', async () => {
+    const asked = answer(
+      'get',
+      calls.tutors,
+      lists([meera], { nextCursor: 'next' }),
+      lists([aFamilyTutor({ _id: 'kumar', name: 'Kumar Das' })]),
+    );
+    const { user } = openPage(page);
+    await user.click(await screen.findByRole('button', { name: 'Show more tutors' }));
+    await card('Kumar Das');
+    await card('Meera Iyer');
+    expect(asked[1]?.query).toMatchObject({ cursor: 'next' });
+    expect(screen.queryByRole('button', { name: 'Show more tutors' })).not.toBeInTheDocument();
+  });
+
+  test('says why the tutors are missing, and loads them on Retry', async () => {
+    answer('get', calls.tutors, isDown, lists([meera]));
+    const { user } = openPage(page);
+    expect(await screen.findByText('Failed to fetch tutors')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await card('Meera Iyer');
+  });
 });

@@ -1,24 +1,41 @@
-import { selectUser, usePaadamSelector } from '@paadam/shared/state';
-import { PageTitle, RetryNotice } from '@paadam/shared/ui';
+import { dataOf, selectUser, usePaadamSelector } from '@paadam/shared/state';
+import { PageTitle } from '@paadam/shared/ui';
+import { BookAgain } from '../book-again/BookAgain';
+import { FamilyProblem } from '../family/FamilyProblem';
+import { fetchFailures } from '../family/fetchFailures';
+import { useFamily } from '../family/useFamily';
 import { Figures } from './Figures';
+import { NoChildYet } from './NoChildYet';
 import { RecentSection } from './RecentSection';
-import { useFamily } from './useFamily';
+import { useRecentBookings } from './useRecentBookings';
 
 /** The family at a glance. */
 export default function DashboardPage() {
   const user = usePaadamSelector(selectUser);
-  const { profile, bookings, loadProfile, loadBookings } = useFamily();
+  const { profile, reload: loadProfile } = useFamily();
+  const { bookings, reload: loadBookings } = useRecentBookings();
   if (!user) return null;
+  const children = dataOf(profile)?.children ?? user.children;
   return (
     <>
       <PageTitle documentTitle="Family Dashboard">{`Welcome Back, ${user.name}`}</PageTitle>
       {profile.status === 'failed' && (
-        <RetryNotice title="Failed to fetch parent profile" onRetry={loadProfile}>
-          {profile.problem.message}
-        </RetryNotice>
+        <FamilyProblem
+          title={fetchFailures.profile}
+          problem={profile.problem}
+          besideData
+          onRetry={loadProfile}
+        />
       )}
       <Figures profile={profile} bookings={bookings} />
-      <RecentSection bookings={bookings} onRetry={loadBookings} />
+      {children.length === 0 ? (
+        <NoChildYet />
+      ) : (
+        <>
+          <RecentSection bookings={bookings} onRetry={loadBookings} />
+          <BookAgain />
+        </>
+      )}
     </>
   );
 }

@@ -1,24 +1,18 @@
 import type { Loadable } from '@paadam/shared/state';
 import { CalendarDays, Star, Users } from 'lucide-react';
-import { styled } from 'styled-components';
 import type { Family, FamilyBookings } from '../family/parentSlice';
-import { FigureCard } from './FigureCard';
+import { FigureCard } from '../figures/FigureCard';
+import { FigureGrid } from '../figures/FigureGrid';
 
 export interface FiguresProps {
   profile: Loadable<Family>;
   bookings: Loadable<FamilyBookings>;
 }
 
-const Grid = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(13rem, 100%), 1fr));
-  gap: var(--paadam-space-4);
-`;
-
 /** The family in three figures. */
 export function Figures({ profile, bookings }: FiguresProps) {
   return (
-    <Grid>
+    <FigureGrid>
       <FigureCard
         label="Linked Children"
         icon={Users}
@@ -41,6 +35,6 @@ export function Figures({ profile, bookings }: FiguresProps) {
         value={({ averageRating }) => averageRating && `${averageRating.toFixed(1)}/5`}
         none="No ratings yet"
       />
-    </Grid>
+    </FigureGrid>
   );
 }

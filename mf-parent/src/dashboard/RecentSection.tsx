@@ -1,12 +1,14 @@
 import { TimeZoneNote } from '@paadam/shared/panel';
 import { useHasPage } from '@paadam/shared/portal';
 import { dataOf, type Loadable } from '@paadam/shared/state';
-import { Card, EmptyState, LinkButton, RetryNotice, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
+import { Card, EmptyState, LinkButton, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import { FamilyProblem } from '../family/FamilyProblem';
+import { fetchFailures } from '../family/fetchFailures';
 import type { FamilyBookings } from '../family/parentSlice';
 import { RecentBookings } from './RecentBookings';
-import { recentCount } from './useFamily';
+import { recentCount } from './useRecentBookings';
 
 export interface RecentSectionProps {
   bookings: Loadable<FamilyBookings>;
@@ -30,6 +32,11 @@ const Head = styled.div`
   }
 `;
 
+const Foot = styled.div`
+  display: flex;
+  justify-content: center;
+`;
+
 const Rows = styled.div`
   display: grid;
   gap: var(--paadam-space-3);
@@ -45,18 +52,15 @@ export function RecentSection({ bookings, onRetry }: RecentSectionProps) {
     <Section as="section" aria-labelledby={titleId}>
       <Head>
         <h2 id={titleId}>Recent Bookings</h2>
-        {hasAll ? (
-          <LinkButton to="/parent/bookings" variant="quiet">
-            See all
-          </LinkButton>
-        ) : (
-          <TimeZoneNote />
-        )}
+        <TimeZoneNote />
       </Head>
       {bookings.status === 'failed' && (
-        <RetryNotice title="Failed to fetch bookings" onRetry={onRetry}>
-          {bookings.problem.message}
-        </RetryNotice>
+        <FamilyProblem
+          title={fetchFailures.bookings}
+          problem={bookings.problem}
+          besideData={Boolean(rows)}
+          onRetry={onRetry}
+        />
       )}
       {rows?.length === 0 && (
         <EmptyState
@@ -67,6 +71,13 @@ export function RecentSection({ bookings, onRetry }: RecentSectionProps) {
         </EmptyState>
       )}
       {rows && rows.length > 0 && <RecentBookings bookings={rows} />}
+      {rows && rows.length > 0 && hasAll && (
+        <Foot>
+          <LinkButton to="/parent/bookings" variant="quiet">
+            See all bookings
+          </LinkButton>
+        </Foot>
+      )}
       {!rows && bookings.status !== 'failed' && (
         <Rows>
           <VisuallyHidden role="status">Loading bookings…</VisuallyHidden>

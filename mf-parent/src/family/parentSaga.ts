@@ -1,37 +1,27 @@
-import { problemOf } from '@paadam/shared/api';
-import type { Answer, Calls } from '@paadam/shared/contract';
-import { callApi, endWithPerson } from '@paadam/shared/state';
+import { bookingsActions, endWithPerson } from '@paadam/shared/state';
 import type { SagaIterator } from 'redux-saga';
-import { call, put, takeLatest } from 'redux-saga/effects';
+import { takeLeading } from 'redux-saga/effects';
+import { loadBookings, loadProfile } from './loadFamily';
+import { loadMoreReviews, loadReviews } from './loadReviews';
+import { loadMoreTutors, loadTutors } from './loadTutors';
 import { parentActions } from './parentSlice';
+import { unlinkChild } from './unlinkChild';
+import { whileOpen } from './whileOpen';
 
-function* loadProfile({
-  payload: { parentId },
-}: ReturnType<typeof parentActions.profileRequested>): SagaIterator<void> {
-  try {
-    const answer: Answer<Calls['parentProfile']> = yield call(callApi, (api) =>
-      api.parentProfile({ params: { parentId } }),
-    );
-    yield put(parentActions.profileLoaded(answer.data));
-  } catch (error) {
-    yield put(parentActions.profileFailed(problemOf(error)));
-  }
-}
+const { childLinked, childUnlinked } = parentActions;
+const { bookingChanged, bookingCreated, bookingReviewed } = bookingsActions;
 
-function* loadBookings({
-  payload: { parentId, count },
-}: ReturnType<typeof parentActions.bookingsRequested>): SagaIterator<void> {
-  try {
-    const { data: bookings, upcomingCount }: Answer<Calls['parentBookings']> = yield call(callApi, (api) =>
-      api.parentBookings({ params: { parentId }, query: { limit: count } }),
-    );
-    yield put(parentActions.bookingsLoaded({ bookings, upcomingCount }));
-  } catch (error) {
-    yield put(parentActions.bookingsFailed(problemOf(error)));
-  }
-}
+/** What the family's lessons, and so its figures, follow from. */
+const lessonChanges = [bookingCreated, bookingChanged, childLinked, childUnlinked];
+const reviewChanges = [bookingReviewed, childLinked, childUnlinked];
 
 export const parentSaga = endWithPerson(function* (): SagaIterator<void> {
-  yield takeLatest(parentActions.profileRequested.type, loadProfile);
-  yield takeLatest(parentActions.bookingsRequested.type, loadBookings);
+  const { profileRequested, profileLeft, bookingsRequested, bookingsLeft } = parentActions;
+  yield whileOpen(profileRequested, profileLeft, reviewChanges, loadProfile);
+  yield whileOpen(bookingsRequested, bookingsLeft, lessonChanges, loadBookings);
+  yield whileOpen(parentActions.reviewsRequested, parentActions.reviewsLeft, reviewChanges, loadReviews);
+  yield whileOpen(parentActions.tutorsRequested, parentActions.tutorsLeft, lessonChanges, loadTutors);
+  yield takeLeading(parentActions.moreReviewsRequested.type, loadMoreReviews);
+  yield takeLeading(parentActions.moreTutorsRequested.type, loadMoreTutors);
+  yield takeLeading(parentActions.unlinkRequested.type, unlinkChild);
 });

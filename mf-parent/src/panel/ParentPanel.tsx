@@ -9,8 +9,8 @@ const links: readonly PanelLink[] = [
     icon: LayoutDashboard,
     marks: ['/parent', '/parent/dashboard'],
   },
-  { label: 'My Children', to: '/parent/children', icon: Users },
-  { label: 'Bookings', to: '/parent/bookings', icon: CalendarDays },
+  { label: 'My Children', to: '/parent/children', icon: Users, marks: ['/parent/children/*'] },
+  { label: 'Bookings', to: '/parent/bookings', icon: CalendarDays, marks: ['/parent/bookings/*'] },
   { label: 'Reviews', to: '/parent/reviews', icon: Star },
   { label: 'Profile', to: '/parent/profile', icon: UserRound },
 ];

@@ -6,11 +6,11 @@ import {
   usePaadamDispatch,
   usePaadamSelector,
 } from '@paadam/shared/state';
-import { Button, CodeField, Field, Notice } from '@paadam/shared/ui';
+import { Button, CodeField, Field, type FieldErrors, Notice, useFieldErrors } from '@paadam/shared/ui';
+import { ResendCode } from '@paadam/shared/ui/ResendCode';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { AccountFrame } from '../account-frame/AccountFrame';
 import { FormColumn } from '../account-frame/FormColumn';
-import { ResendCode } from './ResendCode';
 
 export interface CodeStepProps {
   /** The way back, in words: 'Change the details'. */
@@ -21,15 +21,24 @@ export interface CodeStepProps {
 
 const { digits, minutes } = limits.code;
 
+interface Values {
+  otp: string;
+}
+
+const find = ({ otp }: Values): FieldErrors<Values> =>
+  otp.length < digits ? { otp: `Enter all ${digits} digits of the code.` } : {};
+
 /** The mailed code, for a registration that is on its way. A right one signs in. */
 export function CodeStep({ backLabel, children }: CodeStepProps) {
   const dispatch = usePaadamDispatch();
   const { email, request, resend, resendAllowedAt } = usePaadamSelector(selectRegistration);
   const [code, setCode] = useState('');
-  const [complaint, setComplaint] = useState<string>();
   const [refused, setRefused] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const problem = failureOf(request);
+  const { check, errorOf, summary } = useFieldErrors(form, { otp: code }, find, problem);
+  const message = summary ?? problem?.message;
 
   useEffect(() => input.current?.focus(), []);
   // After a refusal the next thing to do is to type another code.
@@ -39,11 +48,7 @@ export function CodeStep({ backLabel, children }: CodeStepProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (code.length < digits) {
-      setComplaint(`Enter all ${digits} digits of the code.`);
-      input.current?.focus();
-      return;
-    }
+    if (!check()) return;
     setRefused(code);
     dispatch(authActions.codeVerificationRequested({ otp: code }));
   };
@@ -57,35 +62,36 @@ export function CodeStep({ backLabel, children }: CodeStepProps) {
         </>
       }
     >
-      <FormColumn onSubmit={submit} noValidate aria-busy={request.status === 'busy'}>
+      <FormColumn ref={form} onSubmit={submit} noValidate aria-busy={request.status === 'busy'}>
         <Field
           label="Enter 6-digit OTP"
           hint={`The code is good for ${minutes} minutes.`}
           required
-          error={complaint ?? problem?.fields.otp}
+          error={errorOf('otp')}
         >
           <CodeField
             ref={input}
             name="otp"
             value={code}
             aria-invalid={Boolean(problem?.code.startsWith('code_')) && code === refused}
-            onChange={(value) => {
-              setCode(value);
-              setComplaint(undefined);
-            }}
+            onChange={setCode}
           />
         </Field>
-        {problem && <Notice tone="bad">{problem.message}</Notice>}
+        {message && <Notice tone="bad">{message}</Notice>}
         <Button type="submit" block busy={request.status === 'busy'}>
           Verify OTP
         </Button>
         <ResendCode
-          resend={resend}
+          busy={resend.status === 'busy'}
+          sent={
+            resend.status === 'done'
+              ? `A new code is on its way to ${email}. The one before no longer works.`
+              : null
+          }
+          problem={failureOf(resend)?.message ?? null}
           allowedAt={resendAllowedAt}
-          sent={`A new code is on its way to ${email}. The one before no longer works.`}
           onResend={() => {
             setCode('');
-            setComplaint(undefined);
             input.current?.focus();
             dispatch(authActions.codeResendRequested());
           }}

@@ -1,11 +1,10 @@
 import { limits } from '@paadam/shared/domain';
 import { failureOf, selectUser, usePaadamDispatch, usePaadamSelector } from '@paadam/shared/state';
-import { Button, Field, Textarea, TextInput } from '@paadam/shared/ui';
+import { Button, Field, Notice, Textarea, TextInput, useFieldErrors } from '@paadam/shared/ui';
 import { Send } from 'lucide-react';
 import { type FormEvent, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
-import { useFieldErrors } from '../field-errors/useFieldErrors';
 import { checkMessage } from './checkMessage';
 import {
   type ContactMessage,
@@ -48,7 +47,7 @@ export function ContactForm({ labelledBy }: { labelledBy: string }) {
     message: '',
     ...draft,
   };
-  const { check, errorOf } = useFieldErrors(form, values, checkMessage, problem);
+  const { check, errorOf, summary } = useFieldErrors(form, values, checkMessage, problem);
 
   const wire = (name: keyof ContactMessage) => ({
     name,
@@ -92,7 +91,7 @@ export function ContactForm({ labelledBy }: { labelledBy: string }) {
       <Field label="Message" required error={errorOf('message')}>
         <Textarea {...wire('message')} rows={6} />
       </Field>
-      {problem && <SendFailure problem={problem} />}
+      {summary ? <Notice tone="bad">{summary}</Notice> : problem && <SendFailure problem={problem} />}
       <Button type="submit" block busy={busy}>
         {!busy && <Send size={18} aria-hidden />}
         Send Message

@@ -20,6 +20,11 @@ test('spaces alone are nothing', () => {
   ]);
 });
 
+test('signs that show nothing are nothing', () => {
+  const unseen = { name: '\u200b', email: sound.email, subject: '\u3164', message: '\u2800\u00ad' };
+  expect(Object.keys(checkMessage(unseen))).toEqual(['name', 'subject', 'message']);
+});
+
 test.each(['asha', 'asha@', '@example.test', 'asha@example', 'as ha@example.test'])(
   '%s is no address',
   (email) => {

@@ -1,15 +1,13 @@
-import { limits } from '@paadam/shared/domain';
-import { emailAdvice, looksLikeEmail } from '../field-errors/looksLikeEmail';
-import type { FieldErrors } from '../field-errors/useFieldErrors';
+import { emailAdvice, formatCount, isVisible, limits, looksLikeEmail } from '@paadam/shared/domain';
+import type { FieldErrors } from '@paadam/shared/ui';
 import type { ContactMessage } from './contactSlice';
 
 const { subjectCharacters, messageCharacters } = limits.contact;
 
 /** As the server counts: a sign outside the first plane of Unicode is one character. */
 const lengthOf = (text: string): number => [...text].length;
-const figure = (count: number): string => count.toLocaleString('en-IN');
 const shorten = (text: string, most: number): string =>
-  `Shorten it to ${figure(most)} characters; it has ${figure(lengthOf(text))}.`;
+  `Shorten it to ${formatCount(most)} characters; it has ${formatCount(lengthOf(text))}.`;
 
 /** @returns what is wrong with which field and how to mend it; empty where the message may be sent */
 export const checkMessage = ({
@@ -19,11 +17,11 @@ export const checkMessage = ({
   message,
 }: ContactMessage): FieldErrors<ContactMessage> => {
   const errors: FieldErrors<ContactMessage> = {};
-  if (!name.trim()) errors.name = 'Enter your name.';
+  if (!isVisible(name)) errors.name = 'Enter your name.';
   if (!looksLikeEmail(email)) errors.email = emailAdvice;
-  if (!subject.trim()) errors.subject = 'Say in a few words what it is about.';
+  if (!isVisible(subject)) errors.subject = 'Say in a few words what it is about.';
   else if (lengthOf(subject) > subjectCharacters) errors.subject = shorten(subject, subjectCharacters);
-  if (!message.trim()) errors.message = 'Write your message.';
+  if (!isVisible(message)) errors.message = 'Write your message.';
   else if (lengthOf(message) > messageCharacters) errors.message = shorten(message, messageCharacters);
   return errors;
 };

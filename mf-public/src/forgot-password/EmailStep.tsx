@@ -1,11 +1,9 @@
-import { limits } from '@paadam/shared/domain';
+import { emailAdvice, limits, looksLikeEmail } from '@paadam/shared/domain';
 import { failureOf, usePaadamDispatch } from '@paadam/shared/state';
-import { Button, Field, Notice, TextInput } from '@paadam/shared/ui';
+import { Button, Field, Notice, TextInput, useFieldErrors } from '@paadam/shared/ui';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { FormColumn } from '../account-frame/FormColumn';
-import { emailAdvice, looksLikeEmail } from '../field-errors/looksLikeEmail';
-import { useFieldErrors } from '../field-errors/useFieldErrors';
 import { forgotPasswordActions, selectForgotPassword } from './forgotPasswordSlice';
 
 const find = ({ email }: { email: string }) => (looksLikeEmail(email) ? {} : { email: emailAdvice });
@@ -18,7 +16,8 @@ export function EmailStep({ children }: { children: ReactNode }) {
   const form = useRef<HTMLFormElement>(null);
   const problem = failureOf(request);
   const busy = request.status === 'busy';
-  const { check, errorOf } = useFieldErrors(form, { email }, find, problem);
+  const { check, errorOf, summary } = useFieldErrors(form, { email }, find, problem);
+  const message = summary ?? problem?.message;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -38,7 +37,7 @@ export function EmailStep({ children }: { children: ReactNode }) {
           onChange={(event) => setEmail(event.target.value)}
         />
       </Field>
-      {problem && <Notice tone="bad">{problem.message}</Notice>}
+      {message && <Notice tone="bad">{message}</Notice>}
       <Button type="submit" block busy={busy}>
         Send code
       </Button>

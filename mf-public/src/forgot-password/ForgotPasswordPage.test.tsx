@@ -73,6 +73,7 @@ describe('the address', () => {
     await user.type(await screen.findByLabelText('Email Address'), 'asha{Enter}');
     expect(email()).toHaveAccessibleDescription('Enter an email address, such as name@example.com.');
     expect(email()).toHaveFocus();
+    expect(screen.getByRole('alert')).toHaveTextContent('Please check the marked field.');
   });
 
   test.each([
@@ -157,6 +158,7 @@ describe('the code with the new password', () => {
     expect(code()).toHaveAccessibleDescription(/Enter all 6 digits of the code\./);
     expect(code()).toHaveFocus();
     expect(newPassword()).toHaveAccessibleDescription('Use at least 12 characters.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Please check the 2 marked fields.');
   });
 
   test('never keeps the password in the store', async () => {

@@ -1,13 +1,11 @@
-import { limits } from '@paadam/shared/domain';
+import { limits, newPasswordAdvice } from '@paadam/shared/domain';
 import { failureOf, usePaadamDispatch } from '@paadam/shared/state';
-import { Button, CodeField, Field, Notice } from '@paadam/shared/ui';
+import { Button, CodeField, Field, type FieldErrors, Notice, useFieldErrors } from '@paadam/shared/ui';
+import { NewPasswordField } from '@paadam/shared/ui/NewPasswordField';
+import { ResendCode } from '@paadam/shared/ui/ResendCode';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { FormColumn } from '../account-frame/FormColumn';
-import { ResendCode } from '../code-step/ResendCode';
-import { type FieldErrors, useFieldErrors } from '../field-errors/useFieldErrors';
-import { NewPasswordField } from '../new-password/NewPasswordField';
-import { newPasswordAdvice } from '../new-password/newPasswordAdvice';
 import { forgotPasswordActions, selectForgotPassword } from './forgotPasswordSlice';
 
 interface Values {
@@ -34,7 +32,8 @@ export function NewPasswordStep({ children }: { children: ReactNode }) {
   const code = useRef<HTMLInputElement>(null);
   const problem = failureOf(request);
   const busy = request.status === 'busy';
-  const { check, errorOf } = useFieldErrors(form, values, find, problem);
+  const { check, errorOf, summary } = useFieldErrors(form, values, find, problem);
+  const message = summary ?? problem?.message;
 
   useEffect(() => code.current?.focus(), []);
 
@@ -73,14 +72,19 @@ export function NewPasswordStep({ children }: { children: ReactNode }) {
         onChange={(password) => setValues({ ...values, password })}
         error={errorOf('password')}
       />
-      {problem && <Notice tone="bad">{problem.message}</Notice>}
+      {message && <Notice tone="bad">{message}</Notice>}
       <Button type="submit" block busy={busy}>
         Change password
       </Button>
       <ResendCode
-        resend={resend}
+        busy={resend.status === 'busy'}
+        sent={
+          resend.status === 'done'
+            ? `If there is an account with this address, a new code is on its way to ${email}. The one before no longer works.`
+            : null
+        }
+        problem={failureOf(resend)?.message ?? null}
         allowedAt={resendAllowedAt}
-        sent={`If there is an account with this address, a new code is on its way to ${email}. The one before no longer works.`}
         onResend={askForCode}
       />
       <Button variant="quiet" onClick={() => dispatch(forgotPasswordActions.emailReopened())}>

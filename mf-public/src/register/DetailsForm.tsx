@@ -7,11 +7,10 @@ import {
   usePaadamDispatch,
   usePaadamSelector,
 } from '@paadam/shared/state';
-import { Button, Field, Notice, RadioCards, TextInput } from '@paadam/shared/ui';
+import { Button, Field, Notice, RadioCards, TextInput, useFieldErrors } from '@paadam/shared/ui';
+import { NewPasswordField } from '@paadam/shared/ui/NewPasswordField';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { FormColumn } from '../account-frame/FormColumn';
-import { useFieldErrors } from '../field-errors/useFieldErrors';
-import { NewPasswordField } from '../new-password/NewPasswordField';
 import { checkDetails } from './checkDetails';
 
 export interface DetailsFormProps {
@@ -33,7 +32,8 @@ export function DetailsForm({ details, onChange, children }: DetailsFormProps) {
   const { request } = usePaadamSelector(selectRegistration);
   const form = useRef<HTMLFormElement>(null);
   const problem = failureOf(request);
-  const { check, errorOf } = useFieldErrors(form, details, checkDetails, problem);
+  const { check, errorOf, summary } = useFieldErrors(form, details, checkDetails, problem);
+  const message = summary ?? problem?.message;
 
   // What an earlier visit to the form came to is not this visit's.
   useEffect(() => void dispatch(authActions.registrationDetailsReopened()), [dispatch]);
@@ -82,7 +82,7 @@ export function DetailsForm({ details, onChange, children }: DetailsFormProps) {
         options={roleOptions}
         error={errorOf('role')}
       />
-      {problem && <Notice tone="bad">{problem.message}</Notice>}
+      {message && <Notice tone="bad">{message}</Notice>}
       <Button type="submit" block busy={request.status === 'busy'}>
         Register Now
       </Button>

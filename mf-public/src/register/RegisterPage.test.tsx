@@ -88,6 +88,7 @@ describe('the details of a new account', () => {
     expect(email).toHaveFocus();
     expect(email).toHaveAccessibleDescription('Enter an email address, such as name@example.com.');
     expect(passwordField()).toHaveAccessibleDescription(/Use at least 12 characters/);
+    expect(screen.getByRole('alert')).toHaveTextContent('Please check the 2 marked fields.');
     await user.type(email, '@example.test');
     expect(email).toBeValid();
     expect(email).toHaveFocus();
@@ -165,6 +166,7 @@ describe('the mailed code', () => {
     expect(screen.getByLabelText('Enter 6-digit OTP')).toHaveAccessibleDescription(
       /Enter all 6 digits of the code/,
     );
+    expect(screen.getByRole('alert')).toHaveTextContent('Please check the marked field.');
   });
 
   test.each([

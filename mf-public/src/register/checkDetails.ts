@@ -1,7 +1,6 @@
+import { emailAdvice, isVisible, looksLikeEmail, newPasswordAdvice } from '@paadam/shared/domain';
 import type { RegistrationDetails } from '@paadam/shared/state';
-import { emailAdvice, looksLikeEmail } from '../field-errors/looksLikeEmail';
-import type { FieldErrors } from '../field-errors/useFieldErrors';
-import { newPasswordAdvice } from '../new-password/newPasswordAdvice';
+import type { FieldErrors } from '@paadam/shared/ui';
 
 /** @returns what is wrong with which field and how to mend it; empty where the form may be sent */
 export const checkDetails = ({
@@ -10,7 +9,7 @@ export const checkDetails = ({
   password,
 }: RegistrationDetails): FieldErrors<RegistrationDetails> => {
   const errors: FieldErrors<RegistrationDetails> = {};
-  if (!name.trim()) errors.name = 'Enter your full name.';
+  if (!isVisible(name)) errors.name = 'Enter your full name.';
   if (!looksLikeEmail(email)) errors.email = emailAdvice;
   const advice = newPasswordAdvice(password);
   if (advice) errors.password = advice;

@@ -2,6 +2,7 @@ import type { Tutor } from '@paadam/shared/contract';
 import { usePaadamDispatch } from '@paadam/shared/state';
 import { ChevronLeft } from 'lucide-react';
 import { useSelector } from 'react-redux';
+import { BookingFor } from '../booking-child/BookingFor';
 import { Page } from '../layout/Page';
 import { useListPath } from '../tutors/useListPath';
 import { useTutorPaths } from '../tutors/useTutorPaths';
@@ -19,9 +20,10 @@ import { WeeklyHours } from './WeeklyHours';
 export function TutorDetails({ tutor }: { tutor: Tutor }) {
   const dispatch = usePaadamDispatch();
   const { slots, reviews, moreReviews } = useSelector(selectTutorPage);
-  const paths = useTutorPaths(tutor._id);
+  const paths = useTutorPaths();
   const listPath = useListPath();
-  const bookingPathOf = (dateTime?: string) => (isBookable(tutor) ? paths.booking(dateTime) : null);
+  const bookingPathOf = (dateTime?: string) =>
+    isBookable(tutor) ? paths.booking(tutor._id, dateTime) : null;
   return (
     <Page>
       <Columns>
@@ -30,6 +32,7 @@ export function TutorDetails({ tutor }: { tutor: Tutor }) {
             <ChevronLeft size={18} aria-hidden />
             All tutors
           </BackLink>
+          <BookingFor />
           <TutorHead tutor={tutor} bookingPath={bookingPathOf()} />
         </HeadArea>
         <AboutArea>

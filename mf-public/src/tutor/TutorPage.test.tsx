@@ -1,4 +1,4 @@
-import type { Profile, PublicReview, Slot } from '@paadam/shared/contract';
+import type { AuthData, Profile, PublicReview, Slot } from '@paadam/shared/contract';
 import {
   addDays,
   dayOf,
@@ -21,6 +21,7 @@ import {
   server,
 } from '@paadam/shared/test-harness';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { aParent } from '../testing/aParent';
 import { openPage } from '../testing/openPage';
 
 const { nextFreeTime: _, ...meera } = aTutor();
@@ -53,9 +54,16 @@ interface Scene {
   slots?: Slot[];
   reviews?: PublicReview[];
   path?: string;
+  user?: AuthData;
 }
 
-const show = ({ profile, slots = [nine, ten, later], reviews = [review(10)], path = page }: Scene = {}) => {
+const show = ({
+  profile,
+  slots = [nine, ten, later],
+  reviews = [review(10)],
+  path = page,
+  user,
+}: Scene = {}) => {
   const slotQuestions: URLSearchParams[] = [];
   server.use(
     http.get(apiUrl('/subjects'), () => HttpResponse.json(list([aSubject()]))),
@@ -70,7 +78,7 @@ const show = ({ profile, slots = [nine, ten, later], reviews = [review(10)], pat
     }),
     http.get(apiUrl('/tutors/:id/reviews'), () => HttpResponse.json(list(reviews))),
   );
-  return { ...openPage(path, { alsoThere: [bookingForm] }), slotQuestions };
+  return { ...openPage(path, { alsoThere: [bookingForm], user }), slotQuestions };
 };
 
 /** The first answer of a call, before those of `show`. */
@@ -121,7 +129,7 @@ describe('a tutor’s page', () => {
 
   test('carries the child along whom a parent books for, and leads back to the search', async () => {
     server.use(http.get(apiUrl('/get_all_tutors'), () => HttpResponse.json(list([aTutor()]))));
-    const { user, router } = show({ path: '/tutors?q=algebra&child=arun' });
+    const { user, router } = show({ path: '/tutors?q=algebra&child=arun', user: aParent() });
     await user.click(await screen.findByRole('link', { name: 'Meera Iyer' }));
     expect(await screen.findByRole('link', { name: 'Book Now' })).toHaveAttribute(
       'href',
@@ -208,7 +216,7 @@ describe('the availability', () => {
 
 describe('the open times', () => {
   test('of the next 14 days stand day by day, and lead to the booking form with the time', async () => {
-    const { slotQuestions } = show({ path: `${page}?child=arun` });
+    const { slotQuestions } = show({ path: `${page}?child=arun`, user: aParent() });
     const times = within(await region('Open times'));
     const day = within(await times.findByRole('list', { name: `Open times on ${formatDay(tomorrow)}` }));
     expect(day.getAllByRole('link').map((link) => link.textContent)).toEqual(

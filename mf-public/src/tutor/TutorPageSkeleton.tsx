@@ -1,4 +1,5 @@
 import { Skeleton, VisuallyHidden } from '@paadam/shared/ui';
+import { BookingFor } from '../booking-child/BookingFor';
 import { HeadCard, Offer, Words } from './headParts';
 import { ReviewsSkeleton } from './ReviewsSkeleton';
 import { AboutArea, Columns, HeadArea, Panel, ReviewsArea, TimesArea } from './tutorPageParts';
@@ -14,6 +15,7 @@ export function TutorPageSkeleton() {
       <VisuallyHidden role="status">Loading the tutor…</VisuallyHidden>
       <HeadArea>
         <Skeleton width="7rem" height="2.75rem" />
+        <BookingFor />
         <HeadCard>
           <Skeleton width="7rem" height="7rem" radius="50%" />
           <Words>

@@ -1,5 +1,5 @@
 import { loading, subjectActions, usePaadamDispatch } from '@paadam/shared/state';
-import { type RefObject, useEffect, useId } from 'react';
+import { type RefObject, useCallback, useEffect, useId } from 'react';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import { Section } from '../layout/Section';
@@ -15,6 +15,8 @@ const Stack = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--paadam-space-5);
 `;
+
+const noErrors = {};
 
 const countOf = (tutors: number): string => {
   if (tutors === 0) return 'No tutors shown';
@@ -38,7 +40,7 @@ export function AllTutors({ headingRef }: { headingRef: RefObject<HTMLHeadingEle
     list.status === 'loaded'
       ? countOf(list.data.tutors.length)
       : list.status !== 'failed' && 'Loading tutors...';
-  const goToHeading = () => headingRef.current?.focus({ preventScroll: true });
+  const goToHeading = useCallback(() => headingRef.current?.focus({ preventScroll: true }), [headingRef]);
   return (
     <Section aria-labelledby={headingId} aria-busy={list.status === 'idle' || list.status === 'loading'}>
       <SectionHead id={headingId} headingRef={headingRef}>
@@ -47,7 +49,7 @@ export function AllTutors({ headingRef }: { headingRef: RefObject<HTMLHeadingEle
       <Stack>
         <SearchControls
           search={search}
-          errors={list.status === 'failed' ? list.problem.fields : {}}
+          errors={list.status === 'failed' ? list.problem.fields : noErrors}
           status={status || ''}
           onRemoved={goToHeading}
         />

@@ -1,5 +1,6 @@
 import { weekdays } from '@paadam/shared/domain';
 import { Field, Select } from '@paadam/shared/ui';
+import { memo } from 'react';
 import { PriceField } from './PriceField';
 import { SubjectFilter } from './SubjectFilter';
 import type { TutorSearch } from './useTutorSearch';
@@ -11,7 +12,10 @@ export interface FilterFieldsProps {
 }
 
 /** Subject, price and day. */
-export function FilterFields({ search: { question, choose, enter }, errors }: FilterFieldsProps) {
+export const FilterFields = memo(function FilterFields({
+  search: { question, choose, enter },
+  errors,
+}: FilterFieldsProps) {
   return (
     <>
       <SubjectFilter value={question.subject} onChange={(subject) => choose({ subject })} />
@@ -43,4 +47,4 @@ export function FilterFields({ search: { question, choose, enter }, errors }: Fi
       </Field>
     </>
   );
-}
+});

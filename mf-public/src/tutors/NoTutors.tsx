@@ -15,12 +15,12 @@ const advice: Record<TutorFilter, string> = {
   day: 'another day',
 };
 
-const either = new Intl.ListFormat('en', { type: 'disjunction' });
-
 /** Nobody: because there is nobody, or because of the filters, which can be changed. */
 export function NoTutors({ search: { question, clear }, onCleared }: NoTutorsProps) {
   const filters = filtersOf(question);
   if (filters.length === 0) return <EmptyState title="No tutors available." />;
+  // Made here and not with the module: it takes its time, and is rarely needed.
+  const either = new Intl.ListFormat('en', { type: 'disjunction' });
   return (
     <EmptyState
       title="No tutor fits this search"

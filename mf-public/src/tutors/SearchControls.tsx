@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { ActiveFilters } from './ActiveFilters';
 import { FilterFields } from './FilterFields';
 import { FilterSheet } from './FilterSheet';
@@ -16,7 +17,12 @@ export interface SearchControlsProps {
 }
 
 /** All that narrows down and orders the list, and what came of it. */
-export function SearchControls({ search, errors, status, onRemoved }: SearchControlsProps) {
+export const SearchControls = memo(function SearchControls({
+  search,
+  errors,
+  status,
+  onRemoved,
+}: SearchControlsProps) {
   return (
     <>
       <SearchPanel>
@@ -39,4 +45,4 @@ export function SearchControls({ search, errors, status, onRemoved }: SearchCont
       </ResultLine>
     </>
   );
-}
+});

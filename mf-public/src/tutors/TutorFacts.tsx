@@ -38,8 +38,8 @@ const Fact = styled.div`
  */
 export function TutorFacts({ tutor }: { tutor: ListedTutor }) {
   const { qualifications, availability, timeZone, nextFreeTime } = tutor;
-  const zone = zoneName(timeZone);
-  const ownZone = zoneName(ownTimeZone());
+  const own = ownTimeZone();
+  const differ = timeZone !== own && zoneName(timeZone) !== zoneName(own);
   const times = availability.map(({ day, startTime, endTime }) => `${day}: ${startTime} - ${endTime}`);
   return (
     <Facts>
@@ -54,7 +54,7 @@ export function TutorFacts({ tutor }: { tutor: ListedTutor }) {
       )}
       <Fact>
         <CalendarClock size={18} aria-hidden />
-        <dt>Availability{times.length > 0 && zone !== ownZone && `, ${zone}`}</dt>
+        <dt>Availability{times.length > 0 && differ && `, ${zoneName(timeZone)}`}</dt>
         <dd>
           {times.length > 0 ? <FoldedList items={times} shown={2} what="times" /> : 'Any time, on request'}
         </dd>
@@ -62,8 +62,8 @@ export function TutorFacts({ tutor }: { tutor: ListedTutor }) {
       {times.length > 0 && (
         <Fact>
           <Clock size={18} aria-hidden />
-          <dt>Next free time{nextFreeTime && zone !== ownZone && `, ${ownZone}`}</dt>
-          <dd>{nextFreeTime ? formatMoment(nextFreeTime) : 'Fully booked at present'}</dd>
+          <dt>Next free time{nextFreeTime && differ && `, ${zoneName(own)}`}</dt>
+          <dd>{nextFreeTime ? formatMoment(nextFreeTime, own) : 'Fully booked at present'}</dd>
         </Fact>
       )}
     </Facts>

@@ -1,28 +1,36 @@
 import type { ListedTutor } from '@paadam/shared/contract';
 import { useEffect, useRef } from 'react';
 import { TutorCard } from './TutorCard';
+import { placeholderCount, TutorGridSkeleton } from './TutorGridSkeleton';
 import { Grid } from './tutorCardParts';
+import { useInParts } from './useInParts';
+import { useTutorPaths } from './useTutorPaths';
 
 export interface TutorGridProps {
   tutors: readonly ListedTutor[];
   /** The last of them came with Show more, below those that were there. */
   appended: boolean;
+  /** They were there before the page was; others come in parts, the first in the place of the skeletons. */
+  atOnce: boolean;
 }
 
 /** The cards. When more are added, focus goes to the name on the first of them: its reader goes on from there. */
-export function TutorGrid({ tutors, appended }: TutorGridProps) {
+export function TutorGrid({ tutors, appended, atOnce }: TutorGridProps) {
+  const paths = useTutorPaths();
   const grid = useRef<HTMLUListElement>(null);
-  const shown = useRef(tutors.length);
+  const known = useRef(tutors.length);
+  const shown = useInParts(tutors.length, atOnce ? null : placeholderCount);
   useEffect(() => {
-    const firstAdded = appended ? grid.current?.children[shown.current] : undefined;
+    const firstAdded = appended ? grid.current?.children[known.current] : undefined;
     firstAdded?.querySelector('h3')?.focus({ preventScroll: true });
-    shown.current = tutors.length;
+    known.current = tutors.length;
   }, [tutors.length, appended]);
+  if (shown === 0) return <TutorGridSkeleton />;
   return (
     <Grid ref={grid}>
-      {tutors.map((tutor) => (
+      {tutors.slice(0, shown).map((tutor) => (
         <li key={tutor._id}>
-          <TutorCard tutor={tutor} />
+          <TutorCard tutor={tutor} paths={paths} />
         </li>
       ))}
     </Grid>

@@ -8,12 +8,12 @@ import {
   usePaadamSelector,
 } from '@paadam/shared/state';
 import { ErrorState, Notice, RetryNotice, ShowMore } from '@paadam/shared/ui';
+import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { NoTutors } from './NoTutors';
 import { Results } from './searchParts';
-import { TutorCardSkeleton } from './TutorCardSkeleton';
 import { TutorGrid } from './TutorGrid';
-import { Grid } from './tutorCardParts';
+import { TutorGridSkeleton } from './TutorGridSkeleton';
 import { selectMoreTutors, type TutorsPage, tutorsActions } from './tutorsSlice';
 import type { TutorSearch } from './useTutorSearch';
 
@@ -23,13 +23,13 @@ export interface TutorResultsProps {
   onCleared: () => void;
 }
 
-const placeholders = [1, 2, 3, 4, 5, 6];
-
 /** What the search came to. While another is asked, the cards of the one before stay, faded. */
 export function TutorResults({ list, search, onCleared }: TutorResultsProps) {
   const dispatch = usePaadamDispatch();
   const more = useSelector(selectMoreTutors);
   const catalogue = usePaadamSelector(selectSubjects);
+  // Who comes back to the list finds all of it at once, and so the place where they left it.
+  const [wasThere] = useState(list.status === 'loaded');
   if (list.status === 'failed') {
     const { message, retryable, fields } = list.problem;
     return (
@@ -44,15 +44,7 @@ export function TutorResults({ list, search, onCleared }: TutorResultsProps) {
   const page = dataOf(list);
   const loading = list.status !== 'loaded';
   if (!page || (loading && page.tutors.length === 0)) {
-    return (
-      <Grid aria-hidden>
-        {placeholders.map((place) => (
-          <li key={place}>
-            <TutorCardSkeleton />
-          </li>
-        ))}
-      </Grid>
-    );
+    return <TutorGridSkeleton />;
   }
   if (page.tutors.length === 0) return <NoTutors search={search} onCleared={onCleared} />;
   const moreProblem = failureOf(more);
@@ -63,7 +55,7 @@ export function TutorResults({ list, search, onCleared }: TutorResultsProps) {
           The names of the subjects could not be loaded. {catalogue.problem.message}
         </RetryNotice>
       )}
-      <TutorGrid tutors={page.tutors} appended={more.status === 'done'} />
+      <TutorGrid tutors={page.tutors} appended={more.status === 'done'} atOnce={wasThere} />
       {moreProblem && <Notice tone="bad">{moreProblem.message}</Notice>}
       {!loading && page.nextCursor && (
         <ShowMore

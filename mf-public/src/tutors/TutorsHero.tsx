@@ -1,5 +1,6 @@
 import { Button, LinkButton, PageTitle } from '@paadam/shared/ui';
 import { styled } from 'styled-components';
+import { BookingFor } from '../booking-child/BookingFor';
 import { tutors } from '../content';
 
 const Middle = styled.div`
@@ -34,6 +35,7 @@ const Ways = styled.div`
 export function TutorsHero({ onStart }: { onStart: () => void }) {
   return (
     <Middle>
+      <BookingFor />
       <Title lead={tutors.lead}>Find Your Perfect Tutor</Title>
       <Ways>
         <Button size="large" onClick={onStart}>

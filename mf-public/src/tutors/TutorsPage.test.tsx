@@ -10,6 +10,7 @@ import {
   server,
 } from '@paadam/shared/test-harness';
 import { screen, waitFor, within } from '@testing-library/react';
+import { aParent } from '../testing/aParent';
 import { openPage } from '../testing/openPage';
 
 const id = (last: number) => `01900000-0000-7000-8000-000000000${last}`;
@@ -120,7 +121,7 @@ describe('a tutor’s card', () => {
 
   test('carries the child along whom a parent is looking for', async () => {
     answer('/get_all_tutors', tutors(meera));
-    openPage('/tutors?child=arun', { alsoThere: [bookingForm] });
+    openPage('/tutors?child=arun', { alsoThere: [bookingForm], user: aParent() });
     const found = within(await card());
     expect(found.getByRole('link', { name: 'Book Now' })).toHaveAttribute(
       'href',

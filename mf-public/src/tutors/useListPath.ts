@@ -1,11 +1,12 @@
 import { useSelector } from 'react-redux';
-import { useSearchParams } from 'react-router-dom';
+import { useBookingChild } from '../booking-child/useBookingChild';
 import { addressOf } from './question';
 import { selectQuestion } from './tutorsSlice';
 
-/** @returns the way to the list of tutors, as it was last searched */
+/** @returns the way to the list of tutors, as it was last searched, with the child for whom a parent is looking */
 export const useListPath = (): string => {
-  const [address] = useSearchParams();
+  const child = useBookingChild();
+  const address = new URLSearchParams(child ? { child: child._id } : {});
   const search = addressOf(address, useSelector(selectQuestion) ?? {}).toString();
   return search ? `/tutors?${search}` : '/tutors';
 };

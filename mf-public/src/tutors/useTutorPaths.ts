@@ -1,24 +1,35 @@
 import { useHasPage } from '@paadam/shared/portal';
-import { useSearchParams } from 'react-router-dom';
+import { useMemo } from 'react';
+import { useBookingChild } from '../booking-child/useBookingChild';
 
 const withSearch = (path: string, search: Record<string, string | null>): string => {
   const given = Object.entries(search).filter((entry): entry is [string, string] => entry[1] !== null);
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 };
 
-/**
- * Where the ways from a tutor lead. The child whom a parent is looking for goes with them.
- *
- * @returns the tutor's own page; and the booking form, with the start that was picked where there is
- *   one, or null where no portal has that form
- */
-export const useTutorPaths = (tutorId: string) => {
-  const [address] = useSearchParams();
-  const child = address.get('child');
-  const form = `/student/bookings/:${tutorId}`;
-  const canBook = useHasPage(form);
-  return {
-    page: withSearch(`/tutors/${tutorId}`, { child }),
-    booking: (dateTime: string | null = null) => (canBook ? withSearch(form, { child, dateTime }) : null),
-  };
+const formOf = (tutorId: string): string => `/student/bookings/:${tutorId}`;
+
+/** Where the ways from a tutor lead. The child for whom a parent is looking goes with them. */
+export interface TutorPaths {
+  /** @returns the tutor's own page */
+  page(tutorId: string): string;
+  /**
+   * @param dateTime the start that was picked, where there is one
+   * @returns the booking form, or null where no portal has it
+   */
+  booking(tutorId: string, dateTime?: string | null): string | null;
+}
+
+/** @returns the ways from any tutor; the same object until they change */
+export const useTutorPaths = (): TutorPaths => {
+  const child = useBookingChild()?._id ?? null;
+  const canBook = useHasPage(formOf('any'));
+  return useMemo(
+    () => ({
+      page: (tutorId) => withSearch(`/tutors/${tutorId}`, { child }),
+      booking: (tutorId, dateTime = null) =>
+        canBook ? withSearch(formOf(tutorId), { child, dateTime }) : null,
+    }),
+    [child, canBook],
+  );
 };

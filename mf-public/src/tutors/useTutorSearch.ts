@@ -25,20 +25,22 @@ export const useTutorSearch = () => {
     if (typing.current?.text !== text) typing.current = null;
   }, [text]);
 
-  const go = (next: TutorQuestion, typedIn?: TutorFilter) => {
-    const nextAddress = addressOf(address, next);
-    const replace = typedIn !== undefined && typing.current?.part === typedIn;
-    typing.current = typedIn ? { part: typedIn, text: nextAddress.toString() } : null;
-    setAddress(nextAddress, { replace, preventScrollReset: true });
-  };
-
-  return {
-    question,
-    choose: (changes: Parameters<typeof changed>[1]) => go(changed(question, changes)),
-    enter: (part: TutorFilter, changes: Parameters<typeof changed>[1]) =>
-      go(changed(question, changes), part),
-    clear: () => go(withoutFilters(question)),
-  };
+  // The same until the address changes, so that what only shows the search need not follow the list.
+  return useMemo(() => {
+    const go = (next: TutorQuestion, typedIn?: TutorFilter) => {
+      const nextAddress = addressOf(address, next);
+      const replace = typedIn !== undefined && typing.current?.part === typedIn;
+      typing.current = typedIn ? { part: typedIn, text: nextAddress.toString() } : null;
+      setAddress(nextAddress, { replace, preventScrollReset: true });
+    };
+    return {
+      question,
+      choose: (changes: Parameters<typeof changed>[1]) => go(changed(question, changes)),
+      enter: (part: TutorFilter, changes: Parameters<typeof changed>[1]) =>
+        go(changed(question, changes), part),
+      clear: () => go(withoutFilters(question)),
+    };
+  }, [question, address, setAddress]);
 };
 
 export type TutorSearch = ReturnType<typeof useTutorSearch>;

@@ -10,7 +10,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import type { BookableTutor } from './bookableTutor';
 import { Fields, Room, Times, What } from './bookingFormParts';
 import { ChildField } from './ChildField';
-import { startOf } from './draft';
+import { type Draft, startOf } from './draft';
 import { OpenTimes } from './OpenTimes';
 import { Price } from './Price';
 import { SubjectField } from './SubjectField';
@@ -22,22 +22,15 @@ import { WhenFields } from './WhenFields';
 export interface BookingFormProps {
   tutor: BookableTutor;
   user: AuthData;
-  /** The student that the lesson is for, where that is known already. */
-  student: string;
-  /** ISO instant of the open time that was picked on the way here; null: none. */
-  start: string | null;
+  /** What is known already on the way here. */
+  initial: Draft;
 }
 
 /** When, how long, in what: everything that a request for a lesson takes. */
-export function BookingForm({ tutor, user, student, start: asked }: BookingFormProps) {
+export function BookingForm({ tutor, user, initial }: BookingFormProps) {
   const dispatch = usePaadamDispatch();
   const busy = usePaadamSelector(selectBookingCreation).status === 'busy';
-  const [onlySubject = '', ...otherSubjects] = tutor.subjects;
-  const form = useBookingDraft({
-    student,
-    subject: otherSubjects.length === 0 ? onlySubject : '',
-    picked: asked,
-  });
+  const form = useBookingDraft(initial);
   const { draft, errors, message } = form;
   const start = startOf(draft);
   const times = useOpenTimes({

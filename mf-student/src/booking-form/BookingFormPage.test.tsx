@@ -15,9 +15,10 @@ import {
   renderPortal,
   server,
 } from '@paadam/shared/test-harness';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import declaration from '../../remote.json';
 import remote from '../remote';
+import '../testing/waitForCode';
 import { toInputValue } from './localTime';
 
 const tutor = aTutor();
@@ -47,6 +48,7 @@ interface Scene {
 const show = ({ profile, user, path = `/student/bookings/:${tutor._id}` }: Scene = {}) => {
   server.use(
     http.get(apiUrl('/bookings/student/:id'), () => HttpResponse.json(list([], { sessionCount: 0 }))),
+    http.get(apiUrl('/reviews'), () => HttpResponse.json(list([]))),
     http.get(apiUrl('/subjects'), () => HttpResponse.json(list([physics, aSubject()]))),
     http.get(slotsUrl, () => HttpResponse.json(ok([nine, ten, three]))),
     http.get(apiUrl('/profile/:id'), ({ params }) =>
@@ -244,6 +246,13 @@ describe('the form', () => {
     expect(screen.getByText('₹900')).toBeVisible();
   });
 
+  test('says how long the tutor can take: 48 hours, but not beyond the start', async () => {
+    show({ path: `/student/bookings/:${tutor._id}?dateTime=${slotAt(addDays(tomorrow, 3), 9).dateTime}` });
+    expect(await screen.findByText('The tutor has 48 hours to accept.')).toBeVisible();
+    fireEvent.change(dateTime(), { target: { value: toInputValue(new Date(Date.now() + 7_200_000)) } });
+    expect(await screen.findByText('The tutor can accept until the start.')).toBeVisible();
+  });
+
   test('names the zone of its times', async () => {
     show();
     await timesOf(tomorrow);
@@ -272,18 +281,18 @@ describe('the form', () => {
 });
 
 describe('a request', () => {
-  test('asks for the picked time, and leads home with the good news', async () => {
-    const asked = answerRequests(() => HttpResponse.json(ok(aBooking()), { status: 201 }));
+  test('asks for the picked time, and leads home with the good news and the way to the class', async () => {
+    const asked = answerRequests(() => HttpResponse.json(ok(aBooking({ _id: 'made' })), { status: 201 }));
     const { user, router } = show();
     await fillIn(user);
     await user.click(confirm());
     expect(await screen.findByText('Booking created successfully')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See my classes' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'See the class' })).toHaveAttribute(
       'href',
-      '/student/dashboard',
+      '/student/classes/made',
     );
     // A portal on its own has no other home.
-    expect(router.state.location.pathname).toBe('/student/dashboard');
+    expect(router.state.location.pathname).toBe('/student');
     expect(asked).toEqual([
       {
         student: anAuthData().id,
@@ -365,6 +374,69 @@ describe('a request', () => {
     await user.type(dialog.getByLabelText('Password'), 'paadam-demo-lesson');
     await user.click(dialog.getByRole('button', { name: 'Login' }));
     expect(await screen.findByText('Booking created successfully')).toBeVisible();
+  });
+});
+
+describe('a request whose form was left', () => {
+  /** Sends a request, and leaves the form before its answer comes. */
+  const leaveBefore = async (answer: () => Response, scene: Scene = {}) => {
+    let release = () => {};
+    const word = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const asked = answerRequests(() => word.then(answer));
+    const view = show(scene);
+    await fillIn(view.user);
+    await view.user.click(confirm());
+    await waitFor(() => expect(asked).toHaveLength(1));
+    act(() => void view.router.navigate('/student/reviews'));
+    await screen.findByRole('heading', { level: 1, name: 'Reviews' });
+    return { ...view, release };
+  };
+
+  test('is told where the person is once it is made, with the way to the class', async () => {
+    const { release, router } = await leaveBefore(() =>
+      HttpResponse.json(ok(aBooking({ _id: 'made' })), { status: 201 }),
+    );
+    release();
+    expect(await screen.findByText('Booking created successfully')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See the class' })).toHaveAttribute(
+      'href',
+      '/student/classes/made',
+    );
+    expect(router.state.location.pathname).toBe('/student/reviews');
+  });
+
+  test('leads back to the form as it was filled in where it failed', async () => {
+    const { release, user } = await leaveBefore(() =>
+      HttpResponse.json(failure('slot_taken', 'This time has been taken.'), { status: 409 }),
+    );
+    release();
+    await user.click(await screen.findByRole('link', { name: 'Back to the form' }));
+    await waitFor(() => expect(dateTime()).toHaveValue(`${tomorrow}T10:00`));
+    await screen.findByRole('option', { name: 'Mathematics' });
+    expect(screen.getByLabelText('Subject')).toHaveDisplayValue('Mathematics');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(confirm()).toBeEnabled();
+  });
+});
+
+describe('an address with a duration and a subject', () => {
+  const pathWith = (duration: string, subject: string) =>
+    `/student/bookings/:${tutor._id}?duration=${duration}&subject=${subject}`;
+
+  test('fills them in', async () => {
+    show({ path: pathWith('1.5', physics._id), profile: { subjects: [aSubject()._id, physics._id] } });
+    await screen.findByRole('option', { name: 'Physics' });
+    expect(screen.getByLabelText('Duration')).toHaveDisplayValue('1.5 hours');
+    expect(screen.getByLabelText('Subject')).toHaveDisplayValue('Physics');
+  });
+
+  test('leaves out what the tutor does not offer', async () => {
+    show({ path: pathWith('9', physics._id), profile: { subjects: [aSubject()._id, 'chemistry'] } });
+    await screen.findByRole('option', { name: 'Physics' });
+    expect(screen.getByLabelText('Duration')).toHaveDisplayValue('1 hour');
+    expect(screen.getByLabelText('Subject')).toHaveDisplayValue('Choose a subject');
   });
 });
 

@@ -8,6 +8,7 @@ import {
   minutesOf,
   priceOf,
 } from '@paadam/shared/domain';
+import { useNow } from '@paadam/shared/panel';
 import { styled } from 'styled-components';
 import { durationLabels } from './durationLabels';
 
@@ -49,7 +50,9 @@ const Sum = styled.p`
 
 /** What is about to be asked for, and what it costs. */
 export function Price({ hourlyRate, duration, start }: PriceProps) {
+  const now = useNow();
   const minutes = minutesOf(duration);
+  const startsSoon = start !== null && Date.parse(start) - now < limits.pendingBookingHours * 3_600_000;
   const end = start && new Date(Date.parse(start) + minutes * 60_000).toISOString();
   return (
     <Box>
@@ -59,7 +62,11 @@ export function Price({ hourlyRate, duration, start }: PriceProps) {
             {start && end ? `${formatMoment(start)} – ${formatTime(end)}` : 'No time chosen yet'}
           </strong>
         </p>
-        <Small>The tutor has {limits.pendingBookingHours} hours to accept.</Small>
+        <Small>
+          {startsSoon
+            ? 'The tutor can accept until the start.'
+            : `The tutor has ${limits.pendingBookingHours} hours to accept.`}
+        </Small>
       </div>
       <Line>
         <span>

@@ -8,7 +8,7 @@ import {
 import { ErrorState, Notice } from '@paadam/shared/ui';
 import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { askedStart } from './askedStart';
+import { askedDraft } from './askedDraft';
 import { BookingForm } from './BookingForm';
 import { BookingFormSkeleton } from './BookingFormSkeleton';
 import { isBookable, isTutor } from './bookableTutor';
@@ -54,8 +54,10 @@ export function TutorBooking({ tutorId }: { tutorId: string }) {
         <BookingForm
           tutor={tutor}
           user={user}
-          student={bookingFor(user, search.get('child'))}
-          start={askedStart(search.get('dateTime'))}
+          initial={{
+            student: bookingFor(user, search.get('child')),
+            ...askedDraft(search, tutor.subjects),
+          }}
         />
       ) : (
         <Notice tone="warn">{tutor.name} does not take bookings at present.</Notice>

@@ -16,13 +16,9 @@ interface Attempt {
 const noAttempt: Attempt = { sentStart: null, errors: {}, edited: [] };
 
 /** The form's content, with what the last try to send it said of each field. A change takes a message back. */
-export const useBookingDraft = (initial: Pick<Draft, 'student' | 'subject' | 'picked'>) => {
+export const useBookingDraft = (initial: Draft) => {
   const problem = failureOf(usePaadamSelector(selectBookingCreation));
-  const [draft, setDraft] = useState<Draft>({
-    ...initial,
-    dateTime: initial.picked ? toInputValue(new Date(initial.picked)) : '',
-    duration: '1',
-  });
+  const [draft, setDraft] = useState(initial);
   const [attempt, setAttempt] = useState(noAttempt);
 
   const change = (field: DraftField, changes: Partial<Draft>) => {

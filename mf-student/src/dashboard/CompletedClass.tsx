@@ -3,6 +3,9 @@ import { formatMoment } from '@paadam/shared/domain';
 import { Muted } from '@paadam/shared/panel';
 import { StarRating, StatusBadge } from '@paadam/shared/ui';
 import { styled } from 'styled-components';
+import { ClassLink } from '../own-classes/ClassLink';
+import { LeaveReview } from '../own-classes/LeaveReview';
+import { linkedBox } from '../own-classes/linkedBox';
 
 const Row = styled.li`
   display: grid;
@@ -10,6 +13,7 @@ const Row = styled.li`
   gap: var(--paadam-space-1) var(--paadam-space-4);
   align-items: center;
   padding-block: var(--paadam-space-4);
+  ${linkedBox}
 
   &:first-child {
     padding-top: 0;
@@ -30,20 +34,24 @@ const End = styled.div`
   justify-items: end;
 `;
 
-/** A class that was given, with the stars that the student gave for it. */
-export function CompletedClass({ booking: { subject, tutor, dateTime, rating } }: { booking: Booking }) {
+/** A class that was given, with the stars that the student gave for it, or the way to give some. */
+export function CompletedClass({ booking }: { booking: Booking }) {
+  const { tutor, dateTime, status, rating } = booking;
   return (
     <Row>
       <div>
-        <h3>{subject.name}</h3>
+        <h3>
+          <ClassLink bookingId={booking._id}>{booking.subject.name}</ClassLink>
+        </h3>
         <Muted>with {tutor.name}</Muted>
         <Muted as="time" dateTime={dateTime}>
           {formatMoment(dateTime)}
         </Muted>
       </div>
-      <End>
+      <End data-actions>
         <StatusBadge status="completed" />
         {rating !== null && <StarRating average={rating} />}
+        {rating === null && status === 'completed' && <LeaveReview booking={booking} />}
       </End>
     </Row>
   );

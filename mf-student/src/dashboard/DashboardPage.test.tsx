@@ -1,178 +1,168 @@
-import type { Booking } from '@paadam/shared/contract';
-import { formatMoment, formatTime } from '@paadam/shared/domain';
-import type { RemoteDeclaration } from '@paadam/shared/portal';
+import { formatMoment } from '@paadam/shared/domain';
 import {
-  aBooking,
-  anAuthData,
-  apiUrl,
+  answerBookings,
+  bookingsUrls,
   failure,
   HttpResponse,
   http,
   list,
-  renderPortal,
   server,
 } from '@paadam/shared/test-harness';
-import { screen, within } from '@testing-library/react';
-import declaration from '../../remote.json';
-import remote from '../remote';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aClassIn } from '../testing/aClass';
+import { showPage } from '../testing/showPage';
 
-const bookingsUrl = apiUrl('/bookings/student/:id');
-
-const answer = (bookings: Booking[], beside: object = {}) =>
-  server.use(
-    http.get(bookingsUrl, () =>
-      HttpResponse.json(list(bookings, { sessionCount: bookings.length, ...beside })),
-    ),
-  );
-
-const show = () =>
-  renderPortal({
-    remote,
-    declaration: declaration as RemoteDeclaration,
-    path: '/student/dashboard',
-    user: anAuthData(),
-  });
-
-/** A class of an hour that starts so many minutes from now. */
-const classIn = (minutes: number, changes: Partial<Booking> = {}) => {
-  const start = Date.now() + minutes * 60_000;
-  return aBooking({
-    _id: `in ${minutes}`,
-    dateTime: new Date(start).toISOString(),
-    endsAt: new Date(start + 3_600_000).toISOString(),
-    status: 'accepted',
-    ...changes,
-  });
-};
+const show = () => showPage('/student/dashboard');
 
 /** A part of the page, once the bookings are there: while they are on their way it has the same headings. */
 const section = async (name: string) => {
   await screen.findByText('Total Sessions');
   return screen.getByRole('region', { name });
 };
+const subjectsIn = (region: HTMLElement) =>
+  within(region)
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+const subject = (name: string) => ({ subject: { _id: name, name, category: 'Science' } });
 
 test('says that it is loading, under its title', async () => {
-  server.use(http.get(bookingsUrl, () => new Promise(() => {})));
+  server.use(http.get(bookingsUrls.student, () => new Promise(() => {})));
   show();
   expect(await screen.findByRole('heading', { level: 1, name: 'My Learning Dashboard' })).toBeVisible();
   expect(screen.getByText('Loading your classes…')).toBeInTheDocument();
 });
 
 test('says so where there are no classes', async () => {
-  answer([]);
+  answerBookings([]);
   show();
   expect(await screen.findByText('No upcoming classes scheduled')).toBeVisible();
   expect(screen.getByText('No completed classes yet')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Waiting for the tutor' })).not.toBeInTheDocument();
 });
 
-test('says why the classes could not be loaded, and loads them on Retry', async () => {
+test('says once why the classes could not be loaded, and loads all of them on Retry', async () => {
   server.use(
-    http.get(
-      bookingsUrl,
-      () => HttpResponse.json(failure('unavailable', 'We are restarting.'), { status: 503 }),
-      {
-        once: true,
-      },
+    http.get(bookingsUrls.student, () =>
+      HttpResponse.json(failure('unavailable', 'We are restarting.'), { status: 503 }),
     ),
   );
   const { user } = show();
   expect(await screen.findByRole('alert')).toHaveTextContent('Error loading bookings: We are restarting.');
-  answer([classIn(60)]);
+  answerBookings([aClassIn(60), aClassIn(-600, { status: 'completed', ...subject('Physics') })]);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'Mathematics' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Physics' })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('shows what could be loaded beside what could not', async () => {
+  answerBookings([aClassIn(60)]);
+  server.use(
+    http.get(bookingsUrls.student, ({ request }) =>
+      new URL(request.url).searchParams.get('status') === 'completed'
+        ? HttpResponse.json(failure('unavailable', 'Not now.'), { status: 503 })
+        : undefined,
+    ),
+  );
+  show();
+  expect(await screen.findByRole('heading', { name: 'Mathematics' })).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Error loading bookings: Not now.');
+  expect(screen.queryByText('No completed classes yet')).not.toBeInTheDocument();
+});
+
+test('asks for each list once', async () => {
+  const asked = answerBookings([aClassIn(60)]);
+  show();
+  await section('Upcoming Classes');
+  expect(asked.map((query) => query.get('status')).sort()).toEqual(['accepted', 'completed', 'pending']);
 });
 
 test('counts all sessions, and shows an upcoming class with all that is known of it', async () => {
-  const booking = classIn(3 * 24 * 60, { duration: 90 });
-  answer([booking], { sessionCount: 12 });
+  const booking = aClassIn(3 * 24 * 60, { _id: 'maths', duration: 90 });
+  answerBookings([booking, aClassIn(-600, { status: 'completed' })]);
   show();
   const upcoming = await section('Upcoming Classes');
-  expect(screen.getByText('12')).toBeVisible();
-  expect(screen.getByText('Total Sessions')).toBeVisible();
+  expect(screen.getByText('Total Sessions').parentElement).toHaveTextContent('2');
   const row = within(within(upcoming).getByRole('listitem'));
   expect(row.getByRole('heading', { name: 'Mathematics' })).toBeVisible();
   expect(row.getByText('Science')).toBeVisible();
   expect(row.getByText('90 mins')).toBeVisible();
   expect(row.getByText('with Meera Iyer')).toBeVisible();
   expect(row.getByText(formatMoment(booking.dateTime))).toBeVisible();
-  expect(row.queryByText('Join Now')).not.toBeInTheDocument();
+  expect(row.getByRole('link', { name: 'Mathematics' })).toHaveAttribute('href', '/student/classes/maths');
 });
 
 test('shows the soonest class first', async () => {
-  const later = classIn(600, { subject: { _id: 'p', name: 'Physics', category: 'Science' } });
-  answer([later, classIn(60)]);
+  answerBookings([aClassIn(600, subject('Physics')), aClassIn(60)]);
   show();
-  const upcoming = await section('Upcoming Classes');
-  const subjects = within(upcoming).getAllByRole('heading', { level: 3 });
-  expect(subjects.map((heading) => heading.textContent)).toEqual(['Mathematics', 'Physics']);
+  expect(subjectsIn(await section('Upcoming Classes'))).toEqual(['Mathematics', 'Physics']);
 });
 
-test('opens the way into a class ten minutes before its start', async () => {
-  answer([classIn(9, { meetingLink: 'https://meet.example/maths' })]);
+test('has a class that runs now among the upcoming, with the way in', async () => {
+  answerBookings([aClassIn(-30, { meetingLink: 'https://meet.example/maths' })]);
   show();
-  expect(await screen.findByRole('link', { name: 'Join Now' })).toHaveAttribute(
+  const upcoming = await section('Upcoming Classes');
+  expect(within(upcoming).getByRole('link', { name: /Join Now/ })).toHaveAttribute(
     'href',
     'https://meet.example/maths',
   );
 });
 
-test('says from when a class can be joined', async () => {
-  const booking = classIn(60, { meetingLink: 'https://meet.example/maths' });
-  answer([booking]);
+test('has a class that ended just now among the completed, and asks what became of it', async () => {
+  // The server's clock may be behind.
+  const asked = answerBookings([aClassIn(-61)]);
   show();
-  const button = await screen.findByRole('button', { name: 'Join Now' });
-  expect(button).toBeDisabled();
-  const opensAt = new Date(Date.parse(booking.dateTime) - 600_000).toISOString();
-  expect(button).toHaveAccessibleDescription(`Opens at ${formatTime(opensAt)}`);
-});
-
-test('never links to what is no web address', async () => {
-  answer([classIn(5, { meetingLink: 'javascript:alert(1)' })]);
-  show();
-  await section('Upcoming Classes');
-  expect(screen.queryByText('Join Now')).not.toBeInTheDocument();
+  const completed = await section('Completed Classes');
+  expect(subjectsIn(completed)).toEqual(['Mathematics']);
+  expect(within(completed).queryByRole('button', { name: /Leave Review/ })).not.toBeInTheDocument();
+  expect(screen.getByText('No upcoming classes scheduled')).toBeVisible();
+  await waitFor(() => expect(asked.filter((query) => query.get('status') === 'completed')).toHaveLength(2));
 });
 
 test('keeps requests that the tutor has not answered apart', async () => {
-  answer([classIn(60, { status: 'pending' })]);
+  answerBookings([aClassIn(60, { status: 'pending' })]);
   show();
   const waiting = await section('Waiting for the tutor');
   expect(within(waiting).getByText('Pending')).toBeVisible();
   expect(within(await section('Upcoming Classes')).queryByRole('listitem')).not.toBeInTheDocument();
 });
 
-test('shows completed classes with their stars, and without where there are none', async () => {
-  answer([
-    classIn(-600, { status: 'completed', rating: 4 }),
-    classIn(-6000, { status: 'completed', tutor: { _id: 't', name: 'Arjun Rao' } }),
+test('shows completed classes, the latest first, with their stars or the way to give some', async () => {
+  answerBookings([
+    aClassIn(-6000, { status: 'completed', tutor: { _id: 't', name: 'Arjun Rao' } }),
+    aClassIn(-600, { status: 'completed', rating: 4 }),
   ]);
   show();
   const [rated, unrated] = within(await section('Completed Classes')).getAllByRole('listitem');
   expect(rated).toHaveTextContent('with Meera Iyer');
   expect(rated).toHaveTextContent('Completed');
   expect(rated).toHaveTextContent('4 out of 5 stars');
+  expect(rated).not.toHaveTextContent('Leave Review');
   expect(unrated).toHaveTextContent('with Arjun Rao');
-  expect(unrated).not.toHaveTextContent('stars');
+  expect(unrated).toHaveTextContent('Leave Review');
 });
 
-test('shows more classes on demand, and says where that fails', async () => {
+test('shows more of one list on demand, and says where that fails', async () => {
+  answerBookings([]);
+  const pageOf = (bookings: ReturnType<typeof aClassIn>[], nextCursor: string | null) =>
+    HttpResponse.json(list(bookings, { sessionCount: 2, nextCursor }));
+  let refuses = true;
   server.use(
-    http.get(bookingsUrl, ({ request }) => {
-      const more = new URL(request.url).searchParams.get('cursor') === 'next';
-      if (more) return HttpResponse.json(failure('unavailable', 'Not now.'), { status: 503 });
-      return HttpResponse.json(
-        list([classIn(-600, { status: 'completed' })], { sessionCount: 2, nextCursor: 'next' }),
-      );
+    http.get(bookingsUrls.student, ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      if (query.get('status') !== 'completed') return undefined;
+      if (!query.get('cursor')) return pageOf([aClassIn(-600, { status: 'completed' })], 'next');
+      if (refuses) return HttpResponse.json(failure('unavailable', 'Not now.'), { status: 503 });
+      return pageOf([aClassIn(-6000, { status: 'completed' })], null);
     }),
   );
   const { user } = show();
-  await user.click(await screen.findByRole('button', { name: 'Show more classes' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Error loading bookings: Not now.');
+  await user.click(await screen.findByRole('button', { name: 'Show more completed classes' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Error loading completed classes: Not now.');
 
-  answer([classIn(-6000, { status: 'completed' })], { sessionCount: 2 });
-  await user.click(screen.getByRole('button', { name: 'Show more classes' }));
-  expect(await screen.findByText('More classes are shown.')).toBeInTheDocument();
+  refuses = false;
+  await user.click(screen.getByRole('button', { name: 'Show more completed classes' }));
+  expect(await screen.findByText('More completed classes are shown.')).toBeInTheDocument();
   expect(within(await section('Completed Classes')).getAllByRole('listitem')).toHaveLength(2);
-  expect(screen.queryByRole('button', { name: 'Show more classes' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Show more completed classes' })).not.toBeInTheDocument();
 });

@@ -1,32 +1,45 @@
-import { BookingsProblem, MoreBookings, TimeZoneNote, useNow, useOwnBookings } from '@paadam/shared/panel';
-import { dataOf } from '@paadam/shared/state';
+import { allSettled, BookingsProblem, firstProblem, TimeZoneNote, useBookings } from '@paadam/shared/panel';
 import { PageTitle } from '@paadam/shared/ui';
-import { ClassLists } from './ClassLists';
-import { classesOf } from './classesOf';
+import { ClassDialogs } from '../own-classes/ClassDialogs';
+import { useOwnClasses } from '../own-classes/useOwnClasses';
+import { CompletedClasses } from './CompletedClasses';
 import { DashboardSkeleton } from './DashboardSkeleton';
 import { Overview } from './Overview';
+import { UpcomingClasses } from './UpcomingClasses';
+import { WaitingRequests } from './WaitingRequests';
 
 /** The student's lessons: what is coming, what waits for the tutor, what has been. */
 export default function DashboardPage() {
-  const { list, reload } = useOwnBookings('student');
-  const now = useNow();
-  const page = dataOf(list);
-  const classes = page && classesOf(page.bookings, now);
+  const completed = useBookings('completed', 'student', { status: 'completed' });
+  const { now, upcoming, next, ended, waiting } = useOwnClasses(completed.reload);
+  const lists = [upcoming, waiting, completed];
+  const failed = firstProblem(lists);
   return (
-    <>
+    <ClassDialogs>
       <PageTitle lead={<TimeZoneNote />}>My Learning Dashboard</PageTitle>
-      {list.status === 'failed' && (
-        <BookingsProblem problem={list.problem} besideList={Boolean(page)} onRetry={reload} />
+      {failed && (
+        <BookingsProblem
+          problem={failed.problem}
+          besideList={lists.some(({ list }) => list.data)}
+          onRetry={failed.retry}
+        />
       )}
-      {page && classes ? (
+      {allSettled(lists) ? (
         <>
-          <Overview sessionCount={page.sessionCount} next={classes.upcoming[0]} />
-          <ClassLists classes={classes} now={now} />
-          <MoreBookings what="classes" />
+          {upcoming.list.data && (
+            <>
+              <Overview sessionCount={upcoming.list.data.sessionCount} next={next[0]} />
+              <UpcomingClasses paged={upcoming} classes={next} now={now} onMore={upcoming.loadMore} />
+            </>
+          )}
+          <WaitingRequests paged={waiting} onMore={waiting.loadMore} />
+          {completed.list.data && (
+            <CompletedClasses paged={completed} justEnded={ended} onMore={completed.loadMore} />
+          )}
         </>
       ) : (
-        list.status !== 'failed' && <DashboardSkeleton />
+        <DashboardSkeleton />
       )}
-    </>
+    </ClassDialogs>
   );
 }

@@ -1,7 +1,7 @@
-import { Facts, Rows } from '@paadam/shared/panel';
+import { Rows } from '@paadam/shared/panel';
 import { Card, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
-import { ClassSection } from './ClassSection';
-import { ClassCard } from './dashboardParts';
+import { ClassCardSkeleton } from '../own-classes/ClassCardSkeleton';
+import { ClassSection } from '../own-classes/ClassSection';
 import { OverviewSkeleton } from './Overview';
 
 /** The dashboard's shape while the bookings are on their way. */
@@ -12,16 +12,8 @@ export function DashboardSkeleton() {
       <OverviewSkeleton />
       <ClassSection title="Upcoming Classes">
         <Rows role="list" aria-hidden>
-          {[1, 2].map((row) => (
-            <ClassCard as="li" key={row}>
-              <Skeleton width="4rem" height="4.25rem" radius="var(--paadam-radius-control)" />
-              <Facts>
-                <Skeleton width="12rem" height="1.55rem" />
-                <Skeleton width="7rem" height="1.45rem" />
-                <Skeleton width="14rem" height="1.6rem" />
-              </Facts>
-            </ClassCard>
-          ))}
+          <ClassCardSkeleton />
+          <ClassCardSkeleton />
         </Rows>
       </ClassSection>
       <ClassSection title="Completed Classes">

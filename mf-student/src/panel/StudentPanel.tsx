@@ -1,12 +1,18 @@
 import { Panel, type PanelLink } from '@paadam/shared/panel';
 import { selectUser, usePaadamSelector } from '@paadam/shared/state';
-import { CalendarDays, LayoutDashboard, Star, UserRound } from 'lucide-react';
+import { CalendarDays, House, LayoutDashboard, Star, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 const links: readonly PanelLink[] = [
+  { label: 'Welcome', to: '/student', icon: House },
   { label: 'Dashboard', to: '/student/dashboard', icon: LayoutDashboard },
-  { label: 'My Classes', to: '/student/classes', icon: CalendarDays },
+  {
+    label: 'My Classes',
+    to: '/student/classes',
+    icon: CalendarDays,
+    marks: ['/student/classes', '/student/classes/:bookingId'],
+  },
   { label: 'Reviews', to: '/student/reviews', icon: Star },
   { label: 'Profile', to: '/student/profile', icon: UserRound },
 ];

@@ -1,29 +1,27 @@
 import type { Booking } from '@paadam/shared/contract';
 import { formatMoment } from '@paadam/shared/domain';
 import { Facts, Muted, TitleLine } from '@paadam/shared/panel';
-import { Avatar, Button, Card, StatusBadge } from '@paadam/shared/ui';
+import { Avatar, Button, StatusBadge } from '@paadam/shared/ui';
 import { Check, X } from 'lucide-react';
 import { useId } from 'react';
-import { Answers, Row } from './bookingParts';
-import type { Decision } from './Decision';
+import { Answers, Box, BoxLink, Row } from './bookingParts';
+import { useDecide } from './decisionContext';
 
-export interface BookingRowProps {
-  booking: Booking;
-  onDecide: (decision: Decision) => void;
-}
-
-/** One booking, with the two answers to it. */
-export function BookingRow({ booking, onDecide }: BookingRowProps) {
+/** One booking, which leads to its page, with the two answers to it. */
+export function BookingRow({ booking }: { booking: Booking }) {
   const nameId = useId();
-  const { student, subject, dateTime, duration, status } = booking;
+  const decide = useDecide();
+  const { _id, student, subject, dateTime, duration, status } = booking;
   const decided = status !== 'pending';
   return (
-    <Card as="li">
+    <Box as="li">
       <Row>
         <Avatar name={student.name} />
         <Facts>
           <TitleLine>
-            <h3 id={nameId}>{student.name}</h3>
+            <h3 id={nameId}>
+              <BoxLink to={`/tutor/bookings/${_id}`}>{student.name}</BoxLink>
+            </h3>
             <StatusBadge status={status} />
           </TitleLine>
           <p>
@@ -38,7 +36,7 @@ export function BookingRow({ booking, onDecide }: BookingRowProps) {
             variant={decided ? 'secondary' : 'primary'}
             disabled={decided}
             aria-describedby={nameId}
-            onClick={() => onDecide({ booking, status: 'accepted' })}
+            onClick={() => decide(booking, 'accepted')}
           >
             <Check size={18} aria-hidden />
             Accept
@@ -47,13 +45,13 @@ export function BookingRow({ booking, onDecide }: BookingRowProps) {
             variant="secondary"
             disabled={decided}
             aria-describedby={nameId}
-            onClick={() => onDecide({ booking, status: 'declined' })}
+            onClick={() => decide(booking, 'declined')}
           >
             <X size={18} aria-hidden />
             Decline
           </Button>
         </Answers>
       </Row>
-    </Card>
+    </Box>
   );
 }

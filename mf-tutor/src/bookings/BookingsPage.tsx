@@ -1,49 +1,27 @@
-import { BookingsProblem, MoreBookings, TimeZoneNote, useNow, useOwnBookings } from '@paadam/shared/panel';
-import { dataOf } from '@paadam/shared/state';
-import { Card, EmptyState, PageTitle } from '@paadam/shared/ui';
-import { useCallback, useRef } from 'react';
-import { BookingGroup } from './BookingGroup';
-import { BookingsSkeleton } from './BookingsSkeleton';
-import { Groups } from './bookingParts';
-import { groupBookings } from './groupBookings';
-import { PastBookings } from './PastBookings';
-import { StatusDialog } from './StatusDialog';
-import { useDecision } from './useDecision';
+import { StatusFilter } from '@paadam/shared/booking';
+import { bookingStatuses } from '@paadam/shared/domain';
+import { TimeZoneNote } from '@paadam/shared/panel';
+import { PageTitle } from '@paadam/shared/ui';
+import { useSearchParams } from 'react-router-dom';
+import { AllBookings } from './AllBookings';
+import { BookingsInState } from './BookingsInState';
+import { Filters } from './bookingParts';
+import { Decisions } from './Decisions';
 
-/** The tutor's bookings, those that wait for an answer first. */
+/** The tutor's bookings, those that wait for an answer first; or those of one status, which stands in the address. */
 export default function BookingsPage() {
-  const { list, reload } = useOwnBookings('tutor');
-  const now = useNow();
-  const groupsElement = useRef<HTMLDivElement>(null);
-  const focusList = useCallback(() => groupsElement.current?.focus({ preventScroll: true }), []);
-  const { decision, decide, close } = useDecision(focusList);
-  const page = dataOf(list);
-  const groups = page && groupBookings(page.bookings, now);
-  const nothingAhead = groups?.waiting.length === 0 && groups.upcoming.length === 0;
+  const [address, setAddress] = useSearchParams();
+  const status = bookingStatuses.find((known) => known === address.get('status'));
   return (
-    <>
+    <Decisions>
       <PageTitle lead={<TimeZoneNote />}>Manage Bookings</PageTitle>
-      {list.status === 'failed' && (
-        <BookingsProblem problem={list.problem} besideList={Boolean(page)} onRetry={reload} />
-      )}
-      {groups ? (
-        <Groups ref={groupsElement} role="group" aria-label="Bookings" tabIndex={-1}>
-          {nothingAhead && (
-            <Card>
-              <EmptyState title="No upcoming bookings found">
-                New requests from students appear here for you to accept or decline.
-              </EmptyState>
-            </Card>
-          )}
-          <BookingGroup title="Requests" bookings={groups.waiting} onDecide={decide} />
-          <BookingGroup title="Upcoming" bookings={groups.upcoming} onDecide={decide} />
-          <PastBookings bookings={groups.past} onDecide={decide} />
-          <MoreBookings what="bookings" />
-        </Groups>
-      ) : (
-        list.status !== 'failed' && <BookingsSkeleton />
-      )}
-      <StatusDialog decision={decision} onClose={close} />
-    </>
+      <Filters>
+        <StatusFilter
+          value={status}
+          onChange={(chosen) => setAddress(chosen ? { status: chosen } : {}, { preventScrollReset: true })}
+        />
+      </Filters>
+      {status ? <BookingsInState key={status} status={status} /> : <AllBookings />}
+    </Decisions>
   );
 }

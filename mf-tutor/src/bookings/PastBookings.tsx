@@ -1,30 +1,26 @@
-import type { Booking } from '@paadam/shared/contract';
-import { Rows } from '@paadam/shared/panel';
-import { Badge } from '@paadam/shared/ui';
+import { dataOf } from '@paadam/shared/state';
 import { ChevronRight } from 'lucide-react';
-import { BookingRow } from './BookingRow';
-import { Past } from './bookingParts';
-import type { Decision } from './Decision';
+import { BookingGroup } from './BookingGroup';
+import { Fold, Groups } from './bookingParts';
+import type { useTutorBookings } from './useTutorBookings';
 
-export interface PastBookingsProps {
-  bookings: readonly Booking[];
-  onDecide: (decision: Decision) => void;
-}
+export type PastBookingsProps = Pick<ReturnType<typeof useTutorBookings>, 'past' | 'declined'>;
 
-/** What is over or was declined, folded away. */
-export function PastBookings({ bookings, onDecide }: PastBookingsProps) {
-  if (bookings.length === 0) return null;
+/** What lies behind and what was declined, folded away: a visit is about what waits and what comes. */
+export function PastBookings({ past, declined }: PastBookingsProps) {
+  const given = dataOf(past.list)?.rows ?? [];
+  const refused = dataOf(declined.list)?.rows ?? [];
+  if (given.length + refused.length === 0) return null;
   return (
-    <Past>
+    <Fold>
       <summary>
         <ChevronRight size={20} aria-hidden />
-        Past and declined <Badge>{bookings.length}</Badge>
+        Past and declined
       </summary>
-      <Rows role="list">
-        {bookings.map((booking) => (
-          <BookingRow key={booking._id} booking={booking} onDecide={onDecide} />
-        ))}
-      </Rows>
-    </Past>
+      <Groups>
+        <BookingGroup title="Past" what="past bookings" bookings={given} paged={past} />
+        <BookingGroup title="Declined" what="declined bookings" bookings={refused} paged={declined} />
+      </Groups>
+    </Fold>
   );
 }

@@ -1,13 +1,11 @@
+import { Card } from '@paadam/shared/ui';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 export const Groups = styled.div`
   display: grid;
   gap: var(--paadam-space-10);
   container-type: inline-size;
-
-  &:focus-visible {
-    outline: none;
-  }
 `;
 
 export const Section = styled.section`
@@ -19,6 +17,39 @@ export const Section = styled.section`
     align-items: center;
     gap: var(--paadam-space-3);
     font-size: var(--paadam-text-22);
+  }
+`;
+
+/** A booking, all of which leads to its page; the answers stand above that link. */
+export const Box = styled(Card)`
+  position: relative;
+  transition: box-shadow var(--paadam-motion-fast) var(--paadam-ease);
+
+  &:hover:has(a:hover) {
+    box-shadow: var(--paadam-shadow-lifted);
+  }
+
+  &:has(a:focus-visible) {
+    outline: 3px solid var(--paadam-brand);
+    outline-offset: 2px;
+  }
+`;
+
+export const BoxLink = styled(Link)`
+  color: inherit;
+  text-decoration: none;
+  outline: none;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+  }
+
+  &:hover {
+    color: inherit;
+    text-decoration: underline;
   }
 `;
 
@@ -36,6 +67,8 @@ export const Row = styled.div`
 
 /** On a phone the answers have a line of their own, of equal width. */
 export const Answers = styled.div`
+  position: relative;
+  z-index: 1;
   display: grid;
   grid-column: 1 / -1;
   grid-template-columns: 1fr 1fr;
@@ -46,7 +79,7 @@ export const Answers = styled.div`
   }
 `;
 
-export const Past = styled.details`
+export const Fold = styled.details`
   & > summary {
     display: flex;
     align-items: center;
@@ -69,10 +102,14 @@ export const Past = styled.details`
   }
 
   &[open] > summary {
-    margin-bottom: var(--paadam-space-4);
+    margin-bottom: var(--paadam-space-6);
 
     & > svg {
       rotate: 90deg;
     }
   }
+`;
+
+export const Filters = styled.div`
+  max-width: 20rem;
 `;

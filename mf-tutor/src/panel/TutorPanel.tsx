@@ -6,7 +6,7 @@ const links: readonly PanelLink[] = [
   { label: 'Dashboard', to: '/tutor', icon: LayoutDashboard },
   { label: 'Edit Profile', to: '/tutor/edit-profile', icon: UserRoundPen },
   { label: 'My Students', to: '/tutor/students', icon: Users },
-  { label: 'Bookings', to: '/tutor/bookings', icon: CalendarDays },
+  { label: 'Manage Bookings', to: '/tutor/bookings', icon: CalendarDays },
   { label: 'Earnings', to: '/tutor/earnings', icon: Wallet },
 ];
 

@@ -20,13 +20,13 @@ const positionIn = (order: BookingOrder) =>
 export const bookingPage = async (
   queryable: Queryable,
   whose: SQL,
-  { limit, cursor, status, order = 'latest', from, to }: BookingListQuery,
+  { limit, cursor, status, rated, order = 'latest', from, to }: BookingListQuery,
 ): Promise<{ data: Booking[]; nextCursor: string | null }> => {
   const range = parseRange(from, to);
   const { rows, nextCursor } = await readPage(
     { limit, cursor },
     positionIn(order),
-    (after, count) => listBookings(queryable, whose, { status, order, ...range, after, count }),
+    (after, count) => listBookings(queryable, whose, { status, rated, order, ...range, after, count }),
     (row) => ({ order, ...momentPositionOf(row) }),
   );
   return { data: rows.map(toBooking), nextCursor };

@@ -77,6 +77,19 @@ describe('a list of bookings', () => {
     expect((await ofStudent(student)).data).toMatchObject([{ _id: bookingId, rating: 4 }]);
   });
 
+  it('can be narrowed to the lessons that have stars, and to those that have none', async () => {
+    const { student, tutor } = await people();
+    const [reviewed, due] = [
+      await addBooking(test, student, tutor, hoursFromNow(-60), { status: 'completed' }),
+      await addBooking(test, student, tutor, hoursFromNow(-30), { status: 'completed' }),
+    ];
+    await test.database
+      .insert(reviews)
+      .values({ id: uuidv7(), bookingId: reviewed, tutorId: tutor.id, studentId: student.id, rating: 5 });
+    expect((await ofStudent(student, { rated: 'yes' })).data).toMatchObject([{ _id: reviewed }]);
+    expect((await ofStudent(student, { rated: 'no' })).data).toMatchObject([{ _id: due, rating: null }]);
+  });
+
   it('goes on from page to page without gap or repetition, while rows are added and leave', async () => {
     const { student, tutor } = await people();
     const ids: string[] = [];

@@ -1,5 +1,19 @@
 import { type BookingStatus, hiddenStatuses } from '@paadam/shared/domain';
-import { and, asc, count, desc, eq, gte, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  notInArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { SessionUser } from '../accounts/sessions';
 import { microsecondsOf, momentAt } from '../db/microseconds';
@@ -112,6 +126,8 @@ interface BookingSelection {
   from?: Date | undefined;
   /** Lessons that start before this instant. */
   to?: Date | undefined;
+  /** Lessons that have stars, or have none; absent: both. */
+  rated?: 'yes' | 'no' | undefined;
   /** By the start of the lesson. */
   order: BookingOrder;
   after: MomentPosition | undefined;
@@ -121,7 +137,7 @@ interface BookingSelection {
 export const listBookings = (
   queryable: Queryable,
   whose: SQL,
-  { status, from, to, order, after, count }: BookingSelection,
+  { status, from, to, rated, order, after, count }: BookingSelection,
 ) => {
   const inOrder = order === 'latest' ? desc : asc;
   return selectBookings(queryable)
@@ -131,6 +147,7 @@ export const listBookings = (
         status ? sql`${statusNow} = ${status}` : notInArray(statusNow, [...hiddenStatuses]),
         from && gte(bookings.startsAt, from),
         to && lt(bookings.startsAt, to),
+        rated && (rated === 'yes' ? isNotNull : isNull)(reviews.id),
         after && isAfter(after, order),
       ),
     )

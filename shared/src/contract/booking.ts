@@ -60,6 +60,8 @@ export const bookingListQuery = Closed({
   from: Type.Optional(Instant),
   /** Lessons that start before this instant. */
   to: Type.Optional(Instant),
+  /** Lessons that have stars, or have none. */
+  rated: Type.Optional(OneOf(['yes', 'no'])),
   /** By the start of the lesson; latest first unless told. */
   order: Type.Optional(OneOf(['latest', 'earliest'])),
 });

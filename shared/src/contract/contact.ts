@@ -1,7 +1,7 @@
-import { limits } from '@paadam/shared/domain';
+import { limits, visibleSign } from '@paadam/shared/domain';
 import { Type } from 'typebox';
 import { defineCall, Envelope } from './call';
-import { Closed, Email, PersonName, visibleLine, visibleSign } from './schema';
+import { Closed, Email, PersonName, visibleLine } from './schema';
 
 export const contact = defineCall({
   method: 'POST',

@@ -1,4 +1,4 @@
-import { limits, roles } from '@paadam/shared/domain';
+import { limits, roles, visibleSign } from '@paadam/shared/domain';
 import { type Static, type TSchema, Type } from 'typebox';
 
 /** An object that refuses what it does not name. */
@@ -38,8 +38,6 @@ export const Email = Type.String({
   maxLength: limits.emailCharacters,
   examples: ['asha@example.org'],
 });
-/** A sign that a reader can see by itself: no blank, no mark that needs a letter below it, and nothing that shows nothing. */
-export const visibleSign = '[^\\p{M}\\p{Z}\\p{C}\\p{Default_Ignorable_Code_Point}\\u2800]';
 /**
  * One line of any script, with something to see. Names and subjects stand inside the sentences of mails and screens, so
  * they hold nothing that breaks a line or turns the direction of the text around them.

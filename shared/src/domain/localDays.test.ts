@@ -1,9 +1,13 @@
-import { addDays, dayOf, daysBetween, slotsByDay, startOfDay } from './localDays';
+import { addDays, dayOf, daysBetween, mondayOf, slotsByDay, startOfDay } from './localDays';
 
 test('days are counted by the calendar, over the ends of months and years', () => {
   expect(addDays('2029-12-30', 3)).toBe('2030-01-02');
   expect(daysBetween('2029-12-30', '2030-01-02')).toBe(3);
   expect(daysBetween('2030-01-02', '2029-12-30')).toBe(-3);
+});
+
+test.each(['2029-12-31', '2030-01-03', '2030-01-06'])('the week of %s began on its Monday', (day) => {
+  expect(mondayOf(day)).toBe('2029-12-31');
 });
 
 test('a day begins at midnight', () => {

@@ -22,6 +22,9 @@ export const addDays = (day: Day, days: number): Day => {
 export const daysBetween = (first: Day, second: Day): number =>
   Math.round((noonOf(second).getTime() - noonOf(first).getTime()) / 86_400_000);
 
+/** @returns the first day of the week that the day lies in */
+export const mondayOf = (day: Day): Day => addDays(day, -((noonOf(day).getDay() + 6) % 7));
+
 /** @returns "Monday, 7 January", or with the given options */
 export const formatDay = (
   day: Day,

@@ -1,5 +1,5 @@
 import { minutesOf } from './durations';
-import { formatPaise, formatRupees, priceOf } from './money';
+import { formatCount, formatPaise, formatRupees, priceOf } from './money';
 
 test.each([
   ['1', 600, 60_000],
@@ -24,6 +24,22 @@ test.each([
   [5, '₹0.05'],
 ])('%d paise read %s', (paise, text) => {
   expect(formatPaise(paise)).toBe(text);
+});
+
+test.each([
+  [7, '7'],
+  [862, '862'],
+  [5_000, '5,000'],
+  [72_877, '72,877'],
+  [12_34_567, '12,34,567'],
+  [100_00_00_000, '1,00,00,00,000'],
+])('%d is written %s', (count, text) => {
+  expect(formatCount(count)).toBe(text);
+  expect(formatCount(count)).toBe(count.toLocaleString('en-IN'));
+});
+
+test('what is owed is written with its sign', () => {
+  expect(formatPaise(-90_150)).toBe('-₹901.50');
 });
 
 test('rupees are grouped as in India', () => {

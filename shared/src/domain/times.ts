@@ -1,3 +1,20 @@
+const formatters = new Map<string, Intl.DateTimeFormat>();
+const names = new Map<string, string>();
+
+/**
+ * Making a formatter takes far longer than using it, and the rows of a list all need the same few. All here are of one
+ * locale: the first of another costs a phone some fifty milliseconds.
+ */
+const keptIn = <Value>(store: Map<string, Value>, key: string, make: () => Value): Value => {
+  const known = store.get(key);
+  if (known !== undefined) return known;
+  // A server meets everybody's zones.
+  if (store.size >= 100) store.clear();
+  const made = make();
+  store.set(key, made);
+  return made;
+};
+
 /**
  * A moment as the lists show it: short weekday, month, day, hour and minute.
  *
@@ -5,24 +22,31 @@
  * @param timeZone IANA zone to show it in; without it the viewer's own
  * @returns for example "Sat, 21 Nov, 10:30 am"
  */
-export const formatMoment = (instant: string, timeZone?: string): string =>
-  new Intl.DateTimeFormat('en-IN', {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-  }).format(new Date(instant));
+export const formatMoment = (instant: string, timeZone = ownTimeZone()): string =>
+  keptIn(
+    formatters,
+    `moment ${timeZone}`,
+    () =>
+      new Intl.DateTimeFormat('en-IN', {
+        weekday: 'short',
+        month: 'short',
+        day: 'numeric',
+        hour: 'numeric',
+        minute: '2-digit',
+        timeZone,
+      }),
+  ).format(new Date(instant));
 
 /** @param instant ISO 8601 instant @returns the hour and minute, "10:30 am", in that zone or the viewer's own */
-export const formatTime = (instant: string, timeZone?: string): string =>
-  new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit', timeZone }).format(
-    new Date(instant),
-  );
+export const formatTime = (instant: string, timeZone = ownTimeZone()): string =>
+  keptIn(
+    formatters,
+    `time ${timeZone}`,
+    () => new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit', timeZone }),
+  ).format(new Date(instant));
 
-/** The IANA zone that this device is set to, "Asia/Kolkata". */
-export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** The IANA zone that this device is set to, "Asia/Kolkata". Asked anew each time: people travel with a page open. */
+export const ownTimeZone = (): string => new Intl.DateTimeFormat('en-IN').resolvedOptions().timeZone;
 
 /**
  * @returns whether the name is an IANA zone that this runtime knows: "UTC", or an area with a place. Runtimes also take
@@ -31,7 +55,7 @@ export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptio
 export const isTimeZone = (name: string): boolean => {
   if (!/^(UTC|[A-Za-z]+(\/[\w+-]+)+)$/.test(name)) return false;
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
+    new Intl.DateTimeFormat('en-IN', { timeZone: name });
     return true;
   } catch {
     return false;
@@ -39,8 +63,15 @@ export const isTimeZone = (name: string): boolean => {
 };
 
 /** @returns what people call an IANA zone, "India Standard Time"; its own name where this runtime does not know it */
-export const zoneName = (timeZone: string): string => {
-  if (!isTimeZone(timeZone)) return timeZone;
-  const parts = new Intl.DateTimeFormat('en-IN', { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+export const zoneName = (timeZone: string): string =>
+  keptIn(names, timeZone, () => {
+    if (!isTimeZone(timeZone)) return timeZone;
+    const parts = new Intl.DateTimeFormat('en-IN', { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
+    return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  });
+
+/** @param minutes of lessons @returns them in hours, "1 hour", "13.5 hours" */
+export const formatHours = (minutes: number): string => {
+  const hours = Math.round(minutes / 6) / 10;
+  return `${hours} ${hours === 1 ? 'hour' : 'hours'}`;
 };

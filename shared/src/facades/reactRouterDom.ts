@@ -4,7 +4,7 @@
  *
  * A name added here raises the minor version of `@paadam/shared` (see docs/decisions/0003).
  */
-export type { NavigateFunction, RouteObject } from 'react-router';
+export type { BlockerFunction, NavigateFunction, RouteObject } from 'react-router';
 export {
   createBrowserRouter,
   createMemoryRouter,
@@ -14,6 +14,7 @@ export {
   NavLink,
   Outlet,
   ScrollRestoration,
+  useBlocker,
   useLocation,
   useNavigate,
   useNavigation,

@@ -2,6 +2,7 @@ import type { Api } from '@paadam/shared/api';
 import type { SessionCheck } from '@paadam/shared/contract';
 import {
   AfterSignOut,
+  BookingOutcome,
   HostProvider,
   NotFoundPage,
   PortalGuard,
@@ -65,6 +66,7 @@ export const hostPortal = ({
     <ToastProvider>
       <Outlet />
       <AfterSignOut home={home} />
+      <BookingOutcome />
       <SessionDialog />
     </ToastProvider>
   );

@@ -1,8 +1,9 @@
 import { authActions, selectSignOut, usePaadamDispatch, usePaadamSelector } from '@paadam/shared/state';
 import { Button, Sheet } from '@paadam/shared/ui';
 import { LogOut, PanelLeft } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { type AskBeforeLogOut, BeforeLogOut } from './beforeLogOut';
 import { PanelItem, type PanelLink } from './PanelItem';
 import {
   Content,
@@ -31,18 +32,25 @@ export interface PanelProps {
   children: ReactNode;
 }
 
+const marksOf = ({ to }: PanelLink, links: readonly PanelLink[]): readonly string[] =>
+  links.some((link) => link.to.startsWith(`${to}/`)) ? [to] : [`${to}/*`];
+
 /** The frame of a portal's pages: its title, its menu at the side (on a phone in a sheet), and the page. */
 export function Panel({ title, subTitle, links, logOutLabel = 'Logout', children }: PanelProps) {
   const dispatch = usePaadamDispatch();
   const { key } = useLocation();
-  // Open for the navigation that it was opened in, so that any change of route closes it.
+  // Open for the navigation that it was opened in: any change of route closes it, and the way back does not open it.
   const [openAt, setOpenAt] = useState<string | null>(null);
+  if (openAt !== null && openAt !== key) setOpenAt(null);
   const signOut = usePaadamSelector(selectSignOut);
 
+  const before = useRef<AskBeforeLogOut | null>(null);
+  const goOn = () => void dispatch(authActions.signOutRequested());
   const logOut = () => {
     // How it ends is told by the host, in a place that an open sheet covers.
     setOpenAt(null);
-    dispatch(authActions.signOutRequested());
+    if (before.current) before.current(goOn);
+    else goOn();
   };
 
   const menu = (
@@ -50,7 +58,7 @@ export function Panel({ title, subTitle, links, logOutLabel = 'Logout', children
       <nav aria-label={title}>
         <Items role="list">
           {links.map((link) => (
-            <PanelItem key={link.to} {...link} />
+            <PanelItem key={link.to} {...link} marks={link.marks ?? marksOf(link, links)} />
           ))}
         </Items>
       </nav>
@@ -82,7 +90,9 @@ export function Panel({ title, subTitle, links, logOutLabel = 'Logout', children
           </PhoneOnly>
           <SideMenu>{menu}</SideMenu>
         </Side>
-        <Content>{children}</Content>
+        <Content>
+          <BeforeLogOut value={before}>{children}</BeforeLogOut>
+        </Content>
       </Frame>
       <Sheet open={openAt === key} onClose={() => setOpenAt(null)} title={title}>
         {menu}

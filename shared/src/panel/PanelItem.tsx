@@ -8,7 +8,10 @@ export interface PanelLink {
   /** From the site's root: "/tutor/bookings". */
   to: string;
   icon: LucideIcon;
-  /** The pages that the link stands for, in the router's notation. Default: the page it leads to. */
+  /**
+   * The pages that the link stands for, in the router's notation. Default: the page it leads to and those below it,
+   * unless the menu itself goes below it: the first page of an area is not its whole area.
+   */
   marks?: readonly string[];
 }
 
@@ -46,8 +49,12 @@ const ItemLink = styled(Link)`
   }
 `;
 
+export interface PanelItemProps extends PanelLink {
+  marks: readonly string[];
+}
+
 /** One line of a panel's menu; nothing where the host lacks its page. */
-export function PanelItem({ label, to, icon: Icon, marks = [to] }: PanelLink) {
+export function PanelItem({ label, to, icon: Icon, marks }: PanelItemProps) {
   const there = useHasPage(to);
   const { pathname } = useLocation();
   if (!there) return null;

@@ -1,3 +1,4 @@
+export { BookingOutcome } from './booking-outcome/BookingOutcome';
 export { FailureBoundary } from './FailureBoundary';
 export { FailurePanel } from './FailurePanel';
 export { type Host, HostProvider, useHasPage, useHome, useHost, useLanding } from './HostContext';

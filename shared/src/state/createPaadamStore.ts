@@ -10,6 +10,8 @@ import { bookingsSaga } from './bookings/bookingsSaga';
 import { bookingsSlice } from './bookings/bookingsSlice';
 import { profileSaga } from './profile/profileSaga';
 import { profileSlice } from './profile/profileSlice';
+import { securitySaga } from './security/securitySaga';
+import { securitySlice } from './security/securitySlice';
 import { subjectSaga } from './subject/subjectSaga';
 import { subjectSlice } from './subject/subjectSlice';
 
@@ -34,6 +36,7 @@ const ownSagas: Record<string, Saga> = {
   profile: profileSaga,
   subject: subjectSaga,
   bookings: bookingsSaga,
+  security: securitySaga,
 };
 
 /**
@@ -42,7 +45,7 @@ const ownSagas: Record<string, Saga> = {
  * @returns the store, and `addPortal`, which puts a portal's slices in and starts its saga, once for each name
  */
 export const createPaadamStore = ({ api, session, otherTabs }: StoreOptions) => {
-  const reducer = combineSlices(authSlice, profileSlice, subjectSlice, bookingsSlice);
+  const reducer = combineSlices(authSlice, profileSlice, subjectSlice, bookingsSlice, securitySlice);
   const sagas = createSagaMiddleware({ context: { api, otherTabs } });
   const store = configureStore({
     reducer,

@@ -14,19 +14,22 @@ export { forgetWithPerson } from './auth/forgetWithPerson';
 export { nextCodeAllowedAt } from './auth/nextCodeAllowedAt';
 export { type OtherTabs, openOtherTabs } from './auth/otherTabs';
 export {
+  selectBookingChange,
   selectBookingCreation,
+  selectBookingDetails,
   selectBookingMessage,
-  selectBookingMove,
+  selectBookingOutcome,
   selectBookings,
-  selectMoreBookings,
   selectSlots,
 } from './bookings/bookingsSelectors';
 export {
+  type BookingOutcome,
   type BookingRequest,
-  type BookingsOwner,
   type BookingsPage,
+  type BookingsQuestion,
   bookingsActions,
   type SlotsQuestion,
+  type StatusChange,
 } from './bookings/bookingsSlice';
 export { isStale } from './bookings/isStale';
 export { callApi } from './callApi';
@@ -34,8 +37,34 @@ export { createPaadamStore, type PaadamStore, type PortalState } from './createP
 export { usePaadamDispatch, usePaadamSelector } from './hooks';
 export { dataOf, type Loadable, loaded, loadFailed, loading, notLoaded } from './loadable';
 export type { PaadamState } from './PaadamState';
-export { selectProfile } from './profile/profileSelectors';
-export { profileActions } from './profile/profileSlice';
+export {
+  moreFailed,
+  moreLoaded,
+  moreRequested,
+  notPaged,
+  type Page,
+  type Paged,
+  pageFailed,
+  pageLeft,
+  pageLoaded,
+  pageRequested,
+  rowsToAsk,
+} from './paged';
+export {
+  selectProfile,
+  selectProfileMessage,
+  selectProfileSaving,
+  selectUnlinking,
+} from './profile/profileSelectors';
+export { type ProfileChanges, profileActions } from './profile/profileSlice';
 export { busy, done, failed, failureOf, idle, type RequestState } from './request';
+export {
+  selectPasswordChange,
+  selectSecurityMessage,
+  selectSessionEnding,
+  selectSessions,
+  selectSignInHistory,
+} from './security/securitySelectors';
+export { securityActions } from './security/securitySlice';
 export { selectSubjectNames, selectSubjects } from './subject/subjectSelectors';
 export { subjectActions } from './subject/subjectSlice';

@@ -1,4 +1,11 @@
-import type { AuthData, Booking, Failure, ListedTutor, Subject } from '@paadam/shared/contract';
+import type {
+  AuthData,
+  Booking,
+  BookingDetails,
+  Failure,
+  ListedTutor,
+  Subject,
+} from '@paadam/shared/contract';
 
 const id = (last: number): string => `01900000-0000-7000-8000-${String(last).padStart(12, '0')}`;
 
@@ -53,6 +60,22 @@ export const aBooking = (changes: Partial<Booking> = {}): Booking => ({
   rating: null,
   ...changes,
 });
+
+/** A booking as its page has it: made by its student a week before the lesson, and nothing else so far. */
+export const aBookingDetails = (changes: Partial<BookingDetails> = {}): BookingDetails => {
+  const booking = aBooking(changes);
+  const { createdAt = new Date(Date.parse(booking.dateTime) - 7 * 86_400_000).toISOString() } = changes;
+  return {
+    ...booking,
+    createdAt,
+    bookedBy: booking.student,
+    timeline: [
+      { status: 'pending', at: createdAt, by: { ...booking.student, role: 'student' }, reason: null },
+    ],
+    review: null,
+    ...changes,
+  };
+};
 
 /** The envelope of a success. */
 export const ok = <D>(data: D, beside: object = {}) => ({ success: true, message: 'OK', data, ...beside });

@@ -4,6 +4,7 @@ import { ErrorText } from './fieldText';
 
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   label: ReactNode;
+  /** What is wrong and how to mend it; marks the box invalid. */
   error?: ReactNode;
 }
 
@@ -11,7 +12,9 @@ const Line = styled.label`
   display: inline-flex;
   align-items: center;
   gap: var(--paadam-space-3);
+  min-width: var(--paadam-control-height);
   min-height: var(--paadam-control-height);
+  line-height: 1.45;
   cursor: pointer;
 
   &:has(:disabled) {
@@ -43,6 +46,11 @@ const Box = styled.input`
     background: var(--paadam-brand);
   }
 
+  &:checked:hover:not(:disabled) {
+    border-color: var(--paadam-brand-strong);
+    background: var(--paadam-brand-strong);
+  }
+
   &:checked::before {
     content: '';
     display: block;
@@ -60,8 +68,9 @@ const Box = styled.input`
     }
   }
 
-  &[aria-invalid='true'] {
+  &[aria-invalid='true']:not(:checked) {
     border-color: var(--paadam-bad);
+    box-shadow: inset 0 0 0 1px var(--paadam-bad);
   }
 
   &:disabled {
@@ -72,14 +81,15 @@ const Box = styled.input`
 /** A choice to make or leave, with its label. */
 export function Checkbox({ label, error, className, ...rest }: CheckboxProps) {
   const errorId = useId();
+  const describedBy = [error && errorId, rest['aria-describedby']].filter(Boolean).join(' ') || undefined;
   return (
     <div className={className}>
       <Line>
         <Box
           {...rest}
           type="checkbox"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? errorId : rest['aria-describedby']}
+          aria-invalid={error ? true : rest['aria-invalid']}
+          aria-describedby={describedBy}
         />
         <span>{label}</span>
       </Line>

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import { styled } from 'styled-components';
 import { ErrorText, LabelText } from './fieldText';
 import { starOutline } from './Stars';
-import { VisuallyHidden, visuallyHidden } from './VisuallyHidden';
+import { Choice, Group, Radio, Row } from './starInputParts';
+import { VisuallyHidden } from './VisuallyHidden';
 
 export interface StarInputProps {
   legend: ReactNode;
@@ -10,66 +10,41 @@ export interface StarInputProps {
   /** 1 to 5, or null before the choice. */
   value: number | null;
   onChange: (value: number) => void;
+  /** What is wrong and how to mend it. */
   error?: ReactNode;
+  /** It is being sent. */
+  disabled?: boolean;
+  /** In a dialog: focus begins here when it opens. */
+  firstFocus?: boolean;
 }
-
-const Group = styled.fieldset`
-  display: grid;
-  gap: var(--paadam-space-2);
-`;
-
-const Row = styled.div`
-  display: flex;
-  margin: var(--paadam-space-1) 0 0 -0.375rem;
-`;
-
-const Choice = styled.label<{ $filled: boolean }>`
-  display: grid;
-  place-items: center;
-  width: var(--paadam-control-height);
-  height: var(--paadam-control-height);
-  border-radius: var(--paadam-radius-small);
-  cursor: pointer;
-
-  & svg {
-    width: 2rem;
-    height: 2rem;
-    fill: ${({ $filled }) => ($filled ? 'var(--paadam-accent)' : 'transparent')};
-    stroke: var(--paadam-accent-edge);
-    stroke-width: 1.25;
-    stroke-linejoin: round;
-    transition: fill var(--paadam-motion-fast) var(--paadam-ease);
-  }
-
-  &:hover svg {
-    fill: var(--paadam-accent-soft);
-  }
-
-  &:has(:checked) svg {
-    fill: var(--paadam-accent);
-  }
-
-  &:has(:focus-visible) {
-    outline: 3px solid var(--paadam-brand);
-  }
-`;
-
-const Radio = styled.input.attrs({ type: 'radio' })`
-  ${visuallyHidden}
-`;
 
 const places = [1, 2, 3, 4, 5];
 
 /** A rating of one to five stars, to give. Radio buttons underneath, with their keys. */
-export function StarInput({ legend, name, value, onChange, error }: StarInputProps) {
+export function StarInput({
+  legend,
+  name,
+  value,
+  onChange,
+  error,
+  disabled = false,
+  firstFocus = false,
+}: StarInputProps) {
   const errorId = useId();
   return (
-    <Group aria-describedby={error ? errorId : undefined}>
+    <Group disabled={disabled} aria-describedby={error ? errorId : undefined}>
       <LabelText as="legend">{legend}</LabelText>
       <Row>
         {places.map((place) => (
           <Choice key={place} $filled={value !== null && place <= value}>
-            <Radio name={name} value={place} checked={value === place} onChange={() => onChange(place)} />
+            <Radio
+              name={name}
+              value={place}
+              checked={value === place}
+              onChange={() => onChange(place)}
+              aria-invalid={error ? true : undefined}
+              data-first-focus={(firstFocus && place === (value ?? 1)) || undefined}
+            />
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d={starOutline} />
             </svg>

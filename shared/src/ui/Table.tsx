@@ -26,10 +26,12 @@ export interface TableProps<Row> {
  * Rows of facts; where its container is narrow, each row is a card.
  */
 export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
+  // Up to five stand side by side in a card of the panel; each further one needs its room.
+  const cardsBelow = columns.length > 5 ? columns.length * 8.5 : 38;
   return (
     <Frame>
-      <StyledTable aria-label={caption}>
-        <TableHead>
+      <StyledTable $cardsBelow={cardsBelow} aria-label={caption}>
+        <TableHead $cardsBelow={cardsBelow}>
           <HeadRow>
             {columns.map(({ key, header, align, hideHeader }) => (
               <HeadCell key={key} scope="col" $end={align === 'end'}>
@@ -38,9 +40,9 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
             ))}
           </HeadRow>
         </TableHead>
-        <TableBody>
+        <TableBody $cardsBelow={cardsBelow}>
           {rows.map((row) => (
-            <BodyRow key={rowKey(row)}>
+            <BodyRow $cardsBelow={cardsBelow} key={rowKey(row)}>
               {columns.map(({ key, header, cell, align, hideHeader }, index) => (
                 <Cell
                   key={key}
@@ -48,6 +50,7 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
                   role={index === 0 ? 'rowheader' : 'cell'}
                   scope={index === 0 ? 'row' : undefined}
                   data-label={index > 0 && !hideHeader ? header : undefined}
+                  $cardsBelow={cardsBelow}
                   $end={align === 'end'}
                   $first={index === 0}
                 >

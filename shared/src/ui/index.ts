@@ -35,4 +35,5 @@ export { ToastProvider } from './ToastProvider';
 export { themeVariables } from './theme';
 export { tileAt, tileOf } from './tile';
 export { type ToastOptions, useToast } from './toastContext';
+export { type FieldErrors, useFieldErrors } from './useFieldErrors';
 export { VisuallyHidden } from './VisuallyHidden';

@@ -1,8 +1,12 @@
 import { css, styled } from 'styled-components';
 import { visuallyHidden } from './VisuallyHidden';
 
-/** Below this the container holds cards. */
-const asCards = '@container (max-width: 38rem)';
+interface Shape {
+  /** Where its container is narrower (rem), the rows are cards. */
+  $cardsBelow: number;
+}
+
+const asCards = ({ $cardsBelow }: Shape) => `@container (max-width: ${$cardsBelow}rem)`;
 
 export const Frame = styled.div`
   container-type: inline-size;
@@ -10,7 +14,7 @@ export const Frame = styled.div`
 
 // The roles are written out: a table that is laid out as blocks loses its own in some browsers.
 
-export const StyledTable = styled.table.attrs({ role: 'table' })`
+export const StyledTable = styled.table.attrs({ role: 'table' })<Shape>`
   width: 100%;
   text-align: start;
 
@@ -19,13 +23,13 @@ export const StyledTable = styled.table.attrs({ role: 'table' })`
   }
 `;
 
-export const TableHead = styled.thead.attrs({ role: 'rowgroup' })`
+export const TableHead = styled.thead.attrs({ role: 'rowgroup' })<Shape>`
   ${asCards} {
     ${visuallyHidden}
   }
 `;
 
-export const TableBody = styled.tbody.attrs({ role: 'rowgroup' })`
+export const TableBody = styled.tbody.attrs({ role: 'rowgroup' })<Shape>`
   ${asCards} {
     display: grid;
   }
@@ -55,7 +59,7 @@ export const HeadCell = styled.th.attrs({ role: 'columnheader' })<{ $end: boolea
   ${flushEnds}
 `;
 
-export const BodyRow = styled.tr.attrs({ role: 'row' })`
+export const BodyRow = styled.tr.attrs({ role: 'row' })<Shape>`
   &:not(:last-child) > * {
     border-bottom: 1px solid var(--paadam-line);
   }
@@ -84,7 +88,7 @@ const first = css`
   font-weight: 600;
 `;
 
-export const Cell = styled.td<{ $end: boolean; $first: boolean; scope?: string | undefined }>`
+export const Cell = styled.td<Shape & { $end: boolean; $first: boolean; scope?: string | undefined }>`
   padding: var(--paadam-space-3) var(--paadam-space-4);
   font-weight: var(--paadam-weight-body);
   text-align: ${({ $end }) => ($end ? 'end' : 'start')};
@@ -97,6 +101,13 @@ export const Cell = styled.td<{ $end: boolean; $first: boolean; scope?: string |
     min-width: 5.75rem;
     text-wrap: balance;
     overflow-wrap: anywhere;
+  }
+
+  /* 44 px to tap, without a higher row: the area reaches beyond the line. */
+  & > div > a:not([class]) {
+    display: inline-block;
+    margin-block: -0.625rem;
+    padding-block: 0.625rem;
   }
 
   ${asCards} {

@@ -1,4 +1,4 @@
-import { AfterSignOut, SessionDialog } from '@paadam/shared/portal';
+import { AfterSignOut, BookingOutcome, SessionDialog } from '@paadam/shared/portal';
 import { SkipLink, ToastProvider } from '@paadam/shared/ui';
 import { useRef } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
@@ -63,6 +63,7 @@ export function Layout() {
         <Footer />
         <SessionDialog />
         <AfterSignOut home="/" />
+        <BookingOutcome />
         <ScrollRestoration getKey={scrollKey} />
       </Page>
     </ToastProvider>

@@ -1,3 +1,4 @@
+import { emailAdvice, looksLikeEmail } from '@paadam/shared/domain';
 import {
   authActions,
   failureOf,
@@ -5,8 +6,16 @@ import {
   usePaadamDispatch,
   usePaadamSelector,
 } from '@paadam/shared/state';
-import { Button, Field, Notice, PasswordField, TextInput } from '@paadam/shared/ui';
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import {
+  Button,
+  Field,
+  type FieldErrors,
+  Notice,
+  PasswordField,
+  TextInput,
+  useFieldErrors,
+} from '@paadam/shared/ui';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 export interface SignInFormProps {
@@ -21,24 +30,37 @@ const Form = styled.form`
   gap: var(--paadam-space-5);
 `;
 
+interface Values {
+  email: string;
+  password: string;
+}
+
+const find = ({ email, password }: Values): FieldErrors<Values> => ({
+  ...(looksLikeEmail(email) ? {} : { email: emailAdvice }),
+  ...(password ? {} : { password: 'Enter your password.' }),
+});
+
 /** E-mail and password. What follows a success is the business of whoever shows the form. */
 export function SignInForm({ email: knownEmail = '', children }: SignInFormProps) {
   const dispatch = usePaadamDispatch();
   const signIn = usePaadamSelector(selectSignIn);
   const [email, setEmail] = useState(knownEmail);
   const [password, setPassword] = useState('');
+  const form = useRef<HTMLFormElement>(null);
   const problem = failureOf(signIn);
+  const { check, errorOf, summary } = useFieldErrors(form, { email, password }, find, problem);
+  const message = summary ?? problem?.message;
 
   useEffect(() => () => void dispatch(authActions.signInFormLeft()), [dispatch]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    dispatch(authActions.signInRequested({ email: email.trim(), password }));
+    if (check()) dispatch(authActions.signInRequested({ email: email.trim(), password }));
   };
 
   return (
-    <Form onSubmit={submit} aria-busy={signIn.status === 'busy'}>
-      <Field label="Email Address" required error={problem?.fields.email}>
+    <Form ref={form} onSubmit={submit} noValidate aria-busy={signIn.status === 'busy'}>
+      <Field label="Email Address" required error={errorOf('email')}>
         <TextInput
           type="email"
           name="email"
@@ -47,7 +69,7 @@ export function SignInForm({ email: knownEmail = '', children }: SignInFormProps
           onChange={(event) => setEmail(event.target.value)}
         />
       </Field>
-      <Field label="Password" required error={problem?.fields.password}>
+      <Field label="Password" required error={errorOf('password')}>
         <PasswordField
           name="password"
           autoComplete="current-password"
@@ -57,7 +79,7 @@ export function SignInForm({ email: knownEmail = '', children }: SignInFormProps
           onChange={(event) => setPassword(event.target.value)}
         />
       </Field>
-      {problem && <Notice tone="bad">{problem.message}</Notice>}
+      {message && <Notice tone="bad">{message}</Notice>}
       <Button type="submit" block busy={signIn.status === 'busy'}>
         Login
       </Button>

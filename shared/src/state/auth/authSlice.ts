@@ -130,6 +130,11 @@ export const authSlice = createSlice({
       state.message = null;
     },
 
+    /** The person has changed something of theirs that every page shows. */
+    userChanged: (state, { payload }: PayloadAction<Partial<Omit<AuthData, 'id' | 'role'>>>) => {
+      if ('user' in state.session) Object.assign(state.session.user, payload);
+    },
+
     /** Somebody else has signed in: what the store holds of the person before is forgotten by every group. */
     personChanged: () => {},
 

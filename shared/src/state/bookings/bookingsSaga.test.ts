@@ -1,4 +1,4 @@
-import type { Booking, Slot } from '@paadam/shared/contract';
+import type { Booking, BookingDetails, Slot } from '@paadam/shared/contract';
 import {
   aBooking,
   anAuthData,
@@ -14,33 +14,41 @@ import {
 } from '@paadam/shared/test-harness';
 import { waitFor } from '@testing-library/react';
 import { authActions } from '../auth/authSlice';
-import {
-  selectBookingCreation,
-  selectBookingMessage,
-  selectBookingMove,
-  selectBookings,
-  selectMoreBookings,
-  selectSlots,
-} from './bookingsSelectors';
-import { type BookingsOwner, bookingsActions, type SlotsQuestion } from './bookingsSlice';
+import { selectBookingDetails, selectBookings, selectSlots } from './bookingsSelectors';
+import { type BookingsQuestion, bookingsActions, type SlotsQuestion } from './bookingsSlice';
 
-const tutor: BookingsOwner = { role: 'tutor', id: 'tutor-1' };
-const student: BookingsOwner = { role: 'student', id: 'student-1' };
+const tutorUrl = apiUrl('/bookings/tutor/tutor-1');
+const studentUrl = apiUrl('/bookings/student/student-1');
+const tutor: BookingsQuestion = { role: 'tutor', id: 'tutor-1' };
+const student: BookingsQuestion = { role: 'student', id: 'student-1' };
 const first = aBooking({ _id: 'first' });
 const second = aBooking({ _id: 'second' });
 const third = aBooking({ _id: 'third' });
 
 const open = () => startStore(anAuthData()).store;
 type Store = ReturnType<typeof open>;
-const idsOf = (store: Store) => selectBookings(store.getState()).data?.bookings.map(({ _id }) => _id);
+const listOf = (store: Store, name = 'own') => selectBookings(store.getState(), name);
+const idsOf = (store: Store, name = 'own') => listOf(store, name).list.data?.rows.map(({ _id }) => _id);
+const ask = (store: Store, question: BookingsQuestion = tutor, name = 'own') =>
+  store.dispatch(bookingsActions.bookingsRequested({ list: name, question }));
+const askMore = (store: Store) => store.dispatch(bookingsActions.moreBookingsRequested({ list: 'own' }));
+const leave = (store: Store, name = 'own') => store.dispatch(bookingsActions.bookingsLeft({ list: name }));
 
-/** An answer that waits for its word. */
-const held = (answer: () => Response) => {
+/** An answer that waits for its word, and whether it has been asked for. */
+const held = (give: () => Response) => {
   let release = () => {};
   const word = new Promise<void>((resolve) => {
     release = resolve;
   });
-  return { answer: () => word.then(answer), release };
+  const waiting = {
+    asked: 0,
+    answer: () => {
+      waiting.asked += 1;
+      return word.then(give);
+    },
+    release: () => release(),
+  };
+  return waiting;
 };
 /** Lets a held answer come that must change nothing, and waits until it has been taken in. */
 const takenIn = async (release: () => void) => {
@@ -55,42 +63,83 @@ const studentPage = (bookings: Booking[]) => HttpResponse.json(list(bookings, { 
 const refuse = (code: Parameters<typeof failure>[0], status: number) =>
   HttpResponse.json(failure(code, `Refused: ${code}.`), { status });
 
+/** Answers for the tutor's bookings, and keeps what each question asked for. */
+const answerTutor = (give: (query: URLSearchParams) => Response | Promise<Response>) => {
+  const queries: Record<string, string>[] = [];
+  server.use(
+    http.get(tutorUrl, ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      queries.push(Object.fromEntries(query));
+      return give(query);
+    }),
+  );
+  return queries;
+};
+
 const loadedStore = async (bookings: Booking[], nextCursor: string | null = null) => {
-  server.use(http.get(apiUrl('/bookings/tutor/tutor-1'), () => tutorPage(bookings, nextCursor)));
+  answerTutor(() => tutorPage(bookings, nextCursor));
   const store = open();
-  store.dispatch(bookingsActions.bookingsRequested(tutor));
-  await waitFor(() => expect(selectBookings(store.getState()).status).toBe('loaded'));
+  ask(store);
+  await waitFor(() => expect(listOf(store).list.status).toBe('loaded'));
   return store;
 };
 
-describe('the list of bookings', () => {
+describe('a list of bookings', () => {
   test('is the tutor’s', async () => {
     const store = await loadedStore([first, second]);
-    expect(selectBookings(store.getState()).data).toEqual({ bookings: [first, second], nextCursor: null });
+    expect(listOf(store).list.data).toEqual({ rows: [first, second], nextCursor: null });
   });
 
   test('is the student’s, with the number of sessions over all pages', async () => {
-    server.use(http.get(apiUrl('/bookings/student/student-1'), () => studentPage([first])));
+    server.use(http.get(studentUrl, () => studentPage([first])));
     const store = open();
-    store.dispatch(bookingsActions.bookingsRequested(student));
-    expect(selectBookings(store.getState())).toEqual({ status: 'loading' });
+    ask(store, student);
+    expect(listOf(store).list).toEqual({ status: 'loading' });
     await waitFor(() =>
-      expect(selectBookings(store.getState()).data).toEqual({
-        bookings: [first],
-        nextCursor: null,
-        sessionCount: 7,
-      }),
+      expect(listOf(store).list.data).toEqual({ rows: [first], nextCursor: null, sessionCount: 7 }),
     );
+  });
+
+  test('is the family’s, with the number of those to come over all pages', async () => {
+    server.use(
+      http.get(apiUrl('/parent/bookings/parent-1'), () =>
+        HttpResponse.json(list([first], { upcomingCount: 3 })),
+      ),
+    );
+    const store = open();
+    ask(store, { role: 'parent', id: 'parent-1' });
+    await waitFor(() =>
+      expect(listOf(store).list.data).toEqual({ rows: [first], nextCursor: null, upcomingCount: 3 }),
+    );
+  });
+
+  test('asks for what its question says', async () => {
+    const queries = answerTutor(() => tutorPage([first]));
+    const store = open();
+    const from = '2030-01-01T00:00:00.000Z';
+    ask(store, { ...tutor, status: 'accepted', from, order: 'earliest' });
+    await waitFor(() => expect(idsOf(store)).toEqual(['first']));
+    expect(queries).toEqual([{ status: 'accepted', from, order: 'earliest', limit: '20' }]);
+  });
+
+  test('stands beside others, each under its own name', async () => {
+    answerTutor((query) => tutorPage(query.get('status') === 'pending' ? [first] : [second]));
+    const store = open();
+    ask(store, { ...tutor, status: 'pending' }, 'requests');
+    ask(store, { ...tutor, status: 'accepted' }, 'upcoming');
+    await waitFor(() => expect(idsOf(store, 'requests')).toEqual(['first']));
+    await waitFor(() => expect(idsOf(store, 'upcoming')).toEqual(['second']));
+    expect(listOf(store, 'past')).toEqual({ list: { status: 'idle' }, more: { status: 'idle' } });
   });
 
   test('keeps what it shows while it is fetched anew, and where that fails', async () => {
     const store = await loadedStore([first]);
-    server.use(http.get(apiUrl('/bookings/tutor/tutor-1'), () => refuse('internal', 500)));
-    store.dispatch(bookingsActions.bookingsRequested(tutor));
-    expect(selectBookings(store.getState()).status).toBe('loading');
+    answerTutor(() => refuse('internal', 500));
+    ask(store);
+    expect(listOf(store).list.status).toBe('loading');
     expect(idsOf(store)).toEqual(['first']);
     await waitFor(() =>
-      expect(selectBookings(store.getState())).toMatchObject({
+      expect(listOf(store).list).toMatchObject({
         status: 'failed',
         problem: { message: 'Refused: internal.' },
       }),
@@ -98,38 +147,72 @@ describe('the list of bookings', () => {
     expect(idsOf(store)).toEqual(['first']);
   });
 
-  test('shows nothing of one person’s to another', async () => {
+  test('shows nothing of one question’s to another, nor of one person’s to another', async () => {
     const store = await loadedStore([first]);
-    const later = held(() => studentPage([second]));
-    server.use(http.get(apiUrl('/bookings/student/student-1'), later.answer));
-    store.dispatch(bookingsActions.bookingsRequested(student));
+    const declined = held(() => tutorPage([third]));
+    answerTutor(declined.answer);
+    ask(store, { ...tutor, status: 'declined' });
     expect(idsOf(store)).toBeUndefined();
-    later.release();
+    const theirs = held(() => studentPage([second]));
+    server.use(http.get(studentUrl, theirs.answer));
+    ask(store, student);
+    expect(idsOf(store)).toBeUndefined();
+    theirs.release();
     await waitFor(() => expect(idsOf(store)).toEqual(['second']));
   });
 
-  test('is not brought back by an answer that comes after the person has gone', async () => {
-    const later = held(() => tutorPage([first]));
-    let asked = false;
-    server.use(
-      http.get(apiUrl('/bookings/tutor/tutor-1'), () => {
-        asked = true;
-        return later.answer();
-      }),
-      http.get(apiUrl('/logout'), () => HttpResponse.json(ok(null))),
-    );
+  test('shows the answer to the latest question, whichever comes last', async () => {
+    const slow = held(() => tutorPage([first]));
+    answerTutor((query) => (query.get('status') === 'pending' ? slow.answer() : tutorPage([second])));
     const store = open();
-    store.dispatch(bookingsActions.bookingsRequested(tutor));
-    await waitFor(() => expect(asked).toBe(true));
+    ask(store, { ...tutor, status: 'pending' });
+    await waitFor(() => expect(slow.asked).toBe(1));
+    ask(store, { ...tutor, status: 'accepted' });
+    await waitFor(() => expect(idsOf(store)).toEqual(['second']));
+    await takenIn(slow.release);
+    expect(idsOf(store)).toEqual(['second']);
+  });
+
+  test('that is left gives up what is under way, and keeps its rows for the next visit', async () => {
+    const store = await loadedStore([first]);
+    const late = held(() => tutorPage([second]));
+    answerTutor(late.answer);
+    ask(store);
+    await waitFor(() => expect(late.asked).toBe(1));
+    leave(store);
+    expect(listOf(store).list.status).toBe('loaded');
+    await takenIn(late.release);
+    expect(idsOf(store)).toEqual(['first']);
+  });
+
+  test('is not given up where another is left', async () => {
+    const late = held(() => tutorPage([first]));
+    answerTutor((query) => (query.get('status') === 'pending' ? late.answer() : tutorPage([second])));
+    const store = open();
+    ask(store, { ...tutor, status: 'pending' }, 'requests');
+    ask(store, { ...tutor, status: 'accepted' }, 'upcoming');
+    await waitFor(() => expect(late.asked).toBe(1));
+    leave(store, 'upcoming');
+    late.release();
+    await waitFor(() => expect(idsOf(store, 'requests')).toEqual(['first']));
+  });
+
+  test('is not brought back by an answer that comes after the person has gone', async () => {
+    const late = held(() => tutorPage([first]));
+    answerTutor(late.answer);
+    server.use(http.get(apiUrl('/logout'), () => HttpResponse.json(ok(null))));
+    const store = open();
+    ask(store);
+    await waitFor(() => expect(late.asked).toBe(1));
     store.dispatch(authActions.signOutRequested());
     await waitFor(() => expect(store.getState().auth.session.status).toBe('visitor'));
-    expect(selectBookings(store.getState())).toEqual({ status: 'idle' });
-    await takenIn(later.release);
-    expect(selectBookings(store.getState())).toEqual({ status: 'idle' });
+    expect(listOf(store).list).toEqual({ status: 'idle' });
+    await takenIn(late.release);
+    expect(listOf(store).list).toEqual({ status: 'idle' });
 
     // The next person's are loaded as ever.
-    server.use(http.get(apiUrl('/bookings/student/student-1'), () => studentPage([second])));
-    store.dispatch(bookingsActions.bookingsRequested(student));
+    server.use(http.get(studentUrl, () => studentPage([second])));
+    ask(store, student);
     await waitFor(() => expect(idsOf(store)).toEqual(['second']));
   });
 });
@@ -137,257 +220,134 @@ describe('the list of bookings', () => {
 describe('the rest of a long list', () => {
   test('follows what is there, without showing a booking twice', async () => {
     const store = await loadedStore([first, second], 'cursor-1');
-    server.use(
-      http.get(apiUrl('/bookings/tutor/tutor-1'), ({ request }) =>
-        new URL(request.url).searchParams.get('cursor') === 'cursor-1'
-          ? tutorPage([second, third])
-          : refuse('internal', 500),
-      ),
+    answerTutor((query) =>
+      query.get('cursor') === 'cursor-1' ? tutorPage([second, third]) : refuse('internal', 500),
     );
-    store.dispatch(bookingsActions.moreBookingsRequested());
-    expect(selectMoreBookings(store.getState())).toEqual({ status: 'busy' });
+    askMore(store);
+    expect(listOf(store).more).toEqual({ status: 'busy' });
     await waitFor(() => expect(idsOf(store)).toEqual(['first', 'second', 'third']));
-    expect(selectMoreBookings(store.getState())).toEqual({ status: 'done' });
-    expect(selectBookings(store.getState()).data?.nextCursor).toBeNull();
+    expect(listOf(store).more).toEqual({ status: 'done' });
+    expect(listOf(store).list.data?.nextCursor).toBeNull();
+  });
+
+  test('asks on with the list’s own question', async () => {
+    const queries = answerTutor(() => tutorPage([first], 'cursor-1'));
+    const store = open();
+    ask(store, { ...tutor, status: 'completed', order: 'latest' });
+    await waitFor(() => expect(idsOf(store)).toEqual(['first']));
+    askMore(store);
+    await waitFor(() => expect(listOf(store).more.status).toBe('done'));
+    expect(queries[1]).toEqual({ status: 'completed', order: 'latest', limit: '20', cursor: 'cursor-1' });
   });
 
   test('can be asked for again where it failed', async () => {
     const store = await loadedStore([first], 'cursor-1');
-    server.use(http.get(apiUrl('/bookings/tutor/tutor-1'), () => HttpResponse.error()));
-    store.dispatch(bookingsActions.moreBookingsRequested());
-    await waitFor(() => expect(selectMoreBookings(store.getState()).status).toBe('failed'));
+    answerTutor(() => HttpResponse.error());
+    askMore(store);
+    await waitFor(() => expect(listOf(store).more.status).toBe('failed'));
     expect(idsOf(store)).toEqual(['first']);
-    server.use(http.get(apiUrl('/bookings/tutor/tutor-1'), () => tutorPage([second])));
-    store.dispatch(bookingsActions.moreBookingsRequested());
+    answerTutor(() => tutorPage([second]));
+    askMore(store);
     await waitFor(() => expect(idsOf(store)).toEqual(['first', 'second']));
   });
 
   test('is not waited for where there is none', async () => {
     const store = await loadedStore([first]);
-    store.dispatch(bookingsActions.moreBookingsRequested());
-    expect(selectMoreBookings(store.getState())).toEqual({ status: 'idle' });
+    askMore(store);
+    expect(listOf(store).more).toEqual({ status: 'idle' });
   });
 
   test('is dropped where another list has been asked for meanwhile', async () => {
     const store = await loadedStore([first], 'cursor-1');
-    const later = held(() => tutorPage([second]));
-    server.use(
-      http.get(apiUrl('/bookings/tutor/tutor-1'), later.answer),
-      http.get(apiUrl('/bookings/student/student-1'), () => studentPage([third])),
-    );
-    store.dispatch(bookingsActions.moreBookingsRequested());
-    store.dispatch(bookingsActions.bookingsRequested(student));
+    const late = held(() => tutorPage([second]));
+    answerTutor(late.answer);
+    server.use(http.get(studentUrl, () => studentPage([third])));
+    askMore(store);
+    await waitFor(() => expect(late.asked).toBe(1));
+    ask(store, student);
     await waitFor(() => expect(idsOf(store)).toEqual(['third']));
-    await takenIn(later.release);
+    await takenIn(late.release);
     expect(idsOf(store)).toEqual(['third']);
   });
-});
 
-describe('a booking request', () => {
-  const request = {
-    student: 's',
-    tutor: 't',
-    subject: 'u',
-    dateTime: '2030-01-07T04:30:00Z',
-    duration: '1',
-  } as const;
-
-  test('puts the new booking on top of the list and says so', async () => {
-    const store = await loadedStore([first]);
-    let body: unknown;
-    server.use(
-      http.post(apiUrl('/bookings/create'), async ({ request: sent }) => {
-        body = await sent.json();
-        return HttpResponse.json(ok(second), { status: 201 });
-      }),
-    );
-    store.dispatch(bookingsActions.bookingRequested(request));
-    expect(selectBookingCreation(store.getState())).toEqual({ status: 'busy' });
-    await waitFor(() => expect(selectBookingCreation(store.getState())).toEqual({ status: 'done' }));
-    expect(body).toEqual(request);
-    expect(selectBookingMessage(store.getState())).toBe('Booking created successfully');
-    expect(idsOf(store)).toEqual(['second', 'first']);
-    store.dispatch(bookingsActions.bookingMessageShown());
-    expect(selectBookingMessage(store.getState())).toBeNull();
-  });
-
-  test('keeps the fresh times of a clash', async () => {
-    const slots: Slot[] = [{ dateTime: '2030-01-07T06:30:00.000Z', endsAt: '2030-01-07T07:30:00.000Z' }];
-    server.use(
-      http.post(apiUrl('/bookings/create'), () =>
-        HttpResponse.json(failure('slot_taken', 'Just taken.', { data: { slots } }), { status: 409 }),
-      ),
-    );
-    const store = open();
-    store.dispatch(bookingsActions.bookingRequested(request));
-    await waitFor(() =>
-      expect(selectBookingCreation(store.getState())).toMatchObject({
-        status: 'failed',
-        problem: { code: 'slot_taken', slots },
-      }),
-    );
-    expect(selectBookingMessage(store.getState())).toBeNull();
-    store.dispatch(bookingsActions.bookingFormReset());
-    expect(selectBookingCreation(store.getState())).toEqual({ status: 'idle' });
-  });
-
-  test('carries the same key again while its outcome is not known, and a new one after that', async () => {
-    const keys: (string | null)[] = [];
-    const answers = [
-      () => HttpResponse.error(),
-      () => refuse('internal', 500),
-      () => refuse('slot_taken', 409),
-      () => HttpResponse.json(ok(second), { status: 201 }),
-      () => HttpResponse.json(ok(third), { status: 201 }),
-    ];
-    server.use(
-      http.post(apiUrl('/bookings/create'), ({ request: sent }) => {
-        keys.push(sent.headers.get('idempotency-key'));
-        return answers[keys.length - 1]?.() ?? HttpResponse.error();
-      }),
-    );
-    const store = open();
-    for (const status of ['failed', 'failed', 'failed', 'done', 'done']) {
-      store.dispatch(bookingsActions.bookingFormReset());
-      store.dispatch(bookingsActions.bookingRequested(request));
-      await waitFor(() => expect(selectBookingCreation(store.getState()).status).toBe(status));
-    }
-    const [first, ...others] = keys;
-    expect(first).toMatch(/^[0-9a-f]{32}$/);
-    expect(others.map((key) => key === first)).toEqual([true, true, false, false]);
-    expect(new Set(keys).size).toBe(3);
-  });
-
-  test('tells the next form nothing of a request whose form was left', async () => {
-    const ofTheFirst = held(() => refuse('slot_taken', 409));
-    const ofTheSecond = held(() => HttpResponse.json(ok(second), { status: 201 }));
-    const tutors: string[] = [];
-    server.use(
-      http.post<never, { tutor: string }>(apiUrl('/bookings/create'), async ({ request: sent }) => {
-        tutors.push((await sent.json()).tutor);
-        return tutors.length === 1 ? ofTheFirst.answer() : ofTheSecond.answer();
-      }),
-    );
-    const store = open();
-    store.dispatch(bookingsActions.bookingRequested(request));
-    await waitFor(() => expect(tutors).toHaveLength(1));
-    store.dispatch(bookingsActions.bookingFormReset());
-    store.dispatch(bookingsActions.bookingRequested({ ...request, tutor: 'another' }));
-    await waitFor(() => expect(tutors).toEqual(['t', 'another']));
-    await takenIn(ofTheFirst.release);
-    expect(selectBookingCreation(store.getState())).toEqual({ status: 'busy' });
-    ofTheSecond.release();
-    await waitFor(() => expect(selectBookingCreation(store.getState())).toEqual({ status: 'done' }));
-  });
-});
-
-describe('a change of a booking’s state', () => {
-  const accepted: Booking = { ...first, status: 'accepted' };
-  const accept = bookingsActions.statusChangeRequested({ bookingId: 'first', status: 'accepted' });
-
-  test('is sent, and the list is loaded again', async () => {
-    const store = await loadedStore([first, second]);
-    let body: unknown;
-    server.use(
-      http.put(apiUrl('/bookings/status'), async ({ request }) => {
-        body = await request.json();
-        return HttpResponse.json(ok(accepted));
-      }),
-      http.get(apiUrl('/bookings/tutor/tutor-1'), () => tutorPage([accepted, second, third])),
-    );
-    store.dispatch(accept);
-    expect(selectBookingMove(store.getState())).toEqual({
-      bookingId: 'first',
-      request: { status: 'busy' },
-    });
-    await waitFor(() => expect(idsOf(store)).toEqual(['first', 'second', 'third']));
-    expect(body).toEqual({ bookingId: 'first', status: 'accepted' });
-    expect(selectBookings(store.getState()).data?.bookings[0]?.status).toBe('accepted');
-    expect(selectBookingMove(store.getState())).toEqual({
-      bookingId: 'first',
-      request: { status: 'done' },
-    });
-    store.dispatch(bookingsActions.statusChangeClosed());
-    expect(selectBookingMove(store.getState())).toBeNull();
-  });
-
-  test.each([
-    ['status_stale', 409],
-    ['not_found', 404],
-  ] as const)('that comes too late (%s) says so and loads what is true', async (code, status) => {
-    const store = await loadedStore([first]);
-    server.use(
-      http.put(apiUrl('/bookings/status'), () => refuse(code, status)),
-      http.get(apiUrl('/bookings/tutor/tutor-1'), () => tutorPage([{ ...first, status: 'cancelled' }])),
-    );
-    store.dispatch(accept);
-    await waitFor(() =>
-      expect(selectBookingMove(store.getState())?.request).toMatchObject({
-        status: 'failed',
-        problem: { code },
-      }),
-    );
-    await waitFor(() => expect(selectBookings(store.getState()).data?.bookings[0]?.status).toBe('cancelled'));
-  });
-
-  test('that fails otherwise leaves the list as it is', async () => {
-    const store = await loadedStore([first]);
-    server.use(
-      http.put(apiUrl('/bookings/status'), () => HttpResponse.error()),
-      http.get(apiUrl('/bookings/tutor/tutor-1'), () => tutorPage([third])),
-    );
-    store.dispatch(accept);
-    await waitFor(() => expect(selectBookingMove(store.getState())?.request.status).toBe('failed'));
-    // Loading it again would begin together with the failure.
-    expect(selectBookings(store.getState()).status).toBe('loaded');
+  test('is dropped where the list has been left meanwhile', async () => {
+    const store = await loadedStore([first], 'cursor-1');
+    const late = held(() => tutorPage([second]));
+    answerTutor(late.answer);
+    askMore(store);
+    await waitFor(() => expect(late.asked).toBe(1));
+    leave(store);
+    expect(listOf(store).more).toEqual({ status: 'idle' });
+    await takenIn(late.release);
     expect(idsOf(store)).toEqual(['first']);
   });
 
-  test('that was walked away from says nothing to the next', async () => {
-    const store = await loadedStore([first, second]);
-    const later = held(() => HttpResponse.json(ok(accepted)));
-    const asked: string[] = [];
-    server.use(
-      http.put<never, { bookingId: string }>(apiUrl('/bookings/status'), async ({ request }) => {
-        const { bookingId } = await request.json();
-        asked.push(bookingId);
-        return bookingId === 'first' ? later.answer() : refuse('internal', 500);
-      }),
-      http.get(apiUrl('/bookings/tutor/tutor-1'), () => tutorPage([accepted, second])),
-    );
-    store.dispatch(accept);
-    store.dispatch(bookingsActions.statusChangeClosed());
-    later.release();
-    await waitFor(() => expect(selectBookings(store.getState()).data?.bookings[0]?.status).toBe('accepted'));
-    expect(selectBookingMove(store.getState())).toBeNull();
+  test('is still there after a refresh, in one page', async () => {
+    const many = Array.from({ length: 30 }, (_, place) => aBooking({ _id: String(place) }));
+    const queries = answerTutor((query) => {
+      if (query.has('cursor')) return tutorPage(many.slice(20), 'cursor-2');
+      return query.get('limit') === '30'
+        ? tutorPage(many, 'cursor-2')
+        : tutorPage(many.slice(0, 20), 'cursor-1');
+    });
+    const store = open();
+    ask(store);
+    await waitFor(() => expect(idsOf(store)).toHaveLength(20));
+    askMore(store);
+    await waitFor(() => expect(idsOf(store)).toHaveLength(30));
+    ask(store);
+    await waitFor(() => expect(listOf(store).list.status).toBe('loaded'));
+    expect(queries.map(({ limit }) => limit)).toEqual(['20', '20', '30']);
+    expect(idsOf(store)).toHaveLength(30);
+    expect(listOf(store).list.data?.nextCursor).toBe('cursor-2');
+  });
+});
 
-    store.dispatch(bookingsActions.statusChangeRequested({ bookingId: 'second', status: 'declined' }));
+describe('one booking', () => {
+  const details: BookingDetails = {
+    ...first,
+    createdAt: '2030-01-01T04:30:00.000Z',
+    bookedBy: first.student,
+    timeline: [],
+    review: null,
+  };
+  const url = apiUrl('/bookings/first');
+  const askFor = (store: Store) => store.dispatch(bookingsActions.detailsRequested({ bookingId: 'first' }));
+  const detailsOf = (store: Store) => selectBookingDetails(store.getState(), 'first');
+
+  test('is loaded, and stays while it is loaded again and where that fails', async () => {
+    server.use(http.get(url, () => HttpResponse.json(ok(details))));
+    const store = open();
+    expect(detailsOf(store)).toEqual({ status: 'idle' });
+    askFor(store);
+    expect(detailsOf(store)).toEqual({ status: 'loading' });
+    await waitFor(() => expect(detailsOf(store)).toEqual({ status: 'loaded', data: details }));
+    server.use(http.get(url, () => refuse('unavailable', 503)));
+    askFor(store);
+    expect(detailsOf(store)).toEqual({ status: 'loading', data: details });
     await waitFor(() =>
-      expect(selectBookingMove(store.getState())).toMatchObject({
-        bookingId: 'second',
-        request: { status: 'failed', problem: { code: 'internal' } },
-      }),
+      expect(detailsOf(store)).toMatchObject({ status: 'failed', problem: { status: 503 }, data: details }),
     );
-    expect(asked).toEqual(['first', 'second']);
   });
 
-  test('is sent while an earlier one, of another booking, is still on its way', async () => {
-    const store = await loadedStore([first, second]);
-    const later = held(() => refuse('internal', 500));
-    server.use(
-      http.put<never, { bookingId: string }>(apiUrl('/bookings/status'), async ({ request }) =>
-        (await request.json()).bookingId === 'first'
-          ? later.answer()
-          : HttpResponse.json(ok({ ...second, status: 'declined' })),
-      ),
+  test('says where there is none', async () => {
+    server.use(http.get(url, () => refuse('not_found', 404)));
+    const store = open();
+    askFor(store);
+    await waitFor(() =>
+      expect(detailsOf(store)).toMatchObject({ status: 'failed', problem: { code: 'not_found' } }),
     );
-    store.dispatch(accept);
-    store.dispatch(bookingsActions.statusChangeClosed());
-    store.dispatch(bookingsActions.statusChangeRequested({ bookingId: 'second', status: 'declined' }));
-    const done = { bookingId: 'second', request: { status: 'done' } };
-    await waitFor(() => expect(selectBookingMove(store.getState())).toEqual(done));
-    await takenIn(later.release);
-    expect(selectBookingMove(store.getState())).toEqual(done);
+  });
+
+  test('is forgotten with its screen, also where it comes late', async () => {
+    const late = held(() => HttpResponse.json(ok(details)));
+    server.use(http.get(url, late.answer));
+    const store = open();
+    askFor(store);
+    await waitFor(() => expect(late.asked).toBe(1));
+    store.dispatch(bookingsActions.detailsLeft({ bookingId: 'first' }));
+    await takenIn(late.release);
+    expect(detailsOf(store)).toEqual({ status: 'idle' });
   });
 });
 

@@ -1,93 +1,110 @@
 import { problemOf } from '@paadam/shared/api';
 import type { Answer, Calls } from '@paadam/shared/contract';
 import { limits } from '@paadam/shared/domain';
+import type { Action } from 'redux';
 import type { SagaIterator } from 'redux-saga';
-import { call, put, race, select, take, takeEvery, takeLatest, takeLeading } from 'redux-saga/effects';
+import { all, call, put, race, select, take, takeEvery, takeLatest } from 'redux-saga/effects';
 import { endWithPerson } from '../auth/endWithPerson';
 import { callApi } from '../callApi';
 import { dataOf } from '../loadable';
 import type { PaadamState } from '../PaadamState';
-import type { BookingAttempt } from './bookingAttempt';
-import { selectBookingMove, selectBookings } from './bookingsSelectors';
-import { type BookingsOwner, type BookingsPage, bookingsActions } from './bookingsSlice';
-import { isStale } from './isStale';
+import { rowsToAsk } from '../paged';
+import {
+  type BookingsList,
+  type BookingsPage,
+  type BookingsQuestion,
+  bookingsActions,
+} from './bookingsSlice';
+import { changeBookings } from './changeBookings';
+import { createBookings } from './createBookings';
 
-function* fetchPage({ role, id }: BookingsOwner, cursor: string | null): SagaIterator<BookingsPage> {
-  const input = { params: { id }, query: { limit: limits.pageRows.max, ...(cursor ? { cursor } : {}) } };
-  if (role === 'tutor') {
-    const answer: Answer<Calls['tutorBookings']> = yield call(callApi, (api) => api.tutorBookings(input));
-    return { bookings: answer.data, nextCursor: answer.nextCursor };
-  }
-  const answer: Answer<Calls['studentBookings']> = yield call(callApi, (api) => api.studentBookings(input));
-  return { bookings: answer.data, nextCursor: answer.nextCursor, sessionCount: answer.sessionCount };
+interface PageOfList {
+  limit: number;
+  cursor?: string;
 }
+
+function* fetchPage(
+  { role, id, ...question }: BookingsQuestion,
+  page: PageOfList,
+): SagaIterator<BookingsPage> {
+  const query = { ...question, ...page };
+  if (role === 'tutor') {
+    const answer: Answer<Calls['tutorBookings']> = yield call(callApi, (api) =>
+      api.tutorBookings({ params: { id }, query }),
+    );
+    return { rows: answer.data, nextCursor: answer.nextCursor };
+  }
+  if (role === 'student') {
+    const answer: Answer<Calls['studentBookings']> = yield call(callApi, (api) =>
+      api.studentBookings({ params: { id }, query }),
+    );
+    return { rows: answer.data, nextCursor: answer.nextCursor, sessionCount: answer.sessionCount };
+  }
+  const answer: Answer<Calls['parentBookings']> = yield call(callApi, (api) =>
+    api.parentBookings({ params: { parentId: id }, query }),
+  );
+  return { rows: answer.data, nextCursor: answer.nextCursor, upcomingCount: answer.upcomingCount };
+}
+
+const listNamed = (state: PaadamState, name: string): BookingsList | undefined => state.bookings.lists[name];
+
+/** The list was left, or is asked for anew: an answer that comes after that is nobody's. */
+const overFor = (name: string) => (action: Action) =>
+  (bookingsActions.bookingsRequested.match(action) || bookingsActions.bookingsLeft.match(action)) &&
+  action.payload.list === name;
 
 function* loadBookings({
-  payload,
+  payload: { list: name },
 }: ReturnType<typeof bookingsActions.bookingsRequested>): SagaIterator<void> {
-  try {
-    const page: BookingsPage = yield call(fetchPage, payload, null);
-    yield put(bookingsActions.bookingsLoaded(page));
-  } catch (error) {
-    yield put(bookingsActions.bookingsFailed(problemOf(error)));
-  }
-}
-
-function* loadMoreBookings(): SagaIterator<void> {
-  const owner: BookingsOwner | null = yield select((state: PaadamState) => state.bookings.owner);
-  const list: ReturnType<typeof selectBookings> = yield select(selectBookings);
-  const cursor = dataOf(list)?.nextCursor;
-  if (!owner || !cursor) return;
+  const list: BookingsList | undefined = yield select(listNamed, name);
+  if (!list) return;
   try {
     const { page }: { page?: BookingsPage } = yield race({
-      page: call(fetchPage, owner, cursor),
-      replaced: take(bookingsActions.bookingsRequested.type),
+      page: call(fetchPage, list.question, { limit: rowsToAsk(list) }),
+      over: take(overFor(name)),
     });
-    if (page) yield put(bookingsActions.moreBookingsLoaded(page));
+    if (page) yield put(bookingsActions.bookingsLoaded({ list: name, page }));
   } catch (error) {
-    yield put(bookingsActions.moreBookingsFailed(problemOf(error)));
+    yield put(bookingsActions.bookingsFailed({ list: name, problem: problemOf(error) }));
   }
 }
 
-/** A form that was left is told nothing: the next form would take the outcome for its own. */
-function* createBooking({
-  payload,
-}: ReturnType<typeof bookingsActions.bookingRequested>): SagaIterator<void> {
-  const attempt: BookingAttempt | null = yield select((state: PaadamState) => state.bookings.attempt);
+function* loadMoreBookings({
+  payload: { list: name },
+}: ReturnType<typeof bookingsActions.moreBookingsRequested>): SagaIterator<void> {
+  const list: BookingsList | undefined = yield select(listNamed, name);
+  const cursor = list && dataOf(list.list)?.nextCursor;
+  if (!list || !cursor) return;
   try {
-    const { answer }: { answer?: Answer<Calls['createBooking']> } = yield race({
-      answer: call(callApi, (api) =>
-        api.createBooking({ body: payload, headers: { 'idempotency-key': attempt?.key } }),
+    const { page }: { page?: BookingsPage } = yield race({
+      page: call(fetchPage, list.question, {
+        limit: limits.pageRows.standard,
+        cursor,
+      }),
+      over: take(overFor(name)),
+    });
+    if (page) yield put(bookingsActions.moreBookingsLoaded({ list: name, page }));
+  } catch (error) {
+    yield put(bookingsActions.moreBookingsFailed({ list: name, problem: problemOf(error) }));
+  }
+}
+
+function* loadDetails({
+  payload: { bookingId },
+}: ReturnType<typeof bookingsActions.detailsRequested>): SagaIterator<void> {
+  try {
+    const { answer }: { answer?: Answer<Calls['booking']> } = yield race({
+      answer: call(callApi, (api) => api.booking({ params: { id: bookingId } })),
+      over: take(
+        (action: Action) =>
+          (bookingsActions.detailsRequested.match(action) || bookingsActions.detailsLeft.match(action)) &&
+          action.payload.bookingId === bookingId,
       ),
-      left: take(bookingsActions.bookingFormReset.type),
     });
-    if (answer) yield put(bookingsActions.bookingCreated(answer.data));
+    if (answer) yield put(bookingsActions.detailsLoaded(answer.data));
   } catch (error) {
-    yield put(bookingsActions.bookingCreationFailed(problemOf(error)));
+    yield put(bookingsActions.detailsFailed({ bookingId, problem: problemOf(error) }));
   }
-}
-
-/** After the change the list is loaded again; also after a stale click, so that the screen shows what is true. */
-function* changeStatus({
-  payload,
-}: ReturnType<typeof bookingsActions.statusChangeRequested>): SagaIterator<void> {
-  try {
-    const answer: Answer<Calls['setBookingStatus']> = yield call(callApi, (api) =>
-      api.setBookingStatus({ body: payload }),
-    );
-    yield put(bookingsActions.statusChanged(answer.data));
-    yield call(reloadBookings);
-  } catch (error) {
-    const problem = problemOf(error);
-    const move: ReturnType<typeof selectBookingMove> = yield select(selectBookingMove);
-    if (move?.bookingId === payload.bookingId) yield put(bookingsActions.statusChangeFailed(problem));
-    if (isStale(problem)) yield call(reloadBookings);
-  }
-}
-
-function* reloadBookings(): SagaIterator<void> {
-  const owner: BookingsOwner | null = yield select((state: PaadamState) => state.bookings.owner);
-  if (owner) yield put(bookingsActions.bookingsRequested(owner));
 }
 
 function* loadSlots({
@@ -104,9 +121,9 @@ function* loadSlots({
 }
 
 export const bookingsSaga = endWithPerson(function* (): SagaIterator<void> {
-  yield takeLatest(bookingsActions.bookingsRequested.type, loadBookings);
-  yield takeLeading(bookingsActions.moreBookingsRequested.type, loadMoreBookings);
-  yield takeLeading(bookingsActions.bookingRequested.type, createBooking);
-  yield takeEvery(bookingsActions.statusChangeRequested.type, changeStatus);
+  yield takeEvery(bookingsActions.bookingsRequested.type, loadBookings);
+  yield takeEvery(bookingsActions.moreBookingsRequested.type, loadMoreBookings);
+  yield takeEvery(bookingsActions.detailsRequested.type, loadDetails);
   yield takeLatest(bookingsActions.slotsRequested.type, loadSlots);
+  yield all([call(createBookings), call(changeBookings)]);
 });

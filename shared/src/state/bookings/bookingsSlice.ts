@@ -1,24 +1,46 @@
 import type { Problem } from '@paadam/shared/api';
-import type { Booking, Slot } from '@paadam/shared/contract';
+import type { Booking, BookingDetails, BookingListQuery, Review, Slot } from '@paadam/shared/contract';
 import type { BookingStatus, Duration } from '@paadam/shared/domain';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { appendNew } from '../appendNew';
 import { forgetWithPerson } from '../auth/forgetWithPerson';
 import { dataOf, type Loadable, loaded, loadFailed, loading, notLoaded } from '../loadable';
+import {
+  moreFailed,
+  moreLoaded,
+  moreRequested,
+  notPaged,
+  type Page,
+  type Paged,
+  pageFailed,
+  pageLeft,
+  pageLoaded,
+  pageRequested,
+} from '../paged';
 import { busy, done, failed, idle, type RequestState } from '../request';
+import { addInOrder } from './addInOrder';
 import { type BookingAttempt, continueAttempt, drawKey, isRefusal } from './bookingAttempt';
+import { isAnswerTo, sameQuestion } from './bookingsQuestion';
 
-/** Whose bookings the list holds. */
-export interface BookingsOwner {
-  role: 'tutor' | 'student';
+/** Whose bookings, and which of them. A parent's are the children's. */
+export interface BookingsQuestion
+  extends Pick<BookingListQuery, 'status' | 'from' | 'to' | 'rated' | 'order'> {
+  role: 'tutor' | 'student' | 'parent';
+  /** The person's. */
   id: string;
 }
 
-export interface BookingsPage {
-  bookings: Booking[];
-  nextCursor: string | null;
+export interface BookingsPage extends Page<Booking> {
   /** A student's accepted and completed lessons over all pages. */
   sessionCount?: number;
+  /** A parent's children's pending and accepted bookings that have not ended, over all pages. */
+  upcomingCount?: number;
+}
+
+/** A list of bookings on a screen. A screen may show several, each under a name of its own. */
+export interface BookingsList extends Paged<BookingsPage> {
+  question: BookingsQuestion;
+  /** Whether a screen shows it now: only then it is kept fresh. */
+  isOpen: boolean;
 }
 
 export interface BookingRequest {
@@ -39,107 +61,215 @@ export interface SlotsQuestion {
   duration: Duration;
 }
 
+/** What the tutor makes of a booking. */
+export interface StatusChange {
+  bookingId: string;
+  status: Extract<BookingStatus, 'accepted' | 'declined' | 'cancelled'>;
+  /** Why, where the tutor cancels. */
+  reason?: string;
+}
+
+/** What a request for a lesson came to. */
+export type BookingOutcome =
+  | { status: 'created'; booking: Booking }
+  | { status: 'failed'; request: BookingRequest; problem: Problem };
+
 export interface BookingsState {
-  owner: BookingsOwner | null;
-  list: Loadable<BookingsPage>;
-  more: RequestState;
+  /** By the name that the screen gave. */
+  lists: Record<string, BookingsList>;
+  /** Single bookings, by their ids. */
+  details: Record<string, Loadable<BookingDetails>>;
+  /** How far the request of the open form has come. */
   creating: RequestState;
+  /** The key of that request. */
+  awaited: string | null;
   /** The request whose outcome is not known, also after its form was left. */
   attempt: BookingAttempt | null;
-  /** The change of state that is being made, and of which booking. */
-  move: { bookingId: string; request: RequestState } | null;
+  /** What is still to be told, wherever the person is by now; a failure only where its form was left. */
+  outcome: BookingOutcome | null;
+  /** The change that is being made, and of which booking. */
+  change: { bookingId: string; request: RequestState } | null;
   slots: { question: SlotsQuestion | null; answer: Loadable<Slot[]> };
   /** The last success worth telling, 'Booking created successfully'. */
   message: string | null;
 }
 
 const initialState: BookingsState = {
-  owner: null,
-  list: notLoaded,
-  more: idle,
+  lists: {},
+  details: {},
   creating: idle,
+  awaited: null,
   attempt: null,
-  move: null,
+  outcome: null,
+  change: null,
   slots: { question: null, answer: notLoaded },
   message: null,
 };
 
-const sameOwner = (one: BookingsOwner | null, other: BookingsOwner): boolean =>
-  one?.role === other.role && one.id === other.id;
+type Listed<T> = PayloadAction<T & { list: string }>;
+type OfBooking<T = object> = PayloadAction<T & { bookingId: string }>;
+
+const changeBegins = (state: BookingsState, { payload }: OfBooking): void => {
+  state.change = { bookingId: payload.bookingId, request: busy };
+  state.message = null;
+};
+
+/** A dialog that was closed before the answer came, or stands for another booking by now, is not this one's. */
+const changeEnds = (state: BookingsState, bookingId: string, request: RequestState): void => {
+  if (state.change?.bookingId === bookingId) state.change.request = request;
+};
+
+/** @returns whether the form that waited for this request is still open */
+const requestEnds = (state: BookingsState, key: string, request: RequestState): boolean => {
+  if (state.awaited !== key) return false;
+  state.creating = request;
+  state.awaited = null;
+  return true;
+};
+
+const eachPage = (state: BookingsState, visit: (page: BookingsPage, question: BookingsQuestion) => void) => {
+  for (const { list, question } of Object.values(state.lists)) {
+    const page = dataOf(list);
+    if (page) visit(page, question);
+  }
+};
 
 export const bookingsSlice = createSlice({
   name: 'bookings',
   initialState,
   reducers: {
-    bookingsRequested: (state, { payload }: PayloadAction<BookingsOwner>) => {
-      state.list = loading(sameOwner(state.owner, payload) ? state.list : notLoaded);
-      state.owner = payload;
-      state.more = idle;
+    bookingsRequested: (state, { payload: { list, question } }: Listed<{ question: BookingsQuestion }>) => {
+      const known = state.lists[list];
+      const entry =
+        known && sameQuestion(known.question, question) ? known : { ...notPaged, question, isOpen: true };
+      pageRequested(entry);
+      entry.isOpen = true;
+      state.lists[list] = entry;
     },
-    bookingsLoaded: (state, { payload }: PayloadAction<BookingsPage>) => {
-      state.list = loaded(payload);
+    bookingsLoaded: (state, { payload: { list, page } }: Listed<{ page: BookingsPage }>) => {
+      const entry = state.lists[list];
+      if (entry) pageLoaded(entry, page);
     },
-    bookingsFailed: (state, { payload }: PayloadAction<Problem>) => {
-      state.list = loadFailed(state.list, payload);
+    bookingsFailed: (state, { payload: { list, problem } }: Listed<{ problem: Problem }>) => {
+      const entry = state.lists[list];
+      if (entry) pageFailed(entry, problem);
     },
-    moreBookingsRequested: (state) => {
-      if (dataOf(state.list)?.nextCursor) state.more = busy;
+    moreBookingsRequested: (state, { payload: { list } }: Listed<object>) => {
+      const entry = state.lists[list];
+      if (entry) moreRequested(entry);
     },
-    moreBookingsLoaded: (state, { payload }: PayloadAction<BookingsPage>) => {
-      const known = dataOf(state.list)?.bookings ?? [];
-      state.list = loaded({ ...payload, bookings: appendNew(known, payload.bookings) });
-      state.more = done;
+    moreBookingsLoaded: (state, { payload: { list, page } }: Listed<{ page: BookingsPage }>) => {
+      const entry = state.lists[list];
+      if (entry) moreLoaded(entry, page);
     },
-    moreBookingsFailed: (state, { payload }: PayloadAction<Problem>) => {
-      state.more = failed(payload);
+    moreBookingsFailed: (state, { payload: { list, problem } }: Listed<{ problem: Problem }>) => {
+      const entry = state.lists[list];
+      if (entry) moreFailed(entry, problem);
+    },
+    bookingsLeft: (state, { payload: { list } }: Listed<object>) => {
+      const entry = state.lists[list];
+      if (!entry) return;
+      pageLeft(entry);
+      entry.isOpen = false;
+    },
+
+    detailsRequested: (state, { payload: { bookingId } }: OfBooking) => {
+      state.details[bookingId] = loading(state.details[bookingId] ?? notLoaded);
+    },
+    detailsLoaded: (state, { payload }: PayloadAction<BookingDetails>) => {
+      state.details[payload._id] = loaded(payload);
+    },
+    detailsFailed: (state, { payload: { bookingId, problem } }: OfBooking<{ problem: Problem }>) => {
+      state.details[bookingId] = loadFailed(state.details[bookingId] ?? notLoaded, problem);
+    },
+    detailsLeft: (state, { payload: { bookingId } }: OfBooking) => {
+      delete state.details[bookingId];
     },
 
     bookingRequested: {
       prepare: (request: BookingRequest) => ({ payload: request, meta: { key: drawKey() } }),
       reducer: (state, { payload, meta }: PayloadAction<BookingRequest, string, { key: string }>) => {
         state.attempt = continueAttempt(state.attempt, { request: payload, key: meta.key });
+        state.awaited = state.attempt.key;
         state.creating = busy;
         state.message = null;
       },
     },
-    bookingCreated: (state, { payload }: PayloadAction<Booking>) => {
-      const page = dataOf(state.list);
-      if (page) page.bookings.unshift(payload);
-      state.creating = done;
-      state.attempt = null;
+    bookingCreated: (
+      state,
+      { payload: { booking, key } }: PayloadAction<{ booking: Booking; key: string }>,
+    ) => {
+      eachPage(state, (page, question) => {
+        if (isAnswerTo(booking, question)) addInOrder(page, booking, question.order);
+      });
+      requestEnds(state, key, done);
+      if (state.attempt?.key === key) state.attempt = null;
+      state.outcome = { status: 'created', booking };
       state.message = 'Booking created successfully';
     },
-    bookingCreationFailed: (state, { payload }: PayloadAction<Problem>) => {
-      state.creating = failed(payload);
-      if (isRefusal(payload)) state.attempt = null;
+    bookingCreationFailed: (
+      state,
+      {
+        payload: { request, key, problem },
+      }: PayloadAction<{ request: BookingRequest; key: string; problem: Problem }>,
+    ) => {
+      const formIsOpen = requestEnds(state, key, failed(problem));
+      if (!formIsOpen) state.outcome = { status: 'failed', request, problem };
+      if (isRefusal(problem) && state.attempt?.key === key) state.attempt = null;
     },
-    /** The booking form was opened or left: the last outcome is not this form's. */
+    outcomeTold: (state) => {
+      state.outcome = null;
+      state.message = null;
+    },
+    /** The booking form was left: what its request comes to is not the next form's. */
     bookingFormReset: (state) => {
       state.creating = idle;
+      state.awaited = null;
       state.slots = { question: null, answer: notLoaded };
     },
 
-    statusChangeRequested: (
+    statusChangeRequested: (state, action: PayloadAction<StatusChange>) => changeBegins(state, action),
+    /** The student, or a linked parent, calls the lesson off. */
+    cancellationRequested: (state, action: OfBooking) => changeBegins(state, action),
+    /** Null takes the link away. */
+    meetingLinkRequested: (state, action: OfBooking<{ meetingLink: string | null }>) =>
+      changeBegins(state, action),
+    reviewRequested: (state, action: OfBooking<{ rating: number; comment: string }>) =>
+      changeBegins(state, action),
+    /** What was asked for has been done; the message says so. */
+    bookingChanged: (
       state,
-      {
-        payload,
-      }: PayloadAction<{ bookingId: string; status: Extract<BookingStatus, 'accepted' | 'declined'> }>,
+      { payload: { booking, message } }: PayloadAction<{ booking: Booking; message: string }>,
     ) => {
-      state.move = { bookingId: payload.bookingId, request: busy };
+      eachPage(state, (page, question) => {
+        const stays = isAnswerTo(booking, question);
+        page.rows = page.rows.flatMap((row) => (row._id !== booking._id ? [row] : stays ? [booking] : []));
+      });
+      // Its timeline comes with the details, which are loaded again.
+      Object.assign(state.details[booking._id]?.data ?? {}, booking);
+      state.message = message;
+      changeEnds(state, booking._id, done);
     },
-    statusChanged: (state, { payload }: PayloadAction<Booking>) => {
-      const page = dataOf(state.list);
-      if (page) {
-        page.bookings = page.bookings.map((booking) => (booking._id === payload._id ? payload : booking));
-      }
-      // A dialog that was closed before the answer came, or stands for another booking by now, is not this one's.
-      if (state.move?.bookingId === payload._id) state.move.request = done;
+    bookingReviewed: (
+      state,
+      { payload: { review, message } }: PayloadAction<{ review: Review; message: string }>,
+    ) => {
+      eachPage(state, (page) => {
+        for (const row of page.rows) if (row._id === review.booking) row.rating = review.rating;
+      });
+      const { rating, comment, createdAt } = review;
+      Object.assign(state.details[review.booking]?.data ?? {}, {
+        rating,
+        review: { rating, comment, createdAt },
+      });
+      state.message = message;
+      changeEnds(state, review.booking, done);
     },
-    statusChangeFailed: (state, { payload }: PayloadAction<Problem>) => {
-      if (state.move) state.move.request = failed(payload);
-    },
-    statusChangeClosed: (state) => {
-      state.move = null;
+    changeFailed: (state, { payload: { bookingId, problem } }: OfBooking<{ problem: Problem }>) =>
+      changeEnds(state, bookingId, failed(problem)),
+    /** The dialog of the change was closed. */
+    changeClosed: (state) => {
+      state.change = null;
     },
 
     slotsRequested: (state, { payload }: PayloadAction<SlotsQuestion>) => {

@@ -1,4 +1,6 @@
-import type { Problem } from '@paadam/shared/api';
+import type { Problem, ProblemCode } from '@paadam/shared/api';
+
+const staleCodes: readonly ProblemCode[] = ['status_stale', 'not_found', 'already_reviewed', 'not_completed'];
 
 /** @returns whether somebody else, or the clock, was first: making the same change again cannot help */
-export const isStale = ({ code }: Problem): boolean => code === 'status_stale' || code === 'not_found';
+export const isStale = ({ code }: Problem): boolean => staleCodes.includes(code);

@@ -13,7 +13,12 @@ import {
 } from '@paadam/shared/test-harness';
 import { waitFor } from '@testing-library/react';
 import { authActions } from '../auth/authSlice';
-import { selectProfile } from './profileSelectors';
+import {
+  selectProfile,
+  selectProfileMessage,
+  selectProfileSaving,
+  selectUnlinking,
+} from './profileSelectors';
 import { profileActions } from './profileSlice';
 
 const meera: Profile = aTutor({ _id: 'meera', name: 'Meera' });
@@ -92,4 +97,113 @@ test('an expired session alone forgets nothing', async () => {
   await waitFor(() => expect(selectProfile(store.getState(), 'meera').status).toBe('loaded'));
   store.dispatch(authActions.sessionExpired());
   expect(selectProfile(store.getState(), 'meera').data).toEqual(meera);
+});
+
+describe('a person’s own profile', () => {
+  const asha = anAuthData({ id: 'meera', name: 'Meera', profileImg: null });
+  const saved: Profile = { ...meera, name: 'Meera R', profileUrl: 'https://example.org/m.jpg' };
+  const refusal = failure('validation_failed', 'Please check.', { fields: { name: 'Enter a name.' } });
+
+  /** @returns the store, and a function that lets the answer come */
+  const startSaving = (status: 200 | 400 = 200) => {
+    let answer = () => {};
+    const word = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    server.use(
+      http.put(apiUrl('/profile/meera'), async () => {
+        await word;
+        const body = status === 200 ? ok(saved, { message: 'Profile saved' }) : refusal;
+        return HttpResponse.json(body, { status });
+      }),
+    );
+    const { store } = startStore(asha);
+    store.dispatch(profileActions.saveRequested({ id: 'meera', changes: { name: 'Meera R' } }));
+    expect(selectProfileSaving(store.getState()).status).toBe('busy');
+    return { store, answer };
+  };
+
+  test('is saved, told, and known to every page', async () => {
+    const { store, answer } = startSaving();
+    answer();
+    await waitFor(() => expect(selectProfileSaving(store.getState()).status).toBe('done'));
+    expect(selectProfile(store.getState(), 'meera').data).toEqual(saved);
+    expect(selectProfileMessage(store.getState())).toBe('Profile saved');
+    await waitFor(() =>
+      expect(store.getState().auth.session).toMatchObject({
+        user: { name: 'Meera R', profileImg: 'https://example.org/m.jpg', timeZone: 'Asia/Kolkata' },
+      }),
+    );
+    store.dispatch(profileActions.profileMessageShown());
+    expect(selectProfileMessage(store.getState())).toBeNull();
+  });
+
+  test('that was refused is kept with the reasons', async () => {
+    const { store, answer } = startSaving(400);
+    answer();
+    await waitFor(() =>
+      expect(selectProfileSaving(store.getState())).toMatchObject({
+        status: 'failed',
+        problem: { fields: { name: 'Enter a name.' } },
+      }),
+    );
+    expect(store.getState().auth.session).toMatchObject({ user: { name: 'Meera' } });
+  });
+
+  test('that is saved after its screen was left is saved, and greets nobody', async () => {
+    const { store, answer } = startSaving();
+    store.dispatch(profileActions.profileLeft('meera'));
+    answer();
+    await waitFor(() => expect(store.getState().auth.session).toMatchObject({ user: { name: 'Meera R' } }));
+    expect(selectProfile(store.getState(), 'meera').data).toEqual(saved);
+    expect(selectProfileSaving(store.getState()).status).toBe('idle');
+    expect(selectProfileMessage(store.getState())).toBeNull();
+  });
+
+  test('that is refused after its screen was left greets nobody either', async () => {
+    const { answered } = apiLog;
+    const { store, answer } = startSaving(400);
+    store.dispatch(profileActions.profileLeft('meera'));
+    answer();
+    await waitFor(() => expect(apiLog.answered).toBe(answered + 1));
+    expect(selectProfileSaving(store.getState()).status).toBe('idle');
+  });
+
+  test.each([
+    [200, 'done', 'Ended'],
+    [503, 'failed', null],
+  ])('is read anew after a link’s end was answered with %i', async (status, outcome, message) => {
+    let reads = 0;
+    server.use(
+      http.delete(apiUrl('/student/parents/meena'), () =>
+        HttpResponse.json(
+          status === 200 ? ok(null, { message: 'Ended' }) : failure('unavailable', 'Later.'),
+          {
+            status,
+          },
+        ),
+      ),
+      http.get(apiUrl('/profile/meera'), () => {
+        reads += 1;
+        return HttpResponse.json(ok(meera));
+      }),
+    );
+    const { store } = startStore(asha);
+    store.dispatch(profileActions.unlinkRequested({ id: 'meera', parentId: 'meena' }));
+    expect(selectUnlinking(store.getState())).toEqual({ parentId: 'meena', request: { status: 'busy' } });
+    await waitFor(() => expect(selectUnlinking(store.getState())?.request.status).toBe(outcome));
+    await waitFor(() => expect(selectProfile(store.getState(), 'meera').status).toBe('loaded'));
+    expect(reads).toBe(1);
+    expect(selectProfileMessage(store.getState())).toBe(message);
+    store.dispatch(profileActions.unlinkClosed());
+    expect(selectUnlinking(store.getState())).toBeNull();
+  });
+});
+
+test('a profile that is left while it is on its way is not waited for', () => {
+  server.use(http.get(apiUrl('/profile/meera'), () => new Promise(() => {})));
+  const { store } = startStore();
+  store.dispatch(profileActions.profileRequested('meera'));
+  store.dispatch(profileActions.profileLeft('meera'));
+  expect(selectProfile(store.getState(), 'meera')).toEqual({ status: 'idle' });
 });

@@ -1,7 +1,10 @@
 import { problemOf } from '@paadam/shared/api';
 import type { Answer, Calls } from '@paadam/shared/contract';
+import type { Action } from 'redux';
 import type { SagaIterator } from 'redux-saga';
-import { call, put, takeEvery } from 'redux-saga/effects';
+import { call, put, race, select, take, takeEvery, takeLeading } from 'redux-saga/effects';
+import { selectUser } from '../auth/authSelectors';
+import { authActions } from '../auth/authSlice';
 import { endWithPerson } from '../auth/endWithPerson';
 import { callApi } from '../callApi';
 import { profileActions } from './profileSlice';
@@ -10,13 +13,55 @@ function* loadProfile({
   payload: id,
 }: ReturnType<typeof profileActions.profileRequested>): SagaIterator<void> {
   try {
-    const answer: Answer<Calls['profile']> = yield call(callApi, (api) => api.profile({ params: { id } }));
-    yield put(profileActions.profileLoaded({ id, profile: answer.data }));
+    const { answer }: { answer?: Answer<Calls['profile']> } = yield race({
+      answer: call(callApi, (api) => api.profile({ params: { id } })),
+      over: take(
+        (action: Action) =>
+          (profileActions.profileRequested.match(action) || profileActions.profileLeft.match(action)) &&
+          action.payload === id,
+      ),
+    });
+    if (answer) yield put(profileActions.profileLoaded({ id, profile: answer.data }));
   } catch (error) {
     yield put(profileActions.profileFailed({ id, problem: problemOf(error) }));
   }
 }
 
+/** What was saved is saved, also where the screen was left meanwhile: the navigation shows the new name and picture. */
+function* saveProfile({
+  payload: { id, changes },
+}: ReturnType<typeof profileActions.saveRequested>): SagaIterator<void> {
+  try {
+    const { data, message }: Answer<Calls['saveProfile']> = yield call(callApi, (api) =>
+      api.saveProfile({ params: { id }, body: changes }),
+    );
+    yield put(profileActions.profileSaved({ profile: data, message }));
+    const user: ReturnType<typeof selectUser> = yield select(selectUser);
+    if (user?.id !== id) return;
+    const timeZone = data.timeZone ?? user.timeZone;
+    yield put(authActions.userChanged({ name: data.name, profileImg: data.profileUrl, timeZone }));
+  } catch (error) {
+    yield put(profileActions.saveFailed(problemOf(error)));
+  }
+}
+
+function* unlinkParent({
+  payload: { id, parentId },
+}: ReturnType<typeof profileActions.unlinkRequested>): SagaIterator<void> {
+  try {
+    const { message }: Answer<Calls['unlinkParent']> = yield call(callApi, (api) =>
+      api.unlinkParent({ params: { parentId } }),
+    );
+    yield put(profileActions.unlinked({ message }));
+  } catch (error) {
+    yield put(profileActions.unlinkFailed(problemOf(error)));
+  }
+  // Also after a failure: the parent may have ended the link meanwhile.
+  yield put(profileActions.profileRequested(id));
+}
+
 export const profileSaga = endWithPerson(function* (): SagaIterator<void> {
   yield takeEvery(profileActions.profileRequested.type, loadProfile);
+  yield takeLeading(profileActions.saveRequested.type, saveProfile);
+  yield takeLeading(profileActions.unlinkRequested.type, unlinkParent);
 });

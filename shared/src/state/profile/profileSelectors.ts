@@ -4,3 +4,6 @@ import type { PaadamState } from '../PaadamState';
 
 export const selectProfile = (state: PaadamState, id: string): Loadable<Profile> =>
   state.profile.byId[id] ?? notLoaded;
+export const selectProfileSaving = (state: PaadamState) => state.profile.saving;
+export const selectUnlinking = (state: PaadamState) => state.profile.unlinking;
+export const selectProfileMessage = (state: PaadamState): string | null => state.profile.message;

@@ -1,0 +1,55 @@
+import type { Booking } from '@paadam/shared/contract';
+import { formatMoment, formatTime } from '@paadam/shared/domain';
+import { DateTile, Facts, Muted, TitleLine } from '@paadam/shared/panel';
+import { useHasPage } from '@paadam/shared/portal';
+import { Button, LinkButton, StatusBadge, VisuallyHidden } from '@paadam/shared/ui';
+import { Actions, Frame } from './bookingParts';
+
+export interface BookingCardProps {
+  booking: Booking;
+  /** Absent where it cannot be called off any more. */
+  onCancel?: (() => void) | undefined;
+}
+
+/** A lesson of a child. */
+export function BookingCard({ booking, onCancel }: BookingCardProps) {
+  const { _id, subject, student, tutor, dateTime, endsAt, status } = booking;
+  const about = `${subject.name} on ${formatMoment(dateTime)}`;
+  const page = `/parent/bookings/${_id}`;
+  const hasPage = useHasPage(page);
+  return (
+    <Frame as="li">
+      <DateTile instant={dateTime} tile={status === 'accepted' ? 'green' : 'slate'} />
+      <Facts>
+        <TitleLine>
+          <h2>{subject.name}</h2>
+          <StatusBadge status={status} />
+        </TitleLine>
+        <p>
+          <time dateTime={dateTime}>{formatMoment(dateTime)}</time>
+          {' – '}
+          <time dateTime={endsAt}>{formatTime(endsAt)}</time>
+        </p>
+        <Muted>
+          {student.name} with {tutor.name}
+        </Muted>
+      </Facts>
+      <Actions>
+        {onCancel && (
+          <Button variant="quiet" onClick={onCancel}>
+            <span>
+              Cancel<VisuallyHidden> {about}</VisuallyHidden>
+            </span>
+          </Button>
+        )}
+        {hasPage && (
+          <LinkButton to={page} variant="secondary">
+            <span>
+              View Details<VisuallyHidden> of {about}</VisuallyHidden>
+            </span>
+          </LinkButton>
+        )}
+      </Actions>
+    </Frame>
+  );
+}

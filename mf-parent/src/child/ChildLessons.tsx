@@ -1,0 +1,81 @@
+import type { Booking } from '@paadam/shared/contract';
+import { formatMoment } from '@paadam/shared/domain';
+import { BookingsProblem } from '@paadam/shared/panel';
+import { useHasPage } from '@paadam/shared/portal';
+import { Card, LinkButton, Skeleton, StatusBadge, VisuallyHidden } from '@paadam/shared/ui';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { Head, Lessons, Row, Section } from './lessonParts';
+import type { ChildBookings } from './useChildBookings';
+
+export interface ChildLessonsProps extends Pick<ChildBookings, 'list' | 'rows' | 'reload'> {
+  title: string;
+  /** What is said where there are none. */
+  empty: string;
+  childId: string;
+}
+
+/** Some of the child's bookings, each leading to its page. */
+export function ChildLessons({ title, empty, list, rows, reload, childId }: ChildLessonsProps) {
+  const titleId = useId();
+  const all = `/parent/bookings?child=${childId}`;
+  const hasAll = useHasPage(all);
+  return (
+    <Section aria-labelledby={titleId}>
+      <Head>
+        <h2 id={titleId}>{title}</h2>
+        {hasAll && (
+          <LinkButton to={all} variant="quiet">
+            <span>
+              See all<VisuallyHidden> bookings</VisuallyHidden>
+            </span>
+          </LinkButton>
+        )}
+      </Head>
+      {list.status === 'failed' && (
+        <BookingsProblem problem={list.problem} besideList={Boolean(rows)} onRetry={reload} />
+      )}
+      {(rows || list.status !== 'failed') && (
+        <Card>
+          {rows?.length === 0 && <p>{empty}</p>}
+          {rows && rows.length > 0 && (
+            <Lessons>
+              {rows.map((booking) => (
+                <Lesson key={booking._id} booking={booking} />
+              ))}
+            </Lessons>
+          )}
+          {!rows && (
+            <>
+              <VisuallyHidden role="status">Loading {title.toLowerCase()}…</VisuallyHidden>
+              <Lessons aria-hidden>
+                {[1, 2, 3, 4, 5].map((place) => (
+                  <Row key={place}>
+                    <Skeleton width="16rem" height="3.05rem" />
+                  </Row>
+                ))}
+              </Lessons>
+            </>
+          )}
+        </Card>
+      )}
+    </Section>
+  );
+}
+
+function Lesson({ booking: { _id, subject, tutor, dateTime, status } }: { booking: Booking }) {
+  const page = `/parent/bookings/${_id}`;
+  const hasPage = useHasPage(page);
+  const when = <time dateTime={dateTime}>{formatMoment(dateTime)}</time>;
+  return (
+    <Row>
+      <div>
+        <strong>{hasPage ? <Link to={page}>{when}</Link> : when}</strong>
+        <p>
+          {subject.name} with {tutor.name}
+        </p>
+      </div>
+      <StatusBadge status={status} />
+    </Row>
+  );
+}

@@ -1,0 +1,96 @@
+import { NotFoundPage, useHasPage } from '@paadam/shared/portal';
+import { dataOf, selectUser, usePaadamSelector } from '@paadam/shared/state';
+import { Avatar, Button, LinkButton, PageTitle } from '@paadam/shared/ui';
+import { Unlink } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { FamilyProblem } from '../family/FamilyProblem';
+import { useReviews } from '../reviews/useReviews';
+import { UnlinkDialog } from '../unlink/UnlinkDialog';
+import { ChildLessons } from './ChildLessons';
+import { ChildReviews } from './ChildReviews';
+import { Progress, ProgressSkeleton } from './Progress';
+import { useChildBookings } from './useChildBookings';
+import { useProgress } from './useProgress';
+
+const Name = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--paadam-space-3);
+  overflow-wrap: anywhere;
+`;
+
+/** How one child's lessons go. */
+export default function ChildPage() {
+  const { childId = '' } = useParams();
+  return <ChildById key={childId} childId={childId} />;
+}
+
+/** The answers to an address that is no linked child's, or no child's at all. */
+const notThere = new Set(['not_found', 'validation_failed', 'malformed_request']);
+
+function ChildById({ childId }: { childId: string }) {
+  const navigate = useNavigate();
+  const { progress, reload } = useProgress(childId);
+  const { next, recent } = useChildBookings(childId);
+  const reviews = useReviews(childId);
+  const known = usePaadamSelector(selectUser)?.children.find(({ _id }) => _id === childId);
+  const hasTutors = useHasPage('/tutors');
+  const [unlinks, setUnlinks] = useState(false);
+  const unlinked = useCallback(() => void navigate('/parent/children', { replace: true }), [navigate]);
+
+  if (progress.status === 'failed' && notThere.has(progress.problem.code)) return <NotFoundPage />;
+  const data = dataOf(progress);
+  const child = data?.child;
+  const name = child?.name ?? known?.name;
+  return (
+    <>
+      <PageTitle
+        documentTitle={name ? `${name}’s progress` : 'Progress'}
+        lead="Lessons, hours and reviews"
+        actions={hasTutors && <LinkButton to={`/tutors?child=${childId}`}>Schedule Session</LinkButton>}
+      >
+        {name ? (
+          <Name>
+            <Avatar name={name} src={child?.profileUrl} size={48} />
+            {name}
+          </Name>
+        ) : (
+          'Progress'
+        )}
+      </PageTitle>
+      {progress.status === 'failed' && (
+        <FamilyProblem
+          title="The progress could not be loaded"
+          problem={progress.problem}
+          besideData={Boolean(data)}
+          onRetry={reload}
+        />
+      )}
+      {data && <Progress progress={data} />}
+      {!data && progress.status !== 'failed' && <ProgressSkeleton />}
+      <ChildLessons title="Next lessons" empty="No lessons are booked." {...next} childId={childId} />
+      <ChildLessons
+        title="Recent bookings"
+        empty="There were no lessons yet."
+        {...recent}
+        childId={childId}
+      />
+      <ChildReviews {...reviews} childId={childId} />
+      {child && (
+        <div>
+          <Button variant="quiet" onClick={() => setUnlinks(true)}>
+            <Unlink size={20} aria-hidden />
+            Unlink {child.name}
+          </Button>
+        </div>
+      )}
+      <UnlinkDialog
+        child={unlinks && child ? child : null}
+        onClose={() => setUnlinks(false)}
+        onUnlinked={unlinked}
+      />
+    </>
+  );
+}

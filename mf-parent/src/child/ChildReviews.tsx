@@ -1,0 +1,23 @@
+import { LinkButton, VisuallyHidden } from '@paadam/shared/ui';
+import { useId } from 'react';
+import { Reviews } from '../reviews/Reviews';
+import type { useReviews } from '../reviews/useReviews';
+import { Head, Section } from './lessonParts';
+
+/** What the child says of the lessons. */
+export function ChildReviews({ childId, ...reviews }: ReturnType<typeof useReviews> & { childId: string }) {
+  const titleId = useId();
+  return (
+    <Section aria-labelledby={titleId}>
+      <Head>
+        <h2 id={titleId}>Reviews</h2>
+        <LinkButton to={`/parent/reviews?child=${childId}`} variant="quiet">
+          <span>
+            See all<VisuallyHidden> reviews</VisuallyHidden>
+          </span>
+        </LinkButton>
+      </Head>
+      <Reviews {...reviews} onlyLatest={5} emptyTitle="No reviews yet" />
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Booking } from '@paadam/shared/contract';
+import { durations, minutesOf } from '@paadam/shared/domain';
+import { useBookings, useNow } from '@paadam/shared/panel';
+import { dataOf } from '@paadam/shared/state';
+import { useState } from 'react';
+
+const longestMs = Math.max(...durations.map(minutesOf)) * 60_000;
+
+/** How many of each are shown; the page of all bookings has the rest. */
+const shown = 5;
+
+/** @returns whether the lesson is still to come, or going on */
+const isAhead = ({ status, endsAt }: Booking, now: number): boolean =>
+  (status === 'pending' || status === 'accepted') && Date.parse(endsAt) > now;
+
+/** A child's bookings around the present: those to come, the next one first, and the latest before them. */
+export const useChildBookings = (childId: string) => {
+  const now = useNow();
+  const [openedAt] = useState(now);
+  // A lesson that is going on began before now.
+  const from = new Date(openedAt - longestMs).toISOString();
+  const to = new Date(openedAt).toISOString();
+  const next = useBookings('child-next', 'student', { from, order: 'earliest' }, childId);
+  const recent = useBookings('child-recent', 'student', { to }, childId);
+  return {
+    next: {
+      ...next,
+      rows: dataOf(next.list)
+        ?.rows.filter((row) => isAhead(row, now))
+        .slice(0, shown),
+    },
+    recent: {
+      ...recent,
+      rows: dataOf(recent.list)
+        ?.rows.filter((row) => !isAhead(row, now))
+        .slice(0, shown),
+    },
+  };
+};
+
+export type ChildBookings = ReturnType<typeof useChildBookings>['next'];

@@ -1,0 +1,63 @@
+import type { LinkedChild } from '@paadam/shared/contract';
+import { useHasPage } from '@paadam/shared/portal';
+import { Avatar, Button, EmailText, LinkButton, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
+import { Actions, Frame, Head } from './childrenParts';
+
+export interface ChildCardProps {
+  child: LinkedChild;
+  onUnlink: () => void;
+}
+
+/** A linked child, with the ways on from there. */
+export function ChildCard({ child: { _id, name, email, profileUrl }, onUnlink }: ChildCardProps) {
+  const hasTutors = useHasPage('/tutors');
+  const progress = `/parent/children/${_id}`;
+  const hasProgress = useHasPage(progress);
+  return (
+    <Frame as="li">
+      <Head>
+        <Avatar name={name} src={profileUrl} size={56} />
+        <div>
+          <h2>{name}</h2>
+          <p>
+            <EmailText>{email}</EmailText>
+          </p>
+        </div>
+        <Button variant="quiet" onClick={onUnlink}>
+          <span>
+            Unlink<VisuallyHidden> {name}</VisuallyHidden>
+          </span>
+        </Button>
+      </Head>
+      <Actions>
+        {hasProgress && (
+          <LinkButton to={progress} variant="secondary">
+            <span>
+              View Progress<VisuallyHidden> of {name}</VisuallyHidden>
+            </span>
+          </LinkButton>
+        )}
+        {hasTutors && (
+          <LinkButton to={`/tutors?child=${_id}`} variant="secondary">
+            <span>
+              Schedule Session<VisuallyHidden> for {name}</VisuallyHidden>
+            </span>
+          </LinkButton>
+        )}
+      </Actions>
+    </Frame>
+  );
+}
+
+/** A child on the way. */
+export function ChildCardSkeleton() {
+  return (
+    <Frame as="li">
+      <Head>
+        <Skeleton width="3.5rem" height="3.5rem" radius="50%" />
+        <Skeleton width="12rem" height="2.75rem" />
+      </Head>
+      <Skeleton height="2.75rem" radius="var(--paadam-radius-control)" />
+    </Frame>
+  );
+}

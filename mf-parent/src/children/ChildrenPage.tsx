@@ -1,0 +1,77 @@
+import { useHasPage } from '@paadam/shared/portal';
+import { dataOf, selectUser, usePaadamSelector } from '@paadam/shared/state';
+import { Card, EmptyState, LinkButton, PageTitle, VisuallyHidden } from '@paadam/shared/ui';
+import { Plus } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { FamilyProblem } from '../family/FamilyProblem';
+import { fetchFailures } from '../family/fetchFailures';
+import { useFamily } from '../family/useFamily';
+import { useFamilyMessage } from '../family/useFamilyMessage';
+import { useFocusLater } from '../family/useFocusLater';
+import { UnlinkDialog } from '../unlink/UnlinkDialog';
+import { ChildCard, ChildCardSkeleton } from './ChildCard';
+import { Children } from './childrenParts';
+
+/** The linked children, and what a parent can do for each. */
+export default function ChildrenPage() {
+  const { profile, reload } = useFamily();
+  useFamilyMessage();
+  const known = usePaadamSelector(selectUser)?.children.length ?? 0;
+  const hasLinking = useHasPage('/parent/link/children');
+  const [toUnlink, setToUnlink] = useState<{ _id: string; name: string } | null>(null);
+  const { place, focusLater } = useFocusLater<HTMLElement>();
+  const children = dataOf(profile)?.children;
+  const isEmpty = children ? children.length === 0 : known === 0;
+
+  const unlinked = useCallback(() => {
+    setToUnlink(null);
+    focusLater();
+  }, [focusLater]);
+
+  const addChild = hasLinking && (
+    <LinkButton to="/parent/link/children">
+      <Plus size={20} aria-hidden />
+      Add Child
+    </LinkButton>
+  );
+  return (
+    <>
+      <PageTitle actions={!isEmpty && addChild}>My Children</PageTitle>
+      {profile.status === 'failed' && (
+        <FamilyProblem
+          title={fetchFailures.profile}
+          problem={profile.problem}
+          besideData={Boolean(children)}
+          onRetry={reload}
+        />
+      )}
+      <section ref={place} tabIndex={-1} aria-label="Linked children">
+        {children && children.length > 0 && (
+          <Children>
+            {children.map((child) => (
+              <ChildCard key={child._id} child={child} onUnlink={() => setToUnlink(child)} />
+            ))}
+          </Children>
+        )}
+        {children && isEmpty && (
+          <Card>
+            <EmptyState title="No child is linked yet" action={addChild}>
+              Once a child’s account is linked to yours, you see the lessons here and can book for the child.
+            </EmptyState>
+          </Card>
+        )}
+        {!children && profile.status !== 'failed' && (
+          <>
+            <VisuallyHidden role="status">Loading children…</VisuallyHidden>
+            <Children aria-hidden>
+              {Array.from({ length: Math.max(known, 1) }, (_, index) => (
+                <ChildCardSkeleton key={index} />
+              ))}
+            </Children>
+          </>
+        )}
+      </section>
+      <UnlinkDialog child={toUnlink} onClose={() => setToUnlink(null)} onUnlinked={unlinked} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { AuthData } from '@paadam/shared/contract';
+import { Field, Select } from '@paadam/shared/ui';
+
+export interface ChildFilterProps {
+  linked: AuthData['children'];
+  /** The child's id; absent: all children. */
+  value: string | undefined;
+  /** Empty for all children. */
+  onChange: (child: string) => void;
+}
+
+/** Narrows a list to one of the children. */
+export function ChildFilter({ linked, value = '', onChange }: ChildFilterProps) {
+  return (
+    <Field label="Child">
+      <Select value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="">All children</option>
+        {linked.map(({ _id, name }) => (
+          <option key={_id} value={_id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

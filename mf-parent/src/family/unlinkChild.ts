@@ -1,0 +1,28 @@
+import type { Answer, Calls } from '@paadam/shared/contract';
+import { callApi } from '@paadam/shared/state';
+import type { SagaIterator } from 'redux-saga';
+import { call, put } from 'redux-saga/effects';
+import { fetchFailures, problemOr } from './fetchFailures';
+import { parentActions } from './parentSlice';
+import { tellChildren } from './tellChildren';
+
+/** Ends the link to a child. One that the child has ended meanwhile is as good as ended here. */
+export function* unlinkChild({
+  payload: { childId },
+}: ReturnType<typeof parentActions.unlinkRequested>): SagaIterator<void> {
+  let message = 'This link had ended already.';
+  try {
+    const answer: Answer<Calls['unlinkChild']> = yield call(callApi, (api) =>
+      api.unlinkChild({ params: { childId } }),
+    );
+    message = answer.message;
+  } catch (error) {
+    const problem = problemOr(error, fetchFailures.other);
+    if (problem.code !== 'not_found') {
+      yield put(parentActions.unlinkFailed(problem));
+      return;
+    }
+  }
+  yield put(parentActions.childUnlinked({ childId, message }));
+  yield call(tellChildren, (known) => known.filter(({ _id }) => _id !== childId));
+}

@@ -1,0 +1,88 @@
+import type { LinkedChild } from '@paadam/shared/contract';
+import { useHasPage } from '@paadam/shared/portal';
+import { dataOf, selectUser, usePaadamDispatch, usePaadamSelector } from '@paadam/shared/state';
+import { Button, Card, EmptyState, LinkButton, PageTitle } from '@paadam/shared/ui';
+import { ArrowLeft, Plus } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { FamilyProblem } from '../family/FamilyProblem';
+import { fetchFailures } from '../family/fetchFailures';
+import { useFamily } from '../family/useFamily';
+import { useFamilyMessage } from '../family/useFamilyMessage';
+import { useFocusLater } from '../family/useFocusLater';
+import { UnlinkDialog } from '../unlink/UnlinkDialog';
+import { LinkedChildren, LinkedChildrenSkeleton } from './LinkedChildren';
+import { LinkForm } from './LinkForm';
+import { BackRow, Page } from './linkParts';
+import { linkActions, selectLink } from './linkSlice';
+
+/** Which children are linked, and the way to link another. */
+export default function LinkPage() {
+  const dispatch = usePaadamDispatch();
+  const { profile, reload } = useFamily();
+  const { step, linked } = useSelector(selectLink);
+  const known = usePaadamSelector(selectUser)?.children.length ?? 0;
+  const hasList = useHasPage('/parent/children');
+  const [toUnlink, setToUnlink] = useState<LinkedChild | null>(null);
+  const { place: opener, focusLater } = useFocusLater<HTMLButtonElement>();
+  useFamilyMessage();
+  useEffect(() => () => void dispatch(linkActions.pageLeft()), [dispatch]);
+
+  const cancel = () => {
+    dispatch(linkActions.formClosed());
+    focusLater();
+  };
+  const unlinked = useCallback(() => {
+    setToUnlink(null);
+    focusLater();
+  }, [focusLater]);
+
+  const children = dataOf(profile)?.children;
+  return (
+    <Page>
+      {hasList && (
+        <BackRow>
+          <LinkButton to="/parent/children" variant="quiet">
+            <ArrowLeft size={20} aria-hidden />
+            Back to Children List
+          </LinkButton>
+        </BackRow>
+      )}
+      <PageTitle lead="Link a child’s account to yours to see the lessons and to book for the child.">
+        My Children
+      </PageTitle>
+      {profile.status === 'failed' && (
+        <FamilyProblem
+          title={fetchFailures.profile}
+          problem={profile.problem}
+          besideData={Boolean(children)}
+          onRetry={reload}
+        />
+      )}
+      {(children || profile.status !== 'failed') && (
+        <Card>
+          {children?.length === 0 && (
+            <EmptyState title="No child is linked yet">
+              You need the email address of your child’s student account, and your child to read you a code.
+            </EmptyState>
+          )}
+          {children && children.length > 0 && (
+            <LinkedChildren linked={children} newest={linked} onUnlink={setToUnlink} />
+          )}
+          {!children && <LinkedChildrenSkeleton count={Math.max(known, 1)} />}
+        </Card>
+      )}
+      {step === 'closed' ? (
+        <div>
+          <Button ref={opener} onClick={() => dispatch(linkActions.formOpened())}>
+            <Plus size={20} aria-hidden />
+            Add New Child
+          </Button>
+        </div>
+      ) : (
+        <LinkForm onCancel={cancel} />
+      )}
+      <UnlinkDialog child={toUnlink} onClose={() => setToUnlink(null)} onUnlinked={unlinked} />
+    </Page>
+  );
+}

@@ -1,0 +1,23 @@
+import { PageTitle } from '@paadam/shared/ui';
+import { ChildFilter } from '../family-filter/ChildFilter';
+import { FilterRow } from '../family-filter/FilterRow';
+import { useFamilyFilter } from '../family-filter/useFamilyFilter';
+import { Reviews } from './Reviews';
+import { useReviews } from './useReviews';
+
+/** What the children say of their lessons. */
+export default function ReviewsPage() {
+  const { children, child, choose } = useFamilyFilter();
+  const reviews = useReviews(child);
+  return (
+    <>
+      <PageTitle lead="What your children say of their lessons.">Reviews</PageTitle>
+      {children.length > 1 && (
+        <FilterRow>
+          <ChildFilter linked={children} value={child} onChange={(chosen) => choose('child', chosen)} />
+        </FilterRow>
+      )}
+      <Reviews {...reviews} emptyTitle="No reviews yet" />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { AuthData } from '@paadam/shared/contract';
+import type { RemoteDeclaration } from '@paadam/shared/portal';
+import { renderPortal } from '@paadam/shared/test-harness';
+import { configure } from '@testing-library/react';
+import declaration from '../../remote.json';
+import remote from '../remote';
+import { aParent } from './family';
+
+// The first page of a file waits until its code is compiled.
+configure({ asyncUtilTimeout: 8_000 });
+jest.setTimeout(20_000);
+
+/** What jsdom leaves out. */
+Object.assign(window, {
+  ResizeObserver: class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+});
+
+/** Pages of other portals that the whole site has. */
+const elsewhere = ['/tutors', '/student/bookings/:id'].map((path) => ({ id: path, path, chunk: 'other' }));
+
+/** Opens a page of this portal within the site, as a parent's browser would. */
+export const openPage = (path: string, user: AuthData = aParent()) => {
+  const { routes, ...rest } = declaration as RemoteDeclaration;
+  return renderPortal({ remote, declaration: { ...rest, routes: [...routes, ...elsewhere] }, path, user });
+};

@@ -1,0 +1,46 @@
+import { Notice, VisuallyHidden } from '@paadam/shared/ui';
+import type { MouseEvent } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useBookingChild } from './useBookingChild';
+
+const Stop = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: var(--paadam-control-height);
+  /* As high as the line of text beside it, however much there is to tap. */
+  margin-block: -0.625rem;
+  font-weight: 600;
+`;
+
+const Whom = styled(Notice)`
+  width: 100%;
+  text-align: start;
+  overflow-wrap: anywhere;
+`;
+
+/** The link takes itself away; focus goes to the page's heading instead of nowhere. */
+const focusHeading = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+  const root = currentTarget.getRootNode() as Document | ShadowRoot;
+  root.querySelector('h1')?.focus({ preventScroll: true });
+};
+
+/** Says for which child a parent is looking and booking, with the way out of it. */
+export function BookingFor() {
+  const child = useBookingChild();
+  const { search } = useLocation();
+  if (!child) return null;
+  const others = new URLSearchParams(search);
+  others.delete('child');
+  return (
+    <Whom
+      action={
+        <Stop to={{ search: others.toString() }} preventScrollReset onClick={focusHeading}>
+          Stop<VisuallyHidden> booking for {child.name}</VisuallyHidden>
+        </Stop>
+      }
+    >
+      Booking for <strong>{child.name}</strong>
+    </Whom>
+  );
+}

@@ -1,0 +1,9 @@
+import type { AuthData } from '@paadam/shared/contract';
+import { anAuthData } from '@paadam/shared/test-harness';
+
+/** A parent of one child, Arun. */
+export const aParent = (): AuthData =>
+  anAuthData({
+    role: 'parent',
+    children: [{ _id: 'arun', name: 'Arun Raman', email: 'arun@example.test' }],
+  });

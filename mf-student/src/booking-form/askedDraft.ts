@@ -1,0 +1,28 @@
+import { type Duration, durations } from '@paadam/shared/domain';
+import { askedStart } from './askedStart';
+import type { Draft } from './draft';
+import { toInputValue } from './localTime';
+
+/**
+ * What the page's address fills in: a tutor's page links with a time, a request that failed after its form was left
+ * with all it had.
+ *
+ * @param taught ids of the tutor's subjects; a single one needs no choice
+ */
+export const askedDraft = (
+  search: URLSearchParams,
+  taught: readonly string[],
+): Pick<Draft, 'dateTime' | 'picked' | 'duration' | 'subject'> => {
+  const picked = askedStart(search.get('dateTime'));
+  const subject = search.get('subject') ?? '';
+  const [onlySubject = '', ...otherSubjects] = taught;
+  return {
+    picked,
+    dateTime: picked ? toInputValue(new Date(picked)) : '',
+    duration: durationOf(search.get('duration')),
+    subject: taught.includes(subject) ? subject : otherSubjects.length === 0 ? onlySubject : '',
+  };
+};
+
+const durationOf = (asked: string | null): Duration =>
+  durations.find((duration) => duration === asked) ?? '1';

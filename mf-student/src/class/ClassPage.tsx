@@ -1,0 +1,6 @@
+import { BookingView } from '@paadam/shared/booking';
+
+/** One class of the student's. */
+export default function ClassPage() {
+  return <BookingView back={{ to: '/student/classes', label: 'My Classes' }} />;
+}

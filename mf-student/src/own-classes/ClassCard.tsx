@@ -1,0 +1,38 @@
+import type { Booking } from '@paadam/shared/contract';
+import { formatMoment } from '@paadam/shared/domain';
+import { DateTile, Facts, Muted, TitleLine } from '@paadam/shared/panel';
+import { Badge, StatusBadge } from '@paadam/shared/ui';
+import type { ReactNode } from 'react';
+import { ClassLink } from './ClassLink';
+import { Box, When } from './classCardParts';
+
+export interface ClassCardProps {
+  booking: Booking;
+  /** At the end: what can be done. */
+  children?: ReactNode;
+}
+
+/** A class that is still to come, in a list of them. */
+export function ClassCard({ booking, children }: ClassCardProps) {
+  const { subject, tutor, dateTime, duration, status } = booking;
+  return (
+    <Box as="li">
+      <DateTile instant={dateTime} tile={status === 'pending' ? 'marigold' : 'green'} />
+      <Facts>
+        <TitleLine>
+          <h3>
+            <ClassLink bookingId={booking._id}>{booking.subject.name}</ClassLink>
+          </h3>
+          <Badge>{subject.category}</Badge>
+          {status === 'pending' && <StatusBadge status={status} />}
+        </TitleLine>
+        <Muted>with {tutor.name}</Muted>
+        <When>
+          <time dateTime={dateTime}>{formatMoment(dateTime)}</time>
+          <Muted as="span">{duration} mins</Muted>
+        </When>
+      </Facts>
+      {children && <div data-actions>{children}</div>}
+    </Box>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Booking } from '@paadam/shared/contract';
+import { formatMoment } from '@paadam/shared/domain';
+import { Button, type ButtonProps, VisuallyHidden } from '@paadam/shared/ui';
+import { useClassDialogs } from './classDialogsContext';
+
+export interface LeaveReviewProps {
+  /** Completed, without a review. */
+  booking: Booking;
+  /** Default 'secondary'. */
+  variant?: ButtonProps['variant'];
+}
+
+/** Opens the dialog in which a completed class is reviewed. */
+export function LeaveReview({ booking, variant = 'secondary' }: LeaveReviewProps) {
+  const { review } = useClassDialogs();
+  return (
+    <Button variant={variant} onClick={() => review(booking)}>
+      <span>
+        Leave Review
+        <VisuallyHidden>{` for ${booking.subject.name}, ${formatMoment(booking.dateTime)}`}</VisuallyHidden>
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,50 @@
+import { JoinLink } from '@paadam/shared/booking';
+import type { Booking } from '@paadam/shared/contract';
+import { formatMoment } from '@paadam/shared/domain';
+import { DateTile, Facts, Muted, TitleLine } from '@paadam/shared/panel';
+import { useHasPage } from '@paadam/shared/portal';
+import { Badge, LinkButton } from '@paadam/shared/ui';
+import { useId } from 'react';
+import { ClassLink } from '../own-classes/ClassLink';
+import { When } from '../own-classes/classCardParts';
+import { Actions, Countdown, Hero, What } from './nextClassParts';
+import { startsIn } from './startsIn';
+
+/** The class that comes next, or runs, how far away it is, and the way in. */
+export function NextClass({ booking, now }: { booking: Booking; now: number }) {
+  const titleId = useId();
+  const hasClasses = useHasPage('/student/classes');
+  const { subject, tutor, dateTime, duration } = booking;
+  return (
+    <Hero as="section" aria-labelledby={titleId}>
+      <div>
+        <h2 id={titleId}>Your next class</h2>
+        <Countdown>{startsIn(dateTime, now)}</Countdown>
+      </div>
+      <What>
+        <DateTile instant={dateTime} />
+        <Facts>
+          <TitleLine>
+            <h3>
+              <ClassLink bookingId={booking._id}>{booking.subject.name}</ClassLink>
+            </h3>
+            <Badge>{subject.category}</Badge>
+          </TitleLine>
+          <Muted>with {tutor.name}</Muted>
+          <When>
+            <time dateTime={dateTime}>{formatMoment(dateTime)}</time>
+            <Muted as="span">{duration} mins</Muted>
+          </When>
+        </Facts>
+      </What>
+      <Actions data-actions>
+        <JoinLink booking={booking} now={now} />
+        {hasClasses && (
+          <LinkButton to="/student/classes" variant="secondary">
+            My Classes
+          </LinkButton>
+        )}
+      </Actions>
+    </Hero>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Booking } from '@paadam/shared/contract';
+import type { BookingsPage } from '@paadam/shared/state';
+import { Card, EmptyState } from '@paadam/shared/ui';
+import { FindTutor } from '../own-classes/FindTutor';
+import { FindTutorCard } from './FindTutorCard';
+import { FirstSteps } from './FirstSteps';
+import { NextClass } from './NextClass';
+import { ReviewDue } from './ReviewDue';
+import { WaitingCard } from './WaitingCard';
+import { Cards, Column } from './welcomeParts';
+
+export interface WelcomeContentProps {
+  /** Absent where it could not be loaded. */
+  upcoming: BookingsPage | undefined;
+  /** The first that is not over. */
+  next: Booking | undefined;
+  /** Absent where it could not be loaded. */
+  waiting: BookingsPage | undefined;
+  /** The latest class without a review. */
+  due: Booking | undefined;
+  /** Milliseconds of the epoch. */
+  now: number;
+}
+
+/** What is next, what waits for an answer, and what else there is to do. */
+export function WelcomeContent({ upcoming, next, waiting, due, now }: WelcomeContentProps) {
+  const isWaiting = waiting !== undefined && waiting.rows.length > 0;
+  if (upcoming?.sessionCount === 0 && waiting && !isWaiting) return <FirstSteps />;
+  return (
+    <>
+      {next && <NextClass booking={next} now={now} />}
+      {upcoming && !next && (
+        <Card>
+          <EmptyState title="No upcoming classes scheduled" action={<FindTutor />}>
+            {isWaiting && 'Your next class shows here once its tutor has accepted.'}
+          </EmptyState>
+        </Card>
+      )}
+      <Cards>
+        {isWaiting && <WaitingCard page={waiting} />}
+        <Column>
+          {due && <ReviewDue booking={due} />}
+          {next && <FindTutorCard />}
+        </Column>
+      </Cards>
+    </>
+  );
+}

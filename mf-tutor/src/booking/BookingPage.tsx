@@ -1,0 +1,6 @@
+import { BookingView } from '@paadam/shared/booking';
+
+/** One booking of the tutor's. */
+export default function BookingPage() {
+  return <BookingView back={{ to: '/tutor/bookings', label: 'Manage Bookings' }} />;
+}

@@ -1,0 +1,9 @@
+import type { Booking } from '@paadam/shared/contract';
+import { useHasPage } from '@paadam/shared/portal';
+import { Link } from 'react-router-dom';
+
+/** The student of a booking, as the way to the booking's own page. */
+export function BookingLink({ booking: { _id, student } }: { booking: Booking }) {
+  const to = `/tutor/bookings/${_id}`;
+  return useHasPage(to) ? <Link to={to}>{student.name}</Link> : student.name;
+}

@@ -1,0 +1,41 @@
+import { failureOf, usePaadamDispatch } from '@paadam/shared/state';
+import { Button, Notice, useToast } from '@paadam/shared/ui';
+import { Download as DownloadSign } from 'lucide-react';
+import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
+import { selectExporting, teachingActions } from '../teaching/teachingSlice';
+import { Download } from './earningsParts';
+
+export interface DownloadCsvProps {
+  /** How many months are there so far. */
+  monthCount: number;
+}
+
+/** Every lesson of every month as a file for spreadsheets. */
+export function DownloadCsv({ monthCount }: DownloadCsvProps) {
+  const dispatch = usePaadamDispatch();
+  const showToast = useToast();
+  const exporting = useSelector(selectExporting);
+  const problem = failureOf(exporting);
+  const isBusy = exporting.status === 'busy';
+  const isDone = exporting.status === 'done';
+  useEffect(() => {
+    if (!isDone) return;
+    showToast('Your earnings were downloaded as a file for spreadsheets');
+    dispatch(teachingActions.exportTold());
+  }, [isDone, showToast, dispatch]);
+  return (
+    <Download>
+      <Button variant="secondary" busy={isBusy} onClick={() => dispatch(teachingActions.exportRequested())}>
+        {!isBusy && <DownloadSign size={18} aria-hidden />}
+        Download CSV
+      </Button>
+      <span role="status">{isBusy && `Collecting all months, ${monthCount} so far…`}</span>
+      {problem && (
+        <Notice tone="bad" title="The file could not be made">
+          {problem.message} Nothing was downloaded; try again.
+        </Notice>
+      )}
+    </Download>
+  );
+}

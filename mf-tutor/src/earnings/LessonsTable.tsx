@@ -1,0 +1,37 @@
+import type { EarningsMonth } from '@paadam/shared/contract';
+import { formatPaise } from '@paadam/shared/domain';
+import { StatusBadge } from '@paadam/shared/ui';
+import { type Column, Table } from '@paadam/shared/ui/Table';
+import { Expected } from './earningsParts';
+import { LessonLink } from './LessonLink';
+
+type Lesson = EarningsMonth['lessons'][number];
+
+const columns: readonly Column<Lesson>[] = [
+  { key: 'date', header: 'Date', cell: (lesson) => <LessonLink lesson={lesson} /> },
+  { key: 'student', header: 'Student', cell: ({ student }) => student.name },
+  { key: 'subject', header: 'Subject', cell: ({ subject }) => subject },
+  { key: 'duration', header: 'Duration', cell: ({ duration }) => `${duration} mins` },
+  { key: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    key: 'amount',
+    header: 'Amount',
+    align: 'end',
+    cell: ({ price, status }) => (
+      <>
+        {formatPaise(price)}
+        {status === 'accepted' && <Expected>expected</Expected>}
+      </>
+    ),
+  },
+];
+
+export interface LessonsTableProps {
+  caption: string;
+  lessons: readonly Lesson[];
+}
+
+/** A row a lesson; what is accepted and not given yet is expected. */
+export function LessonsTable({ caption, lessons }: LessonsTableProps) {
+  return <Table caption={caption} columns={columns} rows={lessons} rowKey={({ booking }) => booking} />;
+}

@@ -1,0 +1,51 @@
+import { ownTimeZone, zoneName } from '@paadam/shared/domain';
+import { MoreRows } from '@paadam/shared/panel';
+import { Card, Notice } from '@paadam/shared/ui';
+import type { EarningsPage } from '../teaching/teachingSlice';
+import { DownloadCsv } from './DownloadCsv';
+import { dayIn } from './dayIn';
+import { earningsByMonth } from './earningsByMonth';
+import { Section, SectionHead } from './earningsParts';
+import { MonthChart } from './MonthChart';
+import { MonthLessons } from './MonthLessons';
+import { MonthSelect } from './MonthSelect';
+import { Summary } from './Summary';
+import { useChosenMonth } from './useChosenMonth';
+import type { useEarnings } from './useEarnings';
+
+export interface MonthsProps extends Pick<ReturnType<typeof useEarnings>, 'list' | 'more' | 'loadMore'> {
+  page: EarningsPage;
+  /** The tutor's, by whose calendar the months are. */
+  timeZone: string;
+}
+
+/** The earnings as figures, as a chart, and the lessons behind a month of them. */
+export function Months({ page, timeZone, list, more, loadMore }: MonthsProps) {
+  const thisMonth = dayIn(timeZone, new Date()).slice(0, 7);
+  const months = earningsByMonth(page.rows, thisMonth);
+  const [chosen, choose] = useChosenMonth(months, thisMonth);
+  return (
+    <>
+      <Summary total={page.total} months={months} thisMonth={thisMonth} />
+      {zoneName(timeZone) !== zoneName(ownTimeZone()) && (
+        <Notice>Months are by the calendar of {zoneName(timeZone)}, the time zone of your profile.</Notice>
+      )}
+      <Card as="section" aria-labelledby="earnings-by-month">
+        <Section>
+          <SectionHead>
+            <h2 id="earnings-by-month">Earnings by month</h2>
+            <DownloadCsv monthCount={page.rows.length} />
+          </SectionHead>
+          <MonthChart months={months} chosen={chosen?.month ?? null} onChoose={choose} />
+          <MoreRows paged={{ list, more }} what="months" onMore={loadMore} />
+        </Section>
+      </Card>
+      {chosen && (
+        <MonthLessons
+          month={chosen}
+          select={<MonthSelect months={months} chosen={chosen.month} onChoose={choose} />}
+        />
+      )}
+    </>
+  );
+}

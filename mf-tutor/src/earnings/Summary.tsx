@@ -1,0 +1,44 @@
+import { formatPaise } from '@paadam/shared/domain';
+import { FigureGrid } from '@paadam/shared/panel';
+import { Card, Stat } from '@paadam/shared/ui';
+import { comparison } from './comparison';
+import type { MonthOfEarnings } from './earningsByMonth';
+import { Aside } from './earningsParts';
+import { addMonths, type MonthId, monthName } from './months';
+
+export interface SummaryProps {
+  /** Paise, over all months. */
+  total: number;
+  /** In the order of time, with at least this month and the one before. */
+  months: readonly MonthOfEarnings[];
+  thisMonth: MonthId;
+}
+
+/** What it comes to: over all, in this month, and in the month before. */
+export function Summary({ total, months, thisMonth }: SummaryProps) {
+  const totalOf = (wanted: MonthId) => months.find(({ month }) => month === wanted)?.total ?? 0;
+  const before = addMonths(thisMonth, -1);
+  // Accepted lessons are the latest there are, so that none is on a page that is not there yet.
+  const expected = months.reduce((sum, month) => sum + month.expected, 0);
+  return (
+    <FigureGrid>
+      <Card>
+        <Stat label="Total Earnings" value={formatPaise(total)}>
+          <Aside>
+            {expected > 0 ? `${formatPaise(expected)} of it expected` : 'All of it from lessons given'}
+          </Aside>
+        </Stat>
+      </Card>
+      <Card>
+        <Stat label="Earnings This Month" value={formatPaise(totalOf(thisMonth))}>
+          <Aside>{comparison(totalOf(thisMonth), totalOf(before), monthName(before))}</Aside>
+        </Stat>
+      </Card>
+      <Card>
+        <Stat label="Earnings Last Month" value={formatPaise(totalOf(before))}>
+          <Aside>{monthName(before)}</Aside>
+        </Stat>
+      </Card>
+    </FigureGrid>
+  );
+}

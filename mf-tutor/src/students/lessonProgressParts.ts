@@ -1,0 +1,53 @@
+import { css, styled } from 'styled-components';
+
+export const Stack = styled.div`
+  display: grid;
+  gap: var(--paadam-space-1);
+  width: 13rem;
+  max-width: 100%;
+`;
+
+const track = css`
+  border-radius: var(--paadam-radius-round);
+  background: var(--paadam-line);
+`;
+
+const fill = css`
+  border-radius: var(--paadam-radius-round);
+  background: var(--paadam-brand);
+`;
+
+// Each engine has names of its own for the parts, and a list with an unknown name counts for none of them.
+export const Bar = styled.progress`
+  appearance: none;
+  width: 100%;
+  height: 0.5rem;
+  border: 0;
+  overflow: clip;
+  ${track}
+
+  &::-webkit-progress-bar {
+    ${track}
+  }
+
+  &::-webkit-progress-value {
+    ${fill}
+  }
+
+  &::-moz-progress-bar {
+    ${fill}
+  }
+`;
+
+export const Text = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 var(--paadam-space-3);
+  font-size: var(--paadam-text-14);
+  line-height: 1.4;
+
+  & > :last-child {
+    color: var(--paadam-muted);
+  }
+`;

@@ -1,0 +1,48 @@
+import { limits } from '@paadam/shared/domain';
+import { Field, Textarea, TextInput } from '@paadam/shared/ui';
+import { useId } from 'react';
+import { PictureField } from './PictureField';
+import { Part } from './profileParts';
+import { TimeZoneField } from './TimeZoneField';
+import type { PartProps } from './useProfileForm';
+
+/** Who the person is; a tutor's bio besides. */
+export function AboutYou(props: PartProps) {
+  const { profile, draft, faults, onChange } = props;
+  const headingId = useId();
+  const counted = [...draft.bio].length.toLocaleString('en-IN');
+  return (
+    <Part aria-labelledby={headingId}>
+      <h2 id={headingId}>About you</h2>
+      <Field label="Name" required error={faults.name}>
+        <TextInput
+          name="name"
+          autoComplete="name"
+          maxLength={limits.nameCharacters}
+          value={draft.name}
+          onChange={(event) => onChange({ name: event.target.value })}
+        />
+      </Field>
+      <Field label="Email" hint="You sign in with this address, so it cannot be changed here.">
+        <TextInput type="email" name="email" autoComplete="email" value={profile.email} readOnly />
+      </Field>
+      <PictureField {...props} />
+      {profile.role === 'tutor' && (
+        <Field
+          label="Bio"
+          optional
+          hint={`${counted} of ${limits.bioCharacters.toLocaleString('en-IN')} characters`}
+          error={faults.bio}
+        >
+          <Textarea
+            name="bio"
+            rows={3}
+            value={draft.bio}
+            onChange={(event) => onChange({ bio: event.target.value })}
+          />
+        </Field>
+      )}
+      <TimeZoneField {...props} />
+    </Part>
+  );
+}

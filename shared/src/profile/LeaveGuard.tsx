@@ -1,0 +1,53 @@
+import { useBeforeLogOut } from '@paadam/shared/panel';
+import { ConfirmDialog } from '@paadam/shared/ui/ConfirmDialog';
+import { useCallback, useEffect, useState } from 'react';
+import { type BlockerFunction, useBlocker } from 'react-router-dom';
+
+/** Asks before the page is left with something unsaved: by a link, by Back, by logging out, by closing the window. */
+export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+  const isLeaving = useCallback<BlockerFunction>(
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+    [isDirty],
+  );
+  const blocker = useBlocker(isLeaving);
+
+  const [logOut, setLogOut] = useState<(() => void) | null>(null);
+  const askAboutLogOut = useCallback((goOn: () => void) => setLogOut(() => goOn), []);
+  useBeforeLogOut(isDirty ? askAboutLogOut : null);
+
+  const leave = () => {
+    setLogOut(null);
+    if (logOut) logOut();
+    else blocker.proceed?.();
+  };
+  const stay = () => {
+    setLogOut(null);
+    blocker.reset?.();
+  };
+
+  // Saved while the question stood there: there is nothing to ask any more.
+  useEffect(() => {
+    if (blocker.state === 'blocked' && !isDirty) blocker.proceed();
+  }, [blocker, isDirty]);
+
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked' || logOut !== null}
+      title="Leave without saving?"
+      confirmLabel="Leave"
+      cancelLabel="Stay"
+      tone="danger"
+      onConfirm={leave}
+      onClose={stay}
+    >
+      What you changed in your profile is not saved yet, and is lost when you leave.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,11 @@
+import { Skeleton } from '@paadam/shared/ui';
+
+/** @param what "sessions" @param rows how many there will mostly be */
+export function PlacesSkeleton({ what, rows }: { what: string; rows: number }) {
+  return (
+    <div>
+      <p role="status">Loading {what}…</p>
+      <Skeleton height={`${rows * 4.5}rem`} radius="var(--paadam-radius-control)" />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Problem } from '@paadam/shared/api';
+import { Button, Notice } from '@paadam/shared/ui';
+import { styled } from 'styled-components';
+import type { Faults } from './findFaults';
+import { Quiet } from './profileParts';
+
+export interface SaveBarProps {
+  isDirty: boolean;
+  isBusy: boolean;
+  faults: Faults;
+  problem: Problem | null;
+}
+
+/** In sight as long as there is something to save. */
+const Bar = styled.div<{ $stuck: boolean }>`
+  display: grid;
+  gap: var(--paadam-space-3);
+  padding-block: var(--paadam-space-3);
+  ${({ $stuck }) =>
+    $stuck &&
+    'position: sticky; bottom: 0; z-index: 5; background: var(--paadam-paper); border-top: 1px solid var(--paadam-line);'}
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--paadam-space-2) var(--paadam-space-4);
+`;
+
+/** The end of the form: what is wrong as a whole, and the button. */
+export function SaveBar({ isDirty, isBusy, faults, problem }: SaveBarProps) {
+  const summary = isBusy ? null : summaryOf(faults, problem);
+  return (
+    <Bar $stuck={isDirty}>
+      {summary && <Notice tone="bad">{summary}</Notice>}
+      <Line>
+        <Quiet>{isDirty ? 'Unsaved changes' : 'Everything is saved'}</Quiet>
+        <Button type="submit" busy={isBusy}>
+          Save Changes
+        </Button>
+      </Line>
+    </Bar>
+  );
+}
+
+/** A fault that the form has a place for is told there; one that it has not is told here. */
+const summaryOf = (faults: Faults, problem: Problem | null): string | null => {
+  const [first, ...others] = new Set(Object.values(faults));
+  if (first !== undefined) {
+    return others.length === 0
+      ? `Not saved yet. ${first}`
+      : 'Not saved yet. Please check the fields that are marked in red.';
+  }
+  // What the server found wrong was changed since.
+  if (!problem || Object.keys(problem.fields).length > 0) return null;
+  return `Your changes are not saved. ${problem.message}`;
+};

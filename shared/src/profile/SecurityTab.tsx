@@ -1,0 +1,28 @@
+import { TimeZoneNote, useFresh } from '@paadam/shared/panel';
+import { securityActions, usePaadamDispatch } from '@paadam/shared/state';
+import { useCallback } from 'react';
+import { PasswordPart, type PasswordPartProps } from './PasswordPart';
+import { Parts } from './profileParts';
+import { Sessions } from './Sessions';
+import { SignIns } from './SignIns';
+
+/** What is under way goes on while another tab of the page is open; the page gives it up. */
+const stay = () => {};
+
+/** Password, where one is signed in, last sign-ins. */
+export function SecurityTab(props: PasswordPartProps) {
+  const dispatch = usePaadamDispatch();
+  const load = useCallback(() => {
+    dispatch(securityActions.sessionsRequested());
+    dispatch(securityActions.historyRequested());
+  }, [dispatch]);
+  useFresh(load, stay);
+  return (
+    <Parts>
+      <PasswordPart {...props} />
+      <Sessions />
+      <SignIns />
+      <TimeZoneNote />
+    </Parts>
+  );
+}

@@ -1,0 +1,57 @@
+import { limits } from '@paadam/shared/domain';
+import {
+  dataOf,
+  selectSubjects,
+  subjectActions,
+  usePaadamDispatch,
+  usePaadamSelector,
+} from '@paadam/shared/state';
+import { RetryNotice, Skeleton } from '@paadam/shared/ui';
+import { LabelText } from '@paadam/shared/ui/fieldText';
+import { MultiSelect } from '@paadam/shared/ui/MultiSelect';
+import { useEffect } from 'react';
+import type { Faults } from './findFaults';
+import { Group } from './profileParts';
+import type { PartProps } from './useProfileForm';
+
+/** The subjects that a tutor teaches, out of the catalogue. */
+export function SubjectsField({ draft: { subjects }, faults, onChange }: PartProps) {
+  const dispatch = usePaadamDispatch();
+  const catalogue = usePaadamSelector(selectSubjects);
+  const load = () => void dispatch(subjectActions.subjectsRequested());
+  useEffect(() => void dispatch(subjectActions.subjectsRequested()), [dispatch]);
+
+  const known = dataOf(catalogue);
+  if (known) {
+    return (
+      <MultiSelect
+        label="Subjects"
+        options={known.map(({ _id, name }) => ({ id: _id, label: name }))}
+        value={subjects}
+        max={limits.tutorSubjects}
+        hint="Students search by subject: choose each that you teach."
+        error={subjectsFault(faults)}
+        onChange={(chosen) => onChange({ subjects: chosen })}
+      />
+    );
+  }
+  return (
+    <Group>
+      <LabelText as="legend">Subjects</LabelText>
+      {catalogue.status === 'failed' ? (
+        <RetryNotice title="Failed to load subjects" onRetry={load}>
+          {catalogue.problem.message} Your {subjects.length} chosen subjects stay as they are.
+        </RetryNotice>
+      ) : (
+        <>
+          <p role="status">Loading subjects…</p>
+          <Skeleton height="18rem" radius="var(--paadam-radius-control)" />
+        </>
+      )}
+    </Group>
+  );
+}
+
+/** The server names the one that is wrong by its place. */
+const subjectsFault = (faults: Faults): string | undefined =>
+  Object.entries(faults).find(([path]) => path.split('.', 1)[0] === 'subjects')?.[1];

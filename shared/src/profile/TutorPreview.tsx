@@ -1,0 +1,78 @@
+import type { Profile } from '@paadam/shared/contract';
+import { formatRupees, weekdays, zoneName } from '@paadam/shared/domain';
+import { selectSubjectNames, usePaadamSelector } from '@paadam/shared/state';
+import { Chip, tileOf } from '@paadam/shared/ui';
+import { type Draft, hoursOf, rateOf } from './draft';
+import { PreviewedPerson } from './PreviewedPerson';
+import { Block, Chips, Lines, Rate, Text } from './previewParts';
+
+/** @returns a line a day: "Monday: 09:00 - 12:00, 15:00 - 18:00" */
+const hoursByDay = ({ availability }: Draft): string[] => {
+  const whole = availability.filter(({ startTime, endTime }) => startTime && endTime).map(hoursOf);
+  return weekdays.flatMap((day) => {
+    const ofDay = whole
+      .filter((hours) => hours.day === day)
+      .map((hours) => `${hours.startTime} - ${hours.endTime}`);
+    return ofDay.length > 0 ? [`${day}: ${ofDay.sort().join(', ')}`] : [];
+  });
+};
+
+const isWhole = (rate: number | null): rate is number => Number.isInteger(rate);
+
+/** The draft of a tutor's profile, as the tutor's own page will show it. */
+export function TutorPreview({ profile, draft }: { profile: Profile; draft: Draft }) {
+  const names = usePaadamSelector(selectSubjectNames);
+  const rate = rateOf(draft);
+  const qualifications = new Set(draft.qualifications.map(({ text }) => text.trim()).filter(Boolean));
+  const hours = hoursByDay(draft);
+  const subjects = draft.subjects.flatMap((id) => names.get(id) ?? []);
+  return (
+    <>
+      <PreviewedPerson profile={profile} draft={draft} />
+      {subjects.length > 0 && (
+        <Chips aria-label="Subjects">
+          {subjects.map((name) => (
+            <li key={name}>
+              <Chip tile={tileOf(name)}>{name}</Chip>
+            </li>
+          ))}
+        </Chips>
+      )}
+      <Rate>
+        {isWhole(rate) ? (
+          <>
+            <strong>{formatRupees(rate)}</strong> per hour
+          </>
+        ) : (
+          'No price yet'
+        )}
+      </Rate>
+      <Block>
+        <h3>About</h3>
+        <Text>{draft.bio.trim() || 'Nothing written yet.'}</Text>
+      </Block>
+      {qualifications.size > 0 && (
+        <Block>
+          <h3>Qualifications</h3>
+          <Lines>
+            {[...qualifications].map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </Lines>
+        </Block>
+      )}
+      <Block>
+        <h3>Availability{hours.length > 0 && `, ${zoneName(draft.timeZone)}`}</h3>
+        {hours.length > 0 ? (
+          <Lines>
+            {hours.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </Lines>
+        ) : (
+          <Text>Any time, on request</Text>
+        )}
+      </Block>
+    </>
+  );
+}

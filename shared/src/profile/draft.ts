@@ -1,0 +1,67 @@
+import type { Availability, Profile } from '@paadam/shared/contract';
+
+/** A row of a list that is being edited; the id is the row's on this screen alone. */
+export interface QualificationRow {
+  id: number;
+  text: string;
+}
+
+/** One stretch of the week as the time inputs have it: empty while it is not filled in, "00:00" for an end at midnight. */
+export interface HoursRow extends Availability {
+  id: number;
+}
+
+/** A profile as the form holds it. What only tutors have is empty for the others. */
+export interface Draft {
+  name: string;
+  profileUrl: string;
+  timeZone: string;
+  bio: string;
+  qualifications: QualificationRow[];
+  subjects: string[];
+  /** The digits as they were typed: whole rupees, or nothing. */
+  hourlyRate: string;
+  availability: HoursRow[];
+}
+
+const midnight = { shown: '00:00', stored: '24:00' };
+
+export const draftOf = ({
+  name,
+  profileUrl,
+  timeZone = '',
+  bio = '',
+  qualifications = [],
+  subjects = [],
+  hourlyRate,
+  availability = [],
+}: Profile): Draft => ({
+  name,
+  profileUrl: profileUrl ?? '',
+  timeZone,
+  bio,
+  qualifications: qualifications.map((text, id) => ({ id, text })),
+  subjects,
+  hourlyRate: hourlyRate?.toString() ?? '',
+  availability: availability.map(({ day, startTime, endTime }, id) => ({
+    id,
+    day,
+    startTime,
+    endTime: endTime === midnight.stored ? midnight.shown : endTime,
+  })),
+});
+
+/** @returns an id that no row has */
+export const nextRowId = (rows: readonly { id: number }[]): number =>
+  Math.max(-1, ...rows.map(({ id }) => id)) + 1;
+
+/** @returns whole rupees; null where nothing is entered */
+export const rateOf = ({ hourlyRate }: Draft): number | null =>
+  hourlyRate.trim() === '' ? null : Number(hourlyRate);
+
+/** @returns the row as the server takes it: a day ends at "24:00" */
+export const hoursOf = ({ day, startTime, endTime }: HoursRow): Availability => ({
+  day,
+  startTime,
+  endTime: endTime === midnight.shown ? midnight.stored : endTime,
+});

@@ -1,0 +1,28 @@
+import type { Booking } from '@paadam/shared/contract';
+import { hiddenStatuses } from '@paadam/shared/domain';
+import type { BookingsQuestion } from './bookingsSlice';
+
+/** @returns whether both ask for the same bookings in the same order */
+export const sameQuestion = (one: BookingsQuestion, other: BookingsQuestion): boolean =>
+  one.role === other.role &&
+  one.id === other.id &&
+  one.status === other.status &&
+  one.from === other.from &&
+  one.to === other.to &&
+  one.rated === other.rated &&
+  one.order === other.order;
+
+/** @returns whether the server would put the booking into that list. A parent's question takes any child's. */
+export const isAnswerTo = (
+  booking: Booking,
+  { role, id, status, from, to, rated }: BookingsQuestion,
+): boolean => {
+  const start = Date.parse(booking.dateTime);
+  return (
+    (role === 'parent' || booking[role]._id === id) &&
+    (status ? booking.status === status : !hiddenStatuses.some((hidden) => hidden === booking.status)) &&
+    (!from || start >= Date.parse(from)) &&
+    (!to || start < Date.parse(to)) &&
+    (!rated || (rated === 'yes') === (booking.rating !== null))
+  );
+};

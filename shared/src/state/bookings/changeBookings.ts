@@ -1,0 +1,61 @@
+import { problemOf } from '@paadam/shared/api';
+import type { Answer, Calls } from '@paadam/shared/contract';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import type { Action } from 'redux';
+import type { SagaIterator } from 'redux-saga';
+import { call, put, takeEvery } from 'redux-saga/effects';
+import { callApi } from '../callApi';
+import { bookingsActions } from './bookingsSlice';
+import { isStale } from './isStale';
+import { refreshBookings } from './refreshBookings';
+
+/**
+ * One kind of change, from its request to its outcome. After it all that is on the screen is loaded again; also after a
+ * stale click, so that the screen shows what is true.
+ *
+ * @param change makes the call and puts its outcome
+ */
+const changing = <P extends { bookingId: string }>(change: (payload: P) => SagaIterator<void>) =>
+  function* ({ payload }: { payload: P }): SagaIterator<void> {
+    try {
+      yield call(change, payload);
+      yield call(refreshBookings);
+    } catch (error) {
+      const problem = problemOf(error);
+      yield put(bookingsActions.changeFailed({ bookingId: payload.bookingId, problem }));
+      if (isStale(problem)) yield call(refreshBookings);
+    }
+  };
+
+const onChange = <P extends { bookingId: string }>(
+  action: { match: (found: Action) => found is PayloadAction<P> },
+  change: (payload: P) => SagaIterator<void>,
+) => takeEvery((found: Action) => action.match(found), changing(change));
+
+/** Watches for everything that can be done to a booking. */
+export function* changeBookings(): SagaIterator<void> {
+  yield onChange(bookingsActions.statusChangeRequested, function* (body) {
+    const { data, message }: Answer<Calls['setBookingStatus']> = yield call(callApi, (api) =>
+      api.setBookingStatus({ body }),
+    );
+    yield put(bookingsActions.bookingChanged({ booking: data, message }));
+  });
+  yield onChange(bookingsActions.cancellationRequested, function* ({ bookingId }) {
+    const { data, message }: Answer<Calls['cancelBooking']> = yield call(callApi, (api) =>
+      api.cancelBooking({ params: { id: bookingId } }),
+    );
+    yield put(bookingsActions.bookingChanged({ booking: data, message }));
+  });
+  yield onChange(bookingsActions.meetingLinkRequested, function* ({ bookingId, meetingLink }) {
+    const { data, message }: Answer<Calls['setMeetingLink']> = yield call(callApi, (api) =>
+      api.setMeetingLink({ params: { id: bookingId }, body: { meetingLink } }),
+    );
+    yield put(bookingsActions.bookingChanged({ booking: data, message }));
+  });
+  yield onChange(bookingsActions.reviewRequested, function* (body) {
+    const { data, message }: Answer<Calls['createReview']> = yield call(callApi, (api) =>
+      api.createReview({ body }),
+    );
+    yield put(bookingsActions.bookingReviewed({ review: data, message }));
+  });
+}

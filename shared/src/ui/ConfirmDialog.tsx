@@ -1,0 +1,79 @@
+import { Button, Dialog, Notice } from '@paadam/shared/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  /** The question, or what will be done: 'Cancel this lesson?' */
+  title: ReactNode;
+  /** What follows from it, and what may be needed for it: text, a field. */
+  children: ReactNode;
+  /** What the button does, not 'Yes': 'Cancel lesson'. */
+  confirmLabel: string;
+  /** Default 'primary'; 'danger' for what cannot be undone, and then focus begins on the other button. */
+  tone?: 'primary' | 'danger';
+  /** It is under way: nothing can be pressed and the dialog stays. */
+  busy?: boolean;
+  /** Why it failed and what to do. The confirm button tries again. */
+  problem?: ReactNode;
+  /** It cannot be done any more: all that is left is to read the problem, and to close the dialog with OK. */
+  over?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+  /** Default 'Cancel'; 'Keep lesson' where Cancel could be read as the deed. */
+  cancelLabel?: string;
+}
+
+/** Asks once more before something is done, and stays until it is done. */
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  confirmLabel,
+  tone = 'primary',
+  busy = false,
+  problem,
+  over = false,
+  onConfirm,
+  onClose,
+  cancelLabel = 'Cancel',
+}: ConfirmDialogProps) {
+  const wayOut = useRef<HTMLButtonElement>(null);
+  // The button that was pressed has gone.
+  useEffect(() => {
+    if (over) wayOut.current?.focus();
+  }, [over]);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      busy={busy}
+      actions={
+        <>
+          <Button
+            ref={wayOut}
+            variant="secondary"
+            disabled={busy}
+            onClick={onClose}
+            data-first-focus={tone === 'danger' || undefined}
+          >
+            {over ? 'OK' : cancelLabel}
+          </Button>
+          {!over && (
+            <Button
+              variant={tone}
+              busy={busy}
+              onClick={onConfirm}
+              data-first-focus={tone === 'primary' || undefined}
+            >
+              {confirmLabel}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div>{children}</div>
+      {problem && <Notice tone="bad">{problem}</Notice>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,111 @@
+import { VisuallyHidden } from '@paadam/shared/ui';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { Checkbox } from './Checkbox';
+import { ChosenChips } from './ChosenChips';
+import { ErrorText, HintText, LabelText } from './fieldText';
+import { Box, Count, Group, Nothing, Options } from './multiSelectParts';
+import { SearchField } from './SearchField';
+
+export interface MultiSelectOption {
+  id: string;
+  label: string;
+}
+
+export interface MultiSelectProps {
+  /** What is being chosen, in the plural: 'Subjects'. Names the group and its search. */
+  label: string;
+  options: readonly MultiSelectOption[];
+  /** The ids of what is chosen, in the order of choosing. */
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  /** At most so many can be chosen; without it all. */
+  max?: number;
+  /** Always there: what to choose, and how many. */
+  hint?: ReactNode;
+  /** What is wrong and how to mend it. */
+  error?: ReactNode;
+  /** The form is being saved. */
+  disabled?: boolean;
+}
+
+/** Several of many: what is chosen as chips, and a list of checkboxes that a search narrows. */
+export function MultiSelect({
+  label,
+  options,
+  value,
+  onChange,
+  max = Number.POSITIVE_INFINITY,
+  hint,
+  error,
+  disabled = false,
+}: MultiSelectProps) {
+  const id = useId();
+  const search = useRef<HTMLInputElement>(null);
+  const [words, setWords] = useState('');
+  const found = options.filter((option) => contains(option.label, words));
+  const full = value.length >= max;
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
+  const toggle = (option: string) =>
+    onChange(value.includes(option) ? value.filter((one) => one !== option) : [...value, option]);
+
+  return (
+    <Group aria-disabled={disabled || undefined} aria-describedby={describedBy}>
+      <LabelText as="legend">{label}</LabelText>
+      <ChosenChips
+        label={`${label} chosen`}
+        chosen={value.flatMap((one) => options.find((option) => option.id === one) ?? [])}
+        disabled={disabled}
+        onRemove={toggle}
+        onEmptied={() => search.current?.focus()}
+      />
+      <Box $invalid={Boolean(error)}>
+        <SearchField
+          ref={search}
+          aria-label={`Search ${label.toLowerCase()}`}
+          aria-describedby={describedBy}
+          aria-invalid={error ? true : undefined}
+          placeholder="Search"
+          disabled={disabled}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+          onKeyDown={(event) => {
+            // It narrows the list as one types; the form is not done yet.
+            if (event.key === 'Enter') event.preventDefault();
+          }}
+        />
+        <Options
+          role="group"
+          aria-label={label}
+          // With nothing to tick in it, the keyboard needs the list itself to scroll it.
+          tabIndex={disabled || (full && !found.some(({ id: one }) => value.includes(one))) ? 0 : undefined}
+        >
+          {found.map((option) => {
+            const checked = value.includes(option.id);
+            return (
+              <Checkbox
+                key={option.id}
+                label={option.label}
+                checked={checked}
+                disabled={disabled || (full && !checked)}
+                onChange={() => toggle(option.id)}
+              />
+            );
+          })}
+          {found.length === 0 && <Nothing>Nothing matches “{words.trim()}”.</Nothing>}
+        </Options>
+        <VisuallyHidden role="status">{words.trim() && `${found.length} found`}</VisuallyHidden>
+      </Box>
+      <Count role="status">{countInWords(value.length, max)}</Count>
+      {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
+      {hint && <HintText id={`${id}-hint`}>{hint}</HintText>}
+    </Group>
+  );
+}
+
+const contains = (text: string, words: string) => text.toLowerCase().includes(words.trim().toLowerCase());
+
+function countInWords(count: number, max: number): string {
+  if (!Number.isFinite(max)) return `${count} chosen`;
+  const counted = `${count} of ${max} chosen`;
+  return count < max ? counted : `${counted}. To choose another, remove one first.`;
+}
