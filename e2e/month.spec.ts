@@ -69,8 +69,8 @@ const book = async (
 ): Promise<void> => {
   await page.goto(`/student/bookings/:${tutor.id}${child ? `?child=${child.id}` : ''}`);
   await page.getByLabel('Subject').selectOption({ label: 'Mathematics' });
-  await page.getByRole('radio', { name: duration, exact: true }).check({ force: true });
-  await page.getByRole('group', { name: 'Day' }).getByRole('button').nth(2).click();
+  await page.getByLabel('Duration').selectOption(duration);
+  await page.getByRole('list', { name: 'Days' }).getByRole('button').nth(2).click();
   await openTimes(page).nth(nth).click();
   await confirm(page);
   await expect(page.getByText('Booking created successfully')).toBeVisible();
@@ -121,11 +121,11 @@ test('a month of lessons: hours, a link, bookings, answers, a lesson, a review, 
   await test.step('the parent links the child', () => link(parent, student));
   // Three lengths, so that each booking is known by its price: ₹600, ₹1,200 and ₹900.
   await test.step('the student books an hour, and two more', async () => {
-    await book(student, { tutor, duration: '1 hour', nth: 0 });
-    await book(student, { tutor, duration: '2 hours', nth: 6 });
+    await book(student, { tutor, duration: '1', nth: 0 });
+    await book(student, { tutor, duration: '2', nth: 6 });
   });
   await test.step('the parent books for the child', () =>
-    book(parent, { tutor, child: student, duration: '1.5 hours', nth: 14 }));
+    book(parent, { tutor, child: student, duration: '1.5', nth: 14 }));
   await test.step('the tutor accepts two and declines one', async () => {
     await answer(tutor, '₹600', 'Accept');
     await answer(tutor, '₹1,200', 'Accept');
