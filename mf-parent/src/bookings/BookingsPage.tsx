@@ -1,10 +1,9 @@
-import { CancelDialog, mayCancel, StatusFilter } from '@paadam/shared/booking';
+import { CancelDialog, mayCancel, StatusFilter, useFocusAfter } from '@paadam/shared/booking';
 import type { Booking } from '@paadam/shared/contract';
 import { BookingsProblem, MoreRows, Rows, TimeZoneNote, useBookings, useNow } from '@paadam/shared/panel';
 import { dataOf } from '@paadam/shared/state';
 import { PageTitle, VisuallyHidden } from '@paadam/shared/ui';
 import { useState } from 'react';
-import { useFocusLater } from '../family/useFocusLater';
 import { ChildFilter } from '../family-filter/ChildFilter';
 import { FilterRow } from '../family-filter/FilterRow';
 import { useFamilyFilter } from '../family-filter/useFamilyFilter';
@@ -25,13 +24,7 @@ export default function BookingsPage() {
   const rows = dataOf(list)?.rows;
   const now = useNow();
   const [toCancel, setToCancel] = useState<Booking | null>(null);
-  const { place, focusLater } = useFocusLater<HTMLElement>();
-
-  const closeDialog = () => {
-    setToCancel(null);
-    // A cancelled booking leaves the list, and its button with it.
-    if (!rows?.some(({ _id }) => _id === toCancel?._id)) focusLater();
-  };
+  const place = useFocusAfter<HTMLElement>(toCancel !== null, rows);
   return (
     <>
       <PageTitle lead={<TimeZoneNote />}>Manage Bookings</PageTitle>
@@ -63,7 +56,7 @@ export default function BookingsPage() {
         {!rows && list.status !== 'failed' && <BookingsSkeleton />}
         {rows && <MoreRows paged={{ list, more }} what="bookings" onMore={loadMore} />}
       </Room>
-      {toCancel && <CancelDialog booking={toCancel} onClose={closeDialog} />}
+      {toCancel && <CancelDialog booking={toCancel} onClose={() => setToCancel(null)} />}
     </>
   );
 }

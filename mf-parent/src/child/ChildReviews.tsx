@@ -1,3 +1,4 @@
+import { useHasPage } from '@paadam/shared/portal';
 import { LinkButton, VisuallyHidden } from '@paadam/shared/ui';
 import { useId } from 'react';
 import { Reviews } from '../reviews/Reviews';
@@ -7,15 +8,19 @@ import { Head, Section } from './lessonParts';
 /** What the child says of the lessons. */
 export function ChildReviews({ childId, ...reviews }: ReturnType<typeof useReviews> & { childId: string }) {
   const titleId = useId();
+  const all = `/parent/reviews?child=${childId}`;
+  const hasAll = useHasPage(all);
   return (
     <Section aria-labelledby={titleId}>
       <Head>
         <h2 id={titleId}>Reviews</h2>
-        <LinkButton to={`/parent/reviews?child=${childId}`} variant="quiet">
-          <span>
-            See all<VisuallyHidden> reviews</VisuallyHidden>
-          </span>
-        </LinkButton>
+        {hasAll && (
+          <LinkButton to={all} variant="quiet">
+            <span>
+              See all<VisuallyHidden> reviews</VisuallyHidden>
+            </span>
+          </LinkButton>
+        )}
       </Head>
       <Reviews {...reviews} onlyLatest={5} emptyTitle="No reviews yet" />
     </Section>

@@ -1,11 +1,10 @@
 import type { ChildProgress } from '@paadam/shared/contract';
 import { formatDay } from '@paadam/shared/domain';
+import { FigureCard, FigureGrid } from '@paadam/shared/panel';
 import { loaded } from '@paadam/shared/state';
 import { Card, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
 import { BarChart } from '@paadam/shared/ui/BarChart';
 import { CalendarCheck, CalendarDays, Clock, Star } from 'lucide-react';
-import { FigureCard } from '../figures/FigureCard';
-import { FigureGrid } from '../figures/FigureGrid';
 import { Columns, Room } from './progressParts';
 import { SubjectShares } from './SubjectShares';
 

@@ -6,7 +6,6 @@ import { useCallback, useState } from 'react';
 import { FamilyProblem } from '../family/FamilyProblem';
 import { fetchFailures } from '../family/fetchFailures';
 import { useFamily } from '../family/useFamily';
-import { useFamilyMessage } from '../family/useFamilyMessage';
 import { useFocusLater } from '../family/useFocusLater';
 import { UnlinkDialog } from '../unlink/UnlinkDialog';
 import { ChildCard, ChildCardSkeleton } from './ChildCard';
@@ -15,7 +14,6 @@ import { Children } from './childrenParts';
 /** The linked children, and what a parent can do for each. */
 export default function ChildrenPage() {
   const { profile, reload } = useFamily();
-  useFamilyMessage();
   const known = usePaadamSelector(selectUser)?.children.length ?? 0;
   const hasLinking = useHasPage('/parent/link/children');
   const [toUnlink, setToUnlink] = useState<{ _id: string; name: string } | null>(null);

@@ -1,8 +1,7 @@
+import { FigureCard, FigureGrid } from '@paadam/shared/panel';
 import type { Loadable } from '@paadam/shared/state';
 import { CalendarDays, Star, Users } from 'lucide-react';
 import type { Family, FamilyBookings } from '../family/parentSlice';
-import { FigureCard } from '../figures/FigureCard';
-import { FigureGrid } from '../figures/FigureGrid';
 
 export interface FiguresProps {
   profile: Loadable<Family>;

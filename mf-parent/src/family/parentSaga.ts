@@ -1,6 +1,6 @@
 import { bookingsActions, endWithPerson } from '@paadam/shared/state';
 import type { SagaIterator } from 'redux-saga';
-import { takeLeading } from 'redux-saga/effects';
+import { takeEvery, takeLeading } from 'redux-saga/effects';
 import { loadBookings, loadProfile } from './loadFamily';
 import { loadMoreReviews, loadReviews } from './loadReviews';
 import { loadMoreTutors, loadTutors } from './loadTutors';
@@ -23,5 +23,5 @@ export const parentSaga = endWithPerson(function* (): SagaIterator<void> {
   yield whileOpen(parentActions.tutorsRequested, parentActions.tutorsLeft, lessonChanges, loadTutors);
   yield takeLeading(parentActions.moreReviewsRequested.type, loadMoreReviews);
   yield takeLeading(parentActions.moreTutorsRequested.type, loadMoreTutors);
-  yield takeLeading(parentActions.unlinkRequested.type, unlinkChild);
+  yield takeEvery(parentActions.unlinkRequested.type, unlinkChild);
 });

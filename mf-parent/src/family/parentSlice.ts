@@ -125,11 +125,14 @@ export const parentSlice = createSlice({
     childUnlinked: (state, { payload }: PayloadAction<{ childId: string; message: string }>) => {
       const family = state.profile.data;
       if (family) family.children = family.children.filter(({ _id }) => _id !== payload.childId);
-      if (state.unlinking) state.unlinking.request = done;
+      if (state.unlinking?.childId === payload.childId) state.unlinking.request = done;
       state.message = payload.message;
     },
-    unlinkFailed: (state, { payload }: PayloadAction<Problem>) => {
-      if (state.unlinking) state.unlinking.request = failed(payload);
+    unlinkFailed: (
+      state,
+      { payload: { childId, problem } }: PayloadAction<{ childId: string; problem: Problem }>,
+    ) => {
+      if (state.unlinking?.childId === childId) state.unlinking.request = failed(problem);
     },
     /** The dialog was closed, or has done its work. */
     unlinkClosed: (state) => {

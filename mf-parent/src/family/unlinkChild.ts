@@ -1,8 +1,9 @@
 import type { Answer, Calls } from '@paadam/shared/contract';
-import { callApi } from '@paadam/shared/state';
+import { callApi, tellWhereLeft } from '@paadam/shared/state';
 import type { SagaIterator } from 'redux-saga';
 import { call, put } from 'redux-saga/effects';
 import { fetchFailures, problemOr } from './fetchFailures';
+import { type ParentRootState, selectUnlinkingChild } from './parentSelectors';
 import { parentActions } from './parentSlice';
 import { tellChildren } from './tellChildren';
 
@@ -19,7 +20,10 @@ export function* unlinkChild({
   } catch (error) {
     const problem = problemOr(error, fetchFailures.other);
     if (problem.code !== 'not_found') {
-      yield put(parentActions.unlinkFailed(problem));
+      const isAwaited = (state: ParentRootState) => selectUnlinkingChild(state)?.childId === childId;
+      const text = `The link was not ended. ${problem.message}`;
+      yield call(tellWhereLeft<ParentRootState>, isAwaited, { tone: 'bad', text });
+      yield put(parentActions.unlinkFailed({ childId, problem }));
       return;
     }
   }

@@ -28,8 +28,11 @@ function* requestCode({ payload: { email } }: ReturnType<typeof actions.codeRequ
 function* resendCode(): SagaIterator<void> {
   const { email }: Link = yield select(selectLink);
   try {
-    yield call(callApi, (api) => api.requestLink({ body: { studentEmail: email } }));
-    yield put(actions.codeResent({ resendAllowedAt: nextCodeAllowedAt() }));
+    const { sent } = yield race({
+      sent: call(callApi, (api) => api.requestLink({ body: { studentEmail: email } })),
+      over: take([actions.formClosed.type, actions.emailReopened.type]),
+    });
+    if (sent) yield put(actions.codeResent({ resendAllowedAt: nextCodeAllowedAt() }));
   } catch (error) {
     const problem = problemOr(error, fetchFailures.other);
     const resendAllowedAt = problem.retryAfter === undefined ? null : nextCodeAllowedAt(problem.retryAfter);

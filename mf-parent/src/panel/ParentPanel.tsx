@@ -1,6 +1,7 @@
 import { Panel, type PanelLink } from '@paadam/shared/panel';
 import { CalendarDays, LayoutDashboard, Star, UserRound, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useFamilyMessage } from '../family/useFamilyMessage';
 
 const links: readonly PanelLink[] = [
   {
@@ -17,6 +18,7 @@ const links: readonly PanelLink[] = [
 
 /** The frame of the parent's pages. */
 export function ParentPanel({ children }: { children: ReactNode }) {
+  useFamilyMessage();
   return (
     <Panel title="Parent Portal" subTitle="Family Dashboard" links={links} logOutLabel="Log Out">
       {children}

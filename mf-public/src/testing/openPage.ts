@@ -1,13 +1,8 @@
 import type { AuthData } from '@paadam/shared/contract';
 import type { RemoteDeclaration } from '@paadam/shared/portal';
 import { renderPortal } from '@paadam/shared/test-harness';
-import { configure } from '@testing-library/react';
 import declaration from '../../remote.json';
 import remote from '../remote';
-
-// The first page of a file waits until its code is compiled.
-configure({ asyncUtilTimeout: 8_000 });
-jest.setTimeout(20_000);
 
 /** What jsdom leaves out; the reader asks for reduced motion, so that nothing moves by itself. */
 const watcher = class {

@@ -18,7 +18,6 @@ import {
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import declaration from '../../remote.json';
 import remote from '../remote';
-import '../testing/waitForCode';
 import { toInputValue } from './localTime';
 
 const tutor = aTutor();

@@ -1,46 +1,20 @@
-import { problemOf } from '@paadam/shared/api';
 import type { Answer, Calls } from '@paadam/shared/contract';
-import { limits } from '@paadam/shared/domain';
-import { bookingsActions, callApi, dataOf, endWithPerson, rowsToAsk } from '@paadam/shared/state';
+import { bookingsActions, callApi, endWithPerson, type PageQuery, watchPages } from '@paadam/shared/state';
 import type { SagaIterator } from 'redux-saga';
-import { call, put, race, select, take, takeLatest, takeLeading } from 'redux-saga/effects';
-import { type ReviewsPage, type ReviewsState, reviewsActions, selectReviews } from './reviewsSlice';
+import { call, fork, put, select, takeLatest } from 'redux-saga/effects';
+import {
+  type ReviewsPage,
+  type ReviewsRootState,
+  type ReviewsState,
+  reviewsActions,
+  selectReviews,
+} from './reviewsSlice';
 
-function* fetchPage(query: { limit: number; cursor?: string }): SagaIterator<ReviewsPage> {
+function* fetchPage(query: PageQuery): SagaIterator<ReviewsPage> {
   const { data, nextCursor }: Answer<Calls['ownReviews']> = yield call(callApi, (api) =>
     api.ownReviews({ query }),
   );
   return { rows: data, nextCursor };
-}
-
-const over = take([reviewsActions.reviewsRequested.type, reviewsActions.reviewsLeft.type]);
-
-function* loadReviews(): SagaIterator<void> {
-  const reviews: ReviewsState = yield select(selectReviews);
-  try {
-    const { page }: { page?: ReviewsPage } = yield race({
-      page: call(fetchPage, { limit: rowsToAsk(reviews) }),
-      over,
-    });
-    if (page) yield put(reviewsActions.reviewsLoaded(page));
-  } catch (error) {
-    yield put(reviewsActions.reviewsFailed(problemOf(error)));
-  }
-}
-
-function* loadMoreReviews(): SagaIterator<void> {
-  const { list }: ReviewsState = yield select(selectReviews);
-  const cursor = dataOf(list)?.nextCursor;
-  if (!cursor) return;
-  try {
-    const { page }: { page?: ReviewsPage } = yield race({
-      page: call(fetchPage, { limit: limits.pageRows.standard, cursor }),
-      over,
-    });
-    if (page) yield put(reviewsActions.moreReviewsLoaded(page));
-  } catch (error) {
-    yield put(reviewsActions.moreReviewsFailed(problemOf(error)));
-  }
 }
 
 function* refreshReviews(): SagaIterator<void> {
@@ -50,7 +24,16 @@ function* refreshReviews(): SagaIterator<void> {
 
 /** The student's own reviews; one that was just given is among them at once. */
 export const reviewsSaga = endWithPerson(function* (): SagaIterator<void> {
-  yield takeLatest(reviewsActions.reviewsRequested.type, loadReviews);
-  yield takeLeading(reviewsActions.moreReviewsRequested.type, loadMoreReviews);
+  yield fork(watchPages<ReviewsRootState, ReviewsPage>, {
+    select: selectReviews,
+    fetchPage,
+    requested: reviewsActions.reviewsRequested.type,
+    moreRequested: reviewsActions.moreReviewsRequested.type,
+    left: reviewsActions.reviewsLeft.type,
+    loaded: reviewsActions.reviewsLoaded,
+    failed: reviewsActions.reviewsFailed,
+    moreLoaded: reviewsActions.moreReviewsLoaded,
+    moreFailed: reviewsActions.moreReviewsFailed,
+  });
   yield takeLatest(bookingsActions.bookingReviewed.type, refreshReviews);
 });

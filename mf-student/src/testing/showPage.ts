@@ -2,7 +2,6 @@ import type { RemoteDeclaration } from '@paadam/shared/portal';
 import { anAuthData, renderPortal } from '@paadam/shared/test-harness';
 import declaration from '../../remote.json';
 import remote from '../remote';
-import './waitForCode';
 
 /** Opens a page of the student portal, for a signed-in student. */
 export const showPage = (path: string) =>

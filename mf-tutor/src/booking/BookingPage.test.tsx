@@ -9,13 +9,9 @@ import {
   renderPortal,
   server,
 } from '@paadam/shared/test-harness';
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import declaration from '../../remote.json';
 import remote from '../remote';
-
-// The first page of a file waits until its code is compiled.
-configure({ asyncUtilTimeout: 8_000 });
-jest.setTimeout(20_000);
 
 test('shows a booking to its tutor, with its requests to answer and the way back to all', async () => {
   const dateTime = new Date(Date.now() + 86_400_000).toISOString();

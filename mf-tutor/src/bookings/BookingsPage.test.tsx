@@ -15,13 +15,9 @@ import {
   renderPortal,
   server,
 } from '@paadam/shared/test-harness';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import declaration from '../../remote.json';
 import remote from '../remote';
-
-// The first page of a file waits until its code is compiled.
-configure({ asyncUtilTimeout: 8_000 });
-jest.setTimeout(20_000);
 
 const statusUrl = apiUrl('/bookings/status');
 

@@ -253,7 +253,7 @@ describe('a request', () => {
     expect(requests.getAllByRole('listitem')).toHaveLength(5);
     expect(requests.getByRole('link', { name: 'See all 31 requests' })).toHaveAttribute(
       'href',
-      '/tutor/bookings',
+      '/tutor/bookings?status=pending',
     );
   });
 

@@ -1,13 +1,12 @@
-import { type Answer, StatusDialog } from '@paadam/shared/booking';
+import { type Answer, StatusDialog, useFocusAfter } from '@paadam/shared/booking';
 import type { Booking } from '@paadam/shared/contract';
 import { formatCount } from '@paadam/shared/domain';
 import { Rows } from '@paadam/shared/panel';
 import { Badge } from '@paadam/shared/ui';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { NextStep } from '../next-step/NextStep';
 import { Head, Quiet, Section } from './dashboardParts';
 import { RequestRow } from './RequestRow';
-import { useFocusKept } from './useFocusKept';
 
 /** How many are shown here; Manage Bookings has them all. */
 const shown = 5;
@@ -23,8 +22,7 @@ export interface RequestsProps {
 export function Requests({ requests, count }: RequestsProps) {
   const titleId = useId();
   const [decision, setDecision] = useState<{ booking: Booking; status: Answer } | null>(null);
-  const section = useRef<HTMLElement>(null);
-  useFocusKept(section, decision !== null, requests);
+  const section = useFocusAfter<HTMLElement>(decision !== null, requests);
   return (
     <Section aria-labelledby={titleId} ref={section} tabIndex={-1}>
       <Head>
@@ -48,7 +46,7 @@ export function Requests({ requests, count }: RequestsProps) {
       )}
       {count > shown && (
         <div>
-          <NextStep to="/tutor/bookings" variant="secondary">
+          <NextStep to="/tutor/bookings?status=pending" variant="secondary">
             See all {formatCount(count)} requests
           </NextStep>
         </div>

@@ -4,7 +4,7 @@ import { Download as DownloadSign } from 'lucide-react';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { selectExporting, teachingActions } from '../teaching/teachingSlice';
-import { Download } from './earningsParts';
+import { Download, OwnLine } from './earningsParts';
 
 export interface DownloadCsvProps {
   /** How many months are there so far. */
@@ -25,17 +25,21 @@ export function DownloadCsv({ monthCount }: DownloadCsvProps) {
     dispatch(teachingActions.exportTold());
   }, [isDone, showToast, dispatch]);
   return (
-    <Download>
-      <Button variant="secondary" busy={isBusy} onClick={() => dispatch(teachingActions.exportRequested())}>
-        {!isBusy && <DownloadSign size={18} aria-hidden />}
-        Download CSV
-      </Button>
-      <span role="status">{isBusy && `Collecting all months, ${monthCount} so far…`}</span>
+    <>
+      <Download>
+        <span role="status">{isBusy && `Collecting all months, ${monthCount} so far…`}</span>
+        <Button variant="secondary" busy={isBusy} onClick={() => dispatch(teachingActions.exportRequested())}>
+          {!isBusy && <DownloadSign size={18} aria-hidden />}
+          Download CSV
+        </Button>
+      </Download>
       {problem && (
-        <Notice tone="bad" title="The file could not be made">
-          {problem.message} Nothing was downloaded; try again.
-        </Notice>
+        <OwnLine>
+          <Notice tone="bad" title="The file could not be made">
+            {problem.message} Nothing was downloaded; try again.
+          </Notice>
+        </OwnLine>
       )}
-    </Download>
+    </>
   );
 }

@@ -10,7 +10,7 @@ export const Section = styled.div`
 export const SectionHead = styled.div`
   display: flex;
   flex-wrap: wrap;
-  align-items: end;
+  align-items: center;
   justify-content: space-between;
   gap: var(--paadam-space-3) var(--paadam-space-6);
 
@@ -38,7 +38,17 @@ export const Expected = styled.small`
 `;
 
 export const Download = styled.div`
-  display: grid;
-  justify-items: end;
-  gap: var(--paadam-space-2);
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--paadam-space-2) var(--paadam-space-4);
+
+  & > [role='status'] {
+    color: var(--paadam-muted);
+  }
+`;
+
+/** In a line of its own, below the heading. */
+export const OwnLine = styled.div`
+  flex-basis: 100%;
 `;

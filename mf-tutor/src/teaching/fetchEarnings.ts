@@ -1,9 +1,8 @@
 import type { Answer, Calls } from '@paadam/shared/contract';
-import { callApi } from '@paadam/shared/state';
+import { callApi, type PageQuery } from '@paadam/shared/state';
 import type { SagaIterator } from 'redux-saga';
 import { call } from 'redux-saga/effects';
 import type { EarningsPage } from './teachingSlice';
-import type { PageQuery } from './watchPages';
 
 /** How many months a page has. */
 export const monthsOfAPage = 12;

@@ -8,8 +8,9 @@ import {
   endWithPerson,
   isStale,
   type PaadamState,
-  rowsToAsk,
+  type PageQuery,
   selectUser,
+  watchPages,
 } from '@paadam/shared/state';
 import type { Action } from 'redux';
 import type { SagaIterator } from 'redux-saga';
@@ -22,10 +23,10 @@ import {
   selectEarnings,
   selectStudents,
   selectTeaching,
+  type TeachingRootState,
   type TeachingState,
   teachingActions,
 } from './teachingSlice';
-import { type PageQuery, watchPages } from './watchPages';
 
 function* loadDashboard(): SagaIterator<void> {
   try {
@@ -62,11 +63,9 @@ function* refresh(): SagaIterator<void> {
 /** What the tutor's lessons come to, loaded for the screen that shows it. */
 export const teachingSaga = endWithPerson(function* (): SagaIterator<void> {
   yield takeLatest(teachingActions.dashboardRequested.type, loadDashboard);
-  yield fork(watchPages<StudentsPage>, {
+  yield fork(watchPages<TeachingRootState, StudentsPage>, {
     select: selectStudents,
     fetchPage: fetchStudents,
-    rowsOfMore: limits.pageRows.standard,
-    rowsToLoad: rowsToAsk,
     requested: teachingActions.studentsRequested.type,
     moreRequested: teachingActions.moreStudentsRequested.type,
     left: teachingActions.studentsLeft.type,
@@ -75,7 +74,7 @@ export const teachingSaga = endWithPerson(function* (): SagaIterator<void> {
     moreLoaded: teachingActions.moreStudentsLoaded,
     moreFailed: teachingActions.moreStudentsFailed,
   });
-  yield fork(watchPages<EarningsPage>, {
+  yield fork(watchPages<TeachingRootState, EarningsPage>, {
     select: selectEarnings,
     fetchPage: fetchEarnings,
     rowsOfMore: monthsOfAPage,

@@ -3,19 +3,30 @@ import { useEffect, useRef } from 'react';
 
 /**
  * A dialog that closes gives the focus back to the button that opened it. Where that has gone, or is disabled, by what
- * the dialog did, the page's heading takes it: a keyboard user must not start at the top of the site again.
+ * the dialog did, the place takes it if it can (`tabIndex`), else the page's heading: a keyboard user must not start at
+ * the top of the site again.
  *
  * @param open whether the dialog is open
+ * @param rows where the button stands in one of them: they may change after the dialog has closed
  * @returns for an element of the page that stays
  */
-export const useFocusAfter = <E extends Element>(open: boolean) => {
+export const useFocusAfter = <E extends Element>(open: boolean, rows?: unknown) => {
   const place = useRef<E>(null);
   const wasOpen = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what has become of the focus is looked at when the rows change, too
   useEffect(() => {
-    if (wasOpen.current && !open && isLost(place.current)) focusHeading(place.current);
-    wasOpen.current = open;
-  }, [open]);
+    if (open) wasOpen.current = true;
+    else if (wasOpen.current && isLost(place.current)) {
+      wasOpen.current = false;
+      takeFocus(place.current);
+    }
+  }, [open, rows]);
   return place;
+};
+
+const takeFocus = (place: Element | null): void => {
+  if (place instanceof HTMLElement && place.hasAttribute('tabindex')) place.focus({ preventScroll: true });
+  else focusHeading(place);
 };
 
 const isLost = (place: Element | null): boolean => {

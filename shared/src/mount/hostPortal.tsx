@@ -4,6 +4,7 @@ import {
   AfterSignOut,
   BookingOutcome,
   HostProvider,
+  NewsToasts,
   NotFoundPage,
   PortalGuard,
   PortalProvider,
@@ -67,6 +68,7 @@ export const hostPortal = ({
       <Outlet />
       <AfterSignOut home={home} />
       <BookingOutcome />
+      <NewsToasts />
       <SessionDialog />
     </ToastProvider>
   );

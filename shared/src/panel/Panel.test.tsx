@@ -8,13 +8,13 @@ import {
   renderInHost,
   server,
 } from '@paadam/shared/test-harness';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { CalendarDays, LayoutDashboard, Users } from 'lucide-react';
 import { Panel, type PanelLink } from './Panel';
 
 const links: readonly PanelLink[] = [
   { label: 'Dashboard', to: '/tutor', icon: LayoutDashboard },
-  { label: 'Bookings', to: '/tutor/bookings', icon: CalendarDays, marks: ['/tutor/bookings/*'] },
+  { label: 'Bookings', to: '/tutor/bookings', icon: CalendarDays },
   { label: 'My Students', to: '/tutor/students', icon: Users },
 ];
 
@@ -57,18 +57,61 @@ test('links to the pages that the host has, and to no others', async () => {
   ).toEqual(['Dashboard', 'Bookings']);
 });
 
-test('marks the link of the page that is open', async () => {
-  const { user } = show('/tutor/bookings/7');
+test.each([
+  ['/tutor', 'Dashboard'],
+  ['/tutor/bookings', 'Bookings'],
+  ['/tutor/bookings/7', 'Bookings'],
+])('on %s marks %s alone', async (path, name) => {
+  const { user } = show(path);
+  const menu = await openMenu(user);
+  const marked = within(menu).getAllByRole('link', { current: 'page' });
+  expect(marked.map((link) => link.textContent)).toEqual([name]);
+});
+
+test('marks a link on the pages that it says it stands for, and on no others', async () => {
+  const { user } = renderInHost(
+    <Panel
+      title="Tutor Panel"
+      links={[{ label: 'Bookings', to: '/tutor/bookings', icon: CalendarDays, marks: ['/tutor'] }]}
+    >
+      <h1>The page</h1>
+    </Panel>,
+    { path: '/tutor', remotes: [declaration] },
+  );
   const menu = await openMenu(user);
   expect(within(menu).getByRole('link', { current: 'page' })).toHaveTextContent('Bookings');
 });
 
-test('closes the menu with the change of route', async () => {
+test('closes the menu with any change of route', async () => {
+  const { user, router } = show('/tutor');
+  await openMenu(user);
+  await act(() => router.navigate('/tutor/bookings'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('closes the menu as soon as a page is chosen, and goes there', async () => {
   const { user, router } = show('/tutor');
   const menu = await openMenu(user);
   await user.click(within(menu).getByRole('link', { name: 'Bookings' }));
   expect(router.state.location.pathname).toBe('/tutor/bookings');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('does not open the menu again on the way back', async () => {
+  const { user, router } = show('/tutor');
+  const menu = await openMenu(user);
+  await user.click(within(menu).getByRole('link', { name: 'Bookings' }));
+  await act(() => router.navigate(-1));
+  expect(router.state.location.pathname).toBe('/tutor');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('closes the menu on Escape, and gives the focus back', async () => {
+  const { user } = show('/tutor');
+  await openMenu(user);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Tutor Panel menu' })).toHaveFocus();
 });
 
 test('ends the session, and the menu with it', async () => {

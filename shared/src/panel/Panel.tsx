@@ -42,23 +42,25 @@ export function Panel({ title, subTitle, links, logOutLabel = 'Logout', children
   // Open for the navigation that it was opened in: any change of route closes it, and the way back does not open it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   if (openAt !== null && openAt !== key) setOpenAt(null);
+  const close = () => setOpenAt(null);
   const signOut = usePaadamSelector(selectSignOut);
 
   const before = useRef<AskBeforeLogOut | null>(null);
   const goOn = () => void dispatch(authActions.signOutRequested());
   const logOut = () => {
     // How it ends is told by the host, in a place that an open sheet covers.
-    setOpenAt(null);
+    close();
     if (before.current) before.current(goOn);
     else goOn();
   };
 
   const menu = (
     <>
+      {/* A page may be long on its way: who has chosen it is not to stand before an open menu. */}
       <nav aria-label={title}>
         <Items role="list">
           {links.map((link) => (
-            <PanelItem key={link.to} {...link} marks={link.marks ?? marksOf(link, links)} />
+            <PanelItem key={link.to} {...link} marks={link.marks ?? marksOf(link, links)} onFollow={close} />
           ))}
         </Items>
       </nav>
@@ -94,7 +96,7 @@ export function Panel({ title, subTitle, links, logOutLabel = 'Logout', children
           <BeforeLogOut value={before}>{children}</BeforeLogOut>
         </Content>
       </Frame>
-      <Sheet open={openAt === key} onClose={() => setOpenAt(null)} title={title}>
+      <Sheet open={openAt === key} onClose={close} title={title}>
         {menu}
       </Sheet>
     </Room>

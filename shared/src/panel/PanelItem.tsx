@@ -51,17 +51,18 @@ const ItemLink = styled(Link)`
 
 export interface PanelItemProps extends PanelLink {
   marks: readonly string[];
+  onFollow: () => void;
 }
 
 /** One line of a panel's menu; nothing where the host lacks its page. */
-export function PanelItem({ label, to, icon: Icon, marks }: PanelItemProps) {
+export function PanelItem({ label, to, icon: Icon, marks, onFollow }: PanelItemProps) {
   const there = useHasPage(to);
   const { pathname } = useLocation();
   if (!there) return null;
   const current = marks.some((path) => matchPath(path, pathname));
   return (
     <li>
-      <ItemLink to={to} aria-current={current ? 'page' : undefined}>
+      <ItemLink to={to} aria-current={current ? 'page' : undefined} onClick={onFollow}>
         <Icon size={20} aria-hidden />
         {label}
       </ItemLink>

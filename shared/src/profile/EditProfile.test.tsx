@@ -10,9 +10,6 @@ import {
   showProfile,
 } from './testing/showProfile';
 
-// A tutor's form is large: each look by role goes through all of it, which takes its time on a busy machine.
-jest.setTimeout(30_000);
-
 /** The window goes behind another one and comes back. */
 const comeBack = () =>
   act(() => {

@@ -1,9 +1,10 @@
 import { useBeforeLogOut } from '@paadam/shared/panel';
+import { useUnsaved } from '@paadam/shared/portal';
 import { ConfirmDialog } from '@paadam/shared/ui/ConfirmDialog';
 import { useCallback, useEffect, useState } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router-dom';
 
-/** Asks before the page is left with something unsaved: by a link, by Back, by logging out, by closing the window. */
+/** Asks before the page is left with something unsaved: by a link, by Back, by logging out, by closing the window or the sign-in dialog. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const isLeaving = useCallback<BlockerFunction>(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
@@ -14,6 +15,7 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const [logOut, setLogOut] = useState<(() => void) | null>(null);
   const askAboutLogOut = useCallback((goOn: () => void) => setLogOut(() => goOn), []);
   useBeforeLogOut(isDirty ? askAboutLogOut : null);
+  useUnsaved(isDirty);
 
   const leave = () => {
     setLogOut(null);
@@ -29,13 +31,6 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   useEffect(() => {
     if (blocker.state === 'blocked' && !isDirty) blocker.proceed();
   }, [blocker, isDirty]);
-
-  useEffect(() => {
-    if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty]);
 
   return (
     <ConfirmDialog

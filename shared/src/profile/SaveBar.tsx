@@ -33,7 +33,7 @@ const Line = styled.div`
 export function SaveBar({ isDirty, isBusy, faults, problem }: SaveBarProps) {
   const summary = isBusy ? null : summaryOf(faults, problem);
   return (
-    <Bar $stuck={isDirty}>
+    <Bar $stuck={isDirty} data-foot-bar={isDirty || undefined}>
       {summary && <Notice tone="bad">{summary}</Notice>}
       <Line>
         <Quiet>{isDirty ? 'Unsaved changes' : 'Everything is saved'}</Quiet>

@@ -2,9 +2,6 @@ import { apiUrl, failure, HttpResponse, http, server } from '@paadam/shared/test
 import { screen, waitFor } from '@testing-library/react';
 import { aTutorsProfile, keepProfile, saveButton, showProfile } from './testing/showProfile';
 
-// A tutor's form is large: each look by role goes through all of it, which takes its time on a busy machine.
-jest.setTimeout(30_000);
-
 const add = (what: 'Qualification' | 'Availability Slot') =>
   screen.getByRole('button', { name: `+ Add ${what}` });
 

@@ -1,5 +1,6 @@
 import type { authSlice } from './auth/authSlice';
 import type { bookingsSlice } from './bookings/bookingsSlice';
+import type { newsSlice } from './news/newsSlice';
 import type { profileSlice } from './profile/profileSlice';
 import type { securitySlice } from './security/securitySlice';
 import type { subjectSlice } from './subject/subjectSlice';
@@ -11,4 +12,5 @@ export interface PaadamState {
   subject: ReturnType<typeof subjectSlice.reducer>;
   security: ReturnType<typeof securitySlice.reducer>;
   bookings: ReturnType<typeof bookingsSlice.reducer>;
+  news: ReturnType<typeof newsSlice.reducer>;
 }

@@ -8,6 +8,7 @@ import type { OtherTabs } from './auth/otherTabs';
 import { otherTabsSaga } from './auth/otherTabsSaga';
 import { bookingsSaga } from './bookings/bookingsSaga';
 import { bookingsSlice } from './bookings/bookingsSlice';
+import { newsSlice } from './news/newsSlice';
 import { profileSaga } from './profile/profileSaga';
 import { profileSlice } from './profile/profileSlice';
 import { securitySaga } from './security/securitySaga';
@@ -45,7 +46,14 @@ const ownSagas: Record<string, Saga> = {
  * @returns the store, and `addPortal`, which puts a portal's slices in and starts its saga, once for each name
  */
 export const createPaadamStore = ({ api, session, otherTabs }: StoreOptions) => {
-  const reducer = combineSlices(authSlice, profileSlice, subjectSlice, bookingsSlice, securitySlice);
+  const reducer = combineSlices(
+    authSlice,
+    profileSlice,
+    subjectSlice,
+    bookingsSlice,
+    securitySlice,
+    newsSlice,
+  );
   const sagas = createSagaMiddleware({ context: { api, otherTabs } });
   const store = configureStore({
     reducer,

@@ -36,6 +36,9 @@ export { callApi } from './callApi';
 export { createPaadamStore, type PaadamStore, type PortalState } from './createPaadamStore';
 export { usePaadamDispatch, usePaadamSelector } from './hooks';
 export { dataOf, type Loadable, loaded, loadFailed, loading, notLoaded } from './loadable';
+export { selectNews } from './news/newsSelectors';
+export { newsActions } from './news/newsSlice';
+export { tellWhereLeft } from './news/tellWhereLeft';
 export type { PaadamState } from './PaadamState';
 export {
   moreFailed,
@@ -68,3 +71,4 @@ export {
 export { securityActions } from './security/securitySlice';
 export { selectSubjectNames, selectSubjects } from './subject/subjectSelectors';
 export { subjectActions } from './subject/subjectSlice';
+export { type PageQuery, watchPages } from './watchPages';

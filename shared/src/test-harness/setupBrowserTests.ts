@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/dom';
 import { installDialogInJsdom } from './dialogInJsdom';
 import { server } from './server';
 
@@ -16,6 +17,10 @@ if ('window' in globalThis) {
       removeListener: () => {},
     });
 }
+
+// The first page of a file waits until its code is compiled, which takes long on a loaded machine.
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(60_000);
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());

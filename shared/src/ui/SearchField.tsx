@@ -1,8 +1,8 @@
+import { useFieldWiring } from '@paadam/shared/ui';
 import { Search } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { controlStyles } from './controlStyles';
-import { useFieldWiring } from './fieldContext';
 
 export type SearchFieldProps = Omit<ComponentPropsWithRef<'input'>, 'type'>;
 

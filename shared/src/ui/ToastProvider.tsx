@@ -20,6 +20,11 @@ const Region = styled.div`
   justify-items: center;
   gap: var(--paadam-space-2);
   pointer-events: none;
+
+  /* Above what a page keeps at the foot of the window, as a form does its button. */
+  :has([data-foot-bar]) > & {
+    bottom: calc(var(--paadam-space-4) + 5rem + env(safe-area-inset-bottom));
+  }
 `;
 
 /**

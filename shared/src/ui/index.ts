@@ -12,6 +12,7 @@ export { EmailText } from './EmailText';
 export { EmptyState, type EmptyStateProps } from './EmptyState';
 export { ErrorState, type ErrorStateProps } from './ErrorState';
 export { Field, type FieldProps } from './Field';
+export { useFieldWiring } from './fieldContext';
 export { GlobalStyle } from './GlobalStyle';
 export { LinkButton, type LinkButtonProps } from './LinkButton';
 export { Logo, type LogoProps } from './Logo';

@@ -1,4 +1,4 @@
-import { AfterSignOut, BookingOutcome, SessionDialog } from '@paadam/shared/portal';
+import { AfterSignOut, BookingOutcome, NewsToasts, SessionDialog } from '@paadam/shared/portal';
 import { SkipLink, ToastProvider } from '@paadam/shared/ui';
 import { useRef } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
@@ -64,6 +64,7 @@ export function Layout() {
         <SessionDialog />
         <AfterSignOut home="/" />
         <BookingOutcome />
+        <NewsToasts />
         <ScrollRestoration getKey={scrollKey} />
       </Page>
     </ToastProvider>

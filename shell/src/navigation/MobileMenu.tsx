@@ -58,7 +58,10 @@ const Items = styled.ul`
   }
 `;
 
-/** The navigation on a phone: the person's picture, and a menu, which closes on any change of route. */
+/**
+ * The navigation on a phone: the person's picture, and a menu. It closes as soon as an item is chosen, since a page may
+ * be long on its way, and on any other change of route.
+ */
 export function MobileMenu({ items }: { items: readonly NavItem[] }) {
   const { key } = useLocation();
   // Open at the place where it was opened: any change of route closes it, and coming back does not open it.
@@ -77,13 +80,13 @@ export function MobileMenu({ items }: { items: readonly NavItem[] }) {
       <Sheet open={openedAt === key} onClose={close} title="Menu">
         <nav aria-label="Main">
           <Items>
-            <NavLinks items={items} />
+            <NavLinks items={items} onFollow={close} />
           </Items>
           <Items>
             {user ? (
-              <SignedInItems profilePath={profilePaths[user.role]} onLogOut={close} />
+              <SignedInItems profilePath={profilePaths[user.role]} onFollow={close} />
             ) : (
-              <VisitorItems />
+              <VisitorItems onFollow={close} />
             )}
           </Items>
         </nav>
@@ -92,32 +95,38 @@ export function MobileMenu({ items }: { items: readonly NavItem[] }) {
   );
 }
 
-function VisitorItems() {
+function VisitorItems({ onFollow }: { onFollow: () => void }) {
   return (
     <>
       <li>
-        <NavLink to="/login">Sign In</NavLink>
+        <NavLink to="/login" onClick={onFollow}>
+          Sign In
+        </NavLink>
       </li>
       <li>
-        <NavLink to="/register">Register</NavLink>
+        <NavLink to="/register" onClick={onFollow}>
+          Register
+        </NavLink>
       </li>
     </>
   );
 }
 
-function SignedInItems({ profilePath, onLogOut }: { profilePath: string; onLogOut: () => void }) {
+function SignedInItems({ profilePath, onFollow }: { profilePath: string; onFollow: () => void }) {
   const dispatch = usePaadamDispatch();
   const hasProfile = useHasPage(profilePath);
   const logOut = () => {
     // How it ends is told in a place that an open menu covers.
-    onLogOut();
+    onFollow();
     dispatch(authActions.signOutRequested());
   };
   return (
     <>
       {hasProfile && (
         <li>
-          <NavLink to={profilePath}>My Profile</NavLink>
+          <NavLink to={profilePath} onClick={onFollow}>
+            My Profile
+          </NavLink>
         </li>
       )}
       <li>

@@ -18,6 +18,7 @@ const page = (path: string) => ({ id: path, path, chunk: 'page' });
 const remotes = [
   aDeclaration({
     name: 'mf-public',
+    basePath: '/',
     nav: [
       { label: 'Home', path: '/', for: 'everyone', order: 0 },
       { label: 'Tutors', path: '/tutors', for: 'student', order: 20 },
@@ -26,6 +27,7 @@ const remotes = [
   }),
   aDeclaration({
     name: 'mf-student',
+    basePath: '/student',
     landing: { student: '/student/dashboard' },
     nav: [{ label: 'Dashboard', path: '/student/dashboard', for: 'student', order: 10 }],
     routes: [page('/student/dashboard')],
@@ -67,6 +69,24 @@ describe('on a wide screen', () => {
     open({ path: '/tutors', user: student });
     expect(wideLink('Tutors')).toHaveAttribute('aria-current', 'page');
     expect(wideLink('Home')).not.toHaveAttribute('aria-current');
+  });
+
+  test.each([
+    ['/tutor', ['Dashboard']],
+    ['/tutor/bookings', ['Bookings']],
+    ['/tutor/bookings/7', ['Bookings']],
+    ['/tutor/students', []],
+  ])('a tutor on %s finds %j marked', (path, marked) => {
+    const portal = aDeclaration({
+      nav: [
+        { label: 'Dashboard', path: '/tutor', for: 'tutor', order: 10 },
+        { label: 'Bookings', path: '/tutor/bookings', for: 'tutor', order: 20 },
+      ],
+      routes: ['/tutor', '/tutor/bookings', '/tutor/bookings/:id', '/tutor/students'].map(page),
+    });
+    open({ path, user: anAuthData({ role: 'tutor' }), remotes: [...remotes, portal] });
+    const current = within(wide()).queryAllByRole('link', { current: 'page', hidden: true });
+    expect(current.map((link) => link.textContent)).toEqual(marked);
   });
 
   test('nobody is called a visitor while the session is checked', async () => {
@@ -126,6 +146,19 @@ describe('on a phone', () => {
     await user.click(within(shown).getByRole('link', { name }));
     expect(menu()).not.toBeInTheDocument();
     expect(router.state.location.pathname).toBe(path);
+  });
+
+  test('the menu closes at once, however long the page that was chosen is on its way', async () => {
+    const slow = { path: '/tutors', element: null, loader: () => new Promise<null>(() => {}) };
+    const routes = [{ path: '/', element: <TopNavigation /> }, slow];
+    const { user, router } = renderInHost(routes, { remotes, user: student });
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    await user.click(
+      within(screen.getByRole('dialog', { name: 'Menu' })).getByRole('link', { name: 'Tutors' }),
+    );
+    expect(menu()).not.toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/');
+    router.dispose();
   });
 
   test('the menu does not open again on the way back', async () => {

@@ -58,6 +58,24 @@ test('another role gets no link to an area that is not there', () => {
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
+test('nothing that one person typed is left for another who signs in over the page', async () => {
+  const { store, user } = renderInHost(
+    <Guard roles={['student']} visitor={null}>
+      <input aria-label="Note" />
+    </Guard>,
+    { user: anAuthData() },
+  );
+  await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Mine');
+  act(() => void store.dispatch(authActions.sessionExpired()));
+  act(() => void store.dispatch(authActions.signedIn(anAuthData({ name: 'Asha R' }))));
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Mine');
+  act(() => {
+    store.dispatch(authActions.personChanged());
+    store.dispatch(authActions.signedIn(anAuthData({ id: 'another', name: 'Ravi' })));
+  });
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('');
+});
+
 test('a page for several roles is open to each of them', () => {
   renderInHost(guarded(['student', 'parent']), { user: anAuthData({ role: 'parent' }) });
   expect(thePage()).toBeVisible();

@@ -7,7 +7,7 @@ import {
   usePaadamSelector,
 } from '@paadam/shared/state';
 import { ErrorState } from '@paadam/shared/ui';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { PageSkeleton } from '../PageSkeleton';
 import { OtherAreaPage } from './OtherAreaPage';
 
@@ -43,7 +43,8 @@ export function Guard({ roles, visitor, children }: GuardProps) {
       return signOut.status === 'done' ? <PageSkeleton /> : visitor;
     default:
       return roles.includes(session.user.role) ? (
-        children
+        // What one person typed, or a page remembers of them, is not the next one's.
+        <Fragment key={session.user.id}>{children}</Fragment>
       ) : (
         <OtherAreaPage roles={roles} user={session.user} />
       );

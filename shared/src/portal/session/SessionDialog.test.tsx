@@ -12,13 +12,21 @@ import {
   startStore,
 } from '@paadam/shared/test-harness';
 import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { SessionDialog } from './SessionDialog';
+import { useUnsaved } from './unsaved';
 
 const asha = anAuthData();
 const dialog = () => screen.queryByRole('dialog', { name: 'Please sign in again' });
 
+function Message({ keepsDraft }: { keepsDraft: boolean }) {
+  const [text, setText] = useState('');
+  useUnsaved(keepsDraft && text !== '');
+  return <textarea aria-label="Message" value={text} onChange={(event) => setText(event.target.value)} />;
+}
+
 /** A page on which something was typed when a call finds the session over. */
-const expireWhileTyping = async () => {
+const expireWhileTyping = async ({ keepsDraft = false } = {}) => {
   let signedInAgain = false;
   server.use(
     http.get(apiUrl('/profile/meera'), () =>
@@ -36,7 +44,7 @@ const expireWhileTyping = async () => {
   const paadam = startStore(asha);
   const view = renderInHost(
     <>
-      <textarea aria-label="Message" />
+      <Message keepsDraft={keepsDraft} />
       <SessionDialog />
     </>,
     { paadam },
@@ -80,4 +88,18 @@ test('can be left, as a visitor of whom nothing is kept', async () => {
   await waitFor(() => expect(dialog()).not.toBeInTheDocument());
   expect(store.getState().auth.session).toEqual({ status: 'visitor' });
   expect(store.getState().profile.byId).toEqual({});
+});
+
+test('asks before it is left where that would lose something that is not saved', async () => {
+  const { user, store, signIn } = await expireWhileTyping({ keepsDraft: true });
+  const question = () => screen.queryByRole('dialog', { name: 'Leave without signing in?' });
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(question()).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Stay' }));
+  expect(question()).not.toBeInTheDocument();
+  expect(dialog()).toBeVisible();
+  await signIn('wrong');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  expect(store.getState().auth.session).toEqual({ status: 'visitor' });
 });

@@ -85,6 +85,23 @@ const loadedStore = async (bookings: Booking[], nextCursor: string | null = null
 };
 
 describe('a list of bookings', () => {
+  test('is kept for the way back; of many that were left, the latest are', async () => {
+    const store = await loadedStore([first]);
+    leave(store);
+    for (const week of Array.from({ length: 11 }, (_, index) => `week ${index}`)) {
+      ask(store, undefined, week);
+      leave(store, week);
+    }
+    expect(listOf(store).list.data?.rows).toEqual([first]);
+    ask(store, undefined, 'open');
+    ask(store, undefined, 'week 11');
+    leave(store, 'week 11');
+    const { lists } = store.getState().bookings;
+    expect(Object.keys(lists)).toHaveLength(13);
+    expect(lists.own).toBeUndefined();
+    expect(lists.open?.isOpen).toBe(true);
+  });
+
   test('is the tutor’s', async () => {
     const store = await loadedStore([first, second]);
     expect(listOf(store).list.data).toEqual({ rows: [first, second], nextCursor: null });

@@ -106,6 +106,9 @@ const initialState: BookingsState = {
   message: null,
 };
 
+/** Lists that were left show at once on the way back; of weeks and filters that were looked through, the latest. */
+const mostClosedLists = 12;
+
 type Listed<T> = PayloadAction<T & { list: string }>;
 type OfBooking<T = object> = PayloadAction<T & { bookingId: string }>;
 
@@ -171,6 +174,10 @@ export const bookingsSlice = createSlice({
       if (!entry) return;
       pageLeft(entry);
       entry.isOpen = false;
+      delete state.lists[list];
+      state.lists[list] = entry;
+      const closed = Object.keys(state.lists).filter((name) => !state.lists[name]?.isOpen);
+      for (const name of closed.slice(0, -mostClosedLists)) delete state.lists[name];
     },
 
     detailsRequested: (state, { payload: { bookingId } }: OfBooking) => {

@@ -13,6 +13,7 @@ import {
   startStore,
 } from '@paadam/shared/test-harness';
 import { waitFor } from '@testing-library/react';
+import { selectNews } from '../news/newsSelectors';
 import {
   selectBookingChange,
   selectBookingDetails,
@@ -93,6 +94,7 @@ describe('a change of a booking', () => {
     expect(body).toEqual({ bookingId: 'first', status: 'accepted' });
     expect(changeOf(store)).toEqual({ bookingId: 'first', request: { status: 'done' } });
     expect(selectBookingMessage(store.getState())).toBe('Booking accepted');
+    expect(selectNews(store.getState())).toEqual([]);
     store.dispatch(bookingsActions.bookingMessageShown());
     expect(selectBookingMessage(store.getState())).toBeNull();
     store.dispatch(bookingsActions.changeClosed());
@@ -208,6 +210,21 @@ describe('a change of a booking', () => {
       }),
     );
     expect(asked).toEqual(['first', 'second']);
+  });
+
+  test.each([
+    [200, { tone: 'good', text: 'Booking accepted' }],
+    [500, { tone: 'bad', text: 'What you asked for a booking did not go through. Refused: internal.' }],
+  ])('answered with %i after its page was left is told elsewhere', async (status, news) => {
+    const store = await loadedStore([first, second]);
+    const later = held(() => (status === 200 ? changed(accepted) : refuse('internal', 500)));
+    server.use(http.put(statusUrl, later.answer));
+    store.dispatch(accept);
+    store.dispatch(bookingsActions.changeClosed());
+    expect(selectNews(store.getState())).toEqual([]);
+    later.release();
+    await waitFor(() => expect(selectNews(store.getState())).toEqual([news]));
+    expect(changeOf(store)).toBeNull();
   });
 
   test('is sent while an earlier one, of another booking, is still on its way', async () => {

@@ -5,31 +5,41 @@ import type { Action } from 'redux';
 import type { SagaIterator } from 'redux-saga';
 import { call, put, takeEvery } from 'redux-saga/effects';
 import { callApi } from '../callApi';
+import { tellWhereLeft } from '../news/tellWhereLeft';
+import type { PaadamState } from '../PaadamState';
 import { bookingsActions } from './bookingsSlice';
 import { isStale } from './isStale';
 import { refreshBookings } from './refreshBookings';
+
+type Changed = ReturnType<typeof bookingsActions.bookingChanged | typeof bookingsActions.bookingReviewed>;
 
 /**
  * One kind of change, from its request to its outcome. After it all that is on the screen is loaded again; also after a
  * stale click, so that the screen shows what is true.
  *
- * @param change makes the call and puts its outcome
+ * @param change makes the call and returns what it came to
  */
-const changing = <P extends { bookingId: string }>(change: (payload: P) => SagaIterator<void>) =>
+const changing = <P extends { bookingId: string }>(change: (payload: P) => SagaIterator<Changed>) =>
   function* ({ payload }: { payload: P }): SagaIterator<void> {
+    const { bookingId } = payload;
+    const isAwaited = ({ bookings }: PaadamState) => bookings.change?.bookingId === bookingId;
     try {
-      yield call(change, payload);
+      const changed: Changed = yield call(change, payload);
+      yield call(tellWhereLeft<PaadamState>, isAwaited, { tone: 'good', text: changed.payload.message });
+      yield put(changed);
       yield call(refreshBookings);
     } catch (error) {
       const problem = problemOf(error);
-      yield put(bookingsActions.changeFailed({ bookingId: payload.bookingId, problem }));
+      const text = `What you asked for a booking did not go through. ${problem.message}`;
+      yield call(tellWhereLeft<PaadamState>, isAwaited, { tone: 'bad', text });
+      yield put(bookingsActions.changeFailed({ bookingId, problem }));
       if (isStale(problem)) yield call(refreshBookings);
     }
   };
 
 const onChange = <P extends { bookingId: string }>(
   action: { match: (found: Action) => found is PayloadAction<P> },
-  change: (payload: P) => SagaIterator<void>,
+  change: (payload: P) => SagaIterator<Changed>,
 ) => takeEvery((found: Action) => action.match(found), changing(change));
 
 /** Watches for everything that can be done to a booking. */
@@ -38,24 +48,24 @@ export function* changeBookings(): SagaIterator<void> {
     const { data, message }: Answer<Calls['setBookingStatus']> = yield call(callApi, (api) =>
       api.setBookingStatus({ body }),
     );
-    yield put(bookingsActions.bookingChanged({ booking: data, message }));
+    return bookingsActions.bookingChanged({ booking: data, message });
   });
   yield onChange(bookingsActions.cancellationRequested, function* ({ bookingId }) {
     const { data, message }: Answer<Calls['cancelBooking']> = yield call(callApi, (api) =>
       api.cancelBooking({ params: { id: bookingId } }),
     );
-    yield put(bookingsActions.bookingChanged({ booking: data, message }));
+    return bookingsActions.bookingChanged({ booking: data, message });
   });
   yield onChange(bookingsActions.meetingLinkRequested, function* ({ bookingId, meetingLink }) {
     const { data, message }: Answer<Calls['setMeetingLink']> = yield call(callApi, (api) =>
       api.setMeetingLink({ params: { id: bookingId }, body: { meetingLink } }),
     );
-    yield put(bookingsActions.bookingChanged({ booking: data, message }));
+    return bookingsActions.bookingChanged({ booking: data, message });
   });
   yield onChange(bookingsActions.reviewRequested, function* (body) {
     const { data, message }: Answer<Calls['createReview']> = yield call(callApi, (api) =>
       api.createReview({ body }),
     );
-    yield put(bookingsActions.bookingReviewed({ review: data, message }));
+    return bookingsActions.bookingReviewed({ review: data, message });
   });
 }

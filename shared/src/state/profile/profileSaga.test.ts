@@ -13,6 +13,7 @@ import {
 } from '@paadam/shared/test-harness';
 import { waitFor } from '@testing-library/react';
 import { authActions } from '../auth/authSlice';
+import { selectNews } from '../news/newsSelectors';
 import {
   selectProfile,
   selectProfileMessage,
@@ -150,7 +151,7 @@ describe('a person’s own profile', () => {
     expect(store.getState().auth.session).toMatchObject({ user: { name: 'Meera' } });
   });
 
-  test('that is saved after its screen was left is saved, and greets nobody', async () => {
+  test('that is saved after its screen was left is saved, and that is told elsewhere', async () => {
     const { store, answer } = startSaving();
     store.dispatch(profileActions.profileLeft('meera'));
     answer();
@@ -158,15 +159,37 @@ describe('a person’s own profile', () => {
     expect(selectProfile(store.getState(), 'meera').data).toEqual(saved);
     expect(selectProfileSaving(store.getState()).status).toBe('idle');
     expect(selectProfileMessage(store.getState())).toBeNull();
+    expect(selectNews(store.getState())).toEqual([{ tone: 'good', text: 'Profile saved' }]);
   });
 
-  test('that is refused after its screen was left greets nobody either', async () => {
-    const { answered } = apiLog;
+  test('that is refused after its screen was left is told elsewhere, too', async () => {
     const { store, answer } = startSaving(400);
     store.dispatch(profileActions.profileLeft('meera'));
     answer();
-    await waitFor(() => expect(apiLog.answered).toBe(answered + 1));
+    const text = 'Your profile was not saved. Please check.';
+    await waitFor(() => expect(selectNews(store.getState())).toEqual([{ tone: 'bad', text }]));
     expect(selectProfileSaving(store.getState()).status).toBe('idle');
+  });
+
+  test('is saved again by who has left and come back before the first answer was there', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.put(apiUrl('/profile/meera'), async ({ request }) => {
+        const body = await request.json();
+        sent.push(body);
+        return sent.length === 1
+          ? new Promise<never>(() => {})
+          : HttpResponse.json(ok({ ...saved, name: 'Meera S' }, { message: 'Profile saved' }));
+      }),
+    );
+    const { store } = startStore(asha);
+    store.dispatch(profileActions.saveRequested({ id: 'meera', changes: { name: 'Meera R' } }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    store.dispatch(profileActions.profileLeft('meera'));
+    store.dispatch(profileActions.saveRequested({ id: 'meera', changes: { name: 'Meera S' } }));
+    await waitFor(() => expect(selectProfileSaving(store.getState()).status).toBe('done'));
+    expect(sent).toEqual([{ name: 'Meera R' }, { name: 'Meera S' }]);
+    expect(selectProfile(store.getState(), 'meera').data?.name).toBe('Meera S');
   });
 
   test.each([

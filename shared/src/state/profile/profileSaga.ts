@@ -2,11 +2,13 @@ import { problemOf } from '@paadam/shared/api';
 import type { Answer, Calls } from '@paadam/shared/contract';
 import type { Action } from 'redux';
 import type { SagaIterator } from 'redux-saga';
-import { call, put, race, select, take, takeEvery, takeLeading } from 'redux-saga/effects';
+import { call, put, race, select, take, takeEvery, takeLatest } from 'redux-saga/effects';
 import { selectUser } from '../auth/authSelectors';
 import { authActions } from '../auth/authSlice';
 import { endWithPerson } from '../auth/endWithPerson';
 import { callApi } from '../callApi';
+import { tellWhereLeft } from '../news/tellWhereLeft';
+import type { PaadamState } from '../PaadamState';
 import { profileActions } from './profileSlice';
 
 function* loadProfile({
@@ -27,6 +29,8 @@ function* loadProfile({
   }
 }
 
+const isSaveAwaited = ({ profile }: PaadamState): boolean => profile.saving.status === 'busy';
+
 /** What was saved is saved, also where the screen was left meanwhile: the navigation shows the new name and picture. */
 function* saveProfile({
   payload: { id, changes },
@@ -35,33 +39,44 @@ function* saveProfile({
     const { data, message }: Answer<Calls['saveProfile']> = yield call(callApi, (api) =>
       api.saveProfile({ params: { id }, body: changes }),
     );
+    yield call(tellWhereLeft<PaadamState>, isSaveAwaited, { tone: 'good', text: message });
     yield put(profileActions.profileSaved({ profile: data, message }));
     const user: ReturnType<typeof selectUser> = yield select(selectUser);
     if (user?.id !== id) return;
     const timeZone = data.timeZone ?? user.timeZone;
     yield put(authActions.userChanged({ name: data.name, profileImg: data.profileUrl, timeZone }));
   } catch (error) {
-    yield put(profileActions.saveFailed(problemOf(error)));
+    const problem = problemOf(error);
+    const text = `Your profile was not saved. ${problem.message}`;
+    yield call(tellWhereLeft<PaadamState>, isSaveAwaited, { tone: 'bad', text });
+    yield put(profileActions.saveFailed(problem));
   }
 }
 
 function* unlinkParent({
   payload: { id, parentId },
 }: ReturnType<typeof profileActions.unlinkRequested>): SagaIterator<void> {
+  const isAwaited = ({ profile }: PaadamState) => profile.unlinking?.parentId === parentId;
+  let awaited: boolean;
   try {
     const { message }: Answer<Calls['unlinkParent']> = yield call(callApi, (api) =>
       api.unlinkParent({ params: { parentId } }),
     );
+    awaited = yield call(tellWhereLeft<PaadamState>, isAwaited, { tone: 'good', text: message });
     yield put(profileActions.unlinked({ message }));
   } catch (error) {
-    yield put(profileActions.unlinkFailed(problemOf(error)));
+    const problem = problemOf(error);
+    const text = `The link was not ended. ${problem.message}`;
+    awaited = yield call(tellWhereLeft<PaadamState>, isAwaited, { tone: 'bad', text });
+    yield put(profileActions.unlinkFailed(problem));
   }
   // Also after a failure: the parent may have ended the link meanwhile.
-  yield put(profileActions.profileRequested(id));
+  if (awaited) yield put(profileActions.profileRequested(id));
 }
 
 export const profileSaga = endWithPerson(function* (): SagaIterator<void> {
   yield takeEvery(profileActions.profileRequested.type, loadProfile);
-  yield takeLeading(profileActions.saveRequested.type, saveProfile);
-  yield takeLeading(profileActions.unlinkRequested.type, unlinkParent);
+  // Who has left and come back waits for the later one's outcome.
+  yield takeLatest(profileActions.saveRequested.type, saveProfile);
+  yield takeLatest(profileActions.unlinkRequested.type, unlinkParent);
 });

@@ -1,7 +1,6 @@
 import type { SessionInfo } from '@paadam/shared/contract';
 import {
   anAuthData,
-  apiLog,
   apiUrl,
   failure,
   HttpResponse,
@@ -13,6 +12,7 @@ import {
 } from '@paadam/shared/test-harness';
 import { waitFor } from '@testing-library/react';
 import { authActions } from '../auth/authSlice';
+import { selectNews } from '../news/newsSelectors';
 import {
   selectPasswordChange,
   selectSecurityMessage,
@@ -138,7 +138,7 @@ describe('a new password', () => {
     );
   });
 
-  test('that was refused after the screen was left greets nobody', async () => {
+  test('that was refused after the screen was left is told elsewhere', async () => {
     let answer = () => {};
     const word = new Promise<void>((resolve) => {
       answer = resolve;
@@ -150,11 +150,11 @@ describe('a new password', () => {
       }),
     );
     const { store } = start();
-    const { answered } = apiLog;
     store.dispatch(change);
     store.dispatch(securityActions.securityLeft());
     answer();
-    await waitFor(() => expect(apiLog.answered).toBe(answered + 1));
+    const text = 'Your password was not changed. Later.';
+    await waitFor(() => expect(selectNews(store.getState())).toEqual([{ tone: 'bad', text }]));
     expect(selectPasswordChange(store.getState()).status).toBe('idle');
   });
 });

@@ -1,75 +1,56 @@
 import { problemOf } from '@paadam/shared/api';
 import type { Answer, Calls, SessionInfo } from '@paadam/shared/contract';
-import { limits } from '@paadam/shared/domain';
 import type { SagaIterator } from 'redux-saga';
-import { call, put, race, select, take, takeLatest, takeLeading } from 'redux-saga/effects';
+import { call, fork, put, race, take, takeLatest } from 'redux-saga/effects';
 import { endWithPerson } from '../auth/endWithPerson';
 import { callApi } from '../callApi';
-import { dataOf } from '../loadable';
-import { type Page, type Paged, rowsToAsk } from '../paged';
+import type { News } from '../news/newsSlice';
+import { tellWhereLeft } from '../news/tellWhereLeft';
+import type { PaadamState } from '../PaadamState';
+import type { Page } from '../paged';
+import { type PageQuery, watchPages } from '../watchPages';
 import { selectSessions } from './securitySelectors';
 import { securityActions } from './securitySlice';
 
-function* fetchSessions(limit: number, cursor?: string): SagaIterator<Page<SessionInfo>> {
-  const query = { limit, ...(cursor ? { cursor } : {}) };
+function* fetchSessions(query: PageQuery): SagaIterator<Page<SessionInfo>> {
   const answer: Answer<Calls['sessions']> = yield call(callApi, (api) => api.sessions({ query }));
   return { rows: answer.data, nextCursor: answer.nextCursor };
-}
-
-/** Of two visits the later counts; a screen that was left waits for nothing. */
-const whileOpen = (load: () => SagaIterator<void>) =>
-  function* (): SagaIterator<void> {
-    yield race([call(load), take(securityActions.securityLeft.type)]);
-  };
-
-const loadSessions = whileOpen(function* () {
-  try {
-    const sessions: Paged<Page<SessionInfo>> = yield select(selectSessions);
-    const page: Page<SessionInfo> = yield call(fetchSessions, rowsToAsk(sessions));
-    yield put(securityActions.sessionsLoaded(page));
-  } catch (error) {
-    yield put(securityActions.sessionsFailed(problemOf(error)));
-  }
-});
-
-function* loadMoreSessions(): SagaIterator<void> {
-  const { list }: Paged<Page<SessionInfo>> = yield select(selectSessions);
-  const cursor = dataOf(list)?.nextCursor;
-  if (!cursor) return;
-  try {
-    const { page }: { page?: Page<SessionInfo> } = yield race({
-      page: call(fetchSessions, limits.pageRows.standard, cursor),
-      over: take([securityActions.sessionsRequested.type, securityActions.securityLeft.type]),
-    });
-    if (page) yield put(securityActions.moreSessionsLoaded(page));
-  } catch (error) {
-    yield put(securityActions.moreSessionsFailed(problemOf(error)));
-  }
 }
 
 function* endSession({
   payload: { sessionId },
 }: ReturnType<typeof securityActions.sessionEndRequested>): SagaIterator<void> {
+  const isAwaited = ({ security }: PaadamState) => security.ending?.sessionId === sessionId;
+  let awaited: boolean;
   try {
     const { message }: Answer<Calls['endSession']> = yield call(callApi, (api) =>
       api.endSession({ params: { id: sessionId } }),
     );
+    awaited = yield call(tellWhereLeft<PaadamState>, isAwaited, { tone: 'good', text: message });
     yield put(securityActions.sessionEnded({ message }));
   } catch (error) {
-    yield put(securityActions.sessionEndFailed(problemOf(error)));
+    const problem = problemOf(error);
+    const text = `The other browser was not signed out. ${problem.message}`;
+    awaited = yield call(tellWhereLeft<PaadamState>, isAwaited, { tone: 'bad', text });
+    yield put(securityActions.sessionEndFailed(problem));
   }
   // Also after a failure: that browser may have signed out by itself.
-  yield put(securityActions.sessionsRequested());
+  if (awaited) yield put(securityActions.sessionsRequested());
 }
 
-const loadHistory = whileOpen(function* () {
+function* loadHistory(): SagaIterator<void> {
   try {
-    const answer: Answer<Calls['signInHistory']> = yield call(callApi, (api) => api.signInHistory());
-    yield put(securityActions.historyLoaded(answer.data));
+    const { answer }: { answer?: Answer<Calls['signInHistory']> } = yield race({
+      answer: call(callApi, (api) => api.signInHistory()),
+      left: take(securityActions.securityLeft.type),
+    });
+    if (answer) yield put(securityActions.historyLoaded(answer.data));
   } catch (error) {
     yield put(securityActions.historyFailed(problemOf(error)));
   }
-});
+}
+
+const isPasswordAwaited = ({ security }: PaadamState): boolean => security.password.status === 'busy';
 
 /** A new password ends every other session, so the list of them is read anew. */
 function* changePassword({
@@ -79,17 +60,32 @@ function* changePassword({
     const { message }: Answer<Calls['changePassword']> = yield call(callApi, (api) =>
       api.changePassword({ body: payload }),
     );
+    const news: News = { tone: 'good', text: message };
+    const awaited: boolean = yield call(tellWhereLeft<PaadamState>, isPasswordAwaited, news);
     yield put(securityActions.passwordChanged({ message }));
-    yield put(securityActions.sessionsRequested());
+    if (awaited) yield put(securityActions.sessionsRequested());
   } catch (error) {
-    yield put(securityActions.passwordChangeFailed(problemOf(error)));
+    const problem = problemOf(error);
+    const text = `Your password was not changed. ${problem.message}`;
+    yield call(tellWhereLeft<PaadamState>, isPasswordAwaited, { tone: 'bad', text });
+    yield put(securityActions.passwordChangeFailed(problem));
   }
 }
 
 export const securitySaga = endWithPerson(function* (): SagaIterator<void> {
-  yield takeLatest(securityActions.sessionsRequested.type, loadSessions);
-  yield takeLeading(securityActions.moreSessionsRequested.type, loadMoreSessions);
-  yield takeLeading(securityActions.sessionEndRequested.type, endSession);
+  yield fork(watchPages<PaadamState, Page<SessionInfo>>, {
+    select: selectSessions,
+    fetchPage: fetchSessions,
+    requested: securityActions.sessionsRequested.type,
+    moreRequested: securityActions.moreSessionsRequested.type,
+    left: securityActions.securityLeft.type,
+    loaded: securityActions.sessionsLoaded,
+    failed: securityActions.sessionsFailed,
+    moreLoaded: securityActions.moreSessionsLoaded,
+    moreFailed: securityActions.moreSessionsFailed,
+  });
+  // Who has left and come back waits for the later one's outcome.
+  yield takeLatest(securityActions.sessionEndRequested.type, endSession);
   yield takeLatest(securityActions.historyRequested.type, loadHistory);
-  yield takeLeading(securityActions.passwordChangeRequested.type, changePassword);
+  yield takeLatest(securityActions.passwordChangeRequested.type, changePassword);
 });

@@ -1,0 +1,3 @@
+import type { PaadamState } from '../PaadamState';
+
+export const selectNews = (state: PaadamState) => state.news;
