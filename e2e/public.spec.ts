@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { openTimes, sampleTutorId } from './support/bookingForm';
 import { sample, samplePassword } from './support/people';
+import { tabTo } from './support/tabTo';
 import { expect, test } from './support/test';
 
 /** What the specification names on each public screen, word for word. */
@@ -109,52 +109,6 @@ test('a search forgives typing errors, stands in the address, and is taken back'
   await expect(page).toHaveURL('/tutors');
   await expect.poll(() => cards.count()).toBeGreaterThan(found);
 });
-
-/** Adds up the page's layout shifts from its very start. */
-const watchShifts = async (page: Page): Promise<void> => {
-  await page.addInitScript(() => {
-    const shifts = window as unknown as { layoutShift: number };
-    shifts.layoutShift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-        shifts.layoutShift += entry.value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-};
-
-test('nothing moves while the public pages load', async ({ page }) => {
-  await watchShifts(page);
-  for (const width of [1280, 360]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of [
-      '/',
-      '/subjects',
-      '/tutors',
-      '/about',
-      '/contact',
-      '/register',
-      '/login',
-      '/forgot-password',
-    ]) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-      const shift = await page.evaluate(() => (window as unknown as { layoutShift: number }).layoutShift);
-      expect(shift, `${path} at ${width}`).toBeLessThan(0.01);
-    }
-  }
-});
-
-/** Goes on with the Tab key until what is wanted has the focus. */
-const tabTo = async (page: Page, wanted: ReturnType<Page['locator']>): Promise<void> => {
-  await expect(wanted).toBeVisible();
-  for (let presses = 0; presses < 150; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`The Tab key does not lead to ${wanted}.`);
-};
 
 test('the whole way from home to a sent booking goes by the keyboard alone', async ({ page }) => {
   const tutor = await sampleTutorId(page.request);

@@ -1,9 +1,9 @@
-import { authActions, selectSignOut, usePaadamDispatch, usePaadamSelector } from '@paadam/shared/state';
+import { useLogOut } from '@paadam/shared/portal';
+import { selectSignOut, usePaadamSelector } from '@paadam/shared/state';
 import { Button, Sheet } from '@paadam/shared/ui';
 import { LogOut, PanelLeft } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type AskBeforeLogOut, BeforeLogOut } from './beforeLogOut';
 import { PanelItem, type PanelLink } from './PanelItem';
 import {
   Content,
@@ -37,7 +37,6 @@ const marksOf = ({ to }: PanelLink, links: readonly PanelLink[]): readonly strin
 
 /** The frame of a portal's pages: its title, its menu at the side (on a phone in a sheet), and the page. */
 export function Panel({ title, subTitle, links, logOutLabel = 'Logout', children }: PanelProps) {
-  const dispatch = usePaadamDispatch();
   const { key } = useLocation();
   // Open for the navigation that it was opened in: any change of route closes it, and the way back does not open it.
   const [openAt, setOpenAt] = useState<string | null>(null);
@@ -45,13 +44,11 @@ export function Panel({ title, subTitle, links, logOutLabel = 'Logout', children
   const close = () => setOpenAt(null);
   const signOut = usePaadamSelector(selectSignOut);
 
-  const before = useRef<AskBeforeLogOut | null>(null);
-  const goOn = () => void dispatch(authActions.signOutRequested());
+  const endSession = useLogOut();
   const logOut = () => {
     // How it ends is told by the host, in a place that an open sheet covers.
     close();
-    if (before.current) before.current(goOn);
-    else goOn();
+    endSession();
   };
 
   const menu = (
@@ -92,9 +89,7 @@ export function Panel({ title, subTitle, links, logOutLabel = 'Logout', children
           </PhoneOnly>
           <SideMenu>{menu}</SideMenu>
         </Side>
-        <Content>
-          <BeforeLogOut value={before}>{children}</BeforeLogOut>
-        </Content>
+        <Content>{children}</Content>
       </Frame>
       <Sheet open={openAt === key} onClose={close} title={title}>
         {menu}

@@ -1,6 +1,5 @@
 export { allSettled } from './allSettled';
 export { BookingsProblem } from './BookingsProblem';
-export { useBeforeLogOut } from './beforeLogOut';
 export { DateTile } from './DateTile';
 export { FigureCard, type FigureCardProps } from './FigureCard';
 export { FigureGrid } from './FigureGrid';

@@ -21,6 +21,7 @@ export type {
 export { contractNumber, type PortalRoute, type RemoteModule } from './RemoteModule';
 export { AfterSignOut } from './session/AfterSignOut';
 export { Guard } from './session/Guard';
+export { useBeforeLogOut, useLogOut } from './session/logOut';
 export { safeReturnTo, signInPath } from './session/returnTo';
 export { SessionDialog } from './session/SessionDialog';
 export { SignInForm } from './session/SignInForm';

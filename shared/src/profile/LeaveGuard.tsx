@@ -1,5 +1,4 @@
-import { useBeforeLogOut } from '@paadam/shared/panel';
-import { useUnsaved } from '@paadam/shared/portal';
+import { useBeforeLogOut, useUnsaved } from '@paadam/shared/portal';
 import { ConfirmDialog } from '@paadam/shared/ui/ConfirmDialog';
 import { useCallback, useEffect, useState } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router-dom';

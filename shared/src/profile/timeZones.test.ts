@@ -19,6 +19,11 @@ test('a place is there once, by the name that it has today', () => {
   expect(idsOf('Europe/Berlin')).not.toContain('Asia/Calcutta');
 });
 
+test('a zone that is kept by its old name is shown by the place’s name today', () => {
+  const asia = zoneGroups('Asia/Calcutta').find(({ area }) => area === 'Asia');
+  expect(asia?.zones).toContainEqual({ id: 'Asia/Calcutta', place: 'Kolkata' });
+});
+
 test('two names of one zone are one clock, two zones are two', () => {
   expect(isSameClock('Asia/Kolkata', 'Asia/Calcutta')).toBe(true);
   expect(isSameClock('Asia/Kolkata', 'Europe/Berlin')).toBe(false);

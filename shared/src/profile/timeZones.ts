@@ -6,6 +6,9 @@ export interface ZoneGroup {
   zones: { id: string; place: string }[];
 }
 
+/** Browsers report this zone by the name that its city had until 2001. */
+const placeToday: Readonly<Record<string, string>> = { Calcutta: 'Kolkata' };
+
 /** Runtimes list a place by an old name where it has two. */
 const canonical = (zone: string): string =>
   isTimeZone(zone) ? new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone : zone;
@@ -19,7 +22,8 @@ export const zoneGroups = (...wanted: string[]): ZoneGroup[] => {
   const areas = new Map<string, ZoneGroup['zones']>();
   for (const id of zones.toSorted()) {
     const [area = '', ...place] = id.includes('/') ? id.split('/') : ['', id];
-    areas.set(area, [...(areas.get(area) ?? []), { id, place: place.join(', ').replaceAll('_', ' ') }]);
+    const name = place.join(', ').replaceAll('_', ' ');
+    areas.set(area, [...(areas.get(area) ?? []), { id, place: placeToday[name] ?? name }]);
   }
   return [...areas].map(([area, places]) => ({ area, zones: places }));
 };

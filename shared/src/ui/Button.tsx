@@ -44,7 +44,10 @@ export function Button({
   );
 }
 
-/** Browsers take focus away from a button that becomes disabled; a keyboard user would start again at the top. */
+/**
+ * Browsers take focus away from a button that becomes disabled; a keyboard user would start again at the top. The page
+ * stays where it is: a bar that stuck to the screen's edge may have let go, and its button be far below by now.
+ */
 function useFocusKeptWhileBusy(button: { current: HTMLButtonElement | null }, busy: boolean) {
   const hadFocus = useRef(false);
   useLayoutEffect(() => {
@@ -54,7 +57,9 @@ function useFocusKeptWhileBusy(button: { current: HTMLButtonElement | null }, bu
     if (busy) hadFocus.current = root.activeElement === element;
     else if (hadFocus.current) {
       hadFocus.current = false;
-      if (!root.activeElement || root.activeElement === element.ownerDocument.body) element.focus();
+      if (!root.activeElement || root.activeElement === element.ownerDocument.body) {
+        element.focus({ preventScroll: true });
+      }
     }
   }, [button, busy]);
 }

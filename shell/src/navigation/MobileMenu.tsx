@@ -1,5 +1,5 @@
-import { type NavItem, useHasPage } from '@paadam/shared/portal';
-import { authActions, selectUser, usePaadamDispatch, usePaadamSelector } from '@paadam/shared/state';
+import { type NavItem, useHasPage, useLogOut } from '@paadam/shared/portal';
+import { selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { Button, Sheet } from '@paadam/shared/ui';
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
@@ -113,12 +113,12 @@ function VisitorItems({ onFollow }: { onFollow: () => void }) {
 }
 
 function SignedInItems({ profilePath, onFollow }: { profilePath: string; onFollow: () => void }) {
-  const dispatch = usePaadamDispatch();
+  const endSession = useLogOut();
   const hasProfile = useHasPage(profilePath);
   const logOut = () => {
     // How it ends is told in a place that an open menu covers.
     onFollow();
-    dispatch(authActions.signOutRequested());
+    endSession();
   };
   return (
     <>
