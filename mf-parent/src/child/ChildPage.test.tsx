@@ -53,11 +53,14 @@ test('shows the subjects and the weeks with their hours', async () => {
 });
 
 test('says so where there is nothing yet', async () => {
-  const nothing = { completed: 0, upcoming: 0, minutes: 0, averageRating: null, subjects: [] };
+  const weeks = aProgress().weeks.map((week) => ({ ...week, minutes: 0 }));
+  const nothing = { completed: 0, upcoming: 0, minutes: 0, averageRating: null, subjects: [], weeks };
   answer('get', calls.child, gives(aProgress(nothing)));
   openPage(page);
   expect(await screen.findByText('No ratings yet')).toBeVisible();
   expect(screen.getByText('They appear here after the first lesson.')).toBeVisible();
+  expect((await section('Hours of lessons in the last eight weeks')).getByText(/^None yet\./)).toBeVisible();
+  expect(screen.queryByRole('figure')).not.toBeInTheDocument();
   expect(await screen.findByText('No lessons are booked.')).toBeVisible();
   expect(await screen.findByText('There were no lessons yet.')).toBeVisible();
   expect(await screen.findByText('No reviews yet')).toBeVisible();

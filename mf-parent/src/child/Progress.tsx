@@ -5,7 +5,8 @@ import { loaded } from '@paadam/shared/state';
 import { Card, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
 import { BarChart } from '@paadam/shared/ui/BarChart';
 import { CalendarCheck, CalendarDays, Clock, Star } from 'lucide-react';
-import { Columns, Room } from './progressParts';
+import { useId } from 'react';
+import { Columns, Room, Subjects } from './progressParts';
 import { SubjectShares } from './SubjectShares';
 
 /** A child's lessons in figures, by week and by subject. */
@@ -47,22 +48,38 @@ export function Progress({ progress }: { progress: ChildProgress }) {
       </FigureGrid>
       <Room>
         <Columns>
-          <Card>
-            <BarChart
-              title="Hours of lessons in the last eight weeks"
-              bars={weeks.map((week, index) => ({
-                id: week.from,
-                label: formatDay(week.from, { day: 'numeric', month: 'short' }),
-                name: index === weeks.length - 1 ? 'This week' : `Week from ${formatDay(week.from)}`,
-                value: week.minutes,
-                valueText: week.minutes === 0 ? '0 h' : `${hoursOf(week.minutes)} h`,
-              }))}
-            />
-          </Card>
+          <Weeks weeks={weeks} />
           <SubjectShares subjects={subjects} />
         </Columns>
       </Room>
     </>
+  );
+}
+
+function Weeks({ weeks }: Pick<ChildProgress, 'weeks'>) {
+  const titleId = useId();
+  const title = 'Hours of lessons in the last eight weeks';
+  if (weeks.every(({ minutes }) => minutes === 0)) {
+    return (
+      <Subjects as="section" aria-labelledby={titleId}>
+        <h2 id={titleId}>{title}</h2>
+        <p>None yet. Each lesson adds to its week once it is over.</p>
+      </Subjects>
+    );
+  }
+  return (
+    <Card>
+      <BarChart
+        title={title}
+        bars={weeks.map((week, index) => ({
+          id: week.from,
+          label: formatDay(week.from, { day: 'numeric', month: 'short' }),
+          name: index === weeks.length - 1 ? 'This week' : `Week from ${formatDay(week.from)}`,
+          value: week.minutes,
+          valueText: week.minutes === 0 ? '0 h' : `${hoursOf(week.minutes)} h`,
+        }))}
+      />
+    </Card>
   );
 }
 

@@ -47,6 +47,13 @@ test.each(pages)('%s lets the parent stop, with the search kept and focus on the
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
+test('/tutors shows a parent who books for a child the tutors at once', async () => {
+  open('/tutors?child=arun', aParent());
+  await bookNow();
+  expect(screen.queryByRole('region', { name: 'Paadam in figures' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Get Started' })).not.toBeInTheDocument();
+});
+
 test.each([
   ['an id that is none of the parent’s children', '?child=stranger', aParent()],
   ['somebody who is no parent', '?child=arun', anAuthData()],

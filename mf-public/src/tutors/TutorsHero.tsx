@@ -31,20 +31,22 @@ const Ways = styled.div`
   gap: var(--paadam-space-3);
 `;
 
-/** @param onStart brings the list of tutors into view */
-export function TutorsHero({ onStart }: { onStart: () => void }) {
+/** @param onStart brings the list of tutors into view; null where it stands there already */
+export function TutorsHero({ onStart }: { onStart: (() => void) | null }) {
   return (
     <Middle>
       <BookingFor />
       <Title lead={tutors.lead}>Find Your Perfect Tutor</Title>
-      <Ways>
-        <Button size="large" onClick={onStart}>
-          Get Started
-        </Button>
-        <LinkButton to="/about" size="large" variant="secondary">
-          How it works
-        </LinkButton>
-      </Ways>
+      {onStart && (
+        <Ways>
+          <Button size="large" onClick={onStart}>
+            Get Started
+          </Button>
+          <LinkButton to="/about" size="large" variant="secondary">
+            How it works
+          </LinkButton>
+        </Ways>
+      )}
     </Middle>
   );
 }

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { useBookingChild } from '../booking-child/useBookingChild';
 import { tutors } from '../content';
 import { Page } from '../layout/Page';
 import { Section } from '../layout/Section';
@@ -6,8 +7,9 @@ import { StatisticsStrip } from '../statistics/StatisticsStrip';
 import { AllTutors } from './AllTutors';
 import { TutorsHero } from './TutorsHero';
 
-/** Every listed tutor. */
+/** Every listed tutor. A parent who came to book for a child finds them at once, without what wins a visitor. */
 export default function TutorsPage() {
+  const isBooking = useBookingChild() !== null;
   const heading = useRef<HTMLHeadingElement>(null);
   const start = () => {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -17,11 +19,13 @@ export default function TutorsPage() {
   return (
     <Page>
       <Section>
-        <TutorsHero onStart={start} />
+        <TutorsHero onStart={isBooking ? null : start} />
       </Section>
-      <Section aria-label="Paadam in figures">
-        <StatisticsStrip statistics={tutors.statistics} />
-      </Section>
+      {!isBooking && (
+        <Section aria-label="Paadam in figures">
+          <StatisticsStrip statistics={tutors.statistics} />
+        </Section>
+      )}
       <AllTutors headingRef={heading} />
     </Page>
   );

@@ -105,6 +105,13 @@ test('leads from an empty week to the week of the next class', async () => {
   expect(router.state.location.search).toBe(`?week=${mondayOf(inThreeWeeks)}`);
 });
 
+test('finds the next class behind a page full of refused ones', async () => {
+  const refused = Array.from({ length: 25 }, () => classOn(addDays(nextMonday, 1), { status: 'declined' }));
+  answerBookings([...refused, classOn(addDays(nextMonday, 15))]);
+  show();
+  expect(await screen.findByRole('link', { name: 'Go to your next class' })).toBeVisible();
+});
+
 test('shows cancelled and expired classes on demand only', async () => {
   answerBookings([
     classOn(monday),

@@ -1,5 +1,5 @@
-import { type Day, dayOf, formatMoment, occupyingStatuses, startOfDay } from '@paadam/shared/domain';
-import { useBookings } from '@paadam/shared/panel';
+import { type Day, dayOf, formatMoment, startOfDay } from '@paadam/shared/domain';
+import { allSettled, useBookings } from '@paadam/shared/panel';
 import { Card, EmptyState, LinkButton } from '@paadam/shared/ui';
 import { FindTutor } from '../own-classes/FindTutor';
 
@@ -13,21 +13,22 @@ export interface NothingThisWeekProps {
 
 /** Stands in for a week without classes, and leads to the week of the next one, wherever that is. */
 export function NothingThisWeek({ now, today, pathOfWeek }: NothingThisWeekProps) {
-  const { list } = useBookings('from today', 'student', {
-    from: startOfDay(today).toISOString(),
-    order: 'earliest',
-  });
-  const next = list.data?.rows.find(
-    ({ status, endsAt }) =>
-      occupyingStatuses.some((occupying) => occupying === status) && Date.parse(endsAt) > now,
-  );
-  const known = list.data !== undefined || list.status === 'failed';
+  const from = startOfDay(today).toISOString();
+  const lists = [
+    useBookings('accepted from today', 'student', { status: 'accepted', from, order: 'earliest' }),
+    useBookings('asked from today', 'student', { status: 'pending', from, order: 'earliest' }),
+  ];
+  const [next] = lists
+    .flatMap(({ list }) => list.data?.rows ?? [])
+    .filter(({ endsAt }) => Date.parse(endsAt) > now)
+    .sort((one, other) => Date.parse(one.dateTime) - Date.parse(other.dateTime));
+  const known = allSettled(lists);
   return (
     <Card>
       <EmptyState
         title="Nothing this week"
         action={
-          next ? (
+          known && next ? (
             <LinkButton to={pathOfWeek(dayOf(new Date(next.dateTime)))} preventScrollReset>
               Go to your next class
             </LinkButton>
@@ -36,7 +37,7 @@ export function NothingThisWeek({ now, today, pathOfWeek }: NothingThisWeekProps
           )
         }
       >
-        {next && `${next.subject.name} with ${next.tutor.name}, ${formatMoment(next.dateTime)}`}
+        {known && next && `${next.subject.name} with ${next.tutor.name}, ${formatMoment(next.dateTime)}`}
       </EmptyState>
     </Card>
   );

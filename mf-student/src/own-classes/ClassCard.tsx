@@ -23,7 +23,7 @@ export function ClassCard({ booking, children }: ClassCardProps) {
           <h3>
             <ClassLink bookingId={booking._id}>{booking.subject.name}</ClassLink>
           </h3>
-          <Badge>{subject.category}</Badge>
+          {subject.category !== subject.name && <Badge>{subject.category}</Badge>}
           {status === 'pending' && <StatusBadge status={status} />}
         </TitleLine>
         <Muted>with {tutor.name}</Muted>

@@ -28,7 +28,7 @@ export function NextClass({ booking, now }: { booking: Booking; now: number }) {
             <h3>
               <ClassLink bookingId={booking._id}>{booking.subject.name}</ClassLink>
             </h3>
-            <Badge>{subject.category}</Badge>
+            {subject.category !== subject.name && <Badge>{subject.category}</Badge>}
           </TitleLine>
           <Muted>with {tutor.name}</Muted>
           <When>

@@ -105,6 +105,7 @@ export function MultiSelect({
 const contains = (text: string, words: string) => text.toLowerCase().includes(words.trim().toLowerCase());
 
 function countInWords(count: number, max: number): string {
+  if (count === 0) return 'None chosen yet';
   if (!Number.isFinite(max)) return `${count} chosen`;
   const counted = `${count} of ${max} chosen`;
   return count < max ? counted : `${counted}. To choose another, remove one first.`;
