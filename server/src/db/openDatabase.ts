@@ -12,23 +12,28 @@ export type Database = Queryable & { $client: PatientPool };
 const patience = { connect: 2_000, statement: 2_500, answer: 2_800 };
 
 /** A burst may wait for its turn until a request has no time left to be answered in. */
-const inLine = { stuck: 2_000, longest: 10_000 };
+const longest = 10_000;
 
 /**
  * @param url of a PostgreSQL whose schema is in place (`migrate`)
+ * @param options `connections` at the most; `connect`: milliseconds in which a new connection, or somebody's turn, must
+ *   come
  * @returns the pool with drizzle over it; `$client.end()` closes it
  */
-export const openDatabase = (url: string, options: { connections?: number } = {}): Database => {
+export const openDatabase = (
+  url: string,
+  { connections = 20, connect = patience.connect }: { connections?: number; connect?: number } = {},
+): Database => {
   const pool = new PatientPool(
     {
       connectionString: url,
-      max: options.connections ?? 20,
-      connectionTimeoutMillis: patience.connect,
+      max: connections,
+      connectionTimeoutMillis: connect,
       statement_timeout: patience.statement,
       idle_in_transaction_session_timeout: 10_000,
       keepAlive: true,
     },
-    inLine,
+    { stuck: connect, longest },
   );
   // A connection that breaks is replaced by the pool; its error, without a listener, would end the process. The pool
   // listens to the idle ones only: one that breaks between two statements of a transaction has its error here.
