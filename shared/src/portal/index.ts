@@ -5,7 +5,7 @@ export { type Host, HostProvider, useHasPage, useHome, useHost, useLanding } fro
 export { LazyPage } from './LazyPage';
 export { NotFoundPage } from './not-found/NotFoundPage';
 export { PageSkeleton } from './PageSkeleton';
-export { PortalProvider, usePortal } from './PortalContext';
+export { type PageFailure, PortalProvider, usePortal } from './PortalContext';
 export { PortalGuard } from './PortalGuard';
 export type {
   Audience,
@@ -18,6 +18,7 @@ export type {
   RouteDescriptor,
 } from './RemoteDescriptor';
 export { contractNumber, type PortalRoute, type RemoteModule } from './RemoteModule';
+export { type ScriptFailure, scriptFailureOf, whyScriptFailed } from './scriptFailure';
 export { AfterSignOut } from './session/AfterSignOut';
 export { Guard } from './session/Guard';
 export { safeReturnTo, signInPath } from './session/returnTo';
