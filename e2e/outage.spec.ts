@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
 import type { Fault } from './support/faultyHost';
 import { type HostedSite, test } from './support/hostedSite';
@@ -282,6 +285,36 @@ test('an open page is offered a reload when the portal that it enters has a newe
     await page.getByRole('button', { name: 'Later' }).click();
     await expect(notice).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'My Learning Dashboard' })).toBeVisible();
+  } finally {
+    hosted.setRows(hosted.rows);
+    await closePage(page);
+  }
+});
+
+test('a portal that needs another version of what is shared asks for a refresh, and does not run', async ({
+  browser,
+  hosted,
+}) => {
+  const [, , portal] = portals;
+  const row = portal && hosted.rows[portal.name];
+  if (!row) throw new Error('There is no student portal.');
+  const path = `/${portal.name}/99.1.0/`;
+  cpSync(join(hosted.folder, new URL(row.baseUrl).pathname), join(hosted.folder, path), { recursive: true });
+  const file = join(hosted.folder, path, row.entry);
+  for (const compressed of ['.br', '.gz']) rmSync(file + compressed);
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replaceAll('requiredVersion:"^19.0.0"', 'requiredVersion:"^20.0.0"'));
+  expect(readFileSync(file, 'utf8')).not.toBe(text);
+  const integrity = `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
+  hosted.setRows({
+    ...hosted.rows,
+    [portal.name]: { ...row, version: '99.1.0', baseUrl: path, integrity, previous: row },
+  });
+  const page = await openPage(browser, hosted, portal.who, 'another version of React');
+  try {
+    await page.goto(portal.path);
+    await expect(panelOf(page, portal)).toContainText('needs a refresh');
+    await expect(panelOf(page, portal).getByRole('button', { name: 'Retry' })).toHaveCount(0);
   } finally {
     hosted.setRows(hosted.rows);
     await closePage(page);

@@ -12,6 +12,8 @@ const dist = join(__dirname, '../../dist');
 export interface HostedRow {
   version: string;
   baseUrl: string;
+  entry: string;
+  integrity: string;
   previous?: HostedRow;
 }
 type Rows = Record<string, HostedRow>;
@@ -20,6 +22,8 @@ type Cookies = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['st
 /** A site whose portals each come from an origin of their own, behind servers that can be told to do wrong. */
 export interface HostedSite {
   front: FaultyFront;
+  /** What the site itself serves, with a folder for each portal. */
+  folder: string;
   /** The host of each portal, by the portal's name. */
   hosts: Record<string, FaultyHost>;
   /** The rows of all portals, as they are before a test changes any. */
@@ -72,6 +76,7 @@ const startHostedSite = async (browser: Browser): Promise<HostedSite & { stop():
   };
   return {
     front,
+    folder,
     hosts,
     rows,
     setRows,
