@@ -86,11 +86,16 @@ const expectPanel = async (page: Page, portal: Portal) => {
   await expect(page.getByRole('contentinfo')).toBeVisible();
 };
 
-/** Within the page that shows the panel another portal opens, and the way back leads to the panel again. */
+/** Another portal opens within the page that shows the panel, and the way back leads to the panel again. */
 const expectWayRound = async (page: Page, broken: Portal) => {
-  const [link, heading] = broken.name === 'mf-public' ? [/my area/, /^Welcome, /] : ['Tutors', 'All Tutors'];
-  await page.getByRole('link', { name: link }).first().click();
-  await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  const [link, address] =
+    broken.name === 'mf-public'
+      ? [page.getByRole('link', { name: /my area/ }), '/student']
+      : [panelOf(page, broken).getByRole('link', { name: 'Home' }), '/'];
+  await link.click();
+  await expect(page).toHaveURL(address);
+  await expect(panelOf(page, broken)).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await page.goBack();
   await expectPanel(page, broken);
 };
