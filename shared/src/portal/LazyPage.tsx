@@ -9,6 +9,9 @@ import { type ScriptFailure, scriptFailureOf } from './scriptFailure';
 
 type LoadPage = () => Promise<{ default: ComponentType }>;
 
+/** Milliseconds after which whoever waits for a page is told, whether the reason is known or not. */
+const longestWait = 9_500;
+
 /** The lazy component of each loader that has not failed, so that a page that was shown before shows at once. */
 const latest = new WeakMap<LoadPage, LazyExoticComponent<ComponentType>>();
 
@@ -27,7 +30,7 @@ class PageError extends Error {
 const renew = (load: LoadPage, { onPageFailed }: PortalInfo) => {
   const tell = async (cause: unknown, started: number): Promise<never> => {
     latest.delete(load);
-    const kind = await scriptFailureOf(cause);
+    const kind = await scriptFailureOf(cause, longestWait - (performance.now() - started));
     onPageFailed?.({ kind, ms: performance.now() - started });
     throw new PageError(kind, { cause });
   };

@@ -18,7 +18,7 @@ describe('a script that did not run', () => {
   test('was tampered with where the file comes, and is not what its hash says', async () => {
     server.use(http.get(address, () => HttpResponse.text('changed()')));
     withCheck(false);
-    expect(await whyScriptFailed(address, hash)).toBe('tampered');
+    expect(await whyScriptFailed(address, hash, 5_000)).toBe('tampered');
   });
 
   test.each<[string, () => Response]>([
@@ -27,13 +27,13 @@ describe('a script that did not run', () => {
   ])('is missing where %s', async (_, answer) => {
     server.use(http.get(address, answer));
     withCheck(false);
-    expect(await whyScriptFailed(address, hash)).toBe('missing');
+    expect(await whyScriptFailed(address, hash, 5_000)).toBe('missing');
   });
 
   test('was missing for a moment where it comes as it should by now', async () => {
     server.use(http.get(address, () => HttpResponse.text('fine()')));
     withCheck(true);
-    expect(await whyScriptFailed(address, hash)).toBe('missing');
+    expect(await whyScriptFailed(address, hash, 5_000)).toBe('missing');
   });
 });
 
@@ -45,7 +45,7 @@ describe('an error of a chunk', () => {
     ['timeout', 'timeout'],
     ['missing', 'broken'],
   ])('of the type %s is %s', async (type, expected) => {
-    expect(await scriptFailureOf(chunkError({ type }))).toBe(expected);
+    expect(await scriptFailureOf(chunkError({ type }), 5_000)).toBe(expected);
   });
 
   test('is looked into with the hash of its script', async () => {
@@ -53,10 +53,10 @@ describe('an error of a chunk', () => {
     withCheck(false);
     const target = document.createElement('script');
     target.integrity = hash;
-    expect(await scriptFailureOf(chunkError({ type: 'error', event: { target } }))).toBe('tampered');
+    expect(await scriptFailureOf(chunkError({ type: 'error', event: { target } }), 5_000)).toBe('tampered');
   });
 
   test('and any other error is a fault of the code', async () => {
-    expect(await scriptFailureOf(new Error('Loading chunk 7 failed.'))).toBe('broken');
+    expect(await scriptFailureOf(new Error('Loading chunk 7 failed.'), 5_000)).toBe('broken');
   });
 });

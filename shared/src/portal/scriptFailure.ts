@@ -4,17 +4,19 @@
  */
 export type ScriptFailure = 'missing' | 'timeout' | 'tampered' | 'broken';
 
-/** Milliseconds that finding out may take, so that nobody waits for a reason. */
-const patience = 1_500;
-
 /**
  * Finds out why a script did not run: the browser says only that it did not.
  *
  * @param url its address
  * @param integrity the hash that it was held to; empty: none
+ * @param patience milliseconds that finding out may take
  */
-export const whyScriptFailed = async (url: string, integrity: string): Promise<'missing' | 'tampered'> => {
-  const signal = AbortSignal.timeout(patience);
+export const whyScriptFailed = async (
+  url: string,
+  integrity: string,
+  patience: number,
+): Promise<'missing' | 'tampered'> => {
+  const signal = AbortSignal.timeout(Math.max(0, patience));
   const arrives = async (expected: string): Promise<boolean> => {
     try {
       const answer = await fetch(url, { integrity: expected, credentials: 'same-origin', signal });
@@ -25,8 +27,9 @@ export const whyScriptFailed = async (url: string, integrity: string): Promise<'
       return false;
     }
   };
-  if (!integrity || !(await arrives(''))) return 'missing';
-  return (await arrives(integrity)) || signal.aborted ? 'missing' : 'tampered';
+  if (!integrity) return 'missing';
+  const [comes, comesAsReleased] = await Promise.all([arrives(''), arrives(integrity)]);
+  return comes && !comesAsReleased && !signal.aborted ? 'tampered' : 'missing';
 };
 
 /** The part of webpack's `ChunkLoadError` that says what happened. */
@@ -40,11 +43,14 @@ interface ChunkLoadError extends Error {
 const isChunkLoadError = (error: unknown): error is ChunkLoadError =>
   error instanceof Error && error.name === 'ChunkLoadError' && 'type' in error && 'request' in error;
 
-/** @returns why code failed to come; what is no failed chunk is a fault of the code itself */
-export const scriptFailureOf = async (error: unknown): Promise<ScriptFailure> => {
+/**
+ * @param patience milliseconds that finding out may take
+ * @returns why code failed to come; what is no failed chunk is a fault of the code itself
+ */
+export const scriptFailureOf = async (error: unknown, patience: number): Promise<ScriptFailure> => {
   if (!isChunkLoadError(error)) return 'broken';
   const { type, request, event } = error;
   if (type !== 'error') return type === 'timeout' ? 'timeout' : 'broken';
   const script = event?.target;
-  return whyScriptFailed(request, script instanceof HTMLScriptElement ? script.integrity : '');
+  return whyScriptFailed(request, script instanceof HTMLScriptElement ? script.integrity : '', patience);
 };

@@ -24,6 +24,9 @@ export interface Federation {
   load(row: RegistryRow, tries: number): Promise<() => unknown>;
 }
 
+/** Milliseconds for finding out why a chunk failed; the load as a whole has a limit of its own. */
+const patience = 5_000;
+
 type Container = Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>;
 
 /** @param origin against which relative folders in the registry resolve */
@@ -57,7 +60,7 @@ export const createFederation = (origin: string): Federation => {
         from: 'runtime',
       }).catch(async (cause: unknown) => {
         if (cause instanceof RemoteError) throw cause;
-        throw new RemoteError(remote.name, 'expose', await scriptFailureOf(cause), { cause });
+        throw new RemoteError(remote.name, 'expose', await scriptFailureOf(cause, patience), { cause });
       });
       const mismatch = sharedVersions.take(globalName);
       if (mismatch) throw new RemoteError(remote.name, 'expose', 'incompatible', { cause: mismatch });

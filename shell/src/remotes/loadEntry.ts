@@ -1,6 +1,9 @@
 import { whyScriptFailed } from '@paadam/shared/portal';
 import { RemoteError } from './RemoteError';
 
+/** Milliseconds for finding out why; the load as a whole has a limit of its own. */
+const patience = 5_000;
+
 export interface EntryFile {
   /** Of the remote in the registry, for errors. */
   remote: string;
@@ -43,7 +46,7 @@ export const loadEntry = <Container>({
     };
     script.onerror = async () => {
       script.remove();
-      reject(new RemoteError(remote, 'entry', await whyScriptFailed(url, integrity)));
+      reject(new RemoteError(remote, 'entry', await whyScriptFailed(url, integrity, patience)));
     };
     document.head.append(script);
   });
