@@ -3,6 +3,7 @@ const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack'
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const CompressionPlugin = require('compression-webpack-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
+const { ChunkIntegrityPlugin } = require('./scripts/chunk-integrity.js');
 const { DescribeRemotePlugin, DescribeShellPlugin } = require('./scripts/describe-build.js');
 
 const root = __dirname;
@@ -63,7 +64,8 @@ const common = ({ folder, version, development }) => ({
     filename: development ? '[name].js' : '[name].[contenthash:8].js',
     chunkFilename: development ? '[name].js' : '[name].[contenthash:8].js',
     assetModuleFilename: '[name].[contenthash:8][ext]',
-    uniqueName: path.basename(folder),
+    // Of two versions in one page neither takes the other's chunks for its own.
+    uniqueName: `${path.basename(folder)}@${version}`,
     chunkLoadTimeout: 8_000,
     // A portal may come from another origin; its scripts then carry their own name in the console.
     crossOriginLoading: 'anonymous',
@@ -142,8 +144,14 @@ const remoteConfig = (folder, { development = false } = {}) => {
         optimization: { disableSnapshot: true, target: 'web' },
       },
     }),
-    new DescribeRemotePlugin({ declaration: path.join(folder, 'remote.json'), version }),
+    new DescribeRemotePlugin({
+      declaration: path.join(folder, 'remote.json'),
+      version,
+      hasIntegrity: !development,
+    }),
   );
+  // In development every edit changes the chunks, and updates come by other ways than a script of the entry's.
+  if (!development) config.plugins.push(new ChunkIntegrityPlugin());
   return config;
 };
 

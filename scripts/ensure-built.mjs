@@ -16,6 +16,7 @@ const filesIn = (path) =>
 const toolchain = [
   'webpack.shared.js',
   'package-lock.json',
+  'scripts/chunk-integrity.js',
   'scripts/describe-build.js',
   'scripts/build.mjs',
   'scripts/build-server.mjs',
