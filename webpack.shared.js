@@ -211,7 +211,10 @@ const embedConfig = (folder) => {
     clean: false,
   });
   config.experiments = { outputModule: true };
-  config.module.rules.push({ test: /\.(woff2|svg)$/, type: 'asset/inline' });
+  config.module.rules.push(
+    { test: /\.(woff2|svg)$/, type: 'asset/inline' },
+    { test: /axios[\\/]lib[\\/]utils\.js$/, loader: inRoot('scripts/quiet-axios-loader.js') },
+  );
   for (const [library, facade] of Object.entries(facades)) {
     config.resolve.alias[`${library}$`] = facade.import;
   }

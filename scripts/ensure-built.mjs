@@ -17,6 +17,7 @@ const toolchain = [
   'webpack.shared.js',
   'package-lock.json',
   'scripts/describe-build.js',
+  'scripts/quiet-axios-loader.js',
   'scripts/build.mjs',
   'scripts/build-server.mjs',
   'scripts/registry.mjs',
