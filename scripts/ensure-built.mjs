@@ -18,6 +18,7 @@ const toolchain = [
   'package-lock.json',
   'scripts/chunk-integrity.js',
   'scripts/describe-build.js',
+  'scripts/quiet-axios-loader.js',
   'scripts/build.mjs',
   'scripts/build-server.mjs',
   'scripts/registry.mjs',
