@@ -3,6 +3,8 @@ const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack'
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const CompressionPlugin = require('compression-webpack-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
+const { DefinePlugin, optimize } = require('webpack');
+const { ChunkIntegrityPlugin } = require('./scripts/chunk-integrity.js');
 const { DescribeRemotePlugin, DescribeShellPlugin } = require('./scripts/describe-build.js');
 
 const root = __dirname;
@@ -63,7 +65,8 @@ const common = ({ folder, version, development }) => ({
     filename: development ? '[name].js' : '[name].[contenthash:8].js',
     chunkFilename: development ? '[name].js' : '[name].[contenthash:8].js',
     assetModuleFilename: '[name].[contenthash:8][ext]',
-    uniqueName: path.basename(folder),
+    // Of two versions in one page neither takes the other's chunks for its own.
+    uniqueName: `${path.basename(folder)}@${version}`,
     chunkLoadTimeout: 8_000,
     // A portal may come from another origin; its scripts then carry their own name in the console.
     crossOriginLoading: 'anonymous',
@@ -142,8 +145,14 @@ const remoteConfig = (folder, { development = false } = {}) => {
         optimization: { disableSnapshot: true, target: 'web' },
       },
     }),
-    new DescribeRemotePlugin({ declaration: path.join(folder, 'remote.json'), version }),
+    new DescribeRemotePlugin({
+      declaration: path.join(folder, 'remote.json'),
+      version,
+      hasIntegrity: !development,
+    }),
   );
+  // In development every edit changes the chunks, and updates come by other ways than a script of the entry's.
+  if (!development) config.plugins.push(new ChunkIntegrityPlugin());
   return config;
 };
 
@@ -190,6 +199,45 @@ const shellConfig = (folder, { development = false } = {}) => {
 };
 
 /**
+ * The build of one portal for pages elsewhere: one module, `embed.js`, with all that the portal needs in it, so that it
+ * shares nothing with the page. It goes beside the portal's other files, once they are there.
+ *
+ * @param {string} folder the workspace's folder
+ */
+const embedConfig = (folder) => {
+  const { version } = require(path.join(folder, 'package.json'));
+  const config = common({ folder, version, development: false });
+  const { name } = config;
+  config.name = `${name} embed`;
+  config.dependencies = [name];
+  config.entry = { embed: './src/embed.ts' };
+  Object.assign(config.output, {
+    filename: '[name].js',
+    uniqueName: config.name,
+    module: true,
+    library: { type: 'module' },
+    clean: false,
+  });
+  config.experiments = { outputModule: true };
+  config.module.rules.push(
+    { test: /\.(woff2|svg)$/, type: 'asset/inline' },
+    { test: /axios[\\/]lib[\\/]utils\.js$/, loader: inRoot('scripts/quiet-axios-loader.js') },
+  );
+  for (const [library, facade] of Object.entries(facades)) {
+    config.resolve.alias[`${library}$`] = facade.import;
+  }
+  config.plugins.push(
+    new optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    // styled-components takes over, and takes out, what it finds marked; a page's own copy of it uses the usual mark.
+    new DefinePlugin({
+      'typeof process': JSON.stringify('object'),
+      'process.env': JSON.stringify({ NODE_ENV: 'production', SC_ATTR: 'data-paadam-styled' }),
+    }),
+  );
+  return config;
+};
+
+/**
  * The build of one portal without a shell and without federation, for the development server alone.
  *
  * @param {string} folder the workspace's folder
@@ -219,4 +267,4 @@ const aloneConfig = (folder, apiOrigin) => {
   return config;
 };
 
-module.exports = { remoteConfig, shellConfig, aloneConfig, sharedDependencies };
+module.exports = { remoteConfig, shellConfig, embedConfig, aloneConfig, sharedDependencies };

@@ -14,7 +14,7 @@ import { built, portals } from './workspaces.mjs';
 const require = createRequire(import.meta.url);
 
 /**
- * Builds the shell or one portal.
+ * Builds the shell or one portal; a portal also as the one file for pages elsewhere.
  *
  * @param {string} name
  * @param {string} [folder] where its files go; default: the place of its version in `dist`
@@ -22,8 +22,12 @@ const require = createRequire(import.meta.url);
 export const compile = (name, folder) =>
   new Promise((resolve, reject) => {
     const webpack = require('webpack');
+    const { embedConfig } = require(`${root}/webpack.shared.js`);
     const config = require(`${root}/${name}/webpack.config.js`);
-    const compiler = webpack(folder ? { ...config, output: { ...config.output, path: folder } } : config);
+    const configs = portals.includes(name) ? [config, embedConfig(`${root}/${name}`)] : [config];
+    const compiler = webpack(
+      folder ? configs.map((one) => ({ ...one, output: { ...one.output, path: folder } })) : configs,
+    );
     compiler.run((error, stats) => {
       compiler.close(() => {
         if (error) reject(error);

@@ -1,13 +1,34 @@
-const { createHash } = require('node:crypto');
 const { readFileSync } = require('node:fs');
 const { Compilation, sources } = require('webpack');
-
-const integrityOf = (asset) =>
-  `sha384-${createHash('sha384').update(asset.source.buffer()).digest('base64')}`;
+const { integrityOf } = require('./chunk-integrity.js');
 
 const javascriptOf = (chunks) => [
   ...new Set([...chunks].flatMap((chunk) => [...chunk.files]).filter((file) => file.endsWith('.js'))),
 ];
+
+/**
+ * What a build shares with the others, as it came to be in the build and not as some table says: by name the range that
+ * it asks for, whether one copy is all that there may be, and the version that it brings.
+ */
+const sharedIn = ({ modules }) => {
+  const shared = {};
+  const describe = (name, facts) => {
+    shared[name] = { ...shared[name], ...facts };
+  };
+  for (const module of modules) {
+    if (module.type === 'consume-shared-module') {
+      const { shareKey, requiredVersion, singleton, strictVersion } = module.options;
+      describe(shareKey, {
+        requiredVersion,
+        singleton: Boolean(singleton),
+        strictVersion: Boolean(strictVersion),
+      });
+    } else if (module.type === 'provide-module') {
+      describe(module._name, { version: module._version });
+    }
+  }
+  return Object.fromEntries(Object.entries(shared).sort(([one], [other]) => (one < other ? -1 : 1)));
+};
 
 /** Emits a JSON file once every other file has its final name and content. */
 class DescribePlugin {
@@ -33,7 +54,8 @@ class DescribePlugin {
 
 /** A portal's `remote.json`: what it declares of itself, and the files that the build made for it. */
 class DescribeRemotePlugin extends DescribePlugin {
-  constructor({ declaration, version }) {
+  /** @param hasIntegrity whether the entry holds its chunks to their hashes; a preload has to say the same */
+  constructor({ declaration, version, hasIntegrity }) {
     super('remote.json', (compilation) => {
       const declared = JSON.parse(readFileSync(declaration, 'utf8'));
       const { assets, chunks, namedChunkGroups } = compilation;
@@ -49,7 +71,17 @@ class DescribeRemotePlugin extends DescribePlugin {
         }
         return { ...route, files: javascriptOf([...remote, ...page.chunks]) };
       });
-      return { ...declared, version, entry, integrity: integrityOf(compilation.getAsset(entry)), routes };
+      const files = [...new Set(routes.flatMap((route) => route.files))];
+      const hashes = files.map((file) => [file, integrityOf(compilation.getAsset(file))]);
+      return {
+        ...declared,
+        version,
+        entry,
+        integrity: integrityOf(compilation.getAsset(entry)),
+        routes,
+        ...(hasIntegrity ? { hashes: Object.fromEntries(hashes) } : {}),
+        shared: sharedIn(compilation),
+      };
     });
   }
 }
@@ -67,6 +99,7 @@ class DescribeShellPlugin extends DescribePlugin {
         preload: javascriptOf(later),
         fonts: assets.filter((file) => file.endsWith('.woff2')),
         icon: assets.find((file) => /^favicon\..*svg$/.test(file)) ?? null,
+        shared: sharedIn(compilation),
       };
     });
   }

@@ -16,7 +16,9 @@ const filesIn = (path) =>
 const toolchain = [
   'webpack.shared.js',
   'package-lock.json',
+  'scripts/chunk-integrity.js',
   'scripts/describe-build.js',
+  'scripts/quiet-axios-loader.js',
   'scripts/build.mjs',
   'scripts/build-server.mjs',
   'scripts/registry.mjs',

@@ -38,6 +38,11 @@ const checks = {
   'Format and lint': () => run('npx', ['biome', 'check', '.']),
   Boundaries: () => run('node', ['scripts/check-boundaries.mjs']),
   Types: () => run('npx', ['tsc', '-p', 'tsconfig.json']),
+  Sharing: async () => {
+    const { ensureBuilt } = await import('./ensure-built.mjs');
+    await ensureBuilt();
+    return run('node', ['scripts/check-sharing.mjs']);
+  },
   'Unit, component and API tests': runJest,
   'Browser tests': runPlaywright,
 };

@@ -6,18 +6,26 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { appearance } from './appearance/appearance';
-import { contactEmailOfDocument, registryOfDocument, sessionOfDocument } from './document/documentData';
+import {
+  contactEmailOfDocument,
+  registryOfDocument,
+  remoteOriginsOfDocument,
+  sessionOfDocument,
+} from './document/documentData';
 import { FontFace } from './document/FontFace';
 import { BrokenPage } from './layout/BrokenPage';
 import { Layout } from './layout/Layout';
 import { nameFirstEntry } from './layout/scrollKey';
 import { createRemoteLoader } from './remotes/createRemoteLoader';
+import { createVersionWatch } from './remotes/createVersionWatch';
 import { createFederation } from './remotes/federation';
 import { fetchRegistry } from './remotes/fetchRegistry';
 import { parseRegistry } from './remotes/parseRegistry';
 import { portalAt, portals } from './remotes/portals';
 import { RegistryHost } from './remotes/RegistryHost';
 import { RemoteOutlet } from './remotes/RemoteOutlet';
+import { VersionWatchProvider } from './remotes/VersionNotice';
+import { reportLoadsTo } from './telemetry/reportLoads';
 
 /** Starts the site: the store, the portal that the address asks for, the router, and the screen. */
 export const start = (): void => {
@@ -27,13 +35,18 @@ export const start = (): void => {
     session: sessionOfDocument(),
     otherTabs: openOtherTabs(),
   });
+  const allowed = { own: location.origin, remotes: remoteOriginsOfDocument() };
+  const fetchAllowed = () => fetchRegistry(allowed);
   const loader = createRemoteLoader({
     // Without a registry in the document, loading the first portal fetches it.
-    registry: parseRegistry(registryOfDocument()),
+    registry: parseRegistry(registryOfDocument(), allowed),
     federation: createFederation(location.origin),
-    fetchRegistry,
+    fetchRegistry: fetchAllowed,
     onReady: paadam.addPortal,
+    report: reportLoadsTo('/api'),
+    reload: () => location.reload(),
   });
+  const versions = createVersionWatch({ fetchRegistry: fetchAllowed });
   // The portal's code comes while React is still setting up.
   const first = portalAt(location.pathname);
   if (first) loader.load(first.name);
@@ -58,7 +71,9 @@ export const start = (): void => {
         <RegistryHost loader={loader} contactEmail={contactEmailOfDocument()}>
           <FontFace />
           <GlobalStyle />
-          <RouterProvider router={router} />
+          <VersionWatchProvider value={versions}>
+            <RouterProvider router={router} />
+          </VersionWatchProvider>
         </RegistryHost>
       </Provider>
     </StrictMode>

@@ -115,6 +115,7 @@ export const edge: FastifyPluginAsync = async (app) => {
           styleNonce,
           appearance: appearanceOf(request),
           contactEmail: addressOf(app.config.operatorEmail),
+          remoteOrigins: app.config.remoteOrigins,
         }),
       );
   });

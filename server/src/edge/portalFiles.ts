@@ -24,7 +24,13 @@ export interface Registry {
       version?: string;
       baseUrl: string;
       entry: string;
-      remote: { basePath: string; routes: RemoteRoute[] };
+      integrity?: string;
+      remote: {
+        basePath: string;
+        routes: RemoteRoute[];
+        /** Subresource-integrity hashes of the routes' files; absent: they are not held to any. */
+        hashes?: Record<string, string>;
+      };
       previous?: { version?: string };
     }
   >;

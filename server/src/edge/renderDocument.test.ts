@@ -41,6 +41,7 @@ const preloadsOf = (pathname: string, role: Role | 'visitor' | 'unknown'): strin
     styleNonce: 'nonce',
     appearance: undefined,
     contactEmail: 'hello@paadam.test',
+    remoteOrigins: [],
   });
   return [...html.matchAll(/<link rel="preload" as="script" href="([^"]+)">/g)].map(([, href = '']) => href);
 };
@@ -59,21 +60,29 @@ describe('the scripts that a document preloads', () => {
     expect(preloadsOf(pathname, role)).toEqual([shell, ...expected]);
   });
 
-  test('come with CORS where webpack will ask another origin for them so, and without for the entry', () => {
+  test('ask as their use will: with CORS where they come from another origin, and held to their hashes', () => {
     const tutor = registry.remotes['mf-tutor'];
-    const elsewhere = { ...tutor, baseUrl: 'https://files.example/mf-tutor/1.0.0/' } as typeof tutor & object;
+    const elsewhere = {
+      ...tutor,
+      baseUrl: 'https://files.example/mf-tutor/1.0.0/',
+      integrity: 'sha384-entry',
+      remote: { ...tutor?.remote, hashes: { 'bookings.js': 'sha384-bookings' } },
+    } as typeof tutor & object;
     const html = renderDocument({
       shell: { baseUrl: '/shell/1.0.0/', scripts: [], preload: [], fonts: [], icon: null },
-      registry: { remotes: { 'mf-tutor': elsewhere } },
+      registry: { remotes: { 'mf-tutor': { ...elsewhere, previous: elsewhere } } },
       session: undefined,
       pathname: '/tutor/bookings',
       page: missingPage,
       styleNonce: 'nonce',
       appearance: undefined,
       contactEmail: 'hello@paadam.test',
+      remoteOrigins: ['https://files.example'],
     });
-    expect(html).toContain('href="https://files.example/mf-tutor/1.0.0/mf-tutor-entry.js">');
-    expect(html).toContain('href="https://files.example/mf-tutor/1.0.0/bookings.js" crossorigin>');
+    const folder = 'href="https://files.example/mf-tutor/1.0.0';
+    expect(html).toContain(`${folder}/mf-tutor-entry.js" integrity="sha384-entry" crossorigin>`);
+    expect(html).toContain(`${folder}/bookings.js" integrity="sha384-bookings" crossorigin>`);
+    expect(html.match(/sha384-bookings/g)).toHaveLength(1);
   });
 });
 
@@ -88,6 +97,7 @@ describe('the document', () => {
       styleNonce: 'nonce',
       appearance,
       contactEmail: 'office@lessons.example',
+      remoteOrigins: ['https://files.example'],
     });
 
   test.each(['light', 'dark'] as const)('is %s from the start where the browser has chosen so', (chosen) => {
@@ -100,9 +110,9 @@ describe('the document', () => {
     expect(documentOf(undefined).match(/name="theme-color"/g)).toHaveLength(2);
   });
 
-  test('tells the contact page whom to name', () => {
+  test('tells the page whom to name, and where portals may come from', () => {
     expect(documentOf(undefined)).toContain(
-      '<script type="application/json" id="paadam-site">{"contactEmail":"office@lessons.example"}</script>',
+      '<script type="application/json" id="paadam-site">{"contactEmail":"office@lessons.example","remoteOrigins":["https://files.example"]}</script>',
     );
   });
 });

@@ -18,6 +18,8 @@ interface DocumentParts {
   appearance: Appearance | undefined;
   /** Whom the contact page names. */
   contactEmail: string;
+  /** Where portals may come from, beside this server. */
+  remoteOrigins: readonly string[];
 }
 
 export type Appearance = 'light' | 'dark';
@@ -27,12 +29,12 @@ const dataElement = (id: string, data: unknown): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`;
 
 /**
- * webpack asks for chunks of another origin with CORS, the federation runtime for an entry without; a preload that
- * asks otherwise than its later use is a download for nothing.
+ * The browser takes a preloaded script only for a use that asks alike: with CORS where it comes from another origin, and
+ * held to the same hash.
  */
-const preloadChunk = (url: string): string =>
-  `<link rel="preload" as="script" href="${escapeMarkup(url)}"${url.startsWith('/') ? '' : ' crossorigin'}>`;
-const preloadEntry = (url: string): string => `<link rel="preload" as="script" href="${escapeMarkup(url)}">`;
+const preloadScript = (url: string, integrity?: string): string =>
+  `<link rel="preload" as="script" href="${escapeMarkup(url)}"` +
+  `${integrity ? ` integrity="${escapeMarkup(integrity)}"` : ''}${url.startsWith('/') ? '' : ' crossorigin'}>`;
 
 /** The ground that the page stands on before its styles are there, so that a dark page does not start white. */
 const firstPaint =
@@ -58,6 +60,18 @@ const shownPath = (registry: Registry, pathname: string, session: SessionCheck |
   return roles.includes(session.data.role) ? pathname : '';
 };
 
+/** Hashes of the chunks are for preloads, and what is shared is for checks: a page needs neither. */
+const rowForPage = <Row extends Partial<Registry['remotes'][string]>>(row: Row): Row => ({
+  ...row,
+  ...(row.remote && { remote: { ...row.remote, hashes: undefined, shared: undefined } }),
+  ...(row.previous && { previous: rowForPage(row.previous) }),
+});
+
+const forPage = (registry: Registry): Registry => ({
+  ...registry,
+  remotes: Object.fromEntries(Object.entries(registry.remotes).map(([name, row]) => [name, rowForPage(row)])),
+});
+
 /**
  * @returns the HTML document of any page, with the data that the shell starts from and preloads of all that the
  *   page's first view needs
@@ -71,13 +85,16 @@ export const renderDocument = ({
   styleNonce,
   appearance,
   contactEmail,
+  remoteOrigins,
 }: DocumentParts): string => {
   const ofShell = (file: string) => shell.baseUrl + file;
   const found = findRoute(registry, shownPath(registry, pathname, session));
   const ofRemote = found
     ? [
-        preloadEntry(found.row.baseUrl + found.row.entry),
-        ...found.route.files.map((file) => preloadChunk(found.row.baseUrl + file)),
+        preloadScript(found.row.baseUrl + found.row.entry, found.row.integrity),
+        ...found.route.files.map((file) =>
+          preloadScript(found.row.baseUrl + file, found.row.remote.hashes?.[file]),
+        ),
       ]
     : [];
   const head = [
@@ -92,11 +109,11 @@ export const renderDocument = ({
     ...shell.fonts.map(
       (font) => `<link rel="preload" as="font" type="font/woff2" href="${ofShell(font)}" crossorigin>`,
     ),
-    ...shell.preload.map((file) => preloadChunk(ofShell(file))),
+    ...shell.preload.map((file) => preloadScript(ofShell(file))),
     ...ofRemote,
     session ? dataElement('paadam-session', session) : '',
-    dataElement('paadam-registry', registry),
-    dataElement('paadam-site', { contactEmail }),
+    dataElement('paadam-registry', forPage(registry)),
+    dataElement('paadam-site', { contactEmail, remoteOrigins }),
     ...shell.scripts.map((script) => `<script defer src="${ofShell(script)}"></script>`),
   ];
   return `<!doctype html>

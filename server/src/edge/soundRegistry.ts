@@ -21,6 +21,7 @@ const isRow = (row: unknown): row is Row =>
   isObject(row) &&
   isText(row.baseUrl) &&
   isText(row.entry) &&
+  (row.integrity === undefined || isText(row.integrity)) &&
   isObject(row.remote) &&
   isText(row.remote.basePath) &&
   isListOf(row.remote.routes, isRoute) &&

@@ -2,23 +2,24 @@ import type { Call } from '@paadam/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import { currentSession } from '../accounts/currentSession';
 import { csrfTokenMatches, type Session } from '../accounts/sessions';
+import { callerOf } from './callerOf';
 import { HttpError } from './HttpError';
 import { isSafe } from './isSafe';
 
 /**
  * Loads the session and lets in only who may make the call, before anything of the request is looked at.
- * A session's unsafe calls must carry its CSRF token.
+ * Unsafe calls are not taken from strangers' pages, signed in or not; a session's must carry its CSRF token.
  */
 export const admit =
   ({ who, path }: Call) =>
   async (request: FastifyRequest): Promise<void> => {
+    const changes = !isSafe(request.method, path);
+    if (changes && callerOf(request).page === 'stranger') {
+      throw new HttpError('csrf_failed', 'Pages of this address may not make calls here.');
+    }
     request.session = await currentSession(request);
     refuseUnlessAllowed(who, request.session);
-    if (
-      request.session &&
-      !isSafe(request.method, path) &&
-      !csrfTokenMatches(request.session, request.headers['x-csrf-token'])
-    ) {
+    if (request.session && changes && !csrfTokenMatches(request.session, request.headers['x-csrf-token'])) {
       throw new HttpError('csrf_failed', 'This page is out of date. Please reload it and try again.');
     }
   };

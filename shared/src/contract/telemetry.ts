@@ -18,7 +18,8 @@ export const reportRemote = defineCall({
     stage: OneOf(['registry', 'entry', 'expose', 'page']),
     /** Milliseconds that it took. */
     ms: Type.Number({ minimum: 0, maximum: 3_600_000, examples: [180] }),
-    outcome: OneOf(['loaded', 'failed']),
+    /** `tampered`: what came is not what was released. `replaced`: the version before had to stand in for it. */
+    outcome: OneOf(['loaded', 'failed', 'tampered', 'replaced']),
   }),
   status: 201,
   answer: Envelope(Type.Null()),

@@ -1,5 +1,6 @@
 import { SignInForm, usePortal } from '@paadam/shared/portal';
-import { Card, PageTitle } from '@paadam/shared/ui';
+import { Card, PageTitle, VisuallyHidden } from '@paadam/shared/ui';
+import { useSite } from '@paadam/shared/ui/SiteProvider';
 import { styled } from 'styled-components';
 
 const Page = styled.div`
@@ -13,9 +14,16 @@ const Panel = styled(Card)`
   gap: var(--paadam-space-6);
 `;
 
+const Ways = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--paadam-space-2) var(--paadam-space-6);
+`;
+
 /** The way into a portal that stands alone, where there is no sign-in page to go to. */
 export function SignInPage() {
   const { title } = usePortal();
+  const site = useSite();
   return (
     <Page>
       <Panel>
@@ -25,8 +33,25 @@ export function SignInPage() {
         >
           Welcome Back
         </PageTitle>
-        <SignInForm />
+        <SignInForm>
+          {site && (
+            <Ways>
+              <SiteLink href={`${site}/register`}>Create an account</SiteLink>
+              <SiteLink href={`${site}/forgot-password`}>Forgot password?</SiteLink>
+            </Ways>
+          )}
+        </SignInForm>
       </Panel>
     </Page>
+  );
+}
+
+/** Only the full site has that page; here, it would take the place of the page around us. */
+function SiteLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      {children}
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </a>
   );
 }

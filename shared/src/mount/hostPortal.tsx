@@ -14,6 +14,7 @@ import {
 } from '@paadam/shared/portal';
 import { createPaadamStore, type OtherTabs, type PaadamStore } from '@paadam/shared/state';
 import { ToastProvider } from '@paadam/shared/ui';
+import { SiteProvider } from '@paadam/shared/ui/SiteProvider';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, createMemoryRouter, Outlet, RouterProvider, useRoutes } from 'react-router-dom';
@@ -31,6 +32,8 @@ export interface PortalHostOptions {
   path?: string;
   /** `memory` leaves the page's address alone. Default: `browser`. */
   routing?: 'browser' | 'memory';
+  /** Where Paadam's own site is, if that is elsewhere: what links lead to that are opened in another tab. */
+  site?: string;
 }
 
 export interface PortalHost {
@@ -51,6 +54,7 @@ export const hostPortal = ({
   otherTabs,
   path = homeOf(declaration),
   routing = 'browser',
+  site,
 }: PortalHostOptions): PortalHost => {
   const paadam = createPaadamStore({ api, session, otherTabs });
   paadam.addPortal(remote);
@@ -85,14 +89,22 @@ export const hostPortal = ({
     routing === 'memory'
       ? createMemoryRouter(routes, { initialEntries: [path] })
       : createBrowserRouter(routes);
+  if (site && routing === 'memory') {
+    const hrefOf = router.createHref;
+    router.createHref = (to) => site + hrefOf(to);
+    // By this one the router knows what is its own.
+    router.createURL = (to) => new URL(router.createHref(to as Parameters<typeof hrefOf>[0]));
+  }
 
   const element = (
     <Provider store={paadam.store}>
-      <HostProvider value={{ remotes: [declaration], home }}>
-        <PortalProvider value={{ title: declaration.title }}>
-          <RouterProvider router={router} />
-        </PortalProvider>
-      </HostProvider>
+      <SiteProvider value={site}>
+        <HostProvider value={{ remotes: [declaration], home }}>
+          <PortalProvider value={{ title: declaration.title }}>
+            <RouterProvider router={router} />
+          </PortalProvider>
+        </HostProvider>
+      </SiteProvider>
     </Provider>
   );
   return { element, paadam, router };

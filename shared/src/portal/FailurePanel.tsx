@@ -1,4 +1,6 @@
 import { ErrorState, LinkButton } from '@paadam/shared/ui';
+import { useRef } from 'react';
+import { focusNextHeading } from './focusNextHeading';
 import { useHome } from './HostContext';
 
 export interface FailurePanelProps {
@@ -13,11 +15,18 @@ export interface FailurePanelProps {
 /** Stands in for a portal, or a page of one, that could not be shown; everything around it goes on working. */
 export function FailurePanel({ title, children, onRetry }: FailurePanelProps) {
   const home = useHome();
+  const panel = useRef<HTMLDivElement>(null);
+  const retry = () => {
+    // The button goes away with the panel, and the focus with it.
+    if (panel.current) focusNextHeading(panel.current);
+    onRetry?.();
+  };
   return (
     <ErrorState
+      ref={panel}
       asPage
       title={`${title} is not available right now`}
-      onRetry={onRetry}
+      onRetry={onRetry && retry}
       action={
         <LinkButton to={home} variant="quiet">
           Home

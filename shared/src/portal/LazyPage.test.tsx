@@ -38,6 +38,24 @@ test('a page whose code did not come says so, names the portal, and shows after 
   expect(load).toHaveBeenCalledTimes(3);
 });
 
+test.each([
+  ['timeout', 'took too long to answer'],
+  ['missing', 'could not be shown'],
+] as const)('a page whose chunk failed by a %s says that it %s, and its host is told', async (type, text) => {
+  const onPageFailed = jest.fn();
+  const load = async (): Promise<Module> => {
+    throw Object.assign(new Error('Whatever the words.'), { name: 'ChunkLoadError', type, request: '/x.js' });
+  };
+  renderInHost(
+    <PortalProvider value={{ title: 'The tutor panel', onPageFailed }}>
+      <LazyPage load={load} />
+    </PortalProvider>,
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  const kind = type === 'timeout' ? 'timeout' : 'broken';
+  expect(onPageFailed.mock.calls).toEqual([[{ kind, ms: expect.any(Number) }]]);
+});
+
 test('a page that failed is tried again by itself on the next visit', async () => {
   const load = jest
     .fn<Promise<Module>, []>()

@@ -1,9 +1,19 @@
 import { createContext, useContext } from 'react';
+import type { ScriptFailure } from './scriptFailure';
+
+/** How the code of a page failed to come. */
+export interface PageFailure {
+  kind: ScriptFailure;
+  /** Milliseconds until that was clear. */
+  ms: number;
+}
 
 /** The portal that a page stands in. */
 export interface PortalInfo {
   /** What people call it: "Tutor panel". */
   title: string;
+  /** Told of each page whose code did not come. */
+  onPageFailed?: (failure: PageFailure) => void;
 }
 
 const PortalContext = createContext<PortalInfo>({ title: 'This page' });

@@ -55,6 +55,8 @@ export interface RemoteDescriptor extends RemoteDeclaration {
   entry: string;
   /** Subresource-integrity hash of the entry. */
   integrity: string;
+  /** Those of the files that the routes name, for preloads; the entry itself holds its chunks to theirs. */
+  hashes?: Record<string, string>;
   routes: RouteDescriptor[];
 }
 

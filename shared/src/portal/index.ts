@@ -6,7 +6,7 @@ export { LazyPage } from './LazyPage';
 export { NewsToasts } from './news/NewsToasts';
 export { NotFoundPage } from './not-found/NotFoundPage';
 export { PageSkeleton } from './PageSkeleton';
-export { PortalProvider, usePortal } from './PortalContext';
+export { type PageFailure, PortalProvider, usePortal } from './PortalContext';
 export { PortalGuard } from './PortalGuard';
 export type {
   Audience,
@@ -19,6 +19,7 @@ export type {
   RouteDescriptor,
 } from './RemoteDescriptor';
 export { contractNumber, type PortalRoute, type RemoteModule } from './RemoteModule';
+export { type ScriptFailure, scriptFailureOf, whyScriptFailed } from './scriptFailure';
 export { AfterSignOut } from './session/AfterSignOut';
 export { Guard } from './session/Guard';
 export { useBeforeLogOut, useLogOut } from './session/logOut';

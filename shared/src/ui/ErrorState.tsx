@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Button } from './Button';
 import { FailureDrawing } from './FailureDrawing';
 import { StateAction, StatePanel, StateText, StateTitle } from './stateParts';
@@ -18,6 +18,7 @@ export interface ErrorStateProps {
   /** It stands in for a whole page, so that its title is the page's heading. */
   asPage?: boolean;
   className?: string;
+  ref?: Ref<HTMLDivElement>;
 }
 
 /** Stands where content would, when it could not be loaded. Read out at once. */
@@ -29,9 +30,10 @@ export function ErrorState({
   action,
   asPage = false,
   className,
+  ref,
 }: ErrorStateProps) {
   return (
-    <StatePanel role="alert" className={className} $page={asPage}>
+    <StatePanel ref={ref} role="alert" className={className} $page={asPage}>
       <FailureDrawing />
       <StateTitle as={asPage ? 'h1' : 'p'} tabIndex={asPage ? -1 : undefined}>
         {title}

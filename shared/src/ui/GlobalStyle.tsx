@@ -3,7 +3,8 @@ import { themeVariables } from './theme';
 
 /**
  * The theme's variables and the ground that every piece stands on: reset, type, focus ring, reduced motion.
- * Rendered once by whoever owns the document or the shadow root. The font is the document's: see `fontFaceCss`.
+ * Rendered once by whoever owns the document or the shadow root; there, one element marked `data-paadam-ground` holds
+ * all the rest, since the page's rules still reach the host element. The font is the document's: see `fontFaceCss`.
  */
 export const GlobalStyle = createGlobalStyle`
   ${themeVariables}
@@ -12,9 +13,17 @@ export const GlobalStyle = createGlobalStyle`
     box-sizing: border-box;
   }
 
-  :root, :host {
-    font-family: var(--paadam-font);
+  :root {
     font-size: 100%;
+  }
+
+  [data-paadam-ground] {
+    font-size: 1rem;
+    overflow-wrap: break-word;
+  }
+
+  :root, [data-paadam-ground] {
+    font-family: var(--paadam-font);
     line-height: var(--paadam-leading-body);
     font-weight: var(--paadam-weight-body);
     color: var(--paadam-ink);

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { safeImageSource } from './person';
+import { useSite } from './SiteProvider';
 
 /**
  * An image whose address others gave.
@@ -8,7 +9,8 @@ import { safeImageSource } from './person';
  * @returns what the `img` takes, or undefined where the image is missing or turned out to be broken
  */
 export const useSafeImage = (src: string | null | undefined) => {
-  const source = safeImageSource(src);
+  const site = useSite();
+  const source = inSite(safeImageSource(src), site);
   const [broken, setBroken] = useState<string>();
   const image = useRef<HTMLImageElement>(null);
   // An image of the server's HTML may have failed before React listened.
@@ -19,3 +21,7 @@ export const useSafeImage = (src: string | null | undefined) => {
   if (!source || source === broken) return undefined;
   return { ref: image, src: source, onError: () => setBroken(source) };
 };
+
+/** Inside a page of another site, a path of ours is not one of that page's. */
+const inSite = (source: string | undefined, site: string | undefined) =>
+  source?.startsWith('/') && site ? site + source : source;

@@ -19,11 +19,22 @@ export const sessionOfDocument = (): SessionCheck | undefined => {
   return typeof session === 'object' && session !== null ? (session as SessionCheck) : undefined;
 };
 
+/** What the server says of the site beside the registry, as yet unchecked. */
+const siteOfDocument = (): { contactEmail?: unknown; remoteOrigins?: unknown } => {
+  const site = read(elementIds.site);
+  return typeof site === 'object' && site !== null ? site : {};
+};
+
 /** @returns the operator's e-mail address where the server put it into the document */
 export const contactEmailOfDocument = (): string | undefined => {
-  const site = read(elementIds.site);
-  if (typeof site !== 'object' || site === null || !('contactEmail' in site)) return undefined;
-  return typeof site.contactEmail === 'string' && site.contactEmail ? site.contactEmail : undefined;
+  const { contactEmail } = siteOfDocument();
+  return typeof contactEmail === 'string' && contactEmail ? contactEmail : undefined;
+};
+
+/** @returns the origins that portals may come from beside this one, as the server put them into the document */
+export const remoteOriginsOfDocument = (): readonly string[] => {
+  const { remoteOrigins } = siteOfDocument();
+  return Array.isArray(remoteOrigins) ? remoteOrigins.filter((origin) => typeof origin === 'string') : [];
 };
 
 /** @returns the registry where the server put it into the document, as yet unchecked */

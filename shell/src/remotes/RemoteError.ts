@@ -1,11 +1,11 @@
-/** Where in its loading a remote failed. */
-export type RemoteStage = 'registry' | 'entry' | 'module' | 'contract';
+import type { ScriptFailure } from '@paadam/shared/portal';
+import type { RemoteLoad } from '../telemetry/reportLoads';
 
-/**
- * `missing`: there is no such remote or file. `timeout`: it never answered. `broken`: what came is not what it
- * should be. `incompatible`: it was built for another shell.
- */
-export type RemoteFailureKind = 'missing' | 'timeout' | 'broken' | 'incompatible';
+/** Where in its loading a remote failed. */
+export type RemoteStage = RemoteLoad['stage'];
+
+/** `incompatible`: it was built for another shell. The others are those of its scripts. */
+export type RemoteFailureKind = ScriptFailure | 'incompatible';
 
 /** Why a remote could not be shown. */
 export class RemoteError extends Error {

@@ -1,10 +1,11 @@
 import type { Registry, RemoteModule } from '@paadam/shared/portal';
 import { anAuthData, renderInHost } from '@paadam/shared/test-harness';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { createRemoteLoader } from './createRemoteLoader';
 import { portals } from './portals';
 import { RegistryHost } from './RegistryHost';
+import { RemoteError } from './RemoteError';
 import { RemoteOutlet } from './RemoteOutlet';
 import { aFederation, aRemote, aRow } from './testPortal';
 
@@ -22,7 +23,7 @@ function HelpPage() {
   if (pageBreaks) throw new Error('It broke.');
   return (
     <>
-      <h1>Help</h1>
+      <h1 tabIndex={-1}>Help</h1>
       <Link to="/tutor/bookings">Bookings</Link>
     </>
   );
@@ -48,6 +49,8 @@ const openAt = (path: string, { outcomes, user, ...options }: Opening) => {
     federation: aFederation(...outcomes).federation,
     fetchRegistry: () => Promise.reject(new Error('away')),
     onReady: () => {},
+    report: () => {},
+    reload: () => {},
     ...options,
   });
   const places = portals
@@ -62,6 +65,8 @@ const openAt = (path: string, { outcomes, user, ...options }: Opening) => {
 const broken = () => {
   throw new Error('Failed to load script resources');
 };
+/** A failure that comes at once is tried again by itself. */
+const twice = [broken, broken];
 const heading = (name: string) => screen.findByRole('heading', { name });
 
 let silenced: jest.SpyInstance;
@@ -79,17 +84,31 @@ test('a portal is loaded when it is opened, and shows its page', async () => {
 });
 
 test('a portal that did not come is named, and Retry brings it back in its place', async () => {
-  const { user, router } = openAt('/tutor/help', { outcomes: [broken, broken, remote] });
+  const { user, router } = openAt('/tutor/help', { outcomes: [...twice, ...twice, remote] });
   expect(await screen.findByRole('alert')).toHaveTextContent('The tutor panel is not available right now');
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  const panel = await heading('The tutor panel is not available right now');
+  expect(panel).toBeVisible();
+  await waitFor(() => expect(panel).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await heading('Help')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Help' })).toHaveFocus());
   expect(router.state.location.pathname).toBe('/tutor/help');
 });
 
 test('a portal that took too long says so', async () => {
   openAt('/tutor/help', { outcomes: [() => new Promise(() => {})], timeout: 5 });
   expect(await screen.findByRole('alert')).toHaveTextContent('It took too long to answer.');
+});
+
+test('a portal that is not what was released says so, and does not run', async () => {
+  const run = jest.fn();
+  const tampered = () => {
+    throw new RemoteError('mf-tutor', 'entry', 'tampered');
+  };
+  openAt('/tutor/help', { outcomes: [tampered, tampered, run] });
+  expect(await screen.findByRole('alert')).toHaveTextContent('did not arrive as it was released');
+  expect(run).not.toHaveBeenCalled();
 });
 
 test('a portal that this shell cannot show asks for a reload, which alone can help', async () => {

@@ -10,11 +10,12 @@ import {
   useHost,
 } from '@paadam/shared/portal';
 import { ProgressBar } from '@paadam/shared/ui';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Navigate, useLocation, useRoutes } from 'react-router-dom';
 import type { PortalPlace } from './portals';
 import type { RemoteError } from './RemoteError';
 import { useRemote } from './RemoteLoaderContext';
+import { VersionNotice } from './VersionNotice';
 
 /** Shows a portal in its place within the layout, however its loading goes. */
 export function RemoteOutlet({ place }: { place: PortalPlace }) {
@@ -22,8 +23,10 @@ export function RemoteOutlet({ place }: { place: PortalPlace }) {
   const location = useLocation();
   const remote = remotes.find(({ name }) => name === place.name);
   const visitor = <Navigate to={signInPath(location)} replace />;
+  const { reportPage } = useRemote(place.name);
+  const info = useMemo(() => ({ title: place.title, onPageFailed: reportPage }), [place, reportPage]);
   const portal = (
-    <PortalProvider value={{ title: place.title }}>
+    <PortalProvider value={info}>
       <RemoteView place={place} />
     </PortalProvider>
   );
@@ -57,6 +60,7 @@ function RemoteView({ place }: { place: PortalPlace }) {
           )}
         >
           <PortalRoutes remote={state.remote} />
+          <VersionNotice place={place} />
         </FailureBoundary>
       );
     case 'failed':
@@ -83,6 +87,8 @@ const explain = ({ kind }: RemoteError): string => {
   switch (kind) {
     case 'incompatible':
       return 'It has been updated and needs a refresh: please reload the page.';
+    case 'tampered':
+      return 'It did not arrive as it was released, so it was not started. The rest of the site works as before.';
     case 'timeout':
       return 'It took too long to answer. The rest of the site works as before.';
     default:

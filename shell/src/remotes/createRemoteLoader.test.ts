@@ -1,18 +1,23 @@
 import type { Registry, RemoteModule } from '@paadam/shared/portal';
+import type { RemoteLoad } from '../telemetry/reportLoads';
 import { createRemoteLoader, type RemoteLoader, type RemoteLoaderOptions } from './createRemoteLoader';
+import { RemoteError, type RemoteFailureKind } from './RemoteError';
 import { aFederation, aRemote, aRow } from './testPortal';
 
 const registry: Registry = { remotes: { 'mf-tutor': aRow() } };
 
 const loaderOf = (options: Partial<RemoteLoaderOptions> & Pick<RemoteLoaderOptions, 'federation'>) => {
   const ready: RemoteModule[] = [];
+  const reports: RemoteLoad[] = [];
   const loader = createRemoteLoader({
     registry,
     fetchRegistry: () => Promise.reject(new Error('The registry is away')),
     onReady: (remote) => ready.push(remote),
+    report: (load) => reports.push(load),
+    reload: () => {},
     ...options,
   });
-  return { loader, ready };
+  return { loader, ready, reports };
 };
 
 /** Starts, and waits until it is decided how that went. */
@@ -64,8 +69,15 @@ test('the end of a subscription ends it', async () => {
 });
 
 describe('a remote whose entry does not come', () => {
+  test('is tried a second time by itself', async () => {
+    const { federation, tries } = aFederation(broken, aRemote());
+    const { loader } = loaderOf({ federation });
+    expect(await outcomeOf(loader)).toMatchObject({ status: 'ready' });
+    expect(tries).toEqual([0, 1]);
+  });
+
   test('has failed at its entry, and is loaded by a later try at an address of its own', async () => {
-    const { federation, tries } = aFederation(broken, broken, aRemote());
+    const { federation, tries } = aFederation(broken, broken, broken, broken, aRemote());
     const { loader, ready } = loaderOf({ federation });
     expect(await outcomeOf(loader)).toMatchObject({
       status: 'failed',
@@ -73,7 +85,7 @@ describe('a remote whose entry does not come', () => {
     });
     expect(await outcomeOf(loader)).toMatchObject({ status: 'failed' });
     expect(await outcomeOf(loader)).toMatchObject({ status: 'ready' });
-    expect(tries).toEqual([0, 1, 2]);
+    expect(tries).toEqual([0, 1, 2, 3, 4]);
     expect(ready).toHaveLength(1);
   });
 
@@ -104,25 +116,19 @@ describe('a remote whose entry does not come', () => {
 });
 
 test('a later try takes the version that was released in the meantime', async () => {
-  const { federation } = aFederation(broken, aRemote());
-  const asked: string[] = [];
+  const { federation, versions } = aFederation(broken, broken, aRemote());
   const { loader } = loaderOf({
-    federation: {
-      load: (row, tries) => {
-        asked.push(row.version);
-        return federation.load(row, tries);
-      },
-    },
+    federation,
     fetchRegistry: async () => ({ remotes: { 'mf-tutor': { ...aRow(), version: '1.0.1' } } }),
   });
   expect(await outcomeOf(loader)).toMatchObject({ status: 'failed' });
   expect(await outcomeOf(loader)).toMatchObject({ status: 'ready' });
-  expect(asked).toEqual([aRow().version, '1.0.1']);
+  expect(versions).toEqual(['1.0.0', '1.0.0', '1.0.1']);
 });
 
 test('a later try does with the row that is known where the registry hangs', async () => {
-  const { federation } = aFederation(broken, aRemote());
-  const { loader } = loaderOf({ federation, fetchRegistry: () => new Promise(() => {}), timeout: 5 });
+  const { federation } = aFederation(broken, broken, aRemote());
+  const { loader } = loaderOf({ federation, fetchRegistry: () => new Promise(() => {}), timeout: 40 });
   expect(await outcomeOf(loader)).toMatchObject({ status: 'failed', error: { stage: 'entry' } });
   expect(await outcomeOf(loader)).toMatchObject({ status: 'ready' });
 });
@@ -171,11 +177,11 @@ describe('a remote that the registry lacks', () => {
 
 describe('what comes is checked', () => {
   test.each([
-    ['nothing', undefined, 'module', 'broken'],
-    ['no object', 'remote', 'module', 'broken'],
-    ['another remote', aRemote({ name: 'mf-parent' }), 'module', 'broken'],
-    ['no routes', { ...aRemote(), routes: undefined }, 'module', 'broken'],
-    ['another contract', { ...aRemote(), contract: 2 }, 'contract', 'incompatible'],
+    ['nothing', undefined, 'expose', 'broken'],
+    ['no object', 'remote', 'expose', 'broken'],
+    ['another remote', aRemote({ name: 'mf-parent' }), 'expose', 'broken'],
+    ['no routes', { ...aRemote(), routes: undefined }, 'expose', 'broken'],
+    ['another contract', { ...aRemote(), contract: 2 }, 'expose', 'incompatible'],
   ])('%s has failed', async (_, exposed, stage, kind) => {
     const { federation } = aFederation(exposed, aRemote());
     const { loader, ready } = loaderOf({ federation });
@@ -187,16 +193,14 @@ describe('what comes is checked', () => {
     expect(await outcomeOf(loader)).toMatchObject({ status: 'ready' });
   });
 
-  test('a remote that needs another version of what is shared cannot be helped by another try', async () => {
-    const { federation } = aFederation(() => {
-      throw new Error(
-        '[ Federation Runtime ]: Version 19.1.0 from shell of shared singleton module react does not satisfy the requirement of mf_tutor which needs ^20.0.0)',
-      );
-    });
-    const { loader } = loaderOf({ federation });
+  test('a remote that says beforehand that it is for other shells is not even asked for', async () => {
+    const { federation, tries } = aFederation(aRemote());
+    const later: Registry = { remotes: { 'mf-tutor': aRow({ contract: 2 }) } };
+    const { loader } = loaderOf({ federation, registry: later });
     expect(await outcomeOf(loader)).toMatchObject({
       error: { stage: 'entry', kind: 'incompatible', retryable: false },
     });
+    expect(tries).toEqual([]);
   });
 
   test('a remote whose state cannot be added has failed, too', async () => {
@@ -205,6 +209,142 @@ describe('what comes is checked', () => {
       throw new Error('two slices of one name');
     };
     const { loader } = loaderOf({ federation, onReady });
-    expect(await outcomeOf(loader)).toMatchObject({ error: { stage: 'module', kind: 'broken' } });
+    expect(await outcomeOf(loader)).toMatchObject({ error: { stage: 'expose', kind: 'broken' } });
+  });
+});
+
+describe('a version that cannot load', () => {
+  const live = { ...aRow({ title: 'New' }), version: '1.1.0', previous: aRow({ title: 'Old' }) };
+  const released: Registry = { remotes: { 'mf-tutor': live } };
+  const failsWith = (kind: RemoteFailureKind) => () => {
+    throw new RemoteError('mf-tutor', 'entry', kind);
+  };
+
+  test.each(['missing', 'broken', 'tampered'] as const)(
+    'because it is %s is tried twice; then the one before stands in, which is reported',
+    async (kind) => {
+      const { federation, versions } = aFederation(failsWith(kind), failsWith(kind), aRemote());
+      const { loader, reports } = loaderOf({ federation, registry: released });
+      expect(await outcomeOf(loader)).toMatchObject({
+        status: 'ready',
+        version: '1.0.0',
+        insteadOf: '1.1.0',
+      });
+      expect(versions).toEqual(['1.1.0', '1.1.0', '1.0.0']);
+      expect(loader.remotes()).toMatchObject([{ title: 'Old' }]);
+      const failed = kind === 'tampered' ? 'tampered' : 'failed';
+      expect(reports.map(({ version, stage, outcome }) => [version, stage, outcome])).toEqual([
+        ['1.1.0', 'entry', failed],
+        ['1.1.0', 'entry', failed],
+        ['1.1.0', 'entry', 'replaced'],
+        ['1.0.0', 'expose', 'loaded'],
+      ]);
+    },
+  );
+
+  test('because it hangs is replaced while there is still time for the one before', async () => {
+    jest.useFakeTimers();
+    try {
+      const { federation, versions } = aFederation(never, never);
+      const { loader } = loaderOf({ federation, registry: released });
+      loader.load('mf-tutor');
+      await jest.advanceTimersByTimeAsync(5_000);
+      expect(versions).toEqual(['1.1.0', '1.0.0']);
+      await jest.advanceTimersByTimeAsync(3_100);
+      expect(loader.stateOf('mf-tutor')).toMatchObject({ status: 'failed', error: { kind: 'timeout' } });
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  test('because it was built for another shell is not replaced: a reload brings that shell', async () => {
+    const { federation, versions } = aFederation(failsWith('incompatible'), aRemote());
+    const { loader } = loaderOf({ federation, registry: released });
+    expect(await outcomeOf(loader)).toMatchObject({ error: { kind: 'incompatible' } });
+    expect(versions).toEqual(['1.1.0']);
+  });
+
+  test('is not replaced once any of it has run', async () => {
+    const { federation, versions } = aFederation({ ...aRemote(), routes: undefined }, aRemote());
+    const { loader } = loaderOf({ federation, registry: released });
+    expect(await outcomeOf(loader)).toMatchObject({ status: 'failed' });
+    expect(versions).toEqual(['1.1.0']);
+  });
+
+  test('is named in the failure where the one before fails, too', async () => {
+    const { federation } = aFederation(failsWith('tampered'), failsWith('tampered'), broken);
+    const { loader } = loaderOf({ federation, registry: released });
+    expect(await outcomeOf(loader)).toMatchObject({ error: { kind: 'tampered' } });
+  });
+});
+
+test('a retry takes up a new version of the portal that failed, and of no other', async () => {
+  const others = { 'mf-parent': aRow({ name: 'mf-parent', title: 'Old' }) };
+  const { federation } = aFederation(broken, broken, aRemote());
+  const { loader } = loaderOf({
+    federation,
+    registry: { remotes: { ...registry.remotes, ...others } },
+    fetchRegistry: async () => ({
+      remotes: {
+        'mf-tutor': aRow({ title: 'New' }),
+        'mf-parent': aRow({ name: 'mf-parent', title: 'New' }),
+      },
+    }),
+  });
+  await outcomeOf(loader);
+  await outcomeOf(loader);
+  expect(loader.remotes()).toMatchObject([
+    { name: 'mf-tutor', title: 'New' },
+    { name: 'mf-parent', title: 'Old' },
+  ]);
+});
+
+test('where a portal hangs time after time, the second retry opens the page anew', async () => {
+  const { federation, tries } = aFederation(never);
+  const reload = jest.fn();
+  const { loader } = loaderOf({ federation, reload, timeout: 5 });
+  await outcomeOf(loader);
+  await outcomeOf(loader);
+  expect(reload).not.toHaveBeenCalled();
+  loader.load('mf-tutor');
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(tries).toEqual([0, 1]);
+});
+
+describe('what is reported', () => {
+  test('is each load with its version, and how long it took', async () => {
+    const { federation } = aFederation(aRemote());
+    const { loader, reports } = loaderOf({ federation });
+    await outcomeOf(loader);
+    expect(reports).toEqual([
+      {
+        remote: 'mf-tutor',
+        version: '1.0.0',
+        stage: 'expose',
+        ms: expect.any(Number),
+        outcome: 'loaded',
+      },
+    ]);
+  });
+
+  test('is a portal that no registry has', async () => {
+    const { federation } = aFederation(aRemote());
+    const { loader, reports } = loaderOf({ federation, registry: { remotes: {} } });
+    await outcomeOf(loader);
+    expect(reports).toMatchObject([{ version: 'unknown', stage: 'registry', outcome: 'failed' }]);
+  });
+
+  test('is a page that did not come', async () => {
+    const { federation } = aFederation(aRemote());
+    const { loader, reports } = loaderOf({ federation });
+    await outcomeOf(loader);
+    loader.reportPage('mf-tutor', { kind: 'tampered', ms: 12 });
+    expect(reports.at(-1)).toEqual({
+      remote: 'mf-tutor',
+      version: '1.0.0',
+      stage: 'page',
+      ms: 12,
+      outcome: 'tampered',
+    });
   });
 });

@@ -1,24 +1,33 @@
-import {
-  contractNumber,
-  type Registry,
-  type RegistryRow,
-  type RemoteDescriptor,
-  type RemoteModule,
+import type {
+  PageFailure,
+  Registry,
+  RegistryRow,
+  RemoteDescriptor,
+  RemoteModule,
 } from '@paadam/shared/portal';
+import type { LoadSink } from '../telemetry/reportLoads';
 import type { Federation } from './federation';
+import { checkedModule, createVersionLoader } from './loadVersion';
 import { RemoteError } from './RemoteError';
+import { type Budget, startBudget, within } from './withinTime';
 
 /** How far a remote has come. */
 export type RemoteState =
   | { status: 'idle' }
   | { status: 'loading' }
-  | { status: 'ready'; remote: RemoteModule }
+  /** `insteadOf`: the version that should be here, and could not be loaded. */
+  | { status: 'ready'; remote: RemoteModule; version: string; insteadOf?: string }
   | { status: 'failed'; error: RemoteError };
 
 export interface RemoteLoader {
   stateOf(name: string): RemoteState;
-  /** Starts loading unless the remote is ready, or on its way. A failed one is tried again. */
+  /**
+   * Starts loading unless the remote is ready, or on its way. A failed one is tried again; where that hangs time after
+   * time, the page is reloaded, which alone gives the connections free that the browser spends on it.
+   */
   load(name: string): void;
+  /** Passes on that the code of one of the portal's pages did not come. */
+  reportPage(name: string, failure: PageFailure): void;
   /** @returns what the portals of the registry in use declare of themselves; the same list until that changes */
   remotes(): readonly RemoteDescriptor[];
   /** @returns a function that ends the subscription */
@@ -32,7 +41,11 @@ export interface RemoteLoaderOptions {
   fetchRegistry: () => Promise<Registry>;
   /** Called once for each remote, before its state turns ready. */
   onReady: (remote: RemoteModule) => void;
-  /** Milliseconds after which a try counts as failed. Default 8000. */
+  /** Told of every load. */
+  report: LoadSink;
+  /** Opens the page anew. */
+  reload: () => void;
+  /** Milliseconds after which a load counts as failed, whatever it has come to. Default 8000. */
   timeout?: number;
 }
 
@@ -44,11 +57,14 @@ export const createRemoteLoader = ({
   federation,
   fetchRegistry,
   onReady,
+  report,
+  reload,
   timeout = 8_000,
 }: RemoteLoaderOptions): RemoteLoader => {
   const states = new Map<string, RemoteState>();
-  const tries = new Map<string, number>();
+  const hung = new Map<string, number>();
   const listeners = new Set<() => void>();
+  const loadVersion = createVersionLoader({ federation, report });
   let registry = firstRegistry;
   let remotes = descriptorsOf(registry);
 
@@ -59,25 +75,30 @@ export const createRemoteLoader = ({
     states.set(name, state);
     tell();
   };
-
-  const refreshRegistry = async (): Promise<void> => {
-    const fresh = await fetchRegistry();
-    // A bad registry must not cost the portals that are known.
-    registry = { remotes: { ...registry.remotes, ...fresh.remotes } };
+  const setRows = (rows: Registry['remotes']): void => {
+    registry = { remotes: rows };
     remotes = descriptorsOf(registry);
     tell();
+  };
+
+  /** The page keeps the versions that it started with, but for the portal that is asked for. */
+  const refreshRow = async (name: string): Promise<void> => {
+    const fresh = await fetchRegistry();
+    const row = fresh.remotes[name];
+    // A bad registry must not cost the portals that are known.
+    setRows({ ...fresh.remotes, ...registry.remotes, ...(row && { [name]: row }) });
   };
 
   /**
    * What failed may have been released anew since the page was opened, so a retry asks for the registry first; the
    * row that is known will do where the registry does not come soon.
    */
-  const findRow = async (name: string): Promise<RegistryRow> => {
+  const findRow = async (name: string, isRetry: boolean, budget: Budget): Promise<RegistryRow> => {
     const known = registry.remotes[name];
-    if (!known || tries.has(name)) {
+    if (!known || isRetry) {
       const patience = known ? timeout / 4 : timeout;
       const late = () => new RemoteError(name, 'registry', 'timeout');
-      await within(patience, refreshRegistry(), late).catch((cause: unknown) => {
+      await within(budget.left(patience), refreshRow(name), late).catch((cause: unknown) => {
         if (known) return;
         throw cause instanceof RemoteError ? cause : new RemoteError(name, 'registry', 'missing', { cause });
       });
@@ -87,42 +108,70 @@ export const createRemoteLoader = ({
     return row;
   };
 
-  const tryToLoad = async (name: string): Promise<RemoteModule> => {
-    const row = await findRow(name);
-    const tried = tries.get(name) ?? 0;
-    tries.set(name, tried + 1);
-    const exposed = await within(
-      timeout,
-      federation.load(row, tried),
-      () => new RemoteError(name, 'entry', 'timeout'),
-    ).catch((cause: unknown) => {
-      throw cause instanceof RemoteError ? cause : new RemoteError(name, 'entry', kindOf(cause), { cause });
-    });
-    return checked(name, exposed);
+  const findRowOrReport = async (name: string, isRetry: boolean, budget: Budget): Promise<RegistryRow> => {
+    const started = performance.now();
+    try {
+      return await findRow(name, isRetry, budget);
+    } catch (error) {
+      const ms = performance.now() - started;
+      report({ remote: name, version: 'unknown', stage: 'registry', ms, outcome: 'failed' });
+      throw error;
+    }
+  };
+
+  const loadOnce = async (name: string, isRetry: boolean): Promise<RemoteState> => {
+    const started = performance.now();
+    const budget = startBudget(timeout);
+    const found = await findRowOrReport(name, isRetry, budget);
+    const { row, run, insteadOf } = await loadVersion(found, budget);
+    const { version } = row;
+    const tellOutcome = (outcome: 'loaded' | 'failed') =>
+      report({ remote: name, version, stage: 'expose', ms: performance.now() - started, outcome });
+    try {
+      const remote = checkedModule(name, run());
+      onReady(remote);
+      // Its menu and its guards are those of the version that is shown.
+      if (insteadOf !== undefined) setRows({ ...registry.remotes, [name]: row });
+      tellOutcome('loaded');
+      return { status: 'ready', remote, version, insteadOf };
+    } catch (cause) {
+      tellOutcome('failed');
+      throw cause instanceof RemoteError ? cause : new RemoteError(name, 'expose', 'broken', { cause });
+    }
   };
 
   const load = (name: string): void => {
-    const { status } = states.get(name) ?? idle;
-    if (status === 'loading' || status === 'ready') return;
+    const before = states.get(name) ?? idle;
+    if (before.status === 'loading' || before.status === 'ready') return;
+    if ((hung.get(name) ?? 0) > 1) {
+      reload();
+      return;
+    }
     setState(name, { status: 'loading' });
-    tryToLoad(name)
-      .then((remote) => {
-        onReady(remote);
-        return remote;
+    loadOnce(name, before.status === 'failed')
+      .catch((cause: unknown): RemoteState => {
+        const error =
+          cause instanceof RemoteError ? cause : new RemoteError(name, 'entry', 'missing', { cause });
+        hung.set(name, error.kind === 'timeout' ? (hung.get(name) ?? 0) + 1 : 0);
+        return { status: 'failed', error };
       })
-      .then(
-        (remote) => setState(name, { status: 'ready', remote }),
-        (cause: unknown) => {
-          const error =
-            cause instanceof RemoteError ? cause : new RemoteError(name, 'module', 'broken', { cause });
-          setState(name, { status: 'failed', error });
-        },
-      );
+      .then((state) => setState(name, state));
   };
 
   return {
     stateOf: (name) => states.get(name) ?? idle,
     load,
+    reportPage: (name, { kind, ms }) => {
+      const state = states.get(name);
+      const version = state?.status === 'ready' ? state.version : 'unknown';
+      report({
+        remote: name,
+        version,
+        stage: 'page',
+        ms,
+        outcome: kind === 'tampered' ? 'tampered' : 'failed',
+      });
+    },
     remotes: () => remotes,
     subscribe: (listener) => {
       listeners.add(listener);
@@ -133,25 +182,3 @@ export const createRemoteLoader = ({
 
 const descriptorsOf = (registry: Registry): readonly RemoteDescriptor[] =>
   Object.values(registry.remotes).map((row) => row.remote);
-
-const within = <T>(milliseconds: number, work: Promise<T>, late: () => RemoteError): Promise<T> => {
-  let timer: ReturnType<typeof setTimeout>;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(late()), milliseconds);
-  });
-  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
-};
-
-/** The federation runtime tells a shared version out of range only in words. */
-const kindOf = (cause: unknown): 'missing' | 'incompatible' =>
-  cause instanceof Error && /version|shared/i.test(cause.message) && !/script|load/i.test(cause.message)
-    ? 'incompatible'
-    : 'missing';
-
-const checked = (name: string, exposed: unknown): RemoteModule => {
-  if (typeof exposed !== 'object' || exposed === null) throw new RemoteError(name, 'module', 'broken');
-  const remote = exposed as Partial<RemoteModule>;
-  if (remote.contract !== contractNumber) throw new RemoteError(name, 'contract', 'incompatible');
-  if (remote.name !== name || !Array.isArray(remote.routes)) throw new RemoteError(name, 'module', 'broken');
-  return remote as RemoteModule;
-};

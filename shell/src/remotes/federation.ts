@@ -1,25 +1,71 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { RegistryRow } from '@paadam/shared/portal';
+import {
+  loadRemote,
+  type ModuleFederationRuntimePlugin,
+  registerGlobalPlugins,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
+import { type RegistryRow, scriptFailureOf } from '@paadam/shared/portal';
+import { type EntryFile, loadEntry } from './loadEntry';
+import { RemoteError } from './RemoteError';
+import { createSharedVersions } from './sharedVersions';
 
 /** The part of the federation runtime that loading a portal needs. */
 export interface Federation {
   /**
+   * Fetches a portal's entry and the chunk that it exposes. Nothing of the portal itself runs.
+   *
    * @param row of the registry
-   * @param tries how often this row was tried before; a retry needs an address of its own, since a hanging
+   * @param tries how often this version was tried before; each further try has addresses of its own, since a hanging
    *   script blocks its address for good
-   * @returns what the remote exposes as `./remote`, as yet unchecked
+   * @returns runs the portal's `./remote` and gives what it exposes, as yet unchecked
+   * @throws RemoteError
    */
-  load(row: RegistryRow, tries: number): Promise<unknown>;
+  load(row: RegistryRow, tries: number): Promise<() => unknown>;
 }
 
+/** Milliseconds for finding out why a chunk failed; the load as a whole has a limit of its own. */
+const patience = 5_000;
+
+type Container = Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>;
+
 /** @param origin against which relative folders in the registry resolve */
-export const createFederation = (origin: string): Federation => ({
-  async load({ remote, baseUrl, entry }, tries) {
-    const name = remote.name.replaceAll('-', '_');
-    const url = new URL(entry, new URL(baseUrl, origin));
-    if (tries > 0) url.searchParams.set('r', String(tries));
-    registerRemotes([{ name, entry: url.href }], { force: tries > 0 });
-    const exposed = await loadRemote<{ default: unknown }>(`${name}/remote`);
-    return exposed?.default;
-  },
-});
+export const createFederation = (origin: string): Federation => {
+  const entries = new Map<string, EntryFile>();
+  const sharedVersions = createSharedVersions();
+  registerGlobalPlugins([sharedVersions.plugin]);
+  registerPlugins([
+    {
+      name: 'paadam-entries',
+      loadEntry: async ({ remoteInfo }): Promise<Container> => {
+        const entry = entries.get(remoteInfo.name);
+        return entry && loadEntry<NonNullable<Container>>(entry);
+      },
+    },
+  ]);
+
+  return {
+    async load({ remote, baseUrl, entry, integrity }, tries) {
+      const globalName = remote.name.replaceAll('-', '_');
+      const url = new URL(entry, new URL(baseUrl, origin));
+      if (tries > 0) url.searchParams.set('r', String(tries));
+      // To the runtime each try is a remote of its own: it keeps what it began with one for ever.
+      const name = `${globalName}_${entries.size + 1}`;
+      entries.set(name, { remote: remote.name, url: url.href, integrity, globalName });
+      registerRemotes([{ name, entry: url.href, entryGlobalName: globalName }]);
+
+      sharedVersions.take(globalName);
+      const run = await loadRemote<() => { default: unknown }>(`${name}/remote`, {
+        loadFactory: false,
+        from: 'runtime',
+      }).catch(async (cause: unknown) => {
+        if (cause instanceof RemoteError) throw cause;
+        throw new RemoteError(remote.name, 'expose', await scriptFailureOf(cause, patience), { cause });
+      });
+      const mismatch = sharedVersions.take(globalName);
+      if (mismatch) throw new RemoteError(remote.name, 'expose', 'incompatible', { cause: mismatch });
+      if (!run) throw new RemoteError(remote.name, 'expose', 'broken');
+      return () => run()?.default;
+    },
+  };
+};

@@ -1,6 +1,6 @@
 import { HttpResponse, http, server } from '@paadam/shared/test-harness';
 import { fetchRegistry } from './fetchRegistry';
-import { aRow } from './testPortal';
+import { aRow, ownOrigin } from './testPortal';
 
 const address = 'http://localhost/registry.json';
 
@@ -13,7 +13,7 @@ test('the registry is fetched past every cache, and its unsound rows are left ou
       return HttpResponse.json({ remotes: { 'mf-tutor': tutor, 'mf-parent': {} } });
     }),
   );
-  expect(await fetchRegistry()).toEqual({ remotes: { 'mf-tutor': tutor } });
+  expect(await fetchRegistry(ownOrigin)).toEqual({ remotes: { 'mf-tutor': tutor } });
   expect(cache).toBe('no-cache');
 });
 
@@ -23,5 +23,5 @@ test.each([
   ['cannot be reached', () => HttpResponse.error()],
 ])('a registry that %s is an error', async (_, answer) => {
   server.use(http.get(address, answer));
-  await expect(fetchRegistry()).rejects.toThrow();
+  await expect(fetchRegistry(ownOrigin)).rejects.toThrow();
 });

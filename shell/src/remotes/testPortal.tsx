@@ -21,15 +21,21 @@ export const aRemote = (changes: Partial<RemoteModule> = {}): RemoteModule => ({
   ...changes,
 });
 
+/** Where the tests' portals may come from. */
+export const ownOrigin = { own: 'http://localhost', remotes: [] };
+
 /** A federation whose loads come to what the test says, one after the other; each is noted with its number of tries. */
 export const aFederation = (...outcomes: (unknown | (() => unknown))[]) => {
   const tries: number[] = [];
+  const versions: string[] = [];
   const federation: Federation = {
-    load: async (_, tried) => {
+    load: async ({ version }, tried) => {
       const outcome = outcomes[Math.min(tries.length, outcomes.length - 1)];
       tries.push(tried);
-      return typeof outcome === 'function' ? outcome() : outcome;
+      versions.push(version);
+      const exposed: unknown = await (typeof outcome === 'function' ? outcome() : outcome);
+      return () => exposed;
     },
   };
-  return { federation, tries };
+  return { federation, tries, versions };
 };

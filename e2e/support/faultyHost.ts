@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/**
+ * What a server does wrong. `refused`: it hangs up before it answers. `missing`: 404. `truncated`: it breaks off in the
+ * middle. `wrong`: it answers with a page. `changed`: with the file and a line of somebody else's, which would say that
+ * it ran. `silent`: it never answers.
+ */
+export type Fault = 'refused' | 'missing' | 'truncated' | 'wrong' | 'changed' | 'silent';
+
+/** Which requests a server does wrong with, told apart by whom they are from, so that tests can share it. */
+export interface Faults {
+  /** @param agent what the browser calls itself; its requests of paths that match go wrong until they are healed */
+  set(agent: string, fault: Fault, paths: RegExp): void;
+  heal(agent: string): void;
+  find(request: IncomingMessage): Fault | undefined;
+}
+
+export const createFaults = (): Faults => {
+  const faults = new Map<string, { fault: Fault; paths: RegExp }>();
+  return {
+    set: (agent, fault, paths) => faults.set(agent, { fault, paths }),
+    heal: (agent) => faults.delete(agent),
+    find: ({ headers, url = '' }) => {
+      const found = faults.get(headers['user-agent'] ?? '');
+      return found?.paths.test(url) ? found.fault : undefined;
+    },
+  };
+};
+
+/** A static host of one origin, which does wrong where it is told to. */
+export interface FaultyHost {
+  origin: string;
+  faults: Faults;
+  /** Gives up its port, so that connections are refused. */
+  stop(): Promise<void>;
+  /** Takes its port again. */
+  start(): Promise<void>;
+}
+
+const types: Record<string, string> = { '.js': 'text/javascript', '.json': 'application/json' };
+
+export const doWrong = (fault: Fault, response: ServerResponse, content: Buffer): void => {
+  switch (fault) {
+    case 'refused':
+      response.destroy();
+      return;
+    case 'missing':
+      response.writeHead(404).end('There is no such file.');
+      return;
+    case 'truncated':
+      response.writeHead(200, { 'content-length': content.length });
+      response.write(content.subarray(0, content.length / 2), () => response.destroy());
+      return;
+    case 'wrong':
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome to the hotel’s network</h1>');
+      return;
+    case 'changed':
+      response.writeHead(200).end(Buffer.concat([content, Buffer.from('\n;window.__changed = true;')]));
+      return;
+    case 'silent':
+  }
+};
+
+/** @param folder whose files it serves */
+export const startFaultyHost = async (folder: string): Promise<FaultyHost> => {
+  const faults = createFaults();
+  let port = 0;
+  let server: Server;
+
+  const start = async () => {
+    server = createServer(async (request, response) => {
+      const { pathname } = new URL(request.url ?? '/', 'http://host');
+      const content = await readFile(join(folder, pathname)).catch(() => null);
+      response.setHeader('access-control-allow-origin', '*');
+      response.setHeader('cross-origin-resource-policy', 'cross-origin');
+      response.setHeader('cache-control', 'no-cache');
+      response.setHeader('content-type', types[extname(pathname)] ?? 'application/octet-stream');
+      const fault = faults.find(request);
+      if (!content) response.writeHead(404).end();
+      else if (fault) doWrong(fault, response, content);
+      else response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(content));
+    });
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+    const address = server.address();
+    port = typeof address === 'object' && address ? address.port : port;
+  };
+
+  await start();
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    faults,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+    start,
+  };
+};

@@ -1,0 +1,82 @@
+const { createHash } = require('node:crypto');
+const { Compilation, RuntimeGlobals, RuntimeModule, runtime, sources } = require('webpack');
+
+/** Stands in the entry for the hashes of its chunks, which are known only once all of them are final. */
+const placeholder = '__CHUNK_INTEGRITY__';
+
+/** @returns the subresource-integrity hash of an asset */
+const integrityOf = (asset) =>
+  `sha384-${createHash('sha384').update(asset.source.buffer()).digest('base64')}`;
+
+/**
+ * Gives each chunk's script its hash, and each further try an address of its own: a script that hangs blocks its
+ * address for as long as it hangs. An entry that was itself loaded by a later try passes its mark on to its chunks.
+ */
+class ChunkScriptsRuntimeModule extends RuntimeModule {
+  constructor() {
+    super('chunk scripts', RuntimeModule.STAGE_ATTACH);
+  }
+
+  generate() {
+    const fileOf = RuntimeGlobals.getChunkScriptFilename;
+    return `
+      const integrity = ${placeholder};
+      const asked = {};
+      const mark = /[?&]r=(\\d+)/.exec(document.currentScript?.src ?? '')?.[1] ?? 0;
+      const fileOf = ${fileOf};
+      ${fileOf} = (id) => fileOf(id) + (mark || asked[id] ? '?r=' + mark + '.' + (asked[id] ?? 0) : '');
+      ${RuntimeGlobals.require}.prepareChunkScript = (script, id) => {
+        asked[id] = (asked[id] ?? 0) + 1;
+        // By this name webpack would take a script that hangs for the one of this try.
+        script.removeAttribute('data-webpack');
+        script.integrity = integrity[id];
+      };`;
+  }
+}
+
+/** Writes the hashes of an entry's chunks into the entry, so that none runs but as it was built. */
+class ChunkIntegrityPlugin {
+  apply(compiler) {
+    const name = 'ChunkIntegrityPlugin';
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      compilation.hooks.runtimeRequirementInTree
+        .for(RuntimeGlobals.ensureChunkHandlers)
+        .tap(name, (chunk, needed) => {
+          needed.add(RuntimeGlobals.getChunkScriptFilename);
+          compilation.addRuntimeModule(chunk, new ChunkScriptsRuntimeModule());
+        });
+      runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        name,
+        (code) => `${code}\n${RuntimeGlobals.require}.prepareChunkScript(script, chunkId);`,
+      );
+      compilation.hooks.processAssets.tap(
+        // The files have their names then, and are not compressed yet. The entry's name still changes with these
+        // hashes: it is made of the names of the chunks, and those of their content.
+        { name, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 },
+        () => writeHashes(compilation),
+      );
+    });
+  }
+}
+
+const writeHashes = (compilation) => {
+  if (compilation.errors.length > 0) return;
+  for (const entrypoint of compilation.entrypoints.values()) {
+    const entry = entrypoint.getRuntimeChunk();
+    const hashes = {};
+    for (const chunk of entry.getAllAsyncChunks()) {
+      const file = [...chunk.files].find((name) => name.endsWith('.js'));
+      if (file) hashes[chunk.id] = integrityOf(compilation.getAsset(file));
+    }
+    for (const file of entry.files) {
+      compilation.updateAsset(file, (source) => {
+        const parts = source.source().toString().split(placeholder);
+        if (parts.length !== 2)
+          throw new Error(`${file} has ${parts.length - 1} places for its chunks' hashes.`);
+        return new sources.RawSource(parts.join(JSON.stringify(hashes)));
+      });
+    }
+  }
+};
+
+module.exports = { ChunkIntegrityPlugin, integrityOf };

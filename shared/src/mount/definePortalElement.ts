@@ -1,0 +1,83 @@
+import { type Embed, type EmbedState, embedPortal } from './embedPortal';
+import type { PortalHostOptions } from './hostPortal';
+import { type Mount, mountElement } from './mountElement';
+
+const attributes = ['api-base', 'path', 'routing'];
+
+/**
+ * Defines a custom element that shows one portal in a shadow root of its own.
+ *
+ * Attributes: `api-base`; `path` and `routing`, as for `hostPortal`, but `memory` by default; `theme`, `light` or `dark`,
+ * else the system's. `state` is the element's own: `loading`, `ready` or `failed`. Each change of it, and each
+ * navigation, is an event: `paadam-ready`, `paadam-failed`, `paadam-navigate`. The element may move within the page;
+ * once it has left, nothing of it is left behind.
+ *
+ * @param tag "paadam-student"; a page that has defined it already keeps what it has
+ * @returns `mount`, for pages that would rather call a function
+ */
+export const definePortalElement = (
+  tag: string,
+  portal: Pick<PortalHostOptions, 'remote' | 'declaration'>,
+): Mount => {
+  class PortalElement extends HTMLElement {
+    static readonly observedAttributes = attributes;
+    readonly #root = this.attachShadow({ mode: 'open' });
+    #embed: Embed | null = null;
+
+    connectedCallback(): void {
+      if (!this.#embed) this.#open();
+    }
+
+    /** To be moved is to leave and to come back at once. */
+    disconnectedCallback(): void {
+      queueMicrotask(() => {
+        if (!this.isConnected) this.#close();
+      });
+    }
+
+    /** Its presence lets `moveBefore` move the element without leaving. */
+    connectedMoveCallback(): void {}
+
+    attributeChangedCallback(name: string, before: string | null, now: string | null): void {
+      if (!this.#embed || before === now) return;
+      if (name === 'path') {
+        if (now) this.#embed.show(now);
+        return;
+      }
+      this.#close();
+      this.#open();
+    }
+
+    #open(): void {
+      const routing = this.getAttribute('routing') === 'browser' ? 'browser' : 'memory';
+      this.setAttribute('state', 'loading');
+      this.#embed = embedPortal(portal, this.#root, {
+        apiBase: this.getAttribute('api-base') ?? undefined,
+        path: this.getAttribute('path') ?? undefined,
+        routing,
+        nonce: this.nonce || undefined,
+        onState: (state) => this.#show(state),
+        onNavigate: (path) => this.#tell('navigate', { path }),
+      });
+    }
+
+    #close(): void {
+      this.#embed?.unmount();
+      this.#embed = null;
+      this.removeAttribute('state');
+    }
+
+    #show({ status, ...detail }: EmbedState): void {
+      if (this.getAttribute('state') === status) return;
+      this.setAttribute('state', status);
+      if (status !== 'loading') this.#tell(status, detail);
+    }
+
+    #tell(event: string, detail: object): void {
+      this.dispatchEvent(new CustomEvent(`paadam-${event}`, { bubbles: true, composed: true, detail }));
+    }
+  }
+
+  if (!customElements.get(tag)) customElements.define(tag, PortalElement);
+  return mountElement(tag);
+};

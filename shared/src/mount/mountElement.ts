@@ -1,0 +1,63 @@
+/** Each is the attribute of the same name. */
+export interface EmbedSettings {
+  /** Where the API is, "https://lessons.example/api". Default: `/api` of the page's own origin. */
+  apiBase?: string;
+  /** The page to show, from the site's root. Default: the portal's home. */
+  path?: string;
+  /** Default: 'system'. */
+  theme?: 'light' | 'dark' | 'system';
+  /** 'browser' lets the page's address follow. Default: 'memory'. */
+  routing?: 'memory' | 'browser';
+}
+
+export interface Mounted {
+  /** Settles once the portal is shown; rejects where it could not be, or was unmounted before. */
+  ready: Promise<void>;
+  /** Changes what is named, and leaves the rest as it is. */
+  update: (settings: EmbedSettings) => void;
+  /** Takes the portal out of the page, with all that it held there. */
+  unmount: () => void;
+}
+
+export type Mount = (element: Element, settings?: EmbedSettings) => Mounted;
+
+const attributeOf: Record<keyof EmbedSettings, string> = {
+  apiBase: 'api-base',
+  path: 'path',
+  theme: 'theme',
+  routing: 'routing',
+};
+
+/** @returns what puts the custom element of that name into an element of the page */
+export const mountElement =
+  (tag: string): Mount =>
+  (element, settings = {}) => {
+    const portal = document.createElement(tag);
+    const update = (changes: EmbedSettings) => {
+      for (const [name, value] of Object.entries(changes)) {
+        portal.setAttribute(attributeOf[name as keyof EmbedSettings], value);
+      }
+    };
+    let giveUp = () => {};
+    const ready = new Promise<void>((resolve, reject) => {
+      portal.addEventListener('paadam-ready', () => resolve());
+      portal.addEventListener('paadam-failed', (event) => {
+        const { message, cause } = (event as CustomEvent<{ message: string; cause: unknown }>).detail;
+        reject(new Error(message, { cause }));
+      });
+      giveUp = () => reject(new Error('The portal was unmounted before it was ready.'));
+    });
+    // Who does not ask has the event and the attribute.
+    ready.catch(() => {});
+
+    update(settings);
+    element.append(portal);
+    return {
+      ready,
+      update,
+      unmount: () => {
+        portal.remove();
+        giveUp();
+      },
+    };
+  };

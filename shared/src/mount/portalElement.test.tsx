@@ -1,0 +1,304 @@
+import { contractNumber, LazyPage, type RemoteModule } from '@paadam/shared/portal';
+import {
+  aDeclaration,
+  anAuthData,
+  apiLog,
+  aSessionCheck,
+  failure,
+  HttpResponse,
+  http,
+  ok,
+  server,
+} from '@paadam/shared/test-harness';
+import { Avatar, Dialog, PageTitle } from '@paadam/shared/ui';
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { definePortalElement } from './definePortalElement';
+
+jest.mock('@paadam/shared/api', () => {
+  const real = jest.requireActual<typeof import('@paadam/shared/api')>('@paadam/shared/api');
+  const { watchedApi } = jest.requireActual<typeof import('@paadam/shared/test-harness')>(
+    '../test-harness/watchedApi',
+  );
+  return { ...real, createApi: (base: string) => watchedApi(real.createApi(base)) };
+});
+
+const site = 'https://lessons.example';
+let ticking = 0;
+
+function BookingsPage() {
+  const [asking, setAsking] = useState(false);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      ticking += 1;
+    }, 5);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <>
+      <PageTitle>Bookings</PageTitle>
+      <Link to="/tutor/help?of=pay#fees">Help</Link>
+      <Avatar name="Meera" alt="Meera" src="/sample-data/meera.webp" />
+      <button type="button" onClick={() => setAsking(true)}>
+        Cancel
+      </button>
+      <Dialog open={asking} onClose={() => setAsking(false)} title="Really?" />
+    </>
+  );
+}
+
+function BrokenPage(): never {
+  throw new Error('The page broke down.');
+}
+const broken = async () => ({ default: BrokenPage });
+
+const remote: RemoteModule = {
+  contract: contractNumber,
+  name: 'mf-tutor',
+  routes: [
+    { path: 'bookings', element: <BookingsPage /> },
+    { path: 'help', element: <h1>Help</h1> },
+    { path: 'broken', element: <LazyPage load={broken} /> },
+  ],
+};
+const declaration = aDeclaration({
+  landing: { tutor: '/tutor/bookings' },
+  routes: ['bookings', 'help', 'broken'].map((chunk) => ({
+    id: `tutor.${chunk}`,
+    path: `/tutor/${chunk}`,
+    roles: ['tutor' as const],
+    chunk,
+  })),
+});
+const mount = definePortalElement('paadam-tutor', { remote, declaration });
+
+const tutor = anAuthData({ role: 'tutor' });
+const serveSession = (session = aSessionCheck(tutor), from = site) =>
+  server.use(http.get(`${from}/api/refresh_auth`, () => HttpResponse.json(session)));
+
+const events: { name: string; detail: Record<string, unknown> }[] = [];
+for (const name of ['paadam-ready', 'paadam-navigate', 'paadam-failed']) {
+  document.addEventListener(name, (event) => events.push({ name, detail: (event as CustomEvent).detail }));
+}
+
+const place = () => document.body.appendChild(document.createElement('main'));
+const open = (attributes: Record<string, string> = {}) => {
+  const element = document.createElement('paadam-tutor');
+  for (const [name, value] of Object.entries({ 'api-base': `${site}/api`, ...attributes })) {
+    element.setAttribute(name, value);
+  }
+  act(() => place().append(element));
+  return element;
+};
+const inside = (element: Element) => {
+  const ground = element.shadowRoot?.querySelector<HTMLElement>('[data-paadam-ground]');
+  if (!ground) throw new Error('the portal is not there');
+  return within(ground);
+};
+const gone = (element: Element) => waitFor(() => expect(element.shadowRoot?.childNodes).toHaveLength(0));
+
+afterEach(async () => {
+  for (const element of document.querySelectorAll('paadam-tutor')) {
+    element.remove();
+    await gone(element);
+  }
+  document.body.replaceChildren();
+  events.length = 0;
+});
+
+test('the element shows the portal, says how it stands, and leaves the page’s title and address be', async () => {
+  document.title = 'The school’s own page';
+  const before = location.href;
+  serveSession();
+  const element = open();
+  expect(element).toHaveAttribute('state', 'loading');
+  expect(await inside(element).findByRole('heading', { name: 'Bookings' })).toBeVisible();
+  expect(element).toHaveAttribute('state', 'ready');
+  expect(events).toEqual([{ name: 'paadam-ready', detail: {} }]);
+  expect(document.title).toBe('The school’s own page');
+  await userEvent.click(inside(element).getByRole('link', { name: 'Help' }));
+  expect(await inside(element).findByRole('heading', { name: 'Help' })).toBeVisible();
+  expect(events.at(-1)).toEqual({ name: 'paadam-navigate', detail: { path: '/tutor/help?of=pay#fees' } });
+  expect(location.href).toBe(before);
+});
+
+test('a visitor finds a sign-in form, and the ways to the site for the rest', async () => {
+  serveSession(aSessionCheck());
+  let sent: { token: string | null; body: unknown } | undefined;
+  server.use(
+    http.post(`${site}/api/login`, async ({ request }) => {
+      sent = { token: request.headers.get('x-csrf-token'), body: await request.json() };
+      return HttpResponse.json(ok(tutor, { token: 'the token' }));
+    }),
+  );
+  const element = open();
+  const page = inside(element);
+  const user = userEvent.setup();
+  await user.type(await page.findByRole('textbox', { name: 'Email Address' }), tutor.email);
+  expect(page.getByRole('link', { name: /^Create an account/ })).toHaveAttribute('href', `${site}/register`);
+  expect(page.getByRole('link', { name: /^Forgot password/ })).toHaveAttribute(
+    'href',
+    `${site}/forgot-password`,
+  );
+  // jsdom moves no focus from field to field inside a shadow root.
+  fireEvent.change(page.getByLabelText('Password'), { target: { value: 'a long pass phrase' } });
+  await user.click(page.getByRole('button', { name: 'Login' }));
+  expect(await page.findByRole('heading', { name: 'Bookings' })).toBeVisible();
+  expect(sent).toEqual({ token: null, body: { email: tutor.email, password: 'a long pass phrase' } });
+  // Nothing that opens a session may stand where the page's scripts and its HTML can show it.
+  expect(element.outerHTML).not.toMatch(/token/);
+});
+
+test('links and pictures lead to the site, not into the page around', async () => {
+  serveSession();
+  const page = inside(open());
+  expect(await page.findByRole('link', { name: 'Help' })).toHaveAttribute(
+    'href',
+    `${site}/tutor/help?of=pay#fees`,
+  );
+  expect(page.getByRole('img', { name: 'Meera' })).toHaveAttribute('src', `${site}/sample-data/meera.webp`);
+});
+
+test('its styles, its dialogs and its sizes are its own', async () => {
+  serveSession();
+  const head = document.head.innerHTML;
+  const element = open();
+  await userEvent.click(await inside(element).findByRole('button', { name: 'Cancel' }));
+  const dialog = inside(element).getByRole('dialog', { name: 'Really?' });
+  expect(dialog.getRootNode()).toBe(element.shadowRoot);
+  expect(document.head.innerHTML).toBe(head);
+  const css = [...(element.shadowRoot?.querySelectorAll('style') ?? [])].map((style) => style.textContent);
+  expect(css.join('')).toContain('width:calc(3 * var(--paadam-rem, 16px))');
+  expect(css.join('').replace(/@media[^{]*/g, '')).not.toMatch(/[\d.]rem/);
+});
+
+test('a changed path goes there; another API begins anew', async () => {
+  serveSession();
+  const element = open({ path: '/tutor/help' });
+  expect(await inside(element).findByRole('heading', { name: 'Help' })).toBeVisible();
+  act(() => element.setAttribute('path', '/tutor/bookings'));
+  expect(await inside(element).findByRole('heading', { name: 'Bookings' })).toBeVisible();
+  serveSession(aSessionCheck(), 'https://other.example');
+  act(() => element.setAttribute('api-base', 'https://other.example/api'));
+  expect(await inside(element).findByRole('button', { name: 'Login' })).toBeVisible();
+});
+
+test('an API that is away is a failure that the page hears of, and that Retry mends', async () => {
+  server.use(
+    http.get(`${site}/api/refresh_auth`, () =>
+      HttpResponse.json(failure('unavailable', 'Away.'), { status: 503 }),
+    ),
+  );
+  const element = open();
+  await waitFor(() => expect(element).toHaveAttribute('state', 'failed'));
+  expect(events).toMatchObject([{ name: 'paadam-failed', detail: { stage: 'session', message: 'Away.' } }]);
+  serveSession();
+  await userEvent.click(await inside(element).findByRole('button', { name: /Retry|Try again/ }));
+  await waitFor(() => expect(element).toHaveAttribute('state', 'ready'));
+  expect(events.at(-1)?.name).toBe('paadam-ready');
+});
+
+test('a page that breaks down is a failure until another is shown', async () => {
+  const reported = jest.spyOn(console, 'error').mockImplementation(() => {});
+  serveSession();
+  const element = open({ path: '/tutor/broken' });
+  await waitFor(() => expect(element).toHaveAttribute('state', 'failed'));
+  expect(events.at(-1)).toMatchObject({
+    name: 'paadam-failed',
+    detail: { stage: 'render', message: 'The page broke down.' },
+  });
+  act(() => element.setAttribute('path', '/tutor/help'));
+  await waitFor(() => expect(element).toHaveAttribute('state', 'ready'));
+  reported.mockRestore();
+});
+
+test('an element that moves within the page keeps what it shows', async () => {
+  serveSession();
+  const element = open();
+  await userEvent.click(await inside(element).findByRole('link', { name: 'Help' }));
+  const heading = await inside(element).findByRole('heading', { name: 'Help' });
+  act(() => place().append(element));
+  await act(async () => {});
+  expect(inside(element).getByRole('heading', { name: 'Help' })).toBe(heading);
+  expect(element).toHaveAttribute('state', 'ready');
+});
+
+test('an element that leaves takes everything with it, and begins anew when it comes back', async () => {
+  const targets: [string, EventTarget][] = [
+    ['document', document],
+    ['window', window],
+  ];
+  const listeners = new Set<string>();
+  const spies = targets.flatMap(([name, target]) => [
+    jest.spyOn(target, 'addEventListener').mockImplementation(function (this: EventTarget, type, listener) {
+      listeners.add(`${name} ${type}`);
+      EventTarget.prototype.addEventListener.call(target, type, listener);
+    }),
+    jest.spyOn(target, 'removeEventListener').mockImplementation((type, listener) => {
+      listeners.delete(`${name} ${type}`);
+      EventTarget.prototype.removeEventListener.call(target, type, listener);
+    }),
+  ]);
+  const marks = Object.keys(document);
+  serveSession();
+  const element = open();
+  await inside(element).findByRole('heading', { name: 'Bookings' });
+  element.remove();
+  await gone(element);
+  expect(element).not.toHaveAttribute('state');
+  expect(Object.keys(document)).toEqual(marks);
+  expect([...listeners]).toEqual([]);
+  for (const spy of spies) spy.mockRestore();
+  const asked = apiLog.asked;
+  const ticked = ticking;
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  expect([ticking, apiLog.asked]).toEqual([ticked, asked]);
+  act(() => place().append(element));
+  expect(await inside(element).findByRole('heading', { name: 'Bookings' })).toBeVisible();
+});
+
+test('mount puts the element into another, changes it, and takes it out again', async () => {
+  serveSession();
+  const element = place();
+  let mounted: ReturnType<typeof mount> | undefined;
+  act(() => {
+    mounted = mount(element, { apiBase: `${site}/api`, path: '/tutor/help', theme: 'dark' });
+  });
+  await act(async () => mounted?.ready);
+  const portal = element.firstElementChild as HTMLElement;
+  expect(portal).toHaveAttribute('theme', 'dark');
+  act(() => mounted?.update({ path: '/tutor/bookings', theme: 'light' }));
+  expect(await inside(portal).findByRole('heading', { name: 'Bookings' })).toBeVisible();
+  expect(portal).toHaveAttribute('theme', 'light');
+  act(() => mounted?.unmount());
+  expect(element).toBeEmptyDOMElement();
+  await gone(portal);
+});
+
+test('mount tells who waits that the portal could not be shown, or was unmounted before', async () => {
+  server.use(http.get(`${site}/api/refresh_auth`, () => HttpResponse.error()));
+  let mounted: ReturnType<typeof mount> | undefined;
+  const begin = () =>
+    act(() => {
+      mounted = mount(place(), { apiBase: `${site}/api` });
+    });
+  begin();
+  await act(() => expect(mounted?.ready).rejects.toThrow(/could not be reached/));
+  act(() => mounted?.unmount());
+  begin();
+  act(() => mounted?.unmount());
+  await expect(mounted?.ready).rejects.toThrow(/unmounted/);
+});
+
+test('with routing in the browser the page’s address follows', async () => {
+  serveSession();
+  history.replaceState(null, '', '/tutor/bookings');
+  const element = open({ routing: 'browser' });
+  const link = await inside(element).findByRole('link', { name: 'Help' });
+  expect(link).toHaveAttribute('href', '/tutor/help?of=pay#fees');
+  await userEvent.click(link);
+  await waitFor(() => expect(location.pathname).toBe('/tutor/help'));
+  history.replaceState(null, '', '/');
+});

@@ -1,0 +1,93 @@
+import { contractNumber, type RegistryRow, type RemoteModule } from '@paadam/shared/portal';
+import type { LoadSink } from '../telemetry/reportLoads';
+import type { Federation } from './federation';
+import { RemoteError, type RemoteFailureKind } from './RemoteError';
+import { type Budget, within } from './withinTime';
+
+/** A version of a portal whose code has come, and has not run. */
+export interface LoadedVersion {
+  row: RegistryRow;
+  run: () => unknown;
+  /** The version that should be here and failed. */
+  insteadOf?: string;
+}
+
+/** Failures that come at once, and that another address may mend: a server that starts again, a bad copy in a cache. */
+const quickFailures: readonly RemoteFailureKind[] = ['missing', 'broken', 'tampered'];
+
+export interface VersionLoaderOptions {
+  federation: Federation;
+  report: LoadSink;
+}
+
+/**
+ * Fetches the version of a portal that is live, twice if need be, and where it does not come the one before. A version
+ * that was built for another shell is not replaced: reloading the page brings the shell that it needs.
+ *
+ * @returns the code, which has not run; so the versions never mix
+ * @throws RemoteError, of the live version
+ */
+export const createVersionLoader = ({ federation, report }: VersionLoaderOptions) => {
+  const tries = new Map<string, number>();
+
+  const tryOnce = async (row: RegistryRow, limit: () => number): Promise<() => unknown> => {
+    const { name } = row.remote;
+    const { version } = row;
+    const key = `${row.baseUrl}${row.entry}`;
+    const tried = tries.get(key) ?? 0;
+    tries.set(key, tried + 1);
+    const started = performance.now();
+    try {
+      if (row.remote.contract !== contractNumber) throw new RemoteError(name, 'entry', 'incompatible');
+      const late = () => new RemoteError(name, 'entry', 'timeout');
+      return await within(limit(), federation.load(row, tried), late);
+    } catch (cause) {
+      const error =
+        cause instanceof RemoteError ? cause : new RemoteError(name, 'entry', 'missing', { cause });
+      const outcome = error.kind === 'tampered' ? 'tampered' : 'failed';
+      report({ remote: name, version, stage: error.stage, ms: performance.now() - started, outcome });
+      throw error;
+    }
+  };
+
+  const tryTwice = (row: RegistryRow, limit: () => number): Promise<() => unknown> =>
+    tryOnce(row, limit).catch((error: RemoteError) => {
+      if (!quickFailures.includes(error.kind)) throw error;
+      return tryOnce(row, limit);
+    });
+
+  return async (row: RegistryRow, budget: Budget): Promise<LoadedVersion> => {
+    const { previous } = row;
+    if (!previous) return { row, run: await tryTwice(row, budget.left) };
+    const started = performance.now();
+    // Whoever waits for the new version in vain still has to wait for the other.
+    const own = budget.left() * 0.6;
+    const ownLimit = () => budget.left(own - (performance.now() - started));
+    try {
+      return { row, run: await tryTwice(row, ownLimit) };
+    } catch (error) {
+      if (error instanceof RemoteError && error.kind === 'incompatible') throw error;
+      const run = await tryOnce(previous, budget.left).catch(() => {
+        throw error;
+      });
+      const { remote, version } = row;
+      report({
+        remote: remote.name,
+        version,
+        stage: 'entry',
+        ms: performance.now() - started,
+        outcome: 'replaced',
+      });
+      return { row: previous, run, insteadOf: version };
+    }
+  };
+};
+
+/** @throws RemoteError where what a remote exposes is not what a shell can show */
+export const checkedModule = (name: string, exposed: unknown): RemoteModule => {
+  if (typeof exposed !== 'object' || exposed === null) throw new RemoteError(name, 'expose', 'broken');
+  const remote = exposed as Partial<RemoteModule>;
+  if (remote.contract !== contractNumber) throw new RemoteError(name, 'expose', 'incompatible');
+  if (remote.name !== name || !Array.isArray(remote.routes)) throw new RemoteError(name, 'expose', 'broken');
+  return remote as RemoteModule;
+};

@@ -1,0 +1,70 @@
+import { apiUrl, HttpResponse, http, server } from '@paadam/shared/test-harness';
+import { waitFor } from '@testing-library/react';
+import { type RemoteLoad, reportLoadsTo } from './reportLoads';
+
+const load: RemoteLoad = {
+  remote: 'mf-tutor',
+  version: '1.0.0',
+  stage: 'expose',
+  ms: 120,
+  outcome: 'loaded',
+};
+
+const received: { body: unknown; token: string | null; keepalive: boolean }[] = [];
+const answerWith = (answer: () => Response) =>
+  server.use(
+    http.post(apiUrl('/telemetry/remotes'), async ({ request }) => {
+      received.push({
+        body: await request.clone().json(),
+        token: request.headers.get('x-csrf-token'),
+        keepalive: request.keepalive,
+      });
+      return answer();
+    }),
+  );
+
+let idle: (() => void)[];
+beforeEach(() => {
+  received.length = 0;
+  idle = [];
+  Object.assign(window, { requestIdleCallback: (work: () => void) => idle.push(work) });
+  answerWith(() => HttpResponse.json({ success: true, message: 'OK', data: null }, { status: 201 }));
+});
+afterEach(() => {
+  Reflect.deleteProperty(window, 'requestIdleCallback');
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store.
+  document.cookie = 'token=; max-age=0';
+});
+
+test('loads are reported once the page is idle, so that they outlive it, and with the session’s token', async () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store.
+  document.cookie = 'token=a%2Fb';
+  const report = reportLoadsTo('http://localhost/api');
+  report(load);
+  report({ ...load, stage: 'page', outcome: 'failed' });
+  expect(idle).toHaveLength(1);
+  expect(received).toEqual([]);
+  for (const work of idle) work();
+  await waitFor(() => expect(received).toHaveLength(2));
+  expect(received[0]).toEqual({ body: load, token: 'a/b', keepalive: true });
+});
+
+test('a page that goes away tells what it still has', async () => {
+  const report = reportLoadsTo('http://localhost/api');
+  report(load);
+  dispatchEvent(new Event('pagehide'));
+  await waitFor(() => expect(received).toHaveLength(1));
+  for (const work of idle) work();
+  expect(received).toHaveLength(1);
+});
+
+test.each([
+  ['does not answer', () => HttpResponse.error()],
+  ['fails', () => new HttpResponse(null, { status: 503 })],
+])('a server that %s is asked once, and nobody hears of it', async (_, answer) => {
+  answerWith(answer);
+  const report = reportLoadsTo('http://localhost/api');
+  report(load);
+  for (const work of idle) work();
+  await waitFor(() => expect(received).toHaveLength(1));
+});
