@@ -10,6 +10,8 @@ import {
   expectWayRound,
   ofPortal,
   openPage,
+  openPatient,
+  openStill,
   type Portal,
   panelOf,
   portals,
@@ -48,13 +50,6 @@ const watchRegistrations = (page: Page): string[] => {
   return warnings;
 };
 
-/** The page's own clock stands still but for what the test lets pass, however long the machine takes. */
-const stopClock = async (page: Page): Promise<void> => {
-  const start = new Date();
-  await page.clock.install({ time: start });
-  await page.clock.pauseAt(new Date(start.getTime() + 1_000));
-};
-
 for (const [place, portal] of portals.entries()) {
   test(`${portal.title} fails alone, whatever comes instead of its files, and comes back by Retry`, async ({
     browser,
@@ -65,7 +60,7 @@ for (const [place, portal] of portals.entries()) {
       const [first, ...others] = from(quickFaults, firstFault);
       if (!first) return;
       const agent = `${stage} of ${portal.name}`;
-      const page = await openPage(browser, hosted, portal, agent);
+      const page = await openPatient(browser, hosted, portal, agent);
       const warnings = watchRegistrations(page);
       await test.step(`${stage}: ${first.fault}`, async () => {
         faults.set(agent, first.fault, part);
@@ -97,7 +92,7 @@ for (const [place, portal] of portals.entries()) {
   }) => {
     const { faults } = hosted.front;
     const agent = `registry without ${portal.name}`;
-    const page = await openPage(browser, hosted, portal, agent);
+    const page = await openPatient(browser, hosted, portal, agent);
     const { [portal.name]: _, ...others } = hosted.rows;
     hosted.setRows(others);
     try {
@@ -127,8 +122,7 @@ for (const [place, portal] of portals.entries()) {
     const run = async (stage: string, { faults }: { faults: Faults }, part: string, rows: Rows) => {
       const agent = `${stage} of ${portal.name} that hangs`;
       faults.set(agent, 'silent', part);
-      const page = await openPage(browser, hosted, portal, agent);
-      await stopClock(page);
+      const page = await openStill(browser, hosted, portal, agent);
       hosted.setRows(rows);
       await enter(page, portal).finally(() => hosted.setRows(hosted.rows));
       return { stage, agent, page, faults, part };
@@ -165,7 +159,7 @@ test('portals whose servers are down fail alone, and come back by Retry once tho
   await Promise.all(hosts.map((host) => host.stop()));
   const pages = await Promise.all(
     portals.map(async (portal) => {
-      const page = await openPage(browser, hosted, portal, 'server down');
+      const page = await openPatient(browser, hosted, portal, 'server down');
       await enter(page, portal);
       await expectPanel(page, portal, failed);
       await retryInVain(page, portal, failed);
@@ -211,7 +205,7 @@ test('a page that throws while it is drawn takes nothing else with it', async ({
   }
   const run = async (portal: Portal) => {
     const agent = `${portal.name} throws`;
-    const page = await openPage(browser, hosted, portal, agent);
+    const page = await openPatient(browser, hosted, portal, agent);
     await enter(page, portal);
     await expectPanel(page, portal, 'could not be shown');
     await expectWayRound(page, portal, 'could not be shown');

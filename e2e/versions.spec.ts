@@ -117,6 +117,9 @@ test('a portal that needs another version of what is shared asks for a refresh, 
     await enter(page, portal);
     await expect(panelOf(page, portal)).toContainText('needs a refresh');
     await expect(panelOf(page, portal).getByRole('button', { name: 'Retry' })).toHaveCount(0);
+    hosted.setRows(hosted.rows);
+    await panelOf(page, portal).getByRole('button', { name: 'Reload' }).click();
+    await expect(headingOf(page, portal)).toBeVisible();
     await closePage(page);
   });
 });

@@ -74,6 +74,33 @@ export const openPage = async (
   return context.newPage();
 };
 
+/** As `openPage`; the page's own clock stands still, so that a slow machine does not count against what it loads. */
+export const openStill = async (...opening: Parameters<typeof openPage>): Promise<Page> => {
+  const page = await openPage(...opening);
+  const start = new Date();
+  await page.clock.install({ time: start });
+  await page.clock.pauseAt(new Date(start.getTime() + 1_000));
+  return page;
+};
+
+/**
+ * As `openPage`; the page waits four times as long before it gives anything up, so that a slow machine does not count
+ * against what it loads. Short delays are as they are: React waits for some before it shows what has come.
+ */
+export const openPatient = async (...opening: Parameters<typeof openPage>): Promise<Page> => {
+  const page = await openPage(...opening);
+  await page.addInitScript(() => {
+    const [start, now, abort] = [setTimeout, performance.now.bind(performance), AbortSignal.timeout];
+    const waitFor = (ms = 0) => (ms < 1_000 ? ms : ms * 4);
+    Object.assign(window, {
+      setTimeout: (work: TimerHandler, ms?: number, ...rest: unknown[]) => start(work, waitFor(ms), ...rest),
+    });
+    performance.now = () => now() / 4;
+    AbortSignal.timeout = (ms) => abort.call(AbortSignal, waitFor(ms));
+  });
+  return page;
+};
+
 export const closePage = (page: Page): Promise<void> => page.context().close();
 
 /** Goes to the portal's page, whose load may never end: what hangs is a part of it. */
@@ -137,7 +164,7 @@ export const expectOthers = async (
   agent: string,
 ): Promise<void> => {
   for (const other of portals.filter(({ name }) => name !== broken.name)) {
-    const page = await openPage(browser, hosted, other, agent);
+    const page = await openPatient(browser, hosted, other, agent);
     await enter(page, other);
     await expect(headingOf(page, other)).toBeVisible();
     await closePage(page);
