@@ -19,7 +19,7 @@ const rate = 600;
 const setHours = async ({ page }: Person): Promise<void> => {
   await page.goto('/tutor/edit-profile');
   await expect(page.getByRole('heading', { level: 1, name: /TUTOR/ })).toBeVisible();
-  await page.getByLabel('Bio').fill('I teach algebra by drawing it.');
+  await page.getByRole('textbox', { name: 'Bio' }).fill('I teach algebra by drawing it.');
   await page.getByRole('button', { name: '+ Add Qualification' }).click();
   await page.getByLabel('Qualification 1').fill('M.Sc. Mathematics');
   await page.getByRole('searchbox', { name: 'Search subjects' }).fill('Mathem');

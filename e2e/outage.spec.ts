@@ -1,326 +1,220 @@
-import { createHash } from 'node:crypto';
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { type Browser, expect, type Page } from '@playwright/test';
-import type { Fault } from './support/faultyHost';
-import { type HostedSite, test } from './support/hostedSite';
+import type { Page } from '@playwright/test';
+import type { Fault, Faults } from './support/faultyHost';
+import { expect, type Rows, test } from './support/hostedSite';
+import {
+  closePage,
+  enter,
+  expectOthers,
+  expectPanel,
+  expectRecovery,
+  expectWayRound,
+  ofPortal,
+  openPage,
+  openPatient,
+  openStill,
+  type Portal,
+  panelOf,
+  portals,
+  retryInVain,
+} from './support/portals';
 
-interface Portal {
-  name: string;
-  /** What the panel calls it. */
-  title: string;
-  /** Who may see it. */
-  who: 'student' | 'tutor' | 'parent';
-  path: string;
-  heading: string | RegExp;
-  /** The chunk that this page comes in. */
-  chunk: string;
-}
+/** The files that a portal comes in, one after the other, by what their addresses have in them. */
+const stagesOf = ({ chunk }: Portal) => ({
+  entry: '/remoteEntry.',
+  'exposed chunk': '/remote.',
+  'page chunk': `/${chunk}.`,
+});
 
-const portals: readonly Portal[] = [
-  {
-    name: 'mf-public',
-    title: 'The public site',
-    who: 'student',
-    path: '/about',
-    heading: 'About Us',
-    chunk: 'about',
-  },
-  {
-    name: 'mf-tutor',
-    title: 'The tutor panel',
-    who: 'tutor',
-    path: '/tutor/bookings',
-    heading: 'Manage Bookings',
-    chunk: 'bookings',
-  },
-  {
-    name: 'mf-student',
-    title: 'The student portal',
-    who: 'student',
-    path: '/student/dashboard',
-    heading: 'My Learning Dashboard',
-    chunk: 'dashboard',
-  },
-  {
-    name: 'mf-parent',
-    title: 'The parent portal',
-    who: 'parent',
-    path: '/parent/dashboard',
-    heading: /Welcome Back/,
-    chunk: 'dashboard',
-  },
+const failed = /could not be (loaded|shown)/;
+const tooLong = 'took too long to answer';
+
+/** What goes wrong at once, and what the panel says of it. A page instead of a script is not what was released, either. */
+const quickFaults: readonly { fault: Fault; reason: string | RegExp }[] = [
+  { fault: 'refused', reason: failed },
+  { fault: 'missing', reason: failed },
+  { fault: 'truncated', reason: failed },
+  { fault: 'wrong', reason: 'did not arrive as it was released' },
+  { fault: 'changed', reason: 'did not arrive as it was released' },
 ];
 
-const stages = {
-  entry: () => /\/remoteEntry\./,
-  'exposed chunk': () => /\/remote\./,
-  'page chunk': ({ chunk }: Portal) => new RegExp(`/${chunk}\\.`),
-};
+/** The list from that place on and round to it: what fails first fails a page load, what fails later a Retry. */
+const from = <Item>(list: readonly Item[], place: number): Item[] =>
+  list.map((_, index) => list[(place + index) % list.length] as Item);
 
-/** @param agent what the browser calls itself, by which servers know whom to do wrong */
-const openPage = async (browser: Browser, hosted: HostedSite, who: Portal['who'], agent: string) => {
-  const context = await browser.newContext({
-    baseURL: hosted.front.origin,
-    storageState: hosted.sessions[who],
-    userAgent: agent,
+/** What the runtime says where a portal that is tried again gets in its own way. */
+const watchRegistrations = (page: Page): string[] => {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (/already registered/.test(message.text())) warnings.push(message.text());
   });
-  return context.newPage();
-};
-const closePage = (page: Page) => page.context().close();
-
-const headingOf = (page: Page, { heading }: Portal) => page.getByRole('heading', { level: 1, name: heading });
-const panelOf = (page: Page, { title }: Portal) =>
-  page
-    .getByRole('main')
-    .getByRole('alert')
-    .filter({ hasText: `${title} is not available right now` });
-
-/** The panel stands inside the layout, is announced, names the portal and offers both ways on. */
-const expectPanel = async (page: Page, portal: Portal) => {
-  const panel = panelOf(page, portal);
-  await expect(panel).toBeVisible();
-  await expect(panel.getByRole('button', { name: 'Retry' })).toBeVisible();
-  await expect(panel.getByRole('link', { name: 'Home' })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toBeVisible();
+  return warnings;
 };
 
-/** Another portal opens within the page that shows the panel, and the way back leads to the panel again. */
-const expectWayRound = async (page: Page, broken: Portal) => {
-  const [link, address] =
-    broken.name === 'mf-public'
-      ? [page.getByRole('link', { name: /my area/ }), '/student']
-      : [panelOf(page, broken).getByRole('link', { name: 'Home' }), '/'];
-  await link.click();
-  await expect(page).toHaveURL(address);
-  await expect(panelOf(page, broken)).toHaveCount(0);
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  await page.goBack();
-  await expectPanel(page, broken);
-};
-
-const expectOthers = async (browser: Browser, hosted: HostedSite, broken: Portal, agent: string) => {
-  for (const other of portals.filter(({ name }) => name !== broken.name)) {
-    const page = await openPage(browser, hosted, other.who, agent);
-    await page.goto(other.path);
-    await expect(headingOf(page, other)).toBeVisible();
-    await closePage(page);
-  }
-};
-
-/** Retry brings the page into the same document, and the focus to its heading. */
-const expectRecovery = async (page: Page, portal: Portal) => {
-  await page.evaluate(() => Object.assign(window, { __sameDocument: true }));
-  await panelOf(page, portal).getByRole('button', { name: 'Retry' }).click();
-  await expect(headingOf(page, portal)).toBeVisible();
-  await expect(headingOf(page, portal)).toBeFocused();
-  expect(await page.evaluate(() => '__sameDocument' in window)).toBe(true);
-};
-
-const hostOf = (hosted: HostedSite, { name }: Portal) => {
-  const host = hosted.hosts[name];
-  if (!host) throw new Error(`There is no host of ${name}.`);
-  return host;
-};
-
-for (const [stage, pathsOf] of Object.entries(stages)) {
-  for (const fault of ['refused', 'missing', 'truncated', 'wrong', 'silent'] satisfies Fault[]) {
-    test(`each portal whose ${stage} is ${fault} fails alone, and comes back by Retry`, async ({
-      browser,
-      hosted,
-    }) => {
-      const run = async (portal: Portal) => {
-        const agent = `outage of ${portal.name}`;
-        const { faults } = hostOf(hosted, portal);
-        faults.set(agent, fault, pathsOf(portal));
-        const page = await openPage(browser, hosted, portal.who, agent);
-        const warnings: string[] = [];
-        page.on('console', (message) => {
-          if (message.type() === 'warning') warnings.push(message.text());
-        });
-        await page.goto(portal.path);
-        await expectPanel(page, portal);
-        // In pages of their own where it takes longest; that is one test of each stage, since pages take their time.
-        if (fault === 'silent') await expectOthers(browser, hosted, portal, agent);
-        else await expectWayRound(page, portal);
-        faults.heal(agent);
-        await expectRecovery(page, portal);
-        expect(warnings.filter((text) => /already registered/.test(text))).toEqual([]);
-        await closePage(page);
-      };
-      await Promise.all(portals.map(run));
-    });
-  }
-}
-
-for (const portal of portals) {
-  test(`${portal.title} that the registry lacks fails alone, however the registry fails, and comes back by Retry`, async ({
+for (const [place, portal] of portals.entries()) {
+  test(`${portal.title} fails alone, whatever comes instead of its files, and comes back by Retry`, async ({
     browser,
     hosted,
   }) => {
+    const { faults } = ofPortal(hosted.hosts, portal);
+    const run = async (stage: string, part: string, firstFault: number) => {
+      const [first, ...others] = from(quickFaults, firstFault);
+      if (!first) return;
+      const agent = `${stage} of ${portal.name}`;
+      const page = await openPatient(browser, hosted, portal, agent);
+      const warnings = watchRegistrations(page);
+      await test.step(`${stage}: ${first.fault}`, async () => {
+        faults.set(agent, first.fault, part);
+        await enter(page, portal);
+        await expectPanel(page, portal, first.reason);
+        await expectWayRound(page, portal, first.reason);
+      });
+      for (const { fault, reason } of others) {
+        await test.step(`${stage}: then ${fault}`, async () => {
+          faults.set(agent, fault, part);
+          await retryInVain(page, portal, reason);
+          expect(faults.met(agent)).toBeGreaterThan(0);
+        });
+      }
+      expect(await page.evaluate(() => '__changed' in window)).toBe(false);
+      faults.heal(agent);
+      await expectRecovery(page, portal);
+      expect(warnings).toEqual([]);
+      await closePage(page);
+    };
+    await Promise.all(
+      Object.entries(stagesOf(portal)).map(([stage, part], index) => run(stage, part, place + 2 * index)),
+    );
+  });
+
+  test(`${portal.title} that the registry lacks fails alone, whatever comes instead of the registry, and comes back by Retry`, async ({
+    browser,
+    hosted,
+  }) => {
+    const { faults } = hosted.front;
+    const agent = `registry without ${portal.name}`;
+    const page = await openPatient(browser, hosted, portal, agent);
     const { [portal.name]: _, ...others } = hosted.rows;
     hosted.setRows(others);
-    const { faults } = hosted.front;
     try {
-      const pages = await Promise.all(
-        (['refused', 'missing', 'truncated', 'wrong', 'silent'] satisfies Fault[]).map(async (fault) => {
-          const agent = `registry that is ${fault}`;
-          faults.set(agent, fault, /^\/registry\.json/);
-          const page = await openPage(browser, hosted, portal.who, agent);
-          await page.goto(portal.path);
-          await expectPanel(page, portal);
-          return { page, agent };
-        }),
-      );
-      await expectOthers(browser, hosted, portal, 'registry without a row');
-      hosted.setRows(hosted.rows);
-      for (const { page, agent } of pages) {
-        faults.heal(agent);
-        await expectRecovery(page, portal);
-        await closePage(page);
-      }
+      await enter(page, portal);
+      await expectPanel(page, portal, failed);
+      await expectWayRound(page, portal, failed);
+      await expectOthers(browser, hosted, portal, agent);
     } finally {
       hosted.setRows(hosted.rows);
+    }
+    for (const { fault } of quickFaults) {
+      await test.step(fault, async () => {
+        faults.set(agent, fault, '/registry.json');
+        await retryInVain(page, portal, failed);
+        expect(faults.met(agent)).toBeGreaterThan(0);
+      });
+    }
+    faults.heal(agent);
+    await expectRecovery(page, portal);
+    await closePage(page);
+  });
+
+  test(`${portal.title} that hangs at any stage is given up within ten seconds, and comes back by Retry`, async ({
+    browser,
+    hosted,
+  }) => {
+    const run = async (stage: string, { faults }: { faults: Faults }, part: string, rows: Rows) => {
+      const agent = `${stage} of ${portal.name} that hangs`;
+      faults.set(agent, 'silent', part);
+      const page = await openStill(browser, hosted, portal, agent);
+      hosted.setRows(rows);
+      await enter(page, portal).finally(() => hosted.setRows(hosted.rows));
+      return { stage, agent, page, faults, part };
+    };
+    const host = ofPortal(hosted.hosts, portal);
+    const { [portal.name]: _, ...withoutRow } = hosted.rows;
+    const pages = [await run('registry', hosted.front, '/registry.json', withoutRow)];
+    for (const [stage, part] of Object.entries(stagesOf(portal))) {
+      pages.push(await run(stage, host, part, hosted.rows));
+    }
+    await expectOthers(browser, hosted, portal, `entry of ${portal.name} that hangs`);
+    for (const { stage, agent, page, faults, part } of pages) {
+      await test.step(stage, async () => {
+        await expect.poll(() => faults.met(agent)).toBeGreaterThan(0);
+        // Asked for by what loads the portal, and not only by a preload of the document's.
+        if (stage !== 'registry') await expect(page.locator(`head script[src*="${part}"]`)).toBeAttached();
+        await expect(panelOf(page, portal)).toHaveCount(0);
+        await page.clock.fastForward(10_000);
+        await expectPanel(page, portal, tooLong);
+        faults.heal(agent);
+        await page.clock.resume();
+        await expectRecovery(page, portal);
+        await closePage(page);
+      });
     }
   });
 }
 
-test('a portal whose server is down fails alone, and comes back by Retry once it is up', async ({
+test('portals whose servers are down fail alone, and come back by Retry once those are up', async ({
   browser,
   hosted,
 }) => {
-  for (const portal of portals) {
-    const host = hostOf(hosted, portal);
-    await host.stop();
-    const page = await openPage(browser, hosted, portal.who, 'server down');
-    try {
-      await page.goto(portal.path);
-      await expectPanel(page, portal);
-      await panelOf(page, portal).getByRole('button', { name: 'Retry' }).click();
-      // What failed again says so to whoever does not see it.
-      await expect(panelOf(page, portal).getByRole('heading')).toBeFocused();
-    } finally {
-      await host.start();
-    }
+  const hosts = portals.map((portal) => ofPortal(hosted.hosts, portal));
+  await Promise.all(hosts.map((host) => host.stop()));
+  const pages = await Promise.all(
+    portals.map(async (portal) => {
+      const page = await openPatient(browser, hosted, portal, 'server down');
+      await enter(page, portal);
+      await expectPanel(page, portal, failed);
+      await retryInVain(page, portal, failed);
+      return { portal, page };
+    }),
+  ).finally(() => Promise.all(hosts.map((host) => host.start())));
+  for (const { portal, page } of pages) {
     await expectRecovery(page, portal);
     await closePage(page);
   }
 });
 
-for (const [stage, pathsOf] of Object.entries(stages)) {
-  test(`a portal whose ${stage} is not what was released does not run it, says so, and comes back by Retry`, async ({
-    browser,
-    hosted,
-  }) => {
-    const run = async (portal: Portal) => {
-      const agent = `tampering with ${portal.name}`;
-      const { faults } = hostOf(hosted, portal);
-      faults.set(agent, 'changed', pathsOf(portal));
-      const page = await openPage(browser, hosted, portal.who, agent);
-      const report = page.waitForRequest(
-        (request) =>
-          request.url().endsWith('/api/telemetry/remotes') &&
-          request.postDataJSON().outcome === 'tampered' &&
-          request.postDataJSON().remote === portal.name,
-      );
-      await page.goto(portal.path);
-      await expectPanel(page, portal);
-      await expect(panelOf(page, portal)).toContainText('did not arrive as it was released');
-      expect(await page.evaluate(() => '__changed' in window)).toBe(false);
-      await report;
-      faults.heal(agent);
-      await expectRecovery(page, portal);
-      await closePage(page);
-    };
-    await Promise.all(portals.map(run));
-  });
-}
-
-test('a version that cannot load is replaced by the one before, and that is reported', async ({
-  browser,
-  hosted,
-}) => {
-  const run = async (portal: Portal) => {
-    const row = hosted.rows[portal.name];
-    if (!row) throw new Error(`There is no row of ${portal.name}.`);
-    const page = await openPage(browser, hosted, portal.who, `fallback of ${portal.name}`);
-    const report = page.waitForRequest(
-      (request) =>
-        request.url().endsWith('/api/telemetry/remotes') && request.postDataJSON().outcome === 'replaced',
-    );
-    await page.goto(portal.path);
-    await expect(headingOf(page, portal)).toBeVisible();
-    expect((await report).postDataJSON()).toMatchObject({ remote: portal.name, version: '99.0.0' });
-    await expect(page.getByText('A newer version')).toHaveCount(0);
+test('portals that hang are given up in earnest, by the clock on the wall', async ({ browser, hosted }) => {
+  const stageOf = ['entry', 'exposed chunk', 'page chunk', 'entry'] as const;
+  const run = async (portal: Portal, index: number) => {
+    const agent = `${portal.name} hangs in earnest`;
+    const { faults } = ofPortal(hosted.hosts, portal);
+    faults.set(agent, 'silent', stagesOf(portal)[stageOf[index] ?? 'entry']);
+    const page = await openPage(browser, hosted, portal, agent);
+    await enter(page, portal);
+    await expectPanel(page, portal, tooLong);
+    faults.heal(agent);
+    await expectRecovery(page, portal);
     await closePage(page);
   };
-  hosted.setRows(
-    Object.fromEntries(
-      Object.entries(hosted.rows).map(([name, row]) => [
-        name,
-        { ...row, version: '99.0.0', baseUrl: row.baseUrl.replace(row.version, '99.0.0'), previous: row },
-      ]),
-    ),
-  );
+  await Promise.all(portals.map(run));
+});
+
+test('a page that throws while it is drawn takes nothing else with it', async ({ browser, hosted }) => {
+  const titles: Record<string, RegExp> = {
+    'mf-public': /children:(?="About Us")/,
+    'mf-tutor': /children:(?="Manage Bookings")/,
+    'mf-student': /children:(?="My Learning Dashboard")/,
+    'mf-parent': /children:(?=`Welcome Back, )/,
+  };
+  const broken: Rows = {};
+  for (const portal of portals) {
+    broken[portal.name] = hosted.putVersion(portal.name, '99.2.0', {
+      file: `${portal.chunk}.`,
+      edit: (text) =>
+        text.replace(ofPortal(titles, portal), '$&(()=>{throw new Error("A fault of the page’s own.")})()+'),
+    });
+  }
+  const run = async (portal: Portal) => {
+    const agent = `${portal.name} throws`;
+    const page = await openPatient(browser, hosted, portal, agent);
+    await enter(page, portal);
+    await expectPanel(page, portal, 'could not be shown');
+    await expectWayRound(page, portal, 'could not be shown');
+    await closePage(page);
+  };
+  hosted.setRows(broken);
   try {
     await Promise.all(portals.map(run));
   } finally {
     hosted.setRows(hosted.rows);
-  }
-});
-
-test('an open page is offered a reload when the portal that it enters has a newer version, and may decline', async ({
-  browser,
-  hosted,
-}) => {
-  const page = await openPage(browser, hosted, 'student', 'open page');
-  await page.clock.install();
-  await page.goto('/about');
-  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
-  const notice = page.getByText('A newer version of the student portal is ready.');
-  const { 'mf-student': row } = hosted.rows;
-  hosted.setRows({ ...hosted.rows, ...(row && { 'mf-student': { ...row, version: '99.0.0' } }) });
-  try {
-    await page.clock.fastForward('02:00');
-    await page.getByRole('link', { name: /my area/ }).click();
-    await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible();
-    await expect(notice).toBeVisible();
-    await page.getByRole('button', { name: 'Later' }).click();
-    await expect(notice).toHaveCount(0);
-    await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible();
-  } finally {
-    hosted.setRows(hosted.rows);
-    await closePage(page);
-  }
-});
-
-test('a portal that needs another version of what is shared asks for a refresh, and does not run', async ({
-  browser,
-  hosted,
-}) => {
-  const [, , portal] = portals;
-  const row = portal && hosted.rows[portal.name];
-  if (!row) throw new Error('There is no student portal.');
-  const path = `/${portal.name}/99.1.0/`;
-  cpSync(join(hosted.folder, new URL(row.baseUrl).pathname), join(hosted.folder, path), { recursive: true });
-  const file = join(hosted.folder, path, row.entry);
-  for (const compressed of ['.br', '.gz']) rmSync(file + compressed);
-  const text = readFileSync(file, 'utf8');
-  writeFileSync(file, text.replaceAll('requiredVersion:"^19.0.0"', 'requiredVersion:"^20.0.0"'));
-  expect(readFileSync(file, 'utf8')).not.toBe(text);
-  const integrity = `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
-  hosted.setRows({
-    ...hosted.rows,
-    [portal.name]: { ...row, version: '99.1.0', baseUrl: path, integrity, previous: row },
-  });
-  const page = await openPage(browser, hosted, portal.who, 'another version of React');
-  try {
-    await page.goto(portal.path);
-    await expect(panelOf(page, portal)).toContainText('needs a refresh');
-    await expect(panelOf(page, portal).getByRole('button', { name: 'Retry' })).toHaveCount(0);
-  } finally {
-    hosted.setRows(hosted.rows);
-    await closePage(page);
   }
 });

@@ -8,112 +8,124 @@ import { serveFolder } from './support/serveFolder';
 import { startSite } from './support/startSite';
 import { makeTeamCheckout } from './support/teamCheckout';
 
-const dist = join(__dirname, '../dist');
+const root = join(__dirname, '..');
+const section = /## Deploy one portal\n([\s\S]*?)\n## /.exec(
+  readFileSync(join(root, 'README.md'), 'utf8'),
+)?.[1];
+const [release = '', rollback = '', releaseElsewhere = ''] = [
+  ...(section ?? '').matchAll(/^ {4}(npm run .*?)\s*(?:#.*)?$/gm),
+].map(([, command]) => command);
 
 interface Registry {
   remotes: Record<string, { version: string; baseUrl: string; previous?: { version: string } }>;
 }
 
-/** @returns the addresses of the parent portal's files that the page has loaded, without their names */
+/** @returns the addresses of the tutor panel's files that the page has loaded, without their names */
 const watchPortal = (page: Page): Set<string> => {
   const folders = new Set<string>();
   page.on('response', (response) => {
-    const [folder] = /^.*\/mf-parent\/[^/]+\//.exec(response.url()) ?? [];
+    const [folder] = /^.*\/mf-tutor\/[^/]+\//.exec(response.url()) ?? [];
     if (folder) folders.add(folder);
   });
   return folders;
 };
-const activity = (page: Page) => page.getByRole('link', { name: 'Activity' });
+const bookings = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Bookings' });
 const heading = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: text });
 
-test('a team releases its portal to an origin of its own while the site runs, and takes it back', async ({
+test('a team that follows the README releases its portal while the site runs, takes it back, and moves it to an origin of its own', async ({
   browser,
 }) => {
   // Two builds and a site of its own, on a machine that may be busy with others.
   test.setTimeout(300_000);
-  const folder = mkdtempSync(join(tmpdir(), 'paadam-released-'));
-  const [served, files] = [join(folder, 'served'), join(folder, 'files')];
-  cpSync(dist, served, { recursive: true });
+  expect(section?.trim().split('\n').length).toBeLessThan(40);
+  const srv = mkdtempSync(join(tmpdir(), 'paadam-srv-'));
+  const [served, files] = [join(srv, 'paadam/dist'), join(srv, 'tutor')];
+  cpSync(join(root, 'dist'), served, { recursive: true });
   mkdirSync(files);
-  const team = makeTeamCheckout('mf-parent');
+  const team = makeTeamCheckout('mf-tutor');
   const host = await serveFolder(files);
   const site = await startSite({ distDir: served, environment: { REMOTE_ORIGINS: host.origin } });
   const context = await browser.newContext({ baseURL: site.origin });
   const registry = (): Registry => JSON.parse(readFileSync(join(served, 'registry.json'), 'utf8'));
-  const release = () =>
-    team.run('release', '--to', served, '--files', files, '--base-url', `${host.origin}/`);
+  /** The README's command, with its places and its address as they are here. */
+  const run = (command: string) =>
+    team.run(command.replaceAll('/srv/', `${srv}/`).replace('https://tutor.lessons.example', host.origin));
   try {
     const before = registry();
-    const current = before.remotes['mf-parent'];
-    const ownFolder = site.origin + current?.baseUrl;
+    const current = before.remotes['mf-tutor'];
+    const [ownFolder, newFolder] = [site.origin + current?.baseUrl, `${site.origin}/mf-tutor/99.1.0/`];
     const filesBefore = fileHashes(served);
 
     const open = await context.newPage();
     const openLoads = watchPortal(open);
-    await signIn(open, sample.parent);
-    await open.goto('/');
-    await expect(activity(open)).toBeVisible();
+    await signIn(open, sample.tutor);
+    await open.goto('/about');
+    await expect(bookings(open)).toBeVisible();
     openLoads.clear();
 
-    await test.step('a release changes one row and nobody else’s files', async () => {
+    await test.step('a release adds a folder, changes one row, and touches nobody else’s files', async () => {
       team.setVersion('99.1.0');
-      team.say('Welcome Back', 'Good to see you');
-      const released = await release();
-      expect(released).toMatchObject({
+      team.say('Manage Bookings', 'Your Bookings');
+      expect(await run(release)).toMatchObject({
         code: 0,
-        output: expect.stringContaining('mf-parent 99.1.0 is live'),
+        output: expect.stringContaining('mf-tutor 99.1.0 is live'),
       });
-      const { 'registry.json': _, ...others } = fileHashes(served);
-      const { 'registry.json': __, ...othersBefore } = filesBefore;
-      expect(others).toEqual(othersBefore);
+      const { 'registry.json': _, ...filesNow } = fileHashes(served);
+      const { 'registry.json': __, ...others } = filesBefore;
+      const added = Object.keys(filesNow).filter((file) => !(file in others));
+      expect(added.filter((file) => !file.startsWith('mf-tutor/99.1.0/'))).toEqual([]);
+      expect(filesNow).toMatchObject(others);
       const { remotes } = registry();
-      expect(remotes['mf-parent']).toMatchObject({
+      expect(remotes['mf-tutor']).toMatchObject({
         version: '99.1.0',
-        baseUrl: `${host.origin}/mf-parent/99.1.0/`,
+        baseUrl: '/mf-tutor/99.1.0/',
         previous: { version: current?.version },
       });
-      expect({ ...remotes, 'mf-parent': current }).toEqual(before.remotes);
+      expect({ ...remotes, 'mf-tutor': current }).toEqual(before.remotes);
     });
 
     await test.step('a page that was open goes on with the version that it started with', async () => {
-      await activity(open).click();
-      await expect(heading(open, 'Welcome Back')).toBeVisible();
+      await bookings(open).click();
+      await expect(heading(open, 'Manage Bookings')).toBeVisible();
       expect([...openLoads]).toEqual([ownFolder]);
     });
 
     const fresh = await context.newPage();
     const freshLoads = watchPortal(fresh);
     await test.step('the next page load has the new version', async () => {
-      await fresh.goto('/parent/dashboard');
-      await expect(heading(fresh, 'Good to see you')).toBeVisible();
-      expect([...freshLoads]).toEqual([`${host.origin}/mf-parent/99.1.0/`]);
+      await fresh.goto('/tutor/bookings');
+      await expect(heading(fresh, 'Your Bookings')).toBeVisible();
+      expect([...freshLoads]).toEqual([newFolder]);
     });
 
     await test.step('after a rollback the next page load has the old one, and the open page is as it was', async () => {
-      expect(await team.run('rollback', '--to', served)).toMatchObject({ code: 0 });
+      expect(await run(rollback)).toMatchObject({ code: 0 });
       const afterwards = await context.newPage();
       const loads = watchPortal(afterwards);
-      await afterwards.goto('/parent/dashboard');
-      await expect(heading(afterwards, 'Welcome Back')).toBeVisible();
+      await afterwards.goto('/tutor/bookings');
+      await expect(heading(afterwards, 'Manage Bookings')).toBeVisible();
       expect([...loads]).toEqual([ownFolder]);
-      await fresh.getByRole('link', { name: 'Home' }).first().click();
-      await activity(fresh).click();
-      await expect(heading(fresh, 'Good to see you')).toBeVisible();
+      await fresh.getByRole('link', { name: 'About Us' }).first().click();
+      await bookings(fresh).click();
+      await expect(heading(fresh, 'Your Bookings')).toBeVisible();
     });
 
-    await test.step('what was built once is built again with the same bytes, and is live again', async () => {
-      expect(await release()).toMatchObject({
-        code: 0,
-        output: expect.stringContaining('has the same files already'),
-      });
-      await open.goto('/parent/dashboard');
-      await expect(heading(open, 'Good to see you')).toBeVisible();
+    await test.step('the same version goes to an origin of its own, built again with the same bytes', async () => {
+      const released = await run(releaseElsewhere);
+      expect(released).toMatchObject({ code: 0, output: expect.stringContaining(host.origin) });
+      const version = 'mf-tutor/99.1.0';
+      expect(fileHashes(join(files, version))).toEqual(fileHashes(join(served, version)));
+      openLoads.clear();
+      await open.goto('/tutor/bookings');
+      await expect(heading(open, 'Your Bookings')).toBeVisible();
+      expect([...openLoads]).toEqual([`${host.origin}/${version}/`]);
     });
   } finally {
     await context.close();
     await site.remove();
     await host.stop();
     team.remove();
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(srv, { recursive: true, force: true });
   }
 });

@@ -51,7 +51,8 @@ test.describe('a build that shares otherwise is found', () => {
       });
       const { code, output } = await check(builds);
       expect(code).toBe(1);
-      expect(output).toMatch(new RegExp(`^react: ${fact} is .* in shell, .*${value} in mf-parent$`, 'm'));
+      expect(output).toContain(`react: ${fact} is `);
+      expect(output).toContain(`, ${value} in mf-parent\n`);
     });
   }
 });

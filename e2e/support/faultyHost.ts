@@ -12,20 +12,26 @@ export type Fault = 'refused' | 'missing' | 'truncated' | 'wrong' | 'changed' | 
 
 /** Which requests a server does wrong with, told apart by whom they are from, so that tests can share it. */
 export interface Faults {
-  /** @param agent what the browser calls itself; its requests of paths that match go wrong until they are healed */
-  set(agent: string, fault: Fault, paths: RegExp): void;
+  /** @param agent what the browser calls itself; its requests of addresses with that part go wrong until it is healed */
+  set(agent: string, fault: Fault, part: string): void;
   heal(agent: string): void;
+  /** @returns how many requests of the agent's have gone wrong since that was last set */
+  met(agent: string): number;
+  /** @returns what to do wrong with a request, which counts as done */
   find(request: IncomingMessage): Fault | undefined;
 }
 
 export const createFaults = (): Faults => {
-  const faults = new Map<string, { fault: Fault; paths: RegExp }>();
+  const faults = new Map<string, { fault: Fault; part: string; met: number }>();
   return {
-    set: (agent, fault, paths) => faults.set(agent, { fault, paths }),
+    set: (agent, fault, part) => faults.set(agent, { fault, part, met: 0 }),
     heal: (agent) => faults.delete(agent),
+    met: (agent) => faults.get(agent)?.met ?? 0,
     find: ({ headers, url = '' }) => {
       const found = faults.get(headers['user-agent'] ?? '');
-      return found?.paths.test(url) ? found.fault : undefined;
+      if (!found || !url.includes(found.part)) return undefined;
+      found.met += 1;
+      return found.fault;
     },
   };
 };

@@ -1,10 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, test as base } from '@playwright/test';
+import { type Browser, test as base, expect } from '@playwright/test';
 import { type FaultyFront, startFaultyFront } from './faultyFront';
 import { type FaultyHost, startFaultyHost } from './faultyHost';
-import { sample, signIn } from './people';
+import { sample, samplePassword } from './people';
 import { startSite } from './startSite';
 
 const dist = join(__dirname, '../../dist');
@@ -14,9 +15,11 @@ export interface HostedRow {
   baseUrl: string;
   entry: string;
   integrity: string;
+  /** What the portal declares of itself. */
+  remote: object;
   previous?: HostedRow;
 }
-type Rows = Record<string, HostedRow>;
+export type Rows = Record<string, HostedRow>;
 type Cookies = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>;
 
 /** A site whose portals each come from an origin of their own, behind servers that can be told to do wrong. */
@@ -29,11 +32,41 @@ export interface HostedSite {
   /** The rows of all portals, as they are before a test changes any. */
   rows: Rows;
   setRows(rows: Rows): void;
+  /**
+   * Puts a version beside the portal's own, on its origin, that differs from it in one file.
+   *
+   * @param change of the text of the files whose names begin so
+   * @returns its row, which holds it to what it is now
+   */
+  putVersion(
+    name: string,
+    version: string,
+    change: { file: string; edit: (text: string) => string },
+  ): HostedRow;
   /** Who is signed in, as a browser keeps it. */
   sessions: Record<keyof typeof sample, Cookies>;
 }
 
 const portals = ['mf-public', 'mf-tutor', 'mf-student', 'mf-parent'];
+
+const hashOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** @returns the hash of the entry, which holds the chunks to what they are after the change */
+const changeVersion = (
+  folder: string,
+  entry: string,
+  { file, edit }: Parameters<HostedSite['putVersion']>[2],
+): string => {
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+  const name = readdirSync(folder).find((one) => one.startsWith(file) && one.endsWith('.js'));
+  if (!name) throw new Error(`There is no ${file} in ${folder}.`);
+  const before = read(name);
+  const after = edit(before);
+  if (after === before) throw new Error(`${name} is the same as before.`);
+  writeFileSync(join(folder, name), after);
+  writeFileSync(join(folder, entry), read(entry).replace(hashOf(before), hashOf(after)));
+  return hashOf(read(entry));
+};
 
 const startHostedSite = async (browser: Browser): Promise<HostedSite & { stop(): Promise<void> }> => {
   const folder = mkdtempSync(join(tmpdir(), 'paadam-hosted-'));
@@ -44,7 +77,7 @@ const startHostedSite = async (browser: Browser): Promise<HostedSite & { stop():
   const hosts: Record<string, FaultyHost> = {};
   const rows: Rows = {};
   for (const name of portals) {
-    const host = await startFaultyHost(dist);
+    const host = await startFaultyHost(folder);
     hosts[name] = host;
     const row = remotes[name];
     if (!row) throw new Error(`The registry has no row for ${name}.`);
@@ -56,6 +89,20 @@ const startHostedSite = async (browser: Browser): Promise<HostedSite & { stop():
   };
   setRows(rows);
 
+  const putVersion: HostedSite['putVersion'] = (name, version, change) => {
+    const row = rows[name];
+    if (!row) throw new Error(`There is no row of ${name}.`);
+    const place = join(folder, name, version);
+    cpSync(join(folder, name, row.version), place, { recursive: true });
+    return {
+      ...row,
+      version,
+      baseUrl: row.baseUrl.replace(row.version, version),
+      integrity: changeVersion(place, row.entry, change),
+      remote: { ...row.remote, hashes: undefined },
+    };
+  };
+
   const front = await startFaultyFront();
   const origins = Object.values(hosts).map(({ origin }) => origin);
   const environment = { REMOTE_ORIGINS: origins.join(' '), PUBLIC_ORIGIN: front.origin };
@@ -64,7 +111,8 @@ const startHostedSite = async (browser: Browser): Promise<HostedSite & { stop():
 
   const sessionOf = async (address: string): Promise<Cookies> => {
     const context = await browser.newContext({ baseURL: front.origin });
-    await signIn(await context.newPage(), address);
+    const data = { email: address, password: samplePassword };
+    expect(await context.request.post('/api/login', { data })).toBeOK();
     const session = await context.storageState();
     await context.close();
     return session;
@@ -80,6 +128,7 @@ const startHostedSite = async (browser: Browser): Promise<HostedSite & { stop():
     hosts,
     rows,
     setRows,
+    putVersion,
     sessions,
     stop: async () => {
       await site.remove();
@@ -100,3 +149,5 @@ export const test = base.extend<object, { hosted: HostedSite }>({
     { scope: 'worker', timeout: 180_000 },
   ],
 });
+
+export { expect };

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Ended, runNode } from './runProcess';
+import { type Ended, startProcess } from './runProcess';
 
 const root = join(__dirname, '../..');
 
@@ -20,8 +20,8 @@ export interface TeamCheckout {
   setVersion(version: string): void;
   /** Replaces a text wherever the portal's sources have it. */
   say(text: string, instead: string): void;
-  /** What `npm run release -w <portal> -- …` and `npm run rollback -w <portal> -- …` run. */
-  run(script: 'release' | 'rollback', ...parameters: string[]): Promise<Ended>;
+  /** @param command as somebody types it there; without quotes */
+  run(command: string): Promise<Ended>;
   remove(): void;
 }
 
@@ -61,7 +61,10 @@ export const makeTeamCheckout = (portal: string): TeamCheckout => {
       if (files.length === 0) throw new Error(`No file of ${portal} says "${text}".`);
       for (const file of files) writeFileSync(file, readFileSync(file, 'utf8').replaceAll(text, instead));
     },
-    run: (script, ...parameters) => runNode([`../scripts/${script}.mjs`, ...parameters], { cwd: workspace }),
+    run: (command) => {
+      const [program = '', ...parameters] = command.split(' ');
+      return startProcess(program, parameters, { cwd: folder }).ended;
+    },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 };

@@ -12,6 +12,7 @@ import { api } from './api';
 import type { Config } from './config';
 import type { Database } from './db/openDatabase';
 import { edge } from './edge/edge';
+import { PortalFiles } from './edge/portalFiles';
 import { answerClientError } from './http/answerClientError';
 import { handleError } from './http/handleError';
 import { Jobs } from './jobs/Jobs';
@@ -82,6 +83,7 @@ export const buildApp = async ({
   app.decorate('config', config);
   app.decorate('database', database);
   app.decorate('jobs', jobs);
+  app.decorate('portalFiles', new PortalFiles(config.distDir, app.log));
   app.decorate('metrics', new Metrics(database));
   app.decorateRequest('session', null);
   app.setErrorHandler(handleError);

@@ -36,7 +36,7 @@ export const start = (): void => {
     otherTabs: openOtherTabs(),
   });
   const allowed = { own: location.origin, remotes: remoteOriginsOfDocument() };
-  const fetchAllowed = () => fetchRegistry(allowed);
+  const fetchAllowed = (signal: AbortSignal) => fetchRegistry(allowed, signal);
   const loader = createRemoteLoader({
     // Without a registry in the document, loading the first portal fetches it.
     registry: parseRegistry(registryOfDocument(), allowed),

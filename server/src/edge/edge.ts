@@ -8,7 +8,6 @@ import { crawlerRoutes } from './crawlerRoutes';
 import { describePage, missingPage, tutorIdOf } from './describePage';
 import { contentSecurityPolicy, documentHeaders } from './documentHeaders';
 import { isTutorId } from './isTutorId';
-import { PortalFiles } from './portalFiles';
 import { findPreviewedTutor } from './queries';
 import { type Appearance, renderDocument } from './renderDocument';
 
@@ -37,7 +36,7 @@ const knows = ({ headers }: FastifyRequest, etag: string): boolean =>
  * other address answers with. Files and registry are read as they stand, so that a release needs no restart.
  */
 export const edge: FastifyPluginAsync = async (app) => {
-  const files = new PortalFiles(app.config.distDir, app.log);
+  const files = app.portalFiles;
   const secure = app.config.publicOrigin.startsWith('https:');
   // The folder of the builds may come later; each file names its own folder.
   // A name that begins with a dot is a release that is still being copied.

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Session } from '../accounts/sessions';
 import type { Config } from '../config';
 import type { Database } from '../db/openDatabase';
+import type { PortalFiles } from '../edge/portalFiles';
 import type { Jobs } from '../jobs/Jobs';
 import type { Metrics } from '../metrics/Metrics';
 
@@ -15,6 +16,7 @@ declare module 'fastify' {
     config: Config;
     database: Database;
     jobs: Jobs;
+    portalFiles: PortalFiles;
     metrics: Metrics;
   }
   interface FastifyRequest {

@@ -79,6 +79,14 @@ describe('a report of a load', () => {
     ]);
   });
 
+  it('reads the registry that the pages are served from: one that cannot be read is logged once', async () => {
+    const log = jest.spyOn(test.app.log, 'error');
+    await writeFile(join(distDir, 'registry.json'), '{');
+    await test.browser().request({ url: '/registry.json' });
+    await report();
+    expect(log).toHaveBeenCalledTimes(1);
+  });
+
   it('comes from the signed-in too, with their token', async () => {
     const { browser } = await test.signedIn('tutor');
     expect((await browser.call(calls.reportRemote, { body: load })).status).toBe(201);

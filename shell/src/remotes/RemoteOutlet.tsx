@@ -65,7 +65,10 @@ function RemoteView({ place }: { place: PortalPlace }) {
       );
     case 'failed':
       return (
-        <FailurePanel title={place.title} onRetry={state.error.retryable ? load : undefined}>
+        <FailurePanel
+          title={place.title}
+          {...(state.error.retryable ? { onRetry: load } : { onReload: () => window.location.reload() })}
+        >
           {explain(state.error)}
         </FailurePanel>
       );

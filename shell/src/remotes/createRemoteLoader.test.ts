@@ -161,9 +161,15 @@ describe('a remote that the registry lacks', () => {
 
   test('has failed where the registry never answers', async () => {
     const { federation } = aFederation(aRemote());
-    const fetchRegistry = () => new Promise<Registry>(() => {});
+    const signals: AbortSignal[] = [];
+    const fetchRegistry = (signal: AbortSignal) => {
+      signals.push(signal);
+      return new Promise<Registry>(() => {});
+    };
     const { loader } = loaderOf({ federation, registry: empty, fetchRegistry, timeout: 5 });
     expect(await outcomeOf(loader)).toMatchObject({ error: { stage: 'registry', kind: 'timeout' } });
+    // A request that hangs on would block the next one.
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
   });
 
   test('costs the remotes that are known nothing, whatever registry comes', async () => {

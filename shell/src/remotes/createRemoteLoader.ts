@@ -38,7 +38,7 @@ export interface RemoteLoaderOptions {
   registry: Registry;
   federation: Federation;
   /** Fetches the registry anew, for a remote that the first one lacks, or that failed. */
-  fetchRegistry: () => Promise<Registry>;
+  fetchRegistry: (signal: AbortSignal) => Promise<Registry>;
   /** Called once for each remote, before its state turns ready. */
   onReady: (remote: RemoteModule) => void;
   /** Told of every load. */
@@ -82,8 +82,8 @@ export const createRemoteLoader = ({
   };
 
   /** The page keeps the versions that it started with, but for the portal that is asked for. */
-  const refreshRow = async (name: string): Promise<void> => {
-    const fresh = await fetchRegistry();
+  const refreshRow = async (name: string, signal: AbortSignal): Promise<void> => {
+    const fresh = await fetchRegistry(signal);
     const row = fresh.remotes[name];
     // A bad registry must not cost the portals that are known.
     setRows({ ...fresh.remotes, ...registry.remotes, ...(row && { [name]: row }) });
@@ -98,10 +98,15 @@ export const createRemoteLoader = ({
     if (!known || isRetry) {
       const patience = known ? timeout / 4 : timeout;
       const late = () => new RemoteError(name, 'registry', 'timeout');
-      await within(budget.left(patience), refreshRow(name), late).catch((cause: unknown) => {
-        if (known) return;
-        throw cause instanceof RemoteError ? cause : new RemoteError(name, 'registry', 'missing', { cause });
-      });
+      const asking = new AbortController();
+      await within(budget.left(patience), refreshRow(name, asking.signal), late)
+        .catch((cause: unknown) => {
+          if (known) return;
+          throw cause instanceof RemoteError
+            ? cause
+            : new RemoteError(name, 'registry', 'missing', { cause });
+        })
+        .finally(() => asking.abort());
     }
     const row = registry.remotes[name];
     if (!row) throw new RemoteError(name, 'registry', 'missing');

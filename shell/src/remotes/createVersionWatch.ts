@@ -11,10 +11,13 @@ export interface VersionWatch {
 }
 
 export interface VersionWatchOptions {
-  fetchRegistry: () => Promise<Registry>;
+  fetchRegistry: (signal: AbortSignal) => Promise<Registry>;
   /** Milliseconds between two questions at the least. Default: a minute. */
   interval?: number;
 }
+
+/** Milliseconds that an answer may take. */
+const patience = 8_000;
 
 /** The registry that the page starts with counts as the first answer. */
 export const createVersionWatch = ({
@@ -29,7 +32,7 @@ export const createVersionWatch = ({
     check() {
       if (Date.now() - asked < interval) return;
       asked = Date.now();
-      fetchRegistry().then(
+      fetchRegistry(AbortSignal.timeout(patience)).then(
         (registry) => {
           live = registry;
           for (const listener of listeners) listener();

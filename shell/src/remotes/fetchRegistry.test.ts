@@ -3,6 +3,7 @@ import { fetchRegistry } from './fetchRegistry';
 import { aRow, ownOrigin } from './testPortal';
 
 const address = 'http://localhost/registry.json';
+const { signal } = new AbortController();
 
 test('the registry is fetched past every cache, and its unsound rows are left out', async () => {
   const tutor = aRow();
@@ -13,7 +14,7 @@ test('the registry is fetched past every cache, and its unsound rows are left ou
       return HttpResponse.json({ remotes: { 'mf-tutor': tutor, 'mf-parent': {} } });
     }),
   );
-  expect(await fetchRegistry(ownOrigin)).toEqual({ remotes: { 'mf-tutor': tutor } });
+  expect(await fetchRegistry(ownOrigin, signal)).toEqual({ remotes: { 'mf-tutor': tutor } });
   expect(cache).toBe('no-cache');
 });
 
@@ -23,5 +24,5 @@ test.each([
   ['cannot be reached', () => HttpResponse.error()],
 ])('a registry that %s is an error', async (_, answer) => {
   server.use(http.get(address, answer));
-  await expect(fetchRegistry(ownOrigin)).rejects.toThrow();
+  await expect(fetchRegistry(ownOrigin, signal)).rejects.toThrow();
 });
