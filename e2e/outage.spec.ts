@@ -317,8 +317,9 @@ test('a portal that needs another version of what is shared asks for a refresh, 
   const page = await openPage(browser, hosted, portal.who, 'another version of React');
   try {
     await page.goto(portal.path);
-    await expect(panelOf(page, portal)).toContainText('needs a refresh');
-    await expect(panelOf(page, portal).getByRole('button', { name: 'Retry' })).toHaveCount(0);
+    const panel = page.getByRole('main').getByRole('alert');
+    await expect(panel).toContainText('The student portal needs a refresh');
+    await expect(panel.getByRole('button', { name: 'Retry' })).toHaveCount(0);
   } finally {
     hosted.setRows(hosted.rows);
     await closePage(page);
