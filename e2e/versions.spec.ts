@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Fault } from './support/faultyHost';
 import { expect, type HostedSite, type Rows, test } from './support/hostedSite';
 import { expectLoads } from './support/loadFigures';
-import { closePage, enter, headingOf, ofPortal, openPage, panelOf, portals } from './support/portals';
+import { closePage, enter, headingOf, ofPortal, openPage, portals } from './support/portals';
 
 /** @returns the versions of a portal that the page has loaded files of */
 const watchVersions = (page: Page, name: string): Set<string> => {
@@ -115,10 +115,11 @@ test('a portal that needs another version of what is shared asks for a refresh, 
   await withRows(hosted, rows, async () => {
     const page = await openPage(browser, hosted, portal, 'another version of React');
     await enter(page, portal);
-    await expect(panelOf(page, portal)).toContainText('needs a refresh');
-    await expect(panelOf(page, portal).getByRole('button', { name: 'Retry' })).toHaveCount(0);
+    const panel = page.getByRole('main').getByRole('alert');
+    await expect(panel).toContainText('The student portal needs a refresh');
+    await expect(panel.getByRole('button', { name: 'Retry' })).toHaveCount(0);
     hosted.setRows(hosted.rows);
-    await panelOf(page, portal).getByRole('button', { name: 'Reload' }).click();
+    await panel.getByRole('button', { name: 'Reload' }).click();
     await expect(headingOf(page, portal)).toBeVisible();
     await closePage(page);
   });

@@ -1,19 +1,7 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { copyCheckout } from './checkoutCopy';
 import { type Ended, startProcess } from './runProcess';
-
-const root = join(__dirname, '../..');
 
 /** A checkout that a team has changed its portal in. */
 export interface TeamCheckout {
@@ -30,24 +18,9 @@ const filesIn = (folder: string): string[] =>
     .map((name) => join(folder, name))
     .filter((path) => statSync(path).isFile());
 
-/** Packages are linked one by one, so that those of the workspaces can be the checkout's own. */
-const linkPackages = (folder: string, workspaces: readonly string[]): void => {
-  const packages = join(folder, 'node_modules');
-  mkdirSync(join(packages, '@paadam'), { recursive: true });
-  for (const name of readdirSync(join(root, 'node_modules')).filter((name) => name !== '@paadam')) {
-    symlinkSync(join(root, 'node_modules', name), join(packages, name));
-  }
-  for (const name of workspaces) symlinkSync(join(folder, name), join(packages, '@paadam', name));
-};
-
 /** @returns a checkout with one portal and what its build needs */
 export const makeTeamCheckout = (portal: string): TeamCheckout => {
-  const folder = mkdtempSync(join(tmpdir(), 'paadam-team-'));
-  for (const name of ['scripts', 'shared', portal, 'webpack.shared.js', 'package.json']) {
-    cpSync(join(root, name), join(folder, name), { recursive: true });
-  }
-  linkPackages(folder, ['shared', portal]);
-
+  const folder = copyCheckout(portal);
   const workspace = join(folder, portal);
   return {
     setVersion(version) {

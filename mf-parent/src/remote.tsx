@@ -1,4 +1,4 @@
-import { contractNumber, LazyPage, NotFoundPage, type RemoteModule } from '@paadam/shared/portal';
+import { LazyPage, NotFoundPage, type RemoteModule } from '@paadam/shared/portal';
 import type { ComponentType } from 'react';
 import { childSlice } from './child/childSlice';
 import { parentSlice } from './family/parentSlice';
@@ -23,7 +23,7 @@ const inPanel = (load: () => Promise<{ default: ComponentType }>) => (
 
 /** Where parents follow their children's lessons. */
 export default {
-  contract: contractNumber,
+  contract: 1,
   name: 'mf-parent',
   slices: [parentSlice, childSlice, linkSlice],
   saga: portalSaga,

@@ -1,4 +1,4 @@
-import { contractNumber, LazyPage, NotFoundPage, type RemoteModule } from '@paadam/shared/portal';
+import { LazyPage, NotFoundPage, type RemoteModule } from '@paadam/shared/portal';
 import { contactSlice } from './contact/contactSlice';
 import { forgotPasswordSlice } from './forgot-password/forgotPasswordSlice';
 import { publicSaga } from './publicSaga';
@@ -18,7 +18,7 @@ const forgotPassword = () =>
 
 /** Everything that a visitor sees, and every path that no other portal answers. */
 export default {
-  contract: contractNumber,
+  contract: 1,
   name: 'mf-public',
   routes: [
     { index: true, element: <LazyPage load={home} /> },

@@ -1,4 +1,4 @@
-import { contractNumber, LazyPage, NotFoundPage, type RemoteModule } from '@paadam/shared/portal';
+import { LazyPage, NotFoundPage, type RemoteModule } from '@paadam/shared/portal';
 import type { ComponentType } from 'react';
 import { StudentPanel } from './panel/StudentPanel';
 import { reviewsSaga } from './reviews/reviewsSaga';
@@ -20,7 +20,7 @@ const inPanel = (load: () => Promise<{ default: ComponentType }>) => (
 
 /** Where students follow their lessons, and where lessons are booked. */
 export default {
-  contract: contractNumber,
+  contract: 1,
   name: 'mf-student',
   routes: [
     { index: true, element: inPanel(welcome) },

@@ -1,4 +1,4 @@
-import { contractNumber, LazyPage, NotFoundPage, type RemoteModule } from '@paadam/shared/portal';
+import { LazyPage, NotFoundPage, type RemoteModule } from '@paadam/shared/portal';
 import type { ComponentType } from 'react';
 import { TutorPanel } from './panel/TutorPanel';
 import { teachingSaga } from './teaching/teachingSaga';
@@ -19,7 +19,7 @@ const inPanel = (load: () => Promise<{ default: ComponentType }>) => (
 
 /** Where tutors run their calendar and their earnings. */
 export default {
-  contract: contractNumber,
+  contract: 1,
   name: 'mf-tutor',
   routes: [
     { index: true, element: inPanel(dashboard) },

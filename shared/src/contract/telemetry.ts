@@ -18,8 +18,11 @@ export const reportRemote = defineCall({
     stage: OneOf(['registry', 'entry', 'expose', 'page']),
     /** Milliseconds that it took. */
     ms: Type.Number({ minimum: 0, maximum: 3_600_000, examples: [180] }),
-    /** `tampered`: what came is not what was released. `replaced`: the version before had to stand in for it. */
-    outcome: OneOf(['loaded', 'failed', 'tampered', 'replaced']),
+    /**
+     * `tampered`: what came is not what was released. `incompatible`: it was built for another shell. `replaced`: the
+     * version before had to stand in for it.
+     */
+    outcome: OneOf(['loaded', 'failed', 'tampered', 'incompatible', 'replaced']),
   }),
   status: 201,
   answer: Envelope(Type.Null()),

@@ -1,4 +1,4 @@
-import { Button, ErrorState, LinkButton } from '@paadam/shared/ui';
+import { ErrorState, LinkButton } from '@paadam/shared/ui';
 import { useRef } from 'react';
 import { focusNextHeading } from './focusNextHeading';
 import { useHome } from './HostContext';
@@ -10,12 +10,10 @@ export interface FailurePanelProps {
   children: string;
   /** Absent where retrying cannot help. */
   onRetry?: () => void;
-  /** Where only the page's reload helps. */
-  onReload?: () => void;
 }
 
 /** Stands in for a portal, or a page of one, that could not be shown; everything around it goes on working. */
-export function FailurePanel({ title, children, onRetry, onReload }: FailurePanelProps) {
+export function FailurePanel({ title, children, onRetry }: FailurePanelProps) {
   const home = useHome();
   const panel = useRef<HTMLDivElement>(null);
   const retry = () => {
@@ -30,12 +28,9 @@ export function FailurePanel({ title, children, onRetry, onReload }: FailurePane
       title={`${title} is not available right now`}
       onRetry={onRetry && retry}
       action={
-        <>
-          {onReload && <Button onClick={onReload}>Reload</Button>}
-          <LinkButton to={home} variant="quiet">
-            Home
-          </LinkButton>
-        </>
+        <LinkButton to={home} variant="quiet">
+          Home
+        </LinkButton>
       }
     >
       {children}

@@ -33,7 +33,7 @@ export interface RemoteDeclaration {
   name: string;
   /** What people call the portal: "Tutor panel". */
   title: string;
-  /** Number of the agreement with hosts, `contractNumber`. */
+  /** The number of the agreement with hosts that it was built for; see RemoteModule.ts. */
   contract: number;
   /** "/tutor", or "/" for the portal that answers every other path. */
   basePath: string;

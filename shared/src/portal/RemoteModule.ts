@@ -2,7 +2,11 @@ import type { Slice } from '@reduxjs/toolkit';
 import type { ReactNode } from 'react';
 import type { Saga } from 'redux-saga';
 
-/** The number of the agreement between hosts and remotes that this file states. */
+/**
+ * The number of the agreement between hosts and remotes that this file states; docs/decisions/0017 says when it is
+ * raised. A host knows by it what it understands. A remote writes its own number out: at run time this file is the
+ * host's, and would say the host's number of every remote.
+ */
 export const contractNumber = 1;
 
 /**
@@ -15,6 +19,7 @@ export type PortalRoute =
 
 /** What a portal is, to whoever hosts it: the default export of its `./remote`. */
 export interface RemoteModule {
+  /** The number of the agreement that it was built for, as a number of its own. */
   contract: typeof contractNumber;
   /** The remote's name in the registry, "mf-tutor". */
   name: string;

@@ -4,7 +4,10 @@ import type { RemoteLoad } from '../telemetry/reportLoads';
 /** Where in its loading a remote failed. */
 export type RemoteStage = RemoteLoad['stage'];
 
-/** `incompatible`: it was built for another shell. The others are those of its scripts. */
+/**
+ * `incompatible`: it was built for another shell, and no further try in this page can mend that. The others are those
+ * of its scripts.
+ */
 export type RemoteFailureKind = ScriptFailure | 'incompatible';
 
 /** Why a remote could not be shown. */
@@ -17,11 +20,8 @@ export class RemoteError extends Error {
     readonly kind: RemoteFailureKind,
     options?: ErrorOptions,
   ) {
-    super(`Remote ${remote} failed at its ${stage}: ${kind}`, options);
-  }
-
-  /** Whether another try may succeed without anything being deployed. */
-  get retryable(): boolean {
-    return this.kind !== 'incompatible';
+    // Few consoles and logs show a cause.
+    const why = options?.cause instanceof Error ? `. ${options.cause.message}` : '';
+    super(`Remote ${remote} failed at its ${stage}: ${kind}${why}`, options);
   }
 }

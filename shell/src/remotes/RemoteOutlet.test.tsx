@@ -2,6 +2,7 @@ import type { Registry, RemoteModule } from '@paadam/shared/portal';
 import { anAuthData, renderInHost } from '@paadam/shared/test-harness';
 import { act, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router-dom';
+import { contractRange } from './contractRange';
 import { createRemoteLoader } from './createRemoteLoader';
 import { portals } from './portals';
 import { RegistryHost } from './RegistryHost';
@@ -111,9 +112,12 @@ test('a portal that is not what was released says so, and does not run', async (
   expect(run).not.toHaveBeenCalled();
 });
 
-test('a portal that this shell cannot show asks for a reload, which alone can help', async () => {
-  openAt('/tutor/help', { outcomes: [{ ...remote, contract: 2 }] });
-  expect(await screen.findByRole('alert')).toHaveTextContent('please reload the page');
+test('a portal that this shell cannot show needs a refresh: it offers a reload, which alone can help, and Home', async () => {
+  openAt('/tutor/help', { outcomes: [{ ...remote, contract: contractRange.highest + 1 }] });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please reload the page');
+  expect(await heading('The tutor panel needs a refresh')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
 });
 

@@ -13,6 +13,7 @@ import { ProgressBar } from '@paadam/shared/ui';
 import { useEffect, useMemo } from 'react';
 import { Navigate, useLocation, useRoutes } from 'react-router-dom';
 import type { PortalPlace } from './portals';
+import { RefreshPanel } from './RefreshPanel';
 import type { RemoteError } from './RemoteError';
 import { useRemote } from './RemoteLoaderContext';
 import { VersionNotice } from './VersionNotice';
@@ -64,11 +65,10 @@ function RemoteView({ place }: { place: PortalPlace }) {
         </FailureBoundary>
       );
     case 'failed':
-      return (
-        <FailurePanel
-          title={place.title}
-          {...(state.error.retryable ? { onRetry: load } : { onReload: () => window.location.reload() })}
-        >
+      return state.error.kind === 'incompatible' ? (
+        <RefreshPanel title={place.title} />
+      ) : (
+        <FailurePanel title={place.title} onRetry={load}>
           {explain(state.error)}
         </FailurePanel>
       );
@@ -88,8 +88,6 @@ function PortalRoutes({ remote }: { remote: RemoteModule }) {
 
 const explain = ({ kind }: RemoteError): string => {
   switch (kind) {
-    case 'incompatible':
-      return 'It has been updated and needs a refresh: please reload the page.';
     case 'tampered':
       return 'It did not arrive as it was released, so it was not started. The rest of the site works as before.';
     case 'timeout':

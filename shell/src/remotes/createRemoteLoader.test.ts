@@ -1,10 +1,19 @@
 import type { Registry, RemoteModule } from '@paadam/shared/portal';
 import type { RemoteLoad } from '../telemetry/reportLoads';
+import { contractRange } from './contractRange';
 import { createRemoteLoader, type RemoteLoader, type RemoteLoaderOptions } from './createRemoteLoader';
 import { RemoteError, type RemoteFailureKind } from './RemoteError';
+import { SharedVersionError } from './SharedVersionError';
 import { aFederation, aRemote, aRow } from './testPortal';
 
 const registry: Registry = { remotes: { 'mf-tutor': aRow() } };
+const { lowest, highest } = contractRange;
+
+let consoleError: jest.SpyInstance;
+beforeEach(() => {
+  consoleError = jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => consoleError.mockRestore());
 
 const loaderOf = (options: Partial<RemoteLoaderOptions> & Pick<RemoteLoaderOptions, 'federation'>) => {
   const ready: RemoteModule[] = [];
@@ -81,7 +90,7 @@ describe('a remote whose entry does not come', () => {
     const { loader, ready } = loaderOf({ federation });
     expect(await outcomeOf(loader)).toMatchObject({
       status: 'failed',
-      error: { remote: 'mf-tutor', stage: 'entry', kind: 'missing', retryable: true },
+      error: { remote: 'mf-tutor', stage: 'entry', kind: 'missing' },
     });
     expect(await outcomeOf(loader)).toMatchObject({ status: 'failed' });
     expect(await outcomeOf(loader)).toMatchObject({ status: 'ready' });
@@ -94,7 +103,7 @@ describe('a remote whose entry does not come', () => {
     const { loader } = loaderOf({ federation, timeout: 5 });
     expect(await outcomeOf(loader)).toMatchObject({
       status: 'failed',
-      error: { stage: 'entry', kind: 'timeout', retryable: true },
+      error: { stage: 'entry', kind: 'timeout' },
     });
     expect(await outcomeOf(loader)).toMatchObject({ status: 'ready' });
   });
@@ -152,7 +161,7 @@ describe('a remote that the registry lacks', () => {
       .mockRejectedValueOnce(new Error('away'))
       .mockResolvedValue(registry);
     const { loader } = loaderOf({ federation, registry: empty, fetchRegistry });
-    const missing = { status: 'failed', error: { stage: 'registry', kind: 'missing', retryable: true } };
+    const missing = { status: 'failed', error: { stage: 'registry', kind: 'missing' } };
     expect(await outcomeOf(loader)).toMatchObject(missing);
     expect(await outcomeOf(loader)).toMatchObject(missing);
     expect(await outcomeOf(loader)).toMatchObject({ status: 'ready' });
@@ -187,26 +196,67 @@ describe('what comes is checked', () => {
     ['no object', 'remote', 'expose', 'broken'],
     ['another remote', aRemote({ name: 'mf-parent' }), 'expose', 'broken'],
     ['no routes', { ...aRemote(), routes: undefined }, 'expose', 'broken'],
-    ['another contract', { ...aRemote(), contract: 2 }, 'expose', 'incompatible'],
+    ['no contract', { ...aRemote(), contract: undefined }, 'expose', 'incompatible'],
+    ['a contract that is no number', { ...aRemote(), contract: '1' }, 'expose', 'incompatible'],
+    ['an older contract', { ...aRemote(), contract: lowest - 1 }, 'expose', 'incompatible'],
+    ['a newer contract', { ...aRemote(), contract: highest + 1 }, 'expose', 'incompatible'],
   ])('%s has failed', async (_, exposed, stage, kind) => {
     const { federation } = aFederation(exposed, aRemote());
     const { loader, ready } = loaderOf({ federation });
     expect(await outcomeOf(loader)).toMatchObject({
       status: 'failed',
-      error: { stage, kind, retryable: kind !== 'incompatible' },
+      error: { stage, kind },
     });
     expect(ready).toEqual([]);
     expect(await outcomeOf(loader)).toMatchObject({ status: 'ready' });
   });
 
-  test('a remote that says beforehand that it is for other shells is not even asked for', async () => {
+  test.each([
+    ['older', lowest - 1],
+    ['newer', highest + 1],
+  ])('a remote that says beforehand that it is for %s shells is not even asked for', async (_, contract) => {
     const { federation, tries } = aFederation(aRemote());
-    const later: Registry = { remotes: { 'mf-tutor': aRow({ contract: 2 }) } };
-    const { loader } = loaderOf({ federation, registry: later });
-    expect(await outcomeOf(loader)).toMatchObject({
-      error: { stage: 'entry', kind: 'incompatible', retryable: false },
-    });
+    const skewed: Registry = { remotes: { 'mf-tutor': aRow({ contract }) } };
+    const { loader, reports } = loaderOf({ federation, registry: skewed });
+    expect(await outcomeOf(loader)).toMatchObject({ error: { stage: 'entry', kind: 'incompatible' } });
     expect(tries).toEqual([]);
+    expect(reports).toMatchObject([{ version: '1.0.0', stage: 'entry', outcome: 'incompatible' }]);
+  });
+
+  test('a remote for any agreement that this shell understands is loaded', async () => {
+    for (let contract: number = lowest; contract <= highest; contract += 1) {
+      const { loader } = loaderOf({
+        federation: aFederation({ ...aRemote(), contract }).federation,
+        registry: { remotes: { 'mf-tutor': aRow({ contract }) } },
+      });
+      expect(await outcomeOf(loader)).toMatchObject({ status: 'ready' });
+    }
+  });
+
+  test('the console says what does not fit', async () => {
+    const { federation } = aFederation({ ...aRemote(), contract: highest + 1 });
+    const { loader } = loaderOf({ federation });
+    await outcomeOf(loader);
+    expect(consoleError.mock.calls).toEqual([
+      [
+        expect.objectContaining({
+          message: `Remote mf-tutor failed at its expose: incompatible. It was built for contract ${highest + 1}, and this shell understands ${lowest} to ${highest}.`,
+        }),
+      ],
+    ]);
+  });
+
+  test('a portal of which a page asks for what this page does not have needs a refresh, too', async () => {
+    const mismatch = new SharedVersionError([{ dependency: 'react', needed: '^20.0.0', found: '19.1.0' }]);
+    const federation = { ...aFederation(aRemote()).federation, mismatchOf: () => mismatch };
+    const { loader, reports } = loaderOf({ federation });
+    await outcomeOf(loader);
+    loader.reportPage('mf-tutor', { kind: 'broken', ms: 12 });
+    expect(loader.stateOf('mf-tutor')).toMatchObject({
+      status: 'failed',
+      error: { stage: 'page', kind: 'incompatible', cause: mismatch },
+    });
+    expect(reports.at(-1)).toMatchObject({ stage: 'page', outcome: 'incompatible' });
   });
 
   test('a remote whose state cannot be added has failed, too', async () => {

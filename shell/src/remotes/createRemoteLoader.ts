@@ -5,9 +5,9 @@ import type {
   RemoteDescriptor,
   RemoteModule,
 } from '@paadam/shared/portal';
-import type { LoadSink } from '../telemetry/reportLoads';
+import type { LoadSink, RemoteLoad } from '../telemetry/reportLoads';
 import type { Federation } from './federation';
-import { checkedModule, createVersionLoader } from './loadVersion';
+import { checkedModule, createVersionLoader, outcomeOf } from './loadVersion';
 import { RemoteError } from './RemoteError';
 import { type Budget, startBudget, within } from './withinTime';
 
@@ -26,7 +26,7 @@ export interface RemoteLoader {
    * time, the page is reloaded, which alone gives the connections free that the browser spends on it.
    */
   load(name: string): void;
-  /** Passes on that the code of one of the portal's pages did not come. */
+  /** Passes on that the code of one of the portal's pages did not come, or did not run. */
   reportPage(name: string, failure: PageFailure): void;
   /** @returns what the portals of the registry in use declare of themselves; the same list until that changes */
   remotes(): readonly RemoteDescriptor[];
@@ -130,7 +130,7 @@ export const createRemoteLoader = ({
     const found = await findRowOrReport(name, isRetry, budget);
     const { row, run, insteadOf } = await loadVersion(found, budget);
     const { version } = row;
-    const tellOutcome = (outcome: 'loaded' | 'failed') =>
+    const tellOutcome = (outcome: RemoteLoad['outcome']) =>
       report({ remote: name, version, stage: 'expose', ms: performance.now() - started, outcome });
     try {
       const remote = checkedModule(name, run());
@@ -140,8 +140,10 @@ export const createRemoteLoader = ({
       tellOutcome('loaded');
       return { status: 'ready', remote, version, insteadOf };
     } catch (cause) {
-      tellOutcome('failed');
-      throw cause instanceof RemoteError ? cause : new RemoteError(name, 'expose', 'broken', { cause });
+      const error =
+        cause instanceof RemoteError ? cause : new RemoteError(name, 'expose', 'broken', { cause });
+      tellOutcome(outcomeOf(error));
+      throw error;
     }
   };
 
@@ -158,7 +160,7 @@ export const createRemoteLoader = ({
         const error =
           cause instanceof RemoteError ? cause : new RemoteError(name, 'entry', 'missing', { cause });
         hung.set(name, error.kind === 'timeout' ? (hung.get(name) ?? 0) + 1 : 0);
-        return { status: 'failed', error };
+        return failedBy(error);
       })
       .then((state) => setState(name, state));
   };
@@ -169,13 +171,10 @@ export const createRemoteLoader = ({
     reportPage: (name, { kind, ms }) => {
       const state = states.get(name);
       const version = state?.status === 'ready' ? state.version : 'unknown';
-      report({
-        remote: name,
-        version,
-        stage: 'page',
-        ms,
-        outcome: kind === 'tampered' ? 'tampered' : 'failed',
-      });
+      const cause = federation.mismatchOf(name);
+      const error = new RemoteError(name, 'page', cause ? 'incompatible' : kind, { cause });
+      report({ remote: name, version, stage: 'page', ms, outcome: outcomeOf(error) });
+      if (cause) setState(name, failedBy(error));
     },
     remotes: () => remotes,
     subscribe: (listener) => {
@@ -187,3 +186,9 @@ export const createRemoteLoader = ({
 
 const descriptorsOf = (registry: Registry): readonly RemoteDescriptor[] =>
   Object.values(registry.remotes).map((row) => row.remote);
+
+/** What does not fit this shell leaves no trace in the network, so the console says what does not fit. */
+const failedBy = (error: RemoteError): RemoteState => {
+  if (error.kind === 'incompatible') console.error(error);
+  return { status: 'failed', error };
+};

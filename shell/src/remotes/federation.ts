@@ -8,6 +8,7 @@ import {
 import { type RegistryRow, scriptFailureOf } from '@paadam/shared/portal';
 import { type EntryFile, loadEntry } from './loadEntry';
 import { RemoteError } from './RemoteError';
+import type { SharedVersionError } from './SharedVersionError';
 import { createSharedVersions } from './sharedVersions';
 
 /** The part of the federation runtime that loading a portal needs. */
@@ -22,10 +23,18 @@ export interface Federation {
    * @throws RemoteError
    */
   load(row: RegistryRow, tries: number): Promise<() => unknown>;
+  /**
+   * @returns what the portal has asked for in vain since this was last asked: its pages may need more than its first
+   *   chunk
+   */
+  mismatchOf(name: string): SharedVersionError | undefined;
 }
 
 /** Milliseconds for finding out why a chunk failed; the load as a whole has a limit of its own. */
 const patience = 5_000;
+
+/** The name of a remote's container, and of the global variable in which its entry leaves it. */
+const containerOf = (name: string): string => name.replaceAll('-', '_');
 
 type Container = Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>;
 
@@ -46,7 +55,7 @@ export const createFederation = (origin: string): Federation => {
 
   return {
     async load({ remote, baseUrl, entry, integrity }, tries) {
-      const globalName = remote.name.replaceAll('-', '_');
+      const globalName = containerOf(remote.name);
       const url = new URL(entry, new URL(baseUrl, origin));
       if (tries > 0) url.searchParams.set('r', String(tries));
       // To the runtime each try is a remote of its own: it keeps what it began with one for ever.
@@ -67,5 +76,6 @@ export const createFederation = (origin: string): Federation => {
       if (!run) throw new RemoteError(remote.name, 'expose', 'broken');
       return () => run()?.default;
     },
+    mismatchOf: (name) => sharedVersions.take(containerOf(name)),
   };
 };

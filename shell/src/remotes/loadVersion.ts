@@ -1,7 +1,8 @@
-import { contractNumber, type RegistryRow, type RemoteModule } from '@paadam/shared/portal';
-import type { LoadSink } from '../telemetry/reportLoads';
+import type { RegistryRow, RemoteModule } from '@paadam/shared/portal';
+import type { LoadSink, RemoteLoad } from '../telemetry/reportLoads';
+import { ContractError, isUnderstood } from './contractRange';
 import type { Federation } from './federation';
-import { RemoteError, type RemoteFailureKind } from './RemoteError';
+import { RemoteError, type RemoteFailureKind, type RemoteStage } from './RemoteError';
 import { type Budget, within } from './withinTime';
 
 /** A version of a portal whose code has come, and has not run. */
@@ -38,14 +39,14 @@ export const createVersionLoader = ({ federation, report }: VersionLoaderOptions
     tries.set(key, tried + 1);
     const started = performance.now();
     try {
-      if (row.remote.contract !== contractNumber) throw new RemoteError(name, 'entry', 'incompatible');
+      checkContract(name, 'entry', row.remote.contract);
       const late = () => new RemoteError(name, 'entry', 'timeout');
       return await within(limit(), federation.load(row, tried), late);
     } catch (cause) {
       const error =
         cause instanceof RemoteError ? cause : new RemoteError(name, 'entry', 'missing', { cause });
-      const outcome = error.kind === 'tampered' ? 'tampered' : 'failed';
-      report({ remote: name, version, stage: error.stage, ms: performance.now() - started, outcome });
+      const ms = performance.now() - started;
+      report({ remote: name, version, stage: error.stage, ms, outcome: outcomeOf(error) });
       throw error;
     }
   };
@@ -83,11 +84,20 @@ export const createVersionLoader = ({ federation, report }: VersionLoaderOptions
   };
 };
 
+/** @returns what is reported of a failure */
+export const outcomeOf = ({ kind }: Pick<RemoteError, 'kind'>): RemoteLoad['outcome'] =>
+  kind === 'tampered' || kind === 'incompatible' ? kind : 'failed';
+
+const checkContract = (name: string, stage: RemoteStage, contract: unknown): void => {
+  if (isUnderstood(contract)) return;
+  throw new RemoteError(name, stage, 'incompatible', { cause: new ContractError(contract) });
+};
+
 /** @throws RemoteError where what a remote exposes is not what a shell can show */
 export const checkedModule = (name: string, exposed: unknown): RemoteModule => {
   if (typeof exposed !== 'object' || exposed === null) throw new RemoteError(name, 'expose', 'broken');
   const remote = exposed as Partial<RemoteModule>;
-  if (remote.contract !== contractNumber) throw new RemoteError(name, 'expose', 'incompatible');
+  checkContract(name, 'expose', remote.contract);
   if (remote.name !== name || !Array.isArray(remote.routes)) throw new RemoteError(name, 'expose', 'broken');
   return remote as RemoteModule;
 };

@@ -1,15 +1,9 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-
-/** What a remote asks of a shared dependency, and what there is. */
-export interface VersionMismatch {
-  dependency: string;
-  needed: string;
-  found: string;
-}
+import { SharedVersionError, type VersionMismatch } from './SharedVersionError';
 
 /** Notices which remotes ask for versions of shared dependencies that this page does not have. */
 export const createSharedVersions = () => {
-  const mismatches = new Map<string, VersionMismatch>();
+  const noticed = new Map<string, Map<string, VersionMismatch>>();
 
   const plugin: ModuleFederationRuntimePlugin = {
     name: 'paadam-shared-versions',
@@ -22,8 +16,10 @@ export const createSharedVersions = () => {
           try {
             return resolver();
           } catch (error) {
+            const mismatches = noticed.get(shareInfo.from) ?? new Map<string, VersionMismatch>();
             const needed = String(shareInfo.shareConfig.requiredVersion);
-            mismatches.set(shareInfo.from, { dependency: pkgName, needed, found: version });
+            mismatches.set(pkgName, { dependency: pkgName, needed, found: version });
+            noticed.set(shareInfo.from, mismatches);
             throw error;
           }
         },
@@ -34,11 +30,11 @@ export const createSharedVersions = () => {
   return {
     /** For every instance of the runtime: each remote asks through its own. */
     plugin,
-    /** @returns the mismatch that was noticed of a federation container since this was last asked */
-    take: (container: string): VersionMismatch | undefined => {
-      const mismatch = mismatches.get(container);
-      mismatches.delete(container);
-      return mismatch;
+    /** @returns what was noticed of a federation container since this was last asked */
+    take: (container: string): SharedVersionError | undefined => {
+      const mismatches = noticed.get(container);
+      noticed.delete(container);
+      return mismatches && new SharedVersionError([...mismatches.values()]);
     },
   };
 };

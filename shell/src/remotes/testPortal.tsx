@@ -36,6 +36,7 @@ export const aFederation = (...outcomes: (unknown | (() => unknown))[]) => {
       const exposed: unknown = await (typeof outcome === 'function' ? outcome() : outcome);
       return () => exposed;
     },
+    mismatchOf: () => undefined,
   };
   return { federation, tries, versions };
 };

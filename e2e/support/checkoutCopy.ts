@@ -1,0 +1,30 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(__dirname, '../..');
+
+/** Packages are linked one by one, so that those of the workspaces can be the copy's own. */
+const linkPackages = (folder: string, workspaces: readonly string[]): void => {
+  const packages = join(folder, 'node_modules');
+  mkdirSync(join(packages, '@paadam'), { recursive: true });
+  for (const name of readdirSync(join(root, 'node_modules')).filter((name) => name !== '@paadam')) {
+    symlinkSync(join(root, 'node_modules', name), join(packages, name));
+  }
+  for (const name of workspaces) symlinkSync(join(folder, name), join(packages, '@paadam', name));
+};
+
+/**
+ * Copies what building some workspaces needs, so that they can be changed.
+ *
+ * @param workspaces beside `shared`
+ * @returns the copy's folder, which is the caller's to remove
+ */
+export const copyCheckout = (...workspaces: readonly string[]): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'paadam-checkout-'));
+  for (const name of ['scripts', 'shared', ...workspaces, 'webpack.shared.js', 'package.json']) {
+    cpSync(join(root, name), join(folder, name), { recursive: true });
+  }
+  linkPackages(folder, ['shared', ...workspaces]);
+  return folder;
+};

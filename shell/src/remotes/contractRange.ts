@@ -1,0 +1,20 @@
+import { contractNumber } from '@paadam/shared/portal';
+
+/** The agreements with remotes that this shell understands; docs/decisions/0017 says when these numbers change. */
+export const contractRange = { lowest: 1, highest: contractNumber } as const;
+
+/** A remote was built for an agreement that this shell does not understand. */
+export class ContractError extends Error {
+  override readonly name = 'ContractError';
+
+  constructor(readonly contract: unknown) {
+    const { lowest, highest } = contractRange;
+    super(`It was built for contract ${contract}, and this shell understands ${lowest} to ${highest}.`);
+  }
+}
+
+/** @returns whether the number that a remote states is in this shell's range */
+export const isUnderstood = (contract: unknown): boolean =>
+  Number.isInteger(contract) &&
+  contractRange.lowest <= Number(contract) &&
+  Number(contract) <= contractRange.highest;
