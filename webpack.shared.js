@@ -70,7 +70,8 @@ const common = ({ folder, version, development }) => ({
     chunkLoadTimeout: 8_000,
     // A portal may come from another origin; its scripts then carry their own name in the console.
     crossOriginLoading: 'anonymous',
-    clean: !development,
+    // Both builds of a portal write into its folder at the same time.
+    clean: development ? false : { keep: /^embed\.js/ },
   },
   resolve: {
     extensions: ['.tsx', '.ts', '.mjs', '.js'],
@@ -205,7 +206,7 @@ const shellConfig = (folder, { development = false } = {}) => {
 
 /**
  * The build of one portal for pages elsewhere: one module, `embed.js`, with all that the portal needs in it, so that it
- * shares nothing with the page. It goes beside the portal's other files, once they are there.
+ * shares nothing with the page. It goes beside the portal's other files.
  *
  * @param {string} folder the workspace's folder
  */
@@ -214,7 +215,6 @@ const embedConfig = (folder) => {
   const config = common({ folder, version, development: false });
   const { name } = config;
   config.name = `${name} embed`;
-  config.dependencies = [name];
   config.entry = { embed: './src/embed.ts' };
   Object.assign(config.output, {
     filename: '[name].js',
@@ -280,9 +280,7 @@ const aloneConfig = (folder, apiOrigin) => {
  * @param {string[]} portals the portals' names; the code of the first is there from the start
  */
 const bundleConfig = (folder, [first, ...others]) => {
-  const shell = inRoot('shell');
-  const { version } = require(path.join(shell, 'package.json'));
-  const config = common({ folder: shell, version, development: false });
+  const config = shellConfig(inRoot('shell'));
   const module = (...lines) => `data:text/javascript,${lines.join(';')}`;
   const file = (...parts) => JSON.stringify(inRoot(...parts));
   config.name = 'one bundle';
@@ -294,6 +292,7 @@ const bundleConfig = (folder, [first, ...others]) => {
       module(`import { start } from ${file('shell/src/app.tsx')}`, 'start()'),
     ],
   };
+  delete config.optimization.splitChunks.cacheGroups.vendor;
   for (const [library, facade] of Object.entries(facades)) {
     config.resolve.alias[`${library}$`] = facade.import;
   }
@@ -307,15 +306,15 @@ const bundleConfig = (folder, [first, ...others]) => {
     ),
     parseRegistry: module('export const parseRegistry = (registry) => registry'),
   };
-  config.plugins.push(
+  config.plugins = [
+    ...config.plugins.filter((plugin) => !(plugin instanceof ModuleFederationPlugin)),
     ...Object.entries(replacements).map(
       ([name, source]) =>
         new NormalModuleReplacementPlugin(new RegExp(`^\\./(remotes/)?${name}$`), (resource) => {
           resource.request = source;
         }),
     ),
-    new DescribeShellPlugin({ version }),
-  );
+  ];
   return config;
 };
 
