@@ -3,8 +3,8 @@ import { type Asked, chainDepth } from './chainDepth';
 
 /** What one visitor's first sight of the home page took. */
 export interface Visit {
-  /** Of all JavaScript asked for until the hero stood, as it came over the line. */
-  scriptBytes: number;
+  /** All JavaScript asked for until the hero stood, with its bytes as they came over the line. */
+  scripts: readonly { url: string; bytes: number }[];
   /**
    * Files asked for until the hero stood, the document too. Calls of the API, reports and the tab's icon, which it does
    * not wait for, are sent about then, and fall on this side or on that.
@@ -121,7 +121,7 @@ export const visitHome = async (browser: Browser, origin: string): Promise<Visit
     const plain = scripts.find(({ encoding }) => encoding !== 'br');
     if (plain) throw new Error(`${plain.url} came without brotli.`);
     return {
-      scriptBytes: scripts.reduce((sum, { bytes }) => sum + bytes, 0),
+      scripts: scripts.map(({ url, bytes }) => ({ url, bytes })),
       requests: requests.length,
       depth: chainDepth(requests),
       hero,
