@@ -1,28 +1,29 @@
-import { chainDepth } from './chainDepth';
+import { chainDepth, type Fetched } from './chainDepth';
 
-const page = { url: '/', by: null };
+const file = (askedBy: Fetched['askedBy'], sentAt: number, arrivedAt?: number): Fetched => ({
+  askedBy,
+  sentAt,
+  arrivedAt,
+});
+const page = file('visitor', 0, 10);
+const shell = file('document', 5, 30);
+const vendor = file('document', 5, 60);
 
 it('counts the document as the first, and what it names itself as the second', () => {
   expect(chainDepth([page])).toBe(1);
-  expect(chainDepth([page, { url: '/shell.js', by: '/' }, { url: '/vendor.js', by: '/' }])).toBe(2);
+  expect(chainDepth([page, shell, vendor])).toBe(2);
 });
 
-it('counts each script that only another script knows of', () => {
-  const requests = [
-    page,
-    { url: '/shell.js', by: '/' },
-    { url: '/entry.js', by: '/shell.js' },
-    { url: '/home.js', by: '/entry.js' },
-  ];
-  expect(chainDepth(requests)).toBe(4);
+it('counts each file that is only known once another has arrived', () => {
+  const entry = file('script', 31, 40);
+  const home = file('script', 41, 50);
+  expect(chainDepth([page, shell, entry, home])).toBe(4);
 });
 
-it('takes a file for known from the first time that something asked for it', () => {
-  const requests = [
-    page,
-    { url: '/shell.js', by: '/' },
-    { url: '/home.js', by: '/' },
-    { url: '/home.js', by: '/shell.js' },
-  ];
-  expect(chainDepth(requests)).toBe(2);
+it('counts files that are fetched side by side once', () => {
+  expect(chainDepth([page, shell, file('script', 31, 40), file('script', 32, 50)])).toBe(3);
+});
+
+it('lets what had not arrived ask for nothing', () => {
+  expect(chainDepth([page, shell, file('script', 31), file('script', 90, 95)])).toBe(3);
 });

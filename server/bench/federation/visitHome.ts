@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { type Asked, chainDepth } from './chainDepth';
+import { chainDepth, type Fetched } from './chainDepth';
 
 /** What one visitor's first sight of the home page took. */
 export interface Visit {
@@ -18,10 +18,9 @@ export interface Visit {
   largestPaint: number;
 }
 
-interface Request extends Asked {
+interface Request extends Fetched {
+  url: string;
   type: string;
-  /** Milliseconds since 1970. */
-  sentAt: number;
   bytes: number;
   encoding: string;
 }
@@ -41,16 +40,21 @@ const slowDown = async (devTools: CDPSession): Promise<void> => {
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 };
 
-/** Notes every request that goes to the network, from now on. */
+/** Notes every request that goes to the network, from now on, with times in milliseconds since 1970. */
 const watchRequests = async (devTools: CDPSession): Promise<() => Request[]> => {
   const requests = new Map<string, Request>();
+  let clockStart = 0;
   await devTools.send('Network.enable');
-  devTools.on('Network.requestWillBeSent', ({ requestId, request, initiator, wallTime, type = 'Other' }) => {
-    // The innermost frame is the code that asked.
-    const code =
-      initiator.stack?.callFrames.find(({ url }) => url)?.url ?? initiator.stack?.parent?.callFrames[0]?.url;
-    const by = initiator.url ?? code ?? null;
-    requests.set(requestId, { url: request.url, by, type, sentAt: wallTime * 1_000, bytes: 0, encoding: '' });
+  devTools.on('Network.requestWillBeSent', ({ requestId, request, initiator, wallTime, timestamp, type }) => {
+    clockStart = (wallTime - timestamp) * 1_000;
+    requests.set(requestId, {
+      url: request.url,
+      type: type ?? 'Other',
+      askedBy: type === 'Document' ? 'visitor' : initiator.type === 'parser' ? 'document' : 'script',
+      sentAt: wallTime * 1_000,
+      bytes: 0,
+      encoding: '',
+    });
   });
   devTools.on('Network.requestServedFromCache', ({ requestId }) => requests.delete(requestId));
   devTools.on('Network.responseReceived', ({ requestId, response }) => {
@@ -60,6 +64,10 @@ const watchRequests = async (devTools: CDPSession): Promise<() => Request[]> => 
   devTools.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     const request = requests.get(requestId);
     if (request) request.bytes += encodedDataLength;
+  });
+  devTools.on('Network.loadingFinished', ({ requestId, timestamp }) => {
+    const request = requests.get(requestId);
+    if (request) request.arrivedAt = clockStart + timestamp * 1_000;
   });
   return () => [...requests.values()];
 };
