@@ -62,7 +62,7 @@ const config: Config = {
     {
       displayName: 'server',
       rootDir: `${__dirname}/server`,
-      testMatch: ['<rootDir>/src/**/*.test.ts'],
+      testMatch: ['<rootDir>/{src,bench}/**/*.test.ts'],
       testEnvironment: 'node',
       globalSetup: '<rootDir>/src/testing/startDatabase.ts',
       globalTeardown: '<rootDir>/src/testing/stopDatabase.ts',

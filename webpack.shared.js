@@ -3,7 +3,7 @@ const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack'
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const CompressionPlugin = require('compression-webpack-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
-const { DefinePlugin, optimize } = require('webpack');
+const { DefinePlugin, NormalModuleReplacementPlugin, optimize } = require('webpack');
 const { ChunkIntegrityPlugin } = require('./scripts/chunk-integrity.js');
 const { DescribeRemotePlugin, DescribeShellPlugin } = require('./scripts/describe-build.js');
 
@@ -70,7 +70,8 @@ const common = ({ folder, version, development }) => ({
     chunkLoadTimeout: 8_000,
     // A portal may come from another origin; its scripts then carry their own name in the console.
     crossOriginLoading: 'anonymous',
-    clean: !development,
+    // Both builds of a portal write into its folder at the same time.
+    clean: development ? false : { keep: /^embed\.js/ },
   },
   resolve: {
     extensions: ['.tsx', '.ts', '.mjs', '.js'],
@@ -104,6 +105,8 @@ const common = ({ folder, version, development }) => ({
   },
   optimization: {
     chunkIds: development ? 'named' : 'deterministic',
+    // A page is one file: what two pages have in common costs less twice than one more request for each.
+    splitChunks: { cacheGroups: { default: false, defaultVendors: false } },
     minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
   },
   performance: false,
@@ -116,8 +119,12 @@ const common = ({ folder, version, development }) => ({
   stats: 'errors-warnings',
 });
 
+/** A portal brings none of them: the shell has them all, and of two copies only one could run. */
+const consumedDependencies = Object.fromEntries(
+  Object.entries(sharedDependencies).map(([name, settings]) => [name, { ...settings, import: false }]),
+);
+
 const federationCommon = (development) => ({
-  shared: sharedDependencies,
   shareStrategy: 'loaded-first',
   dts: false,
   manifest: false,
@@ -137,6 +144,7 @@ const remoteConfig = (folder, { development = false } = {}) => {
   config.plugins.push(
     new ModuleFederationPlugin({
       ...federationCommon(development),
+      shared: consumedDependencies,
       name: name.replaceAll('-', '_'),
       filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
       exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
@@ -172,25 +180,23 @@ const shellConfig = (folder, { development = false } = {}) => {
       './src/index.ts',
     ],
   };
-  config.optimization.splitChunks = {
-    cacheGroups: {
-      default: false,
-      defaultVendors: false,
-      // One chunk for all that the portals share; a group that takes every async module would deadlock.
-      vendor: {
-        name: 'vendor',
-        test: /[\\/](node_modules|shared[\\/]src)[\\/]/,
-        chunks: 'async',
-        enforce: true,
-      },
-    },
+  // One chunk for all that the portals share; a group that takes every async module would deadlock.
+  config.optimization.splitChunks.cacheGroups.vendor = {
+    name: 'vendor',
+    test: /[\\/](node_modules|shared[\\/]src)[\\/]/,
+    chunks: 'async',
+    enforce: true,
   };
   config.plugins.push(
     new ModuleFederationPlugin({
       ...federationCommon(development),
+      shared: sharedDependencies,
       name: 'shell',
       remotes: {},
-      runtimePlugins: [require.resolve('@module-federation/inject-external-runtime-core-plugin')],
+      // Its ES module: by `require` it would bring the whole runtime a second time.
+      runtimePlugins: [
+        inRoot('node_modules/@module-federation/inject-external-runtime-core-plugin/dist/index.js'),
+      ],
       experiments: { optimization: { disableSnapshot: true, target: 'web' } },
     }),
     new DescribeShellPlugin({ version }),
@@ -200,7 +206,7 @@ const shellConfig = (folder, { development = false } = {}) => {
 
 /**
  * The build of one portal for pages elsewhere: one module, `embed.js`, with all that the portal needs in it, so that it
- * shares nothing with the page. It goes beside the portal's other files, once they are there.
+ * shares nothing with the page. It goes beside the portal's other files.
  *
  * @param {string} folder the workspace's folder
  */
@@ -209,7 +215,6 @@ const embedConfig = (folder) => {
   const config = common({ folder, version, development: false });
   const { name } = config;
   config.name = `${name} embed`;
-  config.dependencies = [name];
   config.entry = { embed: './src/embed.ts' };
   Object.assign(config.output, {
     filename: '[name].js',
@@ -267,4 +272,50 @@ const aloneConfig = (folder, apiOrigin) => {
   return config;
 };
 
-module.exports = { remoteConfig, shellConfig, embedConfig, aloneConfig, sharedDependencies };
+/**
+ * The build of the whole site as one application without federation, to measure what federation costs: the shell with
+ * the portals compiled in, and each page's code still on its own. Nothing that is deployed has anything of it.
+ *
+ * @param {string} folder where its files go
+ * @param {string[]} portals the portals' names; the code of the first is there from the start
+ */
+const bundleConfig = (folder, [first, ...others]) => {
+  const config = shellConfig(inRoot('shell'));
+  const module = (...lines) => `data:text/javascript,${lines.join(';')}`;
+  const file = (...parts) => JSON.stringify(inRoot(...parts));
+  config.name = 'one bundle';
+  config.output.path = folder;
+  config.entry = {
+    shell: [
+      './src/document/favicon.svg',
+      './src/document/nonce.ts',
+      module(`import { start } from ${file('shell/src/app.tsx')}`, 'start()'),
+    ],
+  };
+  delete config.optimization.splitChunks.cacheGroups.vendor;
+  for (const [library, facade] of Object.entries(facades)) {
+    config.resolve.alias[`${library}$`] = facade.import;
+  }
+  const replacements = {
+    // The portals are here already, and need no row that says where from.
+    federation: module(
+      `import first from ${file(first, 'src/remote.tsx')}`,
+      `const later = {${others.map((name) => `'${name}': () => import(${file(name, 'src/remote.tsx')})`)}}`,
+      `const find = async (name) => name === '${first}' ? first : (await later[name]()).default`,
+      `export const createFederation = () => ({ async load({ remote }) { const found = await find(remote.name); return () => found } })`,
+    ),
+    parseRegistry: module('export const parseRegistry = (registry) => registry'),
+  };
+  config.plugins = [
+    ...config.plugins.filter((plugin) => !(plugin instanceof ModuleFederationPlugin)),
+    ...Object.entries(replacements).map(
+      ([name, source]) =>
+        new NormalModuleReplacementPlugin(new RegExp(`^\\./(remotes/)?${name}$`), (resource) => {
+          resource.request = source;
+        }),
+    ),
+  ];
+  return config;
+};
+
+module.exports = { remoteConfig, shellConfig, embedConfig, aloneConfig, bundleConfig, sharedDependencies };

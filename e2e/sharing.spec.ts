@@ -56,3 +56,12 @@ test.describe('a build that shares otherwise is found', () => {
     });
   }
 });
+
+test('a portal that asks for what the shell does not bring is found', async () => {
+  const builds = withParentSharing((shared) => {
+    shared.immer = { requiredVersion: '^11.0.0', singleton: true };
+  });
+  const { code, output } = await check(builds);
+  expect(code).toBe(1);
+  expect(output).toBe('immer: mf-parent asks for it, and the shell does not bring it\n');
+});

@@ -4,41 +4,11 @@
  *
  *   node scripts/build.mjs [name ...]
  */
-import { createRequire } from 'node:module';
 import { buildServer } from './build-server.mjs';
+import { compile } from './compile.mjs';
 import { isMain } from './is-main.mjs';
 import { writeRegistry, writeShell } from './registry.mjs';
-import { root } from './root.mjs';
 import { built, portals } from './workspaces.mjs';
-
-const require = createRequire(import.meta.url);
-
-/**
- * Builds the shell or one portal; a portal also as the one file for pages elsewhere.
- *
- * @param {string} name
- * @param {string} [folder] where its files go; default: the place of its version in `dist`
- */
-export const compile = (name, folder) =>
-  new Promise((resolve, reject) => {
-    const webpack = require('webpack');
-    const { embedConfig } = require(`${root}/webpack.shared.js`);
-    const config = require(`${root}/${name}/webpack.config.js`);
-    const configs = portals.includes(name) ? [config, embedConfig(`${root}/${name}`)] : [config];
-    const compiler = webpack(
-      folder ? configs.map((one) => ({ ...one, output: { ...one.output, path: folder } })) : configs,
-    );
-    compiler.run((error, stats) => {
-      compiler.close(() => {
-        if (error) reject(error);
-        else if (stats.hasErrors()) reject(new Error(stats.toString('errors-only')));
-        else {
-          if (stats.hasWarnings()) console.warn(stats.toString('errors-warnings'));
-          resolve();
-        }
-      });
-    });
-  });
 
 /** @param {string[]} names workspaces to build; none means all */
 export const build = async (names = []) => {
@@ -47,11 +17,8 @@ export const build = async (names = []) => {
   if (unknown.length > 0) {
     throw new Error(`Nothing to build is called ${unknown.join(', ')}; there are ${built.join(', ')}.`);
   }
-  for (const name of wanted) {
-    const started = performance.now();
-    await (name === 'server' ? buildServer() : compile(name));
-    console.log(`Built ${name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
-  }
+  if (wanted.includes('server')) await buildServer();
+  await compile(wanted.filter((name) => name !== 'server'));
   if (wanted.includes('shell')) writeShell();
   writeRegistry(portals.filter((name) => wanted.includes(name)));
 };

@@ -1,7 +1,7 @@
 /**
  * Checks that the builds agree on what they share, by what each build says of itself: for every shared dependency the
- * same range, the same rules, and the same version where several bring it. Prints each disagreement, and fails if there
- * is one.
+ * same range, the same rules, and the same version where several bring it; and that the shell brings all that a portal
+ * asks for, since a portal has no copies of its own. Prints each disagreement, and fails if there is one.
  *
  *   node scripts/check-sharing.mjs [folder of the builds, default: dist]
  */
@@ -36,9 +36,16 @@ const disagreements = (builds) => {
   );
 };
 
+const missing = ([shell, ...others]) =>
+  others.flatMap(({ build, shared }) =>
+    Object.keys(shared)
+      .filter((name) => shell.shared[name]?.version === undefined)
+      .map((name) => `${name}: ${build} asks for it, and the shell does not bring it`),
+  );
+
 try {
   const builds = ['shell', ...portals].map((build) => ({ build, shared: sharedOf(build) }));
-  const findings = disagreements(builds);
+  const findings = [...disagreements(builds), ...missing(builds)];
   for (const finding of findings) console.error(finding);
   if (findings.length > 0) process.exitCode = 1;
   else console.log('The builds agree on what they share.');

@@ -21,6 +21,7 @@ const toolchain = [
   'scripts/quiet-axios-loader.js',
   'scripts/build.mjs',
   'scripts/build-server.mjs',
+  'scripts/run-webpack.mjs',
   'scripts/registry.mjs',
 ].map((file) => join(root, file));
 

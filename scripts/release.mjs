@@ -11,7 +11,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compile } from './build.mjs';
+import { compile } from './compile.mjs';
 import { publish } from './release-publish.mjs';
 import { asTyped, readTarget, requireFolder } from './release-target.mjs';
 
@@ -44,8 +44,7 @@ const seconds = () => `${(performance.now() / 1000).toFixed(1)} s`;
 const release = async ({ name, ...target }) => {
   const built = mkdtempSync(join(tmpdir(), `paadam-${name}-`));
   try {
-    await compile(name, built);
-    console.log(`Built ${name} in ${seconds()}`);
+    await compile([name], built);
     return publish(built, target);
   } finally {
     rmSync(built, { recursive: true, force: true });

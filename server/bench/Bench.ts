@@ -8,11 +8,12 @@ const bundle = 'server/dist/main.mjs';
 
 /** What the measurements share: a PostgreSQL of the bench's own, and servers on it. */
 export class Bench {
-  readonly #cleanup: Cleanup;
+  /** Of what the run begins. */
+  readonly cleanup: Cleanup;
   readonly #cluster: BenchCluster;
 
   private constructor(cleanup: Cleanup, cluster: BenchCluster) {
-    this.#cleanup = cleanup;
+    this.cleanup = cleanup;
     this.#cluster = cluster;
   }
 
@@ -31,8 +32,8 @@ export class Bench {
     return this.#cluster.createDatabase(name);
   }
 
-  /** @returns where our server answers, on that database */
-  startServer(databaseUrl: string): Promise<string> {
+  /** @param environment variables beside the bench's own @returns where our server answers, on that database */
+  startServer(databaseUrl: string, environment: Record<string, string> = {}): Promise<string> {
     return this.start([bundle], {
       DATABASE_URL: databaseUrl,
       DATA_DIR: this.folder,
@@ -40,6 +41,7 @@ export class Bench {
       HOST: '127.0.0.1',
       SAMPLE_DATA: '0',
       LOG_LEVEL: 'silent',
+      ...environment,
     });
   }
 
@@ -49,7 +51,7 @@ export class Bench {
   }
 
   private async start(parameters: readonly string[], environment: Record<string, string>): Promise<string> {
-    const { origin } = await this.#cleanup.owe(
+    const { origin } = await this.cleanup.owe(
       () => startProcess(parameters, environment),
       (started) => started.end(),
     );

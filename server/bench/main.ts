@@ -1,22 +1,27 @@
 /**
- * Measures the server against what it could at best be, as ratios from one run. Ends with 1 where a floor is missed or a
- * measurement fails, and with 2 where one had to be left out.
+ * Measures the server against what it could at best be, and the federated site against the same site as one bundle, as
+ * ratios from one run. Ends with 1 where a floor is missed or a measurement fails, and with 2 where one had to be left
+ * out.
  *
- *   npm run bench                     all of it, in a few minutes
- *   npm run bench -- booking search   some of it
+ *   npm run bench                         all of it, in a few minutes
+ *   npm run bench -- booking federation   some of it
  */
 import { availableParallelism, loadavg } from 'node:os';
 import { Bench } from './Bench';
 import { findPgbench } from './bookings/findPgbench';
 import { measureBookings } from './bookings/measureBookings';
 import { Cleanup } from './Cleanup';
+import { measureFederation } from './federation/measureFederation';
+import { reportFederation } from './federation/reportFederation';
 import { type Goal, goals, lineFor, meets } from './goals';
 import type { Comparison } from './load/compareInRounds';
 import { measureSearch } from './search/measureSearch';
 import { measureSignIn } from './sign-in/measureSignIn';
 import { measureTutorList } from './tutor-list/measureTutorList';
 
-type Name = keyof typeof goals;
+const federationTitle = 'Federation against one bundle';
+
+type Name = keyof typeof goals | 'federation';
 type Outcome = 'aim met' | 'aim missed' | 'floor missed' | 'left out';
 
 const say = (line: string): void => {
@@ -49,23 +54,29 @@ const measurements: Record<Name, (bench: Bench) => Promise<Outcome>> = {
     return outcome;
   },
   search: async (bench) => report(goals.search, await measureSearch(bench)),
+  federation: async (bench) => {
+    const { lines, outcome } = reportFederation(await measureFederation(bench));
+    say(`${federationTitle}: the home page, first visit at 150 ms, 1.6 Mbit/s and CPU ×4`);
+    for (const line of lines) say(`  ${line}`);
+    return outcome;
+  },
 };
 
-const isName = (text: string): text is Name => text in goals;
+const isName = (text: string): text is Name => text in measurements;
+const titleOf = (name: Name): string => (name === 'federation' ? federationTitle : goals[name].title);
 
 const run = async (cleanup: Cleanup, asked: readonly string[]): Promise<number> => {
   const unknown = asked.filter((name) => !isName(name));
   if (unknown.length > 0)
-    throw new Error(`There are ${Object.keys(goals).join(', ')}; not ${unknown.join(', ')}.`);
-  const names = asked.length > 0 ? asked.filter(isName) : Object.keys(goals).filter(isName);
+    throw new Error(`There are ${Object.keys(measurements).join(', ')}; not ${unknown.join(', ')}.`);
+  const names = (asked.length > 0 ? asked : Object.keys(measurements)).filter(isName);
   const bench = await Bench.open(cleanup);
   say(
     `Load at the start: ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores. What counts is the median round.`,
   );
   const outcomes = new Map<Name, Outcome>();
   for (const name of names) outcomes.set(name, await measurements[name](bench));
-  const titlesOf = (outcome: Outcome) =>
-    names.filter((name) => outcomes.get(name) === outcome).map((name) => goals[name].title);
+  const titlesOf = (outcome: Outcome) => names.filter((name) => outcomes.get(name) === outcome).map(titleOf);
   const missed = titlesOf('aim missed');
   const below = titlesOf('floor missed');
   const leftOut = titlesOf('left out');

@@ -30,9 +30,9 @@ const person = (role: Role): AuthData => ({
   timeZone: 'Asia/Kolkata',
 });
 
-const preloadsOf = (pathname: string, role: Role | 'visitor' | 'unknown'): string[] => {
+const documentFor = (pathname: string, role: Role | 'visitor' | 'unknown'): string => {
   const data = role === 'visitor' || role === 'unknown' ? null : person(role);
-  const html = renderDocument({
+  return renderDocument({
     shell: { baseUrl: '/shell/1.0.0/', scripts: ['shell.js'], preload: ['vendor.js'], fonts: [], icon: null },
     registry,
     session: role === 'unknown' ? undefined : { success: data !== null, message: '', data, token: null },
@@ -43,8 +43,12 @@ const preloadsOf = (pathname: string, role: Role | 'visitor' | 'unknown'): strin
     contactEmail: 'hello@paadam.test',
     remoteOrigins: [],
   });
-  return [...html.matchAll(/<link rel="preload" as="script" href="([^"]+)">/g)].map(([, href = '']) => href);
 };
+
+const preloadsOf = (...asked: Parameters<typeof documentFor>): string[] =>
+  [...documentFor(...asked).matchAll(/<link rel="preload" as="script" href="([^"]+)">/g)].map(
+    ([, href = '']) => href,
+  );
 
 const shell = '/shell/1.0.0/vendor.js';
 
@@ -58,6 +62,13 @@ describe('the scripts that a document preloads', () => {
     ['/nowhere', 'student', []],
   ])('at %s for a %s are those of the page that is shown', (pathname, role, expected) => {
     expect(preloadsOf(pathname, role)).toEqual([shell, ...expected]);
+  });
+
+  test('come after the script that all of them wait for, which is asked for with high priority', () => {
+    const html = documentFor('/', 'visitor');
+    const script = html.indexOf('<script defer fetchpriority="high" src="/shell/1.0.0/shell.js">');
+    expect(script).toBeGreaterThan(0);
+    expect(html.indexOf('rel="preload"')).toBeGreaterThan(script);
   });
 
   test('ask as their use will: with CORS where they come from another origin, and held to their hashes', () => {

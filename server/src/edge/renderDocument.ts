@@ -106,6 +106,8 @@ export const renderDocument = ({
     `<meta property="csp-nonce" nonce="${styleNonce}">`,
     shell.icon ? `<link rel="icon" type="image/svg+xml" href="${ofShell(shell.icon)}">` : '',
     `<style nonce="${styleNonce}">${firstPaint}</style>`,
+    // A deferred script has the lowest priority, and this one is what all the others wait for.
+    ...shell.scripts.map((script) => `<script defer fetchpriority="high" src="${ofShell(script)}"></script>`),
     ...shell.fonts.map(
       (font) => `<link rel="preload" as="font" type="font/woff2" href="${ofShell(font)}" crossorigin>`,
     ),
@@ -114,7 +116,6 @@ export const renderDocument = ({
     session ? dataElement('paadam-session', session) : '',
     dataElement('paadam-registry', forPage(registry)),
     dataElement('paadam-site', { contactEmail, remoteOrigins }),
-    ...shell.scripts.map((script) => `<script defer src="${ofShell(script)}"></script>`),
   ];
   return `<!doctype html>
 <html lang="en"${appearance ? ` data-theme="${appearance}"` : ''}>

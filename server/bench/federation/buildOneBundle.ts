@@ -1,0 +1,66 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import webpack from 'webpack';
+import { writeShell } from '../../../scripts/registry.mjs';
+import { portals } from '../../../scripts/workspaces.mjs';
+import { bundleConfig } from '../../../webpack.shared.js';
+import type { Registry } from '../../src/edge/portalFiles';
+import { rootFolder } from '../../src/paths';
+
+const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+
+/** @returns the files of each chunk that has a name */
+const compile = (folder: string): Promise<(chunk: string) => string[]> =>
+  new Promise((resolve, reject) => {
+    const compiler = webpack(bundleConfig(folder, portals));
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error || !stats) return reject(error);
+        if (stats.hasErrors()) return reject(new Error(stats.toString('errors-only')));
+        const { namedChunkGroups } = stats.compilation;
+        resolve((chunk) =>
+          (namedChunkGroups.get(chunk)?.getFiles() ?? []).filter((file) => file.endsWith('.js')),
+        );
+      });
+    });
+  });
+
+/**
+ * Builds the site as one bundle, as a folder that our server serves like any other: with the same document and data, and
+ * with preloads of the bundle and of the asked page's chunks.
+ *
+ * @param dist where it goes
+ */
+export const buildOneBundle = async (dist: string): Promise<void> => {
+  const { version } = readJson(join(rootFolder, 'shell/package.json'));
+  const folder = join(dist, 'shell', version);
+  mkdirSync(folder, { recursive: true });
+  const filesOf = await compile(folder);
+  writeShell({ dist });
+  const [bundle = ''] = readJson(join(folder, 'shell.json')).scripts;
+
+  const federated: Registry = readJson(join(rootFolder, 'dist/registry.json'));
+  const remotes: Registry['remotes'] = {};
+  for (const [name, row] of Object.entries(federated.remotes)) {
+    const declared = readJson(join(rootFolder, name, 'remote.json'));
+    const chunks = new Map(
+      declared.routes.map((route: { path: string; chunk: string }) => [route.path, route.chunk]),
+    );
+    remotes[name] = {
+      ...row,
+      baseUrl: `/shell/${version}/`,
+      entry: bundle,
+      integrity: undefined,
+      previous: undefined,
+      remote: {
+        ...row.remote,
+        hashes: undefined,
+        routes: row.remote.routes.map((route) => ({
+          ...route,
+          files: filesOf(String(chunks.get(route.path))),
+        })),
+      },
+    };
+  }
+  writeFileSync(join(dist, 'registry.json'), JSON.stringify({ remotes }));
+};
