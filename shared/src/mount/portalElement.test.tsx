@@ -130,6 +130,7 @@ test('a visitor finds a sign-in form, and the ways to the site for the rest', as
   server.use(
     http.post(`${site}/api/login`, async ({ request }) => {
       sent = { token: request.headers.get('x-csrf-token'), body: await request.json() };
+      serveSession();
       return HttpResponse.json(ok(tutor, { token: 'the token' }));
     }),
   );
