@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { countLive } from './support/countLive';
-import { api, block, element, expect, isReady, moduleOf, section, signIn, test } from './support/embedding';
+import { api, block, element, expect, isReady, section, signIn, test } from './support/embedding';
 import { sample } from './support/people';
 import { query } from './support/siteDatabase';
 
@@ -277,12 +277,11 @@ test('a page with a strict content security policy holds a portal, with what the
 }) => {
   const policy = /`(script-src [^`]+)`/.exec(section)?.[1];
   expect(policy).toContain('https://lessons.example');
-  await open(element('public', 'nonce="r4nd0m" path="/about" theme="light"'), {
+  await open(element('public', 'path="/about" theme="light"'), {
     headers: { 'content-security-policy': `default-src 'none'; ${policy}` },
   });
   const portal = school.locator('paadam-public');
   await isReady(portal);
   await expect(portal.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(20, 33, 28)');
-  expect(moduleOf('public')).toContain('https://lessons.example/');
   expect(faults).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { GlobalStyle } from '@paadam/shared/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { createGlobalStyle, StyleSheetManager } from 'styled-components';
+import { adoptStyles } from './adoptStyles';
 import { ownRem } from './ownRem';
 import { ownWidth } from './ownWidth';
 
@@ -38,17 +39,16 @@ const plugins = [ownRem, ownWidth];
 
 interface EmbedGroundProps {
   root: ShadowRoot;
-  /** For a page whose content security policy asks it of every style. */
-  nonce: string | undefined;
   /** Pixels of the reader's own text size: "16px". */
   rem: string;
   children: ReactNode;
 }
 
 /** The styles of an embed, inside its shadow root alone. */
-export function EmbedGround({ root, nonce, rem, children }: EmbedGroundProps) {
+export function EmbedGround({ root, rem, children }: EmbedGroundProps) {
+  const target = useMemo(() => adoptStyles(root), [root]);
   return (
-    <StyleSheetManager target={root} nonce={nonce} stylisPlugins={plugins}>
+    <StyleSheetManager target={target} stylisPlugins={plugins}>
       <EmbedStyle $rem={rem} />
       <GlobalStyle />
       {children}

@@ -57,7 +57,6 @@ export const definePortalElement = (
         apiBase: this.getAttribute('api-base') ?? undefined,
         path: this.getAttribute('path') ?? undefined,
         routing,
-        nonce: this.nonce || undefined,
         onState: (state) => this.#show(state),
         onNavigate: (path) => void this.#tell('navigate', { path }),
         onLeave: (path) => this.#tell('leave', { path }),

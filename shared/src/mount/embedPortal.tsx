@@ -29,7 +29,6 @@ export interface EmbedOptions {
   apiBase?: string | undefined;
   path?: string | undefined;
   routing?: PortalHostOptions['routing'];
-  nonce?: string | undefined;
   onState: (state: EmbedState) => void;
   /** @param path from the site's root, with query and fragment */
   onNavigate: (path: string) => void;
@@ -68,7 +67,7 @@ const stateOf = (session: Session): EmbedState => {
 export const embedPortal = (
   portal: Pick<PortalHostOptions, 'remote' | 'declaration'>,
   root: ShadowRoot,
-  { apiBase = '/api', path, routing = 'memory', nonce, onState, onNavigate, onLeave }: EmbedOptions,
+  { apiBase = '/api', path, routing = 'memory', onState, onNavigate, onLeave }: EmbedOptions,
 ): Embed => {
   let awaited = 0;
   let broken: Failed | null = null;
@@ -118,7 +117,7 @@ export const embedPortal = (
     createRoot(ground, { onCaughtError: breakDown, onUncaughtError: breakDown }),
   );
   react.render(
-    <EmbedGround root={root} nonce={nonce} rem={rem}>
+    <EmbedGround root={root} rem={rem}>
       {element}
       <Provider store={paadam.store}>
         <SessionReport report={report} />
@@ -145,6 +144,7 @@ export const embedPortal = (
       router.dispose();
       paadam.stop();
       root.replaceChildren();
+      if ('adoptedStyleSheets' in root) root.adoptedStyleSheets = [];
     },
   };
 };

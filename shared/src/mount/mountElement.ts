@@ -8,8 +8,6 @@ export interface EmbedSettings {
   theme?: 'light' | 'dark' | 'system';
   /** 'browser' lets the page's address follow. Default: 'memory'. */
   routing?: 'memory' | 'browser';
-  /** That of the page's content security policy, if it asks one of every style. */
-  nonce?: string;
 }
 
 export interface Mounted {
@@ -28,7 +26,6 @@ const attributeOf: Record<keyof EmbedSettings, string> = {
   path: 'path',
   theme: 'theme',
   routing: 'routing',
-  nonce: 'nonce',
 };
 
 /** @returns what puts the custom element of that name into an element of the page */
