@@ -79,16 +79,16 @@ test('a portal goes by the room that it has, not by the window’s, nor by the p
   school,
 }) => {
   const portal = school.locator('paadam-public');
-  const inRoom = async (style: string) => {
-    await open(
-      `<style>html { font-size: 62.5% }</style><div style="${style}">${element('public', 'path="/tutors"')}</div>`,
-    );
-    await expect(portal.getByRole('article').first()).toBeVisible();
-    return portal.evaluate((host) => {
+  await open(
+    `<style>html { font-size: 62.5% }</style><div id="room">${element('public', 'path="/tutors"')}</div>`,
+  );
+  await expect(portal.getByRole('article').first()).toBeVisible();
+  const inRoom = (style: string) =>
+    portal.evaluate((host, css) => {
+      host.parentElement?.setAttribute('style', css);
       const ground = host.shadowRoot?.querySelector('[data-paadam-ground]') as HTMLElement;
       return { width: ground.clientWidth, overflows: ground.scrollWidth > ground.clientWidth };
-    });
-  };
+    }, style);
   const filters = portal.getByRole('button', { name: 'Filters' });
   for (const width of [320, 400, 700]) {
     expect(await inRoom(`width: ${width}px`)).toEqual({ width, overflows: false });
@@ -106,10 +106,12 @@ test('dialogs, menus and messages stand above the page, hold the focus and give 
   open,
   school,
 }) => {
+  // A page that reads from right to left, too, with a column that holds all that it can against us.
   await open(`<style>
-      #frame { transform: translateX(0); overflow: hidden; width: 420px; filter: blur(0); contain: paint; }
+      html { direction: rtl }
+      #frame { transform: translateX(0); overflow: hidden; width: 420px; filter: blur(0); contain: paint; margin: 3rem 600px 0 0; }
       #bar { position: fixed; inset: 0 0 auto; overflow: hidden; background: gold; z-index: 2147483647 }
-    </style><div id="bar"><button>Theirs</button></div><div id="frame" style="margin-top: 3rem; min-height: 3000px">${element('tutor', 'path="/tutor/bookings"')}</div>`);
+    </style><div id="bar"><button>Theirs</button></div><div id="frame" style="min-height: 3000px">${element('tutor', 'path="/tutor/bookings"')}</div>`);
   const portal = school.locator('paadam-tutor');
   await signIn(portal, sample.tutor);
 
@@ -125,6 +127,8 @@ test('dialogs, menus and messages stand above the page, hold the focus and give 
   await menu.press('Enter');
   const sheet = portal.getByRole('dialog', { name: 'Tutor Panel' });
   await expect(sheet).toBeInViewport();
+  await sheet.evaluate((one) => Promise.all(one.getAnimations().map(({ finished }) => finished)));
+  expect((await sheet.boundingBox())?.x).toBe((await portal.boundingBox())?.x);
   for (let presses = 0; presses < 12; presses += 1) {
     await school.keyboard.press('Tab');
     expect(await focused()).not.toContain('Theirs');

@@ -107,6 +107,8 @@ test('a tutor is found, booked, accepted and seen by a parent, all in the school
   school,
   faults,
 }) => {
+  // Three people's browsers, one after the other.
+  test.slow();
   await query(
     site,
     `insert into users (id, role, name, email, password_hash, time_zone)
