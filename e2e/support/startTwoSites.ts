@@ -94,6 +94,7 @@ export const startTwoSites = async (
       '--no-sandbox',
       '--disable-gpu',
       '--disable-quic',
+      // For a browser that does not block third-party cookies by itself; that they are blocked has a test.
       '--test-third-party-cookie-phaseout',
       `--host-resolver-rules=${rules.join(', ')}`,
     ],
