@@ -1,22 +1,21 @@
-import { type IncomingMessage, request, type ServerResponse } from 'node:http';
-import { createServer } from 'node:https';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { generate } from 'selfsigned';
 
 /** The pages that somebody else serves, by their paths. */
-export type Pages = Record<string, { type: string; content: string; cookie?: string }>;
+export type Pages = Record<string, { type: string; content: string; headers?: Record<string, string> }>;
 
 export interface TwoSites {
-  /** A new person's browser, which blocks third-party cookies. Both host names lead here, each its own site. */
+  /** A new person's browser, which blocks third-party cookies. All host names lead here, each its own site. */
   newContext: () => Promise<BrowserContext>;
   stop: () => Promise<void>;
 }
 
-const listen = async (
-  pem: { key: string; cert: string },
-  answer: (from: IncomingMessage, to: ServerResponse) => void,
-) => {
-  const server = createServer(pem, answer);
+type Answer = (from: IncomingMessage, to: ServerResponse) => void;
+
+const listen = async (pem: { key: string; cert: string } | null, answer: Answer) => {
+  const server = pem ? createSecureServer(pem, answer) : createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   return {
@@ -29,20 +28,39 @@ const listen = async (
   };
 };
 
+/**
+ * Sets two cookies that differ in the word `Partitioned` alone, and says which cookies came: whether the browser blocks
+ * those of third parties, and lets a partitioned one be.
+ */
+const cookies: Answer = ({ headers }, to) =>
+  void to
+    .writeHead(200, {
+      'content-type': 'text/plain',
+      'access-control-allow-origin': headers.origin ?? '*',
+      'access-control-allow-credentials': 'true',
+      'set-cookie': ['plain=1', 'kept=1; Partitioned'].map(
+        (one) => `${one}; Path=/cookies; Secure; SameSite=None`,
+      ),
+    })
+    .end(headers.cookie);
+
 /** Passes everything on to our own server, as the proxy before it does. */
-const passOn = (target: string, host: string) => (from: IncomingMessage, to: ServerResponse) => {
-  const headers = { ...from.headers, host, 'x-forwarded-proto': 'https' };
-  const passed = request(`${target}${from.url}`, { method: from.method, headers }, (answer) => {
-    to.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(to);
-  });
-  passed.on('error', () => to.writeHead(502).end());
-  from.pipe(passed);
-};
+const passOn =
+  (target: string, host: string): Answer =>
+  (from, to) => {
+    if (from.url === '/cookies') return cookies(from, to);
+    const headers = { ...from.headers, host, 'x-forwarded-proto': 'https' };
+    const passed = request(`${target}${from.url}`, { method: from.method, headers }, (answer) => {
+      to.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(to);
+    });
+    passed.on('error', () => to.writeHead(502).end());
+    from.pipe(passed);
+  };
 
 /**
- * Sites with https and names of their own: ours, and others whose pages stand here. The names lead to this machine in
- * this browser alone.
+ * Sites with names of their own, by https and by http: ours, and others whose pages stand here. The names lead to this
+ * machine in this browser alone.
  *
  * @param ours its host name, and where its server really is
  * @param theirs their host names, and the pages that each of them has; read at each request
@@ -54,15 +72,21 @@ export const startTwoSites = async (
   const { private: key, cert } = await generate([{ name: 'commonName', value: ours.host }], {
     keySize: 2048,
   });
-  const ourServer = await listen({ key, cert }, passOn(ours.origin, ours.host));
-  const theirServer = await listen({ key, cert }, ({ url = '/' }, response) => {
+  const ourAnswer = passOn(ours.origin, ours.host);
+  const theirAnswer: Answer = ({ url = '/' }, response) => {
     const page = theirs.pages[url.split('?', 1)[0] ?? url];
-    if (page?.cookie) response.setHeader('set-cookie', page.cookie);
-    response.writeHead(page ? 200 : 404, { 'content-type': page?.type ?? 'text/plain' }).end(page?.content);
-  });
+    response
+      .writeHead(page ? 200 : 404, { 'content-type': page?.type ?? 'text/plain', ...page?.headers })
+      .end(page?.content);
+  };
+  const servers = await Promise.all(
+    [ourAnswer, theirAnswer].flatMap((answer) => [listen({ key, cert }, answer), listen(null, answer)]),
+  );
+  const [ourSecure, ourPlain, theirSecure, theirPlain] = servers.map(({ port }) => `127.0.0.1:${port}`);
   const rules = [
-    `MAP ${ours.host}:443 127.0.0.1:${ourServer.port}`,
-    ...theirs.hosts.map((host) => `MAP ${host}:443 127.0.0.1:${theirServer.port}`),
+    `MAP ${ours.host}:443 ${ourSecure}`,
+    `MAP ${ours.host}:80 ${ourPlain}`,
+    ...theirs.hosts.flatMap((host) => [`MAP ${host}:443 ${theirSecure}`, `MAP ${host}:80 ${theirPlain}`]),
   ];
   const browser: Browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH,
@@ -70,16 +94,22 @@ export const startTwoSites = async (
       '--no-sandbox',
       '--disable-gpu',
       '--disable-quic',
+      // For a browser that does not block third-party cookies by itself; that they are blocked has a test.
       '--test-third-party-cookie-phaseout',
       `--host-resolver-rules=${rules.join(', ')}`,
     ],
   });
   return {
     newContext: () =>
-      browser.newContext({ ignoreHTTPSErrors: true, locale: 'en-IN', timezoneId: 'Asia/Kolkata' }),
+      browser.newContext({
+        ignoreHTTPSErrors: true,
+        locale: 'en-IN',
+        timezoneId: 'Asia/Kolkata',
+        viewport: { width: 1280, height: 900 },
+      }),
     stop: async () => {
       await browser.close();
-      await Promise.all([ourServer.stop(), theirServer.stop()]);
+      await Promise.all(servers.map((server) => server.stop()));
     },
   };
 };

@@ -1,8 +1,17 @@
 import type { Failure, Slot } from '@paadam/shared/contract';
 import type { ErrorCode } from '@paadam/shared/domain';
 
-/** What the API's codes leave out: no answer at all, an answer that came too late, one that is not the API's. */
-export type ProblemCode = ErrorCode | 'no_connection' | 'timeout' | 'bad_answer';
+/**
+ * What the API's codes leave out: no answer at all, an answer that came too late, one that is not the API's; and inside
+ * a page of another site, an API that does not know that page, and a browser that keeps no session there.
+ */
+export type ProblemCode =
+  | ErrorCode
+  | 'no_connection'
+  | 'timeout'
+  | 'bad_answer'
+  | 'origin_not_allowed'
+  | 'session_not_kept';
 
 /** Why a call failed, as plain data: it can stand in the store. */
 export interface Problem {

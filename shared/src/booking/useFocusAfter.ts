@@ -1,4 +1,5 @@
 import { focusHeading } from '@paadam/shared/panel';
+import { focusIsLost } from '@paadam/shared/ui/focusIsLost';
 import { useEffect, useRef } from 'react';
 
 /**
@@ -31,6 +32,6 @@ const takeFocus = (place: Element | null): void => {
 
 const isLost = (place: Element | null): boolean => {
   const root = place?.getRootNode();
-  const holder = root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
-  return !holder || holder === document.body || holder.matches(':disabled');
+  if (!(root instanceof Document || root instanceof ShadowRoot)) return true;
+  return focusIsLost(root) || Boolean(root.activeElement?.matches(':disabled'));
 };

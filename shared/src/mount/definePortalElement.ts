@@ -9,8 +9,9 @@ const attributes = ['api-base', 'path', 'routing'];
  *
  * Attributes: `api-base`; `path` and `routing`, as for `hostPortal`, but `memory` by default; `theme`, `light` or `dark`,
  * else the system's. `state` is the element's own: `loading`, `ready` or `failed`. Each change of it, and each
- * navigation, is an event: `paadam-ready`, `paadam-failed`, `paadam-navigate`. The element may move within the page;
- * once it has left, nothing of it is left behind.
+ * navigation, is an event: `paadam-ready`, `paadam-failed`, `paadam-navigate`; `paadam-leave` is a link to another portal's
+ * page, which opens at the site unless the page prevents it. The element may move within the page; once it has left,
+ * nothing of it is left behind.
  *
  * @param tag "paadam-student"; a page that has defined it already keeps what it has
  * @returns `mount`, for pages that would rather call a function
@@ -25,7 +26,8 @@ export const definePortalElement = (
     #embed: Embed | null = null;
 
     connectedCallback(): void {
-      if (!this.#embed) this.#open();
+      if (this.#embed) this.#reopenDialogs();
+      else this.#open();
     }
 
     /** To be moved is to leave and to come back at once. */
@@ -55,10 +57,18 @@ export const definePortalElement = (
         apiBase: this.getAttribute('api-base') ?? undefined,
         path: this.getAttribute('path') ?? undefined,
         routing,
-        nonce: this.nonce || undefined,
         onState: (state) => this.#show(state),
-        onNavigate: (path) => this.#tell('navigate', { path }),
+        onNavigate: (path) => void this.#tell('navigate', { path }),
+        onLeave: (path) => this.#tell('leave', { path }),
       });
+    }
+
+    /** A modal dialog that leaves the page, if only to come back, comes back as one that is not modal. */
+    #reopenDialogs(): void {
+      for (const dialog of this.#root.querySelectorAll<HTMLDialogElement>('dialog[open]:not(:modal)')) {
+        dialog.removeAttribute('open');
+        dialog.showModal();
+      }
     }
 
     #close(): void {
@@ -73,8 +83,11 @@ export const definePortalElement = (
       if (status !== 'loading') this.#tell(status, detail);
     }
 
-    #tell(event: string, detail: object): void {
-      this.dispatchEvent(new CustomEvent(`paadam-${event}`, { bubbles: true, composed: true, detail }));
+    /** @returns whether the page lets happen what usually follows */
+    #tell(event: string, detail: object): boolean {
+      return this.dispatchEvent(
+        new CustomEvent(`paadam-${event}`, { bubbles: true, composed: true, cancelable: true, detail }),
+      );
     }
   }
 

@@ -1,29 +1,39 @@
-import { createApi } from '@paadam/shared/api';
 import { openOtherTabs, type Session, selectSession, usePaadamSelector } from '@paadam/shared/state';
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
+import { createEmbedApi } from './createEmbedApi';
 import { holdDocumentListeners, releaseDocumentListeners } from './documentListeners';
 import { EmbedGround } from './EmbedGround';
+import { fetchOtherPortals } from './fetchOtherPortals';
+import { followElsewhere } from './followElsewhere';
 import { hostPortal, type PortalHostOptions } from './hostPortal';
 import { measureRem } from './ownRem';
 
+interface Failed {
+  status: 'failed';
+  /**
+   * `origin`: the server does not know the page. `session`: nobody could say who is signed in. `render`: the portal broke
+   * down. The portal itself says so, too.
+   */
+  stage: 'origin' | 'session' | 'render';
+  message: string;
+  cause: unknown;
+}
+
 /** What a page may know of the portal that it embeds. */
-export type EmbedState =
-  | { status: 'loading' }
-  | { status: 'ready' }
-  /** `session`: nobody could say who is signed in; `render`: the portal broke down. The portal itself says so, too. */
-  | { status: 'failed'; stage: 'session' | 'render'; message: string; cause: unknown };
+export type EmbedState = { status: 'loading' } | { status: 'ready' } | Failed;
 
 export interface EmbedOptions {
   /** Where the API is. Default: `/api` of the page's own origin. */
   apiBase?: string | undefined;
   path?: string | undefined;
   routing?: PortalHostOptions['routing'];
-  nonce?: string | undefined;
   onState: (state: EmbedState) => void;
   /** @param path from the site's root, with query and fragment */
   onNavigate: (path: string) => void;
+  /** A link to a page of another portal. @returns whether it opens at the site */
+  onLeave: (path: string) => boolean;
 }
 
 export interface Embed {
@@ -32,8 +42,10 @@ export interface Embed {
   unmount: () => void;
 }
 
-const siteOf = (apiBase: string): string | undefined =>
-  URL.canParse(apiBase, document.baseURI) ? new URL(apiBase, document.baseURI).origin : undefined;
+const siteOf = (apiBase: string): string =>
+  URL.canParse(apiBase, document.baseURI) ? new URL(apiBase, document.baseURI).origin : location.origin;
+
+const fromRoot = (path: string): string => (path.startsWith('/') ? path : `/${path}`);
 
 const stateOf = (session: Session): EmbedState => {
   switch (session.status) {
@@ -42,7 +54,7 @@ const stateOf = (session: Session): EmbedState => {
     case 'unknown':
       return {
         status: 'failed',
-        stage: 'session',
+        stage: session.problem.code === 'origin_not_allowed' ? 'origin' : 'session',
         message: session.problem.message,
         cause: session.problem,
       };
@@ -55,63 +67,92 @@ const stateOf = (session: Session): EmbedState => {
 export const embedPortal = (
   portal: Pick<PortalHostOptions, 'remote' | 'declaration'>,
   root: ShadowRoot,
-  { apiBase = '/api', path, routing = 'memory', nonce, onState, onNavigate }: EmbedOptions,
+  { apiBase = '/api', path, routing = 'memory', onState, onNavigate, onLeave }: EmbedOptions,
 ): Embed => {
+  let awaited = 0;
+  let broken: Failed | null = null;
+  const site = siteOf(apiBase);
+  const leaving = new AbortController();
+  const own = portal.declaration;
+  const otherPortals = fetchOtherPortals(site, own.name, leaving.signal);
   const { element, paadam, router } = hostPortal({
     ...portal,
-    api: createApi(apiBase),
+    api: createEmbedApi(apiBase, site),
     otherTabs: openOtherTabs(),
-    site: siteOf(apiBase),
-    ...(path && { path }),
+    site,
+    otherPortals,
+    ...(path && { path: fromRoot(path) }),
     routing,
+    onPageAwaited: () => {
+      awaited += 1;
+      // Another page, or the same once more, is another chance for a portal that broke down.
+      broken = null;
+      return () => {
+        awaited -= 1;
+        // The page is there by then, or has broken down.
+        queueMicrotask(report);
+      };
+    },
   });
 
-  const broken = (cause: unknown) => {
+  let ended = false;
+  const report = () => {
+    if (ended) return;
+    const state = broken ?? stateOf(selectSession(paadam.store.getState()));
+    if (state.status !== 'ready' || awaited === 0) onState(state);
+  };
+  const breakDown = (cause: unknown) => {
     console.error(cause);
     const message = cause instanceof Error ? cause.message : String(cause);
-    onState({ status: 'failed', stage: 'render', message, cause });
+    broken = { status: 'failed', stage: 'render', message, cause };
+    report();
   };
   const rem = measureRem(root);
   const ground = root.appendChild(document.createElement('div'));
   ground.dataset.paadamGround = '';
   ground.lang = 'en';
   ground.dir = 'ltr';
+  followElsewhere(ground, { site, own, others: otherPortals, onLeave });
   const react = holdDocumentListeners(() =>
-    createRoot(ground, { onCaughtError: broken, onUncaughtError: broken }),
+    createRoot(ground, { onCaughtError: breakDown, onUncaughtError: breakDown }),
   );
   react.render(
-    <EmbedGround root={root} nonce={nonce} rem={rem}>
+    <EmbedGround root={root} rem={rem}>
       {element}
       <Provider store={paadam.store}>
-        <StateReport onState={onState} />
+        <SessionReport report={report} />
       </Provider>
     </EmbedGround>,
   );
 
   let shown = router.state.location.key;
-  router.subscribe(({ location }) => {
-    if (location.key === shown) return;
-    shown = location.key;
-    // Another page is another chance for a portal that broke down.
-    onState(stateOf(selectSession(paadam.store.getState())));
-    onNavigate(location.pathname + location.search + location.hash);
+  router.subscribe(({ location: { key, pathname, search, hash } }) => {
+    if (key === shown) return;
+    shown = key;
+    broken = null;
+    report();
+    onNavigate(pathname + search + hash);
   });
 
   return {
-    show: (wanted) => void router.navigate(wanted),
+    show: (wanted) => void router.navigate(fromRoot(wanted)),
     unmount: () => {
+      ended = true;
+      leaving.abort();
       react.unmount();
       releaseDocumentListeners();
       router.dispose();
       paadam.stop();
       root.replaceChildren();
+      if ('adoptedStyleSheets' in root) root.adoptedStyleSheets = [];
     },
   };
 };
 
 /** Stands after the portal, so that it reports once that is on the page. */
-function StateReport({ onState }: Pick<EmbedOptions, 'onState'>) {
+function SessionReport({ report }: { report: () => void }) {
   const session = usePaadamSelector(selectSession);
-  useEffect(() => onState(stateOf(session)), [session, onState]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each session is reported
+  useEffect(report, [session, report]);
   return null;
 }

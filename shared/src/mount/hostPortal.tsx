@@ -7,6 +7,7 @@ import {
   NewsToasts,
   NotFoundPage,
   PortalGuard,
+  type PortalInfo,
   PortalProvider,
   type RemoteDeclaration,
   type RemoteModule,
@@ -15,7 +16,7 @@ import {
 import { createPaadamStore, type OtherTabs, type PaadamStore } from '@paadam/shared/state';
 import { ToastProvider } from '@paadam/shared/ui';
 import { SiteProvider } from '@paadam/shared/ui/SiteProvider';
-import type { ReactElement } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, createMemoryRouter, Outlet, RouterProvider, useRoutes } from 'react-router-dom';
 import { SignInPage } from './SignInPage';
@@ -33,7 +34,10 @@ export interface PortalHostOptions {
   /** `memory` leaves the page's address alone. Default: `browser`. */
   routing?: 'browser' | 'memory';
   /** Where Paadam's own site is, if that is elsewhere: what links lead to that are opened in another tab. */
-  site?: string;
+  site?: string | undefined;
+  /** What the site has beside this portal. Absent: nothing. */
+  otherPortals?: Promise<readonly RemoteDeclaration[]>;
+  onPageAwaited?: PortalInfo['onPageAwaited'];
 }
 
 export interface PortalHost {
@@ -55,6 +59,8 @@ export const hostPortal = ({
   path = homeOf(declaration),
   routing = 'browser',
   site,
+  otherPortals,
+  onPageAwaited,
 }: PortalHostOptions): PortalHost => {
   const paadam = createPaadamStore({ api, session, otherTabs });
   paadam.addPortal(remote);
@@ -96,14 +102,15 @@ export const hostPortal = ({
     router.createURL = (to) => new URL(router.createHref(to as Parameters<typeof hrefOf>[0]));
   }
 
+  const portalInfo = { title: declaration.title, onPageAwaited };
   const element = (
     <Provider store={paadam.store}>
       <SiteProvider value={site}>
-        <HostProvider value={{ remotes: [declaration], home }}>
-          <PortalProvider value={{ title: declaration.title }}>
+        <PortalsOfHost own={declaration} others={otherPortals} home={home}>
+          <PortalProvider value={portalInfo}>
             <RouterProvider router={router} />
           </PortalProvider>
-        </HostProvider>
+        </PortalsOfHost>
       </SiteProvider>
     </Provider>
   );
@@ -112,4 +119,17 @@ export const hostPortal = ({
 
 function PortalRoutes({ remote }: { remote: RemoteModule }) {
   return useRoutes(remote.routes);
+}
+
+interface PortalsOfHostProps {
+  own: RemoteDeclaration;
+  others: Promise<readonly RemoteDeclaration[]> | undefined;
+  home: string;
+  children: ReactNode;
+}
+
+function PortalsOfHost({ own, others, home, children }: PortalsOfHostProps) {
+  const [remotes, setRemotes] = useState([own]);
+  useEffect(() => void others?.then((found) => setRemotes([own, ...found])), [own, others]);
+  return <HostProvider value={{ remotes, home }}>{children}</HostProvider>;
 }

@@ -1,4 +1,4 @@
-import { contractNumber, LazyPage, type RemoteModule } from '@paadam/shared/portal';
+import { contractNumber, LazyPage, type RemoteModule, useHasPage } from '@paadam/shared/portal';
 import {
   aDeclaration,
   anAuthData,
@@ -40,6 +40,7 @@ function BookingsPage() {
     <>
       <PageTitle>Bookings</PageTitle>
       <Link to="/tutor/help?of=pay#fees">Help</Link>
+      {useHasPage('/tutors/meera') && <Link to="/tutors/meera">My public page</Link>}
       <Avatar name="Meera" alt="Meera" src="/sample-data/meera.webp" />
       <button type="button" onClick={() => setAsking(true)}>
         Cancel
@@ -77,6 +78,19 @@ const mount = definePortalElement('paadam-tutor', { remote, declaration });
 const tutor = anAuthData({ role: 'tutor' });
 const serveSession = (session = aSessionCheck(tutor), from = site) =>
   server.use(http.get(`${from}/api/refresh_auth`, () => HttpResponse.json(session)));
+
+const otherPortal = aDeclaration({
+  name: 'mf-public',
+  basePath: '/',
+  routes: [{ id: 'public.tutor', path: '/tutors/:tutorId', chunk: 'tutor' }],
+});
+beforeEach(() => {
+  server.use(
+    http.get('*/registry.json', () =>
+      HttpResponse.json({ remotes: { 'mf-public': { remote: otherPortal } } }),
+    ),
+  );
+});
 
 const events: { name: string; detail: Record<string, unknown> }[] = [];
 for (const name of ['paadam-ready', 'paadam-navigate', 'paadam-failed']) {
@@ -130,6 +144,7 @@ test('a visitor finds a sign-in form, and the ways to the site for the rest', as
   server.use(
     http.post(`${site}/api/login`, async ({ request }) => {
       sent = { token: request.headers.get('x-csrf-token'), body: await request.json() };
+      serveSession();
       return HttpResponse.json(ok(tutor, { token: 'the token' }));
     }),
   );
@@ -159,6 +174,53 @@ test('links and pictures lead to the site, not into the page around', async () =
     `${site}/tutor/help?of=pay#fees`,
   );
   expect(page.getByRole('img', { name: 'Meera' })).toHaveAttribute('src', `${site}/sample-data/meera.webp`);
+});
+
+test('a link to another portal leaves for the site, unless the page takes it over', async () => {
+  serveSession();
+  const element = open();
+  const link = await inside(element).findByRole('link', { name: 'My public page' });
+  expect(link).toHaveAttribute('href', `${site}/tutors/meera`);
+  let opens: boolean | undefined;
+  // jsdom opens nothing; whether the browser would is what the click's default says.
+  element.addEventListener('paadam-leave', (event) => {
+    events.push({ name: 'leave', detail: (event as CustomEvent).detail });
+    if (opens === false) event.preventDefault();
+  });
+  opens = fireEvent.click(link);
+  expect(opens).toBe(true);
+  expect(link).toHaveAttribute('target', '_blank');
+  opens = false;
+  expect(fireEvent.click(link)).toBe(false);
+  expect(events.filter(({ name }) => name === 'leave')).toEqual([
+    { name: 'leave', detail: { path: '/tutors/meera' } },
+    { name: 'leave', detail: { path: '/tutors/meera' } },
+  ]);
+  expect(inside(element).getByRole('heading', { name: 'Bookings' })).toBeVisible();
+});
+
+test('a sign-in that the browser does not keep is none, and the form says so', async () => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+  serveSession(aSessionCheck());
+  server.use(http.post(`${site}/api/login`, () => HttpResponse.json(ok(tutor, { token: 'the token' }))));
+  const page = inside(open());
+  const user = userEvent.setup();
+  await user.type(await page.findByRole('textbox', { name: 'Email Address' }), tutor.email);
+  fireEvent.change(page.getByLabelText('Password'), { target: { value: 'a long pass phrase' } });
+  await user.click(page.getByRole('button', { name: 'Login' }));
+  expect(await page.findByText(/does not keep you signed in inside this page/)).toBeVisible();
+  expect(said).toHaveBeenCalledWith(expect.stringMatching(/need https/));
+  said.mockRestore();
+});
+
+test('a page that the API does not know is told what to set', async () => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+  server.use(http.get(`${site}/api/refresh_auth`, () => HttpResponse.error()));
+  const element = open();
+  await waitFor(() => expect(element).toHaveAttribute('state', 'failed'));
+  expect(events).toMatchObject([{ name: 'paadam-failed', detail: { stage: 'origin' } }]);
+  expect(said).toHaveBeenCalledWith(expect.stringContaining(`ALLOWED_ORIGINS=${location.origin}`));
+  said.mockRestore();
 });
 
 test('its styles, its dialogs and its sizes are its own', async () => {
@@ -278,6 +340,7 @@ test('mount puts the element into another, changes it, and takes it out again', 
 });
 
 test('mount tells who waits that the portal could not be shown, or was unmounted before', async () => {
+  server.use(http.get('*/registry.json', () => HttpResponse.error()));
   server.use(http.get(`${site}/api/refresh_auth`, () => HttpResponse.error()));
   let mounted: ReturnType<typeof mount> | undefined;
   const begin = () =>

@@ -1,5 +1,6 @@
 import { dataOf, failureOf, type Page, type Paged } from '@paadam/shared/state';
 import { Notice, ShowMore, VisuallyHidden } from '@paadam/shared/ui';
+import { focusIsLost } from '@paadam/shared/ui/focusIsLost';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
@@ -29,9 +30,8 @@ export function MoreRows({ paged: { list, more }, what, onMore }: MoreRowsProps)
   const atEnd = more.status === 'done' && !goesOn;
   useEffect(() => {
     const element = foot.current;
-    const root = element?.getRootNode() as Document | ShadowRoot | undefined;
-    const focused = root?.activeElement;
-    if (atEnd && (!focused || focused === document.body)) element?.focus({ preventScroll: true });
+    if (!atEnd || !element) return;
+    if (focusIsLost(element.getRootNode() as Document | ShadowRoot)) element.focus({ preventScroll: true });
   }, [atEnd]);
   return (
     <Foot ref={foot} tabIndex={-1}>

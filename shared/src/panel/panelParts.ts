@@ -32,7 +32,7 @@ export const Side = styled.div`
 
   ${wide} {
     position: sticky;
-    top: var(--paadam-space-24);
+    top: var(--paadam-sticky-top);
     display: grid;
     gap: var(--paadam-space-5);
     justify-content: stretch;

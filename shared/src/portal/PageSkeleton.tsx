@@ -1,5 +1,7 @@
 import { Skeleton, VisuallyHidden } from '@paadam/shared/ui';
+import { useLayoutEffect } from 'react';
 import { styled } from 'styled-components';
+import { usePortal } from './PortalContext';
 
 const Page = styled.div`
   display: grid;
@@ -13,6 +15,8 @@ const Page = styled.div`
 
 /** The shape of a page on its way: a heading and a body. */
 export function PageSkeleton() {
+  const { onPageAwaited } = usePortal();
+  useLayoutEffect(() => onPageAwaited?.(), [onPageAwaited]);
   return (
     <Page aria-busy="true">
       <VisuallyHidden>Loading the page…</VisuallyHidden>

@@ -14,6 +14,8 @@ export interface PortalInfo {
   title: string;
   /** Told of each page whose code did not come. */
   onPageFailed?: (failure: PageFailure) => void;
+  /** Told when a skeleton stands in for a page; calls the result once that has gone. */
+  onPageAwaited?: () => () => void;
 }
 
 const PortalContext = createContext<PortalInfo>({ title: 'This page' });

@@ -1,3 +1,5 @@
+import { focusIsLost } from '@paadam/shared/ui/focusIsLost';
+
 /**
  * Puts the focus on the page's heading that comes in place of the one that is shown now, unless it is somewhere else by
  * then. In a shadow tree it looks there.
@@ -13,10 +15,8 @@ export const focusNextHeading = (panel: Element): void => {
     const heading = area.querySelector('h1');
     if (!heading || heading === last) return;
     waiting.disconnect();
-    const { activeElement } = root;
-    const isNowhere =
-      !activeElement || activeElement === document.body || activeElement === panel.closest('main');
-    if (isNowhere) heading.focus({ preventScroll: true });
+    if (focusIsLost(root) || root.activeElement === panel.closest('main'))
+      heading.focus({ preventScroll: true });
   });
   waiting.observe(area, { childList: true, subtree: true });
 };

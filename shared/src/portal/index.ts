@@ -6,7 +6,7 @@ export { LazyPage } from './LazyPage';
 export { NewsToasts } from './news/NewsToasts';
 export { NotFoundPage } from './not-found/NotFoundPage';
 export { PageSkeleton } from './PageSkeleton';
-export { type PageFailure, PortalProvider, usePortal } from './PortalContext';
+export { type PageFailure, type PortalInfo, PortalProvider, usePortal } from './PortalContext';
 export { PortalGuard } from './PortalGuard';
 export type {
   Audience,

@@ -36,8 +36,8 @@ export const WideOnly = styled.div`
   ${wide} {
     display: block;
     position: sticky;
-    top: var(--paadam-space-24);
-    max-height: calc(100vh - var(--paadam-space-24) - var(--paadam-space-4));
+    top: var(--paadam-sticky-top);
+    max-height: calc(100vh - var(--paadam-sticky-top) - var(--paadam-space-4));
     overflow-y: auto;
     border-radius: var(--paadam-radius-card);
   }

@@ -1,6 +1,7 @@
 import { type ComponentPropsWithRef, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { type ButtonLook, buttonStyles, type StyledButtonLook } from './buttonStyles';
+import { focusIsLost } from './focusIsLost';
 import { Spinner } from './Spinner';
 import { useMergedRef } from './useMergedRef';
 
@@ -57,9 +58,7 @@ function useFocusKeptWhileBusy(button: { current: HTMLButtonElement | null }, bu
     if (busy) hadFocus.current = root.activeElement === element;
     else if (hadFocus.current) {
       hadFocus.current = false;
-      if (!root.activeElement || root.activeElement === element.ownerDocument.body) {
-        element.focus({ preventScroll: true });
-      }
+      if (focusIsLost(root)) element.focus({ preventScroll: true });
     }
   }, [button, busy]);
 }

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useLayoutEffect } from 'react';
 import { CloseButton, Head } from './dialogParts';
 import { SheetFrame, SheetPanel } from './sheetParts';
 import { useModal } from './useModal';
@@ -16,6 +16,9 @@ export interface SheetProps {
 export function Sheet({ open, onClose, title, children }: SheetProps) {
   const titleId = useId();
   const modal = useModal({ open, onClose, busy: false });
+  useLayoutEffect(() => {
+    if (open && modal.ref.current) putAtEmbed(modal.ref.current);
+  }, [open, modal.ref]);
   return (
     <SheetFrame {...modal} aria-labelledby={titleId}>
       {open && (
@@ -31,4 +34,12 @@ export function Sheet({ open, onClose, title, children }: SheetProps) {
       )}
     </SheetFrame>
   );
+}
+
+/** In a column of somebody else's page, the window's left edge is far from the button that opened the menu. */
+function putAtEmbed(sheet: HTMLElement): void {
+  const ground = sheet.closest('[data-paadam-ground]');
+  if (!ground) return;
+  const room = document.documentElement.clientWidth - sheet.offsetWidth;
+  sheet.style.left = `${Math.max(0, Math.min(ground.getBoundingClientRect().left, room))}px`;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Toast } from './Toast';
 import { ToastContext, type ToastOptions } from './toastContext';
@@ -13,13 +13,24 @@ const mostAtOnce = 3;
 
 const Region = styled.div`
   position: fixed;
-  inset-inline: var(--paadam-space-4);
-  bottom: calc(var(--paadam-space-4) + env(safe-area-inset-bottom));
+  inset: auto var(--paadam-space-4) calc(var(--paadam-space-4) + env(safe-area-inset-bottom));
   z-index: 50;
   display: grid;
   justify-items: center;
   gap: var(--paadam-space-2);
   pointer-events: none;
+
+  /* What browsers give every popover. */
+  &[popover] {
+    width: auto;
+    height: auto;
+    margin: 0;
+    padding: 0;
+    border: 0;
+    overflow: visible;
+    color: inherit;
+    background: none;
+  }
 
   /* Above what a page keeps at the foot of the window, as a form does its button. */
   :has([data-foot-bar]) > & {
@@ -42,14 +53,27 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const dismiss = useCallback((id: number) => {
     setToasts((shown) => shown.filter((toast) => toast.id !== id));
   }, []);
+  const region = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what has moved within the page is closed, and is opened with the next toast
+  useLayoutEffect(() => showOnTop(region.current), [toasts]);
   return (
     <ToastContext value={show}>
       {children}
-      <Region role="status" aria-live="polite" aria-relevant="additions">
+      <Region ref={region} role="status" aria-live="polite" aria-relevant="additions">
         {toasts.map(({ id, ...toast }) => (
           <Toast key={id} id={id} {...toast} onDismiss={dismiss} />
         ))}
       </Region>
     </ToastContext>
   );
+}
+
+/**
+ * On top of everything, whatever the order, the frames and the transforms of a page around are. It stays open, since a
+ * live region that comes with its text is not always read out.
+ */
+function showOnTop(region: HTMLElement | null): void {
+  if (!region || !('showPopover' in region)) return;
+  region.popover = 'manual';
+  if (!region.matches(':popover-open')) region.showPopover();
 }

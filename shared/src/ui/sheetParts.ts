@@ -7,6 +7,8 @@ export const SheetFrame = styled.dialog`
   max-width: none;
   height: 100dvh;
   max-height: none;
+  /* The left, whatever the direction of the page around an embed. */
+  inset: 0 auto 0 0;
   margin: 0;
   padding: 0;
   border: 0;

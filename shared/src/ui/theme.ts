@@ -32,6 +32,8 @@ const measures = {
   'radius-round': '999px',
   'control-height': '2.75rem',
   'page-width': '72rem',
+  // Where what sticks to the top of the window stands: below the site's header.
+  'sticky-top': '6rem',
   // The page's content, and the space that stays at its sides on a narrow screen.
   'page-column': 'calc(var(--paadam-page-width) + 2 * var(--paadam-space-4))',
   'motion-fast': '150ms',
@@ -60,7 +62,7 @@ const declare = (values: Record<string, string>) =>
     .join('\n');
 
 const scheme = (name: 'light' | 'dark', colours: Palette, depth: Record<string, string>) =>
-  `color-scheme: ${name};\n${declare(colours)}\n${declare(depth)}`;
+  `color-scheme: ${name};\n--paadam-scheme: ${name};\n${declare(colours)}\n${declare(depth)}`;
 
 /**
  * Every design token as a `--paadam-*` variable, in both colour schemes, for a document (`:root`) and for a

@@ -1,0 +1,54 @@
+import { type Api, ApiError, createApi, type ProblemCode } from '@paadam/shared/api';
+
+const refuse = (code: ProblemCode, message: string, cause?: unknown): ApiError =>
+  new ApiError({ status: 0, code, message, retryable: true, fields: {} }, { cause });
+
+/** Files of the site are there for every page, its API is not. */
+const isThere = (site: string): Promise<boolean> =>
+  fetch(`${site}/registry.json`, { credentials: 'omit' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/**
+ * The API's client for a page elsewhere. The browser tells such a page neither that the API does not know it, nor that
+ * it did not keep the session of somebody who has just signed in: both are found out here, and the console says to
+ * whoever made the page what to do about it.
+ *
+ * @param site the origin of the API
+ */
+export const createEmbedApi = (apiBase: string, site: string): Api => {
+  const api = createApi(apiBase);
+
+  const explain = async (error: unknown): Promise<never> => {
+    const unexplained = error instanceof ApiError && error.code === 'no_connection';
+    if (!unexplained || site === location.origin || !(await isThere(site))) throw error;
+    console.error(
+      `Paadam at ${site} does not answer this page. Start its server with ALLOWED_ORIGINS=${location.origin}`,
+    );
+    throw refuse('origin_not_allowed', 'Paadam does not know this page yet.', error);
+  };
+
+  /** Signs in, and sees whether the next call is still signed in. */
+  const holding =
+    <Input extends unknown[], Answer>(signIn: (...input: Input) => Promise<Answer>) =>
+    async (...input: Input): Promise<Answer> => {
+      const answer = await signIn(...input);
+      const { data } = await api.refreshAuth();
+      if (data) return answer;
+      console.error(
+        `The browser keeps no session of ${site} in this page. Sessions in a page of another site need https, also in the server’s PUBLIC_ORIGIN, and a browser with partitioned cookies.`,
+      );
+      throw refuse(
+        'session_not_kept',
+        `Your browser does not keep you signed in inside this page. You can go on at ${new URL(site).host}.`,
+      );
+    };
+
+  return {
+    ...api,
+    refreshAuth: () => api.refreshAuth().catch(explain),
+    login: holding(api.login),
+    verifyOtp: holding(api.verifyOtp),
+  };
+};
