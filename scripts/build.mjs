@@ -2,9 +2,12 @@
  * Builds every portal and the shell, or those named, into dist/<name>/<version>/, the server into server/dist/,
  * and then the registry. A named portal's build touches no other portal's files.
  *
- *   node scripts/build.mjs [name ...]
+ *   node scripts/build.mjs [name ...] [--staging]
+ *
+ * --staging  the shell in a build for staging, in which a browser may be told to take portals from elsewhere
  */
 import { createRequire } from 'node:module';
+import { parseArgs } from 'node:util';
 import { buildServer } from './build-server.mjs';
 import { isMain } from './is-main.mjs';
 import { writeRegistry, writeShell } from './registry.mjs';
@@ -18,12 +21,16 @@ const require = createRequire(import.meta.url);
  *
  * @param {string} name
  * @param {string} [folder] where its files go; default: the place of its version in `dist`
+ * @param {{staging?: boolean}} [options] of the shell's build
  */
-export const compile = (name, folder) =>
+export const compile = (name, folder, { staging = false } = {}) =>
   new Promise((resolve, reject) => {
     const webpack = require('webpack');
-    const { embedConfig } = require(`${root}/webpack.shared.js`);
-    const config = require(`${root}/${name}/webpack.config.js`);
+    const { embedConfig, shellConfig } = require(`${root}/webpack.shared.js`);
+    const isStagingShell = staging && name === 'shell';
+    const config = isStagingShell
+      ? shellConfig(`${root}/shell`, { staging })
+      : require(`${root}/${name}/webpack.config.js`);
     const configs = portals.includes(name) ? [config, embedConfig(`${root}/${name}`)] : [config];
     const compiler = webpack(
       folder ? configs.map((one) => ({ ...one, output: { ...one.output, path: folder } })) : configs,
@@ -40,8 +47,11 @@ export const compile = (name, folder) =>
     });
   });
 
-/** @param {string[]} names workspaces to build; none means all */
-export const build = async (names = []) => {
+/**
+ * @param {string[]} names workspaces to build; none means all
+ * @param {{staging?: boolean}} [options] of the shell's build
+ */
+export const build = async (names = [], { staging = false } = {}) => {
   const wanted = names.length > 0 ? names : built;
   const unknown = wanted.filter((name) => !built.includes(name));
   if (unknown.length > 0) {
@@ -49,7 +59,7 @@ export const build = async (names = []) => {
   }
   for (const name of wanted) {
     const started = performance.now();
-    await (name === 'server' ? buildServer() : compile(name));
+    await (name === 'server' ? buildServer() : compile(name, undefined, { staging }));
     console.log(`Built ${name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   }
   if (wanted.includes('shell')) writeShell();
@@ -57,8 +67,14 @@ export const build = async (names = []) => {
 };
 
 if (isMain(import.meta.url)) {
-  await build(process.argv.slice(2)).catch((error) => {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { staging: { type: 'boolean' } },
+      allowPositionals: true,
+    });
+    await build(positionals, values);
+  } catch (error) {
     console.error(error.message);
     process.exitCode = 1;
-  });
+  }
 }

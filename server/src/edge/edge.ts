@@ -37,7 +37,7 @@ const knows = ({ headers }: FastifyRequest, etag: string): boolean =>
  * other address answers with. Files and registry are read as they stand, so that a release needs no restart.
  */
 export const edge: FastifyPluginAsync = async (app) => {
-  const files = new PortalFiles(app.config.distDir, app.log);
+  const files = new PortalFiles(app.config, app.log);
   const secure = app.config.publicOrigin.startsWith('https:');
   // The folder of the builds may come later; each file names its own folder.
   // A name that begins with a dot is a release that is still being copied.
@@ -90,7 +90,12 @@ export const edge: FastifyPluginAsync = async (app) => {
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const { shell, registry } = files;
     if (!shell) {
-      return reply.code(503).type('text/plain').send('The site is not built yet. Run: npm run build');
+      return reply
+        .code(503)
+        .type('text/plain')
+        .send(
+          'There is no shell to serve. Build it (npm run build), or see in the log why it cannot be used.',
+        );
     }
     const pathname = `/${request.params['*']}`;
     const tutorId = tutorIdOf(registry, pathname);

@@ -18,7 +18,7 @@ const error = jest.fn();
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'paadam-edge-'));
   error.mockClear();
-  files = new PortalFiles(folder, { error } as unknown as FastifyBaseLogger);
+  files = new PortalFiles({ distDir: folder, staging: false }, { error } as unknown as FastifyBaseLogger);
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -102,7 +102,9 @@ test.each([
 test('servers that share a registry tag it alike, and a release gives it another tag', () => {
   release({ 'mf-parent': parent });
   const { etag } = files.registryFile ?? {};
-  const other = new PortalFiles(folder, { error } as unknown as FastifyBaseLogger);
+  const other = new PortalFiles({ distDir: folder, staging: false }, {
+    error,
+  } as unknown as FastifyBaseLogger);
   release({ 'mf-parent': parent });
   expect(other.registryFile?.etag).toBe(etag);
   release({ 'mf-parent': row('1.1.0') });

@@ -5,7 +5,7 @@ import { route } from '../http/route';
 import { knownLoad } from './knownLoad';
 
 export const telemetryRoutes: FastifyPluginAsync = async (app) => {
-  const files = new PortalFiles(app.config.distDir, app.log);
+  const files = new PortalFiles(app.config, app.log);
 
   route(app, calls.reportRemote, async ({ body }) => {
     const { stage, outcome, ms } = body;
