@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Ended, runNode } from './runProcess';
+import { type Ended, type Running, runNode, startProcess } from './runProcess';
 
 const root = join(__dirname, '../..');
 
@@ -22,6 +22,12 @@ export interface TeamCheckout {
   say(text: string, instead: string): void;
   /** What `npm run release -w <portal> -- …` and `npm run rollback -w <portal> -- …` run. */
   run(script: 'release' | 'rollback', ...parameters: string[]): Promise<Ended>;
+  /**
+   * What `npm run dev -w <portal> -- …` runs, until its process is ended.
+   *
+   * @param environment variables beside our own
+   */
+  startDev(environment: Record<string, string>, ...parameters: string[]): Running;
   remove(): void;
 }
 
@@ -43,7 +49,14 @@ const linkPackages = (folder: string, workspaces: readonly string[]): void => {
 /** @returns a checkout with one portal and what its build needs */
 export const makeTeamCheckout = (portal: string): TeamCheckout => {
   const folder = mkdtempSync(join(tmpdir(), 'paadam-team-'));
-  for (const name of ['scripts', 'shared', portal, 'webpack.shared.js', 'package.json']) {
+  for (const name of [
+    'scripts',
+    'shared',
+    portal,
+    'webpack.shared.js',
+    'package.json',
+    'package-lock.json',
+  ]) {
     cpSync(join(root, name), join(folder, name), { recursive: true });
   }
   linkPackages(folder, ['shared', portal]);
@@ -62,6 +75,11 @@ export const makeTeamCheckout = (portal: string): TeamCheckout => {
       for (const file of files) writeFileSync(file, readFileSync(file, 'utf8').replaceAll(text, instead));
     },
     run: (script, ...parameters) => runNode([`../scripts/${script}.mjs`, ...parameters], { cwd: workspace }),
+    startDev: (environment, ...parameters) =>
+      startProcess(process.execPath, ['../scripts/dev.mjs', portal, ...parameters], {
+        cwd: workspace,
+        environment,
+      }),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 };
