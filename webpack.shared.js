@@ -49,10 +49,11 @@ const sharedDependencies = Object.fromEntries(
 /**
  * What every build has in common.
  *
- * @param {{folder: string, version: string, development: boolean}} build its workspace's folder and version
+ * @param {{folder: string, version: string, development: boolean, fastRefresh?: boolean}} build its workspace's folder
+ *   and version
  * @returns {import('webpack').Configuration}
  */
-const common = ({ folder, version, development }) => ({
+const common = ({ folder, version, development, fastRefresh = development }) => ({
   name: path.basename(folder),
   context: folder,
   mode: development ? 'development' : 'production',
@@ -96,7 +97,8 @@ const common = ({ folder, version, development }) => ({
           jsc: {
             target: 'es2022',
             parser: { syntax: 'typescript', tsx: true },
-            transform: { react: { runtime: 'automatic', development, refresh: development } },
+            // Both need React's own development build around them.
+            transform: { react: { runtime: 'automatic', development: fastRefresh, refresh: fastRefresh } },
           },
         },
       },
@@ -111,7 +113,7 @@ const common = ({ folder, version, development }) => ({
   },
   performance: false,
   plugins: development
-    ? [new ReactRefreshPlugin({ overlay: false })]
+    ? [fastRefresh && new ReactRefreshPlugin({ overlay: false })]
     : [
         new CompressionPlugin({ filename: '[path][base].br', algorithm: 'brotliCompress', threshold: 256 }),
         new CompressionPlugin({ filename: '[path][base].gz', algorithm: 'gzip', threshold: 256 }),
@@ -135,12 +137,13 @@ const federationCommon = (development) => ({
  * The build of one portal: its federation entry, the chunks of its pages, and its `remote.json`.
  *
  * @param {string} folder the workspace's folder
- * @param {{development?: boolean}} [options]
+ * @param {{development?: boolean, fastRefresh?: boolean}} [options] `fastRefresh`, by default that of `development`, is
+ *   not for a deployed shell, whose React is the production build
  */
-const remoteConfig = (folder, { development = false } = {}) => {
+const remoteConfig = (folder, { development = false, fastRefresh = development } = {}) => {
   const name = path.basename(folder);
   const { version } = require(path.join(folder, 'package.json'));
-  const config = common({ folder, version, development });
+  const config = common({ folder, version, development, fastRefresh });
   config.plugins.push(
     new ModuleFederationPlugin({
       ...federationCommon(development),
@@ -168,9 +171,10 @@ const remoteConfig = (folder, { development = false } = {}) => {
  * The build of the shell. It knows no remote: those are in the registry.
  *
  * @param {string} folder the workspace's folder
- * @param {{development?: boolean}} [options]
+ * @param {{development?: boolean, staging?: boolean}} [options] `staging` compiles in that a browser may be told to take
+ *   portals from elsewhere; every other build has nothing of it
  */
-const shellConfig = (folder, { development = false } = {}) => {
+const shellConfig = (folder, { development = false, staging = false } = {}) => {
   const { version } = require(path.join(folder, 'package.json'));
   const config = common({ folder, version, development });
   config.entry = {
@@ -199,7 +203,8 @@ const shellConfig = (folder, { development = false } = {}) => {
       ],
       experiments: { optimization: { disableSnapshot: true, target: 'web' } },
     }),
-    new DescribeShellPlugin({ version }),
+    new DefinePlugin({ __STAGING__: staging }),
+    new DescribeShellPlugin({ version, staging }),
   );
   return config;
 };
@@ -256,7 +261,9 @@ const aloneConfig = (folder, apiOrigin) => {
     alone: `data:text/javascript,import { mount } from ${mount}; mount(document.getElementById('root'));`,
   };
   config.output.publicPath = '/';
-  const page = `<!doctype html><html lang="en"><title>${path.basename(folder)}</title><div id="root"></div><script src="/alone.js"></script>`;
+  const page = `<!doctype html><html lang="en"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
+<title>${path.basename(folder)}</title><div id="root"></div><script src="/alone.js"></script>`;
   config.devServer = {
     open: false,
     proxy: [{ context: ['/api', '/sample-data'], target: apiOrigin }],

@@ -11,9 +11,9 @@ const program = fileURLToPath(new URL('./run-webpack.mjs', import.meta.url));
 const processes = Math.min(4, availableParallelism());
 
 /** Longest first, so that none is left for the end. */
-const jobsFor = (names, folder) => [
-  ...names.filter((name) => portals.includes(name)).map((name) => ({ name, isEmbed: true, folder })),
-  ...names.map((name) => ({ name, isEmbed: false, folder })),
+const jobsFor = (names, options) => [
+  ...names.filter((name) => portals.includes(name)).map((name) => ({ ...options, name, isEmbed: true })),
+  ...names.map((name) => ({ ...options, name, isEmbed: false })),
 ];
 
 const doJob = async (builder, ended, job) => {
@@ -43,11 +43,13 @@ const doJobs = async (jobs) => {
  * cores.
  *
  * @param {string[]} names
- * @param {string} [folder] where the files go; default: the place of each one's version in `dist`
+ * @param {object} [options]
+ * @param {string} [options.folder] where the files go; default: the place of each one's version in `dist`
+ * @param {boolean} [options.staging] of the shell's build
  * @throws where a build fails; what is under way is then finished first
  */
-export const compile = async (names, folder) => {
-  const jobs = jobsFor(names, folder);
+export const compile = async (names, options = {}) => {
+  const jobs = jobsFor(names, options);
   const builders = Array.from({ length: Math.min(processes, jobs.length) }, () => doJobs(jobs));
   const failed = (await Promise.allSettled(builders)).find(({ status }) => status === 'rejected');
   if (failed) throw failed.reason;

@@ -2,8 +2,11 @@ const { readFileSync } = require('node:fs');
 const { Compilation, sources } = require('webpack');
 const { integrityOf } = require('./chunk-integrity.js');
 
+/** What updates a page in development is no file of the page. */
+const isScript = (file) => file.endsWith('.js') && !file.endsWith('.hot-update.js');
+
 const javascriptOf = (chunks) => [
-  ...new Set([...chunks].flatMap((chunk) => [...chunk.files]).filter((file) => file.endsWith('.js'))),
+  ...new Set([...chunks].flatMap((chunk) => [...chunk.files]).filter(isScript)),
 ];
 
 /**
@@ -88,13 +91,15 @@ class DescribeRemotePlugin extends DescribePlugin {
 
 /** The shell's `shell.json`: what the document has to load, and what it should preload. */
 class DescribeShellPlugin extends DescribePlugin {
-  constructor({ version }) {
+  /** @param staging said in it, so that no other site takes such a build for one of its own */
+  constructor({ version, staging }) {
     super('shell.json', (compilation) => {
       const assets = Object.keys(compilation.assets);
       const entry = compilation.entrypoints.get('shell').chunks;
       const later = [...compilation.chunks].filter((chunk) => ['vendor', 'app'].includes(chunk.name));
       return {
         version,
+        ...(staging ? { staging } : {}),
         scripts: javascriptOf(entry),
         preload: javascriptOf(later),
         fonts: assets.filter((file) => file.endsWith('.woff2')),

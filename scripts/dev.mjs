@@ -1,12 +1,16 @@
 /**
- * Development with fast refresh: the whole site, or one portal alone with a sign-in form of its own.
+ * Development: the whole site, one portal alone with a sign-in form of its own, or one portal inside a deployed shell.
+ * The first two have fast refresh; in the third, whose React is the production build, an edit reloads the page.
  *
- *   npm run dev              everything at http://localhost:3000 (PORT)
- *   npm run dev -w mf-tutor  the tutor panel alone at http://localhost:3001
+ *   npm run dev                              everything at http://localhost:3000 (PORT)
+ *   npm run dev -w mf-tutor                  the tutor panel alone at http://localhost:3001
+ *   npm run dev -w mf-tutor -- --shell <url> the tutor panel for the staging site at that address
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { parseArgs } from 'node:util';
+import { hindrances, readShell } from './deployed-shell.mjs';
 import { ensureInstalled } from './install.mjs';
 import { writeRegistry, writeShell } from './registry.mjs';
 import { root } from './root.mjs';
@@ -16,6 +20,9 @@ const require = createRequire(import.meta.url);
 const sitePort = Number(process.env.PORT ?? 3000);
 const firstDevPort = sitePort + 1;
 const dist = `${root}/.cache/dev/dist`;
+const names = ['shell', ...portals];
+const portOf = (name) => firstDevPort + names.indexOf(name);
+const originOf = (name) => `http://localhost:${portOf(name)}`;
 
 const startServer = (origins) => {
   const server = spawn(process.execPath, ['--import', 'tsx', '--watch', 'server/src/main.ts'], {
@@ -46,6 +53,7 @@ const startDevServer = (config, port, onBuilt) => {
     host: 'localhost',
     port,
     hot: true,
+    static: false,
     // The page may come from another origin of ours; its updates come from here.
     headers: { 'Access-Control-Allow-Origin': '*' },
     allowedHosts: 'all',
@@ -57,15 +65,13 @@ const startDevServer = (config, port, onBuilt) => {
 
 const developEverything = async () => {
   const { remoteConfig, shellConfig } = require(`${root}/webpack.shared.js`);
-  const names = ['shell', ...portals];
-  const originOf = (name) => `http://localhost:${firstDevPort + names.indexOf(name)}`;
   mkdirSync(dist, { recursive: true });
   for (const name of names) {
     const make = name === 'shell' ? shellConfig : remoteConfig;
     const config = make(`${root}/${name}`, { development: true });
     config.output.path = config.output.path.replace(`${root}/dist`, dist);
     config.devServer = { devMiddleware: { writeToDisk: (file) => /(remote|shell)\.json$/.test(file) } };
-    await startDevServer(config, firstDevPort + names.indexOf(name), () => {
+    await startDevServer(config, portOf(name), () => {
       const baseUrl = `${originOf(name)}/`;
       if (name === 'shell') writeShell({ dist, baseUrl });
       else writeRegistry([name], { dist, baseUrl });
@@ -82,10 +88,49 @@ const developAlone = async (name) => {
   console.log(`${name} alone: http://localhost:${firstDevPort}`);
 };
 
-const [name] = process.argv.slice(2);
-ensureInstalled();
-if (name && !portals.includes(name)) {
-  console.error(`No portal is called ${name}; there are ${portals.join(', ')}.`);
+const developInside = async (name, shell) => {
+  const { remoteConfig } = require(`${root}/webpack.shared.js`);
+  const { basePath } = require(`${root}/${name}/remote.json`);
+  const config = remoteConfig(`${root}/${name}`, { development: true, fastRefresh: false });
+  const page = shell + basePath;
+  config.devServer = {
+    hot: false,
+    // Nobody else's page may read what is not published.
+    headers: { 'Access-Control-Allow-Origin': shell },
+    open: process.stdout.isTTY && page,
+  };
+  await startDevServer(config, portOf(name));
+  const origin = originOf(name);
+  const found = await hindrances(shell, origin);
+  console.log(
+    [
+      `${name} is served at ${origin} for ${shell}`,
+      `  1. Open ${page}`,
+      `  2. At the lower edge of the page, "Override a portal": enter ${origin}`,
+      '  Each edit reloads the page. "Reset" at the lower edge brings the deployed version back.',
+      ...found.map((hindrance) => `  But: ${hindrance}`),
+    ].join('\n'),
+  );
+};
+
+const readCommand = () => {
+  const options = { shell: { type: 'string' } };
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const [name] = positionals;
+  if (name && !portals.includes(name)) {
+    throw new Error(`No portal is called ${name}; there are ${portals.join(', ')}.`);
+  }
+  if (values.shell === undefined) return { name };
+  if (!name) throw new Error(`--shell is for one portal, with -w and one of ${portals.join(', ')}.`);
+  return { name, shell: readShell(values.shell) };
+};
+
+try {
+  const { name, shell } = readCommand();
+  ensureInstalled();
+  if (shell) await developInside(name, shell);
+  else await (name ? developAlone(name) : developEverything());
+} catch (error) {
+  console.error(error.message);
   process.exit(1);
 }
-await (name ? developAlone(name) : developEverything());

@@ -47,16 +47,26 @@ const outputOf = (name) => {
   return `${root}/dist/${name}/${version}/${name === 'shell' ? 'shell' : 'remote'}.json`;
 };
 
-/** Builds what is missing, and what has changed since it was built. */
-export const ensureBuilt = async () => {
+/** @returns what a build's inputs come to: the same for the same, and else another */
+export const fingerprintOf = (name) => fingerprint(inputsOf(name));
+
+const isForStaging = () => Boolean(JSON.parse(readFileSync(outputOf('shell'), 'utf8')).staging);
+
+/**
+ * Builds what is missing, and what has changed since it was built.
+ *
+ * @param {{staging?: boolean}} [options] of the shell's build; one that was made otherwise is made anew
+ */
+export const ensureBuilt = async ({ staging = false } = {}) => {
   mkdirSync(stamps, { recursive: true });
-  const fingerprints = new Map(built.map((name) => [name, fingerprint(inputsOf(name))]));
+  const fingerprints = new Map(built.map((name) => [name, fingerprintOf(name)]));
   const isCurrent = (name) => {
     const stamp = `${stamps}/${name}`;
     return (
       existsSync(outputOf(name)) &&
       existsSync(stamp) &&
-      readFileSync(stamp, 'utf8') === fingerprints.get(name)
+      readFileSync(stamp, 'utf8') === fingerprints.get(name) &&
+      (name !== 'shell' || isForStaging() === staging)
     );
   };
   const registryFiles = [`${root}/dist/registry.json`, `${root}/dist/shell.json`];
@@ -66,7 +76,7 @@ export const ensureBuilt = async () => {
   if (stale.length === 0) return;
   console.log(`Building ${stale.join(', ')}…`);
   const { build } = await import('./build.mjs');
-  await build(stale);
+  await build(stale, { staging });
   for (const name of stale) writeFileSync(`${stamps}/${name}`, fingerprints.get(name));
 };
 

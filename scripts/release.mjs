@@ -44,7 +44,7 @@ const seconds = () => `${(performance.now() / 1000).toFixed(1)} s`;
 const release = async ({ name, ...target }) => {
   const built = mkdtempSync(join(tmpdir(), `paadam-${name}-`));
   try {
-    await compile([name], built);
+    await compile([name], { folder: built });
     return publish(built, target);
   } finally {
     rmSync(built, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 /**
- * Does one build after the other, as it is told to: each message is `{name, isEmbed, folder}`, and each is answered with
+ * Does one build after the other, as it is told to: each message is `{name, isEmbed, folder, staging}`, and each is answered with
  * `{error, warnings}`, both texts or absent. The process ends when whoever started it does.
  */
 import { createRequire } from 'node:module';
@@ -7,10 +7,15 @@ import { root } from './root.mjs';
 
 const require = createRequire(import.meta.url);
 
-const configOf = ({ name, isEmbed, folder }) => {
-  const config = isEmbed
-    ? require(`${root}/webpack.shared.js`).embedConfig(`${root}/${name}`)
-    : require(`${root}/${name}/webpack.config.js`);
+const configFor = ({ name, isEmbed, staging }) => {
+  const { embedConfig, shellConfig } = require(`${root}/webpack.shared.js`);
+  if (isEmbed) return embedConfig(`${root}/${name}`);
+  if (staging && name === 'shell') return shellConfig(`${root}/shell`, { staging });
+  return require(`${root}/${name}/webpack.config.js`);
+};
+
+const configOf = ({ folder, ...job }) => {
+  const config = configFor(job);
   return folder ? { ...config, output: { ...config.output, path: folder } } : config;
 };
 

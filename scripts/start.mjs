@@ -6,7 +6,7 @@ import { root } from './root.mjs';
 try {
   ensureInstalled();
   const { ensureBuilt } = await import('./ensure-built.mjs');
-  await ensureBuilt();
+  await ensureBuilt({ staging: process.env.STAGING === '1' });
 } catch (error) {
   console.error(error.message);
   process.exit(1);

@@ -22,7 +22,14 @@ const linkPackages = (folder: string, workspaces: readonly string[]): void => {
  */
 export const copyCheckout = (...workspaces: readonly string[]): string => {
   const folder = mkdtempSync(join(tmpdir(), 'paadam-checkout-'));
-  for (const name of ['scripts', 'shared', ...workspaces, 'webpack.shared.js', 'package.json']) {
+  for (const name of [
+    'scripts',
+    'shared',
+    ...workspaces,
+    'webpack.shared.js',
+    'package.json',
+    'package-lock.json',
+  ]) {
     cpSync(join(root, name), join(folder, name), { recursive: true });
   }
   linkPackages(folder, ['shared', ...workspaces]);

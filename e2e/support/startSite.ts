@@ -27,7 +27,8 @@ export interface SiteOptions {
   environment?: Record<string, string>;
 }
 
-const freePort = (): Promise<number> =>
+/** @returns a port of this machine that nobody listens on */
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyCheckout } from './checkoutCopy';
-import { type Ended, startProcess } from './runProcess';
+import { type Ended, type Running, startProcess } from './runProcess';
 
 /** A checkout that a team has changed its portal in. */
 export interface TeamCheckout {
@@ -10,6 +10,12 @@ export interface TeamCheckout {
   say(text: string, instead: string): void;
   /** @param command as somebody types it there; without quotes */
   run(command: string): Promise<Ended>;
+  /**
+   * What `npm run dev -w <portal> -- …` runs, until its process is ended.
+   *
+   * @param environment variables beside our own
+   */
+  startDev(environment: Record<string, string>, ...parameters: string[]): Running;
   remove(): void;
 }
 
@@ -38,6 +44,11 @@ export const makeTeamCheckout = (portal: string): TeamCheckout => {
       const [program = '', ...parameters] = command.split(' ');
       return startProcess(program, parameters, { cwd: folder }).ended;
     },
+    startDev: (environment, ...parameters) =>
+      startProcess(process.execPath, ['../scripts/dev.mjs', portal, ...parameters], {
+        cwd: workspace,
+        environment,
+      }),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 };

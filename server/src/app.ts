@@ -83,7 +83,7 @@ export const buildApp = async ({
   app.decorate('config', config);
   app.decorate('database', database);
   app.decorate('jobs', jobs);
-  app.decorate('portalFiles', new PortalFiles(config.distDir, app.log));
+  app.decorate('portalFiles', new PortalFiles(config, app.log));
   app.decorate('metrics', new Metrics(database));
   app.decorateRequest('session', null);
   app.setErrorHandler(handleError);

@@ -25,6 +25,8 @@ export interface Config {
   allowedOrigins: readonly string[];
   /** REMOTE_ORIGINS: where portals may be loaded from, beside this server. */
   remoteOrigins: readonly string[];
+  /** STAGING: whether a shell that was built for staging may be served. */
+  staging: boolean;
   /** TRUST_PROXY: how many proxies stand before the server. */
   trustProxy: number;
   /** SAMPLE_DATA. */
@@ -133,6 +135,7 @@ export const readConfig = (environment: Environment): Config => {
     operatorEmail: mailAddress('OPERATOR_EMAIL', 'hello@paadam.test'),
     allowedOrigins: origins('ALLOWED_ORIGINS'),
     remoteOrigins: origins('REMOTE_ORIGINS'),
+    staging: yesOrNo('STAGING', false),
     trustProxy: wholeNumber('TRUST_PROXY', 0, 10),
     sampleData: yesOrNo('SAMPLE_DATA', databaseUrl === null),
     logLevel: logLevel('LOG_LEVEL'),

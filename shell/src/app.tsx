@@ -28,7 +28,7 @@ import { VersionWatchProvider } from './remotes/VersionNotice';
 import { reportLoadsTo } from './telemetry/reportLoads';
 
 /** Starts the site: the store, the portal that the address asks for, the router, and the screen. */
-export const start = (): void => {
+export const start = async (): Promise<void> => {
   appearance.restore();
   const paadam = createPaadamStore({
     api: createApi('/api'),
@@ -36,10 +36,18 @@ export const start = (): void => {
     otherTabs: openOtherTabs(),
   });
   const allowed = { own: location.origin, remotes: remoteOriginsOfDocument() };
-  const fetchAllowed = (signal: AbortSignal) => fetchRegistry(allowed, signal);
+  // Named within the condition, or other builds would have the chunk, too.
+  const overrides = __STAGING__
+    ? (await import(/* webpackChunkName: "overrides" */ './overrides/openOverrides')).openOverrides(allowed)
+    : null;
+  const fetchAllowed = async (signal: AbortSignal) => {
+    const registry = await fetchRegistry(allowed, signal);
+    return overrides ? overrides.amend(registry) : registry;
+  };
+  const registry = parseRegistry(registryOfDocument(), allowed);
   const loader = createRemoteLoader({
     // Without a registry in the document, loading the first portal fetches it.
-    registry: parseRegistry(registryOfDocument(), allowed),
+    registry: overrides ? await overrides.amend(registry) : registry,
     federation: createFederation(location.origin),
     fetchRegistry: fetchAllowed,
     onReady: paadam.addPortal,
@@ -58,7 +66,7 @@ export const start = (): void => {
       errorElement: <BrokenPage />,
       children: portals.map((place) => ({
         path: `${place.basePath.replace(/\/$/, '')}/*`,
-        element: <RemoteOutlet key={place.name} place={place} />,
+        element: overrides?.outlet(place) ?? <RemoteOutlet key={place.name} place={place} />,
       })),
     },
   ]);
@@ -74,6 +82,7 @@ export const start = (): void => {
           <VersionWatchProvider value={versions}>
             <RouterProvider router={router} />
           </VersionWatchProvider>
+          {overrides?.bar}
         </RegistryHost>
       </Provider>
     </StrictMode>

@@ -7,12 +7,13 @@ import type { Config } from '../config';
  * @param styleNonce fresh for each document
  */
 export const contentSecurityPolicy = (
-  { remoteOrigins, publicOrigin }: Pick<Config, 'remoteOrigins' | 'publicOrigin'>,
+  { remoteOrigins, publicOrigin, staging }: Pick<Config, 'remoteOrigins' | 'publicOrigin' | 'staging'>,
   styleNonce: string,
 ): string => {
   const remotes = remoteOrigins.join(' ');
   // Development servers push their updates through a socket.
-  const sockets = process.env.NODE_ENV === 'development' ? remotes.replaceAll('http', 'ws') : '';
+  const hasDevelopers = staging || process.env.NODE_ENV === 'development';
+  const sockets = hasDevelopers ? remotes.replaceAll(/\bhttp(?=s?:)/g, 'ws') : '';
   return [
     "default-src 'self'",
     `script-src 'self' ${remotes}`,

@@ -89,7 +89,12 @@ export const edge: FastifyPluginAsync = async (app) => {
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const { shell, registry } = files;
     if (!shell) {
-      return reply.code(503).type('text/plain').send('The site is not built yet. Run: npm run build');
+      return reply
+        .code(503)
+        .type('text/plain')
+        .send(
+          'There is no shell to serve. Build it (npm run build), or see in the log why it cannot be used.',
+        );
     }
     const pathname = `/${request.params['*']}`;
     const tutorId = tutorIdOf(registry, pathname);

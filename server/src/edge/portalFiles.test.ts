@@ -18,7 +18,7 @@ const error = jest.fn();
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'paadam-edge-'));
   error.mockClear();
-  files = new PortalFiles(folder, { error } as unknown as FastifyBaseLogger);
+  files = new PortalFiles({ distDir: folder, staging: false }, { error } as unknown as FastifyBaseLogger);
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -102,9 +102,42 @@ test.each([
 test('servers that share a registry tag it alike, and a release gives it another tag', () => {
   release({ 'mf-parent': parent });
   const { etag } = files.registryFile ?? {};
-  const other = new PortalFiles(folder, { error } as unknown as FastifyBaseLogger);
+  const other = new PortalFiles({ distDir: folder, staging: false }, {
+    error,
+  } as unknown as FastifyBaseLogger);
   release({ 'mf-parent': parent });
   expect(other.registryFile?.etag).toBe(etag);
   release({ 'mf-parent': row('1.1.0') });
   expect(files.registryFile?.etag).not.toBe(etag);
+});
+
+describe('a shell that was built for staging', () => {
+  const shellOf = (version: string, staging?: boolean) => ({
+    baseUrl: `/shell/${version}/`,
+    scripts: [],
+    preload: [],
+    fonts: [],
+    icon: null,
+    staging,
+  });
+  const deploy = (shell: object) => writeFileSync(join(folder, 'shell.json'), JSON.stringify(shell));
+
+  test('is not served by a server that is not for staging, which keeps the one before and says why', () => {
+    deploy(shellOf('1.0.0', true));
+    expect(files.shell).toBeNull();
+    deploy(shellOf('1.0.0'));
+    expect(files.shell?.baseUrl).toBe('/shell/1.0.0/');
+    deploy(shellOf('1.1.0', true));
+    expect(files.shell?.baseUrl).toBe('/shell/1.0.0/');
+    expect(error.mock.calls.map(([{ err }]) => err.message)).toEqual(
+      Array(2).fill(expect.stringMatching(/built for staging.*STAGING=1/)),
+    );
+  });
+
+  test('is served by one that is', () => {
+    const log = { error } as unknown as FastifyBaseLogger;
+    deploy(shellOf('1.0.0', true));
+    expect(new PortalFiles({ distDir: folder, staging: true }, log).shell?.baseUrl).toBe('/shell/1.0.0/');
+    expect(error).not.toHaveBeenCalled();
+  });
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Role } from '@paadam/shared/domain';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config';
 import { soundRegistry } from './soundRegistry';
 import { WatchedJson } from './watchedJson';
 
@@ -43,6 +44,8 @@ export interface ShellFiles {
   preload: string[];
   fonts: string[];
   icon: string | null;
+  /** Built for staging: in it a browser may be told to take portals from elsewhere. */
+  staging?: boolean;
 }
 
 /** The registry as pages ask for it. */
@@ -59,12 +62,12 @@ export class PortalFiles {
   private readonly watchedRegistry: WatchedJson<{ registry: Registry; file: RegistryFile }>;
   private readonly watchedShell: WatchedJson<ShellFiles>;
 
-  /** @param folder `dist`, where each build's versioned folder stands */
-  constructor(
-    readonly folder: string,
-    log: FastifyBaseLogger,
-  ) {
-    const path = join(folder, 'registry.json');
+  /** `dist`, where each build's versioned folder stands. */
+  readonly folder: string;
+
+  constructor({ distDir, staging }: Pick<Config, 'distDir' | 'staging'>, log: FastifyBaseLogger) {
+    this.folder = distDir;
+    const path = join(distDir, 'registry.json');
     const accept = (raw: unknown, last: { registry: Registry } | null) => {
       const registry = soundRegistry(raw, last?.registry ?? null, (remote) =>
         log.error({ file: path, remote }, 'the row cannot be used; its last good one stays in use'),
@@ -74,7 +77,16 @@ export class PortalFiles {
       return { registry, file: { text, etag } };
     };
     this.watchedRegistry = new WatchedJson(path, accept, log);
-    this.watchedShell = new WatchedJson(join(folder, 'shell.json'), (raw) => raw as ShellFiles, log);
+    const acceptShell = (raw: unknown) => {
+      const shell = raw as ShellFiles;
+      if (shell.staging && !staging) {
+        throw new Error(
+          'The shell was built for staging, which this server is not: set STAGING=1, or build it without --staging.',
+        );
+      }
+      return shell;
+    };
+    this.watchedShell = new WatchedJson(join(distDir, 'shell.json'), acceptShell, log);
   }
 
   /** Without remotes until there is one. It never changes; the next read may give another. */
@@ -87,7 +99,7 @@ export class PortalFiles {
     return this.watchedRegistry.read()?.file ?? null;
   }
 
-  /** Null until the shell is built. */
+  /** Null until there is one that may be served here. */
   get shell(): ShellFiles | null {
     return this.watchedShell.read();
   }

@@ -1,5 +1,5 @@
 import { ErrorState, LinkButton } from '@paadam/shared/ui';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { focusNextHeading } from './focusNextHeading';
 import { useHome } from './HostContext';
 
@@ -10,10 +10,12 @@ export interface FailurePanelProps {
   children: string;
   /** Absent where retrying cannot help. */
   onRetry?: () => void;
+  /** Another way on, before the way home. */
+  action?: ReactNode;
 }
 
 /** Stands in for a portal, or a page of one, that could not be shown; everything around it goes on working. */
-export function FailurePanel({ title, children, onRetry }: FailurePanelProps) {
+export function FailurePanel({ title, children, onRetry, action }: FailurePanelProps) {
   const home = useHome();
   const panel = useRef<HTMLDivElement>(null);
   const retry = () => {
@@ -28,9 +30,12 @@ export function FailurePanel({ title, children, onRetry }: FailurePanelProps) {
       title={`${title} is not available right now`}
       onRetry={onRetry && retry}
       action={
-        <LinkButton to={home} variant="quiet">
-          Home
-        </LinkButton>
+        <>
+          {action}
+          <LinkButton to={home} variant="quiet">
+            Home
+          </LinkButton>
+        </>
       }
     >
       {children}

@@ -1,6 +1,6 @@
 import type { Registry, RegistryRow } from '@paadam/shared/portal';
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
+export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** One hash, of a kind that browsers check; anything else they would pass over, and run the script unchecked. */
@@ -14,7 +14,8 @@ const isRow = (name: string, row: unknown, allowed: AllowedOrigins): row is Regi
   isAllowed(row.baseUrl as string, row.entry as string, allowed) &&
   isDescriptor(name, row.remote);
 
-const isAllowed = (baseUrl: string, entry: string, { own, remotes }: AllowedOrigins): boolean => {
+/** @returns whether the entry of a folder is one that may run here */
+export const isAllowed = (baseUrl: string, entry: string, { own, remotes }: AllowedOrigins): boolean => {
   if (!URL.canParse(baseUrl, own)) return false;
   const folder = new URL(baseUrl, own);
   if (!URL.canParse(entry, folder)) return false;
@@ -22,7 +23,8 @@ const isAllowed = (baseUrl: string, entry: string, { own, remotes }: AllowedOrig
   return origin === own || remotes.includes(origin);
 };
 
-const isDescriptor = (name: string, remote: unknown): boolean =>
+/** @returns whether that is what a portal of that name says of itself, as far as a shell needs it */
+export const isDescriptor = (name: string, remote: unknown): boolean =>
   isObject(remote) &&
   remote.name === name &&
   isObject(remote.landing) &&

@@ -1,0 +1,23 @@
+import { contentSecurityPolicy } from './documentHeaders';
+
+const remoteOrigins = ['http://localhost:3003', 'https://tutor.https.example'];
+const sourcesOf = (directive: string, staging: boolean): string[] =>
+  contentSecurityPolicy({ remoteOrigins, publicOrigin: 'https://lessons.example', staging }, 'n')
+    .split('; ')
+    .find((text) => text.startsWith(directive))
+    ?.split(/\s+/)
+    .slice(1) ?? [];
+
+test.each(['script-src', 'connect-src'])('%s names the origins that portals may come from', (directive) => {
+  expect(sourcesOf(directive, false)).toEqual(["'self'", ...remoteOrigins]);
+});
+
+test('only for staging may a development server announce its edits', () => {
+  expect(sourcesOf('connect-src', true)).toEqual([
+    "'self'",
+    ...remoteOrigins,
+    'ws://localhost:3003',
+    'wss://tutor.https.example',
+  ]);
+  expect(sourcesOf('script-src', true)).toEqual(sourcesOf('script-src', false));
+});
