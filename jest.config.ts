@@ -52,6 +52,8 @@ const browser = (name: string): Config => ({
 });
 
 const config: Config = {
+  // Jest leaves one core to whoever sits at the machine: of two, that is half.
+  maxWorkers: '100%',
   projects: [
     browser('shared'),
     browser('shell'),

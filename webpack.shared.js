@@ -309,7 +309,7 @@ const bundleConfig = (folder, [first, ...others]) => {
       `import first from ${file(first, 'src/remote.tsx')}`,
       `const later = {${others.map((name) => `'${name}': () => import(${file(name, 'src/remote.tsx')})`)}}`,
       `const find = async (name) => name === '${first}' ? first : (await later[name]()).default`,
-      `export const createFederation = () => ({ async load({ remote }) { const found = await find(remote.name); return () => found } })`,
+      `export const createFederation = () => ({ async load({ remote }) { const found = await find(remote.name); return () => found }, mismatchOf() {} })`,
     ),
     parseRegistry: module('export const parseRegistry = (registry) => registry'),
   };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Locator } from '@playwright/test';
-import { api, element, expect, isReady, moduleOf, signIn, test } from './support/embedding';
+import { api, element, expect, isReady, moduleOf, section, signIn, test } from './support/embedding';
 import { sample } from './support/people';
 
 /** @returns how each element of the portal looks, without those that are not drawn */
@@ -185,7 +185,10 @@ test('two portals of a page live apart: removed, put back, moved, changed and mo
   school,
   faults,
 }) => {
-  await open(`<header></header><main></main>${element('tutor')}${element('public', 'path="/about"')}`);
+  const [, token] = /`paadam-student (\{ --paadam-brand: #7A1FA2; \})`/.exec(section) ?? [];
+  await open(
+    `<style>paadam-tutor ${token}</style><header></header><main></main>${element('tutor')}${element('public', 'path="/about"')}`,
+  );
   const [tutor, shown] = [school.locator('paadam-tutor'), school.locator('paadam-public')];
   await Promise.all([isReady(tutor), isReady(shown)]);
 
@@ -220,8 +223,19 @@ test('two portals of a page live apart: removed, put back, moved, changed and mo
     await Promise.all([isReady(tutor), isReady(shown)]);
   });
 
-  await test.step('attributes change what is shown', async () => {
+  await test.step('a token of the page’s crosses the border, into the portal that it is for', async () => {
+    const login = tutor.getByRole('button', { name: 'Login', exact: true });
+    await expect(login).toHaveCSS('background-color', 'rgb(122, 31, 162)');
+    const brand = shown.locator('[data-paadam-ground]');
+    await expect(brand).not.toHaveCSS('accent-color', 'rgb(122, 31, 162)');
+  });
+
+  await test.step('attributes change what is shown, and the system does where there is no theme', async () => {
     const ground = shown.locator('[data-paadam-ground]');
+    await school.emulateMedia({ colorScheme: 'dark' });
+    await expect(ground).toHaveCSS('background-color', 'rgb(16, 23, 20)');
+    await school.emulateMedia({ colorScheme: 'light' });
+    await expect(ground).toHaveCSS('background-color', 'rgb(251, 250, 246)');
     await shown.evaluate((one) => one.setAttribute('theme', 'dark'));
     await expect(ground).toHaveCSS('background-color', 'rgb(16, 23, 20)');
     await expect(ground).toHaveCSS('color-scheme', 'dark');
@@ -266,7 +280,7 @@ test('a page with another React, and styled-components of its own, renders it, c
     const folder = dirname(require.resolve(`${name}/package.json`, { paths: [__dirname] }));
     serve(`/${name}.js`, join(folder, `umd/${name}.production.min.js`));
   }
-  serve('/styled.js', join(__dirname, '../node_modules/styled-components/dist/styled-components.min.js'));
+  serve('/styled.js', join(dirname(require.resolve('styled-components')), 'styled-components.min.js'));
   await open(
     `<div id="app"></div><script src="/react.js"></script><script src="/react-dom.js"></script><script src="/styled.js"></script>
     <script>

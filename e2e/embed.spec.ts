@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { countLive } from './support/countLive';
 import { api, block, element, expect, isReady, section, signIn, test } from './support/embedding';
-import { sample } from './support/people';
+import { newAddress, sample } from './support/people';
 import { query } from './support/siteDatabase';
 
 const heading = (portal: Locator | Page, name: string | RegExp) =>
@@ -109,24 +109,26 @@ test('a tutor is found, booked, accepted and seen by a parent, all in the school
 }) => {
   // Three people's browsers, one after the other.
   test.slow();
+  const address = newAddress();
+  const name = `Nila of ${address}`;
   await query(
     site,
     `insert into users (id, role, name, email, password_hash, time_zone)
-     select gen_random_uuid(), 'student', 'Nila Sekar', 'nila@school.example', password_hash, time_zone
-     from users where email = $1`,
-    [sample.student],
+     select gen_random_uuid(), 'student', $2, $3, password_hash, time_zone from users where email = $1`,
+    [sample.student, name, address],
   );
   await query(
     site,
     `insert into parent_children (parent_id, child_id)
-     select parent.id, child.id from users parent, users child where parent.email = $1 and child.name = 'Nila Sekar'`,
-    [sample.parent],
+     select parent.id, child.id from users parent, users child where parent.email = $1 and child.email = $2`,
+    [sample.parent, address],
   );
   const booking = async () =>
     (
       await query<{ status: string }>(
         site,
-        `select status from bookings join users on users.id = student_id where name = 'Nila Sekar'`,
+        'select status from bookings join users on users.id = student_id where email = $1',
+        [address],
       )
     ).map(({ status }) => status);
 
@@ -145,7 +147,7 @@ test('a tutor is found, booked, accepted and seen by a parent, all in the school
 
   await test.step('signs in there, and books', async () => {
     const student = school.locator('paadam-student');
-    await signIn(student, 'nila@school.example');
+    await signIn(student, address);
     await student.getByLabel('Subject').selectOption({ label: 'Mathematics' });
     await student
       .getByRole('list', { name: /^Open times on/ })
@@ -170,7 +172,7 @@ test('a tutor is found, booked, accepted and seen by a parent, all in the school
 
   await test.step('her tutor accepts', async () => {
     const page = await elsewhere('tutor', '/tutor/bookings', sample.tutor);
-    const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Nila Sekar' }) });
+    const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name }) });
     await row.getByRole('button', { name: 'Accept' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByText('Booking accepted')).toBeInViewport();
@@ -180,9 +182,9 @@ test('a tutor is found, booked, accepted and seen by a parent, all in the school
 
   await test.step('her parent sees it', async () => {
     const page = await elsewhere('parent', '/parent/children', sample.parent);
-    await expect(page.getByRole('heading', { name: 'Nila Sekar' })).toBeVisible();
+    await expect(page.getByRole('heading', { name })).toBeVisible();
     await page.locator('paadam-parent').evaluate((one) => one.setAttribute('path', '/parent/bookings'));
-    const card = page.getByRole('listitem').filter({ hasText: 'Nila Sekar' });
+    const card = page.getByRole('listitem').filter({ hasText: name });
     await expect(card.getByText('Accepted')).toBeVisible();
     await page.context().close();
   });

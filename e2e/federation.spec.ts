@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sample, signIn } from './support/people';
+import { withStarted } from './support/startedThings';
 import { startSite } from './support/startSite';
 import { expect, test, watchConsole } from './support/test';
 
@@ -126,12 +127,15 @@ test('the page has one React, one router, one store and one styled-components, w
 test('without one portal’s folder the rest works, and Retry brings the portal back in place', async ({
   browser,
 }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'paadam-dist-'));
-  cpSync(dist, folder, { recursive: true });
-  renameSync(join(folder, 'mf-student'), join(folder, 'away'));
-  const site = await startSite({ distDir: folder });
-  const context = await browser.newContext({ baseURL: site.origin });
-  try {
+  await withStarted(async (started) => {
+    const folder = mkdtempSync(join(tmpdir(), 'paadam-dist-'));
+    started.push(() => rmSync(folder, { recursive: true, force: true }));
+    cpSync(dist, folder, { recursive: true });
+    renameSync(join(folder, 'mf-student'), join(folder, 'away'));
+    const site = await startSite({ distDir: folder });
+    started.push(() => site.remove());
+    const context = await browser.newContext({ baseURL: site.origin });
+    started.push(() => context.close());
     const page = await context.newPage();
     const faults: string[] = [];
     watchConsole(page, faults);
@@ -169,9 +173,5 @@ test('without one portal’s folder the rest works, and Retry brings the portal 
       await expect(otherPage.getByRole('heading', { name: heading })).toBeVisible();
       await other.close();
     }
-  } finally {
-    await context.close();
-    await site.remove();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 });

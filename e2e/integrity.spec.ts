@@ -2,7 +2,16 @@ import type { Page, Response } from '@playwright/test';
 import { startFaultyHost } from './support/faultyHost';
 import { expect, type Rows, test } from './support/hostedSite';
 import { expectLoads } from './support/loadFigures';
-import { closePage, enter, expectPanel, headingOf, ofPortal, openPage, portals } from './support/portals';
+import {
+  closePage,
+  enter,
+  expectPanel,
+  headingOf,
+  ofPortal,
+  openPatient,
+  portalNamed,
+  portals,
+} from './support/portals';
 
 test('what is not as it was released does not run, and that is reported with its version', async ({
   browser,
@@ -21,11 +30,13 @@ test('what is not as it was released does not run, and that is reported with its
         const part = { entry: '/remoteEntry.', expose: '/remote.', page: `/${portal.chunk}.` }[stage];
         const agent = `tampering with ${portal.name}`;
         ofPortal(hosted.hosts, portal).faults.set(agent, 'changed', part);
-        const page = await openPage(browser, hosted, portal, agent);
-        await enter(page, portal);
-        await expectPanel(page, portal, 'did not arrive as it was released');
-        expect(await page.evaluate(() => '__changed' in window)).toBe(false);
-        await expectLoads(page, { remote: portal.name, version: '99.3.0', stage, outcome: 'tampered' });
+        const page = await openPatient(browser, hosted, portal, agent);
+        const reported = { remote: portal.name, version: '99.3.0', stage, outcome: 'tampered' };
+        await expectLoads(page, [reported], async () => {
+          await enter(page, portal);
+          await expectPanel(page, portal, 'did not arrive as it was released');
+          expect(await page.evaluate(() => '__changed' in window)).toBe(false);
+        });
         await closePage(page);
       }),
     );
@@ -46,7 +57,7 @@ test('a portal from an origin that the operator has not allowed is not even aske
       const row = ofPortal(hosted.rows, portal);
       const baseUrl = stranger.origin + new URL(row.baseUrl).pathname;
       hosted.setRows({ ...hosted.rows, [portal.name]: { ...row, baseUrl } });
-      const page = await openPage(browser, hosted, portal, agent);
+      const page = await openPatient(browser, hosted, portal, agent);
       await enter(page, portal);
       await expectPanel(page, portal, 'could not be loaded');
       await closePage(page);
@@ -79,10 +90,9 @@ test('the page runs scripts of the allowed origins alone, and no text as a scrip
   browser,
   hosted,
 }) => {
-  const [portal] = portals;
-  if (!portal) return;
+  const portal = portalNamed('mf-public');
   const stranger = await startFaultyHost(hosted.folder);
-  const page = await openPage(browser, hosted, portal, 'content security policy');
+  const page = await openPatient(browser, hosted, portal, 'content security policy');
   try {
     const document = (await page.goto(portal.path)) as Response;
     await expect(headingOf(page, portal)).toBeVisible();

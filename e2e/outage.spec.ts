@@ -58,7 +58,7 @@ for (const [place, portal] of portals.entries()) {
     const { faults } = ofPortal(hosted.hosts, portal);
     const run = async (stage: string, part: string, firstFault: number) => {
       const [first, ...others] = from(quickFaults, firstFault);
-      if (!first) return;
+      if (!first) throw new Error('There are no faults.');
       const agent = `${stage} of ${portal.name}`;
       const page = await openPatient(browser, hosted, portal, agent);
       const warnings = watchRegistrations(page);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { sample, signIn } from './support/people';
 import { type Running, runNode } from './support/runProcess';
+import { type Started, withStarted } from './support/startedThings';
 import { freePort, type Site, startSite } from './support/startSite';
 import { makeTeamCheckout, type TeamCheckout } from './support/teamCheckout';
 import { watchConsole } from './support/test';
@@ -44,8 +45,7 @@ const sessionOfTutor = async (browser: Browser, baseURL: string): Promise<Stagin
   return session;
 };
 
-/** @param started takes what ends each thing that was started, also where another could not be */
-const startStaging = async (browser: Browser, started: (() => unknown)[]): Promise<Staging> => {
+const startStaging = async (browser: Browser, started: Started): Promise<Staging> => {
   const { code, output } = await runNode([join(__dirname, 'support/buildStaging.mjs')]);
   expect(code, output).toBe(0);
   const build = output.trim().split('\n').at(-1) ?? '';
@@ -85,14 +85,7 @@ const startStaging = async (browser: Browser, started: (() => unknown)[]): Promi
 
 const test = base.extend<object, { staging: Staging }>({
   staging: [
-    async ({ browser }, use) => {
-      const started: Parameters<typeof startStaging>[1] = [];
-      try {
-        await use(await startStaging(browser, started));
-      } finally {
-        for (const end of started.reverse()) await end();
-      }
-    },
+    ({ browser }, use) => withStarted(async (started) => use(await startStaging(browser, started))),
     { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ staging }, use) => use(staging.site.origin),

@@ -5,6 +5,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { fileHashes } from './support/fileHashes';
 import { sample, signIn } from './support/people';
 import { serveFolder } from './support/serveFolder';
+import { withStarted } from './support/startedThings';
 import { startSite } from './support/startSite';
 import { makeTeamCheckout } from './support/teamCheckout';
 
@@ -39,19 +40,24 @@ test('a team that follows the README releases its portal while the site runs, ta
   // Two builds and a site of its own, on a machine that may be busy with others.
   test.setTimeout(300_000);
   expect(section?.trim().split('\n').length).toBeLessThan(40);
-  const srv = mkdtempSync(join(tmpdir(), 'paadam-srv-'));
-  const [served, files] = [join(srv, 'paadam/dist'), join(srv, 'tutor')];
-  cpSync(join(root, 'dist'), served, { recursive: true });
-  mkdirSync(files);
-  const team = makeTeamCheckout('mf-tutor');
-  const host = await serveFolder(files);
-  const site = await startSite({ distDir: served, environment: { REMOTE_ORIGINS: host.origin } });
-  const context = await browser.newContext({ baseURL: site.origin });
-  const registry = (): Registry => JSON.parse(readFileSync(join(served, 'registry.json'), 'utf8'));
-  /** The README's command, with its places and its address as they are here. */
-  const run = (command: string) =>
-    team.run(command.replaceAll('/srv/', `${srv}/`).replace('https://tutor.lessons.example', host.origin));
-  try {
+  await withStarted(async (started) => {
+    const srv = mkdtempSync(join(tmpdir(), 'paadam-srv-'));
+    started.push(() => rmSync(srv, { recursive: true, force: true }));
+    const [served, files] = [join(srv, 'paadam/dist'), join(srv, 'tutor')];
+    cpSync(join(root, 'dist'), served, { recursive: true });
+    mkdirSync(files);
+    const team = makeTeamCheckout('mf-tutor');
+    started.push(() => team.remove());
+    const host = await serveFolder(files);
+    started.push(() => host.stop());
+    const site = await startSite({ distDir: served, environment: { REMOTE_ORIGINS: host.origin } });
+    started.push(() => site.remove());
+    const context = await browser.newContext({ baseURL: site.origin });
+    started.push(() => context.close());
+    const registry = (): Registry => JSON.parse(readFileSync(join(served, 'registry.json'), 'utf8'));
+    /** The README's command, with its places and its address as they are here. */
+    const run = (command: string) =>
+      team.run(command.replaceAll('/srv/', `${srv}/`).replace('https://tutor.lessons.example', host.origin));
     const before = registry();
     const current = before.remotes['mf-tutor'];
     const [ownFolder, newFolder] = [site.origin + current?.baseUrl, `${site.origin}/mf-tutor/99.1.0/`];
@@ -121,11 +127,5 @@ test('a team that follows the README releases its portal while the site runs, ta
       await expect(heading(open, 'Your Bookings')).toBeVisible();
       expect([...openLoads]).toEqual([`${host.origin}/${version}/`]);
     });
-  } finally {
-    await context.close();
-    await site.remove();
-    await host.stop();
-    team.remove();
-    rmSync(srv, { recursive: true, force: true });
-  }
+  });
 });

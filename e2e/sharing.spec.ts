@@ -42,8 +42,7 @@ test('the builds agree on every dependency that they share, each of which there 
 test.describe('a build that shares otherwise is found', () => {
   for (const [what, fact, value] of [
     ['another range', 'requiredVersion', '^20.0.0'],
-    ['another version', 'version', '20.0.0'],
-    ['copies of its own', 'singleton', false],
+    ['copies beside the shell’s', 'singleton', false],
   ] as const) {
     test(`by ${what}`, async () => {
       const builds = withParentSharing((shared) => {
@@ -64,4 +63,13 @@ test('a portal that asks for what the shell does not bring is found', async () =
   const { code, output } = await check(builds);
   expect(code).toBe(1);
   expect(output).toBe('immer: mf-parent asks for it, and the shell does not bring it\n');
+});
+
+test('a portal that brings a copy of its own is found', async () => {
+  const builds = withParentSharing((shared) => {
+    shared.react = { ...shared.react, version: '19.0.0' };
+  });
+  const { code, output } = await check(builds);
+  expect(code).toBe(1);
+  expect(output).toBe('react: mf-parent brings a copy of its own\n');
 });

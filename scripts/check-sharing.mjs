@@ -1,7 +1,7 @@
 /**
  * Checks that the builds agree on what they share, by what each build says of itself: for every shared dependency the
- * same range, the same rules, and the same version where several bring it; and that the shell brings all that a portal
- * asks for, since a portal has no copies of its own. Prints each disagreement, and fails if there is one.
+ * same range and the same rules; that the shell brings all that a portal asks for; and that no portal brings copies of
+ * its own. Prints each disagreement, and fails if there is one.
  *
  *   node scripts/check-sharing.mjs [folder of the builds, default: dist]
  */
@@ -24,7 +24,7 @@ const sharedOf = (name) => {
 const disagreements = (builds) => {
   const names = [...new Set(builds.flatMap(({ shared }) => Object.keys(shared)))].sort();
   return names.flatMap((name) =>
-    ['requiredVersion', 'singleton', 'strictVersion', 'version'].flatMap((fact) => {
+    ['requiredVersion', 'singleton', 'strictVersion'].flatMap((fact) => {
       const said = builds
         .filter(({ shared }) => shared[name]?.[fact] !== undefined)
         .map(({ build, shared }) => ({ build, value: shared[name][fact] }));
@@ -43,9 +43,16 @@ const missing = ([shell, ...others]) =>
       .map((name) => `${name}: ${build} asks for it, and the shell does not bring it`),
   );
 
+const copies = ([, ...portalBuilds]) =>
+  portalBuilds.flatMap(({ build, shared }) =>
+    Object.keys(shared)
+      .filter((name) => shared[name].version !== undefined)
+      .map((name) => `${name}: ${build} brings a copy of its own`),
+  );
+
 try {
   const builds = ['shell', ...portals].map((build) => ({ build, shared: sharedOf(build) }));
-  const findings = [...disagreements(builds), ...missing(builds)];
+  const findings = [...disagreements(builds), ...missing(builds), ...copies(builds)];
   for (const finding of findings) console.error(finding);
   if (findings.length > 0) process.exitCode = 1;
   else console.log('The builds agree on what they share.');

@@ -23,7 +23,7 @@ const ask = async (url) => {
 const describe = async (shell) => {
   const document = await (await ask(shell)).text();
   const [, site = '{}'] = /id="paadam-site">(.*?)<\/script>/.exec(document) ?? [];
-  const [, script = '/'] = /<script defer src="([^"]+)"/.exec(document) ?? [];
+  const [, script = '/'] = /<script defer[^>]* src="([^"]+)"/.exec(document) ?? [];
   const description = new URL('shell.json', new URL(script, shell));
   return { ...JSON.parse(site), ...(await (await ask(description)).json()) };
 };

@@ -21,6 +21,7 @@ const toolchain = [
   'scripts/quiet-axios-loader.js',
   'scripts/build.mjs',
   'scripts/build-server.mjs',
+  'scripts/compile.mjs',
   'scripts/run-webpack.mjs',
   'scripts/registry.mjs',
 ].map((file) => join(root, file));
@@ -41,16 +42,18 @@ const fingerprint = (files) => {
   return hash.digest('hex');
 };
 
-const outputOf = (name) => {
-  if (name === 'server') return `${root}/server/dist/main.mjs`;
+/** What shows that a build is there. */
+const outputsOf = (name) => {
+  if (name === 'server') return [`${root}/server/dist/main.mjs`];
   const { version } = JSON.parse(readFileSync(`${root}/${name}/package.json`, 'utf8'));
-  return `${root}/dist/${name}/${version}/${name === 'shell' ? 'shell' : 'remote'}.json`;
+  const folder = `${root}/dist/${name}/${version}`;
+  return name === 'shell' ? [`${folder}/shell.json`] : [`${folder}/remote.json`, `${folder}/embed.js`];
 };
 
 /** @returns what a build's inputs come to: the same for the same, and else another */
 export const fingerprintOf = (name) => fingerprint(inputsOf(name));
 
-const isForStaging = () => Boolean(JSON.parse(readFileSync(outputOf('shell'), 'utf8')).staging);
+const isForStaging = () => Boolean(JSON.parse(readFileSync(outputsOf('shell')[0], 'utf8')).staging);
 
 /**
  * Builds what is missing, and what has changed since it was built.
@@ -63,7 +66,7 @@ export const ensureBuilt = async ({ staging = false } = {}) => {
   const isCurrent = (name) => {
     const stamp = `${stamps}/${name}`;
     return (
-      existsSync(outputOf(name)) &&
+      outputsOf(name).every((file) => existsSync(file)) &&
       existsSync(stamp) &&
       readFileSync(stamp, 'utf8') === fingerprints.get(name) &&
       (name !== 'shell' || isForStaging() === staging)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import { samplePassword } from './people';
+import { withStarted } from './startedThings';
 import { type Site, startSite } from './startSite';
 import { type Pages, startTwoSites } from './startTwoSites';
 import { watchConsole } from './test';
@@ -31,9 +32,8 @@ export const api = 'https://lessons.example/api';
 export const moduleOf = (portal: string): string =>
   `https://lessons.example/mf-${portal}/${versionInReadme}/embed.js`;
 
-/** The builds as they are, with the portals under the version that the README names. */
-const placeBuilds = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'paadam-embed-'));
+/** @param folder gets the builds as they are, with the portals under the version that the README names */
+const placeBuilds = (folder: string): void => {
   cpSync(join(root, 'dist'), folder, { recursive: true });
   for (const name of readdirSync(folder).filter((one) => one.startsWith('mf-'))) {
     const { version } = JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8'));
@@ -41,7 +41,6 @@ const placeBuilds = (): string => {
       cpSync(join(folder, name, version), join(folder, name, versionInReadme), { recursive: true });
     }
   }
-  return folder;
 };
 
 interface Sites {
@@ -65,20 +64,23 @@ export const test = base.extend<EmbeddingFixtures, { sites: Sites }>({
   sites: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies off this pattern
     async ({}, use) => {
-      const distDir = placeBuilds();
-      // A school without https, too, for what that is told.
-      const ALLOWED_ORIGINS = `${environment.ALLOWED_ORIGINS},http://school.example`;
-      const site = await startSite({
-        distDir,
-        environment: { ...environment, ALLOWED_ORIGINS, TRUST_PROXY: '1' },
+      await withStarted(async (started) => {
+        const distDir = mkdtempSync(join(tmpdir(), 'paadam-embed-'));
+        started.push(() => rmSync(distDir, { recursive: true, force: true }));
+        placeBuilds(distDir);
+        // A school without https, too, for what that is told.
+        const ALLOWED_ORIGINS = `${environment.ALLOWED_ORIGINS},http://school.example`;
+        const site = await startSite({
+          distDir,
+          environment: { ...environment, ALLOWED_ORIGINS, TRUST_PROXY: '1' },
+        });
+        started.push(() => site.remove());
+        const pages: Pages = {};
+        const ours = { host: 'lessons.example', origin: site.origin };
+        const two = await startTwoSites(ours, { hosts: ['school.example', 'stranger.example'], pages });
+        started.push(() => two.stop());
+        await use({ site, pages, newContext: two.newContext });
       });
-      const pages: Pages = {};
-      const ours = { host: 'lessons.example', origin: site.origin };
-      const two = await startTwoSites(ours, { hosts: ['school.example', 'stranger.example'], pages });
-      await use({ site, pages, newContext: two.newContext });
-      await two.stop();
-      await site.remove();
-      rmSync(distDir, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -89,7 +89,10 @@ export const startFaultyHost = async (folder: string): Promise<FaultyHost> => {
       else if (fault) doWrong(fault, response, content);
       else response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(content));
     });
-    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(port, '127.0.0.1', resolve);
+    });
     const address = server.address();
     port = typeof address === 'object' && address ? address.port : port;
   };

@@ -6,6 +6,7 @@ import { type Browser, test as base, expect } from '@playwright/test';
 import { type FaultyFront, startFaultyFront } from './faultyFront';
 import { type FaultyHost, startFaultyHost } from './faultyHost';
 import { sample, samplePassword } from './people';
+import { type Started, withStarted } from './startedThings';
 import { startSite } from './startSite';
 
 const dist = join(__dirname, '../../dist');
@@ -68,8 +69,9 @@ const changeVersion = (
   return hashOf(read(entry));
 };
 
-const startHostedSite = async (browser: Browser): Promise<HostedSite & { stop(): Promise<void> }> => {
+const startHostedSite = async (browser: Browser, started: Started): Promise<HostedSite> => {
   const folder = mkdtempSync(join(tmpdir(), 'paadam-hosted-'));
+  started.push(() => rmSync(folder, { recursive: true, force: true }));
   cpSync(dist, folder, { recursive: true });
   const file = join(folder, 'registry.json');
   const { remotes } = JSON.parse(readFileSync(file, 'utf8')) as { remotes: Rows };
@@ -78,6 +80,7 @@ const startHostedSite = async (browser: Browser): Promise<HostedSite & { stop():
   const rows: Rows = {};
   for (const name of portals) {
     const host = await startFaultyHost(folder);
+    started.push(() => host.stop());
     hosts[name] = host;
     const row = remotes[name];
     if (!row) throw new Error(`The registry has no row for ${name}.`);
@@ -104,9 +107,11 @@ const startHostedSite = async (browser: Browser): Promise<HostedSite & { stop():
   };
 
   const front = await startFaultyFront();
+  started.push(() => front.stop());
   const origins = Object.values(hosts).map(({ origin }) => origin);
   const environment = { REMOTE_ORIGINS: origins.join(' '), PUBLIC_ORIGIN: front.origin };
   const site = await startSite({ distDir: folder, environment });
+  started.push(() => site.remove());
   front.passOnTo(site.origin);
 
   const sessionOf = async (address: string): Promise<Cookies> => {
@@ -122,30 +127,13 @@ const startHostedSite = async (browser: Browser): Promise<HostedSite & { stop():
     tutor: await sessionOf(sample.tutor),
     parent: await sessionOf(sample.parent),
   };
-  return {
-    front,
-    folder,
-    hosts,
-    rows,
-    setRows,
-    putVersion,
-    sessions,
-    stop: async () => {
-      await site.remove();
-      await Promise.all([front.stop(), ...Object.values(hosts).map((host) => host.stop())]);
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  return { front, folder, hosts, rows, setRows, putVersion, sessions };
 };
 
 /** Tests of a site whose portals come from origins of their own; one site for each worker. */
 export const test = base.extend<object, { hosted: HostedSite }>({
   hosted: [
-    async ({ browser }, use) => {
-      const { stop, ...hosted } = await startHostedSite(browser);
-      await use(hosted);
-      await stop();
-    },
+    ({ browser }, use) => withStarted(async (started) => use(await startHostedSite(browser, started))),
     { scope: 'worker', timeout: 180_000 },
   ],
 });

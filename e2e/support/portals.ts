@@ -49,6 +49,12 @@ export const portals: readonly Portal[] = [
   },
 ];
 
+export const portalNamed = (name: string): Portal => {
+  const portal = portals.find((one) => one.name === name);
+  if (!portal) throw new Error(`There is no portal ${name}.`);
+  return portal;
+};
+
 /** @returns what `find` finds for the portal, in something that has it for each */
 export const ofPortal = <Value>(byName: Record<string, Value>, { name }: Portal): Value => {
   const value = byName[name];
@@ -79,17 +85,18 @@ export const openStill = async (...opening: Parameters<typeof openPage>): Promis
   const page = await openPage(...opening);
   const start = new Date();
   await page.clock.install({ time: start });
-  await page.clock.pauseAt(new Date(start.getTime() + 1_000));
+  // It runs until then, and cannot be set back to a moment that has passed.
+  await page.clock.pauseAt(new Date(start.getTime() + 120_000));
   return page;
 };
 
 /**
- * As `openPage`; the page waits four times as long before it gives anything up, so that a slow machine does not count
- * against what it loads. Short delays are as they are: React waits for some before it shows what has come.
+ * Has the page wait four times as long before it gives anything up, so that a slow machine does not count against what
+ * it loads. Short delays are as they are: React waits for some before it shows what has come. A clock that is to be
+ * installed comes first, since it would take this away.
  */
-export const openPatient = async (...opening: Parameters<typeof openPage>): Promise<Page> => {
-  const page = await openPage(...opening);
-  await page.addInitScript(() => {
+export const makePatient = (page: Page) =>
+  page.addInitScript(() => {
     const [start, now, abort] = [setTimeout, performance.now.bind(performance), AbortSignal.timeout];
     const waitFor = (ms = 0) => (ms < 1_000 ? ms : ms * 4);
     Object.assign(window, {
@@ -98,6 +105,11 @@ export const openPatient = async (...opening: Parameters<typeof openPage>): Prom
     performance.now = () => now() / 4;
     AbortSignal.timeout = (ms) => abort.call(AbortSignal, waitFor(ms));
   });
+
+/** As `openPage`; the page is patient. */
+export const openPatient = async (...opening: Parameters<typeof openPage>): Promise<Page> => {
+  const page = await openPage(...opening);
+  await makePatient(page);
   return page;
 };
 

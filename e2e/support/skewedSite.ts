@@ -5,6 +5,7 @@ import { test as base, type Page } from '@playwright/test';
 import { sample, signIn } from './people';
 import { serveFolder } from './serveFolder';
 import { buildSkewedVersions } from './skewedVersions';
+import { withStarted } from './startedThings';
 import { startSite } from './startSite';
 
 const dist = join(__dirname, '../../dist');
@@ -27,51 +28,56 @@ export interface SkewedSite {
 export const test = base.extend<object, { skewed: SkewedSite }>({
   skewed: [
     async ({ browser }, use) => {
-      const versions = await buildSkewedVersions();
-      const folder = mkdtempSync(join(tmpdir(), 'paadam-skewed-'));
-      cpSync(dist, folder, { recursive: true });
-      cpSync(join(versions, 'shell-next'), join(folder, 'shell/next'), { recursive: true });
-      const [hostOfNow, hostOfOthers] = [await serveFolder(dist), await serveFolder(versions)];
+      await withStarted(async (started) => {
+        const versions = await buildSkewedVersions();
+        const folder = mkdtempSync(join(tmpdir(), 'paadam-skewed-'));
+        started.push(() => rmSync(folder, { recursive: true, force: true }));
+        cpSync(dist, folder, { recursive: true });
+        cpSync(join(versions, 'shell-next'), join(folder, 'shell/next'), { recursive: true });
+        const hostOfNow = await serveFolder(dist);
+        started.push(() => hostOfNow.stop());
+        const hostOfOthers = await serveFolder(versions);
+        started.push(() => hostOfOthers.stop());
 
-      const file = (name: string) => join(folder, name);
-      const replace = (name: string, content: object) => {
-        writeFileSync(file(`${name}.new`), JSON.stringify(content));
-        renameSync(file(`${name}.new`), file(name));
-      };
-      const [shellOfNow, registryOfNow] = [readJson(file('shell.json')), readJson(file('registry.json'))];
-      const shellOfNext = { baseUrl: '/shell/next/', ...readJson(file('shell/next/shell.json')) };
-      const setRow = (row: object) =>
-        replace('registry.json', { remotes: { ...registryOfNow.remotes, 'mf-parent': row } });
-      const rowOf = (portal: PortalName) => {
-        const now = registryOfNow.remotes['mf-parent'];
-        if (portal === 'now') return { ...now, baseUrl: hostOfNow.origin + now.baseUrl, previous: undefined };
-        const remote = readJson(join(versions, `parent-${portal}`, 'remote.json'));
-        const { version, entry, integrity } = remote;
-        return { version, baseUrl: `${hostOfOthers.origin}/parent-${portal}/`, entry, integrity, remote };
-      };
+        const file = (name: string) => join(folder, name);
+        const replace = (name: string, content: object) => {
+          writeFileSync(file(`${name}.new`), JSON.stringify(content));
+          renameSync(file(`${name}.new`), file(name));
+        };
+        const [shellOfNow, registryOfNow] = [readJson(file('shell.json')), readJson(file('registry.json'))];
+        const shellOfNext = { baseUrl: '/shell/next/', ...readJson(file('shell/next/shell.json')) };
+        const setRow = (row: object) =>
+          replace('registry.json', { remotes: { ...registryOfNow.remotes, 'mf-parent': row } });
+        const rowOf = (portal: PortalName) => {
+          const now = registryOfNow.remotes['mf-parent'];
+          if (portal === 'now')
+            return { ...now, baseUrl: hostOfNow.origin + now.baseUrl, previous: undefined };
+          const remote = readJson(join(versions, `parent-${portal}`, 'remote.json'));
+          const { version, entry, integrity } = remote;
+          return { version, baseUrl: `${hostOfOthers.origin}/parent-${portal}/`, entry, integrity, remote };
+        };
 
-      const environment = { REMOTE_ORIGINS: `${hostOfNow.origin} ${hostOfOthers.origin}` };
-      const site = await startSite({ distDir: folder, environment });
-      const context = await browser.newContext({ baseURL: site.origin });
-      const first = await context.newPage();
-      await signIn(first, sample.parent);
-      await first.close();
+        const environment = { REMOTE_ORIGINS: `${hostOfNow.origin} ${hostOfOthers.origin}` };
+        const site = await startSite({ distDir: folder, environment });
+        started.push(() => site.remove());
+        const context = await browser.newContext({ baseURL: site.origin });
+        started.push(() => context.close());
+        const first = await context.newPage();
+        await signIn(first, sample.parent);
+        await first.close();
 
-      await use({
-        setLive(shell, portal) {
-          replace('shell.json', shell === 'now' ? shellOfNow : shellOfNext);
-          setRow(rowOf(portal));
-        },
-        declareContract(contract) {
-          const row = readJson(file('registry.json')).remotes['mf-parent'];
-          setRow({ ...row, remote: { ...row.remote, contract } });
-        },
-        newPage: () => context.newPage(),
+        await use({
+          setLive(shell, portal) {
+            replace('shell.json', shell === 'now' ? shellOfNow : shellOfNext);
+            setRow(rowOf(portal));
+          },
+          declareContract(contract) {
+            const row = readJson(file('registry.json')).remotes['mf-parent'];
+            setRow({ ...row, remote: { ...row.remote, contract } });
+          },
+          newPage: () => context.newPage(),
+        });
       });
-      await context.close();
-      await site.remove();
-      await Promise.all([hostOfNow.stop(), hostOfOthers.stop()]);
-      rmSync(folder, { recursive: true });
     },
     // Six builds, where there are none yet, on a machine that may be busy with others.
     { scope: 'worker', timeout: 300_000 },

@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { copyCheckout } from './checkoutCopy';
 import { fileHashes } from './fileHashes';
 import { runNode } from './runProcess';
+import { withStarted } from './startedThings';
 
 const root = join(__dirname, '../..');
 const cache = join(root, '.cache/skew');
@@ -108,17 +109,15 @@ const versions = {
   'parent-next': { workspace: 'mf-parent', version: '2.0.0', changes: [addField, raiseNumber, addName] },
 } as const satisfies Record<string, SkewedVersion>;
 
-const makeCopy = ({ workspace, version, changes }: SkewedVersion): string => {
-  const folder = copyCheckout('shell', 'mf-parent');
+const change = (folder: string, { workspace, version, changes }: SkewedVersion): void => {
   const edit: Edit = (file, text, instead) => {
     const parts = readFileSync(join(folder, file), 'utf8').split(text);
     if (parts.length !== 2) throw new Error(`${file} has "${text}" ${parts.length - 1} times.`);
     writeFileSync(join(folder, file), parts.join(instead));
   };
-  for (const change of changes) change(edit);
+  for (const make of changes) make(edit);
   const own = JSON.parse(readFileSync(join(folder, workspace, 'package.json'), 'utf8'));
   writeFileSync(join(folder, workspace, 'package.json'), JSON.stringify({ ...own, version }));
-  return folder;
 };
 
 /** Of all that the versions are made of. */
@@ -127,7 +126,10 @@ const fingerprint = (): string => {
     Object.entries(fileHashes(join(root, folder))).filter(([file]) => !/\.test\.tsx?$/.test(file)),
   );
   const hash = createHash('sha256').update(JSON.stringify(hashes));
-  for (const file of ['webpack.shared.js', 'package-lock.json', 'e2e/support/skewedVersions.ts']) {
+  const own = ['skewedVersions.ts', 'checkoutCopy.ts', 'buildCopies.mjs'].map(
+    (name) => `e2e/support/${name}`,
+  );
+  for (const file of ['webpack.shared.js', 'package-lock.json', ...own]) {
     hash.update(readFileSync(join(root, file)));
   }
   return hash.digest('hex').slice(0, 16);
@@ -142,25 +144,22 @@ export const buildSkewedVersions = async (): Promise<string> => {
   const folder = join(cache, fingerprint());
   if (existsSync(folder)) return folder;
   mkdirSync(cache, { recursive: true });
-  for (const old of readdirSync(cache)) rmSync(join(cache, old), { recursive: true });
-  const unfinished = mkdtempSync(join(cache, 'unfinished-'));
-  const copies = Object.entries(versions).map(([name, version]) => ({
-    checkout: makeCopy(version),
-    workspace: version.workspace,
-    built: join(unfinished, name),
-  }));
-  try {
-    const { code, output } = await runNode([
-      join(__dirname, 'buildCopies.mjs'),
-      ...copies.flatMap(({ checkout, workspace, built }) => [
-        join(checkout, workspace, 'webpack.config.js'),
-        built,
-      ]),
-    ]);
+  await withStarted(async (started) => {
+    const unfinished = mkdtempSync(join(cache, 'unfinished-'));
+    started.push(() => rmSync(unfinished, { recursive: true, force: true }));
+    const builds = Object.entries(versions).flatMap(([name, version]) => {
+      const checkout = copyCheckout('shell', 'mf-parent');
+      started.push(() => rmSync(checkout, { recursive: true }));
+      change(checkout, version);
+      return [join(checkout, version.workspace, 'webpack.config.js'), join(unfinished, name)];
+    });
+    const { code, output } = await runNode([join(__dirname, 'buildCopies.mjs'), ...builds]);
     if (code !== 0) throw new Error(`The versions could not be built:\n${output}`);
-    renameSync(unfinished, folder);
-  } finally {
-    for (const { checkout } of copies) rmSync(checkout, { recursive: true });
+    // Somebody else may have built them meanwhile.
+    if (!existsSync(folder)) renameSync(unfinished, folder);
+  });
+  for (const old of readdirSync(cache).filter((name) => !name.startsWith('unfinished-'))) {
+    if (join(cache, old) !== folder) rmSync(join(cache, old), { recursive: true, force: true });
   }
   return folder;
 };

@@ -112,6 +112,7 @@ export const visitHome = async (browser: Browser, origin: string): Promise<Visit
     await page.goto(origin, { waitUntil: 'commit' });
     await page.waitForFunction(() => (window as unknown as { paints: Paints }).paints.hero !== undefined);
     // What comes after it may still be painted larger.
+    await page.waitForLoadState('networkidle');
     await page.evaluate(
       () =>
         new Promise((resolve) =>

@@ -112,7 +112,8 @@ export const embedPortal = (
   ground.dataset.paadamGround = '';
   ground.lang = 'en';
   ground.dir = 'ltr';
-  followElsewhere(ground, { site, own, others: otherPortals, onLeave });
+  const drawnAt = routing === 'browser' ? location.origin : site;
+  followElsewhere(ground, { site, drawnAt, own, others: otherPortals, onLeave });
   const react = holdDocumentListeners(() =>
     createRoot(ground, { onCaughtError: breakDown, onUncaughtError: breakDown }),
   );

@@ -17,7 +17,7 @@ export const fetchOtherPortals = async (
     return (
       Object.values(remotes)
         .filter(({ remote }) => remote.name !== own)
-        // Nobody is at home there from here.
+        // Their landing pages are for whoever is signed in at the site itself.
         .map(({ remote }) => ({ ...remote, landing: {} }))
     );
   } catch {

@@ -3,6 +3,8 @@ import type { SessionCheck } from '@paadam/shared/contract';
 import {
   AfterSignOut,
   BookingOutcome,
+  FailureBoundary,
+  FailurePanel,
   HostProvider,
   NewsToasts,
   NotFoundPage,
@@ -18,7 +20,15 @@ import { ToastProvider } from '@paadam/shared/ui';
 import { SiteProvider } from '@paadam/shared/ui/SiteProvider';
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
-import { createBrowserRouter, createMemoryRouter, Outlet, RouterProvider, useRoutes } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  createMemoryRouter,
+  Outlet,
+  RouterProvider,
+  useLocation,
+  useRoutes,
+} from 'react-router-dom';
+import { hasPage } from './hasPage';
 import { SignInPage } from './SignInPage';
 
 export interface PortalHostOptions {
@@ -29,7 +39,10 @@ export interface PortalHostOptions {
   session?: SessionCheck;
   /** The site's other tabs, with which the session is shared. */
   otherTabs?: OtherTabs;
-  /** With `memory`, where the portal opens, from the site's root. Default: its home. */
+  /**
+   * Where the portal opens, from the site's root. With `browser`, a page's address that is one of the portal's pages
+   * comes first. Default: its home.
+   */
   path?: string;
   /** `memory` leaves the page's address alone. Default: `browser`. */
   routing?: 'browser' | 'memory';
@@ -65,9 +78,14 @@ export const hostPortal = ({
   const paadam = createPaadamStore({ api, session, otherTabs });
   paadam.addPortal(remote);
 
+  const failure = (
+    <FailurePanel title={declaration.title}>
+      Something in it went wrong. The page around it works as before.
+    </FailurePanel>
+  );
   const portal = (
     <PortalGuard remote={declaration} visitor={<SignInPage />}>
-      <PortalRoutes remote={remote} />
+      <PortalView remote={remote} failure={failure} />
     </PortalGuard>
   );
   const home = homeOf(declaration);
@@ -85,12 +103,17 @@ export const hostPortal = ({
   const routes = [
     {
       element: frame,
+      // Without it the router would show what was thrown, with its stack.
+      errorElement: failure,
       children: [
         { path: `${basePath}/*`, element: portal },
         { path: '*', element: <NotFoundPage /> },
       ],
     },
   ];
+  if (routing === 'browser' && !hasPage(declaration, location.pathname)) {
+    history.replaceState(history.state, '', path);
+  }
   const router =
     routing === 'memory'
       ? createMemoryRouter(routes, { initialEntries: [path] })
@@ -116,6 +139,21 @@ export const hostPortal = ({
   );
   return { element, paadam, router };
 };
+
+interface PortalViewProps {
+  remote: RemoteModule;
+  failure: ReactNode;
+}
+
+/** What breaks down in the portal leaves the frame around it alone. */
+function PortalView({ remote, failure }: PortalViewProps) {
+  const { key } = useLocation();
+  return (
+    <FailureBoundary resetKey={key} fallback={() => failure}>
+      <PortalRoutes remote={remote} />
+    </FailureBoundary>
+  );
+}
 
 function PortalRoutes({ remote }: { remote: RemoteModule }) {
   return useRoutes(remote.routes);

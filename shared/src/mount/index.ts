@@ -1,3 +1,3 @@
 export { definePortalElement } from './definePortalElement';
 export { hostPortal, type PortalHost, type PortalHostOptions } from './hostPortal';
-export { type MountOptions, mountPortal } from './mountPortal';
+export { mountPortal } from './mountPortal';

@@ -1,13 +1,16 @@
-/** Each is the attribute of the same name. */
+/** Each is the attribute of the same name; `undefined` is no attribute. */
 export interface EmbedSettings {
   /** Where the API is, "https://lessons.example/api". Default: `/api` of the page's own origin. */
-  apiBase?: string;
-  /** The page to show, from the site's root. Default: the portal's home. */
-  path?: string;
+  apiBase?: string | undefined;
+  /**
+   * The page to show, from the site's root. Default: the portal's home. With `browser`, the portal opens there only where
+   * the page's address is none of the portal's pages.
+   */
+  path?: string | undefined;
   /** Default: 'system'. */
-  theme?: 'light' | 'dark' | 'system';
+  theme?: 'light' | 'dark' | 'system' | undefined;
   /** 'browser' lets the page's address follow. Default: 'memory'. */
-  routing?: 'memory' | 'browser';
+  routing?: 'memory' | 'browser' | undefined;
 }
 
 export interface Mounted {
@@ -21,12 +24,12 @@ export interface Mounted {
 
 export type Mount = (element: Element, settings?: EmbedSettings) => Mounted;
 
-const attributeOf: Record<keyof EmbedSettings, string> = {
-  apiBase: 'api-base',
-  path: 'path',
-  theme: 'theme',
-  routing: 'routing',
-};
+const attributes: readonly [keyof EmbedSettings, string][] = [
+  ['apiBase', 'api-base'],
+  ['path', 'path'],
+  ['theme', 'theme'],
+  ['routing', 'routing'],
+];
 
 /** @returns what puts the custom element of that name into an element of the page */
 export const mountElement =
@@ -34,8 +37,10 @@ export const mountElement =
   (element, settings = {}) => {
     const portal = document.createElement(tag);
     const update = (changes: EmbedSettings) => {
-      for (const [name, value] of Object.entries(changes)) {
-        portal.setAttribute(attributeOf[name as keyof EmbedSettings], value);
+      for (const [name, attribute] of attributes) {
+        const value = changes[name];
+        if (value !== undefined) portal.setAttribute(attribute, value);
+        else if (name in changes) portal.removeAttribute(attribute);
       }
     };
     let giveUp = () => {};

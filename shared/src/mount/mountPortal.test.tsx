@@ -15,7 +15,6 @@ import {
 } from '@paadam/shared/test-harness';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link } from 'react-router-dom';
 import { mountPortal } from './mountPortal';
 
 jest.mock('@paadam/shared/api', () => {
@@ -31,7 +30,6 @@ function BookingsPage() {
   return (
     <>
       <h1>Bookings</h1>
-      <Link to="/tutor/help">Help</Link>
       <button type="button" onClick={() => dispatch(profileActions.profileRequested('meera'))}>
         Ask
       </button>
@@ -57,51 +55,43 @@ const declaration = aDeclaration({
 });
 const tutor = anAuthData({ role: 'tutor' });
 
-const place = () => document.body.appendChild(document.createElement('div'));
-const mount = (element: Element, options: Parameters<typeof mountPortal>[2] = {}) => {
+const serveSession = (session = aSessionCheck(tutor)) =>
+  server.use(http.get(apiUrl('/refresh_auth'), () => HttpResponse.json(session)));
+
+const mount = () => {
+  const element = document.body.appendChild(document.createElement('div'));
   let mounted = { unmount: () => {} };
   act(() => {
-    mounted = mountPortal({ remote, declaration }, element, {
-      apiBase: 'http://localhost/api',
-      routing: 'memory',
-      session: aSessionCheck(tutor),
-      ...options,
-    });
+    mounted = mountPortal({ remote, declaration }, element);
   });
-  return mounted;
+  return { element, unmount: () => act(mounted.unmount) };
 };
 
+afterEach(() => history.replaceState(null, '', '/'));
+
 test('a portal opens at its home, with its own sign-in for a visitor', async () => {
-  const element = place();
-  const { unmount } = mount(element, { session: aSessionCheck() });
+  serveSession(aSessionCheck());
+  const { element, unmount } = mount();
   server.use(http.post(apiUrl('/login'), () => HttpResponse.json(ok(tutor, { token: 'token' }))));
   const user = userEvent.setup();
-  await user.type(within(element).getByRole('textbox', { name: 'Email Address' }), tutor.email);
+  await user.type(await within(element).findByRole('textbox', { name: 'Email Address' }), tutor.email);
   await user.type(within(element).getByLabelText('Password'), 'a long pass phrase');
   await user.click(within(element).getByRole('button', { name: 'Login' }));
   expect(await within(element).findByRole('heading', { name: 'Bookings' })).toBeVisible();
-  act(unmount);
+  expect(location.pathname).toBe('/tutor/bookings');
+  unmount();
 });
 
-test('a portal asks who is signed in where nobody says so', async () => {
-  server.use(http.get(apiUrl('/refresh_auth'), () => HttpResponse.json(aSessionCheck(tutor))));
-  const element = place();
-  const { unmount } = mount(element, { session: undefined });
-  expect(await within(element).findByRole('heading', { name: 'Bookings' })).toBeVisible();
-  act(unmount);
-});
-
-test('with routing in memory the page’s address stays as it is', async () => {
-  const element = place();
-  const before = location.href;
-  const { unmount } = mount(element);
-  await userEvent.click(within(element).getByRole('link', { name: 'Help' }));
+test('a portal opens at the page that the address names, and shows it to who is signed in', async () => {
+  serveSession();
+  history.replaceState(null, '', '/tutor/help?of=pay');
+  const { element, unmount } = mount();
   expect(await within(element).findByRole('heading', { name: 'Help' })).toBeVisible();
-  expect(location.href).toBe(before);
-  act(unmount);
+  expect(location.search).toBe('?of=pay');
+  unmount();
 });
 
-test('an unmounted portal leaves nothing behind: no element, no listener, no saga', async () => {
+test('an unmounted portal leaves no element, no listener of the router’s and no saga', async () => {
   let letAnswerCome = () => {};
   const word = new Promise<void>((resolve) => {
     letAnswerCome = resolve;
@@ -115,14 +105,13 @@ test('an unmounted portal leaves nothing behind: no element, no listener, no sag
       return HttpResponse.json(failure('csrf_failed', 'Out of date.'), { status: 403 });
     }),
   );
-  history.replaceState(null, '', '/tutor/bookings');
+  serveSession();
   const added = jest.spyOn(window, 'addEventListener');
   const removed = jest.spyOn(window, 'removeEventListener');
-  const element = place();
-  const { unmount } = mount(element, { routing: 'browser' });
+  const { element, unmount } = mount();
   await userEvent.click(await within(element).findByRole('button', { name: 'Ask' }));
   await waitFor(() => expect(asked).toBe(true));
-  act(unmount);
+  unmount();
   expect(element).toBeEmptyDOMElement();
   const before = { ...apiLog };
   letAnswerCome();
@@ -134,7 +123,6 @@ test('an unmounted portal leaves nothing behind: no element, no listener, no sag
   expect(ofHistory(removed)).toEqual(expect.arrayContaining(ofHistory(added)));
   added.mockRestore();
   removed.mockRestore();
-  history.replaceState(null, '', '/');
 });
 
 test('an unknown path inside and outside the portal’s area is a page of its own, which leads to its home', () => {

@@ -4,28 +4,17 @@ import { GlobalStyle } from '@paadam/shared/ui';
 import { createRoot } from 'react-dom/client';
 import { hostPortal, type PortalHostOptions } from './hostPortal';
 
-export interface MountOptions extends Partial<Pick<PortalHostOptions, 'path' | 'routing' | 'session'>> {
-  /** Where the API is. Default: `/api` of the page's own origin. */
-  apiBase?: string;
-}
-
 /**
- * Shows one portal alone inside an element of the page.
+ * Shows one portal alone inside an element of the page, with the API of the page's own origin.
  *
- * @returns `unmount`, which leaves nothing behind: no listener, no saga
+ * @returns `unmount`, which empties the element and ends the router's listeners and the sagas; what React and
+ * styled-components keep once for the whole document stays
  */
 export const mountPortal = (
   { remote, declaration }: Pick<PortalHostOptions, 'remote' | 'declaration'>,
   element: Element,
-  { apiBase = '/api', ...options }: MountOptions = {},
 ): { unmount: () => void } => {
-  const host = hostPortal({
-    remote,
-    declaration,
-    api: createApi(apiBase),
-    otherTabs: openOtherTabs(),
-    ...options,
-  });
+  const host = hostPortal({ remote, declaration, api: createApi('/api'), otherTabs: openOtherTabs() });
   const root = createRoot(element);
   root.render(
     <>

@@ -16,6 +16,8 @@ import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { definePortalElement } from './definePortalElement';
+import type { EmbedSettings } from './mountElement';
+import { SignInPage } from './SignInPage';
 
 jest.mock('@paadam/shared/api', () => {
   const real = jest.requireActual<typeof import('@paadam/shared/api')>('@paadam/shared/api');
@@ -23,6 +25,11 @@ jest.mock('@paadam/shared/api', () => {
     '../test-harness/watchedApi',
   );
   return { ...real, createApi: (base: string) => watchedApi(real.createApi(base)) };
+});
+
+jest.mock('./SignInPage', () => {
+  const real = jest.requireActual<typeof import('./SignInPage')>('./SignInPage');
+  return { SignInPage: jest.fn(real.SignInPage) };
 });
 
 const site = 'https://lessons.example';
@@ -62,11 +69,12 @@ const remote: RemoteModule = {
     { path: 'bookings', element: <BookingsPage /> },
     { path: 'help', element: <h1>Help</h1> },
     { path: 'broken', element: <LazyPage load={broken} /> },
+    { path: 'frame', element: <BrokenPage /> },
   ],
 };
 const declaration = aDeclaration({
   landing: { tutor: '/tutor/bookings' },
-  routes: ['bookings', 'help', 'broken'].map((chunk) => ({
+  routes: ['bookings', 'help', 'broken', 'frame'].map((chunk) => ({
     id: `tutor.${chunk}`,
     path: `/tutor/${chunk}`,
     roles: ['tutor' as const],
@@ -262,16 +270,59 @@ test('an API that is away is a failure that the page hears of, and that Retry me
   expect(events.at(-1)?.name).toBe('paadam-ready');
 });
 
-test('a page that breaks down is a failure until another is shown', async () => {
-  const reported = jest.spyOn(console, 'error').mockImplementation(() => {});
-  serveSession();
-  const element = open({ path: '/tutor/broken' });
+const toastsOf = (element: Element) =>
+  element.shadowRoot?.querySelector('[role="status"][aria-relevant="additions"]') ?? null;
+
+const expectFailure = async (element: Element) => {
   await waitFor(() => expect(element).toHaveAttribute('state', 'failed'));
   expect(events.at(-1)).toMatchObject({
     name: 'paadam-failed',
     detail: { stage: 'render', message: 'The page broke down.' },
   });
-  act(() => element.setAttribute('path', '/tutor/help'));
+  const page = inside(element);
+  expect(page.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'The tutor panel is not available right now',
+  );
+  // Nor its stack, nor the router's own words.
+  expect(page.queryByText(/The page broke down|Unexpected|Error/)).toBeNull();
+};
+
+test.each(['broken', 'frame'])(
+  'a page that breaks down, its code apart or not, is a failure until another is shown: %s',
+  async (page) => {
+    const reported = jest.spyOn(console, 'error').mockImplementation(() => {});
+    serveSession();
+    const element = open({ path: `/tutor/${page}` });
+    await expectFailure(element);
+    await userEvent.click(inside(element).getByRole('link', { name: 'Home' }));
+    expect(await inside(element).findByRole('heading', { name: 'Bookings' })).toBeVisible();
+    expect(element).toHaveAttribute('state', 'ready');
+    act(() => element.setAttribute('path', '/tutor/help'));
+    expect(await inside(element).findByRole('heading', { name: 'Help' })).toBeVisible();
+    const around = toastsOf(element);
+    expect(around).not.toBeNull();
+    act(() => element.setAttribute('path', `/tutor/${page}`));
+    await expectFailure(element);
+    // What stands around the pages is not what broke.
+    expect(toastsOf(element)).toBe(around);
+    act(() => element.setAttribute('path', '/tutor/help'));
+    expect(await inside(element).findByRole('heading', { name: 'Help' })).toBeVisible();
+    expect(element).toHaveAttribute('state', 'ready');
+    reported.mockRestore();
+  },
+);
+
+test('what breaks down around the pages is a failure, too, and the next page another chance', async () => {
+  const reported = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const form = jest.mocked(SignInPage);
+  const whole = form.getMockImplementation() as typeof SignInPage;
+  form.mockImplementation(BrokenPage);
+  serveSession(aSessionCheck());
+  const element = open({ path: '/tutor/help' });
+  await expectFailure(element);
+  form.mockImplementation(whole);
+  await userEvent.click(inside(element).getByRole('link', { name: 'Home' }));
+  expect(await inside(element).findByRole('button', { name: 'Login' })).toBeVisible();
   await waitFor(() => expect(element).toHaveAttribute('state', 'ready'));
   reported.mockRestore();
 });
@@ -292,15 +343,21 @@ test('an element that leaves takes everything with it, and begins anew when it c
     ['document', document],
     ['window', window],
   ];
-  const listeners = new Set<string>();
+  const listening = new Set<string>();
+  const numbers = new Map<unknown, number>();
+  const keyOf = (name: string, [type, listener, options]: Parameters<EventTarget['addEventListener']>) => {
+    if (!numbers.has(listener)) numbers.set(listener, numbers.size);
+    const capture = typeof options === 'object' ? options.capture : options;
+    return `${name} ${type} ${Boolean(capture)} ${numbers.get(listener)}`;
+  };
   const spies = targets.flatMap(([name, target]) => [
-    jest.spyOn(target, 'addEventListener').mockImplementation(function (this: EventTarget, type, listener) {
-      listeners.add(`${name} ${type}`);
-      EventTarget.prototype.addEventListener.call(target, type, listener);
+    jest.spyOn(target, 'addEventListener').mockImplementation((...given) => {
+      listening.add(keyOf(name, given));
+      EventTarget.prototype.addEventListener.apply(target, given);
     }),
-    jest.spyOn(target, 'removeEventListener').mockImplementation((type, listener) => {
-      listeners.delete(`${name} ${type}`);
-      EventTarget.prototype.removeEventListener.call(target, type, listener);
+    jest.spyOn(target, 'removeEventListener').mockImplementation((...given) => {
+      listening.delete(keyOf(name, given));
+      EventTarget.prototype.removeEventListener.apply(target, given);
     }),
   ]);
   const marks = Object.keys(document);
@@ -311,7 +368,8 @@ test('an element that leaves takes everything with it, and begins anew when it c
   await gone(element);
   expect(element).not.toHaveAttribute('state');
   expect(Object.keys(document)).toEqual(marks);
-  expect([...listeners]).toEqual([]);
+  expect(numbers.size).toBeGreaterThan(0);
+  expect([...listening]).toEqual([]);
   for (const spy of spies) spy.mockRestore();
   const asked = apiLog.asked;
   const ticked = ticking;
@@ -339,6 +397,24 @@ test('mount puts the element into another, changes it, and takes it out again', 
   await gone(portal);
 });
 
+test('mount passes over what has no value and what it does not know; update takes such a setting back', () => {
+  serveSession();
+  serveSession(aSessionCheck(tutor), location.origin);
+  const element = place();
+  let mounted: ReturnType<typeof mount> | undefined;
+  const settings = { apiBase: undefined, path: undefined, colour: 'blue' } as EmbedSettings;
+  act(() => {
+    mounted = mount(element, settings);
+  });
+  const portal = element.firstElementChild as HTMLElement;
+  expect(portal.getAttributeNames()).toEqual(['state']);
+  act(() => mounted?.update({ apiBase: `${site}/api`, theme: 'dark' }));
+  expect(portal).toHaveAttribute('api-base', `${site}/api`);
+  act(() => mounted?.update({ apiBase: undefined }));
+  expect(portal).not.toHaveAttribute('api-base');
+  expect(portal).toHaveAttribute('theme', 'dark');
+});
+
 test('mount tells who waits that the portal could not be shown, or was unmounted before', async () => {
   server.use(http.get('*/registry.json', () => HttpResponse.error()));
   server.use(http.get(`${site}/api/refresh_auth`, () => HttpResponse.error()));
@@ -355,13 +431,48 @@ test('mount tells who waits that the portal could not be shown, or was unmounted
   await expect(mounted?.ready).rejects.toThrow(/unmounted/);
 });
 
-test('with routing in the browser the page’s address follows', async () => {
-  serveSession();
-  history.replaceState(null, '', '/tutor/bookings');
-  const element = open({ routing: 'browser' });
-  const link = await inside(element).findByRole('link', { name: 'Help' });
-  expect(link).toHaveAttribute('href', '/tutor/help?of=pay#fees');
-  await userEvent.click(link);
-  await waitFor(() => expect(location.pathname).toBe('/tutor/help'));
-  history.replaceState(null, '', '/');
+describe('with routing in the browser', () => {
+  afterEach(() => history.replaceState(null, '', '/'));
+
+  test('the page’s address follows', async () => {
+    serveSession();
+    history.replaceState(null, '', '/tutor/bookings');
+    const element = open({ routing: 'browser', path: '/tutor/help' });
+    const link = await inside(element).findByRole('link', { name: 'Help' });
+    expect(link).toHaveAttribute('href', '/tutor/help?of=pay#fees');
+    await userEvent.click(link);
+    await waitFor(() => expect(location.pathname).toBe('/tutor/help'));
+  });
+
+  test('an address that is no page of the portal gives way to the path, or else to its home', async () => {
+    serveSession();
+    history.replaceState(null, '', '/lessons/at-our-school');
+    const before = history.length;
+    const element = open({ routing: 'browser', path: '/tutor/help?of=pay' });
+    expect(await inside(element).findByRole('heading', { name: 'Help' })).toBeVisible();
+    expect(location.pathname + location.search).toBe('/tutor/help?of=pay');
+    expect(history).toHaveLength(before);
+    element.remove();
+    await gone(element);
+    history.replaceState(null, '', '/lessons/at-our-school');
+    const another = open({ routing: 'browser' });
+    expect(await inside(another).findByRole('heading', { name: 'Bookings' })).toBeVisible();
+    expect(location.pathname).toBe('/tutor/bookings');
+  });
+
+  test('a link to another portal leaves for the site, however it is opened', async () => {
+    serveSession();
+    const element = open({ routing: 'browser' });
+    const left: unknown[] = [];
+    element.addEventListener('paadam-leave', (event) => left.push((event as CustomEvent).detail));
+    const link = await inside(element).findByRole('link', { name: 'My public page' });
+    fireEvent.pointerDown(link);
+    expect(link).toHaveAttribute('href', `${site}/tutors/meera`);
+    expect(left).toEqual([]);
+    expect(fireEvent.click(link)).toBe(true);
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(left).toEqual([{ path: '/tutors/meera' }]);
+    expect(location.pathname).toBe('/tutor/bookings');
+    expect(inside(element).getByRole('heading', { name: 'Bookings' })).toBeVisible();
+  });
 });

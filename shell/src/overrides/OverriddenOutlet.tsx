@@ -2,7 +2,6 @@ import { FailurePanel } from '@paadam/shared/portal';
 import { Button } from '@paadam/shared/ui';
 import { useMemo } from 'react';
 import type { PortalPlace } from '../remotes/portals';
-import { useRemote } from '../remotes/RemoteLoaderContext';
 import { RemoteOutlet } from '../remotes/RemoteOutlet';
 import type { Override } from './readOverrides';
 import { resetOverride } from './resetOverride';
@@ -14,26 +13,28 @@ interface OverriddenOutletProps {
 
 /** Shows a portal that comes from elsewhere; where that fails, nobody takes it for a failure of the deployed one. */
 export function OverriddenOutlet({ place, override: { name, baseUrl } }: OverriddenOutletProps) {
-  const { state, load } = useRemote(name);
   const named = useMemo(
     () => ({ ...place, title: `${place.title} from ${new URL(baseUrl).origin}` }),
     [place, baseUrl],
   );
-  if (state.status !== 'failed') return <RemoteOutlet place={named} />;
-  const isIncompatible = state.error.kind === 'incompatible';
   return (
-    <FailurePanel
-      title={named.title}
-      onRetry={load}
-      action={
-        <Button variant="quiet" onClick={() => resetOverride(name)}>
-          Reset
-        </Button>
-      }
-    >
-      {isIncompatible
-        ? 'Its override in this browser was built for another version of this site. Reset brings the deployed version back.'
-        : 'Its override in this browser did not load. Is the development server running? Reset brings the deployed version back.'}
-    </FailurePanel>
+    <RemoteOutlet
+      place={named}
+      renderFailure={({ kind }, load) => (
+        <FailurePanel
+          title={named.title}
+          onRetry={kind === 'incompatible' ? undefined : load}
+          action={
+            <Button variant="quiet" onClick={() => resetOverride(name)}>
+              Reset
+            </Button>
+          }
+        >
+          {kind === 'incompatible'
+            ? 'Its override in this browser was built for another version of this site. Reset brings the deployed version back.'
+            : 'Its override in this browser did not load. Is the development server running? Reset brings the deployed version back.'}
+        </FailurePanel>
+      )}
+    />
   );
 }

@@ -10,7 +10,7 @@ import {
   useHost,
 } from '@paadam/shared/portal';
 import { ProgressBar } from '@paadam/shared/ui';
-import { useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { Navigate, useLocation, useRoutes } from 'react-router-dom';
 import type { PortalPlace } from './portals';
 import { RefreshPanel } from './RefreshPanel';
@@ -18,8 +18,14 @@ import type { RemoteError } from './RemoteError';
 import { useRemote } from './RemoteLoaderContext';
 import { VersionNotice } from './VersionNotice';
 
+export interface RemoteOutletProps {
+  place: PortalPlace;
+  /** Stands in for a portal that did not load. Default: what a visitor of the site is told. */
+  renderFailure?: (error: RemoteError, load: () => void) => ReactNode;
+}
+
 /** Shows a portal in its place within the layout, however its loading goes. */
-export function RemoteOutlet({ place }: { place: PortalPlace }) {
+export function RemoteOutlet({ place, renderFailure }: RemoteOutletProps) {
   const { remotes } = useHost();
   const location = useLocation();
   const remote = remotes.find(({ name }) => name === place.name);
@@ -28,7 +34,7 @@ export function RemoteOutlet({ place }: { place: PortalPlace }) {
   const info = useMemo(() => ({ title: place.title, onPageFailed: reportPage }), [place, reportPage]);
   const portal = (
     <PortalProvider value={info}>
-      <RemoteView place={place} />
+      <RemoteView place={place} renderFailure={renderFailure} />
     </PortalProvider>
   );
   return remote ? (
@@ -42,7 +48,7 @@ export function RemoteOutlet({ place }: { place: PortalPlace }) {
   );
 }
 
-function RemoteView({ place }: { place: PortalPlace }) {
+function RemoteView({ place, renderFailure }: RemoteOutletProps) {
   const { state, load } = useRemote(place.name);
   const location = useLocation();
   useEffect(() => {
@@ -52,19 +58,23 @@ function RemoteView({ place }: { place: PortalPlace }) {
   switch (state.status) {
     case 'ready':
       return (
-        <FailureBoundary
-          resetKey={location.key}
-          fallback={() => (
-            <FailurePanel title={place.title}>
-              Something in it went wrong. The rest of the site works as before.
-            </FailurePanel>
-          )}
-        >
-          <PortalRoutes remote={state.remote} />
+        <>
+          <FailureBoundary
+            resetKey={location.key}
+            fallback={() => (
+              <FailurePanel title={place.title}>
+                Something in it went wrong. The rest of the site works as before.
+              </FailurePanel>
+            )}
+          >
+            <PortalRoutes remote={state.remote} />
+          </FailureBoundary>
+          {/* A newer version may mend what broke. */}
           <VersionNotice place={place} />
-        </FailureBoundary>
+        </>
       );
     case 'failed':
+      if (renderFailure) return renderFailure(state.error, load);
       return state.error.kind === 'incompatible' ? (
         <RefreshPanel title={place.title} />
       ) : (

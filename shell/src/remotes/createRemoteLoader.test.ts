@@ -201,14 +201,13 @@ describe('what comes is checked', () => {
     ['an older contract', { ...aRemote(), contract: lowest - 1 }, 'expose', 'incompatible'],
     ['a newer contract', { ...aRemote(), contract: highest + 1 }, 'expose', 'incompatible'],
   ])('%s has failed', async (_, exposed, stage, kind) => {
-    const { federation } = aFederation(exposed, aRemote());
+    const { federation } = aFederation(exposed);
     const { loader, ready } = loaderOf({ federation });
     expect(await outcomeOf(loader)).toMatchObject({
       status: 'failed',
       error: { stage, kind },
     });
     expect(ready).toEqual([]);
-    expect(await outcomeOf(loader)).toMatchObject({ status: 'ready' });
   });
 
   test.each([
@@ -327,6 +326,12 @@ describe('a version that cannot load', () => {
     expect(versions).toEqual(['1.1.0']);
   });
 
+  test('says what was wrong with it, not that trying again took up the time', async () => {
+    const { federation } = aFederation(failsWith('tampered'), failsWith('timeout'));
+    const { loader } = loaderOf({ federation });
+    expect(await outcomeOf(loader)).toMatchObject({ error: { kind: 'tampered' } });
+  });
+
   test('is named in the failure where the one before fails, too', async () => {
     const { federation } = aFederation(failsWith('tampered'), failsWith('tampered'), broken);
     const { loader } = loaderOf({ federation, registry: released });
@@ -353,6 +358,17 @@ test('a retry takes up a new version of the portal that failed, and of no other'
     { name: 'mf-tutor', title: 'New' },
     { name: 'mf-parent', title: 'Old' },
   ]);
+});
+
+test('where code of a portal has run in vain, the retry opens the page anew, so that no other version meets it', async () => {
+  const { federation, versions } = aFederation({ ...aRemote(), routes: undefined }, aRemote());
+  const reload = jest.fn();
+  const { loader } = loaderOf({ federation, reload });
+  expect(await outcomeOf(loader)).toMatchObject({ error: { kind: 'broken' } });
+  expect(consoleError).toHaveBeenCalledWith(expect.objectContaining({ kind: 'broken' }));
+  loader.load('mf-tutor');
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(versions).toHaveLength(1);
 });
 
 test('where a portal hangs time after time, the second retry opens the page anew', async () => {

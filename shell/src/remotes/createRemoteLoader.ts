@@ -22,8 +22,9 @@ export type RemoteState =
 export interface RemoteLoader {
   stateOf(name: string): RemoteState;
   /**
-   * Starts loading unless the remote is ready, or on its way. A failed one is tried again; where that hangs time after
-   * time, the page is reloaded, which alone gives the connections free that the browser spends on it.
+   * Starts loading unless the remote is ready, or on its way. A failed one is tried again, by a reload of the page where
+   * code of it has run, so that two versions never mix, and where it hangs time after time: a reload alone gives the
+   * connections free that the browser spends on it.
    */
   load(name: string): void;
   /** Passes on that the code of one of the portal's pages did not come, or did not run. */
@@ -63,6 +64,7 @@ export const createRemoteLoader = ({
 }: RemoteLoaderOptions): RemoteLoader => {
   const states = new Map<string, RemoteState>();
   const hung = new Map<string, number>();
+  const ran = new Set<string>();
   const listeners = new Set<() => void>();
   const loadVersion = createVersionLoader({ federation, report });
   let registry = firstRegistry;
@@ -133,6 +135,7 @@ export const createRemoteLoader = ({
     const tellOutcome = (outcome: RemoteLoad['outcome']) =>
       report({ remote: name, version, stage: 'expose', ms: performance.now() - started, outcome });
     try {
+      ran.add(name);
       const remote = checkedModule(name, run());
       onReady(remote);
       // Its menu and its guards are those of the version that is shown.
@@ -150,7 +153,7 @@ export const createRemoteLoader = ({
   const load = (name: string): void => {
     const before = states.get(name) ?? idle;
     if (before.status === 'loading' || before.status === 'ready') return;
-    if ((hung.get(name) ?? 0) > 1) {
+    if (ran.has(name) || (hung.get(name) ?? 0) > 1) {
       reload();
       return;
     }
@@ -187,8 +190,8 @@ export const createRemoteLoader = ({
 const descriptorsOf = (registry: Registry): readonly RemoteDescriptor[] =>
   Object.values(registry.remotes).map((row) => row.remote);
 
-/** What does not fit this shell leaves no trace in the network, so the console says what does not fit. */
+/** What came and still does not work leaves no trace in the network, so the console says why. */
 const failedBy = (error: RemoteError): RemoteState => {
-  if (error.kind === 'incompatible') console.error(error);
+  if (error.kind === 'incompatible' || error.kind === 'broken') console.error(error);
   return { status: 'failed', error };
 };

@@ -52,9 +52,12 @@ export const createVersionLoader = ({ federation, report }: VersionLoaderOptions
   };
 
   const tryTwice = (row: RegistryRow, limit: () => number): Promise<() => unknown> =>
-    tryOnce(row, limit).catch((error: RemoteError) => {
-      if (!quickFailures.includes(error.kind)) throw error;
-      return tryOnce(row, limit);
+    tryOnce(row, limit).catch((first: RemoteError) => {
+      if (!quickFailures.includes(first.kind)) throw first;
+      return tryOnce(row, limit).catch((second: RemoteError) => {
+        // That the time was up says less than what used it up.
+        throw second.kind === 'timeout' ? first : second;
+      });
     });
 
   return async (row: RegistryRow, budget: Budget): Promise<LoadedVersion> => {
