@@ -1,5 +1,6 @@
 /**
- * Runs every check: format and lint, boundaries, types, unit, component and API tests, and the browser tests.
+ * Runs every check: format and lint, boundaries, types, what the builds share, unit, component and API tests, and the
+ * browser tests.
  * Installs and builds what is missing. All checks run, also after one has failed; the last line sums up.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
