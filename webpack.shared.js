@@ -229,10 +229,7 @@ const embedConfig = (folder) => {
     clean: false,
   });
   config.experiments = { outputModule: true };
-  config.module.rules.push(
-    { test: /\.(woff2|svg)$/, type: 'asset/inline' },
-    { test: /axios[\\/]lib[\\/]utils\.js$/, loader: inRoot('scripts/quiet-axios-loader.js') },
-  );
+  config.module.rules.push({ test: /\.(woff2|svg)$/, type: 'asset/inline' });
   for (const [library, facade] of Object.entries(facades)) {
     config.resolve.alias[`${library}$`] = facade.import;
   }

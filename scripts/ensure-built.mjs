@@ -18,7 +18,6 @@ const toolchain = [
   'package-lock.json',
   'scripts/chunk-integrity.js',
   'scripts/describe-build.js',
-  'scripts/quiet-axios-loader.js',
   'scripts/build.mjs',
   'scripts/build-server.mjs',
   'scripts/compile.mjs',

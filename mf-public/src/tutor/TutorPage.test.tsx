@@ -18,6 +18,7 @@ import {
   http,
   list,
   ok,
+  type RequestHandler,
   server,
 } from '@paadam/shared/test-harness';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -55,6 +56,8 @@ interface Scene {
   reviews?: PublicReview[];
   path?: string;
   user?: AuthData;
+  /** The server's, before those of the scene. */
+  answers?: RequestHandler[];
 }
 
 const show = ({
@@ -63,9 +66,11 @@ const show = ({
   reviews = [review(10)],
   path = page,
   user,
+  answers = [],
 }: Scene = {}) => {
   const slotQuestions: URLSearchParams[] = [];
   server.use(
+    ...answers,
     http.get(apiUrl('/subjects'), () => HttpResponse.json(list([aSubject()]))),
     http.get(apiUrl('/profile/:id'), ({ params }) =>
       params.id === meera._id
@@ -81,9 +86,8 @@ const show = ({
   return { ...openPage(path, { alsoThere: [bookingForm], user }), slotQuestions };
 };
 
-/** The first answer of a call, before those of `show`. */
-const first = (path: string, answer: () => Response) =>
-  server.use(http.get(apiUrl(path), answer, { once: true }));
+/** The first answer of a call. */
+const first = (path: string, answer: () => Response) => http.get(apiUrl(path), answer, { once: true });
 
 const region = (name: string) => screen.findByRole('region', { name });
 
@@ -114,13 +118,14 @@ describe('a tutor’s page', () => {
     const answered = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    show();
-    server.use(
-      http.get(apiUrl('/profile/:id'), async () => {
-        await answered;
-        return HttpResponse.json(ok(meera));
-      }),
-    );
+    show({
+      answers: [
+        http.get(apiUrl('/profile/:id'), async () => {
+          await answered;
+          return HttpResponse.json(ok(meera));
+        }),
+      ],
+    });
     expect(await screen.findByText('Loading the tutor…')).toBeInTheDocument();
     answer();
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Meera Iyer');
@@ -144,22 +149,18 @@ describe('a tutor’s page', () => {
     ['nobody’s', 404, failure('not_found', 'There is no such profile.')],
     ['no id at all', 400, failure('validation_failed', 'Please check what you entered.')],
   ])('is the 404 page where the id is %s', async (_name, status, body) => {
-    show();
-    first('/profile/:id', () => HttpResponse.json(body, { status }));
+    show({ answers: [first('/profile/:id', () => HttpResponse.json(body, { status }))] });
     expect(await screen.findByRole('heading', { name: 'Oops! Lost in Space?' })).toBeInTheDocument();
   });
 
   test('is the 404 page where it is somebody who does not teach', async () => {
-    show();
-    first('/profile/:id', () =>
-      HttpResponse.json(ok({ _id: meera._id, name: 'Asha', email: 'asha@example.test', profileUrl: null })),
-    );
+    const asha = { _id: meera._id, name: 'Asha', email: 'asha@example.test', profileUrl: null };
+    show({ answers: [first('/profile/:id', () => HttpResponse.json(ok(asha)))] });
     expect(await screen.findByRole('heading', { name: 'Oops! Lost in Space?' })).toBeInTheDocument();
   });
 
   test('that could not be loaded says so, and comes with Retry', async () => {
-    const { user } = show();
-    first('/profile/:id', down);
+    const { user } = show({ answers: [first('/profile/:id', down)] });
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByRole('heading', { name: 'This tutor’s page could not be loaded' })).toBeInTheDocument();
     expect(alert.getByText('Paadam is resting.')).toBeInTheDocument();
@@ -179,16 +180,17 @@ describe('a tutor’s page', () => {
       answerFirst = resolve;
     });
     const ravi = { ...meera, _id: '01900000-0000-7000-8000-000000000102', name: 'Ravi Kumar' };
-    const { router } = show();
     const asked: unknown[] = [];
-    server.use(
-      http.get(apiUrl('/profile/:id'), async ({ params }) => {
-        asked.push(params.id);
-        if (params.id === ravi._id) return HttpResponse.json(ok(ravi));
-        await firstAnswer;
-        return HttpResponse.json(ok(meera));
-      }),
-    );
+    const { router } = show({
+      answers: [
+        http.get(apiUrl('/profile/:id'), async ({ params }) => {
+          asked.push(params.id);
+          if (params.id === ravi._id) return HttpResponse.json(ok(ravi));
+          await firstAnswer;
+          return HttpResponse.json(ok(meera));
+        }),
+      ],
+    });
     await waitFor(() => expect(asked).toEqual([meera._id]));
     await act(() => router.navigate(`/tutors/${ravi._id}`));
     expect(await screen.findByRole('heading', { level: 1, name: 'Ravi Kumar' })).toBeInTheDocument();
@@ -245,8 +247,7 @@ describe('the open times', () => {
   });
 
   test('fail on their own, with Retry', async () => {
-    const { user } = show();
-    first('/tutors/:id/slots', down);
+    const { user } = show({ answers: [first('/tutors/:id/slots', down)] });
     const times = within(await region('Open times'));
     expect(await times.findByText('The open times could not be loaded')).toBeInTheDocument();
     expect(times.getByText('Paadam is resting.')).toBeInTheDocument();
@@ -289,8 +290,7 @@ describe('the reviews', () => {
   });
 
   test('fail on their own, with Retry', async () => {
-    const { user } = show();
-    first('/tutors/:id/reviews', down);
+    const { user } = show({ answers: [first('/tutors/:id/reviews', down)] });
     const reviews = within(await region('Reviews'));
     expect(await reviews.findByText('Failed to fetch reviews')).toBeInTheDocument();
     await user.click(reviews.getByRole('button', { name: 'Retry' }));
@@ -298,17 +298,18 @@ describe('the reviews', () => {
   });
 
   test('show more, none twice, and give focus to the first that was added', async () => {
-    const { user } = show();
     const cursors: (string | null)[] = [];
-    server.use(
-      http.get(apiUrl('/tutors/:id/reviews'), ({ request }) => {
-        const cursor = new URL(request.url).searchParams.get('cursor');
-        cursors.push(cursor);
-        return cursor
-          ? HttpResponse.json(list([review(10), review(11, { author: 'Ravi K.' })]))
-          : HttpResponse.json(list([review(10)], { nextCursor: 'next' }));
-      }),
-    );
+    const { user } = show({
+      answers: [
+        http.get(apiUrl('/tutors/:id/reviews'), ({ request }) => {
+          const cursor = new URL(request.url).searchParams.get('cursor');
+          cursors.push(cursor);
+          return cursor
+            ? HttpResponse.json(list([review(10), review(11, { author: 'Ravi K.' })]))
+            : HttpResponse.json(list([review(10)], { nextCursor: 'next' }));
+        }),
+      ],
+    });
     const reviews = within(await region('Reviews'));
     await user.click(await reviews.findByRole('button', { name: 'Show more reviews' }));
     expect((await reviews.findByText('Ravi K.')).closest('li')).toHaveFocus();
@@ -318,14 +319,15 @@ describe('the reviews', () => {
   });
 
   test('stay where more could not be loaded', async () => {
-    const { user } = show();
-    server.use(
-      http.get(apiUrl('/tutors/:id/reviews'), ({ request }) =>
-        new URL(request.url).searchParams.has('cursor')
-          ? down()
-          : HttpResponse.json(list([review(10)], { nextCursor: 'next' })),
-      ),
-    );
+    const { user } = show({
+      answers: [
+        http.get(apiUrl('/tutors/:id/reviews'), ({ request }) =>
+          new URL(request.url).searchParams.has('cursor')
+            ? down()
+            : HttpResponse.json(list([review(10)], { nextCursor: 'next' })),
+        ),
+      ],
+    });
     await user.click(await screen.findByRole('button', { name: 'Show more reviews' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Paadam is resting.');
     expect(screen.getByText('Asha R.')).toBeInTheDocument();

@@ -12,6 +12,7 @@ import {
   http,
   list,
   ok,
+  type RequestHandler,
   renderPortal,
   server,
 } from '@paadam/shared/test-harness';
@@ -42,10 +43,13 @@ interface Scene {
   profile?: Partial<Profile>;
   user?: AuthData;
   path?: string;
+  /** The server's, before those of the scene. */
+  answers?: RequestHandler[];
 }
 
-const show = ({ profile, user, path = `/student/bookings/:${tutor._id}` }: Scene = {}) => {
+const show = ({ profile, user, path = `/student/bookings/:${tutor._id}`, answers = [] }: Scene = {}) => {
   server.use(
+    ...answers,
     http.get(apiUrl('/bookings/student/:id'), () => HttpResponse.json(list([], { sessionCount: 0 }))),
     http.get(apiUrl('/reviews'), () => HttpResponse.json(list([]))),
     http.get(apiUrl('/subjects'), () => HttpResponse.json(list([physics, aSubject()]))),
@@ -110,16 +114,8 @@ describe('the tutor', () => {
   });
 
   test('who cannot be loaded is tried again', async () => {
-    const { user } = show();
-    server.use(
-      http.get(
-        apiUrl('/profile/:id'),
-        () => HttpResponse.json(failure('internal', 'It broke.'), { status: 500 }),
-        {
-          once: true,
-        },
-      ),
-    );
+    const broken = () => HttpResponse.json(failure('internal', 'It broke.'), { status: 500 });
+    const { user } = show({ answers: [http.get(apiUrl('/profile/:id'), broken, { once: true })] });
     expect(await screen.findByRole('alert')).toHaveTextContent('It broke.');
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { name: 'Meera Iyer' })).toBeVisible();
@@ -189,18 +185,13 @@ describe('open times', () => {
   });
 
   test('that there are none of are said to be none', async () => {
-    show();
-    server.use(http.get(slotsUrl, () => HttpResponse.json(ok([]))));
+    show({ answers: [http.get(slotsUrl, () => HttpResponse.json(ok([])))] });
     expect(await screen.findByText(/No open times in these two weeks/)).toBeVisible();
   });
 
   test('that cannot be loaded say so, and are loaded on Retry', async () => {
-    const { user } = show();
-    server.use(
-      http.get(slotsUrl, () => HttpResponse.json(failure('unavailable', 'Not now.'), { status: 503 }), {
-        once: true,
-      }),
-    );
+    const away = () => HttpResponse.json(failure('unavailable', 'Not now.'), { status: 503 });
+    const { user } = show({ answers: [http.get(slotsUrl, away, { once: true })] });
     expect(await screen.findByRole('alert')).toHaveTextContent('The open times could not be loaded');
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await timesOf(tomorrow)).toBeVisible();
@@ -223,16 +214,11 @@ describe('the form', () => {
   });
 
   test('loads the subjects again where that failed', async () => {
-    const { user } = show({ profile: { availability: [] } });
-    server.use(
-      http.get(
-        apiUrl('/subjects'),
-        () => HttpResponse.json(failure('internal', 'Broken.'), { status: 500 }),
-        {
-          once: true,
-        },
-      ),
-    );
+    const broken = () => HttpResponse.json(failure('internal', 'Broken.'), { status: 500 });
+    const { user } = show({
+      profile: { availability: [] },
+      answers: [http.get(apiUrl('/subjects'), broken, { once: true })],
+    });
     expect(await screen.findByText('Failed to load subjects')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('option', { name: 'Mathematics' })).toBeEnabled();

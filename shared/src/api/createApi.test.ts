@@ -85,16 +85,15 @@ describe('a call', () => {
   });
 });
 
-/** What a browser does with a request to a server that stays silent: it ends at the request's own limit, if any. */
-class SilentRequest {
-  timeout = 0;
-  ontimeout = () => {};
-  open() {}
-  setRequestHeader() {}
-  send() {
-    if (this.timeout > 0) queueMicrotask(() => this.ontimeout());
-  }
-}
+/** What a browser makes of an answer whose end never comes: reading it fails once the request is given up. */
+const endless = (signal: AbortSignal) =>
+  new HttpResponse(
+    new ReadableStream({
+      start: (body) => {
+        signal.addEventListener('abort', () => body.error(new DOMException('Given up', 'TimeoutError')));
+      },
+    }),
+  );
 
 describe('a failed call', () => {
   test('carries the code, the message and the fields of the API’s answer', async () => {
@@ -175,18 +174,26 @@ describe('a failed call', () => {
     });
   });
 
-  test('ends by itself where no answer comes', async () => {
-    const { XMLHttpRequest: RealRequest } = window;
-    window.XMLHttpRequest = SilentRequest as unknown as typeof XMLHttpRequest;
+  test.each([
+    ['no answer comes', () => new Promise<never>(() => {})],
+    ['an answer begins and does not end', (signal: AbortSignal) => endless(signal)],
+  ])('ends by itself where %s', async (_, answer) => {
+    const patience = new AbortController();
+    const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
     try {
+      answerSubjects(() => {
+        setTimeout(() => patience.abort());
+        return answer(patience.signal);
+      });
       expect(await problemWith(api.subjects())).toMatchObject({
         status: 0,
         code: 'timeout',
         message: 'Paadam took too long to answer. Please try again.',
         retryable: true,
       });
+      expect(timeout).toHaveBeenCalledWith(15_000);
     } finally {
-      window.XMLHttpRequest = RealRequest;
+      timeout.mockRestore();
     }
   });
 });

@@ -1,7 +1,6 @@
 import type { Answer, Call, Calls } from '@paadam/shared/contract';
-import axios, { type AxiosInstance } from 'axios';
 import type { Static, TSchema } from 'typebox';
-import { ApiError, problemOfAnswer } from './ApiError';
+import { createSend, type Parts } from './createSend';
 
 type Has<C extends Call, K extends 'params' | 'query' | 'body' | 'headers'> = C[K] extends TSchema
   ? Record<never, never> extends Static<C[K]>
@@ -11,13 +10,6 @@ type Has<C extends Call, K extends 'params' | 'query' | 'body' | 'headers'> = C[
 
 /** What a call takes: its path's parameters, its query, its body, its headers, each where it has one. */
 export type Input<C extends Call> = Has<C, 'params'> & Has<C, 'query'> & Has<C, 'body'> & Has<C, 'headers'>;
-
-interface Parts {
-  params?: object;
-  query?: object;
-  body?: unknown;
-  headers?: Record<string, string | undefined>;
-}
 
 type Request<C extends Call> =
   Record<never, never> extends Input<C>
@@ -30,32 +22,17 @@ export type Api = { [Name in keyof Calls]: Request<Calls[Name]> } & {
   keepToken(token: string | null): void;
 };
 
-/** Slow enough for a poor connection, short enough that nobody waits for nothing. */
-const timeoutMs = 15_000;
-
 /**
  * @param baseURL where the API is, ending in `/api`
  * @returns the API's client; it sends the session's cookies and, with every call, the CSRF token
  */
 export const createApi = (baseURL: string): Api => {
-  const http = axios.create({
-    baseURL,
-    timeout: timeoutMs,
-    withCredentials: true,
-    // axios reads this cookie for the page's own origin only; elsewhere the token in memory is sent.
-    xsrfCookieName: 'token',
-    xsrfHeaderName: 'x-csrf-token',
-  });
   let keptToken: string | null = null;
-  http.interceptors.request.use((config) => {
-    if (keptToken) config.headers.set('x-csrf-token', keptToken);
-    return config;
-  });
-
+  const send = createSend(baseURL, () => keptToken);
   const call =
     <C extends Call>(method: C['method'], path: C['path']): Request<C> =>
     (input?: Parts) =>
-      send<Answer<C>>(http, method, path, input);
+      send<Answer<C>>(method, path, input);
 
   return {
     register: call<Calls['register']>('POST', '/register'),
@@ -104,49 +81,4 @@ export const createApi = (baseURL: string): Api => {
       keptToken = token;
     },
   };
-};
-
-const send = async <A>(http: AxiosInstance, method: string, path: string, input: Parts = {}): Promise<A> => {
-  try {
-    const answer = await http.request({
-      method,
-      url: fillPath(path, input.params),
-      params: input.query,
-      data: input.body,
-      headers: input.headers,
-    });
-    if (!isEnvelope(answer.data)) throw new ApiError(problemOfAnswer(502, answer.data, null));
-    return answer.data as A;
-  } catch (error) {
-    throw error instanceof ApiError ? error : apiErrorOf(error);
-  }
-};
-
-/** A proxy's or a captive portal's page may come with status 200; it is no answer of ours. */
-const isEnvelope = (body: unknown): boolean => typeof body === 'object' && body !== null && 'success' in body;
-
-const fillPath = (path: string, params: object = {}): string => {
-  const values = new Map(Object.entries(params));
-  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
-};
-
-const apiErrorOf = (error: unknown): ApiError => {
-  const response = axios.isAxiosError(error) ? error.response : undefined;
-  if (response) {
-    const problem = problemOfAnswer(response.status, response.data, response.headers['retry-after']);
-    return new ApiError(problem, { cause: error });
-  }
-  const timedOut = axios.isAxiosError(error) && error.code === 'ECONNABORTED';
-  return new ApiError(
-    {
-      status: 0,
-      code: timedOut ? 'timeout' : 'no_connection',
-      message: timedOut
-        ? 'Paadam took too long to answer. Please try again.'
-        : 'Paadam could not be reached. Check your connection and try again.',
-      retryable: true,
-      fields: {},
-    },
-    { cause: error },
-  );
 };

@@ -1,6 +1,15 @@
 import type { BookingDetails } from '@paadam/shared/contract';
 import { formatMoment, formatTime } from '@paadam/shared/domain';
-import { apiLog, apiUrl, failure, HttpResponse, http, ok, server } from '@paadam/shared/test-harness';
+import {
+  aBookingDetails,
+  apiLog,
+  apiUrl,
+  failure,
+  HttpResponse,
+  http,
+  ok,
+  server,
+} from '@paadam/shared/test-harness';
 import { act, screen, within } from '@testing-library/react';
 import { lessonIn } from './testing/lessonIn';
 import { openBooking, showBooking } from './testing/showBooking';
@@ -19,8 +28,7 @@ const facts = () =>
     .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
 
 test('says that it is loading, with the way back', () => {
-  openBooking('tutor');
-  server.use(http.get(url, () => new Promise(() => {})));
+  openBooking('tutor', {}, [http.get(url, () => new Promise(() => {}))]);
   expect(screen.getByText('Loading the booking…')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Lessons' })).toHaveAttribute('href', '/lessons');
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
@@ -30,18 +38,18 @@ test.each([
   ['not_found', 404],
   ['validation_failed', 400],
 ] as const)('is the page of what is not there where the answer is %s', async (code, status) => {
-  openBooking('student');
-  server.use(http.get(url, () => HttpResponse.json(failure(code, 'There is no such booking.'), { status })));
+  openBooking('student', {}, [
+    http.get(url, () => HttpResponse.json(failure(code, 'There is no such booking.'), { status })),
+  ]);
   expect(await heading('Oops! Lost in Space?')).toBeVisible();
 });
 
 test('says why it could not be loaded, and loads it on Retry', async () => {
-  const { user } = openBooking('parent');
-  server.use(
+  const { user } = openBooking('parent', {}, [
     http.get(url, () => HttpResponse.json(failure('unavailable', 'Not now.'), { status: 503 }), {
       once: true,
     }),
-  );
+  ]);
   expect(await screen.findByRole('alert')).toHaveTextContent('Error loading booking: Not now.');
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -227,9 +235,9 @@ describe('offers what can be done', () => {
 });
 
 test('asks again where the clock must have moved the booking on', async () => {
-  const { booking } = openBooking('student', { status: 'completed', ...lessonIn(-61) });
-  const late = { ...booking, status: 'accepted' };
-  server.use(http.get(url, () => HttpResponse.json(ok(late)), { once: true }));
+  const over = { status: 'completed', ...lessonIn(-61) } as const;
+  const late = aBookingDetails({ ...over, status: 'accepted' });
+  openBooking('student', over, [http.get(url, () => HttpResponse.json(ok(late)), { once: true })]);
   expect(await screen.findByText('Completed')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Leave Review' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { setupServer } from 'msw/node';
 
-export { HttpResponse, http } from 'msw';
+export { HttpResponse, http, type RequestHandler } from 'msw';
 
 /** The API that component tests talk to; each test gives the answers with `server.use`. */
 export const server = setupServer();

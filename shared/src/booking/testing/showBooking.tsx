@@ -8,6 +8,7 @@ import {
   HttpResponse,
   http,
   ok,
+  type RequestHandler,
   renderInHost,
   server,
 } from '@paadam/shared/test-harness';
@@ -27,10 +28,21 @@ const idOf: Record<Role, (booking: BookingDetails) => string> = {
   parent: () => 'parent',
 };
 
-/** Opens the page of a booking, which is of tomorrow and pending unless told otherwise, for one of its people. */
-export const openBooking = (role: Role, changes: Partial<BookingDetails> = {}) => {
+/**
+ * Opens the page of a booking, which is of tomorrow and pending unless told otherwise, for one of its people.
+ *
+ * @param answers the server's, before that with the booking
+ */
+export const openBooking = (
+  role: Role,
+  changes: Partial<BookingDetails> = {},
+  answers: RequestHandler[] = [],
+) => {
   let booking = aBookingDetails({ ...lessonIn(1440), ...changes });
-  server.use(http.get(apiUrl('/bookings/:id'), () => HttpResponse.json(ok(booking))));
+  server.use(
+    ...answers,
+    http.get(apiUrl('/bookings/:id'), () => HttpResponse.json(ok(booking))),
+  );
   const routes = [
     { path: '/lessons', element: <h1>All lessons</h1> },
     { path: '/lessons/:bookingId', element: <BookingView back={{ to: '/lessons', label: 'Lessons' }} /> },
