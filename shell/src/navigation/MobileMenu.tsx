@@ -9,7 +9,7 @@ import { AppearanceSwitch } from '../appearance/AppearanceSwitch';
 import { NavLinks } from './NavLinks';
 import { OwnPicture } from './OwnPicture';
 import { profilePaths } from './profilePaths';
-import { wideScreen } from './wideScreen';
+import { wideBar } from './wideBar';
 
 const Narrow = styled.div`
   display: flex;
@@ -23,7 +23,7 @@ const Narrow = styled.div`
     color: var(--paadam-ink);
   }
 
-  @media ${wideScreen} {
+  ${wideBar} {
     display: none;
   }
 `;

@@ -8,9 +8,10 @@ import { AccountLinks } from './AccountLinks';
 import { MobileMenu } from './MobileMenu';
 import { NavLinks } from './NavLinks';
 import { navItems } from './navItems';
-import { wideScreen } from './wideScreen';
+import { wideBar } from './wideBar';
 
 const Bar = styled.div`
+  container-type: inline-size;
   display: flex;
   align-items: center;
   gap: var(--paadam-space-4);
@@ -38,7 +39,7 @@ const Wide = styled.div`
     flex: 1;
   }
 
-  @media ${wideScreen} {
+  ${wideBar} {
     display: flex;
   }
 `;
