@@ -14,7 +14,10 @@ const send = (address: string, load: RemoteLoad): void => {
   // As it stands: it is made of characters that need no code.
   if (token) headers['x-csrf-token'] = token;
   // Once and no more: a server that is down needs no further calls, and no page waits for its figures.
-  fetch(address, { method: 'POST', keepalive: true, headers, body: JSON.stringify(load) }).catch(() => {});
+  fetch(address, { method: 'POST', keepalive: true, headers, body: JSON.stringify(load) })
+    // An answer that is not read keeps its connection.
+    .then((answer) => answer.arrayBuffer())
+    .catch(() => {});
 };
 
 /** Safari has no idle callbacks; a while after the load the page has settled there too. */
