@@ -204,7 +204,7 @@ const shellConfig = (folder, { development = false, staging = false } = {}) => {
       experiments: { optimization: { disableSnapshot: true, target: 'web' } },
     }),
     new DefinePlugin({ __STAGING__: staging }),
-    new DescribeShellPlugin({ version, staging }),
+    new DescribeShellPlugin({ version, staging, contracts: require(path.join(folder, 'contracts.json')) }),
   );
   return config;
 };

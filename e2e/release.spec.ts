@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
@@ -115,6 +115,27 @@ test('a team that follows the README releases its portal while the site runs, ta
       await fresh.getByRole('link', { name: 'About Us' }).first().click();
       await bookings(fresh).click();
       await expect(heading(fresh, 'Your Bookings')).toBeVisible();
+    });
+
+    await test.step('neither a release nor a rollback makes live what the live shell cannot run', async () => {
+      const file = join(served, 'shell.json');
+      const [text, asItWas] = [readFileSync(file, 'utf8'), fileHashes(served)];
+      const shell = JSON.parse(text);
+      const understood = { lowest: shell.contracts.highest + 1, highest: shell.contracts.highest + 2 };
+      const { 'redux-saga/effects': ___, ...shared } = shell.shared;
+      shared.react = { ...shared.react, version: '18.3.1' };
+      writeFileSync(file, JSON.stringify({ ...shell, contracts: understood, shared }));
+      for (const command of [release, rollback]) {
+        const { code, output } = await run(command);
+        expect(code).toBe(1);
+        expect(output).toContain(
+          `built for contract ${shell.contracts.highest}, and that shell understands ${understood.lowest} to ${understood.highest}.`,
+        );
+        expect(output).toMatch(/It needs react \^19\S+, and that shell brings 18\.3\.1\./);
+        expect(output).toContain('It needs redux-saga/effects, which that shell does not bring.');
+      }
+      writeFileSync(file, text);
+      expect(fileHashes(served)).toEqual(asItWas);
     });
 
     await test.step('the same version goes to an origin of its own, built again with the same bytes', async () => {

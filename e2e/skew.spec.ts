@@ -64,6 +64,8 @@ for (const [shell, outcomes] of Object.entries(pairs) as [ShellName, (typeof pai
       skewed,
     }) => {
       skewed.setLive(shell, portal);
+      if (outcome === 'shown') expect(await skewed.findMisfits()).toBe('');
+      else expect(await skewed.findMisfits()).not.toBe('');
       const page = await skewed.newPage();
       const faults: string[] = [];
       watchConsole(page, faults);

@@ -91,8 +91,11 @@ class DescribeRemotePlugin extends DescribePlugin {
 
 /** The shell's `shell.json`: what the document has to load, and what it should preload. */
 class DescribeShellPlugin extends DescribePlugin {
-  /** @param staging said in it, so that no other site takes such a build for one of its own */
-  constructor({ version, staging }) {
+  /**
+   * @param staging said in it, so that no other site takes such a build for one of its own
+   * @param contracts the lowest and the highest that the shell understands, for whoever releases a portal
+   */
+  constructor({ version, staging, contracts }) {
     super('shell.json', (compilation) => {
       const assets = Object.keys(compilation.assets);
       const entry = compilation.entrypoints.get('shell').chunks;
@@ -104,6 +107,7 @@ class DescribeShellPlugin extends DescribePlugin {
         preload: javascriptOf(later),
         fonts: assets.filter((file) => file.endsWith('.woff2')),
         icon: assets.find((file) => /^favicon\..*svg$/.test(file)) ?? null,
+        contracts,
         shared: sharedIn(compilation),
       };
     });

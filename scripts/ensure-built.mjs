@@ -30,7 +30,9 @@ const inputsOf = (name) => [
   ...toolchain,
   ...filesIn('shared/src'),
   ...filesIn(`${name}/src`),
-  ...[`shared/package.json`, `${name}/package.json`, `${name}/remote.json`, `${name}/webpack.config.js`]
+  ...['package.json', 'remote.json', 'contracts.json', 'webpack.config.js']
+    .map((file) => `${name}/${file}`)
+    .concat('shared/package.json')
     .map((file) => join(root, file))
     .filter((file) => existsSync(file)),
 ];

@@ -1,6 +1,6 @@
 /**
  * Builds one portal and releases it: puts its version's folder in place, then changes its row of the registry.
- * Nobody else's files or rows are touched, and nothing is restarted.
+ * Nobody else's files or rows are touched, and nothing is restarted. One that the live shell cannot run is not released.
  *
  *   npm run release -w mf-tutor -- --to <folder, or path of a registry.json>
  *
@@ -8,12 +8,13 @@
  * --base-url  where browsers find the portal's folder, if that is an origin of its own: https://tutor.lessons.example
  * --files     the folder that this origin serves; default: the registry's
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compile } from './compile.mjs';
 import { publish } from './release-publish.mjs';
 import { asTyped, readTarget, requireFolder } from './release-target.mjs';
+import { requireFit } from './shell-fit.mjs';
 
 const baseUrlOf = (text) => {
   const url = URL.canParse(text) ? new URL(text) : null;
@@ -45,6 +46,7 @@ const release = async ({ name, ...target }) => {
   const built = mkdtempSync(join(tmpdir(), `paadam-${name}-`));
   try {
     await compile([name], { folder: built });
+    requireFit(JSON.parse(readFileSync(join(built, 'remote.json'), 'utf8')), target.folder);
     return publish(built, target);
   } finally {
     rmSync(built, { recursive: true, force: true });

@@ -10,16 +10,18 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { goBack } from './registry.mjs';
 import { readTarget } from './release-target.mjs';
+import { requireFit } from './shell-fit.mjs';
 
 try {
   const { name, registry, folder } = readTarget(process.argv.slice(2));
-  const row = goBack(registry, name, ({ version, baseUrl, entry }) => {
+  const row = goBack(registry, name, ({ version, baseUrl, entry, remote }) => {
     const isElsewhere = URL.canParse(baseUrl);
     if (!isElsewhere && !existsSync(join(folder, baseUrl, entry))) {
       throw new Error(
         `${name} ${version} cannot be live again: its files are not in ${join(folder, baseUrl)}.`,
       );
     }
+    requireFit(remote, folder);
   });
   const milliseconds = Math.ceil(performance.now());
   console.log(

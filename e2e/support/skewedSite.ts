@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, type Page } from '@playwright/test';
 import { sample, signIn } from './people';
+import { runNode } from './runProcess';
 import { serveFolder } from './serveFolder';
 import { buildSkewedVersions } from './skewedVersions';
 import { withStarted } from './startedThings';
@@ -20,6 +21,8 @@ export interface SkewedSite {
   setLive(shell: ShellName, portal: PortalName): void;
   /** Makes the registry say another number than the parent portal's module does. */
   declareContract(contract: number): void;
+  /** @returns why a release would refuse the live parent portal beside the live shell; empty: it would not */
+  findMisfits(): Promise<string>;
   /** @returns a page of a parent who is signed in */
   newPage(): Promise<Page>;
 }
@@ -74,6 +77,11 @@ export const test = base.extend<object, { skewed: SkewedSite }>({
           declareContract(contract) {
             const row = readJson(file('registry.json')).remotes['mf-parent'];
             setRow({ ...row, remote: { ...row.remote, contract } });
+          },
+          async findMisfits() {
+            const { code, output } = await runNode([join(__dirname, 'liveMisfits.mjs'), folder, 'mf-parent']);
+            if (code !== 0) throw new Error(output);
+            return output;
           },
           newPage: () => context.newPage(),
         });

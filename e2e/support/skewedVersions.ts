@@ -27,8 +27,8 @@ const numberIn = (file: string, pattern: RegExp): number => {
 
 /** The contracts of this checkout: those that its shell understands, and the parent portal's. */
 export const contracts = {
-  lowest: numberIn('shell/src/remotes/contractRange.ts', /lowest: (\d+)/),
-  highest: numberIn('shared/src/portal/RemoteModule.ts', /contractNumber = (\d+)/),
+  lowest: numberIn('shell/contracts.json', /"lowest": (\d+)/),
+  highest: numberIn('shell/contracts.json', /"highest": (\d+)/),
   parent: numberIn('mf-parent/remote.json', /"contract": (\d+)/),
 };
 
@@ -57,6 +57,7 @@ const setParentNumber = (edit: Edit, number: number): void => {
 /** The agreement's number is raised, and both sides follow. */
 const raiseNumber = (edit: Edit): void => {
   const { highest } = contracts;
+  edit('shell/contracts.json', `"highest": ${highest}`, `"highest": ${highest + 1}`);
   edit(
     'shared/src/portal/RemoteModule.ts',
     `contractNumber = ${highest};`,

@@ -1,7 +1,7 @@
-import { contractNumber } from '@paadam/shared/portal';
+import contracts from '../../contracts.json';
 
 /** The agreements with remotes that this shell understands; docs/decisions/0017 says when these numbers change. */
-export const contractRange = { lowest: 1, highest: contractNumber } as const;
+export const contractRange = contracts;
 
 /** A remote was built for an agreement that this shell does not understand. */
 export class ContractError extends Error {
