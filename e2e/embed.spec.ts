@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { faultsInBothSchemes } from './support/accessibility';
 import { countLive } from './support/countLive';
 import { api, block, element, expect, isReady, section, signIn, test } from './support/embedding';
 import { newAddress, sample } from './support/people';
+import { settled } from './support/settled';
 import { query } from './support/siteDatabase';
 
 const heading = (portal: Locator | Page, name: string | RegExp) =>
@@ -190,6 +192,35 @@ test('a tutor is found, booked, accepted and seen by a parent, all in the school
   });
   expect(faults).toEqual([]);
 });
+
+for (const { portal, path, title, email } of [
+  { portal: 'public', path: '/tutors', title: /tutor/i, email: null },
+  { portal: 'tutor', path: '/tutor/bookings', title: 'Manage Bookings', email: sample.tutor },
+  { portal: 'student', path: '/student/classes', title: 'My Classes', email: sample.student },
+  { portal: 'parent', path: '/parent/dashboard', title: /^Welcome Back, /, email: sample.parent },
+]) {
+  test(`the ${portal} portal is accessible in the school’s page, in both schemes and on a phone`, async ({
+    open,
+    school,
+  }) => {
+    const expectNoFaults = async () => {
+      for (const width of [1280, 360]) {
+        await school.setViewportSize({ width, height: 800 });
+        expect(await faultsInBothSchemes(school), `at ${width}`).toEqual([]);
+      }
+    };
+    await school.emulateMedia({ reducedMotion: 'reduce' });
+    await open(`<main>${element(portal, `path="${path}"`)}</main>`);
+    await isReady(school.locator(`paadam-${portal}`));
+    if (email) {
+      await expect(school.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
+      await expectNoFaults();
+      await signIn(school, email);
+    }
+    await settled(school, title);
+    await expectNoFaults();
+  });
+}
 
 test('a link to what the page does not hold opens at the site, in a tab of its own', async ({
   open,
