@@ -1,5 +1,6 @@
 import './plugins/decorations';
 import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, {
   type FastifyBaseLogger,
@@ -14,6 +15,7 @@ import type { Database } from './db/openDatabase';
 import { edge } from './edge/edge';
 import { PortalFiles } from './edge/portalFiles';
 import { answerClientError } from './http/answerClientError';
+import { compression } from './http/compression';
 import { handleError } from './http/handleError';
 import { Jobs } from './jobs/Jobs';
 import { mailQueue } from './mail/mailQueue';
@@ -92,6 +94,7 @@ export const buildApp = async ({
   await app.register(measureRequests);
   await app.register(requireHost);
   await app.register(cookie);
+  await app.register(compress, { ...compression, global: false });
   await app.register(upkeep);
   await app.register(api, { prefix: '/api' });
   await app.register(edge);

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { makeTemporaryFolder, removeDataDir } from '../testing/temporaryFolder';
 import { startTestApp, type TestApp } from '../testing/testApp';
 
@@ -66,6 +67,16 @@ describe('the document', () => {
     const [, json = ''] =
       /<script type="application\/json" id="paadam-session">(.*?)<\/script>/.exec(body) ?? [];
     expect(JSON.parse(json).data.name).toBe(name);
+  });
+
+  it('comes to a visitor compressed, and as it is to whose session’s token it carries', async () => {
+    const { browser } = await test.signedIn('student');
+    const ask = { url: '/tutors', headers: { 'accept-encoding': 'gzip, br' } };
+    const [visitors, own] = [await test.browser().request(ask), await browser.request(ask)];
+    expect(visitors.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(visitors.rawPayload).toString()).toMatch(/^<!doctype html>/);
+    expect(own.headers['content-encoding']).toBeUndefined();
+    expect(own.body).toMatch(/^<!doctype html>/);
   });
 
   it('runs scripts of this site only', async () => {

@@ -105,22 +105,22 @@ export const edge: FastifyPluginAsync = async (app) => {
     ]);
     const page = describePage({ registry, pathname, publicOrigin: app.config.publicOrigin, tutor });
     const styleNonce = randomBytes(16).toString('base64');
-    return reply
+    const document = renderDocument({
+      shell,
+      registry,
+      session,
+      pathname,
+      page: page ?? missingPage,
+      styleNonce,
+      appearance: appearanceOf(request),
+      contactEmail: addressOf(app.config.operatorEmail),
+      remoteOrigins: app.config.remoteOrigins,
+    });
+    reply
       .code(page ? 200 : 404)
       .headers(documentHeaders(secure))
-      .header('content-security-policy', contentSecurityPolicy(app.config, styleNonce))
-      .send(
-        renderDocument({
-          shell,
-          registry,
-          session,
-          pathname,
-          page: page ?? missingPage,
-          styleNonce,
-          appearance: appearanceOf(request),
-          contactEmail: addressOf(app.config.operatorEmail),
-          remoteOrigins: app.config.remoteOrigins,
-        }),
-      );
+      .header('content-security-policy', contentSecurityPolicy(app.config, styleNonce));
+    // A session's token is in it.
+    return session?.data ? reply.send(document) : reply.compress(document);
   });
 };

@@ -12,6 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Session, SessionUser } from '../accounts/sessions';
 import { admit } from './admit';
+import { compression } from './compression';
 import { refuseBrokenQuery } from './refuseBrokenQuery';
 import { compileValidator } from './validation';
 
@@ -33,6 +34,12 @@ export interface CallRequest<C extends Call> {
   raw: FastifyRequest;
   reply: FastifyReply;
 }
+
+/** What anyone may read has no secret in it, unless it is about the session. */
+const compressionOf = ({ method, who, answer }: Call) =>
+  method === 'GET' && who === 'anyone' && !(Type.IsObject(answer) && 'token' in answer.properties)
+    ? compression
+    : false;
 
 const nothing = Type.Object({}, { additionalProperties: false });
 
@@ -58,6 +65,7 @@ export const route = <C extends Call>(
     },
     validatorCompiler: compileValidator,
     config: { call },
+    compress: compressionOf(call),
     onRequest: [admit(call), refuseBrokenQuery],
     handler: async (request, reply) => {
       reply.status(call.status).header('cache-control', 'no-store');
