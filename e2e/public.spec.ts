@@ -110,6 +110,28 @@ test('a search forgives typing errors, stands in the address, and is taken back'
   await expect.poll(() => cards.count()).toBeGreaterThan(found);
 });
 
+test('the navigation stands open where the window has room for it, and is a menu elsewhere, also once it is turned', async ({
+  page,
+}) => {
+  const open = page.getByRole('navigation', { name: 'Main' });
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  await page.setViewportSize({ width: 960, height: 700 });
+  await page.goto('/about');
+  await expect(open).toBeVisible();
+  await expect(menu).toBeHidden();
+  for (const [narrow, wide] of [
+    [959, 960],
+    [360, 1280],
+  ] as const) {
+    await page.setViewportSize({ width: narrow, height: 700 });
+    await expect(menu).toBeVisible();
+    await expect(open).toBeHidden();
+    await page.setViewportSize({ width: wide, height: 700 });
+    await expect(open).toBeVisible();
+    await expect(menu).toBeHidden();
+  }
+});
+
 test('the whole way from home to a sent booking goes by the keyboard alone', async ({ page }) => {
   const tutor = await sampleTutorId(page.request);
   await page.goto('/');

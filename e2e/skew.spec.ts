@@ -122,6 +122,8 @@ test('a portal of which only a page needs another version of a library needs a r
   skewed,
 }) => {
   skewed.setLive('now', 'library');
+  // A release is stricter: it looks at the whole portal.
+  expect(await skewed.findMisfits()).toContain('It needs react-dom ^99.0.0');
   const page = await skewed.newPage();
   const refused = page.waitForEvent('console', (message) => /RemoteError/.test(message.text()));
   const refusal = refusalOf(page);

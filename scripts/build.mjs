@@ -10,7 +10,9 @@ import { parseArgs } from 'node:util';
 import { buildServer } from './build-server.mjs';
 import { compile } from './compile.mjs';
 import { isMain } from './is-main.mjs';
-import { writeRegistry, writeShell } from './registry.mjs';
+import { readRegistry, writeRegistry, writeShell } from './registry.mjs';
+import { root } from './root.mjs';
+import { misfits, readLiveShell } from './shell-fit.mjs';
 import { built, portals } from './workspaces.mjs';
 
 /**
@@ -29,7 +31,19 @@ export const build = async (names = [], { staging = false } = {}) => {
     { staging },
   );
   if (wanted.includes('shell')) writeShell();
-  writeRegistry(portals.filter((name) => wanted.includes(name)));
+  const builtPortals = portals.filter((name) => wanted.includes(name));
+  writeRegistry(builtPortals);
+  if (!wanted.includes('shell')) warnOfMisfits(builtPortals);
+};
+
+/** A portal may be built for a shell that is to be built after it: that is no error. */
+const warnOfMisfits = (names) => {
+  const { remotes } = readRegistry(`${root}/dist/registry.json`);
+  const shell = readLiveShell(`${root}/dist`) ?? {};
+  for (const name of names) {
+    const found = misfits(remotes[name].remote, shell);
+    if (found.length > 0) console.warn(`${name} needs another shell than that in dist: ${found.join(' ')}`);
+  }
 };
 
 if (isMain(import.meta.url)) {

@@ -1,3 +1,5 @@
+import { misfits } from './shell-fit.mjs';
+
 /**
  * @param {string} text address of a deployed site
  * @returns {string} its origin
@@ -31,15 +33,19 @@ const describe = async (shell) => {
 /**
  * @param {string} shell origin of a deployed site
  * @param {string} origin where a portal is served
+ * @param {{contract: number}} remote what the portal declares of itself
  * @returns {Promise<string[]>} why the site will not show that portal, in sentences; none: it will
  */
-export const hindrances = async (shell, origin) => {
+export const hindrances = async (shell, origin, { contract }) => {
   try {
-    const { staging, remoteOrigins = [] } = await describe(shell);
+    const description = await describe(shell);
+    const { staging, remoteOrigins = [] } = description;
     return [
       !staging && `the shell at ${shell} was not built with --staging, so it takes no portal from elsewhere.`,
       !remoteOrigins.includes(origin) &&
         `REMOTE_ORIGINS of the server at ${shell} does not name ${origin}, so it will refuse that.`,
+      // Which versions of what is shared it needs is known once it is built.
+      ...misfits({ contract }, description),
     ].filter(Boolean);
   } catch (error) {
     return [

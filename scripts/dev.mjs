@@ -101,7 +101,7 @@ const developInside = async (name, shell) => {
   };
   await startDevServer(config, portOf(name));
   const origin = originOf(name);
-  const found = await hindrances(shell, origin);
+  const found = await hindrances(shell, origin, require(`${root}/${name}/remote.json`));
   console.log(
     [
       `${name} is served at ${origin} for ${shell}`,

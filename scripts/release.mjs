@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { compile } from './compile.mjs';
 import { publish } from './release-publish.mjs';
 import { asTyped, readTarget, requireFolder } from './release-target.mjs';
-import { requireFit } from './shell-fit.mjs';
+import { readLiveShell, requireFit } from './shell-fit.mjs';
 
 const baseUrlOf = (text) => {
   const url = URL.canParse(text) ? new URL(text) : null;
@@ -35,6 +35,7 @@ const readCommand = () => {
   }
   return {
     ...target,
+    shell: readLiveShell(target.folder),
     files: files === undefined ? target.folder : requireFolder(asTyped(files)),
     baseUrl: baseUrl === undefined ? '/' : baseUrlOf(baseUrl),
   };
@@ -46,7 +47,7 @@ const release = async ({ name, ...target }) => {
   const built = mkdtempSync(join(tmpdir(), `paadam-${name}-`));
   try {
     await compile([name], { folder: built });
-    requireFit(JSON.parse(readFileSync(join(built, 'remote.json'), 'utf8')), target.folder);
+    requireFit(JSON.parse(readFileSync(join(built, 'remote.json'), 'utf8')), target.shell);
     return publish(built, target);
   } finally {
     rmSync(built, { recursive: true, force: true });
@@ -59,6 +60,9 @@ try {
   console.log(isNew ? `Put into ${place}` : `${place} has the same files already`);
   const before = row.previous ? `, before it ${row.previous.version}` : '';
   console.log(`${command.name} ${row.version} is live in ${command.registry}${before} (${seconds()} in all)`);
+  if (!command.shell) {
+    console.log('No shell.json is beside the registry: whether the live shell can run it was not looked at.');
+  }
   if (command.baseUrl !== '/') {
     console.log(`REMOTE_ORIGINS of the server has to name ${new URL(command.baseUrl).origin}.`);
   }

@@ -10,7 +10,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { goBack } from './registry.mjs';
 import { readTarget } from './release-target.mjs';
-import { requireFit } from './shell-fit.mjs';
+import { readLiveShell, requireFit } from './shell-fit.mjs';
 
 try {
   const { name, registry, folder } = readTarget(process.argv.slice(2));
@@ -21,7 +21,7 @@ try {
         `${name} ${version} cannot be live again: its files are not in ${join(folder, baseUrl)}.`,
       );
     }
-    requireFit(remote, folder);
+    requireFit(remote, readLiveShell(folder));
   });
   const milliseconds = Math.ceil(performance.now());
   console.log(

@@ -6,7 +6,7 @@ import semver from 'semver';
  * @param {{contract: number, shared?: Record<string, {requiredVersion?: string}>}} remote a build's `remote.json`
  * @param {{contracts?: {lowest: number, highest: number}, shared?: Record<string, {version?: string}>}} shell a
  *   `shell.json`; what it does not say is not held against a portal
- * @returns {string[]} why that shell cannot run that portal, in sentences; none: it can
+ * @returns {string[]} why that shell cannot run that portal, or a page of it, in sentences; none: it can
  */
 export const misfits = ({ contract, shared = {} }, shell) => {
   const { lowest, highest } = shell.contracts ?? { lowest: contract, highest: contract };
@@ -14,9 +14,9 @@ export const misfits = ({ contract, shared = {} }, shell) => {
   const needs = Object.entries(shell.shared ? shared : {}).flatMap(([name, { requiredVersion }]) => {
     const { version } = shell.shared[name] ?? {};
     if (version === undefined) return [`It needs ${name}, which that shell does not bring.`];
-    return requiredVersion && !semver.satisfies(version, requiredVersion)
-      ? [`It needs ${name} ${requiredVersion}, and that shell brings ${version}.`]
-      : [];
+    // As browsers do it: a prerelease within the range will do.
+    const fits = !requiredVersion || semver.satisfies(version, requiredVersion, { includePrerelease: true });
+    return fits ? [] : [`It needs ${name} ${requiredVersion}, and that shell brings ${version}.`];
   });
   return [
     ...(isUnderstood
@@ -27,21 +27,33 @@ export const misfits = ({ contract, shared = {} }, shell) => {
 };
 
 /**
- * Holds a portal to the shell that is live beside its registry; where none is, there is nothing to hold it to.
+ * @param {string} folder the folder with the registry
+ * @returns {object | null} the `shell.json` of the shell that is live there; null: there is none
+ * @throws where the file is no JSON
+ */
+export const readLiveShell = (folder) => {
+  const file = join(folder, 'shell.json');
+  if (!existsSync(file)) return null;
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (cause) {
+    if (!(cause instanceof SyntaxError)) throw cause;
+    throw new Error(`${file} is broken: it is no JSON. Restore it first; nothing was changed.`);
+  }
+};
+
+/**
+ * Holds a portal to the shell that is live beside its registry; where none is, to nothing.
  *
  * @param {object} remote as for `misfits`, with its `name` and `version`
- * @param {string} folder the folder with the registry
- * @throws where everybody who opens the portal would see that it needs a refresh, and no refresh would help
+ * @param {object | null} shell from `readLiveShell`
+ * @throws where people would see that the portal, or a page of it, needs a refresh, and no refresh would help
  */
-export const requireFit = (remote, folder) => {
-  const file = join(folder, 'shell.json');
-  if (!existsSync(file)) return;
-  const found = misfits(remote, JSON.parse(readFileSync(file, 'utf8')));
+export const requireFit = (remote, shell) => {
+  const found = shell ? misfits(remote, shell) : [];
   if (found.length === 0) return;
   const { name, version } = remote;
   throw new Error(
-    [`${name} ${version} cannot be live with the shell in ${file}; nothing was changed.`, ...found].join(
-      '\n',
-    ),
+    [`${name} ${version} cannot be live with the shell that is; nothing was changed.`, ...found].join('\n'),
   );
 };

@@ -35,12 +35,6 @@ export interface CallRequest<C extends Call> {
   reply: FastifyReply;
 }
 
-/** What anyone may read has no secret in it, unless it is about the session. */
-const compressionOf = ({ method, who, answer }: Call) =>
-  method === 'GET' && who === 'anyone' && !(Type.IsObject(answer) && 'token' in answer.properties)
-    ? compression
-    : false;
-
 const nothing = Type.Object({}, { additionalProperties: false });
 
 /**
@@ -65,7 +59,7 @@ export const route = <C extends Call>(
     },
     validatorCompiler: compileValidator,
     config: { call },
-    compress: compressionOf(call),
+    compress: call.isPublic ? compression : false,
     onRequest: [admit(call), refuseBrokenQuery],
     handler: async (request, reply) => {
       reply.status(call.status).header('cache-control', 'no-store');

@@ -61,6 +61,15 @@ describe('a call', () => {
     expect(sent.headers.get('x-csrf-token')).toBe('of-the-cookie');
   });
 
+  test('goes where the page’s own base leads, without the name and the password of its address', async () => {
+    const base = document.createElement('base');
+    base.href = 'http://name:word@elsewhere.test/embedded/';
+    document.head.append(base);
+    await createApi('/api').subjects();
+    base.remove();
+    expect(sent.url).toBe('http://elsewhere.test/api/subjects');
+  });
+
   test('prefers the cookie to the token in memory, since another tab may have renewed it', async () => {
     const own = createApi('http://localhost/api');
     own.keepToken('of-memory');
@@ -172,6 +181,10 @@ describe('a failed call', () => {
       message: 'Paadam could not be reached. Check your connection and try again.',
       retryable: true,
     });
+  });
+
+  test('has no connection where the address of the API is none', async () => {
+    expect(await problemWith(createApi('https://[').subjects())).toMatchObject({ code: 'no_connection' });
   });
 
   test.each([

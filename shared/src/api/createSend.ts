@@ -28,18 +28,16 @@ const timeoutMs = 15_000;
 export const createSend =
   (baseURL: string, keptToken: () => string | null): Send =>
   async <A>(method: Method, path: string, { params, query, body, headers }: Parts = {}) => {
-    const url = new URL(baseURL + fillPath(path, params), location.href);
-    for (const [name, value] of given(query)) url.searchParams.set(name, value);
-    const sent = new Headers(given(headers));
-    // The cookie first: another tab may have renewed it. It is this page's own, and no business of another origin.
-    const token = (url.origin === location.origin && tokenInCookie()) || keptToken();
-    if (token) sent.set('x-csrf-token', token);
-    if (body !== undefined) sent.set('content-type', 'application/json');
-
     const signal = AbortSignal.timeout(timeoutMs);
     let answer: Response;
     let content: unknown;
     try {
+      const url = addressOf(baseURL + fillPath(path, params), query);
+      const sent = new Headers(given(headers));
+      // The cookie first: another tab may have renewed it. It is this page's own, and no business of another origin.
+      const token = (url.origin === location.origin && tokenInCookie()) || keptToken();
+      if (token) sent.set('x-csrf-token', token);
+      if (body !== undefined) sent.set('content-type', 'application/json');
       answer = await fetch(url, {
         method,
         headers: sent,
@@ -63,6 +61,16 @@ const given = (values: object = {}): [string, string][] =>
   Object.entries(values)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => [name, String(value)]);
+
+/** @throws where it is none */
+const addressOf = (address: string, query: object | undefined): URL => {
+  const url = new URL(address, document.baseURI);
+  // Those of the page's own address, which fetch does not take; the browser sends them anyway.
+  url.username = '';
+  url.password = '';
+  for (const [name, value] of given(query)) url.searchParams.set(name, value);
+  return url;
+};
 
 const fillPath = (path: string, params: object = {}): string => {
   const values = new Map(given(params));

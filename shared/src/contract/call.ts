@@ -13,6 +13,8 @@ export interface Call {
   path: string;
   summary: string;
   who: Caller;
+  /** Whoever asks gets the same: nothing in the answer is the caller's own, or a secret. */
+  isPublic?: true;
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;

@@ -32,6 +32,17 @@ test.each(all)('%s reads nothing but its path and query where it is a GET', (_, 
   expect(method === 'GET' && body !== undefined).toBe(false);
 });
 
+test('what is the same for everyone is what anyone may read of tutors and subjects', () => {
+  const open = all.filter(([, { isPublic }]) => isPublic);
+  expect(open.map(([name]) => name).sort()).toEqual([
+    'getAllTutors',
+    'subjects',
+    'tutorReviews',
+    'tutorSlots',
+  ]);
+  for (const [, { method, who }] of open) expect([method, who]).toEqual(['GET', 'anyone']);
+});
+
 describe('a registration', () => {
   const details = {
     name: 'Asha',

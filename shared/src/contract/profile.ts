@@ -147,6 +147,7 @@ export const getAllTutors = defineCall({
   path: '/get_all_tutors',
   summary: 'The listed tutors',
   who: 'anyone',
+  isPublic: true,
   query: Closed({
     ...pageQuery,
     /** Words of the name, a subject or the bio; typing errors and accents are forgiven. */

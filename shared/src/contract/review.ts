@@ -62,6 +62,7 @@ export const tutorReviews = defineCall({
   path: '/tutors/:id/reviews',
   summary: 'What students say of a tutor, newest first',
   who: 'anyone',
+  isPublic: true,
   params: Closed({ id: Id }),
   query: Closed(pageQuery),
   status: 200,

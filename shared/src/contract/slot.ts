@@ -12,6 +12,7 @@ export const tutorSlots = defineCall({
   path: '/tutors/:id/slots',
   summary: 'Free starts of a tutor, on a 30-minute step, in order',
   who: 'anyone',
+  isPublic: true,
   params: Closed({ id: Id }),
   query: Closed({ from: Instant, to: Instant, duration: OneOf(durations) }),
   status: 200,

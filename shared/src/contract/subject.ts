@@ -16,6 +16,7 @@ export const subjects = defineCall({
   path: '/subjects',
   summary: 'The catalogue of subjects, by name',
   who: 'anyone',
+  isPublic: true,
   query: Closed(pageQuery),
   status: 200,
   answer: ListEnvelope(Subject),
