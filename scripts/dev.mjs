@@ -90,9 +90,9 @@ const developAlone = async (name) => {
 
 const developInside = async (name, shell) => {
   const { remoteConfig } = require(`${root}/webpack.shared.js`);
-  const { basePath } = require(`${root}/${name}/remote.json`);
+  const declaration = require(`${root}/${name}/remote.json`);
   const config = remoteConfig(`${root}/${name}`, { development: true, fastRefresh: false });
-  const page = shell + basePath;
+  const page = shell + declaration.basePath;
   config.devServer = {
     hot: false,
     // Nobody else's page may read what is not published.
@@ -101,7 +101,7 @@ const developInside = async (name, shell) => {
   };
   await startDevServer(config, portOf(name));
   const origin = originOf(name);
-  const found = await hindrances(shell, origin, require(`${root}/${name}/remote.json`));
+  const found = await hindrances(shell, origin, declaration);
   console.log(
     [
       `${name} is served at ${origin} for ${shell}`,

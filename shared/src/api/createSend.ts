@@ -1,5 +1,6 @@
 import type { Method } from '@paadam/shared/contract';
 import { ApiError, problemOfAnswer } from './ApiError';
+import { tokenInCookie } from './tokenInCookie';
 
 /** What a request is filled with. */
 export interface Parts {
@@ -34,7 +35,7 @@ export const createSend =
     try {
       const url = addressOf(baseURL + fillPath(path, params), query);
       const sent = new Headers(given(headers));
-      // The cookie first: another tab may have renewed it. It is this page's own, and no business of another origin.
+      // The cookie first: another tab may have renewed it.
       const token = (url.origin === location.origin && tokenInCookie()) || keptToken();
       if (token) sent.set('x-csrf-token', token);
       if (body !== undefined) sent.set('content-type', 'application/json');
@@ -76,8 +77,6 @@ const fillPath = (path: string, params: object = {}): string => {
   const values = new Map(given(params));
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ''));
 };
-
-const tokenInCookie = (): string | undefined => /(?:^|;\s*)token=([^;]*)/.exec(document.cookie)?.[1];
 
 /** @returns what the text says in JSON; null: a proxy's or a captive portal's page says nothing in it */
 const parse = (text: string): unknown => {

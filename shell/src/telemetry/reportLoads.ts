@@ -1,3 +1,4 @@
+import { tokenInCookie } from '@paadam/shared/api/tokenInCookie';
 import type { Body, calls } from '@paadam/shared/contract';
 
 /** How a load of a remote went. */
@@ -6,12 +7,9 @@ export type RemoteLoad = Body<typeof calls.reportRemote>;
 /** Whoever wants to know how remotes load. It must not throw, nor keep anybody waiting. */
 export type LoadSink = (load: RemoteLoad) => void;
 
-const csrfToken = (): string => /(?:^|;\s*)token=([^;]*)/.exec(document.cookie)?.[1] ?? '';
-
 const send = (address: string, load: RemoteLoad): void => {
   const headers: Record<string, string> = { 'content-type': 'application/json' };
-  const token = csrfToken();
-  // As it stands: it is made of characters that need no code.
+  const token = tokenInCookie();
   if (token) headers['x-csrf-token'] = token;
   // Once and no more: a server that is down needs no further calls, and no page waits for its figures.
   fetch(address, { method: 'POST', keepalive: true, headers, body: JSON.stringify(load) })
