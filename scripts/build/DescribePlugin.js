@@ -1,6 +1,6 @@
 const { readFileSync } = require('node:fs');
 const { Compilation, sources } = require('webpack');
-const { integrityOf } = require('./chunk-integrity.js');
+const { integrityOf } = require('./ChunkIntegrityPlugin.js');
 
 /** What updates a page in development is no file of the page. */
 const isScript = (file) => file.endsWith('.js') && !file.endsWith('.hot-update.js');

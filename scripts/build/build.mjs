@@ -2,18 +2,18 @@
  * Builds every portal and the shell, or those named, into dist/<name>/<version>/, the server into server/dist/,
  * and then the registry. A named portal's build touches no other portal's files.
  *
- *   node scripts/build.mjs [name ...] [--staging]
+ *   node scripts/build/build.mjs [name ...] [--staging]
  *
  * --staging  the shell in a build for staging, in which a browser may be told to take portals from elsewhere
  */
 import { parseArgs } from 'node:util';
-import { buildServer } from './build-server.mjs';
+import { isMain } from '../isMain.mjs';
+import { readRegistry, writeRegistry, writeShell } from '../release/registry.mjs';
+import { misfits, readLiveShell } from '../release/shellFit.mjs';
+import { root } from '../root.mjs';
+import { built, portals } from '../workspaces.mjs';
+import { buildServer } from './buildServer.mjs';
 import { compile } from './compile.mjs';
-import { isMain } from './is-main.mjs';
-import { readRegistry, writeRegistry, writeShell } from './registry.mjs';
-import { root } from './root.mjs';
-import { misfits, readLiveShell } from './shell-fit.mjs';
-import { built, portals } from './workspaces.mjs';
 
 /**
  * @param {string[]} names workspaces to build; none means all

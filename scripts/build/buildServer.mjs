@@ -1,4 +1,4 @@
-import { root } from './root.mjs';
+import { root } from '../root.mjs';
 
 /** Bundles our own server code into server/dist/main.mjs; what npm installed stays in node_modules. */
 export const buildServer = async () => {

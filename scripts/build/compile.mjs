@@ -2,10 +2,10 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { root } from './root.mjs';
-import { portals } from './workspaces.mjs';
+import { root } from '../root.mjs';
+import { portals } from '../workspaces.mjs';
 
-const program = fileURLToPath(new URL('./run-webpack.mjs', import.meta.url));
+const program = fileURLToPath(new URL('./runWebpack.mjs', import.meta.url));
 
 /** More would only wait for memory. */
 const processes = Math.min(4, availableParallelism());

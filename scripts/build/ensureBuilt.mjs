@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isMain } from './is-main.mjs';
-import { root } from './root.mjs';
-import { built } from './workspaces.mjs';
+import { isMain } from '../isMain.mjs';
+import { root } from '../root.mjs';
+import { built } from '../workspaces.mjs';
 
 const stamps = `${root}/.cache/built-from`;
 
@@ -16,13 +16,13 @@ const filesIn = (path) =>
 const toolchain = [
   'webpack.shared.js',
   'package-lock.json',
-  'scripts/chunk-integrity.js',
-  'scripts/describe-build.js',
-  'scripts/build.mjs',
-  'scripts/build-server.mjs',
-  'scripts/compile.mjs',
-  'scripts/run-webpack.mjs',
-  'scripts/registry.mjs',
+  'scripts/build/ChunkIntegrityPlugin.js',
+  'scripts/build/DescribePlugin.js',
+  'scripts/build/build.mjs',
+  'scripts/build/buildServer.mjs',
+  'scripts/build/compile.mjs',
+  'scripts/build/runWebpack.mjs',
+  'scripts/release/registry.mjs',
 ].map((file) => join(root, file));
 
 /** What a build depends on, each file by its content. */

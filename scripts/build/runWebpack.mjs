@@ -3,7 +3,7 @@
  * `{error, warnings}`, both texts or absent. The process ends when whoever started it does.
  */
 import { createRequire } from 'node:module';
-import { root } from './root.mjs';
+import { root } from '../root.mjs';
 
 const require = createRequire(import.meta.url);
 

@@ -1,4 +1,4 @@
-import { misfits } from './shell-fit.mjs';
+import { misfits } from '../release/shellFit.mjs';
 
 /**
  * @param {string} text address of a deployed site

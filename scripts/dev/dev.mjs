@@ -10,11 +10,11 @@ import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { parseArgs } from 'node:util';
-import { hindrances, readShell } from './deployed-shell.mjs';
-import { ensureInstalled } from './install.mjs';
-import { writeRegistry, writeShell } from './registry.mjs';
-import { root } from './root.mjs';
-import { portals } from './workspaces.mjs';
+import { ensureInstalled } from '../install.mjs';
+import { writeRegistry, writeShell } from '../release/registry.mjs';
+import { root } from '../root.mjs';
+import { portals } from '../workspaces.mjs';
+import { hindrances, readShell } from './deployedShell.mjs';
 
 const require = createRequire(import.meta.url);
 const sitePort = Number(process.env.PORT ?? 3000);

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { ownerName, sweepEnded } from './owner-name.mjs';
+import { ownerName, sweepEnded } from './ownerName.mjs';
 
 /** Waits until a file or a folder's list of names is on the disk. */
 export const sync = (path) => {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { copyFolder, sync } from './durable.mjs';
-import { ownerName, sweepEnded } from './owner-name.mjs';
+import { ownerName, sweepEnded } from './ownerName.mjs';
 
 const filesIn = (folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { placeVersion } from './placeVersion.mjs';
 import { setLive } from './registry.mjs';
-import { placeVersion } from './release-place.mjs';
 
 /**
  * Releases a build: its files first, and once all of them are there its row in the registry.

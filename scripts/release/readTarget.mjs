@@ -1,9 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { root } from '../root.mjs';
+import { portals } from '../workspaces.mjs';
 import { readRegistry } from './registry.mjs';
-import { root } from './root.mjs';
-import { portals } from './workspaces.mjs';
 
 /** What people type is relative to where they are, which is not where npm runs a workspace's script. */
 export const asTyped = (path) => resolve(process.env.INIT_CWD ?? process.cwd(), path);

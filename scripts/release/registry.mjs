@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { root } from '../root.mjs';
 import { replaceFile } from './durable.mjs';
-import { withLock } from './registry-lock.mjs';
-import { root } from './root.mjs';
+import { withLock } from './registryLock.mjs';
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const toText = (content) => `${JSON.stringify(content, null, 2)}\n`;

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { hasEnded, ownerName, sweepEnded } from './owner-name.mjs';
+import { hasEnded, ownerName, sweepEnded } from './ownerName.mjs';
 
 /** Milliseconds. An edit takes a few, so whoever holds the lock this long has been stopped, or is on a dead machine. */
 const brokenAfter = 30_000;

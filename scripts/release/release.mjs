@@ -11,10 +11,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compile } from './compile.mjs';
-import { publish } from './release-publish.mjs';
-import { asTyped, readTarget, requireFolder } from './release-target.mjs';
-import { readLiveShell, requireFit } from './shell-fit.mjs';
+import { compile } from '../build/compile.mjs';
+import { publish } from './publish.mjs';
+import { asTyped, readTarget, requireFolder } from './readTarget.mjs';
+import { readLiveShell, requireFit } from './shellFit.mjs';
 
 const baseUrlOf = (text) => {
   const url = URL.canParse(text) ? new URL(text) : null;

@@ -8,9 +8,9 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { readTarget } from './readTarget.mjs';
 import { goBack } from './registry.mjs';
-import { readTarget } from './release-target.mjs';
-import { readLiveShell, requireFit } from './shell-fit.mjs';
+import { readLiveShell, requireFit } from './shellFit.mjs';
 
 try {
   const { name, registry, folder } = readTarget(process.argv.slice(2));

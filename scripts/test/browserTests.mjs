@@ -1,8 +1,8 @@
 /** Runs the browser tests on fresh builds, with Chromium installed where it is missing; takes Playwright's options. */
 
-import { ensureInstalled } from './install.mjs';
-import { isMain } from './is-main.mjs';
-import { run } from './run.mjs';
+import { ensureInstalled } from '../install.mjs';
+import { isMain } from '../isMain.mjs';
+import { run } from '../run.mjs';
 
 /**
  * @param {string[]} parameters for Playwright
@@ -11,7 +11,7 @@ import { run } from './run.mjs';
  */
 export const runBrowserTests = async (parameters, environment = {}) => {
   const { ensureChromium } = await import('./chromium.mjs');
-  const { ensureBuilt } = await import('./ensure-built.mjs');
+  const { ensureBuilt } = await import('../build/ensureBuilt.mjs');
   const chromium = ensureChromium();
   await ensureBuilt();
   const playwright = ['playwright', 'test', '-c', 'e2e/playwright.config.ts', ...parameters];

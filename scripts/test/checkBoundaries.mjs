@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { root } from './root.mjs';
+import { root } from '../root.mjs';
 
 const workspaces = ['shell', 'mf-public', 'mf-tutor', 'mf-student', 'mf-parent', 'shared', 'server', 'e2e'];
 const importPattern =

@@ -3,12 +3,12 @@
  * same range and the same rules; that the shell brings all that a portal asks for; and that no portal brings copies of
  * its own. Prints each disagreement, and fails if there is one.
  *
- *   node scripts/check-sharing.mjs [folder of the builds, default: dist]
+ *   node scripts/test/checkSharing.mjs [folder of the builds, default: dist]
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './root.mjs';
-import { portals } from './workspaces.mjs';
+import { root } from '../root.mjs';
+import { portals } from '../workspaces.mjs';
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const dist = process.argv[2] ?? `${root}/dist`;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { run } from './run.mjs';
+import { run } from '../run.mjs';
 
 const installed = [
   '/usr/bin/chromium',

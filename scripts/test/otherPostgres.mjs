@@ -18,9 +18,9 @@ import {
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureInstalled } from './install.mjs';
-import { root } from './root.mjs';
-import { run } from './run.mjs';
+import { ensureInstalled } from '../install.mjs';
+import { root } from '../root.mjs';
+import { run } from '../run.mjs';
 
 const programs = '/usr/lib/postgresql/15/bin';
 /** Not through npx, which would end before it. */

@@ -4,10 +4,10 @@
  * Installs and builds what is missing. All checks run, also after one has failed; the last line sums up.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { runBrowserTests } from './browser-tests.mjs';
-import { ensureInstalled } from './install.mjs';
-import { root } from './root.mjs';
-import { run } from './run.mjs';
+import { ensureInstalled } from '../install.mjs';
+import { root } from '../root.mjs';
+import { run } from '../run.mjs';
+import { runBrowserTests } from './browserTests.mjs';
 
 const results = `${root}/.cache/test-results`;
 const counted = { passed: 0, failed: 0 };
@@ -37,12 +37,12 @@ const runPlaywright = async () => {
 
 const checks = {
   'Format and lint': () => run('npx', ['biome', 'check', '.']),
-  Boundaries: () => run('node', ['scripts/check-boundaries.mjs']),
+  Boundaries: () => run('node', ['scripts/test/checkBoundaries.mjs']),
   Types: () => run('npx', ['tsc', '-p', 'tsconfig.json']),
   Sharing: async () => {
-    const { ensureBuilt } = await import('./ensure-built.mjs');
+    const { ensureBuilt } = await import('../build/ensureBuilt.mjs');
     await ensureBuilt();
-    return run('node', ['scripts/check-sharing.mjs']);
+    return run('node', ['scripts/test/checkSharing.mjs']);
   },
   'Unit, component and API tests': runJest,
   'Browser tests': runPlaywright,
