@@ -4,8 +4,8 @@ const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const CompressionPlugin = require('compression-webpack-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
 const { DefinePlugin, NormalModuleReplacementPlugin, optimize } = require('webpack');
-const { ChunkIntegrityPlugin } = require('./scripts/chunk-integrity.js');
-const { DescribeRemotePlugin, DescribeShellPlugin } = require('./scripts/describe-build.js');
+const { ChunkIntegrityPlugin } = require('./scripts/build/ChunkIntegrityPlugin.js');
+const { DescribeRemotePlugin, DescribeShellPlugin } = require('./scripts/build/DescribePlugin.js');
 
 const root = __dirname;
 const inRoot = (...parts) => path.join(root, ...parts);
