@@ -5,7 +5,8 @@ import { expect, test } from '@playwright/test';
 import { runNode } from './support/runProcess';
 
 const root = join(__dirname, '..');
-const check = (...parameters: string[]) => runNode([join(root, 'scripts/check-sharing.mjs'), ...parameters]);
+const check = (...parameters: string[]) =>
+  runNode([join(root, 'scripts/test/checkSharing.mjs'), ...parameters]);
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
 type Shared = Record<string, { requiredVersion?: string; version?: string; singleton?: boolean }>;

@@ -64,9 +64,9 @@ const faultsOf = (version: string, listed: Record<string, Names>, exported: Name
 test('each name that portals share came with a version of its own, and none has gone', () => {
   const version: string = readJson('package.json').version;
   const { sharedDependencies } = require(join(shared, '../webpack.shared.js')) as {
-    sharedDependencies: Record<string, { version?: string; requiredVersion: string; import?: string }>;
+    sharedDependencies(): Record<string, { version?: string; requiredVersion: string; import?: string }>;
   };
-  const own = Object.entries(sharedDependencies).filter(
+  const own = Object.entries(sharedDependencies()).filter(
     ([, settings]) => settings.version === version && settings.requiredVersion === `^${version}`,
   );
   const exported = own.map(([entry, { import: file = entry }]) => [entry, Object.keys(require(file))]);
