@@ -19,7 +19,7 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     trace: 'retain-on-failure',
     launchOptions: {
-      // Found or installed by scripts/browser-tests.mjs; without it Playwright's own.
+      // Found or installed by scripts/test/browserTests.mjs; without it Playwright's own.
       executablePath: process.env.CHROMIUM_PATH,
       args: [
         '--no-sandbox',

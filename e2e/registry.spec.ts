@@ -49,7 +49,7 @@ const buildSeries = (name: string, count: number): string[] =>
 
 const publish = (...built: string[]) => runNode([publishScript, folder, ...built]);
 const rollback = (portal: string, to = folder) =>
-  runNode(['../scripts/rollback.mjs', '--to', to], { cwd: join(root, portal) });
+  runNode(['../scripts/release/rollback.mjs', '--to', to], { cwd: join(root, portal) });
 const registryText = () => readFileSync(join(folder, 'registry.json'), 'utf8');
 const rowOf = (name: string) =>
   (JSON.parse(registryText()) as { remotes: Record<string, Row> }).remotes[name];
@@ -221,7 +221,7 @@ test.describe('a command that cannot be carried out says why and changes nothing
         mkdirSync(join(folder, 'broken'));
         writeFileSync(join(folder, 'broken/registry.json'), '{"remotes":{"mf-parent":');
         const before = fileHashes(folder);
-        const { code, output } = await runNode([`../scripts/${script}.mjs`, ...parameters], {
+        const { code, output } = await runNode([`../scripts/release/${script}.mjs`, ...parameters], {
           cwd: join(root, 'mf-parent'),
           // Where people are when npm runs a workspace's script.
           environment: { INIT_CWD: folder },
@@ -232,7 +232,9 @@ test.describe('a command that cannot be carried out says why and changes nothing
     }
 
     test(`${script}: not for one portal`, async () => {
-      const { code, output } = await runNode([`scripts/${script}.mjs`, '--to', folder], { cwd: root });
+      const { code, output } = await runNode([`scripts/release/${script}.mjs`, '--to', folder], {
+        cwd: root,
+      });
       expect([code, output]).toEqual([1, expect.stringContaining('one portal')]);
     });
   }
@@ -242,9 +244,12 @@ test.describe('a command that cannot be carried out says why and changes nothing
     ['a folder without its address', ['--files', '.'], /--files needs --base-url/],
   ] as const) {
     test(`release: ${what}`, async () => {
-      const { code, output } = await runNode(['../scripts/release.mjs', '--to', folder, ...parameters], {
-        cwd: join(root, 'mf-parent'),
-      });
+      const { code, output } = await runNode(
+        ['../scripts/release/release.mjs', '--to', folder, ...parameters],
+        {
+          cwd: join(root, 'mf-parent'),
+        },
+      );
       expect([code, output]).toEqual([1, expect.stringMatching(reason)]);
     });
   }

@@ -5,7 +5,7 @@ import { root } from './root.mjs';
 
 try {
   ensureInstalled();
-  const { ensureBuilt } = await import('./ensure-built.mjs');
+  const { ensureBuilt } = await import('./build/ensureBuilt.mjs');
   await ensureBuilt({ staging: process.env.STAGING === '1' });
 } catch (error) {
   console.error(error.message);

@@ -1,8 +1,8 @@
 /** Builds the shell for staging, unless that was done since its sources changed, and prints the folder that has it. */
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { compile } from '../../scripts/compile.mjs';
-import { fingerprintOf } from '../../scripts/ensure-built.mjs';
-import { writeShell } from '../../scripts/registry.mjs';
+import { compile } from '../../scripts/build/compile.mjs';
+import { fingerprintOf } from '../../scripts/build/ensureBuilt.mjs';
+import { writeShell } from '../../scripts/release/registry.mjs';
 import { root } from '../../scripts/root.mjs';
 
 const builds = `${root}/.cache/staging`;

@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { misfits } from '../../scripts/shell-fit.mjs';
+import { misfits } from '../../scripts/release/shellFit.mjs';
 
 const [folder, name] = process.argv.slice(2);
 const read = (file) => JSON.parse(readFileSync(join(folder, file), 'utf8'));

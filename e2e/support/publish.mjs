@@ -4,7 +4,7 @@
  *   node e2e/support/publish.mjs <folder with the registry> <folder of a build> …
  */
 import { join } from 'node:path';
-import { publish } from '../../scripts/release-publish.mjs';
+import { publish } from '../../scripts/release/publish.mjs';
 
 const [folder, ...builds] = process.argv.slice(2);
 const target = { registry: join(folder, 'registry.json'), files: folder, baseUrl: '/' };

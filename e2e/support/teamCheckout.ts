@@ -45,7 +45,7 @@ export const makeTeamCheckout = (portal: string): TeamCheckout => {
       return startProcess(program, parameters, { cwd: folder }).ended;
     },
     startDev: (environment, ...parameters) =>
-      startProcess(process.execPath, ['../scripts/dev.mjs', portal, ...parameters], {
+      startProcess(process.execPath, ['../scripts/dev/dev.mjs', portal, ...parameters], {
         cwd: workspace,
         environment,
       }),

@@ -1,4 +1,4 @@
-import { buildServer } from '../../scripts/build-server.mjs';
+import { buildServer } from '../../scripts/build/buildServer.mjs';
 import type { Cleanup } from './Cleanup';
 import { BenchCluster } from './database/BenchCluster';
 import { startProcess } from './startProcess';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { ensureChromium } from '../../../scripts/chromium.mjs';
+import { ensureChromium } from '../../../scripts/test/chromium.mjs';
 import { rootFolder } from '../../src/paths';
 import type { Bench } from '../Bench';
 import { buildOneBundle } from './buildOneBundle';
@@ -23,7 +23,7 @@ const openBrowser = (): Promise<Browser> =>
 /** @returns visits to the home page, federated and built as one bundle, in turns; the server and its data are the same */
 export const measureFederation = async (bench: Bench): Promise<VisitPair[]> => {
   // It waits at its top level, which only a dynamic import can.
-  const { ensureBuilt } = await import('../../../scripts/ensure-built.mjs');
+  const { ensureBuilt } = await import('../../../scripts/build/ensureBuilt.mjs');
   await ensureBuilt();
   const oneBundle = join(bench.folder, 'one-bundle');
   await buildOneBundle(oneBundle);

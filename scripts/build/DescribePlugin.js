@@ -1,0 +1,117 @@
+const { readFileSync } = require('node:fs');
+const { Compilation, sources } = require('webpack');
+const { integrityOf } = require('./ChunkIntegrityPlugin.js');
+
+/** What updates a page in development is no file of the page. */
+const isScript = (file) => file.endsWith('.js') && !file.endsWith('.hot-update.js');
+
+const javascriptOf = (chunks) => [
+  ...new Set([...chunks].flatMap((chunk) => [...chunk.files]).filter(isScript)),
+];
+
+/**
+ * What a build shares with the others, as it came to be in the build and not as some table says: by name the range that
+ * it asks for, whether one copy is all that there may be, and the version that it brings.
+ */
+const sharedIn = ({ modules }) => {
+  const shared = {};
+  const describe = (name, facts) => {
+    shared[name] = { ...shared[name], ...facts };
+  };
+  for (const module of modules) {
+    if (module.type === 'consume-shared-module') {
+      const { shareKey, requiredVersion, singleton, strictVersion } = module.options;
+      describe(shareKey, {
+        requiredVersion,
+        singleton: Boolean(singleton),
+        strictVersion: Boolean(strictVersion),
+      });
+    } else if (module.type === 'provide-module') {
+      describe(module._name, { version: module._version });
+    }
+  }
+  return Object.fromEntries(Object.entries(shared).sort(([one], [other]) => (one < other ? -1 : 1)));
+};
+
+/** Emits a JSON file once every other file has its final name and content. */
+class DescribePlugin {
+  /** @param {string} file @param {(compilation: Compilation) => object} describe */
+  constructor(file, describe) {
+    this.file = file;
+    this.describe = describe;
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('DescribePlugin', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'DescribePlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          if (compilation.errors.length > 0) return;
+          const text = JSON.stringify(this.describe(compilation), null, 2);
+          compilation.emitAsset(this.file, new sources.RawSource(`${text}\n`));
+        },
+      );
+    });
+  }
+}
+
+/** A portal's `remote.json`: what it declares of itself, and the files that the build made for it. */
+class DescribeRemotePlugin extends DescribePlugin {
+  /** @param hasIntegrity whether the entry holds its chunks to their hashes; a preload has to say the same */
+  constructor({ declaration, version, hasIntegrity }) {
+    super('remote.json', (compilation) => {
+      const declared = JSON.parse(readFileSync(declaration, 'utf8'));
+      const { assets, chunks, namedChunkGroups } = compilation;
+      const entry = Object.keys(assets).find((file) => /^remoteEntry\..*js$/.test(file));
+      const remote = [...chunks].filter((chunk) => chunk.name === 'remote');
+      const routes = declared.routes.map((route) => {
+        // The page's own chunk, and those that it shares with other pages and that come with it.
+        const page = namedChunkGroups.get(route.chunk);
+        if (!page) {
+          throw new Error(
+            `${declaration}: route ${route.id} names the chunk "${route.chunk}", which no page has`,
+          );
+        }
+        return { ...route, files: javascriptOf([...remote, ...page.chunks]) };
+      });
+      const files = [...new Set(routes.flatMap((route) => route.files))];
+      const hashes = files.map((file) => [file, integrityOf(compilation.getAsset(file))]);
+      return {
+        ...declared,
+        version,
+        entry,
+        integrity: integrityOf(compilation.getAsset(entry)),
+        routes,
+        ...(hasIntegrity ? { hashes: Object.fromEntries(hashes) } : {}),
+        shared: sharedIn(compilation),
+      };
+    });
+  }
+}
+
+/** The shell's `shell.json`: what the document has to load, and what it should preload. */
+class DescribeShellPlugin extends DescribePlugin {
+  /**
+   * @param staging said in it, so that no other site takes such a build for one of its own
+   * @param contracts the lowest and the highest that the shell understands, for whoever releases a portal
+   */
+  constructor({ version, staging, contracts }) {
+    super('shell.json', (compilation) => {
+      const assets = Object.keys(compilation.assets);
+      const entry = compilation.entrypoints.get('shell').chunks;
+      const later = [...compilation.chunks].filter((chunk) => ['vendor', 'app'].includes(chunk.name));
+      return {
+        version,
+        ...(staging ? { staging } : {}),
+        scripts: javascriptOf(entry),
+        preload: javascriptOf(later),
+        fonts: assets.filter((file) => file.endsWith('.woff2')),
+        icon: assets.find((file) => /^favicon\..*svg$/.test(file)) ?? null,
+        contracts,
+        shared: sharedIn(compilation),
+      };
+    });
+  }
+}
+
+module.exports = { DescribeRemotePlugin, DescribeShellPlugin };

@@ -1,0 +1,60 @@
+/**
+ * Builds every portal and the shell, or those named, into dist/<name>/<version>/, the server into server/dist/,
+ * and then the registry. A named portal's build touches no other portal's files.
+ *
+ *   node scripts/build/build.mjs [name ...] [--staging]
+ *
+ * --staging  the shell in a build for staging, in which a browser may be told to take portals from elsewhere
+ */
+import { parseArgs } from 'node:util';
+import { isMain } from '../isMain.mjs';
+import { readRegistry, writeRegistry, writeShell } from '../release/registry.mjs';
+import { misfits, readLiveShell } from '../release/shellFit.mjs';
+import { root } from '../root.mjs';
+import { built, portals } from '../workspaces.mjs';
+import { buildServer } from './buildServer.mjs';
+import { compile } from './compile.mjs';
+
+/**
+ * @param {string[]} names workspaces to build; none means all
+ * @param {{staging?: boolean}} [options] of the shell's build
+ */
+export const build = async (names = [], { staging = false } = {}) => {
+  const wanted = names.length > 0 ? names : built;
+  const unknown = wanted.filter((name) => !built.includes(name));
+  if (unknown.length > 0) {
+    throw new Error(`Nothing to build is called ${unknown.join(', ')}; there are ${built.join(', ')}.`);
+  }
+  if (wanted.includes('server')) await buildServer();
+  await compile(
+    wanted.filter((name) => name !== 'server'),
+    { staging },
+  );
+  if (wanted.includes('shell')) writeShell();
+  const builtPortals = portals.filter((name) => wanted.includes(name));
+  writeRegistry(builtPortals);
+  if (!wanted.includes('shell')) warnOfMisfits(builtPortals);
+};
+
+/** A portal may be built for a shell that is to be built after it: that is no error. */
+const warnOfMisfits = (names) => {
+  const { remotes } = readRegistry(`${root}/dist/registry.json`);
+  const shell = readLiveShell(`${root}/dist`) ?? {};
+  for (const name of names) {
+    const found = misfits(remotes[name].remote, shell);
+    if (found.length > 0) console.warn(`${name} needs another shell than that in dist: ${found.join(' ')}`);
+  }
+};
+
+if (isMain(import.meta.url)) {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { staging: { type: 'boolean' } },
+      allowPositionals: true,
+    });
+    await build(positionals, values);
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

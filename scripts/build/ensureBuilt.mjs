@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isMain } from '../isMain.mjs';
+import { root } from '../root.mjs';
+import { built } from '../workspaces.mjs';
+
+const stamps = `${root}/.cache/built-from`;
+
+const filesIn = (path) =>
+  readdirSync(join(root, path), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !/\.test\.tsx?$/.test(file));
+
+const toolchain = [
+  'webpack.shared.js',
+  'package-lock.json',
+  'scripts/build/ChunkIntegrityPlugin.js',
+  'scripts/build/DescribePlugin.js',
+  'scripts/build/build.mjs',
+  'scripts/build/buildServer.mjs',
+  'scripts/build/compile.mjs',
+  'scripts/build/runWebpack.mjs',
+  'scripts/release/registry.mjs',
+].map((file) => join(root, file));
+
+/** What a build depends on, each file by its content. */
+const inputsOf = (name) => [
+  ...toolchain,
+  ...filesIn('shared/src'),
+  ...filesIn(`${name}/src`),
+  ...['package.json', 'remote.json', 'contracts.json', 'webpack.config.js']
+    .map((file) => `${name}/${file}`)
+    .concat('shared/package.json')
+    .map((file) => join(root, file))
+    .filter((file) => existsSync(file)),
+];
+
+const fingerprint = (files) => {
+  const hash = createHash('sha256');
+  for (const file of files.sort()) hash.update(file).update(readFileSync(file));
+  return hash.digest('hex');
+};
+
+/** What shows that a build is there. */
+const outputsOf = (name) => {
+  if (name === 'server') return [`${root}/server/dist/main.mjs`];
+  const { version } = JSON.parse(readFileSync(`${root}/${name}/package.json`, 'utf8'));
+  const folder = `${root}/dist/${name}/${version}`;
+  return name === 'shell' ? [`${folder}/shell.json`] : [`${folder}/remote.json`, `${folder}/embed.js`];
+};
+
+/** @returns what a build's inputs come to: the same for the same, and else another */
+export const fingerprintOf = (name) => fingerprint(inputsOf(name));
+
+const isForStaging = () => Boolean(JSON.parse(readFileSync(outputsOf('shell')[0], 'utf8')).staging);
+
+/**
+ * Builds what is missing, and what has changed since it was built.
+ *
+ * @param {{staging?: boolean}} [options] of the shell's build; one that was made otherwise is made anew
+ */
+export const ensureBuilt = async ({ staging = false } = {}) => {
+  mkdirSync(stamps, { recursive: true });
+  const fingerprints = new Map(built.map((name) => [name, fingerprintOf(name)]));
+  const isCurrent = (name) => {
+    const stamp = `${stamps}/${name}`;
+    return (
+      outputsOf(name).every((file) => existsSync(file)) &&
+      existsSync(stamp) &&
+      readFileSync(stamp, 'utf8') === fingerprints.get(name) &&
+      (name !== 'shell' || isForStaging() === staging)
+    );
+  };
+  const registryFiles = [`${root}/dist/registry.json`, `${root}/dist/shell.json`];
+  const stale = [...fingerprints.keys()].filter(
+    (name) => !isCurrent(name) || (name !== 'server' && !registryFiles.every((file) => existsSync(file))),
+  );
+  if (stale.length === 0) return;
+  console.log(`Building ${stale.join(', ')}…`);
+  const { build } = await import('./build.mjs');
+  await build(stale, { staging });
+  for (const name of stale) writeFileSync(`${stamps}/${name}`, fingerprints.get(name));
+};
+
+if (isMain(import.meta.url)) await ensureBuilt();

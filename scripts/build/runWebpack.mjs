@@ -1,0 +1,43 @@
+/**
+ * Does one build after the other, as it is told to: each message is `{name, isEmbed, folder, staging}`, and each is answered with
+ * `{error, warnings}`, both texts or absent. The process ends when whoever started it does.
+ */
+import { createRequire } from 'node:module';
+import { root } from '../root.mjs';
+
+const require = createRequire(import.meta.url);
+
+const configFor = ({ name, isEmbed, staging }) => {
+  if (isEmbed) return require('./embedConfig.js').embedConfig(`${root}/${name}`);
+  if (staging && name === 'shell') {
+    return require(`${root}/webpack.shared.js`).shellConfig(`${root}/shell`, { staging });
+  }
+  return require(`${root}/${name}/webpack.config.js`);
+};
+
+const configOf = ({ folder, ...job }) => {
+  const config = configFor(job);
+  return folder ? { ...config, output: { ...config.output, path: folder } } : config;
+};
+
+const run = (config) =>
+  new Promise((resolve, reject) => {
+    const compiler = require('webpack')(config);
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error) reject(error);
+        else if (stats.hasErrors()) reject(new Error(stats.toString('errors-only')));
+        else resolve(stats.hasWarnings() ? stats.toString('errors-warnings') : undefined);
+      });
+    });
+  });
+
+process.on('message', async (job) => {
+  try {
+    process.send({ warnings: await run(configOf(job)) });
+  } catch (error) {
+    process.send({ error: error.message });
+  }
+});
+
+process.on('disconnect', () => process.exit());

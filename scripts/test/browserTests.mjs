@@ -1,0 +1,29 @@
+/** Runs the browser tests on fresh builds, with Chromium installed where it is missing; takes Playwright's options. */
+
+import { ensureInstalled } from '../install.mjs';
+import { isMain } from '../isMain.mjs';
+import { run } from '../run.mjs';
+
+/**
+ * @param {string[]} parameters for Playwright
+ * @param {Record<string, string>} [environment] variables beside our own
+ * @returns whether every test passed
+ */
+export const runBrowserTests = async (parameters, environment = {}) => {
+  const { ensureChromium } = await import('./chromium.mjs');
+  const { ensureBuilt } = await import('../build/ensureBuilt.mjs');
+  const chromium = ensureChromium();
+  await ensureBuilt();
+  const playwright = ['playwright', 'test', '-c', 'e2e/playwright.config.ts', ...parameters];
+  return run('npx', playwright, { ...environment, CHROMIUM_PATH: chromium });
+};
+
+if (isMain(import.meta.url)) {
+  try {
+    ensureInstalled();
+    if (!(await runBrowserTests(process.argv.slice(2)))) process.exitCode = 1;
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
