@@ -14,14 +14,13 @@ import { ensureInstalled } from '../install.mjs';
 import { writeRegistry, writeShell } from '../release/registry.mjs';
 import { root } from '../root.mjs';
 import { portals } from '../workspaces.mjs';
-import { hindrances, readShell } from './deployedShell.mjs';
+import { readShell } from './deployedShell.mjs';
+import { firstDevPort, portOf, sitePort } from './ports.mjs';
 
+// The packages may have yet to be installed: what uses them is imported after that.
 const require = createRequire(import.meta.url);
-const sitePort = Number(process.env.PORT ?? 3000);
-const firstDevPort = sitePort + 1;
 const dist = `${root}/.cache/dev/dist`;
 const names = ['shell', ...portals];
-const portOf = (name) => firstDevPort + names.indexOf(name);
 const originOf = (name) => `http://localhost:${portOf(name)}`;
 
 const startServer = (origins) => {
@@ -40,31 +39,9 @@ const startServer = (origins) => {
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 };
 
-const startDevServer = (config, port, onBuilt) => {
-  const webpack = require('webpack');
-  const WebpackDevServer = require('webpack-dev-server');
-  const compiler = webpack(config);
-  if (onBuilt) {
-    compiler.hooks.done.tap('dev', (stats) => {
-      if (!stats.hasErrors()) onBuilt();
-    });
-  }
-  const options = {
-    host: 'localhost',
-    port,
-    hot: true,
-    static: false,
-    // The page may come from another origin of ours; its updates come from here.
-    headers: { 'Access-Control-Allow-Origin': '*' },
-    allowedHosts: 'all',
-    client: { overlay: false, webSocketURL: `ws://localhost:${port}/ws` },
-    ...config.devServer,
-  };
-  return new WebpackDevServer(options, compiler).start();
-};
-
 const developEverything = async () => {
   const { remoteConfig, shellConfig } = require(`${root}/webpack.shared.js`);
+  const { startDevServer } = await import('./startDevServer.mjs');
   mkdirSync(dist, { recursive: true });
   for (const name of names) {
     const make = name === 'shell' ? shellConfig : remoteConfig;
@@ -81,35 +58,11 @@ const developEverything = async () => {
 
 const developAlone = async (name) => {
   const { aloneConfig } = require('./aloneConfig.js');
+  const { startDevServer } = await import('./startDevServer.mjs');
   mkdirSync(dist, { recursive: true });
   startServer([]);
   await startDevServer(aloneConfig(`${root}/${name}`, `http://localhost:${sitePort}`), firstDevPort);
   console.log(`${name} alone: http://localhost:${firstDevPort}`);
-};
-
-const developInside = async (name, shell) => {
-  const { remoteConfig } = require(`${root}/webpack.shared.js`);
-  const declaration = require(`${root}/${name}/remote.json`);
-  const config = remoteConfig(`${root}/${name}`, { development: true, fastRefresh: false });
-  const page = shell + declaration.basePath;
-  config.devServer = {
-    hot: false,
-    // Nobody else's page may read what is not published.
-    headers: { 'Access-Control-Allow-Origin': shell },
-    open: process.stdout.isTTY && page,
-  };
-  await startDevServer(config, portOf(name));
-  const origin = originOf(name);
-  const found = await hindrances(shell, origin, declaration);
-  console.log(
-    [
-      `${name} is served at ${origin} for ${shell}`,
-      `  1. Open ${page}`,
-      `  2. At the lower edge of the page, "Override a portal": enter ${origin}`,
-      '  Each edit reloads the page. "Reset" at the lower edge brings the deployed version back.',
-      ...found.map((hindrance) => `  But: ${hindrance}`),
-    ].join('\n'),
-  );
 };
 
 const readCommand = () => {
@@ -127,8 +80,10 @@ const readCommand = () => {
 try {
   const { name, shell } = readCommand();
   ensureInstalled();
-  if (shell) await developInside(name, shell);
-  else await (name ? developAlone(name) : developEverything());
+  if (shell) {
+    const { developInside } = await import('./developInside.mjs');
+    await developInside(`${root}/${name}`, shell);
+  } else await (name ? developAlone(name) : developEverything());
 } catch (error) {
   console.error(error.message);
   process.exit(1);

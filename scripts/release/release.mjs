@@ -43,10 +43,10 @@ const readCommand = () => {
 
 const seconds = () => `${(performance.now() / 1000).toFixed(1)} s`;
 
-const release = async ({ name, ...target }) => {
+const release = async ({ name, workspace, ...target }) => {
   const built = mkdtempSync(join(tmpdir(), `paadam-${name}-`));
   try {
-    await compile([name], { folder: built });
+    await compile([workspace], { folder: built });
     requireFit(JSON.parse(readFileSync(join(built, 'remote.json'), 'utf8')), target.shell);
     return publish(built, target);
   } finally {
