@@ -4,6 +4,7 @@ const { DefinePlugin } = require('webpack');
 const { ChunkIntegrityPlugin } = require('./scripts/build/ChunkIntegrityPlugin.js');
 const { commonConfig, packageFolder } = require('./scripts/build/commonConfig.js');
 const { DescribeRemotePlugin, DescribeShellPlugin } = require('./scripts/build/DescribePlugin.js');
+const { RequiredVersionsPlugin } = require('./scripts/build/RequiredVersionsPlugin.js');
 
 /** The folder of all builds. */
 const defaultOutput = path.join(__dirname, 'dist');
@@ -116,6 +117,10 @@ const remoteConfig = (
         optimization: { disableSnapshot: true, target: 'web' },
       },
     }),
+    new RequiredVersionsPlugin({
+      version: require(inPackage('@paadam/shared', 'package.json', folder)).version,
+      exportedNames: require(inPackage('@paadam/shared', 'exportedNames.json', folder)),
+    }),
     new DescribeRemotePlugin({
       declaration: path.join(folder, 'remote.json'),
       version,
@@ -172,4 +177,4 @@ const shellConfig = (folder, { development = false, staging = false, output = de
   return config;
 };
 
-module.exports = { remoteConfig, shellConfig, sharedDependencies, facadeFiles, defaultOutput };
+module.exports = { remoteConfig, shellConfig, sharedDependencies, libraries, facadeFiles, defaultOutput };

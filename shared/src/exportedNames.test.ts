@@ -83,6 +83,13 @@ describe('what is found', () => {
     ['nothing where all is listed', '1.1.0', before, now, []],
     ['nothing where the version is raised for other reasons', '1.2.0', before, now, []],
     [
+      'nothing where a name that got more to it is listed once more',
+      '1.2.0',
+      { ...before, '1.2.0': { router: ['Link'] } },
+      now,
+      [],
+    ],
+    [
       'a new name under the old version',
       '1.1.0',
       before,
