@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import shared from '../../webpack.shared.js';
-import { hindrances } from './deployedShell.mjs';
+import { hindrances, readShell } from './deployedShell.mjs';
 import { portOf } from './ports.mjs';
 import { startDevServer } from './startDevServer.mjs';
 
@@ -11,9 +11,11 @@ const { remoteConfig } = shared;
  * Serves one portal for a deployed staging site, and says how to have it shown there.
  *
  * @param {string} workspace the portal's folder
- * @param {string} shell the site's origin
+ * @param {string} address of the site
+ * @throws where it is no address
  */
-export const developInside = async (workspace, shell) => {
+export const developInside = async (workspace, address) => {
+  const shell = readShell(address);
   const declaration = JSON.parse(readFileSync(join(workspace, 'remote.json'), 'utf8'));
   const { name } = declaration;
   const config = remoteConfig(workspace, { development: true, fastRefresh: false });

@@ -20,9 +20,8 @@ const build = async () => {
 
 const dev = async () => {
   const { values } = parseArgs({ options: { shell: { type: 'string' } } });
-  const { readShell } = await import('../dev/deployedShell.mjs');
   const { developInside } = await import('../dev/developInside.mjs');
-  await developInside(process.cwd(), readShell(values.shell ?? ''));
+  await developInside(process.cwd(), values.shell ?? '');
 };
 
 const commands = {

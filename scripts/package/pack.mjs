@@ -25,6 +25,8 @@ const needed = [
   'semver',
   'swc-loader',
   'terser-webpack-plugin',
+  'tsx',
+  'typebox',
   'typescript',
   'webpack',
   'webpack-dev-server',
@@ -33,8 +35,9 @@ const needed = [
 const readPackage = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
 const describeBuild = () => {
-  const { devDependencies } = readPackage(root);
-  const { version, license } = readPackage(join(root, 'shared'));
+  const { engines, devDependencies } = readPackage(root);
+  const { version, license, dependencies } = readPackage(join(root, 'shared'));
+  const known = { ...dependencies, ...devDependencies };
   return {
     name: '@paadam/build',
     version,
@@ -42,8 +45,8 @@ const describeBuild = () => {
     description: 'Builds and releases a portal of Paadam.',
     main: 'webpack.shared.js',
     bin: { paadam: 'scripts/package/paadam.mjs' },
-    engines: readPackage(root).engines,
-    dependencies: Object.fromEntries(needed.map((name) => [name, devDependencies[name]])),
+    engines,
+    dependencies: Object.fromEntries(needed.map((name) => [name, known[name]])),
     peerDependencies: { '@paadam/shared': version },
   };
 };
