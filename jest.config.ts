@@ -43,10 +43,10 @@ const browser = (name: string): Config => ({
   displayName: name,
   rootDir: `${__dirname}/${name}`,
   testMatch: ['<rootDir>/src/**/*.test.ts?(x)'],
-  testEnvironment: `${__dirname}/shared/src/test-harness/jsdomEnvironment.ts`,
+  testEnvironment: `${__dirname}/shared/src/testing/jsdomEnvironment.ts`,
   testEnvironmentOptions: { customExportConditions: [''] },
-  setupFilesAfterEnv: [`${__dirname}/shared/src/test-harness/setupBrowserTests.ts`],
-  moduleNameMapper: { '\\.(svg|woff2|webp)$': `${__dirname}/shared/src/test-harness/fileStub.ts` },
+  setupFilesAfterEnv: [`${__dirname}/shared/src/testing/setupBrowserTests.ts`],
+  moduleNameMapper: { '\\.(svg|woff2|webp)$': `${__dirname}/shared/src/testing/fileStub.ts` },
   transform,
   transformIgnorePatterns,
 });

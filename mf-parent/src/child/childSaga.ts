@@ -1,5 +1,6 @@
+import { bookingsActions } from '@paadam/shared/bookings';
 import type { Answer, Calls } from '@paadam/shared/contract';
-import { bookingsActions, callApi, endWithPerson } from '@paadam/shared/state';
+import { callApi, endWithPerson } from '@paadam/shared/state';
 import type { SagaIterator } from 'redux-saga';
 import { call, put } from 'redux-saga/effects';
 import { fetchFailures, problemOr } from '../family/fetchFailures';

@@ -1,4 +1,5 @@
-import { bookingsActions, endWithPerson } from '@paadam/shared/state';
+import { bookingsActions } from '@paadam/shared/bookings';
+import { endWithPerson } from '@paadam/shared/state';
 import type { SagaIterator } from 'redux-saga';
 import { takeEvery, takeLeading } from 'redux-saga/effects';
 import { loadBookings, loadProfile } from './loadFamily';

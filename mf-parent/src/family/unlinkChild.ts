@@ -1,5 +1,5 @@
 import type { Answer, Calls } from '@paadam/shared/contract';
-import { callApi, tellWhereLeft } from '@paadam/shared/state';
+import { callApi, notifyUnlessAwaited } from '@paadam/shared/state';
 import type { SagaIterator } from 'redux-saga';
 import { call, put } from 'redux-saga/effects';
 import { fetchFailures, problemOr } from './fetchFailures';
@@ -22,7 +22,7 @@ export function* unlinkChild({
     if (problem.code !== 'not_found') {
       const isAwaited = (state: ParentRootState) => selectUnlinkingChild(state)?.childId === childId;
       const text = `The link was not ended. ${problem.message}`;
-      yield call(tellWhereLeft<ParentRootState>, isAwaited, { tone: 'bad', text });
+      yield call(notifyUnlessAwaited<ParentRootState>, isAwaited, { tone: 'bad', text });
       yield put(parentActions.unlinkFailed({ childId, problem }));
       return;
     }

@@ -1,5 +1,6 @@
+import { bookingsActions } from '@paadam/shared/bookings';
 import type { Answer, Calls } from '@paadam/shared/contract';
-import { bookingsActions, callApi, endWithPerson, type PageQuery, watchPages } from '@paadam/shared/state';
+import { callApi, endWithPerson, type PageQuery, watchPages } from '@paadam/shared/state';
 import type { SagaIterator } from 'redux-saga';
 import { call, fork, put, select, takeLatest } from 'redux-saga/effects';
 import {

@@ -1,12 +1,11 @@
 import { problemOf } from '@paadam/shared/api';
+import { bookingsActions, isStale } from '@paadam/shared/bookings';
 import type { Answer, Calls } from '@paadam/shared/contract';
 import { limits } from '@paadam/shared/domain';
 import {
-  bookingsActions,
   callApi,
   dataOf,
   endWithPerson,
-  isStale,
   type PaadamState,
   type PageQuery,
   selectUser,

@@ -1,4 +1,4 @@
-import { apiUrl, failure, HttpResponse, http, list, ok, server } from '@paadam/shared/test-harness';
+import { apiUrl, failure, HttpResponse, http, list, ok, server } from '@paadam/shared/testing';
 import { ApiError, type Problem, problemOf } from './ApiError';
 import { createApi } from './createApi';
 
