@@ -6,6 +6,7 @@ import { authSaga } from './auth/authSaga';
 import { authActions, authSlice } from './auth/authSlice';
 import type { OtherTabs } from './auth/otherTabs';
 import { otherTabsSaga } from './auth/otherTabsSaga';
+import type { SagaContext } from './effects';
 import { noticesSlice } from './notices/noticesSlice';
 import { subjectSaga } from './subject/subjectSaga';
 import { subjectSlice } from './subject/subjectSlice';
@@ -39,7 +40,7 @@ const ownSagas: Record<string, Saga> = { auth: authSaga, 'other-tabs': otherTabs
  */
 export const createPaadamStore = ({ api, session, otherTabs }: StoreOptions) => {
   const reducer = combineSlices(authSlice, subjectSlice, noticesSlice);
-  const sagas = createSagaMiddleware({ context: { api, otherTabs } });
+  const sagas = createSagaMiddleware<SagaContext>({ context: { api, otherTabs } });
   const store = configureStore({
     reducer,
     middleware: (defaults) => defaults({ thunk: false, serializableCheck: false }).concat(sagas),

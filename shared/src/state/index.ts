@@ -15,6 +15,19 @@ export { nextCodeAllowedAt } from './auth/nextCodeAllowedAt';
 export { type OtherTabs, openOtherTabs } from './auth/otherTabs';
 export { callApi } from './callApi';
 export { createPaadamStore, type Feature, type PaadamStore, type PortalState } from './createPaadamStore';
+export {
+  type ActionCreator,
+  all,
+  delay,
+  put,
+  race,
+  type SagaGenerator,
+  select,
+  take,
+  takeEvery,
+  takeLatest,
+  takeLeading,
+} from './effects';
 export { usePaadamDispatch, usePaadamSelector } from './hooks';
 export { dataOf, type Loadable, loaded, loadFailed, loading, notLoaded } from './loadable';
 export { selectNotices } from './notices/noticesSelectors';

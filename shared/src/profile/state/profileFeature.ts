@@ -1,6 +1,4 @@
-import type { Feature } from '@paadam/shared/state';
-import type { SagaIterator } from 'redux-saga';
-import { all, call } from 'redux-saga/effects';
+import { all, type Feature } from '@paadam/shared/state';
 import { profileSaga } from './profileSaga';
 import { profileSlice } from './profileSlice';
 import { securitySaga } from './securitySaga';
@@ -10,7 +8,7 @@ import { securitySlice } from './securitySlice';
 export const profileFeature: Feature = {
   name: 'profile',
   slices: [profileSlice, securitySlice],
-  *saga(): SagaIterator<void> {
-    yield all([call(profileSaga), call(securitySaga)]);
+  *saga() {
+    yield* all([profileSaga(), securitySaga()]);
   },
 };

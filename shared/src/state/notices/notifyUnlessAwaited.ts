@@ -1,5 +1,4 @@
-import type { SagaIterator } from 'redux-saga';
-import { put, select } from 'redux-saga/effects';
+import { put, type SagaGenerator, select } from '../effects';
 import { noticesActions, type PendingNotice } from './noticesSlice';
 
 /**
@@ -12,8 +11,8 @@ import { noticesActions, type PendingNotice } from './noticesSlice';
 export function* notifyUnlessAwaited<S>(
   isAwaited: (state: S) => boolean,
   notice: PendingNotice,
-): SagaIterator<boolean> {
-  const awaited: boolean = yield select(isAwaited);
-  if (!awaited) yield put(noticesActions.noticeAdded(notice));
+): SagaGenerator<boolean> {
+  const awaited = yield* select(isAwaited);
+  if (!awaited) yield* put(noticesActions.noticeAdded(notice));
   return awaited;
 }
