@@ -1,5 +1,5 @@
 import { contractNumber, LazyPage, NotFoundPage, type RemoteModule } from '@paadam/shared/portal';
-import { profileActions } from '@paadam/shared/profile';
+import { profileActions, profileFeature } from '@paadam/shared/profile';
 import { usePaadamDispatch } from '@paadam/shared/state';
 import {
   aDeclaration,
@@ -44,6 +44,7 @@ const bringEarnings = jest.fn(async () => ({ default: () => <h1>Earnings</h1> })
 const remote: RemoteModule = {
   contract: contractNumber,
   name: 'mf-tutor',
+  features: [profileFeature],
   routes: [
     { path: 'bookings', element: <LazyPage load={bringBookings} /> },
     { path: 'earnings', element: <LazyPage load={bringEarnings} /> },
