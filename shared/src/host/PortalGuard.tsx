@@ -1,4 +1,4 @@
-import type { RemoteDeclaration } from '@paadam/shared/portal';
+import type { RemoteDeclaration } from '@paadam/shared/contract';
 import type { ReactNode } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { Guard } from './Guard';

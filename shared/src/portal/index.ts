@@ -1,3 +1,11 @@
+export type {
+  NavItem,
+  Registry,
+  RegistryRow,
+  RemoteDeclaration,
+  RemoteDescriptor,
+  RouteDescriptor,
+} from '@paadam/shared/contract';
 export { FailureBoundary } from './FailureBoundary';
 export { FailurePanel } from './FailurePanel';
 export {
@@ -14,16 +22,6 @@ export { LazyPage } from './LazyPage';
 export { NotFoundPage } from './not-found/NotFoundPage';
 export { PageSkeleton } from './PageSkeleton';
 export { type PageFailure, type PortalInfo, PortalProvider, usePortal } from './PortalContext';
-export type {
-  Audience,
-  DeclaredRoute,
-  NavItem,
-  Registry,
-  RegistryRow,
-  RemoteDeclaration,
-  RemoteDescriptor,
-  RouteDescriptor,
-} from './RemoteDescriptor';
 export { contractNumber, type PortalRoute, type RemoteModule } from './RemoteModule';
 export { type ScriptFailure, scriptFailureOf, whyScriptFailed } from './scriptFailure';
 export { useBeforeLogOut, useLogOut } from './session/logOut';
