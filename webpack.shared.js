@@ -47,6 +47,22 @@ const sharedDependencies = Object.fromEntries(
 );
 
 /**
+ * Leaves out what axios does not need here. Its own table of adapters has the one over fetch alone; where that is not
+ * enough, another adapter is imported by its name and handed to the call. Without `setImmediate` axios would listen to
+ * the window's messages; React's scheduler also asks for that name, and has to find what the browser has.
+ */
+const trimAxios = () => [
+  new NormalModuleReplacementPlugin(/^\.\/xhr\.js$/, (resource) => {
+    if (/[\\/]axios[\\/]lib[\\/]adapters$/.test(resource.context)) resource.request = '../helpers/null.js';
+  }),
+  new DefinePlugin({
+    setImmediate: DefinePlugin.runtimeValue(({ module }) =>
+      /[\\/]axios[\\/]lib[\\/]/.test(module.resource) ? 'queueMicrotask' : 'setImmediate',
+    ),
+  }),
+];
+
+/**
  * What every build has in common.
  *
  * @param {{folder: string, version: string, development: boolean, fastRefresh?: boolean}} build its workspace's folder
@@ -112,12 +128,15 @@ const common = ({ folder, version, development, fastRefresh = development }) => 
     minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
   },
   performance: false,
-  plugins: development
-    ? [fastRefresh && new ReactRefreshPlugin({ overlay: false })]
-    : [
-        new CompressionPlugin({ filename: '[path][base].br', algorithm: 'brotliCompress', threshold: 256 }),
-        new CompressionPlugin({ filename: '[path][base].gz', algorithm: 'gzip', threshold: 256 }),
-      ],
+  plugins: [
+    ...trimAxios(),
+    ...(development
+      ? [fastRefresh && new ReactRefreshPlugin({ overlay: false })]
+      : [
+          new CompressionPlugin({ filename: '[path][base].br', algorithm: 'brotliCompress', threshold: 256 }),
+          new CompressionPlugin({ filename: '[path][base].gz', algorithm: 'gzip', threshold: 256 }),
+        ]),
+  ],
   stats: 'errors-warnings',
 });
 
@@ -187,7 +206,8 @@ const shellConfig = (folder, { development = false, staging = false } = {}) => {
   // One chunk for all that the portals share; a group that takes every async module would deadlock.
   config.optimization.splitChunks.cacheGroups.vendor = {
     name: 'vendor',
-    test: /[\\/](node_modules|shared[\\/]src)[\\/]/,
+    // But for what comes with a page's first call.
+    test: /[\\/]node_modules[\\/](?!axios[\\/])|[\\/]shared[\\/]src[\\/](?!api[\\/]http\.ts$)/,
     chunks: 'async',
     enforce: true,
   };
