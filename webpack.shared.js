@@ -1,172 +1,114 @@
 const path = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
-const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
-const CompressionPlugin = require('compression-webpack-plugin');
-const TerserPlugin = require('terser-webpack-plugin');
-const { DefinePlugin, NormalModuleReplacementPlugin, optimize } = require('webpack');
+const { DefinePlugin } = require('webpack');
 const { ChunkIntegrityPlugin } = require('./scripts/build/ChunkIntegrityPlugin.js');
+const { commonConfig, packageFolder } = require('./scripts/build/commonConfig.js');
 const { DescribeRemotePlugin, DescribeShellPlugin } = require('./scripts/build/DescribePlugin.js');
+const { RequiredVersionsPlugin } = require('./scripts/build/RequiredVersionsPlugin.js');
 
-const root = __dirname;
-const inRoot = (...parts) => path.join(root, ...parts);
-const sharedVersion = require('./shared/package.json').version;
-const versionOf = (name) => require(inRoot('node_modules', name, 'package.json')).version;
+/** The folder of all builds. */
+const defaultOutput = path.join(__dirname, 'dist');
+
+/** @param {string} name of a package @param {string} file of it @param {string} folder from which it is found */
+const inPackage = (name, file, folder) => path.join(packageFolder(name, folder), file);
 
 /**
  * The one table of shared dependencies. Each is loaded once for the whole page: a portal whose own version is
  * outside the range is refused with an error that says so, instead of running on what it was not built for.
+ *
+ * @type {Record<string, {requiredVersion: string, partOf?: string}>}
  */
 const libraries = {
   react: { requiredVersion: '^19.0.0' },
-  'react/jsx-runtime': { requiredVersion: '^19.0.0', version: versionOf('react') },
+  'react/jsx-runtime': { requiredVersion: '^19.0.0', partOf: 'react' },
   'react-dom': { requiredVersion: '^19.0.0' },
   'react-redux': { requiredVersion: '^9.0.0' },
   redux: { requiredVersion: '^5.0.0' },
   'redux-saga': { requiredVersion: '^1.3.0' },
-  'redux-saga/effects': { requiredVersion: '^1.3.0', version: versionOf('redux-saga') },
+  'redux-saga/effects': { requiredVersion: '^1.3.0', partOf: 'redux-saga' },
   'styled-components': { requiredVersion: '^6.0.0' },
 };
 
 /** Facades re-export only what we use, so their version is that of our own list of names. */
 const facades = {
-  'react-router-dom': { import: inRoot('shared/src/facades/reactRouterDom.ts') },
-  '@reduxjs/toolkit': { import: inRoot('shared/src/facades/reduxToolkit.ts') },
+  'react-router-dom': 'src/facades/reactRouterDom.ts',
+  '@reduxjs/toolkit': 'src/facades/reduxToolkit.ts',
 };
 
 /** Entries of `@paadam/shared` that hold state or contexts. The others are compiled into whoever uses them. */
 const ownEntries = ['api', 'state', 'ui', 'portal'].map((entry) => `@paadam/shared/${entry}`);
 
-const ownVersion = { version: sharedVersion, requiredVersion: `^${sharedVersion}` };
-
-const sharedDependencies = Object.fromEntries(
-  [
-    ...Object.entries(libraries),
-    ...Object.entries(facades).map(([name, facade]) => [name, { ...facade, ...ownVersion }]),
-    ...ownEntries.map((name) => [name, ownVersion]),
-  ].map(([name, settings]) => [name, { ...settings, singleton: true, strictVersion: true }]),
-);
+/** @param {string} folder from which `@paadam/shared` is found @returns the facades' files by the package they stand for */
+const facadeFiles = (folder) => mapped(facades, (file) => inPackage('@paadam/shared', file, folder));
 
 /**
- * Leaves out what axios does not need here. Its own table of adapters has the one over fetch alone; where that is not
- * enough, another adapter is imported by its name and handed to the call. Without `setImmediate` axios would listen to
- * the window's messages; React's scheduler also asks for that name, and has to find what the browser has.
+ * @typedef {object} SharedSettings
+ * @property {string} requiredVersion
+ * @property {string} [version] of what is brought; absent: the package says it
+ * @property {string} [import] the file that is brought; absent: the package's own
+ * @property {true} singleton
+ * @property {true} strictVersion
  */
-const trimAxios = () => [
-  new NormalModuleReplacementPlugin(/^\.\/xhr\.js$/, (resource) => {
-    if (/[\\/]axios[\\/]lib[\\/]adapters$/.test(resource.context)) resource.request = '../helpers/null.js';
-  }),
-  new DefinePlugin({
-    setImmediate: DefinePlugin.runtimeValue(({ module }) =>
-      /[\\/]axios[\\/]lib[\\/]/.test(module.resource) ? 'queueMicrotask' : 'setImmediate',
-    ),
-  }),
-];
 
 /**
- * What every build has in common.
- *
- * @param {{folder: string, version: string, development: boolean, fastRefresh?: boolean}} build its workspace's folder
- *   and version
- * @returns {import('webpack').Configuration}
+ * @param {string} [folder] from which the packages are found
+ * @returns {Record<string, SharedSettings>} the table, with the versions that are installed
  */
-const common = ({ folder, version, development, fastRefresh = development }) => ({
-  name: path.basename(folder),
-  context: folder,
-  mode: development ? 'development' : 'production',
-  target: ['web', 'es2022'],
-  devtool: development ? 'cheap-module-source-map' : false,
-  entry: {},
-  output: {
-    path: inRoot('dist', path.basename(folder), version),
-    publicPath: 'auto',
-    filename: development ? '[name].js' : '[name].[contenthash:8].js',
-    chunkFilename: development ? '[name].js' : '[name].[contenthash:8].js',
-    assetModuleFilename: '[name].[contenthash:8][ext]',
-    // Of two versions in one page neither takes the other's chunks for its own.
-    uniqueName: `${path.basename(folder)}@${version}`,
-    chunkLoadTimeout: 8_000,
-    // A portal may come from another origin; its scripts then carry their own name in the console.
-    crossOriginLoading: 'anonymous',
-    // Both builds of a portal write into its folder at the same time.
-    clean: development ? false : { keep: /^embed\.js/ },
-  },
-  resolve: {
-    extensions: ['.tsx', '.ts', '.mjs', '.js'],
-    alias: {
-      '@reduxjs/toolkit-real$': inRoot('node_modules/@reduxjs/toolkit/dist/redux-toolkit.modern.mjs'),
-      // The package's exports name its development build whatever the mode.
-      ...(development
-        ? {}
-        : {
-            'react-router$': inRoot('node_modules/react-router/dist/production/index.mjs'),
-            'react-router/dom$': inRoot('node_modules/react-router/dist/production/dom-export.mjs'),
-          }),
-    },
-  },
-  module: {
-    rules: [
-      {
-        test: /\.tsx?$/,
-        exclude: /node_modules/,
-        loader: 'swc-loader',
-        options: {
-          jsc: {
-            target: 'es2022',
-            parser: { syntax: 'typescript', tsx: true },
-            // Both need React's own development build around them.
-            transform: { react: { runtime: 'automatic', development: fastRefresh, refresh: fastRefresh } },
-          },
-        },
-      },
-      { test: /\.(woff2|svg)$/, type: 'asset/resource' },
-    ],
-  },
-  optimization: {
-    chunkIds: development ? 'named' : 'deterministic',
-    // A page is one file: what two pages have in common costs less twice than one more request for each.
-    splitChunks: { cacheGroups: { default: false, defaultVendors: false } },
-    minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
-  },
-  performance: false,
-  plugins: [
-    ...trimAxios(),
-    ...(development
-      ? [fastRefresh && new ReactRefreshPlugin({ overlay: false })]
-      : [
-          new CompressionPlugin({ filename: '[path][base].br', algorithm: 'brotliCompress', threshold: 256 }),
-          new CompressionPlugin({ filename: '[path][base].gz', algorithm: 'gzip', threshold: 256 }),
-        ]),
-  ],
-  stats: 'errors-warnings',
-});
+const sharedDependencies = (folder = __dirname) => {
+  /** @param {string} name of a package */
+  const versionOf = (name) => require(inPackage(name, 'package.json', folder)).version;
+  const version = versionOf('@paadam/shared');
+  const own = { version, requiredVersion: `^${version}` };
+  const settings = {
+    ...mapped(libraries, ({ requiredVersion, partOf }) => ({
+      requiredVersion,
+      ...(partOf ? { version: versionOf(partOf) } : {}),
+    })),
+    ...mapped(facadeFiles(folder), (file) => ({ import: file, ...own })),
+    ...Object.fromEntries(ownEntries.map((name) => [name, own])),
+  };
+  return mapped(settings, (one) => ({ ...one, singleton: true, strictVersion: true }));
+};
 
-/** A portal brings none of them: the shell has them all, and of two copies only one could run. */
-const consumedDependencies = Object.fromEntries(
-  Object.entries(sharedDependencies).map(([name, settings]) => [name, { ...settings, import: false }]),
-);
+/**
+ * @template T, R
+ * @param {Record<string, T>} record
+ * @param {(value: T) => R} change
+ * @returns {Record<string, R>}
+ */
+const mapped = (record, change) =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
 
+/** @param {boolean} development */
 const federationCommon = (development) => ({
-  shareStrategy: 'loaded-first',
+  shareStrategy: /** @type {const} */ ('loaded-first'),
   dts: false,
   manifest: false,
   dev: development ? { disableDynamicRemoteTypeHints: true } : false,
 });
 
 /**
- * The build of one portal: its federation entry, the chunks of its pages, and its `remote.json`.
+ * The build of one portal: its federation entry, the chunks of its pages, and its `remote.json`. It brings nothing that
+ * is shared: the shell has it all, and of two copies only one could run.
  *
  * @param {string} folder the workspace's folder
- * @param {{development?: boolean, fastRefresh?: boolean}} [options] `fastRefresh`, by default that of `development`, is
- *   not for a deployed shell, whose React is the production build
+ * @param {object} [options]
+ * @param {boolean} [options.development]
+ * @param {boolean} [options.fastRefresh] default: that of `development`; not for a deployed shell, whose React is the
+ *   production build
+ * @param {string} [options.output] the folder of all builds, default `dist`
  */
-const remoteConfig = (folder, { development = false, fastRefresh = development } = {}) => {
+const remoteConfig = (
+  folder,
+  { development = false, fastRefresh = development, output = defaultOutput } = {},
+) => {
   const name = path.basename(folder);
   const { version } = require(path.join(folder, 'package.json'));
-  const config = common({ folder, version, development, fastRefresh });
+  const config = commonConfig({ folder, version, development, fastRefresh, output });
   config.plugins.push(
     new ModuleFederationPlugin({
       ...federationCommon(development),
-      shared: consumedDependencies,
+      shared: mapped(sharedDependencies(folder), (settings) => ({ ...settings, import: false })),
       name: name.replaceAll('-', '_'),
       filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
       exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
@@ -174,6 +116,10 @@ const remoteConfig = (folder, { development = false, fastRefresh = development }
         externalRuntime: true,
         optimization: { disableSnapshot: true, target: 'web' },
       },
+    }),
+    new RequiredVersionsPlugin({
+      version: require(inPackage('@paadam/shared', 'package.json', folder)).version,
+      exportedNames: require(inPackage('@paadam/shared', 'exportedNames.json', folder)),
     }),
     new DescribeRemotePlugin({
       declaration: path.join(folder, 'remote.json'),
@@ -190,12 +136,15 @@ const remoteConfig = (folder, { development = false, fastRefresh = development }
  * The build of the shell. It knows no remote: those are in the registry.
  *
  * @param {string} folder the workspace's folder
- * @param {{development?: boolean, staging?: boolean}} [options] `staging` compiles in that a browser may be told to take
- *   portals from elsewhere; every other build has nothing of it
+ * @param {object} [options]
+ * @param {boolean} [options.development]
+ * @param {boolean} [options.staging] compiles in that a browser may be told to take portals from elsewhere; every other
+ *   build has nothing of it
+ * @param {string} [options.output] the folder of all builds, default `dist`
  */
-const shellConfig = (folder, { development = false, staging = false } = {}) => {
+const shellConfig = (folder, { development = false, staging = false, output = defaultOutput } = {}) => {
   const { version } = require(path.join(folder, 'package.json'));
-  const config = common({ folder, version, development });
+  const config = commonConfig({ folder, version, development, output });
   config.entry = {
     shell: [
       './src/document/favicon.svg',
@@ -214,12 +163,12 @@ const shellConfig = (folder, { development = false, staging = false } = {}) => {
   config.plugins.push(
     new ModuleFederationPlugin({
       ...federationCommon(development),
-      shared: sharedDependencies,
+      shared: sharedDependencies(folder),
       name: 'shell',
       remotes: {},
       // Its ES module: by `require` it would bring the whole runtime a second time.
       runtimePlugins: [
-        inRoot('node_modules/@module-federation/inject-external-runtime-core-plugin/dist/index.js'),
+        inPackage('@module-federation/inject-external-runtime-core-plugin', 'dist/index.js', folder),
       ],
       experiments: { optimization: { disableSnapshot: true, target: 'web' } },
     }),
@@ -229,117 +178,4 @@ const shellConfig = (folder, { development = false, staging = false } = {}) => {
   return config;
 };
 
-/**
- * The build of one portal for pages elsewhere: one module, `embed.js`, with all that the portal needs in it, so that it
- * shares nothing with the page. It goes beside the portal's other files.
- *
- * @param {string} folder the workspace's folder
- */
-const embedConfig = (folder) => {
-  const { version } = require(path.join(folder, 'package.json'));
-  const config = common({ folder, version, development: false });
-  const { name } = config;
-  config.name = `${name} embed`;
-  config.entry = { embed: './src/embed.ts' };
-  Object.assign(config.output, {
-    filename: '[name].js',
-    uniqueName: config.name,
-    module: true,
-    library: { type: 'module' },
-    clean: false,
-  });
-  config.experiments = { outputModule: true };
-  config.module.rules.push({ test: /\.(woff2|svg)$/, type: 'asset/inline' });
-  for (const [library, facade] of Object.entries(facades)) {
-    config.resolve.alias[`${library}$`] = facade.import;
-  }
-  config.plugins.push(
-    new optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
-    // styled-components takes over, and takes out, what it finds marked; a page's own copy of it uses the usual mark.
-    new DefinePlugin({
-      'typeof process': JSON.stringify('object'),
-      'process.env': JSON.stringify({ NODE_ENV: 'production', SC_ATTR: 'data-paadam-styled' }),
-    }),
-  );
-  return config;
-};
-
-/**
- * The build of one portal without a shell and without federation, for the development server alone.
- *
- * @param {string} folder the workspace's folder
- * @param {string} apiOrigin where the API is
- */
-const aloneConfig = (folder, apiOrigin) => {
-  const config = common({ folder, version: 'alone', development: true });
-  const mount = JSON.stringify(path.join(folder, 'src/mount.tsx'));
-  const { basePath } = require(path.join(folder, 'remote.json'));
-  config.entry = {
-    alone: `data:text/javascript,import { mount } from ${mount}; mount(document.getElementById('root'));`,
-  };
-  config.output.publicPath = '/';
-  const page = `<!doctype html><html lang="en"><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
-<title>${path.basename(folder)}</title><div id="root"></div><script src="/alone.js"></script>`;
-  config.devServer = {
-    open: false,
-    proxy: [{ context: ['/api', '/sample-data'], target: apiOrigin }],
-    setupMiddlewares: (middlewares) => [
-      ...middlewares,
-      (request, response, next) => {
-        if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next();
-        if (request.url === '/' && basePath !== '/') return response.redirect(basePath);
-        return response.type('html').send(page);
-      },
-    ],
-  };
-  return config;
-};
-
-/**
- * The build of the whole site as one application without federation, to measure what federation costs: the shell with
- * the portals compiled in, and each page's code still on its own. Nothing that is deployed has anything of it.
- *
- * @param {string} folder where its files go
- * @param {string[]} portals the portals' names; the code of the first is there from the start
- */
-const bundleConfig = (folder, [first, ...others]) => {
-  const config = shellConfig(inRoot('shell'));
-  const module = (...lines) => `data:text/javascript,${lines.join(';')}`;
-  const file = (...parts) => JSON.stringify(inRoot(...parts));
-  config.name = 'one bundle';
-  config.output.path = folder;
-  config.entry = {
-    shell: [
-      './src/document/favicon.svg',
-      './src/document/nonce.ts',
-      module(`import { start } from ${file('shell/src/app.tsx')}`, 'start()'),
-    ],
-  };
-  delete config.optimization.splitChunks.cacheGroups.vendor;
-  for (const [library, facade] of Object.entries(facades)) {
-    config.resolve.alias[`${library}$`] = facade.import;
-  }
-  const replacements = {
-    // The portals are here already, and need no row that says where from.
-    federation: module(
-      `import first from ${file(first, 'src/remote.tsx')}`,
-      `const later = {${others.map((name) => `'${name}': () => import(${file(name, 'src/remote.tsx')})`)}}`,
-      `const find = async (name) => name === '${first}' ? first : (await later[name]()).default`,
-      `export const createFederation = () => ({ async load({ remote }) { const found = await find(remote.name); return () => found }, mismatchOf() {} })`,
-    ),
-    parseRegistry: module('export const parseRegistry = (registry) => registry'),
-  };
-  config.plugins = [
-    ...config.plugins.filter((plugin) => !(plugin instanceof ModuleFederationPlugin)),
-    ...Object.entries(replacements).map(
-      ([name, source]) =>
-        new NormalModuleReplacementPlugin(new RegExp(`^\\./(remotes/)?${name}$`), (resource) => {
-          resource.request = source;
-        }),
-    ),
-  ];
-  return config;
-};
-
-module.exports = { remoteConfig, shellConfig, embedConfig, aloneConfig, bundleConfig, sharedDependencies };
+module.exports = { remoteConfig, shellConfig, sharedDependencies, libraries, facadeFiles, defaultOutput };

@@ -8,9 +8,10 @@ import { root } from '../root.mjs';
 const require = createRequire(import.meta.url);
 
 const configFor = ({ name, isEmbed, staging }) => {
-  const { embedConfig, shellConfig } = require(`${root}/webpack.shared.js`);
-  if (isEmbed) return embedConfig(`${root}/${name}`);
-  if (staging && name === 'shell') return shellConfig(`${root}/shell`, { staging });
+  if (isEmbed) return require('./embedConfig.js').embedConfig(`${root}/${name}`);
+  if (staging && name === 'shell') {
+    return require(`${root}/webpack.shared.js`).shellConfig(`${root}/shell`, { staging });
+  }
   return require(`${root}/${name}/webpack.config.js`);
 };
 

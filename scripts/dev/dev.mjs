@@ -68,8 +68,7 @@ const developEverything = async () => {
   mkdirSync(dist, { recursive: true });
   for (const name of names) {
     const make = name === 'shell' ? shellConfig : remoteConfig;
-    const config = make(`${root}/${name}`, { development: true });
-    config.output.path = config.output.path.replace(`${root}/dist`, dist);
+    const config = make(`${root}/${name}`, { development: true, output: dist });
     config.devServer = { devMiddleware: { writeToDisk: (file) => /(remote|shell)\.json$/.test(file) } };
     await startDevServer(config, portOf(name), () => {
       const baseUrl = `${originOf(name)}/`;
@@ -81,7 +80,7 @@ const developEverything = async () => {
 };
 
 const developAlone = async (name) => {
-  const { aloneConfig } = require(`${root}/webpack.shared.js`);
+  const { aloneConfig } = require('./aloneConfig.js');
   mkdirSync(dist, { recursive: true });
   startServer([]);
   await startDevServer(aloneConfig(`${root}/${name}`, `http://localhost:${sitePort}`), firstDevPort);

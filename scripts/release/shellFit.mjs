@@ -3,6 +3,14 @@ import { join } from 'node:path';
 import semver from 'semver';
 
 /**
+ * @param {string} version
+ * @param {string} [range]
+ * @returns {boolean} whether browsers would take that version: a prerelease within the range will do
+ */
+export const isMet = (version, range) =>
+  !range || semver.satisfies(version, range, { includePrerelease: true });
+
+/**
  * @param {{contract: number, shared?: Record<string, {requiredVersion?: string}>}} remote a build's `remote.json`
  * @param {{contracts?: {lowest: number, highest: number}, shared?: Record<string, {version?: string}>}} shell a
  *   `shell.json`; what it does not say is not held against a portal
@@ -14,9 +22,9 @@ export const misfits = ({ contract, shared = {} }, shell) => {
   const needs = Object.entries(shell.shared ? shared : {}).flatMap(([name, { requiredVersion }]) => {
     const { version } = shell.shared[name] ?? {};
     if (version === undefined) return [`It needs ${name}, which that shell does not bring.`];
-    // As browsers do it: a prerelease within the range will do.
-    const fits = !requiredVersion || semver.satisfies(version, requiredVersion, { includePrerelease: true });
-    return fits ? [] : [`It needs ${name} ${requiredVersion}, and that shell brings ${version}.`];
+    return isMet(version, requiredVersion)
+      ? []
+      : [`It needs ${name} ${requiredVersion}, and that shell brings ${version}.`];
   });
   return [
     ...(isUnderstood

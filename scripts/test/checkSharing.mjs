@@ -1,12 +1,13 @@
 /**
  * Checks that the builds agree on what they share, by what each build says of itself: for every shared dependency the
- * same range and the same rules; that the shell brings all that a portal asks for; and that no portal brings copies of
- * its own. Prints each disagreement, and fails if there is one.
+ * same rules, and for a library the same range; that the shell brings all that a portal asks for, in a version that
+ * suits it; and that no portal brings copies of its own. Prints each disagreement, and fails if there is one.
  *
  *   node scripts/test/checkSharing.mjs [folder of the builds, default: dist]
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isMet } from '../release/shellFit.mjs';
 import { root } from '../root.mjs';
 import { portals } from '../workspaces.mjs';
 
@@ -21,10 +22,15 @@ const sharedOf = (name) => {
   return shared;
 };
 
+const byName = new Set(Object.values(readJson(`${root}/shared/exportedNames.json`)).flatMap(Object.keys));
+
+/** Of our own entries each build asks for the version that has the names that it uses. */
+const factsOf = (name) => [...(byName.has(name) ? [] : ['requiredVersion']), 'singleton', 'strictVersion'];
+
 const disagreements = (builds) => {
   const names = [...new Set(builds.flatMap(({ shared }) => Object.keys(shared)))].sort();
   return names.flatMap((name) =>
-    ['requiredVersion', 'singleton', 'strictVersion'].flatMap((fact) => {
+    factsOf(name).flatMap((fact) => {
       const said = builds
         .filter(({ shared }) => shared[name]?.[fact] !== undefined)
         .map(({ build, shared }) => ({ build, value: shared[name][fact] }));
@@ -43,6 +49,16 @@ const missing = ([shell, ...others]) =>
       .map((name) => `${name}: ${build} asks for it, and the shell does not bring it`),
   );
 
+const unmet = ([shell, ...others]) =>
+  others.flatMap(({ build, shared }) =>
+    Object.entries(shared).flatMap(([name, { requiredVersion }]) => {
+      const { version } = shell.shared[name] ?? {};
+      return version === undefined || isMet(version, requiredVersion)
+        ? []
+        : [`${name}: ${build} asks for ${requiredVersion}, and the shell brings ${version}`];
+    }),
+  );
+
 const copies = ([, ...portalBuilds]) =>
   portalBuilds.flatMap(({ build, shared }) =>
     Object.keys(shared)
@@ -52,7 +68,7 @@ const copies = ([, ...portalBuilds]) =>
 
 try {
   const builds = ['shell', ...portals].map((build) => ({ build, shared: sharedOf(build) }));
-  const findings = [...disagreements(builds), ...missing(builds), ...copies(builds)];
+  const findings = [...disagreements(builds), ...missing(builds), ...unmet(builds), ...copies(builds)];
   for (const finding of findings) console.error(finding);
   if (findings.length > 0) process.exitCode = 1;
   else console.log('The builds agree on what they share.');

@@ -1,5 +1,5 @@
 /**
- * Runs every check: format and lint, boundaries, types, what the builds share, unit, component and API tests, and the
+ * Runs every check: format and lint, the lock file, boundaries, types, what the builds share, unit, component and API tests, and the
  * browser tests.
  * Installs and builds what is missing. All checks run, also after one has failed; the last line sums up.
  */
@@ -37,6 +37,7 @@ const runPlaywright = async () => {
 
 const checks = {
   'Format and lint': () => run('npx', ['biome', 'check', '.']),
+  'Lock file': () => run('node', ['scripts/test/checkLockFile.mjs']),
   Boundaries: () => run('node', ['scripts/test/checkBoundaries.mjs']),
   Types: () => run('npx', ['tsc', '-p', 'tsconfig.json']),
   Sharing: async () => {

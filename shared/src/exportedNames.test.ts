@@ -64,9 +64,9 @@ const faultsOf = (version: string, listed: Record<string, Names>, exported: Name
 test('each name that portals share came with a version of its own, and none has gone', () => {
   const version: string = readJson('package.json').version;
   const { sharedDependencies } = require(join(shared, '../webpack.shared.js')) as {
-    sharedDependencies: Record<string, { version?: string; requiredVersion: string; import?: string }>;
+    sharedDependencies(): Record<string, { version?: string; requiredVersion: string; import?: string }>;
   };
-  const own = Object.entries(sharedDependencies).filter(
+  const own = Object.entries(sharedDependencies()).filter(
     ([, settings]) => settings.version === version && settings.requiredVersion === `^${version}`,
   );
   const exported = own.map(([entry, { import: file = entry }]) => [entry, Object.keys(require(file))]);
@@ -82,6 +82,13 @@ describe('what is found', () => {
   test.each([
     ['nothing where all is listed', '1.1.0', before, now, []],
     ['nothing where the version is raised for other reasons', '1.2.0', before, now, []],
+    [
+      'nothing where a name that got more to it is listed once more',
+      '1.2.0',
+      { ...before, '1.2.0': { router: ['Link'] } },
+      now,
+      [],
+    ],
     [
       'a new name under the old version',
       '1.1.0',

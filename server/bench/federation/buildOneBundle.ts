@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack from 'webpack';
+import { bundleConfig } from '../../../scripts/build/bundleConfig.js';
 import { writeShell } from '../../../scripts/release/registry.mjs';
 import { portals } from '../../../scripts/workspaces.mjs';
-import { bundleConfig } from '../../../webpack.shared.js';
 import type { Registry } from '../../src/edge/portalFiles';
 import { rootFolder } from '../../src/paths';
 

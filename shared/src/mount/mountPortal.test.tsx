@@ -1,4 +1,4 @@
-import { contractNumber, NotFoundPage, type RemoteModule } from '@paadam/shared/portal';
+import { contractNumber, LazyPage, NotFoundPage, type RemoteModule } from '@paadam/shared/portal';
 import { profileActions, usePaadamDispatch } from '@paadam/shared/state';
 import {
   aDeclaration,
@@ -15,6 +15,7 @@ import {
 } from '@paadam/shared/test-harness';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Link } from 'react-router-dom';
 import { mountPortal } from './mountPortal';
 
 jest.mock('@paadam/shared/api', () => {
@@ -30,6 +31,7 @@ function BookingsPage() {
   return (
     <>
       <h1>Bookings</h1>
+      <Link to="/tutor/earnings">Earnings</Link>
       <button type="button" onClick={() => dispatch(profileActions.profileRequested('meera'))}>
         Ask
       </button>
@@ -37,11 +39,15 @@ function BookingsPage() {
   );
 }
 
+const bringBookings = async () => ({ default: BookingsPage });
+const bringEarnings = jest.fn(async () => ({ default: () => <h1>Earnings</h1> }));
+
 const remote: RemoteModule = {
   contract: contractNumber,
   name: 'mf-tutor',
   routes: [
-    { path: 'bookings', element: <BookingsPage /> },
+    { path: 'bookings', element: <LazyPage load={bringBookings} /> },
+    { path: 'earnings', element: <LazyPage load={bringEarnings} /> },
     { path: 'help', element: <h1>Help</h1> },
     { path: '*', element: <NotFoundPage /> },
   ],
@@ -50,6 +56,7 @@ const declaration = aDeclaration({
   landing: { tutor: '/tutor/bookings' },
   routes: [
     { id: 'tutor.bookings', path: '/tutor/bookings', roles: ['tutor'], chunk: 'bookings' },
+    { id: 'tutor.earnings', path: '/tutor/earnings', roles: ['tutor'], chunk: 'earnings' },
     { id: 'tutor.help', path: '/tutor/help', chunk: 'help' },
   ],
 });
@@ -89,6 +96,23 @@ test('a portal opens at the page that the address names, and shows it to who is 
   expect(await within(element).findByRole('heading', { name: 'Help' })).toBeVisible();
   expect(location.search).toBe('?of=pay');
   unmount();
+});
+
+test('a page that does not come on the way from another is asked for once, and comes back by Retry', async () => {
+  serveSession();
+  const reported = jest.spyOn(console, 'error').mockImplementation(() => {});
+  bringEarnings.mockRejectedValueOnce(new Error('no such chunk'));
+  const { element, unmount } = mount();
+  await userEvent.click(await within(element).findByRole('link', { name: 'Earnings' }));
+  expect(await within(element).findByRole('alert')).toHaveTextContent(
+    'The tutor panel is not available right now',
+  );
+  expect(bringEarnings).toHaveBeenCalledTimes(1);
+  await userEvent.click(within(element).getByRole('button', { name: 'Retry' }));
+  expect(await within(element).findByRole('heading', { name: 'Earnings' })).toBeVisible();
+  expect(bringEarnings).toHaveBeenCalledTimes(2);
+  unmount();
+  reported.mockRestore();
 });
 
 test('an unmounted portal leaves no element, no listener of the router’s and no saga', async () => {

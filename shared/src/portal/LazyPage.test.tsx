@@ -1,6 +1,7 @@
 import { renderInHost } from '@paadam/shared/test-harness';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { type ComponentType, startTransition, useState } from 'react';
+import { Link, Outlet } from 'react-router-dom';
 import { LazyPage } from './LazyPage';
 import { PortalProvider } from './PortalContext';
 
@@ -125,4 +126,106 @@ test('the page before stays while the next one’s code comes, under a bar that 
   arrive(pageCalled('Second'));
   expect(await screen.findByRole('heading', { name: 'Second' })).toBeVisible();
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+});
+
+describe('a page that somebody comes to from another by a link', () => {
+  const onPageFailed = jest.fn();
+  beforeEach(() => onPageFailed.mockClear());
+
+  const links = (
+    <nav>
+      <Link to="/">First</Link>
+      <Link to="/second">Second</Link>
+      <Link to="/bare">Bare</Link>
+    </nav>
+  );
+  const openFirst = async (load: () => Promise<Module>) => {
+    const first = async () => pageCalled('First');
+    const rendered = renderInHost(
+      [
+        {
+          element: (
+            <>
+              {links}
+              <Outlet />
+            </>
+          ),
+          children: [
+            { path: '/', element: <LazyPage load={first} /> },
+            { path: '/second', element: <LazyPage load={load} /> },
+            { path: '/bare', element: <h1>Bare</h1> },
+          ],
+        },
+      ],
+      {
+        around: (children) => (
+          <PortalProvider value={{ title: 'The tutor panel', onPageFailed }}>{children}</PortalProvider>
+        ),
+      },
+    );
+    await findPage('First');
+    const follow = (name: string) => rendered.user.click(screen.getByRole('link', { name }));
+    const go = (steps: number) => act(() => rendered.router.navigate(steps));
+    return { ...rendered, follow, go };
+  };
+  const findPage = (name: string) => screen.findByRole('heading', { name });
+  const findPanel = () => findPage('The tutor panel is not available right now');
+  const neverComes = () => jest.fn<Promise<Module>, []>().mockRejectedValue(new Error('no such chunk'));
+
+  test('is asked for once where it does not come, and the panel takes its place', async () => {
+    const load = neverComes();
+    const { follow } = await openFirst(load);
+    await follow('Second');
+    expect(await findPanel()).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'First' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(onPageFailed).toHaveBeenCalledTimes(1);
+  });
+
+  test('shows after Retry, once its code is there', async () => {
+    const load = neverComes();
+    const { follow, user } = await openFirst(load);
+    await follow('Second');
+    await findPanel();
+    load.mockResolvedValue(pageCalled('Second'));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await findPage('Second')).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  test.each([
+    ['a page that is there', 'First'],
+    ['what is no page of this kind', 'Bare'],
+  ])('is tried once more by each way back to it from %s', async (_, other) => {
+    const load = neverComes();
+    const { follow, go } = await openFirst(load);
+    await follow('Second');
+    await findPanel();
+    await follow(other);
+    expect(await findPage(other)).toBeVisible();
+    await follow('Second');
+    await findPanel();
+    expect(load).toHaveBeenCalledTimes(2);
+    await go(-1);
+    expect(await findPage(other)).toBeVisible();
+    await go(1);
+    await findPanel();
+    expect(load).toHaveBeenCalledTimes(3);
+    expect(onPageFailed).toHaveBeenCalledTimes(3);
+  });
+
+  test('is tried anew where it failed only after somebody had turned back', async () => {
+    let fail: (cause: Error) => void = () => {};
+    const load = neverComes().mockReturnValueOnce(new Promise((_, reject) => (fail = reject)));
+    const { follow, go } = await openFirst(load);
+    await follow('Second');
+    await go(-1);
+    await act(async () => fail(new Error('no such chunk')));
+    expect(await findPage('First')).toBeVisible();
+    load.mockResolvedValue(pageCalled('Second'));
+    await go(1);
+    expect(await findPage('Second')).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
 });

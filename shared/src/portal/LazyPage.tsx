@@ -1,5 +1,14 @@
 import { ProgressBar } from '@paadam/shared/ui';
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useState } from 'react';
+import {
+  type ComponentType,
+  type LazyExoticComponent,
+  lazy,
+  memo,
+  Suspense,
+  useEffect,
+  useState,
+} from 'react';
+import { useNavigation } from 'react-router-dom';
 import { FailureBoundary } from './FailureBoundary';
 import { FailurePanel } from './FailurePanel';
 import { PageSkeleton } from './PageSkeleton';
@@ -12,8 +21,25 @@ type LoadPage = () => Promise<{ default: ComponentType }>;
 /** Milliseconds after which whoever waits for a page is told, whether the reason is known or not. */
 const longestWait = 9_500;
 
-/** The lazy component of each loader that has not failed, so that a page that was shown before shows at once. */
-const latest = new WeakMap<LoadPage, LazyExoticComponent<ComponentType>>();
+/** One try to bring a page's code. */
+interface Attempt {
+  Page: LazyExoticComponent<ComponentType>;
+  arrived: boolean;
+}
+
+/**
+ * The last attempt for each page. It is kept apart from React's state, since the router navigates in transitions: what
+ * is rendered of the next page counts only once that page shows, and until then each rendering begins anew. The code that
+ * failed meanwhile would be asked for by the next rendering, which would wait for it, and so on without end.
+ */
+const attempts = new Map<LoadPage, Attempt>();
+
+/** Whoever arrives at a page has left all others: what failed there, or is still on its way, does not count any more. */
+const leaveAllBut = (shown: LoadPage | null): void => {
+  for (const [load, { arrived }] of attempts) {
+    if (load !== shown && !arrived) attempts.delete(load);
+  }
+};
 
 /** The code of a page did not come. */
 class PageError extends Error {
@@ -27,24 +53,28 @@ class PageError extends Error {
   }
 }
 
-const renew = (load: LoadPage, { onPageFailed }: PortalInfo) => {
+const renew = (load: LoadPage, { onPageFailed }: PortalInfo): Attempt => {
   const tell = async (cause: unknown, started: number): Promise<never> => {
-    latest.delete(load);
     const kind = await scriptFailureOf(cause, longestWait - (performance.now() - started));
     onPageFailed?.({ kind, ms: performance.now() - started });
     throw new PageError(kind, { cause });
   };
-  const page = lazy(() => {
-    const started = performance.now();
-    return whileUnderWay(load().catch((cause: unknown) => tell(cause, started)));
-  });
-  latest.set(load, page);
-  return page;
+  const bring = async (started: number) => {
+    const page = await load().catch((cause: unknown) => tell(cause, started));
+    attempt.arrived = true;
+    return page;
+  };
+  const attempt: Attempt = {
+    Page: lazy(() => whileUnderWay(bring(performance.now()))),
+    arrived: false,
+  };
+  attempts.set(load, attempt);
+  return attempt;
 };
 
 const show = (load: LoadPage, portal: PortalInfo) => ({
   load,
-  Page: latest.get(load) ?? renew(load, portal),
+  Page: (attempts.get(load) ?? renew(load, portal)).Page,
 });
 
 const explain = (error: unknown): string => {
@@ -71,18 +101,33 @@ export function LazyPage({ load }: { load: LoadPage }) {
   const { Page } = shown;
   const underWay = usePageUnderWay();
   return (
-    <FailureBoundary
-      resetKey={Page}
-      fallback={(error) => (
-        <FailurePanel title={portal.title} onRetry={() => setShown({ load, Page: renew(load, portal) })}>
-          {explain(error)}
-        </FailurePanel>
-      )}
-    >
-      <ProgressBar active={underWay} />
-      <Suspense fallback={<PageSkeleton />}>
-        <Page />
-      </Suspense>
-    </FailureBoundary>
+    <>
+      <Arrival load={load} />
+      <FailureBoundary
+        resetKey={Page}
+        fallback={(error) => (
+          <FailurePanel
+            title={portal.title}
+            onRetry={() => setShown({ load, Page: renew(load, portal).Page })}
+          >
+            {explain(error)}
+          </FailurePanel>
+        )}
+      >
+        <ProgressBar active={underWay} />
+        <Suspense fallback={<PageSkeleton />}>
+          <Page />
+        </Suspense>
+      </FailureBoundary>
+    </>
   );
 }
+
+/** Notices each arrival of the router at a page, also at the one that somebody comes back to before the next has come. */
+const Arrival = memo(function Arrival({ load }: { load: LoadPage }) {
+  // What it reads changes with each navigation that has come to its end, and with nothing before that.
+  useNavigation();
+  useEffect(() => leaveAllBut(load));
+  useEffect(() => () => leaveAllBut(null), []);
+  return null;
+});

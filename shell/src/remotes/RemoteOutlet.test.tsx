@@ -1,7 +1,8 @@
-import type { Registry, RemoteModule } from '@paadam/shared/portal';
+import { LazyPage, type Registry, type RemoteModule } from '@paadam/shared/portal';
 import { anAuthData, renderInHost } from '@paadam/shared/test-harness';
 import { act, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router-dom';
+import type { LoadSink } from '../telemetry/reportLoads';
 import { contractRange } from './contractRange';
 import { createRemoteLoader } from './createRemoteLoader';
 import { portals } from './portals';
@@ -29,15 +30,20 @@ function HelpPage() {
     </>
   );
 }
+const bringStudents = jest.fn(async () => ({ default: () => <h1>My Students</h1> }));
+const bringEarnings = jest.fn(async () => ({ default: () => <h1>Earnings</h1> }));
 const remote: RemoteModule = aRemote({
   routes: [
     { path: 'bookings', element: <h1>Bookings</h1> },
     { path: 'help', element: <HelpPage /> },
+    { path: 'students', element: <LazyPage load={bringStudents} /> },
+    { path: 'earnings', element: <LazyPage load={bringEarnings} /> },
   ],
 });
 
 interface Opening {
   outcomes: unknown[];
+  report?: LoadSink;
   user?: typeof tutor;
   registry?: Registry;
   fetchRegistry?: () => Promise<Registry>;
@@ -128,6 +134,22 @@ test('a page that breaks is caught in its place, and the next page shows', async
   pageBreaks = false;
   await act(() => router.navigate('/tutor/help'));
   expect(await heading('Help')).toBeVisible();
+});
+
+test('a page that does not come on the way from another is asked for and reported once, and comes back by Retry', async () => {
+  bringEarnings.mockRejectedValueOnce(new Error('no such chunk'));
+  const report = jest.fn<void, Parameters<LoadSink>>();
+  const { user, router } = openAt('/tutor/students', { outcomes: [remote], user: tutor, report });
+  expect(await heading('My Students')).toBeVisible();
+  await act(() => router.navigate('/tutor/earnings'));
+  expect(await heading('The tutor panel is not available right now')).toBeVisible();
+  expect(bringEarnings).toHaveBeenCalledTimes(1);
+  expect(report.mock.calls.map(([{ stage, outcome }]) => [stage, outcome])).toEqual([
+    ['expose', 'loaded'],
+    ['page', 'failed'],
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await heading('Earnings')).toBeVisible();
 });
 
 test('a visitor is sent to sign in, and the way back is kept', async () => {

@@ -1,0 +1,120 @@
+const { existsSync } = require('node:fs');
+const path = require('node:path');
+const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
+const CompressionPlugin = require('compression-webpack-plugin');
+const TerserPlugin = require('terser-webpack-plugin');
+const { trimAxios } = require('./trimAxios.js');
+
+/**
+ * @param {string} name of a package
+ * @param {string} from a folder
+ * @returns {string} the package's folder, as whoever imports it from there finds it
+ * @throws where it is not installed
+ */
+const packageFolder = (name, from) => {
+  const folder = path.join(from, 'node_modules', name);
+  if (existsSync(path.join(folder, 'package.json'))) return folder;
+  const above = path.dirname(from);
+  if (above === from) throw new Error(`The package ${name} is not installed.`);
+  return packageFolder(name, above);
+};
+
+/**
+ * @typedef {import('webpack').Configuration & {
+ *   name: string,
+ *   output: import('webpack').Configuration['output'] & object,
+ *   resolve: { alias: Record<string, string> },
+ *   module: { rules: import('webpack').RuleSetRule[] },
+ *   optimization: { splitChunks: { cacheGroups: Record<string, object | false> } },
+ *   plugins: (import('webpack').WebpackPluginInstance | false)[],
+ * }} BuildConfig webpack's, with what every build sets
+ */
+
+/**
+ * What every build has in common. Packages are found from the workspace's folder, wherever that is.
+ *
+ * @param {{folder: string, version: string, development: boolean, fastRefresh?: boolean, output: string}} build its
+ *   workspace's folder and version, and the folder of all builds, in which it gets `<name>/<version>/`
+ * @returns {BuildConfig}
+ */
+const commonConfig = ({ folder, version, development, fastRefresh = development, output }) => {
+  const inPackage = (/** @type {string} */ name, /** @type {string} */ file) =>
+    path.join(packageFolder(name, folder), file);
+  return {
+    name: path.basename(folder),
+    context: folder,
+    mode: development ? 'development' : 'production',
+    target: ['web', 'es2022'],
+    devtool: development ? 'cheap-module-source-map' : false,
+    entry: {},
+    output: {
+      path: path.join(output, path.basename(folder), version),
+      publicPath: 'auto',
+      filename: development ? '[name].js' : '[name].[contenthash:8].js',
+      chunkFilename: development ? '[name].js' : '[name].[contenthash:8].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      // Of two versions in one page neither takes the other's chunks for its own.
+      uniqueName: `${path.basename(folder)}@${version}`,
+      chunkLoadTimeout: 8_000,
+      // A portal may come from another origin; its scripts then carry their own name in the console.
+      crossOriginLoading: 'anonymous',
+      // Both builds of a portal write into its folder at the same time.
+      clean: development ? false : { keep: /^embed\.js/ },
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      alias: {
+        '@reduxjs/toolkit-real$': inPackage('@reduxjs/toolkit', 'dist/redux-toolkit.modern.mjs'),
+        // The package's exports name its development build whatever the mode.
+        ...(development
+          ? {}
+          : {
+              'react-router$': inPackage('react-router', 'dist/production/index.mjs'),
+              'react-router/dom$': inPackage('react-router', 'dist/production/dom-export.mjs'),
+            }),
+      },
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          // Our own packages are sources.
+          exclude: /node_modules[\\/](?!@paadam[\\/])/,
+          loader: require.resolve('swc-loader'),
+          options: {
+            jsc: {
+              target: 'es2022',
+              parser: { syntax: 'typescript', tsx: true },
+              // Both need React's own development build around them.
+              transform: { react: { runtime: 'automatic', development: fastRefresh, refresh: fastRefresh } },
+            },
+          },
+        },
+        { test: /\.(woff2|svg)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      chunkIds: development ? 'named' : 'deterministic',
+      // A page is one file: what two pages have in common costs less twice than one more request for each.
+      splitChunks: { cacheGroups: { default: false, defaultVendors: false } },
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+    },
+    performance: false,
+    plugins: [
+      ...trimAxios(),
+      ...(development
+        ? [fastRefresh && new ReactRefreshPlugin({ overlay: false })]
+        : [
+            new CompressionPlugin({
+              filename: '[path][base].br',
+              algorithm: 'brotliCompress',
+              threshold: 256,
+            }),
+            new CompressionPlugin({ filename: '[path][base].gz', algorithm: 'gzip', threshold: 256 }),
+          ]),
+    ],
+    stats: 'errors-warnings',
+  };
+};
+
+module.exports = { commonConfig, packageFolder };

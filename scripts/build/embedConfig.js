@@ -1,0 +1,41 @@
+const path = require('node:path');
+const { DefinePlugin, optimize } = require('webpack');
+const { facadeFiles, defaultOutput } = require('../../webpack.shared.js');
+const { commonConfig } = require('./commonConfig.js');
+
+/**
+ * The build of one portal for pages elsewhere: one module, `embed.js`, with all that the portal needs in it, so that it
+ * shares nothing with the page. It goes beside the portal's other files.
+ *
+ * @param {string} folder the workspace's folder
+ * @param {{output?: string}} [options] `output` is the folder of all builds, default `dist`
+ */
+const embedConfig = (folder, { output = defaultOutput } = {}) => {
+  const { version } = require(path.join(folder, 'package.json'));
+  const config = commonConfig({ folder, version, development: false, output });
+  config.name = `${config.name} embed`;
+  config.entry = { embed: './src/embed.ts' };
+  Object.assign(config.output, {
+    filename: '[name].js',
+    uniqueName: config.name,
+    module: true,
+    library: { type: 'module' },
+    clean: false,
+  });
+  config.experiments = { outputModule: true };
+  config.module.rules.push({ test: /\.(woff2|svg)$/, type: 'asset/inline' });
+  for (const [library, file] of Object.entries(facadeFiles(folder))) {
+    config.resolve.alias[`${library}$`] = file;
+  }
+  config.plugins.push(
+    new optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    // styled-components takes over, and takes out, what it finds marked; a page's own copy of it uses the usual mark.
+    new DefinePlugin({
+      'typeof process': JSON.stringify('object'),
+      'process.env': JSON.stringify({ NODE_ENV: 'production', SC_ATTR: 'data-paadam-styled' }),
+    }),
+  );
+  return config;
+};
+
+module.exports = { embedConfig };
