@@ -1,6 +1,14 @@
-import { apiUrl, failure, HttpResponse, http, list, ok, server } from '@paadam/shared/test-harness';
-import { runSaga } from 'redux-saga';
-import { call } from 'redux-saga/effects';
+import { callApi } from '@paadam/shared/state';
+import {
+  apiUrl,
+  failure,
+  HttpResponse,
+  http,
+  list,
+  ok,
+  server,
+  startStore,
+} from '@paadam/shared/test-harness';
 import { ApiError, type Problem, problemOf } from './ApiError';
 import { createApi } from './createApi';
 
@@ -244,10 +252,12 @@ describe('a call whose saga is cancelled', () => {
       );
     });
     const answer = makeCall();
-    const task = runSaga({}, function* () {
-      yield call(() => answer);
-    });
-    return { answer, request: await taken, cancel: () => task.cancel(), letAnswer };
+    const { addPortal, stop } = startStore();
+    const saga = function* () {
+      yield* callApi(() => answer);
+    };
+    addPortal({ name: 'waiting', saga });
+    return { answer, request: await taken, cancel: stop, letAnswer };
   };
 
   test('is given up where it only asks', async () => {
