@@ -162,18 +162,22 @@ const shellConfig = (folder, { development = false, staging = false, output = de
       './src/index.ts',
     ],
   };
-  // One chunk for all that every page needs, and one for what comes later; a group that takes every async module would
-  // deadlock.
-  const ownFeatures = /[\\/]shared[\\/]src[\\/](bookings|profile)[\\/]/;
+  // One chunk for all that every page needs, and one for what portals ask for; a group that takes every async module
+  // would deadlock.
   Object.assign(config.optimization.splitChunks.cacheGroups, {
     vendor: {
       name: 'vendor',
-      test: ({ resource = '' }) =>
-        /[\\/](node_modules|shared[\\/]src)[\\/]/.test(resource) && !ownFeatures.test(resource),
+      // But for what comes with a page's first call, and for the features.
+      test: /[\\/]node_modules[\\/](?!axios[\\/])|[\\/]shared[\\/]src[\\/](?!api[\\/]http\.ts$|bookings[\\/]|profile[\\/])/,
       chunks: 'async',
       enforce: true,
     },
-    features: { name: 'features', test: ownFeatures, chunks: 'async', enforce: true },
+    features: {
+      name: 'features',
+      test: /[\\/]shared[\\/]src[\\/](bookings|profile)[\\/]/,
+      chunks: 'async',
+      enforce: true,
+    },
   });
   config.plugins.push(
     new ModuleFederationPlugin({
