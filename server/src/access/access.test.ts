@@ -1,8 +1,8 @@
 import { type Call, calls } from '@paadam/shared/contract';
 import { sql } from 'drizzle-orm';
-import { daysAhead, mathematics } from '../bookings/testScene';
+import { isSafe } from '../calls/admit';
 import { sessions } from '../db/schema';
-import { isSafe } from '../http/isSafe';
+import { daysAhead, mathematics } from '../testing/scene';
 import type { TestBrowser } from '../testing/TestBrowser';
 import { type Person, startTestApp, type TestApp } from '../testing/testApp';
 import {
@@ -17,7 +17,7 @@ import {
   students,
   tutorsOf,
   type World,
-} from './world';
+} from '../testing/world';
 
 let test: TestApp;
 beforeAll(async () => {

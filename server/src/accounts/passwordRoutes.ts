@@ -1,14 +1,12 @@
 import { calls } from '@paadam/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
-import { originOf } from '../http/originOf';
-import { route } from '../http/route';
-import { limitAddress } from '../throttles/limitAddress';
+import { route } from '../calls/route';
+import { originOf } from '../http/clientAddress';
+import { limitAddress } from '../rate-limits/limitAddress';
 import { changePassword } from './changePassword';
-import { forgotPassword } from './forgotPassword';
+import { forgotPassword, resetQueue, sendResetCode } from './forgotPassword';
 import { markKnownBrowser } from './knownBrowser';
 import { resetPassword } from './resetPassword';
-import { resetQueue } from './resetQueue';
-import { sendResetCode } from './sendResetCode';
 
 /** A new password, with the old one or without it. */
 export const passwordRoutes: FastifyPluginAsync = async (app) => {

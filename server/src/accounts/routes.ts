@@ -1,19 +1,19 @@
 import { type Answer, type Calls, calls } from '@paadam/shared/contract';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { route } from '../calls/route';
+import { originOf } from '../http/clientAddress';
 import { HttpError } from '../http/HttpError';
-import { originOf } from '../http/originOf';
-import { route } from '../http/route';
-import { limitAddress } from '../throttles/limitAddress';
-import type { Browser, NewSession } from './beginSession';
+import { limitAddress } from '../rate-limits/limitAddress';
+import type { Browser, NewSession } from '../sessions/changes';
+import { endSession } from '../sessions/changes';
+import { clearSessionCookies, setSessionCookies } from '../sessions/cookies';
+import type { Session } from '../sessions/queries';
 import { isKnownBrowser, markKnownBrowser } from './knownBrowser';
 import { passwordRoutes } from './passwordRoutes';
-import { register } from './register';
+import { register, resendCode } from './register';
 import { registrationSecretOf, setRegistrationCookie } from './registrationCookie';
-import { resendCode } from './resendCode';
 import { authDataOf, sessionAnswer } from './sessionAnswer';
-import { clearSessionCookies, setSessionCookies } from './sessionCookies';
 import { sessionRoutes } from './sessionRoutes';
-import { endSession, type Session } from './sessions';
 import { signIn } from './signIn';
 import { verifyRegistration } from './verifyRegistration';
 

@@ -1,11 +1,10 @@
 import { calls } from '@paadam/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
+import { route } from '../calls/route';
 import { HttpError } from '../http/HttpError';
-import { route } from '../http/route';
-import { clearSessionCookies } from './sessionCookies';
-import { sessionPage } from './sessionPage';
-import { endSessionOf } from './sessions';
-import { signInPage } from './signInPage';
+import { endSessionOf } from '../sessions/changes';
+import { clearSessionCookies } from '../sessions/cookies';
+import { sessionPage, signInPage } from './sessionPages';
 
 /** Where one is signed in, and when one has signed in. */
 export const sessionRoutes: FastifyPluginAsync = async (app) => {

@@ -1,7 +1,7 @@
 import { calls } from '@paadam/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
-import { noSuch } from '../http/noSuch';
-import { route } from '../http/route';
+import { route } from '../calls/route';
+import { noSuch } from '../http/HttpError';
 import { bookingClockQueue, reminderQueue } from './bookingClock';
 import { bookingDetails } from './bookingDetails';
 import { bookingPage } from './bookingPage';

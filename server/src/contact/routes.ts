@@ -1,7 +1,7 @@
 import { calls } from '@paadam/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
-import { route } from '../http/route';
-import { limitAddress } from '../throttles/limitAddress';
+import { route } from '../calls/route';
+import { limitAddress } from '../rate-limits/limitAddress';
 import { sendMessage } from './sendMessage';
 
 export const contactRoutes: FastifyPluginAsync = async (app) => {

@@ -1,6 +1,6 @@
 import { calls } from '@paadam/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
-import { route } from '../http/route';
+import { route } from '../calls/route';
 import { saveProfile } from './saveProfile';
 import { viewProfile } from './viewProfile';
 

@@ -1,12 +1,11 @@
 import { calls } from '@paadam/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
-import { noSuch } from '../http/noSuch';
-import { route } from '../http/route';
+import { route } from '../calls/route';
+import { noSuch } from '../http/HttpError';
 import { createReview } from './createReview';
-import { gotBy, isTutor } from './queries';
+import { gotBy, isTutor, whoseReviews } from './queries';
 import { reviewPage } from './reviewPage';
 import { toPublicReview, toReview } from './toReview';
-import { whoseReviews } from './whoseReviews';
 
 export const reviewRoutes: FastifyPluginAsync = async (app) => {
   route(app, calls.createReview, async ({ body, user }) => ({

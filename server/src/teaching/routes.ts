@@ -1,7 +1,7 @@
 import { calls } from '@paadam/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
-import { noSuch } from '../http/noSuch';
-import { route } from '../http/route';
+import { route } from '../calls/route';
+import { noSuch } from '../http/HttpError';
 import { listStudents } from './listStudents';
 import { viewDashboard } from './viewDashboard';
 import { viewEarnings } from './viewEarnings';

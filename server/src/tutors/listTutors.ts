@@ -1,12 +1,12 @@
 import type { Answer, calls, Query, TutorOrder } from '@paadam/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
+import { readPage } from '../calls/page';
 import { reasonOf } from '../db/databaseError';
-import { invalidFields } from '../http/invalidFields';
-import { readPage } from '../http/page';
+import { invalidFields } from '../http/HttpError';
 import { findNextFree } from './findNextFree';
-import { keepNextFree } from './queries';
-import { findSearch, type ListedRow, openTutorList } from './tutorList';
+import { keepNextFree } from './queries/findTutor';
+import { findSearch, type ListedRow, openTutorList } from './queries/tutorList';
 
 type Asked = Query<typeof calls.getAllTutors>;
 
