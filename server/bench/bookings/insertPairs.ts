@@ -2,8 +2,7 @@ import { weekdays } from '@paadam/shared/domain';
 import { asc, sql } from 'drizzle-orm';
 import type { Queryable } from '../../src/db/openDatabase';
 import { subjects } from '../../src/db/schema';
-import { csrfTokenOf } from '../../src/sessions/secrets';
-import { drawSecret, hashSecret } from '../../src/sessions/secrets';
+import { csrfTokenOf, drawSecret, hashSecret } from '../../src/sessions/secrets';
 import { idOf, idPrefixOf } from '../population/idOf';
 import { insertTutors } from '../population/insertTutors';
 

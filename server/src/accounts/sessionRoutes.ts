@@ -11,8 +11,6 @@ export const sessionRoutes: FastifyPluginAsync = async (app) => {
   const { database } = app;
 
   route(app, calls.sessions, async ({ session, query }) => ({
-    success: true,
-    message: 'OK',
     ...(await sessionPage(database, session, query)),
   }));
 
@@ -20,12 +18,10 @@ export const sessionRoutes: FastifyPluginAsync = async (app) => {
     const isEnded = await endSessionOf(database, session.user.id, params.id);
     if (!isEnded) throw new HttpError('not_found', 'There is no such session. It may have ended already.');
     if (params.id === session.id) clearSessionCookies(reply);
-    return { success: true, message: 'Signed out there', data: null };
+    return { message: 'Signed out there' };
   });
 
   route(app, calls.signInHistory, async ({ user, query }) => ({
-    success: true,
-    message: 'OK',
     ...(await signInPage(database, user.id, query)),
   }));
 };

@@ -2,6 +2,7 @@ import {
   type Answer,
   type Body,
   type Call,
+  type Data,
   Failure,
   type Headers,
   type Params,
@@ -41,6 +42,31 @@ export interface CallRequest<C extends Call> {
   reply: FastifyReply;
 }
 
+type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+
+/** What a call hands to its answer: without a message it is "OK", without data null, and without `success` a success. */
+export type Outcome<C extends Call> = Without<Answer<C>, 'success' | 'message' | 'data'> & {
+  success?: boolean;
+  message?: string;
+} & (null extends Data<C> ? { data?: Data<C> } : { data: Data<C> });
+
+/** The one place where an answer gets its envelope. */
+const envelope = ({
+  success = true,
+  message = 'OK',
+  data = null,
+  ...others
+}: {
+  success?: boolean;
+  message?: string;
+  data?: unknown;
+}): object => ({
+  success,
+  message,
+  data,
+  ...others,
+});
+
 const nothing = Type.Object({}, { additionalProperties: false });
 
 /**
@@ -50,7 +76,7 @@ const nothing = Type.Object({}, { additionalProperties: false });
 export const route = <C extends Call>(
   app: FastifyInstance,
   call: C,
-  handle: (request: CallRequest<C>) => Promise<Answer<C>>,
+  handle: (request: CallRequest<C>) => Promise<Outcome<C>>,
 ): void => {
   app.route({
     method: call.method,
@@ -69,7 +95,7 @@ export const route = <C extends Call>(
     onRequest: [admit(call), refuseBrokenQuery],
     handler: async (request, reply) => {
       reply.status(call.status).header('cache-control', 'no-store');
-      return handle(checked(call, request, reply));
+      return envelope(await handle(checked(call, request, reply)));
     },
   });
 };

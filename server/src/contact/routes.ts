@@ -8,6 +8,6 @@ export const contactRoutes: FastifyPluginAsync = async (app) => {
   route(app, calls.contact, async ({ body, raw }) => {
     await limitAddress(raw, 'contacts');
     await sendMessage(app.database, app.config.operatorEmail, body);
-    return { success: true, message: 'Message sent successfully!', data: null };
+    return { message: 'Message sent successfully!' };
   });
 };

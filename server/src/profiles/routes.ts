@@ -6,13 +6,10 @@ import { viewProfile } from './viewProfile';
 
 export const profileRoutes: FastifyPluginAsync = async (app) => {
   route(app, calls.profile, async ({ params, user }) => ({
-    success: true,
-    message: 'OK',
     data: await viewProfile(app.database, user, params.id),
   }));
 
   route(app, calls.saveProfile, async ({ params, user, body }) => ({
-    success: true,
     message: 'Profile saved',
     data: await saveProfile(app.database, user, params.id, body),
   }));

@@ -9,21 +9,18 @@ import { toPublicReview, toReview } from './toReview';
 
 export const reviewRoutes: FastifyPluginAsync = async (app) => {
   route(app, calls.createReview, async ({ body, user }) => ({
-    success: true,
     message: 'Thank you for your review.',
     data: await createReview(app.database, user.id, body),
   }));
 
   route(app, calls.ownReviews, async ({ query, user }) => {
     const page = await reviewPage(app.database, whoseReviews(user), query, toReview);
-    return { success: true, message: 'OK', ...page };
+    return { ...page };
   });
 
   route(app, calls.tutorReviews, async ({ params, query }) => {
     if (!(await isTutor(app.database, params.id))) throw noSuch('tutor');
     return {
-      success: true,
-      message: 'OK',
       ...(await reviewPage(app.database, gotBy(params.id), query, toPublicReview)),
     };
   });

@@ -18,6 +18,6 @@ export const subjectRoutes: FastifyPluginAsync = async (app) => {
       (after, count) => listSubjects(app.database, after, count),
       ({ name }) => name,
     );
-    return { success: true, message: 'OK', data: rows, nextCursor };
+    return { data: rows, nextCursor };
   });
 };

@@ -10,18 +10,14 @@ import { viewEarnings } from './viewEarnings';
 export const teachingRoutes: FastifyPluginAsync = async (app) => {
   route(app, calls.tutorStudents, async ({ params, query, user }) => {
     if (params.id !== user.id) throw noSuch('tutor');
-    return { success: true, message: 'OK', ...(await listStudents(app.database, user.id, query)) };
+    return { ...(await listStudents(app.database, user.id, query)) };
   });
 
   route(app, calls.tutorDashboard, async ({ user }) => ({
-    success: true,
-    message: 'OK',
     data: await viewDashboard(app.database, user),
   }));
 
   route(app, calls.tutorEarnings, async ({ query, user }) => ({
-    success: true,
-    message: 'OK',
     ...(await viewEarnings(app.database, user, query)),
   }));
 };

@@ -12,7 +12,7 @@ export const telemetryRoutes: FastifyPluginAsync = async (app) => {
       outcome,
       seconds: ms / 1000,
     });
-    return { success: true, message: 'OK', data: null };
+    return { data: null };
   });
 };
 

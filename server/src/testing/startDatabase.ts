@@ -3,7 +3,7 @@ import { EmbeddedPostgres } from '../db/embedded/EmbeddedPostgres';
 import { migrate } from '../db/migrate';
 import { installQueues } from '../queues';
 import { makeTemporaryFolder } from './temporaryFolder';
-import { type TestServer, withDatabase } from './testDatabase';
+import { type TestServer, withDatabase } from './testServer';
 
 declare global {
   // Jest gives the set-up and the teardown nothing else to hand things over.

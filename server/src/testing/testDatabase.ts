@@ -1,21 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { type Database, openDatabase } from '../db/openDatabase';
-
-/** The PostgreSQL of a test run. */
-export interface TestServer {
-  url: string;
-  /** Of an embedded one; goes away with it. */
-  dataDir?: string;
-  close(): Promise<void>;
-}
-
-/** @returns the same URL for another database of that server */
-export const withDatabase = (url: string, database: string): string => {
-  const other = new URL(url);
-  other.pathname = `/${database}`;
-  return other.href;
-};
+import { withDatabase } from './testServer';
 
 /** A database of one's own takes its time on a busy machine, and so does all that is done with it. */
 jest.setTimeout(30_000);

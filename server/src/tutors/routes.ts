@@ -10,6 +10,6 @@ export const tutorRoutes: FastifyPluginAsync = async (app) => {
 
   route(app, calls.tutorSlots, async ({ params, query }) => {
     const data = await listSlots(app.database, params.id, query, new Date());
-    return { success: true, message: 'OK', data };
+    return { data };
   });
 };
