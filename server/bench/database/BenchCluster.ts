@@ -3,7 +3,7 @@ import { EmbeddedPostgres } from '../../src/db/embedded/EmbeddedPostgres';
 import { migrate } from '../../src/db/migrate';
 import { installQueues } from '../../src/queues';
 import { makeTemporaryFolder, removeDataDir } from '../../src/testing/temporaryFolder';
-import { withDatabase } from '../../src/testing/testDatabase';
+import { withDatabase } from '../../src/testing/testServer';
 import type { Cleanup } from '../Cleanup';
 
 /**

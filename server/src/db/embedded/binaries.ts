@@ -2,8 +2,8 @@ import { access, cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promis
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { rootFolder } from '../../paths';
-import { type Account, canReach } from './account';
-import { runProgram } from './runProgram';
+import { canReach } from './account';
+import { type Account, runProgram } from './runProgram';
 
 /** PostgreSQL's programs, unpacked, with the version that they came in. */
 interface Package {

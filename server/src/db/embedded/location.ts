@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { chmod, chown, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Account, accountFor, canReach } from './account';
+import { accountFor, canReach } from './account';
+import type { Account } from './runProgram';
 
 /** Where a data folder's cluster is, and how to sign in to it: kept in `DATA_DIR/postgres.json`. */
 export interface ClusterLocation {

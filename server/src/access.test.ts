@@ -1,10 +1,10 @@
 import { type Call, calls } from '@paadam/shared/contract';
 import { sql } from 'drizzle-orm';
-import { isSafe } from '../calls/admit';
-import { sessions } from '../db/schema';
-import { daysAhead, mathematics } from '../testing/scene';
-import type { TestBrowser } from '../testing/TestBrowser';
-import { type Person, startTestApp, type TestApp } from '../testing/testApp';
+import { isSafe } from './calls/admit';
+import { sessions } from './db/schema';
+import { daysAhead, mathematics } from './testing/scene';
+import type { TestBrowser } from './testing/TestBrowser';
+import { type Person, startTestApp, type TestApp } from './testing/testApp';
 import {
   bookingFor,
   type CallingRole,
@@ -17,7 +17,7 @@ import {
   students,
   tutorsOf,
   type World,
-} from '../testing/world';
+} from './testing/world';
 
 let test: TestApp;
 beforeAll(async () => {
