@@ -1,6 +1,6 @@
 import { type Call, calls } from '@paadam/shared/contract';
+import { isSafe } from '@paadam/shared/domain';
 import { sql } from 'drizzle-orm';
-import { isSafe } from './calls/admit';
 import { sessions } from './db/schema';
 import { daysAhead, mathematics } from './testing/scene';
 import type { TestBrowser } from './testing/TestBrowser';

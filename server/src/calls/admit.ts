@@ -1,17 +1,11 @@
 import type { Call } from '@paadam/shared/contract';
+import { isSafe } from '@paadam/shared/domain';
 import type { FastifyRequest } from 'fastify';
 import { callerOf } from '../http/callerOf';
 import { HttpError } from '../http/HttpError';
 import { currentSession } from '../sessions/cookies';
 import type { Session } from '../sessions/queries';
 import { csrfTokenMatches } from '../sessions/secrets';
-
-/**
- * @param path of the call, below `/api`
- * @returns whether the call changes nothing, so that it needs no CSRF token; `GET /logout` does change something
- */
-export const isSafe = (method: string, path: string | undefined): boolean =>
-  (method === 'GET' || method === 'HEAD') && path !== '/logout';
 
 /**
  * Loads the session and lets in only who may make the call, before anything of the request is looked at.

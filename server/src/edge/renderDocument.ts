@@ -1,8 +1,8 @@
-import type { SessionCheck } from '@paadam/shared/contract';
+import type { Registry, SessionCheck } from '@paadam/shared/contract';
 import { escapeMarkup } from '../text/escapeMarkup';
 import type { PageHead } from './describePage';
 import { findRoute } from './findRoute';
-import type { Registry, ShellFiles } from './portalFiles';
+import type { ShellFiles } from './portalFiles';
 
 interface DocumentParts {
   shell: ShellFiles;

@@ -1,6 +1,6 @@
 import { type Call, calls, domains } from '@paadam/shared/contract';
+import { isSafe } from '@paadam/shared/domain';
 import type { FastifySchema } from 'fastify';
-import { isSafe } from '../calls/admit';
 import { exampleOf } from './exampleOf';
 import { describeFailure, errorsOf } from './failures';
 

@@ -1,6 +1,5 @@
 import { type Call, entities, Failure } from '@paadam/shared/contract';
-import { type ErrorCode, errorStatus } from '@paadam/shared/domain';
-import { isSafe } from '../calls/admit';
+import { type ErrorCode, errorStatus, isSafe } from '@paadam/shared/domain';
 import { exampleOf } from './exampleOf';
 
 /** What each error's code stands for, and a message as a person may get it. */

@@ -1,7 +1,6 @@
-import { calls } from '@paadam/shared/contract';
+import { calls, type Registry } from '@paadam/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import { route } from '../calls/route';
-import type { Registry } from '../edge/portalFiles';
 
 export const telemetryRoutes: FastifyPluginAsync = async (app) => {
   route(app, calls.reportRemote, async ({ body }) => {
