@@ -99,7 +99,7 @@ export const passwordHashOf = async (queryable: Queryable, userId: string): Prom
 export const updatePassword = async (
   tx: Transaction,
   userId: string,
-  { from, to }: { from?: string; to: string },
+  { from, to }: { from: string | undefined; to: string },
 ): Promise<boolean> => {
   const updated = await tx
     .update(users)

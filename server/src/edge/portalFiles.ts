@@ -25,12 +25,12 @@ export interface Registry {
       version?: string;
       baseUrl: string;
       entry: string;
-      integrity?: string;
+      integrity?: string | undefined;
       remote: {
         basePath: string;
         routes: RemoteRoute[];
         /** Subresource-integrity hashes of the routes' files; absent: they are not held to any. */
-        hashes?: Record<string, string>;
+        hashes?: Record<string, string> | undefined;
       };
       previous?: { version?: string };
     }

@@ -69,7 +69,7 @@ export interface RegistryRow {
   integrity: string;
   remote: RemoteDescriptor;
   /** The row before this one, for going back. */
-  previous?: RegistryRow;
+  previous?: RegistryRow | undefined;
 }
 
 /** Which version of each remote is in use, by the remote's name: `/registry.json`. */

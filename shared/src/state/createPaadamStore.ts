@@ -26,9 +26,9 @@ export interface PortalState {
 export interface StoreOptions {
   api: Api;
   /** The answer of `refresh_auth` where the document brought it; without it the store asks the API. */
-  session?: SessionCheck;
+  session?: SessionCheck | undefined;
   /** Absent: this page knows nothing of other tabs. */
-  otherTabs?: OtherTabs;
+  otherTabs?: OtherTabs | undefined;
 }
 
 const ownSagas: Record<string, Saga> = {

@@ -20,10 +20,10 @@ test.each([
   ['a hash that browsers pass over', { ...parent, integrity: 'md5-x' }],
   ['no declaration', { ...parent, remote: null }],
   ['another’s declaration', { ...parent, remote: tutor.remote }],
-  ['no landing', aRow({ name: 'mf-parent', landing: undefined })],
-  ['no menu', aRow({ name: 'mf-parent', nav: undefined })],
+  ['no landing', { ...parent, remote: { ...parent.remote, landing: undefined } }],
+  ['no menu', { ...parent, remote: { ...parent.remote, nav: undefined } }],
   ['an item without a path', { ...parent, remote: { ...parent.remote, nav: [{ label: 'Home' }] } }],
-  ['no routes', aRow({ name: 'mf-parent', routes: undefined })],
+  ['no routes', { ...parent, remote: { ...parent.remote, routes: undefined } }],
   ['a route without a path', { ...parent, remote: { ...parent.remote, routes: [{ id: 'x' }] } }],
   [
     'roles that are no list',
