@@ -1,10 +1,9 @@
-import type { SagaIterator } from 'redux-saga';
-import { all, call } from 'redux-saga/effects';
+import { all, type SagaGenerator } from '@paadam/shared/state';
 import { childSaga } from './child/childSaga';
 import { parentSaga } from './family/parentSaga';
 import { linkSaga } from './link/linkSaga';
 
 /** Every effect of the parent's pages. */
-export function* portalSaga(): SagaIterator<void> {
-  yield all([call(parentSaga), call(childSaga), call(linkSaga)]);
+export function* portalSaga(): SagaGenerator {
+  yield* all([parentSaga(), childSaga(), linkSaga()]);
 }

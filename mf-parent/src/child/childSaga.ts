@@ -1,7 +1,4 @@
-import type { Answer, Calls } from '@paadam/shared/contract';
-import { bookingsActions, callApi, endWithPerson } from '@paadam/shared/state';
-import type { SagaIterator } from 'redux-saga';
-import { call, put } from 'redux-saga/effects';
+import { bookingsActions, callApi, endWithPerson, put, type SagaGenerator } from '@paadam/shared/state';
 import { fetchFailures, problemOr } from '../family/fetchFailures';
 import { whileOpen } from '../family/whileOpen';
 import { childActions } from './childSlice';
@@ -9,17 +6,15 @@ import { childActions } from './childSlice';
 const { bookingCreated, bookingChanged, bookingReviewed } = bookingsActions;
 const lessonChanges = [bookingCreated, bookingChanged, bookingReviewed];
 
-function* loadProgress({ childId }: { childId: string }): SagaIterator<void> {
+function* loadProgress({ childId }: { childId: string }): SagaGenerator {
   try {
-    const { data }: Answer<Calls['childProgress']> = yield call(callApi, (api) =>
-      api.childProgress({ params: { childId } }),
-    );
-    yield put(childActions.progressLoaded(data));
+    const { data } = yield* callApi((api) => api.childProgress({ params: { childId } }));
+    yield* put(childActions.progressLoaded(data));
   } catch (error) {
-    yield put(childActions.progressFailed(problemOr(error, fetchFailures.other)));
+    yield* put(childActions.progressFailed(problemOr(error, fetchFailures.other)));
   }
 }
 
-export const childSaga = endWithPerson(function* (): SagaIterator<void> {
-  yield whileOpen(childActions.progressRequested, childActions.progressLeft, lessonChanges, loadProgress);
+export const childSaga = endWithPerson(function* (): SagaGenerator {
+  yield* whileOpen(childActions.progressRequested, childActions.progressLeft, lessonChanges, loadProgress);
 });

@@ -1,43 +1,47 @@
-import type { Answer, Calls } from '@paadam/shared/contract';
 import { limits } from '@paadam/shared/domain';
-import { callApi, dataOf, rowsToAsk } from '@paadam/shared/state';
-import type { SagaIterator } from 'redux-saga';
-import { call, put, race, select, take } from 'redux-saga/effects';
+import {
+  callApi,
+  dataOf,
+  put,
+  race,
+  rowsToAsk,
+  type SagaGenerator,
+  select,
+  take,
+} from '@paadam/shared/state';
 import { fetchFailures, problemOr } from './fetchFailures';
 import { selectFamilyReviews } from './parentSelectors';
 import { parentActions, type ReviewsQuestion } from './parentSlice';
 
-type Reviews = ReturnType<typeof selectFamilyReviews>;
-
 /** The children's reviews, the newest first. */
-export function* loadReviews(question: ReviewsQuestion): SagaIterator<void> {
-  const reviews: Reviews = yield select(selectFamilyReviews);
+export function* loadReviews(question: ReviewsQuestion): SagaGenerator {
+  const reviews = yield* select(selectFamilyReviews);
   try {
-    const { data: rows, nextCursor }: Answer<Calls['parentReviews']> = yield call(callApi, (api) =>
+    const { data: rows, nextCursor } = yield* callApi((api) =>
       api.parentReviews({ query: { ...question, limit: rowsToAsk(reviews) } }),
     );
-    yield put(parentActions.reviewsLoaded({ rows, nextCursor }));
+    yield* put(parentActions.reviewsLoaded({ rows, nextCursor }));
   } catch (error) {
-    yield put(parentActions.reviewsFailed(problemOr(error, fetchFailures.reviews)));
+    yield* put(parentActions.reviewsFailed(problemOr(error, fetchFailures.reviews)));
   }
 }
 
 /** A further page would not fit below reviews that are asked for anew. */
-export function* loadMoreReviews(): SagaIterator<void> {
-  const { list, question }: Reviews = yield select(selectFamilyReviews);
+export function* loadMoreReviews(): SagaGenerator {
+  const { list, question } = yield* select(selectFamilyReviews);
   const cursor = dataOf(list)?.nextCursor;
   if (!cursor) return;
   try {
-    const { page }: { page?: Answer<Calls['parentReviews']> } = yield race({
-      page: call(callApi, (api) =>
+    const { page } = yield* race({
+      page: callApi((api) =>
         api.parentReviews({ query: { ...question, limit: limits.pageRows.standard, cursor } }),
       ),
-      over: take([parentActions.reviewsRequested.type, parentActions.reviewsLeft.type]),
+      over: take([parentActions.reviewsRequested, parentActions.reviewsLeft]),
     });
     if (page) {
-      yield put(parentActions.moreReviewsLoaded({ rows: page.data, nextCursor: page.nextCursor }));
+      yield* put(parentActions.moreReviewsLoaded({ rows: page.data, nextCursor: page.nextCursor }));
     }
   } catch (error) {
-    yield put(parentActions.moreReviewsFailed(problemOr(error, fetchFailures.reviews)));
+    yield* put(parentActions.moreReviewsFailed(problemOr(error, fetchFailures.reviews)));
   }
 }

@@ -1,45 +1,38 @@
-import type { Answer, Calls } from '@paadam/shared/contract';
 import { limits } from '@paadam/shared/domain';
-import { callApi, dataOf } from '@paadam/shared/state';
-import type { SagaIterator } from 'redux-saga';
-import { call, put, race, select, take } from 'redux-saga/effects';
+import { callApi, dataOf, put, race, type SagaGenerator, select, take } from '@paadam/shared/state';
 import { fetchFailures, problemOr } from './fetchFailures';
 import { selectFamilyTutors } from './parentSelectors';
 import { parentActions } from './parentSlice';
-
-type Tutors = ReturnType<typeof selectFamilyTutors>;
 
 /** They are cards on a page with much else: two or three rows of them. */
 const rowsAtATime = 6;
 
 /** The tutors of the children's lessons, the latest lesson first. */
-export function* loadTutors(): SagaIterator<void> {
-  const { list }: Tutors = yield select(selectFamilyTutors);
+export function* loadTutors(): SagaGenerator {
+  const { list } = yield* select(selectFamilyTutors);
   const limit = Math.min(Math.max(rowsAtATime, dataOf(list)?.rows.length ?? 0), limits.pageRows.max);
   try {
-    const { data: rows, nextCursor }: Answer<Calls['parentTutors']> = yield call(callApi, (api) =>
-      api.parentTutors({ query: { limit } }),
-    );
-    yield put(parentActions.tutorsLoaded({ rows, nextCursor }));
+    const { data: rows, nextCursor } = yield* callApi((api) => api.parentTutors({ query: { limit } }));
+    yield* put(parentActions.tutorsLoaded({ rows, nextCursor }));
   } catch (error) {
-    yield put(parentActions.tutorsFailed(problemOr(error, fetchFailures.tutors)));
+    yield* put(parentActions.tutorsFailed(problemOr(error, fetchFailures.tutors)));
   }
 }
 
 /** A further page would not fit below tutors that are asked for anew. */
-export function* loadMoreTutors(): SagaIterator<void> {
-  const { list }: Tutors = yield select(selectFamilyTutors);
+export function* loadMoreTutors(): SagaGenerator {
+  const { list } = yield* select(selectFamilyTutors);
   const cursor = dataOf(list)?.nextCursor;
   if (!cursor) return;
   try {
-    const { page }: { page?: Answer<Calls['parentTutors']> } = yield race({
-      page: call(callApi, (api) => api.parentTutors({ query: { limit: rowsAtATime, cursor } })),
-      over: take([parentActions.tutorsRequested.type, parentActions.tutorsLeft.type]),
+    const { page } = yield* race({
+      page: callApi((api) => api.parentTutors({ query: { limit: rowsAtATime, cursor } })),
+      over: take([parentActions.tutorsRequested, parentActions.tutorsLeft]),
     });
     if (page) {
-      yield put(parentActions.moreTutorsLoaded({ rows: page.data, nextCursor: page.nextCursor }));
+      yield* put(parentActions.moreTutorsLoaded({ rows: page.data, nextCursor: page.nextCursor }));
     }
   } catch (error) {
-    yield put(parentActions.moreTutorsFailed(problemOr(error, fetchFailures.tutors)));
+    yield* put(parentActions.moreTutorsFailed(problemOr(error, fetchFailures.tutors)));
   }
 }

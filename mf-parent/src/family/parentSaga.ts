@@ -1,6 +1,10 @@
-import { bookingsActions, endWithPerson } from '@paadam/shared/state';
-import type { SagaIterator } from 'redux-saga';
-import { takeEvery, takeLeading } from 'redux-saga/effects';
+import {
+  bookingsActions,
+  endWithPerson,
+  type SagaGenerator,
+  takeEvery,
+  takeLeading,
+} from '@paadam/shared/state';
 import { loadBookings, loadProfile } from './loadFamily';
 import { loadMoreReviews, loadReviews } from './loadReviews';
 import { loadMoreTutors, loadTutors } from './loadTutors';
@@ -15,13 +19,13 @@ const { bookingChanged, bookingCreated, bookingReviewed } = bookingsActions;
 const lessonChanges = [bookingCreated, bookingChanged, childLinked, childUnlinked];
 const reviewChanges = [bookingReviewed, childLinked, childUnlinked];
 
-export const parentSaga = endWithPerson(function* (): SagaIterator<void> {
+export const parentSaga = endWithPerson(function* (): SagaGenerator {
   const { profileRequested, profileLeft, bookingsRequested, bookingsLeft } = parentActions;
-  yield whileOpen(profileRequested, profileLeft, reviewChanges, loadProfile);
-  yield whileOpen(bookingsRequested, bookingsLeft, lessonChanges, loadBookings);
-  yield whileOpen(parentActions.reviewsRequested, parentActions.reviewsLeft, reviewChanges, loadReviews);
-  yield whileOpen(parentActions.tutorsRequested, parentActions.tutorsLeft, lessonChanges, loadTutors);
-  yield takeLeading(parentActions.moreReviewsRequested.type, loadMoreReviews);
-  yield takeLeading(parentActions.moreTutorsRequested.type, loadMoreTutors);
-  yield takeEvery(parentActions.unlinkRequested.type, unlinkChild);
+  yield* whileOpen(profileRequested, profileLeft, reviewChanges, loadProfile);
+  yield* whileOpen(bookingsRequested, bookingsLeft, lessonChanges, loadBookings);
+  yield* whileOpen(parentActions.reviewsRequested, parentActions.reviewsLeft, reviewChanges, loadReviews);
+  yield* whileOpen(parentActions.tutorsRequested, parentActions.tutorsLeft, lessonChanges, loadTutors);
+  yield* takeLeading(parentActions.moreReviewsRequested, loadMoreReviews);
+  yield* takeLeading(parentActions.moreTutorsRequested, loadMoreTutors);
+  yield* takeEvery(parentActions.unlinkRequested, unlinkChild);
 });

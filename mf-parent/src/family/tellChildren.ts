@@ -1,7 +1,5 @@
 import type { AuthData } from '@paadam/shared/contract';
-import { authActions, selectUser } from '@paadam/shared/state';
-import type { SagaIterator } from 'redux-saga';
-import { put, select } from 'redux-saga/effects';
+import { authActions, put, type SagaGenerator, select, selectUser } from '@paadam/shared/state';
 
 type Children = AuthData['children'];
 
@@ -10,10 +8,10 @@ type Children = AuthData['children'];
  *
  * @param change from the children that the session knows to those that are linked
  */
-export function* tellChildren(change: (known: Children) => Children): SagaIterator<void> {
-  const user: ReturnType<typeof selectUser> = yield select(selectUser);
+export function* tellChildren(change: (known: Children) => Children): SagaGenerator {
+  const user = yield* select(selectUser);
   if (!user) return;
   const children = change(user.children).map(({ _id, name, email }) => ({ _id, name, email }));
   if (JSON.stringify(children) !== JSON.stringify(user.children))
-    yield put(authActions.userChanged({ children }));
+    yield* put(authActions.userChanged({ children }));
 }

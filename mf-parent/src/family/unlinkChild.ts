@@ -1,7 +1,4 @@
-import type { Answer, Calls } from '@paadam/shared/contract';
-import { callApi, tellWhereLeft } from '@paadam/shared/state';
-import type { SagaIterator } from 'redux-saga';
-import { call, put } from 'redux-saga/effects';
+import { callApi, put, type SagaGenerator, tellWhereLeft } from '@paadam/shared/state';
 import { fetchFailures, problemOr } from './fetchFailures';
 import { type ParentRootState, selectUnlinkingChild } from './parentSelectors';
 import { parentActions } from './parentSlice';
@@ -10,23 +7,21 @@ import { tellChildren } from './tellChildren';
 /** Ends the link to a child. One that the child has ended meanwhile is as good as ended here. */
 export function* unlinkChild({
   payload: { childId },
-}: ReturnType<typeof parentActions.unlinkRequested>): SagaIterator<void> {
+}: ReturnType<typeof parentActions.unlinkRequested>): SagaGenerator {
   let message = 'This link had ended already.';
   try {
-    const answer: Answer<Calls['unlinkChild']> = yield call(callApi, (api) =>
-      api.unlinkChild({ params: { childId } }),
-    );
+    const answer = yield* callApi((api) => api.unlinkChild({ params: { childId } }));
     message = answer.message;
   } catch (error) {
     const problem = problemOr(error, fetchFailures.other);
     if (problem.code !== 'not_found') {
       const isAwaited = (state: ParentRootState) => selectUnlinkingChild(state)?.childId === childId;
       const text = `The link was not ended. ${problem.message}`;
-      yield call(tellWhereLeft<ParentRootState>, isAwaited, { tone: 'bad', text });
-      yield put(parentActions.unlinkFailed({ childId, problem }));
+      yield* tellWhereLeft(isAwaited, { tone: 'bad', text });
+      yield* put(parentActions.unlinkFailed({ childId, problem }));
       return;
     }
   }
-  yield put(parentActions.childUnlinked({ childId, message }));
-  yield call(tellChildren, (known) => known.filter(({ _id }) => _id !== childId));
+  yield* put(parentActions.childUnlinked({ childId, message }));
+  yield* tellChildren((known) => known.filter(({ _id }) => _id !== childId));
 }

@@ -1,24 +1,18 @@
+import { type ActionCreator, race, type SagaGenerator, take, takeLatest } from '@paadam/shared/state';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { Action } from 'redux';
-import type { SagaIterator } from 'redux-saga';
-import { call, race, take, takeLatest } from 'redux-saga/effects';
-
-interface Creator {
-  type: string;
-}
 
 /** Loads, and again after each change, also one that comes while the loading runs: its answer may be older. */
 function* loadAfterEach<P>(
-  changes: string[],
-  load: (payload: P) => SagaIterator<void>,
+  changes: readonly ActionCreator[],
+  load: (payload: P) => SagaGenerator,
   payload: P,
-): SagaIterator<void> {
+): SagaGenerator {
   while (true) {
-    const { changed }: { changed?: Action } = yield race({
-      done: call(load, payload),
+    const { changed } = yield* race({
+      done: load(payload),
       changed: take(changes),
     });
-    if (!changed) yield take(changes);
+    if (!changed) yield* take(changes);
   }
 }
 
@@ -31,20 +25,11 @@ function* loadAfterEach<P>(
  * @param load fetches the data and puts what came of it
  */
 export const whileOpen = <P>(
-  requested: Creator,
-  left: Creator,
-  changes: readonly Creator[],
-  load: (payload: P) => SagaIterator<void>,
+  requested: ActionCreator,
+  left: ActionCreator,
+  changes: readonly ActionCreator[],
+  load: (payload: P) => SagaGenerator,
 ) =>
-  takeLatest(
-    [requested.type, left.type],
-    function* ({ type, payload }: PayloadAction<P>): SagaIterator<void> {
-      if (type === requested.type)
-        yield call(
-          loadAfterEach<P>,
-          changes.map((change) => change.type),
-          load,
-          payload,
-        );
-    },
-  );
+  takeLatest([requested, left], function* ({ type, payload }: PayloadAction<P>): SagaGenerator {
+    if (type === requested.type) yield* loadAfterEach(changes, load, payload);
+  });

@@ -1,39 +1,38 @@
-import type { Answer, Calls } from '@paadam/shared/contract';
-import { bookingsActions, callApi, endWithPerson, type PageQuery, watchPages } from '@paadam/shared/state';
-import type { SagaIterator } from 'redux-saga';
-import { call, fork, put, select, takeLatest } from 'redux-saga/effects';
 import {
-  type ReviewsPage,
-  type ReviewsRootState,
-  type ReviewsState,
-  reviewsActions,
-  selectReviews,
-} from './reviewsSlice';
+  bookingsActions,
+  callApi,
+  endWithPerson,
+  type PageQuery,
+  put,
+  type SagaGenerator,
+  select,
+  takeLatest,
+  watchPages,
+} from '@paadam/shared/state';
+import { type ReviewsPage, type ReviewsRootState, reviewsActions, selectReviews } from './reviewsSlice';
 
-function* fetchPage(query: PageQuery): SagaIterator<ReviewsPage> {
-  const { data, nextCursor }: Answer<Calls['ownReviews']> = yield call(callApi, (api) =>
-    api.ownReviews({ query }),
-  );
+function* fetchPage(query: PageQuery): SagaGenerator<ReviewsPage> {
+  const { data, nextCursor } = yield* callApi((api) => api.ownReviews({ query }));
   return { rows: data, nextCursor };
 }
 
-function* refreshReviews(): SagaIterator<void> {
-  const { isOpen }: ReviewsState = yield select(selectReviews);
-  if (isOpen) yield put(reviewsActions.reviewsRequested());
+function* refreshReviews(): SagaGenerator {
+  const { isOpen } = yield* select(selectReviews);
+  if (isOpen) yield* put(reviewsActions.reviewsRequested());
 }
 
 /** The student's own reviews; one that was just given is among them at once. */
-export const reviewsSaga = endWithPerson(function* (): SagaIterator<void> {
-  yield fork(watchPages<ReviewsRootState, ReviewsPage>, {
+export const reviewsSaga = endWithPerson(function* (): SagaGenerator {
+  yield* watchPages<ReviewsRootState, ReviewsPage>({
     select: selectReviews,
     fetchPage,
-    requested: reviewsActions.reviewsRequested.type,
-    moreRequested: reviewsActions.moreReviewsRequested.type,
-    left: reviewsActions.reviewsLeft.type,
+    requested: reviewsActions.reviewsRequested,
+    moreRequested: reviewsActions.moreReviewsRequested,
+    left: reviewsActions.reviewsLeft,
     loaded: reviewsActions.reviewsLoaded,
     failed: reviewsActions.reviewsFailed,
     moreLoaded: reviewsActions.moreReviewsLoaded,
     moreFailed: reviewsActions.moreReviewsFailed,
   });
-  yield takeLatest(bookingsActions.bookingReviewed.type, refreshReviews);
+  yield* takeLatest(bookingsActions.bookingReviewed, refreshReviews);
 });

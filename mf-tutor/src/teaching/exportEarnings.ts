@@ -1,41 +1,46 @@
 import { problemOf } from '@paadam/shared/api';
 import { ownTimeZone } from '@paadam/shared/domain';
-import { dataOf, type PaadamState, selectUser } from '@paadam/shared/state';
-import type { SagaIterator } from 'redux-saga';
-import { call, put, race, select, take } from 'redux-saga/effects';
+import {
+  dataOf,
+  type PaadamState,
+  put,
+  race,
+  type SagaGenerator,
+  select,
+  selectUser,
+  take,
+} from '@paadam/shared/state';
 import { dayIn } from '../earnings/dayIn';
 import { earningsCsv } from '../earnings/earningsCsv';
 import { saveFile } from '../earnings/saveFile';
 import { fetchEarnings, monthsOfAPage } from './fetchEarnings';
-import { type EarningsPage, selectEarnings, type TeachingState, teachingActions } from './teachingSlice';
+import { type EarningsPage, selectEarnings, teachingActions } from './teachingSlice';
 
 /** @returns the earnings with every month; what was missing is in the list afterwards, too */
-function* loadAllMonths(): SagaIterator<EarningsPage | undefined> {
+function* loadAllMonths(): SagaGenerator<EarningsPage | undefined> {
   while (true) {
     // A refresh meanwhile may have begun the list anew, so that each turn looks at what is there.
-    const { list }: TeachingState['earnings'] = yield select(selectEarnings);
+    const { list } = yield* select(selectEarnings);
     const page = dataOf(list);
     if (!page?.nextCursor) return page;
-    const next: EarningsPage = yield call(fetchEarnings, { limit: monthsOfAPage, cursor: page.nextCursor });
-    yield put(teachingActions.moreEarningsLoaded(next));
+    const next = yield* fetchEarnings({ limit: monthsOfAPage, cursor: page.nextCursor });
+    yield* put(teachingActions.moreEarningsLoaded(next));
   }
 }
 
 /** Makes a file of every month. It is given up with the screen. */
-export function* exportEarnings(): SagaIterator<void> {
+export function* exportEarnings(): SagaGenerator {
   try {
-    const { all }: { all?: EarningsPage } = yield race({
-      all: call(loadAllMonths),
-      left: take(teachingActions.earningsLeft.type),
+    const { all } = yield* race({
+      all: loadAllMonths(),
+      left: take(teachingActions.earningsLeft),
     });
     if (!all) return;
-    const timeZone: string = yield select(
-      (state: PaadamState) => selectUser(state)?.timeZone ?? ownTimeZone(),
-    );
+    const timeZone = yield* select((state: PaadamState) => selectUser(state)?.timeZone ?? ownTimeZone());
     const today = dayIn(timeZone, new Date());
-    yield call(saveFile, `paadam-earnings-${today}.csv`, earningsCsv(all.rows, timeZone), 'text/csv');
-    yield put(teachingActions.exported());
+    saveFile(`paadam-earnings-${today}.csv`, earningsCsv(all.rows, timeZone), 'text/csv');
+    yield* put(teachingActions.exported());
   } catch (error) {
-    yield put(teachingActions.exportFailed(problemOf(error)));
+    yield* put(teachingActions.exportFailed(problemOf(error)));
   }
 }

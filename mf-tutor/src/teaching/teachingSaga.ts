@@ -1,5 +1,4 @@
 import { problemOf } from '@paadam/shared/api';
-import type { Answer, Calls } from '@paadam/shared/contract';
 import { limits } from '@paadam/shared/domain';
 import {
   bookingsActions,
@@ -9,12 +8,17 @@ import {
   isStale,
   type PaadamState,
   type PageQuery,
+  put,
+  race,
+  type SagaGenerator,
+  select,
   selectUser,
+  take,
+  takeLatest,
+  takeLeading,
   watchPages,
 } from '@paadam/shared/state';
 import type { Action } from 'redux';
-import type { SagaIterator } from 'redux-saga';
-import { call, fork, put, race, select, take, takeLatest, takeLeading } from 'redux-saga/effects';
 import { exportEarnings } from './exportEarnings';
 import { fetchEarnings, monthsOfAPage } from './fetchEarnings';
 import {
@@ -24,27 +28,24 @@ import {
   selectStudents,
   selectTeaching,
   type TeachingRootState,
-  type TeachingState,
   teachingActions,
 } from './teachingSlice';
 
-function* loadDashboard(): SagaIterator<void> {
+function* loadDashboard(): SagaGenerator {
   try {
-    const { answer }: { answer?: Answer<Calls['tutorDashboard']> } = yield race({
-      answer: call(callApi, (api) => api.tutorDashboard()),
-      over: take([teachingActions.dashboardRequested.type, teachingActions.dashboardLeft.type]),
+    const { answer } = yield* race({
+      answer: callApi((api) => api.tutorDashboard()),
+      over: take([teachingActions.dashboardRequested, teachingActions.dashboardLeft]),
     });
-    if (answer) yield put(teachingActions.dashboardLoaded(answer.data));
+    if (answer) yield* put(teachingActions.dashboardLoaded(answer.data));
   } catch (error) {
-    yield put(teachingActions.dashboardFailed(problemOf(error)));
+    yield* put(teachingActions.dashboardFailed(problemOf(error)));
   }
 }
 
-function* fetchStudents(query: PageQuery): SagaIterator<StudentsPage> {
-  const id: string = yield select((state: PaadamState) => selectUser(state)?.id ?? '');
-  const { data, nextCursor }: Answer<Calls['tutorStudents']> = yield call(callApi, (api) =>
-    api.tutorStudents({ params: { id }, query }),
-  );
+function* fetchStudents(query: PageQuery): SagaGenerator<StudentsPage> {
+  const id = yield* select((state: PaadamState) => selectUser(state)?.id ?? '');
+  const { data, nextCursor } = yield* callApi((api) => api.tutorStudents({ params: { id }, query }));
   return { rows: data, nextCursor };
 }
 
@@ -53,41 +54,41 @@ const isAboutBooking = (action: Action): boolean =>
   bookingsActions.bookingChanged.match(action) ||
   (bookingsActions.changeFailed.match(action) && isStale(action.payload.problem));
 
-function* refresh(): SagaIterator<void> {
-  const { dashboard, students, earnings }: TeachingState = yield select(selectTeaching);
-  if (dashboard.isOpen) yield put(teachingActions.dashboardRequested());
-  if (students.isOpen) yield put(teachingActions.studentsRequested());
-  if (earnings.isOpen) yield put(teachingActions.earningsRequested());
+function* refresh(): SagaGenerator {
+  const { dashboard, students, earnings } = yield* select(selectTeaching);
+  if (dashboard.isOpen) yield* put(teachingActions.dashboardRequested());
+  if (students.isOpen) yield* put(teachingActions.studentsRequested());
+  if (earnings.isOpen) yield* put(teachingActions.earningsRequested());
 }
 
 /** What the tutor's lessons come to, loaded for the screen that shows it. */
-export const teachingSaga = endWithPerson(function* (): SagaIterator<void> {
-  yield takeLatest(teachingActions.dashboardRequested.type, loadDashboard);
-  yield fork(watchPages<TeachingRootState, StudentsPage>, {
+export const teachingSaga = endWithPerson(function* (): SagaGenerator {
+  yield* takeLatest(teachingActions.dashboardRequested, loadDashboard);
+  yield* watchPages<TeachingRootState, StudentsPage>({
     select: selectStudents,
     fetchPage: fetchStudents,
-    requested: teachingActions.studentsRequested.type,
-    moreRequested: teachingActions.moreStudentsRequested.type,
-    left: teachingActions.studentsLeft.type,
+    requested: teachingActions.studentsRequested,
+    moreRequested: teachingActions.moreStudentsRequested,
+    left: teachingActions.studentsLeft,
     loaded: teachingActions.studentsLoaded,
     failed: teachingActions.studentsFailed,
     moreLoaded: teachingActions.moreStudentsLoaded,
     moreFailed: teachingActions.moreStudentsFailed,
   });
-  yield fork(watchPages<TeachingRootState, EarningsPage>, {
+  yield* watchPages<TeachingRootState, EarningsPage>({
     select: selectEarnings,
     fetchPage: fetchEarnings,
     rowsOfMore: monthsOfAPage,
     rowsToLoad: ({ list }) =>
       Math.min(Math.max(dataOf(list)?.rows.length ?? 0, monthsOfAPage), limits.pageRows.max),
-    requested: teachingActions.earningsRequested.type,
-    moreRequested: teachingActions.moreEarningsRequested.type,
-    left: teachingActions.earningsLeft.type,
+    requested: teachingActions.earningsRequested,
+    moreRequested: teachingActions.moreEarningsRequested,
+    left: teachingActions.earningsLeft,
     loaded: teachingActions.earningsLoaded,
     failed: teachingActions.earningsFailed,
     moreLoaded: teachingActions.moreEarningsLoaded,
     moreFailed: teachingActions.moreEarningsFailed,
   });
-  yield takeLeading(teachingActions.exportRequested.type, exportEarnings);
-  yield takeLatest(isAboutBooking, refresh);
+  yield* takeLeading(teachingActions.exportRequested, exportEarnings);
+  yield* takeLatest(isAboutBooking, refresh);
 });

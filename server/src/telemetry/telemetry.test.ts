@@ -57,6 +57,17 @@ describe('a report of a load', () => {
     ]);
   });
 
+  it('may speak of several loads of one kind, with their time on average', async () => {
+    await writeRegistry({ 'mf-tutor': row('1.4.0') });
+    await report({ stage: 'page', outcome: 'failed', ms: 250, count: 40 });
+    await report({ stage: 'page', outcome: 'failed', ms: 1_000 });
+    expect((await counted()).sort()).toEqual([
+      'paadam_remote_load_duration_seconds_count{remote="mf-tutor",stage="page",outcome="failed"} 41',
+      'paadam_remote_load_duration_seconds_sum{remote="mf-tutor",stage="page",outcome="failed"} 11',
+      'paadam_remote_loads_total{remote="mf-tutor",version="1.4.0",stage="page",outcome="failed"} 41',
+    ]);
+  });
+
   it('adds no series for what the registry does not name, however many names a stranger makes up', async () => {
     await writeRegistry({ 'mf-tutor': row('1.4.0') });
     for (const letter of 'abcdefgh') {
@@ -107,6 +118,9 @@ describe('a report that is none', () => {
     ['ms', { ms: -1 }],
     ['ms', { ms: '300' }],
     ['outcome', { outcome: 'fine' }],
+    ['count', { count: 0 }],
+    ['count', { count: 1_001 }],
+    ['count', { count: 1.5 }],
   ])('is refused for its %s (%j)', async (field, changes) => {
     const { status, failure } = await report(changes);
     expect([status, Object.keys(failure.fields ?? {})]).toEqual([400, [field]]);

@@ -1,10 +1,9 @@
 import { type Api, ApiError } from '@paadam/shared/api';
-import type { AuthData, SessionCheck } from '@paadam/shared/contract';
-import type { SagaIterator } from 'redux-saga';
-import { call, getContext, put, select, spawn, take } from 'redux-saga/effects';
+import type { AuthData } from '@paadam/shared/contract';
 import { selectSession, userOf } from './auth/authSelectors';
 import { authActions, type Session } from './auth/authSlice';
 import { renewToken } from './auth/withFreshToken';
+import { call, getContext, put, type SagaGenerator, select, spawn, take } from './effects';
 
 /**
  * Makes a call of the API from a saga. Where the session turns out to be over, the sign-in dialog opens over the
@@ -13,49 +12,49 @@ import { renewToken } from './auth/withFreshToken';
  * @param makeCall the call, given the API's client
  * @throws ApiError
  */
-export function* callApi<A>(makeCall: (api: Api) => Promise<A>): SagaIterator<A> {
-  const api: Api = yield getContext('api');
-  const before: Session = yield select(selectSession);
+export function* callApi<A>(makeCall: (api: Api) => Promise<A>): SagaGenerator<A> {
+  const api = yield* getContext('api');
+  const before = yield* select(selectSession);
   try {
-    return yield call(makeCall, api);
+    return yield* call(makeCall, api);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.code === 'csrf_failed') yield call(takeOverSession, before, error);
-    else if (error.code === 'unauthenticated') yield call(waitForSignIn, before, error);
+    if (error.code === 'csrf_failed') yield* takeOverSession(before, error);
+    else if (error.code === 'unauthenticated') yield* waitForSignIn(before, error);
     else throw error;
-    return yield call(makeCall, api);
+    return yield* call(makeCall, api);
   }
 }
 
 /** Another tab's sign-in has replaced the session, and with it the token; perhaps also the person. */
-function* takeOverSession(before: Session, error: ApiError): SagaIterator<void> {
-  const answer: SessionCheck = yield call(renewToken);
+function* takeOverSession(before: Session, error: ApiError): SagaGenerator {
+  const answer = yield* renewToken();
   const caller = userOf(before);
   if (!caller || answer.data?.id === caller.id) return;
   if (!answer.data) {
-    yield call(waitForSignIn, before, error);
+    yield* waitForSignIn(before, error);
     return;
   }
   // Apart from this saga, which may end with the person before.
-  yield spawn(changePerson, answer.data);
+  yield* spawn(changePerson, answer.data);
   throw error;
 }
 
-function* changePerson(person: AuthData): SagaIterator<void> {
-  yield put(authActions.personChanged());
-  yield put(authActions.signedIn(person));
+function* changePerson(person: AuthData): SagaGenerator {
+  yield* put(authActions.personChanged());
+  yield* put(authActions.signedIn(person));
 }
 
 /** @param before the session in which the call was made; another one since then is not over */
-function* waitForSignIn(before: Session, error: ApiError): SagaIterator<void> {
+function* waitForSignIn(before: Session, error: ApiError): SagaGenerator {
   const caller = userOf(before);
   if (!caller) throw error;
-  let session: Session = yield select(selectSession);
-  if (session === before) yield put(authActions.sessionExpired());
-  session = yield select(selectSession);
+  let session = yield* select(selectSession);
+  if (session === before) yield* put(authActions.sessionExpired());
+  session = yield* select(selectSession);
   while (session.status === 'expired') {
-    yield take([authActions.signedIn.type, authActions.expiredSessionLeft.type, authActions.signedOut.type]);
-    session = yield select(selectSession);
+    yield* take([authActions.signedIn, authActions.expiredSessionLeft, authActions.signedOut]);
+    session = yield* select(selectSession);
   }
   if (userOf(session)?.id !== caller.id) throw error;
 }

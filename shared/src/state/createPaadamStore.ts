@@ -8,6 +8,7 @@ import type { OtherTabs } from './auth/otherTabs';
 import { otherTabsSaga } from './auth/otherTabsSaga';
 import { bookingsSaga } from './bookings/bookingsSaga';
 import { bookingsSlice } from './bookings/bookingsSlice';
+import type { SagaContext } from './effects';
 import { newsSlice } from './news/newsSlice';
 import { profileSaga } from './profile/profileSaga';
 import { profileSlice } from './profile/profileSlice';
@@ -54,7 +55,7 @@ export const createPaadamStore = ({ api, session, otherTabs }: StoreOptions) => 
     securitySlice,
     newsSlice,
   );
-  const sagas = createSagaMiddleware({ context: { api, otherTabs } });
+  const sagas = createSagaMiddleware<SagaContext>({ context: { api, otherTabs } });
   const store = configureStore({
     reducer,
     middleware: (defaults) => defaults({ thunk: false, serializableCheck: false }).concat(sagas),

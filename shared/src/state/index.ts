@@ -34,6 +34,19 @@ export {
 export { isStale } from './bookings/isStale';
 export { callApi } from './callApi';
 export { createPaadamStore, type PaadamStore, type PortalState } from './createPaadamStore';
+export {
+  type ActionCreator,
+  all,
+  delay,
+  put,
+  race,
+  type SagaGenerator,
+  select,
+  take,
+  takeEvery,
+  takeLatest,
+  takeLeading,
+} from './effects';
 export { usePaadamDispatch, usePaadamSelector } from './hooks';
 export { dataOf, type Loadable, loaded, loadFailed, loading, notLoaded } from './loadable';
 export { selectNews } from './news/newsSelectors';

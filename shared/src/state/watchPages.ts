@@ -1,8 +1,16 @@
 import { type Problem, problemOf } from '@paadam/shared/api';
 import { limits } from '@paadam/shared/domain';
 import type { Action } from 'redux';
-import type { SagaIterator } from 'redux-saga';
-import { call, put, race, select, take, takeLatest, takeLeading } from 'redux-saga/effects';
+import {
+  type ActionCreator,
+  put,
+  race,
+  type SagaGenerator,
+  select,
+  take,
+  takeLatest,
+  takeLeading,
+} from './effects';
 import { dataOf } from './loadable';
 import { type Page, type Paged, rowsToAsk } from './paged';
 
@@ -14,15 +22,15 @@ export interface PageQuery {
 /** A paged list of a slice, and where its pages come from. `S` is the part of the store that it is in. */
 export interface PagedSource<S, P extends Page<unknown>> {
   select: (state: S) => Paged<P>;
-  fetchPage: (query: PageQuery) => SagaIterator<P>;
+  fetchPage: (query: PageQuery) => SagaGenerator<P>;
   /** How many rows the next page has. Default: as many as most lists'. */
   rowsOfMore?: number;
   /** How many rows a load brings, given what is there. Default: as many as are there, at least one page. */
   rowsToLoad?: (paged: Paged<P>) => number;
-  /** The types of the actions that ask for the list, ask for more of it, and give it up. */
-  requested: string;
-  moreRequested: string;
-  left: string;
+  /** The actions that ask for the list, ask for more of it, and give it up. */
+  requested: ActionCreator;
+  moreRequested: ActionCreator;
+  left: ActionCreator;
   loaded: (page: P) => Action;
   failed: (problem: Problem) => Action;
   moreLoaded: (page: P) => Action;
@@ -42,37 +50,35 @@ export function* watchPages<S, P extends Page<unknown>>({
   failed,
   moreLoaded,
   moreFailed,
-}: PagedSource<S, P>): SagaIterator<void> {
-  const over = take([requested, left]);
-
-  const load = function* (): SagaIterator<void> {
-    const paged: Paged<P> = yield select(selectPaged);
+}: PagedSource<S, P>): SagaGenerator {
+  const load = function* (): SagaGenerator {
+    const paged = yield* select(selectPaged);
     try {
-      const { page }: { page?: P } = yield race({
-        page: call(fetchPage, { limit: rowsToLoad(paged) }),
-        over,
+      const { page } = yield* race({
+        page: fetchPage({ limit: rowsToLoad(paged) }),
+        over: take([requested, left]),
       });
-      if (page) yield put(loaded(page));
+      if (page) yield* put(loaded(page));
     } catch (error) {
-      yield put(failed(problemOf(error)));
+      yield* put(failed(problemOf(error)));
     }
   };
 
-  const loadMore = function* (): SagaIterator<void> {
-    const paged: Paged<P> = yield select(selectPaged);
+  const loadMore = function* (): SagaGenerator {
+    const paged = yield* select(selectPaged);
     const cursor = dataOf(paged.list)?.nextCursor;
     if (!cursor) return;
     try {
-      const { page }: { page?: P } = yield race({
-        page: call(fetchPage, { limit: rowsOfMore, cursor }),
-        over,
+      const { page } = yield* race({
+        page: fetchPage({ limit: rowsOfMore, cursor }),
+        over: take([requested, left]),
       });
-      if (page) yield put(moreLoaded(page));
+      if (page) yield* put(moreLoaded(page));
     } catch (error) {
-      yield put(moreFailed(problemOf(error)));
+      yield* put(moreFailed(problemOf(error)));
     }
   };
 
-  yield takeLatest(requested, load);
-  yield takeLeading(moreRequested, loadMore);
+  yield* takeLatest(requested, load);
+  yield* takeLeading(moreRequested, loadMore);
 }

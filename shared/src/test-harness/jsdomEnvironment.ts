@@ -1,3 +1,4 @@
+import './compileOnce';
 import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom';
 
 /** Platform features of every browser we support that jsdom leaves out; Node's own stand in. */

@@ -1,7 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 import { installDialogInJsdom } from './dialogInJsdom';
-import { server } from './server';
 
 // A test of rendering on a server has no DOM.
 if ('HTMLDialogElement' in globalThis) installDialogInJsdom();
@@ -20,8 +19,3 @@ if ('window' in globalThis) {
 
 // The first page of a file waits until its code is compiled, which takes long on a loaded machine.
 configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(60_000);
-
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());

@@ -1,5 +1,4 @@
-import type { SagaIterator } from 'redux-saga';
-import { call, race, take } from 'redux-saga/effects';
+import { race, type SagaGenerator, take } from '../effects';
 import { personGone } from './personGone';
 
 /**
@@ -8,7 +7,7 @@ import { personGone } from './personGone';
  *
  * @param watch the saga; it runs until it is cancelled
  */
-export const endWithPerson = (watch: () => SagaIterator<void>) =>
-  function* watchWhilePersonStays(): SagaIterator<void> {
-    while (true) yield race([call(watch), take(personGone.map(({ type }) => type))]);
+export const endWithPerson = (watch: () => SagaGenerator) =>
+  function* watchWhilePersonStays(): SagaGenerator {
+    while (true) yield* race({ watch: watch(), gone: take(personGone) });
   };

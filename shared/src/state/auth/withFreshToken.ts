@@ -1,7 +1,6 @@
 import { type Api, ApiError } from '@paadam/shared/api';
 import type { SessionCheck } from '@paadam/shared/contract';
-import type { SagaIterator } from 'redux-saga';
-import { call, getContext } from 'redux-saga/effects';
+import { call, getContext, type SagaGenerator } from '../effects';
 
 /**
  * Makes a call that begins or ends a session, whoever's it is. Where another tab's sign-in has replaced the session,
@@ -9,21 +8,21 @@ import { call, getContext } from 'redux-saga/effects';
  *
  * @throws ApiError
  */
-export function* withFreshToken<A>(makeCall: (api: Api) => Promise<A>): SagaIterator<A> {
-  const api: Api = yield getContext('api');
+export function* withFreshToken<A>(makeCall: (api: Api) => Promise<A>): SagaGenerator<A> {
+  const api = yield* getContext('api');
   try {
-    return yield call(makeCall, api);
+    return yield* call(makeCall, api);
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'csrf_failed')) throw error;
-    yield call(renewToken);
-    return yield call(makeCall, api);
+    yield* renewToken();
+    return yield* call(makeCall, api);
   }
 }
 
 /** Takes over the token of the session as it is now. @returns whose session that is @throws ApiError */
-export function* renewToken(): SagaIterator<SessionCheck> {
-  const api: Api = yield getContext('api');
-  const session: SessionCheck = yield call(api.refreshAuth);
+export function* renewToken(): SagaGenerator<SessionCheck> {
+  const api = yield* getContext('api');
+  const session = yield* call(api.refreshAuth);
   api.keepToken(session.token);
   return session;
 }

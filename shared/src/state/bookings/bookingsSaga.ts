@@ -1,11 +1,9 @@
 import { problemOf } from '@paadam/shared/api';
-import type { Answer, Calls } from '@paadam/shared/contract';
 import { limits } from '@paadam/shared/domain';
 import type { Action } from 'redux';
-import type { SagaIterator } from 'redux-saga';
-import { all, call, put, race, select, take, takeEvery, takeLatest } from 'redux-saga/effects';
 import { endWithPerson } from '../auth/endWithPerson';
 import { callApi } from '../callApi';
+import { all, put, race, type SagaGenerator, select, take, takeEvery, takeLatest } from '../effects';
 import { dataOf } from '../loadable';
 import type { PaadamState } from '../PaadamState';
 import { rowsToAsk } from '../paged';
@@ -26,23 +24,17 @@ interface PageOfList {
 function* fetchPage(
   { role, id, ...question }: BookingsQuestion,
   page: PageOfList,
-): SagaIterator<BookingsPage> {
+): SagaGenerator<BookingsPage> {
   const query = { ...question, ...page };
   if (role === 'tutor') {
-    const answer: Answer<Calls['tutorBookings']> = yield call(callApi, (api) =>
-      api.tutorBookings({ params: { id }, query }),
-    );
+    const answer = yield* callApi((api) => api.tutorBookings({ params: { id }, query }));
     return { rows: answer.data, nextCursor: answer.nextCursor };
   }
   if (role === 'student') {
-    const answer: Answer<Calls['studentBookings']> = yield call(callApi, (api) =>
-      api.studentBookings({ params: { id }, query }),
-    );
+    const answer = yield* callApi((api) => api.studentBookings({ params: { id }, query }));
     return { rows: answer.data, nextCursor: answer.nextCursor, sessionCount: answer.sessionCount };
   }
-  const answer: Answer<Calls['parentBookings']> = yield call(callApi, (api) =>
-    api.parentBookings({ params: { parentId: id }, query }),
-  );
+  const answer = yield* callApi((api) => api.parentBookings({ params: { parentId: id }, query }));
   return { rows: answer.data, nextCursor: answer.nextCursor, upcomingCount: answer.upcomingCount };
 }
 
@@ -55,75 +47,73 @@ const overFor = (name: string) => (action: Action) =>
 
 function* loadBookings({
   payload: { list: name },
-}: ReturnType<typeof bookingsActions.bookingsRequested>): SagaIterator<void> {
-  const list: BookingsList | undefined = yield select(listNamed, name);
+}: ReturnType<typeof bookingsActions.bookingsRequested>): SagaGenerator {
+  const list = yield* select(listNamed, name);
   if (!list) return;
   try {
-    const { page }: { page?: BookingsPage } = yield race({
-      page: call(fetchPage, list.question, { limit: rowsToAsk(list) }),
+    const { page } = yield* race({
+      page: fetchPage(list.question, { limit: rowsToAsk(list) }),
       over: take(overFor(name)),
     });
-    if (page) yield put(bookingsActions.bookingsLoaded({ list: name, page }));
+    if (page) yield* put(bookingsActions.bookingsLoaded({ list: name, page }));
   } catch (error) {
-    yield put(bookingsActions.bookingsFailed({ list: name, problem: problemOf(error) }));
+    yield* put(bookingsActions.bookingsFailed({ list: name, problem: problemOf(error) }));
   }
 }
 
 function* loadMoreBookings({
   payload: { list: name },
-}: ReturnType<typeof bookingsActions.moreBookingsRequested>): SagaIterator<void> {
-  const list: BookingsList | undefined = yield select(listNamed, name);
+}: ReturnType<typeof bookingsActions.moreBookingsRequested>): SagaGenerator {
+  const list = yield* select(listNamed, name);
   const cursor = list && dataOf(list.list)?.nextCursor;
   if (!list || !cursor) return;
   try {
-    const { page }: { page?: BookingsPage } = yield race({
-      page: call(fetchPage, list.question, {
+    const { page } = yield* race({
+      page: fetchPage(list.question, {
         limit: limits.pageRows.standard,
         cursor,
       }),
       over: take(overFor(name)),
     });
-    if (page) yield put(bookingsActions.moreBookingsLoaded({ list: name, page }));
+    if (page) yield* put(bookingsActions.moreBookingsLoaded({ list: name, page }));
   } catch (error) {
-    yield put(bookingsActions.moreBookingsFailed({ list: name, problem: problemOf(error) }));
+    yield* put(bookingsActions.moreBookingsFailed({ list: name, problem: problemOf(error) }));
   }
 }
 
 function* loadDetails({
   payload: { bookingId },
-}: ReturnType<typeof bookingsActions.detailsRequested>): SagaIterator<void> {
+}: ReturnType<typeof bookingsActions.detailsRequested>): SagaGenerator {
   try {
-    const { answer }: { answer?: Answer<Calls['booking']> } = yield race({
-      answer: call(callApi, (api) => api.booking({ params: { id: bookingId } })),
+    const { answer } = yield* race({
+      answer: callApi((api) => api.booking({ params: { id: bookingId } })),
       over: take(
         (action: Action) =>
           (bookingsActions.detailsRequested.match(action) || bookingsActions.detailsLeft.match(action)) &&
           action.payload.bookingId === bookingId,
       ),
     });
-    if (answer) yield put(bookingsActions.detailsLoaded(answer.data));
+    if (answer) yield* put(bookingsActions.detailsLoaded(answer.data));
   } catch (error) {
-    yield put(bookingsActions.detailsFailed({ bookingId, problem: problemOf(error) }));
+    yield* put(bookingsActions.detailsFailed({ bookingId, problem: problemOf(error) }));
   }
 }
 
 function* loadSlots({
   payload: { tutorId, ...query },
-}: ReturnType<typeof bookingsActions.slotsRequested>): SagaIterator<void> {
+}: ReturnType<typeof bookingsActions.slotsRequested>): SagaGenerator {
   try {
-    const answer: Answer<Calls['tutorSlots']> = yield call(callApi, (api) =>
-      api.tutorSlots({ params: { id: tutorId }, query }),
-    );
-    yield put(bookingsActions.slotsLoaded(answer.data));
+    const answer = yield* callApi((api) => api.tutorSlots({ params: { id: tutorId }, query }));
+    yield* put(bookingsActions.slotsLoaded(answer.data));
   } catch (error) {
-    yield put(bookingsActions.slotsFailed(problemOf(error)));
+    yield* put(bookingsActions.slotsFailed(problemOf(error)));
   }
 }
 
-export const bookingsSaga = endWithPerson(function* (): SagaIterator<void> {
-  yield takeEvery(bookingsActions.bookingsRequested.type, loadBookings);
-  yield takeEvery(bookingsActions.moreBookingsRequested.type, loadMoreBookings);
-  yield takeEvery(bookingsActions.detailsRequested.type, loadDetails);
-  yield takeLatest(bookingsActions.slotsRequested.type, loadSlots);
-  yield all([call(createBookings), call(changeBookings)]);
+export const bookingsSaga = endWithPerson(function* (): SagaGenerator {
+  yield* takeEvery(bookingsActions.bookingsRequested, loadBookings);
+  yield* takeEvery(bookingsActions.moreBookingsRequested, loadMoreBookings);
+  yield* takeEvery(bookingsActions.detailsRequested, loadDetails);
+  yield* takeLatest(bookingsActions.slotsRequested, loadSlots);
+  yield* all([createBookings(), changeBookings()]);
 });

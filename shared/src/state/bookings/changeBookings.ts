@@ -1,10 +1,8 @@
 import { problemOf } from '@paadam/shared/api';
-import type { Answer, Calls } from '@paadam/shared/contract';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Action } from 'redux';
-import type { SagaIterator } from 'redux-saga';
-import { call, put, takeEvery } from 'redux-saga/effects';
 import { callApi } from '../callApi';
+import { put, type SagaGenerator, takeEvery } from '../effects';
 import { tellWhereLeft } from '../news/tellWhereLeft';
 import type { PaadamState } from '../PaadamState';
 import { bookingsActions } from './bookingsSlice';
@@ -19,53 +17,47 @@ type Changed = ReturnType<typeof bookingsActions.bookingChanged | typeof booking
  *
  * @param change makes the call and returns what it came to
  */
-const changing = <P extends { bookingId: string }>(change: (payload: P) => SagaIterator<Changed>) =>
-  function* ({ payload }: { payload: P }): SagaIterator<void> {
+const changing = <P extends { bookingId: string }>(change: (payload: P) => SagaGenerator<Changed>) =>
+  function* ({ payload }: { payload: P }): SagaGenerator {
     const { bookingId } = payload;
     const isAwaited = ({ bookings }: PaadamState) => bookings.change?.bookingId === bookingId;
     try {
-      const changed: Changed = yield call(change, payload);
-      yield call(tellWhereLeft<PaadamState>, isAwaited, { tone: 'good', text: changed.payload.message });
-      yield put(changed);
-      yield call(refreshBookings);
+      const changed = yield* change(payload);
+      yield* tellWhereLeft(isAwaited, { tone: 'good', text: changed.payload.message });
+      yield* put(changed);
+      yield* refreshBookings();
     } catch (error) {
       const problem = problemOf(error);
       const text = `What you asked for a booking did not go through. ${problem.message}`;
-      yield call(tellWhereLeft<PaadamState>, isAwaited, { tone: 'bad', text });
-      yield put(bookingsActions.changeFailed({ bookingId, problem }));
-      if (isStale(problem)) yield call(refreshBookings);
+      yield* tellWhereLeft(isAwaited, { tone: 'bad', text });
+      yield* put(bookingsActions.changeFailed({ bookingId, problem }));
+      if (isStale(problem)) yield* refreshBookings();
     }
   };
 
 const onChange = <P extends { bookingId: string }>(
   action: { match: (found: Action) => found is PayloadAction<P> },
-  change: (payload: P) => SagaIterator<Changed>,
+  change: (payload: P) => SagaGenerator<Changed>,
 ) => takeEvery((found: Action) => action.match(found), changing(change));
 
 /** Watches for everything that can be done to a booking. */
-export function* changeBookings(): SagaIterator<void> {
-  yield onChange(bookingsActions.statusChangeRequested, function* (body) {
-    const { data, message }: Answer<Calls['setBookingStatus']> = yield call(callApi, (api) =>
-      api.setBookingStatus({ body }),
-    );
+export function* changeBookings(): SagaGenerator {
+  yield* onChange(bookingsActions.statusChangeRequested, function* (body) {
+    const { data, message } = yield* callApi((api) => api.setBookingStatus({ body }));
     return bookingsActions.bookingChanged({ booking: data, message });
   });
-  yield onChange(bookingsActions.cancellationRequested, function* ({ bookingId }) {
-    const { data, message }: Answer<Calls['cancelBooking']> = yield call(callApi, (api) =>
-      api.cancelBooking({ params: { id: bookingId } }),
-    );
+  yield* onChange(bookingsActions.cancellationRequested, function* ({ bookingId }) {
+    const { data, message } = yield* callApi((api) => api.cancelBooking({ params: { id: bookingId } }));
     return bookingsActions.bookingChanged({ booking: data, message });
   });
-  yield onChange(bookingsActions.meetingLinkRequested, function* ({ bookingId, meetingLink }) {
-    const { data, message }: Answer<Calls['setMeetingLink']> = yield call(callApi, (api) =>
+  yield* onChange(bookingsActions.meetingLinkRequested, function* ({ bookingId, meetingLink }) {
+    const { data, message } = yield* callApi((api) =>
       api.setMeetingLink({ params: { id: bookingId }, body: { meetingLink } }),
     );
     return bookingsActions.bookingChanged({ booking: data, message });
   });
-  yield onChange(bookingsActions.reviewRequested, function* (body) {
-    const { data, message }: Answer<Calls['createReview']> = yield call(callApi, (api) =>
-      api.createReview({ body }),
-    );
+  yield* onChange(bookingsActions.reviewRequested, function* (body) {
+    const { data, message } = yield* callApi((api) => api.createReview({ body }));
     return bookingsActions.bookingReviewed({ review: data, message });
   });
 }

@@ -1,22 +1,20 @@
 import { problemOf } from '@paadam/shared/api';
-import type { Answer, Calls } from '@paadam/shared/contract';
-import type { SagaIterator } from 'redux-saga';
-import { call, put, select, takeEvery } from 'redux-saga/effects';
 import { callApi } from '../callApi';
+import { put, type SagaGenerator, select, takeEvery } from '../effects';
 import type { PaadamState } from '../PaadamState';
 import type { BookingAttempt } from './bookingAttempt';
 import { bookingsActions } from './bookingsSlice';
 import { refreshBookings } from './refreshBookings';
 
-function* createBooking({ request, key }: BookingAttempt): SagaIterator<void> {
+function* createBooking({ request, key }: BookingAttempt): SagaGenerator {
   try {
-    const { data }: Answer<Calls['createBooking']> = yield call(callApi, (api) =>
+    const { data } = yield* callApi((api) =>
       api.createBooking({ body: request, headers: { 'idempotency-key': key } }),
     );
-    yield put(bookingsActions.bookingCreated({ booking: data, key }));
-    yield call(refreshBookings);
+    yield* put(bookingsActions.bookingCreated({ booking: data, key }));
+    yield* refreshBookings();
   } catch (error) {
-    yield put(bookingsActions.bookingCreationFailed({ request, key, problem: problemOf(error) }));
+    yield* put(bookingsActions.bookingCreationFailed({ request, key, problem: problemOf(error) }));
   }
 }
 
@@ -24,14 +22,14 @@ function* createBooking({ request, key }: BookingAttempt): SagaIterator<void> {
  * Watches for requests for lessons. Each runs to its end, also when its form is left: by then the lesson may be booked,
  * and the person is to know.
  */
-export function* createBookings(): SagaIterator<void> {
+export function* createBookings(): SagaGenerator {
   const underWay = new Set<string>();
-  yield takeEvery(bookingsActions.bookingRequested.type, function* (): SagaIterator<void> {
-    const attempt: BookingAttempt | null = yield select((state: PaadamState) => state.bookings.attempt);
+  yield* takeEvery(bookingsActions.bookingRequested, function* (): SagaGenerator {
+    const attempt = yield* select((state: PaadamState) => state.bookings.attempt);
     // The same request from a form that was left and opened again waits for the answer that is on its way.
     if (!attempt || underWay.has(attempt.key)) return;
     underWay.add(attempt.key);
-    yield call(createBooking, attempt);
+    yield* createBooking(attempt);
     underWay.delete(attempt.key);
   });
 }

@@ -1,13 +1,12 @@
-import type { SagaIterator } from 'redux-saga';
-import { put, select } from 'redux-saga/effects';
+import { put, type SagaGenerator, select } from '../effects';
 import type { PaadamState } from '../PaadamState';
-import { type BookingsState, bookingsActions } from './bookingsSlice';
+import { bookingsActions } from './bookingsSlice';
 
 /** Loads every list and every booking again that is on the screen. */
-export function* refreshBookings(): SagaIterator<void> {
-  const { lists, details }: BookingsState = yield select((state: PaadamState) => state.bookings);
+export function* refreshBookings(): SagaGenerator {
+  const { lists, details } = yield* select((state: PaadamState) => state.bookings);
   for (const [list, { isOpen, question }] of Object.entries(lists)) {
-    if (isOpen) yield put(bookingsActions.bookingsRequested({ list, question }));
+    if (isOpen) yield* put(bookingsActions.bookingsRequested({ list, question }));
   }
-  for (const bookingId of Object.keys(details)) yield put(bookingsActions.detailsRequested({ bookingId }));
+  for (const bookingId of Object.keys(details)) yield* put(bookingsActions.detailsRequested({ bookingId }));
 }

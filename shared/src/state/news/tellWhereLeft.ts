@@ -1,5 +1,4 @@
-import type { SagaIterator } from 'redux-saga';
-import { put, select } from 'redux-saga/effects';
+import { put, type SagaGenerator, select } from '../effects';
 import { type News, newsActions } from './newsSlice';
 
 /**
@@ -9,8 +8,8 @@ import { type News, newsActions } from './newsSlice';
  * @param isAwaited whether the page still waits for it
  * @returns whether it does
  */
-export function* tellWhereLeft<S>(isAwaited: (state: S) => boolean, news: News): SagaIterator<boolean> {
-  const awaited: boolean = yield select(isAwaited);
-  if (!awaited) yield put(newsActions.newsCame(news));
+export function* tellWhereLeft<S>(isAwaited: (state: S) => boolean, news: News): SagaGenerator<boolean> {
+  const awaited = yield* select(isAwaited);
+  if (!awaited) yield* put(newsActions.newsCame(news));
   return awaited;
 }

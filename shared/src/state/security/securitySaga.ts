@@ -1,9 +1,8 @@
 import { problemOf } from '@paadam/shared/api';
-import type { Answer, Calls, SessionInfo } from '@paadam/shared/contract';
-import type { SagaIterator } from 'redux-saga';
-import { call, fork, put, race, take, takeLatest } from 'redux-saga/effects';
+import type { SessionInfo } from '@paadam/shared/contract';
 import { endWithPerson } from '../auth/endWithPerson';
 import { callApi } from '../callApi';
+import { put, race, type SagaGenerator, take, takeLatest } from '../effects';
 import type { News } from '../news/newsSlice';
 import { tellWhereLeft } from '../news/tellWhereLeft';
 import type { PaadamState } from '../PaadamState';
@@ -12,41 +11,39 @@ import { type PageQuery, watchPages } from '../watchPages';
 import { selectSessions } from './securitySelectors';
 import { securityActions } from './securitySlice';
 
-function* fetchSessions(query: PageQuery): SagaIterator<Page<SessionInfo>> {
-  const answer: Answer<Calls['sessions']> = yield call(callApi, (api) => api.sessions({ query }));
+function* fetchSessions(query: PageQuery): SagaGenerator<Page<SessionInfo>> {
+  const answer = yield* callApi((api) => api.sessions({ query }));
   return { rows: answer.data, nextCursor: answer.nextCursor };
 }
 
 function* endSession({
   payload: { sessionId },
-}: ReturnType<typeof securityActions.sessionEndRequested>): SagaIterator<void> {
+}: ReturnType<typeof securityActions.sessionEndRequested>): SagaGenerator {
   const isAwaited = ({ security }: PaadamState) => security.ending?.sessionId === sessionId;
   let awaited: boolean;
   try {
-    const { message }: Answer<Calls['endSession']> = yield call(callApi, (api) =>
-      api.endSession({ params: { id: sessionId } }),
-    );
-    awaited = yield call(tellWhereLeft<PaadamState>, isAwaited, { tone: 'good', text: message });
-    yield put(securityActions.sessionEnded({ message }));
+    const { message } = yield* callApi((api) => api.endSession({ params: { id: sessionId } }));
+    awaited = yield* tellWhereLeft(isAwaited, { tone: 'good', text: message });
+    yield* put(securityActions.sessionEnded({ message }));
   } catch (error) {
     const problem = problemOf(error);
     const text = `The other browser was not signed out. ${problem.message}`;
-    awaited = yield call(tellWhereLeft<PaadamState>, isAwaited, { tone: 'bad', text });
-    yield put(securityActions.sessionEndFailed(problem));
+    awaited = yield* tellWhereLeft(isAwaited, { tone: 'bad', text });
+    yield* put(securityActions.sessionEndFailed(problem));
   }
   // Also after a failure: that browser may have signed out by itself.
-  if (awaited) yield put(securityActions.sessionsRequested());
+  if (awaited) yield* put(securityActions.sessionsRequested());
 }
 
-function* loadHistory(): SagaIterator<void> {
+function* loadHistory(): SagaGenerator {
   try {
-    const { answer }: { answer?: Answer<Calls['signInHistory']> } = yield race({
-      answer: call(callApi, (api) => api.signInHistory()),
-      left: take(securityActions.securityLeft.type),
+    const { answer } = yield* race({
+      answer: callApi((api) => api.signInHistory()),
+      left: take(securityActions.securityLeft),
     });
-    if (answer) yield put(securityActions.historyLoaded(answer.data));
+    if (answer) yield* put(securityActions.historyLoaded(answer.data));
   } catch (error) {
-    yield put(securityActions.historyFailed(problemOf(error)));
+    yield* put(securityActions.historyFailed(problemOf(error)));
   }
 }
 
@@ -55,37 +52,35 @@ const isPasswordAwaited = ({ security }: PaadamState): boolean => security.passw
 /** A new password ends every other session, so the list of them is read anew. */
 function* changePassword({
   payload,
-}: ReturnType<typeof securityActions.passwordChangeRequested>): SagaIterator<void> {
+}: ReturnType<typeof securityActions.passwordChangeRequested>): SagaGenerator {
   try {
-    const { message }: Answer<Calls['changePassword']> = yield call(callApi, (api) =>
-      api.changePassword({ body: payload }),
-    );
+    const { message } = yield* callApi((api) => api.changePassword({ body: payload }));
     const news: News = { tone: 'good', text: message };
-    const awaited: boolean = yield call(tellWhereLeft<PaadamState>, isPasswordAwaited, news);
-    yield put(securityActions.passwordChanged({ message }));
-    if (awaited) yield put(securityActions.sessionsRequested());
+    const awaited = yield* tellWhereLeft(isPasswordAwaited, news);
+    yield* put(securityActions.passwordChanged({ message }));
+    if (awaited) yield* put(securityActions.sessionsRequested());
   } catch (error) {
     const problem = problemOf(error);
     const text = `Your password was not changed. ${problem.message}`;
-    yield call(tellWhereLeft<PaadamState>, isPasswordAwaited, { tone: 'bad', text });
-    yield put(securityActions.passwordChangeFailed(problem));
+    yield* tellWhereLeft(isPasswordAwaited, { tone: 'bad', text });
+    yield* put(securityActions.passwordChangeFailed(problem));
   }
 }
 
-export const securitySaga = endWithPerson(function* (): SagaIterator<void> {
-  yield fork(watchPages<PaadamState, Page<SessionInfo>>, {
+export const securitySaga = endWithPerson(function* (): SagaGenerator {
+  yield* watchPages<PaadamState, Page<SessionInfo>>({
     select: selectSessions,
     fetchPage: fetchSessions,
-    requested: securityActions.sessionsRequested.type,
-    moreRequested: securityActions.moreSessionsRequested.type,
-    left: securityActions.securityLeft.type,
+    requested: securityActions.sessionsRequested,
+    moreRequested: securityActions.moreSessionsRequested,
+    left: securityActions.securityLeft,
     loaded: securityActions.sessionsLoaded,
     failed: securityActions.sessionsFailed,
     moreLoaded: securityActions.moreSessionsLoaded,
     moreFailed: securityActions.moreSessionsFailed,
   });
   // Who has left and come back waits for the later one's outcome.
-  yield takeLatest(securityActions.sessionEndRequested.type, endSession);
-  yield takeLatest(securityActions.historyRequested.type, loadHistory);
-  yield takeLatest(securityActions.passwordChangeRequested.type, changePassword);
+  yield* takeLatest(securityActions.sessionEndRequested, endSession);
+  yield* takeLatest(securityActions.historyRequested, loadHistory);
+  yield* takeLatest(securityActions.passwordChangeRequested, changePassword);
 });

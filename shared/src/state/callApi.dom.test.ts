@@ -13,11 +13,11 @@ import {
   startStore,
 } from '@paadam/shared/test-harness';
 import { waitFor } from '@testing-library/react';
-import type { SagaIterator } from 'redux-saga';
-import { call, takeEvery } from 'redux-saga/effects';
+import type { Action } from 'redux';
 import { selectSession } from './auth/authSelectors';
 import { authActions } from './auth/authSlice';
 import { callApi } from './callApi';
+import { type SagaGenerator, takeEvery } from './effects';
 
 const asha = anAuthData();
 const meera = anAuthData({ id: '01900000-0000-7000-8000-000000000009', name: 'Meera', role: 'tutor' });
@@ -28,16 +28,16 @@ type Outcome = { answer: unknown } | { problem: Problem };
 const callingStore = (user?: AuthData) => {
   const paadam = startStore(user);
   const outcomes: Outcome[] = [];
-  function* go(): SagaIterator<void> {
+  function* go(): SagaGenerator {
     try {
-      outcomes.push({ answer: (yield call(callApi, (api) => api.subjects())).message });
+      outcomes.push({ answer: (yield* callApi((api) => api.subjects())).message });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       outcomes.push({ problem: error.problem });
     }
   }
-  function* saga(): SagaIterator<void> {
-    yield takeEvery('go', go);
+  function* saga(): SagaGenerator {
+    yield* takeEvery((action: Action) => action.type === 'go', go);
   }
   paadam.addPortal({ name: 'calling', saga });
   const session = () => selectSession(paadam.store.getState());

@@ -1,9 +1,8 @@
 import { apiLog, apiUrl, HttpResponse, http, list, server, startStore } from '@paadam/shared/test-harness';
 import { createSlice } from '@reduxjs/toolkit';
 import { waitFor } from '@testing-library/react';
-import type { SagaIterator } from 'redux-saga';
-import { call, put, takeEvery } from 'redux-saga/effects';
 import { callApi } from './callApi';
+import { put, type SagaGenerator, takeEvery } from './effects';
 
 const counter = createSlice({
   name: 'counter',
@@ -16,11 +15,11 @@ const counter = createSlice({
   },
 });
 
-function* count(): SagaIterator<void> {
-  yield put(counter.actions.counted());
+function* count(): SagaGenerator {
+  yield* put(counter.actions.counted());
 }
-function* counterSaga(): SagaIterator<void> {
-  yield takeEvery(counter.actions.asked.type, count);
+function* counterSaga(): SagaGenerator {
+  yield* takeEvery(counter.actions.asked, count);
 }
 const portal = { name: 'mf-counter', slices: [counter], saga: counterSaga };
 
@@ -77,9 +76,9 @@ test('after stop no saga answers, and what was under way comes to nothing', asyn
       return HttpResponse.json(list([]));
     }),
   );
-  function* countAfterCall(): SagaIterator<void> {
-    yield call(callApi, (api) => api.subjects());
-    yield put(counter.actions.counted());
+  function* countAfterCall(): SagaGenerator {
+    yield* callApi((api) => api.subjects());
+    yield* put(counter.actions.counted());
   }
   const paadam = startStore();
   paadam.addPortal(portal);
