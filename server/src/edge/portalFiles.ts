@@ -32,7 +32,7 @@ export interface Registry {
         /** Subresource-integrity hashes of the routes' files; absent: they are not held to any. */
         hashes?: Record<string, string> | undefined;
       };
-      previous?: { version?: string };
+      previous?: { version?: string } | undefined;
     }
   >;
 }
