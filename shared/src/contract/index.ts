@@ -4,6 +4,7 @@ import * as contact from './contact';
 import { Failure } from './failure';
 import * as parent from './parent';
 import * as profile from './profile';
+import { RegistryRow, RemoteDescriptor } from './registry';
 import * as review from './review';
 import { Contact, Person } from './schema';
 import * as slot from './slot';
@@ -16,11 +17,12 @@ export type { Booking, BookingDetails, BookingListQuery } from './booking';
 export type { Answer, Body, Call, Caller, Data, Headers, Method, Params, Query } from './call';
 export type { ChildProgress, FamilyTutor, LinkedChild } from './parent';
 export type { Availability, ListedTutor, Profile, Rating, Tutor, TutorOrder } from './profile';
+export type { NavItem, Registry, RemoteDeclaration, RouteDescriptor } from './registry';
 export type { PublicReview, Review } from './review';
 export type { Slot } from './slot';
 export type { Subject } from './subject';
 export type { EarningsMonth, TaughtStudent } from './tutor';
-export { Failure };
+export { Failure, RegistryRow, RemoteDescriptor };
 
 /** The calls by what they are about, each under its name, which no other call has. */
 export const domains = {
