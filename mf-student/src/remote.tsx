@@ -1,8 +1,7 @@
 import { LazyPage, NotFoundPage, type RemoteModule } from '@paadam/shared/portal';
 import type { ComponentType } from 'react';
 import { StudentPanel } from './panel/StudentPanel';
-import { reviewsSaga } from './reviews/reviewsSaga';
-import { reviewsSlice } from './reviews/reviewsSlice';
+import { ownReviews } from './reviews/reviewsSlice';
 
 const welcome = () => import(/* webpackChunkName: "welcome" */ './welcome/WelcomePage');
 const dashboard = () => import(/* webpackChunkName: "dashboard" */ './dashboard/DashboardPage');
@@ -32,6 +31,6 @@ export default {
     { path: 'bookings/:id', element: inPanel(bookingForm) },
     { path: '*', element: <NotFoundPage /> },
   ],
-  slices: [reviewsSlice],
-  saga: reviewsSaga,
+  slices: [ownReviews],
+  saga: ownReviews.saga,
 } satisfies RemoteModule;

@@ -13,4 +13,5 @@ export { TimeZoneNote } from './TimeZoneNote';
 export { useBooking } from './useBooking';
 export { type BookingsFilter, useBookings } from './useBookings';
 export { useFresh } from './useFresh';
+export { type PagedOnScreen, useLoadable, usePaged } from './useLoadable';
 export { useNow } from './useNow';

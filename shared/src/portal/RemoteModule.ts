@@ -25,7 +25,7 @@ export interface RemoteModule {
   name: string;
   routes: PortalRoute[];
   /** State groups of the portal's own, put into the host's store. */
-  slices?: readonly Slice[];
+  slices?: readonly Pick<Slice, 'reducerPath' | 'reducer'>[];
   /** Runs from the moment the portal is first shown. */
   saga?: Saga;
 }

@@ -17,10 +17,13 @@ import { securitySlice } from './security/securitySlice';
 import { subjectSaga } from './subject/subjectSaga';
 import { subjectSlice } from './subject/subjectSlice';
 
+/** A part of the store. */
+export type StateGroup = Pick<Slice, 'reducerPath' | 'reducer'>;
+
 /** What a portal brings to the store. */
 export interface PortalState {
   name: string;
-  slices?: readonly Slice[];
+  slices?: readonly StateGroup[];
   saga?: Saga;
 }
 

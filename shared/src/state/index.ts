@@ -33,7 +33,9 @@ export {
 } from './bookings/bookingsSlice';
 export { isStale } from './bookings/isStale';
 export { callApi } from './callApi';
+export { type Answered, createLoadableSlice } from './createLoadableSlice';
 export { createPaadamStore, type PaadamStore, type PortalState } from './createPaadamStore';
+export { createPagedSlice, type Page, type PageQuery } from './createPagedSlice';
 export {
   type ActionCreator,
   all,
@@ -58,7 +60,6 @@ export {
   moreLoaded,
   moreRequested,
   notPaged,
-  type Page,
   type Paged,
   pageFailed,
   pageLeft,
@@ -84,4 +85,4 @@ export {
 export { securityActions } from './security/securitySlice';
 export { selectSubjectNames, selectSubjects } from './subject/subjectSelectors';
 export { subjectActions } from './subject/subjectSlice';
-export { type PageQuery, watchPages } from './watchPages';
+export { watchPages } from './watchPages';
