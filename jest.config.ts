@@ -39,33 +39,56 @@ const esModulePackages = [
 ];
 const transformIgnorePatterns = [`/node_modules/(?!(${esModulePackages.join('|')})/)`];
 
-const browser = (name: string): Config => ({
-  displayName: name,
-  rootDir: `${__dirname}/${name}`,
-  testMatch: ['<rootDir>/src/**/*.test.ts?(x)'],
-  testEnvironment: `${__dirname}/shared/src/test-harness/jsdomEnvironment.ts`,
-  testEnvironmentOptions: { customExportConditions: [''] },
-  setupFilesAfterEnv: [`${__dirname}/shared/src/test-harness/setupBrowserTests.ts`],
-  moduleNameMapper: { '\\.(svg|woff2|webp)$': `${__dirname}/shared/src/test-harness/fileStub.ts` },
+const testing = `${__dirname}/shared/src/testing`;
+const clientWorkspaces = ['shared', 'shell', 'mf-public', 'mf-tutor', 'mf-student', 'mf-parent'];
+
+const clientTests: Config = {
+  moduleNameMapper: {
+    '\\.(svg|woff2|webp)$': `${testing}/fileStub.ts`,
+    // msw brings a whole GraphQL parser, which would be read anew for each file of tests.
+    '^graphql$': `${testing}/fileStub.ts`,
+  },
   transform,
   transformIgnorePatterns,
+};
+
+/** Tests in a DOM: `*.test.tsx` and `*.dom.test.ts`. */
+const browser = (name: string): Config => ({
+  ...clientTests,
+  displayName: name,
+  rootDir: `${__dirname}/${name}`,
+  testMatch: ['<rootDir>/src/**/*.test.tsx', '<rootDir>/src/**/*.dom.test.ts'],
+  testEnvironment: `${testing}/jsdomEnvironment.ts`,
+  testEnvironmentOptions: { customExportConditions: [''] },
+  setupFilesAfterEnv: [`${testing}/setupBrowserTests.ts`],
+  // As in production, styles go in rule by rule. As text, jsdom would read the whole sheet again for each of them.
+  globals: { SC_DISABLE_SPEEDY: false },
 });
+
+/** Tests of what needs no DOM, of every workspace that browsers run: all other `*.test.ts`. */
+const withoutDom: Config = {
+  ...clientTests,
+  displayName: 'node',
+  rootDir: __dirname,
+  roots: clientWorkspaces.map((name) => `<rootDir>/${name}/src`),
+  testMatch: ['**/*.test.ts', '!**/*.dom.test.ts'],
+  testEnvironment: `${testing}/nodeEnvironment.ts`,
+  testEnvironmentOptions: { customExportConditions: [''] },
+};
 
 const config: Config = {
   // Jest leaves one core to whoever sits at the machine: of two, that is half.
   maxWorkers: '100%',
+  // The first page of a file waits until its code is compiled, which takes long on a loaded machine.
+  testTimeout: 60_000,
   projects: [
-    browser('shared'),
-    browser('shell'),
-    browser('mf-public'),
-    browser('mf-tutor'),
-    browser('mf-student'),
-    browser('mf-parent'),
+    withoutDom,
+    ...clientWorkspaces.map(browser),
     {
       displayName: 'server',
       rootDir: `${__dirname}/server`,
       testMatch: ['<rootDir>/{src,bench}/**/*.test.ts'],
-      testEnvironment: 'node',
+      testEnvironment: `${testing}/nodeEnvironment.ts`,
       globalSetup: '<rootDir>/src/testing/startDatabase.ts',
       globalTeardown: '<rootDir>/src/testing/stopDatabase.ts',
       transform,

@@ -1,4 +1,6 @@
+import { bookingsFeature } from '@paadam/shared/bookings';
 import { LazyPage, NotFoundPage, type RemoteModule } from '@paadam/shared/portal';
+import { profileFeature } from '@paadam/shared/profile';
 import { all, type SagaGenerator } from '@paadam/shared/state';
 import type { ComponentType } from 'react';
 import { parentGroup, parentSaga } from './family/parentGroup';
@@ -25,6 +27,7 @@ const inPanel = (load: () => Promise<{ default: ComponentType }>) => (
 export default {
   contract: 1,
   name: 'mf-parent',
+  features: [bookingsFeature, profileFeature],
   slices: [parentGroup, linkSlice],
   saga: function* (): SagaGenerator {
     yield* all([parentSaga(), linkSaga()]);

@@ -1,4 +1,6 @@
+import { bookingsFeature } from '@paadam/shared/bookings';
 import { LazyPage, NotFoundPage, type RemoteModule } from '@paadam/shared/portal';
+import { profileFeature } from '@paadam/shared/profile';
 import type { ComponentType } from 'react';
 import { StudentPanel } from './panel/StudentPanel';
 import { ownReviews } from './reviews/reviewsSlice';
@@ -31,6 +33,7 @@ export default {
     { path: 'bookings/:id', element: inPanel(bookingForm) },
     { path: '*', element: <NotFoundPage /> },
   ],
+  features: [bookingsFeature, profileFeature],
   slices: [ownReviews],
   saga: ownReviews.saga,
 } satisfies RemoteModule;

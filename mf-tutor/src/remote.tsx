@@ -1,4 +1,6 @@
+import { bookingsFeature } from '@paadam/shared/bookings';
 import { LazyPage, NotFoundPage, type RemoteModule } from '@paadam/shared/portal';
+import { profileFeature } from '@paadam/shared/profile';
 import type { ComponentType } from 'react';
 import { TutorPanel } from './panel/TutorPanel';
 import { teachingGroup, teachingSaga } from './teaching/teachingGroup';
@@ -29,6 +31,7 @@ export default {
     { path: 'edit-profile', element: inPanel(editProfile) },
     { path: '*', element: <NotFoundPage /> },
   ],
+  features: [bookingsFeature, profileFeature],
   slices: [teachingGroup],
   saga: teachingSaga,
 } satisfies RemoteModule;

@@ -1,4 +1,4 @@
-import { useLoadable, usePaged } from '@paadam/shared/panel';
+import { useLoadable, usePaged } from '@paadam/shared/loading';
 import { NotFoundPage, useHasPage } from '@paadam/shared/portal';
 import { dataOf, selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { Avatar, Button, LinkButton, PageTitle } from '@paadam/shared/ui';

@@ -1,5 +1,5 @@
 import type { Review } from '@paadam/shared/contract';
-import type { PagedOnScreen } from '@paadam/shared/panel';
+import type { PagedOnScreen } from '@paadam/shared/loading';
 import { useHasPage } from '@paadam/shared/portal';
 import type { Page } from '@paadam/shared/state';
 import { LinkButton, VisuallyHidden } from '@paadam/shared/ui';

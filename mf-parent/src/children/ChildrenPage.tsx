@@ -1,4 +1,4 @@
-import { useLoadable } from '@paadam/shared/panel';
+import { useLoadable } from '@paadam/shared/loading';
 import { useHasPage } from '@paadam/shared/portal';
 import { dataOf, selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { Card, EmptyState, LinkButton, PageTitle, VisuallyHidden } from '@paadam/shared/ui';

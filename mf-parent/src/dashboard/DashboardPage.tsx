@@ -1,4 +1,4 @@
-import { useLoadable } from '@paadam/shared/panel';
+import { useLoadable } from '@paadam/shared/loading';
 import { dataOf, selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { PageTitle } from '@paadam/shared/ui';
 import { BookAgain } from '../book-again/BookAgain';

@@ -1,6 +1,6 @@
+import { bookingsActions } from '@paadam/shared/bookings';
 import type { Booking, Calls, ChildProgress, Data, FamilyTutor, Review } from '@paadam/shared/contract';
 import {
-  bookingsActions,
   callApi,
   createLoadableSlice,
   createPagedSlice,

@@ -1,5 +1,5 @@
 import type { LinkedChild } from '@paadam/shared/contract';
-import { useLoadable } from '@paadam/shared/panel';
+import { useLoadable } from '@paadam/shared/loading';
 import { useHasPage } from '@paadam/shared/portal';
 import { dataOf, selectUser, usePaadamDispatch, usePaadamSelector } from '@paadam/shared/state';
 import { Button, Card, EmptyState, LinkButton, PageTitle } from '@paadam/shared/ui';

@@ -1,5 +1,5 @@
 import type { Review } from '@paadam/shared/contract';
-import { MoreRows, type PagedOnScreen } from '@paadam/shared/panel';
+import { MoreRows, type PagedOnScreen } from '@paadam/shared/loading';
 import { dataOf, type Page } from '@paadam/shared/state';
 import { Card, EmptyState, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
 import { FamilyProblem } from '../family/FamilyProblem';

@@ -1,4 +1,4 @@
-import { usePaged } from '@paadam/shared/panel';
+import { usePaged } from '@paadam/shared/loading';
 import { PageTitle } from '@paadam/shared/ui';
 import { familyReviews } from '../family/family';
 import { ChildFilter } from '../family-filter/ChildFilter';

@@ -1,5 +1,5 @@
 import type { Review } from '@paadam/shared/contract';
-import { MoreRows, type PagedOnScreen } from '@paadam/shared/panel';
+import { MoreRows, type PagedOnScreen } from '@paadam/shared/loading';
 import type { Page } from '@paadam/shared/state';
 import { Card, EmptyState, ErrorState, RetryNotice } from '@paadam/shared/ui';
 import { ClassSection } from '../own-classes/ClassSection';

@@ -1,11 +1,6 @@
+import { bookingsActions } from '@paadam/shared/bookings';
 import type { Review } from '@paadam/shared/contract';
-import {
-  bookingsActions,
-  callApi,
-  createPagedSlice,
-  type Page,
-  type SagaGenerator,
-} from '@paadam/shared/state';
+import { callApi, createPagedSlice, type Page, type SagaGenerator } from '@paadam/shared/state';
 
 /** The reviews that the student gave, newest first; one that was just given is among them at once. */
 export const ownReviews = createPagedSlice({

@@ -1,6 +1,7 @@
-import { TimeZoneNote, useLoadable } from '@paadam/shared/panel';
+import { useLoadable } from '@paadam/shared/loading';
 import { selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { ErrorState, PageTitle, RetryNotice } from '@paadam/shared/ui';
+import { TimeZoneNote } from '@paadam/shared/ui/TimeZoneNote';
 import { dashboard } from '../teaching/teaching';
 import { DashboardSkeleton } from './DashboardSkeleton';
 import { Figures } from './Figures';

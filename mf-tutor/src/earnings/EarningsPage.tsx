@@ -1,6 +1,7 @@
-import { TimeZoneNote, usePaged } from '@paadam/shared/panel';
+import { usePaged } from '@paadam/shared/loading';
 import { selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { Card, EmptyState, ErrorState, PageTitle, RetryNotice } from '@paadam/shared/ui';
+import { TimeZoneNote } from '@paadam/shared/ui/TimeZoneNote';
 import { NextStep } from '../next-step/NextStep';
 import { earnings } from '../teaching/teaching';
 import { EarningsSkeleton } from './EarningsSkeleton';

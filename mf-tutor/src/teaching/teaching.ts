@@ -1,10 +1,9 @@
+import { bookingsActions, isStale } from '@paadam/shared/bookings';
 import type { Calls, Data, EarningsMonth, TaughtStudent } from '@paadam/shared/contract';
 import {
-  bookingsActions,
   callApi,
   createLoadableSlice,
   createPagedSlice,
-  isStale,
   type Page,
   type SagaGenerator,
   select,

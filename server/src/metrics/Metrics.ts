@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../db/openDatabase';
-import { countDueJobs } from '../jobs/countDueJobs';
+import { countDueJobs } from '../jobs/queries';
+import type { Queue } from '../jobs/queue';
 
 interface ServedRequest {
   method: string;
@@ -16,7 +17,15 @@ interface RemoteLoad {
   version: string;
   stage: string;
   outcome: string;
+  /** On average, where they are several. */
   seconds: number;
+  count: number;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    metrics: Metrics;
+  }
 }
 
 /**
@@ -53,7 +62,7 @@ export class Metrics {
     registers: [this.#registry],
   });
 
-  constructor(database: Database) {
+  constructor(database: Database, queues: readonly Queue<object>[]) {
     collectDefaultMetrics({ register: this.#registry });
     const { $client: pool } = database;
     this.#gauge(
@@ -65,7 +74,7 @@ export class Metrics {
     this.#gauge(
       'paadam_database_waiting',
       'Queries and transactions that wait for a connection.',
-      () => pool.inLine,
+      () => pool.queueLength,
     );
     new Gauge({
       name: 'paadam_jobs_due',
@@ -75,7 +84,7 @@ export class Metrics {
       async collect() {
         this.reset();
         // While the database is away there is no such figure; all others still say what they can.
-        const due = await countDueJobs(database).catch(() => []);
+        const due = await countDueJobs(database, queues).catch(() => []);
         for (const { queue, jobs } of due) this.set({ queue }, jobs);
       },
     });
@@ -86,9 +95,11 @@ export class Metrics {
     this.#durations.observe({ method, route }, seconds);
   }
 
-  countRemoteLoad({ remote, version, stage, outcome, seconds }: RemoteLoad): void {
-    this.#loads.inc({ remote, version, stage, outcome });
-    this.#loadTimes.observe({ remote, stage, outcome }, seconds);
+  countRemoteLoad({ remote, version, stage, outcome, seconds, count }: RemoteLoad): void {
+    this.#loads.inc({ remote, version, stage, outcome }, count);
+    for (let load = 0; load < count; load += 1) {
+      this.#loadTimes.observe({ remote, stage, outcome }, seconds);
+    }
   }
 
   /** @returns all figures as they are now, with their media type */

@@ -1,5 +1,5 @@
 import { ApiError, type Problem } from '@paadam/shared/api';
-import { startStore } from '@paadam/shared/test-harness';
+import { startStore } from '@paadam/shared/testing';
 import { createAction } from '@reduxjs/toolkit';
 import { authActions } from './auth/authSlice';
 import { createPagedSlice, type Page, type PagedOptions, type PageQuery } from './createPagedSlice';

@@ -1,9 +1,0 @@
-import { setupServer } from 'msw/node';
-
-export { HttpResponse, http, type RequestHandler } from 'msw';
-
-/** The API that component tests talk to; each test gives the answers with `server.use`. */
-export const server = setupServer();
-
-/** @returns the address of a call of the API in component tests */
-export const apiUrl = (path: string): string => `http://localhost/api${path}`;

@@ -1,0 +1,14 @@
+import { setupServer } from 'msw/node';
+
+export { HttpResponse, http, type RequestHandler } from 'msw';
+
+/** The API that component tests talk to; each test gives the answers with `server.use`. */
+export const server = setupServer();
+
+// Only a file of tests that has the server, or what needs it, pays for it.
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+/** @returns the address of a call of the API in component tests */
+export const apiUrl = (path: string): string => `http://localhost/api${path}`;
