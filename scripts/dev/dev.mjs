@@ -10,8 +10,8 @@ import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { parseArgs } from 'node:util';
+import { makePortalsLive, makeShellLive } from '../build/makeLive.mjs';
 import { ensureInstalled } from '../install.mjs';
-import { writeRegistry, writeShell } from '../release/registry.mjs';
 import { root } from '../root.mjs';
 import { portals } from '../workspaces.mjs';
 import { hindrances, readShell } from './deployedShell.mjs';
@@ -72,8 +72,8 @@ const developEverything = async () => {
     config.devServer = { devMiddleware: { writeToDisk: (file) => /(remote|shell)\.json$/.test(file) } };
     await startDevServer(config, portOf(name), () => {
       const baseUrl = `${originOf(name)}/`;
-      if (name === 'shell') writeShell({ dist, baseUrl });
-      else writeRegistry([name], { dist, baseUrl });
+      if (name === 'shell') makeShellLive({ dist, baseUrl });
+      else makePortalsLive([name], { dist, baseUrl }).catch((error) => console.error(error.message));
     });
   }
   startServer(names.map(originOf));

@@ -1,14 +1,11 @@
-import type { AuthData } from '@paadam/shared/contract';
+import type { AuthData, Registry } from '@paadam/shared/contract';
 import type { Role } from '@paadam/shared/domain';
+import { registryRow } from '../testing/registryRow';
 import { missingPage } from './describePage';
-import type { Registry } from './portalFiles';
 import { renderDocument } from './renderDocument';
 
-const row = (name: string, routes: Registry['remotes'][string]['remote']['routes']) => ({
-  baseUrl: `/${name}/1.0.0/`,
-  entry: `${name}-entry.js`,
-  remote: { basePath: '/', routes },
-});
+const row = (name: string, routes: Parameters<typeof registryRow>[0]['routes']) =>
+  registryRow({ name, entry: `${name}-entry.js`, routes });
 const registry: Registry = {
   remotes: {
     'mf-public': row('mf-public', [

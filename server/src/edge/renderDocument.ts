@@ -1,9 +1,9 @@
-import type { SessionCheck } from '@paadam/shared/contract';
+import type { Registry, SessionCheck } from '@paadam/shared/contract';
 import { escapeMarkup } from '../markup/escapeMarkup';
 import type { PageHead } from './describePage';
 import { findRoute } from './findRoute';
 import { headTags } from './headTags';
-import type { Registry, ShellFiles } from './portalFiles';
+import type { ShellFiles } from './portalFiles';
 
 interface DocumentParts {
   shell: ShellFiles;

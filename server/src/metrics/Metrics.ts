@@ -16,7 +16,9 @@ interface RemoteLoad {
   version: string;
   stage: string;
   outcome: string;
+  /** On average, where they are several. */
   seconds: number;
+  count: number;
 }
 
 /**
@@ -86,9 +88,11 @@ export class Metrics {
     this.#durations.observe({ method, route }, seconds);
   }
 
-  countRemoteLoad({ remote, version, stage, outcome, seconds }: RemoteLoad): void {
-    this.#loads.inc({ remote, version, stage, outcome });
-    this.#loadTimes.observe({ remote, stage, outcome }, seconds);
+  countRemoteLoad({ remote, version, stage, outcome, seconds, count }: RemoteLoad): void {
+    this.#loads.inc({ remote, version, stage, outcome }, count);
+    for (let load = 0; load < count; load += 1) {
+      this.#loadTimes.observe({ remote, stage, outcome }, seconds);
+    }
   }
 
   /** @returns all figures as they are now, with their media type */

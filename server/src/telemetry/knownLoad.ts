@@ -1,4 +1,4 @@
-import type { Registry } from '../edge/portalFiles';
+import type { Registry } from '@paadam/shared/contract';
 
 /**
  * @returns the remote and the version as they may be counted: what the registry does not name is "other", so that

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Body, calls } from '@paadam/shared/contract';
+import { registryRow } from '../testing/registryRow';
 import { makeTemporaryFolder, removeDataDir } from '../testing/temporaryFolder';
 import { startTestApp, type TestApp } from '../testing/testApp';
 
@@ -15,12 +16,7 @@ const stop = async () => {
   await removeDataDir(distDir);
 };
 
-const row = (version: string) => ({
-  version,
-  baseUrl: '/',
-  entry: 'e.js',
-  remote: { basePath: '/', routes: [] },
-});
+const row = (version: string) => registryRow({ name: 'mf-tutor', version });
 const writeRegistry = (remotes: object) =>
   writeFile(join(distDir, 'registry.json'), JSON.stringify({ remotes }));
 
@@ -54,6 +50,17 @@ describe('a report of a load', () => {
       'paadam_remote_load_duration_seconds_sum{remote="mf-tutor",stage="page",outcome="failed"} 8',
       'paadam_remote_loads_total{remote="mf-tutor",version="1.3.0",stage="page",outcome="failed"} 1',
       'paadam_remote_loads_total{remote="mf-tutor",version="1.4.0",stage="entry",outcome="loaded"} 2',
+    ]);
+  });
+
+  it('may speak of several loads of one kind, with their time on average', async () => {
+    await writeRegistry({ 'mf-tutor': row('1.4.0') });
+    await report({ stage: 'page', outcome: 'failed', ms: 250, count: 40 });
+    await report({ stage: 'page', outcome: 'failed', ms: 1_000 });
+    expect((await counted()).sort()).toEqual([
+      'paadam_remote_load_duration_seconds_count{remote="mf-tutor",stage="page",outcome="failed"} 41',
+      'paadam_remote_load_duration_seconds_sum{remote="mf-tutor",stage="page",outcome="failed"} 11',
+      'paadam_remote_loads_total{remote="mf-tutor",version="1.4.0",stage="page",outcome="failed"} 41',
     ]);
   });
 
@@ -107,6 +114,9 @@ describe('a report that is none', () => {
     ['ms', { ms: -1 }],
     ['ms', { ms: '300' }],
     ['outcome', { outcome: 'fine' }],
+    ['count', { count: 0 }],
+    ['count', { count: 1_001 }],
+    ['count', { count: 1.5 }],
   ])('is refused for its %s (%j)', async (field, changes) => {
     const { status, failure } = await report(changes);
     expect([status, Object.keys(failure.fields ?? {})]).toEqual([400, [field]]);

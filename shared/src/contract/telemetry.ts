@@ -3,9 +3,7 @@ import { defineCall, Envelope } from './call';
 import { Closed, OneOf } from './schema';
 
 /** What a host tells of each load of a remote. */
-export const reportRemote = defineCall({
-  method: 'POST',
-  path: '/telemetry/remotes',
+export const reportRemote = defineCall('reportRemote', {
   summary: 'Report how a remote loaded',
   who: 'anyone',
   body: Closed({
@@ -16,13 +14,16 @@ export const reportRemote = defineCall({
     }),
     version: Type.String({ minLength: 1, maxLength: 64, examples: ['1.4.0'] }),
     stage: OneOf(['registry', 'entry', 'expose', 'page']),
-    /** Milliseconds that it took. */
+    /** Milliseconds that it took; of several, on average. */
     ms: Type.Number({ minimum: 0, maximum: 3_600_000, examples: [180] }),
     /**
      * `tampered`: what came is not what was released. `incompatible`: it was built for another shell. `replaced`: the
      * version before had to stand in for it.
      */
     outcome: OneOf(['loaded', 'failed', 'tampered', 'incompatible', 'replaced']),
+    count: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 1_000, description: 'how many such loads; without it one' }),
+    ),
   }),
   status: 201,
   answer: Envelope(Type.Null()),

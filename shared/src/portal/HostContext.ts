@@ -1,7 +1,7 @@
+import type { RemoteDeclaration } from '@paadam/shared/contract';
 import type { Role } from '@paadam/shared/domain';
 import { createContext, useContext } from 'react';
 import { matchPath } from 'react-router-dom';
-import type { RemoteDeclaration } from './RemoteDescriptor';
 
 /** What a page may ask of whoever hosts it. */
 export interface Host {

@@ -1,6 +1,6 @@
+import type { RemoteDeclaration } from '@paadam/shared/contract';
 import type { ReactNode } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
-import type { RemoteDeclaration } from './RemoteDescriptor';
 import { Guard } from './session/Guard';
 
 export interface PortalGuardProps {

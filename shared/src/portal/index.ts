@@ -1,3 +1,11 @@
+export type {
+  NavItem,
+  Registry,
+  RegistryRow,
+  RemoteDeclaration,
+  RemoteDescriptor,
+  RouteDescriptor,
+} from '@paadam/shared/contract';
 export { BookingOutcome } from './booking-outcome/BookingOutcome';
 export { FailureBoundary } from './FailureBoundary';
 export { FailurePanel } from './FailurePanel';
@@ -8,16 +16,6 @@ export { NotFoundPage } from './not-found/NotFoundPage';
 export { PageSkeleton } from './PageSkeleton';
 export { type PageFailure, type PortalInfo, PortalProvider, usePortal } from './PortalContext';
 export { PortalGuard } from './PortalGuard';
-export type {
-  Audience,
-  DeclaredRoute,
-  NavItem,
-  Registry,
-  RegistryRow,
-  RemoteDeclaration,
-  RemoteDescriptor,
-  RouteDescriptor,
-} from './RemoteDescriptor';
 export { contractNumber, type PortalRoute, type RemoteModule } from './RemoteModule';
 export { type ScriptFailure, scriptFailureOf, whyScriptFailed } from './scriptFailure';
 export { AfterSignOut } from './session/AfterSignOut';

@@ -58,6 +58,43 @@ test('a page that goes away tells what it still has', async () => {
   expect(received).toHaveLength(1);
 });
 
+const beIdle = () => {
+  for (const work of idle.splice(0)) work();
+};
+const bodies = () => received.map(({ body }) => body);
+
+test('the same load time after time is one report, with its count and its time on average', async () => {
+  const report = reportLoadsTo('http://localhost/api');
+  for (const ms of [100, 200, 600]) report({ ...load, stage: 'page', outcome: 'failed', ms });
+  report(load);
+  beIdle();
+  await waitFor(() => expect(received).toHaveLength(2));
+  expect(bodies()).toEqual([{ ...load, stage: 'page', outcome: 'failed', ms: 300, count: 3 }, load]);
+});
+
+test('however often something fails, the server hears of it a few times a minute, and of each time', async () => {
+  jest.useFakeTimers({ doNotFake: ['requestIdleCallback', 'setImmediate', 'queueMicrotask', 'nextTick'] });
+  const sent = jest.spyOn(window, 'fetch').mockResolvedValue(new Response());
+  const report = reportLoadsTo('http://localhost/api');
+  const countSent = () =>
+    sent.mock.calls
+      .map(([, init]) => JSON.parse(String(init?.body)) as RemoteLoad)
+      .reduce((sum, { count = 1 }) => sum + count, 0);
+  for (let second = 0; second < 60; second += 1) {
+    for (let time = 0; time < 10; time += 1) report({ ...load, stage: 'page', outcome: 'failed' });
+    beIdle();
+    jest.advanceTimersByTime(999);
+  }
+  expect(sent).toHaveBeenCalledTimes(6);
+  expect(countSent()).toBe(60);
+  jest.advanceTimersByTime(1_000);
+  beIdle();
+  expect(sent).toHaveBeenCalledTimes(7);
+  expect(countSent()).toBe(600);
+  sent.mockRestore();
+  jest.useRealTimers();
+});
+
 test.each([
   ['does not answer', () => HttpResponse.error()],
   ['fails', () => new HttpResponse(null, { status: 503 })],

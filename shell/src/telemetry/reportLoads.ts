@@ -24,18 +24,59 @@ const whenIdle = (work: () => void): void => {
   else setTimeout(work, 2_000);
 };
 
+/** Calls in any minute: what goes wrong in a page time after time must not reach the server as often. */
+const mostCalls = 6;
+const minute = 60_000;
+/** As many of one kind as a report may speak of. */
+const mostCounted = 1_000;
+
+/** @returns both as one: how many, and the time that they took on average */
+const together = (before: RemoteLoad | undefined, load: RemoteLoad): RemoteLoad => {
+  if (!before) return load;
+  const { count = 1, ms } = before;
+  if (count >= mostCounted) return before;
+  return { ...before, ms: (ms * count + load.ms) / (count + 1), count: count + 1 };
+};
+
 /**
  * @param api where the API is, ending in `/api`
- * @returns a sink that tells the server, once the page has nothing better to do or is about to go
+ * @returns a sink that tells the server, once the page has nothing better to do or is about to go; the same load time
+ *   after time is one report with a count, and beyond a few calls a minute it waits
  */
 export const reportLoadsTo = (api: string): LoadSink => {
-  const waiting: RemoteLoad[] = [];
-  const flush = () => {
-    for (const load of waiting.splice(0)) send(`${api}/telemetry/remotes`, load);
+  const waiting = new Map<string, RemoteLoad>();
+  let calls: number[] = [];
+  let planned = false;
+
+  const callsLeft = (): number => {
+    calls = calls.filter((moment) => moment > performance.now() - minute);
+    return mostCalls - calls.length;
   };
-  addEventListener('pagehide', flush);
+  const tell = (atMost: number): void => {
+    for (const [kind, load] of [...waiting].slice(0, atMost)) {
+      waiting.delete(kind);
+      calls.push(performance.now());
+      send(`${api}/telemetry/remotes`, load);
+    }
+  };
+  const tellWhenIdle = (): void =>
+    whenIdle(() => {
+      planned = false;
+      tell(callsLeft());
+      plan();
+    });
+  const plan = (): void => {
+    if (planned || waiting.size === 0) return;
+    planned = true;
+    if (callsLeft() > 0) tellWhenIdle();
+    else setTimeout(tellWhenIdle, Math.max(0, minute - (performance.now() - (calls[0] ?? 0))));
+  };
+
+  addEventListener('pagehide', () => tell(waiting.size));
   return (load) => {
-    waiting.push(load);
-    if (waiting.length === 1) whenIdle(flush);
+    const { remote, version, stage, outcome } = load;
+    const kind = [remote, version, stage, outcome].join();
+    waiting.set(kind, together(waiting.get(kind), load));
+    plan();
   };
 };
