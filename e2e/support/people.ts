@@ -18,7 +18,17 @@ export const newAddress = (): string => {
 
 /** Signs the page's browser in by the call alone; the form has tests of its own. */
 export const signIn = async (page: Page, email: string, password: string = samplePassword): Promise<void> => {
-  expect(await page.request.post('/api/login', { data: { email, password } })).toBeOK();
+  const data = { email, password };
+  const send = () => page.request.post('/api/login', { data });
+  let answer = await send();
+  // A server that is too busy says so, and is asked again, as people do.
+  await expect
+    .poll(async () => {
+      if (answer.status() === 503) answer = await send();
+      return answer.status();
+    })
+    .not.toBe(503);
+  await expect(answer).toBeOK();
 };
 
 export const signInByForm = async (page: Page, email: string): Promise<void> => {
