@@ -13,6 +13,8 @@ export interface ShellFiles {
   preload: string[];
   fonts: string[];
   icon: string | null;
+  /** By its name, what it brings for portals; with the files of what is not among the above. */
+  shared?: Record<string, { files?: string[] }>;
   /** Built for staging: in it a browser may be told to take portals from elsewhere. */
   staging?: boolean;
 }
@@ -25,6 +27,12 @@ export interface RegistryFile {
 }
 
 const noRegistry: Registry = { remotes: {} };
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    portalFiles: PortalFiles;
+  }
+}
 
 /** What the builds left in a folder: the registry of the remotes, and the shell's files. */
 export class PortalFiles {
