@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { compile } from '../../scripts/build/compile.mjs';
 import { fingerprintOf } from '../../scripts/build/ensureBuilt.mjs';
-import { writeShell } from '../../scripts/release/registry.mjs';
+import { makeShellLive } from '../../scripts/build/makeLive.mjs';
 import { root } from '../../scripts/root.mjs';
 
 const builds = `${root}/.cache/staging`;
@@ -11,8 +11,8 @@ if (!existsSync(folder)) {
   rmSync(builds, { recursive: true, force: true });
   const { version } = JSON.parse(readFileSync(`${root}/shell/package.json`, 'utf8'));
   const unfinished = `${builds}/unfinished`;
-  await compile(['shell'], { folder: `${unfinished}/shell/${version}`, staging: true });
-  writeShell({ dist: unfinished });
+  await compile([`${root}/shell`], { folder: `${unfinished}/shell/${version}`, staging: true });
+  makeShellLive({ dist: unfinished });
   renameSync(unfinished, folder);
 }
 console.log(folder);

@@ -1,8 +1,9 @@
+import { bookingsFeature } from '@paadam/shared/bookings';
 import { LazyPage, NotFoundPage, type RemoteModule } from '@paadam/shared/portal';
+import { profileFeature } from '@paadam/shared/profile';
 import type { ComponentType } from 'react';
 import { StudentPanel } from './panel/StudentPanel';
-import { reviewsSaga } from './reviews/reviewsSaga';
-import { reviewsSlice } from './reviews/reviewsSlice';
+import { ownReviews } from './reviews/reviewsSlice';
 
 const welcome = () => import(/* webpackChunkName: "welcome" */ './welcome/WelcomePage');
 const dashboard = () => import(/* webpackChunkName: "dashboard" */ './dashboard/DashboardPage');
@@ -32,6 +33,7 @@ export default {
     { path: 'bookings/:id', element: inPanel(bookingForm) },
     { path: '*', element: <NotFoundPage /> },
   ],
-  slices: [reviewsSlice],
-  saga: reviewsSaga,
+  features: [bookingsFeature, profileFeature],
+  slices: [ownReviews],
+  saga: ownReviews.saga,
 } satisfies RemoteModule;

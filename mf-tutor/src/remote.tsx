@@ -1,8 +1,9 @@
+import { bookingsFeature } from '@paadam/shared/bookings';
 import { LazyPage, NotFoundPage, type RemoteModule } from '@paadam/shared/portal';
+import { profileFeature } from '@paadam/shared/profile';
 import type { ComponentType } from 'react';
 import { TutorPanel } from './panel/TutorPanel';
-import { teachingSaga } from './teaching/teachingSaga';
-import { teachingSlice } from './teaching/teachingSlice';
+import { teachingGroup, teachingSaga } from './teaching/teachingGroup';
 
 const dashboard = () => import(/* webpackChunkName: "dashboard" */ './dashboard/DashboardPage');
 const students = () => import(/* webpackChunkName: "students" */ './students/StudentsPage');
@@ -30,6 +31,7 @@ export default {
     { path: 'edit-profile', element: inPanel(editProfile) },
     { path: '*', element: <NotFoundPage /> },
   ],
-  slices: [teachingSlice],
+  features: [bookingsFeature, profileFeature],
+  slices: [teachingGroup],
   saga: teachingSaga,
 } satisfies RemoteModule;

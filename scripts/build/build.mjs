@@ -8,12 +8,13 @@
  */
 import { parseArgs } from 'node:util';
 import { isMain } from '../isMain.mjs';
-import { readRegistry, writeRegistry, writeShell } from '../release/registry.mjs';
+import { readRegistry } from '../release/registry.mjs';
 import { misfits, readLiveShell } from '../release/shellFit.mjs';
 import { root } from '../root.mjs';
 import { built, portals } from '../workspaces.mjs';
 import { buildServer } from './buildServer.mjs';
 import { compile } from './compile.mjs';
+import { makePortalsLive, makeShellLive } from './makeLive.mjs';
 
 /**
  * @param {string[]} names workspaces to build; none means all
@@ -27,12 +28,12 @@ export const build = async (names = [], { staging = false } = {}) => {
   }
   if (wanted.includes('server')) await buildServer();
   await compile(
-    wanted.filter((name) => name !== 'server'),
+    wanted.filter((name) => name !== 'server').map((name) => `${root}/${name}`),
     { staging },
   );
-  if (wanted.includes('shell')) writeShell();
+  if (wanted.includes('shell')) makeShellLive();
   const builtPortals = portals.filter((name) => wanted.includes(name));
-  writeRegistry(builtPortals);
+  await makePortalsLive(builtPortals);
   if (!wanted.includes('shell')) warnOfMisfits(builtPortals);
 };
 

@@ -1,29 +1,25 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { isMain } from '../isMain.mjs';
 import { root } from '../root.mjs';
 import { built } from '../workspaces.mjs';
 
 const stamps = `${root}/.cache/built-from`;
 
+/** Tests and what only they use are in no build: their folders, and single files such as `testScene.ts`. */
+const isForTests = (file) =>
+  /[\\/]testing[\\/]|\.test\.tsx?$|[\\/]test[A-Z]\w*\.tsx?$/.test(relative(root, file));
+
 const filesIn = (path) =>
   readdirSync(join(root, path), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => !/\.test\.tsx?$/.test(file));
+    .filter((file) => !isForTests(file));
 
-const toolchain = [
-  'webpack.shared.js',
-  'package-lock.json',
-  'scripts/build/ChunkIntegrityPlugin.js',
-  'scripts/build/DescribePlugin.js',
-  'scripts/build/build.mjs',
-  'scripts/build/buildServer.mjs',
-  'scripts/build/compile.mjs',
-  'scripts/build/runWebpack.mjs',
-  'scripts/release/registry.mjs',
-].map((file) => join(root, file));
+const toolchain = ['webpack.shared.js', 'package-lock.json']
+  .map((file) => join(root, file))
+  .concat(filesIn('scripts/build'));
 
 /** What a build depends on, each file by its content. */
 const inputsOf = (name) => [
@@ -32,7 +28,7 @@ const inputsOf = (name) => [
   ...filesIn(`${name}/src`),
   ...['package.json', 'remote.json', 'contracts.json', 'webpack.config.js']
     .map((file) => `${name}/${file}`)
-    .concat('shared/package.json')
+    .concat('shared/package.json', 'shared/exportedNames.json')
     .map((file) => join(root, file))
     .filter((file) => existsSync(file)),
 ];

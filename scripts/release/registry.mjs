@@ -1,12 +1,10 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { root } from '../root.mjs';
 import { replaceFile } from './durable.mjs';
 import { withLock } from './registryLock.mjs';
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const toText = (content) => `${JSON.stringify(content, null, 2)}\n`;
-const versionOf = (name) => readJson(`${root}/${name}/package.json`).version;
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
@@ -89,29 +87,3 @@ export const goBack = (file, name, check) =>
     check(previous);
     return { ...previous, previous: withoutPrevious(live) };
   });
-
-/**
- * Makes the version that was just built of each named portal the one that is live; every other row stays.
- *
- * @param {string[]} names portals
- * @param {{dist?: string, baseUrl?: string}} [options] the folder of the builds, default `dist`; and where browsers
- *   find the version's files, default `/<name>/<version>/`
- */
-export const writeRegistry = (names, { dist = `${root}/dist`, baseUrl } = {}) => {
-  for (const name of names) {
-    const version = versionOf(name);
-    const remote = readJson(`${dist}/${name}/${version}/remote.json`);
-    setLive(`${dist}/registry.json`, remote, baseUrl ?? `/${name}/${version}/`);
-  }
-};
-
-/**
- * Makes the version of the shell that was just built the one that documents load.
- *
- * @param {{dist?: string, baseUrl?: string}} [options] as for the registry
- */
-export const writeShell = ({ dist = `${root}/dist`, baseUrl } = {}) => {
-  const version = versionOf('shell');
-  const shell = readJson(`${dist}/shell/${version}/shell.json`);
-  replaceFile(`${dist}/shell.json`, toText({ baseUrl: baseUrl ?? `/shell/${version}/`, ...shell }));
-};

@@ -8,11 +8,12 @@
  * --base-url  where browsers find the portal's folder, if that is an origin of its own: https://tutor.lessons.example
  * --files     the folder that this origin serves; default: the registry's
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compile } from '../build/compile.mjs';
 import { publish } from './publish.mjs';
+import { readDescriptor } from './readDescriptor.mjs';
 import { asTyped, readTarget, requireFolder } from './readTarget.mjs';
 import { readLiveShell, requireFit } from './shellFit.mjs';
 
@@ -43,11 +44,11 @@ const readCommand = () => {
 
 const seconds = () => `${(performance.now() / 1000).toFixed(1)} s`;
 
-const release = async ({ name, ...target }) => {
+const release = async ({ name, workspace, ...target }) => {
   const built = mkdtempSync(join(tmpdir(), `paadam-${name}-`));
   try {
-    await compile([name], { folder: built });
-    requireFit(JSON.parse(readFileSync(join(built, 'remote.json'), 'utf8')), target.shell);
+    await compile([workspace], { folder: built });
+    requireFit(await readDescriptor(built), target.shell);
     return publish(built, target);
   } finally {
     rmSync(built, { recursive: true, force: true });

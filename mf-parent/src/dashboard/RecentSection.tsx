@@ -1,14 +1,13 @@
-import { TimeZoneNote } from '@paadam/shared/panel';
 import { useHasPage } from '@paadam/shared/portal';
 import { dataOf, type Loadable } from '@paadam/shared/state';
 import { Card, EmptyState, LinkButton, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
+import { TimeZoneNote } from '@paadam/shared/ui/TimeZoneNote';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { FamilyProblem } from '../family/FamilyProblem';
+import { type FamilyBookings, recentCount } from '../family/family';
 import { fetchFailures } from '../family/fetchFailures';
-import type { FamilyBookings } from '../family/parentSlice';
 import { RecentBookings } from './RecentBookings';
-import { recentCount } from './useRecentBookings';
 
 export interface RecentSectionProps {
   bookings: Loadable<FamilyBookings>;

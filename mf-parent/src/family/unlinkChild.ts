@@ -1,7 +1,6 @@
-import { callApi, put, type SagaGenerator, tellWhereLeft } from '@paadam/shared/state';
+import { callApi, notifyUnlessAwaited, put, type SagaGenerator } from '@paadam/shared/state';
 import { fetchFailures, problemOr } from './fetchFailures';
-import { type ParentRootState, selectUnlinkingChild } from './parentSelectors';
-import { parentActions } from './parentSlice';
+import { type ParentRootState, parentActions, selectUnlinkingChild } from './parentSlice';
 import { tellChildren } from './tellChildren';
 
 /** Ends the link to a child. One that the child has ended meanwhile is as good as ended here. */
@@ -17,7 +16,7 @@ export function* unlinkChild({
     if (problem.code !== 'not_found') {
       const isAwaited = (state: ParentRootState) => selectUnlinkingChild(state)?.childId === childId;
       const text = `The link was not ended. ${problem.message}`;
-      yield* tellWhereLeft(isAwaited, { tone: 'bad', text });
+      yield* notifyUnlessAwaited(isAwaited, { tone: 'bad', text });
       yield* put(parentActions.unlinkFailed({ childId, problem }));
       return;
     }

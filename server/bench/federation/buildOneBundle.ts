@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Registry } from '@paadam/shared/contract';
 import webpack from 'webpack';
 import { bundleConfig } from '../../../scripts/build/bundleConfig.js';
-import { writeShell } from '../../../scripts/release/registry.mjs';
+import { makeShellLive } from '../../../scripts/build/makeLive.mjs';
 import { portals } from '../../../scripts/workspaces.mjs';
-import type { Registry } from '../../src/edge/portalFiles';
 import { rootFolder } from '../../src/paths';
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
@@ -36,7 +36,7 @@ export const buildOneBundle = async (dist: string): Promise<void> => {
   const folder = join(dist, 'shell', version);
   mkdirSync(folder, { recursive: true });
   const filesOf = await compile(folder);
-  writeShell({ dist });
+  makeShellLive({ dist });
   const [bundle = ''] = readJson(join(folder, 'shell.json')).scripts;
 
   const federated: Registry = readJson(join(rootFolder, 'dist/registry.json'));
@@ -50,7 +50,7 @@ export const buildOneBundle = async (dist: string): Promise<void> => {
       ...row,
       baseUrl: `/shell/${version}/`,
       entry: bundle,
-      integrity: undefined,
+      integrity: '',
       previous: undefined,
       remote: {
         ...row.remote,

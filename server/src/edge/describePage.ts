@@ -1,6 +1,6 @@
+import type { Registry } from '@paadam/shared/contract';
 import { describeTutor } from './describeTutor';
 import { findRoute } from './findRoute';
-import type { Registry } from './portalFiles';
 import type { PreviewedTutor } from './queries';
 
 /** What a document says of itself before any script runs. Plain text, and absolute addresses. */

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { registryRow } from '../testing/registryRow';
 import { makeTemporaryFolder, removeDataDir } from '../testing/temporaryFolder';
 import { startTestApp, type TestApp } from '../testing/testApp';
 
@@ -14,11 +15,7 @@ const files: Record<string, string> = {
   }),
   'registry.json': JSON.stringify({
     remotes: {
-      'mf-public': {
-        baseUrl: '/mf-public/1.0.0/',
-        entry: 'remoteEntry.js',
-        remote: { basePath: '/', routes: [{ path: '/tutors', files: [] }] },
-      },
+      'mf-public': registryRow({ name: 'mf-public', routes: [{ path: '/tutors' }] }),
     },
   }),
   'shell/1.0.0/shell.0a1b2c3d.js': 'start()',

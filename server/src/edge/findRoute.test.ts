@@ -1,14 +1,14 @@
+import { registryRow } from '../testing/registryRow';
 import { findRoute } from './findRoute';
 
-const row = (basePath: string, ...paths: string[]) => ({
-  baseUrl: `/mf${basePath}/1.0.0/`,
-  entry: 'remoteEntry.js',
-  remote: { basePath, routes: paths.map((path) => ({ path, files: [] })) },
-});
 const registry = {
   remotes: {
-    'mf-public': row('/', '/', '/tutors'),
-    'mf-student': row('/student', '/student/dashboard', '/student/bookings/:id'),
+    'mf-public': registryRow({ name: 'mf-public', routes: [{ path: '/' }, { path: '/tutors' }] }),
+    'mf-student': registryRow({
+      name: 'mf-student',
+      basePath: '/student',
+      routes: [{ path: '/student/dashboard' }, { path: '/student/bookings/:id' }],
+    }),
   },
 };
 

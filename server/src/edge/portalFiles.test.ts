@@ -2,15 +2,14 @@ import { mkdtempSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { registryRow } from '../testing/registryRow';
 import { PortalFiles } from './portalFiles';
 
-const row = (version: string) => ({
-  version,
-  baseUrl: `/mf/${version}/`,
-  entry: 'remoteEntry.js',
-  remote: { basePath: '/', routes: [{ path: '/', files: [] }] },
-});
+const row = (version: string, name = 'mf-parent') =>
+  registryRow({ name, version, routes: [{ path: '/parent' }] });
 const parent = row('1.0.0');
+/** One that a release must not have. */
+const withRemote = (changes: object) => ({ ...row('1.1.0'), remote: { ...row('1.1.0').remote, ...changes } });
 
 let folder: string;
 let files: PortalFiles;
@@ -83,17 +82,25 @@ test.each([
   ['no object', 7],
   ['no address', { ...row('1.1.0'), baseUrl: undefined }],
   ['no entry', { ...row('1.1.0'), entry: 1 }],
-  ['no declaration', { ...row('1.1.0'), remote: undefined }],
-  ['no list of routes', { ...row('1.1.0'), remote: { basePath: '/', routes: {} } }],
-  ['a route without files', { ...row('1.1.0'), remote: { basePath: '/', routes: [{ path: '/' }] } }],
+  ['a hash that browsers pass over', { ...row('1.1.0'), integrity: 'md5-x' }],
+  ['no declaration', { ...row('1.1.0'), remote: null }],
+  ['another’s declaration', withRemote({ name: 'mf-public' })],
+  ['no landing', withRemote({ landing: undefined })],
+  ['no menu', withRemote({ nav: undefined })],
+  ['an item without a path', withRemote({ nav: [{ label: 'Home', for: 'everyone', order: 1 }] })],
+  ['no list of routes', withRemote({ routes: {} })],
+  ['a route without a path', withRemote({ routes: [{ id: 'x', chunk: 'x', files: [] }] })],
+  ['a route without files', withRemote({ routes: [{ id: 'x', path: '/', chunk: 'x' }] })],
   [
     'roles that are no list',
-    { ...row('1.1.0'), remote: { basePath: '/', routes: [{ path: '/', files: [], roles: 'tutor' }] } },
+    withRemote({ routes: [{ id: 'x', path: '/', chunk: 'x', files: [], roles: 'tutor' }] }),
   ],
+  ['a row before it that could not be gone back to', { ...row('1.1.0'), previous: { version: '1.0.0' } }],
 ])('a row with %s stays as it was, is logged, and costs no other its release', (_, unsound) => {
-  release({ 'mf-parent': parent, 'mf-tutor': parent });
+  const tutor = (version: string) => row(version, 'mf-tutor');
+  release({ 'mf-parent': parent, 'mf-tutor': tutor('1.0.0') });
   expect(versions()).toEqual({ 'mf-parent': '1.0.0', 'mf-tutor': '1.0.0' });
-  release({ 'mf-parent': unsound, 'mf-tutor': row('1.1.0'), 'mf-student': unsound });
+  release({ 'mf-parent': unsound, 'mf-tutor': tutor('1.1.0'), 'mf-student': unsound });
   expect(versions()).toEqual({ 'mf-parent': '1.0.0', 'mf-tutor': '1.1.0' });
   expect(error.mock.calls.map(([facts]) => facts.remote)).toEqual(['mf-parent', 'mf-student']);
   expect(JSON.parse(files.registryFile?.text ?? '')).toEqual(files.registry);

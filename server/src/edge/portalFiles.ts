@@ -1,41 +1,10 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import type { Role } from '@paadam/shared/domain';
+import type { Registry } from '@paadam/shared/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config';
 import { soundRegistry } from './soundRegistry';
 import { WatchedJson } from './watchedJson';
-
-/** One route that a remote declares, as far as the document needs it. */
-export interface RemoteRoute {
-  path: string;
-  /** Who may enter; absent: anyone. */
-  roles?: Role[];
-  /** What the document is called, and what it says of itself. */
-  title?: string;
-  description?: string;
-  files: string[];
-}
-
-/** The registry as far as this server needs it; the shell checks the whole of it. */
-export interface Registry {
-  remotes: Record<
-    string,
-    {
-      version?: string;
-      baseUrl: string;
-      entry: string;
-      integrity?: string;
-      remote: {
-        basePath: string;
-        routes: RemoteRoute[];
-        /** Subresource-integrity hashes of the routes' files; absent: they are not held to any. */
-        hashes?: Record<string, string>;
-      };
-      previous?: { version?: string };
-    }
-  >;
-}
 
 /** What the shell's build says of itself. */
 export interface ShellFiles {
@@ -44,6 +13,8 @@ export interface ShellFiles {
   preload: string[];
   fonts: string[];
   icon: string | null;
+  /** By its name, what it brings for portals; with the files of what is not among the above. */
+  shared?: Record<string, { files?: string[] }>;
   /** Built for staging: in it a browser may be told to take portals from elsewhere. */
   staging?: boolean;
 }
@@ -56,6 +27,12 @@ export interface RegistryFile {
 }
 
 const noRegistry: Registry = { remotes: {} };
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    portalFiles: PortalFiles;
+  }
+}
 
 /** What the builds left in a folder: the registry of the remotes, and the shell's files. */
 export class PortalFiles {

@@ -4,27 +4,24 @@ import { calls } from '@paadam/shared/contract';
 import { eq, sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { buildApp } from '../app';
-import { addTutor, mathematics, physics } from '../bookings/testScene';
 import { readConfig } from '../config';
 import { openDatabase } from '../db/openDatabase';
 import { tutors, users } from '../db/schema';
+import { registryRow } from '../testing/registryRow';
+import { addTutor, mathematics, physics } from '../testing/scene';
 import { makeTemporaryFolder, removeDataDir } from '../testing/temporaryFolder';
 import { type Person, startTestApp, type TestApp } from '../testing/testApp';
 import { tutorsPerFile } from './sitemap';
 
 const origin = 'https://lessons.example';
 const shell = { baseUrl: '/shell/1.0.0/', scripts: [], preload: [], fonts: [], icon: null };
-const remote = (basePath: string, routes: object[]) => ({
-  baseUrl: '/mf/1.0.0/',
-  entry: 'remoteEntry.js',
-  remote: { basePath, routes: routes.map((route) => ({ files: [], ...route })) },
-});
-const publicRoutes = [
+type Routes = Parameters<typeof registryRow>[0]['routes'] & object;
+const publicRoutes: Routes = [
   { path: '/' },
   { path: '/tutors', title: 'Our "best" <tutors>', description: 'Maths & more' },
   { path: '/login', title: 'Welcome Back' },
 ];
-const tutorRoutes = [
+const tutorRoutes: Routes = [
   { path: '/tutor', roles: ['tutor'] },
   { path: '/tutor/bookings/:id', roles: ['tutor'] },
 ];
@@ -36,11 +33,14 @@ let test: TestApp;
 let before: TestApp;
 beforeAll(async () => {
   folder = await makeTemporaryFolder(0o700);
-  const release = async (name: string, routes: object[]) => {
+  const release = async (name: string, routes: Routes) => {
     const files = {
       'shell.json': shell,
       'registry.json': {
-        remotes: { 'mf-public': remote('/', routes), 'mf-tutor': remote('/tutor', tutorRoutes) },
+        remotes: {
+          'mf-public': registryRow({ name: 'mf-public', routes }),
+          'mf-tutor': registryRow({ name: 'mf-tutor', basePath: '/tutor', routes: tutorRoutes }),
+        },
       },
     };
     for (const [path, content] of Object.entries(files)) {

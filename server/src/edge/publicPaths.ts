@@ -1,4 +1,4 @@
-import type { Registry } from './portalFiles';
+import type { Registry } from '@paadam/shared/contract';
 
 /** Public, and of no use to who searches for something. */
 const signInPages = ['/login', '/register', '/forgot-password'];

@@ -1,18 +1,17 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { registryRow } from '../testing/registryRow';
 import { makeTemporaryFolder, removeDataDir } from '../testing/temporaryFolder';
 import { startTestApp, type TestApp } from '../testing/testApp';
 
 const publicOrigin = 'https://lessons.example';
-const row = (version: string, paths: string[]) => ({
-  version,
-  baseUrl: `/mf-public/${version}/`,
-  entry: `remoteEntry.${version}.js`,
-  remote: {
-    basePath: '/',
+const row = (version: string, paths: string[]) =>
+  registryRow({
+    name: 'mf-public',
+    version,
+    entry: `remoteEntry.${version}.js`,
     routes: paths.map((path) => ({ path, title: `${path} of ${version}`, files: [`page.${version}.js`] })),
-  },
-});
+  });
 
 let test: TestApp;
 let distDir: string;

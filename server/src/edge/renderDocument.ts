@@ -1,9 +1,8 @@
-import type { SessionCheck } from '@paadam/shared/contract';
-import { escapeMarkup } from '../markup/escapeMarkup';
+import type { Registry, SessionCheck } from '@paadam/shared/contract';
+import { escapeMarkup } from '../text/escapeMarkup';
 import type { PageHead } from './describePage';
 import { findRoute } from './findRoute';
-import { headTags } from './headTags';
-import type { Registry, ShellFiles } from './portalFiles';
+import type { ShellFiles } from './portalFiles';
 
 interface DocumentParts {
   shell: ShellFiles;
@@ -89,8 +88,12 @@ export const renderDocument = ({
 }: DocumentParts): string => {
   const ofShell = (file: string) => shell.baseUrl + file;
   const found = findRoute(registry, shownPath(registry, pathname, session));
+  const features = Object.keys(found?.row.remote.shared ?? {}).flatMap(
+    (name) => shell.shared?.[name]?.files ?? [],
+  );
   const ofRemote = found
     ? [
+        ...[...new Set(features)].map((file) => preloadScript(ofShell(file))),
         preloadScript(found.row.baseUrl + found.row.entry, found.row.integrity),
         ...found.route.files.map((file) =>
           preloadScript(found.row.baseUrl + file, found.row.remote.hashes?.[file]),
@@ -129,3 +132,24 @@ ${head.filter(Boolean).join('\n')}
 </html>
 `;
 };
+
+const meta = (attribute: 'name' | 'property', name: string, content: string): string =>
+  `<meta ${attribute}="${name}" content="${escapeMarkup(content)}">`;
+
+/** @returns the elements for search engines and link previews */
+export const headTags = ({ title, description, shown }: PageHead): string[] => [
+  `<title>${escapeMarkup(title)}</title>`,
+  meta('name', 'description', description),
+  ...(shown
+    ? [
+        `<link rel="canonical" href="${escapeMarkup(shown.url)}">`,
+        meta('property', 'og:site_name', 'Paadam'),
+        meta('property', 'og:type', shown.type),
+        meta('property', 'og:title', title),
+        meta('property', 'og:description', description),
+        meta('property', 'og:url', shown.url),
+        meta('property', 'og:image', shown.image),
+        meta('name', 'twitter:card', shown.type === 'profile' ? 'summary' : 'summary_large_image'),
+      ]
+    : [meta('name', 'robots', 'noindex')]),
+];

@@ -1,31 +1,10 @@
-import type { Registry } from './portalFiles';
+import { type Registry, RegistryRow } from '@paadam/shared/contract';
+import { Value } from 'typebox/value';
 
-type Row = Registry['remotes'][string];
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const isListOf = (value: unknown, isSound: (item: unknown) => boolean): boolean =>
-  Array.isArray(value) && value.every(isSound);
-
-const isText = (value: unknown): value is string => typeof value === 'string';
-
-const isRoute = (route: unknown): boolean =>
-  isObject(route) &&
-  isText(route.path) &&
-  isListOf(route.files, isText) &&
-  (route.roles === undefined || isListOf(route.roles, isText)) &&
-  [route.title, route.description].every((text) => text === undefined || isText(text));
-
-const isRow = (row: unknown): row is Row =>
-  isObject(row) &&
-  isText(row.baseUrl) &&
-  isText(row.entry) &&
-  (row.integrity === undefined || isText(row.integrity)) &&
-  isObject(row.remote) &&
-  isText(row.remote.basePath) &&
-  isListOf(row.remote.routes, isRoute) &&
-  (row.previous === undefined || isObject(row.previous));
+const hasRemotes = (raw: unknown): raw is { remotes: Record<string, unknown> } => {
+  const remotes = (raw as { remotes?: unknown } | null)?.remotes;
+  return typeof remotes === 'object' && remotes !== null && !Array.isArray(remotes);
+};
 
 /**
  * @param raw what `registry.json` says
@@ -39,10 +18,10 @@ export const soundRegistry = (
   last: Registry | null,
   onUnsound: (name: string) => void,
 ): Registry => {
-  if (!isObject(raw) || !isObject(raw.remotes)) throw new Error('There are no "remotes" in it.');
+  if (!hasRemotes(raw)) throw new Error('There are no "remotes" in it.');
   const remotes: Registry['remotes'] = {};
   for (const [name, row] of Object.entries(raw.remotes)) {
-    if (isRow(row)) remotes[name] = row;
+    if (Value.Check(RegistryRow, row) && row.remote.name === name) remotes[name] = row;
     else {
       onUnsound(name);
       const lastRow = last?.remotes[name];

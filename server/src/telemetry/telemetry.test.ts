@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Body, calls } from '@paadam/shared/contract';
+import { registryRow } from '../testing/registryRow';
 import { makeTemporaryFolder, removeDataDir } from '../testing/temporaryFolder';
 import { startTestApp, type TestApp } from '../testing/testApp';
 
@@ -15,12 +16,7 @@ const stop = async () => {
   await removeDataDir(distDir);
 };
 
-const row = (version: string) => ({
-  version,
-  baseUrl: '/',
-  entry: 'e.js',
-  remote: { basePath: '/', routes: [] },
-});
+const row = (version: string) => registryRow({ name: 'mf-tutor', version });
 const writeRegistry = (remotes: object) =>
   writeFile(join(distDir, 'registry.json'), JSON.stringify({ remotes }));
 

@@ -1,9 +1,11 @@
 import * as account from './account';
 import * as booking from './booking';
 import * as contact from './contact';
+import type { CallName, endpoints } from './endpoints';
 import { Failure } from './failure';
 import * as parent from './parent';
 import * as profile from './profile';
+import { RegistryRow, RemoteDescriptor } from './registry';
 import * as review from './review';
 import { Contact, Person } from './schema';
 import * as slot from './slot';
@@ -13,14 +15,15 @@ import * as tutor from './tutor';
 
 export type { AuthData, SessionCheck, SessionInfo, SignInRecord } from './account';
 export type { Booking, BookingDetails, BookingListQuery } from './booking';
-export type { Answer, Body, Call, Caller, Data, Headers, Method, Params, Query } from './call';
+export type { Answer, Body, Call, Caller, Data, Headers, Params, Query } from './call';
 export type { ChildProgress, FamilyTutor, LinkedChild } from './parent';
 export type { Availability, ListedTutor, Profile, Rating, Tutor, TutorOrder } from './profile';
+export type { NavItem, Registry, RemoteDeclaration, RouteDescriptor } from './registry';
 export type { PublicReview, Review } from './review';
 export type { Slot } from './slot';
 export type { Subject } from './subject';
 export type { EarningsMonth, TaughtStudent } from './tutor';
-export { Failure };
+export { Failure, RegistryRow, RemoteDescriptor };
 
 /** The calls by what they are about, each under its name, which no other call has. */
 export const domains = {
@@ -88,7 +91,7 @@ export const calls = {
   ...domains.parents,
   ...domains.contact,
   ...domains.telemetry,
-};
+} satisfies { [Name in CallName]: (typeof endpoints)[Name] };
 
 /** What the calls speak of, under the names that the documentation gives them. */
 export const entities = {

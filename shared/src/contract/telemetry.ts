@@ -3,9 +3,7 @@ import { defineCall, Envelope } from './call';
 import { Closed, OneOf } from './schema';
 
 /** What a host tells of each load of a remote. */
-export const reportRemote = defineCall({
-  method: 'POST',
-  path: '/telemetry/remotes',
+export const reportRemote = defineCall('reportRemote', {
   summary: 'Report how a remote loaded',
   who: 'anyone',
   body: Closed({
@@ -24,7 +22,12 @@ export const reportRemote = defineCall({
      */
     outcome: OneOf(['loaded', 'failed', 'tampered', 'incompatible', 'replaced']),
     count: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: 1_000, description: 'how many such loads; without it one' }),
+      Type.Integer({
+        minimum: 1,
+        maximum: 1_000,
+        description: 'how many such loads; without it one',
+        examples: [1],
+      }),
     ),
   }),
   status: 201,

@@ -1,14 +1,22 @@
 import type { RegistryRow, RemoteDescriptor } from '@paadam/shared/portal';
-import { type AllowedOrigins, isAllowed, isDescriptor, isObject } from '../remotes/parseRegistry';
+import { type AllowedOrigins, isAllowed } from '../remotes/parseRegistry';
 
 /** Milliseconds; a development server answers at once, or is not there. */
 const patience = 2_000;
 
-const isPortal = (raw: unknown): raw is RemoteDescriptor =>
-  isObject(raw) &&
-  typeof raw.name === 'string' &&
-  typeof raw.entry === 'string' &&
-  isDescriptor(raw.name, raw);
+/** Nobody has looked at it before: an address may have been mistyped. */
+const isPortal = (raw: unknown): raw is RemoteDescriptor => {
+  const { name, entry, landing, nav, routes } = (raw ?? {}) as Partial<
+    Record<keyof RemoteDescriptor, unknown>
+  >;
+  return (
+    typeof name === 'string' &&
+    typeof entry === 'string' &&
+    typeof landing === 'object' &&
+    Array.isArray(nav) &&
+    Array.isArray(routes)
+  );
+};
 
 /**
  * A row of the registry for an address that somebody chose for this browser. It is held to no hash: that of a build in

@@ -1,5 +1,3 @@
-import { isObject } from '../remotes/parseRegistry';
-
 const key = 'paadam.overrides';
 
 /** Where this browser takes portals from instead of where they are deployed: addresses of folders, by portal. */
@@ -10,7 +8,7 @@ export const storedOverrides = {
   get: (): StoredOverrides => {
     try {
       const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
-      if (!isObject(stored)) return {};
+      if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return {};
       const entries = Object.entries(stored).filter(
         (entry): entry is [string, string] => typeof entry[1] === 'string',
       );

@@ -1,11 +1,11 @@
-import { HttpResponse, http, server } from '@paadam/shared/test-harness';
+import { HttpResponse, http, server } from '@paadam/shared/testing';
 import { fetchRegistry } from './fetchRegistry';
 import { aRow, ownOrigin } from './testPortal';
 
 const address = 'http://localhost/registry.json';
 const { signal } = new AbortController();
 
-test('the registry is fetched past every cache, and its unsound rows are left out', async () => {
+test('the registry is fetched past every cache, and rows that may not run here are left out', async () => {
   const tutor = aRow();
   let cache: RequestCache | undefined;
   server.use(
