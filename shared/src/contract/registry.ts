@@ -75,6 +75,8 @@ export const RemoteDescriptor = Type.Object({
   ...built,
   /** Of the files that the routes name, for preloads; the entry itself holds its chunks to theirs. */
   hashes: Type.Optional(Type.Record(Type.String(), Integrity)),
+  /** By its name, what it asks for of all that is once in a page. */
+  shared: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
   routes: Type.Array(RouteDescriptor),
 });
 

@@ -11,10 +11,13 @@ import { noticesSlice } from './notices/noticesSlice';
 import { subjectSaga } from './subject/subjectSaga';
 import { subjectSlice } from './subject/subjectSlice';
 
+/** A part of the store. */
+export type StateGroup = Pick<Slice, 'reducerPath' | 'reducer'>;
+
 /** State groups, and the saga that runs for them. By its name it is in a page's store once, whoever brings it. */
 export interface Feature {
   name: string;
-  slices?: readonly Slice[];
+  slices?: readonly StateGroup[];
   saga?: Saga;
 }
 
@@ -26,9 +29,9 @@ export interface PortalState extends Feature {
 export interface StoreOptions {
   api: Api;
   /** The answer of `refresh_auth` where the document brought it; without it the store asks the API. */
-  session?: SessionCheck;
+  session?: SessionCheck | undefined;
   /** Absent: this page knows nothing of other tabs. */
-  otherTabs?: OtherTabs;
+  otherTabs?: OtherTabs | undefined;
 }
 
 const ownSagas: Record<string, Saga> = { auth: authSaga, 'other-tabs': otherTabsSaga, subject: subjectSaga };
