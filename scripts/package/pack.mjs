@@ -20,6 +20,7 @@ const needed = [
   '@swc/core',
   '@types/react',
   '@types/react-dom',
+  '@typescript/native',
   'compression-webpack-plugin',
   'react-refresh',
   'semver',
@@ -27,7 +28,6 @@ const needed = [
   'terser-webpack-plugin',
   'tsx',
   'typebox',
-  'typescript',
   'webpack',
   'webpack-dev-server',
 ];

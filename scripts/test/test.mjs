@@ -1,6 +1,6 @@
 /**
- * Runs every check: format and lint, the lock file, boundaries, types, what the builds share, unit, component and API tests, and the
- * browser tests.
+ * Runs every check: format and lint, the lock file, boundaries, types, what the builds share, unit, component and API
+ * tests, and the browser tests.
  * Installs and builds what is missing. All checks run, also after one has failed; the last line sums up.
  *
  *   node scripts/test/test.mjs [--changed [commit]]
@@ -62,7 +62,7 @@ const checkSharing = async () => {
 const quickChecks = {
   'Format and lint': () => run('npx', ['biome', 'check', '.']),
   'Lock file': () => run('node', ['scripts/test/checkLockFile.mjs']),
-  Boundaries: () => run('node', ['scripts/test/checkBoundaries.mjs']),
+  Boundaries: () => run('npm', ['run', '--silent', 'boundaries']),
   Types: () => run('npx', ['tsc', '-p', 'tsconfig.json']),
 };
 

@@ -1,5 +1,14 @@
 import type { Problem } from '@paadam/shared/api';
-import type { BookingRequest } from './bookingsSlice';
+import type { Duration } from '@paadam/shared/domain';
+
+export interface BookingRequest {
+  student: string;
+  tutor: string;
+  subject: string;
+  /** ISO instant. */
+  dateTime: string;
+  duration: Duration;
+}
 
 /** A request whose outcome is not known yet. Its key lets the server see that a repetition is one. */
 export interface BookingAttempt {

@@ -1,5 +1,5 @@
 import type { Problem } from '@paadam/shared/api';
-import type { Booking, BookingDetails, BookingListQuery, Review, Slot } from '@paadam/shared/contract';
+import type { Booking, BookingDetails, Review, Slot } from '@paadam/shared/contract';
 import type { BookingStatus, Duration } from '@paadam/shared/domain';
 import {
   busy,
@@ -27,16 +27,14 @@ import {
 } from '@paadam/shared/state';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { addInOrder } from './addInOrder';
-import { type BookingAttempt, continueAttempt, drawKey, isRefusal } from './bookingAttempt';
-import { isAnswerTo, sameQuestion } from './bookingsQuestion';
-
-/** Whose bookings, and which of them. A parent's are the children's. */
-export interface BookingsQuestion
-  extends Pick<BookingListQuery, 'status' | 'from' | 'to' | 'rated' | 'order'> {
-  role: 'tutor' | 'student' | 'parent';
-  /** The person's. */
-  id: string;
-}
+import {
+  type BookingAttempt,
+  type BookingRequest,
+  continueAttempt,
+  drawKey,
+  isRefusal,
+} from './bookingAttempt';
+import { type BookingsQuestion, isAnswerTo, sameQuestion } from './bookingsQuestion';
 
 export interface BookingsPage extends Page<Booking> {
   /** A student's accepted and completed lessons over all pages. */
@@ -50,15 +48,6 @@ export interface BookingsList extends Paged<BookingsPage> {
   question: BookingsQuestion;
   /** Whether a screen shows it now: only then it is kept fresh. */
   isOpen: boolean;
-}
-
-export interface BookingRequest {
-  student: string;
-  tutor: string;
-  subject: string;
-  /** ISO instant. */
-  dateTime: string;
-  duration: Duration;
 }
 
 /** A tutor's free starts within a stretch of time, for lessons of a duration. */
