@@ -42,7 +42,7 @@ module.exports = {
       comment: 'What a workspace is built from uses neither the scripts nor the root.',
       severity: 'error',
       from: { path: `^${workspaces}/src/` },
-      to: { path: '^(scripts/|[^/]+$)', dependencyTypesNot: ['core'] },
+      to: { path: '^(scripts/|[^/]+$)', dependencyTypesNot: ['core', 'unknown'] },
     },
     {
       name: 'shared-rooms-by-name',
