@@ -5,7 +5,8 @@ import { type Browser, type BrowserContext, test as base, expect, type Page } fr
 import { sample, signIn } from './support/people';
 import { type Running, runNode } from './support/runProcess';
 import { type Started, withStarted } from './support/startedThings';
-import { freePort, type Site, startSite } from './support/startSite';
+import { freePort } from '../server/src/db/embedded/freePort';
+import { type Site, startSite } from './support/startSite';
 import { makeTeamCheckout, type TeamCheckout } from './support/teamCheckout';
 import { watchConsole } from './support/test';
 

@@ -25,7 +25,7 @@ const packageFolder = (name, from) => {
  *   resolve: { alias: Record<string, string> },
  *   module: { rules: import('webpack').RuleSetRule[] },
  *   optimization: { splitChunks: { cacheGroups: Record<string, object | false> } },
- *   plugins: (import('webpack').WebpackPluginInstance | false)[],
+ *   plugins: import('webpack').Configuration['plugins'] & object,
  * }} BuildConfig webpack's, with what every build sets
  */
 

@@ -21,9 +21,12 @@ const sitePort = Number(process.env.PORT ?? 3000);
 const firstDevPort = sitePort + 1;
 const dist = `${root}/.cache/dev/dist`;
 const names = ['shell', ...portals];
+/** @param {string} name */
 const portOf = (name) => firstDevPort + names.indexOf(name);
+/** @param {string} name */
 const originOf = (name) => `http://localhost:${portOf(name)}`;
 
+/** @param {string[]} origins of portals that are served elsewhere */
 const startServer = (origins) => {
   const server = spawn(process.execPath, ['--import', 'tsx', '--watch', 'server/src/main.ts'], {
     cwd: root,
@@ -37,15 +40,21 @@ const startServer = (origins) => {
     },
   });
   server.once('exit', (code) => process.exit(code ?? 0));
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+    process.on(signal, () => server.kill(signal));
 };
 
+/**
+ * @param {import('webpack').Configuration} config
+ * @param {number} port
+ * @param {() => void} [onBuilt]
+ */
 const startDevServer = (config, port, onBuilt) => {
   const webpack = require('webpack');
   const WebpackDevServer = require('webpack-dev-server');
   const compiler = webpack(config);
   if (onBuilt) {
-    compiler.hooks.done.tap('dev', (stats) => {
+    compiler.hooks.done.tap('dev', (/** @type {import('webpack').Stats} */ stats) => {
       if (!stats.hasErrors()) onBuilt();
     });
   }
@@ -69,7 +78,9 @@ const developEverything = async () => {
   for (const name of names) {
     const make = name === 'shell' ? shellConfig : remoteConfig;
     const config = make(`${root}/${name}`, { development: true, output: dist });
-    config.devServer = { devMiddleware: { writeToDisk: (file) => /(remote|shell)\.json$/.test(file) } };
+    config.devServer = {
+      devMiddleware: { writeToDisk: (/** @type {string} */ file) => /(remote|shell)\.json$/.test(file) },
+    };
     await startDevServer(config, portOf(name), () => {
       const baseUrl = `${originOf(name)}/`;
       if (name === 'shell') makeShellLive({ dist, baseUrl });
@@ -79,6 +90,7 @@ const developEverything = async () => {
   startServer(names.map(originOf));
 };
 
+/** @param {string} name of a portal */
 const developAlone = async (name) => {
   const { aloneConfig } = require('./aloneConfig.js');
   mkdirSync(dist, { recursive: true });
@@ -87,6 +99,7 @@ const developAlone = async (name) => {
   console.log(`${name} alone: http://localhost:${firstDevPort}`);
 };
 
+/** @param {string} name of a portal @param {string} shell origin of a deployed site */
 const developInside = async (name, shell) => {
   const { remoteConfig } = require(`${root}/webpack.shared.js`);
   const declaration = require(`${root}/${name}/remote.json`);
@@ -113,7 +126,7 @@ const developInside = async (name, shell) => {
 };
 
 const readCommand = () => {
-  const options = { shell: { type: 'string' } };
+  const options = { shell: { type: /** @type {const} */ ('string') } };
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [name] = positionals;
   if (name && !portals.includes(name)) {

@@ -6,9 +6,9 @@ import { portals } from '../workspaces.mjs';
 import { readRegistry } from './registry.mjs';
 
 /** What people type is relative to where they are, which is not where npm runs a workspace's script. */
-export const asTyped = (path) => resolve(process.env.INIT_CWD ?? process.cwd(), path);
+export const asTyped = (/** @type {string} */ path) => resolve(process.env.INIT_CWD ?? process.cwd(), path);
 
-const isFolder = (path) => existsSync(path) && statSync(path).isDirectory();
+const isFolder = (/** @type {string} */ path) => existsSync(path) && statSync(path).isDirectory();
 
 /** @returns the portal in whose folder the script runs */
 const portalHere = () => {
@@ -17,6 +17,7 @@ const portalHere = () => {
   throw new Error(`This runs for one portal, with -w and one of ${portals.join(', ')}.`);
 };
 
+/** @param {string[]} parameters @param {Record<string, {type: 'string'}>} options @returns {Record<string, string | undefined>} */
 const parse = (parameters, options) => {
   try {
     return parseArgs({ args: parameters, options }).values;
@@ -48,7 +49,7 @@ export const readTarget = (parameters, others = {}) => {
   return { name, registry, folder, values };
 };
 
-/** @throws where there is no such folder */
+/** @param {string} folder @throws where there is no such folder */
 export const requireFolder = (folder) => {
   if (isFolder(folder)) return folder;
   throw new Error(`There is no folder ${folder}.`);

@@ -12,9 +12,10 @@ import { runBrowserTests } from './browserTests.mjs';
 const results = `${root}/.cache/test-results`;
 const counted = { passed: 0, failed: 0 };
 
-const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
+const read = (/** @type {string} */ file) =>
+  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 
-const count = (passed, failed) => {
+const count = (/** @type {number} */ passed, /** @type {number} */ failed) => {
   counted.passed += passed;
   counted.failed += failed;
 };
@@ -39,7 +40,7 @@ const checks = {
   'Format and lint': () => run('npx', ['biome', 'check', '.']),
   'Lock file': () => run('node', ['scripts/test/checkLockFile.mjs']),
   Boundaries: () => run('node', ['scripts/test/checkBoundaries.mjs']),
-  Types: () => run('npx', ['tsc', '-p', 'tsconfig.json']),
+  Types: () => run('npm', ['run', '-s', 'types']),
   Sharing: async () => {
     const { ensureBuilt } = await import('../build/ensureBuilt.mjs');
     await ensureBuilt();
