@@ -155,7 +155,8 @@ const shellConfig = (folder, { development = false, staging = false, output = de
   // One chunk for all that the portals share; a group that takes every async module would deadlock.
   config.optimization.splitChunks.cacheGroups.vendor = {
     name: 'vendor',
-    test: /[\\/](node_modules|shared[\\/]src)[\\/]/,
+    // But for what comes with a page's first call.
+    test: /[\\/]node_modules[\\/](?!axios[\\/])|[\\/]shared[\\/]src[\\/](?!api[\\/]http\.ts$)/,
     chunks: 'async',
     enforce: true,
   };

@@ -3,6 +3,7 @@ const path = require('node:path');
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const CompressionPlugin = require('compression-webpack-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
+const { trimAxios } = require('./trimAxios.js');
 
 /**
  * @param {string} name of a package
@@ -99,12 +100,19 @@ const commonConfig = ({ folder, version, development, fastRefresh = development,
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
     },
     performance: false,
-    plugins: development
-      ? [fastRefresh && new ReactRefreshPlugin({ overlay: false })]
-      : [
-          new CompressionPlugin({ filename: '[path][base].br', algorithm: 'brotliCompress', threshold: 256 }),
-          new CompressionPlugin({ filename: '[path][base].gz', algorithm: 'gzip', threshold: 256 }),
-        ],
+    plugins: [
+      ...trimAxios(),
+      ...(development
+        ? [fastRefresh && new ReactRefreshPlugin({ overlay: false })]
+        : [
+            new CompressionPlugin({
+              filename: '[path][base].br',
+              algorithm: 'brotliCompress',
+              threshold: 256,
+            }),
+            new CompressionPlugin({ filename: '[path][base].gz', algorithm: 'gzip', threshold: 256 }),
+          ]),
+    ],
     stats: 'errors-warnings',
   };
 };

@@ -13,6 +13,7 @@ import {
   sessionOfDocument,
 } from './document/documentData';
 import { FontFace } from './document/FontFace';
+import { firstPaint } from './document/firstPaint';
 import { BrokenPage } from './layout/BrokenPage';
 import { Layout } from './layout/Layout';
 import { nameFirstEntry } from './layout/scrollKey';
@@ -31,7 +32,7 @@ import { reportLoadsTo } from './telemetry/reportLoads';
 export const start = async (): Promise<void> => {
   appearance.restore();
   const paadam = createPaadamStore({
-    api: createApi('/api'),
+    api: createApi('/api', firstPaint),
     session: sessionOfDocument(),
     otherTabs: openOtherTabs(),
   });

@@ -1,8 +1,8 @@
 import { type Call, calls } from '@paadam/shared/contract';
+import { isSafe } from '@paadam/shared/domain';
 import { sql } from 'drizzle-orm';
 import { daysAhead, mathematics } from '../bookings/testScene';
 import { sessions } from '../db/schema';
-import { isSafe } from '../http/isSafe';
 import type { TestBrowser } from '../testing/TestBrowser';
 import { type Person, startTestApp, type TestApp } from '../testing/testApp';
 import {

@@ -1,10 +1,10 @@
 import type { Call } from '@paadam/shared/contract';
+import { isSafe } from '@paadam/shared/domain';
 import type { FastifyRequest } from 'fastify';
 import { currentSession } from '../accounts/currentSession';
 import { csrfTokenMatches, type Session } from '../accounts/sessions';
 import { callerOf } from './callerOf';
 import { HttpError } from './HttpError';
-import { isSafe } from './isSafe';
 
 /**
  * Loads the session and lets in only who may make the call, before anything of the request is looked at.

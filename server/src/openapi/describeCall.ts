@@ -1,6 +1,6 @@
 import { type Call, calls, domains } from '@paadam/shared/contract';
+import { isSafe } from '@paadam/shared/domain';
 import type { FastifySchema } from 'fastify';
-import { isSafe } from '../http/isSafe';
 import { describeFailure } from './describeFailure';
 import { errorsOf } from './errorsOf';
 import { exampleOf } from './exampleOf';

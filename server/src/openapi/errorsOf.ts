@@ -1,6 +1,5 @@
 import type { Call } from '@paadam/shared/contract';
-import { type ErrorCode, errorStatus } from '@paadam/shared/domain';
-import { isSafe } from '../http/isSafe';
+import { type ErrorCode, errorStatus, isSafe } from '@paadam/shared/domain';
 
 /** @returns the codes of every error that the call can give, by HTTP status, in the order of the catalogue */
 export const errorsOf = (call: Call): Map<number, ErrorCode[]> => {

@@ -1,4 +1,4 @@
-import type { Failure, Slot } from '@paadam/shared/contract';
+import type { Slot } from '@paadam/shared/contract';
 import type { ErrorCode } from '@paadam/shared/domain';
 
 /**
@@ -46,35 +46,18 @@ export class ApiError extends Error {
   }
 }
 
-const retryableStatuses = new Set([408, 425, 429, 500, 502, 503, 504]);
-
-/** @returns the problem in a failed answer, whether it is the API's envelope or a stranger's page */
-export const problemOfAnswer = (status: number, body: unknown, retryAfterHeader: unknown): Problem => {
-  const retryable = retryableStatuses.has(status);
-  const seconds = Number.parseInt(String(retryAfterHeader ?? ''), 10);
-  const retryAfter = Number.isNaN(seconds) ? undefined : seconds;
-  if (isFailure(body)) {
-    const { code, message, fields = {}, data } = body;
-    return { status, code, message, retryable, fields, slots: data?.slots, retryAfter };
-  }
-  return {
-    status,
-    code: 'bad_answer',
-    message: retryable
-      ? 'Paadam is not available right now. Please try again in a moment.'
-      : 'Something went wrong.',
-    retryable,
-    fields: {},
-    retryAfter,
-  };
-};
-
-/** A gateway's own JSON may have a `code` and a `message` too, of any type. */
-const isFailure = (body: unknown): body is Failure => {
-  if (typeof body !== 'object' || body === null) return false;
-  const { success, code, message } = body as Partial<Failure>;
-  return success === false && typeof code === 'string' && typeof message === 'string';
-};
+/** No answer came, or not even the code that asks for one. */
+export const noConnection = (cause: unknown): ApiError =>
+  new ApiError(
+    {
+      status: 0,
+      code: 'no_connection',
+      message: 'Paadam could not be reached. Check your connection and try again.',
+      retryable: true,
+      fields: {},
+    },
+    { cause },
+  );
 
 /** @returns the problem in anything thrown; what is not an `ApiError` is a fault of ours */
 export const problemOf = (error: unknown): Problem =>

@@ -1,4 +1,14 @@
-import { apiUrl, failure, HttpResponse, http, list, ok, server } from '@paadam/shared/test-harness';
+import { callApi } from '@paadam/shared/state';
+import {
+  apiUrl,
+  failure,
+  HttpResponse,
+  http,
+  list,
+  ok,
+  server,
+  startStore,
+} from '@paadam/shared/test-harness';
 import { ApiError, type Problem, problemOf } from './ApiError';
 import { createApi } from './createApi';
 
@@ -61,6 +71,16 @@ describe('a call', () => {
     expect(sent.headers.get('x-csrf-token')).toBe('of-the-cookie');
   });
 
+  test('leaves the browser its own name', async () => {
+    await api.subjects();
+    expect(sent.headers.has('user-agent')).toBe(false);
+  });
+
+  test('stays below the API’s address also where a parameter is empty', async () => {
+    await api.tutorStudents({ params: { id: '' } });
+    expect(sent.url).toBe('http://localhost/api/students');
+  });
+
   test('goes where the page’s own base leads, without the name and the password of its address', async () => {
     const base = document.createElement('base');
     base.href = 'http://name:word@elsewhere.test/embedded/';
@@ -95,11 +115,11 @@ describe('a call', () => {
 });
 
 /** What a browser makes of an answer whose end never comes: reading it fails once the request is given up. */
-const endless = (signal: AbortSignal) =>
+const endless = ({ signal }: Request) =>
   new HttpResponse(
     new ReadableStream({
       start: (body) => {
-        signal.addEventListener('abort', () => body.error(new DOMException('Given up', 'TimeoutError')));
+        signal.addEventListener('abort', () => body.error(signal.reason));
       },
     }),
   );
@@ -189,26 +209,85 @@ describe('a failed call', () => {
 
   test.each([
     ['no answer comes', () => new Promise<never>(() => {})],
-    ['an answer begins and does not end', (signal: AbortSignal) => endless(signal)],
+    ['an answer begins and does not end', endless],
   ])('ends by itself where %s', async (_, answer) => {
-    const patience = new AbortController();
-    const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+    const timers = jest.spyOn(globalThis, 'setTimeout');
+    const passFifteenSeconds = () => {
+      const [giveUp] = timers.mock.calls.find(([, milliseconds]) => milliseconds === 15_000) ?? [];
+      giveUp?.();
+    };
     try {
-      answerSubjects(() => {
-        setTimeout(() => patience.abort());
-        return answer(patience.signal);
-      });
+      server.use(
+        http.get(apiUrl('/subjects'), ({ request }) => {
+          setTimeout(passFifteenSeconds);
+          return answer(request);
+        }),
+      );
       expect(await problemWith(api.subjects())).toMatchObject({
         status: 0,
         code: 'timeout',
         message: 'Paadam took too long to answer. Please try again.',
         retryable: true,
       });
-      expect(timeout).toHaveBeenCalledWith(15_000);
     } finally {
-      timeout.mockRestore();
+      timers.mockRestore();
     }
   });
+});
+
+describe('a call whose saga is cancelled', () => {
+  /** @returns once the request is on its way: what cancels the saga that waits for it, and what lets the API answer */
+  const waitForSaga = async (makeCall: () => Promise<unknown>) => {
+    let letAnswer = () => {};
+    const mayAnswer = new Promise<void>((resolve) => {
+      letAnswer = resolve;
+    });
+    const taken = new Promise<Request>((resolve) => {
+      server.use(
+        http.all('*/api/*', async ({ request }) => {
+          resolve(request);
+          await mayAnswer;
+          return HttpResponse.json(ok(null));
+        }),
+      );
+    });
+    const answer = makeCall();
+    const { addPortal, stop } = startStore();
+    const saga = function* () {
+      yield* callApi(() => answer);
+    };
+    addPortal({ name: 'waiting', saga });
+    return { answer, request: await taken, cancel: stop, letAnswer };
+  };
+
+  test('is given up where it only asks', async () => {
+    const { answer, request, cancel } = await waitForSaga(() => api.subjects());
+    cancel();
+    expect(request.signal.aborted).toBe(true);
+    await expect(answer).rejects.toBeInstanceOf(ApiError);
+  });
+
+  test.each([
+    ['changes something', () => api.endSession({ params: { id: '7' } })],
+    ['ends the session', () => api.logout()],
+  ])('goes on to its end where it %s', async (_, makeCall) => {
+    const { answer, request, cancel, letAnswer } = await waitForSaga(makeCall);
+    cancel();
+    letAnswer();
+    expect(await answer).toMatchObject({ success: true });
+    expect(request.signal.aborted).toBe(false);
+  });
+});
+
+test('where the client’s own code does not come there is no connection, and the next call asks for it again', async () => {
+  answerSubjects(() => HttpResponse.json(ok([])));
+  const own = createApi('http://localhost/api');
+  jest.doMock('./http', () => {
+    throw new Error('Loading chunk http failed.');
+  });
+  expect(await problemWith(own.subjects())).toMatchObject({ code: 'no_connection', retryable: true });
+  jest.dontMock('./http');
+  expect(await own.subjects()).toMatchObject({ success: true });
 });
 
 test('a successful answer comes whole, with what stands beside its data', async () => {

@@ -49,9 +49,7 @@ const GivenPassword = Type.String({
   examples: ['seven mangoes on a roof'],
 });
 
-export const register = defineCall({
-  method: 'POST',
-  path: '/register',
+export const register = defineCall('register', {
   summary: 'Ask for an account; a 6-digit code is mailed',
   who: 'anyone',
   body: Closed({
@@ -66,9 +64,7 @@ export const register = defineCall({
   errors: ['validation_failed', 'code_sent_recently', 'too_many_requests'],
 });
 
-export const verifyOtp = defineCall({
-  method: 'POST',
-  path: '/verify_otp',
+export const verifyOtp = defineCall('verifyOtp', {
   summary: 'Confirm the mailed code; creates the account and signs it in',
   who: 'anyone',
   body: Closed({ email: Email, otp: Code }),
@@ -77,9 +73,7 @@ export const verifyOtp = defineCall({
   errors: ['code_wrong', 'code_expired', 'code_spent', 'code_tries_used_up'],
 });
 
-export const resendOtp = defineCall({
-  method: 'POST',
-  path: '/resend_otp',
+export const resendOtp = defineCall('resendOtp', {
   summary: 'Mail a new code for the registration of this browser',
   who: 'anyone',
   body: Closed({ email: Email }),
@@ -88,9 +82,7 @@ export const resendOtp = defineCall({
   errors: ['code_sent_recently', 'too_many_requests'],
 });
 
-export const login = defineCall({
-  method: 'POST',
-  path: '/login',
+export const login = defineCall('login', {
   summary: 'Sign in',
   who: 'anyone',
   body: Closed({
@@ -102,9 +94,7 @@ export const login = defineCall({
   errors: ['credentials_wrong', 'account_not_verified', 'too_many_requests'],
 });
 
-export const refreshAuth = defineCall({
-  method: 'GET',
-  path: '/refresh_auth',
+export const refreshAuth = defineCall('refreshAuth', {
   summary: 'Who is signed in; a visitor gets success false and null, not an error',
   who: 'anyone',
   status: 200,
@@ -116,9 +106,7 @@ export const refreshAuth = defineCall({
 });
 export type SessionCheck = Static<typeof refreshAuth.answer>;
 
-export const logout = defineCall({
-  method: 'GET',
-  path: '/logout',
+export const logout = defineCall('logout', {
   summary: 'End the session',
   who: 'signed-in',
   status: 200,
@@ -126,9 +114,7 @@ export const logout = defineCall({
   errors: [],
 });
 
-export const forgotPassword = defineCall({
-  method: 'POST',
-  path: '/forgot_password',
+export const forgotPassword = defineCall('forgotPassword', {
   summary: 'Mail a code for a new password; the answer is the same for an unknown address',
   who: 'anyone',
   body: Closed({ email: Email }),
@@ -137,9 +123,7 @@ export const forgotPassword = defineCall({
   errors: ['validation_failed', 'code_sent_recently', 'too_many_requests'],
 });
 
-export const resetPassword = defineCall({
-  method: 'POST',
-  path: '/reset_password',
+export const resetPassword = defineCall('resetPassword', {
   summary: 'Set a new password with the mailed code; ends every other session',
   who: 'anyone',
   body: Closed({ email: Email, otp: Code, password: NewPassword }),
@@ -148,9 +132,7 @@ export const resetPassword = defineCall({
   errors: ['validation_failed', 'code_wrong', 'code_expired', 'code_spent', 'code_tries_used_up'],
 });
 
-export const changePassword = defineCall({
-  method: 'PUT',
-  path: '/password',
+export const changePassword = defineCall('changePassword', {
   summary: 'Change one’s password; ends every other session',
   who: 'signed-in',
   body: Closed({
@@ -176,9 +158,7 @@ export const SessionInfo = Type.Object({
 });
 export type SessionInfo = Static<typeof SessionInfo>;
 
-export const sessions = defineCall({
-  method: 'GET',
-  path: '/sessions',
+export const sessions = defineCall('sessions', {
   summary: 'Where one is signed in, the newest sign-in first',
   who: 'signed-in',
   query: Closed(pageQuery),
@@ -187,9 +167,7 @@ export const sessions = defineCall({
   errors: ['malformed_request'],
 });
 
-export const endSession = defineCall({
-  method: 'DELETE',
-  path: '/sessions/:id',
+export const endSession = defineCall('endSession', {
   summary: 'Sign one browser out',
   who: 'signed-in',
   params: Closed({ id: Id }),
@@ -201,9 +179,7 @@ export const endSession = defineCall({
 export const SignInRecord = Type.Object({ _id: Id, at: Instant, browser: Browser });
 export type SignInRecord = Static<typeof SignInRecord>;
 
-export const signInHistory = defineCall({
-  method: 'GET',
-  path: '/sessions/history',
+export const signInHistory = defineCall('signInHistory', {
   summary: 'One’s sign-ins, the last 20 unless a limit is given, newest first',
   who: 'signed-in',
   query: Closed(pageQuery),

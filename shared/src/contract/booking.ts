@@ -67,9 +67,7 @@ export const bookingListQuery = Closed({
 });
 export type BookingListQuery = Static<typeof bookingListQuery>;
 
-export const tutorBookings = defineCall({
-  method: 'GET',
-  path: '/bookings/tutor/:id',
+export const tutorBookings = defineCall('tutorBookings', {
   summary: 'The bookings of a tutor, latest first',
   who: ['tutor'],
   params: Closed({ id: Id }),
@@ -79,9 +77,7 @@ export const tutorBookings = defineCall({
   errors: ['malformed_request', 'not_found'],
 });
 
-export const studentBookings = defineCall({
-  method: 'GET',
-  path: '/bookings/student/:id',
+export const studentBookings = defineCall('studentBookings', {
   summary: 'The bookings of a student, latest first; for the student and linked parents',
   who: ['student', 'parent'],
   params: Closed({ id: Id }),
@@ -95,9 +91,7 @@ export const studentBookings = defineCall({
   errors: ['malformed_request', 'not_found'],
 });
 
-export const createBooking = defineCall({
-  method: 'POST',
-  path: '/bookings/create',
+export const createBooking = defineCall('createBooking', {
   summary: 'Ask a tutor for a lesson; for the student, or a linked parent for that child',
   who: ['student', 'parent'],
   headers: Type.Object({
@@ -116,9 +110,7 @@ export const createBooking = defineCall({
   errors: ['validation_failed', 'not_found', 'slot_taken', 'idempotency_key_reused', 'too_many_requests'],
 });
 
-export const setBookingStatus = defineCall({
-  method: 'PUT',
-  path: '/bookings/status',
+export const setBookingStatus = defineCall('setBookingStatus', {
   summary: 'The tutor accepts, declines or cancels a booking',
   who: ['tutor'],
   body: Closed({
@@ -133,9 +125,7 @@ export const setBookingStatus = defineCall({
   errors: ['not_found', 'status_stale'],
 });
 
-export const ownBookings = defineCall({
-  method: 'GET',
-  path: '/booking',
+export const ownBookings = defineCall('ownBookings', {
   summary: 'The caller’s own bookings, latest first; a parent’s are the children’s',
   who: 'signed-in',
   query: bookingListQuery,
@@ -144,9 +134,7 @@ export const ownBookings = defineCall({
   errors: ['malformed_request'],
 });
 
-export const booking = defineCall({
-  method: 'GET',
-  path: '/bookings/:id',
+export const booking = defineCall('booking', {
   summary: 'One booking with its timeline; for its tutor, its student and a linked parent',
   who: 'signed-in',
   params: Closed({ id: Id }),
@@ -155,9 +143,7 @@ export const booking = defineCall({
   errors: ['not_found'],
 });
 
-export const cancelBooking = defineCall({
-  method: 'DELETE',
-  path: '/booking/:id',
+export const cancelBooking = defineCall('cancelBooking', {
   summary: 'The student, or a linked parent, cancels a booking; it is kept, as cancelled',
   who: ['student', 'parent'],
   params: Closed({ id: Id }),
@@ -166,9 +152,7 @@ export const cancelBooking = defineCall({
   errors: ['not_found', 'status_stale'],
 });
 
-export const setMeetingLink = defineCall({
-  method: 'PUT',
-  path: '/bookings/:id/meeting-link',
+export const setMeetingLink = defineCall('setMeetingLink', {
   summary: 'The tutor says where the lesson takes place, while the booking is accepted',
   who: ['tutor'],
   params: Closed({ id: Id }),

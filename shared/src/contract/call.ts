@@ -1,7 +1,6 @@
 import type { ErrorCode, Role } from '@paadam/shared/domain';
 import { type Static, type TSchema, Type } from 'typebox';
-
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+import { type CallName, endpoints, type Method } from './endpoints';
 
 /** Who may make a call: anyone, any signed-in person, or a signed-in person of one of these roles. */
 export type Caller = 'anyone' | 'signed-in' | readonly Role[];
@@ -38,7 +37,11 @@ export type Headers<C extends Call> = Part<C, 'headers'>;
 export type Answer<C extends Call> = Static<C['answer']>;
 export type Data<C extends Call> = Answer<C> extends { data: infer D } ? D : never;
 
-export const defineCall = <const C extends Call>(call: C): C => call;
+/** @param name the call's own, under which `endpoints` says where it is made */
+export const defineCall = <const N extends CallName, const C extends Omit<Call, 'method' | 'path'>>(
+  name: N,
+  call: C,
+): (typeof endpoints)[N] & C => ({ ...endpoints[name], ...call });
 
 const Success = Type.Boolean({ examples: [true] });
 const Message = Type.String({ examples: ['OK'] });

@@ -3,9 +3,7 @@ import { Type } from 'typebox';
 import { defineCall, Envelope } from './call';
 import { Closed, Email, PersonName, visibleLine } from './schema';
 
-export const contact = defineCall({
-  method: 'POST',
-  path: '/contact',
+export const contact = defineCall('contact', {
   summary: 'Write to the operator',
   who: 'anyone',
   body: Closed({

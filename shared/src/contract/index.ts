@@ -1,6 +1,7 @@
 import * as account from './account';
 import * as booking from './booking';
 import * as contact from './contact';
+import type { CallName, endpoints } from './endpoints';
 import { Failure } from './failure';
 import * as parent from './parent';
 import * as profile from './profile';
@@ -14,7 +15,7 @@ import * as tutor from './tutor';
 
 export type { AuthData, SessionCheck, SessionInfo, SignInRecord } from './account';
 export type { Booking, BookingDetails, BookingListQuery } from './booking';
-export type { Answer, Body, Call, Caller, Data, Headers, Method, Params, Query } from './call';
+export type { Answer, Body, Call, Caller, Data, Headers, Params, Query } from './call';
 export type { ChildProgress, FamilyTutor, LinkedChild } from './parent';
 export type { Availability, ListedTutor, Profile, Rating, Tutor, TutorOrder } from './profile';
 export type { NavItem, Registry, RemoteDeclaration, RouteDescriptor, SharedDependency } from './registry';
@@ -90,7 +91,7 @@ export const calls = {
   ...domains.parents,
   ...domains.contact,
   ...domains.telemetry,
-};
+} satisfies { [Name in CallName]: (typeof endpoints)[Name] };
 
 /** What the calls speak of, under the names that the documentation gives them. */
 export const entities = {

@@ -27,9 +27,7 @@ export const LinkedChild = Type.Object({
 });
 export type LinkedChild = Static<typeof LinkedChild>;
 
-export const parentProfile = defineCall({
-  method: 'GET',
-  path: '/parent/profile/:parentId',
+export const parentProfile = defineCall('parentProfile', {
   summary: 'The parent and the linked children, with the average rating that the children gave',
   who: ['parent'],
   params: Closed({ parentId: Id }),
@@ -45,9 +43,7 @@ export const parentProfile = defineCall({
   errors: ['not_found'],
 });
 
-export const parentBookings = defineCall({
-  method: 'GET',
-  path: '/parent/bookings/:parentId',
+export const parentBookings = defineCall('parentBookings', {
   summary: 'The bookings of all linked children, latest first',
   who: ['parent'],
   params: Closed({ parentId: Id }),
@@ -91,9 +87,7 @@ export const ChildProgress = Type.Object({
 });
 export type ChildProgress = Static<typeof ChildProgress>;
 
-export const childProgress = defineCall({
-  method: 'GET',
-  path: '/parent/children/:childId',
+export const childProgress = defineCall('childProgress', {
   summary: 'How a linked child’s lessons go: figures, subjects, and the last weeks',
   who: ['parent'],
   params: Closed({ childId: Id }),
@@ -102,9 +96,7 @@ export const childProgress = defineCall({
   errors: ['not_found'],
 });
 
-export const requestLink = defineCall({
-  method: 'POST',
-  path: '/parent/link-request',
+export const requestLink = defineCall('requestLink', {
   summary:
     'Ask a child to be linked: the child is mailed a code. The answer is the same for an unknown address',
   who: ['parent'],
@@ -114,9 +106,7 @@ export const requestLink = defineCall({
   errors: ['validation_failed', 'already_linked', 'code_sent_recently', 'too_many_requests'],
 });
 
-export const verifyLink = defineCall({
-  method: 'POST',
-  path: '/parent/link-verify',
+export const verifyLink = defineCall('verifyLink', {
   summary: 'Link the child with the code that was mailed to it',
   who: ['parent'],
   body: Closed({ studentEmail: Email, otp: Code, parentId: Ignored }),
@@ -125,9 +115,7 @@ export const verifyLink = defineCall({
   errors: ['validation_failed', 'code_wrong', 'code_expired', 'code_spent', 'code_tries_used_up'],
 });
 
-export const unlinkChild = defineCall({
-  method: 'DELETE',
-  path: '/parent/children/:childId',
+export const unlinkChild = defineCall('unlinkChild', {
   summary: 'The parent ends the link to a child',
   who: ['parent'],
   params: Closed({ childId: Id }),
@@ -136,9 +124,7 @@ export const unlinkChild = defineCall({
   errors: ['not_found'],
 });
 
-export const unlinkParent = defineCall({
-  method: 'DELETE',
-  path: '/student/parents/:parentId',
+export const unlinkParent = defineCall('unlinkParent', {
   summary: 'The student ends the link to a parent',
   who: ['student'],
   params: Closed({ parentId: Id }),
@@ -147,9 +133,7 @@ export const unlinkParent = defineCall({
   errors: ['not_found'],
 });
 
-export const parentReviews = defineCall({
-  method: 'GET',
-  path: '/parent/reviews',
+export const parentReviews = defineCall('parentReviews', {
   summary: 'The reviews that the linked children gave, newest first',
   who: ['parent'],
   query: Closed({
@@ -174,9 +158,7 @@ export const FamilyTutor = Type.Object({
 });
 export type FamilyTutor = Static<typeof FamilyTutor>;
 
-export const parentTutors = defineCall({
-  method: 'GET',
-  path: '/parent/tutors',
+export const parentTutors = defineCall('parentTutors', {
   summary: 'The tutors of the linked children’s lessons, the latest lesson first',
   who: ['parent'],
   query: Closed(pageQuery),

@@ -85,9 +85,7 @@ export const Profile = Type.Object({
 });
 export type Profile = Static<typeof Profile>;
 
-export const profile = defineCall({
-  method: 'GET',
-  path: '/profile/:id',
+export const profile = defineCall('profile', {
   summary: 'A profile: one’s own whole, a tutor’s public fields, a student’s name for those who may know it',
   who: 'anyone',
   params: Closed({ id: Id }),
@@ -96,9 +94,7 @@ export const profile = defineCall({
   errors: ['not_found'],
 });
 
-export const saveProfile = defineCall({
-  method: 'PUT',
-  path: '/profile/:id',
+export const saveProfile = defineCall('saveProfile', {
   summary:
     'Change one’s own profile; what is left out stays as it is. A tutor’s fields do nothing for others',
   who: 'signed-in',
@@ -142,9 +138,7 @@ export const ListedTutor = Type.Object({
 });
 export type ListedTutor = Static<typeof ListedTutor>;
 
-export const getAllTutors = defineCall({
-  method: 'GET',
-  path: '/get_all_tutors',
+export const getAllTutors = defineCall('getAllTutors', {
   summary: 'The listed tutors',
   who: 'anyone',
   isPublic: true,

@@ -31,9 +31,7 @@ export const PublicReview = Type.Object({
 });
 export type PublicReview = Static<typeof PublicReview>;
 
-export const createReview = defineCall({
-  method: 'POST',
-  path: '/reviews',
+export const createReview = defineCall('createReview', {
   summary: 'Review a completed lesson, once',
   who: ['student'],
   body: Closed({
@@ -46,9 +44,7 @@ export const createReview = defineCall({
   errors: ['validation_failed', 'not_found', 'not_completed', 'already_reviewed'],
 });
 
-export const ownReviews = defineCall({
-  method: 'GET',
-  path: '/reviews',
+export const ownReviews = defineCall('ownReviews', {
   summary: 'The reviews that a student gave, a parent’s children gave, or a tutor got, newest first',
   who: 'signed-in',
   query: Closed(pageQuery),
@@ -57,9 +53,7 @@ export const ownReviews = defineCall({
   errors: ['malformed_request'],
 });
 
-export const tutorReviews = defineCall({
-  method: 'GET',
-  path: '/tutors/:id/reviews',
+export const tutorReviews = defineCall('tutorReviews', {
   summary: 'What students say of a tutor, newest first',
   who: 'anyone',
   isPublic: true,

@@ -7,9 +7,7 @@ import { Closed, Id, Instant, OneOf } from './schema';
 export const Slot = Type.Object({ dateTime: Instant, endsAt: Instant });
 export type Slot = Static<typeof Slot>;
 
-export const tutorSlots = defineCall({
-  method: 'GET',
-  path: '/tutors/:id/slots',
+export const tutorSlots = defineCall('tutorSlots', {
   summary: 'Free starts of a tutor, on a 30-minute step, in order',
   who: 'anyone',
   isPublic: true,

@@ -11,9 +11,7 @@ export const Subject = Type.Object({
 });
 export type Subject = Static<typeof Subject>;
 
-export const subjects = defineCall({
-  method: 'GET',
-  path: '/subjects',
+export const subjects = defineCall('subjects', {
   summary: 'The catalogue of subjects, by name',
   who: 'anyone',
   isPublic: true,

@@ -3,9 +3,7 @@ import { defineCall, Envelope } from './call';
 import { Closed, OneOf } from './schema';
 
 /** What a host tells of each load of a remote. */
-export const reportRemote = defineCall({
-  method: 'POST',
-  path: '/telemetry/remotes',
+export const reportRemote = defineCall('reportRemote', {
   summary: 'Report how a remote loaded',
   who: 'anyone',
   body: Closed({

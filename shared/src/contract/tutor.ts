@@ -31,9 +31,7 @@ export const TaughtStudent = Type.Object({
 });
 export type TaughtStudent = Static<typeof TaughtStudent>;
 
-export const tutorStudents = defineCall({
-  method: 'GET',
-  path: '/:id/students',
+export const tutorStudents = defineCall('tutorStudents', {
   summary: 'The students with an accepted or completed lesson with the tutor, by name',
   who: ['tutor'],
   params: Closed({ id: Id }),
@@ -43,9 +41,7 @@ export const tutorStudents = defineCall({
   errors: ['malformed_request', 'not_found'],
 });
 
-export const tutorDashboard = defineCall({
-  method: 'GET',
-  path: '/tutor/dashboard',
+export const tutorDashboard = defineCall('tutorDashboard', {
   summary: 'The tutor’s figures, today’s lessons and the requests that wait',
   who: ['tutor'],
   status: 200,
@@ -91,9 +87,7 @@ export const EarningsMonth = Type.Object({
 });
 export type EarningsMonth = Static<typeof EarningsMonth>;
 
-export const tutorEarnings = defineCall({
-  method: 'GET',
-  path: '/tutor/earnings',
+export const tutorEarnings = defineCall('tutorEarnings', {
   summary:
     'Earnings by month, the latest first; months without a lesson are left out. A page has 12 months unless told',
   who: ['tutor'],

@@ -1,6 +1,7 @@
 export * from './bookingStates';
 export * from './durations';
 export * from './errorCodes';
+export * from './isSafe';
 export * from './limits';
 export * from './localDays';
 export * from './looksLikeEmail';

@@ -1,0 +1,120 @@
+import type { Failure } from '@paadam/shared/contract';
+import type { Method } from '@paadam/shared/contract/endpoints';
+import axios, { AxiosError } from 'axios';
+import { ApiError, noConnection, type Problem } from './ApiError';
+import type { Parts } from './createSend';
+import { tokenInCookie } from './tokenInCookie';
+
+/**
+ * Makes one request; see `Send`.
+ *
+ * @param left ends it where nobody waits for its answer any more
+ */
+export type Request = <A>(method: Method, path: string, parts: Parts, left: AbortSignal) => Promise<A>;
+
+/** Slow enough for a poor connection, short enough that nobody waits for nothing. */
+const timeoutMs = 15_000;
+
+/** Of one API, as `createSend` has them; it loads this file, and axios with it, once there is a call to make. */
+export const createRequest = (baseURL: string, keptToken: () => string | null): Request => {
+  const http = axios.create({
+    adapter: 'fetch',
+    allowAbsoluteUrls: false,
+    timeout: timeoutMs,
+    withCredentials: true,
+    withXSRFToken: false,
+    // The browser has a name of its own, which the server shows to the person; and a second site is not to be asked
+    // first whether it takes another.
+    headers: { 'User-Agent': false },
+  });
+
+  http.interceptors.request.use((config) => {
+    const base = new URL(baseURL, document.baseURI);
+    // Those of the page's own address, which fetch does not take; the browser sends them anyway.
+    base.username = '';
+    base.password = '';
+    config.baseURL = base.href;
+    // The cookie first: another tab may have renewed it.
+    const token = (base.origin === location.origin && tokenInCookie()) || keptToken();
+    if (token) config.headers.set('x-csrf-token', token);
+    return config;
+  });
+
+  http.interceptors.response.use(
+    (answer) => {
+      if (!isEnvelope(answer.data)) throw new ApiError(problemOfAnswer(502, answer.data, null));
+      return answer;
+    },
+    (error) => {
+      throw explain(error);
+    },
+  );
+
+  return async <A>(method: Method, path: string, { params, ...parts }: Parts, left: AbortSignal) => {
+    const { query, body, headers } = parts;
+    const url = fillPath(path, params);
+    const { data } = await http.request<A>({ method, url, params: query, data: body, headers, signal: left });
+    return data;
+  };
+};
+
+const fillPath = (path: string, params: object = {}): string => {
+  const values = new Map(Object.entries(params));
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ''));
+};
+
+/** A proxy's or a captive portal's page may come with status 200; it is no answer of ours. */
+const isEnvelope = (content: unknown): boolean =>
+  typeof content === 'object' && content !== null && 'success' in content;
+
+/** The one place where a failure of axios's becomes the API client's. */
+const explain = (error: unknown): ApiError => {
+  if (!(error instanceof AxiosError)) return noConnection(error);
+  if (error.response) {
+    const { status, data, headers } = error.response;
+    return new ApiError(problemOfAnswer(status, data, headers['retry-after']));
+  }
+  return error.code === AxiosError.ETIMEDOUT ? tookTooLong(error) : noConnection(error);
+};
+
+const tookTooLong = (cause: unknown): ApiError =>
+  new ApiError(
+    {
+      status: 0,
+      code: 'timeout',
+      message: 'Paadam took too long to answer. Please try again.',
+      retryable: true,
+      fields: {},
+    },
+    { cause },
+  );
+
+const retryableStatuses = new Set([408, 425, 429, 500, 502, 503, 504]);
+
+/** @returns the problem in a failed answer, whether it is the API's envelope or a stranger's page */
+const problemOfAnswer = (status: number, body: unknown, retryAfterHeader: unknown): Problem => {
+  const retryable = retryableStatuses.has(status);
+  const seconds = Number.parseInt(String(retryAfterHeader ?? ''), 10);
+  const retryAfter = Number.isNaN(seconds) ? undefined : seconds;
+  if (isFailure(body)) {
+    const { code, message, fields = {}, data } = body;
+    return { status, code, message, retryable, fields, slots: data?.slots, retryAfter };
+  }
+  return {
+    status,
+    code: 'bad_answer',
+    message: retryable
+      ? 'Paadam is not available right now. Please try again in a moment.'
+      : 'Something went wrong.',
+    retryable,
+    fields: {},
+    retryAfter,
+  };
+};
+
+/** A gateway's own JSON may have a `code` and a `message` too, of any type. */
+const isFailure = (body: unknown): body is Failure => {
+  if (typeof body !== 'object' || body === null) return false;
+  const { success, code, message } = body as Partial<Failure>;
+  return success === false && typeof code === 'string' && typeof message === 'string';
+};
