@@ -39,14 +39,14 @@ const esModulePackages = [
 ];
 const transformIgnorePatterns = [`/node_modules/(?!(${esModulePackages.join('|')})/)`];
 
-const harness = `${__dirname}/shared/src/test-harness`;
+const testing = `${__dirname}/shared/src/testing`;
 const clientWorkspaces = ['shared', 'shell', 'mf-public', 'mf-tutor', 'mf-student', 'mf-parent'];
 
 const clientTests: Config = {
   moduleNameMapper: {
-    '\\.(svg|woff2|webp)$': `${harness}/fileStub.ts`,
+    '\\.(svg|woff2|webp)$': `${testing}/fileStub.ts`,
     // msw brings a whole GraphQL parser, which would be read anew for each file of tests.
-    '^graphql$': `${harness}/fileStub.ts`,
+    '^graphql$': `${testing}/fileStub.ts`,
   },
   transform,
   transformIgnorePatterns,
@@ -58,9 +58,9 @@ const browser = (name: string): Config => ({
   displayName: name,
   rootDir: `${__dirname}/${name}`,
   testMatch: ['<rootDir>/src/**/*.test.tsx', '<rootDir>/src/**/*.dom.test.ts'],
-  testEnvironment: `${harness}/jsdomEnvironment.ts`,
+  testEnvironment: `${testing}/jsdomEnvironment.ts`,
   testEnvironmentOptions: { customExportConditions: [''] },
-  setupFilesAfterEnv: [`${harness}/setupBrowserTests.ts`],
+  setupFilesAfterEnv: [`${testing}/setupBrowserTests.ts`],
   // As in production, styles go in rule by rule. As text, jsdom would read the whole sheet again for each of them.
   globals: { SC_DISABLE_SPEEDY: false },
 });
@@ -72,7 +72,7 @@ const withoutDom: Config = {
   rootDir: __dirname,
   roots: clientWorkspaces.map((name) => `<rootDir>/${name}/src`),
   testMatch: ['**/*.test.ts', '!**/*.dom.test.ts'],
-  testEnvironment: `${harness}/nodeEnvironment.ts`,
+  testEnvironment: `${testing}/nodeEnvironment.ts`,
   testEnvironmentOptions: { customExportConditions: [''] },
 };
 
@@ -88,7 +88,7 @@ const config: Config = {
       displayName: 'server',
       rootDir: `${__dirname}/server`,
       testMatch: ['<rootDir>/{src,bench}/**/*.test.ts'],
-      testEnvironment: `${harness}/nodeEnvironment.ts`,
+      testEnvironment: `${testing}/nodeEnvironment.ts`,
       globalSetup: '<rootDir>/src/testing/startDatabase.ts',
       globalTeardown: '<rootDir>/src/testing/stopDatabase.ts',
       transform,

@@ -38,6 +38,15 @@ const facades = {
 /** Entries of `@paadam/shared` that hold state or contexts. The others are compiled into whoever uses them. */
 const ownEntries = ['api', 'state', 'ui', 'portal'].map((entry) => `@paadam/shared/${entry}`);
 
+/**
+ * Those with state that the first view of the public pages has no use for. The shell imports none of them, so their
+ * files are named; they come once a portal asks for them.
+ */
+const features = {
+  '@paadam/shared/bookings': 'src/bookings/index.ts',
+  '@paadam/shared/profile': 'src/profile/index.ts',
+};
+
 /** @param {string} folder from which `@paadam/shared` is found @returns the facades' files by the package they stand for */
 const facadeFiles = (folder) => mapped(facades, (file) => inPackage('@paadam/shared', file, folder));
 
@@ -65,6 +74,7 @@ const sharedDependencies = (folder = __dirname) => {
       ...(partOf ? { version: versionOf(partOf) } : {}),
     })),
     ...mapped(facadeFiles(folder), (file) => ({ import: file, ...own })),
+    ...mapped(features, (file) => ({ import: inPackage('@paadam/shared', file, folder), ...own })),
     ...Object.fromEntries(ownEntries.map((name) => [name, own])),
   };
   return mapped(settings, (one) => ({ ...one, singleton: true, strictVersion: true }));
@@ -152,14 +162,23 @@ const shellConfig = (folder, { development = false, staging = false, output = de
       './src/index.ts',
     ],
   };
-  // One chunk for all that the portals share; a group that takes every async module would deadlock.
-  config.optimization.splitChunks.cacheGroups.vendor = {
-    name: 'vendor',
-    // But for what comes with a page's first call.
-    test: /[\\/]node_modules[\\/](?!axios[\\/])|[\\/]shared[\\/]src[\\/](?!api[\\/]http\.ts$)/,
-    chunks: 'async',
-    enforce: true,
-  };
+  // One chunk for all that every page needs, and one for what portals ask for; a group that takes every async module
+  // would deadlock.
+  Object.assign(config.optimization.splitChunks.cacheGroups, {
+    vendor: {
+      name: 'vendor',
+      // But for what comes with a page's first call, and for the features.
+      test: /[\\/]node_modules[\\/](?!axios[\\/])|[\\/]shared[\\/]src[\\/](?!api[\\/]http\.ts$|bookings[\\/]|profile[\\/])/,
+      chunks: 'async',
+      enforce: true,
+    },
+    features: {
+      name: 'features',
+      test: /[\\/]shared[\\/]src[\\/](bookings|profile)[\\/]/,
+      chunks: 'async',
+      enforce: true,
+    },
+  });
   config.plugins.push(
     new ModuleFederationPlugin({
       ...federationCommon(development),

@@ -1,4 +1,6 @@
+import { bookingsFeature } from '@paadam/shared/bookings';
 import { LazyPage, NotFoundPage, type RemoteModule } from '@paadam/shared/portal';
+import { profileFeature } from '@paadam/shared/profile';
 import type { ComponentType } from 'react';
 import { childSlice } from './child/childSlice';
 import { parentSlice } from './family/parentSlice';
@@ -25,6 +27,7 @@ const inPanel = (load: () => Promise<{ default: ComponentType }>) => (
 export default {
   contract: 1,
   name: 'mf-parent',
+  features: [bookingsFeature, profileFeature],
   slices: [parentSlice, childSlice, linkSlice],
   saga: portalSaga,
   routes: [

@@ -1,4 +1,4 @@
-import { expectPagesOf } from '@paadam/shared/test-harness';
+import { expectPagesOf } from '@paadam/shared/testing';
 import declaration from '../remote.json';
 import remote from './remote';
 

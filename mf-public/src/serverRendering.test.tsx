@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { HostProvider } from '@paadam/shared/portal';
 import { type PaadamStore, subjectActions } from '@paadam/shared/state';
-import { aSubject, aTutor, startStore } from '@paadam/shared/test-harness';
+import { aSubject, aTutor, startStore } from '@paadam/shared/testing';
 import { ToastProvider } from '@paadam/shared/ui';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';

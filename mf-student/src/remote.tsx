@@ -1,4 +1,6 @@
+import { bookingsFeature } from '@paadam/shared/bookings';
 import { LazyPage, NotFoundPage, type RemoteModule } from '@paadam/shared/portal';
+import { profileFeature } from '@paadam/shared/profile';
 import type { ComponentType } from 'react';
 import { StudentPanel } from './panel/StudentPanel';
 import { reviewsSaga } from './reviews/reviewsSaga';
@@ -32,6 +34,7 @@ export default {
     { path: 'bookings/:id', element: inPanel(bookingForm) },
     { path: '*', element: <NotFoundPage /> },
   ],
+  features: [bookingsFeature, profileFeature],
   slices: [reviewsSlice],
   saga: reviewsSaga,
 } satisfies RemoteModule;

@@ -1,4 +1,6 @@
+import { bookingsFeature } from '@paadam/shared/bookings';
 import { LazyPage, NotFoundPage, type RemoteModule } from '@paadam/shared/portal';
+import { profileFeature } from '@paadam/shared/profile';
 import type { ComponentType } from 'react';
 import { TutorPanel } from './panel/TutorPanel';
 import { teachingSaga } from './teaching/teachingSaga';
@@ -30,6 +32,7 @@ export default {
     { path: 'edit-profile', element: inPanel(editProfile) },
     { path: '*', element: <NotFoundPage /> },
   ],
+  features: [bookingsFeature, profileFeature],
   slices: [teachingSlice],
   saga: teachingSaga,
 } satisfies RemoteModule;

@@ -27,6 +27,7 @@ const bundleConfig = (folder, [first = '', ...others]) => {
     ],
   };
   delete config.optimization.splitChunks.cacheGroups.vendor;
+  delete config.optimization.splitChunks.cacheGroups.features;
   for (const [library, facade] of Object.entries(facadeFiles(shell))) {
     config.resolve.alias[`${library}$`] = facade;
   }

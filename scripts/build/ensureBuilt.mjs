@@ -9,7 +9,7 @@ const stamps = `${root}/.cache/built-from`;
 
 /** Tests and what only they use are in no build: their folders, and single files such as `testScene.ts`. */
 const isForTests = (/** @type {string} */ file) =>
-  /[\\/](testing|test-harness)[\\/]|\.test\.tsx?$|[\\/]test[A-Z]\w*\.tsx?$/.test(relative(root, file));
+  /[\\/]testing[\\/]|\.test\.tsx?$|[\\/]test[A-Z]\w*\.tsx?$/.test(relative(root, file));
 
 /** @param {string} path */
 const filesIn = (path) =>

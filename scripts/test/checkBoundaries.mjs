@@ -27,7 +27,8 @@ const rules = [
   ({ from, target }) =>
     target && !target.startsWith(`${from}/`) && from !== 'e2e' && `the path leaves the workspace ${from}`,
   ({ from, file, target }) => {
-    const folderOf = (path) => path.split('/')[2];
+    // A feature's screens are compiled into portals, its state is not.
+    const folderOf = (path) => /^shared\/src\/([^/]+(?:\/screens(?=\/))?)/.exec(path)?.[1];
     return (
       from === 'shared' &&
       target &&

@@ -1,4 +1,3 @@
-import './plugins/decorations';
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -18,11 +17,12 @@ import { answerClientError } from './http/answerClientError';
 import { compression } from './http/compression';
 import { handleError } from './http/handleError';
 import { Jobs } from './jobs/Jobs';
+import type { MailTransport } from './mail/mail';
 import { mailQueue } from './mail/mailQueue';
-import type { MailTransport } from './mail/transport';
 import { Metrics } from './metrics/Metrics';
 import { measureRequests } from './metrics/measureRequests';
 import { requireHost } from './plugins/requireHost';
+import { queues } from './queues';
 import { upkeep } from './upkeep/upkeep';
 
 export interface Parts {
@@ -86,7 +86,7 @@ export const buildApp = async ({
   app.decorate('database', database);
   app.decorate('jobs', jobs);
   app.decorate('portalFiles', new PortalFiles(config, app.log));
-  app.decorate('metrics', new Metrics(database));
+  app.decorate('metrics', new Metrics(database, queues));
   app.decorateRequest('session', null);
   app.setErrorHandler(handleError);
   app.addHook('onClose', () => jobs.stop());

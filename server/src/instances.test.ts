@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { clockJobs } from './bookings/bookingClock';
-import { addBooking, addTutor, daysAhead, hoursFromNow, mathematics } from './bookings/testScene';
 import { inTransaction } from './db/inTransaction';
 import { bookingEvents, bookings } from './db/schema';
 import { enqueueAll } from './jobs/enqueue';
 import { ServerProcess } from './testing/ServerProcess';
+import { addBooking, addTutor, daysAhead, hoursFromNow, mathematics } from './testing/scene';
 import { makeTemporaryFolder, removeDataDir } from './testing/temporaryFolder';
 import { type Person, startTestApp, type TestApp } from './testing/testApp';
 

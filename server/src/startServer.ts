@@ -8,6 +8,7 @@ import { migrate } from './db/migrate';
 import { openDatabase } from './db/openDatabase';
 import { greet } from './greet';
 import { openTransport } from './mail/openTransport';
+import { installQueues } from './queues';
 import { installSampleData } from './sample-data/installSampleData';
 
 export interface RunningServer {
@@ -39,7 +40,7 @@ export const startServer = async (config: Config, logger: Logger): Promise<Runni
     const embedded = config.databaseUrl ? null : await EmbeddedPostgres.open({ dataDir: config.dataDir });
     if (embedded) started.push(() => embedded.close());
     const url = config.databaseUrl ?? embedded?.url ?? '';
-    await migrate(url);
+    await migrate(url, installQueues);
     const database = openDatabase(url);
     started.push(() => database.$client.end());
     if (config.sampleData) await installSampleData(database);

@@ -1,4 +1,4 @@
-import { MoreRows } from '@paadam/shared/panel';
+import { MoreRows } from '@paadam/shared/loading';
 import { dataOf } from '@paadam/shared/state';
 import { Card, VisuallyHidden } from '@paadam/shared/ui';
 import { useId } from 'react';

@@ -1,4 +1,4 @@
-import { BookingView } from '@paadam/shared/booking';
+import { BookingView } from '@paadam/shared/bookings/screens';
 
 /** One booking of a linked child. */
 export default function BookingPage() {

@@ -1,8 +1,9 @@
+import { Facts, Muted, StatusBadge, TitleLine } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { formatMoment, formatTime } from '@paadam/shared/domain';
-import { DateTile, Facts, Muted, TitleLine } from '@paadam/shared/panel';
 import { useHasPage } from '@paadam/shared/portal';
-import { Button, LinkButton, StatusBadge, VisuallyHidden } from '@paadam/shared/ui';
+import { Button, LinkButton, VisuallyHidden } from '@paadam/shared/ui';
+import { DateTile } from '@paadam/shared/ui/DateTile';
 import { Actions, Frame } from './bookingParts';
 
 export interface BookingCardProps {

@@ -1,5 +1,5 @@
 import { formatMoment } from '@paadam/shared/domain';
-import { failure, HttpResponse } from '@paadam/shared/test-harness';
+import { failure, HttpResponse } from '@paadam/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, calls, gives, isDown, lists, never } from '../testing/answers';
 import { aLesson, aParent, asha } from '../testing/family';

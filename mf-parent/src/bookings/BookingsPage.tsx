@@ -1,8 +1,17 @@
-import { CancelDialog, mayCancel, StatusFilter, useFocusAfter } from '@paadam/shared/booking';
+import {
+  CancelDialog,
+  mayCancel,
+  Rows,
+  StatusFilter,
+  useBookings,
+  useFocusAfter,
+} from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
-import { BookingsProblem, MoreRows, Rows, TimeZoneNote, useBookings, useNow } from '@paadam/shared/panel';
+import { BookingsProblem, MoreRows } from '@paadam/shared/loading';
 import { dataOf } from '@paadam/shared/state';
 import { PageTitle, VisuallyHidden } from '@paadam/shared/ui';
+import { TimeZoneNote } from '@paadam/shared/ui/TimeZoneNote';
+import { useNow } from '@paadam/shared/ui/useNow';
 import { useState } from 'react';
 import { ChildFilter } from '../family-filter/ChildFilter';
 import { FilterRow } from '../family-filter/FilterRow';

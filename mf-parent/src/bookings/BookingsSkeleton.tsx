@@ -1,4 +1,4 @@
-import { Rows } from '@paadam/shared/panel';
+import { Rows } from '@paadam/shared/bookings/screens';
 import { Skeleton, VisuallyHidden } from '@paadam/shared/ui';
 import { Actions, Frame } from './bookingParts';
 

@@ -1,8 +1,9 @@
+import { StatusBadge } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { formatMoment } from '@paadam/shared/domain';
-import { BookingsProblem } from '@paadam/shared/panel';
+import { BookingsProblem } from '@paadam/shared/loading';
 import { useHasPage } from '@paadam/shared/portal';
-import { Card, LinkButton, Skeleton, StatusBadge, VisuallyHidden } from '@paadam/shared/ui';
+import { Card, LinkButton, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Head, Lessons, Row, Section } from './lessonParts';

@@ -1,6 +1,6 @@
 import type { ChildProgress } from '@paadam/shared/contract';
 import { formatDay } from '@paadam/shared/domain';
-import { FigureCard, FigureGrid } from '@paadam/shared/panel';
+import { FigureCard, FigureGrid } from '@paadam/shared/loading';
 import { loaded } from '@paadam/shared/state';
 import { Card, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
 import { BarChart } from '@paadam/shared/ui/BarChart';

@@ -1,4 +1,5 @@
-import { bookingsActions, callApi, endWithPerson, put, type SagaGenerator } from '@paadam/shared/state';
+import { bookingsActions } from '@paadam/shared/bookings';
+import { callApi, endWithPerson, put, type SagaGenerator } from '@paadam/shared/state';
 import { fetchFailures, problemOr } from '../family/fetchFailures';
 import { whileOpen } from '../family/whileOpen';
 import { childActions } from './childSlice';

@@ -1,7 +1,8 @@
+import { useBookings } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { durations, minutesOf } from '@paadam/shared/domain';
-import { useBookings, useNow } from '@paadam/shared/panel';
 import { dataOf } from '@paadam/shared/state';
+import { useNow } from '@paadam/shared/ui/useNow';
 import { useState } from 'react';
 
 const longestMs = Math.max(...durations.map(minutesOf)) * 60_000;

@@ -1,5 +1,5 @@
+import { bookingsActions } from '@paadam/shared/bookings';
 import { formatMoment } from '@paadam/shared/domain';
-import { bookingsActions } from '@paadam/shared/state';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { answer, calls, gives, isDown, lists, never } from '../testing/answers';
 import { aFamily, aFamilyTutor, aLesson, aParent, asha, ravi } from '../testing/family';

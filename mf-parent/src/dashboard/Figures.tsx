@@ -1,4 +1,4 @@
-import { FigureCard, FigureGrid } from '@paadam/shared/panel';
+import { FigureCard, FigureGrid } from '@paadam/shared/loading';
 import type { Loadable } from '@paadam/shared/state';
 import { CalendarDays, Star, Users } from 'lucide-react';
 import type { Family, FamilyBookings } from '../family/parentSlice';

@@ -1,7 +1,7 @@
+import { StatusBadge } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { formatMoment } from '@paadam/shared/domain';
 import { useHasPage } from '@paadam/shared/portal';
-import { StatusBadge } from '@paadam/shared/ui';
 import { type Column, Table } from '@paadam/shared/ui/Table';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';

@@ -1,7 +1,7 @@
-import { TimeZoneNote } from '@paadam/shared/panel';
 import { useHasPage } from '@paadam/shared/portal';
 import { dataOf, type Loadable } from '@paadam/shared/state';
 import { Card, EmptyState, LinkButton, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
+import { TimeZoneNote } from '@paadam/shared/ui/TimeZoneNote';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { FamilyProblem } from '../family/FamilyProblem';

@@ -1,10 +1,5 @@
-import {
-  bookingsActions,
-  endWithPerson,
-  type SagaGenerator,
-  takeEvery,
-  takeLeading,
-} from '@paadam/shared/state';
+import { bookingsActions } from '@paadam/shared/bookings';
+import { endWithPerson, type SagaGenerator, takeEvery, takeLeading } from '@paadam/shared/state';
 import { loadBookings, loadProfile } from './loadFamily';
 import { loadMoreReviews, loadReviews } from './loadReviews';
 import { loadMoreTutors, loadTutors } from './loadTutors';

@@ -1,4 +1,4 @@
-import { callApi, put, type SagaGenerator, tellWhereLeft } from '@paadam/shared/state';
+import { callApi, notifyUnlessAwaited, put, type SagaGenerator } from '@paadam/shared/state';
 import { fetchFailures, problemOr } from './fetchFailures';
 import { type ParentRootState, selectUnlinkingChild } from './parentSelectors';
 import { parentActions } from './parentSlice';
@@ -17,7 +17,7 @@ export function* unlinkChild({
     if (problem.code !== 'not_found') {
       const isAwaited = (state: ParentRootState) => selectUnlinkingChild(state)?.childId === childId;
       const text = `The link was not ended. ${problem.message}`;
-      yield* tellWhereLeft(isAwaited, { tone: 'bad', text });
+      yield* notifyUnlessAwaited(isAwaited, { tone: 'bad', text });
       yield* put(parentActions.unlinkFailed({ childId, problem }));
       return;
     }

@@ -1,4 +1,4 @@
-import { failure, HttpResponse } from '@paadam/shared/test-harness';
+import { failure, HttpResponse } from '@paadam/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, calls, gives, isDown, never } from '../testing/answers';
 import { aFamily, aParent, asha, ravi } from '../testing/family';

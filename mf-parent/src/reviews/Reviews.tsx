@@ -1,4 +1,4 @@
-import { MoreRows } from '@paadam/shared/panel';
+import { MoreRows } from '@paadam/shared/loading';
 import { dataOf } from '@paadam/shared/state';
 import { Card, EmptyState, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
 import { FamilyProblem } from '../family/FamilyProblem';

@@ -1,4 +1,4 @@
-import { apiUrl, failure, HttpResponse, http, list, ok, server } from '@paadam/shared/test-harness';
+import { apiUrl, failure, HttpResponse, http, list, ok, server } from '@paadam/shared/testing';
 
 type Respond = () => Response | Promise<Response>;
 

@@ -1,5 +1,5 @@
 import type { Booking, ChildProgress, FamilyTutor, LinkedChild, Review } from '@paadam/shared/contract';
-import { aBooking, anAuthData, aTutor } from '@paadam/shared/test-harness';
+import { aBooking, anAuthData, aTutor } from '@paadam/shared/testing';
 
 export const asha: LinkedChild = {
   _id: 'asha',

@@ -1,6 +1,6 @@
 import type { AuthData } from '@paadam/shared/contract';
 import type { RemoteDeclaration } from '@paadam/shared/portal';
-import { renderPortal } from '@paadam/shared/test-harness';
+import { renderPortal } from '@paadam/shared/testing';
 import declaration from '../../remote.json';
 import remote from '../remote';
 import { aParent } from './family';

@@ -1,4 +1,4 @@
-import { aDeclaration, anAuthData, renderInHost } from '@paadam/shared/test-harness';
+import { aDeclaration, anAuthData, renderInHost } from '@paadam/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { openPage } from '../testing/openPage';
 import { Invitation } from './Invitation';

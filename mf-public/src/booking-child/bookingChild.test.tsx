@@ -1,14 +1,5 @@
 import type { AuthData } from '@paadam/shared/contract';
-import {
-  anAuthData,
-  apiUrl,
-  aTutor,
-  HttpResponse,
-  http,
-  list,
-  ok,
-  server,
-} from '@paadam/shared/test-harness';
+import { anAuthData, apiUrl, aTutor, HttpResponse, http, list, ok, server } from '@paadam/shared/testing';
 import { screen } from '@testing-library/react';
 import { aParent } from '../testing/aParent';
 import { openPage } from '../testing/openPage';

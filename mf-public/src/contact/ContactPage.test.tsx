@@ -10,7 +10,7 @@ import {
   ok,
   renderInHost,
   server,
-} from '@paadam/shared/test-harness';
+} from '@paadam/shared/testing';
 import { act, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { openPage } from '../testing/openPage';
 import { ContactWays } from './ContactWays';

@@ -7,7 +7,7 @@ import {
   http,
   list,
   server,
-} from '@paadam/shared/test-harness';
+} from '@paadam/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { openPage } from '../testing/openPage';
 

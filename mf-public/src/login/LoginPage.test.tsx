@@ -1,14 +1,5 @@
 import { authActions } from '@paadam/shared/state';
-import {
-  anAuthData,
-  apiUrl,
-  failure,
-  HttpResponse,
-  http,
-  list,
-  ok,
-  server,
-} from '@paadam/shared/test-harness';
+import { anAuthData, apiUrl, failure, HttpResponse, http, list, ok, server } from '@paadam/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { openPage } from '../testing/openPage';
 

@@ -1,4 +1,4 @@
-import { apiUrl, HttpResponse, http, list, server } from '@paadam/shared/test-harness';
+import { apiUrl, HttpResponse, http, list, server } from '@paadam/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { openPage } from '../testing/openPage';
 

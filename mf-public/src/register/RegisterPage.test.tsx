@@ -1,13 +1,4 @@
-import {
-  anAuthData,
-  apiUrl,
-  failure,
-  HttpResponse,
-  http,
-  list,
-  ok,
-  server,
-} from '@paadam/shared/test-harness';
+import { anAuthData, apiUrl, failure, HttpResponse, http, list, ok, server } from '@paadam/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { openPage } from '../testing/openPage';
 

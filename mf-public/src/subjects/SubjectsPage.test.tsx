@@ -1,4 +1,4 @@
-import { apiUrl, aSubject, failure, HttpResponse, http, list, server } from '@paadam/shared/test-harness';
+import { apiUrl, aSubject, failure, HttpResponse, http, list, server } from '@paadam/shared/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { openPage } from '../testing/openPage';
 

@@ -1,5 +1,5 @@
 import type { AuthData } from '@paadam/shared/contract';
-import { anAuthData } from '@paadam/shared/test-harness';
+import { anAuthData } from '@paadam/shared/testing';
 
 /** A parent of one child, Arun. */
 export const aParent = (): AuthData =>

@@ -20,7 +20,7 @@ import {
   ok,
   type RequestHandler,
   server,
-} from '@paadam/shared/test-harness';
+} from '@paadam/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aParent } from '../testing/aParent';
 import { openPage } from '../testing/openPage';

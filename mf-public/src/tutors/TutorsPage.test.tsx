@@ -1,14 +1,5 @@
 import { formatMoment, ownTimeZone, zoneName } from '@paadam/shared/domain';
-import {
-  apiUrl,
-  aSubject,
-  aTutor,
-  failure,
-  HttpResponse,
-  http,
-  list,
-  server,
-} from '@paadam/shared/test-harness';
+import { apiUrl, aSubject, aTutor, failure, HttpResponse, http, list, server } from '@paadam/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aParent } from '../testing/aParent';
 import { openPage } from '../testing/openPage';

@@ -8,7 +8,7 @@ import {
   http,
   list,
   server,
-} from '@paadam/shared/test-harness';
+} from '@paadam/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../testing/openPage';
 

@@ -1,12 +1,9 @@
+import { bookingsActions, selectBookingCreation } from '@paadam/shared/bookings';
 import type { AuthData } from '@paadam/shared/contract';
-import {
-  bookingsActions,
-  selectBookingCreation,
-  usePaadamDispatch,
-  usePaadamSelector,
-} from '@paadam/shared/state';
+import { usePaadamDispatch } from '@paadam/shared/state';
 import { Button, Card, Notice } from '@paadam/shared/ui';
 import { type FormEvent, useEffect, useRef } from 'react';
+import { useSelector } from 'react-redux';
 import type { BookableTutor } from './bookableTutor';
 import { Fields, Room, Times, What } from './bookingFormParts';
 import { ChildField } from './ChildField';
@@ -29,7 +26,7 @@ export interface BookingFormProps {
 /** When, how long, in what: everything that a request for a lesson takes. */
 export function BookingForm({ tutor, user, initial }: BookingFormProps) {
   const dispatch = usePaadamDispatch();
-  const busy = usePaadamSelector(selectBookingCreation).status === 'busy';
+  const busy = useSelector(selectBookingCreation).status === 'busy';
   const form = useBookingDraft(initial);
   const { draft, errors, message } = form;
   const start = startOf(draft);

@@ -15,7 +15,7 @@ import {
   type RequestHandler,
   renderPortal,
   server,
-} from '@paadam/shared/test-harness';
+} from '@paadam/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import declaration from '../../remote.json';
 import remote from '../remote';

@@ -8,7 +8,7 @@ import {
   minutesOf,
   priceOf,
 } from '@paadam/shared/domain';
-import { useNow } from '@paadam/shared/panel';
+import { useNow } from '@paadam/shared/ui/useNow';
 import { styled } from 'styled-components';
 import { durationLabels } from './durationLabels';
 

@@ -1,12 +1,9 @@
-import {
-  profileActions,
-  selectProfile,
-  selectUser,
-  usePaadamDispatch,
-  usePaadamSelector,
-} from '@paadam/shared/state';
+import type { ProfileRootState } from '@paadam/shared/profile';
+import { profileActions, selectProfile } from '@paadam/shared/profile';
+import { selectUser, usePaadamDispatch, usePaadamSelector } from '@paadam/shared/state';
 import { ErrorState, Notice } from '@paadam/shared/ui';
 import { useCallback, useEffect } from 'react';
+import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { askedDraft } from './askedDraft';
 import { BookingForm } from './BookingForm';
@@ -25,7 +22,7 @@ export function TutorBooking({ tutorId }: { tutorId: string }) {
   const dispatch = usePaadamDispatch();
   const [search] = useSearchParams();
   const user = usePaadamSelector(selectUser);
-  const profile = usePaadamSelector((state) => selectProfile(state, tutorId));
+  const profile = useSelector((state: ProfileRootState) => selectProfile(state, tutorId));
   const load = useCallback(
     () => void dispatch(profileActions.profileRequested(tutorId)),
     [dispatch, tutorId],

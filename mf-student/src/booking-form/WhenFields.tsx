@@ -1,6 +1,7 @@
 import { type Duration, durations } from '@paadam/shared/domain';
-import { TimeZoneNote, useNow } from '@paadam/shared/panel';
 import { Field, Select, TextInput } from '@paadam/shared/ui';
+import { TimeZoneNote } from '@paadam/shared/ui/TimeZoneNote';
+import { useNow } from '@paadam/shared/ui/useNow';
 import { When } from './bookingFormParts';
 import { dateTimeBounds } from './draft';
 import { durationLabels } from './durationLabels';

@@ -1,7 +1,9 @@
 import type { Problem } from '@paadam/shared/api';
+import { selectBookingCreation } from '@paadam/shared/bookings';
 import type { Slot } from '@paadam/shared/contract';
-import { failureOf, selectBookingCreation, usePaadamSelector } from '@paadam/shared/state';
+import { failureOf } from '@paadam/shared/state';
 import { useState } from 'react';
+import { useSelector } from 'react-redux';
 import { checkDraft, type Draft, type DraftField, type FieldErrors, startOf } from './draft';
 import { toInputValue } from './localTime';
 
@@ -17,7 +19,7 @@ const noAttempt: Attempt = { sentStart: null, errors: {}, edited: [] };
 
 /** The form's content, with what the last try to send it said of each field. A change takes a message back. */
 export const useBookingDraft = (initial: Draft) => {
-  const problem = failureOf(usePaadamSelector(selectBookingCreation));
+  const problem = failureOf(useSelector(selectBookingCreation));
   const [draft, setDraft] = useState(initial);
   const [attempt, setAttempt] = useState(noAttempt);
 

@@ -1,18 +1,15 @@
+import { bookingsActions, selectBookingCreation } from '@paadam/shared/bookings';
 import { useHome } from '@paadam/shared/portal';
-import {
-  bookingsActions,
-  selectBookingCreation,
-  usePaadamDispatch,
-  usePaadamSelector,
-} from '@paadam/shared/state';
+import { usePaadamDispatch } from '@paadam/shared/state';
 import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 
 /** Once the booking is made: home, where the host tells the good news. A refusal leaves everything where it is. */
 export const useBookingOutcome = (): void => {
   const dispatch = usePaadamDispatch();
   const navigate = useNavigate();
-  const { status } = usePaadamSelector(selectBookingCreation);
+  const { status } = useSelector(selectBookingCreation);
   const home = useHome();
 
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { bookingsActions, selectBookingCreation, selectSlots } from '@paadam/shared/bookings';
 import type { Slot } from '@paadam/shared/contract';
 import {
   addDays,
@@ -9,17 +10,9 @@ import {
   slotsByDay,
   startOfDay,
 } from '@paadam/shared/domain';
-import {
-  bookingsActions,
-  failureOf,
-  type Loadable,
-  loaded,
-  selectBookingCreation,
-  selectSlots,
-  usePaadamDispatch,
-  usePaadamSelector,
-} from '@paadam/shared/state';
+import { failureOf, type Loadable, loaded, usePaadamDispatch } from '@paadam/shared/state';
 import { useCallback, useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
 import { type FreshDay, withFreshDay } from './withFreshDay';
 
 /** How many days are offered at once. */
@@ -43,8 +36,8 @@ interface Question {
  */
 export const useOpenTimes = ({ tutorId, timeZone, duration, start, sentStart }: Question) => {
   const dispatch = usePaadamDispatch();
-  const answer = usePaadamSelector(selectSlots);
-  const clash = failureOf(usePaadamSelector(selectBookingCreation))?.slots;
+  const answer = useSelector(selectSlots);
+  const clash = failureOf(useSelector(selectBookingCreation))?.slots;
   const [today] = useState(() => dayOf(new Date()));
   const [stretch, setStretch] = useState(0);
   const [chosen, setChosen] = useState<Day | null>(null);

@@ -1,4 +1,4 @@
-import { aBookingDetails, apiUrl, HttpResponse, http, ok, server } from '@paadam/shared/test-harness';
+import { aBookingDetails, apiUrl, HttpResponse, http, ok, server } from '@paadam/shared/testing';
 import { screen } from '@testing-library/react';
 import { showPage } from '../testing/showPage';
 

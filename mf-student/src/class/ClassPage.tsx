@@ -1,4 +1,4 @@
-import { BookingView } from '@paadam/shared/booking';
+import { BookingView } from '@paadam/shared/bookings/screens';
 
 /** One class of the student's. */
 export default function ClassPage() {

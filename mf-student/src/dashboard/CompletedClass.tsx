@@ -1,7 +1,7 @@
+import { Muted, StatusBadge } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { formatMoment } from '@paadam/shared/domain';
-import { Muted } from '@paadam/shared/panel';
-import { StarRating, StatusBadge } from '@paadam/shared/ui';
+import { StarRating } from '@paadam/shared/ui';
 import { styled } from 'styled-components';
 import { ClassLink } from '../own-classes/ClassLink';
 import { LeaveReview } from '../own-classes/LeaveReview';

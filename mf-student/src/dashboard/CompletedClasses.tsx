@@ -1,6 +1,7 @@
+import type { BookingsPage } from '@paadam/shared/bookings';
 import type { Booking } from '@paadam/shared/contract';
-import { MoreRows } from '@paadam/shared/panel';
-import type { BookingsPage, Paged } from '@paadam/shared/state';
+import { MoreRows } from '@paadam/shared/loading';
+import type { Paged } from '@paadam/shared/state';
 import { Card, EmptyState } from '@paadam/shared/ui';
 import { ClassSection } from '../own-classes/ClassSection';
 import { CompletedClass } from './CompletedClass';

@@ -7,7 +7,7 @@ import {
   http,
   list,
   server,
-} from '@paadam/shared/test-harness';
+} from '@paadam/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aClassIn } from '../testing/aClass';
 import { showPage } from '../testing/showPage';

@@ -1,5 +1,7 @@
-import { allSettled, BookingsProblem, firstProblem, TimeZoneNote, useBookings } from '@paadam/shared/panel';
+import { useBookings } from '@paadam/shared/bookings/screens';
+import { allSettled, BookingsProblem, firstProblem } from '@paadam/shared/loading';
 import { PageTitle } from '@paadam/shared/ui';
+import { TimeZoneNote } from '@paadam/shared/ui/TimeZoneNote';
 import { ClassDialogs } from '../own-classes/ClassDialogs';
 import { useOwnClasses } from '../own-classes/useOwnClasses';
 import { CompletedClasses } from './CompletedClasses';

@@ -1,4 +1,4 @@
-import { Rows } from '@paadam/shared/panel';
+import { Rows } from '@paadam/shared/bookings/screens';
 import { Card, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
 import { ClassCardSkeleton } from '../own-classes/ClassCardSkeleton';
 import { ClassSection } from '../own-classes/ClassSection';

@@ -1,7 +1,8 @@
-import { JoinLink } from '@paadam/shared/booking';
+import type { BookingsPage } from '@paadam/shared/bookings';
+import { JoinLink, Rows } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
-import { MoreRows, Rows } from '@paadam/shared/panel';
-import type { BookingsPage, Paged } from '@paadam/shared/state';
+import { MoreRows } from '@paadam/shared/loading';
+import type { Paged } from '@paadam/shared/state';
 import { Card, EmptyState } from '@paadam/shared/ui';
 import { ClassCard } from '../own-classes/ClassCard';
 import { ClassSection } from '../own-classes/ClassSection';

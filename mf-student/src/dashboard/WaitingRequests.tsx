@@ -1,5 +1,7 @@
-import { MoreRows, Rows } from '@paadam/shared/panel';
-import type { BookingsPage, Paged } from '@paadam/shared/state';
+import type { BookingsPage } from '@paadam/shared/bookings';
+import { Rows } from '@paadam/shared/bookings/screens';
+import { MoreRows } from '@paadam/shared/loading';
+import type { Paged } from '@paadam/shared/state';
 import { answerTime } from '../own-classes/answerTime';
 import { ClassCard } from '../own-classes/ClassCard';
 import { ClassSection } from '../own-classes/ClassSection';

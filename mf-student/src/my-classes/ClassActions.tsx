@@ -1,4 +1,4 @@
-import { JoinLink, mayCancel, mayReview } from '@paadam/shared/booking';
+import { JoinLink, mayCancel, mayReview } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { formatMoment } from '@paadam/shared/domain';
 import { Button, VisuallyHidden } from '@paadam/shared/ui';

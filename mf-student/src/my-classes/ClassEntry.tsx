@@ -1,6 +1,7 @@
+import { StatusBadge } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { occupyingStatuses } from '@paadam/shared/domain';
-import { StarRating, StatusBadge } from '@paadam/shared/ui';
+import { StarRating } from '@paadam/shared/ui';
 import { WeekEntry } from '@paadam/shared/ui/WeekEntry';
 import { ClassActions } from './ClassActions';
 import { timesOf } from './timesOf';

@@ -9,7 +9,7 @@ import {
   list,
   ok,
   server,
-} from '@paadam/shared/test-harness';
+} from '@paadam/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aClassAt, aClassIn } from '../testing/aClass';
 import { showPage } from '../testing/showPage';

@@ -1,6 +1,6 @@
-import { TimeZoneNote } from '@paadam/shared/panel';
 import { PageTitle } from '@paadam/shared/ui';
 import { Checkbox } from '@paadam/shared/ui/Checkbox';
+import { TimeZoneNote } from '@paadam/shared/ui/TimeZoneNote';
 import { WeekSwitch } from '@paadam/shared/ui/WeekSwitch';
 import { ClassDialogs } from '../own-classes/ClassDialogs';
 import { AllClasses } from './AllClasses';

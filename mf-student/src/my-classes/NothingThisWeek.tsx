@@ -1,5 +1,6 @@
+import { useBookings } from '@paadam/shared/bookings/screens';
 import { type Day, dayOf, formatMoment, startOfDay } from '@paadam/shared/domain';
-import { allSettled, useBookings } from '@paadam/shared/panel';
+import { allSettled } from '@paadam/shared/loading';
 import { Card, EmptyState, LinkButton } from '@paadam/shared/ui';
 import { FindTutor } from '../own-classes/FindTutor';
 

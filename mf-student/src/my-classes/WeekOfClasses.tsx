@@ -1,5 +1,6 @@
+import type { useBookings } from '@paadam/shared/bookings/screens';
 import type { Day } from '@paadam/shared/domain';
-import { allSettled, BookingsProblem, firstProblem, MoreRows, type useBookings } from '@paadam/shared/panel';
+import { allSettled, BookingsProblem, firstProblem, MoreRows } from '@paadam/shared/loading';
 import { WeekCalendar } from '@paadam/shared/ui/WeekCalendar';
 import { ClassEntry } from './ClassEntry';
 import { NothingThisWeek } from './NothingThisWeek';

@@ -1,5 +1,5 @@
 import { type Day, dayOf, mondayOf, startOfDay } from '@paadam/shared/domain';
-import { useNow } from '@paadam/shared/panel';
+import { useNow } from '@paadam/shared/ui/useNow';
 import { useSearchParams } from 'react-router-dom';
 
 const isDay = (text: string): boolean =>

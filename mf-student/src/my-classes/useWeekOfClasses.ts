@@ -1,5 +1,5 @@
+import { useBookings } from '@paadam/shared/bookings/screens';
 import { addDays, type BookingStatus, type Day, startOfDay } from '@paadam/shared/domain';
-import { useBookings } from '@paadam/shared/panel';
 import { useEffect } from 'react';
 
 /**

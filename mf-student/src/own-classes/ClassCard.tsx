@@ -1,7 +1,8 @@
+import { Facts, Muted, StatusBadge, TitleLine } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { formatMoment } from '@paadam/shared/domain';
-import { DateTile, Facts, Muted, TitleLine } from '@paadam/shared/panel';
-import { Badge, StatusBadge } from '@paadam/shared/ui';
+import { Badge } from '@paadam/shared/ui';
+import { DateTile } from '@paadam/shared/ui/DateTile';
 import type { ReactNode } from 'react';
 import { ClassLink } from './ClassLink';
 import { Box, When } from './classCardParts';

@@ -1,4 +1,4 @@
-import { Facts } from '@paadam/shared/panel';
+import { Facts } from '@paadam/shared/bookings/screens';
 import { Skeleton } from '@paadam/shared/ui';
 import { Box } from './classCardParts';
 

@@ -1,4 +1,4 @@
-import { CancelDialog, ReviewDialog, useFocusAfter } from '@paadam/shared/booking';
+import { CancelDialog, ReviewDialog, useFocusAfter } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { type ReactNode, useMemo, useState } from 'react';
 import { styled } from 'styled-components';

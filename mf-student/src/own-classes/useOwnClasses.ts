@@ -1,5 +1,6 @@
+import { startOfLongestRunning, useBookings } from '@paadam/shared/bookings/screens';
 import { durations, minutesOf } from '@paadam/shared/domain';
-import { startOfLongestRunning, useBookings, useNow } from '@paadam/shared/panel';
+import { useNow } from '@paadam/shared/ui/useNow';
 import { useEffect, useState } from 'react';
 
 const longestMinutes = Math.max(...durations.map(minutesOf));

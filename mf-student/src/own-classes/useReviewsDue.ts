@@ -1,4 +1,4 @@
-import { useBookings } from '@paadam/shared/panel';
+import { useBookings } from '@paadam/shared/bookings/screens';
 
 /** The student's completed classes without a review, the latest first. */
 export const useReviewsDue = () => {

@@ -1,6 +1,6 @@
+import { Muted } from '@paadam/shared/bookings/screens';
 import type { Review } from '@paadam/shared/contract';
 import { dayOf, formatDay } from '@paadam/shared/domain';
-import { Muted } from '@paadam/shared/panel';
 import { StarRating } from '@paadam/shared/ui';
 import { ClassLink } from '../own-classes/ClassLink';
 import { Comment, ReviewRow } from './reviewParts';

@@ -1,4 +1,4 @@
-import { MoreRows } from '@paadam/shared/panel';
+import { MoreRows } from '@paadam/shared/loading';
 import { Card, EmptyState, ErrorState, RetryNotice } from '@paadam/shared/ui';
 import { ClassSection } from '../own-classes/ClassSection';
 import { GivenReview } from './GivenReview';

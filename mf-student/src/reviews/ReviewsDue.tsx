@@ -1,5 +1,6 @@
+import { Muted } from '@paadam/shared/bookings/screens';
 import { formatMoment } from '@paadam/shared/domain';
-import { BookingsProblem, MoreRows, Muted } from '@paadam/shared/panel';
+import { BookingsProblem, MoreRows } from '@paadam/shared/loading';
 import { Card } from '@paadam/shared/ui';
 import { ClassLink } from '../own-classes/ClassLink';
 import { ClassSection } from '../own-classes/ClassSection';

@@ -9,7 +9,7 @@ import {
   list,
   ok,
   server,
-} from '@paadam/shared/test-harness';
+} from '@paadam/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aClassIn } from '../testing/aClass';
 import { showPage } from '../testing/showPage';

@@ -1,4 +1,4 @@
-import { allSettled } from '@paadam/shared/panel';
+import { allSettled } from '@paadam/shared/loading';
 import { PageTitle } from '@paadam/shared/ui';
 import { ClassDialogs } from '../own-classes/ClassDialogs';
 import { useReviewsDue } from '../own-classes/useReviewsDue';

@@ -1,5 +1,5 @@
+import { bookingsActions } from '@paadam/shared/bookings';
 import {
-  bookingsActions,
   callApi,
   endWithPerson,
   type PageQuery,

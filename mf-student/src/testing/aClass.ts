@@ -1,5 +1,5 @@
 import type { Booking } from '@paadam/shared/contract';
-import { aBooking } from '@paadam/shared/test-harness';
+import { aBooking } from '@paadam/shared/testing';
 
 /** A class of an hour that starts so many minutes from now. */
 export const aClassIn = (minutes: number, changes: Partial<Booking> = {}): Booking =>

@@ -1,5 +1,5 @@
 import type { RemoteDeclaration } from '@paadam/shared/portal';
-import { anAuthData, renderPortal } from '@paadam/shared/test-harness';
+import { anAuthData, renderPortal } from '@paadam/shared/testing';
 import declaration from '../../remote.json';
 import remote from '../remote';
 

@@ -1,4 +1,4 @@
-import { Muted } from '@paadam/shared/panel';
+import { Muted } from '@paadam/shared/bookings/screens';
 import { useHasPage } from '@paadam/shared/portal';
 import { Card } from '@paadam/shared/ui';
 import { useId } from 'react';

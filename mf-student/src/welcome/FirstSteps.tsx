@@ -1,5 +1,5 @@
+import { Muted } from '@paadam/shared/bookings/screens';
 import { limits } from '@paadam/shared/domain';
-import { Muted } from '@paadam/shared/panel';
 import { Card } from '@paadam/shared/ui';
 import { useId } from 'react';
 import { FindTutor } from '../own-classes/FindTutor';

@@ -1,9 +1,9 @@
-import { JoinLink } from '@paadam/shared/booking';
+import { Facts, JoinLink, Muted, TitleLine } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { formatMoment } from '@paadam/shared/domain';
-import { DateTile, Facts, Muted, TitleLine } from '@paadam/shared/panel';
 import { useHasPage } from '@paadam/shared/portal';
 import { Badge, LinkButton } from '@paadam/shared/ui';
+import { DateTile } from '@paadam/shared/ui/DateTile';
 import { useId } from 'react';
 import { ClassLink } from '../own-classes/ClassLink';
 import { When } from '../own-classes/classCardParts';

@@ -1,6 +1,6 @@
+import { Muted } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { formatMoment } from '@paadam/shared/domain';
-import { Muted } from '@paadam/shared/panel';
 import { Card } from '@paadam/shared/ui';
 import { useId } from 'react';
 import { LeaveReview } from '../own-classes/LeaveReview';

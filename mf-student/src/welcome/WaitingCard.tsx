@@ -1,7 +1,7 @@
+import type { BookingsPage } from '@paadam/shared/bookings';
+import { Muted } from '@paadam/shared/bookings/screens';
 import { formatMoment } from '@paadam/shared/domain';
-import { Muted } from '@paadam/shared/panel';
 import { useHasPage } from '@paadam/shared/portal';
-import type { BookingsPage } from '@paadam/shared/state';
 import { Badge, Card, LinkButton } from '@paadam/shared/ui';
 import { useId } from 'react';
 import { answerTime } from '../own-classes/answerTime';

@@ -1,5 +1,5 @@
+import type { BookingsPage } from '@paadam/shared/bookings';
 import type { Booking } from '@paadam/shared/contract';
-import type { BookingsPage } from '@paadam/shared/state';
 import { Card, EmptyState } from '@paadam/shared/ui';
 import { FindTutor } from '../own-classes/FindTutor';
 import { FindTutorCard } from './FindTutorCard';

@@ -7,7 +7,7 @@ import {
   HttpResponse,
   http,
   server,
-} from '@paadam/shared/test-harness';
+} from '@paadam/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { aClassIn } from '../testing/aClass';
 import { showPage } from '../testing/showPage';

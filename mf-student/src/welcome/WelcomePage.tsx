@@ -1,6 +1,7 @@
-import { allSettled, BookingsProblem, firstProblem, TimeZoneNote } from '@paadam/shared/panel';
+import { allSettled, BookingsProblem, firstProblem } from '@paadam/shared/loading';
 import { selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { PageTitle } from '@paadam/shared/ui';
+import { TimeZoneNote } from '@paadam/shared/ui/TimeZoneNote';
 import { ClassDialogs } from '../own-classes/ClassDialogs';
 import { useOwnClasses } from '../own-classes/useOwnClasses';
 import { useReviewsDue } from '../own-classes/useReviewsDue';

@@ -1,4 +1,4 @@
-import { Facts } from '@paadam/shared/panel';
+import { Facts } from '@paadam/shared/bookings/screens';
 import { Card, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
 import { Hero, What } from './nextClassParts';
 import { Cards } from './welcomeParts';

@@ -1,4 +1,4 @@
-import { BookingView } from '@paadam/shared/booking';
+import { BookingView } from '@paadam/shared/bookings/screens';
 
 /** One booking of the tutor's. */
 export default function BookingPage() {

@@ -1,4 +1,4 @@
-import { allSettled, BookingsProblem, firstProblem } from '@paadam/shared/panel';
+import { allSettled, BookingsProblem, firstProblem } from '@paadam/shared/loading';
 import { Card, EmptyState } from '@paadam/shared/ui';
 import { BookingGroup } from './BookingGroup';
 import { BookingsSkeleton } from './BookingsSkeleton';

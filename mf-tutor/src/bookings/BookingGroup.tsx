@@ -1,5 +1,6 @@
+import { Rows } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
-import { MoreRows, type MoreRowsProps, Rows } from '@paadam/shared/panel';
+import { MoreRows, type MoreRowsProps } from '@paadam/shared/loading';
 import { dataOf } from '@paadam/shared/state';
 import { Badge } from '@paadam/shared/ui';
 import { useId } from 'react';

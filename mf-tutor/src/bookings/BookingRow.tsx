@@ -1,7 +1,7 @@
+import { Facts, Muted, StatusBadge, TitleLine } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { formatMoment } from '@paadam/shared/domain';
-import { Facts, Muted, TitleLine } from '@paadam/shared/panel';
-import { Avatar, Button, StatusBadge } from '@paadam/shared/ui';
+import { Avatar, Button } from '@paadam/shared/ui';
 import { Check, X } from 'lucide-react';
 import { useId } from 'react';
 import { Answers, Box, BoxLink, Row } from './bookingParts';

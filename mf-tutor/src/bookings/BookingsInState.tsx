@@ -1,5 +1,6 @@
+import { Rows, useBookings } from '@paadam/shared/bookings/screens';
 import type { BookingStatus } from '@paadam/shared/domain';
-import { BookingsProblem, MoreRows, Rows, useBookings } from '@paadam/shared/panel';
+import { BookingsProblem, MoreRows } from '@paadam/shared/loading';
 import { dataOf } from '@paadam/shared/state';
 import { Card, EmptyState, VisuallyHidden } from '@paadam/shared/ui';
 import { BookingRow } from './BookingRow';

@@ -1,7 +1,7 @@
-import { StatusFilter } from '@paadam/shared/booking';
+import { StatusFilter } from '@paadam/shared/bookings/screens';
 import { bookingStatuses } from '@paadam/shared/domain';
-import { TimeZoneNote } from '@paadam/shared/panel';
 import { PageTitle } from '@paadam/shared/ui';
+import { TimeZoneNote } from '@paadam/shared/ui/TimeZoneNote';
 import { useSearchParams } from 'react-router-dom';
 import { AllBookings } from './AllBookings';
 import { BookingsInState } from './BookingsInState';

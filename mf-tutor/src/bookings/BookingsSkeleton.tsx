@@ -1,4 +1,4 @@
-import { Facts, Rows } from '@paadam/shared/panel';
+import { Facts, Rows } from '@paadam/shared/bookings/screens';
 import { Card, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
 import { Answers, Groups, Row, Section } from './bookingParts';
 

@@ -1,4 +1,4 @@
-import { type Answer, StatusDialog, useFocusAfter } from '@paadam/shared/booking';
+import { type Answer, StatusDialog, useFocusAfter } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { type ReactNode, useCallback, useState } from 'react';
 import { styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import type { Answer } from '@paadam/shared/booking';
+import type { Answer } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { createContext, useContext } from 'react';
 

@@ -1,5 +1,6 @@
-import { useBookings, useNow } from '@paadam/shared/panel';
+import { useBookings } from '@paadam/shared/bookings/screens';
 import { dataOf } from '@paadam/shared/state';
+import { useNow } from '@paadam/shared/ui/useNow';
 import { useEffect } from 'react';
 
 /**

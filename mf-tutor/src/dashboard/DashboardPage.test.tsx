@@ -11,7 +11,7 @@ import {
   ok,
   renderPortal,
   server,
-} from '@paadam/shared/test-harness';
+} from '@paadam/shared/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import declaration from '../../remote.json';
 import remote from '../remote';

@@ -1,6 +1,6 @@
-import { TimeZoneNote } from '@paadam/shared/panel';
 import { selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { ErrorState, PageTitle, RetryNotice } from '@paadam/shared/ui';
+import { TimeZoneNote } from '@paadam/shared/ui/TimeZoneNote';
 import { DashboardSkeleton } from './DashboardSkeleton';
 import { Figures } from './Figures';
 import { FirstStep } from './FirstStep';

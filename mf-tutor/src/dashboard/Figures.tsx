@@ -1,5 +1,5 @@
 import { formatCount, formatPaise } from '@paadam/shared/domain';
-import { FigureCard, FigureGrid } from '@paadam/shared/panel';
+import { FigureCard, FigureGrid } from '@paadam/shared/loading';
 import type { Loadable } from '@paadam/shared/state';
 import { CalendarDays, Users, Wallet } from 'lucide-react';
 import type { TutorDashboard } from '../teaching/teachingSlice';

@@ -1,8 +1,6 @@
-import { JoinLink } from '@paadam/shared/booking';
+import { Facts, JoinLink, Muted, StatusBadge, TitleLine } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { dayOf, formatMoment, formatTime } from '@paadam/shared/domain';
-import { Facts, Muted, TitleLine } from '@paadam/shared/panel';
-import { StatusBadge } from '@paadam/shared/ui';
 import { NextStep } from '../next-step/NextStep';
 import { BookingLink } from './BookingLink';
 import { Hours, LessonRow } from './dashboardParts';

@@ -1,8 +1,9 @@
-import type { Answer } from '@paadam/shared/booking';
+import type { Answer } from '@paadam/shared/bookings/screens';
+import { Facts, Muted } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { formatMoment, formatPaise } from '@paadam/shared/domain';
-import { DateTile, Facts, Muted } from '@paadam/shared/panel';
 import { Button } from '@paadam/shared/ui';
+import { DateTile } from '@paadam/shared/ui/DateTile';
 import { Check, X } from 'lucide-react';
 import { useId } from 'react';
 import { BookingLink } from './BookingLink';

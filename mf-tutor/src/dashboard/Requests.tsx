@@ -1,7 +1,6 @@
-import { type Answer, StatusDialog, useFocusAfter } from '@paadam/shared/booking';
+import { type Answer, Rows, StatusDialog, useFocusAfter } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { formatCount } from '@paadam/shared/domain';
-import { Rows } from '@paadam/shared/panel';
 import { Badge } from '@paadam/shared/ui';
 import { useId, useState } from 'react';
 import { NextStep } from '../next-step/NextStep';

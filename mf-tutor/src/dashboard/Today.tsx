@@ -1,6 +1,7 @@
+import { Rows } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
-import { Rows, useNow } from '@paadam/shared/panel';
 import { Badge } from '@paadam/shared/ui';
+import { useNow } from '@paadam/shared/ui/useNow';
 import { useId } from 'react';
 import { NextStep } from '../next-step/NextStep';
 import { Head, Quiet, Section } from './dashboardParts';

@@ -10,7 +10,7 @@ import {
   list,
   renderPortal,
   server,
-} from '@paadam/shared/test-harness';
+} from '@paadam/shared/testing';
 import { screen, within } from '@testing-library/react';
 import declaration from '../../remote.json';
 import remote from '../remote';

@@ -1,4 +1,4 @@
-import { FigureGrid } from '@paadam/shared/panel';
+import { FigureGrid } from '@paadam/shared/loading';
 import { Card, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
 import { Section } from './earningsParts';
 

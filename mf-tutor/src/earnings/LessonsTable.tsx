@@ -1,6 +1,6 @@
+import { StatusBadge } from '@paadam/shared/bookings/screens';
 import type { EarningsMonth } from '@paadam/shared/contract';
 import { formatPaise } from '@paadam/shared/domain';
-import { StatusBadge } from '@paadam/shared/ui';
 import { type Column, Table } from '@paadam/shared/ui/Table';
 import { Expected } from './earningsParts';
 import { LessonLink } from './LessonLink';

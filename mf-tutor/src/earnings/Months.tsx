@@ -1,5 +1,5 @@
 import { ownTimeZone, zoneName } from '@paadam/shared/domain';
-import { MoreRows } from '@paadam/shared/panel';
+import { MoreRows } from '@paadam/shared/loading';
 import { Card, Notice } from '@paadam/shared/ui';
 import type { EarningsPage } from '../teaching/teachingSlice';
 import { DownloadCsv } from './DownloadCsv';

@@ -1,5 +1,5 @@
 import { formatPaise } from '@paadam/shared/domain';
-import { FigureGrid } from '@paadam/shared/panel';
+import { FigureGrid } from '@paadam/shared/loading';
 import { Card, Stat } from '@paadam/shared/ui';
 import { comparison } from './comparison';
 import type { MonthOfEarnings } from './earningsByMonth';

@@ -8,7 +8,7 @@ import {
   ok,
   renderPortal,
   server,
-} from '@paadam/shared/test-harness';
+} from '@paadam/shared/testing';
 import { screen } from '@testing-library/react';
 import declaration from '../../remote.json';
 import remote from '../remote';

@@ -1,4 +1,4 @@
-import { MoreRows } from '@paadam/shared/panel';
+import { MoreRows } from '@paadam/shared/loading';
 import { Card, EmptyState, ErrorState, PageTitle, RetryNotice } from '@paadam/shared/ui';
 import { NextStep } from '../next-step/NextStep';
 import { StudentsSkeleton } from './StudentsSkeleton';

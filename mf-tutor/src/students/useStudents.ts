@@ -1,4 +1,4 @@
-import { useFresh } from '@paadam/shared/panel';
+import { useFresh } from '@paadam/shared/loading';
 import { usePaadamDispatch } from '@paadam/shared/state';
 import { useCallback } from 'react';
 import { useSelector } from 'react-redux';

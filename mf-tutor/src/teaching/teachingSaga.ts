@@ -1,11 +1,10 @@
 import { problemOf } from '@paadam/shared/api';
+import { bookingsActions, isStale } from '@paadam/shared/bookings';
 import { limits } from '@paadam/shared/domain';
 import {
-  bookingsActions,
   callApi,
   dataOf,
   endWithPerson,
-  isStale,
   type PaadamState,
   type PageQuery,
   put,

@@ -1,7 +1,7 @@
 import type { Problem } from '@paadam/shared/api';
+import { bookingsActions } from '@paadam/shared/bookings';
 import type { Calls, Data, EarningsMonth, TaughtStudent } from '@paadam/shared/contract';
 import {
-  bookingsActions,
   busy,
   done,
   failed,

@@ -1,9 +1,8 @@
 import { weekdays } from '@paadam/shared/domain';
 import { asc, sql } from 'drizzle-orm';
-import { drawSecret, hashSecret } from '../../src/accounts/secrets';
-import { csrfTokenOf } from '../../src/accounts/sessions';
 import type { Queryable } from '../../src/db/openDatabase';
 import { subjects } from '../../src/db/schema';
+import { csrfTokenOf, drawSecret, hashSecret } from '../../src/sessions/secrets';
 import { idOf, idPrefixOf } from '../population/idOf';
 import { insertTutors } from '../population/insertTutors';
 

@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { EmbeddedPostgres } from '../../src/db/embedded/EmbeddedPostgres';
 import { migrate } from '../../src/db/migrate';
+import { installQueues } from '../../src/queues';
 import { makeTemporaryFolder, removeDataDir } from '../../src/testing/temporaryFolder';
 import { withDatabase } from '../../src/testing/testServer';
 import type { Cleanup } from '../Cleanup';
@@ -37,7 +38,7 @@ export class BenchCluster {
       await client.end();
     }
     const url = withDatabase(this.#url, name);
-    await migrate(url);
+    await migrate(url, installQueues);
     return url;
   }
 }

@@ -1,5 +1,5 @@
 import { weekdays } from '@paadam/shared/domain';
-import type { WeeklyHours } from '../../src/tutors/expandAvailability';
+import type { WeeklyHours } from '../../src/calendar/expandAvailability';
 import { firstNames, lastNames } from './names';
 import type { Random } from './Random';
 import { words } from './words';

@@ -1,10 +1,10 @@
 import { calls } from '@paadam/shared/contract';
 import { eq } from 'drizzle-orm';
 import { auditEvents } from '../db/schema';
+import { addAccount, password as oldPassword, whoIs } from '../testing/accounts';
+import { letPass } from '../testing/letPass';
 import type { TestBrowser } from '../testing/TestBrowser';
 import { startTestApp, type TestApp } from '../testing/testApp';
-import { letPass } from '../throttles/testPassing';
-import { addAccount, password as oldPassword, whoIs } from './testAccounts';
 
 let test: TestApp;
 beforeAll(async () => {

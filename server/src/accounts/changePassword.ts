@@ -1,14 +1,14 @@
 import type { Body, Calls } from '@paadam/shared/contract';
 import { inTransaction } from '../db/inTransaction';
+import type { Origin } from '../http/clientAddress';
 import { HttpError } from '../http/HttpError';
-import type { Origin } from '../http/originOf';
-import type { Server } from '../plugins/decorations';
-import { forgetTurns } from '../throttles/takeTurn';
+import type { Server } from '../http/server';
+import { resetRateLimit } from '../rate-limits/changes';
+import type { Session } from '../sessions/queries';
+import { countAttempt, passwordChangesOf } from './passwordAttempts';
 import { hashPassword, refuseCommonPassword, verifyPassword } from './passwords';
 import { passwordHashOf } from './queries';
-import type { Session } from './sessions';
 import { setPassword } from './setPassword';
-import { passwordChangesOf, takeTry } from './takeTry';
 
 /**
  * Changes the caller's password, and ends every session but the one that asks.
@@ -25,7 +25,7 @@ export const changePassword = async (
 ): Promise<string> => {
   refuseCommonPassword(password);
   const counted = passwordChangesOf(user.id);
-  await takeTry(database, counted);
+  await countAttempt(database, counted);
   const from = await passwordHashOf(database, user.id);
   if (from === null || !(await verifyPassword(from, current))) throw passwordWrong();
   const to = await hashPassword(password);
@@ -42,7 +42,7 @@ export const changePassword = async (
       at,
     } as const;
     if (!(await setPassword(tx, change, origin, config.publicOrigin))) return false;
-    await forgetTurns(tx, counted);
+    await resetRateLimit(tx, counted);
     return true;
   });
   // Another call has changed it in the meantime.

@@ -1,17 +1,10 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { limits } from '@paadam/shared/domain';
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Database, Queryable, Transaction } from '../db/openDatabase';
-import { codes } from '../db/schema';
 import { HttpError } from '../http/HttpError';
-import { equalInConstantTime } from './equalInConstantTime';
-
-/** What a code is for: its purpose, and within that the attempt with its address, the address, or the pair to link. */
-export interface CodeSubject {
-  purpose: (typeof codes.$inferSelect)['purpose'];
-  target: string;
-}
+import { equalInConstantTime } from '../sessions/secrets';
+import { type CodeSubject, hasCode, replaceCode, spendCode, takeCodeTry } from './changes';
 
 /**
  * The row's id is the salt, so that no table of all the million hashes helps. No hash can hide six digits from who
@@ -22,19 +15,6 @@ const hashCode = (id: string, code: string): string =>
 
 /** @returns six digits, each of the million equally likely */
 const drawCode = (): string => String(randomInt(10 ** limits.code.digits)).padStart(limits.code.digits, '0');
-
-const replaceCode = async (tx: Transaction, subject: CodeSubject, id: string, codeHash: string) => {
-  await tx.delete(codes).where(isOf(subject));
-  await tx.insert(codes).values({
-    id,
-    ...subject,
-    codeHash,
-    triesLeft: limits.code.tries,
-    expiresAt: sql`now() + make_interval(mins => ${limits.code.minutes})`,
-  });
-};
-
-const isOf = ({ purpose, target }: CodeSubject) => and(eq(codes.purpose, purpose), eq(codes.target, target));
 
 /** Makes a code; an earlier one for the same subject is dead. @returns the digits, which are kept nowhere */
 export const issueCode = async (tx: Transaction, subject: CodeSubject): Promise<string> => {
@@ -55,23 +35,7 @@ export const issueHopelessCode = (tx: Transaction, subject: CodeSubject): Promis
  * @throws HttpError saying "expired" or "spent" only to who gives the right digits
  */
 export const tryCode = async (database: Database, subject: CodeSubject, digits: string): Promise<string> => {
-  const latest = database
-    .select({ id: codes.id })
-    .from(codes)
-    .where(isOf(subject))
-    .orderBy(desc(codes.createdAt), desc(codes.id))
-    .limit(1);
-  const [code] = await database
-    .update(codes)
-    .set({ triesLeft: sql`${codes.triesLeft} - 1` })
-    .where(and(eq(codes.id, sql`(${latest})`), gt(codes.triesLeft, 0)))
-    .returning({
-      id: codes.id,
-      codeHash: codes.codeHash,
-      triesLeft: codes.triesLeft,
-      isSpent: sql<boolean>`${codes.usedAt} IS NOT NULL`,
-      isExpired: sql<boolean>`${codes.expiresAt} <= now()`,
-    });
+  const code = await takeCodeTry(database, subject);
   if (!code) throw await refusalWithoutTry(database, subject);
   if (!equalInConstantTime(code.codeHash, hashCode(code.id, digits))) throw codeWrong(code.triesLeft);
   if (code.isSpent) throw codeSpent();
@@ -81,21 +45,14 @@ export const tryCode = async (database: Database, subject: CodeSubject, digits: 
   return code.id;
 };
 
-const refusalWithoutTry = async (queryable: Queryable, subject: CodeSubject): Promise<HttpError> => {
-  const [code] = await queryable.select({ id: codes.id }).from(codes).where(isOf(subject)).limit(1);
-  return code
+const refusalWithoutTry = async (queryable: Queryable, subject: CodeSubject): Promise<HttpError> =>
+  (await hasCode(queryable, subject))
     ? new HttpError('code_tries_used_up', 'There were too many tries. Please ask for a new code.')
     : codeWrong();
-};
 
 /** Spends a code that was tried. @throws HttpError where another call has just spent it */
 export const useCode = async (tx: Transaction, id: string): Promise<void> => {
-  const used = await tx
-    .update(codes)
-    .set({ usedAt: sql`now()` })
-    .where(and(eq(codes.id, id), isNull(codes.usedAt)))
-    .returning({ id: codes.id });
-  if (used.length === 0) throw codeSpent();
+  if (!(await spendCode(tx, id))) throw codeSpent();
 };
 
 export const codeWrong = (triesLeft?: number): HttpError =>

@@ -1,7 +1,7 @@
 import { calls } from '@paadam/shared/contract';
+import { addAccount, password } from '../testing/accounts';
 import { codeFrom } from '../testing/codeFrom';
 import { startTestApp, type TestApp } from '../testing/testApp';
-import { addAccount, password } from './testAccounts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import * as argon2 from '@node-rs/argon2';
 import { calls } from '@paadam/shared/contract';
 import type { LightMyRequestResponse } from 'fastify';
+import { letPass } from '../testing/letPass';
 import type { TestBrowser } from '../testing/TestBrowser';
 import { startTestApp, type TestApp } from '../testing/testApp';
-import { letPass } from '../throttles/testPassing';
 import { hashPassword } from './passwords';
 
 /** The real one, which counts: its work is nearly all of the time that a call takes. */

@@ -1,9 +1,17 @@
 import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
 import { enqueue } from '../jobs/enqueue';
+import { defineQueue } from '../jobs/queue';
+import { enqueueMail } from '../mail/mailQueue';
+import { resetCodeMail } from './accountMails';
+import type { CodeSubject } from './changes';
+import { issueCode, issueHopelessCode } from './codes';
 import { normaliseEmail } from './normaliseEmail';
-import { resetQueue } from './resetQueue';
-import { refuseSend, takeSendTurn } from './sendCode';
+import { findUser } from './queries';
+import { countSend, refuseSend } from './sendCode';
+
+/** Addresses, normalised, that a code for a new password was asked for. */
+export const resetQueue = defineQueue<{ email: string }>('password-reset');
 
 /**
  * Takes down that somebody asks for a new password at the address. Whether it has an account is looked up later, by the
@@ -13,7 +21,25 @@ import { refuseSend, takeSendTurn } from './sendCode';
  */
 export const forgotPassword = (database: Database, email: string): Promise<void> =>
   inTransaction(database, async (tx) => {
-    const turn = await takeSendTurn(tx, 'reset', email);
-    if (!turn.granted) refuseSend(turn);
+    const result = await countSend(tx, 'reset', email);
+    if (!result.allowed) refuseSend(result);
     await enqueue(tx, resetQueue, { email: normaliseEmail(email) });
+  });
+
+/** What the code for a new password is for. It stands for the address, since an unknown one must have codes as well. */
+export const resetCode = (email: string): CodeSubject => ({
+  purpose: 'reset',
+  target: normaliseEmail(email),
+});
+
+/**
+ * Mails a code for a new password. An address without an account gets no mail, and a code that nothing fits: who tries
+ * codes there finds the same number of tries.
+ */
+export const sendResetCode = (database: Database, email: string): Promise<void> =>
+  inTransaction(database, async (tx) => {
+    const user = await findUser(tx, email);
+    if (!user) return issueHopelessCode(tx, resetCode(email));
+    const code = await issueCode(tx, resetCode(email));
+    await enqueueMail(tx, resetCodeMail(user.email, code));
   });

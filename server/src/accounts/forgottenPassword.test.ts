@@ -2,11 +2,11 @@ import { calls } from '@paadam/shared/contract';
 import { eq, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { auditEvents, codes, users } from '../db/schema';
+import { addAccount, password as oldPassword, whoIs } from '../testing/accounts';
 import { codeFrom } from '../testing/codeFrom';
+import { letPass } from '../testing/letPass';
 import { startTestApp, type TestApp } from '../testing/testApp';
-import { letPass } from '../throttles/testPassing';
 import { hashPassword } from './passwords';
-import { addAccount, password as oldPassword, whoIs } from './testAccounts';
 
 let test: TestApp;
 beforeAll(async () => {

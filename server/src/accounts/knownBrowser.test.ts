@@ -1,8 +1,8 @@
 import { calls } from '@paadam/shared/contract';
+import { addAccount, password } from '../testing/accounts';
 import type { TestBrowser } from '../testing/TestBrowser';
 import { startTestApp, type TestApp } from '../testing/testApp';
 import { hashPassword } from './passwords';
-import { addAccount, password } from './testAccounts';
 
 let test: TestApp;
 beforeAll(async () => {

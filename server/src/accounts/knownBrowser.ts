@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieAttributes } from './cookieAttributes';
-import { equalInConstantTime } from './equalInConstantTime';
+import { cookieAttributes } from '../sessions/cookies';
+import { equalInConstantTime } from '../sessions/secrets';
 
 /**
  * A browser that has signed in to an account before carries a mark of it, so that its sign-ins are counted apart and

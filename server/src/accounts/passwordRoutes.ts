@@ -1,14 +1,12 @@
 import { calls } from '@paadam/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
-import { originOf } from '../http/originOf';
-import { route } from '../http/route';
-import { limitAddress } from '../throttles/limitAddress';
+import { route } from '../calls/route';
+import { originOf } from '../http/clientAddress';
+import { limitAddress } from '../rate-limits/limitAddress';
 import { changePassword } from './changePassword';
-import { forgotPassword } from './forgotPassword';
+import { forgotPassword, resetQueue, sendResetCode } from './forgotPassword';
 import { markKnownBrowser } from './knownBrowser';
 import { resetPassword } from './resetPassword';
-import { resetQueue } from './resetQueue';
-import { sendResetCode } from './sendResetCode';
 
 /** A new password, with the old one or without it. */
 export const passwordRoutes: FastifyPluginAsync = async (app) => {
@@ -18,20 +16,20 @@ export const passwordRoutes: FastifyPluginAsync = async (app) => {
     await limitAddress(raw, 'signIns');
     await forgotPassword(app.database, body.email);
     const message = 'If this address has an account, a 6-digit code is on its way to it.';
-    return { success: true, message, data: null };
+    return { message };
   });
 
   route(app, calls.resetPassword, async ({ body, session, raw, reply }) => {
     await limitAddress(raw, 'signIns');
     const passwordHash = await resetPassword(app, body, session, originOf(raw));
     markKnownBrowser(reply, passwordHash);
-    return { success: true, message: 'Your password is set. Please sign in with it.', data: null };
+    return { message: 'Your password is set. Please sign in with it.' };
   });
 
   route(app, calls.changePassword, async ({ body, session, raw, reply }) => {
     const passwordHash = await changePassword(app, session, body, originOf(raw));
     markKnownBrowser(reply, passwordHash);
     const message = 'Your password is changed. You are signed out everywhere else.';
-    return { success: true, message, data: null };
+    return { message };
   });
 };

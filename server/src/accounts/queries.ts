@@ -1,11 +1,9 @@
-import type { Role } from '@paadam/shared/domain';
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
-import { uuidv7 } from 'uuidv7';
-import type { Database, Queryable, Transaction } from '../db/openDatabase';
+import type { Database, Queryable } from '../db/openDatabase';
 import { prepareOnce } from '../db/prepareOnce';
-import { registrations, tutors, users } from '../db/schema';
+import { registrations, users } from '../db/schema';
+import { sessionUser } from '../sessions/queries';
 import { normaliseEmail } from './normaliseEmail';
-import { sessionUser } from './sessions';
 
 /** @returns the account of that address, with the hash of its password */
 export const findUser = async (queryable: Queryable, email: string) => {
@@ -14,25 +12,6 @@ export const findUser = async (queryable: Queryable, email: string) => {
     .from(users)
     .where(eq(sql`lower(${users.email})`, normaliseEmail(email)));
   return user;
-};
-
-interface NewUser {
-  name: string;
-  email: string;
-  passwordHash: string;
-  role: Role;
-  timeZone: string;
-}
-
-/** Makes an account. @returns null where the address has one already */
-export const insertUser = async (tx: Transaction, user: NewUser) => {
-  const [made] = await tx
-    .insert(users)
-    .values({ id: uuidv7(), ...user })
-    .onConflictDoNothing()
-    .returning(sessionUser);
-  if (made?.role === 'tutor') await tx.insert(tutors).values({ id: made.id });
-  return made ?? null;
 };
 
 export type Registration = typeof registrations.$inferSelect;
@@ -90,48 +69,4 @@ export const passwordHashOf = async (queryable: Queryable, userId: string): Prom
     .from(users)
     .where(eq(users.id, userId));
   return user?.passwordHash ?? null;
-};
-
-/**
- * @param from the hash that the account must still have; absent: any
- * @returns whether the password was replaced
- */
-export const updatePassword = async (
-  tx: Transaction,
-  userId: string,
-  { from, to }: { from?: string; to: string },
-): Promise<boolean> => {
-  const updated = await tx
-    .update(users)
-    .set({ passwordHash: to })
-    .where(and(eq(users.id, userId), from === undefined ? undefined : eq(users.passwordHash, from)))
-    .returning({ id: users.id });
-  return updated.length > 0;
-};
-
-/** Writes a browser's attempt: its first, or over its earlier one. @returns the attempt's id */
-export const saveRegistration = async (
-  tx: Transaction,
-  attempt: NewUser & { browserHash: string },
-): Promise<string> => {
-  const { browserHash: _, ...fields } = attempt;
-  const [saved] = await tx
-    .insert(registrations)
-    .values({ id: uuidv7(), ...attempt })
-    .onConflictDoUpdate({
-      target: registrations.browserHash,
-      set: { ...fields, createdAt: sql`now()` },
-    })
-    .returning({ id: registrations.id });
-  if (!saved) throw new Error('An upsert gave no row.');
-  return saved.id;
-};
-
-/** The attempt is confirmed, and its password is the account's. */
-export const forgetPassword = async (tx: Transaction, registrationId: string): Promise<void> => {
-  await tx.update(registrations).set({ passwordHash: null }).where(eq(registrations.id, registrationId));
-};
-
-export const bindRegistration = async (tx: Transaction, id: string, browserHash: string): Promise<void> => {
-  await tx.update(registrations).set({ browserHash }).where(eq(registrations.id, id));
 };

@@ -1,12 +1,13 @@
 import type { Body, Calls } from '@paadam/shared/contract';
+import { knownTimeZone } from '../calendar/knownTimeZone';
 import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
-import { knownTimeZone } from '../profiles/knownTimeZone';
+import { drawSecret, hashSecret } from '../sessions/secrets';
+import { saveRegistration } from './changes';
 import { normaliseEmail } from './normaliseEmail';
 import { hashPassword, refuseCommonPassword } from './passwords';
-import { findRegistration, saveRegistration } from './queries';
-import { drawSecret, hashSecret } from './secrets';
-import { refuseSend, sendRegistrationCode, takeSendTurn } from './sendCode';
+import { findRegistration } from './queries';
+import { countSend, refuseSend, sendRegistrationCode } from './sendCode';
 
 const defaultTimeZone = 'Asia/Kolkata';
 
@@ -39,12 +40,27 @@ export const register = async (
       role,
       timeZone,
     };
-    const turn = await takeSendTurn(tx, 'register', email);
+    const result = await countSend(tx, 'register', email);
     const isRepetition = earlier && normaliseEmail(earlier.email) === normaliseEmail(email);
-    if (!turn.granted && !(turn.cause === 'pause' && isRepetition)) refuseSend(turn);
+    if (!result.allowed && !(result.cause === 'backoff' && isRepetition)) refuseSend(result);
 
     const id = await saveRegistration(tx, attempt);
-    if (turn.granted) await sendRegistrationCode(tx, { id, email: attempt.email }, publicOrigin);
+    if (result.allowed) await sendRegistrationCode(tx, { id, email: attempt.email }, publicOrigin);
     return secret;
   });
 };
+
+/** Mails a new code for this browser's attempt at that address. Without one nothing happens, and nobody is told. */
+export const resendCode = (
+  database: Database,
+  email: string,
+  browserSecret: string | undefined,
+  publicOrigin: string,
+): Promise<void> =>
+  inTransaction(database, async (tx) => {
+    const attempt = browserSecret ? await findRegistration(tx, hashSecret(browserSecret)) : undefined;
+    if (!attempt || normaliseEmail(attempt.email) !== normaliseEmail(email)) return;
+    const result = await countSend(tx, 'register', attempt.email);
+    if (!result.allowed) refuseSend(result);
+    await sendRegistrationCode(tx, attempt, publicOrigin);
+  });

@@ -3,9 +3,9 @@ import { eq, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { codes, registrations, tutors, users } from '../db/schema';
 import { codeFrom } from '../testing/codeFrom';
+import { letPass } from '../testing/letPass';
 import type { TestBrowser } from '../testing/TestBrowser';
 import { startTestApp, type TestApp } from '../testing/testApp';
-import { letPass } from '../throttles/testPassing';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieAttributes } from './cookieAttributes';
+import { cookieAttributes } from '../sessions/cookies';
 
 const registrationCookie = 'paadam_registration';
 

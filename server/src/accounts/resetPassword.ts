@@ -1,15 +1,15 @@
 import type { Body, Calls } from '@paadam/shared/contract';
 import { inTransaction } from '../db/inTransaction';
-import type { Origin } from '../http/originOf';
-import type { Server } from '../plugins/decorations';
-import { forgetTurns } from '../throttles/takeTurn';
+import type { Origin } from '../http/clientAddress';
+import type { Server } from '../http/server';
+import { resetRateLimit } from '../rate-limits/changes';
+import type { Session } from '../sessions/queries';
 import { codeWrong, tryCode, useCode } from './codes';
+import { resetCode } from './forgotPassword';
+import { signInsAt, signInsOfKnownBrowsers } from './passwordAttempts';
 import { hashPassword, refuseCommonPassword } from './passwords';
 import { findUser } from './queries';
-import { resetCode } from './sendResetCode';
-import type { Session } from './sessions';
 import { setPassword } from './setPassword';
-import { signInsAt, signInsOfKnownBrowsers } from './takeTry';
 
 /**
  * Sets a new password with the mailed code. The failed sign-ins so far are forgotten, so that the owner gets in at once.
@@ -39,8 +39,8 @@ export const resetPassword = async (
     const keptSessionId = session?.user.id === user.id ? session.id : undefined;
     const change = { user, to, event: 'password-reset', keptSessionId, at } as const;
     await setPassword(tx, change, origin, config.publicOrigin);
-    await forgetTurns(tx, signInsAt(email));
-    await forgetTurns(tx, signInsOfKnownBrowsers(user.id));
+    await resetRateLimit(tx, signInsAt(email));
+    await resetRateLimit(tx, signInsOfKnownBrowsers(user.id));
   });
   return to;
 };

@@ -1,19 +1,19 @@
-import { type Answer, type Calls, calls } from '@paadam/shared/contract';
+import { type Calls, calls } from '@paadam/shared/contract';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { type Outcome, route } from '../calls/route';
+import { originOf } from '../http/clientAddress';
 import { HttpError } from '../http/HttpError';
-import { originOf } from '../http/originOf';
-import { route } from '../http/route';
-import { limitAddress } from '../throttles/limitAddress';
-import type { Browser, NewSession } from './beginSession';
+import { limitAddress } from '../rate-limits/limitAddress';
+import type { Browser, NewSession } from '../sessions/changes';
+import { endSession } from '../sessions/changes';
+import { clearSessionCookies, setSessionCookies } from '../sessions/cookies';
+import type { Session } from '../sessions/queries';
 import { isKnownBrowser, markKnownBrowser } from './knownBrowser';
 import { passwordRoutes } from './passwordRoutes';
-import { register } from './register';
+import { register, resendCode } from './register';
 import { registrationSecretOf, setRegistrationCookie } from './registrationCookie';
-import { resendCode } from './resendCode';
 import { authDataOf, sessionAnswer } from './sessionAnswer';
-import { clearSessionCookies, setSessionCookies } from './sessionCookies';
 import { sessionRoutes } from './sessionRoutes';
-import { endSession, type Session } from './sessions';
 import { signIn } from './signIn';
 import { verifyRegistration } from './verifyRegistration';
 
@@ -30,12 +30,12 @@ export const accountRoutes: FastifyPluginAsync = async (app) => {
     await limitAddress(raw, 'registrations');
     const secret = await register(database, body, registrationSecretOf(raw), publicOrigin);
     setRegistrationCookie(reply, secret);
-    return { success: true, message: codeOnItsWay, data: null };
+    return { message: codeOnItsWay };
   });
 
   route(app, calls.resendOtp, async ({ body, raw }) => {
     await resendCode(database, body.email, registrationSecretOf(raw), publicOrigin);
-    return { success: true, message: codeOnItsWay, data: null };
+    return { message: codeOnItsWay };
   });
 
   route(app, calls.verifyOtp, async ({ body, session, raw, reply }) => {
@@ -67,7 +67,7 @@ export const accountRoutes: FastifyPluginAsync = async (app) => {
   route(app, calls.logout, async ({ session, reply }) => {
     await endSession(database, session.id);
     clearSessionCookies(reply);
-    return { success: true, message: 'Logged out successfully', data: null };
+    return { message: 'Logged out successfully' };
   });
 };
 
@@ -76,11 +76,11 @@ const welcome = async (
   reply: FastifyReply,
   { session, passwordHash }: { session: NewSession; passwordHash: string },
   message: string,
-): Promise<Answer<Calls['login']>> => {
+): Promise<Outcome<Calls['login']>> => {
   setSessionCookies(reply, session);
   markKnownBrowser(reply, passwordHash);
   const data = await authDataOf(reply.server.database, session.user);
-  return { success: true, message, data, token: session.csrfToken };
+  return { message, data, token: session.csrfToken };
 };
 
 const browserOf = (raw: FastifyRequest, session: Session | null): Browser => ({

@@ -2,29 +2,32 @@ import { limits } from '@paadam/shared/domain';
 import type { Transaction } from '../db/openDatabase';
 import { HttpError } from '../http/HttpError';
 import { enqueueMail } from '../mail/mailQueue';
-import { type Pace, type Turn, takeTurn } from '../throttles/takeTurn';
+import { consumeRateLimit } from '../rate-limits/changes';
+import type { RateLimit, RateLimitResult } from '../rate-limits/rateLimit';
 import { alreadyRegisteredMail, codeMail } from './accountMails';
-import { type CodeSubject, issueCode, issueHopelessCode } from './codes';
+import type { CodeSubject } from './changes';
+import { issueCode, issueHopelessCode } from './codes';
 import { normaliseEmail } from './normaliseEmail';
 import { findUser } from './queries';
 
 const { sendsPerHour, secondsBetweenSends } = limits.code;
-const pace: Pace = {
+const sends: RateLimit = {
   windowSeconds: 3_600,
-  turns: sendsPerHour,
-  pause: { after: 1, seconds: secondsBetweenSends, maxSeconds: secondsBetweenSends },
+  max: sendsPerHour,
+  backoff: { after: 1, seconds: secondsBetweenSends, maxSeconds: secondsBetweenSends },
 };
 
 /** Asks whether a code may go to that address now, and counts it. The address need not be known to us. */
-export const takeSendTurn = (
+export const countSend = (
   tx: Transaction,
   purpose: CodeSubject['purpose'],
   email: string,
-): Promise<Turn> => takeTurn(tx, { what: `code:${purpose}`, whose: normaliseEmail(email) }, pace);
+): Promise<RateLimitResult> =>
+  consumeRateLimit(tx, { what: `code:${purpose}`, whose: normaliseEmail(email) }, sends);
 
 /** @throws HttpError saying when the next code can be sent */
-export const refuseSend = ({ cause, retryAfter }: Extract<Turn, { granted: false }>): never => {
-  throw cause === 'pause'
+export const refuseSend = ({ cause, retryAfter }: Extract<RateLimitResult, { allowed: false }>): never => {
+  throw cause === 'backoff'
     ? new HttpError(
         'code_sent_recently',
         `A code was sent a moment ago. Please wait ${retryAfter} seconds.`,

@@ -1,10 +1,15 @@
 import type { AuthData, SessionCheck } from '@paadam/shared/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Queryable } from '../db/openDatabase';
-import { listChildren } from '../parents/queries';
-import { currentSession } from './currentSession';
-import { clearSessionCookies, sessionCookie, setTokenCookie, tokenCookie } from './sessionCookies';
-import type { SessionUser } from './sessions';
+import { listChildren } from '../family/queries';
+import {
+  clearSessionCookies,
+  currentSession,
+  sessionCookie,
+  setTokenCookie,
+  tokenCookie,
+} from '../sessions/cookies';
+import type { SessionUser } from '../sessions/queries';
 
 /** @returns the user as every portal knows them */
 export const authDataOf = async (queryable: Queryable, user: SessionUser): Promise<AuthData> => ({

@@ -1,19 +1,16 @@
 import { calls } from '@paadam/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
+import { route } from '../calls/route';
 import { HttpError } from '../http/HttpError';
-import { route } from '../http/route';
-import { clearSessionCookies } from './sessionCookies';
-import { sessionPage } from './sessionPage';
-import { endSessionOf } from './sessions';
-import { signInPage } from './signInPage';
+import { endSessionOf } from '../sessions/changes';
+import { clearSessionCookies } from '../sessions/cookies';
+import { sessionPage, signInPage } from './sessionPages';
 
 /** Where one is signed in, and when one has signed in. */
 export const sessionRoutes: FastifyPluginAsync = async (app) => {
   const { database } = app;
 
   route(app, calls.sessions, async ({ session, query }) => ({
-    success: true,
-    message: 'OK',
     ...(await sessionPage(database, session, query)),
   }));
 
@@ -21,12 +18,10 @@ export const sessionRoutes: FastifyPluginAsync = async (app) => {
     const isEnded = await endSessionOf(database, session.user.id, params.id);
     if (!isEnded) throw new HttpError('not_found', 'There is no such session. It may have ended already.');
     if (params.id === session.id) clearSessionCookies(reply);
-    return { success: true, message: 'Signed out there', data: null };
+    return { message: 'Signed out there' };
   });
 
   route(app, calls.signInHistory, async ({ user, query }) => ({
-    success: true,
-    message: 'OK',
     ...(await signInPage(database, user.id, query)),
   }));
 };

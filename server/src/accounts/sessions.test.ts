@@ -2,10 +2,10 @@ import { calls } from '@paadam/shared/contract';
 import { eq, isNull, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { auditEvents, sessions } from '../db/schema';
+import { addAccount, password, whoIs } from '../testing/accounts';
 import { codeFrom } from '../testing/codeFrom';
 import type { TestBrowser } from '../testing/TestBrowser';
 import { startTestApp, type TestApp } from '../testing/testApp';
-import { addAccount, password, whoIs } from './testAccounts';
 
 let test: TestApp;
 beforeAll(async () => {

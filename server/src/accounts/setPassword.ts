@@ -1,11 +1,11 @@
-import { recordAudit } from '../audit/recordAudit';
+import { type AuditEvent, recordAudit } from '../audit/changes';
 import type { Transaction } from '../db/openDatabase';
-import type { AuditEvent } from '../db/schema';
-import type { Origin } from '../http/originOf';
+import type { Origin } from '../http/clientAddress';
 import { enqueueMail } from '../mail/mailQueue';
+import { endSessionsOf } from '../sessions/changes';
+import type { SessionUser } from '../sessions/queries';
 import { passwordChangedMail } from './accountMails';
-import { updatePassword } from './queries';
-import { endSessionsOf, type SessionUser } from './sessions';
+import { updatePassword } from './changes';
 
 interface NewPassword {
   user: SessionUser;

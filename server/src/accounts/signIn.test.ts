@@ -1,12 +1,12 @@
 import { calls } from '@paadam/shared/contract';
 import { eq, sql } from 'drizzle-orm';
 import { sessions, users } from '../db/schema';
+import { addAccount, password, whoIs } from '../testing/accounts';
 import { codeFrom } from '../testing/codeFrom';
+import { letPass } from '../testing/letPass';
 import type { TestBrowser } from '../testing/TestBrowser';
 import { startTestApp, type TestApp } from '../testing/testApp';
-import { letPass } from '../throttles/testPassing';
 import { hashPassword } from './passwords';
-import { addAccount, password, whoIs } from './testAccounts';
 
 let test: TestApp;
 beforeAll(async () => {

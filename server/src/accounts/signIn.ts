@@ -1,13 +1,14 @@
-import { recordAudit } from '../audit/recordAudit';
+import { recordAudit } from '../audit/changes';
 import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
 import { HttpError } from '../http/HttpError';
-import { type Browser, beginSession, type NewSession } from './beginSession';
+import { type Browser, beginSession, type NewSession } from '../sessions/changes';
+import { drawSecret, hashSecret } from '../sessions/secrets';
+import { bindRegistration } from './changes';
+import { countAttempt, signInsAt, signInsOfKnownBrowsers } from './passwordAttempts';
 import { verifyPassword } from './passwords';
-import { bindRegistration, findCandidates, type Registration } from './queries';
-import { drawSecret, hashSecret } from './secrets';
-import { sendRegistrationCode, takeSendTurn } from './sendCode';
-import { signInsAt, signInsOfKnownBrowsers, takeTry } from './takeTry';
+import { findCandidates, type Registration } from './queries';
+import { countSend, sendRegistrationCode } from './sendCode';
 
 interface SigningBrowser extends Browser {
   registrationSecret: string | undefined;
@@ -42,7 +43,7 @@ export const signIn = async (
   const { user, attempt } = await findCandidates(database, email, secret && hashSecret(secret));
   const counted =
     user && browser.isKnownTo(user.passwordHash) ? signInsOfKnownBrowsers(user.id) : signInsAt(email);
-  await takeTry(database, counted);
+  await countAttempt(database, counted);
   const [isUsers, isAttempts] = await Promise.all([
     verifyPassword(user?.passwordHash ?? null, password),
     attempt ? verifyPassword(attempt.passwordHash, password) : false,
@@ -71,7 +72,7 @@ const bindAndSendCode = (
     const isBound = secret !== undefined && hashSecret(secret) === attempt.browserHash;
     const bound = isBound ? secret : drawSecret();
     if (!isBound) await bindRegistration(tx, attempt.id, hashSecret(bound));
-    const turn = await takeSendTurn(tx, 'register', attempt.email);
-    if (turn.granted) await sendRegistrationCode(tx, attempt, publicOrigin);
+    const result = await countSend(tx, 'register', attempt.email);
+    if (result.allowed) await sendRegistrationCode(tx, attempt, publicOrigin);
     return bound;
   });

@@ -1,12 +1,13 @@
 import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
-import { type Browser, beginSession, type NewSession } from './beginSession';
+import { type Browser, beginSession, type NewSession } from '../sessions/changes';
+import { hashSecret } from '../sessions/secrets';
+import { forgetPassword, insertUser } from './changes';
 import { codeSpent, codeWrong, tryCode, useCode } from './codes';
 import { normaliseEmail } from './normaliseEmail';
-import { findRegistration, forgetPassword, insertUser } from './queries';
-import { hashSecret } from './secrets';
+import { signInsAt } from './passwordAttempts';
+import { findRegistration } from './queries';
 import { registrationCode } from './sendCode';
-import { signInsAt } from './takeTry';
 
 /**
  * Makes the account of this browser's attempt and signs it in.

@@ -1,9 +1,9 @@
 import { calls } from '@paadam/shared/contract';
 import { uuidv7 } from 'uuidv7';
 import { reviews } from '../db/schema';
+import { addBooking, addParent, addTutor, daysAhead, hoursFromNow, mathematics } from '../testing/scene';
 import { type Person, startTestApp, type TestApp } from '../testing/testApp';
 import { settleBookings } from './settleBookings';
-import { addBooking, addParent, addTutor, daysAhead, hoursFromNow, mathematics } from './testScene';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { BookingDetails } from '@paadam/shared/contract';
-import type { SessionUser } from '../accounts/sessions';
 import type { Queryable } from '../db/openDatabase';
-import { noSuch } from '../http/noSuch';
+import { noSuch } from '../http/HttpError';
+import type { SessionUser } from '../sessions/queries';
 import { findBooking, listEvents, ofCaller } from './queries';
 import { toBooking } from './toBooking';
 

@@ -3,7 +3,7 @@ import { composeMail } from '../mail/composeMail';
 import type { Mail } from '../mail/mail';
 import { momentFor } from '../mail/momentFor';
 import { nameInMail } from '../mail/nameInMail';
-import type { Mover } from './changes';
+import type { Mover } from './changes/statusChanges';
 import type { BookingRow, BookingWithContacts, Contact } from './queries';
 import { type Reader, readersOf } from './readersOf';
 

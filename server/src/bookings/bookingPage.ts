@@ -1,10 +1,9 @@
 import type { Booking, BookingListQuery } from '@paadam/shared/contract';
-import type { SQL } from 'drizzle-orm';
 import { Type } from 'typebox';
-import type { Queryable } from '../db/openDatabase';
-import { invalidFields } from '../http/invalidFields';
-import { MomentPosition, momentPositionOf, readPage } from '../http/page';
-import { parseInstant } from '../tutors/parseInstant';
+import { parseInstant } from '../calendar/parseInstant';
+import { MomentPosition, momentPositionOf, readPage } from '../calls/page';
+import type { Condition, Queryable } from '../db/openDatabase';
+import { invalidFields } from '../http/HttpError';
 import { type BookingOrder, listBookings } from './queries';
 import { toBooking } from './toBooking';
 
@@ -19,7 +18,7 @@ const positionIn = (order: BookingOrder) =>
  */
 export const bookingPage = async (
   queryable: Queryable,
-  whose: SQL,
+  whose: Condition,
   { limit, cursor, status, rated, order = 'latest', from, to }: BookingListQuery,
 ): Promise<{ data: Booking[]; nextCursor: string | null }> => {
   const range = parseRange(from, to);

@@ -1,8 +1,8 @@
 import { calls } from '@paadam/shared/contract';
 import { and, eq } from 'drizzle-orm';
 import { bookingEvents, bookings, parentChildren } from '../db/schema';
+import { addBooking, addParent, addTutor, daysAhead, hoursFromNow } from '../testing/scene';
 import { type Person, startTestApp, type TestApp } from '../testing/testApp';
-import { addBooking, addParent, addTutor, daysAhead, hoursFromNow } from './testScene';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import type { Body, calls } from '@paadam/shared/contract';
 import { limits, minutesOf, priceOf } from '@paadam/shared/domain';
-import { invalidFields } from '../http/invalidFields';
-import { expandAvailability } from '../tutors/expandAvailability';
-import type { Interval } from '../tutors/interval';
+import { expandAvailability } from '../calendar/expandAvailability';
+import type { Interval } from '../calendar/interval';
+import { parseInstant } from '../calendar/parseInstant';
+import { invalidFields } from '../http/HttpError';
 import { isListed } from '../tutors/isListed';
-import { parseInstant } from '../tutors/parseInstant';
-import type { TutorRow } from '../tutors/queries';
+import type { TutorRow } from '../tutors/queries/findTutor';
 
 /** A lesson that the tutor can be asked for, if the time is still free. */
 export interface Lesson {

@@ -1,7 +1,6 @@
 import { calls } from '@paadam/shared/contract';
 import { asc, eq } from 'drizzle-orm';
 import { bookingEvents, bookings, tutors } from '../db/schema';
-import { type Person, startTestApp, type TestApp } from '../testing/testApp';
 import {
   addBooking,
   addParent,
@@ -11,7 +10,8 @@ import {
   hoursFromNow,
   mathematics,
   physics,
-} from './testScene';
+} from '../testing/scene';
+import { type Person, startTestApp, type TestApp } from '../testing/testApp';
 
 let test: TestApp;
 beforeAll(async () => {

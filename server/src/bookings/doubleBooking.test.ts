@@ -1,8 +1,8 @@
 import { calls } from '@paadam/shared/contract';
 import { durations, minutesOf } from '@paadam/shared/domain';
+import type { Interval } from '../calendar/interval';
+import { addParent, addTutor, daysAhead, mathematics } from '../testing/scene';
 import { type Person, startTestApp, type TestApp } from '../testing/testApp';
-import type { Interval } from '../tutors/interval';
-import { addParent, addTutor, daysAhead, mathematics } from './testScene';
 
 jest.setTimeout(60_000);
 

@@ -1,8 +1,8 @@
 import { calls } from '@paadam/shared/contract';
 import { eq } from 'drizzle-orm';
 import { bookings, idempotencyKeys } from '../db/schema';
+import { addBooking, addParent, addTutor, daysAhead, hoursFromNow, mathematics } from '../testing/scene';
 import { type Person, startTestApp, type TestApp } from '../testing/testApp';
-import { addBooking, addParent, addTutor, daysAhead, hoursFromNow, mathematics } from './testScene';
 
 let test: TestApp;
 beforeAll(async () => {

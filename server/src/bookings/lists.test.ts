@@ -2,8 +2,8 @@ import { type BookingListQuery, calls } from '@paadam/shared/contract';
 import { bookingStatuses } from '@paadam/shared/domain';
 import { uuidv7 } from 'uuidv7';
 import { reviews } from '../db/schema';
+import { addBooking, addTutor, daysAhead, hoursFromNow } from '../testing/scene';
 import { type Person, startTestApp, type TestApp } from '../testing/testApp';
-import { addBooking, addTutor, daysAhead, hoursFromNow } from './testScene';
 
 let test: TestApp;
 beforeAll(async () => {

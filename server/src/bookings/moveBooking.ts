@@ -1,17 +1,16 @@
 import type { Booking } from '@paadam/shared/contract';
 import { inTransaction } from '../db/inTransaction';
-import { HttpError } from '../http/HttpError';
-import { noSuch } from '../http/noSuch';
+import { HttpError, noSuch } from '../http/HttpError';
+import type { Server } from '../http/server';
 import { enqueueAll } from '../jobs/enqueue';
 import { mailJob } from '../mail/mailQueue';
-import type { Server } from '../plugins/decorations';
 import { cleanText } from '../text/cleanText';
-import { forgetNextFree } from '../tutors/forgetNextFree';
+import { forgetNextFree } from '../tutors/changes';
 import { clockJobs } from './bookingClock';
 import { decisionMails } from './bookingMails';
-import { type Move, moveStatus } from './changes';
-import { describeRefusal } from './describeRefusal';
+import { type Move, moveStatus } from './changes/statusChanges';
 import { findBooking } from './queries';
+import { describeRefusal } from './refusals';
 import { toBooking } from './toBooking';
 
 /**

@@ -15,13 +15,13 @@ import {
   sql,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { SessionUser } from '../accounts/sessions';
+import type { MomentPosition } from '../calls/page';
 import { microsecondsOf, momentAt } from '../db/microseconds';
 import type { Queryable } from '../db/openDatabase';
 import { bookingEvents, bookings, parentChildren, reviews, subjects, users } from '../db/schema';
-import type { MomentPosition } from '../http/page';
-import { isChildOf } from '../parents/queries';
-import { statusNow } from './transitionSql';
+import { statusNow } from '../db/transitionSql';
+import { isChildOf } from '../family/queries';
+import type { SessionUser } from '../sessions/queries';
 
 const student = alias(users, 'student');
 const tutor = alias(users, 'tutor');

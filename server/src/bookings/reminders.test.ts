@@ -1,9 +1,9 @@
 import { calls } from '@paadam/shared/contract';
 import { eq } from 'drizzle-orm';
 import { bookingReminders, type bookings } from '../db/schema';
+import { addBooking, addParent, addTutor, daysAhead, hoursFromNow } from '../testing/scene';
 import { type Person, startTestApp, type TestApp } from '../testing/testApp';
 import { sendReminder } from './sendReminder';
-import { addBooking, addParent, addTutor, daysAhead, hoursFromNow } from './testScene';
 
 let test: TestApp;
 beforeAll(async () => {

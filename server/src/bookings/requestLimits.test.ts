@@ -2,8 +2,8 @@ import { calls } from '@paadam/shared/contract';
 import { limits } from '@paadam/shared/domain';
 import { eq, sql } from 'drizzle-orm';
 import { bookings } from '../db/schema';
+import { addBooking, addParent, addTutor, daysAhead, hoursFromNow, mathematics } from '../testing/scene';
 import { type Person, startTestApp, type TestApp } from '../testing/testApp';
-import { addBooking, addParent, addTutor, daysAhead, hoursFromNow, mathematics } from './testScene';
 
 let test: TestApp;
 beforeAll(async () => {

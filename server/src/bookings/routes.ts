@@ -1,7 +1,7 @@
 import { calls } from '@paadam/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
-import { noSuch } from '../http/noSuch';
-import { route } from '../http/route';
+import { route } from '../calls/route';
+import { noSuch } from '../http/HttpError';
 import { bookingClockQueue, reminderQueue } from './bookingClock';
 import { bookingDetails } from './bookingDetails';
 import { bookingPage } from './bookingPage';
@@ -20,12 +20,12 @@ export const bookingRoutes: FastifyPluginAsync = async (app) => {
   app.jobs.handle(reminderQueue, (reminder) => sendReminder(app, reminder));
 
   route(app, calls.ownBookings, async ({ query, user }) => {
-    return { success: true, message: 'OK', ...(await bookingPage(app.database, ofCaller(user), query)) };
+    return { ...(await bookingPage(app.database, ofCaller(user), query)) };
   });
 
   route(app, calls.tutorBookings, async ({ params, query, user }) => {
     if (params.id !== user.id) throw noSuch('tutor');
-    return { success: true, message: 'OK', ...(await bookingPage(app.database, ofTutor(user.id), query)) };
+    return { ...(await bookingPage(app.database, ofTutor(user.id), query)) };
   });
 
   route(app, calls.studentBookings, async ({ params, query, user }) => {
@@ -34,15 +34,14 @@ export const bookingRoutes: FastifyPluginAsync = async (app) => {
       bookingPage(app.database, ofStudent(student.id), query),
       countBookings(app.database, ofStudent(student.id), ['accepted', 'completed']),
     ]);
-    return { success: true, message: 'OK', ...page, sessionCount };
+    return { ...page, sessionCount };
   });
 
   route(app, calls.booking, async ({ params, user }) => {
-    return { success: true, message: 'OK', data: await bookingDetails(app.database, user, params.id) };
+    return { data: await bookingDetails(app.database, user, params.id) };
   });
 
   route(app, calls.createBooking, async ({ body, headers, user }) => ({
-    success: true,
     message: 'Booking created successfully',
     data: await createBooking(app, user, body, headers['idempotency-key'], new Date()),
   }));
@@ -56,7 +55,7 @@ export const bookingRoutes: FastifyPluginAsync = async (app) => {
       by: user,
       reason,
     });
-    return { success: true, message: `Booking ${status}`, data };
+    return { message: `Booking ${status}`, data };
   });
 
   route(app, calls.cancelBooking, async ({ params, user }) => {
@@ -66,7 +65,7 @@ export const bookingRoutes: FastifyPluginAsync = async (app) => {
       to: 'cancelled',
       by: user,
     });
-    return { success: true, message: 'Booking cancelled', data };
+    return { message: 'Booking cancelled', data };
   });
 
   route(app, calls.setMeetingLink, async ({ params, body, user }) => {
@@ -75,6 +74,6 @@ export const bookingRoutes: FastifyPluginAsync = async (app) => {
       tutorId: user.id,
       meetingLink: body.meetingLink,
     });
-    return { success: true, message: data.meetingLink ? 'Meeting link saved' : 'Meeting link removed', data };
+    return { message: data.meetingLink ? 'Meeting link saved' : 'Meeting link removed', data };
   });
 };

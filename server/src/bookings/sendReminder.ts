@@ -1,10 +1,10 @@
 import { inTransaction } from '../db/inTransaction';
+import type { Server } from '../http/server';
 import { enqueueAll } from '../jobs/enqueue';
 import { mailJob } from '../mail/mailQueue';
-import type { Server } from '../plugins/decorations';
 import { reminderMails } from './bookingMails';
+import { takeReminder } from './changes/takeReminder';
 import { getBooking } from './queries';
-import { takeReminder } from './takeReminder';
 
 /**
  * Reminds everybody whom an accepted lesson concerns, once, however often the job runs. A lesson that was cancelled or

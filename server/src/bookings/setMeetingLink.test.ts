@@ -1,7 +1,7 @@
 import { calls } from '@paadam/shared/contract';
 import { bookingStatuses, limits } from '@paadam/shared/domain';
+import { addBooking, addTutor, daysAhead, hoursFromNow } from '../testing/scene';
 import { type Person, startTestApp, type TestApp } from '../testing/testApp';
-import { addBooking, addTutor, daysAhead, hoursFromNow } from './testScene';
 
 let test: TestApp;
 beforeAll(async () => {

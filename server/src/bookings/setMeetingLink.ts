@@ -1,12 +1,11 @@
 import type { Booking } from '@paadam/shared/contract';
+import { enteredUrl } from '../calls/enteredUrl';
 import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
-import { enteredUrl } from '../http/enteredUrl';
-import { HttpError } from '../http/HttpError';
-import { noSuch } from '../http/noSuch';
-import { storeMeetingLink } from './changes';
-import { describeState } from './describeRefusal';
+import { HttpError, noSuch } from '../http/HttpError';
+import { storeMeetingLink } from './changes/statusChanges';
 import { findBooking, ofTutor } from './queries';
+import { describeState } from './refusals';
 import { toBooking } from './toBooking';
 
 interface Asked {

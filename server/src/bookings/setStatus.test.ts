@@ -2,8 +2,8 @@ import { calls } from '@paadam/shared/contract';
 import type { BookingStatus } from '@paadam/shared/domain';
 import { asc, eq } from 'drizzle-orm';
 import { bookingEvents, bookings } from '../db/schema';
+import { addBooking, addParent, addTutor, daysAhead, hoursFromNow } from '../testing/scene';
 import { type Person, startTestApp, type TestApp } from '../testing/testApp';
-import { addBooking, addParent, addTutor, daysAhead, hoursFromNow } from './testScene';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -3,10 +3,10 @@ import { eq, inArray } from 'drizzle-orm';
 import { inTransaction } from '../db/inTransaction';
 import { bookingEvents, bookings, tutors } from '../db/schema';
 import { enqueueAll } from '../jobs/enqueue';
+import { addBooking, addParent, addTutor, daysAhead, hoursFromNow, mathematics } from '../testing/scene';
 import { type Person, startTestApp, type TestApp } from '../testing/testApp';
 import { clockJobs } from './bookingClock';
 import { settleBookings } from './settleBookings';
-import { addBooking, addParent, addTutor, daysAhead, hoursFromNow, mathematics } from './testScene';
 
 let test: TestApp;
 let student: Person;

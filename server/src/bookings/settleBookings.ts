@@ -2,9 +2,9 @@ import { inTransaction } from '../db/inTransaction';
 import type { Database, Transaction } from '../db/openDatabase';
 import { enqueueAll } from '../jobs/enqueue';
 import { mailJob } from '../mail/mailQueue';
-import { forgetNextFree } from '../tutors/forgetNextFree';
+import { forgetNextFree } from '../tutors/changes';
 import { expiryMails } from './bookingMails';
-import { settleSome } from './changes';
+import { settleSome } from './changes/statusChanges';
 import { findBookings } from './queries';
 
 /** Bookings in one transaction, which may bring three mails each. */

@@ -1,7 +1,7 @@
-import type { SessionUser } from '../accounts/sessions';
 import type { Queryable } from '../db/openDatabase';
-import { noSuch } from '../http/noSuch';
-import { findChild } from '../parents/queries';
+import { findChild } from '../family/queries';
+import { noSuch } from '../http/HttpError';
+import type { SessionUser } from '../sessions/queries';
 
 /**
  * @returns the student for whom the caller may book and whose bookings the caller may see: oneself, or a linked

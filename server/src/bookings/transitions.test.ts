@@ -2,9 +2,9 @@ import { calls } from '@paadam/shared/contract';
 import { type BookingActor, type BookingStatus, bookingStatuses } from '@paadam/shared/domain';
 import { asc, eq } from 'drizzle-orm';
 import { bookingEvents, bookings } from '../db/schema';
+import { addBooking, addParent, addTutor, daysAhead, hoursFromNow } from '../testing/scene';
 import { type Person, startTestApp, type TestApp } from '../testing/testApp';
 import { settleBookings } from './settleBookings';
-import { addBooking, addParent, addTutor, daysAhead, hoursFromNow } from './testScene';
 
 let test: TestApp;
 let people: People;

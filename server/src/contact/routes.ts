@@ -1,13 +1,13 @@
 import { calls } from '@paadam/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
-import { route } from '../http/route';
-import { limitAddress } from '../throttles/limitAddress';
+import { route } from '../calls/route';
+import { limitAddress } from '../rate-limits/limitAddress';
 import { sendMessage } from './sendMessage';
 
 export const contactRoutes: FastifyPluginAsync = async (app) => {
   route(app, calls.contact, async ({ body, raw }) => {
     await limitAddress(raw, 'contacts');
     await sendMessage(app.database, app.config.operatorEmail, body);
-    return { success: true, message: 'Message sent successfully!', data: null };
+    return { message: 'Message sent successfully!' };
   });
 };

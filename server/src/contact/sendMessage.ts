@@ -1,9 +1,10 @@
 import type { Body, Calls } from '@paadam/shared/contract';
 import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
+import { composeMail } from '../mail/composeMail';
+import type { Mail } from '../mail/mail';
 import { enqueueMail } from '../mail/mailQueue';
-import { contactMail } from './contactMail';
-import { insertContactMessage } from './queries';
+import { insertContactMessage } from './changes';
 
 /** Keeps a visitor's message and has it mailed to the operator, both or neither. */
 export const sendMessage = (
@@ -17,3 +18,19 @@ export const sendMessage = (
     await enqueueMail(tx, contactMail(operator, trimmed));
   });
 };
+
+/** @returns the mail that brings the operator a visitor's message; an answer to it reaches the visitor */
+export const contactMail = (
+  operator: string,
+  { name, email, subject, message }: Body<Calls['contact']>,
+): Mail =>
+  composeMail({
+    to: operator,
+    replyTo: { name, address: email },
+    subject: `Contact form: ${subject}`,
+    paragraphs: [
+      `${name} (${email}) wrote through the contact form. An answer to this mail reaches them.`,
+      `Subject: ${subject}`,
+      message,
+    ],
+  });

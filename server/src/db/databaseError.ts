@@ -31,7 +31,7 @@ const networkCodes = new Set([
   'ENOTFOUND',
   'EHOSTUNREACH',
 ]);
-/** `pg` and `PatientPool` give these errors no code. */
+/** `pg` and `LimitedQueuePool` give these errors no code. */
 const connectionMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|No connection came free|Client has encountered)/;
 
@@ -44,4 +44,35 @@ export const isUnavailable = (error: unknown): boolean => {
   if ('errors' in cause && Array.isArray(cause.errors)) return cause.errors.some(isUnavailable);
   const code = 'code' in cause ? String(cause.code) : '';
   return unavailableStates.test(code) || networkCodes.has(code) || connectionMessages.test(cause.message);
+};
+
+/** Only where it happened: the first lines of a stack repeat the message. */
+const placesOf = (error: Error): string | undefined =>
+  error.stack
+    ?.split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');
+
+/**
+ * What a failed statement says of its values, in the message and in `detail`, is people's data: it stays out.
+ *
+ * @returns what the log may hold of an error of the database; undefined for any other error
+ */
+export const describeDatabaseError = (error: unknown): object | undefined => {
+  if (error instanceof DrizzleQueryError) {
+    const { cause } = error;
+    return {
+      type: 'QueryError',
+      query: error.query,
+      cause:
+        describeDatabaseError(cause) ??
+        (cause ? { type: cause.name, message: cause.message, stack: cause.stack } : { type: typeof cause }),
+      stack: placesOf(error),
+    };
+  }
+  if (error instanceof DatabaseError) {
+    const { message, code, severity, table, constraint } = error;
+    return { type: 'DatabaseError', message, code, severity, table, constraint, stack: placesOf(error) };
+  }
+  return undefined;
 };

@@ -1,3 +1,4 @@
+import { installQueues } from '../queues';
 import { createTestDatabase, type TestDatabase } from '../testing/testDatabase';
 import { migrate } from './migrate';
 
@@ -12,8 +13,12 @@ it('migrates once, however many servers start at the same time', async () => {
   await $client.query(
     'DROP SCHEMA public CASCADE; CREATE SCHEMA public; DROP SCHEMA drizzle, pgboss CASCADE',
   );
-  await Promise.all([migrate(test.url), migrate(test.url), migrate(test.url)]);
-  await migrate(test.url);
+  await Promise.all([
+    migrate(test.url, installQueues),
+    migrate(test.url, installQueues),
+    migrate(test.url, installQueues),
+  ]);
+  await migrate(test.url, installQueues);
   const { rows } = await $client.query('SELECT count(*)::integer AS count FROM subjects');
   expect(rows[0].count).toBeGreaterThan(0);
 });

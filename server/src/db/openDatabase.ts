@@ -1,18 +1,22 @@
 import type { Socket } from 'node:net';
+import type { SQL } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
-import { PatientPool } from './PatientPool';
+import { LimitedQueuePool } from './LimitedQueuePool';
+
+/** Which rows a question is about, as `queries` state it and rules hand it on. */
+export type Condition = SQL;
 
 /** What a statement needs: the database itself, or a transaction. `inTransaction` begins one. */
 export type Queryable = Omit<NodePgDatabase, 'transaction' | 'query' | '_'>;
 export type Transaction = Queryable & { $client: PoolClient };
-export type Database = Queryable & { $client: PatientPool };
+export type Database = Queryable & { $client: LimitedQueuePool };
 
 /** Milliseconds. Together they turn a database that is away, or hangs, into an error within three seconds. */
 const patience = { connect: 2_000, statement: 2_500, answer: 2_800 };
 
-/** A burst may wait for its turn until a request has no time left to be answered in. */
-const longest = 10_000;
+/** A burst may wait until a request has no time left to be answered in. */
+const total = 10_000;
 
 /**
  * @param url of a PostgreSQL whose schema is in place (`migrate`)
@@ -24,7 +28,7 @@ export const openDatabase = (
   url: string,
   { connections = 20, connect = patience.connect }: { connections?: number; connect?: number } = {},
 ): Database => {
-  const pool = new PatientPool(
+  const pool = new LimitedQueuePool(
     {
       connectionString: url,
       max: connections,
@@ -33,7 +37,7 @@ export const openDatabase = (
       idle_in_transaction_session_timeout: 10_000,
       keepAlive: true,
     },
-    { stuck: connect, longest },
+    { stalled: connect, total },
   );
   // A connection that breaks is replaced by the pool; its error, without a listener, would end the process. The pool
   // listens to the idle ones only: one that breaks between two statements of a transaction has its error here.

@@ -1,10 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { tutorPage } from './describePage';
-import { isTutorId } from './isTutorId';
 import type { PortalFiles } from './portalFiles';
 import { closedAreas, hasRoute, publicPaths } from './publicPaths';
-import { findGroupStarts } from './queries';
+import { findGroupStarts, isTutorId } from './queries';
 import { sitemapIndex, sitemapOf, tutorsPerFile } from './sitemap';
 
 const keptFor = 'public, max-age=3600';

@@ -7,8 +7,7 @@ import { rootFolder } from '../paths';
 import { crawlerRoutes } from './crawlerRoutes';
 import { describePage, missingPage, tutorIdOf } from './describePage';
 import { contentSecurityPolicy, documentHeaders } from './documentHeaders';
-import { isTutorId } from './isTutorId';
-import { findPreviewedTutor } from './queries';
+import { findPreviewedTutor, isTutorId } from './queries';
 import { type Appearance, renderDocument } from './renderDocument';
 
 /** @param mailbox "Paadam <hello@paadam.test>", or the address alone */

@@ -26,6 +26,12 @@ export interface RegistryFile {
 
 const noRegistry: Registry = { remotes: {} };
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    portalFiles: PortalFiles;
+  }
+}
+
 /** What the builds left in a folder: the registry of the remotes, and the shell's files. */
 export class PortalFiles {
   private readonly watchedRegistry: WatchedJson<{ registry: Registry; file: RegistryFile }>;

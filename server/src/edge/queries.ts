@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, gte, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/openDatabase';
 import { subjects, tutorSubjects, tutors, users } from '../db/schema';
-import { hasRate, teachesSomething } from '../tutors/queries';
+import { hasRate, teachesSomething } from '../tutors/queries/findTutor';
 
 const isListed = (queryable: Queryable) => and(hasRate, teachesSomething(queryable));
 
@@ -58,3 +58,8 @@ export const listTutorIds = async (
     .limit(count);
   return rows.map(({ id }) => id);
 };
+
+const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** @returns whether a tutor could have this id; the database refuses to look for another */
+export const isTutorId = (text: unknown): text is string => typeof text === 'string' && id.test(text);

@@ -1,5 +1,5 @@
 import type { Queryable } from '../db/openDatabase';
-import { escapeMarkup } from '../markup/escapeMarkup';
+import { escapeMarkup } from '../text/escapeMarkup';
 import { listTutorIds } from './queries';
 
 /** Tutors in one file: a file may name 50,000 addresses, and the first one names the other pages as well. */

@@ -38,3 +38,14 @@ export class HttpError extends Error {
     };
   }
 }
+
+/**
+ * @param problems what is wrong, by the name of the field, as sentences
+ * @returns the error `validation_failed` that says so
+ */
+export const invalidFields = (problems: Readonly<Record<string, string>>): HttpError =>
+  new HttpError('validation_failed', Object.values(problems).join(' '), { fields: problems });
+
+/** @returns the error `not_found` for what is not there, or is somebody else's: nobody learns which */
+export const noSuch = (what: 'booking' | 'child' | 'parent' | 'profile' | 'student' | 'tutor'): HttpError =>
+  new HttpError('not_found', `There is no such ${what}.`);

@@ -4,6 +4,12 @@ import type { Database } from '../db/openDatabase';
 import { QueueWorker } from './QueueWorker';
 import type { Queue } from './queue';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    jobs: Jobs;
+  }
+}
+
 /**
  * The jobs of this instance: who handles which queue, and the loops that take them. pg-boss keeps the jobs and
  * counts their retries. Its own workers are not used: they report a job's end without waiting for the database,

@@ -1,9 +1,9 @@
-import type { Client } from 'pg';
 import PgBoss from 'pg-boss';
-import { queues } from './queues';
+import type { Connection } from '../db/migrate';
+import type { Queue } from './queue';
 
-/** Puts pg-boss's tables and our queues in place. The caller holds the migration lock. */
-export const installJobs = async (client: Client): Promise<void> => {
+/** Puts pg-boss's tables and the queues in place. The caller holds the migration lock. */
+export const installJobs = async (client: Connection, queues: readonly Queue<object>[]): Promise<void> => {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => client.query(text, values) },
     migrate: true,

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../markup/escapeMarkup';
+import { escapeMarkup } from '../text/escapeMarkup';
 import type { Mail } from './mail';
 
 interface Content extends Pick<Mail, 'to' | 'subject' | 'replyTo'> {

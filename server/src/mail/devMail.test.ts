@@ -2,8 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { makeTemporaryFolder, removeDataDir } from '../testing/temporaryFolder';
 import { startTestApp, type TestApp } from '../testing/testApp';
 import { composeMail } from './composeMail';
-import { fileTransport } from './fileTransport';
-import { mailFolderOf } from './mailFolder';
+import { fileTransport, mailFolderOf } from './fileTransport';
 
 let test: TestApp;
 let dataDir: string;

@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 import PostalMime from 'postal-mime';
+import { isFromThisMachine } from '../http/clientAddress';
 import { HttpError } from '../http/HttpError';
-import { isFromThisMachine } from '../http/isFromThisMachine';
-import { mailFolderOf } from './mailFolder';
+import { mailFolderOf } from './fileTransport';
 
 const shown = 50;
 

@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { MailTransport } from './transport';
+import type { Config } from '../config';
+import type { MailTransport } from './mail';
+
+/** Where mail goes while there is no mail server. */
+export const mailFolderOf = (config: Config): string => join(config.dataDir, 'mail');
 
 /**
  * Writes each mail as an `.eml` file instead of sending it. The files' names sort by time; a file is whole as soon as

@@ -1,8 +1,7 @@
 import type { Config } from '../config';
-import { fileTransport } from './fileTransport';
-import { mailFolderOf } from './mailFolder';
+import { fileTransport, mailFolderOf } from './fileTransport';
+import type { MailTransport } from './mail';
 import { smtpTransport } from './smtpTransport';
-import type { MailTransport } from './transport';
 
 /** @returns the mail server of the configuration, or files where it names none */
 export const openTransport = (config: Config): MailTransport =>

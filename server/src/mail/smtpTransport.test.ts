@@ -3,12 +3,12 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { pino } from 'pino';
 import { inTransaction } from '../db/inTransaction';
 import { Jobs } from '../jobs/Jobs';
+import { TestMailServer } from '../testing/TestMailServer';
 import { createTestDatabase, type TestDatabase } from '../testing/testDatabase';
 import { composeMail } from './composeMail';
 import type { Mail } from './mail';
 import { enqueueMail, mailQueue } from './mailQueue';
 import { type SmtpPatience, smtpTransport } from './smtpTransport';
-import { TestMailServer } from './testMailServer';
 
 const from = 'Paadam பாடம் <no-reply@paadam.test>';
 const mailTo = (to: string, subject = 'Hello'): Mail => composeMail({ to, subject, paragraphs: ['Hello.'] });

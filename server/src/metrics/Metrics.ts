@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../db/openDatabase';
-import { countDueJobs } from '../jobs/countDueJobs';
+import { countDueJobs } from '../jobs/queries';
+import type { Queue } from '../jobs/queue';
 
 interface ServedRequest {
   method: string;
@@ -19,6 +20,12 @@ interface RemoteLoad {
   /** On average, where they are several. */
   seconds: number;
   count: number;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    metrics: Metrics;
+  }
 }
 
 /**
@@ -55,7 +62,7 @@ export class Metrics {
     registers: [this.#registry],
   });
 
-  constructor(database: Database) {
+  constructor(database: Database, queues: readonly Queue<object>[]) {
     collectDefaultMetrics({ register: this.#registry });
     const { $client: pool } = database;
     this.#gauge(
@@ -67,7 +74,7 @@ export class Metrics {
     this.#gauge(
       'paadam_database_waiting',
       'Queries and transactions that wait for a connection.',
-      () => pool.inLine,
+      () => pool.queueLength,
     );
     new Gauge({
       name: 'paadam_jobs_due',
@@ -77,7 +84,7 @@ export class Metrics {
       async collect() {
         this.reset();
         // While the database is away there is no such figure; all others still say what they can.
-        const due = await countDueJobs(database).catch(() => []);
+        const due = await countDueJobs(database, queues).catch(() => []);
         for (const { queue, jobs } of due) this.set({ queue }, jobs);
       },
     });

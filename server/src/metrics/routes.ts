@@ -1,6 +1,7 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { isFromThisMachine } from '../http/clientAddress';
 import { HttpError } from '../http/HttpError';
-import { mayReadMetrics } from './mayReadMetrics';
+import { equalInConstantTime } from '../sessions/secrets';
 
 /** The figures of this instance, for Prometheus; without the envelope. */
 export const metricsRoutes: FastifyPluginAsync = async (app) => {
@@ -15,4 +16,13 @@ export const metricsRoutes: FastifyPluginAsync = async (app) => {
     const { type, text } = await app.metrics.print();
     return reply.header('cache-control', 'no-store').type(type).send(text);
   });
+};
+
+/** Whether the request comes from this machine, or carries the token of METRICS_TOKEN. */
+export const mayReadMetrics = (request: FastifyRequest): boolean =>
+  isFromThisMachine(request) || carries(request, request.server.config.metricsToken);
+
+const carries = ({ headers }: FastifyRequest, token: string | null): boolean => {
+  const given = /^Bearer +(.+)$/i.exec(headers.authorization ?? '')?.[1];
+  return token !== null && given !== undefined && equalInConstantTime(given, token);
 };

@@ -1,9 +1,8 @@
 import { type Call, calls, domains } from '@paadam/shared/contract';
 import { isSafe } from '@paadam/shared/domain';
 import type { FastifySchema } from 'fastify';
-import { describeFailure } from './describeFailure';
-import { errorsOf } from './errorsOf';
 import { exampleOf } from './exampleOf';
+import { describeFailure, errorsOf } from './failures';
 
 const keyOf = (record: object, isIt: (value: unknown) => boolean): string =>
   Object.keys(record).find((key) => isIt(record[key as keyof typeof record])) ?? '';

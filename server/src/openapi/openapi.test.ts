@@ -3,8 +3,8 @@ import { type ErrorCode, errorStatus } from '@paadam/shared/domain';
 import type { TSchema } from 'typebox';
 import Value from 'typebox/value';
 import { startTestApp, type TestApp } from '../testing/testApp';
-import { exampleFailure } from './describeFailure';
 import { exampleOf } from './exampleOf';
+import { exampleFailure } from './failures';
 
 interface Media {
   schema: object;

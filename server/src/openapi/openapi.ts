@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { domains, entities } from '@paadam/shared/contract';
 import plugin from 'fastify-plugin';
-import { sessionCookie } from '../accounts/sessionCookies';
+import { sessionCookie } from '../sessions/cookies';
 import { describeCall } from './describeCall';
 import { nameEntities } from './nameEntities';
 import { describeService } from './serviceRoutes';

@@ -1,5 +1,6 @@
 import { calls } from '@paadam/shared/contract';
 import { uuidv7 } from 'uuidv7';
+import { parentChildren, reviews } from '../db/schema';
 import {
   addBooking,
   addParent,
@@ -8,8 +9,7 @@ import {
   hoursFromNow,
   mathematics,
   physics,
-} from '../bookings/testScene';
-import { parentChildren, reviews } from '../db/schema';
+} from '../testing/scene';
 import { type Person, startTestApp, type TestApp } from '../testing/testApp';
 import { childProgress } from './childProgress';
 import { lastWeeks } from './lastWeeks';

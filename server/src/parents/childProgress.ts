@@ -1,10 +1,10 @@
 import type { ChildProgress } from '@paadam/shared/contract';
-import type { SessionUser } from '../accounts/sessions';
 import type { Queryable } from '../db/openDatabase';
-import { noSuch } from '../http/noSuch';
+import { findChild } from '../family/queries';
+import { noSuch } from '../http/HttpError';
+import type { SessionUser } from '../sessions/queries';
 import { lastWeeks } from './lastWeeks';
-import { findChild } from './queries';
-import { sumBySubject, sumByWeek } from './sumLessons';
+import { sumBySubject, sumByWeek } from './queries';
 
 const shownWeeks = 8;
 

@@ -1,8 +1,8 @@
 import type { Calls, FamilyTutor, Query } from '@paadam/shared/contract';
+import { MomentPosition, momentPositionOf, readPage } from '../calls/page';
 import type { Queryable } from '../db/openDatabase';
-import { MomentPosition, momentPositionOf, readPage } from '../http/page';
-import { listFamilyTutors } from './listFamilyTutors';
-import { listChildren } from './queries';
+import { listChildren } from '../family/queries';
+import { listFamilyTutors } from './queries';
 
 /** @returns one page of the tutors of the linked children, the one of the latest lesson first */
 export const familyTutors = async (

@@ -1,8 +1,8 @@
 import { limits } from '@paadam/shared/domain';
+import type { Person } from '../family/queries';
 import { composeMail } from '../mail/composeMail';
 import type { Mail } from '../mail/mail';
 import { nameInMail } from '../mail/nameInMail';
-import type { Person } from './queries';
 
 type Pair = Record<'parent' | 'child', Pick<Person, 'name' | 'email'>>;
 

@@ -1,11 +1,11 @@
 import { calls } from '@paadam/shared/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import { addParent, addTutor } from '../bookings/testScene';
 import { auditEvents, codes, parentChildren } from '../db/schema';
 import { codeFrom } from '../testing/codeFrom';
+import { letPass } from '../testing/letPass';
+import { addParent, addTutor } from '../testing/scene';
 import { type Person, startTestApp, type TestApp } from '../testing/testApp';
-import { letPass } from '../throttles/testPassing';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,50 +1,101 @@
-import type { LinkedChild } from '@paadam/shared/contract';
-import { and, asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../db/openDatabase';
-import { parentChildren, reviews, users } from '../db/schema';
+import { and, count, desc, eq, inArray, max, type SQL, sql } from 'drizzle-orm';
+import { ofChildrenOf, ofStudent } from '../bookings/queries';
+import type { MomentPosition } from '../calls/page';
+import { microsecondsOf, momentAt } from '../db/microseconds';
+import type { Queryable } from '../db/openDatabase';
+import { bookings, parentChildren, reviews, subjects, tutors, users } from '../db/schema';
+import { statusNow } from '../db/transitionSql';
+import { publicColumns, subjectIds } from '../tutors/queries/findTutor';
+import type { Week } from './lastWeeks';
 
-export type Person = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email'>;
-export type Link = Pick<typeof parentChildren.$inferSelect, 'parentId' | 'childId'>;
-
-/** Whether the student with that id is a linked child of the parent. */
-export const isChildOf = (studentId: SQLWrapper, parentId: string): SQL =>
-  sql`${studentId} in (
-    select ${parentChildren.childId} from ${parentChildren} where ${parentChildren.parentId} = ${parentId})`;
-
-/** A child as a linked parent sees it. */
-const childColumns = { _id: users.id, name: users.name, email: users.email, profileUrl: users.profileUrl };
-
-/** @returns the linked children, in the order of their linking */
-export const listChildren = (queryable: Queryable, parentId: string) =>
-  queryable
-    .select(childColumns)
-    .from(parentChildren)
-    .innerJoin(users, eq(users.id, parentChildren.childId))
-    .where(eq(parentChildren.parentId, parentId))
-    .orderBy(asc(parentChildren.linkedAt), asc(users.id));
-
-/** @returns the child where it is linked to the parent */
-export const findChild = async (
+/** @returns the tutors of the linked children's accepted and completed lessons, the one of the latest lesson first */
+export const listFamilyTutors = (
   queryable: Queryable,
   parentId: string,
-  childId: string,
-): Promise<LinkedChild | undefined> => {
-  const [child] = await queryable
-    .select(childColumns)
-    .from(parentChildren)
-    .innerJoin(users, eq(users.id, parentChildren.childId))
-    .where(and(eq(parentChildren.parentId, parentId), eq(parentChildren.childId, childId)));
-  return child;
+  after: MomentPosition | undefined,
+  atMost: number,
+) => {
+  const lastLessonAt = max(bookings.startsAt);
+  const lessons = queryable
+    .select({
+      tutorId: bookings.tutorId,
+      lastLessonAt: lastLessonAt.as('last_lesson_at'),
+      count: count().as('lessons'),
+      studentIds: sql<string[]>`array_agg(distinct ${bookings.studentId})`.as('student_ids'),
+    })
+    .from(bookings)
+    .where(and(ofChildrenOf(parentId), inArray(statusNow, ['accepted', 'completed'])))
+    .groupBy(bookings.tutorId)
+    .having(
+      after &&
+        sql`(${lastLessonAt}, ${bookings.tutorId}) < (${momentAt(after.microseconds)}, ${after.id}::uuid)`,
+    )
+    .orderBy(desc(lastLessonAt), desc(bookings.tutorId))
+    .limit(atMost)
+    .as('lessons_by_tutor');
+  return queryable
+    .select({
+      id: tutors.id,
+      ...publicColumns,
+      subjects: subjectIds,
+      lessons: lessons.count,
+      studentIds: lessons.studentIds,
+      lastLessonAt: sql<Date>`${lessons.lastLessonAt}`.mapWith(bookings.startsAt),
+      microseconds: microsecondsOf(lessons.lastLessonAt),
+    })
+    .from(lessons)
+    .innerJoin(tutors, eq(tutors.id, lessons.tutorId))
+    .innerJoin(users, eq(users.id, lessons.tutorId))
+    .orderBy(desc(lessons.lastLessonAt), desc(lessons.tutorId));
 };
 
-/** @returns the linked parents of a student, in the order of their linking */
-export const listParents = (queryable: Queryable, childId: string) =>
+const number = (expression: SQL): SQL<number> => expression.mapWith(Number);
+
+const isCompleted = sql`${statusNow} = 'completed'`;
+const lessons = number(sql`count(*) filter (where ${isCompleted})`);
+const minutes = number(
+  sql`coalesce(sum(extract(epoch from ${bookings.endsAt} - ${bookings.startsAt}) / 60) filter (where ${isCompleted}), 0)`,
+);
+
+/**
+ * @returns a row for each subject that the student has ever asked for: completed lessons and their minutes, bookings to
+ *   come, reviews given and the sum of their stars; the subject with the most minutes first
+ */
+export const sumBySubject = (queryable: Queryable, studentId: string) =>
   queryable
-    .select({ _id: users.id, name: users.name, email: users.email })
-    .from(parentChildren)
-    .innerJoin(users, eq(users.id, parentChildren.parentId))
-    .where(eq(parentChildren.childId, childId))
-    .orderBy(asc(parentChildren.linkedAt), asc(users.id));
+    .select({
+      _id: subjects.id,
+      name: subjects.name,
+      lessons,
+      minutes,
+      upcoming: number(sql`count(*) filter (where ${statusNow} in ('pending', 'accepted'))`),
+      ratings: number(sql`count(${reviews.rating})`),
+      stars: number(sql`coalesce(sum(${reviews.rating}), 0)`),
+    })
+    .from(bookings)
+    .innerJoin(subjects, eq(subjects.id, bookings.subjectId))
+    .leftJoin(reviews, eq(reviews.bookingId, bookings.id))
+    .where(ofStudent(studentId))
+    .groupBy(subjects.id)
+    .orderBy(sql`${minutes} desc`, subjects.name);
+
+/** @returns completed lessons and their minutes, by the week in which they started; weeks without any booking are absent */
+export const sumByWeek = (queryable: Queryable, studentId: string, weeks: readonly Week[]) => {
+  const column = (read: (week: Week) => string) => sql.param(weeks.map(read));
+  return queryable
+    .select({ from: sql<string>`week.monday`, lessons, minutes })
+    .from(bookings)
+    .innerJoin(
+      sql`unnest(
+        ${column(({ from }) => from)}::text[],
+        ${column(({ start }) => start.toISOString())}::timestamptz[],
+        ${column(({ end }) => end.toISOString())}::timestamptz[]
+      ) as week (monday, starts_at, ends_at)`,
+      sql`${bookings.startsAt} >= week.starts_at and ${bookings.startsAt} < week.ends_at`,
+    )
+    .where(ofStudent(studentId))
+    .groupBy(sql`week.monday`);
+};
 
 /** @returns the average of the stars that the linked children gave, to two decimals; null where they gave none */
 export const averageRatingByChildren = async (
@@ -57,33 +108,4 @@ export const averageRatingByChildren = async (
     .innerJoin(parentChildren, eq(parentChildren.childId, reviews.studentId))
     .where(eq(parentChildren.parentId, parentId));
   return row?.average ?? null;
-};
-
-/** @returns the person with this id, who is known to have an account */
-export const getPerson = async (queryable: Queryable, id: string): Promise<Person> => {
-  const [person] = await queryable
-    .select({ id: users.id, name: users.name, email: users.email })
-    .from(users)
-    .where(eq(users.id, id));
-  if (!person) throw new Error(`Account ${id} is missing.`);
-  return person;
-};
-
-/** @returns whether the link is new */
-export const addLink = async (tx: Transaction, link: Link): Promise<boolean> => {
-  const added = await tx
-    .insert(parentChildren)
-    .values(link)
-    .onConflictDoNothing()
-    .returning({ childId: parentChildren.childId });
-  return added.length > 0;
-};
-
-/** @returns whether there was such a link */
-export const removeLink = async (tx: Transaction, { parentId, childId }: Link): Promise<boolean> => {
-  const removed = await tx
-    .delete(parentChildren)
-    .where(and(eq(parentChildren.parentId, parentId), eq(parentChildren.childId, childId)))
-    .returning({ childId: parentChildren.childId });
-  return removed.length > 0;
 };

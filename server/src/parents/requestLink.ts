@@ -1,19 +1,21 @@
+import type { CodeSubject } from '../accounts/changes';
 import { normaliseEmail } from '../accounts/normaliseEmail';
-import { refuseSend, takeSendTurn } from '../accounts/sendCode';
+import { countSend, refuseSend } from '../accounts/sendCode';
 import { inTransaction } from '../db/inTransaction';
 import type { Database, Transaction } from '../db/openDatabase';
+import { listChildren } from '../family/queries';
+import type { Origin } from '../http/clientAddress';
 import { HttpError } from '../http/HttpError';
 import { enqueue } from '../jobs/enqueue';
-import { type Pace, takeTurn } from '../throttles/takeTurn';
-import { linkCode } from './linkCode';
-import { type LinkRequest, linkQueue } from './linkQueue';
-import { listChildren } from './queries';
+import { defineQueue } from '../jobs/queue';
+import { consumeRateLimit } from '../rate-limits/changes';
+import type { RateLimit } from '../rate-limits/rateLimit';
 
 /** Over all parents, so that nobody's mailbox is flooded. */
-const mailboxPace: Pace = { windowSeconds: 3_600, turns: 10 };
+const mailboxLimit: RateLimit = { windowSeconds: 3_600, max: 10 };
 
 /** Over all addresses, so that nobody writes to strangers in our name. */
-const parentPace: Pace = { windowSeconds: 3_600, turns: 20 };
+const parentLimit: RateLimit = { windowSeconds: 3_600, max: 20 };
 
 /**
  * Takes down a parent's wish to be linked to the student of that address. Whether there is one is not looked at here:
@@ -30,19 +32,38 @@ export const requestLink = (database: Database, request: LinkRequest): Promise<v
     if (children.some((child) => normaliseEmail(child.email) === address)) {
       throw new HttpError('already_linked', 'You are linked to this child already.');
     }
-    await takeTurnOfParent(tx, parentId);
-    const turnOfPair = await takeSendTurn(tx, 'link', linkCode(parentId, email).target);
-    if (!turnOfPair.granted) refuseSend(turnOfPair);
-    const turnOfMailbox = await takeTurn(tx, { what: 'link-mail', whose: address }, mailboxPace);
-    if (!turnOfMailbox.granted) refuseSend(turnOfMailbox);
+    await countRequestOf(tx, parentId);
+    const ofPair = await countSend(tx, 'link', linkCode(parentId, email).target);
+    if (!ofPair.allowed) refuseSend(ofPair);
+    const ofMailbox = await consumeRateLimit(tx, { what: 'link-mail', whose: address }, mailboxLimit);
+    if (!ofMailbox.allowed) refuseSend(ofMailbox);
     await enqueue(tx, linkQueue, request);
   });
 
-const takeTurnOfParent = async (tx: Transaction, parentId: string): Promise<void> => {
-  const turn = await takeTurn(tx, { what: 'link-request', whose: parentId }, parentPace);
-  if (turn.granted) return;
-  const { retryAfter } = turn;
+const countRequestOf = async (tx: Transaction, parentId: string): Promise<void> => {
+  const result = await consumeRateLimit(tx, { what: 'link-request', whose: parentId }, parentLimit);
+  if (result.allowed) return;
+  const { retryAfter } = result;
   throw new HttpError('too_many_requests', 'You have asked for many codes. Please try again later.', {
     retryAfter,
   });
 };
+
+/** What a code that links is for: one parent and one address. To any other parent its digits are of no use. */
+export const linkCode = (parentId: string, email: string): CodeSubject => ({
+  purpose: 'link',
+  target: `${parentId} ${normaliseEmail(email)}`,
+});
+
+export interface LinkRequest {
+  parentId: string;
+  /** The child's address, as the parent wrote it. */
+  email: string;
+  origin: Origin;
+}
+
+/**
+ * Parents' requests that wait for their mail. The address is looked up here, away from the call, so that the call does
+ * the same for every address. The retries end within the pause between two requests, so that none overtakes a newer one.
+ */
+export const linkQueue = defineQueue<LinkRequest>('link-request', { retries: 3, retryDelaySeconds: 3 });

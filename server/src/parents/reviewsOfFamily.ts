@@ -1,8 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../db/openDatabase';
-import { noSuch } from '../http/noSuch';
-import { givenBy, givenByChildrenOf } from '../reviews/queries';
-import { findChild } from './queries';
+import type { Condition, Queryable } from '../db/openDatabase';
+import { findChild } from '../family/queries';
+import { noSuch } from '../http/HttpError';
+import { givenByChildOf, givenByChildrenOf } from '../reviews/queries';
 
 /**
  * @param childId absent: all linked children
@@ -13,10 +12,8 @@ export const reviewsOfFamily = async (
   queryable: Queryable,
   parentId: string,
   childId: string | undefined,
-): Promise<SQL> => {
-  const ofChildren = givenByChildrenOf(parentId);
-  if (childId === undefined) return ofChildren;
+): Promise<Condition> => {
+  if (childId === undefined) return givenByChildrenOf(parentId);
   if (!(await findChild(queryable, parentId, childId))) throw noSuch('child');
-  // Both, for the link may end before the reviews are read.
-  return sql`${ofChildren} and ${givenBy(childId)}`;
+  return givenByChildOf(parentId, childId);
 };

@@ -1,7 +1,7 @@
 import { type BookingListQuery, calls } from '@paadam/shared/contract';
 import { uuidv7 } from 'uuidv7';
-import { addBooking, addParent, addTutor, daysAhead, hoursFromNow } from '../bookings/testScene';
 import { reviews } from '../db/schema';
+import { addBooking, addParent, addTutor, daysAhead, hoursFromNow } from '../testing/scene';
 import { type Person, startTestApp, type TestApp } from '../testing/testApp';
 
 let test: TestApp;

@@ -2,15 +2,14 @@ import { calls } from '@paadam/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import { bookingPage } from '../bookings/bookingPage';
 import { countBookings, ofChildrenOf } from '../bookings/queries';
-import { noSuch } from '../http/noSuch';
-import { originOf } from '../http/originOf';
-import { route } from '../http/route';
+import { route } from '../calls/route';
+import { originOf } from '../http/clientAddress';
+import { noSuch } from '../http/HttpError';
 import { reviewPage } from '../reviews/reviewPage';
 import { toReview } from '../reviews/toReview';
 import { childProgress } from './childProgress';
 import { familyTutors } from './familyTutors';
-import { linkQueue } from './linkQueue';
-import { requestLink } from './requestLink';
+import { linkQueue, requestLink } from './requestLink';
 import { reviewsOfFamily } from './reviewsOfFamily';
 import { sendLinkCode } from './sendLinkCode';
 import { unlink } from './unlink';
@@ -22,7 +21,7 @@ export const parentRoutes: FastifyPluginAsync = async (app) => {
 
   route(app, calls.parentProfile, async ({ params, user }) => {
     refuseOthers(user.id, params.parentId);
-    return { success: true, message: 'OK', data: await viewFamily(app.database, user) };
+    return { data: await viewFamily(app.database, user) };
   });
 
   route(app, calls.parentBookings, async ({ params, query, user }) => {
@@ -31,12 +30,10 @@ export const parentRoutes: FastifyPluginAsync = async (app) => {
       bookingPage(app.database, ofChildrenOf(user.id), query),
       countBookings(app.database, ofChildrenOf(user.id), ['pending', 'accepted']),
     ]);
-    return { success: true, message: 'OK', ...page, upcomingCount };
+    return { ...page, upcomingCount };
   });
 
   route(app, calls.childProgress, async ({ params, user }) => ({
-    success: true,
-    message: 'OK',
     data: await childProgress(app.database, user, params.childId, new Date()),
   }));
 
@@ -44,34 +41,31 @@ export const parentRoutes: FastifyPluginAsync = async (app) => {
     const request = { parentId: user.id, email: body.studentEmail, origin: originOf(raw) };
     await requestLink(app.database, request);
     const message = 'If this is the address of a student, a 6-digit code is on its way to it.';
-    return { success: true, message, data: null };
+    return { message };
   });
 
   route(app, calls.verifyLink, async ({ body, user, raw }) => ({
-    success: true,
     message: 'Your child is linked.',
     data: await verifyLink(app, user, body, originOf(raw)),
   }));
 
   route(app, calls.unlinkChild, async ({ params, user, raw }) => {
     await unlink(app, { parentId: user.id, childId: params.childId }, 'parent', originOf(raw));
-    return { success: true, message: 'The link to this child has ended.', data: null };
+    return { message: 'The link to this child has ended.' };
   });
 
   route(app, calls.unlinkParent, async ({ params, user, raw }) => {
     await unlink(app, { parentId: params.parentId, childId: user.id }, 'child', originOf(raw));
-    return { success: true, message: 'The link to this parent has ended.', data: null };
+    return { message: 'The link to this parent has ended.' };
   });
 
   route(app, calls.parentReviews, async ({ query, user }) => {
     const whose = await reviewsOfFamily(app.database, user.id, query.child);
     const page = await reviewPage(app.database, whose, query, toReview);
-    return { success: true, message: 'OK', ...page };
+    return { ...page };
   });
 
   route(app, calls.parentTutors, async ({ query, user }) => ({
-    success: true,
-    message: 'OK',
     ...(await familyTutors(app.database, user.id, query)),
   }));
 };

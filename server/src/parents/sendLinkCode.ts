@@ -1,13 +1,12 @@
 import { issueCode, issueHopelessCode } from '../accounts/codes';
 import { findUser } from '../accounts/queries';
-import { recordAudit } from '../audit/recordAudit';
+import { recordAudit } from '../audit/changes';
 import { inTransaction } from '../db/inTransaction';
+import { getPerson } from '../family/queries';
+import type { Server } from '../http/server';
 import { enqueueMail } from '../mail/mailQueue';
-import type { Server } from '../plugins/decorations';
-import { linkCode } from './linkCode';
 import { linkRequestMail } from './linkMails';
-import type { LinkRequest } from './linkQueue';
-import { getPerson } from './queries';
+import { type LinkRequest, linkCode } from './requestLink';
 
 /**
  * Mails the child a code for the parent who asks. Where the address is no student's, the request gets a code that nothing

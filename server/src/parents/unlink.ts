@@ -1,11 +1,12 @@
-import { recordAudit } from '../audit/recordAudit';
+import { recordAudit } from '../audit/changes';
 import { inTransaction } from '../db/inTransaction';
+import { removeLink } from '../family/changes';
+import { getPerson, type Link } from '../family/queries';
+import type { Origin } from '../http/clientAddress';
 import { HttpError } from '../http/HttpError';
-import type { Origin } from '../http/originOf';
+import type { Server } from '../http/server';
 import { enqueueMail } from '../mail/mailQueue';
-import type { Server } from '../plugins/decorations';
 import { unlinkedMail } from './linkMails';
-import { getPerson, type Link, removeLink } from './queries';
 
 /**
  * Ends the link between a parent and a child, and tells the other side.

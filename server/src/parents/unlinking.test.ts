@@ -1,9 +1,9 @@
 import { calls } from '@paadam/shared/contract';
 import { and, desc, eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import { addBooking, addParent, addTutor, daysAhead, hoursFromNow, mathematics } from '../bookings/testScene';
 import { auditEvents } from '../db/schema';
 import { codeFrom } from '../testing/codeFrom';
+import { addBooking, addParent, addTutor, daysAhead, hoursFromNow, mathematics } from '../testing/scene';
 import { type Person, startTestApp, type TestApp } from '../testing/testApp';
 
 let test: TestApp;

@@ -1,14 +1,15 @@
 import type { LinkedChild } from '@paadam/shared/contract';
 import { codeWrong, tryCode, useCode } from '../accounts/codes';
 import { findUser } from '../accounts/queries';
-import { recordAudit } from '../audit/recordAudit';
+import { recordAudit } from '../audit/changes';
 import { inTransaction } from '../db/inTransaction';
-import type { Origin } from '../http/originOf';
+import { addLink } from '../family/changes';
+import type { Person } from '../family/queries';
+import type { Origin } from '../http/clientAddress';
+import type { Server } from '../http/server';
 import { enqueueMail } from '../mail/mailQueue';
-import type { Server } from '../plugins/decorations';
-import { linkCode } from './linkCode';
 import { linkedMails } from './linkMails';
-import { addLink, type Person } from './queries';
+import { linkCode } from './requestLink';
 
 /**
  * Links the child that gave its code to the parent. A link that is there already stays as it is.

@@ -1,8 +1,9 @@
 import type { calls, Data } from '@paadam/shared/contract';
-import type { SessionUser } from '../accounts/sessions';
 import type { Queryable } from '../db/openDatabase';
+import { listChildren } from '../family/queries';
 import { ownProfile } from '../profiles/ownProfile';
-import { averageRatingByChildren, listChildren } from './queries';
+import type { SessionUser } from '../sessions/queries';
+import { averageRatingByChildren } from './queries';
 
 /** @returns the parent's own profile, the linked children, and the average of the stars they gave */
 export const viewFamily = async (

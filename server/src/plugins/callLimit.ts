@@ -1,9 +1,8 @@
 import plugin from 'fastify-plugin';
-import { isLoopback } from '../http/isLoopback';
-import { CallCounter } from '../throttles/CallCounter';
-import { addressWindowSeconds, tooManyCalls } from '../throttles/limitAddress';
-import { networkOf } from '../throttles/networkOf';
-import { keyOf } from '../throttles/takeTurn';
+import { isLoopback, networkOf } from '../http/clientAddress';
+import { CallCounter } from '../rate-limits/CallCounter';
+import { addressWindowSeconds, tooManyCalls } from '../rate-limits/limitAddress';
+import { rateLimitKey } from '../rate-limits/rateLimit';
 
 const exchangeMilliseconds = 1_000;
 
@@ -13,7 +12,7 @@ export const callLimit = plugin(async (app) => {
 
   app.addHook('onRequest', async (request) => {
     if (isLoopback(request.ip) || request.url.startsWith('/api/health/')) return;
-    const { calls, resetsIn } = counter.count(keyOf({ what: 'calls', whose: networkOf(request.ip) }));
+    const { calls, resetsIn } = counter.count(rateLimitKey({ what: 'calls', whose: networkOf(request.ip) }));
     if (calls > app.config.addressLimits.calls) throw tooManyCalls(resetsIn);
   });
 

@@ -1,32 +1,11 @@
-import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { DatabaseError } from 'pg';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { LogLevel } from '../config';
+import { describeDatabaseError } from '../db/databaseError';
 
-/** Only where it happened: the first lines of a stack repeat the message. */
-const placesOf = (error: Error): string | undefined =>
-  error.stack
-    ?.split('\n')
-    .filter((line) => /^\s+at /.test(line))
-    .join('\n');
-
-/** What a failed statement says of its values, in the message and in `detail`, is people's data: it stays out. */
-const describeError = (error: unknown): object => {
-  if (error instanceof DrizzleQueryError) {
-    return {
-      type: 'QueryError',
-      query: error.query,
-      cause: describeError(error.cause),
-      stack: placesOf(error),
-    };
-  }
-  if (error instanceof DatabaseError) {
-    const { message, code, severity, table, constraint } = error;
-    return { type: 'DatabaseError', message, code, severity, table, constraint, stack: placesOf(error) };
-  }
-  return error instanceof Error ? pino.stdSerializers.err(error) : { type: typeof error };
-};
+const describeError = (error: unknown): object =>
+  describeDatabaseError(error) ??
+  (error instanceof Error ? pino.stdSerializers.err(error) : { type: typeof error });
 
 /** A query may hold an address or what somebody searched for: it stays out, as headers and bodies do. */
 const describeRequest = ({ method, url, host, ip }: FastifyRequest): object => ({

@@ -1,9 +1,9 @@
 import { eq, inArray } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import { type SessionUser, sessionUser } from '../accounts/sessions';
+import type { WeeklyHours } from '../calendar/expandAvailability';
 import type { Transaction } from '../db/openDatabase';
 import { availability, subjects, tutorSubjects, tutors, users } from '../db/schema';
-import type { WeeklyHours } from '../tutors/expandAvailability';
+import { type SessionUser, sessionUser } from '../sessions/queries';
 
 /** @returns the person as stored, whom no other transaction changes until the end of this one */
 export const lockUser = async (tx: Transaction, id: string): Promise<SessionUser> => {

@@ -1,8 +1,8 @@
 import type { Availability } from '@paadam/shared/contract';
 import { weekdays } from '@paadam/shared/domain';
+import type { WeeklyHours } from '../calendar/expandAvailability';
+import { toWeek } from '../calendar/toWeek';
 import { HttpError } from '../http/HttpError';
-import type { WeeklyHours } from '../tutors/expandAvailability';
-import { toWeek } from '../tutors/toWeek';
 
 /**
  * @param rows as a tutor entered them

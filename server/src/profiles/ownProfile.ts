@@ -1,8 +1,8 @@
 import type { Profile } from '@paadam/shared/contract';
-import type { SessionUser } from '../accounts/sessions';
 import type { Queryable } from '../db/openDatabase';
-import { listChildren, listParents } from '../parents/queries';
-import { findTutor } from '../tutors/queries';
+import { listChildren, listParents } from '../family/queries';
+import type { SessionUser } from '../sessions/queries';
+import { findTutor } from '../tutors/queries/findTutor';
 import { toTutor } from '../tutors/toTutor';
 
 /** @returns everything that a person's own profile holds, by their role */

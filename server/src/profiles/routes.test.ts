@@ -1,5 +1,5 @@
 import { calls } from '@paadam/shared/contract';
-import { addBooking, addParent, addTutor, daysAhead, mathematics } from '../bookings/testScene';
+import { addBooking, addParent, addTutor, daysAhead, mathematics } from '../testing/scene';
 import { type Person, startTestApp, type TestApp } from '../testing/testApp';
 
 let test: TestApp;

@@ -1,18 +1,15 @@
 import { calls } from '@paadam/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
-import { route } from '../http/route';
+import { route } from '../calls/route';
 import { saveProfile } from './saveProfile';
 import { viewProfile } from './viewProfile';
 
 export const profileRoutes: FastifyPluginAsync = async (app) => {
   route(app, calls.profile, async ({ params, user }) => ({
-    success: true,
-    message: 'OK',
     data: await viewProfile(app.database, user, params.id),
   }));
 
   route(app, calls.saveProfile, async ({ params, user, body }) => ({
-    success: true,
     message: 'Profile saved',
     data: await saveProfile(app.database, user, params.id, body),
   }));

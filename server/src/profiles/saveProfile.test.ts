@@ -1,6 +1,6 @@
 import { type Body, calls, type Profile } from '@paadam/shared/contract';
 import { limits } from '@paadam/shared/domain';
-import { addParent, addTutor, everyDay, mathematics, physics } from '../bookings/testScene';
+import { addParent, addTutor, everyDay, mathematics, physics } from '../testing/scene';
 import { type Person, startTestApp, type TestApp } from '../testing/testApp';
 
 type Changes = Body<typeof calls.saveProfile>;

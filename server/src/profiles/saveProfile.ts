@@ -1,15 +1,14 @@
 import type { Body, calls, Profile } from '@paadam/shared/contract';
-import type { SessionUser } from '../accounts/sessions';
+import { knownTimeZone } from '../calendar/knownTimeZone';
+import { enteredUrl } from '../calls/enteredUrl';
 import { inTransaction } from '../db/inTransaction';
 import type { Database, Transaction } from '../db/openDatabase';
-import { noSuch } from '../http/noSuch';
-import { forgetNextFree } from '../tutors/forgetNextFree';
-import { indexTutors } from '../tutors/indexTutors';
-import { lockUser, updateUser } from './changes';
-import { knownTimeZone } from './knownTimeZone';
+import { invalidFields, noSuch } from '../http/HttpError';
+import type { SessionUser } from '../sessions/queries';
+import { forgetNextFree, indexTutors } from '../tutors/changes';
+import { knownSubjects, lockUser, replaceSubjects, replaceWeek, updateTutor, updateUser } from './changes';
+import { normaliseWeek } from './normaliseWeek';
 import { ownProfile } from './ownProfile';
-import { pictureUrl } from './pictureUrl';
-import { saveTutor } from './saveTutor';
 
 type Changes = Body<typeof calls.saveProfile>;
 
@@ -50,4 +49,42 @@ const saveTutorsPart = async (tx: Transaction, id: string, changes: Changes): Pr
   if (changes.timeZone !== undefined || changes.availability) await forgetNextFree(tx, [id]);
   // Last, since new words are held for everybody until the end of the transaction.
   await indexTutors(tx, [id]);
+};
+
+type TutorChanges = Pick<
+  Body<typeof calls.saveProfile>,
+  'bio' | 'qualifications' | 'subjects' | 'hourlyRate' | 'availability'
+>;
+
+/**
+ * Changes what only tutors have in their profile.
+ *
+ * @throws HttpError `validation_failed` with what is wrong, by field
+ */
+const saveTutor = async (
+  tx: Transaction,
+  id: string,
+  { bio, qualifications, subjects, hourlyRate, availability }: TutorChanges,
+): Promise<void> => {
+  const given = qualifications?.map((line) => line.trim()).filter((line) => line !== '');
+  await updateTutor(tx, id, { bio, qualifications: given, hourlyRate });
+  if (subjects) await replaceSubjects(tx, id, await refuseUnknown(tx, [...new Set(subjects)]));
+  if (availability) await replaceWeek(tx, id, normaliseWeek(availability));
+};
+
+const refuseUnknown = async (tx: Transaction, subjectIds: string[]): Promise<string[]> => {
+  const known = await knownSubjects(tx, subjectIds);
+  if (known.length === subjectIds.length) return subjectIds;
+  throw invalidFields({ subjects: 'Please choose subjects of the catalogue only.' });
+};
+
+/**
+ * @param entered null or empty: none
+ * @param stored what the profile has now; it may stay, whatever it is
+ * @returns the address to store
+ * @throws HttpError `validation_failed` for anything but http and https, and where it is too long
+ */
+const pictureUrl = (entered: string | null, stored: string | null): string | null => {
+  const text = entered?.trim() || null;
+  return text === null || text === stored ? text : enteredUrl('profileUrl', text);
 };

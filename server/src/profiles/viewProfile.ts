@@ -1,8 +1,8 @@
 import type { Profile } from '@paadam/shared/contract';
-import type { SessionUser } from '../accounts/sessions';
 import type { Queryable } from '../db/openDatabase';
-import { noSuch } from '../http/noSuch';
-import { findTutor } from '../tutors/queries';
+import { noSuch } from '../http/HttpError';
+import type { SessionUser } from '../sessions/queries';
+import { findTutor } from '../tutors/queries/findTutor';
 import { toTutor } from '../tutors/toTutor';
 import { ownProfile } from './ownProfile';
 import { findStudentKnownTo } from './queries';

@@ -2,8 +2,8 @@ import { type Body, calls } from '@paadam/shared/contract';
 import { bookingStatuses } from '@paadam/shared/domain';
 import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import { addBooking, addParent, addTutor, hoursFromNow, mathematics } from '../bookings/testScene';
 import { reviews, tutors } from '../db/schema';
+import { addBooking, addParent, addTutor, hoursFromNow, mathematics } from '../testing/scene';
 import { type Person, startTestApp, type TestApp } from '../testing/testApp';
 
 let test: TestApp;

@@ -2,10 +2,10 @@ import type { Body, calls, Review } from '@paadam/shared/contract';
 import { findBooking, ofStudent } from '../bookings/queries';
 import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
-import { HttpError } from '../http/HttpError';
-import { noSuch } from '../http/noSuch';
+import { HttpError, noSuch } from '../http/HttpError';
 import { cleanText } from '../text/cleanText';
-import { getReview, insertReview } from './queries';
+import { insertReview } from './changes';
+import { getReview } from './queries';
 import { toReview } from './toReview';
 
 /**

@@ -1,8 +1,8 @@
 import { calls } from '@paadam/shared/contract';
 import { sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import { addBooking, addParent, addTutor, hoursFromNow, mathematics } from '../bookings/testScene';
 import { reviews } from '../db/schema';
+import { addBooking, addParent, addTutor, hoursFromNow, mathematics } from '../testing/scene';
 import { type Person, startTestApp, type TestApp } from '../testing/testApp';
 
 let test: TestApp;

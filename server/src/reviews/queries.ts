@@ -1,11 +1,11 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { uuidv7 } from 'uuidv7';
+import type { MomentPosition } from '../calls/page';
 import { microsecondsOf, momentAt } from '../db/microseconds';
 import type { Queryable, Transaction } from '../db/openDatabase';
 import { bookings, reviews, subjects, tutors, users } from '../db/schema';
-import type { MomentPosition } from '../http/page';
-import { isChildOf } from '../parents/queries';
+import { isChildOf } from '../family/queries';
+import type { SessionUser } from '../sessions/queries';
 
 const student = alias(users, 'student');
 const tutor = alias(users, 'tutor');
@@ -34,6 +34,9 @@ export type ReviewRow = Awaited<ReturnType<typeof selectReviews>>[number];
 /** Whose reviews: those that a student gave, that the children of a parent gave, or that a tutor got. */
 export const givenBy = (studentId: string): SQL => eq(reviews.studentId, studentId);
 export const givenByChildrenOf = (parentId: string): SQL => isChildOf(reviews.studentId, parentId);
+/** Both, for the link may end before the reviews are read. */
+export const givenByChildOf = (parentId: string, childId: string): SQL =>
+  sql`${givenByChildrenOf(parentId)} and ${givenBy(childId)}`;
 export const gotBy = (tutorId: string): SQL => eq(reviews.tutorId, tutorId);
 
 /** @returns the newest first */
@@ -58,28 +61,17 @@ export const getReview = async (tx: Transaction, id: string): Promise<ReviewRow>
   return review;
 };
 
-type NewReview = Pick<
-  typeof reviews.$inferSelect,
-  'bookingId' | 'tutorId' | 'studentId' | 'rating' | 'comment'
->;
-
-/** Adds a review, and its stars to the tutor's. @returns its id; undefined where the booking has a review already */
-export const insertReview = async (tx: Transaction, review: NewReview): Promise<string | undefined> => {
-  const [made] = await tx
-    .insert(reviews)
-    .values({ id: uuidv7(), ...review })
-    .onConflictDoNothing({ target: reviews.bookingId })
-    .returning({ id: reviews.id });
-  if (!made) return undefined;
-  await tx
-    .update(tutors)
-    .set({
-      ratingSum: sql`${tutors.ratingSum} + ${review.rating}`,
-      ratingCount: sql`${tutors.ratingCount} + 1`,
-    })
-    .where(eq(tutors.id, review.tutorId));
-  return made.id;
-};
-
 export const isTutor = async (queryable: Queryable, id: string): Promise<boolean> =>
   (await queryable.select({ id: tutors.id }).from(tutors).where(eq(tutors.id, id))).length > 0;
+
+/** @returns the reviews that are somebody's own: the ones a student gave, a parent's children gave, or a tutor got */
+export const whoseReviews = ({ id, role }: Pick<SessionUser, 'id' | 'role'>): SQL => {
+  switch (role) {
+    case 'student':
+      return givenBy(id);
+    case 'parent':
+      return givenByChildrenOf(id);
+    case 'tutor':
+      return gotBy(id);
+  }
+};

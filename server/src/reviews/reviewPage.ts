@@ -1,12 +1,11 @@
-import type { SQL } from 'drizzle-orm';
-import type { Queryable } from '../db/openDatabase';
-import { MomentPosition, momentPositionOf, type PageQuery, readPage } from '../http/page';
+import { MomentPosition, momentPositionOf, type PageQuery, readPage } from '../calls/page';
+import type { Condition, Queryable } from '../db/openDatabase';
 import { listReviews, type ReviewRow } from './queries';
 
 /** @returns one page of somebody's reviews, newest first, each in the form that its readers may see */
 export const reviewPage = async <Shown>(
   queryable: Queryable,
-  whose: SQL,
+  whose: Condition,
   query: PageQuery,
   show: (row: ReviewRow) => Shown,
 ): Promise<{ data: Shown[]; nextCursor: string | null }> => {

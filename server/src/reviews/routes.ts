@@ -1,30 +1,26 @@
 import { calls } from '@paadam/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
-import { noSuch } from '../http/noSuch';
-import { route } from '../http/route';
+import { route } from '../calls/route';
+import { noSuch } from '../http/HttpError';
 import { createReview } from './createReview';
-import { gotBy, isTutor } from './queries';
+import { gotBy, isTutor, whoseReviews } from './queries';
 import { reviewPage } from './reviewPage';
 import { toPublicReview, toReview } from './toReview';
-import { whoseReviews } from './whoseReviews';
 
 export const reviewRoutes: FastifyPluginAsync = async (app) => {
   route(app, calls.createReview, async ({ body, user }) => ({
-    success: true,
     message: 'Thank you for your review.',
     data: await createReview(app.database, user.id, body),
   }));
 
   route(app, calls.ownReviews, async ({ query, user }) => {
     const page = await reviewPage(app.database, whoseReviews(user), query, toReview);
-    return { success: true, message: 'OK', ...page };
+    return { ...page };
   });
 
   route(app, calls.tutorReviews, async ({ params, query }) => {
     if (!(await isTutor(app.database, params.id))) throw noSuch('tutor');
     return {
-      success: true,
-      message: 'OK',
       ...(await reviewPage(app.database, gotBy(params.id), query, toPublicReview)),
     };
   });

@@ -5,13 +5,10 @@ import { clockJobs } from '../bookings/bookingClock';
 import type { Transaction } from '../db/openDatabase';
 import { bookingEvents, bookings, reviews, tutors } from '../db/schema';
 import { enqueueAll } from '../jobs/enqueue';
-import { lookUp } from './lookUp';
-import { nicknameOf } from './nicknameOf';
+import { lookUp, nicknameOf, subjectIdsByName } from './lookUp';
 import { type PlannedLesson, planLessons } from './planLessons';
 import { sampleCourses } from './sampleCourses';
-import { sampleTutors } from './sampleTutors';
-import { subjectIdsByName } from './subjectIdsByName';
-import { weekOf } from './weekOf';
+import { sampleTutors, weekOf } from './sampleTutors';
 
 const tutorsByNickname = new Map(sampleTutors.map((tutor) => [nicknameOf(tutor), tutor]));
 

@@ -2,13 +2,10 @@ import type { Role } from '@paadam/shared/domain';
 import { uuidv7 } from 'uuidv7';
 import type { Transaction } from '../db/openDatabase';
 import { availability, parentChildren, tutorSubjects, tutors, users } from '../db/schema';
-import { indexTutors } from '../tutors/indexTutors';
-import { lookUp } from './lookUp';
-import { nicknameOf } from './nicknameOf';
+import { indexTutors } from '../tutors/changes';
+import { lookUp, nicknameOf, subjectIdsByName } from './lookUp';
 import { type SamplePerson, sampleParent, sampleStudents } from './sampleFamilies';
-import { type SampleTutor, sampleTutors } from './sampleTutors';
-import { subjectIdsByName } from './subjectIdsByName';
-import { weekOf } from './weekOf';
+import { type SampleTutor, sampleTutors, weekOf } from './sampleTutors';
 
 interface Account {
   /** All have the same password. */

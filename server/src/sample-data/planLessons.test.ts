@@ -1,11 +1,10 @@
 import { minutesOf } from '@paadam/shared/domain';
-import { expandAvailability } from '../tutors/expandAvailability';
-import { localDay } from '../tutors/localDay';
-import { nicknameOf } from './nicknameOf';
+import { expandAvailability } from '../calendar/expandAvailability';
+import { localDay } from '../calendar/localDay';
+import { nicknameOf } from './lookUp';
 import { planLessons, type TutorCalendar } from './planLessons';
 import { sampleCourses } from './sampleCourses';
-import { sampleTutors } from './sampleTutors';
-import { weekOf } from './weekOf';
+import { sampleTutors, weekOf } from './sampleTutors';
 
 const calendars = new Map<string, TutorCalendar>(
   sampleTutors.map((tutor) => [nicknameOf(tutor), { timeZone: tutor.timeZone, week: weekOf(tutor) }]),

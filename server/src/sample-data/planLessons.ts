@@ -1,7 +1,7 @@
 import { type BookingStatus, minutesOf } from '@paadam/shared/domain';
-import { expandAvailability, type WeeklyHours } from '../tutors/expandAvailability';
-import { freeSlots } from '../tutors/freeSlots';
-import type { Interval } from '../tutors/interval';
+import { expandAvailability, type WeeklyHours } from '../calendar/expandAvailability';
+import { freeSlots } from '../calendar/freeSlots';
+import type { Interval } from '../calendar/interval';
 import type { SampleCourse } from './sampleCourses';
 
 export interface TutorCalendar {

@@ -1,4 +1,6 @@
 import { type Weekday, weekdays } from '@paadam/shared/domain';
+import type { WeeklyHours } from '../calendar/expandAvailability';
+import { toMinute } from '../calendar/toWeek';
 
 export interface SampleTutor {
   name: string;
@@ -226,3 +228,8 @@ export const sampleTutors: readonly SampleTutor[] = [
     ],
   },
 ];
+
+export const weekOf = ({ hours }: SampleTutor): WeeklyHours[] =>
+  hours.flatMap(({ days, from, to }) =>
+    days.map((day) => ({ day, startMinute: toMinute(from), endMinute: toMinute(to) })),
+  );

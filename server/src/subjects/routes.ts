@@ -2,8 +2,8 @@ import { calls } from '@paadam/shared/contract';
 import { limits } from '@paadam/shared/domain';
 import type { FastifyPluginAsync } from 'fastify';
 import { Type } from 'typebox';
-import { readPage } from '../http/page';
-import { route } from '../http/route';
+import { readPage } from '../calls/page';
+import { route } from '../calls/route';
 import { listSubjects } from './queries';
 
 /** The name of the last subject. PostgreSQL's text cannot hold NUL. */
@@ -18,6 +18,6 @@ export const subjectRoutes: FastifyPluginAsync = async (app) => {
       (after, count) => listSubjects(app.database, after, count),
       ({ name }) => name,
     );
-    return { success: true, message: 'OK', data: rows, nextCursor };
+    return { data: rows, nextCursor };
   });
 };

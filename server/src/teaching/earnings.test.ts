@@ -1,5 +1,5 @@
 import { calls } from '@paadam/shared/contract';
-import { addBooking, addTutor, physics } from '../bookings/testScene';
+import { addBooking, addTutor, physics } from '../testing/scene';
 import { type Person, startTestApp, type TestApp } from '../testing/testApp';
 
 let test: TestApp;

@@ -1,7 +1,7 @@
 import type { Calls, Query, TaughtStudent } from '@paadam/shared/contract';
 import { Type } from 'typebox';
+import { readPage } from '../calls/page';
 import type { Queryable } from '../db/openDatabase';
-import { readPage } from '../http/page';
 import { listTaughtStudents } from './queries';
 
 const StudentPosition = Type.Object({

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { ofTutor } from '../bookings/queries';
-import { statusNow } from '../bookings/transitionSql';
 import type { Queryable } from '../db/openDatabase';
 import { bookings, subjects, users } from '../db/schema';
+import { statusNow } from '../db/transitionSql';
 
 /** A lesson that counts as given or to be given. */
 const isBooked = sql`${statusNow} in ('accepted', 'completed')`;

@@ -1,7 +1,7 @@
 import { calls } from '@paadam/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
-import { noSuch } from '../http/noSuch';
-import { route } from '../http/route';
+import { route } from '../calls/route';
+import { noSuch } from '../http/HttpError';
 import { listStudents } from './listStudents';
 import { viewDashboard } from './viewDashboard';
 import { viewEarnings } from './viewEarnings';
@@ -10,18 +10,14 @@ import { viewEarnings } from './viewEarnings';
 export const teachingRoutes: FastifyPluginAsync = async (app) => {
   route(app, calls.tutorStudents, async ({ params, query, user }) => {
     if (params.id !== user.id) throw noSuch('tutor');
-    return { success: true, message: 'OK', ...(await listStudents(app.database, user.id, query)) };
+    return { ...(await listStudents(app.database, user.id, query)) };
   });
 
   route(app, calls.tutorDashboard, async ({ user }) => ({
-    success: true,
-    message: 'OK',
     data: await viewDashboard(app.database, user),
   }));
 
   route(app, calls.tutorEarnings, async ({ query, user }) => ({
-    success: true,
-    message: 'OK',
     ...(await viewEarnings(app.database, user, query)),
   }));
 };

@@ -1,5 +1,6 @@
 import { calls } from '@paadam/shared/contract';
 import { eq } from 'drizzle-orm';
+import { users } from '../db/schema';
 import {
   addBooking,
   addParent,
@@ -8,8 +9,7 @@ import {
   hoursFromNow,
   mathematics,
   physics,
-} from '../bookings/testScene';
-import { users } from '../db/schema';
+} from '../testing/scene';
 import { type Person, startTestApp, type TestApp } from '../testing/testApp';
 
 let test: TestApp;

@@ -1,8 +1,8 @@
 import type { calls, Data } from '@paadam/shared/contract';
-import type { SessionUser } from '../accounts/sessions';
 import { listBookings, ofTutor } from '../bookings/queries';
 import { toBooking } from '../bookings/toBooking';
 import type { Queryable } from '../db/openDatabase';
+import type { SessionUser } from '../sessions/queries';
 import { findTeachingFigures, lessonsOfToday } from './queries';
 
 const shownRequests = 20;

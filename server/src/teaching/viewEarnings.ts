@@ -1,8 +1,8 @@
 import type { Answer, Calls, EarningsMonth, Query } from '@paadam/shared/contract';
 import { Type } from 'typebox';
-import type { SessionUser } from '../accounts/sessions';
+import { readPage } from '../calls/page';
 import type { Queryable } from '../db/openDatabase';
-import { readPage } from '../http/page';
+import type { SessionUser } from '../sessions/queries';
 import { type EarningsLesson, findTotalEarnings, listEarningMonths, listEarnings } from './queries';
 
 const monthsOfAPage = 12;

@@ -1,7 +1,6 @@
-import { calls } from '@paadam/shared/contract';
+import { calls, type Registry } from '@paadam/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
-import { route } from '../http/route';
-import { knownLoad } from './knownLoad';
+import { route } from '../calls/route';
 
 export const telemetryRoutes: FastifyPluginAsync = async (app) => {
   route(app, calls.reportRemote, async ({ body }) => {
@@ -13,6 +12,20 @@ export const telemetryRoutes: FastifyPluginAsync = async (app) => {
       seconds: ms / 1000,
       count,
     });
-    return { success: true, message: 'OK', data: null };
+    return {};
   });
+};
+
+/**
+ * @returns the remote and the version as they may be counted: what the registry does not name is "other", so that
+ *   strangers, who can report anything, cannot make up figures without end
+ */
+export const knownLoad = (
+  { remotes }: Registry,
+  { remote, version }: { remote: string; version: string },
+): { remote: string; version: string } => {
+  const row = Object.hasOwn(remotes, remote) ? remotes[remote] : undefined;
+  if (!row) return { remote: 'other', version: 'other' };
+  const isKnown = version === row.version || version === row.previous?.version;
+  return { remote, version: isKnown ? version : 'other' };
 };

@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { EmbeddedPostgres } from '../db/embedded/EmbeddedPostgres';
 import { migrate } from '../db/migrate';
+import { installQueues } from '../queues';
 import { makeTemporaryFolder } from './temporaryFolder';
 import { type TestServer, withDatabase } from './testServer';
 
@@ -22,7 +23,7 @@ export default async function startDatabase(): Promise<void> {
   await client.connect();
   await client.query(`CREATE DATABASE ${template}`);
   await client.end();
-  await migrate(withDatabase(server.url, template));
+  await migrate(withDatabase(server.url, template), installQueues);
   process.env.TEST_DATABASE_URL = server.url;
   process.env.TEST_DATABASE_TEMPLATE = template;
 }

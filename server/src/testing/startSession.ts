@@ -1,8 +1,7 @@
 import { uuidv7 } from 'uuidv7';
-import { drawSecret, hashSecret } from '../accounts/secrets';
-import { csrfTokenOf } from '../accounts/sessions';
 import type { Queryable } from '../db/openDatabase';
 import { sessions } from '../db/schema';
+import { csrfTokenOf, drawSecret, hashSecret } from '../sessions/secrets';
 
 /** Signs an account in straight in the database. @returns the value of the session's cookie, and its CSRF token */
 export const startSession = async (

@@ -1,12 +1,12 @@
 import type { Availability } from '@paadam/shared/contract';
 import { limits } from '@paadam/shared/domain';
-import { findBusyTimesOf } from '../bookings/busyTimes';
+import { bookableRange } from '../calendar/bookableRange';
+import { expandAvailability } from '../calendar/expandAvailability';
+import { freeSlots } from '../calendar/freeSlots';
+import { findBusyTimesOf } from '../calendar/queries';
+import { toWeek } from '../calendar/toWeek';
 import type { Queryable } from '../db/openDatabase';
-import { expandAvailability } from './expandAvailability';
-import { freeSlots } from './freeSlots';
-import type { NextFree } from './queries';
-import { reachOf } from './reachOf';
-import { toWeek } from './toWeek';
+import type { NextFree } from './queries/findTutor';
 
 /** A listed tutor, as far as it matters here. */
 interface Calendar {
@@ -42,9 +42,9 @@ export const findNextFree = async (
   for (const days of stages) {
     // A millisecond more, for the last moment that may be booked.
     const end = new Date(now.getTime() + days * dayMs + 1);
-    const reach = reachOf({ start, end }, minutes, now);
-    if (!reach || rest.length === 0) break;
-    const { from, before, to } = reach;
+    const range = bookableRange({ start, end }, minutes, now);
+    if (!range || rest.length === 0) break;
+    const { from, before, to } = range;
     const ids = rest.map(({ tutorId }) => tutorId);
     const taken = await findBusyTimesOf(queryable, ids, { start: from, end: to });
     rest = rest.filter(({ tutorId, calendarVersion, week, timeZone }) => {

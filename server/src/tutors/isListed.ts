@@ -1,4 +1,4 @@
-import type { TutorRow } from './queries';
+import type { TutorRow } from './queries/findTutor';
 
 /** A tutor appears in the list, and can be booked, once there is a rate and a subject. */
 export const isListed = <Row extends Pick<TutorRow, 'hourlyRate' | 'subjectIds'>>(

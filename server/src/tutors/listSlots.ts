@@ -1,13 +1,12 @@
 import type { calls, Query, Slot } from '@paadam/shared/contract';
 import { limits, minutesOf } from '@paadam/shared/domain';
+import { toSlot } from '../calendar/freeSlots';
+import type { Interval } from '../calendar/interval';
+import { parseInstant } from '../calendar/parseInstant';
 import type { Queryable } from '../db/openDatabase';
-import { invalidFields } from '../http/invalidFields';
-import { noSuch } from '../http/noSuch';
-import type { Interval } from './interval';
+import { invalidFields, noSuch } from '../http/HttpError';
 import { openTimes } from './openTimes';
-import { parseInstant } from './parseInstant';
-import { findTutor } from './queries';
-import { toSlot } from './toSlot';
+import { findTutor } from './queries/findTutor';
 
 type Asked = Query<typeof calls.tutorSlots>;
 

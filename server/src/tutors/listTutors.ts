@@ -1,12 +1,13 @@
-import type { Answer, calls, Query, TutorOrder } from '@paadam/shared/contract';
+import type { calls, Query, TutorOrder } from '@paadam/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
+import { readPage } from '../calls/page';
+import type { Outcome } from '../calls/route';
 import { reasonOf } from '../db/databaseError';
-import { invalidFields } from '../http/invalidFields';
-import { readPage } from '../http/page';
+import { invalidFields } from '../http/HttpError';
 import { findNextFree } from './findNextFree';
-import { keepNextFree } from './queries';
-import { findSearch, type ListedRow, openTutorList } from './tutorList';
+import { keepNextFree } from './queries/findTutor';
+import { findSearch, type ListedRow, openTutorList } from './queries/tutorList';
 
 type Asked = Query<typeof calls.getAllTutors>;
 
@@ -25,7 +26,7 @@ export const listTutors = ({ database, log }: Pick<FastifyInstance, 'database' |
   return async (
     { q, limit, cursor, sort: order = 'recommended', ...filters }: Asked,
     now: Date,
-  ): Promise<Answer<typeof calls.getAllTutors>> => {
+  ): Promise<Outcome<typeof calls.getAllTutors>> => {
     refuseCrossedRates(filters);
     const { rows, nextCursor } = await readPage(
       { limit, cursor },
@@ -37,7 +38,7 @@ export const listTutors = ({ database, log }: Pick<FastifyInstance, 'database' |
       ({ key, tutor }) => ({ sort: order, key, count: tutor.rating.count, id: tutor._id }),
     );
     await findMissing(rows, now);
-    return { success: true, message: 'OK', data: rows.map(({ tutor }) => tutor), nextCursor };
+    return { data: rows.map(({ tutor }) => tutor), nextCursor };
   };
 
   /** Most rows know their next free time; into the others it is put here, and kept for the next reader. */

@@ -1,13 +1,13 @@
 import { calls } from '@paadam/shared/contract';
 import { limits } from '@paadam/shared/domain';
 import { eq, sql } from 'drizzle-orm';
-import { addBooking, addTutor, daysAhead, everyDay, hoursFromNow, mathematics } from '../bookings/testScene';
 import { inTransaction } from '../db/inTransaction';
 import { tutors } from '../db/schema';
+import { addBooking, addTutor, daysAhead, everyDay, hoursFromNow, mathematics } from '../testing/scene';
 import { type Person, startTestApp, type TestApp } from '../testing/testApp';
+import { forgetNextFree } from './changes';
 import { findNextFree } from './findNextFree';
-import { forgetNextFree } from './forgetNextFree';
-import { keepNextFree } from './queries';
+import { keepNextFree } from './queries/findTutor';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
-import { findBusyTimes } from '../bookings/busyTimes';
+import { bookableRange } from '../calendar/bookableRange';
+import { expandAvailability } from '../calendar/expandAvailability';
+import { freeSlots } from '../calendar/freeSlots';
+import type { Interval } from '../calendar/interval';
+import { findBusyTimes } from '../calendar/queries';
 import type { Queryable } from '../db/openDatabase';
-import { expandAvailability } from './expandAvailability';
-import { freeSlots } from './freeSlots';
-import type { Interval } from './interval';
 import { isListed } from './isListed';
-import type { TutorRow } from './queries';
-import { reachOf } from './reachOf';
+import type { TutorRow } from './queries/findTutor';
 
 interface Question {
   /** The starts of the lessons lie within [start, end). */
@@ -24,9 +24,9 @@ export const openTimes = async (
   { within, minutes, now, studentId }: Question,
 ): Promise<Interval[]> => {
   if (!isListed(tutor)) return [];
-  const reach = reachOf(within, minutes, now);
-  if (!reach) return [];
-  const { from, before, to } = reach;
+  const range = bookableRange(within, minutes, now);
+  if (!range) return [];
+  const { from, before, to } = range;
   const { id: tutorId, week, timeZone } = tutor;
   const open = expandAvailability(week, timeZone, from, to);
   if (open.length === 0) return [];

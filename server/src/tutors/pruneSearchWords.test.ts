@@ -1,11 +1,10 @@
 import { eq, like, sql } from 'drizzle-orm';
-import { addTutor } from '../bookings/testScene';
 import { inTransaction } from '../db/inTransaction';
 import type { Queryable } from '../db/openDatabase';
 import { searchWords, tutors } from '../db/schema';
+import { addTutor } from '../testing/scene';
 import { type Person, startTestApp, type TestApp } from '../testing/testApp';
-import { indexTutors } from './indexTutors';
-import { pruneSearchWords } from './pruneSearchWords';
+import { indexTutors, pruneSearchWords } from './changes';
 
 let test: TestApp;
 beforeEach(async () => {

@@ -1,5 +1,6 @@
 import { calls } from '@paadam/shared/contract';
 import { eq } from 'drizzle-orm';
+import { tutors } from '../db/schema';
 import {
   addBooking,
   addTutor,
@@ -8,8 +9,7 @@ import {
   hoursFromNow,
   mathematics,
   physics,
-} from '../bookings/testScene';
-import { tutors } from '../db/schema';
+} from '../testing/scene';
 import { startTestApp, type TestApp } from '../testing/testApp';
 
 let test: TestApp;

@@ -1,6 +1,6 @@
 import { calls } from '@paadam/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
-import { route } from '../http/route';
+import { route } from '../calls/route';
 import { listSlots } from './listSlots';
 import { listTutors } from './listTutors';
 
@@ -10,6 +10,6 @@ export const tutorRoutes: FastifyPluginAsync = async (app) => {
 
   route(app, calls.tutorSlots, async ({ params, query }) => {
     const data = await listSlots(app.database, params.id, query, new Date());
-    return { success: true, message: 'OK', data };
+    return { data };
   });
 };

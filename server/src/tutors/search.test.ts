@@ -1,10 +1,10 @@
 import { type calls as Calls, calls, type Query } from '@paadam/shared/contract';
 import { weekdays } from '@paadam/shared/domain';
 import { eq } from 'drizzle-orm';
-import { addTutor, everyDay, mathematics, physics } from '../bookings/testScene';
 import { tutors } from '../db/schema';
+import { addTutor, everyDay, mathematics, physics } from '../testing/scene';
 import { startTestApp, type TestApp } from '../testing/testApp';
-import { indexTutors } from './indexTutors';
+import { indexTutors } from './changes';
 
 type Asked = Query<typeof Calls.getAllTutors>;
 

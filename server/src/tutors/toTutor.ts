@@ -1,5 +1,5 @@
 import type { Tutor } from '@paadam/shared/contract';
-import type { TutorRow } from './queries';
+import type { TutorRow } from './queries/findTutor';
 
 /** @returns the tutor as anyone sees them */
 export const toTutor = ({ id, week: _, subjectIds, ...fields }: TutorRow): Tutor => ({

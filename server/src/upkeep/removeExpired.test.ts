@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { auditEvents, codes, idempotencyKeys, registrations, sessions, throttles } from '../db/schema';
 import { startSession } from '../testing/startSession';
 import { startTestApp, type TestApp } from '../testing/testApp';
-import { removeExpired } from './removeExpired';
+import { removeExpired } from './changes';
 
 let test: TestApp;
 beforeAll(async () => {

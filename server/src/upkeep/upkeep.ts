@@ -1,7 +1,7 @@
 import plugin from 'fastify-plugin';
 import type { Database } from '../db/openDatabase';
-import { pruneSearchWords } from '../tutors/pruneSearchWords';
-import { removeExpired } from './removeExpired';
+import { pruneSearchWords } from '../tutors/changes';
+import { removeExpired } from './changes';
 
 const anHour = 3_600_000;
 

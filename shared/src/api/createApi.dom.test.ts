@@ -1,14 +1,5 @@
 import { callApi } from '@paadam/shared/state';
-import {
-  apiUrl,
-  failure,
-  HttpResponse,
-  http,
-  list,
-  ok,
-  server,
-  startStore,
-} from '@paadam/shared/test-harness';
+import { apiUrl, failure, HttpResponse, http, list, ok, server, startStore } from '@paadam/shared/testing';
 import { ApiError, type Problem, problemOf } from './ApiError';
 import { createApi } from './createApi';
 

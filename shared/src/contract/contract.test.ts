@@ -1,5 +1,5 @@
 import { errorStatus } from '@paadam/shared/domain';
-import { aBooking, anAuthData, aSubject, aTutor, failure, list, ok } from '@paadam/shared/test-harness';
+import { aBooking, anAuthData, aSubject, aTutor, failure, list, ok } from '@paadam/shared/testing';
 import type { TSchema } from 'typebox';
 import Value from 'typebox/value';
 import { type Call, calls, Failure } from '.';

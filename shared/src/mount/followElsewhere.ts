@@ -1,5 +1,4 @@
-import type { RemoteDeclaration } from '@paadam/shared/portal';
-import { hasPage } from './hasPage';
+import { hasPage, type RemoteDeclaration } from '@paadam/shared/portal';
 
 interface Elsewhere {
   site: string;

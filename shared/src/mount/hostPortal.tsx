@@ -1,34 +1,21 @@
 import type { Api } from '@paadam/shared/api';
 import type { SessionCheck } from '@paadam/shared/contract';
+import { HostFrame, PortalGuard, PortalView } from '@paadam/shared/host';
 import {
-  AfterSignOut,
-  BookingOutcome,
-  FailureBoundary,
   FailurePanel,
   HostProvider,
-  NewsToasts,
+  hasPage,
   NotFoundPage,
-  PortalGuard,
   type PortalInfo,
   PortalProvider,
   type RemoteDeclaration,
   type RemoteModule,
-  SessionDialog,
 } from '@paadam/shared/portal';
 import { createPaadamStore, type OtherTabs, type PaadamStore } from '@paadam/shared/state';
-import { ToastProvider } from '@paadam/shared/ui';
 import { SiteProvider } from '@paadam/shared/ui/SiteProvider';
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
-import {
-  createBrowserRouter,
-  createMemoryRouter,
-  Outlet,
-  RouterProvider,
-  useLocation,
-  useRoutes,
-} from 'react-router-dom';
-import { hasPage } from './hasPage';
+import { createBrowserRouter, createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { SignInPage } from './SignInPage';
 
 export interface PortalHostOptions {
@@ -91,14 +78,9 @@ export const hostPortal = ({
   const home = homeOf(declaration);
   const basePath = declaration.basePath.replace(/\/$/, '');
   const frame = (
-    // Within the router, since a toast may hold a link.
-    <ToastProvider>
+    <HostFrame>
       <Outlet />
-      <AfterSignOut home={home} />
-      <BookingOutcome />
-      <NewsToasts />
-      <SessionDialog />
-    </ToastProvider>
+    </HostFrame>
   );
   const routes = [
     {
@@ -139,25 +121,6 @@ export const hostPortal = ({
   );
   return { element, paadam, router };
 };
-
-interface PortalViewProps {
-  remote: RemoteModule;
-  failure: ReactNode;
-}
-
-/** What breaks down in the portal leaves the frame around it alone. */
-function PortalView({ remote, failure }: PortalViewProps) {
-  const { key } = useLocation();
-  return (
-    <FailureBoundary resetKey={key} fallback={() => failure}>
-      <PortalRoutes remote={remote} />
-    </FailureBoundary>
-  );
-}
-
-function PortalRoutes({ remote }: { remote: RemoteModule }) {
-  return useRoutes(remote.routes);
-}
 
 interface PortalsOfHostProps {
   own: RemoteDeclaration;

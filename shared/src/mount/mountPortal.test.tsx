@@ -1,5 +1,6 @@
 import { contractNumber, LazyPage, NotFoundPage, type RemoteModule } from '@paadam/shared/portal';
-import { profileActions, usePaadamDispatch } from '@paadam/shared/state';
+import { profileActions, profileFeature } from '@paadam/shared/profile';
+import { usePaadamDispatch } from '@paadam/shared/state';
 import {
   aDeclaration,
   anAuthData,
@@ -12,7 +13,7 @@ import {
   ok,
   renderPortal,
   server,
-} from '@paadam/shared/test-harness';
+} from '@paadam/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
@@ -20,9 +21,7 @@ import { mountPortal } from './mountPortal';
 
 jest.mock('@paadam/shared/api', () => {
   const real = jest.requireActual<typeof import('@paadam/shared/api')>('@paadam/shared/api');
-  const { watchedApi } = jest.requireActual<typeof import('@paadam/shared/test-harness')>(
-    '../test-harness/watchedApi',
-  );
+  const { watchedApi } = jest.requireActual<typeof import('@paadam/shared/testing')>('../testing/watchedApi');
   return { ...real, createApi: (base: string) => watchedApi(real.createApi(base)) };
 });
 
@@ -45,6 +44,7 @@ const bringEarnings = jest.fn(async () => ({ default: () => <h1>Earnings</h1> })
 const remote: RemoteModule = {
   contract: contractNumber,
   name: 'mf-tutor',
+  features: [profileFeature],
   routes: [
     { path: 'bookings', element: <LazyPage load={bringBookings} /> },
     { path: 'earnings', element: <LazyPage load={bringEarnings} /> },

@@ -9,7 +9,7 @@ import {
   http,
   ok,
   server,
-} from '@paadam/shared/test-harness';
+} from '@paadam/shared/testing';
 import { Avatar, Dialog, PageTitle } from '@paadam/shared/ui';
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -21,9 +21,7 @@ import { SignInPage } from './SignInPage';
 
 jest.mock('@paadam/shared/api', () => {
   const real = jest.requireActual<typeof import('@paadam/shared/api')>('@paadam/shared/api');
-  const { watchedApi } = jest.requireActual<typeof import('@paadam/shared/test-harness')>(
-    '../test-harness/watchedApi',
-  );
+  const { watchedApi } = jest.requireActual<typeof import('@paadam/shared/testing')>('../testing/watchedApi');
   return { ...real, createApi: (base: string) => watchedApi(real.createApi(base)) };
 });
 

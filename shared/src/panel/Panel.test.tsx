@@ -7,7 +7,7 @@ import {
   ok,
   renderInHost,
   server,
-} from '@paadam/shared/test-harness';
+} from '@paadam/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { CalendarDays, LayoutDashboard, Users } from 'lucide-react';
 import { Panel, type PanelLink } from './Panel';

@@ -1,16 +1,1 @@
-export { allSettled } from './allSettled';
-export { BookingsProblem } from './BookingsProblem';
-export { DateTile } from './DateTile';
-export { FigureCard, type FigureCardProps } from './FigureCard';
-export { FigureGrid } from './FigureGrid';
-export { firstProblem } from './firstProblem';
-export { focusHeading } from './focusHeading';
-export { MoreRows, type MoreRowsProps } from './MoreRows';
 export { Panel, type PanelLink, type PanelProps } from './Panel';
-export { Facts, Muted, Rows, TitleLine } from './rowParts';
-export { startOfLongestRunning } from './startOfLongestRunning';
-export { TimeZoneNote } from './TimeZoneNote';
-export { useBooking } from './useBooking';
-export { type BookingsFilter, useBookings } from './useBookings';
-export { useFresh } from './useFresh';
-export { useNow } from './useNow';

@@ -1,4 +1,4 @@
-import { aDeclaration } from '@paadam/shared/test-harness';
+import { aDeclaration } from '@paadam/shared/testing';
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { type Host, HostProvider, useHasPage, useHome, useLanding } from './HostContext';

@@ -1,7 +1,7 @@
 import type { RemoteDeclaration } from '@paadam/shared/contract';
 import type { Role } from '@paadam/shared/domain';
-import { createContext, useContext } from 'react';
-import { matchPath } from 'react-router-dom';
+import { createContext, useCallback, useContext } from 'react';
+import { hasPage } from './hasPage';
 
 /** What a page may ask of whoever hosts it. */
 export interface Host {
@@ -26,10 +26,18 @@ export const useHome = (): string => useHost().home ?? '/';
  * @param path from the site's root, "/contact"
  * @returns whether some portal of this host has that page
  */
-export const useHasPage = (path: string): boolean => {
+export const useHasPage = (path: string): boolean => useHasPages()(path);
+
+/** @returns the same, to be asked of any path */
+export const useHasPages = (): ((path: string) => boolean) => {
   const { remotes } = useHost();
-  const pathname = path.split(/[?#]/, 1)[0] ?? path;
-  return remotes.some(({ routes }) => routes.some((route) => matchPath(route.path, pathname)));
+  return useCallback(
+    (path) => {
+      const pathname = path.split(/[?#]/, 1)[0] ?? path;
+      return remotes.some((remote) => hasPage(remote, pathname));
+    },
+    [remotes],
+  );
 };
 
 /** @returns where the people of a role are at home on this host; without a home of theirs, the host's */

@@ -1,4 +1,4 @@
-import { renderInHost } from '@paadam/shared/test-harness';
+import { renderInHost } from '@paadam/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { type ComponentType, startTransition, useState } from 'react';
 import { Link, Outlet } from 'react-router-dom';

@@ -1,3 +1,4 @@
+import type { Feature } from '@paadam/shared/state';
 import type { Slice } from '@reduxjs/toolkit';
 import type { ReactNode } from 'react';
 import type { Saga } from 'redux-saga';
@@ -24,6 +25,8 @@ export interface RemoteModule {
   /** The remote's name in the registry, "mf-tutor". */
   name: string;
   routes: PortalRoute[];
+  /** What its pages need of the store that other portals need, too. */
+  features?: readonly Feature[];
   /** State groups of the portal's own, put into the host's store. */
   slices?: readonly Slice[];
   /** Runs from the moment the portal is first shown. */

@@ -1,4 +1,4 @@
-import { focusIsLost } from '@paadam/shared/ui/focusIsLost';
+import { focusIsLost } from '@paadam/shared/ui/focus';
 
 /**
  * Puts the focus on the page's heading that comes in place of the one that is shown now, unless it is somewhere else by

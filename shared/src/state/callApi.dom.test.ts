@@ -11,7 +11,7 @@ import {
   ok,
   server,
   startStore,
-} from '@paadam/shared/test-harness';
+} from '@paadam/shared/testing';
 import { waitFor } from '@testing-library/react';
 import type { Action } from 'redux';
 import { selectSession } from './auth/authSelectors';

@@ -1,4 +1,4 @@
-import { apiLog, apiUrl, HttpResponse, http, list, server, startStore } from '@paadam/shared/test-harness';
+import { apiLog, apiUrl, HttpResponse, http, list, server, startStore } from '@paadam/shared/testing';
 import { createSlice } from '@reduxjs/toolkit';
 import { waitFor } from '@testing-library/react';
 import { callApi } from './callApi';

@@ -6,22 +6,21 @@ import { authSaga } from './auth/authSaga';
 import { authActions, authSlice } from './auth/authSlice';
 import type { OtherTabs } from './auth/otherTabs';
 import { otherTabsSaga } from './auth/otherTabsSaga';
-import { bookingsSaga } from './bookings/bookingsSaga';
-import { bookingsSlice } from './bookings/bookingsSlice';
 import type { SagaContext } from './effects';
-import { newsSlice } from './news/newsSlice';
-import { profileSaga } from './profile/profileSaga';
-import { profileSlice } from './profile/profileSlice';
-import { securitySaga } from './security/securitySaga';
-import { securitySlice } from './security/securitySlice';
+import { noticesSlice } from './notices/noticesSlice';
 import { subjectSaga } from './subject/subjectSaga';
 import { subjectSlice } from './subject/subjectSlice';
 
-/** What a portal brings to the store. */
-export interface PortalState {
+/** State groups, and the saga that runs for them. By its name it is in a page's store once, whoever brings it. */
+export interface Feature {
   name: string;
   slices?: readonly Slice[];
   saga?: Saga;
+}
+
+/** What a portal brings to the store: its own, and the features that it has in common with others. */
+export interface PortalState extends Feature {
+  features?: readonly Feature[];
 }
 
 export interface StoreOptions {
@@ -32,29 +31,15 @@ export interface StoreOptions {
   otherTabs?: OtherTabs;
 }
 
-const ownSagas: Record<string, Saga> = {
-  auth: authSaga,
-  'other-tabs': otherTabsSaga,
-  profile: profileSaga,
-  subject: subjectSaga,
-  bookings: bookingsSaga,
-  security: securitySaga,
-};
+const ownSagas: Record<string, Saga> = { auth: authSaga, 'other-tabs': otherTabsSaga, subject: subjectSaga };
 
 /**
  * The one store of a page, made by whoever hosts: the shell, a portal running alone, an embed.
  *
- * @returns the store, and `addPortal`, which puts a portal's slices in and starts its saga, once for each name
+ * @returns the store, and `addPortal`, which puts in what a portal brings and starts its sagas, once for each name
  */
 export const createPaadamStore = ({ api, session, otherTabs }: StoreOptions) => {
-  const reducer = combineSlices(
-    authSlice,
-    profileSlice,
-    subjectSlice,
-    bookingsSlice,
-    securitySlice,
-    newsSlice,
-  );
+  const reducer = combineSlices(authSlice, subjectSlice, noticesSlice);
   const sagas = createSagaMiddleware<SagaContext>({ context: { api, otherTabs } });
   const store = configureStore({
     reducer,
@@ -70,11 +55,15 @@ export const createPaadamStore = ({ api, session, otherTabs }: StoreOptions) => 
     store.dispatch(authActions.sessionCheckRequested());
   }
 
-  const addPortal = ({ name, slices = [], saga }: PortalState): void => {
+  const add = ({ name, slices = [], saga }: Feature): void => {
     for (const slice of slices) reducer.inject(slice, { overrideExisting: false });
     // combineSlices answers with the injected slice's state only from the next action on.
-    store.dispatch({ type: `portal/${name}/added` });
+    store.dispatch({ type: `feature/${name}/added` });
     if (saga && !running.has(name)) running.set(name, sagas.run(saga));
+  };
+
+  const addPortal = ({ features = [], ...own }: PortalState): void => {
+    for (const feature of [...features, own]) add(feature);
   };
 
   /** Ends every saga, for a host that leaves the page. */

@@ -13,27 +13,8 @@ export { endWithPerson } from './auth/endWithPerson';
 export { forgetWithPerson } from './auth/forgetWithPerson';
 export { nextCodeAllowedAt } from './auth/nextCodeAllowedAt';
 export { type OtherTabs, openOtherTabs } from './auth/otherTabs';
-export {
-  selectBookingChange,
-  selectBookingCreation,
-  selectBookingDetails,
-  selectBookingMessage,
-  selectBookingOutcome,
-  selectBookings,
-  selectSlots,
-} from './bookings/bookingsSelectors';
-export {
-  type BookingOutcome,
-  type BookingRequest,
-  type BookingsPage,
-  type BookingsQuestion,
-  bookingsActions,
-  type SlotsQuestion,
-  type StatusChange,
-} from './bookings/bookingsSlice';
-export { isStale } from './bookings/isStale';
 export { callApi } from './callApi';
-export { createPaadamStore, type PaadamStore, type PortalState } from './createPaadamStore';
+export { createPaadamStore, type Feature, type PaadamStore, type PortalState } from './createPaadamStore';
 export {
   type ActionCreator,
   all,
@@ -49,9 +30,9 @@ export {
 } from './effects';
 export { usePaadamDispatch, usePaadamSelector } from './hooks';
 export { dataOf, type Loadable, loaded, loadFailed, loading, notLoaded } from './loadable';
-export { selectNews } from './news/newsSelectors';
-export { newsActions } from './news/newsSlice';
-export { tellWhereLeft } from './news/tellWhereLeft';
+export { selectNotices } from './notices/noticesSelectors';
+export { noticesActions, type PendingNotice } from './notices/noticesSlice';
+export { notifyUnlessAwaited } from './notices/notifyUnlessAwaited';
 export type { PaadamState } from './PaadamState';
 export {
   moreFailed,
@@ -66,22 +47,7 @@ export {
   pageRequested,
   rowsToAsk,
 } from './paged';
-export {
-  selectProfile,
-  selectProfileMessage,
-  selectProfileSaving,
-  selectUnlinking,
-} from './profile/profileSelectors';
-export { type ProfileChanges, profileActions } from './profile/profileSlice';
 export { busy, done, failed, failureOf, idle, type RequestState } from './request';
-export {
-  selectPasswordChange,
-  selectSecurityMessage,
-  selectSessionEnding,
-  selectSessions,
-  selectSignInHistory,
-} from './security/securitySelectors';
-export { securityActions } from './security/securitySlice';
 export { selectSubjectNames, selectSubjects } from './subject/subjectSelectors';
 export { subjectActions } from './subject/subjectSlice';
 export { type PageQuery, watchPages } from './watchPages';

@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { type ButtonLook, buttonStyles, type StyledButtonLook } from './buttonStyles';
-import { focusIsLost } from './focusIsLost';
+import { focusIsLost } from './focus/focusIsLost';
 import { Spinner } from './Spinner';
 import { useMergedRef } from './useMergedRef';
 

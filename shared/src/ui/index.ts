@@ -29,7 +29,6 @@ export { Skeleton, type SkeletonProps } from './Skeleton';
 export { SkipLink } from './SkipLink';
 export { StarRating, type StarRatingProps } from './StarRating';
 export { Stat, type StatProps } from './Stat';
-export { type BookingStatus, StatusBadge, type StatusBadgeProps } from './StatusBadge';
 export { Textarea, type TextareaProps } from './Textarea';
 export { TextInput, type TextInputProps } from './TextInput';
 export { ToastProvider } from './ToastProvider';

@@ -1,4 +1,4 @@
-import { anAuthData, aSessionCheck } from '@paadam/shared/test-harness';
+import { anAuthData, aSessionCheck } from '@paadam/shared/testing';
 import { contactEmailOfDocument, registryOfDocument, sessionOfDocument } from './documentData';
 
 const put = (id: string, text: string) => {

@@ -1,4 +1,4 @@
-import { aDeclaration, renderInHost } from '@paadam/shared/test-harness';
+import { aDeclaration, renderInHost } from '@paadam/shared/testing';
 import { screen } from '@testing-library/react';
 import { Footer } from './Footer';
 import { footerGroups } from './footerGroups';

@@ -1,13 +1,5 @@
 import { authActions } from '@paadam/shared/state';
-import {
-  anAuthData,
-  apiUrl,
-  HttpResponse,
-  http,
-  ok,
-  renderInHost,
-  server,
-} from '@paadam/shared/test-harness';
+import { anAuthData, apiUrl, HttpResponse, http, ok, renderInHost, server } from '@paadam/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { Layout } from './Layout';
 

@@ -1,5 +1,5 @@
-import { AfterSignOut, BookingOutcome, NewsToasts, SessionDialog } from '@paadam/shared/portal';
-import { SkipLink, ToastProvider } from '@paadam/shared/ui';
+import { HostFrame } from '@paadam/shared/host';
+import { SkipLink } from '@paadam/shared/ui';
 import { useRef } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -49,8 +49,7 @@ export function Layout() {
   const main = useRef<HTMLElement>(null);
   useHeadingFocus(main);
   return (
-    // Within the router, since a toast may hold a link.
-    <ToastProvider>
+    <HostFrame>
       <Page>
         <SkipLink />
         <PartnershipBanner />
@@ -61,12 +60,8 @@ export function Layout() {
           <Outlet />
         </Main>
         <Footer />
-        <SessionDialog />
-        <AfterSignOut home="/" />
-        <BookingOutcome />
-        <NewsToasts />
         <ScrollRestoration getKey={scrollKey} />
       </Page>
-    </ToastProvider>
+    </HostFrame>
   );
 }

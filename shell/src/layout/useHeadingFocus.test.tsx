@@ -1,4 +1,4 @@
-import { renderInHost } from '@paadam/shared/test-harness';
+import { renderInHost } from '@paadam/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { Link, Outlet } from 'react-router-dom';

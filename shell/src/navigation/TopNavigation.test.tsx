@@ -1,5 +1,3 @@
-import { createApi } from '@paadam/shared/api';
-import { createPaadamStore } from '@paadam/shared/state';
 import {
   aDeclaration,
   anAuthData,
@@ -10,7 +8,8 @@ import {
   ok,
   renderInHost,
   server,
-} from '@paadam/shared/test-harness';
+  startUncheckedStore,
+} from '@paadam/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { TopNavigation } from './TopNavigation';
 
@@ -100,7 +99,7 @@ describe('on a wide screen', () => {
         return HttpResponse.json(aSessionCheck(student));
       }),
     );
-    open({ paadam: createPaadamStore({ api: createApi('http://localhost/api') }) });
+    open({ paadam: startUncheckedStore() });
     expect(screen.queryByRole('link', { name: 'Sign in', hidden: true })).not.toBeInTheDocument();
     letAnswerCome();
     expect(

@@ -1,5 +1,5 @@
 import type { NavItem } from '@paadam/shared/portal';
-import { aDeclaration } from '@paadam/shared/test-harness';
+import { aDeclaration } from '@paadam/shared/testing';
 import { navItems } from './navItems';
 
 const item = (label: string, audience: NavItem['for'], order: number): NavItem => ({

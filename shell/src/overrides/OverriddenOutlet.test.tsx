@@ -1,4 +1,4 @@
-import { renderInHost } from '@paadam/shared/test-harness';
+import { renderInHost } from '@paadam/shared/testing';
 import { screen } from '@testing-library/react';
 import { contractRange } from '../remotes/contractRange';
 import { createRemoteLoader } from '../remotes/createRemoteLoader';

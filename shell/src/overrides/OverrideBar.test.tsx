@@ -1,4 +1,4 @@
-import { HttpResponse, http, renderInHost, server } from '@paadam/shared/test-harness';
+import { HttpResponse, http, renderInHost, server } from '@paadam/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { aRow } from '../remotes/testPortal';
 import { OverrideBar, type OverrideBarProps } from './OverrideBar';

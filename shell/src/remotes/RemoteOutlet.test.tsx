@@ -1,5 +1,5 @@
 import { LazyPage, type Registry, type RemoteModule } from '@paadam/shared/portal';
-import { anAuthData, renderInHost } from '@paadam/shared/test-harness';
+import { anAuthData, renderInHost } from '@paadam/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import type { LoadSink } from '../telemetry/reportLoads';

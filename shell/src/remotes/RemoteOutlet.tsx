@@ -1,17 +1,8 @@
-import {
-  FailureBoundary,
-  FailurePanel,
-  Guard,
-  PageSkeleton,
-  PortalGuard,
-  PortalProvider,
-  type RemoteModule,
-  signInPath,
-  useHost,
-} from '@paadam/shared/portal';
+import { Guard, PortalGuard, PortalView } from '@paadam/shared/host';
+import { FailurePanel, PageSkeleton, PortalProvider, signInPath, useHost } from '@paadam/shared/portal';
 import { ProgressBar } from '@paadam/shared/ui';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { Navigate, useLocation, useRoutes } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import type { PortalPlace } from './portals';
 import { RefreshPanel } from './RefreshPanel';
 import type { RemoteError } from './RemoteError';
@@ -50,7 +41,6 @@ export function RemoteOutlet({ place, renderFailure }: RemoteOutletProps) {
 
 function RemoteView({ place, renderFailure }: RemoteOutletProps) {
   const { state, load } = useRemote(place.name);
-  const location = useLocation();
   useEffect(() => {
     if (state.status === 'idle') load();
   }, [state.status, load]);
@@ -59,16 +49,14 @@ function RemoteView({ place, renderFailure }: RemoteOutletProps) {
     case 'ready':
       return (
         <>
-          <FailureBoundary
-            resetKey={location.key}
-            fallback={() => (
+          <PortalView
+            remote={state.remote}
+            failure={
               <FailurePanel title={place.title}>
                 Something in it went wrong. The rest of the site works as before.
               </FailurePanel>
-            )}
-          >
-            <PortalRoutes remote={state.remote} />
-          </FailureBoundary>
+            }
+          />
           {/* A newer version may mend what broke. */}
           <VersionNotice place={place} />
         </>
@@ -90,10 +78,6 @@ function RemoteView({ place, renderFailure }: RemoteOutletProps) {
         </>
       );
   }
-}
-
-function PortalRoutes({ remote }: { remote: RemoteModule }) {
-  return useRoutes(remote.routes);
 }
 
 const explain = ({ kind }: RemoteError): string => {

@@ -1,5 +1,5 @@
 import type { Registry } from '@paadam/shared/portal';
-import { renderInHost } from '@paadam/shared/test-harness';
+import { renderInHost } from '@paadam/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { createRemoteLoader } from './createRemoteLoader';
 import type { VersionWatch } from './createVersionWatch';

@@ -1,4 +1,4 @@
-import { HttpResponse, http, server } from '@paadam/shared/test-harness';
+import { HttpResponse, http, server } from '@paadam/shared/testing';
 import { loadEntry } from './loadEntry';
 
 const file = {

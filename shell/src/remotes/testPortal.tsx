@@ -1,5 +1,5 @@
 import { contractNumber, type RegistryRow, type RemoteModule } from '@paadam/shared/portal';
-import { aDeclaration } from '@paadam/shared/test-harness';
+import { aDeclaration } from '@paadam/shared/testing';
 import type { Federation } from './federation';
 
 /** A registry's row for tests, of the tutor panel unless said otherwise. */

@@ -1,4 +1,4 @@
-import { apiUrl, HttpResponse, http, server } from '@paadam/shared/test-harness';
+import { apiUrl, HttpResponse, http, server } from '@paadam/shared/testing';
 import { waitFor } from '@testing-library/react';
 import { type RemoteLoad, reportLoadsTo } from './reportLoads';
 

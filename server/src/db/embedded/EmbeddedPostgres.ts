@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { accountFor } from './account';
 import { prepareBinaries } from './binaries';
 import { type Cluster, initialise, name, runningPort, start, stop } from './cluster';
-import { findPlace, openSharedFolder } from './place';
+import { locateCluster, openSharedFolder } from './location';
 
 interface Options {
   /** Holds the database, or says where it is. */
@@ -46,7 +46,7 @@ export class EmbeddedPostgres {
    */
   static async open(options: Options): Promise<EmbeddedPostgres> {
     await mkdir(options.dataDir, { recursive: true });
-    const { folder, password } = await findPlace(options.dataDir);
+    const { folder, password } = await locateCluster(options.dataDir);
     const account = await accountFor(folder);
     const spare = account ? await openSharedFolder() : options.dataDir;
     const programs = options.programs ?? {

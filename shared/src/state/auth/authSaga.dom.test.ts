@@ -11,7 +11,7 @@ import {
   server,
   startStore,
   testApi,
-} from '@paadam/shared/test-harness';
+} from '@paadam/shared/testing';
 import { waitFor } from '@testing-library/react';
 import { createPaadamStore } from '../createPaadamStore';
 import {

@@ -8,7 +8,7 @@ import {
   ok,
   server,
   testApi,
-} from '@paadam/shared/test-harness';
+} from '@paadam/shared/testing';
 import { waitFor } from '@testing-library/react';
 import { createPaadamStore } from '../createPaadamStore';
 import { selectAuthMessage, selectSession, selectUser } from './authSelectors';

@@ -7,7 +7,7 @@ import {
   list,
   server,
   startStore,
-} from '@paadam/shared/test-harness';
+} from '@paadam/shared/testing';
 import { waitFor } from '@testing-library/react';
 import { selectSubjectNames, selectSubjects } from './subjectSelectors';
 import { subjectActions } from './subjectSlice';

@@ -1,0 +1,409 @@
+import { type Call, calls } from '@paadam/shared/contract';
+import { isSafe } from '@paadam/shared/domain';
+import { sql } from 'drizzle-orm';
+import { sessions } from './db/schema';
+import { daysAhead, mathematics } from './testing/scene';
+import type { TestBrowser } from './testing/TestBrowser';
+import { type Person, startTestApp, type TestApp } from './testing/testApp';
+import {
+  bookingFor,
+  type CallingRole,
+  makeWorld,
+  type Objects,
+  parentsOf,
+  type Relation,
+  relations,
+  roles,
+  students,
+  tutorsOf,
+  type World,
+} from './testing/world';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp({ metricsToken: 'a token of some length' });
+});
+afterAll(() => test.stop());
+
+/** One call, made by a caller upon an object that is theirs, a linked person's, or a stranger's. */
+interface Ask {
+  browser: TestBrowser;
+  world: World;
+  role: CallingRole;
+  relation: Relation;
+  /** The caller; a visitor asks as a student would who is not signed in. */
+  caller: Person;
+}
+
+type Statuses = number | Partial<Objects<number>>;
+
+interface Row {
+  make(ask: Ask): Promise<{ status: number }>;
+  /** One status for all objects, or one for each; a visitor meets strangers' objects only. */
+  gives: { visitor: number; student: Statuses; tutor: Statuses; parent: Statuses };
+}
+
+const anyone = { visitor: 200, student: 200, tutor: 200, parent: 200 };
+const signedIn = { visitor: 401, student: 200, tutor: 200, parent: 200 };
+/** The caller's own object, and nobody else's. */
+const onesOwn = { own: 200, linked: 404, stranger: 404 };
+/** One's own and a linked person's. */
+const family = { own: 200, linked: 200, stranger: 404 };
+
+const email = () => `${crypto.randomUUID()}@paadam.test`;
+const password = 'an uncommon phrase';
+const future = () => daysAhead(5, 9).toISOString();
+const bookingOf = ({ world, role, relation }: Ask, ...more: [values?: object, startsAt?: Date]) =>
+  bookingFor(test, world, { role, relation }, ...more);
+const over = { status: 'completed' } as const;
+
+const table: Record<keyof typeof calls, Row> = {
+  register: {
+    make: ({ browser }) =>
+      browser.call(calls.register, { body: { name: 'Kavya', email: email(), password, role: 'student' } }),
+    gives: anyone,
+  },
+  // Admitted, and told that the digits are not right.
+  verifyOtp: {
+    make: ({ browser }) => browser.call(calls.verifyOtp, { body: { email: email(), otp: '000000' } }),
+    gives: { visitor: 400, student: 400, tutor: 400, parent: 400 },
+  },
+  resendOtp: {
+    make: ({ browser }) => browser.call(calls.resendOtp, { body: { email: email() } }),
+    gives: anyone,
+  },
+  // Admitted, and told that the password is not right, which is a 401 of its own code.
+  login: {
+    make: async ({ browser }) => {
+      const { status, failure } = await browser.call(calls.login, { body: { email: email(), password } });
+      expect(failure.code).toBe('credentials_wrong');
+      return { status };
+    },
+    gives: { visitor: 401, student: 401, tutor: 401, parent: 401 },
+  },
+  forgotPassword: {
+    make: ({ browser }) => browser.call(calls.forgotPassword, { body: { email: email() } }),
+    gives: anyone,
+  },
+  resetPassword: {
+    make: ({ browser }) =>
+      browser.call(calls.resetPassword, { body: { email: email(), otp: '000000', password } }),
+    gives: { visitor: 400, student: 400, tutor: 400, parent: 400 },
+  },
+  refreshAuth: { make: ({ browser }) => browser.call(calls.refreshAuth), gives: anyone },
+  logout: { make: ({ browser }) => browser.call(calls.logout), gives: signedIn },
+  // Admitted, and told that the current password is not right.
+  changePassword: {
+    make: ({ browser }) => browser.call(calls.changePassword, { body: { current: 'not it', password } }),
+    gives: { visitor: 401, student: 400, tutor: 400, parent: 400 },
+  },
+  sessions: { make: ({ browser }) => browser.call(calls.sessions), gives: signedIn },
+  endSession: {
+    make: async ({ browser, world, role, relation, caller }) => {
+      const owner = { own: caller, linked: linkedTo(world, role), stranger: world.stranger.student }[
+        relation
+      ];
+      return browser.call(calls.endSession, { params: { id: await sessionOf(owner) } });
+    },
+    gives: { visitor: 401, student: onesOwn, tutor: onesOwn, parent: onesOwn },
+  },
+  signInHistory: { make: ({ browser }) => browser.call(calls.signInHistory), gives: signedIn },
+  subjects: { make: ({ browser }) => browser.call(calls.subjects), gives: anyone },
+  profile: {
+    make: async (ask) => {
+      await bookingOf({ ...ask, role: 'student', relation: 'own' });
+      return ask.browser.call(calls.profile, { params: { id: students(ask.world)[ask.role][ask.relation] } });
+    },
+    gives: { visitor: 404, student: onesOwn, tutor: family, parent: family },
+  },
+  saveProfile: {
+    make: ({ browser, world, role, relation }) =>
+      browser.call(calls.saveProfile, {
+        params: { id: students(world)[role][relation] },
+        body: { name: 'Changed' },
+      }),
+    gives: { visitor: 401, student: onesOwn, tutor: onesOwn, parent: onesOwn },
+  },
+  getAllTutors: { make: ({ browser }) => browser.call(calls.getAllTutors), gives: anyone },
+  tutorSlots: {
+    make: ({ browser, world, relation }) =>
+      browser.call(calls.tutorSlots, {
+        params: { id: tutorsOf(world).tutor[relation] },
+        query: { from: daysAhead(1).toISOString(), to: daysAhead(2).toISOString(), duration: '1' },
+      }),
+    gives: anyone,
+  },
+  tutorReviews: {
+    make: ({ browser, world, relation }) =>
+      browser.call(calls.tutorReviews, { params: { id: tutorsOf(world).tutor[relation] } }),
+    gives: anyone,
+  },
+  tutorStudents: {
+    make: ({ browser, world, role, relation }) =>
+      browser.call(calls.tutorStudents, { params: { id: tutorsOf(world)[role][relation] } }),
+    gives: { visitor: 401, student: 403, tutor: onesOwn, parent: 403 },
+  },
+  tutorDashboard: {
+    make: ({ browser }) => browser.call(calls.tutorDashboard),
+    gives: { visitor: 401, student: 403, tutor: 200, parent: 403 },
+  },
+  tutorEarnings: {
+    make: ({ browser }) => browser.call(calls.tutorEarnings),
+    gives: { visitor: 401, student: 403, tutor: 200, parent: 403 },
+  },
+  tutorBookings: {
+    make: ({ browser, world, role, relation }) =>
+      browser.call(calls.tutorBookings, { params: { id: tutorsOf(world)[role][relation] } }),
+    gives: { visitor: 401, student: 403, tutor: onesOwn, parent: 403 },
+  },
+  studentBookings: {
+    make: ({ browser, world, role, relation }) =>
+      browser.call(calls.studentBookings, { params: { id: students(world)[role][relation] } }),
+    gives: { visitor: 401, student: onesOwn, tutor: 403, parent: { own: 404, linked: 200, stranger: 404 } },
+  },
+  createBooking: {
+    make: ({ browser, world, role, relation }) =>
+      browser.call(calls.createBooking, {
+        body: {
+          student: students(world)[role][relation],
+          tutor: world.tutor.id,
+          subject: mathematics,
+          dateTime: future(),
+          duration: '1',
+        },
+      }),
+    gives: {
+      visitor: 401,
+      student: { own: 201, linked: 404, stranger: 404 },
+      tutor: 403,
+      parent: { own: 404, linked: 201, stranger: 404 },
+    },
+  },
+  setBookingStatus: {
+    make: async (ask) =>
+      ask.browser.call(calls.setBookingStatus, {
+        body: { bookingId: await bookingOf(ask, { status: 'pending' }), status: 'accepted' },
+      }),
+    gives: { visitor: 401, student: 403, tutor: onesOwn, parent: 403 },
+  },
+  ownBookings: { make: ({ browser }) => browser.call(calls.ownBookings), gives: signedIn },
+  booking: {
+    make: async (ask) => ask.browser.call(calls.booking, { params: { id: await bookingOf(ask) } }),
+    gives: { visitor: 401, student: onesOwn, tutor: onesOwn, parent: family },
+  },
+  cancelBooking: {
+    make: async (ask) => ask.browser.call(calls.cancelBooking, { params: { id: await bookingOf(ask) } }),
+    gives: { visitor: 401, student: onesOwn, tutor: 403, parent: family },
+  },
+  setMeetingLink: {
+    make: async (ask) =>
+      ask.browser.call(calls.setMeetingLink, {
+        params: { id: await bookingOf(ask) },
+        body: { meetingLink: 'https://meet.example/a' },
+      }),
+    gives: { visitor: 401, student: 403, tutor: onesOwn, parent: 403 },
+  },
+  createReview: {
+    make: async (ask) =>
+      ask.browser.call(calls.createReview, {
+        body: { bookingId: await bookingOf(ask, over, daysAhead(-2, 9)), rating: 5 },
+      }),
+    gives: { visitor: 401, student: { own: 201, linked: 404, stranger: 404 }, tutor: 403, parent: 403 },
+  },
+  ownReviews: { make: ({ browser }) => browser.call(calls.ownReviews), gives: signedIn },
+  parentProfile: {
+    make: ({ browser, world, role, relation }) =>
+      browser.call(calls.parentProfile, { params: { parentId: parentsOf(world)[role][relation] } }),
+    gives: { visitor: 401, student: 403, tutor: 403, parent: onesOwn },
+  },
+  parentBookings: {
+    make: ({ browser, world, role, relation }) =>
+      browser.call(calls.parentBookings, { params: { parentId: parentsOf(world)[role][relation] } }),
+    gives: { visitor: 401, student: 403, tutor: 403, parent: onesOwn },
+  },
+  parentReviews: {
+    make: ({ browser }) => browser.call(calls.parentReviews),
+    gives: { visitor: 401, student: 403, tutor: 403, parent: 200 },
+  },
+  childProgress: {
+    make: ({ browser, world, role, relation }) =>
+      browser.call(calls.childProgress, { params: { childId: students(world)[role][relation] } }),
+    gives: { visitor: 401, student: 403, tutor: 403, parent: { own: 404, linked: 200, stranger: 404 } },
+  },
+  parentTutors: {
+    make: ({ browser }) => browser.call(calls.parentTutors),
+    gives: { visitor: 401, student: 403, tutor: 403, parent: 200 },
+  },
+  requestLink: {
+    make: ({ browser }) => browser.call(calls.requestLink, { body: { studentEmail: email() } }),
+    gives: { visitor: 401, student: 403, tutor: 403, parent: 200 },
+  },
+  // Admitted, and told that the digits are not right.
+  verifyLink: {
+    make: ({ browser }) => browser.call(calls.verifyLink, { body: { studentEmail: email(), otp: '000000' } }),
+    gives: { visitor: 401, student: 403, tutor: 403, parent: 400 },
+  },
+  unlinkChild: {
+    make: ({ browser, world, role, relation }) =>
+      browser.call(calls.unlinkChild, { params: { childId: students(world)[role][relation] } }),
+    gives: { visitor: 401, student: 403, tutor: 403, parent: { own: 404, linked: 200, stranger: 404 } },
+  },
+  unlinkParent: {
+    make: ({ browser, world, role, relation }) =>
+      browser.call(calls.unlinkParent, { params: { parentId: parentsOf(world)[role][relation] } }),
+    gives: { visitor: 401, student: { own: 404, linked: 200, stranger: 404 }, tutor: 403, parent: 403 },
+  },
+  contact: {
+    make: ({ browser }) =>
+      browser.call(calls.contact, {
+        body: { name: 'Kavya', email: email(), subject: 'Hello', message: 'Hello.' },
+      }),
+    gives: { visitor: 201, student: 201, tutor: 201, parent: 201 },
+  },
+  reportRemote: {
+    make: ({ browser }) =>
+      browser.call(calls.reportRemote, {
+        body: { remote: 'mf-public', version: '1.0.0', stage: 'entry', ms: 12, outcome: 'loaded' },
+      }),
+    gives: { visitor: 201, student: 201, tutor: 201, parent: 201 },
+  },
+};
+
+/** The same calls upon objects of another kind. */
+const more: Record<string, Row> = {
+  'profile of a tutor': {
+    make: ({ browser, world, role, relation }) =>
+      browser.call(calls.profile, { params: { id: tutorsOf(world)[role][relation] } }),
+    gives: anyone,
+  },
+  'profile of a parent': {
+    make: ({ browser, world, role, relation }) =>
+      browser.call(calls.profile, { params: { id: parentsOf(world)[role][relation] } }),
+    gives: { visitor: 404, student: onesOwn, tutor: onesOwn, parent: onesOwn },
+  },
+  'parentReviews of one child': {
+    make: ({ browser, world, role, relation }) =>
+      browser.call(calls.parentReviews, { query: { child: students(world)[role][relation] } }),
+    gives: { visitor: 401, student: 403, tutor: 403, parent: { own: 404, linked: 200, stranger: 404 } },
+  },
+  'createBooking with a tutor who is not listed': {
+    make: async ({ browser, world, role, relation }) =>
+      browser.call(calls.createBooking, {
+        body: {
+          student: students(world)[role][relation],
+          tutor: (await test.signedIn('tutor')).id,
+          subject: mathematics,
+          dateTime: future(),
+          duration: '1',
+        },
+      }),
+    gives: {
+      visitor: 401,
+      student: { own: 400, linked: 404, stranger: 404 },
+      tutor: 403,
+      parent: { own: 404, linked: 400, stranger: 404 },
+    },
+  },
+};
+
+/** What stands beside the contract: for operators and integrators. */
+const others: Record<string, Row['gives']> = {
+  '/health/live': anyone,
+  '/health/ready': anyone,
+  '/openapi.json': anyone,
+  '/docs': anyone,
+  '/metrics': anyone,
+  '/dev/mail': anyone,
+};
+/** Served to this machine alone, or with a token where there is one. */
+const ofThisMachine: Record<string, number> = { '/metrics': 401, '/dev/mail': 404 };
+
+const linkedTo = ({ student, parent }: World, role: CallingRole): Person =>
+  ({ student: parent, tutor: student, parent: student })[role];
+
+const sessionOf = async ({ id }: Person): Promise<string> => {
+  const [session] = await test.database
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(sql`${sessions.userId} = ${id}`);
+  return session?.id ?? '';
+};
+
+type Case = [name: string, who: 'visitor' | CallingRole, whose: Relation, status: number, row: Row];
+
+const casesOf = ([name, row]: [string, Row]): Case[] => [
+  [name, 'visitor', 'stranger', row.gives.visitor, row],
+  ...roles.flatMap((role): Case[] => {
+    const gives = row.gives[role];
+    return relations.flatMap((relation): Case[] => {
+      const status = typeof gives === 'number' ? gives : gives[relation];
+      return status === undefined ? [] : [[name, role, relation, status, row]];
+    });
+  }),
+];
+
+it.each(Object.entries({ ...table, ...more }).flatMap(casesOf))(
+  '%s, by a %s, upon their %s object: %i',
+  async (...given) => {
+    const [, who, relation, status, row] = given;
+    const world = await makeWorld(test);
+    const role = who === 'visitor' ? 'student' : who;
+    const caller = world[role];
+    const browser = who === 'visitor' ? test.browser() : caller.browser;
+    expect((await row.make({ browser, world, role, relation, caller })).status).toBe(status);
+  },
+);
+
+it.each(Object.entries(calls).filter(([, { method, path }]) => !isSafe(method, path)))(
+  '%s of a session needs its token',
+  async (_name, call) => {
+    const { browser } = await test.signedIn(typeof call.who === 'string' ? 'student' : call.who[0]);
+    browser.cookies.delete('token');
+    const { status, failure } = await browser.call<Call>(call);
+    expect([status, failure.code]).toEqual([403, 'csrf_failed']);
+  },
+);
+
+it.each(
+  Object.entries(others).flatMap(([url, gives]) =>
+    (['visitor', ...roles] as const).map((who) => [url, who, gives[who]] as const),
+  ),
+)('%s answers a %s with %i', async (url, who, status) => {
+  const browser = who === 'visitor' ? test.browser() : (await test.signedIn(who)).browser;
+  expect((await browser.request({ url: `/api${url}` })).statusCode).toBe(status);
+});
+
+it.each(Object.entries(ofThisMachine))('%s answers nobody from elsewhere: %i', async (url, status) => {
+  const response = await test.browser().request({ url: `/api${url}`, remoteAddress: '203.0.113.9' });
+  expect(response.statusCode).toBe(status);
+});
+
+/** What Fastify has registered, read from its drawing of the tree: each branch stands four characters further in. */
+const registeredRoutes = (): string[] => {
+  const branch: string[] = [];
+  return test.app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', part = '', methods = ''] = /^(.*)── (\S+)(?: \(([A-Z, ]+)\))?$/.exec(line) ?? [];
+      const depth = Math.floor(indent.length / 4);
+      branch.splice(depth, branch.length, part);
+      const path = branch.join('');
+      return methods
+        .split(', ')
+        .filter((method) => method && method !== 'HEAD')
+        .map((method) => `${method} ${path}`);
+    });
+};
+
+it('knows every route of the API that there is', () => {
+  const known = [
+    ...Object.values(calls).map(({ method, path }) => `${method} /api${path}`),
+    ...Object.keys(others).map((path) => `GET /api${path}`),
+  ];
+  // Beside the page of the docs stand its own files.
+  const routes = registeredRoutes().filter(
+    (route) => route.includes('/api/') && !route.startsWith('GET /api/docs/'),
+  );
+  expect(routes.sort()).toEqual(known.sort());
+});

@@ -1,0 +1,129 @@
+import { limits, type Role } from '@paadam/shared/domain';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
+import type { Database, Queryable, Transaction } from '../db/openDatabase';
+import { codes, registrations, tutors, users } from '../db/schema';
+import { sessionUser } from '../sessions/queries';
+
+interface NewUser {
+  name: string;
+  email: string;
+  passwordHash: string;
+  role: Role;
+  timeZone: string;
+}
+
+/** Makes an account. @returns null where the address has one already */
+export const insertUser = async (tx: Transaction, user: NewUser) => {
+  const [made] = await tx
+    .insert(users)
+    .values({ id: uuidv7(), ...user })
+    .onConflictDoNothing()
+    .returning(sessionUser);
+  if (made?.role === 'tutor') await tx.insert(tutors).values({ id: made.id });
+  return made ?? null;
+};
+
+/**
+ * @param from the hash that the account must still have; absent: any
+ * @returns whether the password was replaced
+ */
+export const updatePassword = async (
+  tx: Transaction,
+  userId: string,
+  { from, to }: { from?: string; to: string },
+): Promise<boolean> => {
+  const updated = await tx
+    .update(users)
+    .set({ passwordHash: to })
+    .where(and(eq(users.id, userId), from === undefined ? undefined : eq(users.passwordHash, from)))
+    .returning({ id: users.id });
+  return updated.length > 0;
+};
+
+/** Writes a browser's attempt: its first, or over its earlier one. @returns the attempt's id */
+export const saveRegistration = async (
+  tx: Transaction,
+  attempt: NewUser & { browserHash: string },
+): Promise<string> => {
+  const { browserHash: _, ...fields } = attempt;
+  const [saved] = await tx
+    .insert(registrations)
+    .values({ id: uuidv7(), ...attempt })
+    .onConflictDoUpdate({
+      target: registrations.browserHash,
+      set: { ...fields, createdAt: sql`now()` },
+    })
+    .returning({ id: registrations.id });
+  if (!saved) throw new Error('An upsert gave no row.');
+  return saved.id;
+};
+
+/** The attempt is confirmed, and its password is the account's. */
+export const forgetPassword = async (tx: Transaction, registrationId: string): Promise<void> => {
+  await tx.update(registrations).set({ passwordHash: null }).where(eq(registrations.id, registrationId));
+};
+
+export const bindRegistration = async (tx: Transaction, id: string, browserHash: string): Promise<void> => {
+  await tx.update(registrations).set({ browserHash }).where(eq(registrations.id, id));
+};
+
+/** What a code is for: its purpose, and within that the attempt with its address, the address, or the pair to link. */
+export interface CodeSubject {
+  purpose: (typeof codes.$inferSelect)['purpose'];
+  target: string;
+}
+
+/** Puts a code in the place of the subject's earlier one. @param codeHash what `tryCode` compares with */
+export const replaceCode = async (
+  tx: Transaction,
+  subject: CodeSubject,
+  id: string,
+  codeHash: string,
+): Promise<void> => {
+  await tx.delete(codes).where(isOf(subject));
+  await tx.insert(codes).values({
+    id,
+    ...subject,
+    codeHash,
+    triesLeft: limits.code.tries,
+    expiresAt: sql`now() + make_interval(mins => ${limits.code.minutes})`,
+  });
+};
+
+const isOf = ({ purpose, target }: CodeSubject) => and(eq(codes.purpose, purpose), eq(codes.target, target));
+
+/** Counts a try at the subject's newest code, where it has tries left. @returns that code */
+export const takeCodeTry = async (database: Database, subject: CodeSubject) => {
+  const latest = database
+    .select({ id: codes.id })
+    .from(codes)
+    .where(isOf(subject))
+    .orderBy(desc(codes.createdAt), desc(codes.id))
+    .limit(1);
+  const [code] = await database
+    .update(codes)
+    .set({ triesLeft: sql`${codes.triesLeft} - 1` })
+    .where(and(eq(codes.id, sql`(${latest})`), gt(codes.triesLeft, 0)))
+    .returning({
+      id: codes.id,
+      codeHash: codes.codeHash,
+      triesLeft: codes.triesLeft,
+      isSpent: sql<boolean>`${codes.usedAt} IS NOT NULL`,
+      isExpired: sql<boolean>`${codes.expiresAt} <= now()`,
+    });
+  return code;
+};
+
+export const hasCode = async (queryable: Queryable, subject: CodeSubject): Promise<boolean> =>
+  (await queryable.select({ id: codes.id }).from(codes).where(isOf(subject)).limit(1)).length > 0;
+
+/** @returns whether it was unspent until now */
+export const spendCode = async (tx: Transaction, id: string): Promise<boolean> => {
+  const used = await tx
+    .update(codes)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(codes.id, id), isNull(codes.usedAt)))
+    .returning({ id: codes.id });
+  return used.length > 0;
+};

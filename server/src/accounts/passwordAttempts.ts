@@ -1,0 +1,43 @@
+import { waitInWords } from '@paadam/shared/domain';
+import type { Database } from '../db/openDatabase';
+import { HttpError } from '../http/HttpError';
+import { consumeRateLimit } from '../rate-limits/changes';
+import type { RateLimit, RateLimitSubject } from '../rate-limits/rateLimit';
+import { normaliseEmail } from './normaliseEmail';
+
+/** Ten failures in 15 minutes; then one try after 30 seconds, a minute, and so on up to 15 minutes. */
+const failures: RateLimit = { windowSeconds: 900, backoff: { after: 10, seconds: 30, maxSeconds: 900 } };
+
+/** Sign-ins from anywhere, by address, so that an unknown one behaves as any other. */
+export const signInsAt = (email: string): RateLimitSubject => ({
+  what: 'sign-in',
+  whose: normaliseEmail(email),
+});
+
+/** Sign-ins of browsers that have signed in to the account before: a stranger's failures do not touch them. */
+export const signInsOfKnownBrowsers = (userId: string): RateLimitSubject => ({
+  what: 'sign-in:known-browser',
+  whose: userId,
+});
+
+export const passwordChangesOf = (userId: string): RateLimitSubject => ({
+  what: 'password-change',
+  whose: userId,
+});
+
+/**
+ * Counts a try at a password as a failure, before it is known to be one: parallel tries cannot pass the count. A success
+ * forgets the count (`resetRateLimit`).
+ *
+ * @throws HttpError `too_many_requests` after too many failures
+ */
+export const countAttempt = async (database: Database, counted: RateLimitSubject): Promise<void> => {
+  const result = await consumeRateLimit(database, counted, failures);
+  if (result.allowed) return;
+  const { retryAfter } = result;
+  throw new HttpError(
+    'too_many_requests',
+    `There were too many wrong passwords for this account. Please try again in ${waitInWords(retryAfter)}.`,
+    { retryAfter },
+  );
+};

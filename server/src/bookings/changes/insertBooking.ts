@@ -1,0 +1,129 @@
+import { limits } from '@paadam/shared/domain';
+import { uuidv7 } from 'uuidv7';
+import { occupying } from '../../calendar/queries';
+import { violatedConstraint } from '../../db/databaseError';
+import type { Transaction } from '../../db/openDatabase';
+import { forgettingNextFree } from '../../tutors/changes';
+
+interface NewBooking {
+  id: string;
+  studentId: string;
+  tutorId: string;
+  subjectId: string;
+  bookedBy: string;
+  startsAt: Date;
+  endsAt: Date;
+  /** Paise. */
+  price: number;
+}
+
+/** What only the database knows of a booking that was just made. */
+interface MadeBooking {
+  createdAt: Date;
+  subject: { _id: string; name: string; category: string };
+}
+
+/**
+ * Makes a pending booking, with the first row of its timeline, and has the tutor's next free time worked out again.
+ *
+ * Requests for one tutor, or of one student, come one after the other. The constraints alone keep the bookings right,
+ * but two requests that wait for each other's verdict are a deadlock, which takes a second to be noticed; in the order of
+ * the two locks, the tutor first, they cannot. A request for a time that was taken before it came does not queue up.
+ * The student's requests are counted under the locks, so that no number of parallel ones gets past the limits.
+ * All of it is one statement, since this is what everybody waits for at once.
+ *
+ * @throws an error that `clashOf` knows, where the time is taken
+ * @throws LimitError where the student has asked for enough for now; nothing that was refused counts
+ */
+export const insertBooking = async (tx: Transaction, booking: NewBooking): Promise<MadeBooking> => {
+  const { id, studentId, tutorId, subjectId, bookedBy, startsAt, endsAt, price } = booking;
+  const { rows } = await tx.$client.query<{
+    clash: Clash | null;
+    limit: 'pace' | 'waiting' | null;
+    /** Seconds. */
+    retry_after: number;
+    created_at: Date;
+    name: string;
+    category: string;
+  }>({
+    name: 'insert-booking',
+    text: insertion,
+    values: [id, studentId, tutorId, subjectId, bookedBy, startsAt, endsAt, price, uuidv7()],
+  });
+  const [made] = rows;
+  if (!made) throw new Error(`Booking ${id} was not made.`);
+  if (made.clash) throw new ClashError(made.clash);
+  if (made.limit) throw new LimitError(made.limit, made.retry_after);
+  return {
+    createdAt: made.created_at,
+    subject: { _id: subjectId, name: made.name, category: made.category },
+  };
+};
+
+const overlapping = `${occupying}
+  and tstzrange(starts_at, ends_at, '[)') && tstzrange($6::timestamptz, $7::timestamptz, '[)')`;
+
+const { ofOneTutorInAnHour, waiting } = limits.requests;
+
+const insertion = `
+  with taken as materialized (
+    select case
+      when exists (select from bookings where tutor_id = $3::uuid and ${overlapping}) then 'tutor'
+      when exists (select from bookings where student_id = $2::uuid and ${overlapping}) then 'student'
+    end as clash
+  ), calendars as materialized (
+    select pg_advisory_xact_lock(hashtextextended('tutor ' || $3::uuid, 0)),
+      pg_advisory_xact_lock(hashtextextended('student ' || $2::uuid, 0))
+    from taken where clash is null
+  ), counted as materialized (
+    select requests_of($2::uuid, $3::uuid, ${ofOneTutorInAnHour}, ${waiting},
+      interval '${limits.pendingBookingHours} hours') as requests
+    from calendars
+  ), judged as materialized (
+    select case
+      when (requests).paced_until is not null then 'pace'
+      when (requests).full_until is not null then 'waiting'
+    end as limit_reached,
+    ceil(extract(epoch from coalesce((requests).paced_until, (requests).full_until) - now()))::integer as retry_after
+    from counted
+  ), made as (
+    insert into bookings (id, student_id, tutor_id, subject_id, booked_by, starts_at, ends_at, price)
+    select $1::uuid, $2, $3, $4::uuid, $5::uuid, $6, $7, $8::integer
+    from judged where limit_reached is null
+    returning *
+  ), begun as (
+    insert into booking_events (id, booking_id, status, actor_id)
+    select $9::uuid, id, status, booked_by from made
+  ), forgotten as (
+    update tutors set ${forgettingNextFree} from made where tutors.id = made.tutor_id
+  )
+  select taken.clash, judged.limit_reached as limit, judged.retry_after, made.created_at, subjects.name, subjects.category
+  from taken left join judged on true left join made on true left join subjects on subjects.id = made.subject_id`;
+
+/** Whose calendar a new booking does not fit into. */
+export type Clash = 'tutor' | 'student';
+
+class ClashError extends Error {
+  constructor(readonly whose: Clash) {
+    super(`The ${whose}'s time is taken.`);
+  }
+}
+
+/** The student has made as many requests as one may; `retryAfter` is in whole seconds. */
+export class LimitError extends Error {
+  constructor(
+    readonly limit: 'pace' | 'waiting',
+    readonly retryAfter: number,
+  ) {
+    super(`The student has reached the limit of ${limit}.`);
+  }
+}
+
+const clashes: Record<string, Clash> = {
+  bookings_tutor_no_overlap: 'tutor',
+  bookings_student_no_overlap: 'student',
+};
+
+/** @returns whose time was taken, where that is why there is no booking */
+export const clashOf = (error: unknown): Clash | undefined =>
+  error instanceof ClashError ? error.whose : clashes[violatedConstraint(error) ?? ''];

@@ -1,0 +1,86 @@
+import type { BookingActor, BookingStatus } from '@paadam/shared/domain';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
+import type { Transaction } from '../../db/openDatabase';
+import { bookingEvents, bookings } from '../../db/schema';
+import { dueIds, isDue, mayMove, settledAt, statusNow } from '../../db/transitionSql';
+
+/** The person who moves a booking. */
+export interface Mover {
+  id: string;
+  name: string;
+  role: Exclude<BookingActor, 'clock'>;
+}
+
+export interface Move {
+  bookingId: string;
+  /** Limits the move to bookings that the mover has a part in. */
+  whose: SQL;
+  to: BookingStatus;
+  by: Mover;
+  reason?: string | undefined;
+}
+
+/** @returns whether the booking was moved; it is not where the table of transitions does not allow it now */
+export const moveStatus = async (tx: Transaction, move: Move): Promise<boolean> => {
+  const { bookingId, whose, to, by, reason } = move;
+  const moved = await tx
+    .update(bookings)
+    .set({ status: to })
+    .where(and(eq(bookings.id, bookingId), whose, mayMove(to, by.role)))
+    .returning({ id: bookings.id });
+  if (moved.length === 0) return false;
+  // By the clock, not the beginning of the transaction, which may have waited for the move before this one.
+  const at = sql`clock_timestamp()`;
+  await tx.insert(bookingEvents).values({ id: uuidv7(), bookingId, status: to, actorId: by.id, reason, at });
+  return true;
+};
+
+/** Sets or removes the meeting link. @returns whether it was done; it is not where the booking is not accepted now */
+export const storeMeetingLink = async (
+  tx: Transaction,
+  { bookingId, whose, link }: { bookingId: string; whose: SQL; link: string | null },
+): Promise<boolean> => {
+  const stored = await tx
+    .update(bookings)
+    .set({ meetingLink: link })
+    .where(and(eq(bookings.id, bookingId), whose, sql`${statusNow} = 'accepted'`))
+    .returning({ id: bookings.id });
+  return stored.length > 0;
+};
+
+interface Settled {
+  bookingId: string;
+  tutorId: string;
+  status: BookingStatus;
+}
+
+/**
+ * Stores the status that time has given to bookings. What another instance is just moving is left to it.
+ *
+ * @param atMost bookings in this transaction
+ */
+export const settleSome = async (tx: Transaction, atMost: number): Promise<Settled[]> => {
+  const due = tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(sql`${bookings.id} in (${dueIds(atMost)})`, isDue))
+    .limit(atMost)
+    .for('update', { skipLocked: true });
+  const settled = await tx
+    .update(bookings)
+    .set({ status: statusNow })
+    .where(inArray(bookings.id, due))
+    .returning({
+      bookingId: bookings.id,
+      tutorId: bookings.tutorId,
+      status: bookings.status,
+      at: settledAt,
+    });
+  if (settled.length > 0) {
+    await tx
+      .insert(bookingEvents)
+      .values(settled.map(({ bookingId, status, at }) => ({ id: uuidv7(), bookingId, status, at })));
+  }
+  return settled;
+};

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import type { Booking } from '@paadam/shared/contract';
+import type { Queryable } from '../db/openDatabase';
+import { HttpError } from '../http/HttpError';
+import { type NamedRequest, readFirstAnswer } from './changes/firstAnswers';
+
+/** @param body flat, as the contract has it @returns the same for two bodies that say the same, in whatever order */
+export const hashRequest = (body: Readonly<Record<string, string>>): string => {
+  const fields = Object.entries(body).sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(fields)).digest('base64url');
+};
+
+/**
+ * @returns the booking as the first request of this name was answered, or undefined where there was none that succeeded
+ * @throws HttpError `idempotency_key_reused` where that request asked for something else
+ */
+export const findFirstAnswer = async (
+  queryable: Queryable,
+  request: NamedRequest,
+): Promise<Booking | undefined> => {
+  const first = await readFirstAnswer(queryable, request);
+  if (!first) return undefined;
+  if (first.requestHash === request.requestHash) return first.answer;
+  throw new HttpError(
+    'idempotency_key_reused',
+    'This Idempotency-Key was used for another request. Please take a new one for each request.',
+  );
+};

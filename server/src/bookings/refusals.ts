@@ -1,0 +1,88 @@
+import {
+  type BookingActor,
+  type BookingStatus,
+  findTransition,
+  limits,
+  waitInWords,
+} from '@paadam/shared/domain';
+import { toSlot } from '../calendar/freeSlots';
+import { localDay } from '../calendar/localDay';
+import type { Queryable } from '../db/openDatabase';
+import { HttpError } from '../http/HttpError';
+import type { SessionUser } from '../sessions/queries';
+import { openTimes } from '../tutors/openTimes';
+import type { TutorRow } from '../tutors/queries/findTutor';
+import type { Clash, LimitError } from './changes/insertBooking';
+import type { Lesson } from './checkRequest';
+
+const states: Record<BookingStatus, string> = {
+  pending: 'is still waiting for an answer',
+  accepted: 'has been accepted',
+  declined: 'has been declined',
+  completed: 'has been completed',
+  cancelled: 'has been cancelled',
+  expired: 'has expired',
+};
+
+/** @returns the end of a sentence that begins with "This booking" */
+export const describeState = (status: BookingStatus): string => states[status];
+
+/** @returns why a booking that is in this state now could not be moved to the other */
+export const describeRefusal = (now: BookingStatus, to: BookingStatus, actor: BookingActor): string => {
+  if (now === to) return `This booking ${states[now].replace('has', 'has already')}.`;
+  // The table has the move, so its moment is what has passed.
+  if (findTransition(now, to, actor))
+    return `This lesson has already started, so it cannot be ${to} any more.`;
+  return `This booking ${states[now]}, so it cannot be ${to}.`;
+};
+
+const { ofOneTutorInAnHour, waiting } = limits.requests;
+
+/**
+ * @param request `isOwn`: whether the caller takes the lesson, rather than a child of the caller
+ * @returns the error that says which limit of a student's requests is reached, and when there is room again
+ */
+export const limitReached = (
+  { limit, retryAfter }: LimitError,
+  { isOwn, student, tutor }: { isOwn: boolean; student: { name: string }; tutor: { name: string } },
+): HttpError => {
+  const has = isOwn ? 'You have' : `${student.name} has`;
+  const message = {
+    pace: `${has} asked ${tutor.name} for ${ofOneTutorInAnHour} lessons within an hour. Please try again in ${waitInWords(retryAfter)}.`,
+    waiting: `${has} ${waiting} requests that wait for an answer. Please wait until one is answered, or cancel one.`,
+  }[limit];
+  return new HttpError('too_many_requests', message, { retryAfter });
+};
+
+interface Attempt {
+  caller: SessionUser;
+  student: { id: string; name: string };
+  tutor: TutorRow;
+  lesson: Lesson;
+  now: Date;
+}
+
+/** @returns the error that says whose time was taken, with the lessons still possible on the tutor's same day */
+export const slotTaken = async (
+  queryable: Queryable,
+  clash: Clash,
+  { caller, student, tutor, lesson, now }: Attempt,
+): Promise<HttpError> => {
+  const slots = await openTimes(queryable, tutor, {
+    within: localDay(lesson.time.start, tutor.timeZone),
+    minutes: lesson.minutes,
+    now,
+    studentId: student.id,
+  });
+  const who = student.id === caller.id ? 'You already have' : `${student.name} already has`;
+  const reason = {
+    tutor: `This time with ${tutor.name} has been taken.`,
+    student: `${who} a lesson at this time.`,
+  }[clash];
+  // A tutor who has given no hours has no open times to list, and may be asked for any.
+  const advice =
+    slots.length > 0 || tutor.week.length === 0
+      ? 'Please choose another time.'
+      : 'No other time is open that day: please choose another day.';
+  return new HttpError('slot_taken', `${reason} ${advice}`, { data: { slots: slots.map(toSlot) } });
+};

@@ -1,0 +1,127 @@
+import type { Failure } from '@paadam/shared/contract';
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+import type { FastifyRequest, FastifySchemaCompiler } from 'fastify';
+import type { TSchema } from 'typebox';
+import { HttpError } from '../http/HttpError';
+import { describeProblem } from './describeProblem';
+
+const ajv = addFormats(
+  new Ajv({
+    allErrors: true,
+    verbose: true,
+    removeAdditional: false,
+    useDefaults: false,
+    coerceTypes: false,
+  }),
+);
+
+/** Validates the parts of a request by the contract; whatever fails it ends the call with 400. */
+export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
+  const validate = ajv.compile(schema);
+  const numbers = httpPart === 'querystring' ? numbersOf(schema) : [];
+  return (value: unknown) => {
+    const read = numbers.length > 0 ? readNumbers(value, numbers) : value;
+    const error = problemOf(validate, read);
+    return error ? { error } : { value: read };
+  };
+};
+
+const numbersOf = (schema: TSchema): string[] =>
+  Object.entries('properties' in schema ? (schema.properties ?? {}) : {})
+    .filter(([, { type }]) => type === 'integer' || type === 'number')
+    .map(([name]) => name);
+
+/**
+ * A query string holds text only, so "20" stands for a number there, and nowhere else. Digits alone: what else could be
+ * taken for a number, "1e999" or "0x10", nobody writes.
+ */
+const readNumbers = (query: unknown, names: readonly string[]): object =>
+  Object.fromEntries(
+    Object.entries(query ?? {}).map(([name, value]) => [
+      name,
+      names.includes(name) && typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value,
+    ]),
+  );
+
+const problemOf = (validate: ValidateFunction, value: unknown): HttpError | undefined => {
+  if (hasTooManyParts(value)) {
+    return new HttpError('validation_failed', 'This holds more values than any request needs.');
+  }
+  if (!validate(value)) return toHttpError(validate.errors ?? []);
+  if (!isStorable(value)) {
+    return new HttpError('malformed_request', 'Text must not contain NUL or half a character.');
+  }
+};
+
+/** Several times what the largest profile holds. */
+const mostParts = 2_000;
+
+/**
+ * All faults are listed, so a long list of faulty values would keep the process busy for seconds: it is counted before
+ * anything looks at it.
+ */
+const hasTooManyParts = (whole: unknown): boolean => {
+  let count = 0;
+  for (const _part of partsOf(whole)) {
+    count += 1;
+    if (count > mostParts) return true;
+  }
+  return false;
+};
+
+/** Goes through the value without recursion: what a field takes and ignores may be nested as deep as a body is long. */
+function* partsOf(whole: unknown): Generator<unknown> {
+  const rest = [whole];
+  while (rest.length > 0) {
+    const value = rest.pop();
+    yield value;
+    if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) rest.push(part);
+  }
+}
+
+/** PostgreSQL holds neither NUL nor, in JSON, one half of a surrogate pair without the other. */
+const unstorable = /[\0\p{Surrogate}]/u;
+
+const isStorable = (whole: unknown): boolean => {
+  for (const part of partsOf(whole)) if (typeof part === 'string' && unstorable.test(part)) return false;
+  return true;
+};
+
+/** Enough for any form; a body that is wrong a thousand times needs no answer as long. */
+const reportedFields = 20;
+
+const toHttpError = (errors: readonly ErrorObject[]): HttpError => {
+  const unknown = errors.filter((error) => error.keyword === 'additionalProperties');
+  const relevant = unknown.length > 0 ? unknown : errors;
+  const fields = Object.fromEntries(
+    relevant.slice(0, reportedFields).map((error) => [fieldOf(error), describeProblem(error)]),
+  );
+  return unknown.length > 0
+    ? new HttpError('unknown_field', `Unknown field: ${Object.keys(fields).join(', ')}.`, { fields })
+    : new HttpError('validation_failed', messageOf(fields), { fields });
+};
+
+/** @returns the field's name as the caller knows it: "email", "availability.0.startTime", "body" for the whole */
+const fieldOf = ({ instancePath, params }: ErrorObject): string => {
+  const path = instancePath.split('/').slice(1);
+  const named = params.missingProperty ?? params.additionalProperty;
+  return [...path, ...(named === undefined ? [] : [String(named).slice(0, 100)])].join('.') || 'body';
+};
+
+const messageOf = (fields: NonNullable<Failure['fields']>): string => {
+  const [[name, problem] = [], ...others] = Object.entries(fields);
+  return others.length === 0
+    ? `${name}: ${problem}`
+    : `Please check these fields: ${[name, ...others.map(([other]) => other)].join(', ')}.`;
+};
+
+/** Fastify takes a query that does not decode as it stands; a path it refuses. @throws HttpError `malformed_request` */
+export const refuseBrokenQuery = async ({ url }: FastifyRequest): Promise<void> => {
+  if (!url.includes('%')) return;
+  try {
+    decodeURIComponent(url);
+  } catch {
+    throw new HttpError('malformed_request', 'The address cannot be decoded.');
+  }
+};

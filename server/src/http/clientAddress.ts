@@ -1,0 +1,53 @@
+import { isIP, isIPv6 } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+
+/** @param address an IP address @returns whether it is this machine's own */
+export const isLoopback = (address: string): boolean => address === '::1' || /^(::ffff:)?127\./.test(address);
+
+/**
+ * @param address an IP address
+ * @returns what is counted as one place: an IPv4 address; of IPv6 the 64-bit network, since one household can choose
+ *   among all the addresses of its own
+ */
+export const networkOf = (address: string): string => {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped?.[1]) return mapped[1];
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const groups = head ? head.split(':') : [];
+  const last = tail ? tail.split(':') : [];
+  const zeros =
+    tail === undefined ? [] : Array<string>(Math.max(0, 8 - groups.length - last.length)).fill('0');
+  return [...groups, ...zeros, ...last]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
+};
+
+const signsOfProxy = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'x-real-ip', 'via'];
+
+/**
+ * Whether whoever sits at this machine asks: neither through a proxy, nor by a name that a foreign page has made to
+ * point here. The name is read as it was sent: Fastify's own may come from a header that such a page can set.
+ */
+export const isFromThisMachine = ({ socket, raw: { headers } }: FastifyRequest): boolean => {
+  const name = (headers.host ?? '').replace(/:\d+$/, '').replace(/^\[|\]$/g, '');
+  return (
+    isLoopback(socket.remoteAddress ?? '') &&
+    signsOfProxy.every((header) => headers[header] === undefined) &&
+    (name.toLowerCase() === 'localhost' || isIP(name) !== 0)
+  );
+};
+
+/** Where a call comes from, as it is written down. */
+export interface Origin {
+  /** An IPv4 address, or an IPv6 network. */
+  network: string;
+  /** The browser as it calls itself, at most 400 characters. */
+  userAgent: string;
+}
+
+export const originOf = (request: FastifyRequest): Origin => ({
+  network: networkOf(request.ip),
+  userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
+});

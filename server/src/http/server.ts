@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config';
+import type { Database } from '../db/openDatabase';
+
+/** What every room may ask the app for; what else it carries, each room that adds it declares. */
+declare module 'fastify' {
+  interface FastifyInstance {
+    config: Config;
+    database: Database;
+  }
+}
+
+/** What most rules need of the app. */
+export type Server = Pick<FastifyInstance, 'database' | 'config'>;

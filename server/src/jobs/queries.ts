@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../db/openDatabase';
+import type { Queue } from './queue';
+
+/** @returns how many jobs of each of the queues could run now and wait for somebody to take them */
+export const countDueJobs = async (
+  queryable: Queryable,
+  queues: readonly Queue<object>[],
+): Promise<{ queue: string; jobs: number }[]> => {
+  const { rows } = await queryable.execute<{ name: string; jobs: number }>(
+    sql`select name, count(*)::integer as jobs from pgboss.job where state < 'active' and start_after <= now() group by name`,
+  );
+  const counted = new Map(rows.map(({ name, jobs }) => [name, jobs]));
+  return queues.map(({ name }) => ({ queue: name, jobs: counted.get(name) ?? 0 }));
+};

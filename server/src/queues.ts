@@ -1,0 +1,19 @@
+import { resetQueue } from './accounts/forgotPassword';
+import { bookingClockQueue, reminderQueue } from './bookings/bookingClock';
+import type { Connection } from './db/migrate';
+import { installJobs } from './jobs/installJobs';
+import type { Queue } from './jobs/queue';
+import { mailQueue } from './mail/mailQueue';
+import { linkQueue } from './parents/requestLink';
+
+/** Every queue there is. One that is missing here refuses its jobs. */
+export const queues: readonly Queue<object>[] = [
+  mailQueue,
+  resetQueue,
+  bookingClockQueue,
+  reminderQueue,
+  linkQueue,
+];
+
+/** Puts them in place, for `migrate`. */
+export const installQueues = (connection: Connection): Promise<void> => installJobs(connection, queues);

@@ -1,0 +1,119 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '../db/openDatabase';
+import { prepareOnce } from '../db/prepareOnce';
+import { throttles } from '../db/schema';
+import { type RateLimit, type RateLimitResult, type RateLimitSubject, rateLimitKey } from './rateLimit';
+
+const given = (name: keyof ReturnType<typeof parametersOf>) => sql.placeholder(name);
+const after = sql`${given('after')}::integer`;
+const pauseAfter = (count: SQL) => sql`make_interval(secs => CASE WHEN ${count} < ${after} THEN 0
+  ELSE least(${given('maxSeconds')}::float8, ${given('seconds')}::float8 * power(2, least(${count} - ${after}, 30))) END)`;
+
+const over = sql`${throttles.resetsAt} <= now()`;
+const left = sql<boolean>`${throttles.count} < ${given('max')}::integer`;
+const restedAt = sql`${throttles.lastAt} + ${pauseAfter(sql`${throttles.count}`)}`;
+// Where no pause is due the times are not compared: of two transactions at once, the one that began first may come
+// second, and would find the other's time to lie in the future.
+const rested = sql`(${throttles.count} < ${after} OR ${restedAt} <= now())`;
+
+const counting = prepareOnce((queryable) =>
+  queryable
+    .insert(throttles)
+    .values({
+      key: given('key'),
+      count: 1,
+      lastAt: sql`now()`,
+      resetsAt: sql`now() + make_interval(secs => ${given('windowSeconds')}::float8)`,
+    })
+    .onConflictDoUpdate({
+      target: throttles.key,
+      set: {
+        count: sql`CASE WHEN ${over} THEN 1 ELSE ${throttles.count} + 1 END`,
+        lastAt: sql`now()`,
+        resetsAt: sql`CASE WHEN ${over} THEN excluded.resets_at
+          ELSE greatest(${throttles.resetsAt}, now() + ${pauseAfter(sql`(${throttles.count} + 1)`)}) END`,
+      },
+      setWhere: sql`${rested} AND (${over} OR ${left})`,
+    })
+    .returning({ key: throttles.key })
+    .prepare('consume-rate-limit'),
+);
+
+const waiting = prepareOnce((queryable) =>
+  queryable
+    .select({
+      isBelowMax: left,
+      wait: sql<number>`ceil(extract(epoch FROM CASE WHEN ${left} THEN ${restedAt}
+        ELSE ${throttles.resetsAt} END - now()))::integer`,
+    })
+    .from(throttles)
+    .where(eq(throttles.key, given('key')))
+    .prepare('wait-for-rate-limit'),
+);
+
+/** More than is ever counted. */
+const endless = 2_147_483_647;
+
+const parametersOf = (subject: RateLimitSubject, { windowSeconds, max = endless, backoff }: RateLimit) => ({
+  key: rateLimitKey(subject),
+  windowSeconds,
+  max,
+  ...(backoff ?? { after: endless, seconds: 0, maxSeconds: 0 }),
+});
+
+/**
+ * Asks whether something may happen once more, and counts it if it may. The count is shared by every instance, and one
+ * statement decides, so that no number of parallel requests gets past the limit.
+ *
+ * @returns whether it may happen now, else when it is worth asking again
+ */
+export const consumeRateLimit = async (
+  queryable: Queryable,
+  subject: RateLimitSubject,
+  limit: RateLimit,
+): Promise<RateLimitResult> => {
+  const parameters = parametersOf(subject, limit);
+  const counted = await counting(queryable).execute(parameters);
+  if (counted.length > 0) return { allowed: true };
+
+  const [row] = await waiting(queryable).execute(parameters);
+  return {
+    allowed: false,
+    cause: row?.isBelowMax ? 'backoff' : 'max',
+    retryAfter: Math.max(1, row?.wait ?? 1),
+  };
+};
+
+/** Forgets what was counted, as after a success. */
+export const resetRateLimit = async (queryable: Queryable, subject: RateLimitSubject): Promise<void> => {
+  await queryable.delete(throttles).where(eq(throttles.key, rateLimitKey(subject)));
+};
+
+/** Adds calls that one instance has counted. @returns what all instances have counted by now, for those keys */
+export const addCalls = (
+  database: Database,
+  counted: readonly { key: string; calls: number }[],
+  windowSeconds: number,
+) =>
+  database
+    .insert(throttles)
+    .values(
+      // Always in one order, so that two instances cannot wait for each other.
+      counted
+        .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+        .map(({ key, calls }) => ({
+          key,
+          count: calls,
+          lastAt: sql`now()`,
+          resetsAt: sql`now() + make_interval(secs => ${windowSeconds})`,
+        })),
+    )
+    .onConflictDoUpdate({
+      target: throttles.key,
+      set: {
+        count: sql`CASE WHEN ${over} THEN excluded.count ELSE ${throttles.count} + excluded.count END`,
+        lastAt: sql`now()`,
+        resetsAt: sql`CASE WHEN ${over} THEN excluded.resets_at ELSE ${throttles.resetsAt} END`,
+      },
+    })
+    .returning({ key: throttles.key, count: throttles.count, resetsAt: throttles.resetsAt });

@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify';
+import type { AddressLimits } from '../config';
+import { isLoopback, networkOf } from '../http/clientAddress';
+import { HttpError } from '../http/HttpError';
+import { consumeRateLimit } from './changes';
+
+export const addressWindowSeconds = 15 * 60;
+
+/**
+ * Counts one of the costly things for the address that asks. This machine's own address is not limited: behind a
+ * proxy that TRUST_PROXY does not name, it would stand for everybody.
+ *
+ * @throws HttpError `too_many_requests`
+ */
+export const limitAddress = async (
+  request: FastifyRequest,
+  what: Exclude<keyof AddressLimits, 'calls'>,
+): Promise<void> => {
+  if (isLoopback(request.ip)) return;
+  const { database, config } = request.server;
+  const limit = { windowSeconds: addressWindowSeconds, max: config.addressLimits[what] };
+  const result = await consumeRateLimit(database, { what, whose: networkOf(request.ip) }, limit);
+  if (!result.allowed) throw tooManyCalls(result.retryAfter);
+};
+
+export const tooManyCalls = (retryAfter: number): HttpError =>
+  new HttpError(
+    'too_many_requests',
+    'There were too many requests from your network. Please try again later.',
+    {
+      retryAfter,
+    },
+  );

@@ -1,0 +1,89 @@
+import type { Availability, Rating } from '@paadam/shared/contract';
+import { weekdays } from '@paadam/shared/domain';
+import { eq, exists, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { toWeek } from '../../calendar/toWeek';
+import type { Queryable } from '../../db/openDatabase';
+import { prepareOnce } from '../../db/prepareOnce';
+import { availability, tutorSubjects, tutors, users } from '../../db/schema';
+
+const clockTime = (minute: typeof availability.startMinute | typeof availability.endMinute): SQL =>
+  sql`to_char(make_interval(mins => ${minute}), 'HH24:MI')`;
+
+const weekdayList = sql.raw(`array['${weekdays.join("', '")}']`);
+
+/** What anyone may know of a tutor, as the contract has it. */
+export const publicColumns = {
+  name: users.name,
+  email: users.email,
+  profileUrl: users.profileUrl,
+  timeZone: users.timeZone,
+  bio: tutors.bio,
+  qualifications: tutors.qualifications,
+  hourlyRate: tutors.hourlyRate,
+  /** By the days of the week, and the times of the day. */
+  availability: sql<Availability[]>`(
+    select coalesce(json_agg(json_build_object(
+      'day', ${availability.day},
+      'startTime', ${clockTime(availability.startMinute)},
+      'endTime', ${clockTime(availability.endMinute)}
+    ) order by array_position(${weekdayList}, ${availability.day}), ${availability.startMinute}), '[]')
+    from ${availability} where ${availability.tutorId} = ${tutors.id})`,
+  rating: sql<Rating>`json_build_object(
+    'average', round(${tutors.ratingSum}::numeric / nullif(${tutors.ratingCount}, 0), 2),
+    'count', ${tutors.ratingCount})`,
+};
+
+/** The ids of a tutor's subjects, in the tutor's own order. */
+export const subjectIds = sql<string[]>`(
+  select coalesce(json_agg(${tutorSubjects.subjectId} order by ${tutorSubjects.position}), '[]')
+  from ${tutorSubjects} where ${tutorSubjects.tutorId} = ${tutors.id})`;
+
+/** The two halves of being listed: `isListed` says the same of a row. */
+export const hasRate = isNotNull(tutors.hourlyRate);
+export const teachesSomething = (queryable: Queryable): SQL =>
+  exists(queryable.select({ one: sql`1` }).from(tutorSubjects).where(eq(tutorSubjects.tutorId, tutors.id)));
+
+const tutorById = prepareOnce((queryable) =>
+  queryable
+    .select({ id: tutors.id, ...publicColumns, subjectIds })
+    .from(tutors)
+    .innerJoin(users, eq(users.id, tutors.id))
+    .where(eq(tutors.id, sql.placeholder('id')))
+    .prepare('tutor-by-id'),
+);
+
+/** @param id a UUID @returns the tutor as anyone sees them, with the week in minutes besides */
+export const findTutor = async (queryable: Queryable, id: string) => {
+  const [tutor] = await tutorById(queryable).execute({ id });
+  return tutor && { ...tutor, week: toWeek(tutor.availability) };
+};
+
+export type TutorRow = NonNullable<Awaited<ReturnType<typeof findTutor>>>;
+
+/** When a tutor's next lesson of an hour could start, and how long that can be relied on. */
+export interface NextFree {
+  tutorId: string;
+  /** Of the calendar that it was worked out from. */
+  calendarVersion: number;
+  at: Date | null;
+  until: Date;
+}
+
+/**
+ * Keeps next free times for later readers, those whose calendar has not changed since. Tutors whom somebody else is just
+ * writing are passed over, so that nobody waits here.
+ */
+export const keepNextFree = async (queryable: Queryable, found: readonly NextFree[]): Promise<void> => {
+  const column = <K extends keyof NextFree>(key: K) => sql.param(found.map((one) => one[key]));
+  await queryable.execute(sql`
+    update ${tutors} set next_free_at = kept.at, next_free_until = kept.until
+    from (
+      select ${tutors.id}, found.at, found.until
+      from ${tutors} join unnest(
+        ${column('tutorId')}::uuid[], ${column('calendarVersion')}::integer[],
+        ${column('at')}::timestamptz[], ${column('until')}::timestamptz[]
+      ) as found (id, version, at, until) on found.id = ${tutors.id} and found.version = ${tutors.calendarVersion}
+      for no key update of tutors skip locked
+    ) as kept
+    where ${tutors.id} = kept.id`);
+};

@@ -1,0 +1,71 @@
+import { selectBookingChange } from '@paadam/shared/bookings';
+import type { BookingDetails } from '@paadam/shared/contract';
+import type { Role } from '@paadam/shared/domain';
+import { Button } from '@paadam/shared/ui';
+import { Check, X } from 'lucide-react';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { BookAgain } from './BookAgain';
+import { Actions } from './bookingViewParts';
+import { CancelDialog } from './CancelDialog';
+import { JoinLink } from './JoinLink';
+import { mayAnswer, mayCancel, mayReview } from './mayChange';
+import { ReviewDialog } from './ReviewDialog';
+import { type Answer, StatusDialog } from './StatusDialog';
+import { useFocusAfter } from './useFocusAfter';
+
+export interface BookingActionsProps {
+  booking: BookingDetails;
+  /** Who acts. */
+  role: Role;
+  /** Milliseconds of the epoch. */
+  now: number;
+}
+
+/** What the signed-in person can do with a booking at this moment. */
+export function BookingActions({ booking, role, now }: BookingActionsProps) {
+  const [asked, setAsked] = useState<Answer | 'cancel' | 'review' | null>(null);
+  const close = () => setAsked(null);
+  const place = useFocusAfter<HTMLDivElement>(asked !== null);
+  // One change at a time: the meeting link may be on its way.
+  const saving = useSelector(selectBookingChange)?.request.status === 'busy' && asked === null;
+  const canReview = mayReview(booking, role);
+  const isOver = booking.status !== 'pending' && booking.status !== 'accepted';
+  return (
+    <>
+      <Actions ref={place}>
+        {role !== 'parent' && <JoinLink booking={booking} now={now} />}
+        {mayAnswer(booking, role, now) && (
+          <>
+            <Button onClick={() => setAsked('accepted')}>
+              <Check size={18} aria-hidden />
+              Accept
+            </Button>
+            <Button variant="secondary" onClick={() => setAsked('declined')}>
+              <X size={18} aria-hidden />
+              Decline
+            </Button>
+          </>
+        )}
+        {canReview && <Button onClick={() => setAsked('review')}>Leave Review</Button>}
+        {isOver && role !== 'tutor' && (
+          <BookAgain
+            booking={booking}
+            forChild={role === 'parent'}
+            variant={canReview ? 'secondary' : 'primary'}
+          />
+        )}
+        {mayCancel(booking, role, now) && (
+          <Button variant="secondary" disabled={saving} onClick={() => setAsked('cancel')}>
+            Cancel lesson
+          </Button>
+        )}
+      </Actions>
+      {asked === 'review' && <ReviewDialog booking={booking} onClose={close} />}
+      {asked === 'cancel' && <CancelDialog booking={booking} onClose={close} />}
+      {(asked === 'accepted' || asked === 'declined') && (
+        <StatusDialog booking={booking} status={asked} onClose={close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { Muted } from '@paadam/shared/bookings/screens';
+import type { BookingDetails } from '@paadam/shared/contract';
+import { dayOf, formatDay } from '@paadam/shared/domain';
+import { Card, StarRating } from '@paadam/shared/ui';
+import { useId } from 'react';
+import { Section, Words } from './bookingViewParts';
+
+/** What the student said of the lesson. */
+export function BookingReview({ review }: { review: NonNullable<BookingDetails['review']> }) {
+  const titleId = useId();
+  return (
+    <Card>
+      <Section aria-labelledby={titleId}>
+        <h2 id={titleId}>Review</h2>
+        <StarRating average={review.rating} />
+        {review.comment && <Words>{review.comment}</Words>}
+        <Muted>
+          {formatDay(dayOf(new Date(review.createdAt)), { day: 'numeric', month: 'long', year: 'numeric' })}
+        </Muted>
+      </Section>
+    </Card>
+  );
+}

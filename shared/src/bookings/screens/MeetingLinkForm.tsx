@@ -1,0 +1,82 @@
+import { bookingsActions } from '@paadam/shared/bookings';
+import type { Booking } from '@paadam/shared/contract';
+import { limits, webUrl } from '@paadam/shared/domain';
+import { Button, Card, Field, Notice, TextInput, useToast } from '@paadam/shared/ui';
+import { focusHeading } from '@paadam/shared/ui/focus';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { Actions, Section } from './bookingViewParts';
+import { useBookingChange } from './useBookingChange';
+
+/** Where the tutor says where an accepted lesson takes place. */
+export function MeetingLinkForm({ booking: { _id: bookingId, meetingLink } }: { booking: Booking }) {
+  const titleId = useId();
+  const showToast = useToast();
+  const field = useRef<HTMLInputElement>(null);
+  // Null where nothing has been typed since it was saved: then the field follows the booking.
+  const [typed, setTyped] = useState<string | null>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const text = typed ?? meetingLink ?? '';
+  const { send, busy, problem, stale } = useBookingChange(bookingId, () => setTyped(null));
+  const error = wrong ?? problem?.fields.meetingLink;
+
+  const store = (link: string | null) => {
+    setWrong(null);
+    send(bookingsActions.meetingLinkRequested({ bookingId, meetingLink: link }));
+  };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const link = text.trim();
+    if (webUrl(link)) return store(link);
+    setWrong('Enter a whole web address, such as https://meet.example.org/room.');
+    field.current?.focus();
+  };
+  const remove = () => {
+    // The button goes with the link.
+    field.current?.focus();
+    store(null);
+  };
+
+  // The booking is accepted no longer, and this form goes: the reason is told outside of it.
+  useEffect(() => {
+    if (!stale || !problem) return;
+    showToast(`${problem.message} The page shows it as it is now.`, { tone: 'bad' });
+    focusHeading(field.current);
+  }, [stale, problem, showToast]);
+
+  return (
+    <Card>
+      <Section as="form" noValidate onSubmit={save} aria-labelledby={titleId}>
+        <h2 id={titleId}>Meeting link</h2>
+        <Field
+          label="Web address of the lesson"
+          hint="Your student sees it, and can join from 10 minutes before the start."
+          error={error}
+        >
+          <TextInput
+            ref={field}
+            type="url"
+            inputMode="url"
+            maxLength={limits.urlCharacters}
+            value={text}
+            readOnly={busy}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setWrong(null);
+            }}
+          />
+        </Field>
+        {problem && !problem.fields.meetingLink && !stale && <Notice tone="bad">{problem.message}</Notice>}
+        <Actions>
+          <Button type="submit" variant="secondary" busy={busy}>
+            Save
+          </Button>
+          {meetingLink && (
+            <Button variant="quiet" disabled={busy} onClick={remove}>
+              Remove link
+            </Button>
+          )}
+        </Actions>
+      </Section>
+    </Card>
+  );
+}

@@ -1,0 +1,14 @@
+export { BookingView, type BookingViewProps } from './BookingView';
+export { CancelDialog, type CancelDialogProps } from './CancelDialog';
+export { JoinLink } from './JoinLink';
+export { mayCancel, mayReview } from './mayChange';
+export { ReviewDialog, type ReviewDialogProps } from './ReviewDialog';
+export { Facts, Muted, Rows, TitleLine } from './rowParts';
+export { StatusBadge, type StatusBadgeProps } from './StatusBadge';
+export { type Answer, StatusDialog, type StatusDialogProps } from './StatusDialog';
+export { StatusFilter, type StatusFilterProps } from './StatusFilter';
+export { startOfLongestRunning } from './startOfLongestRunning';
+export { useBooking } from './useBooking';
+export { useBookingChange } from './useBookingChange';
+export { type BookingsFilter, useBookings } from './useBookings';
+export { useFocusAfter } from './useFocusAfter';

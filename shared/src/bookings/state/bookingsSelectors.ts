@@ -1,0 +1,19 @@
+import type { BookingDetails } from '@paadam/shared/contract';
+import type { Loadable } from '@paadam/shared/state';
+import { notLoaded, notPaged, type Paged } from '@paadam/shared/state';
+import type { BookingsPage, BookingsState } from './bookingsSlice';
+
+/** The part of the store that bookings bring. */
+export interface BookingsRootState {
+  bookings: BookingsState;
+}
+
+/** A list of bookings, by the name that its screen gave it. */
+export const selectBookings = (state: BookingsRootState, list: string): Paged<BookingsPage> =>
+  state.bookings.lists[list] ?? notPaged;
+export const selectBookingDetails = (state: BookingsRootState, bookingId: string): Loadable<BookingDetails> =>
+  state.bookings.details[bookingId] ?? notLoaded;
+export const selectBookingCreation = (state: BookingsRootState) => state.bookings.creating;
+export const selectBookingChange = (state: BookingsRootState) => state.bookings.change;
+export const selectSlots = (state: BookingsRootState) => state.bookings.slots.answer;
+export const selectBookingMessage = (state: BookingsRootState): string | null => state.bookings.message;

@@ -1,0 +1,61 @@
+import { problemOf } from '@paadam/shared/api';
+import { callApi, notifyUnlessAwaited, put, type SagaGenerator, takeEvery } from '@paadam/shared/state';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import type { Action } from 'redux';
+import type { BookingsRootState } from './bookingsSelectors';
+import { bookingsActions } from './bookingsSlice';
+import { isStale } from './isStale';
+import { refreshBookings } from './refreshBookings';
+
+type Changed = ReturnType<typeof bookingsActions.bookingChanged | typeof bookingsActions.bookingReviewed>;
+
+/**
+ * One kind of change, from its request to its outcome. After it all that is on the screen is loaded again; also after a
+ * stale click, so that the screen shows what is true.
+ *
+ * @param change makes the call and returns what it came to
+ */
+const changing = <P extends { bookingId: string }>(change: (payload: P) => SagaGenerator<Changed>) =>
+  function* ({ payload }: { payload: P }): SagaGenerator {
+    const { bookingId } = payload;
+    const isAwaited = ({ bookings }: BookingsRootState) => bookings.change?.bookingId === bookingId;
+    try {
+      const changed = yield* change(payload);
+      yield* notifyUnlessAwaited(isAwaited, { tone: 'good', text: changed.payload.message });
+      yield* put(changed);
+      yield* refreshBookings();
+    } catch (error) {
+      const problem = problemOf(error);
+      const text = `What you asked for a booking did not go through. ${problem.message}`;
+      yield* notifyUnlessAwaited(isAwaited, { tone: 'bad', text });
+      yield* put(bookingsActions.changeFailed({ bookingId, problem }));
+      if (isStale(problem)) yield* refreshBookings();
+    }
+  };
+
+const onChange = <P extends { bookingId: string }>(
+  action: { match: (found: Action) => found is PayloadAction<P> },
+  change: (payload: P) => SagaGenerator<Changed>,
+) => takeEvery((found: Action) => action.match(found), changing(change));
+
+/** Watches for everything that can be done to a booking. */
+export function* changeBookings(): SagaGenerator {
+  yield* onChange(bookingsActions.statusChangeRequested, function* (body) {
+    const { data, message } = yield* callApi((api) => api.setBookingStatus({ body }));
+    return bookingsActions.bookingChanged({ booking: data, message });
+  });
+  yield* onChange(bookingsActions.cancellationRequested, function* ({ bookingId }) {
+    const { data, message } = yield* callApi((api) => api.cancelBooking({ params: { id: bookingId } }));
+    return bookingsActions.bookingChanged({ booking: data, message });
+  });
+  yield* onChange(bookingsActions.meetingLinkRequested, function* ({ bookingId, meetingLink }) {
+    const { data, message } = yield* callApi((api) =>
+      api.setMeetingLink({ params: { id: bookingId }, body: { meetingLink } }),
+    );
+    return bookingsActions.bookingChanged({ booking: data, message });
+  });
+  yield* onChange(bookingsActions.reviewRequested, function* (body) {
+    const { data, message } = yield* callApi((api) => api.createReview({ body }));
+    return bookingsActions.bookingReviewed({ review: data, message });
+  });
+}

@@ -1,0 +1,55 @@
+import { problemOf } from '@paadam/shared/api';
+import {
+  callApi,
+  noticesActions,
+  notifyUnlessAwaited,
+  put,
+  type SagaGenerator,
+  select,
+  selectUser,
+  takeEvery,
+} from '@paadam/shared/state';
+import type { BookingAttempt } from './bookingAttempt';
+import type { BookingsRootState } from './bookingsSelectors';
+import { bookingsActions } from './bookingsSlice';
+import { pathBackTo } from './pathBackTo';
+import { refreshBookings } from './refreshBookings';
+
+function* createBooking({ request, key }: BookingAttempt): SagaGenerator {
+  const isParent = (yield* select(selectUser))?.role === 'parent';
+  try {
+    const { data } = yield* callApi((api) =>
+      api.createBooking({ body: request, headers: { 'idempotency-key': key } }),
+    );
+    yield* put(bookingsActions.bookingCreated({ booking: data, key }));
+    const action = isParent
+      ? { label: 'See the booking', to: `/parent/bookings/${data._id}` }
+      : { label: 'See the class', to: `/student/classes/${data._id}` };
+    yield* put(noticesActions.noticeAdded({ tone: 'good', text: 'Booking created successfully', action }));
+    yield* refreshBookings();
+  } catch (error) {
+    const problem = problemOf(error);
+    yield* notifyUnlessAwaited(({ bookings }: BookingsRootState) => bookings.awaited === key, {
+      tone: 'bad',
+      text: `Your booking request did not go through. ${problem.message}`,
+      action: { label: 'Back to the form', to: pathBackTo(request, isParent) },
+    });
+    yield* put(bookingsActions.bookingCreationFailed({ key, problem }));
+  }
+}
+
+/**
+ * Watches for requests for lessons. Each runs to its end, also when its form is left: by then the lesson may be booked,
+ * and the person is to know.
+ */
+export function* createBookings(): SagaGenerator {
+  const underWay = new Set<string>();
+  yield* takeEvery(bookingsActions.bookingRequested, function* (): SagaGenerator {
+    const attempt = yield* select((state: BookingsRootState) => state.bookings.attempt);
+    // The same request from a form that was left and opened again waits for the answer that is on its way.
+    if (!attempt || underWay.has(attempt.key)) return;
+    underWay.add(attempt.key);
+    yield* createBooking(attempt);
+    underWay.delete(attempt.key);
+  });
+}

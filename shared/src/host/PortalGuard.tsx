@@ -1,0 +1,37 @@
+import type { RemoteDeclaration } from '@paadam/shared/contract';
+import type { ReactNode } from 'react';
+import { matchPath, useLocation } from 'react-router-dom';
+import { Guard } from './Guard';
+
+export interface PortalGuardProps {
+  remote: RemoteDeclaration;
+  /** What a visitor sees in place of a page that needs a session. */
+  visitor: ReactNode;
+  children: ReactNode;
+}
+
+/** The router matches its routes so; `matchPath` takes the path as it is, and would let "/t%75tor" through. */
+const decoded = (pathname: string): string => {
+  try {
+    return pathname
+      .split('/')
+      .map((part) => decodeURIComponent(part).replaceAll('/', '%2F'))
+      .join('/');
+  } catch {
+    return pathname;
+  }
+};
+
+/**
+ * Guards whichever of the portal's pages is open by the roles that the portal declares for it. A path that it does
+ * not declare is let through: the portal's own 404 page answers it.
+ */
+export function PortalGuard({ remote, visitor, children }: PortalGuardProps) {
+  const pathname = decoded(useLocation().pathname);
+  const route = remote.routes.find(({ path }) => matchPath(path, pathname));
+  return (
+    <Guard roles={route?.roles} visitor={visitor}>
+      {children}
+    </Guard>
+  );
+}

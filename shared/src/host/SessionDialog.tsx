@@ -1,0 +1,48 @@
+import { hasUnsaved, SignInForm } from '@paadam/shared/portal';
+import { authActions, selectSession, usePaadamDispatch, usePaadamSelector } from '@paadam/shared/state';
+import { Dialog } from '@paadam/shared/ui';
+import { ConfirmDialog } from '@paadam/shared/ui/ConfirmDialog';
+import { useState } from 'react';
+
+/**
+ * Opens over the page when a call finds that the session is over. The page behind stays as it is, with all that
+ * was typed; the call that found out is made again after signing in. Who does not sign in loses what is not saved, and
+ * is asked first.
+ */
+export function SessionDialog() {
+  const dispatch = usePaadamDispatch();
+  const session = usePaadamSelector(selectSession);
+  const [asks, setAsks] = useState(false);
+  const isOpen = session.status === 'expired';
+  const leave = () => {
+    setAsks(false);
+    dispatch(authActions.expiredSessionLeft());
+  };
+  return (
+    <>
+      <Dialog
+        open={isOpen}
+        onClose={() => (hasUnsaved() ? setAsks(true) : leave())}
+        title="Please sign in again"
+      >
+        {isOpen && (
+          <>
+            <p>Your session has ended. Nothing on this page is lost: sign in, and it goes on from here.</p>
+            <SignInForm email={session.user.email} />
+          </>
+        )}
+      </Dialog>
+      <ConfirmDialog
+        open={isOpen && asks}
+        title="Leave without signing in?"
+        confirmLabel="Leave"
+        cancelLabel="Stay"
+        tone="danger"
+        onConfirm={leave}
+        onClose={() => setAsks(false)}
+      >
+        What you changed on this page is not saved yet, and is lost when you leave.
+      </ConfirmDialog>
+    </>
+  );
+}

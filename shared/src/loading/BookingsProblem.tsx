@@ -1,0 +1,38 @@
+import type { Problem } from '@paadam/shared/api';
+import { ErrorState, RetryNotice } from '@paadam/shared/ui';
+import { focusHeading } from '@paadam/shared/ui/focus';
+import { useRef } from 'react';
+import { styled } from 'styled-components';
+
+export interface BookingsProblemProps {
+  problem: Problem;
+  /** The bookings of before are still on the screen. */
+  besideList: boolean;
+  onRetry: () => void;
+  /** What could not be loaded. Default 'bookings'. */
+  what?: string;
+}
+
+const Place = styled.div`
+  display: contents;
+`;
+
+/** Says that the bookings could not be loaded, in place of them or above what is still there. */
+export function BookingsProblem({ problem, besideList, onRetry, what = 'bookings' }: BookingsProblemProps) {
+  const text = `Error loading ${what}: ${problem.message}`;
+  const place = useRef<HTMLDivElement>(null);
+  // The button goes as soon as it is pressed.
+  const retry = () => {
+    focusHeading(place.current);
+    onRetry();
+  };
+  return (
+    <Place ref={place}>
+      {besideList ? (
+        <RetryNotice onRetry={retry}>{text}</RetryNotice>
+      ) : (
+        <ErrorState title={text} onRetry={retry} />
+      )}
+    </Place>
+  );
+}

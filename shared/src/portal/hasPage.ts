@@ -1,0 +1,6 @@
+import type { RemoteDeclaration } from '@paadam/shared/contract';
+import { matchPath } from 'react-router-dom';
+
+/** @returns whether the portal declares a page at that path of the site */
+export const hasPage = ({ routes }: RemoteDeclaration, path: string): boolean =>
+  routes.some((route) => matchPath(route.path, path));

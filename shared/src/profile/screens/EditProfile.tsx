@@ -1,0 +1,77 @@
+import type { AuthData } from '@paadam/shared/contract';
+import type { Role } from '@paadam/shared/domain';
+import { profileActions, selectProfileMessage } from '@paadam/shared/profile';
+import { dataOf, selectUser, usePaadamSelector } from '@paadam/shared/state';
+import { ErrorState, PageTitle, RetryNotice } from '@paadam/shared/ui';
+import { TabPanel, Tabs } from '@paadam/shared/ui/Tabs';
+import { useSearchParams } from 'react-router-dom';
+import { LeaveGuard } from './LeaveGuard';
+import { ProfileSkeleton } from './ProfileSkeleton';
+import { ProfileTab } from './ProfileTab';
+import { SecurityTab } from './SecurityTab';
+import { useMessageToast } from './useMessageToast';
+import { useOwnProfile } from './useOwnProfile';
+import { usePasswords } from './usePasswords';
+import { useProfileForm } from './useProfileForm';
+
+const securityLead = 'Your password, and where you are signed in.';
+const leads: Record<Role, string> = {
+  tutor: 'What students see before they book a lesson with you.',
+  student: 'How your tutors know you.',
+  parent: 'How your children know you.',
+};
+
+/** The page on which the signed-in person, of any role, changes their profile and looks after their account. */
+export function EditProfile() {
+  const user = usePaadamSelector(selectUser);
+  return user ? <OwnProfile user={user} /> : null;
+}
+
+function OwnProfile({ user: { id, role, email } }: { user: AuthData }) {
+  const { profile, reload } = useOwnProfile(id);
+  const known = dataOf(profile);
+  const form = useProfileForm(known);
+  const passwords = usePasswords();
+  useMessageToast(selectProfileMessage, profileActions.profileMessageShown);
+  const [search, setSearch] = useSearchParams();
+  const tab = search.get('tab') === 'security' ? 'security' : 'profile';
+  const open = (next: 'profile' | 'security') =>
+    setSearch(next === 'security' ? { tab: next } : {}, { replace: true, preventScrollReset: true });
+
+  return (
+    <>
+      <PageTitle
+        documentTitle="Edit Profile"
+        lead={tab === 'security' ? securityLead : leads[role]}
+      >{`Edit ${role.toUpperCase()} Profile`}</PageTitle>
+      <div>
+        <Tabs
+          label="Parts of your profile"
+          value={tab}
+          onChange={open}
+          tabs={[
+            { id: 'profile', label: 'Profile', ...(form.isDirty && { badge: 'not saved' }) },
+            { id: 'security', label: 'Security' },
+          ]}
+        >
+          <TabPanel id="profile">
+            {profile.status === 'failed' && known && (
+              <RetryNotice
+                onRetry={reload}
+              >{`Error loading profile: ${profile.problem.message}`}</RetryNotice>
+            )}
+            {profile.status === 'failed' && !known && (
+              <ErrorState title={`Error loading profile: ${profile.problem.message}`} onRetry={reload} />
+            )}
+            {profile.status !== 'failed' && !known && <ProfileSkeleton role={role} />}
+            {known && form.draft && <ProfileTab profile={known} draft={form.draft} form={form} />}
+          </TabPanel>
+          <TabPanel id="security">
+            <SecurityTab email={email} {...passwords} />
+          </TabPanel>
+        </Tabs>
+      </div>
+      <LeaveGuard isDirty={form.isDirty} />
+    </>
+  );
+}

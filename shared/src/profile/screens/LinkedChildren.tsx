@@ -1,0 +1,42 @@
+import { Rows } from '@paadam/shared/bookings/screens';
+import type { Profile } from '@paadam/shared/contract';
+import { useHasPage } from '@paadam/shared/portal';
+import { LinkButton } from '@paadam/shared/ui';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { Kin } from './Kin';
+import { Part, PartHead, Quiet } from './profileParts';
+
+const childrenPath = '/parent/children';
+
+const Foot = styled.div`
+  display: flex;
+`;
+
+/** The children whose lessons a parent follows, and the way to their page. */
+export function LinkedChildren({ profile: { children = [] } }: { profile: Profile }) {
+  const headingId = useId();
+  const hasChildrenPage = useHasPage(childrenPath);
+  return (
+    <Part aria-labelledby={headingId}>
+      <PartHead>
+        <h2 id={headingId}>Linked children</h2>
+        {children.length === 0 && <Quiet>No child is linked to your account yet.</Quiet>}
+      </PartHead>
+      {children.length > 0 && (
+        <Rows role="list">
+          {children.map((child) => (
+            <Kin key={child._id} person={child} />
+          ))}
+        </Rows>
+      )}
+      {hasChildrenPage && (
+        <Foot>
+          <LinkButton to={childrenPath} variant="secondary">
+            My Children
+          </LinkButton>
+        </Foot>
+      )}
+    </Part>
+  );
+}

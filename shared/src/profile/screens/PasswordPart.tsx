@@ -1,0 +1,100 @@
+import { limits, newPasswordAdvice } from '@paadam/shared/domain';
+import { securityActions } from '@paadam/shared/profile';
+import { failureOf, type RequestState, usePaadamDispatch } from '@paadam/shared/state';
+import { Button, Field, Notice, PasswordField } from '@paadam/shared/ui';
+import { NewPasswordField } from '@paadam/shared/ui/NewPasswordField';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { Part, PartHead, Quiet } from './profileParts';
+
+export interface Passwords {
+  current: string;
+  password: string;
+}
+
+export interface PasswordPartProps {
+  email: string;
+  /** What is typed belongs to the page, which keeps it while another of its tabs is open. */
+  passwords: Passwords;
+  request: RequestState;
+  onChange: (passwords: Passwords) => void;
+}
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--paadam-space-5);
+  max-width: 26rem;
+
+  & > button {
+    justify-self: start;
+  }
+`;
+
+const find = ({ current, password }: Passwords): Partial<Passwords> => {
+  const faults: Partial<Passwords> = {};
+  const advice = newPasswordAdvice(password);
+  if (current === '') faults.current = 'Enter your current password.';
+  if (advice) faults.password = advice;
+  else if (password === current) faults.password = 'Choose another password than the current one.';
+  return faults;
+};
+
+/** A new password in place of the current one. */
+export function PasswordPart({ email, passwords, request, onChange }: PasswordPartProps) {
+  const dispatch = usePaadamDispatch();
+  const headingId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [tried, setTried] = useState<Passwords | null>(null);
+  const problem = failureOf(request);
+  const isBusy = request.status === 'busy';
+  const found = tried ? find(tried) : {};
+
+  useEffect(() => {
+    if (tried || problem) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tried, problem]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(passwords);
+    if (Object.keys(find(passwords)).length > 0) return;
+    dispatch(securityActions.passwordChangeRequested(passwords));
+  };
+  /** Holds until the field is changed. */
+  const faultOf = (name: keyof Passwords) =>
+    tried && tried[name] === passwords[name] ? (found[name] ?? problem?.fields[name]) : undefined;
+
+  return (
+    <Part aria-labelledby={headingId}>
+      <PartHead>
+        <h2 id={headingId}>Change password</h2>
+        <Quiet>Afterwards you stay signed in here, and are signed out everywhere else.</Quiet>
+      </PartHead>
+      <Form ref={form} onSubmit={submit} noValidate aria-busy={isBusy}>
+        {/* For password managers, which keep the password with the name that it belongs to. */}
+        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+        <Field label="Current password" required error={faultOf('current')}>
+          <PasswordField
+            name="current"
+            autoComplete="current-password"
+            maxLength={limits.passwordCharacters.max}
+            readOnly={isBusy}
+            value={passwords.current}
+            onChange={(event) => onChange({ ...passwords, current: event.target.value })}
+          />
+        </Field>
+        <NewPasswordField
+          label="New password"
+          readOnly={isBusy}
+          value={passwords.password}
+          onChange={(password) => onChange({ ...passwords, password })}
+          error={faultOf('password')}
+        />
+        {problem && !isBusy && <Notice tone="bad">{problem.message}</Notice>}
+        <Button type="submit" busy={isBusy}>
+          Change password
+        </Button>
+      </Form>
+    </Part>
+  );
+}

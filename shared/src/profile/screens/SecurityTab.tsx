@@ -1,0 +1,30 @@
+import { useFresh } from '@paadam/shared/loading';
+import { securityActions } from '@paadam/shared/profile';
+import { usePaadamDispatch } from '@paadam/shared/state';
+import { TimeZoneNote } from '@paadam/shared/ui/TimeZoneNote';
+import { useCallback } from 'react';
+import { PasswordPart, type PasswordPartProps } from './PasswordPart';
+import { Parts } from './profileParts';
+import { Sessions } from './Sessions';
+import { SignIns } from './SignIns';
+
+/** What is under way goes on while another tab of the page is open; the page gives it up. */
+const stay = () => {};
+
+/** Password, where one is signed in, last sign-ins. */
+export function SecurityTab(props: PasswordPartProps) {
+  const dispatch = usePaadamDispatch();
+  const load = useCallback(() => {
+    dispatch(securityActions.sessionsRequested());
+    dispatch(securityActions.historyRequested());
+  }, [dispatch]);
+  useFresh(load, stay);
+  return (
+    <Parts>
+      <PasswordPart {...props} />
+      <Sessions />
+      <SignIns />
+      <TimeZoneNote />
+    </Parts>
+  );
+}

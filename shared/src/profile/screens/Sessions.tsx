@@ -1,0 +1,90 @@
+import type { SessionInfo } from '@paadam/shared/contract';
+import { formatMoment } from '@paadam/shared/domain';
+import { MoreRows } from '@paadam/shared/loading';
+import { securityActions, selectSessionEnding, selectSessions } from '@paadam/shared/profile';
+import { authActions, dataOf, failureOf, idle, usePaadamDispatch } from '@paadam/shared/state';
+import { Badge, Button, RetryNotice, VisuallyHidden } from '@paadam/shared/ui';
+import { ConfirmDialog } from '@paadam/shared/ui/ConfirmDialog';
+import { useCallback, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { browserName } from './browserName';
+import { Place } from './Place';
+import { PlacesSkeleton } from './PlacesSkeleton';
+import { Part, Places } from './profileParts';
+import { useHeadingAfter } from './useHeadingAfter';
+
+/** Where the person is signed in, each place to be signed out of. */
+export function Sessions() {
+  const dispatch = usePaadamDispatch();
+  const sessions = useSelector(selectSessions);
+  const request = useSelector(selectSessionEnding)?.request ?? idle;
+  const [asked, setAsked] = useState<SessionInfo | null>(null);
+
+  const close = useCallback(() => {
+    setAsked(null);
+    dispatch(securityActions.sessionEndClosed());
+  }, [dispatch]);
+  const heading = useHeadingAfter(request.status === 'done', close);
+  const confirm = () => {
+    if (!asked) return;
+    if (!asked.current) {
+      dispatch(securityActions.sessionEndRequested({ sessionId: asked._id }));
+      return;
+    }
+    setAsked(null);
+    dispatch(authActions.signOutRequested());
+  };
+
+  const { list } = sessions;
+  const rows = dataOf(list)?.rows;
+  const name = asked ? browserName(asked.browser) : '';
+  return (
+    <Part aria-labelledby={heading.id}>
+      <h2 {...heading}>Where you are signed in</h2>
+      {list.status === 'failed' && (
+        <RetryNotice onRetry={() => dispatch(securityActions.sessionsRequested())}>
+          {`Error loading sessions: ${list.problem.message}`}
+        </RetryNotice>
+      )}
+      {!rows && list.status !== 'failed' && <PlacesSkeleton what="sessions" rows={2} />}
+      <div>
+        {rows && (
+          <Places>
+            {rows.map((session) => (
+              <Place
+                key={session._id}
+                browser={session.browser}
+                badge={session.current && <Badge tone="good">This browser</Badge>}
+                times={`Since ${formatMoment(session.createdAt)} · last seen ${formatMoment(session.lastSeenAt)}`}
+              >
+                <Button variant="secondary" onClick={() => setAsked(session)}>
+                  Sign out
+                  <VisuallyHidden> of {browserName(session.browser)}</VisuallyHidden>
+                </Button>
+              </Place>
+            ))}
+          </Places>
+        )}
+        <MoreRows
+          paged={sessions}
+          what="sessions"
+          onMore={() => dispatch(securityActions.moreSessionsRequested())}
+        />
+      </div>
+      <ConfirmDialog
+        open={asked !== null}
+        title={asked?.current ? 'Sign out of this browser?' : `Sign out of ${name}?`}
+        confirmLabel="Sign out"
+        tone="danger"
+        busy={request.status === 'busy'}
+        problem={failureOf(request)?.message}
+        onConfirm={confirm}
+        onClose={close}
+      >
+        {asked?.current
+          ? 'You leave this page, and need your password to come back.'
+          : `Whoever uses that browser needs your password to come back. If it was not you, change your password as well.`}
+      </ConfirmDialog>
+    </Part>
+  );
+}

@@ -1,0 +1,39 @@
+import { formatMoment } from '@paadam/shared/domain';
+import { securityActions, selectSignInHistory } from '@paadam/shared/profile';
+import { dataOf, usePaadamDispatch } from '@paadam/shared/state';
+import { RetryNotice } from '@paadam/shared/ui';
+import { useId } from 'react';
+import { useSelector } from 'react-redux';
+import { Place } from './Place';
+import { PlacesSkeleton } from './PlacesSkeleton';
+import { Part, PartHead, Places, Quiet } from './profileParts';
+
+/** The person's last sign-ins: one that was not theirs is to be seen here. */
+export function SignIns() {
+  const dispatch = usePaadamDispatch();
+  const history = useSelector(selectSignInHistory);
+  const headingId = useId();
+  const signIns = dataOf(history);
+  return (
+    <Part aria-labelledby={headingId}>
+      <PartHead>
+        <h2 id={headingId}>Last sign-ins</h2>
+        <Quiet>One that you do not know? Change your password.</Quiet>
+      </PartHead>
+      {history.status === 'failed' && (
+        <RetryNotice onRetry={() => dispatch(securityActions.historyRequested())}>
+          {`Error loading sign-ins: ${history.problem.message}`}
+        </RetryNotice>
+      )}
+      {!signIns && history.status !== 'failed' && <PlacesSkeleton what="sign-ins" rows={3} />}
+      {signIns && (
+        <Places>
+          {signIns.map(({ _id, at, browser }) => (
+            <Place key={_id} browser={browser} times={formatMoment(at)} />
+          ))}
+        </Places>
+      )}
+      {signIns?.length === 0 && <Quiet>There are none yet.</Quiet>}
+    </Part>
+  );
+}

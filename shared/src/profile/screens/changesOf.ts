@@ -1,0 +1,37 @@
+import type { Profile } from '@paadam/shared/contract';
+import type { ProfileChanges } from '@paadam/shared/profile';
+import { type Draft, draftOf, hoursOf, rateOf } from './draft';
+
+/** What the server would make of the draft, part by part. Empty rows stay, so that its faults name the form's rows. */
+const bodyOf = (draft: Draft): Required<TutorsBody> => ({
+  name: draft.name.trim(),
+  profileUrl: draft.profileUrl.trim() || null,
+  timeZone: draft.timeZone,
+  bio: draft.bio,
+  qualifications: draft.qualifications.map(({ text }) => text.trim()),
+  subjects: draft.subjects,
+  hourlyRate: rateOf(draft),
+  availability: draft.availability.map(hoursOf),
+});
+
+type TutorsBody = Pick<
+  ProfileChanges,
+  'name' | 'profileUrl' | 'timeZone' | 'bio' | 'qualifications' | 'subjects' | 'hourlyRate' | 'availability'
+>;
+
+const everybodys: readonly string[] = ['name', 'profileUrl', 'timeZone'];
+
+/** A row without text is no change: the server leaves it out. */
+const comparable = (value: unknown): string =>
+  JSON.stringify(Array.isArray(value) ? value.filter((part) => part !== '') : value);
+
+/** @returns what of the draft differs from the stored profile: what is left out stays as it is, also what others changed meanwhile */
+export const changesOf = (draft: Draft, profile: Profile): ProfileChanges => {
+  const stored = new Map<string, unknown>(Object.entries(bodyOf(draftOf(profile))));
+  const changed = Object.entries(bodyOf(draft)).filter(
+    ([name, value]) =>
+      (profile.role === 'tutor' || everybodys.includes(name)) &&
+      comparable(value) !== comparable(stored.get(name)),
+  );
+  return Object.fromEntries(changed);
+};

@@ -1,0 +1,142 @@
+import { apiUrl, failure, HttpResponse, http, server } from '@paadam/shared/testing';
+import { aTutorsProfile, keepProfile, saveButton, showProfile } from '@paadam/shared/testing/showProfile';
+import { screen, waitFor } from '@testing-library/react';
+
+const add = (what: 'Qualification' | 'Availability Slot') =>
+  screen.getByRole('button', { name: `+ Add ${what}` });
+
+test('qualifications come and go by the keyboard, and the focus stays among them', async () => {
+  const kept = keepProfile(aTutorsProfile());
+  const { user } = showProfile('tutor');
+  await saveButton();
+  add('Qualification').focus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('textbox', { name: 'Qualification 2' })).toHaveFocus();
+  await user.keyboard('B.Ed.');
+  await user.click(screen.getByRole('button', { name: 'Remove qualification 1' }));
+  expect(screen.getByRole('textbox', { name: 'Qualification 1' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Profile saved')).toBeVisible();
+  expect(kept.sent).toEqual([{ qualifications: ['B.Ed.'] }]);
+  await user.click(screen.getByRole('button', { name: 'Remove qualification 1' }));
+  expect(add('Qualification')).toHaveFocus();
+});
+
+test('subjects are chosen from the catalogue', async () => {
+  const kept = keepProfile(aTutorsProfile());
+  const { user } = showProfile('tutor');
+  await user.click(await screen.findByRole('checkbox', { name: 'Chess' }));
+  await user.click(await saveButton());
+  expect(await screen.findByText('Profile saved')).toBeVisible();
+  expect(kept.sent).toEqual([{ subjects: ['maths', 'chess'] }]);
+});
+
+test('a catalogue that failed is said so, is loaded on Retry, and keeps nobody from saving', async () => {
+  keepProfile(aTutorsProfile());
+  server.use(
+    http.get(
+      apiUrl('/subjects'),
+      () => HttpResponse.json(failure('unavailable', 'We are restarting.'), { status: 503 }),
+      { once: true },
+    ),
+  );
+  const { user } = showProfile('tutor');
+  expect(await screen.findByText('Failed to load subjects')).toBeVisible();
+  expect(await saveButton()).toBeEnabled();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('checkbox', { name: 'Mathematics' })).toBeChecked();
+});
+
+test('the rate is whole rupees: nothing else can be typed, and too much is refused', async () => {
+  const kept = keepProfile(aTutorsProfile());
+  const { user } = showProfile('tutor');
+  await saveButton();
+  const rate = screen.getByRole('spinbutton', { name: 'Hourly Rate' });
+  await user.clear(rate);
+  await user.type(rate, '200000');
+  await user.click(await saveButton());
+  expect(rate).toHaveFocus();
+  expect(rate).toHaveAccessibleDescription(/Enter whole rupees, from 0 to 1,00,000/);
+  await user.clear(rate);
+  await user.type(rate, '750');
+  await user.click(await saveButton());
+  expect(await screen.findByText('Profile saved')).toBeVisible();
+  expect(kept.sent).toEqual([{ hourlyRate: 750 }]);
+});
+
+test('hours come and go: a new row follows the last one, and has the focus', async () => {
+  const kept = keepProfile(aTutorsProfile());
+  const { user } = showProfile('tutor');
+  await saveButton();
+  await user.click(add('Availability Slot'));
+  const day = screen.getByRole('combobox', { name: 'Day of slot 2' });
+  expect(day).toHaveFocus();
+  expect(day).toHaveValue('Tuesday');
+  await user.selectOptions(day, 'Sunday');
+  await user.click(screen.getByRole('button', { name: 'Remove slot 1' }));
+  expect(screen.getByRole('combobox', { name: 'Day of slot 1' })).toHaveFocus();
+  await user.click(await saveButton());
+  expect(await screen.findByText('Profile saved')).toBeVisible();
+  expect(kept.sent).toEqual([{ availability: [{ day: 'Sunday', startTime: '09:00', endTime: '12:00' }] }]);
+});
+
+test('an end before the start is told beside its row once the row is left', async () => {
+  const kept = keepProfile(aTutorsProfile());
+  const { user } = showProfile('tutor');
+  await saveButton();
+  const end = screen.getByLabelText('End time of slot 1');
+  await user.clear(end);
+  await user.type(end, '08:00');
+  expect(end).toBeValid();
+  await user.click(screen.getByRole('textbox', { name: 'Name' }));
+  expect(end).toBeInvalid();
+  expect(end).toHaveAccessibleDescription('The end must be after the start.');
+  await user.click(await saveButton());
+  expect(end).toHaveFocus();
+  expect(kept.sent).toEqual([]);
+});
+
+test('hours are said to be in the zone that is chosen', async () => {
+  keepProfile(aTutorsProfile());
+  const { user } = showProfile('tutor');
+  await saveButton();
+  expect(screen.getByText(/^Times are in India Standard Time/)).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Time zone' }), 'Europe/Berlin');
+  expect(await screen.findByText(/^Times are in Central European Time/)).toBeVisible();
+});
+
+test('says so where overlapping hours were merged, until the hours are changed', async () => {
+  const kept = keepProfile(aTutorsProfile());
+  const { user } = showProfile('tutor');
+  await saveButton();
+  await user.click(add('Availability Slot'));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Day of slot 2' }), 'Monday');
+  server.use(
+    http.put(apiUrl('/profile/me'), () => {
+      kept.profile = aTutorsProfile({
+        availability: [{ day: 'Monday', startTime: '09:00', endTime: '12:00' }],
+      });
+      return HttpResponse.json({ success: true, message: 'Profile saved', data: kept.profile });
+    }),
+  );
+  await user.click(await saveButton());
+  expect(await screen.findByText('Times of a day that overlapped were merged into one.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByLabelText('Start time of slot 2')).not.toBeInTheDocument());
+  await user.click(add('Availability Slot'));
+  expect(screen.queryByText(/were merged into one/)).not.toBeInTheDocument();
+});
+
+test('tells what is missing to be found by students, and that saving mends it', async () => {
+  keepProfile(aTutorsProfile({ subjects: [], hourlyRate: null }));
+  const { user } = showProfile('tutor');
+  await saveButton();
+  expect(screen.getByText('Students cannot find you yet')).toBeVisible();
+  expect(screen.getByText('Your profile still needs a subject and an hourly rate.')).toBeVisible();
+  await user.click(await screen.findByRole('checkbox', { name: 'Chess' }));
+  expect(screen.getByText('Your profile still needs an hourly rate.')).toBeVisible();
+  await user.type(screen.getByRole('spinbutton', { name: 'Hourly Rate' }), '500');
+  expect(screen.getByText('Save your changes, and students can find you.')).toBeVisible();
+  await user.click(await saveButton());
+  expect(await screen.findByText('Profile saved')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(/students can find you/)).not.toBeInTheDocument());
+});

@@ -1,0 +1,82 @@
+import { problemOf } from '@paadam/shared/api';
+import {
+  authActions,
+  callApi,
+  endWithPerson,
+  notifyUnlessAwaited,
+  put,
+  race,
+  type SagaGenerator,
+  select,
+  selectUser,
+  take,
+  takeEvery,
+  takeLatest,
+} from '@paadam/shared/state';
+import type { Action } from 'redux';
+import type { ProfileRootState } from './profileSelectors';
+import { profileActions } from './profileSlice';
+
+function* loadProfile({ payload: id }: ReturnType<typeof profileActions.profileRequested>): SagaGenerator {
+  try {
+    const { answer } = yield* race({
+      answer: callApi((api) => api.profile({ params: { id } })),
+      over: take(
+        (action: Action) =>
+          (profileActions.profileRequested.match(action) || profileActions.profileLeft.match(action)) &&
+          action.payload === id,
+      ),
+    });
+    if (answer) yield* put(profileActions.profileLoaded({ id, profile: answer.data }));
+  } catch (error) {
+    yield* put(profileActions.profileFailed({ id, problem: problemOf(error) }));
+  }
+}
+
+const isSaveAwaited = ({ profile }: ProfileRootState): boolean => profile.saving.status === 'busy';
+
+/** What was saved is saved, also where the screen was left meanwhile: the navigation shows the new name and picture. */
+function* saveProfile({
+  payload: { id, changes },
+}: ReturnType<typeof profileActions.saveRequested>): SagaGenerator {
+  try {
+    const { data, message } = yield* callApi((api) => api.saveProfile({ params: { id }, body: changes }));
+    yield* notifyUnlessAwaited(isSaveAwaited, { tone: 'good', text: message });
+    yield* put(profileActions.profileSaved({ profile: data, message }));
+    const user = yield* select(selectUser);
+    if (user?.id !== id) return;
+    const timeZone = data.timeZone ?? user.timeZone;
+    yield* put(authActions.userChanged({ name: data.name, profileImg: data.profileUrl, timeZone }));
+  } catch (error) {
+    const problem = problemOf(error);
+    const text = `Your profile was not saved. ${problem.message}`;
+    yield* notifyUnlessAwaited(isSaveAwaited, { tone: 'bad', text });
+    yield* put(profileActions.saveFailed(problem));
+  }
+}
+
+function* unlinkParent({
+  payload: { id, parentId },
+}: ReturnType<typeof profileActions.unlinkRequested>): SagaGenerator {
+  const isAwaited = ({ profile }: ProfileRootState) => profile.unlinking?.parentId === parentId;
+  let awaited: boolean;
+  try {
+    const { message } = yield* callApi((api) => api.unlinkParent({ params: { parentId } }));
+    awaited = yield* notifyUnlessAwaited(isAwaited, { tone: 'good', text: message });
+    yield* put(profileActions.unlinked({ message }));
+  } catch (error) {
+    const problem = problemOf(error);
+    const text = `The link was not ended. ${problem.message}`;
+    awaited = yield* notifyUnlessAwaited(isAwaited, { tone: 'bad', text });
+    yield* put(profileActions.unlinkFailed(problem));
+  }
+  // Also after a failure: the parent may have ended the link meanwhile.
+  if (awaited) yield* put(profileActions.profileRequested(id));
+}
+
+export const profileSaga = endWithPerson(function* (): SagaGenerator {
+  yield* takeEvery(profileActions.profileRequested, loadProfile);
+  // Who has left and come back waits for the later one's outcome.
+  yield* takeLatest(profileActions.saveRequested, saveProfile);
+  yield* takeLatest(profileActions.unlinkRequested, unlinkParent);
+});

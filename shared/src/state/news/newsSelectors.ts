@@ -1,3 +1,0 @@
-import type { PaadamState } from '../PaadamState';
-
-export const selectNews = (state: PaadamState) => state.news;

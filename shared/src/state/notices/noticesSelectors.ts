@@ -1,0 +1,3 @@
+import type { PaadamState } from '../PaadamState';
+
+export const selectNotices = (state: PaadamState) => state.notices;

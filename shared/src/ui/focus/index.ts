@@ -1,0 +1,2 @@
+export { focusHeading } from './focusHeading';
+export { focusIsLost } from './focusIsLost';
