@@ -2,7 +2,7 @@ const path = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { DefinePlugin } = require('webpack');
 const { ChunkIntegrityPlugin } = require('./scripts/build/ChunkIntegrityPlugin.js');
-const { commonConfig, packageFolder } = require('./scripts/build/commonConfig.js');
+const { commonConfig, nameOf, packageFolder } = require('./scripts/build/commonConfig.js');
 const { DescribeRemotePlugin, DescribeShellPlugin } = require('./scripts/build/DescribePlugin.js');
 const { RequiredVersionsPlugin } = require('./scripts/build/RequiredVersionsPlugin.js');
 
@@ -112,7 +112,7 @@ const remoteConfig = (
   folder,
   { development = false, fastRefresh = development, output = defaultOutput } = {},
 ) => {
-  const name = path.basename(folder);
+  const name = nameOf(folder);
   const { version } = require(path.join(folder, 'package.json'));
   const config = commonConfig({ folder, version, development, fastRefresh, output });
   config.plugins.push(

@@ -28,7 +28,7 @@ export const build = async (names = [], { staging = false } = {}) => {
   }
   if (wanted.includes('server')) await buildServer();
   await compile(
-    wanted.filter((name) => name !== 'server'),
+    wanted.filter((name) => name !== 'server').map((name) => `${root}/${name}`),
     { staging },
   );
   if (wanted.includes('shell')) makeShellLive();

@@ -1,4 +1,4 @@
-const { existsSync } = require('node:fs');
+const { existsSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const CompressionPlugin = require('compression-webpack-plugin');
@@ -17,6 +17,15 @@ const packageFolder = (name, from) => {
   const above = path.dirname(from);
   if (above === from) throw new Error(`The package ${name} is not installed.`);
   return packageFolder(name, above);
+};
+
+/**
+ * @param {string} folder of a workspace
+ * @returns {string} a portal's name as it declares it, else the folder's
+ */
+const nameOf = (folder) => {
+  const declaration = path.join(folder, 'remote.json');
+  return existsSync(declaration) ? JSON.parse(readFileSync(declaration, 'utf8')).name : path.basename(folder);
 };
 
 /**
@@ -40,21 +49,22 @@ const packageFolder = (name, from) => {
 const commonConfig = ({ folder, version, development, fastRefresh = development, output }) => {
   const inPackage = (/** @type {string} */ name, /** @type {string} */ file) =>
     path.join(packageFolder(name, folder), file);
+  const name = nameOf(folder);
   return {
-    name: path.basename(folder),
+    name,
     context: folder,
     mode: development ? 'development' : 'production',
     target: ['web', 'es2022'],
     devtool: development ? 'cheap-module-source-map' : false,
     entry: {},
     output: {
-      path: path.join(output, path.basename(folder), version),
+      path: path.join(output, name, version),
       publicPath: 'auto',
       filename: development ? '[name].js' : '[name].[contenthash:8].js',
       chunkFilename: development ? '[name].js' : '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       // Of two versions in one page neither takes the other's chunks for its own.
-      uniqueName: `${path.basename(folder)}@${version}`,
+      uniqueName: `${name}@${version}`,
       chunkLoadTimeout: 8_000,
       // A portal may come from another origin; its scripts then carry their own name in the console.
       crossOriginLoading: 'anonymous',
@@ -117,4 +127,4 @@ const commonConfig = ({ folder, version, development, fastRefresh = development,
   };
 };
 
-module.exports = { commonConfig, packageFolder };
+module.exports = { commonConfig, nameOf, packageFolder };

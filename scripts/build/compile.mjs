@@ -1,18 +1,20 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { root } from '../root.mjs';
-import { portals } from '../workspaces.mjs';
 
 const program = fileURLToPath(new URL('./runWebpack.mjs', import.meta.url));
 
 /** More would only wait for memory. */
 const processes = Math.min(4, availableParallelism());
 
+const hasEmbed = (/** @type {string} */ workspace) => existsSync(join(workspace, 'src/embed.ts'));
+
 /**
  * @typedef {object} Job
- * @property {string} name of the shell or a portal
+ * @property {string} workspace folder of the shell or a portal
  * @property {boolean} isEmbed
  * @property {string} [folder] where the files go
  * @property {boolean} [staging]
@@ -23,13 +25,13 @@ const processes = Math.min(4, availableParallelism());
 /**
  * Longest first, so that none is left for the end.
  *
- * @param {string[]} names
+ * @param {string[]} workspaces
  * @param {Pick<Job, 'folder' | 'staging'>} options
  * @returns {Job[]}
  */
-const jobsFor = (names, options) => [
-  ...names.filter((name) => portals.includes(name)).map((name) => ({ ...options, name, isEmbed: true })),
-  ...names.map((name) => ({ ...options, name, isEmbed: false })),
+const jobsFor = (workspaces, options) => [
+  ...workspaces.filter(hasEmbed).map((workspace) => ({ ...options, workspace, isEmbed: true })),
+  ...workspaces.map((workspace) => ({ ...options, workspace, isEmbed: false })),
 ];
 
 /**
@@ -42,7 +44,8 @@ const doJob = async (builder, ended, job) => {
   builder.send(job);
   /** @type {Outcome[]} */
   const [{ error, warnings } = {}] = await Promise.race([once(builder, 'message'), ended]);
-  const title = job.isEmbed ? `the embed of ${job.name}` : job.name;
+  const name = basename(job.workspace);
+  const title = job.isEmbed ? `the embed of ${name}` : name;
   if (error) throw new Error(`${title}: ${error}`);
   if (warnings) console.warn(warnings);
   console.log(`Built ${title} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
@@ -50,7 +53,7 @@ const doJob = async (builder, ended, job) => {
 
 /** @param {Job[]} jobs that are left */
 const doJobs = async (jobs) => {
-  const builder = fork(program, { cwd: root });
+  const builder = fork(program);
   /** @type {Promise<[Outcome]>} */
   const ended = once(builder, 'exit').then(([code]) => [{ error: `its process ended with ${code}` }]);
   try {
@@ -66,14 +69,14 @@ const doJobs = async (jobs) => {
  * Builds the shell and portals, a portal also as the one file for pages elsewhere, with as many processes as there are
  * cores.
  *
- * @param {string[]} names
+ * @param {string[]} workspaces their folders
  * @param {object} [options]
  * @param {string} [options.folder] where the files go; default: the place of each one's version in `dist`
  * @param {boolean} [options.staging] of the shell's build
  * @throws where a build fails; what is under way is then finished first
  */
-export const compile = async (names, options = {}) => {
-  const jobs = jobsFor(names, options);
+export const compile = async (workspaces, options = {}) => {
+  const jobs = jobsFor(workspaces, options);
   const builders = Array.from({ length: Math.min(processes, jobs.length) }, () => doJobs(jobs));
   const failed = (await Promise.allSettled(builders)).find((ended) => ended.status === 'rejected');
   if (failed) throw failed.reason;

@@ -1,6 +1,6 @@
 /**
- * Does one build after the other, as it is told to: each message is `{name, isEmbed, folder, staging}`, and each is answered with
- * `{error, warnings}`, both texts or absent. The process ends when whoever started it does.
+ * Does one build after the other, as it is told to: each message is `{workspace, isEmbed, folder, staging}`, and each is
+ * answered with `{error, warnings}`, both texts or absent. The process ends when whoever started it does.
  */
 import { createRequire } from 'node:module';
 import { root } from '../root.mjs';
@@ -10,12 +10,12 @@ const require = createRequire(import.meta.url);
 /** @typedef {import('./compile.mjs').Job} Job */
 
 /** @param {Job} job */
-const configFor = ({ name, isEmbed, staging }) => {
-  if (isEmbed) return require('./embedConfig.js').embedConfig(`${root}/${name}`);
-  if (staging && name === 'shell') {
-    return require(`${root}/webpack.shared.js`).shellConfig(`${root}/shell`, { staging });
+const configFor = ({ workspace, isEmbed, staging }) => {
+  if (isEmbed) return require('./embedConfig.js').embedConfig(workspace);
+  if (staging && workspace === `${root}/shell`) {
+    return require(`${root}/webpack.shared.js`).shellConfig(workspace, { staging });
   }
-  return require(`${root}/${name}/webpack.config.js`);
+  return require(`${workspace}/webpack.config.js`);
 };
 
 /** @param {Job} job */

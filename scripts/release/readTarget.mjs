@@ -1,5 +1,5 @@
-import { existsSync, statSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../root.mjs';
 import { portals } from '../workspaces.mjs';
@@ -10,11 +10,22 @@ export const asTyped = (/** @type {string} */ path) => resolve(process.env.INIT_
 
 const isFolder = (/** @type {string} */ path) => existsSync(path) && statSync(path).isDirectory();
 
-/** @returns the portal in whose folder the script runs */
+/** @returns the name of the portal in whose folder the script runs, and that folder */
 const portalHere = () => {
-  const name = basename(process.cwd());
-  if (resolve(root, name) === process.cwd() && portals.includes(name)) return name;
-  throw new Error(`This runs for one portal, with -w and one of ${portals.join(', ')}.`);
+  const workspace = process.cwd();
+  const declaration = join(workspace, 'remote.json');
+  if (existsSync(declaration)) {
+    return { name: JSON.parse(readFileSync(declaration, 'utf8')).name, workspace };
+  }
+  throw new Error(
+    `This runs for one portal: in its folder, which has a remote.json, or here with -w and one of ${portals.join(', ')}.`,
+  );
+};
+
+/** @throws outside the checkout, where nothing is served that could be meant */
+const ownDist = () => {
+  if (existsSync(join(root, 'shell'))) return join(root, 'dist');
+  throw new Error('--to must name the folder that the site serves, or the path of its registry.json.');
 };
 
 /** @param {string[]} parameters @param {Record<string, {type: 'string'}>} options @returns {Record<string, string | undefined>} */
@@ -35,18 +46,18 @@ const parse = (parameters, options) => {
  *
  * @param {string[]} parameters of the command
  * @param {Record<string, {type: 'string'}>} [others] what it takes besides `--to`
- * @returns {{name: string, registry: string, folder: string, values: Record<string, string | undefined>}} the portal,
- *   the registry's path, its folder, and the other options as they were given
+ * @returns {{name: string, workspace: string, registry: string, folder: string, values: Record<string, string | undefined>}}
+ *   the portal, its folder, the registry's path, the registry's folder, and the other options as they were given
  * @throws with what to do, where something does not fit
  */
 export const readTarget = (parameters, others = {}) => {
   const { to, ...values } = parse(parameters, { to: { type: 'string' }, ...others });
-  const name = portalHere();
-  const target = to === undefined ? join(root, 'dist') : asTyped(to);
+  const portal = portalHere();
+  const target = to === undefined ? ownDist() : asTyped(to);
   const registry = target.endsWith('.json') ? target : join(target, 'registry.json');
   const folder = requireFolder(dirname(registry));
   readRegistry(registry);
-  return { name, registry, folder, values };
+  return { ...portal, registry, folder, values };
 };
 
 /** @param {string} folder @throws where there is no such folder */

@@ -45,10 +45,10 @@ const readCommand = () => {
 const seconds = () => `${(performance.now() / 1000).toFixed(1)} s`;
 
 /** @param {ReturnType<typeof readCommand>} command */
-const release = async ({ name, ...target }) => {
+const release = async ({ name, workspace, ...target }) => {
   const built = mkdtempSync(join(tmpdir(), `paadam-${name}-`));
   try {
-    await compile([name], { folder: built });
+    await compile([workspace], { folder: built });
     requireFit(await readDescriptor(built), target.shell);
     return publish(built, target);
   } finally {

@@ -22,7 +22,12 @@ export const reportRemote = defineCall('reportRemote', {
      */
     outcome: OneOf(['loaded', 'failed', 'tampered', 'incompatible', 'replaced']),
     count: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: 1_000, description: 'how many such loads; without it one' }),
+      Type.Integer({
+        minimum: 1,
+        maximum: 1_000,
+        description: 'how many such loads; without it one',
+        examples: [1],
+      }),
     ),
   }),
   status: 201,

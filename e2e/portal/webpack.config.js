@@ -1,0 +1,1 @@
+module.exports = require('@paadam/build').remoteConfig(__dirname);
