@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { mailedCode, sample, signIn } from './support/people';
+import { mailedCode, sample, signInByForm } from './support/people';
 import { askForAccount, enterCode, password } from './support/register';
 import { expect, test, watchConsole } from './support/test';
 
@@ -62,7 +62,7 @@ test('signing in and out in one tab reaches another', async ({ page, context }) 
   watchConsole(other, faults);
   await other.goto('/about');
   await expect(other.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
-  await signIn(page, sample.tutor);
+  await signInByForm(page, sample.tutor);
   await expect(other.getByRole('link', { name: /, my area$/ })).toBeVisible();
 
   await other.goto('/tutor/bookings');

@@ -32,7 +32,6 @@ const hostile = `<style>
 </style>`;
 
 test('whatever the page’s styles do, the portal looks as designed', async ({ open, school }) => {
-  await school.emulateMedia({ reducedMotion: 'reduce' });
   const portal = school.locator('paadam-public');
   const shown = element('public', 'path="/about" theme="light"');
   await open(`<style>body { margin: 0 }</style>${shown}`);

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { confirm, openBookingForm, openTimes, sampleTutorId } from './support/bookingForm';
+import { register } from './support/newPerson';
 import { mailedCode } from './support/people';
-import { askForAccount, enterCode, password, registerStudent } from './support/register';
+import { askForAccount, enterCode, password } from './support/register';
 import { startSite } from './support/startSite';
 import { expect, test } from './support/test';
 
@@ -26,7 +27,7 @@ test('of two students who want one time, one gets it and the other fresh times w
   const tutorId = await sampleTutorId(first.request);
   const racers = [first, second];
   for (const [index, page] of racers.entries()) {
-    await registerStudent(page, `Racer ${index}`);
+    await register(page.context(), { name: `Racer ${index}`, role: 'student' });
     await openBookingForm(page, tutorId);
     await page.getByLabel('Duration').selectOption('2');
     // Of what is left of today, one time may be all that there is.
@@ -57,7 +58,7 @@ test('of two students who want one time, one gets it and the other fresh times w
 });
 
 test('a time that has passed is refused beside its field, and the form stays', async ({ page }) => {
-  await registerStudent(page, 'Late Comer');
+  await register(page.context(), { name: 'Late Comer', role: 'student' });
   await openBookingForm(page, await sampleTutorId(page.request));
   await page.getByLabel('Date & Time').fill('2026-01-05T10:00');
   await confirm(page);
@@ -70,7 +71,7 @@ test('an expired session opens a sign-in dialog over the form, and the booking g
   page,
   context,
 }) => {
-  const address = await registerStudent(page, 'Long Thinker');
+  const { address } = await register(context, { name: 'Long Thinker', role: 'student' });
   await openBookingForm(page, await sampleTutorId(page.request));
   await openTimes(page).first().click();
   await context.clearCookies();
@@ -91,7 +92,7 @@ test('a server that is down is said so on every form, nothing typed is lost, and
   const context = await browser.newContext({ baseURL: site.origin });
   try {
     const page = await context.newPage();
-    await registerStudent(page, 'Patient Person');
+    await register(context, { name: 'Patient Person', role: 'student' });
     await openBookingForm(page, await sampleTutorId(page.request));
     await openTimes(page).first().click();
 
@@ -116,7 +117,7 @@ test('after a server is killed it starts again on the same data with every booki
   const context = await browser.newContext({ baseURL: site.origin });
   try {
     const page = await context.newPage();
-    await registerStudent(page, 'Unlucky Timing');
+    await register(context, { name: 'Unlucky Timing', role: 'student' });
     const tutorId = await sampleTutorId(page.request);
     for (let booked = 0; booked < 3; booked += 1) {
       await openBookingForm(page, tutorId);

@@ -141,6 +141,7 @@ test('without one portal’s folder the rest works, and Retry brings the portal 
     watchConsole(page, faults);
 
     await signIn(page, sample.student);
+    await page.goto('/');
     await page.getByRole('link', { name: /my area/ }).click();
     const panel = page.getByRole('alert').filter({ hasText: 'The student portal' });
     await expect(panel).toBeVisible();

@@ -4,6 +4,7 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  globalSetup: './support/makeSiteTemplate.ts',
   outputDir: join(__dirname, '../.cache/browser-tests'),
   fullyParallel: true,
   workers: 2,
@@ -17,7 +18,11 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    trace: 'retain-on-failure',
+    // Pictures and copies of all pages would slow every test down; `--trace retain-on-failure` takes them.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    // Animations cost time wherever they are not what a test is about; the main job is done with them.
+    contextOptions: { reducedMotion: 'reduce' },
+    viewport: { width: 1280, height: 900 },
     launchOptions: {
       // Found or installed by scripts/test/browserTests.mjs; without it Playwright's own.
       executablePath: process.env.CHROMIUM_PATH,
@@ -32,12 +37,4 @@ export default defineConfig({
       ],
     },
   },
-  projects: [
-    { name: 'wide', use: { viewport: { width: 1280, height: 900 } } },
-    {
-      name: 'phone',
-      use: { viewport: { width: 360, height: 740 }, hasTouch: true },
-      testMatch: 'main-job.spec.ts',
-    },
-  ],
 });

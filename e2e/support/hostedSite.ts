@@ -117,7 +117,7 @@ const startHostedSite = async (browser: Browser, started: Started): Promise<Host
   const sessionOf = async (address: string): Promise<Cookies> => {
     const context = await browser.newContext({ baseURL: front.origin });
     const data = { email: address, password: samplePassword };
-    expect(await context.request.post('/api/login', { data })).toBeOK();
+    await expect(await context.request.post('/api/login', { data })).toBeOK();
     const session = await context.storageState();
     await context.close();
     return session;

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import type { Site } from './startSite';
+import { readPlace, type Site } from './startSite';
 
 /** @returns where the site's own PostgreSQL is, and how to sign in to it, as its data folder says */
 const connectionString = ({ dataDir }: Site): string => {
-  const { folder, password } = JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8'));
+  const { folder, password } = readPlace(dataDir);
   const port = readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n')[3];
   return `postgres://paadam:${password}@127.0.0.1:${port}/paadam`;
 };

@@ -1,15 +1,39 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../server/src/db/embedded/freePort';
 
 const root = join(__dirname, '../..');
 
+/** The environment's variable that names the data folder which sites start from a copy of. */
+export const templateVariable = 'PAADAM_SITE_TEMPLATE';
+
+interface Place {
+  /** Holds PostgreSQL's files. */
+  folder: string;
+  password: string;
+}
+
+const placeFile = (dataDir: string) => join(dataDir, 'postgres.json');
+
+/** @returns where the database of a data folder is, and how to sign in to it */
+export const readPlace = (dataDir: string): Place => JSON.parse(readFileSync(placeFile(dataDir), 'utf8'));
+
+/** With its owner: as root, PostgreSQL runs as another account. */
+const copyDatabase = (template: string, dataDir: string): void => {
+  const { folder, password } = readPlace(template);
+  const copy: Place = { folder: join(dataDir, 'db'), password };
+  execFileSync('cp', ['-a', folder, copy.folder]);
+  writeFileSync(placeFile(dataDir), JSON.stringify(copy), { mode: 0o600 });
+};
+
 /** A running Paadam with a data folder of its own. */
 export interface Site {
   origin: string;
   dataDir: string;
+  /** Holds the files of its PostgreSQL. */
+  databaseFolder(): string;
   /** Ends the server as an operator would; resolves once it is gone. */
   stop(): Promise<void>;
   /** Ends the server at once, as a power cut would; its PostgreSQL stays behind. */
@@ -36,6 +60,8 @@ export const startSite = async ({
   const dataDir = mkdtempSync(join(tmpdir(), 'paadam-site-'));
   // As root, PostgreSQL runs as another account; closed to it, the folder could not hold the database.
   chmodSync(dataDir, 0o755);
+  const template = process.env[templateVariable];
+  if (template) copyDatabase(template, dataDir);
   let server: ChildProcess;
 
   const start = async () => {
@@ -69,11 +95,13 @@ export const startSite = async ({
   return {
     origin: `http://127.0.0.1:${port}`,
     dataDir,
+    databaseFolder: () => readPlace(dataDir).folder,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
     restart: start,
     remove: async () => {
       await end('SIGTERM');
+      rmSync(readPlace(dataDir).folder, { recursive: true, force: true });
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

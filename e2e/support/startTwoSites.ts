@@ -106,6 +106,7 @@ export const startTwoSites = async (
         locale: 'en-IN',
         timezoneId: 'Asia/Kolkata',
         viewport: { width: 1280, height: 900 },
+        reducedMotion: 'reduce',
       }),
     stop: async () => {
       await browser.close();

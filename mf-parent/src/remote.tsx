@@ -1,12 +1,12 @@
 import { bookingsFeature } from '@paadam/shared/bookings';
 import { LazyPage, NotFoundPage, type RemoteModule } from '@paadam/shared/portal';
 import { profileFeature } from '@paadam/shared/profile';
+import { all, type SagaGenerator } from '@paadam/shared/state';
 import type { ComponentType } from 'react';
-import { childSlice } from './child/childSlice';
-import { parentSlice } from './family/parentSlice';
+import { parentGroup, parentSaga } from './family/parentGroup';
+import { linkSaga } from './link/linkSaga';
 import { linkSlice } from './link/linkSlice';
 import { ParentPanel } from './panel/ParentPanel';
-import { portalSaga } from './portalSaga';
 
 const dashboard = () => import(/* webpackChunkName: "dashboard" */ './dashboard/DashboardPage');
 const children = () => import(/* webpackChunkName: "children" */ './children/ChildrenPage');
@@ -28,8 +28,10 @@ export default {
   contract: 1,
   name: 'mf-parent',
   features: [bookingsFeature, profileFeature],
-  slices: [parentSlice, childSlice, linkSlice],
-  saga: portalSaga,
+  slices: [parentGroup, linkSlice],
+  saga: function* (): SagaGenerator {
+    yield* all([parentSaga(), linkSaga()]);
+  },
   routes: [
     { index: true, element: inPanel(dashboard) },
     { path: 'dashboard', element: inPanel(dashboard) },

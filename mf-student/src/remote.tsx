@@ -3,8 +3,7 @@ import { LazyPage, NotFoundPage, type RemoteModule } from '@paadam/shared/portal
 import { profileFeature } from '@paadam/shared/profile';
 import type { ComponentType } from 'react';
 import { StudentPanel } from './panel/StudentPanel';
-import { reviewsSaga } from './reviews/reviewsSaga';
-import { reviewsSlice } from './reviews/reviewsSlice';
+import { ownReviews } from './reviews/reviewsSlice';
 
 const welcome = () => import(/* webpackChunkName: "welcome" */ './welcome/WelcomePage');
 const dashboard = () => import(/* webpackChunkName: "dashboard" */ './dashboard/DashboardPage');
@@ -35,6 +34,6 @@ export default {
     { path: '*', element: <NotFoundPage /> },
   ],
   features: [bookingsFeature, profileFeature],
-  slices: [reviewsSlice],
-  saga: reviewsSaga,
+  slices: [ownReviews],
+  saga: ownReviews.saga,
 } satisfies RemoteModule;

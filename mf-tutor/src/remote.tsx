@@ -3,8 +3,7 @@ import { LazyPage, NotFoundPage, type RemoteModule } from '@paadam/shared/portal
 import { profileFeature } from '@paadam/shared/profile';
 import type { ComponentType } from 'react';
 import { TutorPanel } from './panel/TutorPanel';
-import { teachingSaga } from './teaching/teachingSaga';
-import { teachingSlice } from './teaching/teachingSlice';
+import { teachingGroup, teachingSaga } from './teaching/teachingGroup';
 
 const dashboard = () => import(/* webpackChunkName: "dashboard" */ './dashboard/DashboardPage');
 const students = () => import(/* webpackChunkName: "students" */ './students/StudentsPage');
@@ -33,6 +32,6 @@ export default {
     { path: '*', element: <NotFoundPage /> },
   ],
   features: [bookingsFeature, profileFeature],
-  slices: [teachingSlice],
+  slices: [teachingGroup],
   saga: teachingSaga,
 } satisfies RemoteModule;

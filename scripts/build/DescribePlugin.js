@@ -111,18 +111,38 @@ class DescribeShellPlugin extends DescribePlugin {
       const assets = Object.keys(compilation.assets);
       const entry = compilation.entrypoints.get('shell')?.chunks ?? [];
       const later = [...compilation.chunks].filter((chunk) => ['vendor', 'app'].includes(chunk.name ?? ''));
+      const [scripts, preload] = [javascriptOf(entry), javascriptOf(later)];
       return {
         version,
         ...(staging ? { staging } : {}),
-        scripts: javascriptOf(entry),
-        preload: javascriptOf(later),
+        scripts,
+        preload,
         fonts: assets.filter((file) => file.endsWith('.woff2')),
         icon: assets.find((file) => /^favicon\..*svg$/.test(file)) ?? null,
         contracts,
-        shared: sharedIn(compilation),
+        shared: withFiles(compilation, [...scripts, ...preload]),
       };
     });
   }
 }
+
+/**
+ * What the build shares, with the files of what comes only once a portal asks for it.
+ *
+ * @param {Compilation} compilation
+ * @param {string[]} fromTheStart files that need not be named
+ */
+const withFiles = (compilation, fromTheStart) => {
+  const shared = sharedIn(compilation);
+  for (const module of compilation.modules) {
+    if (module.type !== 'provide-module') continue;
+    const groups = module.blocks.map((block) => compilation.chunkGraph.getBlockChunkGroup(block));
+    const files = javascriptOf(groups.flatMap((group) => group?.chunks ?? []));
+    const later = files.filter((file) => !fromTheStart.includes(file));
+    const { _name } = /** @type {any} */ (module);
+    if (later.length > 0) shared[_name] = { ...shared[_name], files: later };
+  }
+  return shared;
+};
 
 module.exports = { DescribeRemotePlugin, DescribeShellPlugin };

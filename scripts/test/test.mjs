@@ -2,12 +2,19 @@
  * Runs every check: format and lint, the lock file, boundaries, types, what the builds share, unit, component and API tests, and the
  * browser tests.
  * Installs and builds what is missing. All checks run, also after one has failed; the last line sums up.
+ *
+ *   node scripts/test/test.mjs [--changed [commit]]
+ *
+ * --changed  of the tests only those that can be reached by what has changed since the commit, by default since this
+ *            branch left main
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { ensureInstalled } from '../install.mjs';
 import { root } from '../root.mjs';
 import { run } from '../run.mjs';
 import { runBrowserTests } from './browserTests.mjs';
+import { reachedSpecs, reachesAllUnits, readChanges } from './changes.mjs';
 
 const results = `${root}/.cache/test-results`;
 const counted = { passed: 0, failed: 0 };
@@ -20,37 +27,75 @@ const count = (/** @type {number} */ passed, /** @type {number} */ failed) => {
   counted.failed += failed;
 };
 
-const runJest = () => {
+const readCommand = () => {
+  const { values, positionals } = parseArgs({
+    options: { changed: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  if (positionals.length > (values.changed ? 1 : 0)) throw new Error(`What is ${positionals.at(-1)}?`);
+  return values.changed ? readChanges(positionals[0]) : null;
+};
+
+/** @param {string[]} parameters for Jest, beside the usual ones */
+const runJest = (parameters) => {
   const file = `${results}/jest.json`;
-  const passed = run('npx', ['jest', '--json', `--outputFile=${file}`]);
+  const passed = run('npx', ['jest', '--json', `--outputFile=${file}`, ...parameters]);
   const report = read(file);
   if (report) count(report.numPassedTests, report.numFailedTests);
   return passed;
 };
 
-const runPlaywright = async () => {
+/** @param {string[]} parameters for Playwright */
+const runPlaywright = async (parameters) => {
   const file = `${results}/playwright.json`;
-  const passed = await runBrowserTests([], { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+  const passed = await runBrowserTests(parameters, { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
   const { stats } = read(file) ?? {};
   if (stats) count(stats.expected + stats.flaky, stats.unexpected);
   return passed;
 };
 
-const checks = {
+const checkSharing = async () => {
+  const { ensureBuilt } = await import('../build/ensureBuilt.mjs');
+  await ensureBuilt();
+  return run('node', ['scripts/test/checkSharing.mjs']);
+};
+
+const quickChecks = {
   'Format and lint': () => run('npx', ['biome', 'check', '.']),
   'Lock file': () => run('node', ['scripts/test/checkLockFile.mjs']),
   Boundaries: () => run('node', ['scripts/test/checkBoundaries.mjs']),
   Types: () => run('npm', ['run', '-s', 'types']),
-  Sharing: async () => {
-    const { ensureBuilt } = await import('../build/ensureBuilt.mjs');
-    await ensureBuilt();
-    return run('node', ['scripts/test/checkSharing.mjs']);
-  },
-  'Unit, component and API tests': runJest,
-  'Browser tests': runPlaywright,
 };
 
+const allChecks = {
+  ...quickChecks,
+  Sharing: checkSharing,
+  'Unit, component and API tests': () => runJest([]),
+  'Browser tests': () => runPlaywright([]),
+};
+
+/** @param {NonNullable<ReturnType<typeof readCommand>>} changes */
+const checksOf = ({ base, files }) => {
+  const specs = reachedSpecs(files);
+  console.log(`${files.length} files differ from ${base.slice(0, 10)}.`);
+  console.log(`Browser tests that they can reach: ${specs.join(', ') || 'none'}.`);
+  const related = reachesAllUnits(files) ? [] : [`--changedSince=${base}`, '--passWithNoTests'];
+  return {
+    ...quickChecks,
+    ...(specs.length > 0 && { Sharing: checkSharing }),
+    'Unit, component and API tests': () => runJest(related),
+    // A whole path, since Playwright takes a name for a part of one.
+    ...(specs.length > 0 && {
+      'Browser tests': () => runPlaywright(specs.map((name) => `e2e/${name}.spec.ts`)),
+    }),
+  };
+};
+
+/** @type {Record<string, () => boolean | Promise<boolean>>} */
+let checks = allChecks;
 try {
+  const changes = readCommand();
+  if (changes) checks = checksOf(changes);
   ensureInstalled();
 } catch (error) {
   console.error(error.message);

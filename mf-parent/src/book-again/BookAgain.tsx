@@ -1,18 +1,17 @@
-import { MoreRows } from '@paadam/shared/loading';
+import { MoreRows, usePaged } from '@paadam/shared/loading';
 import { dataOf } from '@paadam/shared/state';
 import { Card, VisuallyHidden } from '@paadam/shared/ui';
 import { useId } from 'react';
 import { FamilyProblem } from '../family/FamilyProblem';
+import { familyTutors } from '../family/family';
 import { fetchFailures } from '../family/fetchFailures';
 import { Section, Tutors } from './bookAgainParts';
 import { TutorCard, TutorCardSkeleton } from './TutorCard';
-import { useFamilyTutors } from './useFamilyTutors';
 
 /** The tutors whom the children know, each one step from the next lesson. */
 export function BookAgain() {
-  const { tutors, reload, loadMore } = useFamilyTutors();
+  const { list, more, reload, loadMore } = usePaged(familyTutors);
   const titleId = useId();
-  const { list } = tutors;
   const rows = dataOf(list)?.rows;
   return (
     <Section aria-labelledby={titleId}>
@@ -45,7 +44,7 @@ export function BookAgain() {
           </Tutors>
         </>
       )}
-      {rows && <MoreRows paged={tutors} what="tutors" onMore={loadMore} />}
+      {rows && <MoreRows paged={{ list, more }} what="tutors" onMore={loadMore} />}
     </Section>
   );
 }

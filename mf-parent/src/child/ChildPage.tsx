@@ -1,3 +1,4 @@
+import { useLoadable, usePaged } from '@paadam/shared/loading';
 import { NotFoundPage, useHasPage } from '@paadam/shared/portal';
 import { dataOf, selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { Avatar, Button, LinkButton, PageTitle } from '@paadam/shared/ui';
@@ -6,13 +7,12 @@ import { useCallback, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { FamilyProblem } from '../family/FamilyProblem';
-import { useReviews } from '../reviews/useReviews';
+import { childProgress, familyReviews } from '../family/family';
 import { UnlinkDialog } from '../unlink/UnlinkDialog';
 import { ChildLessons } from './ChildLessons';
 import { ChildReviews } from './ChildReviews';
 import { Progress, ProgressSkeleton } from './Progress';
 import { useChildBookings } from './useChildBookings';
-import { useProgress } from './useProgress';
 
 const Name = styled.span`
   display: inline-flex;
@@ -32,9 +32,9 @@ const notThere = new Set(['not_found', 'validation_failed', 'malformed_request']
 
 function ChildById({ childId }: { childId: string }) {
   const navigate = useNavigate();
-  const { progress, reload } = useProgress(childId);
+  const { answer: progress, reload } = useLoadable(childProgress, childId);
   const { next, recent } = useChildBookings(childId);
-  const reviews = useReviews(childId);
+  const reviews = usePaged(familyReviews, childId);
   const known = usePaadamSelector(selectUser)?.children.find(({ _id }) => _id === childId);
   const hasTutors = useHasPage('/tutors');
   const [unlinks, setUnlinks] = useState(false);

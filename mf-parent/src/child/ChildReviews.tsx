@@ -1,12 +1,14 @@
+import type { Review } from '@paadam/shared/contract';
+import type { PagedOnScreen } from '@paadam/shared/loading';
 import { useHasPage } from '@paadam/shared/portal';
+import type { Page } from '@paadam/shared/state';
 import { LinkButton, VisuallyHidden } from '@paadam/shared/ui';
 import { useId } from 'react';
 import { Reviews } from '../reviews/Reviews';
-import type { useReviews } from '../reviews/useReviews';
 import { Head, Section } from './lessonParts';
 
 /** What the child says of the lessons. */
-export function ChildReviews({ childId, ...reviews }: ReturnType<typeof useReviews> & { childId: string }) {
+export function ChildReviews({ childId, ...reviews }: PagedOnScreen<Page<Review>> & { childId: string }) {
   const titleId = useId();
   const all = `/parent/reviews?child=${childId}`;
   const hasAll = useHasPage(all);

@@ -1,11 +1,12 @@
+import { useLoadable } from '@paadam/shared/loading';
 import { useHasPage } from '@paadam/shared/portal';
 import { dataOf, selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { Card, EmptyState, LinkButton, PageTitle, VisuallyHidden } from '@paadam/shared/ui';
 import { Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { FamilyProblem } from '../family/FamilyProblem';
+import { family } from '../family/family';
 import { fetchFailures } from '../family/fetchFailures';
-import { useFamily } from '../family/useFamily';
 import { useFocusLater } from '../family/useFocusLater';
 import { UnlinkDialog } from '../unlink/UnlinkDialog';
 import { ChildCard, ChildCardSkeleton } from './ChildCard';
@@ -13,7 +14,7 @@ import { Children } from './childrenParts';
 
 /** The linked children, and what a parent can do for each. */
 export default function ChildrenPage() {
-  const { profile, reload } = useFamily();
+  const { answer: profile, reload } = useLoadable(family);
   const known = usePaadamSelector(selectUser)?.children.length ?? 0;
   const hasLinking = useHasPage('/parent/link/children');
   const [toUnlink, setToUnlink] = useState<{ _id: string; name: string } | null>(null);

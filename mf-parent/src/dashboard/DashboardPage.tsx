@@ -1,19 +1,19 @@
+import { useLoadable } from '@paadam/shared/loading';
 import { dataOf, selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { PageTitle } from '@paadam/shared/ui';
 import { BookAgain } from '../book-again/BookAgain';
 import { FamilyProblem } from '../family/FamilyProblem';
+import { family, familyBookings } from '../family/family';
 import { fetchFailures } from '../family/fetchFailures';
-import { useFamily } from '../family/useFamily';
 import { Figures } from './Figures';
 import { NoChildYet } from './NoChildYet';
 import { RecentSection } from './RecentSection';
-import { useRecentBookings } from './useRecentBookings';
 
 /** The family at a glance. */
 export default function DashboardPage() {
   const user = usePaadamSelector(selectUser);
-  const { profile, reload: loadProfile } = useFamily();
-  const { bookings, reload: loadBookings } = useRecentBookings();
+  const { answer: profile, reload: loadProfile } = useLoadable(family);
+  const { answer: bookings, reload: loadBookings } = useLoadable(familyBookings);
   if (!user) return null;
   const children = dataOf(profile)?.children ?? user.children;
   return (

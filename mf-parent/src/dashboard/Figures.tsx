@@ -1,7 +1,7 @@
 import { FigureCard, FigureGrid } from '@paadam/shared/loading';
 import type { Loadable } from '@paadam/shared/state';
 import { CalendarDays, Star, Users } from 'lucide-react';
-import type { Family, FamilyBookings } from '../family/parentSlice';
+import type { Family, FamilyBookings } from '../family/family';
 
 export interface FiguresProps {
   profile: Loadable<Family>;

@@ -5,10 +5,9 @@ import { TimeZoneNote } from '@paadam/shared/ui/TimeZoneNote';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { FamilyProblem } from '../family/FamilyProblem';
+import { type FamilyBookings, recentCount } from '../family/family';
 import { fetchFailures } from '../family/fetchFailures';
-import type { FamilyBookings } from '../family/parentSlice';
 import { RecentBookings } from './RecentBookings';
-import { recentCount } from './useRecentBookings';
 
 export interface RecentSectionProps {
   bookings: Loadable<FamilyBookings>;

@@ -1,7 +1,6 @@
 import { callApi, notifyUnlessAwaited, put, type SagaGenerator } from '@paadam/shared/state';
 import { fetchFailures, problemOr } from './fetchFailures';
-import { type ParentRootState, selectUnlinkingChild } from './parentSelectors';
-import { parentActions } from './parentSlice';
+import { type ParentRootState, parentActions, selectUnlinkingChild } from './parentSlice';
 import { tellChildren } from './tellChildren';
 
 /** Ends the link to a child. One that the child has ended meanwhile is as good as ended here. */

@@ -2,8 +2,7 @@ import { usePaadamDispatch } from '@paadam/shared/state';
 import { useToast } from '@paadam/shared/ui';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
-import { selectFamilyMessage } from './parentSelectors';
-import { parentActions } from './parentSlice';
+import { parentActions, selectFamilyMessage } from './parentSlice';
 
 /** Tells what has been done to the family's links, once, on whichever page it is known first. */
 export const useFamilyMessage = (): void => {

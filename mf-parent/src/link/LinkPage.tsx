@@ -1,4 +1,5 @@
 import type { LinkedChild } from '@paadam/shared/contract';
+import { useLoadable } from '@paadam/shared/loading';
 import { useHasPage } from '@paadam/shared/portal';
 import { dataOf, selectUser, usePaadamDispatch, usePaadamSelector } from '@paadam/shared/state';
 import { Button, Card, EmptyState, LinkButton, PageTitle } from '@paadam/shared/ui';
@@ -6,8 +7,8 @@ import { ArrowLeft, Plus } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { FamilyProblem } from '../family/FamilyProblem';
+import { family } from '../family/family';
 import { fetchFailures } from '../family/fetchFailures';
-import { useFamily } from '../family/useFamily';
 import { useFamilyMessage } from '../family/useFamilyMessage';
 import { useFocusLater } from '../family/useFocusLater';
 import { UnlinkDialog } from '../unlink/UnlinkDialog';
@@ -19,7 +20,7 @@ import { linkActions, selectLink } from './linkSlice';
 /** Which children are linked, and the way to link another. */
 export default function LinkPage() {
   const dispatch = usePaadamDispatch();
-  const { profile, reload } = useFamily();
+  const { answer: profile, reload } = useLoadable(family);
   const { step, linked } = useSelector(selectLink);
   const known = usePaadamSelector(selectUser)?.children.length ?? 0;
   const hasList = useHasPage('/parent/children');

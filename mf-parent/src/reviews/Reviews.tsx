@@ -1,13 +1,13 @@
-import { MoreRows } from '@paadam/shared/loading';
-import { dataOf } from '@paadam/shared/state';
+import type { Review } from '@paadam/shared/contract';
+import { MoreRows, type PagedOnScreen } from '@paadam/shared/loading';
+import { dataOf, type Page } from '@paadam/shared/state';
 import { Card, EmptyState, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
 import { FamilyProblem } from '../family/FamilyProblem';
 import { fetchFailures } from '../family/fetchFailures';
 import { ReviewList } from './ReviewList';
 import { Item, Line, List } from './reviewParts';
-import type { useReviews } from './useReviews';
 
-export interface ReviewsProps extends ReturnType<typeof useReviews> {
+export interface ReviewsProps extends PagedOnScreen<Page<Review>> {
   /** What is said where there are none. */
   emptyTitle: string;
   /** On the page of one child: so many of that child's. Default: all that are there, and a way to more. */
@@ -15,8 +15,7 @@ export interface ReviewsProps extends ReturnType<typeof useReviews> {
 }
 
 /** The children's reviews, in whichever state they are. */
-export function Reviews({ reviews, reload, loadMore, emptyTitle, onlyLatest }: ReviewsProps) {
-  const { list } = reviews;
+export function Reviews({ list, more, reload, loadMore, emptyTitle, onlyLatest }: ReviewsProps) {
   const rows = dataOf(list)?.rows;
   return (
     <>
@@ -41,7 +40,9 @@ export function Reviews({ reviews, reload, loadMore, emptyTitle, onlyLatest }: R
           {!rows && <ReviewsSkeleton />}
         </Card>
       )}
-      {rows && onlyLatest === undefined && <MoreRows paged={reviews} what="reviews" onMore={loadMore} />}
+      {rows && onlyLatest === undefined && (
+        <MoreRows paged={{ list, more }} what="reviews" onMore={loadMore} />
+      )}
     </>
   );
 }

@@ -1,14 +1,15 @@
+import { usePaged } from '@paadam/shared/loading';
 import { PageTitle } from '@paadam/shared/ui';
+import { familyReviews } from '../family/family';
 import { ChildFilter } from '../family-filter/ChildFilter';
 import { FilterRow } from '../family-filter/FilterRow';
 import { useFamilyFilter } from '../family-filter/useFamilyFilter';
 import { Reviews } from './Reviews';
-import { useReviews } from './useReviews';
 
 /** What the children say of their lessons. */
 export default function ReviewsPage() {
   const { children, child, choose } = useFamilyFilter();
-  const reviews = useReviews(child);
+  const reviews = usePaged(familyReviews, child);
   return (
     <>
       <PageTitle lead="What your children say of their lessons.">Reviews</PageTitle>

@@ -2,8 +2,7 @@ import { failureOf, idle, usePaadamDispatch } from '@paadam/shared/state';
 import { ConfirmDialog } from '@paadam/shared/ui/ConfirmDialog';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
-import { selectUnlinkingChild } from '../family/parentSelectors';
-import { parentActions } from '../family/parentSlice';
+import { parentActions, selectUnlinkingChild } from '../family/parentSlice';
 
 export interface UnlinkDialogProps {
   /** Whose link may be ended; null: the dialog is closed. */

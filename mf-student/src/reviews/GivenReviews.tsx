@@ -1,10 +1,11 @@
-import { MoreRows } from '@paadam/shared/loading';
+import type { Review } from '@paadam/shared/contract';
+import { MoreRows, type PagedOnScreen } from '@paadam/shared/loading';
+import type { Page } from '@paadam/shared/state';
 import { Card, EmptyState, ErrorState, RetryNotice } from '@paadam/shared/ui';
 import { ClassSection } from '../own-classes/ClassSection';
 import { GivenReview } from './GivenReview';
-import type { useOwnReviews } from './useOwnReviews';
 
-export interface GivenReviewsProps extends ReturnType<typeof useOwnReviews> {
+export interface GivenReviewsProps extends PagedOnScreen<Page<Review>> {
   /** There are classes above that could be reviewed. */
   anyDue: boolean;
 }

@@ -1,16 +1,16 @@
-import { allSettled } from '@paadam/shared/loading';
+import { allSettled, usePaged } from '@paadam/shared/loading';
 import { PageTitle } from '@paadam/shared/ui';
 import { ClassDialogs } from '../own-classes/ClassDialogs';
 import { useReviewsDue } from '../own-classes/useReviewsDue';
 import { GivenReviews } from './GivenReviews';
 import { ReviewsDue } from './ReviewsDue';
 import { ReviewsSkeleton } from './ReviewsSkeleton';
-import { useOwnReviews } from './useOwnReviews';
+import { ownReviews } from './reviewsSlice';
 
 /** What the student said of the lessons, and which are still to be reviewed. */
 export default function ReviewsPage() {
   const reviewsDue = useReviewsDue();
-  const given = useOwnReviews();
+  const given = usePaged(ownReviews);
   return (
     <ClassDialogs>
       <PageTitle lead="Your reviews help other students choose, and tell your tutors what worked.">

@@ -16,7 +16,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import declaration from '../../remote.json';
 import remote from '../remote';
 import { aDashboard } from '../teaching/fixtures';
-import type { TutorDashboard } from '../teaching/teachingSlice';
+import type { TutorDashboard } from '../teaching/teaching';
 
 const url = apiUrl('/tutor/dashboard');
 const statusUrl = apiUrl('/bookings/status');

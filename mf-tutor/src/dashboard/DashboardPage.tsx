@@ -1,19 +1,20 @@
+import { useLoadable } from '@paadam/shared/loading';
 import { selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { ErrorState, PageTitle, RetryNotice } from '@paadam/shared/ui';
 import { TimeZoneNote } from '@paadam/shared/ui/TimeZoneNote';
+import { dashboard } from '../teaching/teaching';
 import { DashboardSkeleton } from './DashboardSkeleton';
 import { Figures } from './Figures';
 import { FirstStep } from './FirstStep';
 import { Requests } from './Requests';
 import { Today } from './Today';
-import { useDashboard } from './useDashboard';
 
 const failure = 'Failed to load your dashboard';
 
 /** The tutor's teaching at a glance. */
 export default function DashboardPage() {
   const user = usePaadamSelector(selectUser);
-  const { figures, reload } = useDashboard();
+  const { answer: figures, reload } = useLoadable(dashboard);
   const { data } = figures;
   if (!user) return null;
   return (

@@ -2,7 +2,7 @@ import { formatCount, formatPaise } from '@paadam/shared/domain';
 import { FigureCard, FigureGrid } from '@paadam/shared/loading';
 import type { Loadable } from '@paadam/shared/state';
 import { CalendarDays, Users, Wallet } from 'lucide-react';
-import type { TutorDashboard } from '../teaching/teachingSlice';
+import type { TutorDashboard } from '../teaching/teaching';
 
 /** The tutor's teaching in three figures. */
 export function Figures({ figures }: { figures: Loadable<TutorDashboard> }) {

@@ -1,6 +1,6 @@
 import { Card, EmptyState } from '@paadam/shared/ui';
 import { NextStep } from '../next-step/NextStep';
-import type { TutorDashboard } from '../teaching/teachingSlice';
+import type { TutorDashboard } from '../teaching/teaching';
 
 /** @returns whether nothing has come of the tutor's profile so far */
 const isNew = ({ studentsTaught, upcomingBookings, requestCount, today }: TutorDashboard): boolean =>

@@ -3,7 +3,7 @@ import { Button, Notice, useToast } from '@paadam/shared/ui';
 import { Download as DownloadSign } from 'lucide-react';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
-import { selectExporting, teachingActions } from '../teaching/teachingSlice';
+import { exportActions, selectExporting } from '../teaching/exportEarnings';
 import { Download, OwnLine } from './earningsParts';
 
 export interface DownloadCsvProps {
@@ -22,13 +22,13 @@ export function DownloadCsv({ monthCount }: DownloadCsvProps) {
   useEffect(() => {
     if (!isDone) return;
     showToast('Your earnings were downloaded as a file for spreadsheets');
-    dispatch(teachingActions.exportTold());
+    dispatch(exportActions.exportTold());
   }, [isDone, showToast, dispatch]);
   return (
     <>
       <Download>
         <span role="status">{isBusy && `Collecting all months, ${monthCount} so far…`}</span>
-        <Button variant="secondary" busy={isBusy} onClick={() => dispatch(teachingActions.exportRequested())}>
+        <Button variant="secondary" busy={isBusy} onClick={() => dispatch(exportActions.exportRequested())}>
           {!isBusy && <DownloadSign size={18} aria-hidden />}
           Download CSV
         </Button>

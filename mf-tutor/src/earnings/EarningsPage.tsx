@@ -1,18 +1,19 @@
+import { usePaged } from '@paadam/shared/loading';
 import { selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { Card, EmptyState, ErrorState, PageTitle, RetryNotice } from '@paadam/shared/ui';
 import { TimeZoneNote } from '@paadam/shared/ui/TimeZoneNote';
 import { NextStep } from '../next-step/NextStep';
+import { earnings } from '../teaching/teaching';
 import { EarningsSkeleton } from './EarningsSkeleton';
 import { Months } from './Months';
-import { useEarnings } from './useEarnings';
 
 const failure = 'Failed to load your earnings';
 
 /** What the tutor has earned and will earn, month by month. */
 export default function EarningsPage() {
   const user = usePaadamSelector(selectUser);
-  const earnings = useEarnings();
-  const { list, reload } = earnings;
+  const paged = usePaged(earnings);
+  const { list, reload } = paged;
   const page = list.data;
   if (!user) return null;
   return (
@@ -39,7 +40,7 @@ export default function EarningsPage() {
           </EmptyState>
         </Card>
       )}
-      {page && page.rows.length > 0 && <Months page={page} timeZone={user.timeZone} {...earnings} />}
+      {page && page.rows.length > 0 && <Months page={page} timeZone={user.timeZone} {...paged} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { ownTimeZone, zoneName } from '@paadam/shared/domain';
-import { MoreRows } from '@paadam/shared/loading';
+import { MoreRows, type PagedOnScreen } from '@paadam/shared/loading';
 import { Card, Notice } from '@paadam/shared/ui';
-import type { EarningsPage } from '../teaching/teachingSlice';
+import type { EarningsPage } from '../teaching/teaching';
 import { DownloadCsv } from './DownloadCsv';
 import { dayIn } from './dayIn';
 import { earningsByMonth } from './earningsByMonth';
@@ -11,9 +11,8 @@ import { MonthLessons } from './MonthLessons';
 import { MonthSelect } from './MonthSelect';
 import { Summary } from './Summary';
 import { useChosenMonth } from './useChosenMonth';
-import type { useEarnings } from './useEarnings';
 
-export interface MonthsProps extends Pick<ReturnType<typeof useEarnings>, 'list' | 'more' | 'loadMore'> {
+export interface MonthsProps extends Pick<PagedOnScreen<EarningsPage>, 'list' | 'more' | 'loadMore'> {
   page: EarningsPage;
   /** The tutor's, by whose calendar the months are. */
   timeZone: string;

@@ -1,21 +1,21 @@
-import { MoreRows } from '@paadam/shared/loading';
+import { MoreRows, usePaged } from '@paadam/shared/loading';
 import { Card, EmptyState, ErrorState, PageTitle, RetryNotice } from '@paadam/shared/ui';
 import { NextStep } from '../next-step/NextStep';
+import { students } from '../teaching/teaching';
 import { StudentsSkeleton } from './StudentsSkeleton';
 import { StudentsTable } from './StudentsTable';
-import { useStudents } from './useStudents';
 
 const failure = 'Failed to load your students';
 
 /** Whom the tutor teaches, and how far they have come. */
 export default function StudentsPage() {
-  const { list, more, reload, loadMore } = useStudents();
-  const students = list.data?.rows;
+  const { list, more, reload, loadMore } = usePaged(students);
+  const rows = list.data?.rows;
   return (
     <>
       <PageTitle lead="Everyone with an accepted or completed lesson with you.">My Students</PageTitle>
       {list.status === 'failed' &&
-        (students ? (
+        (rows ? (
           <RetryNotice title={failure} onRetry={reload}>
             {list.problem.message}
           </RetryNotice>
@@ -24,8 +24,8 @@ export default function StudentsPage() {
             {list.problem.message}
           </ErrorState>
         ))}
-      {!students && list.status !== 'failed' && <StudentsSkeleton />}
-      {students?.length === 0 && (
+      {!rows && list.status !== 'failed' && <StudentsSkeleton />}
+      {rows?.length === 0 && (
         <Card>
           <EmptyState
             title="No students yet"
@@ -35,10 +35,10 @@ export default function StudentsPage() {
           </EmptyState>
         </Card>
       )}
-      {students && students.length > 0 && (
+      {rows && rows.length > 0 && (
         <div>
           <Card>
-            <StudentsTable students={students} />
+            <StudentsTable students={rows} />
           </Card>
           <MoreRows paged={{ list, more }} what="students" onMore={loadMore} />
         </div>

@@ -1,46 +1,67 @@
-import { problemOf } from '@paadam/shared/api';
+import { type Problem, problemOf } from '@paadam/shared/api';
 import { ownTimeZone } from '@paadam/shared/domain';
 import {
-  dataOf,
-  type PaadamState,
+  busy,
+  done,
+  failed,
+  forgetWithPerson,
+  idle,
   put,
+  type RequestState,
   race,
   type SagaGenerator,
   select,
   selectUser,
   take,
 } from '@paadam/shared/state';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { dayIn } from '../earnings/dayIn';
 import { earningsCsv } from '../earnings/earningsCsv';
 import { saveFile } from '../earnings/saveFile';
-import { fetchEarnings, monthsOfAPage } from './fetchEarnings';
-import { type EarningsPage, selectEarnings, teachingActions } from './teachingSlice';
+import { type EarningsPage, earnings, monthsOfAPage } from './teaching';
+
+/** How far the file with all the earnings has come. */
+export const exportingSlice = createSlice({
+  name: 'teaching/exporting',
+  initialState: idle as RequestState,
+  reducers: {
+    /** A file with every month is asked for. */
+    exportRequested: () => busy,
+    exported: () => done,
+    exportFailed: (_, { payload }: PayloadAction<Problem>) => failed(payload),
+    exportTold: () => idle,
+  },
+  extraReducers: (builder) => {
+    forgetWithPerson(() => idle)(builder);
+    builder.addCase(earnings.actions.left, () => idle);
+  },
+});
+
+export const exportActions = exportingSlice.actions;
+export const selectExporting = ({ teaching }: { teaching: { exporting: RequestState } }) =>
+  teaching.exporting;
 
 /** @returns the earnings with every month; what was missing is in the list afterwards, too */
 function* loadAllMonths(): SagaGenerator<EarningsPage | undefined> {
   while (true) {
     // A refresh meanwhile may have begun the list anew, so that each turn looks at what is there.
-    const { list } = yield* select(selectEarnings);
-    const page = dataOf(list);
+    const page = (yield* select(earnings.select)).answer.data;
     if (!page?.nextCursor) return page;
-    const next = yield* fetchEarnings({ limit: monthsOfAPage, cursor: page.nextCursor });
-    yield* put(teachingActions.moreEarningsLoaded(next));
+    const next = yield* earnings.fetchPage({ limit: monthsOfAPage, cursor: page.nextCursor });
+    yield* put(earnings.actions.moreLoaded(earnings.keyOf(), next));
   }
 }
 
 /** Makes a file of every month. It is given up with the screen. */
 export function* exportEarnings(): SagaGenerator {
   try {
-    const { all } = yield* race({
-      all: loadAllMonths(),
-      left: take(teachingActions.earningsLeft),
-    });
+    const { all } = yield* race({ all: loadAllMonths(), left: take(earnings.actions.left) });
     if (!all) return;
-    const timeZone = yield* select((state: PaadamState) => selectUser(state)?.timeZone ?? ownTimeZone());
+    const timeZone = (yield* select(selectUser))?.timeZone ?? ownTimeZone();
     const today = dayIn(timeZone, new Date());
     saveFile(`paadam-earnings-${today}.csv`, earningsCsv(all.rows, timeZone), 'text/csv');
-    yield* put(teachingActions.exported());
+    yield* put(exportActions.exported());
   } catch (error) {
-    yield* put(teachingActions.exportFailed(problemOf(error)));
+    yield* put(exportActions.exportFailed(problemOf(error)));
   }
 }

@@ -13,6 +13,8 @@ export interface ShellFiles {
   preload: string[];
   fonts: string[];
   icon: string | null;
+  /** By its name, what it brings for portals; with the files of what is not among the above. */
+  shared?: Record<string, { files?: string[] }>;
   /** Built for staging: in it a browser may be told to take portals from elsewhere. */
   staging?: boolean;
 }

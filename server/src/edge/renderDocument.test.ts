@@ -15,6 +15,9 @@ const registry: Registry = {
     'mf-tutor': row('mf-tutor', [{ path: '/tutor/bookings', roles: ['tutor'], files: ['bookings.js'] }]),
   },
 };
+/** What the tutors' portal asks for; the shell has a file of its own for two of it. */
+const shared = { react: {}, '@paadam/shared/bookings': {}, '@paadam/shared/profile': {} };
+Object.assign(registry.remotes['mf-tutor']?.remote ?? {}, { shared });
 
 const person = (role: Role): AuthData => ({
   id: '01936e5a-0000-7000-8000-000000000001',
@@ -30,7 +33,18 @@ const person = (role: Role): AuthData => ({
 const documentFor = (pathname: string, role: Role | 'visitor' | 'unknown'): string => {
   const data = role === 'visitor' || role === 'unknown' ? null : person(role);
   return renderDocument({
-    shell: { baseUrl: '/shell/1.0.0/', scripts: ['shell.js'], preload: ['vendor.js'], fonts: [], icon: null },
+    shell: {
+      baseUrl: '/shell/1.0.0/',
+      scripts: ['shell.js'],
+      preload: ['vendor.js'],
+      fonts: [],
+      icon: null,
+      shared: {
+        react: {},
+        '@paadam/shared/bookings': { files: ['features.js'] },
+        '@paadam/shared/profile': { files: ['features.js'] },
+      },
+    },
     registry,
     session: role === 'unknown' ? undefined : { success: data !== null, message: '', data, token: null },
     pathname,
@@ -48,12 +62,21 @@ const preloadsOf = (...asked: Parameters<typeof documentFor>): string[] =>
   );
 
 const shell = '/shell/1.0.0/vendor.js';
+const features = '/shell/1.0.0/features.js';
 
 describe('the scripts that a document preloads', () => {
   test.each<[string, Role | 'visitor' | 'unknown', string[]]>([
     ['/', 'visitor', ['/mf-public/1.0.0/mf-public-entry.js', '/mf-public/1.0.0/home.js']],
-    ['/tutor/bookings', 'tutor', ['/mf-tutor/1.0.0/mf-tutor-entry.js', '/mf-tutor/1.0.0/bookings.js']],
-    ['/tutor/bookings', 'unknown', ['/mf-tutor/1.0.0/mf-tutor-entry.js', '/mf-tutor/1.0.0/bookings.js']],
+    [
+      '/tutor/bookings',
+      'tutor',
+      [features, '/mf-tutor/1.0.0/mf-tutor-entry.js', '/mf-tutor/1.0.0/bookings.js'],
+    ],
+    [
+      '/tutor/bookings',
+      'unknown',
+      [features, '/mf-tutor/1.0.0/mf-tutor-entry.js', '/mf-tutor/1.0.0/bookings.js'],
+    ],
     ['/tutor/bookings', 'visitor', ['/mf-public/1.0.0/mf-public-entry.js', '/mf-public/1.0.0/login.js']],
     ['/tutor/bookings', 'student', []],
     ['/nowhere', 'student', []],

@@ -88,8 +88,12 @@ export const renderDocument = ({
 }: DocumentParts): string => {
   const ofShell = (file: string) => shell.baseUrl + file;
   const found = findRoute(registry, shownPath(registry, pathname, session));
+  const features = Object.keys(found?.row.remote.shared ?? {}).flatMap(
+    (name) => shell.shared?.[name]?.files ?? [],
+  );
   const ofRemote = found
     ? [
+        ...[...new Set(features)].map((file) => preloadScript(ofShell(file))),
         preloadScript(found.row.baseUrl + found.row.entry, found.row.integrity),
         ...found.route.files.map((file) =>
           preloadScript(found.row.baseUrl + file, found.row.remote.hashes?.[file]),

@@ -87,7 +87,7 @@ export const RemoteDescriptor = Type.Object({
   /** Of the files that the routes name, for preloads; the entry itself holds its chunks to theirs. */
   hashes: Type.Optional(Type.Record(Type.String(), Integrity)),
   routes: Type.Array(RouteDescriptor),
-  /** What it takes from the shell, for whoever releases it. */
+  /** By its name, what it asks for of all that is once in a page. */
   shared: Type.Optional(Type.Record(Type.String(), SharedDependency)),
 });
 

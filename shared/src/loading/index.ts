@@ -5,3 +5,4 @@ export { FigureGrid } from './FigureGrid';
 export { firstProblem } from './firstProblem';
 export { MoreRows, type MoreRowsProps } from './MoreRows';
 export { useFresh } from './useFresh';
+export { type PagedOnScreen, useLoadable, usePaged } from './useLoadable';

@@ -28,7 +28,7 @@ export interface RemoteModule {
   /** What its pages need of the store that other portals need, too. */
   features?: readonly Feature[];
   /** State groups of the portal's own, put into the host's store. */
-  slices?: readonly Slice[];
+  slices?: readonly Pick<Slice, 'reducerPath' | 'reducer'>[];
   /** Runs from the moment the portal is first shown. */
   saga?: Saga;
 }

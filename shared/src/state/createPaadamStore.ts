@@ -11,10 +11,13 @@ import { noticesSlice } from './notices/noticesSlice';
 import { subjectSaga } from './subject/subjectSaga';
 import { subjectSlice } from './subject/subjectSlice';
 
+/** A part of the store. */
+export type StateGroup = Pick<Slice, 'reducerPath' | 'reducer'>;
+
 /** State groups, and the saga that runs for them. By its name it is in a page's store once, whoever brings it. */
 export interface Feature {
   name: string;
-  slices?: readonly Slice[];
+  slices?: readonly StateGroup[];
   saga?: Saga;
 }
 

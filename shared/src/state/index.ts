@@ -14,7 +14,9 @@ export { forgetWithPerson } from './auth/forgetWithPerson';
 export { nextCodeAllowedAt } from './auth/nextCodeAllowedAt';
 export { type OtherTabs, openOtherTabs } from './auth/otherTabs';
 export { callApi } from './callApi';
+export { type Answered, createLoadableSlice } from './createLoadableSlice';
 export { createPaadamStore, type Feature, type PaadamStore, type PortalState } from './createPaadamStore';
+export { createPagedSlice, type Page, type PageQuery } from './createPagedSlice';
 export {
   type ActionCreator,
   all,
@@ -39,7 +41,6 @@ export {
   moreLoaded,
   moreRequested,
   notPaged,
-  type Page,
   type Paged,
   pageFailed,
   pageLeft,
@@ -50,4 +51,4 @@ export {
 export { busy, done, failed, failureOf, idle, type RequestState } from './request';
 export { selectSubjectNames, selectSubjects } from './subject/subjectSelectors';
 export { subjectActions } from './subject/subjectSlice';
-export { type PageQuery, watchPages } from './watchPages';
+export { watchPages } from './watchPages';

@@ -1,0 +1,109 @@
+import { bookingsActions } from '@paadam/shared/bookings';
+import type { Booking, Calls, ChildProgress, Data, FamilyTutor, Review } from '@paadam/shared/contract';
+import {
+  callApi,
+  createLoadableSlice,
+  createPagedSlice,
+  type Page,
+  type SagaGenerator,
+  select,
+  selectUser,
+} from '@paadam/shared/state';
+import { fetchFailures, problemOr } from './fetchFailures';
+import { parentActions } from './parentSlice';
+
+export type Family = Data<Calls['parentProfile']>;
+
+export interface FamilyBookings {
+  /** The latest ones of all linked children. */
+  bookings: Booking[];
+  upcomingCount: number;
+}
+
+const { childLinked, childUnlinked } = parentActions;
+const { bookingChanged, bookingCreated, bookingReviewed } = bookingsActions;
+
+/** What the family's lessons, and so its figures, follow from. */
+const lessonChanges = [bookingCreated, bookingChanged, childLinked, childUnlinked];
+const reviewChanges = [bookingReviewed, childLinked, childUnlinked];
+
+function* ownId(): SagaGenerator<string> {
+  return (yield* select(selectUser))?.id ?? '';
+}
+
+/** The parent, the linked children, and the average of the stars they gave. */
+export const family = createLoadableSlice({
+  name: 'parent/profile',
+  fetch: function* (): SagaGenerator<Family> {
+    const parentId = yield* ownId();
+    return (yield* callApi((api) => api.parentProfile({ params: { parentId } }))).data;
+  },
+  explain: (error) => problemOr(error, fetchFailures.profile),
+  refreshOn: reviewChanges,
+  follow: (known, action) => {
+    const { children } = known;
+    if (childLinked.match(action)) {
+      const { child } = action.payload;
+      return children.some(({ _id }) => _id === child._id)
+        ? known
+        : { ...known, children: [...children, child] };
+    }
+    if (!childUnlinked.match(action)) return known;
+    return { ...known, children: children.filter(({ _id }) => _id !== action.payload.childId) };
+  },
+});
+
+/** How many bookings the dashboard shows. */
+export const recentCount = 5;
+
+/** The latest bookings of all children, and how many are still to come. */
+export const familyBookings = createLoadableSlice({
+  name: 'parent/bookings',
+  fetch: function* (): SagaGenerator<FamilyBookings> {
+    const parentId = yield* ownId();
+    const { data, upcomingCount } = yield* callApi((api) =>
+      api.parentBookings({ params: { parentId }, query: { limit: recentCount } }),
+    );
+    return { bookings: data, upcomingCount };
+  },
+  explain: (error) => problemOr(error, fetchFailures.bookings),
+  refreshOn: lessonChanges,
+});
+
+/** The children's reviews, the newest first: one child's, or without one all the children's. */
+export const familyReviews = createPagedSlice({
+  name: 'parent/reviews',
+  fetchPage: function* (query, child: string | undefined): SagaGenerator<Page<Review>> {
+    const { data, nextCursor } = yield* callApi((api) =>
+      api.parentReviews({ query: { ...query, ...(child && { child }) } }),
+    );
+    return { rows: data, nextCursor };
+  },
+  keyOf: (child = '') => child,
+  explain: (error) => problemOr(error, fetchFailures.reviews),
+  refreshOn: reviewChanges,
+});
+
+/** The tutors of the children's lessons, the latest lesson first. */
+export const familyTutors = createPagedSlice({
+  name: 'parent/tutors',
+  fetchPage: function* (query): SagaGenerator<Page<FamilyTutor>> {
+    const { data, nextCursor } = yield* callApi((api) => api.parentTutors({ query }));
+    return { rows: data, nextCursor };
+  },
+  // They are cards on a page with much else: two or three rows of them.
+  rowsAtATime: 6,
+  explain: (error) => problemOr(error, fetchFailures.tutors),
+  refreshOn: lessonChanges,
+});
+
+/** How a child's lessons go. */
+export const childProgress = createLoadableSlice({
+  name: 'parent/progress',
+  fetch: function* (childId: string): SagaGenerator<ChildProgress> {
+    return (yield* callApi((api) => api.childProgress({ params: { childId } }))).data;
+  },
+  keyOf: (childId) => childId,
+  explain: (error) => problemOr(error, fetchFailures.other),
+  refreshOn: [bookingCreated, bookingChanged, bookingReviewed],
+});

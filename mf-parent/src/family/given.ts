@@ -1,5 +1,0 @@
-import { type Loadable, loaded, notLoaded } from '@paadam/shared/state';
-
-/** @returns what a screen leaves behind: the data that were there, and nothing under way */
-export const given = <T>({ data }: { data?: T }): Loadable<T> =>
-  data === undefined ? notLoaded : loaded(data);

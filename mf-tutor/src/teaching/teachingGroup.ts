@@ -1,0 +1,23 @@
+import { all, endWithPerson, type SagaGenerator, takeLeading } from '@paadam/shared/state';
+import { combineReducers } from 'redux';
+import { exportActions, exportEarnings, exportingSlice } from './exportEarnings';
+import { dashboard, earnings, students } from './teaching';
+
+/** What a tutor's lessons come to. */
+export const teachingGroup = {
+  reducerPath: 'teaching',
+  reducer: combineReducers({
+    dashboard: dashboard.reducer,
+    students: students.reducer,
+    earnings: earnings.reducer,
+    exporting: exportingSlice.reducer,
+  }),
+};
+
+const watchExport = endWithPerson(function* (): SagaGenerator {
+  yield* takeLeading(exportActions.exportRequested, exportEarnings);
+});
+
+export function* teachingSaga(): SagaGenerator {
+  yield* all([dashboard.saga(), students.saga(), earnings.saga(), watchExport()]);
+}

@@ -1,0 +1,65 @@
+import { type Answered, type Loadable, type RequestState, usePaadamDispatch } from '@paadam/shared/state';
+import { useCallback, useMemo } from 'react';
+import { useSelector } from 'react-redux';
+import type { Action } from 'redux';
+import { useFresh } from './useFresh';
+
+interface Asking<Q> {
+  requested: (question: Q) => Action;
+  left: (question: Q) => Action;
+}
+
+interface LoadableSlice<T, Q> {
+  select: (state: object, question: Q) => Answered<T>;
+  actions: Asking<Q>;
+}
+
+interface PagedSlice<P, Q> extends LoadableSlice<P, Q> {
+  actions: Asking<Q> & { moreRequested: (question: Q) => Action };
+}
+
+/** A paged list on a screen: what is there, how the wish for more went, and how to ask. */
+export interface PagedOnScreen<P> {
+  list: Loadable<P>;
+  more: RequestState;
+  reload: () => void;
+  loadMore: () => void;
+}
+
+/** The question, where there is a choice. */
+// biome-ignore lint/suspicious/noConfusingVoidType: a question that is void may be left out
+type Asked<Q> = [Q] extends [void] ? [] : [question: Q];
+
+/** @returns the question; the same one as long as it asks for the same */
+const useSameQuestion = <Q>(question: Q): Q => {
+  const asked = JSON.stringify(question);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked is what counts
+  return useMemo(() => question, [asked]);
+};
+
+const useAsked = <T, Q>({ select, actions }: LoadableSlice<T, Q>, [given]: Asked<Q>) => {
+  const dispatch = usePaadamDispatch();
+  const question = useSameQuestion(given as Q);
+  const reload = useCallback(() => void dispatch(actions.requested(question)), [dispatch, actions, question]);
+  const leave = useCallback(() => void dispatch(actions.left(question)), [dispatch, actions, question]);
+  useFresh(reload, leave);
+  const { answer, more } = useSelector((state: object) => select(state, question));
+  return { answer, more, reload, question, dispatch };
+};
+
+/** Data that are kept fresh as long as a screen shows them. */
+export const useLoadable = <T, Q>(slice: LoadableSlice<T, Q>, ...asked: Asked<Q>) => {
+  const { answer, reload } = useAsked(slice, asked);
+  return { answer, reload };
+};
+
+/** A paged list that is kept fresh as long as a screen shows it. */
+export const usePaged = <P, Q>(slice: PagedSlice<P, Q>, ...asked: Asked<Q>): PagedOnScreen<P> => {
+  const { actions } = slice;
+  const { answer, more, reload, question, dispatch } = useAsked(slice, asked);
+  const loadMore = useCallback(
+    () => void dispatch(actions.moreRequested(question)),
+    [dispatch, actions, question],
+  );
+  return { list: answer, more, reload, loadMore };
+};

@@ -1,0 +1,188 @@
+import { type Problem, problemOf } from '@paadam/shared/api';
+import { createAction, type UnknownAction } from '@reduxjs/toolkit';
+import type { Action } from 'redux';
+import { endWithPerson } from './auth/endWithPerson';
+import { personGone } from './auth/personGone';
+import { type ActionPattern, put, race, type SagaGenerator, select, take, takeEvery } from './effects';
+import { type Loadable, loaded, loadFailed, loading, notLoaded } from './loadable';
+import { idle, type RequestState } from './request';
+
+/** How far an answer has come, and, of a list, how the wish for more of it went. */
+export interface Answered<T> {
+  answer: Loadable<T>;
+  more: RequestState;
+}
+
+/** What was asked for. */
+export interface Asked<Q, T> extends Answered<T> {
+  question: Q;
+  /** Whether a screen shows it: only then it is kept fresh. */
+  isOpen: boolean;
+}
+
+export type AskedByKey<Q, T> = Record<string, Asked<Q, T>>;
+
+const notAsked: Answered<never> = { answer: notLoaded, more: idle };
+
+export interface LoadableOptions<Q, T> {
+  /** Its place in the store, and the first part of its actions' types: 'students', or 'parent/tutors' in a group. */
+  name: string;
+  /** @param known what is there already of the same question's answer */
+  fetch: (question: Q, known: T | undefined) => SagaGenerator<T>;
+  /** By which questions have answers of their own. Default: each takes the place of the one before. */
+  keyOf?: (question: Q) => string;
+  /** How many answers stay after their screens were left, the latest ones. Default: 1. */
+  keptAnswers?: number;
+  /** Whether the answer before shows until the one to another question under the same key is there. */
+  bridges?: boolean;
+  /** Whether data go when they cannot be fetched anew. */
+  dropsStale?: boolean;
+  /** Whether it belongs to nobody, and so outlives the session. Default: it goes with the person. */
+  isPublic?: boolean;
+  /** After which actions what the screens show is another. */
+  refreshOn?: ActionPattern;
+  /** What an action changes at once in what is there. */
+  follow?: (data: T, action: UnknownAction, question: Q) => T;
+  /** What is told of a failure. Default: what the API says. */
+  explain?: (error: unknown) => Problem;
+}
+
+/**
+ * Data that screens ask for: a part of the store, and the saga that fetches them. A screen puts `requested` when it
+ * opens and `left` when it closes. While data are fetched again, and after that failed, the last ones stay. An answer
+ * that comes after its question was given up, or asked anew, is nobody's.
+ */
+export const createLoadableSlice = <T, Q = void>({
+  name,
+  fetch,
+  keyOf = () => '',
+  keptAnswers = 1,
+  bridges = false,
+  dropsStale = false,
+  isPublic = false,
+  refreshOn,
+  follow,
+  explain = problemOf,
+}: LoadableOptions<Q, T>) => {
+  type State = AskedByKey<Q, T>;
+  const stateOf = placeIn<State>(name);
+  const actions = {
+    requested: createAction(`${name}/requested`, (question: Q) => ({ payload: question })),
+    loaded: createAction(`${name}/loaded`, (key: string, data: T) => ({ payload: { key, data } })),
+    failed: createAction(`${name}/failed`, (key: string, problem: Problem) => ({
+      payload: { key, problem },
+    })),
+    left: createAction(`${name}/left`, (question: Q) => ({ payload: question })),
+  };
+
+  const requested = (state: State, question: Q): State => {
+    const known = state[keyOf(question)];
+    const stays = known && (bridges || isSame(known.question, question));
+    const answer = loading<T>(stays ? known.answer : notLoaded);
+    return { ...state, [keyOf(question)]: { question, isOpen: true, answer, more: idle } };
+  };
+
+  const left = (state: State, key: string): State => {
+    const { [key]: asked, ...others } = state;
+    if (!asked) return state;
+    const { data } = asked.answer;
+    const answer = data === undefined ? notLoaded : loaded(data);
+    const all: State = { ...others, [key]: { ...asked, isOpen: false, answer, more: idle } };
+    const closed = Object.keys(all).filter((each) => !all[each]?.isOpen);
+    for (const each of closed.slice(0, closed.length - keptAnswers)) delete all[each];
+    return all;
+  };
+
+  const followed = (state: State, action: UnknownAction): State => {
+    if (!follow) return state;
+    let all = state;
+    for (const [key, { answer, question }] of Object.entries(state)) {
+      if (answer.status === 'idle' || answer.data === undefined) continue;
+      const data = follow(answer.data, action, question);
+      if (data !== answer.data) all = change(all, key, () => ({ answer: { ...answer, data } }));
+    }
+    return all;
+  };
+
+  const reducer = (state: State = {}, action: UnknownAction): State => {
+    if (!isPublic && personGone.some((gone) => gone.match(action))) return {};
+    if (actions.requested.match(action)) return requested(state, action.payload);
+    if (actions.left.match(action)) return left(state, keyOf(action.payload));
+    if (actions.loaded.match(action)) {
+      const { key, data } = action.payload;
+      return change(state, key, () => ({ answer: loaded(data) }));
+    }
+    if (actions.failed.match(action)) {
+      const { key, problem } = action.payload;
+      return change(state, key, ({ answer }) => ({
+        answer: loadFailed<T>(dropsStale ? notLoaded : answer, problem),
+      }));
+    }
+    return followed(state, action);
+  };
+
+  /** Ends what is under way for a key. */
+  const over = (key: string) =>
+    take(
+      (action: Action) =>
+        (actions.requested.match(action) || actions.left.match(action)) && keyOf(action.payload) === key,
+    );
+
+  const load = function* ({ payload: question }: { payload: Q }): SagaGenerator {
+    const key = keyOf(question);
+    const { answer } = yield* select(selectAnswered, question);
+    try {
+      const { data } = yield* race({
+        data: fetch(question, bridges ? undefined : answer.data),
+        over: over(key),
+      });
+      if (data !== undefined) yield* put(actions.loaded(key, data));
+    } catch (error) {
+      yield* put(actions.failed(key, explain(error)));
+    }
+  };
+
+  const refresh = function* (): SagaGenerator {
+    for (const { isOpen, question } of Object.values(yield* select(stateOf))) {
+      if (isOpen) yield* put(actions.requested(question));
+    }
+  };
+
+  const watch = function* (): SagaGenerator {
+    yield* takeEvery(actions.requested, load);
+    if (refreshOn) yield* takeEvery(refreshOn, refresh);
+  };
+
+  const selectAnswered = (state: object, question: Q): Answered<T> =>
+    stateOf(state)[keyOf(question)] ?? notAsked;
+
+  return {
+    reducerPath: name,
+    reducer,
+    actions,
+    saga: isPublic ? watch : endWithPerson(watch),
+    /** @returns how far the answer to the question has come */
+    select: selectAnswered,
+    stateOf,
+    keyOf,
+    over,
+  };
+};
+
+/** @returns the state with a part of what a key has replaced, where it has something */
+export const change = <Q, T>(
+  state: AskedByKey<Q, T>,
+  key: string,
+  part: (asked: Asked<Q, T>) => Partial<Answered<T>>,
+): AskedByKey<Q, T> => {
+  const asked = state[key];
+  return asked ? { ...state, [key]: { ...asked, ...part(asked) } } : state;
+};
+
+/** @returns reads a part of the store; an empty one where it is not there */
+const placeIn =
+  <S extends object>(name: string) =>
+  (state: object): S =>
+    name.split('/').reduce<object>((part, key) => (part as Record<string, object>)[key] ?? {}, state) as S;
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

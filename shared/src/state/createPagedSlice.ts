@@ -1,0 +1,101 @@
+import { type Problem, problemOf } from '@paadam/shared/api';
+import { limits } from '@paadam/shared/domain';
+import { createAction, type UnknownAction } from '@reduxjs/toolkit';
+import { appendNew } from './appendNew';
+import { endWithPerson } from './auth/endWithPerson';
+import { type AskedByKey, change, createLoadableSlice, type LoadableOptions } from './createLoadableSlice';
+import { all, put, race, type SagaGenerator, select, takeEvery } from './effects';
+import { loaded } from './loadable';
+import { busy, done, failed } from './request';
+
+/** The pages so far of a list, as one. */
+export interface Page<Row> {
+  rows: Row[];
+  /** Null on the last page. */
+  nextCursor: string | null;
+}
+
+export interface PageQuery {
+  limit: number;
+  cursor?: string;
+}
+
+type AnyPage = Page<{ _id: string }>;
+
+export interface PagedOptions<Q, P> extends Omit<LoadableOptions<Q, P>, 'fetch'> {
+  fetchPage: (query: PageQuery, question: Q) => SagaGenerator<P>;
+  /** How many rows a page has. Default: as many as most lists'. A refresh brings back as many as are there. */
+  rowsAtATime?: number;
+}
+
+/** A list that comes page by page: a loadable slice whose screens may also put `moreRequested`. */
+export const createPagedSlice = <P extends AnyPage, Q = void>({
+  fetchPage,
+  rowsAtATime = limits.pageRows.standard,
+  ...options
+}: PagedOptions<Q, P>) => {
+  type State = AskedByKey<Q, P>;
+  const { name, explain = problemOf, isPublic } = options;
+  const base = createLoadableSlice<P, Q>({
+    ...options,
+    fetch: (question, known) => {
+      const rows = Math.max(known?.rows.length ?? 0, rowsAtATime);
+      return fetchPage({ limit: Math.min(rows, limits.pageRows.max) }, question);
+    },
+  });
+  const { stateOf, keyOf, over } = base;
+  const actions = {
+    ...base.actions,
+    moreRequested: createAction(`${name}/moreRequested`, (question: Q) => ({ payload: question })),
+    moreLoaded: createAction(`${name}/moreLoaded`, (key: string, page: P) => ({ payload: { key, page } })),
+    moreFailed: createAction(`${name}/moreFailed`, (key: string, problem: Problem) => ({
+      payload: { key, problem },
+    })),
+  };
+
+  const reducer = (state: State | undefined, action: UnknownAction): State => {
+    const known = base.reducer(state, action);
+    if (actions.moreRequested.match(action)) {
+      const key = keyOf(action.payload);
+      return change(known, key, ({ answer, more }) => ({ more: answer.data?.nextCursor ? busy : more }));
+    }
+    if (actions.moreLoaded.match(action)) {
+      const { key, page } = action.payload;
+      return change(known, key, ({ answer }) => ({
+        answer: loaded({ ...page, rows: appendNew(answer.data?.rows ?? [], page.rows) }),
+        more: done,
+      }));
+    }
+    if (actions.moreFailed.match(action)) {
+      const { key, problem } = action.payload;
+      return change(known, key, () => ({ more: failed(problem) }));
+    }
+    return known;
+  };
+
+  const watchMore = function* (): SagaGenerator {
+    const underWay = new Set<string>();
+    yield* takeEvery(actions.moreRequested, function* ({ payload }): SagaGenerator {
+      const key = keyOf(payload);
+      const asked = (yield* select(stateOf))[key];
+      const cursor = asked?.answer.data?.nextCursor;
+      if (!asked || !cursor || underWay.has(key)) return;
+      underWay.add(key);
+      try {
+        const page = fetchPage({ limit: rowsAtATime, cursor }, asked.question);
+        const won = yield* race({ page, over: over(key) });
+        if (won.page) yield* put(actions.moreLoaded(key, won.page));
+      } catch (error) {
+        yield* put(actions.moreFailed(key, explain(error)));
+      } finally {
+        underWay.delete(key);
+      }
+    });
+  };
+
+  const saga = function* (): SagaGenerator {
+    yield* all([base.saga(), isPublic ? watchMore() : endWithPerson(watchMore)()]);
+  };
+
+  return { ...base, reducer, actions, saga, fetchPage };
+};
