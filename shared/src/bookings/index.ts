@@ -1,3 +1,4 @@
+export type { BookingRequest } from './state/bookingCreation';
 export { bookingsFeature } from './state/bookingsFeature';
 export {
   type BookingsRootState,
@@ -9,7 +10,6 @@ export {
   selectSlots,
 } from './state/bookingsSelectors';
 export {
-  type BookingRequest,
   type BookingsPage,
   type BookingsQuestion,
   bookingsActions,
