@@ -12,7 +12,7 @@ interface Options {
   /** Further `name=value` settings of PostgreSQL; none by default. */
   settings?: readonly string[];
   /** Another PostgreSQL than the package's. */
-  programs?: Pick<Cluster, 'binaries' | 'locale'>;
+  programs?: Pick<Cluster, 'binaries' | 'locale'> | undefined;
 }
 
 const builtinLocale = ['--locale-provider=builtin', '--locale=C.UTF-8'];
