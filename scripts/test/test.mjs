@@ -19,9 +19,10 @@ import { reachedSpecs, reachesAllUnits, readChanges } from './changes.mjs';
 const results = `${root}/.cache/test-results`;
 const counted = { passed: 0, failed: 0 };
 
-const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
+const read = (/** @type {string} */ file) =>
+  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 
-const count = (passed, failed) => {
+const count = (/** @type {number} */ passed, /** @type {number} */ failed) => {
   counted.passed += passed;
   counted.failed += failed;
 };
@@ -63,7 +64,7 @@ const quickChecks = {
   'Format and lint': () => run('npx', ['biome', 'check', '.']),
   'Lock file': () => run('node', ['scripts/test/checkLockFile.mjs']),
   Boundaries: () => run('npm', ['run', '--silent', 'boundaries']),
-  Types: () => run('npx', ['tsc', '-p', 'tsconfig.json']),
+  Types: () => run('npm', ['run', '-s', 'types']),
 };
 
 const allChecks = {
@@ -90,6 +91,7 @@ const checksOf = ({ base, files }) => {
   };
 };
 
+/** @type {Record<string, () => boolean | Promise<boolean>>} */
 let checks = allChecks;
 try {
   const changes = readCommand();

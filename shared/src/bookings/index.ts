@@ -1,4 +1,4 @@
-export type { BookingRequest } from './state/bookingAttempt';
+export type { BookingRequest } from './state/bookingCreation';
 export { bookingsFeature } from './state/bookingsFeature';
 export type { BookingsQuestion } from './state/bookingsQuestion';
 export {

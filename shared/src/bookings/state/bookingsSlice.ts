@@ -7,7 +7,6 @@ import {
   done,
   failed,
   forgetWithPerson,
-  idle,
   type Loadable,
   loaded,
   loadFailed,
@@ -28,12 +27,15 @@ import {
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { addInOrder } from './addInOrder';
 import {
-  type BookingAttempt,
+  type BookingCreation,
   type BookingRequest,
   continueAttempt,
+  creationDone,
+  creationFailed,
   drawKey,
-  isRefusal,
-} from './bookingAttempt';
+  formLeft,
+  openAttempt,
+} from './bookingCreation';
 import { type BookingsQuestion, isAnswerTo, sameQuestion } from './bookingsQuestion';
 
 export interface BookingsPage extends Page<Booking> {
@@ -72,12 +74,7 @@ export interface BookingsState {
   lists: Record<string, BookingsList>;
   /** Single bookings, by their ids. */
   details: Record<string, Loadable<BookingDetails>>;
-  /** How far the request of the open form has come. */
-  creating: RequestState;
-  /** The key of that request. */
-  awaited: string | null;
-  /** The request whose outcome is not known, also after its form was left. */
-  attempt: BookingAttempt | null;
+  creation: BookingCreation;
   /** The change that is being made, and of which booking. */
   change: { bookingId: string; request: RequestState } | null;
   slots: { question: SlotsQuestion | null; answer: Loadable<Slot[]> };
@@ -88,9 +85,7 @@ export interface BookingsState {
 const initialState: BookingsState = {
   lists: {},
   details: {},
-  creating: idle,
-  awaited: null,
-  attempt: null,
+  creation: { status: 'idle' },
   change: null,
   slots: { question: null, answer: notLoaded },
   message: null,
@@ -110,13 +105,6 @@ const changeBegins = (state: BookingsState, { payload }: OfBooking): void => {
 /** A dialog that was closed before the answer came, or stands for another booking by now, is not this one's. */
 const changeEnds = (state: BookingsState, bookingId: string, request: RequestState): void => {
   if (state.change?.bookingId === bookingId) state.change.request = request;
-};
-
-/** Unless the form that waited for this request was left. */
-const requestEnds = (state: BookingsState, key: string, request: RequestState): void => {
-  if (state.awaited !== key) return;
-  state.creating = request;
-  state.awaited = null;
 };
 
 const eachPage = (state: BookingsState, visit: (page: BookingsPage, question: BookingsQuestion) => void) => {
@@ -185,9 +173,8 @@ export const bookingsSlice = createSlice({
     bookingRequested: {
       prepare: (request: BookingRequest) => ({ payload: request, meta: { key: drawKey() } }),
       reducer: (state, { payload, meta }: PayloadAction<BookingRequest, string, { key: string }>) => {
-        state.attempt = continueAttempt(state.attempt, { request: payload, key: meta.key });
-        state.awaited = state.attempt.key;
-        state.creating = busy;
+        const attempt = continueAttempt(openAttempt(state.creation), { request: payload, key: meta.key });
+        state.creation = { status: 'sending', attempt, formOpen: true };
         state.message = null;
       },
     },
@@ -198,20 +185,17 @@ export const bookingsSlice = createSlice({
       eachPage(state, (page, question) => {
         if (isAnswerTo(booking, question)) addInOrder(page, booking, question.order);
       });
-      requestEnds(state, key, done);
-      if (state.attempt?.key === key) state.attempt = null;
+      state.creation = creationDone(state.creation, key);
     },
     bookingCreationFailed: (
       state,
       { payload: { key, problem } }: PayloadAction<{ key: string; problem: Problem }>,
     ) => {
-      requestEnds(state, key, failed(problem));
-      if (isRefusal(problem) && state.attempt?.key === key) state.attempt = null;
+      state.creation = creationFailed(state.creation, key, problem);
     },
     /** The booking form was left: what its request comes to is not the next form's. */
     bookingFormReset: (state) => {
-      state.creating = idle;
-      state.awaited = null;
+      state.creation = formLeft(state.creation);
       state.slots = { question: null, answer: notLoaded };
     },
 

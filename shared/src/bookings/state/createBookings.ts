@@ -9,7 +9,7 @@ import {
   selectUser,
   takeEvery,
 } from '@paadam/shared/state';
-import type { BookingAttempt } from './bookingAttempt';
+import { type BookingAttempt, isAwaited, openAttempt } from './bookingCreation';
 import type { BookingsRootState } from './bookingsSelectors';
 import { bookingsActions } from './bookingsSlice';
 import { pathBackTo } from './pathBackTo';
@@ -29,7 +29,7 @@ function* createBooking({ request, key }: BookingAttempt): SagaGenerator {
     yield* refreshBookings();
   } catch (error) {
     const problem = problemOf(error);
-    yield* notifyUnlessAwaited(({ bookings }: BookingsRootState) => bookings.awaited === key, {
+    yield* notifyUnlessAwaited(({ bookings }: BookingsRootState) => isAwaited(bookings.creation, key), {
       tone: 'bad',
       text: `Your booking request did not go through. ${problem.message}`,
       action: { label: 'Back to the form', to: pathBackTo(request, isParent) },
@@ -45,7 +45,7 @@ function* createBooking({ request, key }: BookingAttempt): SagaGenerator {
 export function* createBookings(): SagaGenerator {
   const underWay = new Set<string>();
   yield* takeEvery(bookingsActions.bookingRequested, function* (): SagaGenerator {
-    const attempt = yield* select((state: BookingsRootState) => state.bookings.attempt);
+    const attempt = yield* select((state: BookingsRootState) => openAttempt(state.bookings.creation));
     // The same request from a form that was left and opened again waits for the answer that is on its way.
     if (!attempt || underWay.has(attempt.key)) return;
     underWay.add(attempt.key);
