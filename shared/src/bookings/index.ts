@@ -1,5 +1,6 @@
 export type { BookingRequest } from './state/bookingCreation';
 export { bookingsFeature } from './state/bookingsFeature';
+export type { BookingsQuestion } from './state/bookingsQuestion';
 export {
   type BookingsRootState,
   selectBookingChange,
@@ -11,7 +12,6 @@ export {
 } from './state/bookingsSelectors';
 export {
   type BookingsPage,
-  type BookingsQuestion,
   bookingsActions,
   type SlotsQuestion,
   type StatusChange,

@@ -1,4 +1,3 @@
-import { StatusBadge, useBooking } from '@paadam/shared/bookings/screens';
 import { BookingsProblem } from '@paadam/shared/loading';
 import { NotFoundPage } from '@paadam/shared/portal';
 import { dataOf, selectUser, usePaadamSelector } from '@paadam/shared/state';
@@ -17,6 +16,8 @@ import { BackLine, Columns, Section, Standing, View } from './bookingViewParts';
 import { Deadline } from './Deadline';
 import { isDue } from './isDue';
 import { MeetingLinkForm } from './MeetingLinkForm';
+import { StatusBadge } from './StatusBadge';
+import { useBooking } from './useBooking';
 import { withWhom } from './withWhom';
 
 export interface BookingViewProps {

@@ -14,8 +14,9 @@ import {
   startStore,
 } from '@paadam/shared/testing';
 import { waitFor } from '@testing-library/react';
+import type { BookingsQuestion } from './bookingsQuestion';
 import { selectBookingDetails, selectBookings, selectSlots } from './bookingsSelectors';
-import { type BookingsQuestion, bookingsActions, type SlotsQuestion } from './bookingsSlice';
+import { bookingsActions, type SlotsQuestion } from './bookingsSlice';
 
 const tutorUrl = apiUrl('/bookings/tutor/tutor-1');
 const studentUrl = apiUrl('/bookings/student/student-1');

@@ -1,5 +1,5 @@
 import type { Problem } from '@paadam/shared/api';
-import type { Booking, BookingDetails, BookingListQuery, Review, Slot } from '@paadam/shared/contract';
+import type { Booking, BookingDetails, Review, Slot } from '@paadam/shared/contract';
 import type { BookingStatus, Duration } from '@paadam/shared/domain';
 import {
   busy,
@@ -36,15 +36,7 @@ import {
   formLeft,
   openAttempt,
 } from './bookingCreation';
-import { isAnswerTo, sameQuestion } from './bookingsQuestion';
-
-/** Whose bookings, and which of them. A parent's are the children's. */
-export interface BookingsQuestion
-  extends Pick<BookingListQuery, 'status' | 'from' | 'to' | 'rated' | 'order'> {
-  role: 'tutor' | 'student' | 'parent';
-  /** The person's. */
-  id: string;
-}
+import { type BookingsQuestion, isAnswerTo, sameQuestion } from './bookingsQuestion';
 
 export interface BookingsPage extends Page<Booking> {
   /** A student's accepted and completed lessons over all pages. */

@@ -1,4 +1,4 @@
-import type { BookingRequest } from '@paadam/shared/bookings';
+import type { BookingRequest } from './bookingCreation';
 
 /**
  * @param isParent the one who asked is a parent, who books for a child
