@@ -15,10 +15,10 @@ import {
   take,
 } from '@paadam/shared/state';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { dayIn } from '../earnings/dayIn';
-import { earningsCsv } from '../earnings/earningsCsv';
-import { saveFile } from '../earnings/saveFile';
-import { type EarningsPage, earnings, monthsOfAPage } from './teaching';
+import { type EarningsPage, earnings, monthsOfAPage } from '../teaching/teaching';
+import { dayIn } from './dayIn';
+import { earningsCsv } from './earningsCsv';
+import { saveFile } from './saveFile';
 
 /** How far the file with all the earnings has come. */
 export const exportingSlice = createSlice({
