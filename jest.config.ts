@@ -39,11 +39,26 @@ const esModulePackages = [
 ];
 const transformIgnorePatterns = [`/node_modules/(?!(${esModulePackages.join('|')})/)`];
 
+/** What the builds bundle, as CommonJS: the facades, and of the packages behind them what a browser gets in production. */
+const facades = `${__dirname}/shared/src/facades`;
+const packages = `${__dirname}/node_modules`;
+const bundled = {
+  '^react-router-dom$': `${facades}/reactRouterDom.ts`,
+  '^react-router-dom-real$': `${packages}/react-router-dom/dist/index.js`,
+  '^react-router$': `${packages}/react-router/dist/production/index.js`,
+  '^react-router/dom$': `${packages}/react-router/dist/production/dom-export.js`,
+  '^@reduxjs/toolkit$': `${facades}/reduxToolkit.ts`,
+  // Its development build checks that nothing changes the state but a reducer.
+  '^@reduxjs/toolkit-real$': `${packages}/@reduxjs/toolkit/dist/cjs/index.js`,
+  '^axios$': `${packages}/axios/dist/browser/axios.cjs`,
+};
+
 const testing = `${__dirname}/shared/src/testing`;
 const clientWorkspaces = ['shared', 'shell', 'mf-public', 'mf-tutor', 'mf-student', 'mf-parent'];
 
 const clientTests: Config = {
   moduleNameMapper: {
+    ...bundled,
     '\\.(svg|woff2|webp)$': `${testing}/fileStub.ts`,
     // msw brings a whole GraphQL parser, which would be read anew for each file of tests.
     '^graphql$': `${testing}/fileStub.ts`,

@@ -21,7 +21,7 @@ for (const path of ['/', '/tutors', '/login']) {
       performance.getEntriesByType('resource').map(({ name, startTime }) => ({ name, startTime })),
     );
     const before = asked.filter(({ startTime }) => startTime < painted).map(({ name }) => name);
-    expect(before.filter((name) => clientFile.test(name) || name.includes('/api/'))).toEqual([]);
+    expect(before.filter((name) => clientFile.test(name))).toEqual([]);
     expect(before.some((name) => /\/shell\/[^/]+\/vendor\./.test(name))).toBe(true);
   });
 }

@@ -18,7 +18,7 @@ export interface HostedRow {
   integrity: string;
   /** What the portal declares of itself. */
   remote: object;
-  previous?: HostedRow;
+  previous?: HostedRow | undefined;
 }
 export type Rows = Record<string, HostedRow>;
 type Cookies = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>;

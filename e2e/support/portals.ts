@@ -12,6 +12,10 @@ export interface Portal {
   heading: string | RegExp;
   /** The chunk that this page comes in. */
   chunk: string;
+  /** Where people go from page to page, the footer where the portal has no menu of its own, and what this page is called there. */
+  menu: { role: 'navigation' | 'contentinfo'; name?: string; item: string };
+  /** Another page of it, which that menu calls by its heading. */
+  neighbour: { path: string; heading: string };
 }
 
 export const portals: readonly Portal[] = [
@@ -22,6 +26,8 @@ export const portals: readonly Portal[] = [
     path: '/about',
     heading: 'About Us',
     chunk: 'about',
+    menu: { role: 'contentinfo', item: 'About Us' },
+    neighbour: { path: '/contact', heading: 'Contact Us' },
   },
   {
     name: 'mf-tutor',
@@ -30,6 +36,8 @@ export const portals: readonly Portal[] = [
     path: '/tutor/bookings',
     heading: 'Manage Bookings',
     chunk: 'bookings',
+    menu: { role: 'navigation', name: 'Tutor Panel', item: 'Manage Bookings' },
+    neighbour: { path: '/tutor/students', heading: 'My Students' },
   },
   {
     name: 'mf-student',
@@ -38,6 +46,8 @@ export const portals: readonly Portal[] = [
     path: '/student/dashboard',
     heading: 'My Learning Dashboard',
     chunk: 'dashboard',
+    menu: { role: 'navigation', name: 'Student Portal', item: 'Dashboard' },
+    neighbour: { path: '/student/classes', heading: 'My Classes' },
   },
   {
     name: 'mf-parent',
@@ -46,6 +56,8 @@ export const portals: readonly Portal[] = [
     path: '/parent/dashboard',
     heading: /Welcome Back/,
     chunk: 'dashboard',
+    menu: { role: 'navigation', name: 'Parent Portal', item: 'Dashboard' },
+    neighbour: { path: '/parent/children', heading: 'My Children' },
   },
 ];
 
@@ -80,13 +92,23 @@ export const openPage = async (
   return context.newPage();
 };
 
-/** As `openPage`; the page's own clock stands still, so that a slow machine does not count against what it loads. */
-export const openStill = async (...opening: Parameters<typeof openPage>): Promise<Page> => {
-  const page = await openPage(...opening);
+/**
+ * Gives the page a clock of its own.
+ *
+ * @returns makes that clock stand still, so that a slow machine does not count against what the page loads
+ */
+export const giveClock = async (page: Page): Promise<() => Promise<void>> => {
   const start = new Date();
   await page.clock.install({ time: start });
   // It runs until then, and cannot be set back to a moment that has passed.
-  await page.clock.pauseAt(new Date(start.getTime() + 120_000));
+  return () => page.clock.pauseAt(new Date(start.getTime() + 120_000));
+};
+
+/** As `openPage`; the page's own clock stands still. */
+export const openStill = async (...opening: Parameters<typeof openPage>): Promise<Page> => {
+  const page = await openPage(...opening);
+  const stopClock = await giveClock(page);
+  await stopClock();
   return page;
 };
 
@@ -122,6 +144,31 @@ export const enter = async (page: Page, { path }: Portal): Promise<void> => {
 
 export const headingOf = (page: Page, { heading }: Portal) =>
   page.getByRole('heading', { level: 1, name: heading });
+
+const chooseInMenu = (page: Page, { menu: { role, name } }: Portal, item: string): Promise<void> =>
+  page
+    .getByRole(role, name === undefined ? {} : { name, exact: true })
+    .getByRole('link', { name: item, exact: true })
+    .click();
+
+/** Goes on to the portal's page from another of its pages. */
+export const goOn = (page: Page, portal: Portal): Promise<void> =>
+  chooseInMenu(page, portal, portal.menu.item);
+
+export const expectNeighbour = (page: Page, { neighbour }: Portal): Promise<void> =>
+  expect(page.getByRole('heading', { level: 1, name: neighbour.heading })).toBeVisible();
+
+/** The portal's own menu leads away from what did not come. */
+export const goToNeighbour = async (page: Page, portal: Portal): Promise<void> => {
+  await chooseInMenu(page, portal, portal.neighbour.heading);
+  await expectNeighbour(page, portal);
+};
+
+/** Opens another page of the portal, whose load comes to its end. */
+export const openNeighbour = async (page: Page, portal: Portal): Promise<void> => {
+  await page.goto(portal.neighbour.path);
+  await expectNeighbour(page, portal);
+};
 
 export const panelOf = (page: Page, { title }: Portal) =>
   page

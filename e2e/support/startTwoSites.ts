@@ -89,7 +89,7 @@ export const startTwoSites = async (
     ...theirs.hosts.flatMap((host) => [`MAP ${host}:443 ${theirSecure}`, `MAP ${host}:80 ${theirPlain}`]),
   ];
   const browser: Browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH,
+    ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
     args: [
       '--no-sandbox',
       '--disable-gpu',

@@ -19,7 +19,8 @@ import { tutorsActions } from './tutors/tutorsSlice';
 
 const htmlOf = (Page: ComponentType, prepare: (store: PaadamStore['store']) => void = () => {}): string => {
   const { store, addPortal, stop } = startStore();
-  addPortal({ ...remote, saga: undefined });
+  const { saga: _, ...withoutSaga } = remote;
+  addPortal(withoutSaga);
   prepare(store);
   const router = createMemoryRouter([{ path: '/', element: <Page /> }]);
   const html = renderToString(

@@ -74,6 +74,7 @@ const commonConfig = ({ folder, version, development, fastRefresh = development,
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       alias: {
+        'react-router-dom-real$': inPackage('react-router-dom', 'dist/index.mjs'),
         '@reduxjs/toolkit-real$': inPackage('@reduxjs/toolkit', 'dist/redux-toolkit.modern.mjs'),
         // The package's exports name its development build whatever the mode.
         ...(development

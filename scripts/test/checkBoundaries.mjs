@@ -47,7 +47,7 @@ const rules = [
     !typeOnly &&
     'clients import types alone from the contract, so that no schema gets into their bundles',
   ({ file, specifier }) =>
-    /^(react-router|react-router\/dom|@reduxjs\/toolkit-real)$/.test(specifier) &&
+    /^(react-router|react-router\/dom|react-router-dom-real|@reduxjs\/toolkit-real)$/.test(specifier) &&
     !file.startsWith('shared/src/facades/') &&
     'only the facade imports this package',
 ];

@@ -2,9 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// The facade's own name for the package is one of webpack's aliases.
-jest.mock('@reduxjs/toolkit-real', () => jest.requireActual('@reduxjs/toolkit'), { virtual: true });
-
 /** Names by entry: `{"react-router-dom": ["Link"]}`. */
 type Names = Record<string, readonly string[]>;
 

@@ -21,7 +21,7 @@ export interface OpenPageOptions {
   /** Pages of other portals, or of later issues, that the host has as well. */
   alsoThere?: string[];
   /** Who is signed in; absent: a visitor. */
-  user?: AuthData;
+  user?: AuthData | undefined;
 }
 
 /** Opens a page of this portal as a visitor's browser would. */

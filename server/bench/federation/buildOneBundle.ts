@@ -46,16 +46,16 @@ export const buildOneBundle = async (dist: string): Promise<void> => {
     const chunks = new Map(
       declared.routes.map((route: { path: string; chunk: string }) => [route.path, route.chunk]),
     );
+    const { hashes: _, ...remote } = row.remote;
+    const { previous: __, ...rest } = row;
     remotes[name] = {
-      ...row,
+      ...rest,
       baseUrl: `/shell/${version}/`,
       entry: bundle,
       integrity: '',
-      previous: undefined,
       remote: {
-        ...row.remote,
-        hashes: undefined,
-        routes: row.remote.routes.map((route) => ({
+        ...remote,
+        routes: remote.routes.map((route) => ({
           ...route,
           files: filesOf(String(chunks.get(route.path))),
         })),

@@ -31,7 +31,7 @@ export const insertUser = async (tx: Transaction, user: NewUser) => {
 export const updatePassword = async (
   tx: Transaction,
   userId: string,
-  { from, to }: { from?: string; to: string },
+  { from, to }: { from: string | undefined; to: string },
 ): Promise<boolean> => {
   const updated = await tx
     .update(users)

@@ -10,7 +10,7 @@ interface Entry {
   /** Whose account; null where there is none. */
   userId: string | null;
   /** Absent: nobody was signed in. */
-  actorId?: string;
+  actorId?: string | undefined;
   /** Of a link the parent. */
   otherId?: string;
 }

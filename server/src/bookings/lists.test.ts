@@ -203,7 +203,8 @@ describe('a list of bookings', () => {
     const ids = [];
     for (const day of [3, 4, 5]) ids.push(await addBooking(test, student, tutor, daysAhead(day, 9)));
     const idsOf = ({ data }: { data: readonly { _id: string }[] }) => data.map(({ _id }) => _id).reverse();
-    const [third, fourth, fifth] = [3, 4, 5].map((day) => daysAhead(day, 9).toISOString());
+    const startOn = (day: number) => daysAhead(day, 9).toISOString();
+    const [third, fourth, fifth] = [startOn(3), startOn(4), startOn(5)];
 
     for (const list of [ofTutor.bind(null, tutor), ofStudent.bind(null, student)]) {
       expect(idsOf(await list({ from: fourth }))).toEqual(ids.slice(1));

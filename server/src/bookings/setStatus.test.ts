@@ -12,7 +12,9 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 const set = (by: Person, bookingId: string, status: 'accepted' | 'declined' | 'cancelled', reason?: string) =>
-  by.browser.call(calls.setBookingStatus, { body: { bookingId, status, reason } });
+  by.browser.call(calls.setBookingStatus, {
+    body: { bookingId, status, ...(reason === undefined ? {} : { reason }) },
+  });
 
 const storedStatus = async (id: string) => {
   const [row] = await test.database.select().from(bookings).where(eq(bookings.id, id));

@@ -4,7 +4,7 @@ import { registryRow } from '../testing/registryRow';
 import { missingPage } from './describePage';
 import { renderDocument } from './renderDocument';
 
-const row = (name: string, routes: Parameters<typeof registryRow>[0]['routes']) =>
+const row = (name: string, routes: NonNullable<Parameters<typeof registryRow>[0]['routes']>) =>
   registryRow({ name, entry: `${name}-entry.js`, routes });
 const registry: Registry = {
   remotes: {

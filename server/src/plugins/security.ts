@@ -10,7 +10,7 @@ export const security = plugin(async (app) => {
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
-    strictTransportSecurity: publicOrigin.startsWith('https:') && undefined,
+    ...(publicOrigin.startsWith('https:') ? {} : { strictTransportSecurity: false }),
   });
   await app.register(cors, {
     origin: allowedOrigins.length > 0 && [...allowedOrigins],

@@ -36,7 +36,7 @@ export class TestBrowser {
       method: call.method,
       url: `/api${fill(call.path, params)}`,
       query: textOf(query),
-      payload: body as object | undefined,
+      ...(body === undefined ? {} : { payload: body as object }),
       headers: textOf(headers),
     });
     return {

@@ -25,9 +25,9 @@ export interface Problem {
   /** What is wrong with which field of the call's body. */
   fields: Record<string, string>;
   /** With a clash: the free starts of that day. */
-  slots?: Slot[];
+  slots?: Slot[] | undefined;
   /** Seconds to wait before the next try, where the server said so. */
-  retryAfter?: number;
+  retryAfter?: number | undefined;
 }
 
 /** The one error that a call of the API throws. */

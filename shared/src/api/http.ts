@@ -51,7 +51,7 @@ export const createRequest = (baseURL: string, keptToken: () => string | null): 
   );
 
   return async <A>(method: Method, path: string, { params, ...parts }: Parts, left: AbortSignal) => {
-    const { query, body, headers } = parts;
+    const { query, body, headers = {} } = parts;
     const url = fillPath(path, params);
     const { data } = await http.request<A>({ method, url, params: query, data: body, headers, signal: left });
     return data;

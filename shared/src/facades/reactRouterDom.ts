@@ -1,10 +1,11 @@
 /**
  * The names of react-router-dom that this product uses, and no others: the router is a shared dependency,
  * and webpack drops from a shared module only what its entry does not re-export.
+ * The second name of the package exists so that this file, which stands in for the first, does not find itself.
  *
  * A name added here raises the minor version of `@paadam/shared` (see docs/decisions/0003).
  */
-export type { BlockerFunction, NavigateFunction, RouteObject } from 'react-router';
+export type { BlockerFunction, NavigateFunction, RouteObject } from 'react-router-dom-real';
 export {
   createBrowserRouter,
   createMemoryRouter,
@@ -13,6 +14,7 @@ export {
   Navigate,
   NavLink,
   Outlet,
+  RouterProvider,
   ScrollRestoration,
   useBlocker,
   useLocation,
@@ -21,5 +23,4 @@ export {
   useParams,
   useRoutes,
   useSearchParams,
-} from 'react-router';
-export { RouterProvider } from 'react-router/dom';
+} from 'react-router-dom-real';

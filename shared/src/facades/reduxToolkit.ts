@@ -1,6 +1,5 @@
 /**
  * The names of Redux Toolkit that this product uses, and no others; see reactRouterDom.ts beside this file.
- * The second name of the package exists so that this file, which stands in for the first, does not find itself.
  */
 export type {
   ActionReducerMapBuilder,

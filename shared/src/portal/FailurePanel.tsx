@@ -9,7 +9,7 @@ export interface FailurePanelProps {
   /** What happened and what can be done, in a sentence or two. */
   children: string;
   /** Absent where retrying cannot help. */
-  onRetry?: () => void;
+  onRetry?: (() => void) | undefined;
   /** Another way on, before the way home. */
   action?: ReactNode;
 }

@@ -15,7 +15,7 @@ export interface PortalInfo {
   /** Told of each page whose code did not come. */
   onPageFailed?: (failure: PageFailure) => void;
   /** Told when a skeleton stands in for a page; calls the result once that has gone. */
-  onPageAwaited?: () => () => void;
+  onPageAwaited?: (() => () => void) | undefined;
 }
 
 const PortalContext = createContext<PortalInfo>({ title: 'This page' });

@@ -29,9 +29,9 @@ export interface PortalState extends Feature {
 export interface StoreOptions {
   api: Api;
   /** The answer of `refresh_auth` where the document brought it; without it the store asks the API. */
-  session?: SessionCheck;
+  session?: SessionCheck | undefined;
   /** Absent: this page knows nothing of other tabs. */
-  otherTabs?: OtherTabs;
+  otherTabs?: OtherTabs | undefined;
 }
 
 const ownSagas: Record<string, Saga> = { auth: authSaga, 'other-tabs': otherTabsSaga, subject: subjectSaga };

@@ -3,11 +3,11 @@ import type { Problem } from '@paadam/shared/api';
 /** Data that is fetched. While a refresh runs, or after one failed, the last data stay where there are any. */
 export type Loadable<T> =
   | { status: 'idle'; data?: undefined }
-  | { status: 'loading'; data?: T }
+  | { status: 'loading'; data?: T | undefined }
   | { status: 'loaded'; data: T }
-  | { status: 'failed'; problem: Problem; data?: T };
+  | { status: 'failed'; problem: Problem; data?: T | undefined };
 
-type Before<T> = { data?: T };
+type Before<T> = { data?: T | undefined };
 
 export const notLoaded: Loadable<never> = { status: 'idle' };
 

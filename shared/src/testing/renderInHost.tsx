@@ -12,7 +12,7 @@ export interface RenderInHostOptions {
   /** Where to open. Default "/". */
   path?: string;
   /** Who is signed in; absent: a visitor. */
-  user?: AuthData;
+  user?: AuthData | undefined;
   /** What the host's portals declare. */
   remotes?: readonly RemoteDeclaration[];
   /** A store that was prepared; then `user` is not looked at. */

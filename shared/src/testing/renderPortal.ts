@@ -11,7 +11,7 @@ export interface RenderPortalOptions {
   /** Where to open, from the site's root. */
   path: string;
   /** Who is signed in; absent: a visitor. */
-  user?: AuthData;
+  user?: AuthData | undefined;
 }
 
 /**

@@ -10,7 +10,7 @@ export interface ErrorStateProps {
   /** Why, and what can be done. */
   children?: ReactNode;
   /** Shows Retry. Leave out where retrying cannot help. */
-  onRetry?: () => void;
+  onRetry?: (() => void) | undefined;
   /** A retry is under way. */
   busy?: boolean;
   /** Beside Retry: another way on. */

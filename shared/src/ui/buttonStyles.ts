@@ -5,7 +5,7 @@ export type ButtonSize = 'medium' | 'large';
 
 export interface ButtonLook {
   /** How much weight the action has on its screen; one primary a view. Default 'primary'. */
-  variant?: ButtonVariant;
+  variant?: ButtonVariant | undefined;
   /** Default 'medium', 44 px high; 'large' is for a page's one call to action. */
   size?: ButtonSize;
   /** As wide as its container. */

@@ -12,7 +12,7 @@ import { VersionNotice } from './VersionNotice';
 export interface RemoteOutletProps {
   place: PortalPlace;
   /** Stands in for a portal that did not load. Default: what a visitor of the site is told. */
-  renderFailure?: (error: RemoteError, load: () => void) => ReactNode;
+  renderFailure?: ((error: RemoteError, load: () => void) => ReactNode) | undefined;
 }
 
 /** Shows a portal in its place within the layout, however its loading goes. */

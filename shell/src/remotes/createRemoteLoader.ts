@@ -16,7 +16,7 @@ export type RemoteState =
   | { status: 'idle' }
   | { status: 'loading' }
   /** `insteadOf`: the version that should be here, and could not be loaded. */
-  | { status: 'ready'; remote: RemoteModule; version: string; insteadOf?: string }
+  | { status: 'ready'; remote: RemoteModule; version: string; insteadOf?: string | undefined }
   | { status: 'failed'; error: RemoteError };
 
 export interface RemoteLoader {

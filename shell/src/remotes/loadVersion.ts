@@ -10,7 +10,7 @@ export interface LoadedVersion {
   row: RegistryRow;
   run: () => unknown;
   /** The version that should be here and failed. */
-  insteadOf?: string;
+  insteadOf?: string | undefined;
 }
 
 /** Failures that come at once, and that another address may mend: a server that starts again, a bad copy in a cache. */

@@ -54,7 +54,7 @@ function Lessons({ filter, whose }: { filter?: BookingsFilter; whose?: string })
 }
 
 function Screen() {
-  const [status, setStatus] = useState<BookingsFilter['status']>('pending');
+  const [status, setStatus] = useState<NonNullable<BookingsFilter['status']>>('pending');
   const [there, setThere] = useState(true);
   return (
     <>

@@ -20,7 +20,7 @@ import { styled } from 'styled-components';
 
 export interface SignInFormProps {
   /** The address to start with, for somebody whose session ran out. */
-  email?: string;
+  email?: string | undefined;
   /** Stands below the button: links to other ways in. */
   children?: ReactNode;
 }
