@@ -1,4 +1,13 @@
-import { type CSSProperties, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import {
   BarButton,
   BarFill,
@@ -12,8 +21,21 @@ import {
   Value,
 } from './barChartParts';
 import { bringIntoView } from './bringIntoView';
-import { useOverflow } from './useOverflow';
 import { VisuallyHidden } from './VisuallyHidden';
+
+/** @returns whether the element's content is wider than it, so that it scrolls sideways */
+function useOverflow(ref: RefObject<HTMLElement | null>): boolean {
+  const [overflows, setOverflows] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() => setOverflows(element.scrollWidth > element.clientWidth));
+    observer.observe(element);
+    if (element.firstElementChild) observer.observe(element.firstElementChild);
+    return () => observer.disconnect();
+  }, [ref]);
+  return overflows;
+}
 
 export interface Bar {
   id: string;

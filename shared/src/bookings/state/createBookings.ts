@@ -1,4 +1,5 @@
 import { problemOf } from '@paadam/shared/api';
+import type { BookingRequest } from '@paadam/shared/bookings';
 import {
   callApi,
   noticesActions,
@@ -12,8 +13,19 @@ import {
 import type { BookingAttempt } from './bookingAttempt';
 import type { BookingsRootState } from './bookingsSelectors';
 import { bookingsActions } from './bookingsSlice';
-import { pathBackTo } from './pathBackTo';
 import { refreshBookings } from './refreshBookings';
+
+/**
+ * @param isParent the one who asked is a parent, who books for a child
+ * @returns the booking form, filled in as the request was
+ */
+const pathBackTo = (
+  { student, tutor, subject, dateTime, duration }: BookingRequest,
+  isParent: boolean,
+): string => {
+  const filledIn = new URLSearchParams({ dateTime, duration, subject, ...(isParent && { child: student }) });
+  return `/student/bookings/:${tutor}?${filledIn}`;
+};
 
 function* createBooking({ request, key }: BookingAttempt): SagaGenerator {
   const isParent = (yield* select(selectUser))?.role === 'parent';
