@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 import { Head, Lessons, Row, Section } from './lessonParts';
 import type { ChildBookings } from './useChildBookings';
 
-export interface ChildLessonsProps extends Pick<ChildBookings, 'list' | 'rows' | 'reload'> {
+interface ChildLessonsProps extends Pick<ChildBookings, 'list' | 'rows' | 'reload'> {
   title: string;
   /** What is said where there are none. */
   empty: string;

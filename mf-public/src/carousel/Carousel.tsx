@@ -82,7 +82,7 @@ const RoundButton = styled.button`
   }
 `;
 
-export interface CarouselProps<Item> {
+interface CarouselProps<Item> {
   /** Names the carousel for assistive technology. */
   label: string;
   items: readonly Item[];

@@ -1,6 +1,28 @@
-import { emailAdvice, isVisible, limits, looksLikeEmail, newPasswordAdvice, type Role } from '@paadam/shared/domain';
-import { authActions, failureOf, type RegistrationDetails, selectRegistration, usePaadamDispatch, usePaadamSelector } from '@paadam/shared/state';
-import { Button, Field, type FieldErrors, Notice, RadioCards, TextInput, useFieldErrors } from '@paadam/shared/ui';
+import {
+  emailAdvice,
+  isVisible,
+  limits,
+  looksLikeEmail,
+  newPasswordAdvice,
+  type Role,
+} from '@paadam/shared/domain';
+import {
+  authActions,
+  failureOf,
+  type RegistrationDetails,
+  selectRegistration,
+  usePaadamDispatch,
+  usePaadamSelector,
+} from '@paadam/shared/state';
+import {
+  Button,
+  Field,
+  type FieldErrors,
+  Notice,
+  RadioCards,
+  TextInput,
+  useFieldErrors,
+} from '@paadam/shared/ui';
 import { NewPasswordField } from '@paadam/shared/ui/NewPasswordField';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { FormColumn } from '../account-frame/FormColumn';
@@ -15,7 +37,7 @@ const checkDetails = ({ name, email, password }: RegistrationDetails): FieldErro
   return errors;
 };
 
-export interface DetailsFormProps {
+interface DetailsFormProps {
   details: RegistrationDetails;
   onChange: (details: RegistrationDetails) => void;
   /** Stands below the button. */

@@ -1,5 +1,11 @@
 import type { Subject } from '@paadam/shared/contract';
-import { dataOf, selectSubjects, subjectActions, usePaadamDispatch, usePaadamSelector } from '@paadam/shared/state';
+import {
+  dataOf,
+  selectSubjects,
+  subjectActions,
+  usePaadamDispatch,
+  usePaadamSelector,
+} from '@paadam/shared/state';
 import { EmptyState, ErrorState, Skeleton, tileAt } from '@paadam/shared/ui';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';

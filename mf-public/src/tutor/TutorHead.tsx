@@ -15,7 +15,7 @@ const useDocumentTitle = ({ name, subjects }: Tutor): string => {
   return taught.length > 0 ? `${name}, tutor of ${inWords.format(taught)}` : name;
 };
 
-export interface TutorHeadProps {
+interface TutorHeadProps {
   tutor: Tutor;
   /** The booking form; null where this tutor, or this site, takes no bookings. */
   bookingPath: string | null;

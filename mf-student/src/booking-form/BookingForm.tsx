@@ -32,7 +32,7 @@ const useBookingOutcome = (): void => {
   useEffect(() => () => void dispatch(bookingsActions.bookingFormReset()), [dispatch]);
 };
 
-export interface BookingFormProps {
+interface BookingFormProps {
   tutor: BookableTutor;
   user: AuthData;
   /** What is known already on the way here. */

@@ -47,7 +47,7 @@ const Empty = styled.p`
   color: var(--paadam-muted);
 `;
 
-export interface OpenTimesProps {
+interface OpenTimesProps {
   tutor: Profile;
   times: ReturnType<typeof useOpenTimes>;
   /** ISO instant of the time that the form holds. */

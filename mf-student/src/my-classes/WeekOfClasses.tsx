@@ -15,7 +15,7 @@ export interface Week {
   pathOfWeek: (day: Day) => string;
 }
 
-export interface WeekOfClassesProps extends Week {
+interface WeekOfClassesProps extends Week {
   /** What the week holds, in one list or several. */
   lists: ReturnType<typeof useBookings>[];
 }

@@ -11,7 +11,7 @@ import { ReviewDue } from './ReviewDue';
 import { WaitingCard } from './WaitingCard';
 import { Cards, Column, Offer } from './welcomeParts';
 
-export interface WelcomeContentProps {
+interface WelcomeContentProps {
   /** Absent where it could not be loaded. */
   upcoming: BookingsPage | undefined;
   /** The first that is not over. */

@@ -6,7 +6,7 @@ import { useSelector } from 'react-redux';
 import { Download, OwnLine } from './earningsParts';
 import { exportActions, selectExporting } from './exportEarnings';
 
-export interface DownloadCsvProps {
+interface DownloadCsvProps {
   /** How many months are there so far. */
   monthCount: number;
 }

@@ -27,7 +27,7 @@ const columns: readonly Column<Lesson>[] = [
   },
 ];
 
-export interface LessonsTableProps {
+interface LessonsTableProps {
   caption: string;
   lessons: readonly Lesson[];
 }

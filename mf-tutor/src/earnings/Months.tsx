@@ -30,7 +30,7 @@ const useChosenMonth = (
   return [chosen, choose];
 };
 
-export interface MonthsProps extends Pick<PagedOnScreen<EarningsPage>, 'list' | 'more' | 'loadMore'> {
+interface MonthsProps extends Pick<PagedOnScreen<EarningsPage>, 'list' | 'more' | 'loadMore'> {
   page: EarningsPage;
   /** The tutor's, by whose calendar the months are. */
   timeZone: string;

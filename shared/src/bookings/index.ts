@@ -13,7 +13,5 @@ export {
   type BookingsPage,
   type BookingsQuestion,
   bookingsActions,
-  type SlotsQuestion,
-  type StatusChange,
 } from './state/bookingsSlice';
 export { isStale } from './state/isStale';

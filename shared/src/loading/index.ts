@@ -1,5 +1,5 @@
 export { allSettled } from './allSettled';
-export { FigureCard, type FigureCardProps } from './FigureCard';
+export { FigureCard } from './FigureCard';
 export { FigureGrid } from './FigureGrid';
 export { firstProblem } from './firstProblem';
 export { LoadProblem } from './LoadProblem';

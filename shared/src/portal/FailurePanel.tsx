@@ -24,7 +24,7 @@ const focusNextHeading = (panel: Element): void => {
   waiting.observe(area, { childList: true, subtree: true });
 };
 
-export interface FailurePanelProps {
+interface FailurePanelProps {
   /** What people call the portal. */
   title: string;
   /** What happened and what can be done, in a sentence or two. */

@@ -37,7 +37,7 @@ function useOverflow(ref: RefObject<HTMLElement | null>): boolean {
   return overflows;
 }
 
-export interface Bar {
+interface Bar {
   id: string;
   /** Below the bar, short: 'Jan'. */
   label: string;
@@ -51,7 +51,7 @@ export interface Bar {
   note?: string;
 }
 
-export interface BarChartProps {
+interface BarChartProps {
   /** What is shown; the figure's caption. */
   title: ReactNode;
   /** In the order of time. Where they do not all fit, the chosen one is in view first, else the last ones. */

@@ -75,7 +75,7 @@ const Remove = styled.button`
   }
 `;
 
-export interface ChipProps {
+interface ChipProps {
   children: ReactNode;
   /** The colour of a chip that only shows something. Default 'slate'. */
   tile?: TileName;

@@ -62,7 +62,7 @@ const CodeInput = styled.input`
   cursor: text;
 `;
 
-export interface CodeFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'type'> {
+interface CodeFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'type'> {
   /** The digits so far. */
   value: string;
   /** Gets digits only, at most `length` of them, whatever was typed or pasted. */

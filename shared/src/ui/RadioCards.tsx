@@ -115,14 +115,14 @@ const OptionHint = styled.small`
   color: var(--paadam-muted);
 `;
 
-export interface RadioCardOption<Value extends string> {
+interface RadioCardOption<Value extends string> {
   value: Value;
   label: ReactNode;
   hint?: ReactNode;
   disabled?: boolean;
 }
 
-export interface RadioCardsProps<Value extends string> {
+interface RadioCardsProps<Value extends string> {
   /** What is being chosen; names the group. */
   legend: ReactNode;
   name: string;

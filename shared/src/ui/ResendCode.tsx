@@ -21,7 +21,7 @@ const useSecondsUntil = (instant: string | null): number => {
   return seconds;
 };
 
-export interface ResendCodeProps {
+interface ResendCodeProps {
   /** The asking is under way. */
   busy: boolean;
   /** Says that another code was sent, once it was. */

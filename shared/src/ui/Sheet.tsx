@@ -35,7 +35,7 @@ const SheetPanel = styled.div`
   padding: var(--paadam-space-5);
 `;
 
-export interface SheetProps {
+interface SheetProps {
   open: boolean;
   /** Escape, the backdrop, the close button. Close it on a change of route, too. */
   onClose: () => void;

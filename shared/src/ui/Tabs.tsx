@@ -89,14 +89,14 @@ const Panel = styled.div`
   }
 `;
 
-export interface Tab<Id extends string> {
+interface Tab<Id extends string> {
   id: Id;
   label: string;
   /** How many there are behind it, or a word; read out with the label. */
   badge?: ReactNode;
 }
 
-export interface TabsProps<Id extends string> {
+interface TabsProps<Id extends string> {
   /** What the tabs divide; names the list of them for assistive technology. */
   label: string;
   tabs: readonly Tab<Id>[];
@@ -153,7 +153,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
   );
 }
 
-export interface TabPanelProps {
+interface TabPanelProps {
   /** That of its tab. */
   id: string;
   children: ReactNode;

@@ -94,7 +94,7 @@ export interface TimelineStep {
   tone?: DotTone;
 }
 
-export interface TimelineProps {
+interface TimelineProps {
   /** Names the list for assistive technology. */
   label: string;
   /** The earliest first; the last one is how things stand. */

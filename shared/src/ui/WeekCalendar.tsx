@@ -96,7 +96,7 @@ const Entries = styled.ul.attrs({ role: 'list' })`
   gap: var(--paadam-space-2);
 `;
 
-export interface WeekCalendarProps<Entry> {
+interface WeekCalendarProps<Entry> {
   /** Names the list of days for assistive technology: 'Your classes by day'. */
   label: string;
   /** The first day of the week shown. */

@@ -107,7 +107,7 @@ const Detail = styled.p`
   color: var(--paadam-muted);
 `;
 
-export interface WeekEntryProps {
+interface WeekEntryProps {
   /** From when, or from when to when: '4:00 – 5:00 pm'. */
   time: string;
   /** The subject. */

@@ -34,7 +34,7 @@ const Word = styled.span`
   }
 `;
 
-export interface WeekSwitchProps {
+interface WeekSwitchProps {
   /** The first day of the week shown. */
   monday: Day;
   /** The viewer's today. */

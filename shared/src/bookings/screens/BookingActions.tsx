@@ -14,7 +14,7 @@ import { ReviewDialog } from './ReviewDialog';
 import { type Answer, StatusDialog } from './StatusDialog';
 import { useFocusAfter } from './useFocusAfter';
 
-export interface BookingActionsProps {
+interface BookingActionsProps {
   booking: BookingDetails;
   /** Who acts. */
   role: Role;

@@ -35,7 +35,7 @@ const isDue = (booking: BookingDetails, now: number): boolean => {
   return booking.status === 'accepted' && now >= Date.parse(booking.endsAt);
 };
 
-export interface BookingViewProps {
+interface BookingViewProps {
   /** The list that the booking is in. */
   back: { to: string; label: string };
 }

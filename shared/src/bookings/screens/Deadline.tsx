@@ -4,7 +4,7 @@ import type { Role } from '@paadam/shared/domain';
 import { answerableUntil } from './answerableUntil';
 import { Moment } from './Moment';
 
-export interface DeadlineProps {
+interface DeadlineProps {
   booking: BookingDetails;
   /** Who reads it. */
   role: Role;

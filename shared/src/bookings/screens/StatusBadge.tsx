@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@paadam/shared/domain';
 import { Badge, type Tone } from '@paadam/shared/ui';
 
-export interface StatusBadgeProps {
+interface StatusBadgeProps {
   status: BookingStatus;
   /** Overrules the status's own colour. */
   tone?: Tone;

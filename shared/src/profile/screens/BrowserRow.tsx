@@ -51,7 +51,7 @@ const Times = styled.p`
   color: var(--paadam-muted);
 `;
 
-export interface BrowserRowProps {
+interface BrowserRowProps {
   /** As it calls itself. */
   browser: string;
   times: string;

@@ -16,7 +16,7 @@ import { SubjectsField } from './SubjectsField';
 import type { PartProps, ProfileForm } from './useProfileForm';
 import { WeeklyAvailability } from './WeeklyAvailability';
 
-export interface ProfileTabProps {
+interface ProfileTabProps {
   profile: Profile;
   draft: Draft;
   form: ProfileForm;
