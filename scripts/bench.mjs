@@ -14,7 +14,8 @@ const bench = spawn(process.execPath, ['--import', 'tsx', 'server/bench/main.ts'
   stdio: 'inherit',
 });
 // It ends PostgreSQL and its servers first, and is waited for.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => bench.kill(signal));
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+  process.on(signal, () => bench.kill(signal));
 bench.once('exit', (code) => {
   process.exitCode = code ?? 1;
 });

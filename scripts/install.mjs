@@ -11,7 +11,7 @@ const stamp = `${root}/node_modules/.installed-for`;
  * @throws where npm cannot, with its own words above
  */
 export const ensureInstalled = () => {
-  const [major] = process.versions.node.split('.').map(Number);
+  const major = Number.parseInt(process.versions.node, 10);
   if (major < 20) throw new Error(`Paadam needs Node.js 20 or later; this is ${process.versions.node}.`);
 
   const lock = createHash('sha256')

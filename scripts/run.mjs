@@ -4,6 +4,8 @@ import { root } from './root.mjs';
 /**
  * Runs a program in the checkout's folder, with its output shown.
  *
+ * @param {string} command
+ * @param {string[]} parameters
  * @param {Record<string, string>} [environment] variables beside our own
  * @returns {boolean} whether it succeeded
  */

@@ -47,14 +47,7 @@ const roomRules = rooms.slice(0, -1).map((room, place) => ({
 }));
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
-const forbidden = [
-  {
-    name: 'server-without-circles',
-    comment: 'Of two files that import each other, by value or by type, neither can be read alone.',
-    severity: 'error',
-    from: { path: '^server/' },
-    to: { circular: true },
-  },
+module.exports = [
   ...roomRules,
   {
     name: 'server-room-in-order',
@@ -74,17 +67,3 @@ const forbidden = [
     to: { path: ['(^|/)node_modules/(@types/)?(drizzle-orm|pg)/', '^server/src/db/schema\\.ts$'] },
   },
 ];
-
-/** @type {import('dependency-cruiser').IConfiguration} */
-module.exports = {
-  forbidden,
-  options: {
-    doNotFollow: { path: ['node_modules', '^shared/'] },
-    tsPreCompilationDeps: true,
-    tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: {
-      exportsFields: ['exports'],
-      conditionNames: ['import', 'require', 'node', 'default', 'types'],
-    },
-  },
-};

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { withLock } from '../../scripts/release/registryLock.mjs';
 
-withLock(join(process.argv[2], '.registry.json.lock'), () => {
+withLock(join(process.argv[2] ?? '', '.registry.json.lock'), () => {
   console.log('held');
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
 });

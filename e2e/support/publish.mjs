@@ -6,7 +6,7 @@
 import { join } from 'node:path';
 import { publish } from '../../scripts/release/publish.mjs';
 
-const [folder, ...builds] = process.argv.slice(2);
+const [folder = '', ...builds] = process.argv.slice(2);
 const target = { registry: join(folder, 'registry.json'), files: folder, baseUrl: '/' };
 for (const built of builds) {
   const { row } = publish(built, target);

@@ -1,8 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../server/src/db/embedded/freePort';
 
 const root = join(__dirname, '../..');
 
@@ -50,17 +50,6 @@ export interface SiteOptions {
   /** Variables of the server's beside its own. */
   environment?: Record<string, string>;
 }
-
-/** @returns a port of this machine that nobody listens on */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 /** @returns a site with the sample data, once it answers */
 export const startSite = async ({

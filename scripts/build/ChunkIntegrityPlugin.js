@@ -4,9 +4,16 @@ const { Compilation, RuntimeGlobals, RuntimeModule, runtime, sources } = require
 /** Stands in the entry for the hashes of its chunks, which are known only once all of them are final. */
 const placeholder = '__CHUNK_INTEGRITY__';
 
-/** @returns the subresource-integrity hash of an asset */
-const integrityOf = (asset) =>
-  `sha384-${createHash('sha384').update(asset.source.buffer()).digest('base64')}`;
+/**
+ * @param {Compilation} compilation
+ * @param {string} file of it
+ * @returns {string} the file's subresource-integrity hash
+ */
+const integrityOf = (compilation, file) => {
+  const asset = compilation.getAsset(file);
+  if (!asset) throw new Error(`The build has no ${file}.`);
+  return `sha384-${createHash('sha384').update(asset.source.buffer()).digest('base64')}`;
+};
 
 /**
  * Gives each chunk's script its hash, and each further try an address of its own: a script that hangs blocks its
@@ -17,6 +24,7 @@ class ChunkScriptsRuntimeModule extends RuntimeModule {
     super('chunk scripts', RuntimeModule.STAGE_ATTACH);
   }
 
+  /** @override */
   generate() {
     const fileOf = RuntimeGlobals.getChunkScriptFilename;
     return `
@@ -37,6 +45,7 @@ class ChunkScriptsRuntimeModule extends RuntimeModule {
 
 /** Writes the hashes of an entry's chunks into the entry, so that none runs but as it was built. */
 class ChunkIntegrityPlugin {
+  /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     const name = 'ChunkIntegrityPlugin';
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
@@ -60,15 +69,18 @@ class ChunkIntegrityPlugin {
   }
 }
 
+/** @param {Compilation} compilation */
 const writeHashes = (compilation) => {
   if (compilation.errors.length > 0) return;
   for (const entrypoint of compilation.entrypoints.values()) {
     const entry = entrypoint.getRuntimeChunk();
+    if (!entry) continue;
+    /** @type {Record<string, string>} */
     const hashes = {};
     for (const chunk of entry.getAllAsyncChunks()) {
       const file = [...chunk.files].find((name) => name.endsWith('.js'));
       if (!file) throw new Error(`The chunk ${chunk.name ?? chunk.id} has no script.`);
-      hashes[chunk.id] = integrityOf(compilation.getAsset(file));
+      hashes[String(chunk.id)] = integrityOf(compilation, file);
     }
     for (const file of entry.files) {
       compilation.updateAsset(file, (source) => {

@@ -3,8 +3,9 @@ const { Compilation, sources } = require('webpack');
 const { integrityOf } = require('./ChunkIntegrityPlugin.js');
 
 /** What updates a page in development is no file of the page. */
-const isScript = (file) => file.endsWith('.js') && !file.endsWith('.hot-update.js');
+const isScript = (/** @type {string} */ file) => file.endsWith('.js') && !file.endsWith('.hot-update.js');
 
+/** @param {Iterable<import('webpack').Chunk>} chunks */
 const javascriptOf = (chunks) => [
   ...new Set([...chunks].flatMap((chunk) => [...chunk.files]).filter(isScript)),
 ];
@@ -12,22 +13,27 @@ const javascriptOf = (chunks) => [
 /**
  * What a build shares with the others, as it came to be in the build and not as some table says: by name the range that
  * it asks for, whether one copy is all that there may be, and the version that it brings.
+ *
+ * @param {Compilation} compilation
  */
 const sharedIn = ({ modules }) => {
+  /** @type {Record<string, object>} */
   const shared = {};
-  const describe = (name, facts) => {
+  const describe = (/** @type {string} */ name, /** @type {object} */ facts) => {
     shared[name] = { ...shared[name], ...facts };
   };
   for (const module of modules) {
     if (module.type === 'consume-shared-module') {
-      const { shareKey, requiredVersion, singleton, strictVersion } = module.options;
+      const { options } = /** @type {import('./RequiredVersionsPlugin.js').ConsumeSharedModule} */ (module);
+      const { shareKey, requiredVersion, singleton, strictVersion } = options;
       describe(shareKey, {
         requiredVersion,
         singleton: Boolean(singleton),
         strictVersion: Boolean(strictVersion),
       });
     } else if (module.type === 'provide-module') {
-      describe(module._name, { version: module._version });
+      const { _name, _version } = /** @type {any} */ (module);
+      describe(_name, { version: _version });
     }
   }
   return Object.fromEntries(Object.entries(shared).sort(([one], [other]) => (one < other ? -1 : 1)));
@@ -41,6 +47,7 @@ class DescribePlugin {
     this.describe = describe;
   }
 
+  /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('DescribePlugin', (compilation) => {
       compilation.hooks.processAssets.tap(
@@ -57,12 +64,14 @@ class DescribePlugin {
 
 /** A portal's `remote.json`: what it declares of itself, and the files that the build made for it. */
 class DescribeRemotePlugin extends DescribePlugin {
-  /** @param hasIntegrity whether the entry holds its chunks to their hashes; a preload has to say the same */
+  /** @param {{declaration: string, version: string, hasIntegrity: boolean}} build the path of what the portal declares, the
+   *   portal's version, and whether the entry holds its chunks to their hashes; a preload has to say the same */
   constructor({ declaration, version, hasIntegrity }) {
     super('remote.json', (compilation) => {
+      /** @type {import('@paadam/shared/contract').RemoteDeclaration} */
       const declared = JSON.parse(readFileSync(declaration, 'utf8'));
       const { assets, chunks, namedChunkGroups } = compilation;
-      const entry = Object.keys(assets).find((file) => /^remoteEntry\..*js$/.test(file));
+      const entry = Object.keys(assets).find((file) => /^remoteEntry\..*js$/.test(file)) ?? '';
       const remote = [...chunks].filter((chunk) => chunk.name === 'remote');
       const routes = declared.routes.map((route) => {
         // The page's own chunk, and those that it shares with other pages and that come with it.
@@ -75,12 +84,12 @@ class DescribeRemotePlugin extends DescribePlugin {
         return { ...route, files: javascriptOf([...remote, ...page.chunks]) };
       });
       const files = [...new Set(routes.flatMap((route) => route.files))];
-      const hashes = files.map((file) => [file, integrityOf(compilation.getAsset(file))]);
+      const hashes = files.map((file) => [file, integrityOf(compilation, file)]);
       return {
         ...declared,
         version,
         entry,
-        integrity: integrityOf(compilation.getAsset(entry)),
+        integrity: integrityOf(compilation, entry),
         routes,
         ...(hasIntegrity ? { hashes: Object.fromEntries(hashes) } : {}),
         shared: sharedIn(compilation),
@@ -92,14 +101,16 @@ class DescribeRemotePlugin extends DescribePlugin {
 /** The shell's `shell.json`: what the document has to load, and what it should preload. */
 class DescribeShellPlugin extends DescribePlugin {
   /**
-   * @param staging said in it, so that no other site takes such a build for one of its own
-   * @param contracts the lowest and the highest that the shell understands, for whoever releases a portal
+   * @param {object} build
+   * @param {string} build.version
+   * @param {boolean} build.staging said in it, so that no other site takes such a build for one of its own
+   * @param {{lowest: number, highest: number}} build.contracts the lowest and the highest that the shell understands, for whoever releases a portal
    */
   constructor({ version, staging, contracts }) {
     super('shell.json', (compilation) => {
       const assets = Object.keys(compilation.assets);
-      const entry = compilation.entrypoints.get('shell').chunks;
-      const later = [...compilation.chunks].filter((chunk) => ['vendor', 'app'].includes(chunk.name));
+      const entry = compilation.entrypoints.get('shell')?.chunks ?? [];
+      const later = [...compilation.chunks].filter((chunk) => ['vendor', 'app'].includes(chunk.name ?? ''));
       const [scripts, preload] = [javascriptOf(entry), javascriptOf(later)];
       return {
         version,
@@ -115,7 +126,12 @@ class DescribeShellPlugin extends DescribePlugin {
   }
 }
 
-/** What the build shares, with the files of what comes only once a portal asks for it. */
+/**
+ * What the build shares, with the files of what comes only once a portal asks for it.
+ *
+ * @param {Compilation} compilation
+ * @param {string[]} fromTheStart files that need not be named
+ */
 const withFiles = (compilation, fromTheStart) => {
   const shared = sharedIn(compilation);
   for (const module of compilation.modules) {
@@ -123,7 +139,8 @@ const withFiles = (compilation, fromTheStart) => {
     const groups = module.blocks.map((block) => compilation.chunkGraph.getBlockChunkGroup(block));
     const files = javascriptOf(groups.flatMap((group) => group?.chunks ?? []));
     const later = files.filter((file) => !fromTheStart.includes(file));
-    if (later.length > 0) shared[module._name].files = later;
+    const { _name } = /** @type {any} */ (module);
+    if (later.length > 0) shared[_name] = { ...shared[_name], files: later };
   }
   return shared;
 };

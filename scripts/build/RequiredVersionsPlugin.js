@@ -7,7 +7,7 @@
  */
 
 /** @param {string} version */
-const majorOf = (version) => version.split('.', 1)[0];
+const majorOf = (version) => Number.parseInt(version, 10);
 
 /** @param {string} one @param {string} other */
 const byAge = (one, other) => one.localeCompare(other, 'en', { numeric: true });
@@ -25,8 +25,8 @@ const rangeWith = (version, listed, entry, used) => {
     .filter((one) => majorOf(one) === majorOf(version))
     .sort(byAge);
   /** @param {string} name */
-  const broughtBy = (name) => versions.findLast((one) => listed[one][entry]?.includes(name)) ?? version;
-  const oldest = versions.find((one) => listed[one][entry]) ?? version;
+  const broughtBy = (name) => versions.findLast((one) => listed[one]?.[entry]?.includes(name)) ?? version;
+  const oldest = versions.find((one) => listed[one]?.[entry]) ?? version;
   const newest = used ? [oldest, ...[...used].map(broughtBy)].sort(byAge).at(-1) : version;
   return `^${newest}`;
 };
@@ -46,7 +46,7 @@ const usedNames = (compilation, shared) => {
       dependency ? compilation.getDependencyReferencedExports(dependency, undefined) : [],
     )
     .map((reference) => (Array.isArray(reference) ? reference : reference.name));
-  return references.some((path) => path.length === 0) ? null : references.map(([name]) => name);
+  return references.some((path) => path.length === 0) ? null : references.flatMap(([name = '']) => name);
 };
 
 /**

@@ -37,12 +37,17 @@ export const build = async (names = [], { staging = false } = {}) => {
   if (!wanted.includes('shell')) warnOfMisfits(builtPortals);
 };
 
-/** A portal may be built for a shell that is to be built after it: that is no error. */
+/**
+ * A portal may be built for a shell that is to be built after it: that is no error.
+ *
+ * @param {string[]} names
+ */
 const warnOfMisfits = (names) => {
   const { remotes } = readRegistry(`${root}/dist/registry.json`);
   const shell = readLiveShell(`${root}/dist`) ?? {};
   for (const name of names) {
-    const found = misfits(remotes[name].remote, shell);
+    const row = remotes[name];
+    const found = row ? misfits(row.remote, shell) : [];
     if (found.length > 0) console.warn(`${name} needs another shell than that in dist: ${found.join(' ')}`);
   }
 };

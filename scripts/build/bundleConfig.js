@@ -12,7 +12,7 @@ const root = path.join(__dirname, '../..');
  * @param {string} folder where its files go
  * @param {string[]} portals the portals' names; the code of the first is there from the start
  */
-const bundleConfig = (folder, [first, ...others]) => {
+const bundleConfig = (folder, [first = '', ...others]) => {
   const shell = path.join(root, 'shell');
   const config = shellConfig(shell);
   const module = (/** @type {string[]} */ ...lines) => `data:text/javascript,${lines.join(';')}`;

@@ -35,7 +35,7 @@ const nameOf = (folder) => {
  *   resolve: { alias: Record<string, string> },
  *   module: { rules: import('webpack').RuleSetRule[] },
  *   optimization: { splitChunks: { cacheGroups: Record<string, object | false> } },
- *   plugins: (import('webpack').WebpackPluginInstance | false)[],
+ *   plugins: import('webpack').Configuration['plugins'] & object,
  * }} BuildConfig webpack's, with what every build sets
  */
 

@@ -10,18 +10,40 @@ const program = fileURLToPath(new URL('./runWebpack.mjs', import.meta.url));
 /** More would only wait for memory. */
 const processes = Math.min(4, availableParallelism());
 
-const hasEmbed = (workspace) => existsSync(join(workspace, 'src/embed.ts'));
+const hasEmbed = (/** @type {string} */ workspace) => existsSync(join(workspace, 'src/embed.ts'));
 
-/** Longest first, so that none is left for the end. */
+/**
+ * @typedef {object} Job
+ * @property {string} workspace folder of the shell or a portal
+ * @property {boolean} isEmbed
+ * @property {string} [folder] where the files go
+ * @property {boolean} [staging]
+ *
+ * @typedef {{error?: string, warnings?: string}} Outcome
+ */
+
+/**
+ * Longest first, so that none is left for the end.
+ *
+ * @param {string[]} workspaces
+ * @param {Pick<Job, 'folder' | 'staging'>} options
+ * @returns {Job[]}
+ */
 const jobsFor = (workspaces, options) => [
   ...workspaces.filter(hasEmbed).map((workspace) => ({ ...options, workspace, isEmbed: true })),
   ...workspaces.map((workspace) => ({ ...options, workspace, isEmbed: false })),
 ];
 
+/**
+ * @param {import('node:child_process').ChildProcess} builder
+ * @param {Promise<[Outcome]>} ended
+ * @param {Job} job
+ */
 const doJob = async (builder, ended, job) => {
   const started = performance.now();
   builder.send(job);
-  const [{ error, warnings }] = await Promise.race([once(builder, 'message'), ended]);
+  /** @type {Outcome[]} */
+  const [{ error, warnings } = {}] = await Promise.race([once(builder, 'message'), ended]);
   const name = basename(job.workspace);
   const title = job.isEmbed ? `the embed of ${name}` : name;
   if (error) throw new Error(`${title}: ${error}`);
@@ -29,8 +51,10 @@ const doJob = async (builder, ended, job) => {
   console.log(`Built ${title} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 };
 
+/** @param {Job[]} jobs that are left */
 const doJobs = async (jobs) => {
   const builder = fork(program);
+  /** @type {Promise<[Outcome]>} */
   const ended = once(builder, 'exit').then(([code]) => [{ error: `its process ended with ${code}` }]);
   try {
     for (let job = jobs.shift(); job; job = jobs.shift()) await doJob(builder, ended, job);
@@ -54,6 +78,6 @@ const doJobs = async (jobs) => {
 export const compile = async (workspaces, options = {}) => {
   const jobs = jobsFor(workspaces, options);
   const builders = Array.from({ length: Math.min(processes, jobs.length) }, () => doJobs(jobs));
-  const failed = (await Promise.allSettled(builders)).find(({ status }) => status === 'rejected');
+  const failed = (await Promise.allSettled(builders)).find((ended) => ended.status === 'rejected');
   if (failed) throw failed.reason;
 };

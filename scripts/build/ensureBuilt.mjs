@@ -8,9 +8,10 @@ import { built } from '../workspaces.mjs';
 const stamps = `${root}/.cache/built-from`;
 
 /** Tests and what only they use are in no build: their folders, and single files such as `testScene.ts`. */
-const isForTests = (file) =>
+const isForTests = (/** @type {string} */ file) =>
   /[\\/]testing[\\/]|\.test\.tsx?$|[\\/]test[A-Z]\w*\.tsx?$/.test(relative(root, file));
 
+/** @param {string} path */
 const filesIn = (path) =>
   readdirSync(join(root, path), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
@@ -21,7 +22,11 @@ const toolchain = ['webpack.shared.js', 'package-lock.json']
   .map((file) => join(root, file))
   .concat(filesIn('scripts/build'));
 
-/** What a build depends on, each file by its content. */
+/**
+ * What a build depends on, each file by its content.
+ *
+ * @param {string} name
+ */
 const inputsOf = (name) => [
   ...toolchain,
   ...filesIn('shared/src'),
@@ -33,13 +38,19 @@ const inputsOf = (name) => [
     .filter((file) => existsSync(file)),
 ];
 
+/** @param {string[]} files */
 const fingerprint = (files) => {
   const hash = createHash('sha256');
   for (const file of files.sort()) hash.update(file).update(readFileSync(file));
   return hash.digest('hex');
 };
 
-/** What shows that a build is there. */
+/**
+ * What shows that a build is there.
+ *
+ * @param {string} name
+ * @returns {[string, ...string[]]}
+ */
 const outputsOf = (name) => {
   if (name === 'server') return [`${root}/server/dist/main.mjs`];
   const { version } = JSON.parse(readFileSync(`${root}/${name}/package.json`, 'utf8'));
@@ -47,7 +58,7 @@ const outputsOf = (name) => {
   return name === 'shell' ? [`${folder}/shell.json`] : [`${folder}/remote.json`, `${folder}/embed.js`];
 };
 
-/** @returns what a build's inputs come to: the same for the same, and else another */
+/** @param {string} name @returns {string} what a build's inputs come to: the same for the same, and else another */
 export const fingerprintOf = (name) => fingerprint(inputsOf(name));
 
 const isForStaging = () => Boolean(JSON.parse(readFileSync(outputsOf('shell')[0], 'utf8')).staging);
@@ -60,7 +71,7 @@ const isForStaging = () => Boolean(JSON.parse(readFileSync(outputsOf('shell')[0]
 export const ensureBuilt = async ({ staging = false } = {}) => {
   mkdirSync(stamps, { recursive: true });
   const fingerprints = new Map(built.map((name) => [name, fingerprintOf(name)]));
-  const isCurrent = (name) => {
+  const isCurrent = (/** @type {string} */ name) => {
     const stamp = `${stamps}/${name}`;
     return (
       outputsOf(name).every((file) => existsSync(file)) &&
@@ -77,7 +88,7 @@ export const ensureBuilt = async ({ staging = false } = {}) => {
   console.log(`Building ${stale.join(', ')}…`);
   const { build } = await import('./build.mjs');
   await build(stale, { staging });
-  for (const name of stale) writeFileSync(`${stamps}/${name}`, fingerprints.get(name));
+  for (const name of stale) writeFileSync(`${stamps}/${name}`, fingerprints.get(name) ?? '');
 };
 
 if (isMain(import.meta.url)) await ensureBuilt();

@@ -4,8 +4,8 @@ import { readDescriptor } from '../release/readDescriptor.mjs';
 import { setLive } from '../release/registry.mjs';
 import { root } from '../root.mjs';
 
-const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
-const versionOf = (name) => readJson(`${root}/${name}/package.json`).version;
+const readJson = (/** @type {string} */ file) => JSON.parse(readFileSync(file, 'utf8'));
+const versionOf = (/** @type {string} */ name) => readJson(`${root}/${name}/package.json`).version;
 
 /**
  * Makes the version that was just built of each named portal the one that is live; every other row stays.

@@ -7,6 +7,9 @@ import { root } from '../root.mjs';
 
 const require = createRequire(import.meta.url);
 
+/** @typedef {import('./compile.mjs').Job} Job */
+
+/** @param {Job} job */
 const configFor = ({ workspace, isEmbed, staging }) => {
   if (isEmbed) return require('./embedConfig.js').embedConfig(workspace);
   if (staging && workspace === `${root}/shell`) {
@@ -15,15 +18,20 @@ const configFor = ({ workspace, isEmbed, staging }) => {
   return require(`${workspace}/webpack.config.js`);
 };
 
+/** @param {Job} job */
 const configOf = ({ folder, ...job }) => {
   const config = configFor(job);
   return folder ? { ...config, output: { ...config.output, path: folder } } : config;
 };
 
+/**
+ * @param {import('webpack').Configuration} config
+ * @returns {Promise<string | undefined>} warnings
+ */
 const run = (config) =>
   new Promise((resolve, reject) => {
     const compiler = require('webpack')(config);
-    compiler.run((error, stats) => {
+    compiler.run((/** @type {Error | null} */ error, /** @type {import('webpack').Stats} */ stats) => {
       compiler.close(() => {
         if (error) reject(error);
         else if (stats.hasErrors()) reject(new Error(stats.toString('errors-only')));
@@ -32,11 +40,11 @@ const run = (config) =>
     });
   });
 
-process.on('message', async (job) => {
+process.on('message', async (/** @type {Job} */ job) => {
   try {
-    process.send({ warnings: await run(configOf(job)) });
+    process.send?.({ warnings: await run(configOf(job)) });
   } catch (error) {
-    process.send({ error: error.message });
+    process.send?.({ error: error.message });
   }
 });
 

@@ -25,10 +25,14 @@ const aloneConfig = (folder, apiOrigin) => {
     proxy: [{ context: ['/api', '/sample-data'], target: apiOrigin }],
     setupMiddlewares: (middlewares) => [
       ...middlewares,
-      (request, response, next) => {
+      (
+        /** @type {import('express').Request} */ request,
+        /** @type {import('express').Response} */ response,
+        /** @type {() => void} */ next,
+      ) => {
         if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next();
-        if (request.url === '/' && basePath !== '/') return response.redirect(basePath);
-        return response.type('html').send(page);
+        if (request.url === '/' && basePath !== '/') response.redirect(basePath);
+        else response.type('html').send(page);
       },
     ],
   };

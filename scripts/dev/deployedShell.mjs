@@ -15,19 +15,24 @@ export const readShell = (text) => {
   return url.origin;
 };
 
+/** @param {string | URL} url */
 const ask = async (url) => {
   const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) });
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}.`);
   return answer;
 };
 
-/** What the document says of the site, and its shell's `shell.json`, which stands beside its scripts. */
+/**
+ * What the document says of the site, and its shell's `shell.json`, which stands beside its scripts.
+ *
+ * @param {string} shell
+ */
 const describe = async (shell) => {
   const document = await (await ask(shell)).text();
   const [, site = '{}'] = /id="paadam-site">(.*?)<\/script>/.exec(document) ?? [];
   const [, script = '/'] = /<script defer[^>]* src="([^"]+)"/.exec(document) ?? [];
   const description = new URL('shell.json', new URL(script, shell));
-  return { ...JSON.parse(site), ...(await (await ask(description)).json()) };
+  return { ...JSON.parse(site), .../** @type {object} */ (await (await ask(description)).json()) };
 };
 
 /**
@@ -46,7 +51,7 @@ export const hindrances = async (shell, origin, { contract }) => {
         `REMOTE_ORIGINS of the server at ${shell} does not name ${origin}, so it will refuse that.`,
       // Which versions of what is shared it needs is known once it is built.
       ...misfits({ contract }, description),
-    ].filter(Boolean);
+    ].filter((text) => text !== false);
   } catch (error) {
     return [
       `what ${shell} would do with it could not be found out: ${error.cause?.message ?? error.message}`,

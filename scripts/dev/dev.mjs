@@ -12,7 +12,7 @@ import { root } from '../root.mjs';
 import { portals } from '../workspaces.mjs';
 
 const readCommand = () => {
-  const options = { shell: { type: 'string' } };
+  const options = { shell: { type: /** @type {const} */ ('string') } };
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [name] = positionals;
   if (name && !portals.includes(name)) {

@@ -12,8 +12,9 @@ const { remoteConfig, shellConfig } = shared;
 const { aloneConfig } = alone;
 const dist = `${root}/.cache/dev/dist`;
 const names = ['shell', ...portals];
-const originOf = (name) => `http://localhost:${portOf(name)}`;
+const originOf = (/** @type {string} */ name) => `http://localhost:${portOf(name)}`;
 
+/** @param {string[]} origins of portals that are served elsewhere */
 const startServer = (origins) => {
   const server = spawn(process.execPath, ['--import', 'tsx', '--watch', 'server/src/main.ts'], {
     cwd: root,
@@ -27,7 +28,8 @@ const startServer = (origins) => {
     },
   });
   server.once('exit', (code) => process.exit(code ?? 0));
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+    process.on(signal, () => server.kill(signal));
 };
 
 /** The whole site, with its server. */

@@ -24,6 +24,7 @@ const dev = async () => {
   await developInside(process.cwd(), values.shell ?? '');
 };
 
+/** @type {Record<string, () => Promise<unknown>>} */
 const commands = {
   build,
   release: () => import('../release/release.mjs'),
@@ -32,12 +33,13 @@ const commands = {
 };
 
 // What is left are the options, which each command reads by itself.
-const [command] = process.argv.splice(2, 1);
+const [command = ''] = process.argv.splice(2, 1);
 try {
-  if (!Object.hasOwn(commands, command ?? '')) {
+  const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
+  if (!run) {
     throw new Error(`The commands of paadam are ${Object.keys(commands).join(', ')}.`);
   }
-  await commands[command]();
+  await run();
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;

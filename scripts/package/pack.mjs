@@ -20,6 +20,7 @@ const needed = [
   '@swc/core',
   '@types/react',
   '@types/react-dom',
+  '@typescript/native',
   'compression-webpack-plugin',
   'react-refresh',
   'semver',
@@ -27,12 +28,12 @@ const needed = [
   'terser-webpack-plugin',
   'tsx',
   'typebox',
-  'typescript',
   'webpack',
   'webpack-dev-server',
 ];
 
-const readPackage = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+const readPackage = (/** @type {string} */ folder) =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
 const describeBuild = () => {
   const { engines, devDependencies } = readPackage(root);
@@ -51,7 +52,11 @@ const describeBuild = () => {
   };
 };
 
-/** Lays the package out as the checkout is, so that its programs find each other. */
+/**
+ * Lays the package out as the checkout is, so that its programs find each other.
+ *
+ * @param {string} folder
+ */
 const layOut = (folder) => {
   for (const path of ['webpack.shared.js', 'LICENSE', 'scripts']) {
     cpSync(join(root, path), join(folder, path), { recursive: true });
@@ -60,6 +65,7 @@ const layOut = (folder) => {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(describeBuild(), null, 2)}\n`);
 };
 
+/** @param {string} folder of a package @param {string} into folder for its file */
 const pack = (folder, into) => {
   if (!run('npm', ['pack', folder, '--silent', '--pack-destination', into])) {
     throw new Error(`${folder} could not be packed.`);

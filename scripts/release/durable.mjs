@@ -13,7 +13,11 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { ownerName, sweepEnded } from './ownerName.mjs';
 
-/** Waits until a file or a folder's list of names is on the disk. */
+/**
+ * Waits until a file or a folder's list of names is on the disk.
+ *
+ * @param {string} path
+ */
 export const sync = (path) => {
   // Windows has no such thing for a folder.
   if (process.platform === 'win32') return;
@@ -25,7 +29,12 @@ export const sync = (path) => {
   }
 };
 
-/** Copies a folder, which must not be there yet, and waits until all of it is on the disk. */
+/**
+ * Copies a folder, and waits until all of it is on the disk.
+ *
+ * @param {string} from
+ * @param {string} to must not be there yet
+ */
 export const copyFolder = (from, to) => {
   mkdirSync(to);
   for (const entry of readdirSync(from, { withFileTypes: true })) {

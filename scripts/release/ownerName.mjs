@@ -16,7 +16,10 @@ const place = `${hostname()}-${numbering()}`.replace(/[^\w.-]/g, '');
 /** @returns a name that nobody else makes, and by which others can tell whether this process still runs */
 export const ownerName = () => `${place}~${process.pid}~${randomBytes(6).toString('hex')}`;
 
-/** @returns whether the process that made the name has surely ended; of another machine's nobody here can tell */
+/**
+ * @param {string} name
+ * @returns whether the process that made it has surely ended; of another machine's nobody here can tell
+ */
 export const hasEnded = (name) => {
   const [, where, pid] = /^(.+)~(\d+)~[0-9a-f]+$/.exec(name) ?? [];
   if (where !== place) return false;
@@ -28,7 +31,12 @@ export const hasEnded = (name) => {
   }
 };
 
-/** Removes what processes that ended left in the folder under names of this prefix and their own. */
+/**
+ * Removes what processes that ended left in the folder under names of this prefix and their own.
+ *
+ * @param {string} folder
+ * @param {string} prefix
+ */
 export const sweepEnded = (folder, prefix) => {
   for (const name of readdirSync(folder)) {
     if (name.startsWith(prefix) && hasEnded(name.slice(prefix.length))) {

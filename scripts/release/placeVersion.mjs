@@ -3,19 +3,28 @@ import { basename, dirname, join, relative } from 'node:path';
 import { copyFolder, sync } from './durable.mjs';
 import { ownerName, sweepEnded } from './ownerName.mjs';
 
+/** @param {string} folder */
 const filesIn = (folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 
-/** @returns the files that only one of two folders has, or that have other bytes */
+/**
+ * @param {string} one
+ * @param {string} other
+ * @returns the files that only one of two folders has, or that have other bytes
+ */
 const differencesOf = (one, other) =>
   [...new Set([...filesIn(one), ...filesIn(other)])].filter((file) => {
     const [first, second] = [join(one, file), join(other, file)];
     return !existsSync(first) || !existsSync(second) || !readFileSync(first).equals(readFileSync(second));
   });
 
-/** @throws where the version that is there is not the one that was built */
+/**
+ * @param {string} built
+ * @param {string} place
+ * @throws where the version that is there is not the one that was built
+ */
 const requireSame = (built, place) => {
   const differences = differencesOf(built, place);
   if (differences.length === 0) return;
@@ -30,7 +39,11 @@ const requireSame = (built, place) => {
 /** What a folder's name begins with while it is not whole; the server gives out nothing below a dot. */
 const copying = '.new.';
 
-/** @returns whether it was put there; false: another release was there first */
+/**
+ * @param {string} built
+ * @param {string} place
+ * @returns whether it was put there; false: another release was there first
+ */
 const put = (built, place) => {
   const fresh = join(dirname(place), copying + ownerName());
   try {

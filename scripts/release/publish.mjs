@@ -9,7 +9,7 @@ import { setLive } from './registry.mjs';
  * @param {string} built folder of the build
  * @param {{registry: string, files: string, baseUrl: string}} target the registry's path; the folder that has a folder
  *   for each remote; and where browsers find that folder, with a slash at the end
- * @returns {{row: object, place: string, isNew: boolean}} the row that is live now, the version's folder, and whether
+ * @returns {{row: import('@paadam/shared/contract').RegistryRow, place: string, isNew: boolean}} the row that is live now, the version's folder, and whether
  *   that was not there before
  */
 export const publish = (built, { registry, files, baseUrl }) => {

@@ -6,9 +6,9 @@ import { portals } from '../workspaces.mjs';
 import { readRegistry } from './registry.mjs';
 
 /** What people type is relative to where they are, which is not where npm runs a workspace's script. */
-export const asTyped = (path) => resolve(process.env.INIT_CWD ?? process.cwd(), path);
+export const asTyped = (/** @type {string} */ path) => resolve(process.env.INIT_CWD ?? process.cwd(), path);
 
-const isFolder = (path) => existsSync(path) && statSync(path).isDirectory();
+const isFolder = (/** @type {string} */ path) => existsSync(path) && statSync(path).isDirectory();
 
 /** @returns the name of the portal in whose folder the script runs, and that folder */
 const portalHere = () => {
@@ -28,6 +28,7 @@ const ownDist = () => {
   throw new Error('--to must name the folder that the site serves, or the path of its registry.json.');
 };
 
+/** @param {string[]} parameters @param {Record<string, {type: 'string'}>} options @returns {Record<string, string | undefined>} */
 const parse = (parameters, options) => {
   try {
     return parseArgs({ args: parameters, options }).values;
@@ -59,7 +60,7 @@ export const readTarget = (parameters, others = {}) => {
   return { ...portal, registry, folder, values };
 };
 
-/** @throws where there is no such folder */
+/** @param {string} folder @throws where there is no such folder */
 export const requireFolder = (folder) => {
   if (isFolder(folder)) return folder;
   throw new Error(`There is no folder ${folder}.`);

@@ -3,13 +3,19 @@ import { basename, dirname, join } from 'node:path';
 import { replaceFile } from './durable.mjs';
 import { withLock } from './registryLock.mjs';
 
-const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
-const toText = (content) => `${JSON.stringify(content, null, 2)}\n`;
-const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+const readJson = (/** @type {string} */ file) => JSON.parse(readFileSync(file, 'utf8'));
+const toText = (/** @type {object} */ content) => `${JSON.stringify(content, null, 2)}\n`;
+const isObject = (/** @type {unknown} */ value) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * @typedef {import('@paadam/shared/contract').Registry} Registry
+ * @typedef {import('@paadam/shared/contract').RegistryRow} RegistryRow
+ */
 
 /**
  * @param {string} file path of a `registry.json`; one that is not there yet is empty
- * @returns {{remotes: Record<string, object>}}
+ * @returns {Registry}
  * @throws where the file is no registry
  */
 export const readRegistry = (file) => {
@@ -30,7 +36,7 @@ export const readRegistry = (file) => {
  *
  * @param {string} file path of a `registry.json`
  * @param {string} name of a remote
- * @param {(row: object | undefined) => object} change gives the new row; throws to leave everything as it is
+ * @param {(row: RegistryRow | undefined) => RegistryRow} change gives the new row; throws to leave everything as it is
  * @returns the row as it is now
  */
 const editRow = (file, name, change) => {
@@ -50,13 +56,14 @@ const editRow = (file, name, change) => {
   });
 };
 
-const withoutPrevious = (row) => row && { ...row, previous: undefined };
+/** @param {RegistryRow} row @returns {RegistryRow} */
+const withoutPrevious = ({ previous: _, ...row }) => row;
 
 /**
  * Makes a version of a remote the one that is live, and keeps the row before it for going back.
  *
  * @param {string} file path of a `registry.json`
- * @param {object} remote the build's `remote.json`
+ * @param {import('@paadam/shared/contract').RemoteDescriptor} remote the build's `remote.json`
  * @param {string} baseUrl where browsers find the version's files, with a slash at the end
  * @returns the row
  */
@@ -64,8 +71,8 @@ export const setLive = (file, remote, baseUrl) =>
   editRow(file, remote.name, (before) => {
     const { version, entry, integrity } = remote;
     const isSame = before?.version === version && before.baseUrl === baseUrl;
-    const previous = isSame ? before.previous : withoutPrevious(before);
-    return { version, baseUrl, entry, integrity, remote, previous };
+    const previous = isSame ? before.previous : before && withoutPrevious(before);
+    return { version, baseUrl, entry, integrity, remote, ...(previous && { previous }) };
   });
 
 /**
@@ -73,7 +80,7 @@ export const setLive = (file, remote, baseUrl) =>
  *
  * @param {string} file path of a `registry.json`
  * @param {string} name of a remote
- * @param {(row: object) => void} check looks at the row to go back to; throws to prevent it
+ * @param {(row: RegistryRow) => void} check looks at the row to go back to; throws to prevent it
  * @returns the row
  * @throws where there is none to go back to
  */

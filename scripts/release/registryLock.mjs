@@ -6,9 +6,10 @@ import { hasEnded, ownerName, sweepEnded } from './ownerName.mjs';
 const brokenAfter = 30_000;
 const givenUpAfter = 90_000;
 
-const pause = (milliseconds) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+const pause = (/** @type {number} */ milliseconds) =>
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 
-const holderOf = (lock) => {
+const holderOf = (/** @type {string} */ lock) => {
   try {
     return readdirSync(lock)[0];
   } catch (error) {
@@ -18,10 +19,15 @@ const holderOf = (lock) => {
 };
 
 /** What the systems say where a folder is not empty; Windows, where a folder moves onto none that is there. */
-const isTaken = ({ code }) =>
+const isTaken = (/** @type {NodeJS.ErrnoException} */ { code }) =>
   code === 'ENOTEMPTY' || code === 'EEXIST' || (code === 'EPERM' && process.platform === 'win32');
 
-/** A folder moves onto a missing or an empty one in one step, and onto no other. */
+/**
+ * A folder moves onto a missing or an empty one in one step, and onto no other.
+ *
+ * @param {string} from
+ * @param {string} to
+ */
 const moved = (from, to) => {
   try {
     renameSync(from, to);
@@ -32,8 +38,10 @@ const moved = (from, to) => {
   }
 };
 
+/** @param {string} lock @param {string} prepared folder that becomes it */
 const acquire = (lock, prepared) => {
   const started = Date.now();
+  /** @type {{holder: string | undefined, since: number}} */
   let seen = { holder: undefined, since: started };
   while (!moved(prepared, lock)) {
     const holder = holderOf(lock);
@@ -80,7 +88,7 @@ export const withLock = (lock, work) => {
 };
 
 /** Another may have taken the lock since, or removed it. */
-const removeEmpty = (folder) => {
+const removeEmpty = (/** @type {string} */ folder) => {
   try {
     rmdirSync(folder);
   } catch (error) {

@@ -17,7 +17,7 @@ import { readDescriptor } from './readDescriptor.mjs';
 import { asTyped, readTarget, requireFolder } from './readTarget.mjs';
 import { readLiveShell, requireFit } from './shellFit.mjs';
 
-const baseUrlOf = (text) => {
+const baseUrlOf = (/** @type {string} */ text) => {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username || url.password) {
     throw new Error(`--base-url must be an address such as https://tutor.lessons.example/, not "${text}".`);
@@ -44,6 +44,7 @@ const readCommand = () => {
 
 const seconds = () => `${(performance.now() / 1000).toFixed(1)} s`;
 
+/** @param {ReturnType<typeof readCommand>} command */
 const release = async ({ name, workspace, ...target }) => {
   const built = mkdtempSync(join(tmpdir(), `paadam-${name}-`));
   try {

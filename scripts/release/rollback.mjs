@@ -25,7 +25,7 @@ try {
   });
   const milliseconds = Math.ceil(performance.now());
   console.log(
-    `${name} ${row.version} is live again in ${registry}, instead of ${row.previous.version} (${milliseconds} ms)`,
+    `${name} ${row.version} is live again in ${registry}, instead of ${row.previous?.version} (${milliseconds} ms)`,
   );
 } catch (error) {
   console.error(error.message);

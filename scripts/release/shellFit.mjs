@@ -1,26 +1,32 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import semver from 'semver';
+import { satisfies } from 'semver';
 
 /**
  * @param {string} version
  * @param {string} [range]
  * @returns {boolean} whether browsers would take that version: a prerelease within the range will do
  */
-export const isMet = (version, range) =>
-  !range || semver.satisfies(version, range, { includePrerelease: true });
+export const isMet = (version, range) => !range || satisfies(version, range, { includePrerelease: true });
 
 /**
- * @param {{contract: number, shared?: Record<string, {requiredVersion?: string}>}} remote a build's `remote.json`
- * @param {{contracts?: {lowest: number, highest: number}, shared?: Record<string, {version?: string}>}} shell a
- *   `shell.json`; what it does not say is not held against a portal
+ * @typedef {import('@paadam/shared/contract').RemoteDescriptor} RemoteDescriptor
+ *
+ * @typedef {object} ShellDescription a `shell.json`; what it does not say is not held against a portal
+ * @property {{lowest: number, highest: number}} [contracts] that it understands
+ * @property {Record<string, import('@paadam/shared/contract').SharedDependency>} [shared]
+ */
+
+/**
+ * @param {Pick<RemoteDescriptor, 'contract' | 'shared'>} remote
+ * @param {ShellDescription} shell
  * @returns {string[]} why that shell cannot run that portal, or a page of it, in sentences; none: it can
  */
 export const misfits = ({ contract, shared = {} }, shell) => {
   const { lowest, highest } = shell.contracts ?? { lowest: contract, highest: contract };
   const isUnderstood = lowest <= contract && contract <= highest;
   const needs = Object.entries(shell.shared ? shared : {}).flatMap(([name, { requiredVersion }]) => {
-    const { version } = shell.shared[name] ?? {};
+    const { version } = shell.shared?.[name] ?? {};
     if (version === undefined) return [`It needs ${name}, which that shell does not bring.`];
     return isMet(version, requiredVersion)
       ? []
@@ -36,7 +42,7 @@ export const misfits = ({ contract, shared = {} }, shell) => {
 
 /**
  * @param {string} folder the folder with the registry
- * @returns {object | null} the `shell.json` of the shell that is live there; null: there is none
+ * @returns {ShellDescription | null} the `shell.json` of the shell that is live there; null: there is none
  * @throws where the file is no JSON
  */
 export const readLiveShell = (folder) => {
@@ -53,8 +59,8 @@ export const readLiveShell = (folder) => {
 /**
  * Holds a portal to the shell that is live beside its registry; where none is, to nothing.
  *
- * @param {object} remote as for `misfits`, with its `name` and `version`
- * @param {object | null} shell from `readLiveShell`
+ * @param {Pick<RemoteDescriptor, 'name' | 'version' | 'contract' | 'shared'>} remote
+ * @param {ShellDescription | null} shell from `readLiveShell`
  * @throws where people would see that the portal, or a page of it, needs a refresh, and no refresh would help
  */
 export const requireFit = (remote, shell) => {

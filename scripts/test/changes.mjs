@@ -3,10 +3,10 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { root } from '../root.mjs';
 
-/** @returns {string} what git says to that, without the line's end */
+/** @param {string[]} parameters @returns {string} what git says to that, without the line's end */
 const git = (...parameters) => execFileSync('git', parameters, { cwd: root, encoding: 'utf8' }).trim();
 
-const isCommit = (name) => {
+const isCommit = (/** @type {string} */ name) => {
   try {
     return Boolean(git('rev-parse', '--verify', '--quiet', `${name}^{commit}`));
   } catch {
@@ -20,7 +20,7 @@ const isCommit = (name) => {
  * @throws where there is no such commit
  */
 export const readChanges = (named) => {
-  const from = named ?? ['main', 'origin/main', 'HEAD'].find(isCommit);
+  const from = named ?? ['main', 'origin/main', 'HEAD'].find(isCommit) ?? 'HEAD';
   if (!isCommit(from)) throw new Error(`There is no commit ${from} to compare with.`);
   const base = git('merge-base', from, 'HEAD');
   const lists = [git('diff', '--name-only', base), git('ls-files', '--others', '--exclude-standard')];
@@ -28,17 +28,18 @@ export const readChanges = (named) => {
 };
 
 /** What no test runs or reads. */
-const isUntested = (file) => /^(docs\/|LICENSE$|[^/]+\.md$)/.test(file) && file !== 'README.md';
+const isUntested = (/** @type {string} */ file) =>
+  /^(docs\/|LICENSE$|[^/]+\.md$)/.test(file) && file !== 'README.md';
 
-const isUnitTest = (file) => /\.test\.tsx?$/.test(file);
+const isUnitTest = (/** @type {string} */ file) => /\.test\.tsx?$/.test(file);
 
 /** What Jest does not find by following imports. */
-const isForAllUnits = (file) =>
+const isForAllUnits = (/** @type {string} */ file) =>
   /^(jest\.config\.ts|package(-lock)?\.json|tsconfig.*\.json)$/.test(file) ||
   /\/(testing|test-harness)\//.test(file) ||
   file.endsWith('.sql');
 
-/** @returns {boolean} whether a change can reach unit tests that do not import what has changed */
+/** @param {string[]} files @returns {boolean} whether a change can reach unit tests that do not import what has changed */
 export const reachesAllUnits = (files) => files.some(isForAllUnits);
 
 /**
@@ -68,7 +69,11 @@ const specsWithout = {
 /** The browser tests that follow the README. */
 const specsOfReadme = ['embed', 'embed-page', 'release'];
 
-/** @returns {string[]} the specs that a changed file can reach, of all there are */
+/**
+ * @param {string} file that has changed
+ * @param {string[]} specs all that there are
+ * @returns {string[]} those that it can reach
+ */
 const specsOf = (file, specs) => {
   if (isUntested(file) || isUnitTest(file)) return [];
   if (file === 'README.md') return specsOfReadme;

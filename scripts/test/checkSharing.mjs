@@ -11,29 +11,38 @@ import { isMet } from '../release/shellFit.mjs';
 import { root } from '../root.mjs';
 import { portals } from '../workspaces.mjs';
 
-const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+const readJson = (/** @type {string} */ file) => JSON.parse(readFileSync(file, 'utf8'));
 const dist = process.argv[2] ?? `${root}/dist`;
 
-const sharedOf = (name) => {
+/** @typedef {Record<string, import('@paadam/shared/contract').SharedDependency>} Shared */
+/** @typedef {{build: string, shared: Shared}} Build */
+
+/** @param {string} name of the shell or a portal @returns {Build} */
+const describe = (name) => {
   const { version } = readJson(`${root}/${name}/package.json`);
   const file = join(dist, name, version, name === 'shell' ? 'shell.json' : 'remote.json');
   const { shared } = readJson(file);
   if (!shared) throw new Error(`${file} does not say what the build shares: build it again.`);
-  return shared;
+  return { build: name, shared };
 };
 
 const byName = new Set(Object.values(readJson(`${root}/shared/exportedNames.json`)).flatMap(Object.keys));
 
 /** Of our own entries each build asks for the version that has the names that it uses. */
-const factsOf = (name) => [...(byName.has(name) ? [] : ['requiredVersion']), 'singleton', 'strictVersion'];
+const factsOf = (/** @type {string} */ name) => [
+  ...(byName.has(name) ? [] : [/** @type {const} */ ('requiredVersion')]),
+  /** @type {const} */ ('singleton'),
+  /** @type {const} */ ('strictVersion'),
+];
 
+/** @param {Build[]} builds */
 const disagreements = (builds) => {
   const names = [...new Set(builds.flatMap(({ shared }) => Object.keys(shared)))].sort();
   return names.flatMap((name) =>
     factsOf(name).flatMap((fact) => {
       const said = builds
-        .filter(({ shared }) => shared[name]?.[fact] !== undefined)
-        .map(({ build, shared }) => ({ build, value: shared[name][fact] }));
+        .map(({ build, shared }) => ({ build, value: shared[name]?.[fact] }))
+        .filter(({ value }) => value !== undefined);
       const differ = new Set(said.map(({ value }) => value)).size > 1;
       return differ
         ? [`${name}: ${fact} is ${said.map(({ build, value }) => `${value} in ${build}`).join(', ')}`]
@@ -42,15 +51,17 @@ const disagreements = (builds) => {
   );
 };
 
-const missing = ([shell, ...others]) =>
-  others.flatMap(({ build, shared }) =>
+/** @param {Build} shell @param {Build[]} portals */
+const missing = (shell, portals) =>
+  portals.flatMap(({ build, shared }) =>
     Object.keys(shared)
       .filter((name) => shell.shared[name]?.version === undefined)
       .map((name) => `${name}: ${build} asks for it, and the shell does not bring it`),
   );
 
-const unmet = ([shell, ...others]) =>
-  others.flatMap(({ build, shared }) =>
+/** @param {Build} shell @param {Build[]} portals */
+const unmet = (shell, portals) =>
+  portals.flatMap(({ build, shared }) =>
     Object.entries(shared).flatMap(([name, { requiredVersion }]) => {
       const { version } = shell.shared[name] ?? {};
       return version === undefined || isMet(version, requiredVersion)
@@ -59,16 +70,22 @@ const unmet = ([shell, ...others]) =>
     }),
   );
 
-const copies = ([, ...portalBuilds]) =>
-  portalBuilds.flatMap(({ build, shared }) =>
+/** @param {Build[]} portals */
+const copies = (portals) =>
+  portals.flatMap(({ build, shared }) =>
     Object.keys(shared)
-      .filter((name) => shared[name].version !== undefined)
+      .filter((name) => shared[name]?.version !== undefined)
       .map((name) => `${name}: ${build} brings a copy of its own`),
   );
 
 try {
-  const builds = ['shell', ...portals].map((build) => ({ build, shared: sharedOf(build) }));
-  const findings = [...disagreements(builds), ...missing(builds), ...unmet(builds), ...copies(builds)];
+  const [shell, others] = [describe('shell'), portals.map(describe)];
+  const findings = [
+    ...disagreements([shell, ...others]),
+    ...missing(shell, others),
+    ...unmet(shell, others),
+    ...copies(others),
+  ];
   for (const finding of findings) console.error(finding);
   if (findings.length > 0) process.exitCode = 1;
   else console.log('The builds agree on what they share.');

@@ -1,6 +1,6 @@
 /**
- * Runs every check: format and lint, the lock file, boundaries, types, what the builds share, unit, component and API tests, and the
- * browser tests.
+ * Runs every check: format and lint, the lock file, boundaries, types, what the builds share, unit, component and API
+ * tests, and the browser tests.
  * Installs and builds what is missing. All checks run, also after one has failed; the last line sums up.
  *
  *   node scripts/test/test.mjs [--changed [commit]]
@@ -19,9 +19,10 @@ import { reachedSpecs, reachesAllUnits, readChanges } from './changes.mjs';
 const results = `${root}/.cache/test-results`;
 const counted = { passed: 0, failed: 0 };
 
-const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
+const read = (/** @type {string} */ file) =>
+  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 
-const count = (passed, failed) => {
+const count = (/** @type {number} */ passed, /** @type {number} */ failed) => {
   counted.passed += passed;
   counted.failed += failed;
 };
@@ -62,8 +63,8 @@ const checkSharing = async () => {
 const quickChecks = {
   'Format and lint': () => run('npx', ['biome', 'check', '.']),
   'Lock file': () => run('node', ['scripts/test/checkLockFile.mjs']),
-  Boundaries: () => run('node', ['scripts/test/checkBoundaries.mjs']),
-  Types: () => run('npx', ['tsc', '-p', 'tsconfig.json']),
+  Boundaries: () => run('npm', ['run', '--silent', 'boundaries']),
+  Types: () => run('npm', ['run', '-s', 'types']),
 };
 
 const allChecks = {
@@ -90,6 +91,7 @@ const checksOf = ({ base, files }) => {
   };
 };
 
+/** @type {Record<string, () => boolean | Promise<boolean>>} */
 let checks = allChecks;
 try {
   const changes = readCommand();

@@ -28,10 +28,16 @@ export default async function startDatabase(): Promise<void> {
   process.env.TEST_DATABASE_TEMPLATE = template;
 }
 
+/** Debian's, for the tests on the oldest that is supported, which has no locales of its own yet. */
+const otherPrograms = (): { binaries: string; locale: string[] } | undefined => {
+  const binaries = process.env.TEST_POSTGRES_PROGRAMS;
+  return binaries ? { binaries, locale: ['--locale=C.UTF-8'] } : undefined;
+};
+
 const external = (url: string): TestServer => ({ url, close: async () => {} });
 
 const embedded = async (): Promise<TestServer> => {
   const dataDir = await makeTemporaryFolder(0o755);
-  const postgres = await EmbeddedPostgres.open({ dataDir, settings });
+  const postgres = await EmbeddedPostgres.open({ dataDir, settings, programs: otherPrograms() });
   return { url: postgres.url, dataDir, close: () => postgres.close() };
 };

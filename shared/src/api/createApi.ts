@@ -1,7 +1,8 @@
 import type { Answer, Call, Calls } from '@paadam/shared/contract';
 import { endpoints } from '@paadam/shared/contract/endpoints';
 import type { Static, TSchema } from 'typebox';
-import { createSend, type Parts } from './createSend';
+import { createSend } from './createSend';
+import type { Parts } from './http';
 
 type Has<C extends Call, K extends 'params' | 'query' | 'body' | 'headers'> = C[K] extends TSchema
   ? Record<never, never> extends Static<C[K]>

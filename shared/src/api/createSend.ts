@@ -2,15 +2,7 @@ import type { Method } from '@paadam/shared/contract/endpoints';
 import { isSafe } from '@paadam/shared/domain';
 import { CANCEL } from 'redux-saga';
 import { noConnection } from './ApiError';
-import type { Request } from './http';
-
-/** What a request is filled with. */
-export interface Parts {
-  params?: object;
-  query?: object;
-  body?: unknown;
-  headers?: Record<string, string | undefined>;
-}
+import type { Parts, Request } from './http';
 
 /**
  * Makes one request. A saga that is cancelled while it waits for what changes nothing ends the request; what changes

@@ -2,8 +2,15 @@ import type { Failure } from '@paadam/shared/contract';
 import type { Method } from '@paadam/shared/contract/endpoints';
 import axios, { AxiosError } from 'axios';
 import { ApiError, noConnection, type Problem } from './ApiError';
-import type { Parts } from './createSend';
 import { tokenInCookie } from './tokenInCookie';
+
+/** What a request is filled with. */
+export interface Parts {
+  params?: object;
+  query?: object;
+  body?: unknown;
+  headers?: Record<string, string | undefined>;
+}
 
 /**
  * Makes one request; see `Send`.

@@ -1,4 +1,6 @@
+export type { BookingRequest } from './state/bookingCreation';
 export { bookingsFeature } from './state/bookingsFeature';
+export type { BookingsQuestion } from './state/bookingsQuestion';
 export {
   type BookingsRootState,
   selectBookingChange,
@@ -9,9 +11,7 @@ export {
   selectSlots,
 } from './state/bookingsSelectors';
 export {
-  type BookingRequest,
   type BookingsPage,
-  type BookingsQuestion,
   bookingsActions,
 } from './state/bookingsSlice';
 export { isStale } from './state/isStale';

@@ -60,6 +60,17 @@ const RouteDescriptor = Type.Object({
   files: Type.Array(Type.String()),
 });
 
+/** Of a dependency that builds share, by its name. */
+export type SharedDependency = Static<typeof SharedDependency>;
+const SharedDependency = Type.Object({
+  /** The range that the build asks for; absent: it only brings it. */
+  requiredVersion: Type.Optional(Type.String()),
+  singleton: Type.Optional(Type.Boolean()),
+  strictVersion: Type.Optional(Type.Boolean()),
+  /** What the build brings; absent: it only takes it. */
+  version: Type.Optional(Type.String()),
+});
+
 const built = {
   version: Type.String(),
   /** The federation entry, relative to the version's folder. */
@@ -75,9 +86,9 @@ export const RemoteDescriptor = Type.Object({
   ...built,
   /** Of the files that the routes name, for preloads; the entry itself holds its chunks to theirs. */
   hashes: Type.Optional(Type.Record(Type.String(), Integrity)),
-  /** By its name, what it asks for of all that is once in a page. */
-  shared: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
   routes: Type.Array(RouteDescriptor),
+  /** By its name, what it asks for of all that is once in a page. */
+  shared: Type.Optional(Type.Record(Type.String(), SharedDependency)),
 });
 
 const row = {

@@ -11,7 +11,11 @@ interface Options {
   dataDir: string;
   /** Further `name=value` settings of PostgreSQL; none by default. */
   settings?: readonly string[];
+  /** Another PostgreSQL than the package's. */
+  programs?: Pick<Cluster, 'binaries' | 'locale'> | undefined;
 }
+
+const builtinLocale = ['--locale-provider=builtin', '--locale=C.UTF-8'];
 
 /** Any fixed number of our own: who holds this lock is the one server of the cluster. */
 const ownerLock = 7_202_612;
@@ -45,7 +49,11 @@ export class EmbeddedPostgres {
     const { folder, password } = await locateCluster(options.dataDir);
     const account = await accountFor(folder);
     const spare = account ? await openSharedFolder() : options.dataDir;
-    const cluster = { folder, password, account, binaries: await prepareBinaries(account, spare) };
+    const programs = options.programs ?? {
+      binaries: await prepareBinaries(account, spare),
+      locale: builtinLocale,
+    };
+    const cluster = { folder, password, account, ...programs };
     await initialise(cluster);
     const { owner, port } = await own(cluster, options);
     return new EmbeddedPostgres(cluster, options, owner, port);

@@ -1,6 +1,6 @@
 import { appendFile, chown, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from './freePort';
 import { type Account, runProgram } from './runProgram';
 
 /** PostgreSQL's files and what is needed to work on them. */
@@ -9,6 +9,8 @@ export interface Cluster {
   folder: string;
   /** PostgreSQL's programs. */
   binaries: string;
+  /** What `initdb` is told of the locale. */
+  locale: readonly string[];
   account: Account | null;
   password: string;
 }
@@ -39,7 +41,7 @@ export const initialise = async (cluster: Cluster): Promise<void> => {
       await chown(draft, cluster.account.uid, cluster.account.gid);
       await chown(passwordFile, cluster.account.uid, cluster.account.gid);
     }
-    const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'];
+    const locale = ['--encoding=UTF8', ...cluster.locale];
     const access = [`--username=${name}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
     await run(cluster, 'initdb', ['-D', files, ...locale, ...access]);
     await appendFile(join(files, 'postgresql.conf'), configuration);
@@ -99,17 +101,3 @@ const run = async (cluster: Cluster, program: string, parameters: readonly strin
   const { code, output } = await runProgram(join(cluster.binaries, program), parameters, cluster);
   if (code !== 0) throw new Error(`${program} failed: ${output} (log: ${logOf(cluster)})`);
 };
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address
-          ? resolve(address.port)
-          : reject(new Error('No port is free.')),
-      );
-    });
-  });

@@ -1,9 +1,9 @@
-import { Muted } from '@paadam/shared/bookings/screens';
 import type { BookingDetails } from '@paadam/shared/contract';
 import { dayOf, formatDay } from '@paadam/shared/domain';
 import { Card, StarRating } from '@paadam/shared/ui';
 import { useId } from 'react';
 import { Section, Words } from './bookingViewParts';
+import { Muted } from './rowParts';
 
 /** What the student said of the lesson. */
 export function BookingReview({ review }: { review: NonNullable<BookingDetails['review']> }) {

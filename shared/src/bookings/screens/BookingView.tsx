@@ -1,4 +1,3 @@
-import { StatusBadge, useBooking } from '@paadam/shared/bookings/screens';
 import type { Booking, BookingDetails } from '@paadam/shared/contract';
 import type { Role } from '@paadam/shared/domain';
 import { LoadProblem } from '@paadam/shared/loading';
@@ -19,6 +18,8 @@ import { BookingTimeline } from './BookingTimeline';
 import { BackLine, Columns, Section, Standing, View } from './bookingViewParts';
 import { Deadline } from './Deadline';
 import { MeetingLinkForm } from './MeetingLinkForm';
+import { StatusBadge } from './StatusBadge';
+import { useBooking } from './useBooking';
 
 /** @returns the other people of a lesson as one of them says it: "with Asha", to a parent "for Asha with Meera" */
 const withWhom = ({ student, tutor }: Pick<Booking, 'student' | 'tutor'>, role: Role): string => {

@@ -1,8 +1,8 @@
-import { Muted } from '@paadam/shared/bookings/screens';
 import type { BookingDetails } from '@paadam/shared/contract';
 import type { Role } from '@paadam/shared/domain';
 import { answerableUntil } from './answerableUntil';
 import { Moment } from './Moment';
+import { Muted } from './rowParts';
 
 interface DeadlineProps {
   booking: BookingDetails;

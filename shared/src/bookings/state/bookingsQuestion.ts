@@ -1,6 +1,13 @@
-import type { Booking } from '@paadam/shared/contract';
+import type { Booking, BookingListQuery } from '@paadam/shared/contract';
 import { hiddenStatuses } from '@paadam/shared/domain';
-import type { BookingsQuestion } from './bookingsSlice';
+
+/** Whose bookings, and which of them. A parent's are the children's. */
+export interface BookingsQuestion
+  extends Pick<BookingListQuery, 'status' | 'from' | 'to' | 'rated' | 'order'> {
+  role: 'tutor' | 'student' | 'parent';
+  /** The person's. */
+  id: string;
+}
 
 /** @returns whether both ask for the same bookings in the same order */
 export const sameQuestion = (one: BookingsQuestion, other: BookingsQuestion): boolean =>

@@ -15,13 +15,9 @@ import {
   takeLatest,
 } from '@paadam/shared/state';
 import type { Action } from 'redux';
+import type { BookingsQuestion } from './bookingsQuestion';
 import type { BookingsRootState } from './bookingsSelectors';
-import {
-  type BookingsList,
-  type BookingsPage,
-  type BookingsQuestion,
-  bookingsActions,
-} from './bookingsSlice';
+import { type BookingsList, type BookingsPage, bookingsActions } from './bookingsSlice';
 import { changeBookings } from './changeBookings';
 import { createBookings } from './createBookings';
 

@@ -1,5 +1,5 @@
 import type { Problem } from '@paadam/shared/api';
-import type { Booking, BookingDetails, BookingListQuery, Review, Slot } from '@paadam/shared/contract';
+import type { Booking, BookingDetails, Review, Slot } from '@paadam/shared/contract';
 import type { BookingStatus, Duration } from '@paadam/shared/domain';
 import {
   busy,
@@ -7,7 +7,6 @@ import {
   done,
   failed,
   forgetWithPerson,
-  idle,
   type Loadable,
   loaded,
   loadFailed,
@@ -27,16 +26,17 @@ import {
 } from '@paadam/shared/state';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { addInOrder } from './addInOrder';
-import { type BookingAttempt, continueAttempt, drawKey, isRefusal } from './bookingAttempt';
-import { isAnswerTo, sameQuestion } from './bookingsQuestion';
-
-/** Whose bookings, and which of them. A parent's are the children's. */
-export interface BookingsQuestion
-  extends Pick<BookingListQuery, 'status' | 'from' | 'to' | 'rated' | 'order'> {
-  role: 'tutor' | 'student' | 'parent';
-  /** The person's. */
-  id: string;
-}
+import {
+  type BookingCreation,
+  type BookingRequest,
+  continueAttempt,
+  creationDone,
+  creationFailed,
+  drawKey,
+  formLeft,
+  openAttempt,
+} from './bookingCreation';
+import { type BookingsQuestion, isAnswerTo, sameQuestion } from './bookingsQuestion';
 
 export interface BookingsPage extends Page<Booking> {
   /** A student's accepted and completed lessons over all pages. */
@@ -50,15 +50,6 @@ export interface BookingsList extends Paged<BookingsPage> {
   question: BookingsQuestion;
   /** Whether a screen shows it now: only then it is kept fresh. */
   isOpen: boolean;
-}
-
-export interface BookingRequest {
-  student: string;
-  tutor: string;
-  subject: string;
-  /** ISO instant. */
-  dateTime: string;
-  duration: Duration;
 }
 
 /** A tutor's free starts within a stretch of time, for lessons of a duration. */
@@ -83,12 +74,7 @@ export interface BookingsState {
   lists: Record<string, BookingsList>;
   /** Single bookings, by their ids. */
   details: Record<string, Loadable<BookingDetails>>;
-  /** How far the request of the open form has come. */
-  creating: RequestState;
-  /** The key of that request. */
-  awaited: string | null;
-  /** The request whose outcome is not known, also after its form was left. */
-  attempt: BookingAttempt | null;
+  creation: BookingCreation;
   /** The change that is being made, and of which booking. */
   change: { bookingId: string; request: RequestState } | null;
   slots: { question: SlotsQuestion | null; answer: Loadable<Slot[]> };
@@ -99,9 +85,7 @@ export interface BookingsState {
 const initialState: BookingsState = {
   lists: {},
   details: {},
-  creating: idle,
-  awaited: null,
-  attempt: null,
+  creation: { status: 'idle' },
   change: null,
   slots: { question: null, answer: notLoaded },
   message: null,
@@ -121,13 +105,6 @@ const changeBegins = (state: BookingsState, { payload }: OfBooking): void => {
 /** A dialog that was closed before the answer came, or stands for another booking by now, is not this one's. */
 const changeEnds = (state: BookingsState, bookingId: string, request: RequestState): void => {
   if (state.change?.bookingId === bookingId) state.change.request = request;
-};
-
-/** Unless the form that waited for this request was left. */
-const requestEnds = (state: BookingsState, key: string, request: RequestState): void => {
-  if (state.awaited !== key) return;
-  state.creating = request;
-  state.awaited = null;
 };
 
 const eachPage = (state: BookingsState, visit: (page: BookingsPage, question: BookingsQuestion) => void) => {
@@ -196,9 +173,8 @@ export const bookingsSlice = createSlice({
     bookingRequested: {
       prepare: (request: BookingRequest) => ({ payload: request, meta: { key: drawKey() } }),
       reducer: (state, { payload, meta }: PayloadAction<BookingRequest, string, { key: string }>) => {
-        state.attempt = continueAttempt(state.attempt, { request: payload, key: meta.key });
-        state.awaited = state.attempt.key;
-        state.creating = busy;
+        const attempt = continueAttempt(openAttempt(state.creation), { request: payload, key: meta.key });
+        state.creation = { status: 'sending', attempt, formOpen: true };
         state.message = null;
       },
     },
@@ -209,20 +185,17 @@ export const bookingsSlice = createSlice({
       eachPage(state, (page, question) => {
         if (isAnswerTo(booking, question)) addInOrder(page, booking, question.order);
       });
-      requestEnds(state, key, done);
-      if (state.attempt?.key === key) state.attempt = null;
+      state.creation = creationDone(state.creation, key);
     },
     bookingCreationFailed: (
       state,
       { payload: { key, problem } }: PayloadAction<{ key: string; problem: Problem }>,
     ) => {
-      requestEnds(state, key, failed(problem));
-      if (isRefusal(problem) && state.attempt?.key === key) state.attempt = null;
+      state.creation = creationFailed(state.creation, key, problem);
     },
     /** The booking form was left: what its request comes to is not the next form's. */
     bookingFormReset: (state) => {
-      state.creating = idle;
-      state.awaited = null;
+      state.creation = formLeft(state.creation);
       state.slots = { question: null, answer: notLoaded };
     },
 

@@ -14,13 +14,14 @@ import {
   startStore,
 } from '@paadam/shared/testing';
 import { waitFor } from '@testing-library/react';
+import type { BookingsQuestion } from './bookingsQuestion';
 import {
   selectBookingChange,
   selectBookingDetails,
   selectBookingMessage,
   selectBookings,
 } from './bookingsSelectors';
-import { type BookingsQuestion, bookingsActions } from './bookingsSlice';
+import { bookingsActions } from './bookingsSlice';
 
 const listUrl = apiUrl('/bookings/tutor/tutor-1');
 const statusUrl = apiUrl('/bookings/status');

@@ -13,8 +13,9 @@ import {
   startStore,
 } from '@paadam/shared/testing';
 import { waitFor } from '@testing-library/react';
+import type { BookingsQuestion } from './bookingsQuestion';
 import { selectBookingCreation, selectBookings } from './bookingsSelectors';
-import { type BookingsQuestion, bookingsActions } from './bookingsSlice';
+import { bookingsActions } from './bookingsSlice';
 
 const request = {
   student: 'student-1',

@@ -1,5 +1,4 @@
 import { problemOf } from '@paadam/shared/api';
-import type { BookingRequest } from '@paadam/shared/bookings';
 import {
   callApi,
   noticesActions,
@@ -10,7 +9,7 @@ import {
   selectUser,
   takeEvery,
 } from '@paadam/shared/state';
-import type { BookingAttempt } from './bookingAttempt';
+import { type BookingAttempt, type BookingRequest, isAwaited, openAttempt } from './bookingCreation';
 import type { BookingsRootState } from './bookingsSelectors';
 import { bookingsActions } from './bookingsSlice';
 import { refreshBookings } from './refreshBookings';
@@ -41,7 +40,7 @@ function* createBooking({ request, key }: BookingAttempt): SagaGenerator {
     yield* refreshBookings();
   } catch (error) {
     const problem = problemOf(error);
-    yield* notifyUnlessAwaited(({ bookings }: BookingsRootState) => bookings.awaited === key, {
+    yield* notifyUnlessAwaited(({ bookings }: BookingsRootState) => isAwaited(bookings.creation, key), {
       tone: 'bad',
       text: `Your booking request did not go through. ${problem.message}`,
       action: { label: 'Back to the form', to: pathBackTo(request, isParent) },
@@ -57,7 +56,7 @@ function* createBooking({ request, key }: BookingAttempt): SagaGenerator {
 export function* createBookings(): SagaGenerator {
   const underWay = new Set<string>();
   yield* takeEvery(bookingsActions.bookingRequested, function* (): SagaGenerator {
-    const attempt = yield* select((state: BookingsRootState) => state.bookings.attempt);
+    const attempt = yield* select((state: BookingsRootState) => openAttempt(state.bookings.creation));
     // The same request from a form that was left and opened again waits for the answer that is on its way.
     if (!attempt || underWay.has(attempt.key)) return;
     underWay.add(attempt.key);

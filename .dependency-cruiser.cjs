@@ -1,0 +1,108 @@
+/** Who may import whom, over the whole repository: `npm run check` holds it to that. */
+
+const serverRooms = require('./server/rooms.cjs');
+
+const workspaces = '(shared|server|shell|mf-[^/]+|e2e)';
+const testOnly = ['[.]test[.]tsx?$', '/testing/', '/test[A-Z][A-Za-z]+[.]tsx?$'];
+const clients = '^(shared|shell|mf-[^/]+)/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circle',
+      comment: 'Of two files that import each other, by value or by type, neither can be read alone.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'found',
+      comment: 'What is imported is there.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'no-other-workspace',
+      comment:
+        'A portal imports no other, nor the shell; of the workspaces, all but the browser tests import from shared alone.',
+      severity: 'error',
+      from: { path: `^${workspaces}/`, pathNot: '^e2e/' },
+      to: { path: `^${workspaces}/`, pathNot: '^($1|shared)/' },
+    },
+    {
+      name: 'shared-by-name',
+      comment: 'Shared is imported by its entries, not by a path into it.',
+      severity: 'error',
+      from: { path: `^${workspaces}/`, pathNot: '^(shared|e2e)/' },
+      to: { path: '^shared/', dependencyTypes: ['local'], dependencyTypesNot: ['aliased'] },
+    },
+    {
+      name: 'sources-stay-inside',
+      comment: 'What a workspace is built from uses neither the scripts nor the root.',
+      severity: 'error',
+      from: { path: `^${workspaces}/src/` },
+      to: { path: '^(scripts/|[^/]+$)', dependencyTypesNot: ['core', 'unknown'] },
+    },
+    {
+      name: 'shared-rooms-by-name',
+      comment:
+        'Another folder of shared is imported by its package name, so that it is one module at run time.',
+      severity: 'error',
+      // A feature's screens are compiled into portals, its state is not.
+      from: { path: '^shared/src/([^/]+/screens|[^/]+)/' },
+      to: {
+        path: '^shared/src/',
+        pathNot: '^shared/src/$1/(?!screens/)',
+        dependencyTypes: ['local'],
+        dependencyTypesNot: ['aliased'],
+      },
+    },
+    {
+      name: 'server-shares-contract-and-domain',
+      comment: 'The server imports from the contract and the domain alone.',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^shared/', pathNot: '^shared/src/(contract|domain)/index\\.ts$' },
+    },
+    {
+      name: 'contract-by-type',
+      comment:
+        'Clients import types alone from the contract, and its table of calls, so that no schema gets into their bundles.',
+      severity: 'error',
+      from: { path: clients, pathNot: '^shared/src/contract/' },
+      to: {
+        path: '^shared/src/contract/',
+        pathNot: '^shared/src/contract/endpoints\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'router-and-toolkit-by-facade',
+      comment: 'Only the facade imports this package, so that a name that it lacks is an error of types.',
+      severity: 'error',
+      from: { path: clients, pathNot: '^shared/src/facades/' },
+      to: { path: '(^|/)node_modules/(react-router|react-router-dom|@reduxjs/toolkit)/' },
+    },
+    {
+      name: 'sources-use-no-test',
+      comment: 'What is deployed imports no test and nothing that only tests use.',
+      severity: 'error',
+      from: { path: `^${workspaces}/src/`, pathNot: testOnly },
+      to: { path: testOnly },
+    },
+    ...serverRooms,
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    // The source of a portal elsewhere, with that portal's own packages.
+    exclude: { path: '^(dist|[.]cache|test-results|e2e/portal)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+};
