@@ -42,10 +42,10 @@ const sundays = [
  * process.env is a copy that the clock does not read: only another process has another zone.
  */
 const program = `
-  const { expandAvailability } = require('./expandAvailability.ts');
-  const { freeSlots } = require('./freeSlots.ts');
-  const { toMinute } = require('./toMinute.ts');
-  const { checkRequest } = require('../bookings/checkRequest.ts');
+  const { expandAvailability } = require('../calendar/expandAvailability.ts');
+  const { freeSlots } = require('../calendar/freeSlots.ts');
+  const { toMinute } = require('../calendar/toWeek.ts');
+  const { checkRequest } = require('./checkRequest.ts');
   const quarter = 15 * 60_000;
   const answers = JSON.parse(process.argv[1]).map(([place, startTime, endTime, first]) => {
     const timeZone = place.split(',')[0];
