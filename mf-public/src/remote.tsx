@@ -1,9 +1,18 @@
 import { LazyPage, NotFoundPage, type RemoteModule } from '@paadam/shared/portal';
+import { all, type SagaGenerator } from '@paadam/shared/state';
+import { contactSaga } from './contact/contactSaga';
 import { contactSlice } from './contact/contactSlice';
+import { forgotPasswordSaga } from './forgot-password/forgotPasswordSaga';
 import { forgotPasswordSlice } from './forgot-password/forgotPasswordSlice';
-import { publicSaga } from './publicSaga';
+import { tutorPageSaga } from './tutor/tutorPageSaga';
 import { tutorPageSlice } from './tutor/tutorPageSlice';
+import { tutorsSaga } from './tutors/tutorsSaga';
 import { tutorsSlice } from './tutors/tutorsSlice';
+
+/** Every effect of the public pages. */
+export function* publicSaga(): SagaGenerator {
+  yield* all([tutorsSaga(), tutorPageSaga(), contactSaga(), forgotPasswordSaga()]);
+}
 
 const home = () => import(/* webpackChunkName: "home" */ './home/HomePage');
 const subjects = () => import(/* webpackChunkName: "subjects" */ './subjects/SubjectsPage');

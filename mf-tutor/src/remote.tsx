@@ -3,7 +3,7 @@ import { LazyPage, NotFoundPage, type RemoteModule } from '@paadam/shared/portal
 import { profileFeature } from '@paadam/shared/profile';
 import type { ComponentType } from 'react';
 import { TutorPanel } from './panel/TutorPanel';
-import { teachingGroup, teachingSaga } from './teaching/teachingGroup';
+import { teachingGroup, teachingSaga } from './teachingGroup';
 
 const dashboard = () => import(/* webpackChunkName: "dashboard" */ './dashboard/DashboardPage');
 const students = () => import(/* webpackChunkName: "students" */ './students/StudentsPage');

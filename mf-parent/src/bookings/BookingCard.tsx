@@ -6,7 +6,7 @@ import { Button, LinkButton, VisuallyHidden } from '@paadam/shared/ui';
 import { DateTile } from '@paadam/shared/ui/DateTile';
 import { Actions, Frame } from './bookingParts';
 
-export interface BookingCardProps {
+interface BookingCardProps {
   booking: Booking;
   /** Absent where it cannot be called off any more. */
   onCancel?: (() => void) | undefined;

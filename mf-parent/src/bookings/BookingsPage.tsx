@@ -7,7 +7,7 @@ import {
   useFocusAfter,
 } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
-import { BookingsProblem, MoreRows } from '@paadam/shared/loading';
+import { LoadProblem, MoreRows } from '@paadam/shared/loading';
 import { dataOf } from '@paadam/shared/state';
 import { PageTitle, VisuallyHidden } from '@paadam/shared/ui';
 import { TimeZoneNote } from '@paadam/shared/ui/TimeZoneNote';
@@ -48,7 +48,7 @@ export default function BookingsPage() {
       </VisuallyHidden>
       <Room ref={place} tabIndex={-1} aria-label="Bookings" aria-busy={list.status === 'loading'}>
         {list.status === 'failed' && (
-          <BookingsProblem problem={list.problem} besideList={Boolean(rows)} onRetry={reload} />
+          <LoadProblem problem={list.problem} besideList={Boolean(rows)} onRetry={reload} />
         )}
         {rows?.length === 0 && <NoBookings filtered={Boolean(child || status)} onClear={clear} />}
         {rows && rows.length > 0 && (

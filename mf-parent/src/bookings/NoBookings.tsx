@@ -1,7 +1,7 @@
 import { useHasPage } from '@paadam/shared/portal';
 import { Button, Card, EmptyState, LinkButton } from '@paadam/shared/ui';
 
-export interface NoBookingsProps {
+interface NoBookingsProps {
   /** A filter is set: other bookings may be there. */
   filtered: boolean;
   onClear: () => void;

@@ -1,7 +1,7 @@
 import { StatusBadge } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { formatMoment } from '@paadam/shared/domain';
-import { BookingsProblem } from '@paadam/shared/loading';
+import { LoadProblem } from '@paadam/shared/loading';
 import { useHasPage } from '@paadam/shared/portal';
 import { Card, LinkButton, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
 import { useId } from 'react';
@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 import { Head, Lessons, Row, Section } from './lessonParts';
 import type { ChildBookings } from './useChildBookings';
 
-export interface ChildLessonsProps extends Pick<ChildBookings, 'list' | 'rows' | 'reload'> {
+interface ChildLessonsProps extends Pick<ChildBookings, 'list' | 'rows' | 'reload'> {
   title: string;
   /** What is said where there are none. */
   empty: string;
@@ -34,7 +34,7 @@ export function ChildLessons({ title, empty, list, rows, reload, childId }: Chil
         )}
       </Head>
       {list.status === 'failed' && (
-        <BookingsProblem problem={list.problem} besideList={Boolean(rows)} onRetry={reload} />
+        <LoadProblem problem={list.problem} besideList={Boolean(rows)} onRetry={reload} />
       )}
       {(rows || list.status !== 'failed') && (
         <Card>

@@ -3,7 +3,7 @@ import { useHasPage } from '@paadam/shared/portal';
 import { Avatar, Button, EmailText, LinkButton, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
 import { Actions, Frame, Head } from './childrenParts';
 
-export interface ChildCardProps {
+interface ChildCardProps {
   child: LinkedChild;
   onUnlink: () => void;
 }

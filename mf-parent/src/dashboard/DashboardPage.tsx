@@ -1,12 +1,12 @@
 import { useLoadable } from '@paadam/shared/loading';
+import { useHasPage } from '@paadam/shared/portal';
 import { dataOf, selectUser, usePaadamSelector } from '@paadam/shared/state';
-import { PageTitle } from '@paadam/shared/ui';
+import { Card, EmptyState, LinkButton, PageTitle } from '@paadam/shared/ui';
 import { BookAgain } from '../book-again/BookAgain';
 import { FamilyProblem } from '../family/FamilyProblem';
 import { family, familyBookings } from '../family/family';
 import { fetchFailures } from '../family/fetchFailures';
 import { Figures } from './Figures';
-import { NoChildYet } from './NoChildYet';
 import { RecentSection } from './RecentSection';
 
 /** The family at a glance. */
@@ -37,5 +37,21 @@ export default function DashboardPage() {
         </>
       )}
     </>
+  );
+}
+
+/** What a parent does first. */
+function NoChildYet() {
+  const hasLinking = useHasPage('/parent/link/children');
+  return (
+    <Card>
+      <EmptyState
+        title="Link your first child"
+        action={hasLinking && <LinkButton to="/parent/link/children">Add Child</LinkButton>}
+      >
+        Enter the email address of your child’s account. Your child is mailed a code, and with it the two
+        accounts are linked: you see the lessons here and can book for your child.
+      </EmptyState>
+    </Card>
   );
 }

@@ -3,7 +3,7 @@ import type { Loadable } from '@paadam/shared/state';
 import { CalendarDays, Star, Users } from 'lucide-react';
 import type { Family, FamilyBookings } from '../family/family';
 
-export interface FiguresProps {
+interface FiguresProps {
   profile: Loadable<Family>;
   bookings: Loadable<FamilyBookings>;
 }

@@ -9,7 +9,7 @@ import { type FamilyBookings, recentCount } from '../family/family';
 import { fetchFailures } from '../family/fetchFailures';
 import { RecentBookings } from './RecentBookings';
 
-export interface RecentSectionProps {
+interface RecentSectionProps {
   bookings: Loadable<FamilyBookings>;
   onRetry: () => void;
 }

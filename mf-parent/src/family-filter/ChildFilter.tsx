@@ -1,7 +1,7 @@
 import type { AuthData } from '@paadam/shared/contract';
 import { Field, Select } from '@paadam/shared/ui';
 
-export interface ChildFilterProps {
+interface ChildFilterProps {
   linked: AuthData['children'];
   /** The child's id; absent: all children. */
   value: string | undefined;

@@ -1,7 +1,7 @@
 import type { Problem } from '@paadam/shared/api';
 import { ErrorState, RetryNotice } from '@paadam/shared/ui';
 
-export interface FamilyProblemProps {
+interface FamilyProblemProps {
   /** What failed: 'Failed to fetch reviews'. */
   title: string;
   problem: Problem;

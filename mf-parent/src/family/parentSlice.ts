@@ -3,7 +3,7 @@ import type { LinkedChild } from '@paadam/shared/contract';
 import { busy, done, failed, forgetWithPerson, type RequestState } from '@paadam/shared/state';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-export interface ParentState {
+interface ParentState {
   /** The link that is being ended. */
   unlinking: { childId: string; request: RequestState } | null;
   /** The last success worth telling. */

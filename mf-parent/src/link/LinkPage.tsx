@@ -4,7 +4,7 @@ import { useHasPage } from '@paadam/shared/portal';
 import { dataOf, selectUser, usePaadamDispatch, usePaadamSelector } from '@paadam/shared/state';
 import { Button, Card, EmptyState, LinkButton, PageTitle } from '@paadam/shared/ui';
 import { ArrowLeft, Plus } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useId, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { FamilyProblem } from '../family/FamilyProblem';
 import { family } from '../family/family';
@@ -12,9 +12,10 @@ import { fetchFailures } from '../family/fetchFailures';
 import { useFamilyMessage } from '../family/useFamilyMessage';
 import { useFocusLater } from '../family/useFocusLater';
 import { UnlinkDialog } from '../unlink/UnlinkDialog';
+import { CodeStep } from './CodeStep';
+import { EmailStep } from './EmailStep';
 import { LinkedChildren, LinkedChildrenSkeleton } from './LinkedChildren';
-import { LinkForm } from './LinkForm';
-import { BackRow, Page } from './linkParts';
+import { BackRow, FormCard, Page } from './linkParts';
 import { linkActions, selectLink } from './linkSlice';
 
 /** Which children are linked, and the way to link another. */
@@ -85,5 +86,17 @@ export default function LinkPage() {
       )}
       <UnlinkDialog child={toUnlink} onClose={() => setToUnlink(null)} onUnlinked={unlinked} />
     </Page>
+  );
+}
+
+/** Links a child in two steps: the address, then the code that was mailed to it. */
+function LinkForm({ onCancel }: { onCancel: () => void }) {
+  const { step } = useSelector(selectLink);
+  const titleId = useId();
+  return (
+    <FormCard as="section" aria-labelledby={titleId}>
+      <h2 id={titleId}>Link a child</h2>
+      {step === 'code' ? <CodeStep onCancel={onCancel} /> : <EmailStep onCancel={onCancel} />}
+    </FormCard>
   );
 }

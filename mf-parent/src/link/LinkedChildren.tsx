@@ -3,7 +3,7 @@ import { Avatar, Button, EmailText, Skeleton, VisuallyHidden } from '@paadam/sha
 import { useEffect, useRef } from 'react';
 import { Linked, LinkedRow } from './linkParts';
 
-export interface LinkedChildrenProps {
+interface LinkedChildrenProps {
   linked: readonly LinkedChild[];
   /** The id of the one that has just been linked, which gets focus. */
   newest: string | null;

@@ -3,7 +3,7 @@ import { busy, done, failed, forgetWithPerson, idle, type RequestState } from '@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** A child that is being linked: the address, then the code that was mailed to it. */
-export interface LinkState {
+interface LinkState {
   step: 'closed' | 'email' | 'code';
   email: string;
   request: RequestState;

@@ -6,7 +6,7 @@ import { Comment, Item, Line, List } from './reviewParts';
 
 const dates = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric' });
 
-export interface ReviewListProps {
+interface ReviewListProps {
   reviews: readonly Review[];
   /** Whose they are is said already. Default: each says it. */
   ofOneChild?: boolean;

@@ -7,7 +7,7 @@ import { fetchFailures } from '../family/fetchFailures';
 import { ReviewList } from './ReviewList';
 import { Item, Line, List } from './reviewParts';
 
-export interface ReviewsProps extends PagedOnScreen<Page<Review>> {
+interface ReviewsProps extends PagedOnScreen<Page<Review>> {
   /** What is said where there are none. */
   emptyTitle: string;
   /** On the page of one child: so many of that child's. Default: all that are there, and a way to more. */

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { parentActions, selectUnlinkingChild } from '../family/parentSlice';
 
-export interface UnlinkDialogProps {
+interface UnlinkDialogProps {
   /** Whose link may be ended; null: the dialog is closed. */
   child: { _id: string; name: string } | null;
   onClose: () => void;

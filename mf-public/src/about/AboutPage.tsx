@@ -9,7 +9,8 @@ import { HowItWorks } from './HowItWorks';
 import { Invitation } from './Invitation';
 import { Mission } from './Mission';
 import { Story } from './Story';
-import { Team } from './Team';
+import { TeamCard } from './TeamCard';
+import { Three } from './Three';
 import { Values } from './Values';
 
 /** How Paadam works, where it comes from, and who is behind it. */
@@ -46,5 +47,18 @@ export default function AboutPage() {
         <Invitation headingId={`${id}invitation`} />
       </Section>
     </Page>
+  );
+}
+
+/** The three people behind it. */
+function Team() {
+  return (
+    <Three>
+      {about.team.members.map((member) => (
+        <li key={member.id}>
+          <TeamCard member={member} />
+        </li>
+      ))}
+    </Three>
   );
 }

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { account } from '../content';
 import { MatchBannerDrawing } from '../drawings/MatchBannerDrawing';
 
-export interface AccountFrameProps {
+interface AccountFrameProps {
   title: string;
   lead?: ReactNode;
   /** Gives its heading focus when it appears, for a step that took the place of another and of the button that had focus. */

@@ -1,10 +1,88 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { type Key, type ReactNode, useEffect, useState } from 'react';
-import { Controls, RoundButton, Slide, Track, Viewport } from './carouselParts';
-import { useReducedMotion } from './useReducedMotion';
+import { type Key, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { styled } from 'styled-components';
 
-export interface CarouselProps<Item> {
+const query = '(prefers-reduced-motion: reduce)';
+
+function subscribe(onChange: () => void) {
+  const media = matchMedia(query);
+  media.addEventListener('change', onChange);
+  return () => media.removeEventListener('change', onChange);
+}
+
+/** Whether the reader asks for less motion; true on the server, which cannot know. */
+function useReducedMotion(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => true,
+  );
+}
+
+const Viewport = styled.div`
+  /* Room for the cards' shadows, which the clipping would cut. */
+  margin: calc(-1 * var(--paadam-space-6)) calc(-1 * var(--paadam-space-3));
+  padding: var(--paadam-space-6) var(--paadam-space-3);
+  overflow: clip;
+  cursor: grab;
+
+  &:active {
+    cursor: grabbing;
+  }
+`;
+
+const Track = styled.div`
+  display: flex;
+  margin-inline: calc(-1 * var(--paadam-space-3));
+  touch-action: pan-y pinch-zoom;
+`;
+
+/**
+ * Half a pixel wider than its share: Embla adds up whole pixels, and goes round only if the slides but one fill the
+ * view; four thirds rounded down would not.
+ */
+const Slide = styled.div`
+  display: grid;
+  flex: 0 0 calc(100% / 3 + 0.5px);
+  min-width: 0;
+  padding-inline: var(--paadam-space-3);
+
+  @media (max-width: 1023px) {
+    flex-basis: calc(50% + 0.5px);
+  }
+
+  @media (max-width: 639px) {
+    flex-basis: 100%;
+  }
+`;
+
+const Controls = styled.div`
+  display: flex;
+  justify-content: center;
+  gap: var(--paadam-space-3);
+  /* The view above takes its room for shadows back by a margin of -6. */
+  margin-top: var(--paadam-space-10);
+`;
+
+const RoundButton = styled.button`
+  display: grid;
+  place-items: center;
+  width: var(--paadam-control-height);
+  height: var(--paadam-control-height);
+  border: 1px solid var(--paadam-edge);
+  border-radius: 50%;
+  color: var(--paadam-ink);
+  background: var(--paadam-surface);
+  transition: background-color var(--paadam-motion-fast) var(--paadam-ease);
+
+  &:hover {
+    border-color: var(--paadam-brand);
+    background: var(--paadam-hover);
+  }
+`;
+
+interface CarouselProps<Item> {
   /** Names the carousel for assistive technology. */
   label: string;
   items: readonly Item[];

@@ -12,7 +12,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { AccountFrame } from '../account-frame/AccountFrame';
 import { FormColumn } from '../account-frame/FormColumn';
 
-export interface CodeStepProps {
+interface CodeStepProps {
   /** The way back, in words: 'Change the details'. */
   backLabel: string;
   /** Stands below: links to other ways in. */

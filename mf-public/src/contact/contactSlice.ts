@@ -5,7 +5,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export type ContactMessage = Body<Calls['contact']>;
 
-export interface ContactState {
+interface ContactState {
   /** What was typed so far, of the fields that were typed into. It stays until the message is sent. */
   draft: Partial<ContactMessage>;
   /** `done` for as long as the screen says so. */

@@ -3,7 +3,7 @@ import type { Body, Calls } from '@paadam/shared/contract';
 import { busy, done, failed, forgetWithPerson, idle, type RequestState } from '@paadam/shared/state';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-export interface ForgotPasswordState {
+interface ForgotPasswordState {
   /** The address, then the mailed code with the new password; `changed` until the page is left. */
   step: 'email' | 'code' | 'changed';
   email: string;

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
 
-export interface EntranceProps {
+interface EntranceProps {
   /** Seconds between being seen and moving. Default 0. */
   delay?: number;
   children: ReactNode;

@@ -40,7 +40,7 @@ const Tile = styled(Link)<{ $tile: TileName }>`
   }
 `;
 
-export interface SubjectTileProps {
+interface SubjectTileProps {
   subject: Subject;
   tile: TileName;
 }

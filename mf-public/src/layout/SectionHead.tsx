@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 
-export interface SectionHeadProps {
+interface SectionHeadProps {
   /** The heading's text. */
   children: ReactNode;
   /** Of the heading, so that it can name its section. */

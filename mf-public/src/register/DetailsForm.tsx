@@ -1,4 +1,11 @@
-import { limits, type Role } from '@paadam/shared/domain';
+import {
+  emailAdvice,
+  isVisible,
+  limits,
+  looksLikeEmail,
+  newPasswordAdvice,
+  type Role,
+} from '@paadam/shared/domain';
 import {
   authActions,
   failureOf,
@@ -7,13 +14,30 @@ import {
   usePaadamDispatch,
   usePaadamSelector,
 } from '@paadam/shared/state';
-import { Button, Field, Notice, RadioCards, TextInput, useFieldErrors } from '@paadam/shared/ui';
+import {
+  Button,
+  Field,
+  type FieldErrors,
+  Notice,
+  RadioCards,
+  TextInput,
+  useFieldErrors,
+} from '@paadam/shared/ui';
 import { NewPasswordField } from '@paadam/shared/ui/NewPasswordField';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { FormColumn } from '../account-frame/FormColumn';
-import { checkDetails } from './checkDetails';
 
-export interface DetailsFormProps {
+/** @returns what is wrong with which field and how to mend it; empty where the form may be sent */
+const checkDetails = ({ name, email, password }: RegistrationDetails): FieldErrors<RegistrationDetails> => {
+  const errors: FieldErrors<RegistrationDetails> = {};
+  if (!isVisible(name)) errors.name = 'Enter your full name.';
+  if (!looksLikeEmail(email)) errors.email = emailAdvice;
+  const advice = newPasswordAdvice(password);
+  if (advice) errors.password = advice;
+  return errors;
+};
+
+interface DetailsFormProps {
   details: RegistrationDetails;
   onChange: (details: RegistrationDetails) => void;
   /** Stands below the button. */

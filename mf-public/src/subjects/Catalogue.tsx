@@ -1,3 +1,4 @@
+import type { Subject } from '@paadam/shared/contract';
 import {
   dataOf,
   selectSubjects,
@@ -5,14 +6,38 @@ import {
   usePaadamDispatch,
   usePaadamSelector,
 } from '@paadam/shared/state';
-import { EmptyState, ErrorState } from '@paadam/shared/ui';
+import { EmptyState, ErrorState, Skeleton, tileAt } from '@paadam/shared/ui';
 import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Section } from '../layout/Section';
 import { CategoryFilter } from './CategoryFilter';
+import { categoryOf } from './categoryOf';
+import { SubjectCardSkeleton } from './SubjectCardSkeleton';
 import { SubjectList } from './SubjectList';
-import { SubjectsSkeleton } from './SubjectsSkeleton';
-import { useCategory } from './useCategory';
+import { Grid } from './subjectCardParts';
+
+/**
+ * The category that the page's address names, so that a narrowed-down page can be shared and come back to.
+ *
+ * @returns the categories that there are, by name; the chosen one, where it is one of them; a way to choose; and
+ *   whether a subject is among the chosen
+ */
+const useCategory = (subjects: readonly Subject[]) => {
+  const [search, setSearch] = useSearchParams();
+  const categories = [...new Set(subjects.map(categoryOf))].sort((one, other) => one.localeCompare(other));
+  const wanted = search.get('category');
+  const chosen = categories.find((category) => category === wanted);
+  return {
+    categories,
+    chosen,
+    choose: (category: string | undefined) =>
+      setSearch(category ? { category } : {}, { replace: true, preventScrollReset: true }),
+    includes: (subject: Subject): boolean => !chosen || categoryOf(subject) === chosen,
+  };
+};
+
+const placeholders = Array.from({ length: 12 }, (_, index) => index);
 
 const Stack = styled(Section)`
   display: grid;
@@ -63,5 +88,21 @@ export function Catalogue() {
         </>
       )}
     </Stack>
+  );
+}
+
+/** The filter and the cards on their way. */
+function SubjectsSkeleton() {
+  return (
+    <>
+      <Skeleton width="24rem" height="var(--paadam-control-height)" radius="var(--paadam-radius-round)" />
+      <Grid aria-hidden>
+        {placeholders.map((place) => (
+          <li key={place}>
+            <SubjectCardSkeleton tile={tileAt(place)} />
+          </li>
+        ))}
+      </Grid>
+    </>
   );
 }

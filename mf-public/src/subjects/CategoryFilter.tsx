@@ -22,7 +22,7 @@ const Strip = styled.div`
   }
 `;
 
-export interface CategoryFilterProps {
+interface CategoryFilterProps {
   categories: readonly string[];
   /** Undefined: all of them. */
   chosen: string | undefined;

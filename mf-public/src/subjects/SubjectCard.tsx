@@ -18,7 +18,7 @@ const Way = styled(LinkButton)`
   }
 `;
 
-export interface SubjectCardProps {
+interface SubjectCardProps {
   subject: Subject;
   tile: TileName;
 }

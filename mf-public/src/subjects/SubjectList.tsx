@@ -3,7 +3,7 @@ import { tileAt } from '@paadam/shared/ui';
 import { SubjectCard } from './SubjectCard';
 import { Grid } from './subjectCardParts';
 
-export interface SubjectListProps {
+interface SubjectListProps {
   /** The whole catalogue: a subject keeps its colour whatever else is shown. */
   subjects: readonly Subject[];
   isShown: (subject: Subject) => boolean;

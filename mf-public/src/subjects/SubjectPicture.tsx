@@ -4,7 +4,7 @@ import { SafeImage } from '@paadam/shared/ui/SafeImage';
 import { Picture } from './subjectCardParts';
 import { subjectDrawingOf } from './subjectDrawingOf';
 
-export interface SubjectPictureProps {
+interface SubjectPictureProps {
   subject: Subject;
   tile: TileName;
 }

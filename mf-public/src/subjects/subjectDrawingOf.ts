@@ -19,7 +19,7 @@ import { RobotDrawing } from './drawings/RobotDrawing';
 import { SpeechDrawing } from './drawings/SpeechDrawing';
 import { TrophyDrawing } from './drawings/TrophyDrawing';
 
-export type SubjectDrawing = ComponentType<{ tile: TileName }>;
+type SubjectDrawing = ComponentType<{ tile: TileName }>;
 
 /** The first whose keyword fits counts, so the narrower ones stand first, and whole categories last. */
 const drawings: readonly (readonly [keyword: RegExp, drawing: SubjectDrawing])[] = [

@@ -17,7 +17,7 @@ Object.assign(window, {
 });
 Element.prototype.scrollIntoView = () => {};
 
-export interface OpenPageOptions {
+interface OpenPageOptions {
   /** Pages of other portals, or of later issues, that the host has as well. */
   alsoThere?: string[];
   /** Who is signed in; absent: a visitor. */

@@ -3,7 +3,7 @@ import { type Day as CalendarDay, formatDay, formatTime } from '@paadam/shared/d
 import { ChevronDown } from 'lucide-react';
 import { Day, DayLine, TimeLink, Times, TimeText } from './openDayParts';
 
-export interface OpenDayProps {
+interface OpenDayProps {
   day: CalendarDay;
   slots: readonly Slot[];
   /** Whether its times show at first. */

@@ -7,7 +7,7 @@ import { OpenDay } from './OpenDay';
 import { Days } from './openDayParts';
 import { Panel, Quiet, Small } from './tutorPageParts';
 
-export interface OpenTimesProps {
+interface OpenTimesProps {
   tutor: Tutor;
   slots: Loadable<Slot[]>;
   onRetry: () => void;

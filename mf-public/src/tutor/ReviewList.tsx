@@ -3,7 +3,7 @@ import { StarRating } from '@paadam/shared/ui';
 import { useEffect, useRef } from 'react';
 import { Comment, Item, Line, List } from './reviewParts';
 
-export interface ReviewListProps {
+interface ReviewListProps {
   reviews: readonly PublicReview[];
   /** The last of them came with Show more, below those that were there. */
   appended: boolean;

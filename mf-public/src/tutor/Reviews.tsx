@@ -7,7 +7,7 @@ import { ReviewsSkeleton } from './ReviewsSkeleton';
 import { Panel, Quiet } from './tutorPageParts';
 import type { ReviewsPage } from './tutorPageSlice';
 
-export interface ReviewsProps {
+interface ReviewsProps {
   rating: Rating;
   reviews: Loadable<ReviewsPage>;
   more: RequestState;

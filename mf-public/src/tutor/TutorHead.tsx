@@ -1,13 +1,21 @@
 import type { Tutor } from '@paadam/shared/contract';
+import { selectSubjectNames, usePaadamSelector } from '@paadam/shared/state';
 import { Avatar, EmailText, LinkButton, PageTitle, StarRating } from '@paadam/shared/ui';
 import { TutorRate } from '../tutors/TutorRate';
 import { TutorSubjects } from '../tutors/TutorSubjects';
 import { Email } from '../tutors/tutorCardParts';
 import { HeadCard, Offer, Words } from './headParts';
 
-import { useDocumentTitle } from './useDocumentTitle';
+const inWords = new Intl.ListFormat('en', { type: 'conjunction' });
 
-export interface TutorHeadProps {
+/** @returns what the document is called, as the server calls it, once the subjects have names */
+const useDocumentTitle = ({ name, subjects }: Tutor): string => {
+  const names = usePaadamSelector(selectSubjectNames);
+  const taught = subjects.flatMap((id) => names.get(id) ?? []);
+  return taught.length > 0 ? `${name}, tutor of ${inWords.format(taught)}` : name;
+};
+
+interface TutorHeadProps {
   tutor: Tutor;
   /** The booking form; null where this tutor, or this site, takes no bookings. */
   bookingPath: string | null;

@@ -23,7 +23,7 @@ export interface ReviewsPage {
 }
 
 /** The tutor whose page is open. It is public, so it stays when somebody signs in or out. */
-export interface TutorPageState {
+interface TutorPageState {
   id: string;
   profile: Loadable<Profile>;
   /** Free starts of a lesson of an hour, in order. */
@@ -33,7 +33,7 @@ export interface TutorPageState {
   moreReviews: RequestState;
 }
 
-export interface TutorPageRootState {
+interface TutorPageRootState {
   tutorPage: TutorPageState;
 }
 

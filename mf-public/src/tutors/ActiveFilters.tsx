@@ -5,7 +5,7 @@ import { filtersOf, type TutorFilter } from './question';
 import { useSubjectName } from './useSubjectName';
 import type { TutorSearch } from './useTutorSearch';
 
-export interface ActiveFiltersProps {
+interface ActiveFiltersProps {
   search: TutorSearch;
   /** A filter was taken away, and with it the button that had focus. */
   onRemoved: () => void;

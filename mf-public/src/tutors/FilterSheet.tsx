@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FilterFields, type FilterFieldsProps } from './FilterFields';
 import { filtersOf } from './question';
 
-export interface FilterSheetProps extends FilterFieldsProps {
+interface FilterSheetProps extends FilterFieldsProps {
   /** How many tutors the list shows, in words; empty while that is not known. */
   count: string;
 }

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { styled } from 'styled-components';
 
-export interface FoldedListProps {
+interface FoldedListProps {
   items: readonly string[];
   /** How many stand open; the others fold away. */
   shown: number;

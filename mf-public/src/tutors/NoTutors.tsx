@@ -2,7 +2,7 @@ import { Button, EmptyState } from '@paadam/shared/ui';
 import { filtersOf, type TutorFilter } from './question';
 import type { TutorSearch } from './useTutorSearch';
 
-export interface NoTutorsProps {
+interface NoTutorsProps {
   search: TutorSearch;
   onCleared: () => void;
 }

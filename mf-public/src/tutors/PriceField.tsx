@@ -2,7 +2,7 @@ import { Field, TextInput } from '@paadam/shared/ui';
 import { styled } from 'styled-components';
 import { useSettledText } from './useSettledText';
 
-export interface PriceFieldProps {
+interface PriceFieldProps {
   label: string;
   name: 'minRate' | 'maxRate';
   /** Whole rupees; undefined: any. */

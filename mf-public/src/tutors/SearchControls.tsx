@@ -7,7 +7,7 @@ import { SortSelect } from './SortSelect';
 import { Count, NarrowFilters, Order, ResultLine, SearchPanel, WideFilters } from './searchParts';
 import type { TutorSearch } from './useTutorSearch';
 
-export interface SearchControlsProps {
+interface SearchControlsProps {
   search: TutorSearch;
   errors: Record<string, string>;
   /** What is going on in the list: "12 tutors shown". */

@@ -2,7 +2,7 @@ import { dataOf, selectSubjects, usePaadamSelector } from '@paadam/shared/state'
 import { Field, Select } from '@paadam/shared/ui';
 import { useSubjectName } from './useSubjectName';
 
-export interface SubjectFilterProps {
+interface SubjectFilterProps {
   /** Its id; undefined: all. */
   value: string | undefined;
   onChange: (subject: string | undefined) => void;

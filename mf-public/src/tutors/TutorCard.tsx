@@ -9,7 +9,7 @@ import { TutorSubjects } from './TutorSubjects';
 import { Email, Foot, Head, Whole } from './tutorCardParts';
 import type { TutorPaths } from './useTutorPaths';
 
-export interface TutorCardProps {
+interface TutorCardProps {
   tutor: ListedTutor;
   paths: TutorPaths;
 }

@@ -6,7 +6,7 @@ import { Grid } from './tutorCardParts';
 import { useInParts } from './useInParts';
 import { useTutorPaths } from './useTutorPaths';
 
-export interface TutorGridProps {
+interface TutorGridProps {
   tutors: readonly ListedTutor[];
   /** The last of them came with Show more, below those that were there. */
   appended: boolean;

@@ -17,7 +17,7 @@ import { TutorGridSkeleton } from './TutorGridSkeleton';
 import { selectMoreTutors, type TutorsPage, tutorsActions } from './tutorsSlice';
 import type { TutorSearch } from './useTutorSearch';
 
-export interface TutorResultsProps {
+interface TutorResultsProps {
   list: Loadable<TutorsPage>;
   search: TutorSearch;
   onCleared: () => void;

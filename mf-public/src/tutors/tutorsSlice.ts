@@ -23,7 +23,7 @@ export interface TutorsPage {
   nextCursor: string | null;
 }
 
-export interface TutorsState {
+interface TutorsState {
   /** What the list answers, or will; null before the first question. */
   question: TutorQuestion | null;
   /** The pages so far, as one. While another question is asked, those of the one before. */

@@ -1,9 +1,11 @@
 import { bookingsActions, selectBookingCreation } from '@paadam/shared/bookings';
 import type { AuthData } from '@paadam/shared/contract';
+import { useHome } from '@paadam/shared/portal';
 import { usePaadamDispatch } from '@paadam/shared/state';
 import { Button, Card, Notice } from '@paadam/shared/ui';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
 import type { BookableTutor } from './bookableTutor';
 import { Fields, Room, Times, What } from './bookingFormParts';
 import { ChildField } from './ChildField';
@@ -12,11 +14,25 @@ import { OpenTimes } from './OpenTimes';
 import { Price } from './Price';
 import { SubjectField } from './SubjectField';
 import { useBookingDraft } from './useBookingDraft';
-import { useBookingOutcome } from './useBookingOutcome';
 import { useOpenTimes } from './useOpenTimes';
 import { WhenFields } from './WhenFields';
 
-export interface BookingFormProps {
+/** Once the booking is made: home, where the host tells the good news. A refusal leaves everything where it is. */
+const useBookingOutcome = (): void => {
+  const dispatch = usePaadamDispatch();
+  const navigate = useNavigate();
+  const { status } = useSelector(selectBookingCreation);
+  const home = useHome();
+
+  useEffect(() => {
+    if (status === 'done') navigate(home);
+  }, [status, home, navigate]);
+
+  // What this form came to is not the next one's.
+  useEffect(() => () => void dispatch(bookingsActions.bookingFormReset()), [dispatch]);
+};
+
+interface BookingFormProps {
   tutor: BookableTutor;
   user: AuthData;
   /** What is known already on the way here. */

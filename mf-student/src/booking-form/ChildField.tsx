@@ -1,7 +1,7 @@
 import type { AuthData } from '@paadam/shared/contract';
 import { Field, Select } from '@paadam/shared/ui';
 
-export interface ChildFieldProps {
+interface ChildFieldProps {
   linked: AuthData['children'];
   value: string;
   onChange: (id: string) => void;

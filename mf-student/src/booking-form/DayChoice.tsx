@@ -3,7 +3,7 @@ import { type Day, formatDay } from '@paadam/shared/domain';
 import { VisuallyHidden } from '@paadam/shared/ui';
 import { styled } from 'styled-components';
 
-export interface DayChoiceProps {
+interface DayChoiceProps {
   days: readonly Day[];
   byDay: ReadonlyMap<Day, readonly Slot[]>;
   chosen: Day;

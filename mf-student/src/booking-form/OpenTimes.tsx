@@ -3,13 +3,51 @@ import { formatDay } from '@paadam/shared/domain';
 import { Button, ErrorState, VisuallyHidden } from '@paadam/shared/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
+import { styled } from 'styled-components';
 import { DayChoice } from './DayChoice';
 import { OpenTimesSkeleton } from './OpenTimesSkeleton';
-import { Empty, Head, Section } from './openTimesParts';
 import { TimeChoice } from './TimeChoice';
 import type { useOpenTimes } from './useOpenTimes';
 
-export interface OpenTimesProps {
+const Section = styled.section`
+  display: grid;
+  gap: var(--paadam-space-4);
+  align-content: start;
+  min-width: 0;
+  container-type: inline-size;
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 var(--paadam-space-3);
+
+  & h2 {
+    font-size: var(--paadam-text-18);
+  }
+
+  /* On a line of its own it fills the line: the arrows stay at the end. */
+  & > div {
+    flex: 1 0 auto;
+    display: flex;
+    align-items: center;
+    justify-content: end;
+    font-size: var(--paadam-text-14);
+    color: var(--paadam-muted);
+  }
+
+  & button {
+    padding: 0;
+  }
+`;
+
+const Empty = styled.p`
+  color: var(--paadam-muted);
+`;
+
+interface OpenTimesProps {
   tutor: Profile;
   times: ReturnType<typeof useOpenTimes>;
   /** ISO instant of the time that the form holds. */

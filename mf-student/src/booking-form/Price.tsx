@@ -12,7 +12,7 @@ import { useNow } from '@paadam/shared/ui/useNow';
 import { styled } from 'styled-components';
 import { durationLabels } from './durationLabels';
 
-export interface PriceProps {
+interface PriceProps {
   /** Whole rupees an hour. */
   hourlyRate: number;
   duration: Duration;

@@ -2,7 +2,7 @@ import { selectSubjects, subjectActions, usePaadamDispatch, usePaadamSelector } 
 import { Button, Field, Select } from '@paadam/shared/ui';
 import { useEffect } from 'react';
 
-export interface SubjectFieldProps {
+interface SubjectFieldProps {
   tutorName: string;
   /** Ids of the subjects that the tutor teaches. */
   taught: readonly string[];

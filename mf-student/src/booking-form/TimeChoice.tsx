@@ -2,7 +2,7 @@ import type { Slot } from '@paadam/shared/contract';
 import { type Day, formatDay, formatTime } from '@paadam/shared/domain';
 import { styled } from 'styled-components';
 
-export interface TimeChoiceProps {
+interface TimeChoiceProps {
   day: Day;
   slots: readonly Slot[];
   /** ISO instant of the time that the form holds. */

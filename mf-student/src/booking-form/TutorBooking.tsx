@@ -1,7 +1,8 @@
-import type { ProfileRootState } from '@paadam/shared/profile';
-import { profileActions, selectProfile } from '@paadam/shared/profile';
+import type { AuthData } from '@paadam/shared/contract';
+import { useHasPage } from '@paadam/shared/portal';
+import { type ProfileRootState, profileActions, selectProfile } from '@paadam/shared/profile';
 import { selectUser, usePaadamDispatch, usePaadamSelector } from '@paadam/shared/state';
-import { ErrorState, Notice } from '@paadam/shared/ui';
+import { Card, EmptyState, ErrorState, LinkButton, Notice } from '@paadam/shared/ui';
 import { useCallback, useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
@@ -9,10 +10,20 @@ import { askedDraft } from './askedDraft';
 import { BookingForm } from './BookingForm';
 import { BookingFormSkeleton } from './BookingFormSkeleton';
 import { isBookable, isTutor } from './bookableTutor';
-import { bookingFor } from './bookingFor';
-import { NoChildLinked } from './NoChildLinked';
-import { NoSuchTutor } from './NoSuchTutor';
 import { TutorCard } from './TutorCard';
+
+/**
+ * @param user who books
+ * @param child the child that the address asks for, if any
+ * @returns the student that the lesson is for; empty where a parent has yet to choose
+ */
+const bookingFor = ({ role, id, children }: AuthData, child: string | null): string => {
+  if (role !== 'parent') return id;
+  const asked = children.find(({ _id }) => _id === child);
+  if (asked) return asked._id;
+  const [only, ...others] = children;
+  return only && others.length === 0 ? only._id : '';
+};
 
 /** The answers to an address that is nobody's, or that is no tutor's id at all. */
 const notThere = new Set(['not_found', 'validation_failed', 'malformed_request']);
@@ -60,5 +71,35 @@ export function TutorBooking({ tutorId }: { tutorId: string }) {
         <Notice tone="warn">{tutor.name} does not take bookings at present.</Notice>
       )}
     </>
+  );
+}
+
+/** For a parent who cannot book for anybody yet. */
+function NoChildLinked() {
+  const hasLinking = useHasPage('/parent/link/children');
+  return (
+    <Card>
+      <EmptyState
+        title="No child is linked to your account yet"
+        action={hasLinking && <LinkButton to="/parent/link/children">Add Child</LinkButton>}
+      >
+        A lesson is always for a student. Link your child’s account to yours first, then book here for them.
+      </EmptyState>
+    </Card>
+  );
+}
+
+/** For an address that no tutor has, or has any more. */
+function NoSuchTutor() {
+  const hasTutors = useHasPage('/tutors');
+  return (
+    <Card>
+      <EmptyState
+        title="This tutor could not be found"
+        action={hasTutors && <LinkButton to="/tutors">See all tutors</LinkButton>}
+      >
+        The link may be incomplete, or the tutor may have left.
+      </EmptyState>
+    </Card>
   );
 }

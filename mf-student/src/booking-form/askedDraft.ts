@@ -1,7 +1,15 @@
 import { type Duration, durations } from '@paadam/shared/domain';
-import { askedStart } from './askedStart';
 import type { Draft } from './draft';
 import { toInputValue } from './localTime';
+
+/**
+ * @param asked the start that the page's address names, as a tutor's page links to it
+ * @returns it as an ISO instant; null where it names none, or one that has passed
+ */
+const askedStart = (asked: string | null): string | null => {
+  const moment = Date.parse(asked ?? '');
+  return moment > Date.now() ? new Date(moment).toISOString() : null;
+};
 
 /**
  * What the page's address fills in: a tutor's page links with a time, a request that failed after its form was left

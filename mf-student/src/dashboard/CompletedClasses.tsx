@@ -6,7 +6,7 @@ import { Card, EmptyState } from '@paadam/shared/ui';
 import { ClassSection } from '../own-classes/ClassSection';
 import { CompletedClass } from './CompletedClass';
 
-export interface CompletedClassesProps {
+interface CompletedClassesProps {
   paged: Paged<BookingsPage>;
   /** Those that have ended since the list was loaded. */
   justEnded: readonly Booking[];

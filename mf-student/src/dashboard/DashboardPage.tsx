@@ -1,5 +1,5 @@
 import { useBookings } from '@paadam/shared/bookings/screens';
-import { allSettled, BookingsProblem, firstProblem } from '@paadam/shared/loading';
+import { allSettled, firstProblem, LoadProblem } from '@paadam/shared/loading';
 import { PageTitle } from '@paadam/shared/ui';
 import { TimeZoneNote } from '@paadam/shared/ui/TimeZoneNote';
 import { ClassDialogs } from '../own-classes/ClassDialogs';
@@ -20,7 +20,7 @@ export default function DashboardPage() {
     <ClassDialogs>
       <PageTitle lead={<TimeZoneNote />}>My Learning Dashboard</PageTitle>
       {failed && (
-        <BookingsProblem
+        <LoadProblem
           problem={failed.problem}
           besideList={lists.some(({ list }) => list.data)}
           onRetry={failed.retry}

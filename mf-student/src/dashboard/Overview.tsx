@@ -3,7 +3,7 @@ import { formatMoment } from '@paadam/shared/domain';
 import { Card, Skeleton, Stat } from '@paadam/shared/ui';
 import { styled } from 'styled-components';
 
-export interface OverviewProps {
+interface OverviewProps {
   /** Absent while it is on its way. */
   sessionCount: number | undefined;
   next: Booking | undefined;

@@ -9,7 +9,7 @@ import { ClassSection } from '../own-classes/ClassSection';
 import { countOf } from '../own-classes/countOf';
 import { FindTutor } from '../own-classes/FindTutor';
 
-export interface UpcomingClassesProps {
+interface UpcomingClassesProps {
   paged: Paged<BookingsPage>;
   /** Those of the list that are not over. */
   classes: readonly Booking[];

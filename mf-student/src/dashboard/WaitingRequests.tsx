@@ -7,7 +7,7 @@ import { ClassCard } from '../own-classes/ClassCard';
 import { ClassSection } from '../own-classes/ClassSection';
 import { countOf } from '../own-classes/countOf';
 
-export interface WaitingRequestsProps {
+interface WaitingRequestsProps {
   paged: Paged<BookingsPage>;
   onMore: () => void;
 }

@@ -2,9 +2,37 @@ import { JoinLink, mayCancel, mayReview } from '@paadam/shared/bookings/screens'
 import type { Booking } from '@paadam/shared/contract';
 import { formatMoment } from '@paadam/shared/domain';
 import { Button, VisuallyHidden } from '@paadam/shared/ui';
+import { styled } from 'styled-components';
 import { useClassDialogs } from '../own-classes/classDialogsContext';
 import { LeaveReview } from '../own-classes/LeaveReview';
-import { Actions } from './classActionsParts';
+
+/** In a narrow column the buttons take its whole width, one below the other; else they stand in a line. */
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--paadam-space-2);
+
+  /* In line with the text above: a quiet button shows no edge of its own. */
+  & > button:first-child {
+    margin-inline-start: calc(-1 * var(--paadam-space-4));
+    padding-inline: var(--paadam-space-4);
+  }
+
+  @container (min-width: 50rem) {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+
+    & > button:first-child {
+      margin-inline-start: 0;
+    }
+
+    & button,
+    & a {
+      padding-inline: var(--paadam-space-1);
+      font-size: var(--paadam-text-14);
+    }
+  }
+`;
 
 /** A way in that opens in days would only take the room of what can be done now. */
 const soonMs = 24 * 3_600_000;

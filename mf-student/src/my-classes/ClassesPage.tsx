@@ -1,12 +1,53 @@
+import { type Day, dayOf, mondayOf, startOfDay } from '@paadam/shared/domain';
 import { PageTitle } from '@paadam/shared/ui';
 import { Checkbox } from '@paadam/shared/ui/Checkbox';
 import { TimeZoneNote } from '@paadam/shared/ui/TimeZoneNote';
+import { useNow } from '@paadam/shared/ui/useNow';
 import { WeekSwitch } from '@paadam/shared/ui/WeekSwitch';
+import { useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { ClassDialogs } from '../own-classes/ClassDialogs';
-import { AllClasses } from './AllClasses';
-import { Controls } from './classesPageParts';
-import { ShownClasses } from './ShownClasses';
-import { useShownWeek } from './useShownWeek';
+import { useWeekOfClasses } from './useWeekOfClasses';
+import { type Week, WeekOfClasses } from './WeekOfClasses';
+
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(startOfDay(text).getTime());
+
+/** The week that the page's address names, "?week=2026-11-16"; any day of a week stands for it. Else this week. */
+const useShownWeek = () => {
+  const now = useNow();
+  const today = dayOf(new Date(now));
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('week') ?? '';
+
+  const withParam = (name: string, value: string | null) => {
+    const next = new URLSearchParams(search);
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+    return next;
+  };
+  const go = (next: URLSearchParams) => setSearch(next, { preventScrollReset: true });
+
+  return {
+    now,
+    today,
+    monday: mondayOf(isDay(asked) ? asked : today),
+    showWeek: (monday: Day) => go(withParam('week', monday)),
+    /** Also those that will not take place any more. */
+    showsAll: search.get('show') === 'all',
+    showAll: (all: boolean) => go(withParam('show', all ? 'all' : null)),
+    /** @returns the address of the week that the day lies in */
+    pathOfWeek: (day: Day) => `?${withParam('week', mondayOf(day))}`,
+  };
+};
+
+/** What decides which classes are shown. */
+const Controls = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--paadam-space-2);
+  margin-bottom: calc(-1 * var(--paadam-space-4));
+`;
 
 /** The student's classes, week by week. */
 export default function ClassesPage() {
@@ -27,4 +68,18 @@ export default function ClassesPage() {
       <Classes monday={monday} today={today} now={now} pathOfWeek={pathOfWeek} />
     </ClassDialogs>
   );
+}
+
+/** The week with all that was ever asked for in it. */
+function AllClasses(week: Week) {
+  const shown = useWeekOfClasses(week.monday);
+  const cancelled = useWeekOfClasses(week.monday, 'cancelled');
+  const expired = useWeekOfClasses(week.monday, 'expired');
+  return <WeekOfClasses {...week} lists={[shown, cancelled, expired]} />;
+}
+
+/** The week without what was cancelled or has expired. */
+function ShownClasses(week: Week) {
+  const shown = useWeekOfClasses(week.monday);
+  return <WeekOfClasses {...week} lists={[shown]} />;
 }

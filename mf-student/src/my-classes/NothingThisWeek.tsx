@@ -4,7 +4,7 @@ import { allSettled } from '@paadam/shared/loading';
 import { Card, EmptyState, LinkButton } from '@paadam/shared/ui';
 import { FindTutor } from '../own-classes/FindTutor';
 
-export interface NothingThisWeekProps {
+interface NothingThisWeekProps {
   /** Milliseconds of the epoch. */
   now: number;
   today: Day;

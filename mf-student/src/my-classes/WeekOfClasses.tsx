@@ -1,6 +1,6 @@
 import type { useBookings } from '@paadam/shared/bookings/screens';
 import type { Day } from '@paadam/shared/domain';
-import { allSettled, BookingsProblem, firstProblem, MoreRows } from '@paadam/shared/loading';
+import { allSettled, firstProblem, LoadProblem, MoreRows } from '@paadam/shared/loading';
 import { WeekCalendar } from '@paadam/shared/ui/WeekCalendar';
 import { ClassEntry } from './ClassEntry';
 import { NothingThisWeek } from './NothingThisWeek';
@@ -15,7 +15,7 @@ export interface Week {
   pathOfWeek: (day: Day) => string;
 }
 
-export interface WeekOfClassesProps extends Week {
+interface WeekOfClassesProps extends Week {
   /** What the week holds, in one list or several. */
   lists: ReturnType<typeof useBookings>[];
 }
@@ -29,7 +29,7 @@ export function WeekOfClasses({ lists, monday, today, now, pathOfWeek }: WeekOfC
   return (
     <>
       {failed && (
-        <BookingsProblem problem={failed.problem} besideList={known.length > 0} onRetry={failed.retry} />
+        <LoadProblem problem={failed.problem} besideList={known.length > 0} onRetry={failed.retry} />
       )}
       {bookings.length > 0 && (
         <WeekCalendar

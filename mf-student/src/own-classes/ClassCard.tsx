@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { ClassLink } from './ClassLink';
 import { Box, When } from './classCardParts';
 
-export interface ClassCardProps {
+interface ClassCardProps {
   booking: Booking;
   /** At the end: what can be done. */
   children?: ReactNode;

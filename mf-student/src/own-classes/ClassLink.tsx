@@ -20,7 +20,7 @@ const Covering = styled(Link)`
   }
 `;
 
-export interface ClassLinkProps {
+interface ClassLinkProps {
   bookingId: string;
   /** The subject. */
   children: string;

@@ -2,7 +2,7 @@ import { Badge } from '@paadam/shared/ui';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 
-export interface ClassSectionProps {
+interface ClassSectionProps {
   title: string;
   /** How many there are, in a few signs; absent where that is not worth saying. */
   count?: string | undefined;

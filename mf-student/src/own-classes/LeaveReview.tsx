@@ -3,7 +3,7 @@ import { formatMoment } from '@paadam/shared/domain';
 import { Button, type ButtonProps, VisuallyHidden } from '@paadam/shared/ui';
 import { useClassDialogs } from './classDialogsContext';
 
-export interface LeaveReviewProps {
+interface LeaveReviewProps {
   /** Completed, without a review. */
   booking: Booking;
   /** Default 'secondary'. */

@@ -2,7 +2,7 @@ import type { Booking } from '@paadam/shared/contract';
 import { createContext, useContext } from 'react';
 
 /** Opens the dialogs of a page of classes. */
-export interface ClassDialogsControl {
+interface ClassDialogsControl {
   review: (booking: Booking) => void;
   cancel: (booking: Booking) => void;
 }

@@ -5,7 +5,7 @@ import { Card, EmptyState, ErrorState, RetryNotice } from '@paadam/shared/ui';
 import { ClassSection } from '../own-classes/ClassSection';
 import { GivenReview } from './GivenReview';
 
-export interface GivenReviewsProps extends PagedOnScreen<Page<Review>> {
+interface GivenReviewsProps extends PagedOnScreen<Page<Review>> {
   /** There are classes above that could be reviewed. */
   anyDue: boolean;
 }

@@ -1,6 +1,6 @@
 import { Muted } from '@paadam/shared/bookings/screens';
 import { formatMoment } from '@paadam/shared/domain';
-import { BookingsProblem, MoreRows } from '@paadam/shared/loading';
+import { LoadProblem, MoreRows } from '@paadam/shared/loading';
 import { Card } from '@paadam/shared/ui';
 import { ClassLink } from '../own-classes/ClassLink';
 import { ClassSection } from '../own-classes/ClassSection';
@@ -13,12 +13,12 @@ import { DueRow } from './reviewParts';
 export function ReviewsDue({ due, reload, loadMore, ...paged }: ReturnType<typeof useReviewsDue>) {
   const { list } = paged;
   if (list.status === 'failed' && !list.data) {
-    return <BookingsProblem problem={list.problem} besideList={false} onRetry={reload} />;
+    return <LoadProblem problem={list.problem} besideList={false} onRetry={reload} />;
   }
   if (due.length === 0) return null;
   return (
     <ClassSection title="Classes to review" count={countOf(due.length, list.data)}>
-      {list.status === 'failed' && <BookingsProblem problem={list.problem} besideList onRetry={reload} />}
+      {list.status === 'failed' && <LoadProblem problem={list.problem} besideList onRetry={reload} />}
       <Card as="ul" role="list">
         {due.map((booking) => (
           <DueRow key={booking._id}>

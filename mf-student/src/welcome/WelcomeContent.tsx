@@ -1,15 +1,17 @@
 import type { BookingsPage } from '@paadam/shared/bookings';
+import { Muted } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
+import { useHasPage } from '@paadam/shared/portal';
 import { Card, EmptyState } from '@paadam/shared/ui';
+import { useId } from 'react';
 import { FindTutor } from '../own-classes/FindTutor';
-import { FindTutorCard } from './FindTutorCard';
 import { FirstSteps } from './FirstSteps';
 import { NextClass } from './NextClass';
 import { ReviewDue } from './ReviewDue';
 import { WaitingCard } from './WaitingCard';
-import { Cards, Column } from './welcomeParts';
+import { Cards, Column, Offer } from './welcomeParts';
 
-export interface WelcomeContentProps {
+interface WelcomeContentProps {
   /** Absent where it could not be loaded. */
   upcoming: BookingsPage | undefined;
   /** The first that is not over. */
@@ -44,5 +46,20 @@ export function WelcomeContent({ upcoming, next, waiting, due, now }: WelcomeCon
         </Column>
       </Cards>
     </>
+  );
+}
+
+/** The way to more lessons, where this host has tutors to look at. */
+function FindTutorCard() {
+  const titleId = useId();
+  if (!useHasPage('/tutors')) return null;
+  return (
+    <Card as="section" aria-labelledby={titleId}>
+      <Offer>
+        <h2 id={titleId}>Something else to learn?</h2>
+        <Muted>Look through the tutors by subject, price and open times.</Muted>
+        <FindTutor variant="secondary" />
+      </Offer>
+    </Card>
   );
 }

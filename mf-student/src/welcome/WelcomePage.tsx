@@ -1,4 +1,4 @@
-import { allSettled, BookingsProblem, firstProblem } from '@paadam/shared/loading';
+import { allSettled, firstProblem, LoadProblem } from '@paadam/shared/loading';
 import { selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { PageTitle } from '@paadam/shared/ui';
 import { TimeZoneNote } from '@paadam/shared/ui/TimeZoneNote';
@@ -24,7 +24,7 @@ export default function WelcomePage() {
           {`Welcome, ${user.name}`}
         </PageTitle>
         {failed && (
-          <BookingsProblem
+          <LoadProblem
             problem={failed.problem}
             besideList={lists.some(({ list }) => list.data)}
             onRetry={failed.retry}

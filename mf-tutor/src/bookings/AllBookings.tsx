@@ -1,4 +1,4 @@
-import { allSettled, BookingsProblem, firstProblem } from '@paadam/shared/loading';
+import { allSettled, firstProblem, LoadProblem } from '@paadam/shared/loading';
 import { Card, EmptyState } from '@paadam/shared/ui';
 import { BookingGroup } from './BookingGroup';
 import { BookingsSkeleton } from './BookingsSkeleton';
@@ -16,7 +16,7 @@ export function AllBookings() {
   const aheadKnown = requests.list.data !== undefined && upcoming.list.data !== undefined;
   return (
     <>
-      {problem && <BookingsProblem problem={problem.problem} besideList={anyShown} onRetry={problem.retry} />}
+      {problem && <LoadProblem problem={problem.problem} besideList={anyShown} onRetry={problem.retry} />}
       {anyShown && (
         <Groups>
           {aheadKnown && waiting.length + coming.length === 0 && (

@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { BookingRow } from './BookingRow';
 import { Section } from './bookingParts';
 
-export interface BookingGroupProps extends Pick<MoreRowsProps, 'what'> {
+interface BookingGroupProps extends Pick<MoreRowsProps, 'what'> {
   title: string;
   /** Those of the list that are shown. */
   bookings: readonly Booking[];

@@ -1,6 +1,6 @@
 import { Rows, useBookings } from '@paadam/shared/bookings/screens';
 import type { BookingStatus } from '@paadam/shared/domain';
-import { BookingsProblem, MoreRows } from '@paadam/shared/loading';
+import { LoadProblem, MoreRows } from '@paadam/shared/loading';
 import { dataOf } from '@paadam/shared/state';
 import { Card, EmptyState, VisuallyHidden } from '@paadam/shared/ui';
 import { BookingRow } from './BookingRow';
@@ -15,7 +15,7 @@ export function BookingsInState({ status }: { status: BookingStatus }) {
   return (
     <>
       {list.status === 'failed' && (
-        <BookingsProblem problem={list.problem} besideList={rows !== undefined} onRetry={reload} />
+        <LoadProblem problem={list.problem} besideList={rows !== undefined} onRetry={reload} />
       )}
       {rows && (
         <Groups>

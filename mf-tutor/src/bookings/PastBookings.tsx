@@ -4,7 +4,7 @@ import { BookingGroup } from './BookingGroup';
 import { Fold, Groups } from './bookingParts';
 import type { useTutorBookings } from './useTutorBookings';
 
-export type PastBookingsProps = Pick<ReturnType<typeof useTutorBookings>, 'past' | 'declined'>;
+type PastBookingsProps = Pick<ReturnType<typeof useTutorBookings>, 'past' | 'declined'>;
 
 /** What lies behind and what was declined, folded away: a visit is about what waits and what comes. */
 export function PastBookings({ past, declined }: PastBookingsProps) {

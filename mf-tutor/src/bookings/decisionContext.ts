@@ -3,7 +3,7 @@ import type { Booking } from '@paadam/shared/contract';
 import { createContext, useContext } from 'react';
 
 /** Asks the tutor to confirm an answer to a request. */
-export type Decide = (booking: Booking, status: Answer) => void;
+type Decide = (booking: Booking, status: Answer) => void;
 
 export const DecisionContext = createContext<Decide | null>(null);
 

@@ -15,8 +15,8 @@ import {
 import { fireEvent, screen, within } from '@testing-library/react';
 import declaration from '../../remote.json';
 import remote from '../remote';
-import { aDashboard } from '../teaching/fixtures';
 import type { TutorDashboard } from '../teaching/teaching';
+import { aDashboard } from '../testing/fixtures';
 
 const url = apiUrl('/tutor/dashboard');
 const statusUrl = apiUrl('/bookings/status');

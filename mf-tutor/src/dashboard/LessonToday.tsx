@@ -5,7 +5,7 @@ import { NextStep } from '../next-step/NextStep';
 import { BookingLink } from './BookingLink';
 import { Hours, LessonRow } from './dashboardParts';
 
-export interface LessonTodayProps {
+interface LessonTodayProps {
   booking: Booking;
   /** Milliseconds of the epoch. */
   now: number;

@@ -9,7 +9,7 @@ import { useId } from 'react';
 import { BookingLink } from './BookingLink';
 import { Answers, LessonRow } from './dashboardParts';
 
-export interface RequestRowProps {
+interface RequestRowProps {
   booking: Booking;
   onAnswer: (answer: Answer) => void;
 }

@@ -10,7 +10,7 @@ import { RequestRow } from './RequestRow';
 /** How many are shown here; Manage Bookings has them all. */
 const shown = 5;
 
-export interface RequestsProps {
+interface RequestsProps {
   /** The first of them, by the start of the lesson. */
   requests: readonly Booking[];
   /** Of all. */

@@ -7,7 +7,7 @@ import { NextStep } from '../next-step/NextStep';
 import { Head, Quiet, Section } from './dashboardParts';
 import { LessonToday } from './LessonToday';
 
-export interface TodayProps {
+interface TodayProps {
   /** In order. */
   lessons: readonly Booking[];
 }

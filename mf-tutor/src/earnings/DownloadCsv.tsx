@@ -3,10 +3,10 @@ import { Button, Notice, useToast } from '@paadam/shared/ui';
 import { Download as DownloadSign } from 'lucide-react';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
-import { exportActions, selectExporting } from '../teaching/exportEarnings';
 import { Download, OwnLine } from './earningsParts';
+import { exportActions, selectExporting } from './exportEarnings';
 
-export interface DownloadCsvProps {
+interface DownloadCsvProps {
   /** How many months are there so far. */
   monthCount: number;
 }

@@ -14,7 +14,7 @@ import {
 import { screen, within } from '@testing-library/react';
 import declaration from '../../remote.json';
 import remote from '../remote';
-import { anEarningsMonth, anEarningsRow } from '../teaching/fixtures';
+import { anEarningsMonth, anEarningsRow } from '../testing/fixtures';
 import { dayIn } from './dayIn';
 import { addMonths, monthName } from './months';
 

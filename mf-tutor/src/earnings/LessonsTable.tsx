@@ -1,9 +1,10 @@
 import { StatusBadge } from '@paadam/shared/bookings/screens';
 import type { EarningsMonth } from '@paadam/shared/contract';
-import { formatPaise } from '@paadam/shared/domain';
+import { formatMoment, formatPaise } from '@paadam/shared/domain';
+import { useHasPage } from '@paadam/shared/portal';
 import { type Column, Table } from '@paadam/shared/ui/Table';
+import { Link } from 'react-router-dom';
 import { Expected } from './earningsParts';
-import { LessonLink } from './LessonLink';
 
 type Lesson = EarningsMonth['lessons'][number];
 
@@ -26,7 +27,7 @@ const columns: readonly Column<Lesson>[] = [
   },
 ];
 
-export interface LessonsTableProps {
+interface LessonsTableProps {
   caption: string;
   lessons: readonly Lesson[];
 }
@@ -34,4 +35,11 @@ export interface LessonsTableProps {
 /** A row a lesson; what is accepted and not given yet is expected. */
 export function LessonsTable({ caption, lessons }: LessonsTableProps) {
   return <Table caption={caption} columns={columns} rows={lessons} rowKey={({ booking }) => booking} />;
+}
+
+/** When a lesson is, as the way to its booking. */
+function LessonLink({ lesson }: { lesson: EarningsMonth['lessons'][number] }) {
+  const to = `/tutor/bookings/${lesson.booking}`;
+  const when = <time dateTime={lesson.dateTime}>{formatMoment(lesson.dateTime)}</time>;
+  return useHasPage(to) ? <Link to={to}>{when}</Link> : when;
 }

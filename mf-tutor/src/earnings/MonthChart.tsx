@@ -4,7 +4,7 @@ import { countOfLessons } from './countOfLessons';
 import type { MonthOfEarnings } from './earningsByMonth';
 import { type MonthId, monthName, shortMonthName } from './months';
 
-export interface MonthChartProps {
+interface MonthChartProps {
   /** In the order of time. */
   months: readonly MonthOfEarnings[];
   chosen: MonthId | null;

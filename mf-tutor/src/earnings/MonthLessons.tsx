@@ -7,7 +7,7 @@ import { Section, SectionHead, Sum } from './earningsParts';
 import { LessonsTable } from './LessonsTable';
 import { monthName } from './months';
 
-export interface MonthLessonsProps {
+interface MonthLessonsProps {
   month: MonthOfEarnings;
   /** Chooses another month. */
   select: ReactNode;

@@ -2,7 +2,7 @@ import { Field, Select } from '@paadam/shared/ui';
 import type { MonthOfEarnings } from './earningsByMonth';
 import { type MonthId, monthName } from './months';
 
-export interface MonthSelectProps {
+interface MonthSelectProps {
   /** In the order of time. */
   months: readonly MonthOfEarnings[];
   chosen: MonthId;

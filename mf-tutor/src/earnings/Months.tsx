@@ -1,18 +1,36 @@
 import { ownTimeZone, zoneName } from '@paadam/shared/domain';
 import { MoreRows, type PagedOnScreen } from '@paadam/shared/loading';
 import { Card, Notice } from '@paadam/shared/ui';
+import { useSearchParams } from 'react-router-dom';
 import type { EarningsPage } from '../teaching/teaching';
 import { DownloadCsv } from './DownloadCsv';
 import { dayIn } from './dayIn';
-import { earningsByMonth } from './earningsByMonth';
+import { earningsByMonth, type MonthOfEarnings } from './earningsByMonth';
 import { Section, SectionHead } from './earningsParts';
 import { MonthChart } from './MonthChart';
 import { MonthLessons } from './MonthLessons';
 import { MonthSelect } from './MonthSelect';
+import type { MonthId } from './months';
 import { Summary } from './Summary';
-import { useChosenMonth } from './useChosenMonth';
 
-export interface MonthsProps extends Pick<PagedOnScreen<EarningsPage>, 'list' | 'more' | 'loadMore'> {
+/**
+ * Which month's lessons are shown. It stands in the address, so that the way back from one of them leads to it again.
+ *
+ * @param standard the month that is shown until one is chosen
+ */
+const useChosenMonth = (
+  months: readonly MonthOfEarnings[],
+  standard: MonthId,
+): [chosen: MonthOfEarnings | undefined, choose: (month: MonthId) => void] => {
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get('month');
+  const chosen =
+    months.find(({ month }) => month === asked) ?? months.find(({ month }) => month === standard);
+  const choose = (month: MonthId) => setQuery({ month }, { replace: true, preventScrollReset: true });
+  return [chosen, choose];
+};
+
+interface MonthsProps extends Pick<PagedOnScreen<EarningsPage>, 'list' | 'more' | 'loadMore'> {
   page: EarningsPage;
   /** The tutor's, by whose calendar the months are. */
   timeZone: string;

@@ -6,7 +6,7 @@ import type { MonthOfEarnings } from './earningsByMonth';
 import { Aside } from './earningsParts';
 import { addMonths, type MonthId, monthName } from './months';
 
-export interface SummaryProps {
+interface SummaryProps {
   /** Paise, over all months. */
   total: number;
   /** In the order of time, with at least this month and the one before. */

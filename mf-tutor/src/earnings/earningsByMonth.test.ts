@@ -1,4 +1,4 @@
-import { anEarningsMonth, anEarningsRow } from '../teaching/fixtures';
+import { anEarningsMonth, anEarningsRow } from '../testing/fixtures';
 import { earningsByMonth } from './earningsByMonth';
 
 const given = (price: number) => anEarningsRow({ price });

@@ -1,4 +1,4 @@
-import { anEarningsMonth, anEarningsRow } from '../teaching/fixtures';
+import { anEarningsMonth, anEarningsRow } from '../testing/fixtures';
 import { earningsCsv } from './earningsCsv';
 
 const linesOf = (file: string) => file.replace('\uFEFF', '').trimEnd().split('\r\n');

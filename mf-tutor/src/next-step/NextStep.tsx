@@ -2,7 +2,7 @@ import { useHasPage } from '@paadam/shared/portal';
 import { LinkButton } from '@paadam/shared/ui';
 import type { ReactNode } from 'react';
 
-export interface NextStepProps {
+interface NextStepProps {
   /** From the site's root. */
   to: string;
   /** Default 'primary'. */

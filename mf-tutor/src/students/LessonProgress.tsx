@@ -1,7 +1,59 @@
 import type { TaughtStudent } from '@paadam/shared/contract';
 import { formatHours } from '@paadam/shared/domain';
 import { useId } from 'react';
-import { Bar, Stack, Text } from './lessonProgressParts';
+import { css, styled } from 'styled-components';
+
+const Stack = styled.div`
+  display: grid;
+  gap: var(--paadam-space-1);
+  width: 13rem;
+  max-width: 100%;
+`;
+
+const track = css`
+  border-radius: var(--paadam-radius-round);
+  background: var(--paadam-line);
+`;
+
+const fill = css`
+  border-radius: var(--paadam-radius-round);
+  background: var(--paadam-brand);
+`;
+
+// Each engine has names of its own for the parts, and a list with an unknown name counts for none of them.
+const Bar = styled.progress`
+  appearance: none;
+  width: 100%;
+  height: 0.5rem;
+  border: 0;
+  overflow: clip;
+  ${track}
+
+  &::-webkit-progress-bar {
+    ${track}
+  }
+
+  &::-webkit-progress-value {
+    ${fill}
+  }
+
+  &::-moz-progress-bar {
+    ${fill}
+  }
+`;
+
+const Text = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 var(--paadam-space-3);
+  font-size: var(--paadam-text-14);
+  line-height: 1.4;
+
+  & > :last-child {
+    color: var(--paadam-muted);
+  }
+`;
 
 /** How many of the booked lessons have been given, as a bar and in words. */
 export function LessonProgress({

@@ -12,7 +12,7 @@ import {
 import { screen, within } from '@testing-library/react';
 import declaration from '../../remote.json';
 import remote from '../remote';
-import { aTaughtStudent } from '../teaching/fixtures';
+import { aTaughtStudent } from '../testing/fixtures';
 
 const url = apiUrl('/tutor/students');
 const down = () => HttpResponse.json(failure('unavailable', 'We are restarting.'), { status: 503 });

@@ -1,9 +1,18 @@
+import type { TaughtStudent } from '@paadam/shared/contract';
 import { MoreRows, usePaged } from '@paadam/shared/loading';
 import { Card, EmptyState, ErrorState, PageTitle, RetryNotice } from '@paadam/shared/ui';
+import { type Column, Table } from '@paadam/shared/ui/Table';
 import { NextStep } from '../next-step/NextStep';
 import { students } from '../teaching/teaching';
+import { LessonProgress } from './LessonProgress';
+import { StudentName } from './StudentName';
 import { StudentsSkeleton } from './StudentsSkeleton';
-import { StudentsTable } from './StudentsTable';
+
+const columns: readonly Column<TaughtStudent>[] = [
+  { key: 'name', header: 'Name', cell: (student) => <StudentName student={student} /> },
+  { key: 'subject', header: 'Subject', cell: ({ subjects }) => subjects.join(', ') },
+  { key: 'progress', header: 'Progress', cell: (student) => <LessonProgress student={student} /> },
+];
 
 const failure = 'Failed to load your students';
 
@@ -45,4 +54,9 @@ export default function StudentsPage() {
       )}
     </>
   );
+}
+
+/** A row a student; on a phone a card. */
+function StudentsTable({ students }: { students: readonly TaughtStudent[] }) {
+  return <Table caption="My Students" columns={columns} rows={students} rowKey={({ _id }) => _id} />;
 }

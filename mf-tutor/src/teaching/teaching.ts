@@ -12,7 +12,7 @@ import {
 import type { Action } from 'redux';
 
 export type TutorDashboard = Data<Calls['tutorDashboard']>;
-export type EarnedMonth = EarningsMonth & { _id: string };
+type EarnedMonth = EarningsMonth & { _id: string };
 export interface EarningsPage extends Page<EarnedMonth> {
   /** Paise, over all pages. */
   total: number;

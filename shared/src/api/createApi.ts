@@ -11,7 +11,7 @@ type Has<C extends Call, K extends 'params' | 'query' | 'body' | 'headers'> = C[
   : Record<never, never>;
 
 /** What a call takes: its path's parameters, its query, its body, its headers, each where it has one. */
-export type Input<C extends Call> = Has<C, 'params'> & Has<C, 'query'> & Has<C, 'body'> & Has<C, 'headers'>;
+type Input<C extends Call> = Has<C, 'params'> & Has<C, 'query'> & Has<C, 'body'> & Has<C, 'headers'>;
 
 type Request<C extends Call> =
   Record<never, never> extends Input<C>

@@ -1,2 +1,2 @@
 export { ApiError, type Problem, type ProblemCode, problemOf } from './ApiError';
-export { type Api, createApi, type Input } from './createApi';
+export { type Api, createApi } from './createApi';

@@ -13,7 +13,5 @@ export {
 export {
   type BookingsPage,
   bookingsActions,
-  type SlotsQuestion,
-  type StatusChange,
 } from './state/bookingsSlice';
 export { isStale } from './state/isStale';

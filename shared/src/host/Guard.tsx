@@ -11,7 +11,7 @@ import { ErrorState } from '@paadam/shared/ui';
 import { Fragment, type ReactNode } from 'react';
 import { OtherAreaPage } from './OtherAreaPage';
 
-export interface GuardProps {
+interface GuardProps {
   /** Who may enter; absent: anyone. */
   roles: readonly Role[] | undefined;
   /** What a visitor sees instead: a redirect to the sign-in page, or the form itself. */

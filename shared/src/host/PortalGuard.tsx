@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { Guard } from './Guard';
 
-export interface PortalGuardProps {
+interface PortalGuardProps {
   remote: RemoteDeclaration;
   /** What a visitor sees in place of a page that needs a session. */
   visitor: ReactNode;

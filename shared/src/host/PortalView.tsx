@@ -2,7 +2,7 @@ import { FailureBoundary, type RemoteModule } from '@paadam/shared/portal';
 import type { ReactNode } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
 
-export interface PortalViewProps {
+interface PortalViewProps {
   remote: RemoteModule;
   /** Stands in for a portal that broke down, until the next navigation. */
   failure: ReactNode;

@@ -1,4 +1,4 @@
 export { Guard } from './Guard';
 export { HostFrame } from './HostFrame';
 export { PortalGuard } from './PortalGuard';
-export { PortalView, type PortalViewProps } from './PortalView';
+export { PortalView } from './PortalView';

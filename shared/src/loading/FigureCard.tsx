@@ -3,7 +3,7 @@ import { Card, Skeleton, Stat, type TileName } from '@paadam/shared/ui';
 import type { LucideIcon } from 'lucide-react';
 import { styled } from 'styled-components';
 
-export interface FigureCardProps<T> {
+interface FigureCardProps<T> {
   label: string;
   icon: LucideIcon;
   tile: TileName;

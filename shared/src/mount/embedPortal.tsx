@@ -24,7 +24,7 @@ interface Failed {
 /** What a page may know of the portal that it embeds. */
 export type EmbedState = { status: 'loading' } | { status: 'ready' } | Failed;
 
-export interface EmbedOptions {
+interface EmbedOptions {
   /** Where the API is. Default: `/api` of the page's own origin. */
   apiBase?: string | undefined;
   path?: string | undefined;

@@ -40,7 +40,7 @@ export interface PortalHostOptions {
   onPageAwaited?: PortalInfo['onPageAwaited'];
 }
 
-export interface PortalHost {
+interface PortalHost {
   element: ReactElement;
   paadam: PaadamStore;
   router: ReturnType<typeof createMemoryRouter>;

@@ -1,3 +1,3 @@
 export { definePortalElement } from './definePortalElement';
-export { hostPortal, type PortalHost, type PortalHostOptions } from './hostPortal';
+export { hostPortal } from './hostPortal';
 export { mountPortal } from './mountPortal';

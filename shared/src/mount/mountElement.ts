@@ -13,7 +13,7 @@ export interface EmbedSettings {
   routing?: 'memory' | 'browser' | undefined;
 }
 
-export interface Mounted {
+interface Mounted {
   /** Settles once the portal is shown; rejects where it could not be, or was unmounted before. */
   ready: Promise<void>;
   /** Changes what is named, and leaves the rest as it is. */

@@ -20,7 +20,7 @@ import {
 
 export type { PanelLink };
 
-export interface PanelProps {
+interface PanelProps {
   /** 'Tutor Panel'. */
   title: string;
   /** Below the title: 'Family Dashboard'. */

@@ -49,7 +49,7 @@ const ItemLink = styled(Link)`
   }
 `;
 
-export interface PanelItemProps extends PanelLink {
+interface PanelItemProps extends PanelLink {
   marks: readonly string[];
   onFollow: () => void;
 }

@@ -1,1 +1,1 @@
-export { Panel, type PanelLink, type PanelProps } from './Panel';
+export { Panel, type PanelLink } from './Panel';

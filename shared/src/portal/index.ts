@@ -8,15 +8,7 @@ export type {
 } from '@paadam/shared/contract';
 export { FailureBoundary } from './FailureBoundary';
 export { FailurePanel } from './FailurePanel';
-export {
-  type Host,
-  HostProvider,
-  useHasPage,
-  useHasPages,
-  useHome,
-  useHost,
-  useLanding,
-} from './HostContext';
+export { HostProvider, useHasPage, useHasPages, useHome, useHost, useLanding } from './HostContext';
 export { hasPage } from './hasPage';
 export { LazyPage } from './LazyPage';
 export { NotFoundPage } from './not-found/NotFoundPage';

@@ -14,7 +14,7 @@ export interface Answered<T> {
 }
 
 /** What was asked for. */
-export interface Asked<Q, T> extends Answered<T> {
+interface Asked<Q, T> extends Answered<T> {
   question: Q;
   /** Whether a screen shows it: only then it is kept fresh. */
   isOpen: boolean;

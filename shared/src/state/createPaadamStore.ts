@@ -12,7 +12,7 @@ import { subjectSaga } from './subject/subjectSaga';
 import { subjectSlice } from './subject/subjectSlice';
 
 /** A part of the store. */
-export type StateGroup = Pick<Slice, 'reducerPath' | 'reducer'>;
+type StateGroup = Pick<Slice, 'reducerPath' | 'reducer'>;
 
 /** State groups, and the saga that runs for them. By its name it is in a page's store once, whoever brings it. */
 export interface Feature {
@@ -22,11 +22,11 @@ export interface Feature {
 }
 
 /** What a portal brings to the store: its own, and the features that it has in common with others. */
-export interface PortalState extends Feature {
+interface PortalState extends Feature {
   features?: readonly Feature[];
 }
 
-export interface StoreOptions {
+interface StoreOptions {
   api: Api;
   /** The answer of `refresh_auth` where the document brought it; without it the store asks the API. */
   session?: SessionCheck | undefined;

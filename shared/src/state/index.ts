@@ -8,17 +8,16 @@ export {
   selectSignOut,
   selectUser,
 } from './auth/authSelectors';
-export { authActions, type Registration, type RegistrationDetails, type Session } from './auth/authSlice';
+export { authActions, type RegistrationDetails, type Session } from './auth/authSlice';
 export { endWithPerson } from './auth/endWithPerson';
 export { forgetWithPerson } from './auth/forgetWithPerson';
 export { nextCodeAllowedAt } from './auth/nextCodeAllowedAt';
 export { type OtherTabs, openOtherTabs } from './auth/otherTabs';
 export { callApi } from './callApi';
 export { type Answered, createLoadableSlice } from './createLoadableSlice';
-export { createPaadamStore, type Feature, type PaadamStore, type PortalState } from './createPaadamStore';
+export { createPaadamStore, type Feature, type PaadamStore } from './createPaadamStore';
 export { createPagedSlice, type Page, type PageQuery } from './createPagedSlice';
 export {
-  type ActionCreator,
   all,
   delay,
   put,

@@ -20,7 +20,7 @@ export interface PageQuery {
 }
 
 /** A paged list of a slice, and where its pages come from. `S` is the part of the store that it is in. */
-export interface PagedSource<S, P extends Page<unknown>> {
+interface PagedSource<S, P extends Page<unknown>> {
   select: (state: S) => Paged<P>;
   fetchPage: (query: PageQuery) => SagaGenerator<P>;
   /** How many rows the next page has. Default: as many as most lists'. */

@@ -8,7 +8,7 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { startStore } from './startStore';
 
-export interface RenderInHostOptions {
+interface RenderInHostOptions {
   /** Where to open. Default "/". */
   path?: string;
   /** Who is signed in; absent: a visitor. */

@@ -5,7 +5,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aSessionCheck, testApi } from './startStore';
 
-export interface RenderPortalOptions {
+interface RenderPortalOptions {
   remote: RemoteModule;
   declaration: RemoteDeclaration;
   /** Where to open, from the site's root. */

@@ -4,7 +4,7 @@ import { initialsOf } from './person';
 import { tileOf } from './tile';
 import { useSafeImage } from './useSafeImage';
 
-export interface AvatarProps {
+interface AvatarProps {
   name: string;
   /** http, https or a path of this site; anything else, missing or broken shows the initials. */
   src?: string | null | undefined;

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 export type Tone = 'neutral' | 'brand' | 'accent' | 'good' | 'warn' | 'bad';
 
-export interface BadgeProps {
+interface BadgeProps {
   /** Default 'neutral'. */
   tone?: Tone;
   children: ReactNode;

@@ -1,4 +1,13 @@
-import { type CSSProperties, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import {
   BarButton,
   BarFill,
@@ -12,10 +21,23 @@ import {
   Value,
 } from './barChartParts';
 import { bringIntoView } from './bringIntoView';
-import { useOverflow } from './useOverflow';
 import { VisuallyHidden } from './VisuallyHidden';
 
-export interface Bar {
+/** @returns whether the element's content is wider than it, so that it scrolls sideways */
+function useOverflow(ref: RefObject<HTMLElement | null>): boolean {
+  const [overflows, setOverflows] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() => setOverflows(element.scrollWidth > element.clientWidth));
+    observer.observe(element);
+    if (element.firstElementChild) observer.observe(element.firstElementChild);
+    return () => observer.disconnect();
+  }, [ref]);
+  return overflows;
+}
+
+interface Bar {
   id: string;
   /** Below the bar, short: 'Jan'. */
   label: string;
@@ -29,7 +51,7 @@ export interface Bar {
   note?: string;
 }
 
-export interface BarChartProps {
+interface BarChartProps {
   /** What is shown; the figure's caption. */
   title: ReactNode;
   /** In the order of time. Where they do not all fit, the chosen one is in view first, else the last ones. */

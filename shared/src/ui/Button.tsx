@@ -1,9 +1,23 @@
 import { type ComponentPropsWithRef, useLayoutEffect, useRef } from 'react';
-import { styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import { type ButtonLook, buttonStyles, type StyledButtonLook } from './buttonStyles';
 import { focusIsLost } from './focus/focusIsLost';
-import { Spinner } from './Spinner';
 import { useMergedRef } from './useMergedRef';
+
+const turn = keyframes`
+  to { rotate: 1turn; }
+`;
+
+/** A turning ring in the colour of its text. Decoration: whoever shows it says in words what is going on. */
+const Spinner = styled.span.attrs({ 'aria-hidden': true })`
+  flex: none;
+  width: 1.1em;
+  height: 1.1em;
+  border: 2px solid currentcolor;
+  border-right-color: transparent;
+  border-radius: 50%;
+  animation: ${turn} 800ms linear infinite;
+`;
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLook {
   /** Its action is under way: the button is disabled, turns a ring and keeps focus for afterwards. */

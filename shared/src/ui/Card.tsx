@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 
-export interface CardLook {
+interface CardLook {
   /** Lifts on hover: for a card that is one link as a whole. */
   $interactive?: boolean;
   /** Without inner space, for a card whose picture reaches its edge. */

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { Chosen, ChosenChip } from './multiSelectParts';
 import { VisuallyHidden } from './VisuallyHidden';
 
-export interface ChosenChipsProps {
+interface ChosenChipsProps {
   /** Names the list for assistive technology. */
   label: string;
   chosen: readonly { id: string; label: string }[];

@@ -1,7 +1,7 @@
 import type { TileName } from '@paadam/shared/ui';
 import { styled } from 'styled-components';
 
-export interface DateTileProps {
+interface DateTileProps {
   /** ISO instant, shown in the viewer's own zone. */
   instant: string;
   /** Default 'green'. */

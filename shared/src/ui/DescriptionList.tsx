@@ -6,7 +6,7 @@ export interface Fact {
   value: ReactNode;
 }
 
-export interface DescriptionListProps {
+interface DescriptionListProps {
   facts: readonly Fact[];
 }
 

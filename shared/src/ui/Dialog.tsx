@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { Actions, Body, CloseButton, Frame, Head, Panel } from './dialogParts';
 import { useModal } from './useModal';
 
-export interface DialogProps {
+interface DialogProps {
   open: boolean;
   /** Escape, the backdrop, the close button. Not called while busy. */
   onClose: () => void;

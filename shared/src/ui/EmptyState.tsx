@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { EmptyDrawing } from './EmptyDrawing';
 import { StateAction, StatePanel, StateText, StateTitle } from './stateParts';
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   /** The sentence: 'No tutors available.' */
   title: ReactNode;
   /** What could be done about it. */

@@ -4,7 +4,7 @@ import { Button } from './Button';
 import { FailureDrawing } from './FailureDrawing';
 import { StateAction, StatePanel, StateText, StateTitle } from './stateParts';
 
-export interface ErrorStateProps {
+interface ErrorStateProps {
   /** What failed: 'Failed to load subjects'. */
   title: ReactNode;
   /** Why, and what can be done. */

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { FieldContext } from './fieldContext';
 import { ErrorText, HintText, LabelText } from './fieldText';
 
-export interface FieldProps {
+interface FieldProps {
   label: ReactNode;
   /** Below the control, always: what to enter, and in what form. */
   hint?: ReactNode;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { VisuallyHidden } from './VisuallyHidden';
 
-export interface LogoProps {
+interface LogoProps {
   /** Height of the mark in pixels. Default 32. */
   size?: number;
   /** The mark alone; it then carries the name for assistive technology. */

@@ -6,7 +6,7 @@ import { ErrorText, HintText, LabelText } from './fieldText';
 import { Box, Count, Group, Nothing, Options } from './multiSelectParts';
 import { SearchField } from './SearchField';
 
-export interface MultiSelectOption {
+interface MultiSelectOption {
   id: string;
   label: string;
 }

@@ -3,7 +3,7 @@ import { Field, PasswordField } from '@paadam/shared/ui';
 import { styled } from 'styled-components';
 import { PasswordMeter } from './PasswordMeter';
 
-export interface NewPasswordFieldProps {
+interface NewPasswordFieldProps {
   label: string;
   value: string;
   onChange: (value: string) => void;

@@ -4,7 +4,7 @@ import { Banner, Content, Dismiss, Text } from './noticeParts';
 
 export type NoticeTone = 'info' | 'good' | 'warn' | 'bad';
 
-export interface NoticeProps {
+interface NoticeProps {
   /** Default 'info'. 'bad' interrupts a screen reader (role alert), the others wait (role status). */
   tone?: NoticeTone;
   title?: ReactNode;

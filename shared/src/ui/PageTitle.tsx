@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { css, styled } from 'styled-components';
 
-export interface PageTitleProps {
+interface PageTitleProps {
   /** The heading's text, and the document's title unless `documentTitle` differs. */
   children: ReactNode;
   /** Where the heading is no plain text, or the document's title should say more. */

@@ -5,7 +5,7 @@ import { controlStyles } from './controlStyles';
 import { useFieldWiring } from './fieldContext';
 import { VisuallyHidden } from './VisuallyHidden';
 
-export interface PasswordFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
+interface PasswordFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   autoComplete: 'current-password' | 'new-password';
 }
 

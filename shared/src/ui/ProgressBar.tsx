@@ -1,6 +1,6 @@
 import { keyframes, styled } from 'styled-components';
 
-export interface ProgressBarProps {
+interface ProgressBarProps {
   /** A page is on its way. */
   active: boolean;
 }

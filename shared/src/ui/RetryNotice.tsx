@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './Button';
 import { Notice, type NoticeTone } from './Notice';
 
-export interface RetryNoticeProps {
+interface RetryNoticeProps {
   /** Default 'bad'. */
   tone?: NoticeTone;
   /** What failed: 'Failed to fetch bookings'. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSafeImage } from './useSafeImage';
 
-export interface SafeImageProps {
+interface SafeImageProps {
   /** http, https or a path of this site. */
   src: string | null | undefined;
   /** Stands where the image is missing or broken. */

@@ -4,7 +4,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { controlStyles } from './controlStyles';
 
-export type SearchFieldProps = Omit<ComponentPropsWithRef<'input'>, 'type'>;
+type SearchFieldProps = Omit<ComponentPropsWithRef<'input'>, 'type'>;
 
 const Frame = styled.span`
   position: relative;

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { controlStyles } from './controlStyles';
 import { useFieldWiring } from './fieldContext';
 
-export type SelectProps = ComponentPropsWithRef<'select'>;
+type SelectProps = ComponentPropsWithRef<'select'>;
 
 const Frame = styled.span`
   position: relative;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { Button } from './Button';
 
-export interface ShowMoreProps {
+interface ShowMoreProps {
   onClick: () => void;
   /** More is on its way. */
   busy?: boolean;

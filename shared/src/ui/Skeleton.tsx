@@ -1,6 +1,6 @@
 import { keyframes, styled } from 'styled-components';
 
-export interface SkeletonProps {
+interface SkeletonProps {
   /** CSS lengths. Defaults: all the width there is, one line of text high, 8px round. */
   width?: string;
   height?: string;

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { Stars } from './Stars';
 import { VisuallyHidden } from './VisuallyHidden';
 
-export interface StarRatingProps {
+interface StarRatingProps {
   /** 1 to 5; null where nobody has rated yet. */
   average: number | null;
   /** How many ratings the average is of. Left out for a single rating. */

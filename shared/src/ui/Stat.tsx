@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useCountUp } from './useCountUp';
 
-export interface StatProps {
+interface StatProps {
   /** As it is read: '20,000+', '₹18,500', 24. */
   value: string | number;
   label: ReactNode;

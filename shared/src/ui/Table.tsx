@@ -13,7 +13,7 @@ export interface Column<Row> {
   hideHeader?: boolean;
 }
 
-export interface TableProps<Row> {
+interface TableProps<Row> {
   /** Names the table for assistive technology. */
   caption: string;
   /** The first column says which row it is. */

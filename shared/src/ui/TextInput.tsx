@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { controlStyles } from './controlStyles';
 import { useFieldWiring } from './fieldContext';
 
-export type TextInputProps = ComponentPropsWithRef<'input'>;
+type TextInputProps = ComponentPropsWithRef<'input'>;
 
 const StyledInput = styled.input`
   ${controlStyles}

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { controlStyles } from './controlStyles';
 import { useFieldWiring } from './fieldContext';
 
-export type TextareaProps = ComponentPropsWithRef<'textarea'>;
+type TextareaProps = ComponentPropsWithRef<'textarea'>;
 
 const StyledTextarea = styled.textarea`
   ${controlStyles}

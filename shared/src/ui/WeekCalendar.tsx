@@ -1,9 +1,102 @@
 import { addDays, type Day, dayOf, formatDay } from '@paadam/shared/domain';
 import { Badge, VisuallyHidden } from '@paadam/shared/ui';
 import type { Key, ReactNode } from 'react';
-import { DayColumn, DayHead, Days, Entries, Frame, LongDay, ShortDay } from './weekCalendarParts';
+import { css, styled } from 'styled-components';
+import { visuallyHidden } from './VisuallyHidden';
 
-export interface WeekCalendarProps<Entry> {
+/** From here on there is room for seven columns. */
+const asColumns = '@container (min-width: 54rem)';
+
+const Frame = styled.div`
+  position: relative;
+  container-type: inline-size;
+`;
+
+const Days = styled.ol.attrs({ role: 'list' })`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--paadam-space-6);
+
+  ${asColumns} {
+    grid-template-columns: repeat(7, minmax(0, 1fr));
+    gap: var(--paadam-space-2);
+  }
+`;
+
+const empty = css`
+  display: none;
+
+  ${asColumns} {
+    display: grid;
+    color: var(--paadam-muted);
+  }
+`;
+
+const DayColumn = styled.li<{ $empty: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: var(--paadam-space-3);
+  min-width: 0;
+  ${({ $empty }) => $empty && empty}
+
+  ${asColumns} {
+    gap: var(--paadam-space-2);
+    min-height: 14rem;
+    padding: var(--paadam-space-1);
+    border-radius: var(--paadam-radius-control);
+    background: color-mix(in srgb, var(--paadam-ink) 4%, transparent);
+
+    &[aria-current='date'] {
+      box-shadow: 0 0 0 2px var(--paadam-brand);
+    }
+  }
+`;
+
+const DayHead = styled.h3`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--paadam-space-1) var(--paadam-space-2);
+
+  ${asColumns} {
+    min-height: 3.5rem;
+    align-items: start;
+    justify-content: space-between;
+    padding: var(--paadam-space-1) var(--paadam-space-1) 0 var(--paadam-space-2);
+    font-size: var(--paadam-text-16);
+  }
+`;
+
+const LongDay = styled.span`
+  ${asColumns} {
+    ${visuallyHidden}
+  }
+`;
+
+const ShortDay = styled.span`
+  display: none;
+
+  ${asColumns} {
+    display: grid;
+    font-size: var(--paadam-text-14);
+    font-weight: var(--paadam-weight-strong);
+    line-height: 1.3;
+
+    & b {
+      font-size: var(--paadam-text-22);
+      line-height: 1.2;
+    }
+  }
+`;
+
+const Entries = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--paadam-space-2);
+`;
+
+interface WeekCalendarProps<Entry> {
   /** Names the list of days for assistive technology: 'Your classes by day'. */
   label: string;
   /** The first day of the week shown. */

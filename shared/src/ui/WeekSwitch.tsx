@@ -1,9 +1,40 @@
 import { addDays, type Day, mondayOf, startOfDay } from '@paadam/shared/domain';
 import { Button } from '@paadam/shared/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Bar, Buttons, Word } from './weekSwitchParts';
+import { styled } from 'styled-components';
 
-export interface WeekSwitchProps {
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--paadam-space-3) var(--paadam-space-6);
+  container-type: inline-size;
+
+  & h2 {
+    font-size: var(--paadam-text-22);
+  }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  gap: var(--paadam-space-2);
+
+  & [aria-current] {
+    border-color: var(--paadam-brand);
+    box-shadow: inset 0 0 0 1px var(--paadam-brand);
+    background: var(--paadam-brand-soft);
+  }
+`;
+
+/** On a phone the arrows speak for themselves. */
+const Word = styled.span`
+  @container (max-width: 30rem) {
+    display: none;
+  }
+`;
+
+interface WeekSwitchProps {
   /** The first day of the week shown. */
   monday: Day;
   /** The viewer's today. */

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
-export type ButtonSize = 'medium' | 'large';
+type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+type ButtonSize = 'medium' | 'large';
 
 export interface ButtonLook {
   /** How much weight the action has on its screen; one primary a view. Default 'primary'. */

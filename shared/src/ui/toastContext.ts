@@ -8,7 +8,7 @@ export interface ToastOptions {
 }
 
 /** Shows a message for a few seconds, at the foot of the page, and has it read out. */
-export type ShowToast = (text: string, options?: ToastOptions) => void;
+type ShowToast = (text: string, options?: ToastOptions) => void;
 
 export const ToastContext = createContext<ShowToast | null>(null);
 

@@ -1,4 +1,4 @@
-export interface FooterGroup {
+interface FooterGroup {
   title: string;
   links: { label: string; path: string }[];
   /** Ways in are of no use to who is in. */

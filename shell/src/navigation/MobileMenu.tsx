@@ -1,3 +1,4 @@
+import type { Role } from '@paadam/shared/domain';
 import { type NavItem, useHasPage, useLogOut } from '@paadam/shared/portal';
 import { selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { Button, Sheet } from '@paadam/shared/ui';
@@ -8,8 +9,14 @@ import { styled } from 'styled-components';
 import { AppearanceSwitch } from '../appearance/AppearanceSwitch';
 import { NavLinks } from './NavLinks';
 import { OwnPicture } from './OwnPicture';
-import { profilePaths } from './profilePaths';
 import { wideBar } from './wideBar';
+
+/** Where My Profile leads, by role. */
+const profilePaths: Record<Role, string> = {
+  student: '/student/profile',
+  tutor: '/tutor/edit-profile',
+  parent: '/parent/profile',
+};
 
 const Narrow = styled.div`
   display: flex;

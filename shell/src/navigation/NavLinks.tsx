@@ -1,7 +1,7 @@
 import { type NavItem, useHost } from '@paadam/shared/portal';
 import { NavLink } from 'react-router-dom';
 
-export interface NavLinksProps {
+interface NavLinksProps {
   items: readonly NavItem[];
   /** One of them was chosen; its page may still be on its way. */
   onFollow?: () => void;

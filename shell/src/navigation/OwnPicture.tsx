@@ -19,7 +19,7 @@ const Picture = styled(Link)`
   }
 `;
 
-export interface OwnPictureProps {
+interface OwnPictureProps {
   user: AuthData;
   /** Of the picture, in pixels; the link around it is 44 in any case. */
   size: number;

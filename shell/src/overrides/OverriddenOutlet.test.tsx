@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { contractRange } from '../remotes/contractRange';
 import { createRemoteLoader } from '../remotes/createRemoteLoader';
 import { RegistryHost } from '../remotes/RegistryHost';
-import { aFederation, aRemote, aRow } from '../remotes/testPortal';
+import { aFederation, aRemote, aRow } from '../testing/testPortal';
 import { OverriddenOutlet } from './OverriddenOutlet';
 
 const place = { name: 'mf-tutor', basePath: '/tutor', title: 'The tutor panel' };

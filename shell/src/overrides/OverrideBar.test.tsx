@@ -1,6 +1,6 @@
 import { HttpResponse, http, renderInHost, server } from '@paadam/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { aRow } from '../remotes/testPortal';
+import { aRow } from '../testing/testPortal';
 import { OverrideBar, type OverrideBarProps } from './OverrideBar';
 import { storedOverrides } from './storedOverrides';
 

@@ -3,7 +3,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import type { AllowedOrigins } from '../remotes/parseRegistry';
 import { chooseOverride } from './chooseOverride';
 
-export interface OverrideDialogProps {
+interface OverrideDialogProps {
   open: boolean;
   onClose: () => void;
   allowed: AllowedOrigins;

@@ -1,5 +1,5 @@
 import { HttpResponse, http, server } from '@paadam/shared/testing';
-import { aRow } from '../remotes/testPortal';
+import { aRow } from '../testing/testPortal';
 import { amendRegistry } from './amendRegistry';
 
 const allowed = { own: 'http://localhost', remotes: ['http://localhost:3003'] };

@@ -4,7 +4,7 @@ import { fetchPortal } from './fetchPortal';
 import { readAddress } from './readAddress';
 import { storedOverrides } from './storedOverrides';
 
-export type Choice = { status: 'chosen' } | { status: 'refused'; reason: string };
+type Choice = { status: 'chosen' } | { status: 'refused'; reason: string };
 
 /** Has this browser take the portal at an address from there, from the next load on; or says why it does not. */
 export const chooseOverride = async (text: string, allowed: AllowedOrigins): Promise<Choice> => {

@@ -9,7 +9,7 @@ import { readOverrides } from './readOverrides';
 import { storedOverrides } from './storedOverrides';
 
 /** What a shell built for staging has beside the others. */
-export interface Overrides {
+interface Overrides {
   /** Puts what this browser takes from elsewhere in the place of what is deployed. */
   amend(registry: Registry): Promise<Registry>;
   /** @returns what shows a portal that comes from elsewhere; undefined for one that does not */

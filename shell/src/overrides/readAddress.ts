@@ -1,7 +1,7 @@
 import { type AllowedOrigins, isAllowed } from '../remotes/parseRegistry';
 
 /** What somebody typed, as the address of a portal's folder, or why it is none that may be used. */
-export type ReadAddress = { status: 'fine'; baseUrl: string } | { status: 'refused'; reason: string };
+type ReadAddress = { status: 'fine'; baseUrl: string } | { status: 'refused'; reason: string };
 
 const refused = (reason: string): ReadAddress => ({ status: 'refused', reason });
 

@@ -2,7 +2,7 @@ import { useHome } from '@paadam/shared/portal';
 import { Button, ErrorState, LinkButton } from '@paadam/shared/ui';
 import { RotateCw } from 'lucide-react';
 
-export interface RefreshPanelProps {
+interface RefreshPanelProps {
   /** What people call the portal. */
   title: string;
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import type { RemoteLoader } from './createRemoteLoader';
 import { RemoteLoaderProvider } from './RemoteLoaderContext';
 
-export interface RegistryHostProps {
+interface RegistryHostProps {
   loader: RemoteLoader;
   /** Where people write to the operator. */
   contactEmail?: string | undefined;

@@ -5,7 +5,7 @@ import type { RemoteLoader, RemoteState } from './createRemoteLoader';
 const RemoteLoaderContext = createContext<RemoteLoader | null>(null);
 export const RemoteLoaderProvider = RemoteLoaderContext.Provider;
 
-export interface UsedRemote {
+interface UsedRemote {
   state: RemoteState;
   load: () => void;
   reportPage: (failure: PageFailure) => void;

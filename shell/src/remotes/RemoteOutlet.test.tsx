@@ -3,13 +3,13 @@ import { anAuthData, renderInHost } from '@paadam/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import type { LoadSink } from '../telemetry/reportLoads';
+import { aFederation, aRemote, aRow } from '../testing/testPortal';
 import { contractRange } from './contractRange';
 import { createRemoteLoader } from './createRemoteLoader';
 import { portals } from './portals';
 import { RegistryHost } from './RegistryHost';
 import { RemoteError } from './RemoteError';
 import { RemoteOutlet } from './RemoteOutlet';
-import { aFederation, aRemote, aRow } from './testPortal';
 
 const row = aRow({
   routes: [

@@ -9,7 +9,7 @@ import type { RemoteError } from './RemoteError';
 import { useRemote } from './RemoteLoaderContext';
 import { VersionNotice } from './VersionNotice';
 
-export interface RemoteOutletProps {
+interface RemoteOutletProps {
   place: PortalPlace;
   /** Stands in for a portal that did not load. Default: what a visitor of the site is told. */
   renderFailure?: ((error: RemoteError, load: () => void) => ReactNode) | undefined;

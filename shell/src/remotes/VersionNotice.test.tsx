@@ -1,11 +1,11 @@
 import type { Registry } from '@paadam/shared/portal';
 import { renderInHost } from '@paadam/shared/testing';
 import { act, screen } from '@testing-library/react';
+import { aFederation, aRemote, aRow } from '../testing/testPortal';
 import { createRemoteLoader } from './createRemoteLoader';
 import type { VersionWatch } from './createVersionWatch';
 import { RegistryHost } from './RegistryHost';
 import { RemoteOutlet } from './RemoteOutlet';
-import { aFederation, aRemote, aRow } from './testPortal';
 import { VersionWatchProvider } from './VersionNotice';
 
 const place = { name: 'mf-tutor', basePath: '/tutor', title: 'The tutor panel' };

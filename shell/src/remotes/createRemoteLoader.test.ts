@@ -1,10 +1,10 @@
 import type { Registry, RemoteModule } from '@paadam/shared/portal';
 import type { RemoteLoad } from '../telemetry/reportLoads';
+import { aFederation, aRemote, aRow } from '../testing/testPortal';
 import { contractRange } from './contractRange';
 import { createRemoteLoader, type RemoteLoader, type RemoteLoaderOptions } from './createRemoteLoader';
 import { RemoteError, type RemoteFailureKind } from './RemoteError';
 import { SharedVersionError } from './SharedVersionError';
-import { aFederation, aRemote, aRow } from './testPortal';
 
 const registry: Registry = { remotes: { 'mf-tutor': aRow() } };
 const { lowest, highest } = contractRange;

@@ -1,6 +1,6 @@
 import type { Registry } from '@paadam/shared/portal';
+import { aRow } from '../testing/testPortal';
 import { createVersionWatch, isNewer } from './createVersionWatch';
-import { aRow } from './testPortal';
 
 const registryWith = (version: string): Registry => ({ remotes: { 'mf-tutor': { ...aRow(), version } } });
 

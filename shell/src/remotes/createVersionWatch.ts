@@ -10,7 +10,7 @@ export interface VersionWatch {
   subscribe(listener: () => void): () => void;
 }
 
-export interface VersionWatchOptions {
+interface VersionWatchOptions {
   fetchRegistry: (signal: AbortSignal) => Promise<Registry>;
   /** Milliseconds between two questions at the least. Default: a minute. */
   interval?: number;

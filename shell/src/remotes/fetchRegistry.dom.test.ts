@@ -1,6 +1,6 @@
 import { HttpResponse, http, server } from '@paadam/shared/testing';
+import { aRow, ownOrigin } from '../testing/testPortal';
 import { fetchRegistry } from './fetchRegistry';
-import { aRow, ownOrigin } from './testPortal';
 
 const address = 'http://localhost/registry.json';
 const { signal } = new AbortController();

@@ -6,7 +6,7 @@ import { RemoteError, type RemoteFailureKind, type RemoteStage } from './RemoteE
 import { type Budget, within } from './withinTime';
 
 /** A version of a portal whose code has come, and has not run. */
-export interface LoadedVersion {
+interface LoadedVersion {
   row: RegistryRow;
   run: () => unknown;
   /** The version that should be here and failed. */
@@ -16,7 +16,7 @@ export interface LoadedVersion {
 /** Failures that come at once, and that another address may mend: a server that starts again, a bad copy in a cache. */
 const quickFailures: readonly RemoteFailureKind[] = ['missing', 'broken', 'tampered'];
 
-export interface VersionLoaderOptions {
+interface VersionLoaderOptions {
   federation: Federation;
   report: LoadSink;
 }

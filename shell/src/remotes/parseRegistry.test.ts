@@ -1,5 +1,5 @@
+import { aRow, ownOrigin } from '../testing/testPortal';
 import { parseRegistry } from './parseRegistry';
-import { aRow, ownOrigin } from './testPortal';
 
 const tutor = aRow({
   nav: [{ label: 'Bookings', path: '/tutor/bookings', for: 'tutor', order: 20 }],

@@ -1,11 +1,11 @@
 import { selectBookingChange } from '@paadam/shared/bookings';
-import type { BookingDetails } from '@paadam/shared/contract';
+import type { Booking, BookingDetails } from '@paadam/shared/contract';
 import type { Role } from '@paadam/shared/domain';
-import { Button } from '@paadam/shared/ui';
+import { useHasPage } from '@paadam/shared/portal';
+import { Button, LinkButton, type LinkButtonProps } from '@paadam/shared/ui';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { BookAgain } from './BookAgain';
 import { Actions } from './bookingViewParts';
 import { CancelDialog } from './CancelDialog';
 import { JoinLink } from './JoinLink';
@@ -14,7 +14,7 @@ import { ReviewDialog } from './ReviewDialog';
 import { type Answer, StatusDialog } from './StatusDialog';
 import { useFocusAfter } from './useFocusAfter';
 
-export interface BookingActionsProps {
+interface BookingActionsProps {
   booking: BookingDetails;
   /** Who acts. */
   role: Role;
@@ -67,5 +67,22 @@ export function BookingActions({ booking, role, now }: BookingActionsProps) {
         <StatusDialog booking={booking} status={asked} onClose={close} />
       )}
     </>
+  );
+}
+
+interface BookAgainProps extends Pick<LinkButtonProps, 'variant'> {
+  booking: Booking;
+  /** A parent books for the same child. */
+  forChild: boolean;
+}
+
+/** The way to the next lesson with the same tutor, where this host has the form. */
+function BookAgain({ booking: { tutor, student }, forChild, variant }: BookAgainProps) {
+  const form = `/student/bookings/:${tutor._id}`;
+  if (!useHasPage(form)) return null;
+  return (
+    <LinkButton to={forChild ? `${form}?child=${student._id}` : form} variant={variant}>
+      Book again
+    </LinkButton>
   );
 }

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { Unbroken } from './bookingViewParts';
 import { Moment } from './Moment';
 
-export interface BookingFactsProps {
+interface BookingFactsProps {
   booking: BookingDetails;
   /** Who reads them. */
   role: Role;

@@ -1,4 +1,6 @@
-import { BookingsProblem } from '@paadam/shared/loading';
+import type { Booking, BookingDetails } from '@paadam/shared/contract';
+import type { Role } from '@paadam/shared/domain';
+import { LoadProblem } from '@paadam/shared/loading';
 import { NotFoundPage } from '@paadam/shared/portal';
 import { dataOf, selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { Card, PageTitle } from '@paadam/shared/ui';
@@ -7,6 +9,7 @@ import { useNow } from '@paadam/shared/ui/useNow';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { answerableUntil } from './answerableUntil';
 import { BookingActions } from './BookingActions';
 import { BookingFacts } from './BookingFacts';
 import { BookingReview } from './BookingReview';
@@ -14,13 +17,26 @@ import { BookingSkeleton } from './BookingSkeleton';
 import { BookingTimeline } from './BookingTimeline';
 import { BackLine, Columns, Section, Standing, View } from './bookingViewParts';
 import { Deadline } from './Deadline';
-import { isDue } from './isDue';
 import { MeetingLinkForm } from './MeetingLinkForm';
 import { StatusBadge } from './StatusBadge';
 import { useBooking } from './useBooking';
-import { withWhom } from './withWhom';
 
-export interface BookingViewProps {
+/** @returns the other people of a lesson as one of them says it: "with Asha", to a parent "for Asha with Meera" */
+const withWhom = ({ student, tutor }: Pick<Booking, 'student' | 'tutor'>, role: Role): string => {
+  if (role === 'tutor') return `with ${student.name}`;
+  return role === 'parent' ? `for ${student.name} with ${tutor.name}` : `with ${tutor.name}`;
+};
+
+/**
+ * @param now milliseconds of the epoch
+ * @returns whether the clock has moved the booking on since it was loaded: a request expires, a lesson is completed
+ */
+const isDue = (booking: BookingDetails, now: number): boolean => {
+  if (booking.status === 'pending') return now >= answerableUntil(booking);
+  return booking.status === 'accepted' && now >= Date.parse(booking.endsAt);
+};
+
+interface BookingViewProps {
   /** The list that the booking is in. */
   back: { to: string; label: string };
 }
@@ -53,12 +69,7 @@ export function BookingView({ back }: BookingViewProps) {
         {details && role ? `${details.subject.name} ${withWhom(details, role)}` : 'Booking'}
       </PageTitle>
       {problem && (
-        <BookingsProblem
-          problem={problem}
-          besideList={details !== undefined}
-          onRetry={reload}
-          what="booking"
-        />
+        <LoadProblem problem={problem} besideList={details !== undefined} onRetry={reload} what="booking" />
       )}
       {details && role && (
         <Columns>

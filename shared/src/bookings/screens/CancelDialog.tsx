@@ -10,7 +10,7 @@ import { Moment } from './Moment';
 import { outcomeOf } from './outcomeOf';
 import { useBookingChange } from './useBookingChange';
 
-export interface CancelDialogProps {
+interface CancelDialogProps {
   booking: Booking;
   onClose: () => void;
 }

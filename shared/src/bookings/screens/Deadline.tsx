@@ -4,7 +4,7 @@ import { answerableUntil } from './answerableUntil';
 import { Moment } from './Moment';
 import { Muted } from './rowParts';
 
-export interface DeadlineProps {
+interface DeadlineProps {
   booking: BookingDetails;
   /** Who reads it. */
   role: Role;

@@ -10,7 +10,7 @@ import { Moment } from './Moment';
 import { outcomeOf } from './outcomeOf';
 import { useBookingChange } from './useBookingChange';
 
-export interface ReviewDialogProps {
+interface ReviewDialogProps {
   /** A completed lesson without a rating. */
   booking: Booking;
   onClose: () => void;

@@ -8,7 +8,7 @@ import { useBookingChange } from './useBookingChange';
 /** What a tutor can make of a request. */
 export type Answer = 'accepted' | 'declined';
 
-export interface StatusDialogProps {
+interface StatusDialogProps {
   booking: Booking;
   /** What the tutor is about to make of it. */
   status: Answer;

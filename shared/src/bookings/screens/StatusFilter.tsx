@@ -1,7 +1,7 @@
 import { type BookingStatus, bookingStatuses } from '@paadam/shared/domain';
 import { Field, Select } from '@paadam/shared/ui';
 
-export interface StatusFilterProps {
+interface StatusFilterProps {
   /** Absent: all that are of interest, which leaves out the cancelled and the expired. */
   value: BookingStatus | undefined;
   /** Empty for all. */

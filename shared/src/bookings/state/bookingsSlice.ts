@@ -62,7 +62,7 @@ export interface SlotsQuestion {
 }
 
 /** What the tutor makes of a booking. */
-export interface StatusChange {
+interface StatusChange {
   bookingId: string;
   status: Extract<BookingStatus, 'accepted' | 'declined' | 'cancelled'>;
   /** Why, where the tutor cancels. */

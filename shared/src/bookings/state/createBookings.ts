@@ -9,11 +9,22 @@ import {
   selectUser,
   takeEvery,
 } from '@paadam/shared/state';
-import { type BookingAttempt, isAwaited, openAttempt } from './bookingCreation';
+import { type BookingAttempt, type BookingRequest, isAwaited, openAttempt } from './bookingCreation';
 import type { BookingsRootState } from './bookingsSelectors';
 import { bookingsActions } from './bookingsSlice';
-import { pathBackTo } from './pathBackTo';
 import { refreshBookings } from './refreshBookings';
+
+/**
+ * @param isParent the one who asked is a parent, who books for a child
+ * @returns the booking form, filled in as the request was
+ */
+const pathBackTo = (
+  { student, tutor, subject, dateTime, duration }: BookingRequest,
+  isParent: boolean,
+): string => {
+  const filledIn = new URLSearchParams({ dateTime, duration, subject, ...(isParent && { child: student }) });
+  return `/student/bookings/:${tutor}?${filledIn}`;
+};
 
 function* createBooking({ request, key }: BookingAttempt): SagaGenerator {
   const isParent = (yield* select(selectUser))?.role === 'parent';

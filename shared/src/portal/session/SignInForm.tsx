@@ -18,7 +18,7 @@ import {
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
-export interface SignInFormProps {
+interface SignInFormProps {
   /** The address to start with, for somebody whose session ran out. */
   email?: string | undefined;
   /** Stands below the button: links to other ways in. */

@@ -1,18 +1,53 @@
 import type { AuthData } from '@paadam/shared/contract';
 import type { Role } from '@paadam/shared/domain';
-import { profileActions, selectProfileMessage } from '@paadam/shared/profile';
-import { dataOf, selectUser, usePaadamSelector } from '@paadam/shared/state';
+import { useFresh } from '@paadam/shared/loading';
+import {
+  type ProfileRootState,
+  profileActions,
+  securityActions,
+  selectPasswordChange,
+  selectProfile,
+  selectProfileMessage,
+  selectSecurityMessage,
+} from '@paadam/shared/profile';
+import { dataOf, selectUser, usePaadamDispatch, usePaadamSelector } from '@paadam/shared/state';
 import { ErrorState, PageTitle, RetryNotice } from '@paadam/shared/ui';
 import { TabPanel, Tabs } from '@paadam/shared/ui/Tabs';
+import { useCallback, useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { LeaveGuard } from './LeaveGuard';
+import type { Passwords } from './PasswordPart';
 import { ProfileSkeleton } from './ProfileSkeleton';
 import { ProfileTab } from './ProfileTab';
 import { SecurityTab } from './SecurityTab';
 import { useMessageToast } from './useMessageToast';
-import { useOwnProfile } from './useOwnProfile';
-import { usePasswords } from './usePasswords';
 import { useProfileForm } from './useProfileForm';
+
+const none: Passwords = { current: '', password: '' };
+
+/** What is typed into the password's form, which is empty again once it was taken. */
+const usePasswords = () => {
+  const dispatch = usePaadamDispatch();
+  const request = useSelector(selectPasswordChange);
+  const [passwords, setPasswords] = useState(none);
+  useMessageToast(selectSecurityMessage, securityActions.securityMessageShown);
+  useEffect(() => {
+    if (request.status === 'done') setPasswords(none);
+  }, [request]);
+  useEffect(() => () => void dispatch(securityActions.securityLeft()), [dispatch]);
+  return { passwords, request, onChange: setPasswords };
+};
+
+/** One's own profile, kept fresh as long as the screen shows it. */
+const useOwnProfile = (id: string) => {
+  const dispatch = usePaadamDispatch();
+  const profile = useSelector((state: ProfileRootState) => selectProfile(state, id));
+  const reload = useCallback(() => void dispatch(profileActions.profileRequested(id)), [dispatch, id]);
+  const leave = useCallback(() => void dispatch(profileActions.profileLeft(id)), [dispatch, id]);
+  useFresh(reload, leave);
+  return { profile, reload };
+};
 
 const securityLead = 'Your password, and where you are signed in.';
 const leads: Record<Role, string> = {

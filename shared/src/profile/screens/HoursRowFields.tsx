@@ -8,7 +8,7 @@ import { type Faults, isReversed, reversedAdvice } from './findFaults';
 import { Row, Times } from './hoursParts';
 import { SignButton } from './profileParts';
 
-export interface HoursRowFieldsProps {
+interface HoursRowFieldsProps {
   row: HoursRow;
   /** From 1. */
   number: number;

@@ -4,7 +4,7 @@ import { useHasPage } from '@paadam/shared/portal';
 import { LinkButton } from '@paadam/shared/ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { Kin } from './Kin';
+import { LinkedPerson } from './LinkedPerson';
 import { Part, PartHead, Quiet } from './profileParts';
 
 const childrenPath = '/parent/children';
@@ -26,7 +26,7 @@ export function LinkedChildren({ profile: { children = [] } }: { profile: Profil
       {children.length > 0 && (
         <Rows role="list">
           {children.map((child) => (
-            <Kin key={child._id} person={child} />
+            <LinkedPerson key={child._id} person={child} />
           ))}
         </Rows>
       )}

@@ -6,7 +6,7 @@ import { Button, VisuallyHidden } from '@paadam/shared/ui';
 import { ConfirmDialog } from '@paadam/shared/ui/ConfirmDialog';
 import { useCallback, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { Kin } from './Kin';
+import { LinkedPerson } from './LinkedPerson';
 import { Part, PartHead, Quiet } from './profileParts';
 import { useHeadingAfter } from './useHeadingAfter';
 
@@ -40,12 +40,12 @@ export function LinkedParents({ profile: { _id, parents = [] } }: { profile: Pro
       {parents.length > 0 && (
         <Rows role="list">
           {parents.map((parent) => (
-            <Kin key={parent._id} person={parent}>
+            <LinkedPerson key={parent._id} person={parent}>
               <Button variant="secondary" onClick={() => setAsked(parent)}>
                 Unlink
                 <VisuallyHidden> {parent.name}</VisuallyHidden>
               </Button>
-            </Kin>
+            </LinkedPerson>
           ))}
         </Rows>
       )}

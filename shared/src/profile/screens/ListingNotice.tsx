@@ -1,7 +1,12 @@
 import type { Profile } from '@paadam/shared/contract';
 import { Notice } from '@paadam/shared/ui';
 import { type Draft, rateOf } from './draft';
-import { missingToBeFound } from './missingToBeFound';
+
+/** The server lists a tutor once there is a rate and a subject. @returns what is still missing, in words */
+const missingToBeFound = ({ hourlyRate, subjects }: Pick<Profile, 'hourlyRate' | 'subjects'>): string[] => [
+  ...(subjects && subjects.length > 0 ? [] : ['a subject']),
+  ...(hourlyRate === null || hourlyRate === undefined ? ['an hourly rate'] : []),
+];
 
 const inWords = (things: readonly string[]) => things.join(' and ');
 

@@ -1,18 +1,22 @@
 import type { Profile } from '@paadam/shared/contract';
+import { Button, Dialog } from '@paadam/shared/ui';
+import { Eye } from 'lucide-react';
+import { useId, useState } from 'react';
 import { AboutYou } from './AboutYou';
 import type { Draft } from './draft';
 import { LinkedChildren } from './LinkedChildren';
 import { LinkedParents } from './LinkedParents';
 import { ListingNotice } from './ListingNotice';
-import { Preview } from './Preview';
-import { PreviewButton } from './PreviewButton';
-import { Columns, Form, NarrowOnly, Parts, Room, WideOnly } from './profileParts';
+import { Preview, PreviewBody, type PreviewProps, previewTitle } from './Preview';
+import { Columns, Form, NarrowOnly, Part, Parts, Room, WideOnly } from './profileParts';
+import { Qualifications } from './Qualifications';
+import { RateField } from './RateField';
 import { SaveBar } from './SaveBar';
-import { Teaching } from './Teaching';
-import type { ProfileForm } from './useProfileForm';
+import { SubjectsField } from './SubjectsField';
+import type { PartProps, ProfileForm } from './useProfileForm';
 import { WeeklyAvailability } from './WeeklyAvailability';
 
-export interface ProfileTabProps {
+interface ProfileTabProps {
   profile: Profile;
   draft: Draft;
   form: ProfileForm;
@@ -44,5 +48,34 @@ export function ProfileTab({ profile, draft, form }: ProfileTabProps) {
         </WideOnly>
       </Columns>
     </Room>
+  );
+}
+
+/** Where there is no room for the preview beside the form. */
+function PreviewButton(props: PreviewProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Eye size={18} aria-hidden />
+        Preview
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={previewTitle(props.profile.role)}>
+        <PreviewBody {...props} />
+      </Dialog>
+    </>
+  );
+}
+
+/** What a tutor teaches, why they can, and for how much. */
+function Teaching(props: PartProps) {
+  const headingId = useId();
+  return (
+    <Part aria-labelledby={headingId}>
+      <h2 id={headingId}>Your teaching</h2>
+      <Qualifications {...props} />
+      <SubjectsField {...props} />
+      <RateField {...props} />
+    </Part>
   );
 }

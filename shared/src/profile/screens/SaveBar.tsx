@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import type { Faults } from './findFaults';
 import { Quiet } from './profileParts';
 
-export interface SaveBarProps {
+interface SaveBarProps {
   isDirty: boolean;
   isBusy: boolean;
   faults: Faults;

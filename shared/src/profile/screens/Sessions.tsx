@@ -7,9 +7,9 @@ import { Badge, Button, RetryNotice, VisuallyHidden } from '@paadam/shared/ui';
 import { ConfirmDialog } from '@paadam/shared/ui/ConfirmDialog';
 import { useCallback, useState } from 'react';
 import { useSelector } from 'react-redux';
+import { BrowserRow } from './BrowserRow';
+import { BrowsersSkeleton } from './BrowsersSkeleton';
 import { browserName } from './browserName';
-import { Place } from './Place';
-import { PlacesSkeleton } from './PlacesSkeleton';
 import { Part, Places } from './profileParts';
 import { useHeadingAfter } from './useHeadingAfter';
 
@@ -46,12 +46,12 @@ export function Sessions() {
           {`Error loading sessions: ${list.problem.message}`}
         </RetryNotice>
       )}
-      {!rows && list.status !== 'failed' && <PlacesSkeleton what="sessions" rows={2} />}
+      {!rows && list.status !== 'failed' && <BrowsersSkeleton what="sessions" rows={2} />}
       <div>
         {rows && (
           <Places>
             {rows.map((session) => (
-              <Place
+              <BrowserRow
                 key={session._id}
                 browser={session.browser}
                 badge={session.current && <Badge tone="good">This browser</Badge>}
@@ -61,7 +61,7 @@ export function Sessions() {
                   Sign out
                   <VisuallyHidden> of {browserName(session.browser)}</VisuallyHidden>
                 </Button>
-              </Place>
+              </BrowserRow>
             ))}
           </Places>
         )}

@@ -4,8 +4,8 @@ import { dataOf, usePaadamDispatch } from '@paadam/shared/state';
 import { RetryNotice } from '@paadam/shared/ui';
 import { useId } from 'react';
 import { useSelector } from 'react-redux';
-import { Place } from './Place';
-import { PlacesSkeleton } from './PlacesSkeleton';
+import { BrowserRow } from './BrowserRow';
+import { BrowsersSkeleton } from './BrowsersSkeleton';
 import { Part, PartHead, Places, Quiet } from './profileParts';
 
 /** The person's last sign-ins: one that was not theirs is to be seen here. */
@@ -25,11 +25,11 @@ export function SignIns() {
           {`Error loading sign-ins: ${history.problem.message}`}
         </RetryNotice>
       )}
-      {!signIns && history.status !== 'failed' && <PlacesSkeleton what="sign-ins" rows={3} />}
+      {!signIns && history.status !== 'failed' && <BrowsersSkeleton what="sign-ins" rows={3} />}
       {signIns && (
         <Places>
           {signIns.map(({ _id, at, browser }) => (
-            <Place key={_id} browser={browser} times={formatMoment(at)} />
+            <BrowserRow key={_id} browser={browser} times={formatMoment(at)} />
           ))}
         </Places>
       )}

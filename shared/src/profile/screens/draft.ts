@@ -1,7 +1,7 @@
 import type { Availability, Profile } from '@paadam/shared/contract';
 
 /** A row of a list that is being edited; the id is the row's on this screen alone. */
-export interface QualificationRow {
+interface QualificationRow {
   id: number;
   text: string;
 }

@@ -1,6 +1,6 @@
 import { isTimeZone, zoneName } from '@paadam/shared/domain';
 
-export interface ZoneGroup {
+interface ZoneGroup {
   /** "Asia"; empty for what belongs to none. */
   area: string;
   zones: { id: string; place: string }[];

@@ -2,11 +2,32 @@ import type { Profile } from '@paadam/shared/contract';
 import { profileActions, selectProfileSaving } from '@paadam/shared/profile';
 import { failureOf, usePaadamDispatch } from '@paadam/shared/state';
 import { useToast } from '@paadam/shared/ui';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import type { Draft } from './draft';
+import { changesOf } from './changesOf';
+import { type Draft, draftOf } from './draft';
 import { type Faults, findFaults } from './findFaults';
-import { useDraft } from './useDraft';
+
+/**
+ * The profile with what the person has typed over it. Only the parts that were touched are kept here: a refresh of the
+ * profile shows in the others, and never overwrites these.
+ */
+const useDraft = (profile: Profile | undefined) => {
+  const [edits, setEdits] = useState<Partial<Draft>>({});
+  const stored = useMemo(() => profile && draftOf(profile), [profile]);
+  const draft = useMemo(() => stored && { ...stored, ...edits }, [stored, edits]);
+  const changes = useMemo(() => (profile && draft ? changesOf(draft, profile) : {}), [profile, draft]);
+
+  const change = useCallback((part: Partial<Draft>) => setEdits((before) => ({ ...before, ...part })), []);
+  /** What was typed while it was being saved stays. */
+  const settle = useCallback((saved: Draft) => {
+    setEdits((now) =>
+      Object.fromEntries(Object.entries(now).filter(([name, value]) => saved[name as keyof Draft] !== value)),
+    );
+  }, []);
+
+  return { draft, changes, isDirty: Object.keys(changes).length > 0, change, settle };
+};
 
 /** The last click on Save Changes. */
 interface Attempt {

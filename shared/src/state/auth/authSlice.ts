@@ -22,7 +22,7 @@ export interface Registration {
   resendAllowedAt: string | null;
 }
 
-export interface AuthState {
+interface AuthState {
   session: Session;
   registration: Registration;
   signIn: RequestState;

@@ -9,7 +9,7 @@ export interface PendingNotice {
   action?: { label: string; to: string };
 }
 
-export type NoticesState = PendingNotice[];
+type NoticesState = PendingNotice[];
 
 const initialState: NoticesState = [];
 

@@ -3,7 +3,7 @@ import type { Subject } from '@paadam/shared/contract';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { type Loadable, loaded, loadFailed, loading, notLoaded } from '../loadable';
 
-export interface SubjectState {
+interface SubjectState {
   /** The whole catalogue, by name. */
   catalogue: Loadable<Subject[]>;
 }

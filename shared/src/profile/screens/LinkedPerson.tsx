@@ -23,7 +23,7 @@ const Name = styled.p`
 `;
 
 /** A parent or a child who is linked to the account. */
-export function Kin({
+export function LinkedPerson({
   person: { name, email },
   children,
 }: {

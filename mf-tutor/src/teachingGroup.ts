@@ -1,7 +1,7 @@
 import { all, endWithPerson, type SagaGenerator, takeLeading } from '@paadam/shared/state';
 import { combineReducers } from 'redux';
-import { exportActions, exportEarnings, exportingSlice } from './exportEarnings';
-import { dashboard, earnings, students } from './teaching';
+import { exportActions, exportEarnings, exportingSlice } from './earnings/exportEarnings';
+import { dashboard, earnings, students } from './teaching/teaching';
 
 /** What a tutor's lessons come to. */
 export const teachingGroup = {

@@ -1,7 +1,7 @@
 import { Skeleton } from '@paadam/shared/ui';
 
 /** @param what "sessions" @param rows how many there will mostly be */
-export function PlacesSkeleton({ what, rows }: { what: string; rows: number }) {
+export function BrowsersSkeleton({ what, rows }: { what: string; rows: number }) {
   return (
     <div>
       <p role="status">Loading {what}…</p>

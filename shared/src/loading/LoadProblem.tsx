@@ -4,9 +4,9 @@ import { focusHeading } from '@paadam/shared/ui/focus';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 
-export interface BookingsProblemProps {
+export interface LoadProblemProps {
   problem: Problem;
-  /** The bookings of before are still on the screen. */
+  /** What was there before is still on the screen. */
   besideList: boolean;
   onRetry: () => void;
   /** What could not be loaded. Default 'bookings'. */
@@ -17,8 +17,8 @@ const Place = styled.div`
   display: contents;
 `;
 
-/** Says that the bookings could not be loaded, in place of them or above what is still there. */
-export function BookingsProblem({ problem, besideList, onRetry, what = 'bookings' }: BookingsProblemProps) {
+/** Says that something could not be loaded, in place of it or above what is still there. */
+export function LoadProblem({ problem, besideList, onRetry, what = 'bookings' }: LoadProblemProps) {
   const text = `Error loading ${what}: ${problem.message}`;
   const place = useRef<HTMLDivElement>(null);
   // The button goes as soon as it is pressed.

@@ -1,6 +1,6 @@
 import { contractNumber, type RegistryRow, type RemoteModule } from '@paadam/shared/portal';
 import { aDeclaration } from '@paadam/shared/testing';
-import type { Federation } from './federation';
+import type { Federation } from '../remotes/federation';
 
 /** A registry's row for tests, of the tutor panel unless said otherwise. */
 export const aRow = (changes: Partial<RegistryRow['remote']> = {}): RegistryRow => {

@@ -51,7 +51,7 @@ const Times = styled.p`
   color: var(--paadam-muted);
 `;
 
-export interface PlaceProps {
+interface BrowserRowProps {
   /** As it calls itself. */
   browser: string;
   times: string;
@@ -61,7 +61,7 @@ export interface PlaceProps {
 }
 
 /** A browser that somebody signed in with, and when. */
-export function Place({ browser, times, badge, children }: PlaceProps) {
+export function BrowserRow({ browser, times, badge, children }: BrowserRowProps) {
   const Sign = isHandheld(browser) ? Smartphone : Monitor;
   return (
     <Row>

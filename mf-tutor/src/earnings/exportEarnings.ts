@@ -15,10 +15,22 @@ import {
   take,
 } from '@paadam/shared/state';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { dayIn } from '../earnings/dayIn';
-import { earningsCsv } from '../earnings/earningsCsv';
-import { saveFile } from '../earnings/saveFile';
-import { type EarningsPage, earnings, monthsOfAPage } from './teaching';
+import { type EarningsPage, earnings, monthsOfAPage } from '../teaching/teaching';
+import { dayIn } from './dayIn';
+import { earningsCsv } from './earningsCsv';
+
+/** Milliseconds after which every browser has taken the file. */
+const taken = 40_000;
+
+/** Gives the person a file that was made here. */
+const saveFile = (name: string, text: string, type: string): void => {
+  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), taken);
+};
 
 /** How far the file with all the earnings has come. */
 export const exportingSlice = createSlice({

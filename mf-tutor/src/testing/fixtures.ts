@@ -1,5 +1,5 @@
 import type { EarningsMonth, TaughtStudent } from '@paadam/shared/contract';
-import type { TutorDashboard } from './teaching';
+import type { TutorDashboard } from '../teaching/teaching';
 
 type EarningsRow = EarningsMonth['lessons'][number];
 

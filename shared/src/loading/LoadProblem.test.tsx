@@ -1,7 +1,7 @@
 import type { Problem } from '@paadam/shared/api';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BookingsProblem, type BookingsProblemProps } from './BookingsProblem';
+import { LoadProblem, type LoadProblemProps } from './LoadProblem';
 
 const problem: Problem = {
   status: 503,
@@ -11,12 +11,12 @@ const problem: Problem = {
   fields: {},
 };
 
-const show = (changes: Partial<BookingsProblemProps> = {}) => {
+const show = (changes: Partial<LoadProblemProps> = {}) => {
   const onRetry = jest.fn();
   render(
     <>
       <h1 tabIndex={-1}>Manage Bookings</h1>
-      <BookingsProblem problem={problem} besideList={false} onRetry={onRetry} {...changes} />
+      <LoadProblem problem={problem} besideList={false} onRetry={onRetry} {...changes} />
     </>,
   );
   return onRetry;
