@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { confirm, openBookingForm, openTimes, sampleTutorId } from './support/bookingForm';
 import { register } from './support/newPerson';
-import { mailedCode } from './support/people';
+import { mailedCode, sample, signIn } from './support/people';
 import { askForAccount, enterCode, password } from './support/register';
 import { startSite } from './support/startSite';
 import { expect, test } from './support/test';
@@ -134,4 +134,23 @@ test('after a server is killed it starts again on the same data with every booki
     await context.close();
     await site.remove();
   }
+});
+
+test('what the shell lends to portals alone is asked for again by Retry, in place', async ({ page }) => {
+  const lent = '**/shell/*/features.*.js';
+  await signIn(page, sample.tutor);
+  await page.route(lent, (route) => route.abort());
+  await page.goto('/about');
+  await page.evaluate(() => Object.assign(window, { openedBefore: true }));
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Bookings', exact: true })
+    .click();
+  const retry = page.getByRole('main').getByRole('button', { name: 'Retry' });
+  await expect(retry).toBeVisible();
+  await page.unroute(lent);
+  await retry.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage Bookings' })).toBeVisible();
+  // Another portal that borrows the same is not spoilt either, nor was the page opened anew.
+  expect(await page.evaluate(() => 'openedBefore' in window)).toBe(true);
 });

@@ -7,7 +7,7 @@ import { built } from '../workspaces.mjs';
 
 const stamps = `${root}/.cache/built-from`;
 
-/** Tests and what only they use are in no build: their folders, and single files such as `testScene.ts`. */
+/** Tests and what only they use are in no build: their folders, and single files such as `testPortal.tsx`. */
 const isForTests = (/** @type {string} */ file) =>
   /[\\/]testing[\\/]|\.test\.tsx?$|[\\/]test[A-Z]\w*\.tsx?$/.test(relative(root, file));
 
@@ -20,7 +20,7 @@ const filesIn = (path) =>
 
 const toolchain = ['webpack.shared.js', 'package-lock.json']
   .map((file) => join(root, file))
-  .concat(filesIn('scripts/build'));
+  .concat(filesIn('scripts/build'), filesIn('scripts/release'));
 
 /**
  * What a build depends on, each file by its content.

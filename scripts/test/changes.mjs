@@ -36,8 +36,22 @@ const isUnitTest = (/** @type {string} */ file) => /\.test\.tsx?$/.test(file);
 /** What Jest does not find by following imports. */
 const isForAllUnits = (/** @type {string} */ file) =>
   /^(jest\.config\.ts|package(-lock)?\.json|tsconfig.*\.json)$/.test(file) ||
-  /\/(testing|test-harness)\//.test(file) ||
+  /\/testing\//.test(file) ||
   file.endsWith('.sql');
+
+/** Unit tests that reach code by other ways than imports, with the folders that they reach. */
+const hiddenWays = {
+  'shared/src/exportedNames.test.ts': ['shared/', 'webpack.shared.js'],
+  'server/src/main.test.ts': ['server/', 'shared/src/contract/', 'shared/src/domain/'],
+  'server/src/instances.test.ts': ['server/', 'shared/src/contract/', 'shared/src/domain/'],
+  'server/src/bookings/processZone.test.ts': ['server/src/', 'shared/src/domain/'],
+};
+
+/** @param {string[]} files that have changed @returns {string[]} the unit tests that they reach and Jest cannot tell */
+export const hiddenUnitTests = (files) =>
+  Object.entries(hiddenWays)
+    .filter(([, folders]) => files.some((file) => folders.some((folder) => file.startsWith(folder))))
+    .map(([test]) => test);
 
 /** @param {string[]} files @returns {boolean} whether a change can reach unit tests that do not import what has changed */
 export const reachesAllUnits = (files) => files.some(isForAllUnits);
@@ -49,7 +63,7 @@ export const reachesAllUnits = (files) => files.some(isForAllUnits);
  * @type {Record<string, string[]>}
  */
 const specsWithout = {
-  'mf-public': ['month', 'registry', 'two-tabs'],
+  'mf-public': ['registry', 'two-tabs'],
   'mf-tutor': ['failures', 'parent', 'public', 'registry', 'skew', 'student'],
   'mf-student': ['account', 'embed-page', 'keyboard', 'override', 'registry', 'release', 'skew', 'tutor'],
   'mf-parent': [
@@ -67,7 +81,7 @@ const specsWithout = {
 };
 
 /** The browser tests that follow the README. */
-const specsOfReadme = ['embed', 'embed-page', 'release'];
+const specsOfReadme = ['embed', 'embed-page', 'own-repository', 'release'];
 
 /**
  * @param {string} file that has changed

@@ -14,7 +14,7 @@ import { ensureInstalled } from '../install.mjs';
 import { root } from '../root.mjs';
 import { run } from '../run.mjs';
 import { runBrowserTests } from './browserTests.mjs';
-import { reachedSpecs, reachesAllUnits, readChanges } from './changes.mjs';
+import { hiddenUnitTests, reachedSpecs, reachesAllUnits, readChanges } from './changes.mjs';
 
 const results = `${root}/.cache/test-results`;
 const counted = { passed: 0, failed: 0 };
@@ -79,11 +79,13 @@ const checksOf = ({ base, files }) => {
   const specs = reachedSpecs(files);
   console.log(`${files.length} files differ from ${base.slice(0, 10)}.`);
   console.log(`Browser tests that they can reach: ${specs.join(', ') || 'none'}.`);
+  const hidden = reachesAllUnits(files) ? [] : hiddenUnitTests(files);
   const related = reachesAllUnits(files) ? [] : [`--changedSince=${base}`, '--passWithNoTests'];
   return {
     ...quickChecks,
     ...(specs.length > 0 && { Sharing: checkSharing }),
     'Unit, component and API tests': () => runJest(related),
+    ...(hidden.length > 0 && { 'Unit tests that reach code unseen': () => runJest(hidden) }),
     // A whole path, since Playwright takes a name for a part of one.
     ...(specs.length > 0 && {
       'Browser tests': () => runPlaywright(specs.map((name) => `e2e/${name}.spec.ts`)),

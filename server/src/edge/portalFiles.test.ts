@@ -95,7 +95,6 @@ test.each([
     'roles that are no list',
     withRemote({ routes: [{ id: 'x', path: '/', chunk: 'x', files: [], roles: 'tutor' }] }),
   ],
-  ['a row before it that could not be gone back to', { ...row('1.1.0'), previous: { version: '1.0.0' } }],
 ])('a row with %s stays as it was, is logged, and costs no other its release', (_, unsound) => {
   const tutor = (version: string) => row(version, 'mf-tutor');
   release({ 'mf-parent': parent, 'mf-tutor': tutor('1.0.0') });
@@ -104,6 +103,15 @@ test.each([
   expect(versions()).toEqual({ 'mf-parent': '1.0.0', 'mf-tutor': '1.1.0' });
   expect(error.mock.calls.map(([facts]) => facts.remote)).toEqual(['mf-parent', 'mf-student']);
   expect(JSON.parse(files.registryFile?.text ?? '')).toEqual(files.registry);
+});
+
+test('a row before it that could not be gone back to costs the way back alone, and is logged', () => {
+  release({ 'mf-parent': { ...row('1.1.0'), previous: { version: '1.0.0' } } });
+  expect(versions()).toEqual({ 'mf-parent': '1.1.0' });
+  expect(files.registry?.remotes['mf-parent']).not.toHaveProperty('previous');
+  expect(error.mock.calls).toEqual([
+    [expect.objectContaining({ remote: 'mf-parent' }), expect.stringContaining('gone back to')],
+  ]);
 });
 
 test('servers that share a registry tag it alike, and a release gives it another tag', () => {

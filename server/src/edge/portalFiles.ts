@@ -46,8 +46,13 @@ export class PortalFiles {
     this.folder = distDir;
     const path = join(distDir, 'registry.json');
     const accept = (raw: unknown, last: { registry: Registry } | null) => {
-      const registry = soundRegistry(raw, last?.registry ?? null, (remote) =>
-        log.error({ file: path, remote }, 'the row cannot be used; its last good one stays in use'),
+      const registry = soundRegistry(raw, last?.registry ?? null, (remote, part) =>
+        log.error(
+          { file: path, remote },
+          part === 'row'
+            ? 'the row cannot be used; its last good one stays in use'
+            : 'the version before cannot be gone back to',
+        ),
       );
       const text = JSON.stringify(registry);
       const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;

@@ -59,15 +59,20 @@ export const createRequest = (baseURL: string, keptToken: () => string | null): 
 
   return async <A>(method: Method, path: string, { params, ...parts }: Parts, left: AbortSignal) => {
     const { query, body, headers = {} } = parts;
-    const url = fillPath(path, params);
+    const url = filledPath(path, params);
     const { data } = await http.request<A>({ method, url, params: query, data: body, headers, signal: left });
     return data;
   };
 };
 
-const fillPath = (path: string, params: object = {}): string => {
-  const values = new Map(Object.entries(params));
-  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ''));
+/** @throws ApiError where a parameter is no text that an address can hold */
+const filledPath = (path: string, params: object = {}): string => {
+  const values = new Map<string, unknown>(Object.entries(params));
+  try {
+    return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name) ?? '')));
+  } catch (cause) {
+    throw explain(cause);
+  }
 };
 
 /** A proxy's or a captive portal's page may come with status 200; it is no answer of ours. */

@@ -31,8 +31,6 @@ export interface LoadableOptions<Q, T> {
   fetch: (question: Q, known: T | undefined) => SagaGenerator<T>;
   /** By which questions have answers of their own. Default: each takes the place of the one before. */
   keyOf?: (question: Q) => string;
-  /** How many answers stay after their screens were left, the latest ones. Default: 1. */
-  keptAnswers?: number;
   /** Whether the answer before shows until the one to another question under the same key is there. */
   bridges?: boolean;
   /** Whether data go when they cannot be fetched anew. */
@@ -56,7 +54,6 @@ export const createLoadableSlice = <T, Q = void>({
   name,
   fetch,
   keyOf = () => '',
-  keptAnswers = 1,
   bridges = false,
   dropsStale = false,
   isPublic = false,
@@ -89,7 +86,8 @@ export const createLoadableSlice = <T, Q = void>({
     const answer = data === undefined ? notLoaded : loaded(data);
     const all: State = { ...others, [key]: { ...asked, isOpen: false, answer, more: idle } };
     const closed = Object.keys(all).filter((each) => !all[each]?.isOpen);
-    for (const each of closed.slice(0, closed.length - keptAnswers)) delete all[each];
+    // The one left last shows at once to whoever comes back.
+    for (const each of closed.slice(0, -1)) delete all[each];
     return all;
   };
 

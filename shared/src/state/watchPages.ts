@@ -23,10 +23,6 @@ export interface PageQuery {
 interface PagedSource<S, P extends Page<unknown>> {
   select: (state: S) => Paged<P>;
   fetchPage: (query: PageQuery) => SagaGenerator<P>;
-  /** How many rows the next page has. Default: as many as most lists'. */
-  rowsOfMore?: number;
-  /** How many rows a load brings, given what is there. Default: as many as are there, at least one page. */
-  rowsToLoad?: (paged: Paged<P>) => number;
   /** The actions that ask for the list, ask for more of it, and give it up. */
   requested: ActionCreator;
   moreRequested: ActionCreator;
@@ -41,8 +37,6 @@ interface PagedSource<S, P extends Page<unknown>> {
 export function* watchPages<S, P extends Page<unknown>>({
   select: selectPaged,
   fetchPage,
-  rowsOfMore = limits.pageRows.standard,
-  rowsToLoad = rowsToAsk,
   requested,
   moreRequested,
   left,
@@ -55,7 +49,7 @@ export function* watchPages<S, P extends Page<unknown>>({
     const paged = yield* select(selectPaged);
     try {
       const { page } = yield* race({
-        page: fetchPage({ limit: rowsToLoad(paged) }),
+        page: fetchPage({ limit: rowsToAsk(paged) }),
         over: take([requested, left]),
       });
       if (page) yield* put(loaded(page));
@@ -70,7 +64,7 @@ export function* watchPages<S, P extends Page<unknown>>({
     if (!cursor) return;
     try {
       const { page } = yield* race({
-        page: fetchPage({ limit: rowsOfMore, cursor }),
+        page: fetchPage({ limit: limits.pageRows.standard, cursor }),
         over: take([requested, left]),
       });
       if (page) yield* put(moreLoaded(page));

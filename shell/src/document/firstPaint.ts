@@ -5,8 +5,13 @@ const patienceMs = 2_000;
 export const firstPaint = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.hidden) return resolve();
-    setTimeout(resolve, patienceMs);
-    new PerformanceObserver((list) => {
-      if (list.getEntriesByName('first-contentful-paint').length > 0) resolve();
-    }).observe({ type: 'paint', buffered: true });
+    const observer = new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) end();
+    });
+    const end = () => {
+      observer.disconnect();
+      resolve();
+    };
+    observer.observe({ type: 'paint', buffered: true });
+    setTimeout(end, patienceMs);
   });

@@ -4,6 +4,9 @@ import { type AllowedOrigins, isAllowed } from '../remotes/parseRegistry';
 /** Milliseconds; a development server answers at once, or is not there. */
 const patience = 2_000;
 
+const havePaths = (list: unknown): boolean =>
+  Array.isArray(list) && list.every((item) => typeof item?.path === 'string');
+
 /** Nobody has looked at it before: an address may have been mistyped. */
 const isPortal = (raw: unknown): raw is RemoteDescriptor => {
   const { name, entry, landing, nav, routes } = (raw ?? {}) as Partial<
@@ -13,8 +16,9 @@ const isPortal = (raw: unknown): raw is RemoteDescriptor => {
     typeof name === 'string' &&
     typeof entry === 'string' &&
     typeof landing === 'object' &&
-    Array.isArray(nav) &&
-    Array.isArray(routes)
+    landing !== null &&
+    havePaths(nav) &&
+    havePaths(routes)
   );
 };
 

@@ -1,4 +1,5 @@
 import {
+  getInstance,
   loadRemote,
   type ModuleFederationRuntimePlugin,
   registerGlobalPlugins,
@@ -6,7 +7,7 @@ import {
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
 import { type RegistryRow, scriptFailureOf } from '@paadam/shared/portal';
-import { type EntryFile, loadEntry } from './loadEntry';
+import { loadEntry } from './loadEntry';
 import { RemoteError } from './RemoteError';
 import type { SharedVersionError } from './SharedVersionError';
 import { createSharedVersions } from './sharedVersions';
@@ -38,18 +39,27 @@ const containerOf = (name: string): string => name.replaceAll('-', '_');
 
 type Container = Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>;
 
+/**
+ * Fetches what the page lends to a portal and has had no use for itself. The runtime would keep a failure of it for
+ * ever; here the next try asks again.
+ *
+ * @param names of what the portal asks for
+ */
+const fetchLent = async (names: readonly string[]): Promise<void> => {
+  const lent = getInstance()?.shareScopeMap.default ?? {};
+  const pending = names.flatMap((name) => Object.values(lent[name] ?? {})).filter(({ lib }) => !lib);
+  await Promise.all(pending.map(({ get }) => get()));
+};
+
 /** @param origin against which relative folders in the registry resolve */
 export const createFederation = (origin: string): Federation => {
-  const entries = new Map<string, EntryFile>();
+  const entries = new Map<string, Promise<NonNullable<Container>>>();
   const sharedVersions = createSharedVersions();
   registerGlobalPlugins([sharedVersions.plugin]);
   registerPlugins([
     {
       name: 'paadam-entries',
-      loadEntry: async ({ remoteInfo }): Promise<Container> => {
-        const entry = entries.get(remoteInfo.name);
-        return entry && loadEntry<NonNullable<Container>>(entry);
-      },
+      loadEntry: async ({ remoteInfo }): Promise<Container> => entries.get(remoteInfo.name),
     },
   ]);
 
@@ -60,17 +70,26 @@ export const createFederation = (origin: string): Federation => {
       if (tries > 0) url.searchParams.set('r', String(tries));
       // To the runtime each try is a remote of its own: it keeps what it began with one for ever.
       const name = `${globalName}_${entries.size + 1}`;
-      entries.set(name, { remote: remote.name, url: url.href, integrity, globalName });
+      const arrival = loadEntry<NonNullable<Container>>({
+        remote: remote.name,
+        url: url.href,
+        integrity,
+        globalName,
+      });
+      // On its way beside what is lent, which may fail first.
+      arrival.catch(() => {});
+      entries.set(name, arrival);
       registerRemotes([{ name, entry: url.href, entryGlobalName: globalName }]);
 
       sharedVersions.take(globalName);
-      const run = await loadRemote<() => { default: unknown }>(`${name}/remote`, {
-        loadFactory: false,
-        from: 'runtime',
-      }).catch(async (cause: unknown) => {
-        if (cause instanceof RemoteError) throw cause;
-        throw new RemoteError(remote.name, 'expose', await scriptFailureOf(cause, patience), { cause });
-      });
+      const run = await fetchLent(Object.keys(remote.shared ?? {}))
+        .then(() =>
+          loadRemote<() => { default: unknown }>(`${name}/remote`, { loadFactory: false, from: 'runtime' }),
+        )
+        .catch(async (cause: unknown) => {
+          if (cause instanceof RemoteError) throw cause;
+          throw new RemoteError(remote.name, 'expose', await scriptFailureOf(cause, patience), { cause });
+        });
       const mismatch = sharedVersions.take(globalName);
       if (mismatch) throw new RemoteError(remote.name, 'expose', 'incompatible', { cause: mismatch });
       if (!run) throw new RemoteError(remote.name, 'expose', 'broken');

@@ -4,7 +4,7 @@ import { RemoteError } from './RemoteError';
 /** Milliseconds for finding out why; the load as a whole has a limit of its own. */
 const patience = 5_000;
 
-export interface EntryFile {
+interface EntryFile {
   /** Of the remote in the registry, for errors. */
   remote: string;
   url: string;

@@ -18,8 +18,8 @@ export const isAllowed = (baseUrl: string, entry: string, { own, remotes }: Allo
 };
 
 /** One hash, of a kind that browsers check; anything else they would pass over, and run the script unchecked. */
-const isHeld = ({ integrity }: RegistryRow): boolean =>
-  /^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/.test(integrity);
+const isHeld = (row: RegistryRow | null): boolean =>
+  /^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/.test(row?.integrity ?? '');
 
 const mayRun = (row: RegistryRow, allowed: AllowedOrigins): boolean =>
   isHeld(row) && isAllowed(row.baseUrl, row.entry, allowed);

@@ -50,7 +50,7 @@ export const reportLoadsTo = (api: string): LoadSink => {
 
   const callsLeft = (): number => {
     calls = calls.filter((moment) => moment > performance.now() - minute);
-    return mostCalls - calls.length;
+    return Math.max(0, mostCalls - calls.length);
   };
   const tell = (atMost: number): void => {
     for (const [kind, load] of [...waiting].slice(0, atMost)) {
