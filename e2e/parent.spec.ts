@@ -122,6 +122,7 @@ test('the parent’s screens say what they are to say, and the figures are those
     await settled(page, 'Manage Bookings');
     const rows = page.getByRole('region', { name: 'Bookings' }).getByRole('listitem');
     await page.getByLabel('Child').selectOption({ label: 'Arjun Krishnan' });
+    await expect(page).toHaveURL(/child=/);
     await page.getByLabel('Status').selectOption({ label: 'Accepted' });
     await expect(page).toHaveURL(/status=accepted/);
     const lesson = rows.filter({ hasText: 'Kavitha Raman' }).first();

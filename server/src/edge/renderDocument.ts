@@ -59,16 +59,26 @@ const shownPath = (registry: Registry, pathname: string, session: SessionCheck |
   return roles.includes(session.data.role) ? pathname : '';
 };
 
-/** Hashes of the chunks are for preloads, and what is shared is for checks: a page needs neither. */
-const rowForPage = <Row extends Partial<Registry['remotes'][string]>>(row: Row): Row => ({
-  ...row,
-  ...(row.remote && { remote: { ...row.remote, hashes: undefined, shared: undefined } }),
-  ...(row.previous && { previous: rowForPage(row.previous) }),
-});
+/**
+ * Hashes of the chunks are for preloads, and ranges of what is shared for checks: a page needs neither. It has to know
+ * which portal asks for what the shell brings in files of their own.
+ */
+const rowForPage = <Row extends Partial<Registry['remotes'][string]>>(row: Row, shell: ShellFiles): Row => {
+  const { remote, previous } = row;
+  const features = Object.keys(remote?.shared ?? {}).filter((name) => shell.shared?.[name]?.files);
+  const shared = features.length > 0 ? Object.fromEntries(features.map((name) => [name, {}])) : undefined;
+  return {
+    ...row,
+    ...(remote && { remote: { ...remote, hashes: undefined, shared } }),
+    ...(previous && { previous: rowForPage(previous, shell) }),
+  };
+};
 
-const forPage = (registry: Registry): Registry => ({
+const forPage = (registry: Registry, shell: ShellFiles): Registry => ({
   ...registry,
-  remotes: Object.fromEntries(Object.entries(registry.remotes).map(([name, row]) => [name, rowForPage(row)])),
+  remotes: Object.fromEntries(
+    Object.entries(registry.remotes).map(([name, row]) => [name, rowForPage(row, shell)]),
+  ),
 });
 
 /**
@@ -117,7 +127,7 @@ export const renderDocument = ({
     ...shell.preload.map((file) => preloadScript(ofShell(file))),
     ...ofRemote,
     session ? dataElement('paadam-session', session) : '',
-    dataElement('paadam-registry', forPage(registry)),
+    dataElement('paadam-registry', forPage(registry, shell)),
     dataElement('paadam-site', { contactEmail, remoteOrigins }),
   ];
   return `<!doctype html>
