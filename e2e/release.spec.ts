@@ -122,7 +122,7 @@ test('a team that follows the README releases its portal while the site runs, ta
       const [text, asItWas] = [readFileSync(file, 'utf8'), fileHashes(served)];
       const shell = JSON.parse(text);
       const understood = { lowest: shell.contracts.highest + 1, highest: shell.contracts.highest + 2 };
-      const { 'redux-saga/effects': ___, ...shared } = shell.shared;
+      const { 'react-redux': ___, ...shared } = shell.shared;
       shared.react = { ...shared.react, version: '18.3.1' };
       // To browsers a prerelease within the range will do.
       shared['styled-components'] = { ...shared['styled-components'], version: '6.9.0-rc.1' };
@@ -135,7 +135,7 @@ test('a team that follows the README releases its portal while the site runs, ta
         );
         expect(output).toMatch(/It needs react \^19\S+, and that shell brings 18\.3\.1\./);
         expect(output).not.toContain('styled-components');
-        expect(output).toContain('It needs redux-saga/effects, which that shell does not bring.');
+        expect(output).toContain('It needs react-redux, which that shell does not bring.');
       }
       writeFileSync(file, text);
       expect(fileHashes(served)).toEqual(asItWas);

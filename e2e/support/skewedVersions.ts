@@ -43,8 +43,8 @@ const addField = (edit: Edit): void => {
   edit('shared/src/portal/RemoteModule.ts', 'saga?: Saga;', 'saga?: Saga;\n  footnote?: string;');
   edit(
     'shell/src/remotes/RemoteOutlet.tsx',
-    '<PortalRoutes remote={state.remote} />',
-    '<PortalRoutes remote={state.remote} /><p>{state.remote.footnote}</p>',
+    '<VersionNotice place={place} />',
+    '<VersionNotice place={place} /><p>{state.remote.footnote}</p>',
   );
   edit('mf-parent/src/remote.tsx', "name: 'mf-parent',", "name: 'mf-parent', footnote: 'A field more',");
 };
@@ -76,7 +76,7 @@ const addName = (edit: Edit): void => {
   edit('shared/package.json', `"version": "${sharedVersion}"`, `"version": "${raised}"`);
   edit('shared/src/facades/reactRouterDom.ts', '  Link,', '  generatePath,\n  Link,');
   const page = 'mf-parent/src/dashboard/DashboardPage.tsx';
-  edit(page, 'import { PageTitle', "import { generatePath } from 'react-router-dom';\nimport { PageTitle");
+  edit(page, 'import { BookAgain', "import { generatePath } from 'react-router-dom';\nimport { BookAgain");
   // biome-ignore lint/suspicious/noTemplateCurlyInString: it is one in the page
   edit(page, '`Welcome Back, ${user.name}`', "generatePath(':page', { page: 'Newer' })");
 };
@@ -89,7 +89,7 @@ const raiseLibrary = (edit: Edit): void => {
     "'react-dom': { requiredVersion: '^99.0.0' }",
   );
   const page = 'mf-parent/src/dashboard/DashboardPage.tsx';
-  edit(page, 'import { PageTitle', "import { version } from 'react-dom';\nimport { PageTitle");
+  edit(page, 'import { BookAgain', "import { version } from 'react-dom';\nimport { BookAgain");
   // biome-ignore lint/suspicious/noTemplateCurlyInString: it is one in the page
   edit(page, '`Welcome Back, ${user.name}`', 'version');
 };
