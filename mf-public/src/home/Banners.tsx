@@ -7,20 +7,6 @@ import { MatchBannerDrawing } from '../drawings/MatchBannerDrawing';
 import { WhiteboardBannerDrawing } from '../drawings/WhiteboardBannerDrawing';
 import { Entrance } from './Entrance';
 
-const Pair = styled.div`
-  display: grid;
-  gap: var(--paadam-space-5);
-
-  @media (min-width: 48rem) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-`;
-
-const looks = {
-  match: { tile: 'marigold', Drawing: MatchBannerDrawing },
-  whiteboard: { tile: 'sky', Drawing: WhiteboardBannerDrawing },
-} as const;
-
 const Ground = styled.div<{ $tile: 'marigold' | 'sky' }>`
   display: grid;
   grid-template-rows: auto 1fr;
@@ -57,6 +43,20 @@ const Words = styled.div`
     margin-top: var(--paadam-space-3);
   }
 `;
+
+const Pair = styled.div`
+  display: grid;
+  gap: var(--paadam-space-5);
+
+  @media (min-width: 48rem) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const looks = {
+  match: { tile: 'marigold', Drawing: MatchBannerDrawing },
+  whiteboard: { tile: 'sky', Drawing: WhiteboardBannerDrawing },
+} as const;
 
 /** The two promotional banners. */
 export function Banners() {

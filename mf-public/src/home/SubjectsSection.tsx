@@ -15,22 +15,6 @@ import { Section } from '../layout/Section';
 import { SectionHead } from '../layout/SectionHead';
 import { subjectIconOf } from '../subjects/subjectIconOf';
 
-const Grid = styled.ul.attrs({ role: 'list' })`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  grid-auto-rows: minmax(6.5rem, auto);
-  gap: var(--paadam-space-3);
-
-  @media (min-width: 48rem) {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-    grid-auto-rows: minmax(4.5rem, auto);
-    gap: var(--paadam-space-4);
-  }
-`;
-
-/** As many as the catalogue that comes with the product, so that the page keeps its length. */
-const placeholders = Array.from({ length: 32 }, (_, index) => index);
-
 const Tile = styled(Link)<{ $tile: TileName }>`
   display: flex;
   flex-direction: column;
@@ -65,6 +49,22 @@ const Tile = styled(Link)<{ $tile: TileName }>`
     gap: var(--paadam-space-3);
   }
 `;
+
+const Grid = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-auto-rows: minmax(6.5rem, auto);
+  gap: var(--paadam-space-3);
+
+  @media (min-width: 48rem) {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    grid-auto-rows: minmax(4.5rem, auto);
+    gap: var(--paadam-space-4);
+  }
+`;
+
+/** As many as the catalogue that comes with the product, so that the page keeps its length. */
+const placeholders = Array.from({ length: 32 }, (_, index) => index);
 
 /** The whole catalogue as coloured tiles. */
 export function SubjectsSection() {

@@ -10,6 +10,12 @@ import { navItems } from './navItems';
 import { OwnPicture } from './OwnPicture';
 import { wideBar } from './wideBar';
 
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--paadam-space-2);
+`;
+
 const Bar = styled.div`
   container-type: inline-size;
   display: flex;
@@ -72,12 +78,6 @@ const Items = styled.ul`
     color: var(--paadam-brand);
     font-weight: var(--paadam-weight-strong);
   }
-`;
-
-const Line = styled.div`
-  display: flex;
-  align-items: center;
-  gap: var(--paadam-space-2);
 `;
 
 /** The site's navigation: the logo, the items of the role, and the way in or the person's picture. */
