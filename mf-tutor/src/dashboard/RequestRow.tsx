@@ -1,5 +1,4 @@
-import type { Answer } from '@paadam/shared/bookings/screens';
-import { Facts, Muted } from '@paadam/shared/bookings/screens';
+import { type Answer, Facts, Muted } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { formatMoment, formatPaise } from '@paadam/shared/domain';
 import { Button } from '@paadam/shared/ui';
