@@ -39,7 +39,12 @@ const isForAllUnits = (/** @type {string} */ file) =>
   /\/testing\//.test(file) ||
   file.endsWith('.sql');
 
-const serverBundle = ['server/', 'shared/src/contract/', 'shared/src/domain/', 'scripts/build/buildServer.mjs'];
+const serverBundle = [
+  'server/',
+  'shared/src/contract/',
+  'shared/src/domain/',
+  'scripts/build/buildServer.mjs',
+];
 
 /** Unit tests that reach code by other ways than imports, with the folders that they reach. */
 const hiddenWays = {

@@ -19,9 +19,7 @@ export const bookingRoutes: FastifyPluginAsync = async (app) => {
   });
   app.jobs.handle(reminderQueue, (reminder) => sendReminder(app, reminder));
 
-  route(app, calls.ownBookings, ({ query, user }) =>
-    bookingPage(app.database, ofCaller(user), query),
-  );
+  route(app, calls.ownBookings, ({ query, user }) => bookingPage(app.database, ofCaller(user), query));
 
   route(app, calls.tutorBookings, async ({ params, query, user }) => {
     if (params.id !== user.id) throw noSuch('tutor');

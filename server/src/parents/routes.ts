@@ -64,9 +64,7 @@ export const parentRoutes: FastifyPluginAsync = async (app) => {
     return reviewPage(app.database, whose, query, toReview);
   });
 
-  route(app, calls.parentTutors, ({ query, user }) =>
-    familyTutors(app.database, user.id, query),
-  );
+  route(app, calls.parentTutors, ({ query, user }) => familyTutors(app.database, user.id, query));
 };
 
 /** A parent's figures are that parent's alone. */
