@@ -47,7 +47,7 @@ const layOutBuild = (folder) => {
  * @param {string} folder
  */
 const layOutShared = (folder) => {
-  const { devDependencies, exports, ...manifest } = readManifest('shared');
+  const { private: _, devDependencies, exports, ...manifest } = readManifest('shared');
   const isForTests = (/** @type {string} */ path) => path.startsWith('./testing');
   cpSync(join(root, 'shared'), folder, { recursive: true });
   writeJson(join(folder, 'package.json'), {

@@ -15,7 +15,8 @@ const projects = ['.', ...workspaces, 'server/bench', 'scripts'];
 const check = (project) =>
   new Promise((resolve, reject) => {
     const known = `.cache/types/${project.replaceAll('/', '-')}.tsbuildinfo`;
-    const parameters = ['-p', project, '--incremental', '--tsBuildInfoFile', known];
+    // There is one for each core already.
+    const parameters = ['-p', project, '--singleThreaded', '--incremental', '--tsBuildInfoFile', known];
     spawn(process.execPath, [compiler, ...parameters], { cwd: root, stdio: 'inherit' })
       .on('error', reject)
       .on('close', (code) => resolve(code === 0));
