@@ -1,8 +1,12 @@
 import { type Answer, StatusDialog, useFocusAfter } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
-import { type ReactNode, useCallback, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
 import { styled } from 'styled-components';
-import { DecisionContext } from './decisionContext';
+
+/** Asks the tutor to confirm an answer to a request. */
+type Decide = (booking: Booking, status: Answer) => void;
+
+const DecisionContext = createContext<Decide | null>(null);
 
 interface Decision {
   booking: Booking;
@@ -28,3 +32,10 @@ export function Decisions({ children }: { children: ReactNode }) {
     </DecisionContext>
   );
 }
+
+/** @throws where no `Decisions` stands above. */
+export const useDecide = (): Decide => {
+  const decide = useContext(DecisionContext);
+  if (!decide) throw new Error('useDecide needs Decisions above it');
+  return decide;
+};
