@@ -13,9 +13,7 @@ import { listSessions, type Session } from '../sessions/queries';
 export const sessionRoutes: FastifyPluginAsync = async (app) => {
   const { database } = app;
 
-  route(app, calls.sessions, async ({ session, query }) => ({
-    ...(await sessionPage(database, session, query)),
-  }));
+  route(app, calls.sessions, ({ session, query }) => sessionPage(database, session, query));
 
   route(app, calls.endSession, async ({ params, session, reply }) => {
     const isEnded = await endSessionOf(database, session.user.id, params.id);
@@ -24,9 +22,7 @@ export const sessionRoutes: FastifyPluginAsync = async (app) => {
     return { message: 'Signed out there' };
   });
 
-  route(app, calls.signInHistory, async ({ user, query }) => ({
-    ...(await signInPage(database, user.id, query)),
-  }));
+  route(app, calls.signInHistory, ({ user, query }) => signInPage(database, user.id, query));
 };
 
 /** @param asking the session that asks @returns one page of where its user is signed in, the newest first */

@@ -1,5 +1,4 @@
-import type { BookingsRootState } from '@paadam/shared/bookings';
-import { bookingsActions, selectBookingDetails } from '@paadam/shared/bookings';
+import { type BookingsRootState, bookingsActions, selectBookingDetails } from '@paadam/shared/bookings';
 import { useFresh } from '@paadam/shared/loading';
 import { usePaadamDispatch } from '@paadam/shared/state';
 import { useCallback } from 'react';

@@ -1,5 +1,9 @@
-import type { BookingsRootState } from '@paadam/shared/bookings';
-import { type BookingsQuestion, bookingsActions, selectBookings } from '@paadam/shared/bookings';
+import {
+  type BookingsQuestion,
+  type BookingsRootState,
+  bookingsActions,
+  selectBookings,
+} from '@paadam/shared/bookings';
 import { useFresh } from '@paadam/shared/loading';
 import { selectUser, usePaadamDispatch, usePaadamSelector } from '@paadam/shared/state';
 import { useCallback } from 'react';
