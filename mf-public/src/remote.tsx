@@ -2,8 +2,8 @@ import { LazyPage, NotFoundPage, type RemoteModule } from '@paadam/shared/portal
 import { all, type SagaGenerator } from '@paadam/shared/state';
 import { contactSaga } from './contact/contactSaga';
 import { contactSlice } from './contact/contactSlice';
-import { forgotPasswordSaga } from './forgot-password/forgotPasswordSaga';
-import { forgotPasswordSlice } from './forgot-password/forgotPasswordSlice';
+import { forgottenPassword } from './forgot-password/forgottenPassword';
+import { registration, registrationSaga } from './registration/registration';
 import { tutorPageSaga } from './tutor/tutorPageSaga';
 import { tutorPageSlice } from './tutor/tutorPageSlice';
 import { tutorsSaga } from './tutors/tutorsSaga';
@@ -11,7 +11,7 @@ import { tutorsSlice } from './tutors/tutorsSlice';
 
 /** Every effect of the public pages. */
 export function* publicSaga(): SagaGenerator {
-  yield* all([tutorsSaga(), tutorPageSaga(), contactSaga(), forgotPasswordSaga()]);
+  yield* all([tutorsSaga(), tutorPageSaga(), contactSaga(), registrationSaga(), forgottenPassword.saga()]);
 }
 
 const home = () => import(/* webpackChunkName: "home" */ './home/HomePage');
@@ -41,6 +41,6 @@ export default {
     { path: 'forgot-password', element: <LazyPage load={forgotPassword} /> },
     { path: '*', element: <NotFoundPage /> },
   ],
-  slices: [tutorsSlice, tutorPageSlice, contactSlice, forgotPasswordSlice],
+  slices: [tutorsSlice, tutorPageSlice, contactSlice, registration, forgottenPassword],
   saga: publicSaga,
 } satisfies RemoteModule;
