@@ -89,7 +89,11 @@ export const startTwoSites = async (
     ...theirs.hosts.flatMap((host) => [`MAP ${host}:443 ${theirSecure}`, `MAP ${host}:80 ${theirPlain}`]),
   ];
   const browser: Browser = await chromium.launch({
-    ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+    // Found or installed by scripts/test/browserTests.mjs; without it Playwright's own. As people have it: what only
+    // draws pages blocks no cookies.
+    ...(process.env.WHOLE_CHROMIUM_PATH
+      ? { executablePath: process.env.WHOLE_CHROMIUM_PATH }
+      : { channel: 'chromium' }),
     args: [
       '--no-sandbox',
       '--disable-gpu',

@@ -12,10 +12,10 @@ import { run } from '../run.mjs';
 export const runBrowserTests = async (parameters, environment = {}) => {
   const { ensureChromium } = await import('./chromium.mjs');
   const { ensureBuilt } = await import('../build/ensureBuilt.mjs');
-  const chromium = ensureChromium();
+  const { whole, quick } = ensureChromium();
   await ensureBuilt();
   const playwright = ['playwright', 'test', '-c', 'e2e/playwright.config.ts', ...parameters];
-  return run('npx', playwright, { ...environment, CHROMIUM_PATH: chromium });
+  return run('npx', playwright, { ...environment, CHROMIUM_PATH: quick, WHOLE_CHROMIUM_PATH: whole });
 };
 
 if (isMain(import.meta.url)) {

@@ -16,7 +16,7 @@ const rounds = 7;
 
 const openBrowser = (): Promise<Browser> =>
   chromium.launch({
-    executablePath: ensureChromium(),
+    executablePath: ensureChromium().whole,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
   });
 
