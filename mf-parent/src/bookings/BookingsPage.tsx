@@ -1,15 +1,9 @@
-import {
-  CancelDialog,
-  mayCancel,
-  Rows,
-  StatusFilter,
-  useBookings,
-  useFocusAfter,
-} from '@paadam/shared/bookings/screens';
+import { CancelDialog, mayCancel, Rows, StatusFilter, useBookings } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { LoadProblem, MoreRows } from '@paadam/shared/loading';
 import { dataOf } from '@paadam/shared/state';
 import { PageTitle, VisuallyHidden } from '@paadam/shared/ui';
+import { useFocusAfter } from '@paadam/shared/ui/focus';
 import { TimeZoneNote } from '@paadam/shared/ui/TimeZoneNote';
 import { useNow } from '@paadam/shared/ui/useNow';
 import { useState } from 'react';

@@ -1,7 +1,8 @@
-import { type Answer, Rows, StatusDialog, useFocusAfter } from '@paadam/shared/bookings/screens';
+import { type Answer, Rows, StatusDialog } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { formatCount } from '@paadam/shared/domain';
 import { Badge } from '@paadam/shared/ui';
+import { useFocusAfter } from '@paadam/shared/ui/focus';
 import { useId, useState } from 'react';
 import { NextStep } from '../next-step/NextStep';
 import { Head, Quiet, Section } from './dashboardParts';

@@ -1,5 +1,6 @@
-import { focusHeading, focusIsLost } from '@paadam/shared/ui/focus';
 import { useEffect, useRef } from 'react';
+import { focusHeading } from './focusHeading';
+import { focusIsLost } from './focusIsLost';
 
 /**
  * A dialog that closes gives the focus back to the button that opened it. Where that has gone, or is disabled, by what
