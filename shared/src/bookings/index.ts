@@ -8,7 +8,6 @@ export {
   selectBookingDetails,
   selectBookingMessage,
   selectBookings,
-  selectSlots,
 } from './state/bookingsSelectors';
 export {
   type BookingsPage,

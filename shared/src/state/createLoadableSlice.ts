@@ -35,6 +35,8 @@ export interface LoadableOptions<Q, T> {
   bridges?: boolean;
   /** Whether data go when they cannot be fetched anew. */
   dropsStale?: boolean;
+  /** How many answers stay after they were left, for the way back. Default: the one that was left last. */
+  keptAfterLeft?: number;
   /** Whether it belongs to nobody, and so outlives the session. Default: it goes with the person. */
   isPublic?: boolean;
   /** After which actions what the screens show is another. */
@@ -56,6 +58,7 @@ export const createLoadableSlice = <T, Q = void>({
   keyOf = () => '',
   bridges = false,
   dropsStale = false,
+  keptAfterLeft = 1,
   isPublic = false,
   refreshOn,
   follow,
@@ -86,8 +89,7 @@ export const createLoadableSlice = <T, Q = void>({
     const answer = data === undefined ? notLoaded : loaded(data);
     const all: State = { ...others, [key]: { ...asked, isOpen: false, answer, more: idle } };
     const closed = Object.keys(all).filter((each) => !all[each]?.isOpen);
-    // The one left last shows at once to whoever comes back.
-    for (const each of closed.slice(0, -1)) delete all[each];
+    for (const each of closed.slice(0, Math.max(closed.length - keptAfterLeft, 0))) delete all[each];
     return all;
   };
 

@@ -202,6 +202,20 @@ test('questions with answers of their own do not disturb each other, and the lat
   expect(['one', 'two', 'three'].map((question) => idsOf(question))).toEqual([undefined, ['two'], ['three']]);
 });
 
+test.each([
+  [0, []],
+  [2, ['two', 'three']],
+])('of the answers that were left the latest %i stay', async (keptAfterLeft, kept) => {
+  const { idsOf, ask, leave, asked } = aList({ keyOf: (question) => question, keptAfterLeft });
+  const questions = ['one', 'two', 'three'];
+  for (const question of questions) {
+    ask(question);
+    await asked().answer(page([question]));
+    leave(question);
+  }
+  expect(questions.filter((question) => idsOf(question))).toEqual(kept);
+});
+
 test('what is on a screen is fetched again after a change, and nothing else', async () => {
   const changed = createAction('changed');
   const { store, ask, leave, asked, count } = aList({ refreshOn: changed });

@@ -1,4 +1,4 @@
-import type { Booking, BookingDetails, Slot } from '@paadam/shared/contract';
+import type { Booking, BookingDetails } from '@paadam/shared/contract';
 import { authActions } from '@paadam/shared/state';
 import {
   aBooking,
@@ -15,8 +15,8 @@ import {
 } from '@paadam/shared/testing';
 import { waitFor } from '@testing-library/react';
 import type { BookingsQuestion } from './bookingsQuestion';
-import { selectBookingDetails, selectBookings, selectSlots } from './bookingsSelectors';
-import { bookingsActions, type SlotsQuestion } from './bookingsSlice';
+import { selectBookingDetails, selectBookings } from './bookingsSelectors';
+import { bookingsActions } from './bookingsSlice';
 
 const tutorUrl = apiUrl('/bookings/tutor/tutor-1');
 const studentUrl = apiUrl('/bookings/student/student-1');
@@ -365,55 +365,5 @@ describe('one booking', () => {
     store.dispatch(bookingsActions.detailsLeft({ bookingId: 'first' }));
     await takenIn(late.release);
     expect(detailsOf(store)).toEqual({ status: 'idle' });
-  });
-});
-
-describe('a tutor’s open times', () => {
-  const question = (from: string): SlotsQuestion => ({
-    tutorId: 't',
-    from,
-    to: '2030-02-01T00:00:00Z',
-    duration: '1',
-  });
-  const slotOf = (dateTime: string): Slot => ({ dateTime, endsAt: dateTime });
-
-  test('are those of the latest question, whichever answer comes last', async () => {
-    const slow = held(() => HttpResponse.json(ok([slotOf('slow')])));
-    server.use(
-      http.get(apiUrl('/tutors/t/slots'), ({ request }) =>
-        new URL(request.url).searchParams.get('from') === '2030-01-01'
-          ? slow.answer()
-          : HttpResponse.json(ok([slotOf('quick')])),
-      ),
-    );
-    const store = open();
-    store.dispatch(bookingsActions.slotsRequested(question('2030-01-01')));
-    store.dispatch(bookingsActions.slotsRequested(question('2030-01-15')));
-    expect(selectSlots(store.getState()).status).toBe('loading');
-    await waitFor(() => expect(selectSlots(store.getState()).data).toEqual([slotOf('quick')]));
-    await takenIn(slow.release);
-    expect(selectSlots(store.getState()).data).toEqual([slotOf('quick')]);
-  });
-
-  test('say where they could not be had', async () => {
-    server.use(http.get(apiUrl('/tutors/t/slots'), () => refuse('not_found', 404)));
-    const store = open();
-    store.dispatch(bookingsActions.slotsRequested(question('2030-01-01')));
-    await waitFor(() =>
-      expect(selectSlots(store.getState())).toMatchObject({
-        status: 'failed',
-        problem: { code: 'not_found' },
-      }),
-    );
-  });
-
-  test('are forgotten with the form that asked for them, also when they come late', async () => {
-    const late = held(() => HttpResponse.json(ok([slotOf('late')])));
-    server.use(http.get(apiUrl('/tutors/t/slots'), late.answer));
-    const store = open();
-    store.dispatch(bookingsActions.slotsRequested(question('2030-01-01')));
-    store.dispatch(bookingsActions.bookingFormReset());
-    await takenIn(late.release);
-    expect(selectSlots(store.getState())).toEqual({ status: 'idle' });
   });
 });

@@ -12,7 +12,6 @@ import {
   select,
   take,
   takeEvery,
-  takeLatest,
 } from '@paadam/shared/state';
 import type { Action } from 'redux';
 import type { BookingsQuestion } from './bookingsQuestion';
@@ -105,21 +104,9 @@ function* loadDetails({
   }
 }
 
-function* loadSlots({
-  payload: { tutorId, ...query },
-}: ReturnType<typeof bookingsActions.slotsRequested>): SagaGenerator {
-  try {
-    const answer = yield* callApi((api) => api.tutorSlots({ params: { id: tutorId }, query }));
-    yield* put(bookingsActions.slotsLoaded(answer.data));
-  } catch (error) {
-    yield* put(bookingsActions.slotsFailed(problemOf(error)));
-  }
-}
-
 export const bookingsSaga = endWithPerson(function* (): SagaGenerator {
   yield* takeEvery(bookingsActions.bookingsRequested, loadBookings);
   yield* takeEvery(bookingsActions.moreBookingsRequested, loadMoreBookings);
   yield* takeEvery(bookingsActions.detailsRequested, loadDetails);
-  yield* takeLatest(bookingsActions.slotsRequested, loadSlots);
   yield* all([createBookings(), changeBookings()]);
 });

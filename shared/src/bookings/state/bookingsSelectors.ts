@@ -21,5 +21,4 @@ export const selectBookingCreation = createSelector(
   requestOf,
 );
 export const selectBookingChange = (state: BookingsRootState) => state.bookings.change;
-export const selectSlots = (state: BookingsRootState) => state.bookings.slots.answer;
 export const selectBookingMessage = (state: BookingsRootState): string | null => state.bookings.message;

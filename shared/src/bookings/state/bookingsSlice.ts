@@ -1,6 +1,6 @@
 import type { Problem } from '@paadam/shared/api';
-import type { Booking, BookingDetails, Review, Slot } from '@paadam/shared/contract';
-import type { BookingStatus, Duration } from '@paadam/shared/domain';
+import type { Booking, BookingDetails, Review } from '@paadam/shared/contract';
+import type { BookingStatus } from '@paadam/shared/domain';
 import {
   busy,
   dataOf,
@@ -52,15 +52,6 @@ export interface BookingsList extends Paged<BookingsPage> {
   isOpen: boolean;
 }
 
-/** A tutor's free starts within a stretch of time, for lessons of a duration. */
-export interface SlotsQuestion {
-  tutorId: string;
-  /** ISO instants. */
-  from: string;
-  to: string;
-  duration: Duration;
-}
-
 /** What the tutor makes of a booking. */
 interface StatusChange {
   bookingId: string;
@@ -77,7 +68,6 @@ export interface BookingsState {
   creation: BookingCreation;
   /** The change that is being made, and of which booking. */
   change: { bookingId: string; request: RequestState } | null;
-  slots: { question: SlotsQuestion | null; answer: Loadable<Slot[]> };
   /** The last success worth telling, 'Booking cancelled'. */
   message: string | null;
 }
@@ -87,7 +77,6 @@ const initialState: BookingsState = {
   details: {},
   creation: { status: 'idle' },
   change: null,
-  slots: { question: null, answer: notLoaded },
   message: null,
 };
 
@@ -196,7 +185,6 @@ export const bookingsSlice = createSlice({
     /** The booking form was left: what its request comes to is not the next form's. */
     bookingFormReset: (state) => {
       state.creation = formLeft(state.creation);
-      state.slots = { question: null, answer: notLoaded };
     },
 
     statusChangeRequested: (state, action: PayloadAction<StatusChange>) => changeBegins(state, action),
@@ -243,15 +231,6 @@ export const bookingsSlice = createSlice({
       state.change = null;
     },
 
-    slotsRequested: (state, { payload }: PayloadAction<SlotsQuestion>) => {
-      state.slots = { question: payload, answer: { status: 'loading' } };
-    },
-    slotsLoaded: (state, { payload }: PayloadAction<Slot[]>) => {
-      if (state.slots.question) state.slots.answer = loaded(payload);
-    },
-    slotsFailed: (state, { payload }: PayloadAction<Problem>) => {
-      if (state.slots.question) state.slots.answer = loadFailed(notLoaded, payload);
-    },
     bookingMessageShown: (state) => {
       state.message = null;
     },
