@@ -3,14 +3,14 @@ import { useLoadable } from '@paadam/shared/loading';
 import { useHasPage } from '@paadam/shared/portal';
 import { dataOf, selectUser, usePaadamDispatch, usePaadamSelector } from '@paadam/shared/state';
 import { Button, Card, EmptyState, LinkButton, PageTitle } from '@paadam/shared/ui';
+import { useFocusAfter } from '@paadam/shared/ui/focus';
 import { ArrowLeft, Plus } from 'lucide-react';
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { FamilyProblem } from '../family/FamilyProblem';
 import { family } from '../family/family';
 import { fetchFailures } from '../family/fetchFailures';
 import { useFamilyMessage } from '../family/useFamilyMessage';
-import { useFocusLater } from '../family/useFocusLater';
 import { UnlinkDialog } from '../unlink/UnlinkDialog';
 import { CodeStep } from './CodeStep';
 import { EmailStep } from './EmailStep';
@@ -26,18 +26,9 @@ export default function LinkPage() {
   const known = usePaadamSelector(selectUser)?.children.length ?? 0;
   const hasList = useHasPage('/parent/children');
   const [toUnlink, setToUnlink] = useState<LinkedChild | null>(null);
-  const { place: opener, focusLater } = useFocusLater<HTMLButtonElement>();
+  const opener = useFocusAfter<HTMLButtonElement>(step !== 'closed' || toUnlink !== null);
   useFamilyMessage();
   useEffect(() => () => void dispatch(linkActions.pageLeft()), [dispatch]);
-
-  const cancel = () => {
-    dispatch(linkActions.formClosed());
-    focusLater();
-  };
-  const unlinked = useCallback(() => {
-    setToUnlink(null);
-    focusLater();
-  }, [focusLater]);
 
   const children = dataOf(profile)?.children;
   return (
@@ -82,9 +73,9 @@ export default function LinkPage() {
           </Button>
         </div>
       ) : (
-        <LinkForm onCancel={cancel} />
+        <LinkForm onCancel={() => dispatch(linkActions.formClosed())} />
       )}
-      <UnlinkDialog child={toUnlink} onClose={() => setToUnlink(null)} onUnlinked={unlinked} />
+      <UnlinkDialog child={toUnlink} onClose={() => setToUnlink(null)} />
     </Page>
   );
 }

@@ -5,13 +5,13 @@ import { securityActions, selectSessionEnding, selectSessions } from '@paadam/sh
 import { authActions, dataOf, failureOf, idle, usePaadamDispatch } from '@paadam/shared/state';
 import { Badge, Button, RetryNotice, VisuallyHidden } from '@paadam/shared/ui';
 import { ConfirmDialog } from '@paadam/shared/ui/ConfirmDialog';
-import { useCallback, useState } from 'react';
+import { useFocusAfter } from '@paadam/shared/ui/focus';
+import { useCallback, useEffect, useId, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { BrowserRow } from './BrowserRow';
 import { BrowsersSkeleton } from './BrowsersSkeleton';
 import { browserName } from './browserName';
 import { Part, Places } from './profileParts';
-import { useHeadingAfter } from './useHeadingAfter';
 
 /** Where the person is signed in, each place to be signed out of. */
 export function Sessions() {
@@ -24,7 +24,9 @@ export function Sessions() {
     setAsked(null);
     dispatch(securityActions.sessionEndClosed());
   }, [dispatch]);
-  const heading = useHeadingAfter(request.status === 'done', close);
+  useEffect(() => {
+    if (request.status === 'done') close();
+  }, [request.status, close]);
   const confirm = () => {
     if (!asked) return;
     if (!asked.current) {
@@ -38,9 +40,13 @@ export function Sessions() {
   const { list } = sessions;
   const rows = dataOf(list)?.rows;
   const name = asked ? browserName(asked.browser) : '';
+  const headingId = useId();
+  const heading = useFocusAfter<HTMLHeadingElement>(asked !== null, rows);
   return (
-    <Part aria-labelledby={heading.id}>
-      <h2 {...heading}>Where you are signed in</h2>
+    <Part aria-labelledby={headingId}>
+      <h2 id={headingId} ref={heading} tabIndex={-1}>
+        Where you are signed in
+      </h2>
       {list.status === 'failed' && (
         <RetryNotice onRetry={() => dispatch(securityActions.sessionsRequested())}>
           {`Error loading sessions: ${list.problem.message}`}

@@ -1,4 +1,4 @@
-export { focusHeading } from './focusHeading';
+export { focusHeading, focusNextHeading } from './focusHeading';
 export { focusIsLost } from './focusIsLost';
 export { useFocusAfter } from './useFocusAfter';
 export { useHeadingFocus } from './useHeadingFocus';

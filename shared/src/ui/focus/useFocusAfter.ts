@@ -3,35 +3,38 @@ import { focusHeading } from './focusHeading';
 import { focusIsLost } from './focusIsLost';
 
 /**
- * A dialog that closes gives the focus back to the button that opened it. Where that has gone, or is disabled, by what
- * the dialog did, the place takes it if it can (`tabIndex`), else the page's heading: a keyboard user must not start at
- * the top of the site again.
+ * A dialog that closes gives the focus back to the button that opened it, a form that closes to nothing. Where that
+ * button has gone, or is disabled, by what was done, the place takes the focus if it can (a button, `tabIndex`), else the
+ * page's heading: a keyboard user must not start at the top of the site again.
  *
- * @param open whether the dialog is open
+ * @param open whether the dialog or the form is open
  * @param rows where the button stands in one of them: they may change after the dialog has closed
  * @returns for an element of the page that stays
  */
-export const useFocusAfter = <E extends Element>(open: boolean, rows?: unknown) => {
+export const useFocusAfter = <E extends HTMLElement>(open: boolean, rows?: unknown) => {
   const place = useRef<E>(null);
   const wasOpen = useRef(false);
+  /** What has the focus again, as long as it may still go. */
+  const opener = useRef<Element | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what has become of the focus is looked at when the rows change, too
   useEffect(() => {
+    const element = place.current;
+    const root = element?.getRootNode();
     if (open) wasOpen.current = true;
-    else if (wasOpen.current && isLost(place.current)) {
-      wasOpen.current = false;
-      takeFocus(place.current);
-    }
+    if (open || !element || !(root instanceof Document || root instanceof ShadowRoot)) return;
+    if (wasOpen.current) opener.current = root.activeElement;
+    else if (!opener.current || canHoldFocus(opener.current)) return;
+    else opener.current = null;
+    wasOpen.current = false;
+    if (!isLost(root)) return;
+    opener.current = null;
+    element.focus({ preventScroll: true });
+    if (root.activeElement !== element) focusHeading(element);
   }, [open, rows]);
   return place;
 };
 
-const takeFocus = (place: Element | null): void => {
-  if (place instanceof HTMLElement && place.hasAttribute('tabindex')) place.focus({ preventScroll: true });
-  else focusHeading(place);
-};
+const canHoldFocus = (control: Element): boolean => control.isConnected && !control.matches(':disabled');
 
-const isLost = (place: Element | null): boolean => {
-  const root = place?.getRootNode();
-  if (!(root instanceof Document || root instanceof ShadowRoot)) return true;
-  return focusIsLost(root) || Boolean(root.activeElement?.matches(':disabled'));
-};
+const isLost = (root: Document | ShadowRoot): boolean =>
+  focusIsLost(root) || Boolean(root.activeElement?.matches(':disabled'));
