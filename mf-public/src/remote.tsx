@@ -4,14 +4,12 @@ import { contactSaga } from './contact/contactSaga';
 import { contactSlice } from './contact/contactSlice';
 import { forgotPasswordSaga } from './forgot-password/forgotPasswordSaga';
 import { forgotPasswordSlice } from './forgot-password/forgotPasswordSlice';
-import { tutorPageSaga } from './tutor/tutorPageSaga';
-import { tutorPageSlice } from './tutor/tutorPageSlice';
-import { tutorsSaga } from './tutors/tutorsSaga';
-import { tutorsSlice } from './tutors/tutorsSlice';
+import { tutorPageGroup, tutorPageSaga } from './tutor/tutorPage';
+import { tutorList } from './tutors/tutorList';
 
 /** Every effect of the public pages. */
 export function* publicSaga(): SagaGenerator {
-  yield* all([tutorsSaga(), tutorPageSaga(), contactSaga(), forgotPasswordSaga()]);
+  yield* all([tutorList.saga(), tutorPageSaga(), contactSaga(), forgotPasswordSaga()]);
 }
 
 const home = () => import(/* webpackChunkName: "home" */ './home/HomePage');
@@ -41,6 +39,6 @@ export default {
     { path: 'forgot-password', element: <LazyPage load={forgotPassword} /> },
     { path: '*', element: <NotFoundPage /> },
   ],
-  slices: [tutorsSlice, tutorPageSlice, contactSlice, forgotPasswordSlice],
+  slices: [tutorList, tutorPageGroup, contactSlice, forgotPasswordSlice],
   saga: publicSaga,
 } satisfies RemoteModule;

@@ -1,7 +1,6 @@
 import type { BookingsPage } from '@paadam/shared/bookings';
 import type { Booking } from '@paadam/shared/contract';
-import { MoreRows } from '@paadam/shared/loading';
-import type { Paged } from '@paadam/shared/state';
+import { MoreRows, type Paged } from '@paadam/shared/loading';
 import { Card, EmptyState } from '@paadam/shared/ui';
 import { ClassSection } from '../own-classes/ClassSection';
 import { CompletedClass } from './CompletedClass';

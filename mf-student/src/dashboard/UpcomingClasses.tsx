@@ -1,8 +1,7 @@
 import type { BookingsPage } from '@paadam/shared/bookings';
 import { JoinLink, Rows } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
-import { MoreRows } from '@paadam/shared/loading';
-import type { Paged } from '@paadam/shared/state';
+import { MoreRows, type Paged } from '@paadam/shared/loading';
 import { Card, EmptyState } from '@paadam/shared/ui';
 import { ClassCard } from '../own-classes/ClassCard';
 import { ClassSection } from '../own-classes/ClassSection';

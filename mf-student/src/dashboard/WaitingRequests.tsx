@@ -1,7 +1,6 @@
 import type { BookingsPage } from '@paadam/shared/bookings';
 import { Rows } from '@paadam/shared/bookings/screens';
-import { MoreRows } from '@paadam/shared/loading';
-import type { Paged } from '@paadam/shared/state';
+import { MoreRows, type Paged } from '@paadam/shared/loading';
 import { answerTime } from '../own-classes/answerTime';
 import { ClassCard } from '../own-classes/ClassCard';
 import { ClassSection } from '../own-classes/ClassSection';

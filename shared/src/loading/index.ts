@@ -5,4 +5,4 @@ export { firstProblem } from './firstProblem';
 export { LoadProblem } from './LoadProblem';
 export { MoreRows, type MoreRowsProps } from './MoreRows';
 export { useFresh } from './useFresh';
-export { type PagedOnScreen, useLoadable, usePaged } from './useLoadable';
+export { type Paged, type PagedOnScreen, useLoadable, usePaged } from './useLoadable';

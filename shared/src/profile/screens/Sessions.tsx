@@ -1,7 +1,7 @@
 import type { SessionInfo } from '@paadam/shared/contract';
 import { formatMoment } from '@paadam/shared/domain';
 import { MoreRows } from '@paadam/shared/loading';
-import { securityActions, selectSessionEnding, selectSessions } from '@paadam/shared/profile';
+import { ownSessions, securityActions, selectSessionEnding } from '@paadam/shared/profile';
 import { authActions, dataOf, failureOf, idle, usePaadamDispatch } from '@paadam/shared/state';
 import { Badge, Button, RetryNotice, VisuallyHidden } from '@paadam/shared/ui';
 import { ConfirmDialog } from '@paadam/shared/ui/ConfirmDialog';
@@ -16,7 +16,7 @@ import { Part, Places } from './profileParts';
 /** Where the person is signed in, each place to be signed out of. */
 export function Sessions() {
   const dispatch = usePaadamDispatch();
-  const sessions = useSelector(selectSessions);
+  const { answer: list, more } = useSelector((state: object) => ownSessions.select(state));
   const request = useSelector(selectSessionEnding)?.request ?? idle;
   const [asked, setAsked] = useState<SessionInfo | null>(null);
 
@@ -37,7 +37,6 @@ export function Sessions() {
     dispatch(authActions.signOutRequested());
   };
 
-  const { list } = sessions;
   const rows = dataOf(list)?.rows;
   const name = asked ? browserName(asked.browser) : '';
   const headingId = useId();
@@ -48,7 +47,7 @@ export function Sessions() {
         Where you are signed in
       </h2>
       {list.status === 'failed' && (
-        <RetryNotice onRetry={() => dispatch(securityActions.sessionsRequested())}>
+        <RetryNotice onRetry={() => dispatch(ownSessions.actions.requested())}>
           {`Error loading sessions: ${list.problem.message}`}
         </RetryNotice>
       )}
@@ -72,9 +71,9 @@ export function Sessions() {
           </Places>
         )}
         <MoreRows
-          paged={sessions}
+          paged={{ list, more }}
           what="sessions"
-          onMore={() => dispatch(securityActions.moreSessionsRequested())}
+          onMore={() => dispatch(ownSessions.actions.moreRequested())}
         />
       </div>
       <ConfirmDialog
