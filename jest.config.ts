@@ -104,6 +104,7 @@ const config: Config = {
       rootDir: `${__dirname}/server`,
       testMatch: ['<rootDir>/{src,bench}/**/*.test.ts'],
       testEnvironment: `${testing}/nodeEnvironment.ts`,
+      setupFiles: ['<rootDir>/src/testing/cheapPasswords.ts'],
       globalSetup: '<rootDir>/src/testing/startDatabase.ts',
       globalTeardown: '<rootDir>/src/testing/stopDatabase.ts',
       transform,

@@ -1,3 +1,4 @@
+import { isMain } from '../isMain.mjs';
 import { root } from '../root.mjs';
 
 /** Bundles our own server code into server/dist/main.mjs; what npm installed stays in node_modules. */
@@ -26,3 +27,5 @@ export const buildServer = async () => {
     ],
   });
 };
+
+if (isMain(import.meta.url)) await buildServer();

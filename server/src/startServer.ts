@@ -6,10 +6,9 @@ import type { Config } from './config';
 import { EmbeddedPostgres } from './db/embedded/EmbeddedPostgres';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/openDatabase';
-import { greet } from './greet';
 import { openTransport } from './mail/openTransport';
 import { installQueues } from './queues';
-import { installSampleData } from './sample-data/installSampleData';
+import { installSampleData, samplePassword } from './sample-data/installSampleData';
 
 export interface RunningServer {
   /** What to tell the person who started it. */
@@ -69,4 +68,18 @@ const listen = async (app: FastifyInstance, { port, host }: Config): Promise<voi
     }
     throw error;
   }
+};
+
+/** @returns the address to open, and who can sign in there where the sample data is in */
+const greet = (app: FastifyInstance, config: Config): string => {
+  const address = app.server.address();
+  const chosen = typeof address === 'object' ? address?.port : undefined;
+  const origin = config.port === 0 ? `http://localhost:${chosen}` : config.publicOrigin;
+  const lines = [`Paadam is ready at ${origin}`];
+  if (config.sampleData) {
+    const people = ['student', 'tutor', 'parent'].map((role) => `${role}@paadam.test`).join(', ');
+    lines.push(`Sign in as ${people}; the password is ${samplePassword}`);
+  }
+  if (!config.smtpUrl) lines.push(`Mail is not sent, but shown at ${origin}/api/dev/mail`);
+  return lines.join('\n');
 };

@@ -1,12 +1,81 @@
+import type { FamilyTutor } from '@paadam/shared/contract';
+import { formatMoment } from '@paadam/shared/domain';
 import { MoreRows, usePaged } from '@paadam/shared/loading';
+import { useHasPage } from '@paadam/shared/portal';
 import { dataOf } from '@paadam/shared/state';
-import { Card, VisuallyHidden } from '@paadam/shared/ui';
-import { useId } from 'react';
+import {
+  Avatar,
+  Card,
+  Field,
+  LinkButton,
+  Select,
+  Skeleton,
+  StarRating,
+  VisuallyHidden,
+} from '@paadam/shared/ui';
+import { useId, useState } from 'react';
+import { styled } from 'styled-components';
 import { FamilyProblem } from '../family/FamilyProblem';
 import { familyTutors } from '../family/family';
 import { fetchFailures } from '../family/fetchFailures';
-import { Section, Tutors } from './bookAgainParts';
-import { TutorCard, TutorCardSkeleton } from './TutorCard';
+
+const listOf = new Intl.ListFormat('en-IN', { type: 'conjunction' });
+
+const Section = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--paadam-space-4);
+
+  & > h2 {
+    font-size: var(--paadam-text-22);
+  }
+`;
+
+const Tutors = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(17rem, 100%), 1fr));
+  gap: var(--paadam-space-4);
+`;
+
+const Frame = styled(Card)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  grid-template-rows: auto 1fr auto;
+  gap: var(--paadam-space-4);
+`;
+
+const Head = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: var(--paadam-space-3);
+
+  & h3 {
+    font-size: var(--paadam-text-18);
+    line-height: 1.3;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Facts = styled.div`
+  display: grid;
+  gap: var(--paadam-space-2);
+  align-content: start;
+  line-height: 1.4;
+  overflow-wrap: anywhere;
+
+  & small {
+    display: block;
+    font-size: var(--paadam-text-14);
+    color: var(--paadam-muted);
+  }
+`;
+
+const Foot = styled.div`
+  display: grid;
+  gap: var(--paadam-space-3);
+  align-content: end;
+`;
 
 /** The tutors whom the children know, each one step from the next lesson. */
 export function BookAgain() {
@@ -46,5 +115,73 @@ export function BookAgain() {
       )}
       {rows && <MoreRows paged={{ list, more }} what="tutors" onMore={loadMore} />}
     </Section>
+  );
+}
+
+/** A tutor of the family, and the way to the next lesson; where several children know the tutor, for one of them. */
+function TutorCard({ tutor }: { tutor: FamilyTutor }) {
+  const { _id, name, profileUrl, students, lastLessonAt, rating } = tutor;
+  const [chosen, setChosen] = useState<string>();
+  const child = students.find((student) => student._id === chosen) ?? students[0];
+  const form = `/student/bookings/:${_id}`;
+  const hasForm = useHasPage(form);
+  return (
+    <Frame as="li">
+      <Head>
+        <Avatar name={name} src={profileUrl} size={52} />
+        <div>
+          <h3>{name}</h3>
+          <StarRating average={rating.average} count={rating.count} />
+        </div>
+      </Head>
+      <Facts>
+        <p>
+          <small>Teaches</small>
+          {listOf.format(students.map((student) => student.name))}
+        </p>
+        <p>
+          <small>{Date.parse(lastLessonAt) > Date.now() ? 'Booked until' : 'Last lesson'}</small>
+          <time dateTime={lastLessonAt}>{formatMoment(lastLessonAt)}</time>
+        </p>
+      </Facts>
+      {hasForm && child && (
+        <Foot>
+          {students.length > 1 && (
+            <Field label="For">
+              <Select value={child._id} onChange={(event) => setChosen(event.target.value)}>
+                {students.map((student) => (
+                  <option key={student._id} value={student._id}>
+                    {student.name}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          )}
+          <LinkButton to={`${form}?child=${child._id}`} variant="secondary" block>
+            <span>
+              Book again
+              <VisuallyHidden>
+                {' '}
+                with {name} for {child.name}
+              </VisuallyHidden>
+            </span>
+          </LinkButton>
+        </Foot>
+      )}
+    </Frame>
+  );
+}
+
+/** A tutor on the way. */
+function TutorCardSkeleton() {
+  return (
+    <Frame as="li">
+      <Head>
+        <Skeleton width="3.25rem" height="3.25rem" radius="50%" />
+        <Skeleton width="9rem" height="2.9rem" />
+      </Head>
+      <Skeleton width="11rem" height="5.6rem" />
+      <Skeleton height="2.75rem" radius="var(--paadam-radius-control)" />
+    </Frame>
   );
 }

@@ -1,8 +1,9 @@
 import { CancelDialog, mayCancel, Rows, StatusFilter, useBookings } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { LoadProblem, MoreRows } from '@paadam/shared/loading';
+import { useHasPage } from '@paadam/shared/portal';
 import { dataOf } from '@paadam/shared/state';
-import { PageTitle, VisuallyHidden } from '@paadam/shared/ui';
+import { Button, Card, EmptyState, LinkButton, PageTitle, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
 import { useFocusAfter } from '@paadam/shared/ui/focus';
 import { TimeZoneNote } from '@paadam/shared/ui/TimeZoneNote';
 import { useNow } from '@paadam/shared/ui/useNow';
@@ -11,9 +12,7 @@ import { ChildFilter } from '../family-filter/ChildFilter';
 import { FilterRow } from '../family-filter/FilterRow';
 import { useFamilyFilter } from '../family-filter/useFamilyFilter';
 import { BookingCard } from './BookingCard';
-import { BookingsSkeleton } from './BookingsSkeleton';
-import { Room } from './bookingParts';
-import { NoBookings } from './NoBookings';
+import { Actions, Frame, Room } from './bookingParts';
 
 /** The lessons of all children, or of one, in every state. */
 export default function BookingsPage() {
@@ -60,6 +59,60 @@ export default function BookingsPage() {
         {rows && <MoreRows paged={{ list, more }} what="bookings" onMore={loadMore} />}
       </Room>
       {toCancel && <CancelDialog booking={toCancel} onClose={() => setToCancel(null)} />}
+    </>
+  );
+}
+
+interface NoBookingsProps {
+  /** A filter is set: other bookings may be there. */
+  filtered: boolean;
+  onClear: () => void;
+}
+
+/** In place of the bookings, where there are none. */
+function NoBookings({ filtered, onClear }: NoBookingsProps) {
+  const hasTutors = useHasPage('/tutors');
+  return (
+    <Card>
+      {filtered ? (
+        <EmptyState
+          title="No bookings like these"
+          action={
+            <Button variant="secondary" onClick={onClear}>
+              Show all bookings
+            </Button>
+          }
+        >
+          Choose another child or another status.
+        </EmptyState>
+      ) : (
+        <EmptyState
+          title="No bookings yet"
+          action={hasTutors && <LinkButton to="/tutors">Find a tutor</LinkButton>}
+        >
+          The lessons of your linked children appear here.
+        </EmptyState>
+      )}
+    </Card>
+  );
+}
+
+/** Bookings on their way. */
+function BookingsSkeleton() {
+  return (
+    <>
+      <VisuallyHidden role="status">Loading bookings…</VisuallyHidden>
+      <Rows aria-hidden>
+        {[1, 2, 3, 4, 5].map((place) => (
+          <Frame as="li" key={place}>
+            <Skeleton width="4rem" height="4.25rem" radius="var(--paadam-radius-control)" />
+            <Skeleton width="16rem" height="5.4rem" />
+            <Actions>
+              <Skeleton width="9rem" height="2.75rem" radius="var(--paadam-radius-control)" />
+            </Actions>
+          </Frame>
+        ))}
+      </Rows>
     </>
   );
 }

@@ -1,16 +1,18 @@
-import { useLoadable, usePaged } from '@paadam/shared/loading';
+import type { Review } from '@paadam/shared/contract';
+import { type PagedOnScreen, useLoadable, usePaged } from '@paadam/shared/loading';
 import { NotFoundPage, useHasPage } from '@paadam/shared/portal';
-import { dataOf, selectUser, usePaadamSelector } from '@paadam/shared/state';
-import { Avatar, Button, LinkButton, PageTitle } from '@paadam/shared/ui';
+import { dataOf, type Page, selectUser, usePaadamSelector } from '@paadam/shared/state';
+import { Avatar, Button, LinkButton, PageTitle, VisuallyHidden } from '@paadam/shared/ui';
 import { Unlink } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { FamilyProblem } from '../family/FamilyProblem';
 import { childProgress, familyReviews } from '../family/family';
+import { Reviews } from '../reviews/Reviews';
 import { UnlinkDialog } from '../unlink/UnlinkDialog';
 import { ChildLessons } from './ChildLessons';
-import { ChildReviews } from './ChildReviews';
+import { Head, Section } from './lessonParts';
 import { Progress, ProgressSkeleton } from './Progress';
 import { useChildBookings } from './useChildBookings';
 
@@ -92,5 +94,27 @@ function ChildById({ childId }: { childId: string }) {
         onUnlinked={unlinked}
       />
     </>
+  );
+}
+
+/** What the child says of the lessons. */
+function ChildReviews({ childId, ...reviews }: PagedOnScreen<Page<Review>> & { childId: string }) {
+  const titleId = useId();
+  const all = `/parent/reviews?child=${childId}`;
+  const hasAll = useHasPage(all);
+  return (
+    <Section aria-labelledby={titleId}>
+      <Head>
+        <h2 id={titleId}>Reviews</h2>
+        {hasAll && (
+          <LinkButton to={all} variant="quiet">
+            <span>
+              See all<VisuallyHidden> reviews</VisuallyHidden>
+            </span>
+          </LinkButton>
+        )}
+      </Head>
+      <Reviews {...reviews} onlyLatest={5} emptyTitle="No reviews yet" />
+    </Section>
   );
 }

@@ -1,13 +1,71 @@
 import type { ChildProgress } from '@paadam/shared/contract';
-import { formatDay } from '@paadam/shared/domain';
+import { formatDay, formatHours } from '@paadam/shared/domain';
 import { FigureCard, FigureGrid } from '@paadam/shared/loading';
 import { loaded } from '@paadam/shared/state';
 import { Card, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
 import { BarChart } from '@paadam/shared/ui/BarChart';
 import { CalendarCheck, CalendarDays, Clock, Star } from 'lucide-react';
 import { useId } from 'react';
-import { Columns, Room, Subjects } from './progressParts';
-import { SubjectShares } from './SubjectShares';
+import { styled } from 'styled-components';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--paadam-space-4);
+
+  @container (min-width: 48rem) {
+    /* So that the eight weeks are all in view. */
+    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+  }
+`;
+
+const Room = styled.div`
+  container-type: inline-size;
+`;
+
+const Subjects = styled(Card)`
+  display: grid;
+  gap: var(--paadam-space-4);
+  align-content: start;
+
+  & h2 {
+    font-size: var(--paadam-text-16);
+    line-height: 1.3;
+  }
+
+  & p {
+    color: var(--paadam-muted);
+  }
+`;
+
+const SubjectList = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  gap: var(--paadam-space-4);
+`;
+
+/** A subject with a bar for its share; the figures stand in words. */
+const SubjectRow = styled.li`
+  display: grid;
+  gap: var(--paadam-space-2);
+
+  & div {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 var(--paadam-space-4);
+    overflow-wrap: anywhere;
+  }
+
+  & span {
+    color: var(--paadam-muted);
+  }
+
+  & i {
+    height: 0.5rem;
+    border-radius: var(--paadam-radius-round);
+    background: var(--paadam-brand);
+  }
+`;
 
 /** A child's lessons in figures, by week and by subject. */
 export function Progress({ progress }: { progress: ChildProgress }) {
@@ -102,5 +160,32 @@ export function ProgressSkeleton() {
         </Columns>
       </Room>
     </>
+  );
+}
+
+/** How the child's lessons are spread over the subjects, those with the most time first. */
+function SubjectShares({ subjects }: Pick<ChildProgress, 'subjects'>) {
+  const titleId = useId();
+  const most = subjects[0]?.minutes ?? 1;
+  return (
+    <Subjects as="section" aria-labelledby={titleId}>
+      <h2 id={titleId}>Subjects</h2>
+      {subjects.length === 0 && <p>They appear here after the first lesson.</p>}
+      {subjects.length > 0 && (
+        <SubjectList>
+          {subjects.map(({ _id, name, lessons, minutes }) => (
+            <SubjectRow key={_id}>
+              <div>
+                <strong>{name}</strong>
+                <span>
+                  {lessons} {lessons === 1 ? 'lesson' : 'lessons'}, {formatHours(minutes)}
+                </span>
+              </div>
+              <i aria-hidden style={{ width: `${(minutes / most) * 100}%` }} />
+            </SubjectRow>
+          ))}
+        </SubjectList>
+      )}
+    </Subjects>
   );
 }

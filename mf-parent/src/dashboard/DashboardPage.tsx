@@ -1,12 +1,12 @@
-import { useLoadable } from '@paadam/shared/loading';
+import { FigureCard, FigureGrid, useLoadable } from '@paadam/shared/loading';
 import { useHasPage } from '@paadam/shared/portal';
-import { dataOf, selectUser, usePaadamSelector } from '@paadam/shared/state';
+import { dataOf, type Loadable, selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { Card, EmptyState, LinkButton, PageTitle } from '@paadam/shared/ui';
+import { CalendarDays, Star, Users } from 'lucide-react';
 import { BookAgain } from '../book-again/BookAgain';
 import { FamilyProblem } from '../family/FamilyProblem';
-import { family, familyBookings } from '../family/family';
+import { type Family, type FamilyBookings, family, familyBookings } from '../family/family';
 import { fetchFailures } from '../family/fetchFailures';
-import { Figures } from './Figures';
 import { RecentSection } from './RecentSection';
 
 /** The family at a glance. */
@@ -53,5 +53,40 @@ function NoChildYet() {
         accounts are linked: you see the lessons here and can book for your child.
       </EmptyState>
     </Card>
+  );
+}
+
+interface FiguresProps {
+  profile: Loadable<Family>;
+  bookings: Loadable<FamilyBookings>;
+}
+
+/** The family in three figures. */
+function Figures({ profile, bookings }: FiguresProps) {
+  return (
+    <FigureGrid>
+      <FigureCard
+        label="Linked Children"
+        icon={Users}
+        tile="green"
+        from={profile}
+        value={({ children }) => children.length}
+      />
+      <FigureCard
+        label="Upcoming Sessions"
+        icon={CalendarDays}
+        tile="sky"
+        from={bookings}
+        value={({ upcomingCount }) => upcomingCount}
+      />
+      <FigureCard
+        label="Average Rating"
+        icon={Star}
+        tile="marigold"
+        from={profile}
+        value={({ averageRating }) => averageRating && `${averageRating.toFixed(1)}/5`}
+        none="No ratings yet"
+      />
+    </FigureGrid>
   );
 }

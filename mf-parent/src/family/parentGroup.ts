@@ -1,8 +1,17 @@
-import { all, endWithPerson, groupSlices, type SagaGenerator, takeEvery } from '@paadam/shared/state';
+import {
+  all,
+  callApi,
+  endWithPerson,
+  groupSlices,
+  notifyUnlessAwaited,
+  put,
+  type SagaGenerator,
+  takeEvery,
+} from '@paadam/shared/state';
 import { childProgress, family, familyBookings, familyReviews, familyTutors } from './family';
-import { parentActions, parentSlice } from './parentSlice';
+import { fetchFailures, problemOr } from './fetchFailures';
+import { type ParentRootState, parentActions, parentSlice, selectUnlinkingChild } from './parentSlice';
 import { tellChildren } from './tellChildren';
-import { unlinkChild } from './unlinkChild';
 
 /** The spec's parent group: what all of the parent's screens know of the family. */
 export const parentGroup = groupSlices('parent', [
@@ -28,4 +37,26 @@ export function* parentSaga(): SagaGenerator {
     childProgress.saga(),
     watchLinks(),
   ]);
+}
+
+/** Ends the link to a child. One that the child has ended meanwhile is as good as ended here. */
+function* unlinkChild({
+  payload: { childId },
+}: ReturnType<typeof parentActions.unlinkRequested>): SagaGenerator {
+  let message = 'This link had ended already.';
+  try {
+    const answer = yield* callApi((api) => api.unlinkChild({ params: { childId } }));
+    message = answer.message;
+  } catch (error) {
+    const problem = problemOr(error, fetchFailures.other);
+    if (problem.code !== 'not_found') {
+      const isAwaited = (state: ParentRootState) => selectUnlinkingChild(state)?.childId === childId;
+      const text = `The link was not ended. ${problem.message}`;
+      yield* notifyUnlessAwaited(isAwaited, { tone: 'bad', text });
+      yield* put(parentActions.unlinkFailed({ childId, problem }));
+      return;
+    }
+  }
+  yield* put(parentActions.childUnlinked({ childId, message }));
+  yield* tellChildren((known) => known.filter(({ _id }) => _id !== childId));
 }

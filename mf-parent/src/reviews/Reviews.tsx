@@ -1,11 +1,63 @@
 import type { Review } from '@paadam/shared/contract';
 import { MoreRows, type PagedOnScreen } from '@paadam/shared/loading';
+import { useHasPage } from '@paadam/shared/portal';
 import { dataOf, type Page } from '@paadam/shared/state';
-import { Card, EmptyState, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
+import { Card, EmptyState, Skeleton, StarRating, VisuallyHidden } from '@paadam/shared/ui';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { FamilyProblem } from '../family/FamilyProblem';
 import { fetchFailures } from '../family/fetchFailures';
-import { ReviewList } from './ReviewList';
-import { Item, Line, List } from './reviewParts';
+
+const dates = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric' });
+
+const List = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+
+  & > li + li {
+    border-top: 1px solid var(--paadam-line);
+  }
+`;
+
+/** The link to the lesson reaches over all of it. */
+const Item = styled.li`
+  position: relative;
+  display: grid;
+  gap: var(--paadam-space-1);
+  padding-block: var(--paadam-space-5);
+  overflow-wrap: anywhere;
+
+  &:first-child {
+    padding-top: 0;
+  }
+
+  &:last-child {
+    padding-bottom: 0;
+  }
+
+  & a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 var(--paadam-space-4);
+
+  & small {
+    font-size: var(--paadam-text-14);
+    color: var(--paadam-muted);
+  }
+`;
+
+const Comment = styled.p`
+  margin-top: var(--paadam-space-1);
+  white-space: pre-line;
+`;
 
 interface ReviewsProps extends PagedOnScreen<Page<Review>> {
   /** What is said where there are none. */
@@ -65,4 +117,40 @@ function ReviewsSkeleton() {
       </List>
     </>
   );
+}
+
+interface ReviewListProps {
+  reviews: readonly Review[];
+  /** Whose they are is said already. Default: each says it. */
+  ofOneChild?: boolean;
+}
+
+/** What the children said of their lessons. */
+function ReviewList({ reviews, ofOneChild = false }: ReviewListProps) {
+  return (
+    <List>
+      {reviews.map(({ _id, booking, student, tutor, subject, rating, comment, createdAt }) => (
+        <Item key={_id}>
+          <Line>
+            <strong>{ofOneChild ? tutor.name : `${student.name} on ${tutor.name}`}</strong>
+            <StarRating average={rating} />
+          </Line>
+          <Line>
+            <small>
+              <Lesson booking={booking} subject={subject.name} />
+            </small>
+            <small>
+              <time dateTime={createdAt}>{dates.format(new Date(createdAt))}</time>
+            </small>
+          </Line>
+          {comment && <Comment>{comment}</Comment>}
+        </Item>
+      ))}
+    </List>
+  );
+}
+
+function Lesson({ booking, subject }: { booking: string; subject: string }) {
+  const page = `/parent/bookings/${booking}`;
+  return useHasPage(page) ? <Link to={page}>{subject} lesson</Link> : subject;
 }

@@ -1,17 +1,60 @@
+import { PageTitle } from '@paadam/shared/ui';
 import { useId } from 'react';
+import { styled } from 'styled-components';
 import { about } from '../content';
+import { TreeDrawing } from '../drawings/TreeDrawing';
 import { Page } from '../layout/Page';
 import { Section } from '../layout/Section';
 import { SectionHead } from '../layout/SectionHead';
 import { StatisticsStrip } from '../statistics/StatisticsStrip';
-import { AboutHero } from './AboutHero';
 import { HowItWorks } from './HowItWorks';
 import { Invitation } from './Invitation';
-import { Mission } from './Mission';
 import { Story } from './Story';
 import { TeamCard } from './TeamCard';
 import { Three } from './Three';
 import { Values } from './Values';
+
+const Columns = styled.div`
+  display: grid;
+  align-items: center;
+  gap: var(--paadam-space-8) var(--paadam-space-12);
+
+  & > svg {
+    width: 100%;
+    max-width: 30rem;
+    height: auto;
+    justify-self: center;
+  }
+
+  @media (min-width: 56rem) {
+    grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr);
+  }
+`;
+
+const Ground = styled.div`
+  display: grid;
+  gap: var(--paadam-space-3);
+  justify-items: center;
+  padding: clamp(var(--paadam-space-8), 6vw, var(--paadam-space-16)) clamp(var(--paadam-space-5), 5vw, var(--paadam-space-12));
+  border-radius: var(--paadam-radius-card);
+  text-align: center;
+  color: var(--paadam-tile-green-ink);
+  background: var(--paadam-tile-green-ground);
+
+  & h2 {
+    font-size: var(--paadam-text-18);
+    letter-spacing: 0;
+  }
+
+  & p {
+    max-width: 46rem;
+    font-size: clamp(var(--paadam-text-22), 1.1rem + 1.4vw, var(--paadam-text-28));
+    font-weight: 600;
+    line-height: 1.35;
+    letter-spacing: -0.01em;
+    text-wrap: balance;
+  }
+`;
 
 /** How Paadam works, where it comes from, and who is behind it. */
 export default function AboutPage() {
@@ -60,5 +103,28 @@ function Team() {
         </li>
       ))}
     </Three>
+  );
+}
+
+/** What the name means and what the place is for. */
+function AboutHero() {
+  return (
+    <Columns>
+      <PageTitle size="hero" lead={about.lead}>
+        About Us
+      </PageTitle>
+      <TreeDrawing />
+    </Columns>
+  );
+}
+
+/** What it is all for, in one sentence. */
+function Mission({ headingId }: { headingId: string }) {
+  const { title, text } = about.mission;
+  return (
+    <Ground>
+      <h2 id={headingId}>{title}</h2>
+      <p>{text}</p>
+    </Ground>
   );
 }

@@ -1,4 +1,5 @@
-import { limits } from '@paadam/shared/domain';
+import type { Problem } from '@paadam/shared/api';
+import { limits, waitInWords } from '@paadam/shared/domain';
 import { failureOf, selectUser, usePaadamDispatch, usePaadamSelector } from '@paadam/shared/state';
 import { Button, Field, Notice, Textarea, TextInput, useFieldErrors } from '@paadam/shared/ui';
 import { Send } from 'lucide-react';
@@ -12,8 +13,8 @@ import {
   selectContactDraft,
   selectContactSending,
 } from './contactSlice';
-import { SendFailure } from './SendFailure';
 import { SentNotice } from './SentNotice';
+import { useContactEmail } from './useContactEmail';
 
 const Form = styled.form`
   display: grid;
@@ -98,5 +99,25 @@ export function ContactForm({ labelledBy }: { labelledBy: string }) {
       </Button>
       <SentNotice sent={sending.status === 'done'} />
     </Form>
+  );
+}
+
+/** Why a message was not sent, and what to do now. */
+function SendFailure({ problem }: { problem: Problem }) {
+  const { message, retryAfter, fields } = problem;
+  return (
+    <Notice tone="bad" title="Your message was not sent">
+      {message} {retryAfter !== undefined && `You can send it again in ${waitInWords(retryAfter)}. `}
+      {Object.keys(fields).length === 0 && <OtherWay />}
+    </Notice>
+  );
+}
+
+function OtherWay() {
+  const email = useContactEmail();
+  return (
+    <>
+      Your text is still here. You can also write to <a href={`mailto:${email}`}>{email}</a>.
+    </>
   );
 }

@@ -1,7 +1,48 @@
+import { useHasPage } from '@paadam/shared/portal';
+import { selectUser, usePaadamSelector } from '@paadam/shared/state';
+import { LinkButton } from '@paadam/shared/ui';
 import { styled } from 'styled-components';
-import { banners } from '../content';
+import { type Banner, banners } from '../content';
+import { MatchBannerDrawing } from '../drawings/MatchBannerDrawing';
+import { WhiteboardBannerDrawing } from '../drawings/WhiteboardBannerDrawing';
 import { Entrance } from './Entrance';
-import { PromoBanner } from './PromoBanner';
+
+const Ground = styled.div<{ $tile: 'marigold' | 'sky' }>`
+  display: grid;
+  grid-template-rows: auto 1fr;
+  gap: var(--paadam-space-6);
+  height: 100%;
+  padding: clamp(var(--paadam-space-5), 4vw, var(--paadam-space-8));
+  border-radius: var(--paadam-radius-card);
+  color: var(--paadam-tile-${({ $tile }) => $tile}-ink);
+  background: var(--paadam-tile-${({ $tile }) => $tile}-ground);
+
+  & h2 {
+    font-size: var(--paadam-text-22);
+  }
+
+  & svg {
+    place-self: end center;
+    width: min(15rem, 100%);
+    height: auto;
+  }
+
+  @media (min-width: 64rem) {
+    grid-template-rows: none;
+    grid-template-columns: minmax(0, 1fr) 13rem;
+    align-items: center;
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: var(--paadam-space-3);
+
+  & a {
+    margin-top: var(--paadam-space-3);
+  }
+`;
 
 const Pair = styled.div`
   display: grid;
@@ -11,6 +52,11 @@ const Pair = styled.div`
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `;
+
+const looks = {
+  match: { tile: 'marigold', Drawing: MatchBannerDrawing },
+  whiteboard: { tile: 'sky', Drawing: WhiteboardBannerDrawing },
+} as const;
 
 /** The two promotional banners. */
 export function Banners() {
@@ -22,5 +68,23 @@ export function Banners() {
         </Entrance>
       ))}
     </Pair>
+  );
+}
+
+/** A coloured invitation. Its button is left out where the page is missing, and an invitation to register where somebody is signed in. */
+function PromoBanner({ banner: { id, title, text, action } }: { banner: Banner }) {
+  const user = usePaadamSelector(selectUser);
+  const hasPage = useHasPage(action.to);
+  const invites = hasPage && !(user && action.to.startsWith('/register'));
+  const { tile, Drawing } = looks[id];
+  return (
+    <Ground $tile={tile}>
+      <Words>
+        <h2>{title}</h2>
+        <p>{text}</p>
+        {invites && <LinkButton to={action.to}>{action.label}</LinkButton>}
+      </Words>
+      <Drawing />
+    </Ground>
   );
 }

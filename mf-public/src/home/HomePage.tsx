@@ -1,15 +1,39 @@
+import { Avatar, Card } from '@paadam/shared/ui';
 import { useId } from 'react';
+import { styled } from 'styled-components';
 import { Carousel } from '../carousel/Carousel';
-import { home, testimonials } from '../content';
+import { home, type Testimonial, testimonials } from '../content';
 import { Page } from '../layout/Page';
 import { Section } from '../layout/Section';
 import { SectionHead } from '../layout/SectionHead';
 import { StatisticsStrip } from '../statistics/StatisticsStrip';
 import { Banners } from './Banners';
 import { Benefits } from './Benefits';
+import { Entrance } from './Entrance';
 import { Hero } from './Hero';
 import { SubjectsSection } from './SubjectsSection';
-import { TestimonialCard } from './TestimonialCard';
+
+const Whole = styled(Entrance)`
+  display: grid;
+`;
+
+const Quote = styled(Card).attrs({ as: 'figure' })`
+  display: grid;
+  grid-template-rows: 1fr auto;
+  gap: var(--paadam-space-6);
+`;
+
+const Words = styled.blockquote`
+  font-size: var(--paadam-text-18);
+  line-height: 1.5;
+`;
+
+const Speaker = styled.figcaption`
+  display: flex;
+  align-items: center;
+  gap: var(--paadam-space-3);
+  font-weight: 600;
+`;
 
 /** The front page. */
 export default function HomePage() {
@@ -42,5 +66,20 @@ export default function HomePage() {
         </Carousel>
       </Section>
     </Page>
+  );
+}
+
+/** One learner's words. */
+function TestimonialCard({ testimonial: { name, text, img, delay } }: { testimonial: Testimonial }) {
+  return (
+    <Whole delay={delay}>
+      <Quote>
+        <Words>{text}</Words>
+        <Speaker>
+          <Avatar name={name} src={img} size={44} />
+          {name}
+        </Speaker>
+      </Quote>
+    </Whole>
   );
 }

@@ -6,16 +6,35 @@ import {
   usePaadamDispatch,
   usePaadamSelector,
 } from '@paadam/shared/state';
-import { EmptyState, ErrorState, Skeleton, tileAt } from '@paadam/shared/ui';
+import { Chip, EmptyState, ErrorState, Skeleton, tileAt } from '@paadam/shared/ui';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Section } from '../layout/Section';
-import { CategoryFilter } from './CategoryFilter';
 import { categoryOf } from './categoryOf';
-import { SubjectCardSkeleton } from './SubjectCardSkeleton';
-import { SubjectList } from './SubjectList';
+import { SubjectCard, SubjectCardSkeleton } from './SubjectCard';
 import { Grid } from './subjectCardParts';
+
+/* One line that is scrolled where it is too long, so that the cards below stay where they are while it fills. */
+const Strip = styled.div`
+  display: flex;
+  gap: var(--paadam-space-2);
+  /* Room for the focus ring, which the scrolling would cut off. */
+  margin: -0.375rem -0.375rem 0;
+  padding: 0.375rem;
+  overflow-x: auto;
+  scrollbar-width: none;
+
+  & > * {
+    flex: none;
+  }
+
+  @media (max-width: 75.99rem) {
+    margin-inline: calc(-1 * var(--paadam-space-4));
+    padding-inline: var(--paadam-space-4);
+    scroll-padding-inline: var(--paadam-space-4);
+  }
+`;
 
 /**
  * The category that the page's address names, so that a narrowed-down page can be shared and come back to.
@@ -104,5 +123,50 @@ function SubjectsSkeleton() {
         ))}
       </Grid>
     </>
+  );
+}
+
+interface SubjectListProps {
+  /** The whole catalogue: a subject keeps its colour whatever else is shown. */
+  subjects: readonly Subject[];
+  isShown: (subject: Subject) => boolean;
+}
+
+/** The subjects' cards, in the eight colours in turn. */
+function SubjectList({ subjects, isShown }: SubjectListProps) {
+  const cards = subjects.map((subject, index) => ({ subject, tile: tileAt(index) }));
+  return (
+    <Grid>
+      {cards
+        .filter(({ subject }) => isShown(subject))
+        .map((card) => (
+          <li key={card.subject._id}>
+            <SubjectCard {...card} />
+          </li>
+        ))}
+    </Grid>
+  );
+}
+
+interface CategoryFilterProps {
+  categories: readonly string[];
+  /** Undefined: all of them. */
+  chosen: string | undefined;
+  onChoose: (category: string | undefined) => void;
+}
+
+/** Narrows the subjects down to one category. */
+function CategoryFilter({ categories, chosen, onChoose }: CategoryFilterProps) {
+  return (
+    <Strip role="group" aria-label="Category">
+      <Chip selected={!chosen} onClick={() => onChoose(undefined)}>
+        All
+      </Chip>
+      {categories.map((category) => (
+        <Chip key={category} selected={category === chosen} onClick={() => onChoose(category)}>
+          {category}
+        </Chip>
+      ))}
+    </Strip>
   );
 }

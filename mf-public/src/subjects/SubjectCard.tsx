@@ -1,11 +1,12 @@
 import type { Subject } from '@paadam/shared/contract';
-import { LinkButton, type TileName } from '@paadam/shared/ui';
+import { LinkButton, mid, Skeleton, type TileName } from '@paadam/shared/ui';
+import { SafeImage } from '@paadam/shared/ui/SafeImage';
 import { createElement, useId } from 'react';
 import { styled } from 'styled-components';
 import { TileSign } from '../layout/TileSign';
 import { categoryOf } from './categoryOf';
-import { SubjectPicture } from './SubjectPicture';
-import { Head, Text, Whole } from './subjectCardParts';
+import { Head, Picture, Text, Whole } from './subjectCardParts';
+import { subjectDrawingOf } from './subjectDrawingOf';
 import { subjectIconOf } from './subjectIconOf';
 
 /* The link reaches over the whole card, whose picture asks to be pressed too. */
@@ -16,6 +17,13 @@ const Way = styled(LinkButton)`
     inset: 0;
     border-radius: var(--paadam-radius-card);
   }
+`;
+
+const Lines = styled.div`
+  display: grid;
+  gap: 0.6rem;
+  width: 100%;
+  padding-block: 0.3rem;
 `;
 
 interface SubjectCardProps {
@@ -44,6 +52,51 @@ export function SubjectCard({ subject, tile }: SubjectCardProps) {
         <Way variant="secondary" to={`/tutors?subject=${encodeURIComponent(_id)}`} aria-describedby={nameId}>
           View Courses
         </Way>
+      </Text>
+    </Whole>
+  );
+}
+
+interface SubjectPictureProps {
+  subject: Subject;
+  tile: TileName;
+}
+
+/** The subject's own image; without one that can be shown, a drawing of what it is about. Decoration. */
+function SubjectPicture({ subject, tile }: SubjectPictureProps) {
+  const Drawing = subjectDrawingOf(subject);
+  return (
+    <Picture $tile={tile}>
+      <SafeImage src={subject.image} width={320} height={150}>
+        <svg viewBox="0 0 320 150" width="320" height="150" aria-hidden="true">
+          <circle cx="160" cy="78" r="104" fill={mid(tile, 8)} />
+          <circle cx="34" cy="30" r="7" fill={mid(tile, 20)} />
+          <circle cx="290" cy="120" r="10" fill={mid(tile, 16)} />
+          <Drawing tile={tile} />
+        </svg>
+      </SafeImage>
+    </Picture>
+  );
+}
+
+/** A subject's card on its way, in the shape and about the size of most. */
+export function SubjectCardSkeleton({ tile }: { tile: TileName }) {
+  return (
+    <Whole>
+      <Picture $tile={tile} />
+      <Text>
+        <Head>
+          <Skeleton width="3rem" height="3rem" radius="var(--paadam-radius-control)" />
+          <div>
+            <Skeleton width="9rem" height="1.25rem" />
+            <Skeleton width="6rem" height="1.25rem" />
+          </div>
+        </Head>
+        <Lines>
+          <Skeleton height="1rem" />
+          <Skeleton height="1rem" width="70%" />
+        </Lines>
+        <Skeleton width="8.5rem" height="2.75rem" radius="var(--paadam-radius-control)" />
       </Text>
     </Whole>
   );

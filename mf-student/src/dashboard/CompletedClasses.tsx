@@ -1,9 +1,41 @@
 import type { BookingsPage } from '@paadam/shared/bookings';
+import { Muted, StatusBadge } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
+import { formatMoment } from '@paadam/shared/domain';
 import { MoreRows, type Paged } from '@paadam/shared/loading';
-import { Card, EmptyState } from '@paadam/shared/ui';
+import { Card, EmptyState, StarRating } from '@paadam/shared/ui';
+import { styled } from 'styled-components';
+import { ClassLink } from '../own-classes/ClassLink';
 import { ClassSection } from '../own-classes/ClassSection';
-import { CompletedClass } from './CompletedClass';
+import { LeaveReview } from '../own-classes/LeaveReview';
+import { linkedBox } from '../own-classes/linkedBox';
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: var(--paadam-space-1) var(--paadam-space-4);
+  align-items: center;
+  padding-block: var(--paadam-space-4);
+  ${linkedBox}
+
+  &:first-child {
+    padding-top: 0;
+  }
+
+  &:last-child {
+    padding-bottom: 0;
+  }
+
+  &:not(:last-child) {
+    border-bottom: 1px solid var(--paadam-line);
+  }
+`;
+
+const End = styled.div`
+  display: grid;
+  gap: var(--paadam-space-2);
+  justify-items: end;
+`;
 
 interface CompletedClassesProps {
   paged: Paged<BookingsPage>;
@@ -31,5 +63,28 @@ export function CompletedClasses({ paged, justEnded, onMore }: CompletedClassesP
       )}
       <MoreRows paged={paged} what="completed classes" onMore={onMore} />
     </ClassSection>
+  );
+}
+
+/** A class that was given, with the stars that the student gave for it, or the way to give some. */
+function CompletedClass({ booking }: { booking: Booking }) {
+  const { tutor, dateTime, status, rating } = booking;
+  return (
+    <Row>
+      <div>
+        <h3>
+          <ClassLink bookingId={booking._id}>{booking.subject.name}</ClassLink>
+        </h3>
+        <Muted>with {tutor.name}</Muted>
+        <Muted as="time" dateTime={dateTime}>
+          {formatMoment(dateTime)}
+        </Muted>
+      </div>
+      <End data-actions>
+        <StatusBadge status="completed" />
+        {rating !== null && <StarRating average={rating} />}
+        {rating === null && status === 'completed' && <LeaveReview booking={booking} />}
+      </End>
+    </Row>
   );
 }

@@ -1,14 +1,21 @@
-import { useBookings } from '@paadam/shared/bookings/screens';
-import { allSettled, firstProblem, LoadProblem } from '@paadam/shared/loading';
-import { PageTitle } from '@paadam/shared/ui';
+import type { BookingsPage } from '@paadam/shared/bookings';
+import { JoinLink, Rows, useBookings } from '@paadam/shared/bookings/screens';
+import type { Booking } from '@paadam/shared/contract';
+import { allSettled, firstProblem, LoadProblem, MoreRows, type Paged } from '@paadam/shared/loading';
+import { Card, EmptyState, PageTitle, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
 import { TimeZoneNote } from '@paadam/shared/ui/TimeZoneNote';
+import { answerTime } from '../own-classes/answerTime';
+import { ClassCard } from '../own-classes/ClassCard';
+import { ClassCardSkeleton } from '../own-classes/ClassCardSkeleton';
 import { ClassDialogs } from '../own-classes/ClassDialogs';
+import { ClassSection } from '../own-classes/ClassSection';
+import { countOf } from '../own-classes/countOf';
+import { FindTutor } from '../own-classes/FindTutor';
 import { useOwnClasses } from '../own-classes/useOwnClasses';
 import { CompletedClasses } from './CompletedClasses';
-import { DashboardSkeleton } from './DashboardSkeleton';
-import { Overview } from './Overview';
-import { UpcomingClasses } from './UpcomingClasses';
-import { WaitingRequests } from './WaitingRequests';
+import { Overview, OverviewSkeleton } from './Overview';
+
+const lead = `${answerTime} Your class is certain once it is accepted.`;
 
 /** The student's lessons: what is coming, what waits for the tutor, what has been. */
 export default function DashboardPage() {
@@ -43,5 +50,78 @@ export default function DashboardPage() {
         <DashboardSkeleton />
       )}
     </ClassDialogs>
+  );
+}
+
+/** The dashboard's shape while the bookings are on their way. */
+function DashboardSkeleton() {
+  return (
+    <>
+      <VisuallyHidden role="status">Loading your classes…</VisuallyHidden>
+      <OverviewSkeleton />
+      <ClassSection title="Upcoming Classes">
+        <Rows role="list" aria-hidden>
+          <ClassCardSkeleton />
+          <ClassCardSkeleton />
+        </Rows>
+      </ClassSection>
+      <ClassSection title="Completed Classes">
+        <Card aria-hidden>
+          <Skeleton height="4.5rem" />
+        </Card>
+      </ClassSection>
+    </>
+  );
+}
+
+interface WaitingRequestsProps {
+  paged: Paged<BookingsPage>;
+  onMore: () => void;
+}
+
+/** What the tutors have not answered yet; nothing where nothing waits. */
+function WaitingRequests({ paged, onMore }: WaitingRequestsProps) {
+  const page = paged.list.data;
+  if (!page || page.rows.length === 0) return null;
+  return (
+    <ClassSection title="Waiting for the tutor" count={countOf(page.rows.length, page)} lead={lead}>
+      <Rows role="list">
+        {page.rows.map((booking) => (
+          <ClassCard key={booking._id} booking={booking} />
+        ))}
+      </Rows>
+      <MoreRows paged={paged} what="requests" onMore={onMore} />
+    </ClassSection>
+  );
+}
+
+interface UpcomingClassesProps {
+  paged: Paged<BookingsPage>;
+  /** Those of the list that are not over. */
+  classes: readonly Booking[];
+  /** Milliseconds of the epoch. */
+  now: number;
+  onMore: () => void;
+}
+
+/** Accepted, and not over yet. */
+function UpcomingClasses({ paged, classes, now, onMore }: UpcomingClassesProps) {
+  return (
+    <ClassSection title="Upcoming Classes" count={countOf(classes.length, paged.list.data)}>
+      {classes.length > 0 ? (
+        <Rows role="list">
+          {classes.map((booking) => (
+            <ClassCard key={booking._id} booking={booking}>
+              <JoinLink booking={booking} now={now} />
+            </ClassCard>
+          ))}
+        </Rows>
+      ) : (
+        <Card>
+          <EmptyState title="No upcoming classes scheduled" action={<FindTutor />} />
+        </Card>
+      )}
+      <MoreRows paged={paged} what="upcoming classes" onMore={onMore} />
+    </ClassSection>
   );
 }

@@ -1,10 +1,43 @@
-import { StatusBadge } from '@paadam/shared/bookings/screens';
+import { JoinLink, mayCancel, mayReview, StatusBadge } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
-import { occupyingStatuses } from '@paadam/shared/domain';
-import { StarRating } from '@paadam/shared/ui';
+import { formatMoment, occupyingStatuses } from '@paadam/shared/domain';
+import { Button, StarRating, VisuallyHidden } from '@paadam/shared/ui';
 import { WeekEntry } from '@paadam/shared/ui/WeekEntry';
-import { ClassActions } from './ClassActions';
+import { styled } from 'styled-components';
+import { useClassDialogs } from '../own-classes/classDialogsContext';
+import { LeaveReview } from '../own-classes/LeaveReview';
 import { timesOf } from './timesOf';
+
+/** In a narrow column the buttons take its whole width, one below the other; else they stand in a line. */
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--paadam-space-2);
+
+  /* In line with the text above: a quiet button shows no edge of its own. */
+  & > button:first-child {
+    margin-inline-start: calc(-1 * var(--paadam-space-4));
+    padding-inline: var(--paadam-space-4);
+  }
+
+  @container (min-width: 50rem) {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+
+    & > button:first-child {
+      margin-inline-start: 0;
+    }
+
+    & button,
+    & a {
+      padding-inline: var(--paadam-space-1);
+      font-size: var(--paadam-text-14);
+    }
+  }
+`;
+
+/** A way in that opens in days would only take the room of what can be done now. */
+const soonMs = 24 * 3_600_000;
 
 /** A class in the calendar. */
 export function ClassEntry({ booking, now }: { booking: Booking; now: number }) {
@@ -25,5 +58,26 @@ export function ClassEntry({ booking, now }: { booking: Booking; now: number }) 
       action={<ClassActions booking={booking} now={now} />}
       past={!isOpen}
     />
+  );
+}
+
+/** What the student can do with a class here and now: join, cancel, review. */
+function ClassActions({ booking, now }: { booking: Booking; now: number }) {
+  const { cancel } = useClassDialogs();
+  const { dateTime, subject } = booking;
+  const isSoon = Date.parse(dateTime) - now < soonMs;
+  return (
+    <Actions>
+      {isSoon && <JoinLink booking={booking} now={now} />}
+      {mayReview(booking, 'student') && <LeaveReview booking={booking} variant="quiet" />}
+      {mayCancel(booking, 'student', now) && (
+        <Button variant="quiet" onClick={() => cancel(booking)}>
+          <span>
+            Cancel
+            <VisuallyHidden>{` ${subject.name}, ${formatMoment(dateTime)}`}</VisuallyHidden>
+          </span>
+        </Button>
+      )}
+    </Actions>
   );
 }

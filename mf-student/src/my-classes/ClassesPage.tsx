@@ -1,13 +1,14 @@
-import { type Day, dayOf, mondayOf, startOfDay } from '@paadam/shared/domain';
+import { useBookings } from '@paadam/shared/bookings/screens';
+import { addDays, type BookingStatus, type Day, dayOf, mondayOf, startOfDay } from '@paadam/shared/domain';
 import { PageTitle } from '@paadam/shared/ui';
 import { Checkbox } from '@paadam/shared/ui/Checkbox';
 import { TimeZoneNote } from '@paadam/shared/ui/TimeZoneNote';
 import { useNow } from '@paadam/shared/ui/useNow';
 import { WeekSwitch } from '@paadam/shared/ui/WeekSwitch';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { ClassDialogs } from '../own-classes/ClassDialogs';
-import { useWeekOfClasses } from './useWeekOfClasses';
 import { type Week, WeekOfClasses } from './WeekOfClasses';
 
 const isDay = (text: string): boolean =>
@@ -83,3 +84,24 @@ function ShownClasses(week: Week) {
   const shown = useWeekOfClasses(week.monday);
   return <WeekOfClasses {...week} lists={[shown]} />;
 }
+
+/**
+ * The student's classes of one week, all of them: a week is not read page by page.
+ *
+ * @param status one of the states that lists leave out; absent: all the others
+ */
+const useWeekOfClasses = (monday: Day, status?: BookingStatus) => {
+  const bookings = useBookings(`week of ${monday} ${status ?? ''}`, 'student', {
+    from: startOfDay(monday).toISOString(),
+    to: startOfDay(addDays(monday, 7)).toISOString(),
+    order: 'earliest',
+    ...(status && { status }),
+  });
+  const { list, more, loadMore } = bookings;
+  const goesOn = list.status === 'loaded' && list.data.nextCursor !== null && more.status !== 'failed';
+  const cursor = list.data?.nextCursor;
+  useEffect(() => {
+    if (goesOn && cursor) loadMore();
+  }, [goesOn, cursor, loadMore]);
+  return bookings;
+};

@@ -1,10 +1,35 @@
-import type { useBookings } from '@paadam/shared/bookings/screens';
-import type { Day } from '@paadam/shared/domain';
+import { useBookings } from '@paadam/shared/bookings/screens';
+import { type Day, dayOf, formatMoment, startOfDay } from '@paadam/shared/domain';
 import { allSettled, firstProblem, LoadProblem, MoreRows } from '@paadam/shared/loading';
+import { Card, EmptyState, LinkButton, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
 import { WeekCalendar } from '@paadam/shared/ui/WeekCalendar';
+import { styled } from 'styled-components';
+import { FindTutor } from '../own-classes/FindTutor';
 import { ClassEntry } from './ClassEntry';
-import { NothingThisWeek } from './NothingThisWeek';
-import { WeekSkeleton } from './WeekSkeleton';
+
+/** As the calendar: seven columns, or, where there is little width, a few days below each other. */
+const Days = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--paadam-space-6);
+
+  & > :nth-child(n + 4) {
+    display: none;
+  }
+
+  @container (min-width: 50rem) {
+    grid-template-columns: repeat(7, minmax(0, 1fr));
+    gap: var(--paadam-space-2);
+
+    & > :nth-child(n + 4) {
+      display: block;
+    }
+  }
+`;
+
+const Frame = styled.div`
+  container-type: inline-size;
+`;
 
 export interface Week {
   monday: Day;
@@ -52,5 +77,59 @@ export function WeekOfClasses({ lists, monday, today, now, pathOfWeek }: WeekOfC
           ),
       )}
     </>
+  );
+}
+
+interface NothingThisWeekProps {
+  /** Milliseconds of the epoch. */
+  now: number;
+  today: Day;
+  /** The address of the week that a day lies in. */
+  pathOfWeek: (day: Day) => string;
+}
+
+/** Stands in for a week without classes, and leads to the week of the next one, wherever that is. */
+function NothingThisWeek({ now, today, pathOfWeek }: NothingThisWeekProps) {
+  const from = startOfDay(today).toISOString();
+  const lists = [
+    useBookings('accepted from today', 'student', { status: 'accepted', from, order: 'earliest' }),
+    useBookings('asked from today', 'student', { status: 'pending', from, order: 'earliest' }),
+  ];
+  const [next] = lists
+    .flatMap(({ list }) => list.data?.rows ?? [])
+    .filter(({ endsAt }) => Date.parse(endsAt) > now)
+    .sort((one, other) => Date.parse(one.dateTime) - Date.parse(other.dateTime));
+  const known = allSettled(lists);
+  return (
+    <Card>
+      <EmptyState
+        title="Nothing this week"
+        action={
+          known && next ? (
+            <LinkButton to={pathOfWeek(dayOf(new Date(next.dateTime)))} preventScrollReset>
+              Go to your next class
+            </LinkButton>
+          ) : (
+            known && <FindTutor />
+          )
+        }
+      >
+        {known && next && `${next.subject.name} with ${next.tutor.name}, ${formatMoment(next.dateTime)}`}
+      </EmptyState>
+    </Card>
+  );
+}
+
+/** A week on its way. */
+function WeekSkeleton() {
+  return (
+    <Frame>
+      <VisuallyHidden role="status">Loading your classes…</VisuallyHidden>
+      <Days>
+        {[1, 2, 3, 4, 5, 6, 7].map((day) => (
+          <Skeleton key={day} height="14rem" radius="var(--paadam-radius-control)" />
+        ))}
+      </Days>
+    </Frame>
   );
 }

@@ -1,9 +1,15 @@
+import { Muted } from '@paadam/shared/bookings/screens';
 import type { Review } from '@paadam/shared/contract';
+import { dayOf, formatDay } from '@paadam/shared/domain';
 import { MoreRows, type PagedOnScreen } from '@paadam/shared/loading';
 import type { Page } from '@paadam/shared/state';
-import { Card, EmptyState, ErrorState, RetryNotice } from '@paadam/shared/ui';
+import { Card, EmptyState, ErrorState, RetryNotice, StarRating } from '@paadam/shared/ui';
+import { ClassLink } from '../own-classes/ClassLink';
 import { ClassSection } from '../own-classes/ClassSection';
-import { GivenReview } from './GivenReview';
+import { Comment, ReviewRow } from './reviewParts';
+
+/** With the year: reviews stay for long. */
+const asDate = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 
 interface GivenReviewsProps extends PagedOnScreen<Page<Review>> {
   /** There are classes above that could be reviewed. */
@@ -43,5 +49,24 @@ export function GivenReviews({ list, more, reload, loadMore, anyDue }: GivenRevi
       )}
       <MoreRows paged={{ list, more }} what="reviews" onMore={loadMore} />
     </ClassSection>
+  );
+}
+
+/** One review, with the way to its class. */
+function GivenReview({ review }: { review: Review }) {
+  const { booking, subject, tutor, rating, comment, createdAt } = review;
+  return (
+    <ReviewRow>
+      <div>
+        <h3>
+          <ClassLink bookingId={booking}>{subject.name}</ClassLink>
+        </h3>
+        <StarRating average={rating} />
+      </div>
+      <Muted>
+        with {tutor.name}, <time dateTime={createdAt}>{formatDay(dayOf(new Date(createdAt)), asDate)}</time>
+      </Muted>
+      {comment && <Comment>{comment}</Comment>}
+    </ReviewRow>
   );
 }

@@ -1,15 +1,21 @@
 import type { BookingsPage } from '@paadam/shared/bookings';
 import { Muted } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
+import { formatMoment } from '@paadam/shared/domain';
 import { useHasPage } from '@paadam/shared/portal';
-import { Card, EmptyState } from '@paadam/shared/ui';
+import { Badge, Card, EmptyState, LinkButton } from '@paadam/shared/ui';
 import { useId } from 'react';
+import { answerTime } from '../own-classes/answerTime';
+import { ClassLink } from '../own-classes/ClassLink';
+import { countOf } from '../own-classes/countOf';
 import { FindTutor } from '../own-classes/FindTutor';
+import { LeaveReview } from '../own-classes/LeaveReview';
 import { FirstSteps } from './FirstSteps';
 import { NextClass } from './NextClass';
-import { ReviewDue } from './ReviewDue';
-import { WaitingCard } from './WaitingCard';
-import { Cards, Column, Offer } from './welcomeParts';
+import { Cards, Column, Head, Offer, Row, ShortList } from './welcomeParts';
+
+/** How many are shown here; the dashboard has them all. */
+const shown = 3;
 
 interface WelcomeContentProps {
   /** Absent where it could not be loaded. */
@@ -60,6 +66,60 @@ function FindTutorCard() {
         <Muted>Look through the tutors by subject, price and open times.</Muted>
         <FindTutor variant="secondary" />
       </Offer>
+    </Card>
+  );
+}
+
+/** Asks about the latest class that the student has not reviewed. */
+function ReviewDue({ booking }: { booking: Booking }) {
+  const titleId = useId();
+  const { subject, tutor, dateTime } = booking;
+  return (
+    <Card as="section" aria-labelledby={titleId}>
+      <Offer>
+        <h2 id={titleId}>How was your class?</h2>
+        <p>
+          {subject.name} with {tutor.name}
+        </p>
+        <Muted as="time" dateTime={dateTime}>
+          {formatMoment(dateTime)}
+        </Muted>
+        <LeaveReview booking={booking} />
+      </Offer>
+    </Card>
+  );
+}
+
+/** The first requests that the tutors have not answered yet. */
+function WaitingCard({ page }: { page: BookingsPage }) {
+  const titleId = useId();
+  const hasDashboard = useHasPage('/student/dashboard');
+  const { rows } = page;
+  return (
+    <Card as="section" aria-labelledby={titleId}>
+      <Head>
+        <h2 id={titleId}>Waiting for the tutor</h2>
+        <Badge tone="warn">{countOf(rows.length, page)}</Badge>
+      </Head>
+      <Muted>{answerTime}</Muted>
+      <ShortList role="list">
+        {rows.slice(0, shown).map((booking) => (
+          <Row key={booking._id}>
+            <h3>
+              <ClassLink bookingId={booking._id}>{booking.subject.name}</ClassLink>
+            </h3>
+            <Muted>
+              with {booking.tutor.name},{' '}
+              <time dateTime={booking.dateTime}>{formatMoment(booking.dateTime)}</time>
+            </Muted>
+          </Row>
+        ))}
+      </ShortList>
+      {rows.length > shown && hasDashboard && (
+        <LinkButton to="/student/dashboard" variant="quiet">
+          See all requests
+        </LinkButton>
+      )}
     </Card>
   );
 }

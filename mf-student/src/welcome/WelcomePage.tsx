@@ -1,13 +1,14 @@
+import { Facts } from '@paadam/shared/bookings/screens';
 import { allSettled, firstProblem, LoadProblem } from '@paadam/shared/loading';
 import { selectUser, usePaadamSelector } from '@paadam/shared/state';
-import { PageTitle } from '@paadam/shared/ui';
+import { Card, PageTitle, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
 import { TimeZoneNote } from '@paadam/shared/ui/TimeZoneNote';
 import { ClassDialogs } from '../own-classes/ClassDialogs';
 import { useOwnClasses } from '../own-classes/useOwnClasses';
 import { useReviewsDue } from '../own-classes/useReviewsDue';
+import { Hero, What } from './nextClassParts';
 import { WelcomeContent } from './WelcomeContent';
-import { WelcomeSkeleton } from './WelcomeSkeleton';
-import { Page } from './welcomeParts';
+import { Cards, Page } from './welcomeParts';
 
 /** Where a student begins: what is next, what waits, what could be done. */
 export default function WelcomePage() {
@@ -43,5 +44,34 @@ export default function WelcomePage() {
         )}
       </Page>
     </ClassDialogs>
+  );
+}
+
+/** The welcome page's shape while the bookings are on their way. */
+function WelcomeSkeleton() {
+  return (
+    <>
+      <VisuallyHidden role="status">Loading your classes…</VisuallyHidden>
+      <Hero aria-hidden>
+        <Skeleton width="14rem" height="4rem" />
+        <What>
+          <Skeleton width="4rem" height="4.25rem" radius="var(--paadam-radius-control)" />
+          <Facts>
+            <Skeleton width="12rem" height="1.55rem" />
+            <Skeleton width="7rem" height="1.45rem" />
+            <Skeleton width="14rem" height="1.6rem" />
+          </Facts>
+        </What>
+        <Skeleton width="9rem" height="var(--paadam-control-height)" radius="var(--paadam-radius-control)" />
+      </Hero>
+      <Cards aria-hidden>
+        <Card>
+          <Skeleton height="9rem" />
+        </Card>
+        <Card>
+          <Skeleton height="9rem" />
+        </Card>
+      </Cards>
+    </>
   );
 }

@@ -1,10 +1,14 @@
-import { allSettled, firstProblem, LoadProblem } from '@paadam/shared/loading';
-import { Card, EmptyState } from '@paadam/shared/ui';
-import { BookingGroup } from './BookingGroup';
+import { Rows, useBookings } from '@paadam/shared/bookings/screens';
+import type { Booking } from '@paadam/shared/contract';
+import { allSettled, firstProblem, LoadProblem, MoreRows, type MoreRowsProps } from '@paadam/shared/loading';
+import { dataOf } from '@paadam/shared/state';
+import { Badge, Card, EmptyState } from '@paadam/shared/ui';
+import { useNow } from '@paadam/shared/ui/useNow';
+import { ChevronRight } from 'lucide-react';
+import { useEffect, useId } from 'react';
+import { BookingRow } from './BookingRow';
 import { BookingsSkeleton } from './BookingsSkeleton';
-import { Groups } from './bookingParts';
-import { PastBookings } from './PastBookings';
-import { useTutorBookings } from './useTutorBookings';
+import { Fold, Groups, Section } from './bookingParts';
 
 /** All that is of interest: what waits, what comes, and folded away below it what lies behind. */
 export function AllBookings() {
@@ -34,3 +38,84 @@ export function AllBookings() {
     </>
   );
 }
+
+type PastBookingsProps = Pick<ReturnType<typeof useTutorBookings>, 'past' | 'declined'>;
+
+/** What lies behind and what was declined, folded away: a visit is about what waits and what comes. */
+function PastBookings({ past, declined }: PastBookingsProps) {
+  const given = dataOf(past.list)?.rows ?? [];
+  const refused = dataOf(declined.list)?.rows ?? [];
+  if (given.length + refused.length === 0) return null;
+  return (
+    <Fold>
+      <summary>
+        <ChevronRight size={20} aria-hidden />
+        Past and declined
+      </summary>
+      <Groups>
+        <BookingGroup title="Past" what="past bookings" bookings={given} paged={past} />
+        <BookingGroup title="Declined" what="declined bookings" bookings={refused} paged={declined} />
+      </Groups>
+    </Fold>
+  );
+}
+
+interface BookingGroupProps extends Pick<MoreRowsProps, 'what'> {
+  title: string;
+  /** Those of the list that are shown. */
+  bookings: readonly Booking[];
+  /** Its list. */
+  paged: MoreRowsProps['paged'] & { loadMore: () => void };
+}
+
+/** Bookings that stand alike, with their number; nothing where there are none. */
+function BookingGroup({ title, what, bookings, paged }: BookingGroupProps) {
+  const titleId = useId();
+  if (bookings.length === 0) return null;
+  const goesOn = Boolean(dataOf(paged.list)?.nextCursor);
+  return (
+    <Section aria-labelledby={titleId}>
+      <h2 id={titleId}>
+        {title}{' '}
+        <Badge>
+          {bookings.length}
+          {goesOn && '+'}
+        </Badge>
+      </h2>
+      <Rows role="list">
+        {bookings.map((booking) => (
+          <BookingRow key={booking._id} booking={booking} />
+        ))}
+      </Rows>
+      <MoreRows paged={paged} what={what} onMore={paged.loadMore} />
+    </Section>
+  );
+}
+
+/**
+ * The tutor's bookings, each state in the order in which it matters and by pages of its own: the requests that wait and
+ * the lessons that come, the soonest first; what lies behind, the latest first. The clock moves a booking on while it is
+ * on the screen: then all are loaded again.
+ */
+const useTutorBookings = () => {
+  const now = useNow();
+  const requests = useBookings('requests', 'tutor', { status: 'pending', order: 'earliest' });
+  const upcoming = useBookings('upcoming', 'tutor', { status: 'accepted', order: 'earliest' });
+  const past = useBookings('past', 'tutor', { status: 'completed', order: 'latest' });
+  const declined = useBookings('declined', 'tutor', { status: 'declined', order: 'latest' });
+
+  const waiting = (dataOf(requests.list)?.rows ?? []).filter(({ dateTime }) => Date.parse(dateTime) > now);
+  const coming = (dataOf(upcoming.list)?.rows ?? []).filter(({ endsAt }) => Date.parse(endsAt) > now);
+  const overdue =
+    (dataOf(requests.list)?.rows.length ?? 0) > waiting.length ||
+    (dataOf(upcoming.list)?.rows.length ?? 0) > coming.length;
+  const [reloadRequests, reloadUpcoming, reloadPast] = [requests.reload, upcoming.reload, past.reload];
+  useEffect(() => {
+    if (!overdue) return;
+    reloadRequests();
+    reloadUpcoming();
+    reloadPast();
+  }, [overdue, reloadRequests, reloadUpcoming, reloadPast]);
+
+  return { requests, upcoming, past, declined, waiting, coming };
+};

@@ -5,7 +5,7 @@ import { Avatar, Button } from '@paadam/shared/ui';
 import { Check, X } from 'lucide-react';
 import { useId } from 'react';
 import { Answers, Box, BoxLink, Row } from './bookingParts';
-import { useDecide } from './decisionContext';
+import { useDecide } from './Decisions';
 
 /** One booking, which leads to its page, with the two answers to it. */
 export function BookingRow({ booking }: { booking: Booking }) {

@@ -1,11 +1,14 @@
-import { StatusFilter } from '@paadam/shared/bookings/screens';
-import { bookingStatuses } from '@paadam/shared/domain';
-import { PageTitle } from '@paadam/shared/ui';
+import { Rows, StatusFilter, useBookings } from '@paadam/shared/bookings/screens';
+import { type BookingStatus, bookingStatuses } from '@paadam/shared/domain';
+import { LoadProblem, MoreRows } from '@paadam/shared/loading';
+import { dataOf } from '@paadam/shared/state';
+import { Card, EmptyState, PageTitle, VisuallyHidden } from '@paadam/shared/ui';
 import { TimeZoneNote } from '@paadam/shared/ui/TimeZoneNote';
 import { useSearchParams } from 'react-router-dom';
 import { AllBookings } from './AllBookings';
-import { BookingsInState } from './BookingsInState';
-import { Filters } from './bookingParts';
+import { BookingRow } from './BookingRow';
+import { BookingsSkeleton } from './BookingsSkeleton';
+import { Filters, Groups } from './bookingParts';
 import { Decisions } from './Decisions';
 
 /** The tutor's bookings, those that wait for an answer first; or those of one status, which stands in the address. */
@@ -23,5 +26,40 @@ export default function BookingsPage() {
       </Filters>
       {status ? <BookingsInState key={status} status={status} /> : <AllBookings />}
     </Decisions>
+  );
+}
+
+/** The tutor's bookings of one status; what is still to come the soonest first, all else the latest first. */
+function BookingsInState({ status }: { status: BookingStatus }) {
+  const order = status === 'pending' || status === 'accepted' ? 'earliest' : 'latest';
+  const { list, more, reload, loadMore } = useBookings('in-state', 'tutor', { status, order });
+  const rows = dataOf(list)?.rows;
+  return (
+    <>
+      {list.status === 'failed' && (
+        <LoadProblem problem={list.problem} besideList={rows !== undefined} onRetry={reload} />
+      )}
+      {rows && (
+        <Groups>
+          {rows.length === 0 && (
+            <Card>
+              <EmptyState title={`No ${status} bookings`}>Choose another status to see more.</EmptyState>
+            </Card>
+          )}
+          {rows.length > 0 && (
+            <Rows role="list">
+              {rows.map((booking) => (
+                <BookingRow key={booking._id} booking={booking} />
+              ))}
+            </Rows>
+          )}
+          <MoreRows paged={{ list, more }} what="bookings" onMore={loadMore} />
+          <VisuallyHidden role="status">
+            {list.status === 'loaded' && `Bookings shown: ${rows.length}`}
+          </VisuallyHidden>
+        </Groups>
+      )}
+      {!rows && list.status !== 'failed' && <BookingsSkeleton />}
+    </>
   );
 }

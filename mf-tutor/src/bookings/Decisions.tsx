@@ -1,9 +1,13 @@
 import { type Answer, StatusDialog } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { useFocusAfter } from '@paadam/shared/ui/focus';
-import { type ReactNode, useCallback, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
 import { styled } from 'styled-components';
-import { DecisionContext } from './decisionContext';
+
+/** Asks the tutor to confirm an answer to a request. */
+type Decide = (booking: Booking, status: Answer) => void;
+
+const DecisionContext = createContext<Decide | null>(null);
 
 interface Decision {
   booking: Booking;
@@ -29,3 +33,10 @@ export function Decisions({ children }: { children: ReactNode }) {
     </DecisionContext>
   );
 }
+
+/** @throws where no `Decisions` stands above. */
+export const useDecide = (): Decide => {
+  const decide = useContext(DecisionContext);
+  if (!decide) throw new Error('useDecide needs Decisions above it');
+  return decide;
+};

@@ -1,11 +1,21 @@
-import { useLoadable } from '@paadam/shared/loading';
-import { selectUser, usePaadamSelector } from '@paadam/shared/state';
-import { ErrorState, PageTitle, RetryNotice } from '@paadam/shared/ui';
+import { Facts, Rows } from '@paadam/shared/bookings/screens';
+import { formatCount, formatPaise } from '@paadam/shared/domain';
+import { FigureCard, FigureGrid, useLoadable } from '@paadam/shared/loading';
+import { type Loadable, selectUser, usePaadamSelector } from '@paadam/shared/state';
+import {
+  Card,
+  EmptyState,
+  ErrorState,
+  PageTitle,
+  RetryNotice,
+  Skeleton,
+  VisuallyHidden,
+} from '@paadam/shared/ui';
 import { TimeZoneNote } from '@paadam/shared/ui/TimeZoneNote';
-import { dashboard } from '../teaching/teaching';
-import { DashboardSkeleton } from './DashboardSkeleton';
-import { Figures } from './Figures';
-import { FirstStep } from './FirstStep';
+import { CalendarDays, Users, Wallet } from 'lucide-react';
+import { NextStep } from '../next-step/NextStep';
+import { dashboard, type TutorDashboard } from '../teaching/teaching';
+import { LessonRow, Section } from './dashboardParts';
 import { Requests } from './Requests';
 import { Today } from './Today';
 
@@ -42,5 +52,80 @@ export default function DashboardPage() {
         </>
       )}
     </>
+  );
+}
+
+/** The tutor's teaching in three figures. */
+function Figures({ figures }: { figures: Loadable<TutorDashboard> }) {
+  return (
+    <FigureGrid>
+      <FigureCard
+        label="Total Students"
+        icon={Users}
+        tile="green"
+        from={figures}
+        value={({ studentsTaught }) => formatCount(studentsTaught)}
+      />
+      <FigureCard
+        label="Upcoming Bookings"
+        icon={CalendarDays}
+        tile="sky"
+        from={figures}
+        value={({ upcomingBookings }) => formatCount(upcomingBookings)}
+      />
+      <FigureCard
+        label="Earnings This Month"
+        icon={Wallet}
+        tile="marigold"
+        from={figures}
+        value={({ earningsThisMonth }) => formatPaise(earningsThisMonth)}
+      />
+    </FigureGrid>
+  );
+}
+
+/** The lists' shape while they are on their way. */
+function DashboardSkeleton() {
+  return (
+    <>
+      <VisuallyHidden role="status">Loading your dashboard…</VisuallyHidden>
+      {['today', 'requests'].map((list) => (
+        <Section key={list} aria-hidden>
+          <Skeleton width="11rem" height="1.65rem" />
+          <Rows>
+            {[1, 2].map((row) => (
+              <LessonRow key={row} as="li">
+                <Skeleton width="4rem" height="4.25rem" radius="var(--paadam-radius-control)" />
+                <Facts>
+                  <Skeleton width="10rem" height="1.5rem" />
+                  <Skeleton width="13rem" height="1.6rem" />
+                </Facts>
+                <Skeleton width="9rem" height="var(--paadam-control-height)" />
+              </LessonRow>
+            ))}
+          </Rows>
+        </Section>
+      ))}
+    </>
+  );
+}
+
+/** @returns whether nothing has come of the tutor's profile so far */
+const isNew = ({ studentsTaught, upcomingBookings, requestCount, today }: TutorDashboard): boolean =>
+  studentsTaught === 0 && upcomingBookings === 0 && requestCount === 0 && today.length === 0;
+
+/** For a tutor whom nobody has asked for a lesson yet: what brings the first one. */
+function FirstStep({ dashboard }: { dashboard: TutorDashboard }) {
+  if (!isNew(dashboard)) return null;
+  return (
+    <Card>
+      <EmptyState
+        title="Your first lesson begins with your profile"
+        action={<NextStep to="/tutor/edit-profile">Complete your profile</NextStep>}
+      >
+        Students choose a tutor by subject, price, open times and what the tutor says. Once yours are there,
+        they find you and ask for a lesson.
+      </EmptyState>
+    </Card>
   );
 }

@@ -1,12 +1,20 @@
-import { type Answer, Rows, StatusDialog } from '@paadam/shared/bookings/screens';
+import {
+  type Answer,
+  Facts,
+  Muted,
+  Rows,
+  StatusDialog,
+} from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
-import { formatCount } from '@paadam/shared/domain';
-import { Badge } from '@paadam/shared/ui';
+import { formatCount, formatMoment, formatPaise } from '@paadam/shared/domain';
+import { Badge, Button } from '@paadam/shared/ui';
+import { DateTile } from '@paadam/shared/ui/DateTile';
 import { useFocusAfter } from '@paadam/shared/ui/focus';
+import { Check, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { NextStep } from '../next-step/NextStep';
-import { Head, Quiet, Section } from './dashboardParts';
-import { RequestRow } from './RequestRow';
+import { BookingLink } from './BookingLink';
+import { Answers, Head, LessonRow, Quiet, Section } from './dashboardParts';
 
 /** How many are shown here; Manage Bookings has them all. */
 const shown = 5;
@@ -53,5 +61,42 @@ export function Requests({ requests, count }: RequestsProps) {
       )}
       {decision && <StatusDialog {...decision} onClose={() => setDecision(null)} />}
     </Section>
+  );
+}
+
+interface RequestRowProps {
+  booking: Booking;
+  onAnswer: (answer: Answer) => void;
+}
+
+/** One request, with the two answers to it. */
+function RequestRow({ booking, onAnswer }: RequestRowProps) {
+  const nameId = useId();
+  const { subject, dateTime, duration, price } = booking;
+  return (
+    <LessonRow as="li">
+      <DateTile instant={dateTime} tile="marigold" />
+      <Facts>
+        <h3 id={nameId}>
+          <BookingLink booking={booking} />
+        </h3>
+        <p>
+          <time dateTime={dateTime}>{formatMoment(dateTime)}</time>
+        </p>
+        <Muted>
+          {subject.name} · {duration} mins · {formatPaise(price)}
+        </Muted>
+      </Facts>
+      <Answers data-actions>
+        <Button aria-describedby={nameId} onClick={() => onAnswer('accepted')}>
+          <Check size={18} aria-hidden />
+          Accept
+        </Button>
+        <Button variant="secondary" aria-describedby={nameId} onClick={() => onAnswer('declined')}>
+          <X size={18} aria-hidden />
+          Decline
+        </Button>
+      </Answers>
+    </LessonRow>
   );
 }

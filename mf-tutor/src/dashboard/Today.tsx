@@ -1,11 +1,12 @@
-import { Rows } from '@paadam/shared/bookings/screens';
+import { Facts, JoinLink, Muted, Rows, StatusBadge, TitleLine } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
+import { dayOf, formatMoment, formatTime } from '@paadam/shared/domain';
 import { Badge } from '@paadam/shared/ui';
 import { useNow } from '@paadam/shared/ui/useNow';
 import { useId } from 'react';
 import { NextStep } from '../next-step/NextStep';
-import { Head, Quiet, Section } from './dashboardParts';
-import { LessonToday } from './LessonToday';
+import { BookingLink } from './BookingLink';
+import { Head, Hours, LessonRow, Quiet, Section } from './dashboardParts';
 
 interface TodayProps {
   /** In order. */
@@ -37,5 +38,49 @@ export function Today({ lessons }: TodayProps) {
         </Rows>
       )}
     </Section>
+  );
+}
+
+interface LessonTodayProps {
+  booking: Booking;
+  /** Milliseconds of the epoch. */
+  now: number;
+}
+
+/** One of today's lessons. */
+function LessonToday({ booking, now }: LessonTodayProps) {
+  const { _id, subject, dateTime, endsAt, status, meetingLink } = booking;
+  const isAhead = status === 'accepted' && now < Date.parse(endsAt);
+  // Today is by the tutor's clock: on a device in another zone the lesson may be on another day.
+  const isSameDay = dayOf(new Date(dateTime)) === dayOf(new Date(now));
+  return (
+    <LessonRow as="li">
+      <Hours>
+        <time dateTime={dateTime}>{isSameDay ? formatTime(dateTime) : formatMoment(dateTime)}</time>
+        <span>
+          to <time dateTime={endsAt}>{formatTime(endsAt)}</time>
+        </span>
+      </Hours>
+      <Facts>
+        <TitleLine>
+          <h3>
+            <BookingLink booking={booking} />
+          </h3>
+          {!isAhead && <StatusBadge status="completed" />}
+        </TitleLine>
+        <Muted>{subject.name}</Muted>
+      </Facts>
+      {isAhead && (
+        <div data-actions>
+          {meetingLink ? (
+            <JoinLink booking={booking} now={now} />
+          ) : (
+            <NextStep to={`/tutor/bookings/${_id}`} variant="secondary">
+              Add meeting link
+            </NextStep>
+          )}
+        </div>
+      )}
+    </LessonRow>
   );
 }

@@ -1,10 +1,18 @@
-import { usePaged } from '@paadam/shared/loading';
+import { FigureGrid, usePaged } from '@paadam/shared/loading';
 import { selectUser, usePaadamSelector } from '@paadam/shared/state';
-import { Card, EmptyState, ErrorState, PageTitle, RetryNotice } from '@paadam/shared/ui';
+import {
+  Card,
+  EmptyState,
+  ErrorState,
+  PageTitle,
+  RetryNotice,
+  Skeleton,
+  VisuallyHidden,
+} from '@paadam/shared/ui';
 import { TimeZoneNote } from '@paadam/shared/ui/TimeZoneNote';
 import { NextStep } from '../next-step/NextStep';
 import { earnings } from '../teaching/teaching';
-import { EarningsSkeleton } from './EarningsSkeleton';
+import { Section } from './earningsParts';
 import { Months } from './Months';
 
 const failure = 'Failed to load your earnings';
@@ -41,6 +49,28 @@ export default function EarningsPage() {
         </Card>
       )}
       {page && page.rows.length > 0 && <Months page={page} timeZone={user.timeZone} {...paged} />}
+    </>
+  );
+}
+
+/** The page's shape while the earnings are on their way. */
+function EarningsSkeleton() {
+  return (
+    <>
+      <VisuallyHidden role="status">Loading your earnings…</VisuallyHidden>
+      <FigureGrid aria-hidden>
+        {[1, 2, 3].map((figure) => (
+          <Card key={figure}>
+            <Skeleton width="9rem" height="5.75rem" />
+          </Card>
+        ))}
+      </FigureGrid>
+      <Card aria-hidden>
+        <Section>
+          <Skeleton width="12rem" height="2.75rem" />
+          <Skeleton height="17.5rem" />
+        </Section>
+      </Card>
     </>
   );
 }

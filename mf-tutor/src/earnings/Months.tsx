@@ -1,16 +1,16 @@
-import { ownTimeZone, zoneName } from '@paadam/shared/domain';
+import { formatPaise, ownTimeZone, zoneName } from '@paadam/shared/domain';
 import { MoreRows, type PagedOnScreen } from '@paadam/shared/loading';
-import { Card, Notice } from '@paadam/shared/ui';
+import { Card, Field, Notice, Select } from '@paadam/shared/ui';
+import { BarChart } from '@paadam/shared/ui/BarChart';
 import { useSearchParams } from 'react-router-dom';
 import type { EarningsPage } from '../teaching/teaching';
+import { countOfLessons } from './countOfLessons';
 import { DownloadCsv } from './DownloadCsv';
 import { dayIn } from './dayIn';
 import { earningsByMonth, type MonthOfEarnings } from './earningsByMonth';
 import { Section, SectionHead } from './earningsParts';
-import { MonthChart } from './MonthChart';
 import { MonthLessons } from './MonthLessons';
-import { MonthSelect } from './MonthSelect';
-import type { MonthId } from './months';
+import { type MonthId, monthName, shortMonthName } from './months';
 import { Summary } from './Summary';
 
 /**
@@ -64,5 +64,53 @@ export function Months({ page, timeZone, list, more, loadMore }: MonthsProps) {
         />
       )}
     </>
+  );
+}
+
+interface MonthSelectProps {
+  /** In the order of time. */
+  months: readonly MonthOfEarnings[];
+  chosen: MonthId;
+  onChoose: (month: MonthId) => void;
+}
+
+/** The other way to choose a month, the latest first. */
+function MonthSelect({ months, chosen, onChoose }: MonthSelectProps) {
+  return (
+    <Field label="Month">
+      <Select value={chosen} onChange={(event) => onChoose(event.target.value)}>
+        {[...months].reverse().map(({ month }) => (
+          <option key={month} value={month}>
+            {monthName(month)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+interface MonthChartProps {
+  /** In the order of time. */
+  months: readonly MonthOfEarnings[];
+  chosen: MonthId | null;
+  onChoose: (month: MonthId) => void;
+}
+
+/** A bar a month; each chooses its month. */
+function MonthChart({ months, chosen, onChoose }: MonthChartProps) {
+  return (
+    <BarChart
+      title="Choose a month to see its lessons"
+      bars={months.map(({ month, total, expected, lessons }) => ({
+        id: month,
+        label: shortMonthName(month),
+        name: monthName(month),
+        value: total,
+        valueText: formatPaise(total),
+        note: countOfLessons(lessons.length) + (expected > 0 && expected === total ? ' expected' : ''),
+      }))}
+      selected={chosen}
+      onSelect={onChoose}
+    />
   );
 }

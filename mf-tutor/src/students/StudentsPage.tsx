@@ -1,12 +1,21 @@
 import type { TaughtStudent } from '@paadam/shared/contract';
 import { MoreRows, usePaged } from '@paadam/shared/loading';
-import { Card, EmptyState, ErrorState, PageTitle, RetryNotice } from '@paadam/shared/ui';
+import {
+  Avatar,
+  Card,
+  EmailText,
+  EmptyState,
+  ErrorState,
+  PageTitle,
+  RetryNotice,
+  Skeleton,
+  VisuallyHidden,
+} from '@paadam/shared/ui';
 import { type Column, Table } from '@paadam/shared/ui/Table';
+import { styled } from 'styled-components';
 import { NextStep } from '../next-step/NextStep';
 import { students } from '../teaching/teaching';
 import { LessonProgress } from './LessonProgress';
-import { StudentName } from './StudentName';
-import { StudentsSkeleton } from './StudentsSkeleton';
 
 const columns: readonly Column<TaughtStudent>[] = [
   { key: 'name', header: 'Name', cell: (student) => <StudentName student={student} /> },
@@ -15,6 +24,53 @@ const columns: readonly Column<TaughtStudent>[] = [
 ];
 
 const failure = 'Failed to load your students';
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--paadam-space-3);
+  /* An address mostly fits on one line. */
+  min-width: 15.5rem;
+  text-wrap: wrap;
+`;
+
+const Words = styled.div`
+  display: grid;
+  min-width: 0;
+  line-height: 1.4;
+  overflow-wrap: anywhere;
+
+  & a {
+    /* 44 px to tap, without a higher row. */
+    margin-block: -0.75rem;
+    padding-block: 0.75rem;
+    font-size: var(--paadam-text-14);
+    font-weight: var(--paadam-weight-body);
+    color: var(--paadam-muted);
+  }
+`;
+
+const Person = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--paadam-space-3);
+  min-height: 2.8rem;
+`;
+
+const skeletonColumns: readonly Column<number>[] = [
+  {
+    key: 'name',
+    header: 'Name',
+    cell: () => (
+      <Person>
+        <Skeleton width="2.75rem" height="2.75rem" radius="50%" />
+        <Skeleton width="9rem" height="2.25rem" />
+      </Person>
+    ),
+  },
+  { key: 'subject', header: 'Subject', cell: () => <Skeleton width="7rem" height="1.6rem" /> },
+  { key: 'progress', header: 'Progress', cell: () => <Skeleton width="13rem" height="2rem" /> },
+];
 
 /** Whom the tutor teaches, and how far they have come. */
 export default function StudentsPage() {
@@ -59,4 +115,31 @@ export default function StudentsPage() {
 /** A row a student; on a phone a card. */
 function StudentsTable({ students }: { students: readonly TaughtStudent[] }) {
   return <Table caption="My Students" columns={columns} rows={students} rowKey={({ _id }) => _id} />;
+}
+
+/** Who it is, and how to write to them. */
+function StudentName({ student: { name, email, profileUrl } }: { student: TaughtStudent }) {
+  return (
+    <Line>
+      <Avatar name={name} src={profileUrl} size={44} />
+      <Words>
+        <span>{name}</span>
+        <a href={`mailto:${email}`}>
+          <EmailText>{email}</EmailText>
+        </a>
+      </Words>
+    </Line>
+  );
+}
+
+/** The table's shape while the students are on their way. */
+function StudentsSkeleton() {
+  return (
+    <Card>
+      <VisuallyHidden role="status">Loading your students…</VisuallyHidden>
+      <div aria-hidden>
+        <Table caption="My Students" columns={skeletonColumns} rows={[1, 2, 3, 4]} rowKey={(row) => row} />
+      </div>
+    </Card>
+  );
 }

@@ -94,6 +94,10 @@ const probe = async (email: string) => {
   return seen;
 };
 
+it('a password is kept as OWASP has it: argon2id, 19 MiB, two passes', async () => {
+  expect(await hashPassword(password)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
+
 it('whoever asks, an address with an account looks and costs like one without', async () => {
   const owner = await test.signedIn('student', { passwordHash: await hashPassword(ownersPassword) });
   const known = await probe(owner.email);

@@ -263,6 +263,6 @@ describe('setting a new password with a code', () => {
     const { email } = await account();
     await reset(email, await asked(email));
     const [user] = await test.database.select().from(users).where(eq(users.email, email));
-    expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(user?.passwordHash).toMatch(/^\$argon2id\$/);
   });
 });

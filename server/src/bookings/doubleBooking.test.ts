@@ -65,7 +65,8 @@ const expectFairRace = (attempts: readonly Attempt[]) => {
   return winners;
 };
 
-const rounds = Array.from({ length: 10 }, (_, index) => index + 1);
+/** One finds a constraint that is missing; the next has its times in another order. */
+const rounds = [1, 2];
 const requests = Array.from({ length: 200 }, (_, index) => index);
 
 describe('two hundred requests at once', () => {

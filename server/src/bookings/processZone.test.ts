@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { buildSync } from 'esbuild';
 
 const every30Minutes = (from: string, to: string): string[] => {
   const starts: string[] = [];
@@ -41,13 +42,13 @@ const sundays = [
  * Of each Sunday the free slots, and every quarter of an hour of the days around it that the booking check takes. Jest's
  * process.env is a copy that the clock does not read: only another process has another zone.
  */
-const program = `
+const source = `
   const { expandAvailability } = require('../calendar/expandAvailability.ts');
   const { freeSlots } = require('../calendar/freeSlots.ts');
   const { toMinute } = require('../calendar/toWeek.ts');
   const { checkRequest } = require('./checkRequest.ts');
   const quarter = 15 * 60_000;
-  const answers = JSON.parse(process.argv[1]).map(([place, startTime, endTime, first]) => {
+  const answers = JSON.parse(process.argv[2]).map(([place, startTime, endTime, first]) => {
     const timeZone = place.split(',')[0];
     const week = [{ day: 'Sunday', startMinute: toMinute(startTime), endMinute: toMinute(endTime) }];
     const from = new Date(Date.parse(first) - 86_400_000);
@@ -70,6 +71,21 @@ const program = `
   console.log(JSON.stringify({ minutesBehindUtc: new Date(0).getTimezoneOffset(), answers }));
 `;
 
+const bundle = (): string => {
+  const { outputFiles } = buildSync({
+    stdin: { contents: source, resolveDir: __dirname },
+    bundle: true,
+    platform: 'node',
+    write: false,
+  });
+  return outputFiles[0]?.text ?? '';
+};
+
+let program: string;
+beforeAll(() => {
+  program = bundle();
+});
+
 interface Answer {
   slots: string[];
   taken: string[];
@@ -82,8 +98,8 @@ describe.each([
 ])('where the process is in %s', (zone, minutesBehindUtc) => {
   let output: { minutesBehindUtc: number; answers: Answer[] };
   beforeAll(() => {
-    const text = execFileSync(process.execPath, ['--import', 'tsx', '-e', program, JSON.stringify(sundays)], {
-      cwd: __dirname,
+    const text = execFileSync(process.execPath, ['-', JSON.stringify(sundays)], {
+      input: program,
       env: { ...process.env, TZ: zone },
       encoding: 'utf8',
     });

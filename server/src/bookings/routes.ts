@@ -19,13 +19,11 @@ export const bookingRoutes: FastifyPluginAsync = async (app) => {
   });
   app.jobs.handle(reminderQueue, (reminder) => sendReminder(app, reminder));
 
-  route(app, calls.ownBookings, async ({ query, user }) => {
-    return { ...(await bookingPage(app.database, ofCaller(user), query)) };
-  });
+  route(app, calls.ownBookings, ({ query, user }) => bookingPage(app.database, ofCaller(user), query));
 
   route(app, calls.tutorBookings, async ({ params, query, user }) => {
     if (params.id !== user.id) throw noSuch('tutor');
-    return { ...(await bookingPage(app.database, ofTutor(user.id), query)) };
+    return bookingPage(app.database, ofTutor(user.id), query);
   });
 
   route(app, calls.studentBookings, async ({ params, query, user }) => {

@@ -14,6 +14,7 @@ import { Type } from 'typebox';
 import { compression } from '../http/compression';
 import type { Session, SessionUser } from '../sessions/queries';
 import { admit } from './admit';
+import { compileSerializer } from './serialization';
 import { compileValidator, refuseBrokenQuery } from './validation';
 
 declare module 'fastify' {
@@ -86,10 +87,10 @@ export const route = <C extends Call>(
       querystring: call.query ?? nothing,
       ...(call.body && { body: call.body }),
       ...(call.headers && { headers: call.headers }),
-      // One for all errors: each schema of a status costs time at every start.
       response: { [call.status]: call.answer, default: Failure },
     },
     validatorCompiler: compileValidator,
+    serializerCompiler: compileSerializer,
     config: { call },
     compress: call.isPublic ? compression : false,
     onRequest: [admit(call), refuseBrokenQuery],

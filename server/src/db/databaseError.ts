@@ -53,6 +53,15 @@ const placesOf = (error: Error): string | undefined =>
     .filter((line) => /^\s+at /.test(line))
     .join('\n');
 
+/** Of an error that is not PostgreSQL's, such as the network's, which knows no values. Of several addresses each has one. */
+const describeCause = (cause: Error & { code?: unknown; errors?: unknown }): object => ({
+  type: cause.name,
+  message: cause.message,
+  ...(cause.code !== undefined && { code: cause.code }),
+  ...(Array.isArray(cause.errors) && { errors: cause.errors.filter(isNativeError).map(describeCause) }),
+  stack: cause.stack,
+});
+
 /**
  * What a failed statement says of its values, in the message and in `detail`, is people's data: it stays out.
  *
@@ -64,9 +73,7 @@ export const describeDatabaseError = (error: unknown): object | undefined => {
     return {
       type: 'QueryError',
       query: error.query,
-      cause:
-        describeDatabaseError(cause) ??
-        (cause ? { type: cause.name, message: cause.message, stack: cause.stack } : { type: typeof cause }),
+      cause: describeDatabaseError(cause) ?? (cause ? describeCause(cause) : { type: typeof cause }),
       stack: placesOf(error),
     };
   }

@@ -1,12 +1,15 @@
 import { Readable } from 'node:stream';
+import type { Registry } from '@paadam/shared/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { tutorPage } from './describePage';
 import type { PortalFiles } from './portalFiles';
-import { closedAreas, hasRoute, publicPaths } from './publicPaths';
 import { findGroupStarts, isTutorId } from './queries';
 import { sitemapIndex, sitemapOf, tutorsPerFile } from './sitemap';
 
 const keptFor = 'public, max-age=3600';
+
+/** Public, and of no use to who searches for something. */
+const signInPages = ['/login', '/register', '/forgot-password'];
 
 /** What search engines ask for: where they may go, and which pages there are. */
 export const crawlerRoutes = (app: FastifyInstance, files: PortalFiles): void => {
@@ -59,3 +62,24 @@ export const crawlerRoutes = (app: FastifyInstance, files: PortalFiles): void =>
     return sendSitemap(reply, [], from);
   });
 };
+
+const routesOf = (registry: Registry) =>
+  Object.values(registry.remotes).flatMap(({ remote }) => remote.routes);
+
+/** @returns the paths of the pages that anyone may find, in the order in which the portals declare them */
+const publicPaths = (registry: Registry): string[] =>
+  routesOf(registry)
+    .filter(({ path, roles }) => !roles && !path.includes(':') && !signInPages.includes(path))
+    .map(({ path }) => path);
+
+/** @returns the first part of each path that only the signed-in may enter: "/tutor" */
+const closedAreas = (registry: Registry): string[] => [
+  ...new Set(
+    routesOf(registry)
+      .filter(({ roles }) => roles)
+      .map(({ path }) => `/${path.split('/')[1]}`),
+  ),
+];
+
+const hasRoute = (registry: Registry, declared: string): boolean =>
+  routesOf(registry).some(({ path }) => path === declared);

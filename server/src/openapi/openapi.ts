@@ -4,7 +4,6 @@ import { domains, entities } from '@paadam/shared/contract';
 import plugin from 'fastify-plugin';
 import { sessionCookie } from '../sessions/cookies';
 import { describeCall } from './describeCall';
-import { nameEntities } from './nameEntities';
 import { describeService } from './serviceRoutes';
 
 const description = `Every answer is \`{success, message, data}\`; a list has \`nextCursor\` beside it, null on the last page. \
@@ -71,3 +70,34 @@ export const openapi = plugin(async (app) => {
     return app.swagger();
   });
 });
+
+/**
+ * Writes each schema of a document's components once, and a reference to it wherever the same stands in full.
+ *
+ * @param document OpenAPI
+ */
+const nameEntities = <Document extends { components?: { schemas?: object } }>(
+  document: Document,
+): Document => {
+  const schemas = Object.entries(document.components?.schemas ?? {});
+  const names = new Map(schemas.map(([name, schema]) => [JSON.stringify(schema), name]));
+
+  const inside = (value: object): object =>
+    Array.isArray(value)
+      ? value.map(replace)
+      : Object.fromEntries(Object.entries(value).map(([key, part]) => [key, replace(part)]));
+  const replace = (value: unknown): unknown => {
+    if (typeof value !== 'object' || value === null) return value;
+    const name = names.get(JSON.stringify(value));
+    return name ? { $ref: `#/components/schemas/${name}` } : inside(value);
+  };
+
+  return {
+    ...document,
+    ...inside({ ...document, components: undefined }),
+    components: {
+      ...document.components,
+      schemas: Object.fromEntries(schemas.map(([name, schema]) => [name, inside(schema)])),
+    },
+  };
+};

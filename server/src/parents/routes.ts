@@ -61,13 +61,10 @@ export const parentRoutes: FastifyPluginAsync = async (app) => {
 
   route(app, calls.parentReviews, async ({ query, user }) => {
     const whose = await reviewsOfFamily(app.database, user.id, query.child);
-    const page = await reviewPage(app.database, whose, query, toReview);
-    return { ...page };
+    return reviewPage(app.database, whose, query, toReview);
   });
 
-  route(app, calls.parentTutors, async ({ query, user }) => ({
-    ...(await familyTutors(app.database, user.id, query)),
-  }));
+  route(app, calls.parentTutors, ({ query, user }) => familyTutors(app.database, user.id, query));
 };
 
 /** A parent's figures are that parent's alone. */

@@ -1,4 +1,5 @@
 import { calls } from '@paadam/shared/contract';
+import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app';
 import { readConfig } from '../config';
@@ -65,6 +66,28 @@ describe('the log', () => {
       }),
     );
     expect(log.join('')).not.toMatch(/Something private|kavya/);
+  });
+
+  it('says why a database cannot be reached, for each of its addresses', () => {
+    const refused = (address: string) =>
+      Object.assign(new Error(`connect ECONNREFUSED ${address}`), { code: 'ECONNREFUSED' });
+    const refusals = new AggregateError([refused('::1:5432'), refused('127.0.0.1:5432')]);
+    const cause = Object.assign(refusals, { code: 'ECONNREFUSED' });
+    const logger = createLogger('info', { write: (line) => log.push(line) });
+    logger.error({ err: new DrizzleQueryError('select $1', ['Kavya'], cause) }, 'the call failed');
+    expect(lines()[0]?.err).toMatchObject({
+      type: 'QueryError',
+      query: 'select $1',
+      cause: {
+        type: 'AggregateError',
+        code: 'ECONNREFUSED',
+        errors: [
+          { code: 'ECONNREFUSED', message: 'connect ECONNREFUSED ::1:5432' },
+          { code: 'ECONNREFUSED', message: 'connect ECONNREFUSED 127.0.0.1:5432' },
+        ],
+      },
+    });
+    expect(log.join('')).not.toContain('Kavya');
   });
 
   it('holds no password, code, cookie, token or address, whatever a person does', async () => {

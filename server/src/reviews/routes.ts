@@ -13,15 +13,12 @@ export const reviewRoutes: FastifyPluginAsync = async (app) => {
     data: await createReview(app.database, user.id, body),
   }));
 
-  route(app, calls.ownReviews, async ({ query, user }) => {
-    const page = await reviewPage(app.database, whoseReviews(user), query, toReview);
-    return { ...page };
-  });
+  route(app, calls.ownReviews, ({ query, user }) =>
+    reviewPage(app.database, whoseReviews(user), query, toReview),
+  );
 
   route(app, calls.tutorReviews, async ({ params, query }) => {
     if (!(await isTutor(app.database, params.id))) throw noSuch('tutor');
-    return {
-      ...(await reviewPage(app.database, gotBy(params.id), query, toPublicReview)),
-    };
+    return reviewPage(app.database, gotBy(params.id), query, toPublicReview);
   });
 };

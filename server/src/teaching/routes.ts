@@ -10,14 +10,12 @@ import { viewEarnings } from './viewEarnings';
 export const teachingRoutes: FastifyPluginAsync = async (app) => {
   route(app, calls.tutorStudents, async ({ params, query, user }) => {
     if (params.id !== user.id) throw noSuch('tutor');
-    return { ...(await listStudents(app.database, user.id, query)) };
+    return listStudents(app.database, user.id, query);
   });
 
   route(app, calls.tutorDashboard, async ({ user }) => ({
     data: await viewDashboard(app.database, user),
   }));
 
-  route(app, calls.tutorEarnings, async ({ query, user }) => ({
-    ...(await viewEarnings(app.database, user, query)),
-  }));
+  route(app, calls.tutorEarnings, ({ query, user }) => viewEarnings(app.database, user, query));
 };

@@ -3,16 +3,16 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { rootFolder } from '../paths';
 
-/** The whole server as a process of its own, on a database of its own and any free port. */
+/** The whole server as a process of its own, from its bundle as in production, on a database of its own and any free port. */
 export class ServerProcess {
   output = '';
   readonly #child: ChildProcess;
   readonly #ended: Promise<number | null>;
 
   constructor(dataDir: string, environment: Record<string, string> = {}) {
-    const main = join(rootFolder, 'server', 'src', 'main.ts');
+    const main = join(rootFolder, 'server', 'dist', 'main.mjs');
     const { DATABASE_URL: _, ...inherited } = process.env;
-    this.#child = spawn(process.execPath, ['--import', 'tsx', main], {
+    this.#child = spawn(process.execPath, [main], {
       cwd: rootFolder,
       env: {
         ...inherited,

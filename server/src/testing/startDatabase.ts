@@ -1,6 +1,10 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { EmbeddedPostgres } from '../db/embedded/EmbeddedPostgres';
 import { migrate } from '../db/migrate';
+import { rootFolder } from '../paths';
 import { installQueues } from '../queues';
 import { makeTemporaryFolder } from './temporaryFolder';
 import { type TestServer, withDatabase } from './testServer';
@@ -13,8 +17,16 @@ declare global {
 /** What is lost when the machine goes down is of no use to anyone: the tests need not wait for the disk. */
 const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
 
-/** Jest's set-up: one PostgreSQL for the whole run (`DATABASE_URL`, or our own), with one migrated template. */
+/** What `ServerProcess` runs. Jest's set-up is CommonJS and cannot import it. */
+const bundleServer = () =>
+  promisify(execFile)(process.execPath, [join(rootFolder, 'scripts', 'build', 'buildServer.mjs')]);
+
+/**
+ * Jest's set-up: one PostgreSQL for the whole run (`DATABASE_URL`, or our own), with one migrated template, and the
+ * server's bundle.
+ */
 export default async function startDatabase(): Promise<void> {
+  const bundled = bundleServer();
   const server = process.env.DATABASE_URL ? external(process.env.DATABASE_URL) : await embedded();
   globalThis.testServer = server;
   // Runs may share one PostgreSQL.
@@ -26,6 +38,7 @@ export default async function startDatabase(): Promise<void> {
   await migrate(withDatabase(server.url, template), installQueues);
   process.env.TEST_DATABASE_URL = server.url;
   process.env.TEST_DATABASE_TEMPLATE = template;
+  await bundled;
 }
 
 /** Debian's, for the tests on the oldest that is supported, which has no locales of its own yet. */

@@ -3,6 +3,13 @@ import { Card, Skeleton, Stat, type TileName } from '@paadam/shared/ui';
 import type { LucideIcon } from 'lucide-react';
 import { styled } from 'styled-components';
 
+/** Figures beside each other, as many as there is room for; `$dense` makes it two on a phone. */
+export const FigureGrid = styled.div<{ $dense?: boolean }>`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(${({ $dense }) => ($dense ? 9 : 13)}rem, 100%), 1fr));
+  gap: var(--paadam-space-4);
+`;
+
 interface FigureCardProps<T> {
   label: string;
   icon: LucideIcon;

@@ -1,8 +1,6 @@
-export { allSettled } from './allSettled';
-export { FigureCard } from './FigureCard';
-export { FigureGrid } from './FigureGrid';
-export { firstProblem } from './firstProblem';
+export { FigureCard, FigureGrid } from './FigureCard';
 export { LoadProblem } from './LoadProblem';
 export { MoreRows, type MoreRowsProps } from './MoreRows';
+export { allSettled, firstProblem } from './severalLists';
 export { useFresh } from './useFresh';
 export { type Paged, type PagedOnScreen, useLoadable, usePaged } from './useLoadable';

@@ -1,7 +1,36 @@
-import { limits } from '@paadam/shared/domain';
+import { limits, type PasswordStrength, passwordStrength } from '@paadam/shared/domain';
 import { Field, PasswordField } from '@paadam/shared/ui';
 import { styled } from 'styled-components';
-import { PasswordMeter } from './PasswordMeter';
+
+const looks: Record<PasswordStrength, { bars: number; colour: string; words: string }> = {
+  'too short': { bars: 1, colour: 'bad', words: 'Too short' },
+  weak: { bars: 2, colour: 'warn', words: 'Weak: use more different characters' },
+  good: { bars: 3, colour: 'good', words: 'Good' },
+  strong: { bars: 4, colour: 'good', words: 'Strong' },
+};
+
+const Meter = styled.div`
+  display: grid;
+  gap: var(--paadam-space-2);
+  font-size: var(--paadam-text-14);
+  line-height: 1.45;
+`;
+
+const Bars = styled.div<{ $bars: number; $colour: string }>`
+  display: grid;
+  grid-template-columns: repeat(4, 1fr);
+  gap: var(--paadam-space-1);
+
+  & > span {
+    height: 4px;
+    border-radius: 2px;
+    background: var(--paadam-line);
+  }
+
+  & > span:nth-child(-n + ${({ $bars }) => $bars}) {
+    background: var(--paadam-${({ $colour }) => $colour});
+  }
+`;
 
 interface NewPasswordFieldProps {
   label: string;
@@ -38,5 +67,23 @@ export function NewPasswordField({ label, value, onChange, readOnly, error }: Ne
       </Field>
       <PasswordMeter password={value} />
     </Together>
+  );
+}
+
+/** How strong the password is, in words and as a bar; nothing before the first character. */
+function PasswordMeter({ password }: { password: string }) {
+  const look = looks[passwordStrength(password)];
+  return (
+    <Meter>
+      {password !== '' && (
+        <Bars aria-hidden $bars={look.bars} $colour={look.colour}>
+          <span />
+          <span />
+          <span />
+          <span />
+        </Bars>
+      )}
+      <p role="status">{password !== '' && `Password strength: ${look.words}`}</p>
+    </Meter>
   );
 }

@@ -1,6 +1,11 @@
-import { type ReactNode, useRef } from 'react';
+import { formatCount } from '@paadam/shared/domain';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { useCountUp } from './useCountUp';
+
+const countMs = 3_000;
+
+/** From figure to figure. Each has the page laid out and painted anew, and nobody reads sixty of them a second. */
+const stepMs = 50;
 
 interface StatProps {
   /** As it is read: '20,000+', '₹18,500', 24. */
@@ -60,4 +65,43 @@ export function Stat({ value, label, countUp = false, children, className }: Sta
       </Figure>
     </Stack>
   );
+}
+
+/**
+ * Draws a count from zero to the number inside `text` as the element's `data-count`, over 3 s, once it is in view,
+ * and takes it away at the end. Does nothing under reduced motion or where `text` holds no number.
+ */
+function useCountUp(element: RefObject<HTMLElement | null>, text: string, enabled: boolean) {
+  useEffect(() => {
+    const target = element.current;
+    const found = /[\d,]*\d/.exec(text)?.[0];
+    if (!enabled || !target || !found || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const goal = Number(found.replaceAll(',', ''));
+    const write = found.includes(',') ? formatCount : String;
+    let frame = 0;
+    let drawnAt = Number.NEGATIVE_INFINITY;
+    const run = (start: number) => (now: number) => {
+      const progress = Math.min(1, (now - start) / countMs);
+      if (progress === 1) {
+        delete target.dataset.count;
+        return;
+      }
+      frame = requestAnimationFrame(run(start));
+      if (now - drawnAt < stepMs) return;
+      drawnAt = now;
+      const eased = 1 - (1 - progress) ** 3;
+      target.dataset.count = text.replace(found, write(Math.round(goal * eased)));
+    };
+    const watch = new IntersectionObserver((entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      watch.disconnect();
+      frame = requestAnimationFrame((now) => run(now)(now));
+    });
+    watch.observe(target);
+    return () => {
+      watch.disconnect();
+      cancelAnimationFrame(frame);
+      delete target.dataset.count;
+    };
+  }, [element, text, enabled]);
 }

@@ -3,6 +3,14 @@ import { styled } from 'styled-components';
 import { controlStyles } from './controlStyles';
 import { useFieldWiring } from './fieldContext';
 
+const StyledTextarea = styled.textarea`
+  ${controlStyles}
+  resize: vertical;
+  field-sizing: content;
+  min-height: calc(${({ rows = 4 }) => rows} * 1.5em + var(--paadam-space-5));
+  max-height: 24rem;
+`;
+
 type TextInputProps = ComponentPropsWithRef<'input'>;
 
 const StyledInput = styled.input`
@@ -12,4 +20,11 @@ const StyledInput = styled.input`
 /** One line of text; `type` may be any that types text, a number, a date or a time. Inside a `Field`, or with an `aria-label`. */
 export function TextInput({ type = 'text', ...rest }: TextInputProps) {
   return <StyledInput {...rest} {...useFieldWiring(rest)} type={type} />;
+}
+
+type TextareaProps = ComponentPropsWithRef<'textarea'>;
+
+/** Several lines of text; grows with what is typed where the browser can. Default 4 rows. */
+export function Textarea({ rows = 4, ...rest }: TextareaProps) {
+  return <StyledTextarea {...rest} {...useFieldWiring(rest)} rows={rows} />;
 }

@@ -11,8 +11,7 @@ import { PasswordField } from './PasswordField';
 import { RadioCards } from './RadioCards';
 import { Select } from './Select';
 import { StarInput, type StarInputProps } from './StarInput';
-import { Textarea } from './Textarea';
-import { TextInput } from './TextInput';
+import { Textarea, TextInput } from './TextInput';
 import { useFieldErrors } from './useFieldErrors';
 
 describe('Button', () => {

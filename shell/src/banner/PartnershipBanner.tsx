@@ -1,7 +1,6 @@
 import { X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
-import { bannerDismissal } from './bannerDismissal';
 
 const Strip = styled.aside`
   color: var(--paadam-on-banner);
@@ -52,6 +51,30 @@ const Line = styled.div`
   }
 `;
 
+const key = 'paadam.banner-dismissed';
+
+const listeners = new Set<() => void>();
+
+let dismissedHere = false;
+
+/** Whether the banner was dismissed in this session of the browser. */
+const bannerDismissal = {
+  get: (): boolean => dismissedHere || stored(),
+  set: (): void => {
+    dismissedHere = true;
+    try {
+      sessionStorage.setItem(key, '1');
+    } catch {
+      // Remembered for this page alone.
+    }
+    for (const listener of listeners) listener();
+  },
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
 /** Invites universities and schools; once dismissed it stays away for the session. */
 export function PartnershipBanner() {
   const dismissed = useSyncExternalStore(bannerDismissal.subscribe, bannerDismissal.get, () => false);
@@ -70,3 +93,12 @@ export function PartnershipBanner() {
     </Strip>
   );
 }
+
+/** Storage may be closed to us, as in a private window of some browsers; the page then remembers by itself. */
+const stored = (): boolean => {
+  try {
+    return sessionStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+};

@@ -1,14 +1,20 @@
 import { useHost } from '@paadam/shared/portal';
-import { selectUser, usePaadamSelector } from '@paadam/shared/state';
-import { Logo } from '@paadam/shared/ui';
+import { selectSession, selectUser, usePaadamSelector } from '@paadam/shared/state';
+import { LinkButton, Logo, Skeleton } from '@paadam/shared/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { AppearanceSwitch } from '../appearance/AppearanceSwitch';
-import { AccountLinks } from './AccountLinks';
 import { MobileMenu } from './MobileMenu';
 import { NavLinks } from './NavLinks';
 import { navItems } from './navItems';
+import { OwnPicture } from './OwnPicture';
 import { wideBar } from './wideBar';
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--paadam-space-2);
+`;
 
 const Bar = styled.div`
   container-type: inline-size;
@@ -95,5 +101,21 @@ export function TopNavigation() {
       </Wide>
       <MobileMenu items={items} />
     </Bar>
+  );
+}
+
+/** Sign in and Register for visitors; for everyone else their picture, which leads to their own area. */
+function AccountLinks() {
+  const { status } = usePaadamSelector(selectSession);
+  const user = usePaadamSelector(selectUser);
+  if (status === 'checking') return <Skeleton width="11rem" height="2.75rem" />;
+  if (user) return <OwnPicture user={user} size={44} />;
+  return (
+    <Line>
+      <LinkButton to="/login" variant="quiet">
+        Sign in
+      </LinkButton>
+      <LinkButton to="/register">Register</LinkButton>
+    </Line>
   );
 }

@@ -1,10 +1,17 @@
 import { Guard, PortalGuard, PortalView } from '@paadam/shared/host';
-import { FailurePanel, PageSkeleton, PortalProvider, signInPath, useHost } from '@paadam/shared/portal';
-import { ProgressBar } from '@paadam/shared/ui';
+import {
+  FailurePanel,
+  PageSkeleton,
+  PortalProvider,
+  signInPath,
+  useHome,
+  useHost,
+} from '@paadam/shared/portal';
+import { Button, ErrorState, LinkButton, ProgressBar } from '@paadam/shared/ui';
+import { RotateCw } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { PortalPlace } from './portals';
-import { RefreshPanel } from './RefreshPanel';
 import type { RemoteError } from './RemoteError';
 import { useRemote } from './RemoteLoaderContext';
 import { VersionNotice } from './VersionNotice';
@@ -90,3 +97,36 @@ const explain = ({ kind }: RemoteError): string => {
       return 'It could not be loaded. The rest of the site works as before.';
   }
 };
+
+interface RefreshPanelProps {
+  /** What people call the portal. */
+  title: string;
+}
+
+/**
+ * Stands in for a portal that was built for another shell than the one in this page. A reload brings the shell that is
+ * live now; until that is the right one, all else goes on.
+ */
+function RefreshPanel({ title }: RefreshPanelProps) {
+  const home = useHome();
+  return (
+    <ErrorState
+      asPage
+      title={`${title} needs a refresh`}
+      action={
+        <>
+          <Button onClick={() => window.location.reload()}>
+            <RotateCw size={18} aria-hidden />
+            Reload
+          </Button>
+          <LinkButton to={home} variant="quiet">
+            Home
+          </LinkButton>
+        </>
+      }
+    >
+      The site has been updated. Please reload the page to go on. If that does not help yet, try again in a
+      few minutes: everything else works as before.
+    </ErrorState>
+  );
+}

@@ -40,12 +40,15 @@ export type BookingCreation =
 export const openAttempt = (creation: BookingCreation): BookingAttempt | null =>
   'attempt' in creation ? creation.attempt : null;
 
-const isOf = (creation: BookingCreation, key: string) =>
+const isOf = (
+  creation: BookingCreation,
+  key: string,
+): creation is Extract<BookingCreation, { status: 'sending' }> =>
   creation.status === 'sending' && creation.attempt.key === key;
 
 /** @returns whether the form waits for what that request comes to */
 export const isAwaited = (creation: BookingCreation, key: string): boolean =>
-  creation.status === 'sending' && creation.attempt.key === key && creation.formOpen;
+  isOf(creation, key) && creation.formOpen;
 
 export const creationDone = (creation: BookingCreation, key: string): BookingCreation => {
   if (isAwaited(creation, key)) return { status: 'created' };
@@ -53,7 +56,7 @@ export const creationDone = (creation: BookingCreation, key: string): BookingCre
 };
 
 export const creationFailed = (creation: BookingCreation, key: string, problem: Problem): BookingCreation => {
-  if (creation.status !== 'sending' || !isOf(creation, key)) return creation;
+  if (!isOf(creation, key)) return creation;
   const isRefusal = problem.status >= 400 && problem.status < 500;
   if (!isRefusal) return { ...creation, status: 'unanswered', problem };
   return creation.formOpen ? { status: 'refused', problem } : { status: 'idle' };

@@ -1,4 +1,4 @@
-import { passwordStrength } from './passwordStrength';
+import { passwordStrength } from './passwords';
 
 test.each([
   ['', 'too short'],

@@ -20,3 +20,7 @@ export const firstProblem = (lists: readonly Loading[]) => {
     }
   );
 };
+
+/** @returns whether enough is known of each list of a screen to show it: its rows, or that they could not be had */
+export const allSettled = (lists: readonly { list: Loadable<unknown> }[]): boolean =>
+  lists.every(({ list }) => list.data !== undefined || list.status === 'failed');
