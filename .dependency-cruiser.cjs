@@ -2,6 +2,8 @@
 
 const serverRooms = require('./server/rooms.cjs');
 
+const buildPackage = require('./scripts/package/package.json');
+
 const workspaces = '(shared|server|shell|mf-[^/]+|e2e)';
 const testOnly = ['[.]test[.]tsx?$', '/testing/', '/test[A-Z][A-Za-z]+[.]tsx?$'];
 const clients = '^(shared|shell|mf-[^/]+)/';
@@ -91,6 +93,20 @@ module.exports = {
       severity: 'error',
       from: { path: `^${workspaces}/src/`, pathNot: testOnly },
       to: { path: testOnly },
+    },
+    {
+      name: 'build-package-brings-all',
+      comment:
+        'The manifest of @paadam/build, scripts/package/package.json, declares what its programs import.',
+      severity: 'error',
+      from: {
+        path: '^(webpack[.]shared[.]js|scripts/package/paadam[.]mjs|scripts/build/runWebpack[.]mjs)$',
+      },
+      to: {
+        path: '(^|/)node_modules/',
+        pathNot: `(^|/)node_modules/(@types/)?(${Object.keys(buildPackage.dependencies).join('|')})/`,
+        reachable: true,
+      },
     },
     ...serverRooms,
   ],

@@ -206,6 +206,47 @@ test('any portal that the registry lacks fails alone, and comes back by Retry on
   }
 });
 
+test('what makes a page’s calls fails them alone, whatever comes instead, and comes by Retry also while the first try hangs', async ({
+  browser,
+  hosted,
+}) => {
+  const { faults } = hosted.front;
+  const agent = 'what makes calls';
+  const context = await browser.newContext({ baseURL: hosted.front.origin, userAgent: agent });
+  const page = await context.newPage();
+  await page.clock.install();
+  const list = page.getByRole('main');
+  const expectFailure = async () => {
+    await expect(list.getByRole('alert')).toHaveText(/Failed to load tutors.*could not be reached/);
+    expect(faults.met(agent)).toBeGreaterThan(0);
+  };
+  const retry = () => list.getByRole('button', { name: 'Retry' }).click();
+  await test.step('refused', async () => {
+    faults.set(agent, 'refused', '/http.');
+    await page.goto('/tutors');
+    await expectFailure();
+  });
+  for (const fault of ['missing', 'truncated', 'wrong'] as const) {
+    await test.step(fault, async () => {
+      faults.set(agent, fault, '/http.');
+      await retry();
+      await expect.poll(() => faults.met(agent)).toBeGreaterThan(0);
+      await expectFailure();
+    });
+  }
+  await test.step('silent', async () => {
+    faults.set(agent, 'silent', '/http.');
+    await retry();
+    await expect.poll(() => faults.met(agent)).toBeGreaterThan(0);
+    await page.clock.fastForward(10_000);
+    await expectFailure();
+  });
+  faults.heal(agent);
+  await retry();
+  await expect(list.getByRole('link', { name: /Book Now/ }).first()).toBeVisible();
+  await context.close();
+});
+
 /** A try asks for the file, and then twice more for the reason; a browser may repeat each where the connection broke. */
 const requestsOfATry = 6;
 

@@ -5,7 +5,7 @@ import { test as base, type Page } from '@playwright/test';
 import { sample, signIn } from './people';
 import { runNode } from './runProcess';
 import { serveFolder } from './serveFolder';
-import { buildSkewedVersions } from './skewedVersions';
+import { buildSkewedVersions, contracts } from './skewedVersions';
 import { withStarted } from './startedThings';
 import { startSite } from './startSite';
 
@@ -14,13 +14,16 @@ const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
 /** Shells and parent portals by how they differ from those of this checkout, `now`. */
 export type ShellName = 'now' | 'next';
-export type PortalName = 'old' | 'now' | 'field' | 'number' | 'name' | 'library' | 'next';
+/**
+ * `rebuilt` and `name` are builds from after a shared name came, which `name` uses. The others differ in what is said of
+ * them: `old` and `number` are for the contracts below and above those of the shell of now, and a page of `library`
+ * needs another major version of a library.
+ */
+export type PortalName = 'now' | 'rebuilt' | 'name' | 'old' | 'number' | 'library';
 
 export interface SkewedSite {
   /** Makes a shell and a parent portal those that the next page loads. */
   setLive(shell: ShellName, portal: PortalName): void;
-  /** Makes the registry say another number than the parent portal's module does. */
-  declareContract(contract: number): void;
   /** @returns why a release would refuse the live parent portal beside the live shell; empty: it would not */
   findMisfits(): Promise<string>;
   /** @returns a page of a parent who is signed in */
@@ -51,13 +54,26 @@ export const test = base.extend<object, { skewed: SkewedSite }>({
         const shellOfNext = { baseUrl: '/shell/next/', ...readJson(file('shell/next/shell.json')) };
         const setRow = (row: object) =>
           replace('registry.json', { remotes: { ...registryOfNow.remotes, 'mf-parent': row } });
-        const rowOf = (portal: PortalName) => {
+        const rowOfNow = () => {
           const now = registryOfNow.remotes['mf-parent'];
-          if (portal === 'now')
-            return { ...now, baseUrl: hostOfNow.origin + now.baseUrl, previous: undefined };
-          const remote = readJson(join(versions, `parent-${portal}`, 'remote.json'));
+          return { ...now, baseUrl: hostOfNow.origin + now.baseUrl, previous: undefined };
+        };
+        const rowOfBuild = (name: string) => {
+          const remote = readJson(join(versions, name, 'remote.json'));
           const { version, entry, integrity } = remote;
-          return { version, baseUrl: `${hostOfOthers.origin}/parent-${portal}/`, entry, integrity, remote };
+          return { version, baseUrl: `${hostOfOthers.origin}/${name}/`, entry, integrity, remote };
+        };
+        const saying = (row: ReturnType<typeof rowOfBuild>, contract: number) => ({
+          ...row,
+          remote: { ...row.remote, contract },
+        });
+        const rows: Record<PortalName, () => object> = {
+          now: rowOfNow,
+          rebuilt: () => rowOfBuild('parent-rebuilt'),
+          name: () => rowOfBuild('parent-name'),
+          old: () => saying(rowOfNow(), contracts.lowest - 1),
+          number: () => saying(rowOfBuild('parent-name'), contracts.highest + 1),
+          library: () => rowOfBuild('parent-library'),
         };
 
         const environment = { REMOTE_ORIGINS: `${hostOfNow.origin} ${hostOfOthers.origin}` };
@@ -72,11 +88,7 @@ export const test = base.extend<object, { skewed: SkewedSite }>({
         await use({
           setLive(shell, portal) {
             replace('shell.json', shell === 'now' ? shellOfNow : shellOfNext);
-            setRow(rowOf(portal));
-          },
-          declareContract(contract) {
-            const row = readJson(file('registry.json')).remotes['mf-parent'];
-            setRow({ ...row, remote: { ...row.remote, contract } });
+            setRow(rows[portal]());
           },
           async findMisfits() {
             const { code, output } = await runNode([join(__dirname, 'liveMisfits.mjs'), folder, 'mf-parent']);
@@ -87,7 +99,7 @@ export const test = base.extend<object, { skewed: SkewedSite }>({
         });
       });
     },
-    // Six builds, where there are none yet, on a machine that may be busy with others.
+    // Three builds, where there are none yet, on a machine that may be busy with others.
     { scope: 'worker', timeout: 300_000 },
   ],
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -25,100 +26,114 @@ const numberIn = (file: string, pattern: RegExp): number => {
   return Number(number);
 };
 
-/** The contracts of this checkout: those that its shell understands, and the parent portal's. */
+/** Of this checkout's shell and parent portal, which are of the same one. */
 export const contracts = {
   lowest: numberIn('shell/contracts.json', /"lowest": (\d+)/),
   highest: numberIn('shell/contracts.json', /"highest": (\d+)/),
-  parent: numberIn('mf-parent/remote.json', /"contract": (\d+)/),
 };
 
-/** Of what portals share. */
+/** Of what portals share; and the one after it, which the changed copies have. */
 export const sharedVersion: string = JSON.parse(read('shared/package.json')).version;
+const raisedVersion = sharedVersion.replace(/\.(\d+)\..*/, (_, minor) => `.${Number(minor) + 1}.0`);
 
 /** Changes a text that a file of the copy has exactly once. */
 type Edit = (file: string, text: string, instead: string) => void;
 
-/** The agreement gets a field, which the shell shows and the parent portal gives. */
+/** A facade gets a name, and the shared version rises as that demands. */
+const addName = (edit: Edit): void => {
+  edit('shared/package.json', `"version": "${sharedVersion}"`, `"version": "${raisedVersion}"`);
+  edit('shared/src/facades/reactRouterDom.ts', '  Link,', '  generatePath,\n  Link,');
+  edit(
+    'shared/exportedNames.json',
+    `  "${sharedVersion}": {`,
+    `  "${raisedVersion}": { "react-router-dom": ["generatePath"] },\n  "${sharedVersion}": {`,
+  );
+};
+
+/** The agreement gets a field, which the parent portal gives. */
 const addField = (edit: Edit): void => {
   edit('shared/src/portal/RemoteModule.ts', 'saga?: Saga;', 'saga?: Saga;\n  footnote?: string;');
-  edit(
-    'shell/src/remotes/RemoteOutlet.tsx',
-    '<VersionNotice place={place} />',
-    '<VersionNotice place={place} /><p>{state.remote.footnote}</p>',
-  );
   edit('mf-parent/src/remote.tsx', "name: 'mf-parent',", "name: 'mf-parent', footnote: 'A field more',");
 };
 
-const setParentNumber = (edit: Edit, number: number): void => {
-  edit('mf-parent/src/remote.tsx', `contract: ${contracts.parent},`, `contract: ${number},`);
-  edit('mf-parent/remote.json', `"contract": ${contracts.parent},`, `"contract": ${number},`);
-};
+const dashboard = 'mf-parent/src/dashboard/DashboardPage.tsx';
 
-/** The agreement's number is raised, and both sides follow. */
-const raiseNumber = (edit: Edit): void => {
-  const { highest } = contracts;
-  edit('shell/contracts.json', `"highest": ${highest}`, `"highest": ${highest + 1}`);
-  edit(
-    'shared/src/portal/RemoteModule.ts',
-    `contractNumber = ${highest};`,
-    `contractNumber = ${highest + 1};`,
-  );
-  setParentNumber(edit, highest + 1);
-};
-
-/** The parent portal is one of before the numbers that shells understand. */
-const lowerNumber = (edit: Edit): void => setParentNumber(edit, contracts.lowest - 1);
-
-/** A facade gets a name, which the parent portal uses, and the shared version rises as that demands. */
-const addName = (edit: Edit): void => {
-  const [major, minor] = sharedVersion.split('.').map(Number);
-  const raised = `${major}.${Number(minor) + 1}.0`;
-  edit('shared/package.json', `"version": "${sharedVersion}"`, `"version": "${raised}"`);
-  edit('shared/src/facades/reactRouterDom.ts', '  Link,', '  generatePath,\n  Link,');
-  const page = 'mf-parent/src/dashboard/DashboardPage.tsx';
-  edit(page, 'import { BookAgain', "import { generatePath } from 'react-router-dom';\nimport { BookAgain");
+/** The dashboard's heading comes from another package. */
+const headTheDashboard = (edit: Edit, name: string, from: string, heading: string): void => {
+  edit(dashboard, 'import { BookAgain', `import { ${name} } from '${from}';\nimport { BookAgain`);
   // biome-ignore lint/suspicious/noTemplateCurlyInString: it is one in the page
-  edit(page, '`Welcome Back, ${user.name}`', "generatePath(':page', { page: 'Newer' })");
-};
-
-/** A page needs another major of a library, which the portal's first chunk does without. */
-const raiseLibrary = (edit: Edit): void => {
-  edit(
-    'webpack.shared.js',
-    "'react-dom': { requiredVersion: '^19.0.0' }",
-    "'react-dom': { requiredVersion: '^99.0.0' }",
-  );
-  const page = 'mf-parent/src/dashboard/DashboardPage.tsx';
-  edit(page, 'import { BookAgain', "import { version } from 'react-dom';\nimport { BookAgain");
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is one in the page
-  edit(page, '`Welcome Back, ${user.name}`', 'version');
+  edit(dashboard, '`Welcome Back, ${user.name}`', heading);
 };
 
 interface SkewedVersion {
   workspace: 'shell' | 'mf-parent';
   version: string;
-  changes: ((edit: Edit) => void)[];
+  change: (edit: Edit) => void;
 }
 
 const versions = {
-  'shell-next': { workspace: 'shell', version: '2.0.0', changes: [addField, raiseNumber, addName] },
-  'parent-old': { workspace: 'mf-parent', version: '0.9.0', changes: [lowerNumber] },
-  'parent-field': { workspace: 'mf-parent', version: '1.1.0', changes: [addField] },
-  'parent-number': { workspace: 'mf-parent', version: '1.2.0', changes: [raiseNumber] },
-  'parent-name': { workspace: 'mf-parent', version: '1.3.0', changes: [addName] },
-  'parent-library': { workspace: 'mf-parent', version: '1.4.0', changes: [raiseLibrary] },
-  'parent-next': { workspace: 'mf-parent', version: '2.0.0', changes: [addField, raiseNumber, addName] },
+  /** Of the next contract; it shows the new field. */
+  'shell-next': {
+    workspace: 'shell',
+    version: '2.0.0',
+    change(edit) {
+      const { highest } = contracts;
+      addName(edit);
+      edit('shell/contracts.json', `"highest": ${highest}`, `"highest": ${highest + 1}`);
+      edit(
+        'shell/src/remotes/RemoteOutlet.tsx',
+        '<VersionNotice place={place} />',
+        '<VersionNotice place={place} /><p>{(state.remote as { footnote?: string }).footnote}</p>',
+      );
+    },
+  },
+  /** Uses the new name. */
+  'parent-name': {
+    workspace: 'mf-parent',
+    version: '1.1.0',
+    change(edit) {
+      addName(edit);
+      addField(edit);
+      headTheDashboard(edit, 'generatePath', 'react-router-dom', "generatePath(':page', { page: 'Newer' })");
+    },
+  },
+  /** Built after the new name came, which it does not use; one page takes a library that the others do without. */
+  'parent-rebuilt': {
+    workspace: 'mf-parent',
+    version: '1.2.0',
+    change(edit) {
+      addName(edit);
+      addField(edit);
+      headTheDashboard(edit, 'version', 'react-dom', 'version');
+    },
+  },
 } as const satisfies Record<string, SkewedVersion>;
 
-const change = (folder: string, { workspace, version, changes }: SkewedVersion): void => {
+const change = (folder: string, { workspace, version, change }: SkewedVersion): void => {
   const edit: Edit = (file, text, instead) => {
     const parts = readFileSync(join(folder, file), 'utf8').split(text);
     if (parts.length !== 2) throw new Error(`${file} has "${text}" ${parts.length - 1} times.`);
     writeFileSync(join(folder, file), parts.join(instead));
   };
-  for (const make of changes) make(edit);
+  change(edit);
   const own = JSON.parse(readFileSync(join(folder, workspace, 'package.json'), 'utf8'));
   writeFileSync(join(folder, workspace, 'package.json'), JSON.stringify({ ...own, version }));
+};
+
+/** Makes of a build one whose entry asks for another major version of react-dom, which a page of it takes. */
+const needLibrary = (built: string, folder: string): void => {
+  cpSync(built, folder, { recursive: true });
+  const remote = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
+  const entry = join(folder, remote.entry);
+  const parts = readFileSync(entry, 'utf8').split(
+    /(?<=requiredVersion:")\^19\.0\.0(?="[^{}]*shareKey:"react-dom")/,
+  );
+  if (parts.length !== 2) throw new Error(`${entry} asks ${parts.length - 1} times for react-dom.`);
+  const text = parts.join('^99.0.0');
+  writeFileSync(entry, text);
+  remote.integrity = `sha384-${createHash('sha384').update(text).digest('base64')}`;
+  remote.shared['react-dom'].requiredVersion = '^99.0.0';
+  writeFileSync(join(folder, 'remote.json'), JSON.stringify(remote));
 };
 
 /** Of all that the versions are made of. */
@@ -156,6 +171,7 @@ export const buildSkewedVersions = async (): Promise<string> => {
     });
     const { code, output } = await runNode([join(__dirname, 'buildCopies.mjs'), ...builds]);
     if (code !== 0) throw new Error(`The versions could not be built:\n${output}`);
+    needLibrary(join(unfinished, 'parent-rebuilt'), join(unfinished, 'parent-library'));
     // Somebody else may have built them meanwhile.
     if (!existsSync(folder)) renameSync(unfinished, folder);
   });

@@ -4,8 +4,7 @@ import { profileFeature } from '@paadam/shared/profile';
 import { all, type SagaGenerator } from '@paadam/shared/state';
 import type { ComponentType } from 'react';
 import { parentGroup, parentSaga } from './family/parentGroup';
-import { linkSaga } from './link/linkSaga';
-import { linkSlice } from './link/linkSlice';
+import { linkForm } from './link/linkForm';
 import { ParentPanel } from './panel/ParentPanel';
 
 const dashboard = () => import(/* webpackChunkName: "dashboard" */ './dashboard/DashboardPage');
@@ -28,9 +27,9 @@ export default {
   contract: 1,
   name: 'mf-parent',
   features: [bookingsFeature, profileFeature],
-  slices: [parentGroup, linkSlice],
+  slices: [parentGroup, linkForm],
   saga: function* (): SagaGenerator {
-    yield* all([parentSaga(), linkSaga()]);
+    yield* all([parentSaga(), linkForm.saga()]);
   },
   routes: [
     { index: true, element: inPanel(dashboard) },

@@ -2,14 +2,14 @@ import { LazyPage, NotFoundPage, type RemoteModule } from '@paadam/shared/portal
 import { all, type SagaGenerator } from '@paadam/shared/state';
 import { contactSaga } from './contact/contactSaga';
 import { contactSlice } from './contact/contactSlice';
-import { forgotPasswordSaga } from './forgot-password/forgotPasswordSaga';
-import { forgotPasswordSlice } from './forgot-password/forgotPasswordSlice';
+import { forgottenPassword } from './forgot-password/forgottenPassword';
+import { registration, registrationSaga } from './registration/registration';
 import { tutorPageGroup, tutorPageSaga } from './tutor/tutorPage';
 import { tutorList } from './tutors/tutorList';
 
 /** Every effect of the public pages. */
 export function* publicSaga(): SagaGenerator {
-  yield* all([tutorList.saga(), tutorPageSaga(), contactSaga(), forgotPasswordSaga()]);
+  yield* all([tutorList.saga(), tutorPageSaga(), contactSaga(), registrationSaga(), forgottenPassword.saga()]);
 }
 
 const home = () => import(/* webpackChunkName: "home" */ './home/HomePage');
@@ -39,6 +39,6 @@ export default {
     { path: 'forgot-password', element: <LazyPage load={forgotPassword} /> },
     { path: '*', element: <NotFoundPage /> },
   ],
-  slices: [tutorList, tutorPageGroup, contactSlice, forgotPasswordSlice],
+  slices: [tutorList, tutorPageGroup, contactSlice, registration, forgottenPassword],
   saga: publicSaga,
 } satisfies RemoteModule;

@@ -15,28 +15,17 @@ const integrityOf = (compilation, file) => {
   return `sha384-${createHash('sha384').update(asset.source.buffer()).digest('base64')}`;
 };
 
-/**
- * Gives each chunk's script its hash, and each further try an address of its own: a script that hangs blocks its
- * address for as long as it hangs. An entry that was itself loaded by a later try passes its mark on to its chunks.
- */
-class ChunkScriptsRuntimeModule extends RuntimeModule {
+/** Gives each chunk's script its hash. */
+class ChunkIntegrityRuntimeModule extends RuntimeModule {
   constructor() {
-    super('chunk scripts', RuntimeModule.STAGE_ATTACH);
+    super('chunk integrity', RuntimeModule.STAGE_ATTACH);
   }
 
   /** @override */
   generate() {
-    const fileOf = RuntimeGlobals.getChunkScriptFilename;
     return `
       const integrity = ${placeholder};
-      const asked = {};
-      const mark = /[?&]r=(\\d+)/.exec(document.currentScript?.src ?? '')?.[1] ?? 0;
-      const fileOf = ${fileOf};
-      ${fileOf} = (id) => fileOf(id) + (mark || asked[id] ? '?r=' + mark + '.' + (asked[id] ?? 0) : '');
-      ${RuntimeGlobals.require}.prepareChunkScript = (script, id) => {
-        asked[id] = (asked[id] ?? 0) + 1;
-        // By this name webpack would take a script that hangs for the one of this try.
-        script.removeAttribute('data-webpack');
+      ${RuntimeGlobals.require}.checkChunkScript = (script, id) => {
         // Of an unknown chunk no hash is right: left out, it would run unchecked.
         script.integrity = integrity[id] ?? 'sha384-${'A'.repeat(64)}';
       };`;
@@ -51,13 +40,10 @@ class ChunkIntegrityPlugin {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       compilation.hooks.runtimeRequirementInTree
         .for(RuntimeGlobals.ensureChunkHandlers)
-        .tap(name, (chunk, needed) => {
-          needed.add(RuntimeGlobals.getChunkScriptFilename);
-          compilation.addRuntimeModule(chunk, new ChunkScriptsRuntimeModule());
-        });
+        .tap(name, (chunk) => compilation.addRuntimeModule(chunk, new ChunkIntegrityRuntimeModule()));
       runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         name,
-        (code) => `${code}\n${RuntimeGlobals.require}.prepareChunkScript(script, chunkId);`,
+        (code) => `${code}\n${RuntimeGlobals.require}.checkChunkScript(script, chunkId);`,
       );
       compilation.hooks.processAssets.tap(
         // The files have their names then, and are not compressed yet. The entry's name still changes with these

@@ -3,6 +3,7 @@ const path = require('node:path');
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const CompressionPlugin = require('compression-webpack-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
+const { RetryAddressPlugin } = require('./RetryAddressPlugin.js');
 const { trimAxios } = require('./trimAxios.js');
 
 /**
@@ -116,6 +117,7 @@ const commonConfig = ({ folder, version, development, fastRefresh = development,
       ...(development
         ? [fastRefresh && new ReactRefreshPlugin({ overlay: false })]
         : [
+            new RetryAddressPlugin(),
             new CompressionPlugin({
               filename: '[path][base].br',
               algorithm: 'brotliCompress',

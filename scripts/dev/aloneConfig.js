@@ -26,8 +26,8 @@ const aloneConfig = (folder, apiOrigin) => {
     setupMiddlewares: (middlewares) => [
       ...middlewares,
       (
-        /** @type {import('express').Request} */ request,
-        /** @type {import('express').Response} */ response,
+        /** @type {import('webpack-dev-server').ExpressRequest} */ request,
+        /** @type {import('webpack-dev-server').ExpressResponse} */ response,
         /** @type {() => void} */ next,
       ) => {
         if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next();

@@ -5,7 +5,7 @@
  *
  *   npm run pack -- --to <folder>
  */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,56 +13,47 @@ import { asTyped } from '../release/readTarget.mjs';
 import { root } from '../root.mjs';
 import { run } from '../run.mjs';
 
-/** What the package's programs import, and what types are checked with. */
-const needed = [
-  '@module-federation/enhanced',
-  '@pmmmwh/react-refresh-webpack-plugin',
-  '@swc/core',
-  '@types/react',
-  '@types/react-dom',
-  '@typescript/native',
-  'compression-webpack-plugin',
-  'react-refresh',
-  'semver',
-  'swc-loader',
-  'terser-webpack-plugin',
-  'tsx',
-  'typebox',
-  'webpack',
-  'webpack-dev-server',
-];
+const readManifest = (/** @type {string} */ folder) =>
+  JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
 
-const readPackage = (/** @type {string} */ folder) =>
-  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+const writeJson = (/** @type {string} */ file, /** @type {object} */ value) =>
+  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
 
-const describeBuild = () => {
-  const { engines, devDependencies } = readPackage(root);
-  const { version, license, dependencies } = readPackage(join(root, 'shared'));
-  const known = { ...dependencies, ...devDependencies };
-  return {
-    name: '@paadam/build',
-    version,
-    license,
-    description: 'Builds and releases a portal of Paadam.',
-    main: 'webpack.shared.js',
-    bin: { paadam: 'scripts/package/paadam.mjs' },
-    engines,
-    dependencies: Object.fromEntries(needed.map((name) => [name, known[name]])),
-    peerDependencies: { '@paadam/shared': version },
-  };
+/** @param {string[]} paths of the checkout, laid out in the same way @param {string} folder */
+const copy = (paths, folder) => {
+  for (const path of paths) cpSync(join(root, path), join(folder, path), { recursive: true });
 };
 
 /**
- * Lays the package out as the checkout is, so that its programs find each other.
+ * Lays `@paadam/build` out as the checkout is, so that its programs find each other.
  *
  * @param {string} folder
  */
-const layOut = (folder) => {
-  for (const path of ['webpack.shared.js', 'LICENSE', 'scripts']) {
-    cpSync(join(root, path), join(folder, path), { recursive: true });
-  }
-  cpSync(join(root, 'scripts/package/tsconfig.json'), join(folder, 'tsconfig.json'));
-  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(describeBuild(), null, 2)}\n`);
+const layOutBuild = (folder) => {
+  const { version } = readManifest('shared');
+  copy(['webpack.shared.js', 'tsconfig.base.json', 'LICENSE', 'scripts'], folder);
+  renameSync(join(folder, 'scripts/package/package.json'), join(folder, 'package.json'));
+  writeJson(join(folder, 'tsconfig.json'), { extends: './scripts/package/tsconfig.json' });
+  writeJson(join(folder, 'package.json'), {
+    ...readManifest('scripts/package'),
+    version,
+    peerDependencies: { '@paadam/shared': version },
+  });
+};
+
+/**
+ * Lays `@paadam/shared` out without what only tests of the checkout import.
+ *
+ * @param {string} folder
+ */
+const layOutShared = (folder) => {
+  const { private: _, devDependencies, exports, ...manifest } = readManifest('shared');
+  const isForTests = (/** @type {string} */ path) => path.startsWith('./testing');
+  cpSync(join(root, 'shared'), folder, { recursive: true });
+  writeJson(join(folder, 'package.json'), {
+    ...manifest,
+    exports: Object.fromEntries(Object.entries(exports).filter(([path]) => !isForTests(path))),
+  });
 };
 
 /** @param {string} folder of a package @param {string} into folder for its file */
@@ -77,13 +68,14 @@ try {
   if (values.to === undefined) throw new Error('--to must name the folder for the packages.');
   const into = asTyped(values.to);
   mkdirSync(into, { recursive: true });
-  const folder = mkdtempSync(join(tmpdir(), 'paadam-build-'));
-  try {
-    layOut(folder);
-    pack(join(root, 'shared'), into);
-    pack(folder, into);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+  for (const layOut of [layOutShared, layOutBuild]) {
+    const folder = mkdtempSync(join(tmpdir(), 'paadam-package-'));
+    try {
+      layOut(folder);
+      pack(folder, into);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
   }
 } catch (error) {
   console.error(error.message);

@@ -1,6 +1,6 @@
 /**
- * Runs every check: format and lint, the lock file, boundaries, types, what the builds share, unit, component and API
- * tests, and the browser tests.
+ * Runs every check: format and lint, the lock file, the manifests, boundaries, types, what the builds share, unit,
+ * component and API tests, and the browser tests.
  * Installs and builds what is missing. All checks run, also after one has failed; the last line sums up.
  *
  *   node scripts/test/test.mjs [--changed [commit]]
@@ -63,6 +63,7 @@ const checkSharing = async () => {
 const quickChecks = {
   'Format and lint': () => run('npx', ['biome', 'check', '.']),
   'Lock file': () => run('node', ['scripts/test/checkLockFile.mjs']),
+  Manifests: () => run('node', ['scripts/test/checkManifests.mjs']),
   Boundaries: () => run('npm', ['run', '--silent', 'boundaries']),
   Types: () => run('npm', ['run', '-s', 'types']),
 };

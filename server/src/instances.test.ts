@@ -52,7 +52,8 @@ const send = async (turn: number, method: string, path: string, { body, cookies,
     const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
     return [name, value];
   });
-  return { status: response.status, answer: await response.json(), cookies: new Map(set) };
+  const answer = (await response.json()) as { success: boolean; code?: string };
+  return { status: response.status, answer, cookies: new Map(set) };
 };
 
 /** Asks again until it is so; the limit only ends a test that has failed. */

@@ -111,12 +111,15 @@ describe('the server', () => {
     const asked = await post(`${origin}/api/register`, person);
     const cookie = asked.headers.getSetCookie()[0]?.split(';')[0];
 
-    const listed = async () => (await fetch(`${origin}/api/dev/mail?to=${person.email}`)).json();
-    await until(async () => (await listed()).data.length > 0);
+    const listed = async () => {
+      const response = await fetch(`${origin}/api/dev/mail?to=${person.email}`);
+      return ((await response.json()) as { data: { subject: string }[] }).data;
+    };
+    await until(async () => (await listed()).length > 0);
     const [file] = await readdir(join(home.dataDir, 'mail'));
     const mail = await readFile(join(home.dataDir, 'mail', file ?? ''), 'utf8');
     const otp = /^Subject: (\d{6}) is your Paadam code/m.exec(mail)?.[1];
-    expect((await listed()).data[0].subject).toContain(otp);
+    expect((await listed())[0]?.subject).toContain(otp);
     expect((await post(`${origin}/api/verify_otp`, { email: person.email, otp }, cookie)).status).toBe(200);
   });
 

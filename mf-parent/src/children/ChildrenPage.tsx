@@ -59,6 +59,7 @@ export default function ChildrenPage() {
             <VisuallyHidden role="status">Loading children…</VisuallyHidden>
             <Children aria-hidden>
               {Array.from({ length: Math.max(known, 1) }, (_, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a placeholder is its place
                 <ChildCardSkeleton key={index} />
               ))}
             </Children>

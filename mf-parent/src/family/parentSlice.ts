@@ -6,6 +6,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 interface ParentState {
   /** The link that is being ended. */
   unlinking: { childId: string; request: RequestState } | null;
+  /** The child that was linked last, by its id. */
+  linked: string | null;
   /** The last success worth telling. */
   message: string | null;
 }
@@ -15,7 +17,7 @@ export interface ParentRootState {
   parent: { links: ParentState };
 }
 
-const initialState: ParentState = { unlinking: null, message: null };
+const initialState: ParentState = { unlinking: null, linked: null, message: null };
 
 /** The links to the children. */
 export const parentSlice = createSlice({
@@ -24,6 +26,7 @@ export const parentSlice = createSlice({
   reducers: {
     /** The child has given its code. */
     childLinked: (state, { payload }: PayloadAction<{ child: LinkedChild; message: string }>) => {
+      state.linked = payload.child._id;
       state.message = payload.message;
     },
     unlinkRequested: (state, { payload }: PayloadAction<{ childId: string }>) => {
@@ -54,4 +57,5 @@ export const parentSlice = createSlice({
 export const parentActions = parentSlice.actions;
 
 export const selectUnlinkingChild = ({ parent }: ParentRootState) => parent.links.unlinking;
+export const selectLinkedChild = ({ parent }: ParentRootState) => parent.links.linked;
 export const selectFamilyMessage = ({ parent }: ParentRootState) => parent.links.message;

@@ -1,45 +1,41 @@
+import { FormButtons } from '@paadam/shared/code-step';
 import { emailAdvice, limits, looksLikeEmail } from '@paadam/shared/domain';
 import { failureOf, usePaadamDispatch } from '@paadam/shared/state';
-import { Button, Field, TextInput } from '@paadam/shared/ui';
+import { Button, Field, TextInput, useFieldErrors } from '@paadam/shared/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { Buttons, Form } from './linkParts';
-import { linkActions, selectLink } from './linkSlice';
+import { linkForm } from './linkForm';
+import { Form } from './linkParts';
 import { WarningBox } from './WarningBox';
+
+const find = ({ studentEmail }: { studentEmail: string }) =>
+  looksLikeEmail(studentEmail) ? {} : { studentEmail: emailAdvice };
 
 /** Whose account is to be linked. Whether the address has one is told to nobody but its mailbox. */
 export function EmailStep({ onCancel }: { onCancel: () => void }) {
   const dispatch = usePaadamDispatch();
-  const { email: known, request } = useSelector(selectLink);
-  const [email, setEmail] = useState(known);
-  const [complaint, setComplaint] = useState<string>();
+  const { email: known, request } = useSelector(linkForm.select);
+  const [studentEmail, setStudentEmail] = useState(known);
+  const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const problem = failureOf(request);
   const busy = request.status === 'busy';
-  const unchanged = email.trim() === known;
+  const { check, errorOf } = useFieldErrors(form, { studentEmail }, find, problem, { otherwise: input });
 
   useEffect(() => input.current?.focus(), []);
-  useEffect(() => {
-    if (problem) input.current?.focus();
-  }, [problem]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (looksLikeEmail(email)) {
-      dispatch(linkActions.codeRequested({ email: email.trim() }));
-    } else {
-      setComplaint(emailAdvice);
-      input.current?.focus();
-    }
+    if (check()) dispatch(linkForm.actions.codeRequested({ email: studentEmail.trim() }));
   };
 
   return (
-    <Form onSubmit={submit} noValidate aria-busy={busy}>
+    <Form ref={form} onSubmit={submit} noValidate aria-busy={busy}>
       <Field
         label="Child’s email"
         hint="The address of your child’s student account. The code is mailed there."
         required
-        error={complaint ?? (unchanged ? problem?.fields.studentEmail : undefined)}
+        error={errorOf('studentEmail')}
       >
         <TextInput
           ref={input}
@@ -48,22 +44,19 @@ export function EmailStep({ onCancel }: { onCancel: () => void }) {
           autoComplete="off"
           maxLength={limits.emailCharacters}
           readOnly={busy}
-          value={email}
-          onChange={(event) => {
-            setEmail(event.target.value);
-            setComplaint(undefined);
-          }}
+          value={studentEmail}
+          onChange={(event) => setStudentEmail(event.target.value)}
         />
       </Field>
       {problem && <WarningBox>{problem.message}</WarningBox>}
-      <Buttons>
+      <FormButtons>
         <Button type="submit" busy={busy}>
           Send Link Request
         </Button>
         <Button variant="quiet" disabled={busy} onClick={onCancel}>
           Cancel
         </Button>
-      </Buttons>
+      </FormButtons>
     </Form>
   );
 }

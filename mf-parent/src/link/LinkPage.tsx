@@ -10,25 +10,28 @@ import { useSelector } from 'react-redux';
 import { FamilyProblem } from '../family/FamilyProblem';
 import { family } from '../family/family';
 import { fetchFailures } from '../family/fetchFailures';
+import { selectLinkedChild } from '../family/parentSlice';
 import { useFamilyMessage } from '../family/useFamilyMessage';
 import { UnlinkDialog } from '../unlink/UnlinkDialog';
-import { CodeStep } from './CodeStep';
+import { ChildsCode } from './ChildsCode';
 import { EmailStep } from './EmailStep';
 import { LinkedChildren, LinkedChildrenSkeleton } from './LinkedChildren';
+import { linkForm } from './linkForm';
 import { BackRow, FormCard, Page } from './linkParts';
-import { linkActions, selectLink } from './linkSlice';
 
 /** Which children are linked, and the way to link another. */
 export default function LinkPage() {
   const dispatch = usePaadamDispatch();
   const { answer: profile, reload } = useLoadable(family);
-  const { step, linked } = useSelector(selectLink);
+  const { step } = useSelector(linkForm.select);
+  const hasForm = step === 'address' || step === 'code';
+  const linked = useSelector(selectLinkedChild);
   const known = usePaadamSelector(selectUser)?.children.length ?? 0;
   const hasList = useHasPage('/parent/children');
   const [toUnlink, setToUnlink] = useState<LinkedChild | null>(null);
-  const opener = useFocusAfter<HTMLButtonElement>(step !== 'closed' || toUnlink !== null);
+  const opener = useFocusAfter<HTMLButtonElement>(hasForm || toUnlink !== null);
   useFamilyMessage();
-  useEffect(() => () => void dispatch(linkActions.pageLeft()), [dispatch]);
+  useEffect(() => () => void dispatch(linkForm.actions.pageLeft()), [dispatch]);
 
   const children = dataOf(profile)?.children;
   return (
@@ -60,20 +63,24 @@ export default function LinkPage() {
             </EmptyState>
           )}
           {children && children.length > 0 && (
-            <LinkedChildren linked={children} newest={linked} onUnlink={setToUnlink} />
+            <LinkedChildren
+              linked={children}
+              newest={step === 'done' ? linked : null}
+              onUnlink={setToUnlink}
+            />
           )}
           {!children && <LinkedChildrenSkeleton count={Math.max(known, 1)} />}
         </Card>
       )}
-      {step === 'closed' ? (
+      {hasForm ? (
+        <LinkForm onCancel={() => dispatch(linkForm.actions.formClosed()) : (
         <div>
-          <Button ref={opener} onClick={() => dispatch(linkActions.formOpened())}>
+          <Button ref={opener} onClick={() => dispatch(linkForm.actions.formOpened())}>
             <Plus size={20} aria-hidden />
             Add New Child
           </Button>
         </div>
-      ) : (
-        <LinkForm onCancel={() => dispatch(linkActions.formClosed())} />
+      )} />
       )}
       <UnlinkDialog child={toUnlink} onClose={() => setToUnlink(null)} />
     </Page>
@@ -82,12 +89,12 @@ export default function LinkPage() {
 
 /** Links a child in two steps: the address, then the code that was mailed to it. */
 function LinkForm({ onCancel }: { onCancel: () => void }) {
-  const { step } = useSelector(selectLink);
+  const { step } = useSelector(linkForm.select);
   const titleId = useId();
   return (
     <FormCard as="section" aria-labelledby={titleId}>
       <h2 id={titleId}>Link a child</h2>
-      {step === 'code' ? <CodeStep onCancel={onCancel} /> : <EmailStep onCancel={onCancel} />}
+      {step === 'code' ? <ChildsCode onCancel={onCancel} /> : <EmailStep onCancel={onCancel} />}
     </FormCard>
   );
 }

@@ -49,6 +49,7 @@ export function LinkedChildrenSkeleton({ count }: { count: number }) {
       <VisuallyHidden role="status">Loading children…</VisuallyHidden>
       <Linked aria-hidden>
         {Array.from({ length: count }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a placeholder is its place
           <LinkedRow key={index}>
             <Skeleton width="2.75rem" height="2.75rem" radius="50%" />
             <Skeleton width="12rem" height="2.8rem" />

@@ -68,17 +68,3 @@ export const Form = styled.form`
   display: grid;
   gap: var(--paadam-space-5);
 `;
-
-export const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--paadam-space-3);
-
-  & > * {
-    flex: 1 1 6rem;
-  }
-
-  & > [type='submit'] {
-    flex: 2 1 12rem;
-  }
-`;

@@ -4,14 +4,14 @@ import { Button, Field, Notice, TextInput, useFieldErrors } from '@paadam/shared
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { FormColumn } from '../account-frame/FormColumn';
-import { forgotPasswordActions, selectForgotPassword } from './forgotPasswordSlice';
+import { forgottenPassword } from './forgottenPassword';
 
 const find = ({ email }: { email: string }) => (looksLikeEmail(email) ? {} : { email: emailAdvice });
 
 /** Whose password was forgotten. Whether the address has an account is told to nobody but its mailbox. */
 export function EmailStep({ children }: { children: ReactNode }) {
   const dispatch = usePaadamDispatch();
-  const { email: known, request } = useSelector(selectForgotPassword);
+  const { email: known, request } = useSelector(forgottenPassword.select);
   const [email, setEmail] = useState(known);
   const form = useRef<HTMLFormElement>(null);
   const problem = failureOf(request);
@@ -21,7 +21,7 @@ export function EmailStep({ children }: { children: ReactNode }) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (check()) dispatch(forgotPasswordActions.codeRequested({ email: email.trim() }));
+    if (check()) dispatch(forgottenPassword.actions.codeRequested({ email: email.trim() }));
   };
 
   return (

@@ -7,18 +7,18 @@ import { FormFoot } from '../account-frame/FormFoot';
 import { useReturnTo } from '../account-frame/useReturnTo';
 import { VisitorsOnly } from '../account-frame/VisitorsOnly';
 import { EmailStep } from './EmailStep';
-import { forgotPasswordActions, selectForgotPassword } from './forgotPasswordSlice';
+import { forgottenPassword } from './forgottenPassword';
 import { NewPasswordStep } from './NewPasswordStep';
 import { passwordChangedFor } from './passwordChangedFor';
 
 /** A new password for who forgot theirs: the address, then the mailed code with the new password; then the sign-in page. */
 export default function ForgotPasswordPage() {
   const dispatch = usePaadamDispatch();
-  const forgotten = useSelector(selectForgotPassword);
+  const forgotten = useSelector(forgottenPassword.select);
   const [atOpening] = useState(forgotten);
   const { step, email } = forgotten;
   const { withReturnTo } = useReturnTo();
-  useEffect(() => () => void dispatch(forgotPasswordActions.pageLeft()), [dispatch]);
+  useEffect(() => () => void dispatch(forgottenPassword.actions.pageLeft()), [dispatch]);
 
   const backToSignIn = (
     <FormFoot>
@@ -27,9 +27,9 @@ export default function ForgotPasswordPage() {
   );
   return (
     <VisitorsOnly>
-      {step === 'email' ? (
+      {step === 'address' ? (
         <AccountFrame
-          key="email"
+          key="address"
           title="Forgot Password"
           lead="Enter your email address. If there is an account with this address, we will mail a 6-digit code to it."
           focused={forgotten !== atOpening}
@@ -49,9 +49,7 @@ export default function ForgotPasswordPage() {
           <NewPasswordStep>{backToSignIn}</NewPasswordStep>
         </AccountFrame>
       )}
-      {step === 'changed' && (
-        <Navigate to={withReturnTo('/login')} replace state={passwordChangedFor(email)} />
-      )}
+      {step === 'done' && <Navigate to={withReturnTo('/login')} replace state={passwordChangedFor(email)} />}
     </VisitorsOnly>
   );
 }

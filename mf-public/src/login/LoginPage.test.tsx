@@ -1,6 +1,6 @@
-import { authActions } from '@paadam/shared/state';
 import { anAuthData, apiUrl, failure, HttpResponse, http, list, ok, server } from '@paadam/shared/testing';
 import { act, screen } from '@testing-library/react';
+import { registration } from '../registration/registration';
 import { openPage } from '../testing/openPage';
 
 const onCall = (path: string, answer: () => Response) => server.use(http.post(apiUrl(path), answer));
@@ -96,9 +96,7 @@ describe('an account whose address was never confirmed', () => {
     const { store, router } = openPage('/tutors');
     await screen.findByText('No tutors available.');
     act(() => {
-      store.dispatch(
-        authActions.codeSent({ email: 'new@example.test', resendAllowedAt: new Date().toISOString() }),
-      );
+      store.dispatch(registration.actions.codeSent('new@example.test'));
     });
     await act(() => router.navigate('/login'));
     expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeInTheDocument();

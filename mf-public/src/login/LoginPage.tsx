@@ -1,32 +1,33 @@
 import { SignInForm, useHasPage } from '@paadam/shared/portal';
-import { selectRegistration, usePaadamSelector } from '@paadam/shared/state';
 import { Notice } from '@paadam/shared/ui';
 import { useState } from 'react';
+import { useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 import { AccountFrame } from '../account-frame/AccountFrame';
 import { FormFoot } from '../account-frame/FormFoot';
 import { useReturnTo } from '../account-frame/useReturnTo';
 import { VisitorsOnly } from '../account-frame/VisitorsOnly';
-import { CodeStep } from '../code-step/CodeStep';
 import { emailOfChangedPassword } from '../forgot-password/passwordChangedFor';
+import { RegistrationCode } from '../registration/RegistrationCode';
+import { registration } from '../registration/registration';
 
 /** The way in. An account whose address was never confirmed gets its code step here. */
 export default function LoginPage() {
-  const registration = usePaadamSelector(selectRegistration);
+  const registering = useSelector(registration.select);
   // Somebody who left a registration halfway and came here wants to sign in: only a code that signing in led to shows.
-  const [atOpening] = useState(registration);
-  const movedOn = registration !== atOpening;
+  const [atOpening] = useState(registering);
+  const movedOn = registering !== atOpening;
   const { withReturnTo } = useReturnTo();
   const hasForgotPassword = useHasPage('/forgot-password');
   const changedFor = emailOfChangedPassword(useLocation().state);
   return (
     <VisitorsOnly>
-      {registration.step === 'code' && movedOn ? (
-        <CodeStep backLabel="Back to sign in" />
+      {registering.step === 'code' && movedOn ? (
+        <RegistrationCode backLabel="Back to sign in" />
       ) : (
         <AccountFrame title="Welcome Back" lead="Sign in to your lessons." focused={movedOn}>
           {changedFor && <Notice tone="good">Your password is changed. Please sign in.</Notice>}
-          <SignInForm email={movedOn ? registration.email : changedFor}>
+          <SignInForm email={movedOn ? registering.email : changedFor}>
             {hasForgotPassword && (
               <FormFoot>
                 <Link to={withReturnTo('/forgot-password')}>Forgot Password</Link>

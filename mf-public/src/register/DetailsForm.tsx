@@ -6,14 +6,7 @@ import {
   newPasswordAdvice,
   type Role,
 } from '@paadam/shared/domain';
-import {
-  authActions,
-  failureOf,
-  type RegistrationDetails,
-  selectRegistration,
-  usePaadamDispatch,
-  usePaadamSelector,
-} from '@paadam/shared/state';
+import { failureOf, usePaadamDispatch } from '@paadam/shared/state';
 import {
   Button,
   Field,
@@ -25,7 +18,9 @@ import {
 } from '@paadam/shared/ui';
 import { NewPasswordField } from '@paadam/shared/ui/NewPasswordField';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useSelector } from 'react-redux';
 import { FormColumn } from '../account-frame/FormColumn';
+import { type RegistrationDetails, registration } from '../registration/registration';
 
 /** @returns what is wrong with which field and how to mend it; empty where the form may be sent */
 const checkDetails = ({ name, email, password }: RegistrationDetails): FieldErrors<RegistrationDetails> => {
@@ -53,14 +48,14 @@ const roleOptions: { value: Role; label: string }[] = [
 /** Who wants an account. What is typed belongs to the page, which keeps it through the step that follows. */
 export function DetailsForm({ details, onChange, children }: DetailsFormProps) {
   const dispatch = usePaadamDispatch();
-  const { request } = usePaadamSelector(selectRegistration);
+  const { request } = useSelector(registration.select);
   const form = useRef<HTMLFormElement>(null);
   const problem = failureOf(request);
   const { check, errorOf, summary } = useFieldErrors(form, details, checkDetails, problem);
   const message = summary ?? problem?.message;
 
   // What an earlier visit to the form came to is not this visit's.
-  useEffect(() => void dispatch(authActions.registrationDetailsReopened()), [dispatch]);
+  useEffect(() => void dispatch(registration.actions.addressReopened()), [dispatch]);
 
   const change = (part: Partial<RegistrationDetails>) => onChange({ ...details, ...part });
   const submit = (event: FormEvent) => {
@@ -68,7 +63,7 @@ export function DetailsForm({ details, onChange, children }: DetailsFormProps) {
     if (!check()) return;
     const name = details.name.trim();
     const email = details.email.trim();
-    dispatch(authActions.registrationRequested({ ...details, name, email }));
+    dispatch(registration.actions.codeRequested({ ...details, name, email }));
   };
 
   return (

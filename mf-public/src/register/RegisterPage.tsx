@@ -1,25 +1,26 @@
 import { type Role, roles } from '@paadam/shared/domain';
-import { type RegistrationDetails, selectRegistration, usePaadamSelector } from '@paadam/shared/state';
 import { useState } from 'react';
+import { useSelector } from 'react-redux';
 import { Link, useSearchParams } from 'react-router-dom';
 import { AccountFrame } from '../account-frame/AccountFrame';
 import { FormFoot } from '../account-frame/FormFoot';
 import { useReturnTo } from '../account-frame/useReturnTo';
 import { VisitorsOnly } from '../account-frame/VisitorsOnly';
-import { CodeStep } from '../code-step/CodeStep';
+import { RegistrationCode } from '../registration/RegistrationCode';
+import { type RegistrationDetails, registration } from '../registration/registration';
 import { DetailsForm } from './DetailsForm';
 
 const roleOf = (wanted: string | null): Role => roles.find((role) => role === wanted) ?? 'student';
 
 /** A new account: the details, then the mailed code. `?role=` chooses the role to begin with. */
 export default function RegisterPage() {
-  const registration = usePaadamSelector(selectRegistration);
-  const [atOpening] = useState(registration);
+  const registering = useSelector(registration.select);
+  const [atOpening] = useState(registering);
   const [search] = useSearchParams();
   const { withReturnTo } = useReturnTo();
   const [details, setDetails] = useState<RegistrationDetails>({
     name: '',
-    email: registration.email,
+    email: registering.email,
     password: '',
     role: roleOf(search.get('role')),
   });
@@ -31,13 +32,13 @@ export default function RegisterPage() {
   );
   return (
     <VisitorsOnly>
-      {registration.step === 'code' ? (
-        <CodeStep backLabel="Change the details">{otherWay}</CodeStep>
+      {registering.step === 'code' ? (
+        <RegistrationCode backLabel="Change the details">{otherWay}</RegistrationCode>
       ) : (
         <AccountFrame
           title="Get Started"
           lead="An account is free, and takes a minute."
-          focused={registration !== atOpening}
+          focused={registering !== atOpening}
         >
           <DetailsForm details={details} onChange={setDetails}>
             {otherWay}

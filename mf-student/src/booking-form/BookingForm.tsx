@@ -3,7 +3,7 @@ import type { AuthData } from '@paadam/shared/contract';
 import { useHome } from '@paadam/shared/portal';
 import { usePaadamDispatch } from '@paadam/shared/state';
 import { Button, Card, Notice } from '@paadam/shared/ui';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { BookableTutor } from './bookableTutor';
@@ -44,7 +44,7 @@ export function BookingForm({ tutor, user, initial }: BookingFormProps) {
   const dispatch = usePaadamDispatch();
   const busy = useSelector(selectBookingCreation).status === 'busy';
   const form = useBookingDraft(initial);
-  const { draft, errors, message } = form;
+  const { draft, errorOf, message } = form;
   const start = startOf(draft);
   const times = useOpenTimes({
     tutorId: tutor._id,
@@ -54,11 +54,6 @@ export function BookingForm({ tutor, user, initial }: BookingFormProps) {
     sentStart: form.sentStart,
   });
   useBookingOutcome();
-
-  const element = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (message) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [message]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -78,7 +73,7 @@ export function BookingForm({ tutor, user, initial }: BookingFormProps) {
 
   return (
     <Room>
-      <Card as="form" ref={element} onSubmit={submit} noValidate aria-label="Booking">
+      <Card as="form" ref={form.element} onSubmit={submit} noValidate aria-label="Booking">
         <Fields disabled={busy}>
           <WhenFields form={form} />
           <Times>
@@ -90,14 +85,14 @@ export function BookingForm({ tutor, user, initial }: BookingFormProps) {
               taught={tutor.subjects}
               value={draft.subject}
               onChange={form.chooseSubject}
-              error={errors.subject}
+              error={errorOf('subject')}
             />
             {user.role === 'parent' && (
               <ChildField
                 linked={user.children}
                 value={draft.student}
                 onChange={form.chooseStudent}
-                error={errors.student}
+                error={errorOf('student')}
               />
             )}
             <Price hourlyRate={tutor.hourlyRate} duration={draft.duration} start={start} />

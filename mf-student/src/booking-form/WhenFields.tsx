@@ -10,10 +10,10 @@ import type { BookingDraft } from './useBookingDraft';
 /** Date & Time and Duration. */
 export function WhenFields({ form }: { form: BookingDraft }) {
   const now = useNow();
-  const { draft, errors } = form;
+  const { draft, errorOf } = form;
   return (
     <When>
-      <Field label="Date & Time" hint={<TimeZoneNote />} required error={errors.dateTime}>
+      <Field label="Date & Time" hint={<TimeZoneNote />} required error={errorOf('dateTime')}>
         <TextInput
           type="datetime-local"
           name="dateTime"
@@ -22,7 +22,7 @@ export function WhenFields({ form }: { form: BookingDraft }) {
           onChange={(event) => form.enterDateTime(event.target.value)}
         />
       </Field>
-      <Field label="Duration" error={errors.duration}>
+      <Field label="Duration" error={errorOf('duration')}>
         <Select
           name="duration"
           value={draft.duration}

@@ -1,4 +1,5 @@
 import { type Duration, limits } from '@paadam/shared/domain';
+import type { FieldErrors } from '@paadam/shared/ui';
 import { toInputValue } from './localTime';
 
 /** What the form holds. */
@@ -12,9 +13,6 @@ export interface Draft {
   duration: Duration;
   subject: string;
 }
-
-export type DraftField = 'student' | 'dateTime' | 'duration' | 'subject';
-export type FieldErrors = Partial<Record<DraftField, string>>;
 
 /** @returns the ISO instant that the draft asks for, or null while there is none */
 export const startOf = ({ picked, dateTime }: Pick<Draft, 'picked' | 'dateTime'>): string | null => {
@@ -30,8 +28,8 @@ export const dateTimeBounds = (now: number) => ({
 });
 
 /** @returns what can be told without the server, by field; empty where the draft can be sent */
-export const checkDraft = (draft: Draft, now: number): FieldErrors => {
-  const errors: FieldErrors = {};
+export const checkDraft = (draft: Draft, now: number): FieldErrors<Draft> => {
+  const errors: FieldErrors<Draft> = {};
   if (!draft.student) errors.student = 'Please choose who the lesson is for.';
   const start = startOf(draft);
   if (!start) errors.dateTime = 'Please choose a date and time.';

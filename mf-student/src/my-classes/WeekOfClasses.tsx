@@ -73,6 +73,7 @@ export function WeekOfClasses({ lists, monday, today, now, pathOfWeek }: WeekOfC
       {known.map(
         (list, index) =>
           list.more.status === 'failed' && (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a list is its place
             <MoreRows key={index} paged={list} what="classes" onMore={list.loadMore} />
           ),
       )}

@@ -1,10 +1,4 @@
-import {
-  type Answer,
-  Facts,
-  Muted,
-  Rows,
-  StatusDialog,
-} from '@paadam/shared/bookings/screens';
+import { type Answer, Facts, Muted, Rows, StatusDialog } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { formatCount, formatMoment, formatPaise } from '@paadam/shared/domain';
 import { Badge, Button } from '@paadam/shared/ui';

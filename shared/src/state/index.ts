@@ -1,17 +1,17 @@
 export {
   selectAuthMessage,
   selectIsAuthenticated,
-  selectRegistration,
   selectSession,
   selectSignIn,
   selectSignOut,
   selectUser,
 } from './auth/authSelectors';
-export { authActions, type RegistrationDetails, type Session } from './auth/authSlice';
+export { authActions, type Session } from './auth/authSlice';
 export { endWithPerson } from './auth/endWithPerson';
 export { forgetWithPerson } from './auth/forgetWithPerson';
-export { nextCodeAllowedAt } from './auth/nextCodeAllowedAt';
+export { openSession } from './auth/openSession';
 export { type OtherTabs, openOtherTabs } from './auth/otherTabs';
+export { withFreshToken } from './auth/withFreshToken';
 export { callApi } from './callApi';
 export { type Answered, createLoadableSlice } from './createLoadableSlice';
 export { createPaadamStore, type Feature, type PaadamStore } from './createPaadamStore';

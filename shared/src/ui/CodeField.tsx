@@ -1,6 +1,6 @@
+import { useFieldWiring } from '@paadam/shared/ui';
 import { type ComponentPropsWithRef, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { css, styled } from 'styled-components';
-import { useFieldWiring } from './fieldContext';
 import { useMergedRef } from './useMergedRef';
 
 const Boxes = styled.span<{ $length: number }>`

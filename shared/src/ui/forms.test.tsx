@@ -342,12 +342,21 @@ describe('useFieldErrors', () => {
     ...(town ? {} : { town: 'Enter a town.' }),
   });
 
-  /** A form that is refused with the fields of `refusal` as soon as it is sent. */
-  function TestForm({ refusal = null }: { refusal?: Record<string, string> | null }) {
+  interface TestFormProps {
+    /** With which fields it is refused as soon as it is sent. Absent: it is taken. */
+    refusal?: Record<string, string> | undefined;
+    followsTyping?: boolean;
+  }
+
+  function TestForm({ refusal, followsTyping = false }: TestFormProps) {
     const [values, setValues] = useState<Values>({ name: '', town: '' });
     const [problem, setProblem] = useState<{ fields: Record<string, string> } | null>(null);
     const form = useRef<HTMLFormElement>(null);
-    const { check, errorOf, summary } = useFieldErrors(form, values, find, problem);
+    const title = useRef<HTMLHeadingElement>(null);
+    const { check, errors, errorOf, forget, summary } = useFieldErrors(form, values, find, problem, {
+      otherwise: title,
+      followsTyping,
+    });
     return (
       <form
         ref={form}
@@ -357,6 +366,9 @@ describe('useFieldErrors', () => {
           if (check() && refusal) setProblem({ fields: refusal });
         }}
       >
+        <h2 ref={title} tabIndex={-1}>
+          Who are you?
+        </h2>
         {(['name', 'town'] as const).map((part) => (
           <Field key={part} label={part} required error={errorOf(part)}>
             <TextInput
@@ -366,13 +378,17 @@ describe('useFieldErrors', () => {
           </Field>
         ))}
         <p data-testid="summary">{summary}</p>
+        <p data-testid="paths">{Object.keys(errors).join()}</p>
         <button type="submit">Send</button>
+        <button type="button" onClick={forget}>
+          Forget
+        </button>
       </form>
     );
   }
 
-  const show = (refusal?: Record<string, string>) => {
-    render(<TestForm refusal={refusal ?? null} />);
+  const show = (props: TestFormProps = {}) => {
+    render(<TestForm {...props} />);
     return userEvent.setup();
   };
   const field = (name: string) => screen.getByLabelText(name);
@@ -400,7 +416,7 @@ describe('useFieldErrors', () => {
   });
 
   test('what the server said stands at its field until that is changed, and no longer', async () => {
-    const user = show({ name: 'This name is taken.' });
+    const user = show({ refusal: { name: 'This name is taken.' } });
     await user.type(field('name'), 'Asha');
     await user.type(field('town'), 'M');
     await user.click(send());
@@ -411,5 +427,44 @@ describe('useFieldErrors', () => {
     await user.click(send());
     expect(field('name')).toHaveAccessibleDescription('');
     expect(field('town')).toHaveFocus();
+  });
+
+  test('what the server said of a part of a field goes with the field', async () => {
+    const user = show({ refusal: { 'name.0': 'This part is wrong.' } });
+    await user.type(field('name'), 'Asha');
+    await user.type(field('town'), 'M');
+    await user.click(send());
+    expect(screen.getByTestId('paths')).toHaveTextContent('name.0');
+    await user.type(field('town'), 'adurai');
+    expect(screen.getByTestId('paths')).toHaveTextContent('name.0');
+    await user.type(field('name'), '!');
+    expect(screen.getByTestId('paths')).toBeEmptyDOMElement();
+  });
+
+  test('a refusal that names no field gives focus to what was chosen for that', async () => {
+    const user = show({ refusal: {} });
+    await user.type(field('name'), 'Asha');
+    await user.type(field('town'), 'M');
+    await user.click(send());
+    expect(screen.getByRole('heading', { name: 'Who are you?' })).toHaveFocus();
+  });
+
+  test('what was found wrong can be forgotten', async () => {
+    const user = show();
+    await user.click(send());
+    await user.click(screen.getByRole('button', { name: 'Forget' }));
+    expect(field('name')).not.toHaveAttribute('aria-invalid');
+    expect(summary()).toBeEmptyDOMElement();
+  });
+
+  test('a form that follows the typing says at once what is mended, and what is wrong again', async () => {
+    const user = show({ followsTyping: true });
+    expect(field('name')).not.toHaveAttribute('aria-invalid');
+    await user.click(send());
+    await user.type(field('name'), 'A');
+    expect(field('name')).toHaveAccessibleDescription('');
+    await user.clear(field('name'));
+    expect(field('name')).toHaveAccessibleDescription('Enter a name.');
+    expect(summary()).toHaveTextContent('Please check the 2 marked fields.');
   });
 });

@@ -4,7 +4,6 @@ export { Badge, type Tone } from './Badge';
 export { Button, type ButtonProps } from './Button';
 export { Card } from './Card';
 export { Chip } from './Chip';
-export { CodeField } from './CodeField';
 export { type TileName, tileNames } from './colours';
 export { Dialog } from './Dialog';
 export { type DrawingProps, mid, pencilGrey, soft, strong, token } from './drawing';

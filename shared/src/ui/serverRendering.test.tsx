@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { CodeField } from './CodeField';
 import * as ui from './index';
 
 test('the kit renders on a server, where there is no window', () => {
@@ -10,7 +11,7 @@ test('the kit renders on a server, where there is no window', () => {
       <ui.GlobalStyle />
       <ui.PageTitle>Welcome Back</ui.PageTitle>
       <ui.Field label="Verify OTP">
-        <ui.CodeField value="12" onChange={() => undefined} />
+        <CodeField value="12" onChange={() => undefined} />
       </ui.Field>
       <ui.Dialog open={false} onClose={() => undefined} title="Confirm" />
       <ui.Avatar name="Asha" src="/a.png" />

@@ -2,9 +2,9 @@ import { bookingsActions } from '@paadam/shared/bookings';
 import type { Booking } from '@paadam/shared/contract';
 import { limits } from '@paadam/shared/domain';
 import { selectUser, usePaadamSelector } from '@paadam/shared/state';
-import { Field, Textarea } from '@paadam/shared/ui';
+import { Field, Textarea, useFieldErrors } from '@paadam/shared/ui';
 import { ConfirmDialog } from '@paadam/shared/ui/ConfirmDialog';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Moment } from './Moment';
 import { outcomeOf } from './outcomeOf';
@@ -20,14 +20,19 @@ const Body = styled.div`
   gap: var(--paadam-space-4);
 `;
 
+const findNothing = () => ({});
+
 /** Asks before a lesson is called off. A tutor may say why. */
 export function CancelDialog({ booking, onClose }: CancelDialogProps) {
   const isTutor = usePaadamSelector(selectUser)?.role === 'tutor';
   const [reason, setReason] = useState('');
+  const body = useRef<HTMLDivElement>(null);
   const change = useBookingChange(booking._id, onClose);
+  const { check, errorOf } = useFieldErrors(body, { reason }, findNothing, change.problem);
   const { _id: bookingId, student, tutor, subject, dateTime } = booking;
 
   const cancel = () => {
+    if (!check()) return;
     const given = reason.trim();
     change.send(
       isTutor
@@ -51,7 +56,7 @@ export function CancelDialog({ booking, onClose }: CancelDialogProps) {
       onConfirm={cancel}
       onClose={onClose}
     >
-      <Body>
+      <Body ref={body}>
         <p>
           <strong>{subject.name}</strong> with {isTutor ? student.name : tutor.name} on{' '}
           <Moment instant={dateTime} />. {isTutor ? student.name : tutor.name} is told by e-mail, and the time
@@ -62,7 +67,7 @@ export function CancelDialog({ booking, onClose }: CancelDialogProps) {
             label="Reason"
             optional
             hint={`${student.name} reads it in the e-mail.`}
-            error={change.problem?.fields.reason}
+            error={errorOf('reason')}
           >
             <Textarea
               rows={3}

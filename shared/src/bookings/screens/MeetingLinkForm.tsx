@@ -1,38 +1,40 @@
 import { bookingsActions } from '@paadam/shared/bookings';
 import type { Booking } from '@paadam/shared/contract';
 import { limits, webUrl } from '@paadam/shared/domain';
-import { Button, Card, Field, Notice, TextInput, useToast } from '@paadam/shared/ui';
+import { Button, Card, Field, Notice, TextInput, useFieldErrors, useToast } from '@paadam/shared/ui';
 import { focusHeading } from '@paadam/shared/ui/focus';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Actions, Section } from './bookingViewParts';
 import { useBookingChange } from './useBookingChange';
 
+const find = ({ meetingLink }: { meetingLink: string }) =>
+  webUrl(meetingLink)
+    ? {}
+    : { meetingLink: 'Enter a whole web address, such as https://meet.example.org/room.' };
+
 /** Where the tutor says where an accepted lesson takes place. */
 export function MeetingLinkForm({ booking: { _id: bookingId, meetingLink } }: { booking: Booking }) {
   const titleId = useId();
   const showToast = useToast();
+  const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   // Null where nothing has been typed since it was saved: then the field follows the booking.
   const [typed, setTyped] = useState<string | null>(null);
-  const [wrong, setWrong] = useState<string | null>(null);
   const text = typed ?? meetingLink ?? '';
   const { send, busy, problem, stale } = useBookingChange(bookingId, () => setTyped(null));
-  const error = wrong ?? problem?.fields.meetingLink;
+  const values = { meetingLink: text.trim() };
+  const { check, errorOf, forget } = useFieldErrors(form, values, find, problem);
 
-  const store = (link: string | null) => {
-    setWrong(null);
+  const store = (link: string | null) =>
     send(bookingsActions.meetingLinkRequested({ bookingId, meetingLink: link }));
-  };
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const link = text.trim();
-    if (webUrl(link)) return store(link);
-    setWrong('Enter a whole web address, such as https://meet.example.org/room.');
-    field.current?.focus();
+    if (check()) store(values.meetingLink);
   };
   const remove = () => {
     // The button goes with the link.
     field.current?.focus();
+    forget();
     store(null);
   };
 
@@ -45,12 +47,12 @@ export function MeetingLinkForm({ booking: { _id: bookingId, meetingLink } }: { 
 
   return (
     <Card>
-      <Section as="form" noValidate onSubmit={save} aria-labelledby={titleId}>
+      <Section as="form" ref={form} noValidate onSubmit={save} aria-labelledby={titleId}>
         <h2 id={titleId}>Meeting link</h2>
         <Field
           label="Web address of the lesson"
           hint="Your student sees it, and can join from 10 minutes before the start."
-          error={error}
+          error={errorOf('meetingLink')}
         >
           <TextInput
             ref={field}
@@ -59,10 +61,7 @@ export function MeetingLinkForm({ booking: { _id: bookingId, meetingLink } }: { 
             maxLength={limits.urlCharacters}
             value={text}
             readOnly={busy}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              setWrong(null);
-            }}
+            onChange={(event) => setTyped(event.target.value)}
           />
         </Field>
         {problem && !problem.fields.meetingLink && !stale && <Notice tone="bad">{problem.message}</Notice>}

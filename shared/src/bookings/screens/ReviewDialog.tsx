@@ -1,7 +1,7 @@
 import { bookingsActions } from '@paadam/shared/bookings';
 import type { Booking } from '@paadam/shared/contract';
 import { limits } from '@paadam/shared/domain';
-import { Field, Textarea } from '@paadam/shared/ui';
+import { Field, type FieldErrors, Textarea, useFieldErrors } from '@paadam/shared/ui';
 import { ConfirmDialog } from '@paadam/shared/ui/ConfirmDialog';
 import { StarInput } from '@paadam/shared/ui/StarInput';
 import { useRef, useState } from 'react';
@@ -21,19 +21,26 @@ const Body = styled.div`
   gap: var(--paadam-space-5);
 `;
 
+interface Values {
+  rating: number | null;
+  comment: string;
+}
+
+const find = ({ rating }: Values): FieldErrors<Values> =>
+  rating === null ? { rating: 'Choose one to five stars.' } : {};
+
 /** Where a student says how a lesson was: stars, and words if they like. */
 export function ReviewDialog({ booking, onClose }: ReviewDialogProps) {
   const [rating, setRating] = useState<number | null>(null);
   const [comment, setComment] = useState('');
-  const [missing, setMissing] = useState(false);
   const body = useRef<HTMLDivElement>(null);
   const change = useBookingChange(booking._id, onClose);
+  const { check, errorOf } = useFieldErrors(body, { rating, comment }, find, change.problem);
   const { _id: bookingId, subject, tutor, dateTime } = booking;
 
   const send = () => {
-    setMissing(rating === null);
-    if (rating === null) body.current?.querySelector('input')?.focus();
-    else change.send(bookingsActions.reviewRequested({ bookingId, rating, comment: comment.trim() }));
+    if (!check() || rating === null) return;
+    change.send(bookingsActions.reviewRequested({ bookingId, rating, comment: comment.trim() }));
   };
 
   return (
@@ -57,7 +64,7 @@ export function ReviewDialog({ booking, onClose }: ReviewDialogProps) {
               legend="Your rating"
               name="rating"
               value={rating}
-              error={missing && rating === null ? 'Choose one to five stars.' : change.problem?.fields.rating}
+              error={errorOf('rating')}
               disabled={change.busy}
               firstFocus
               onChange={setRating}
@@ -66,7 +73,7 @@ export function ReviewDialog({ booking, onClose }: ReviewDialogProps) {
               label="Your review"
               optional
               hint="What helped you, and what another student should know."
-              error={change.problem?.fields.comment}
+              error={errorOf('comment')}
             >
               <Textarea
                 maxLength={limits.reviewCharacters}

@@ -1,9 +1,9 @@
 import { limits, newPasswordAdvice } from '@paadam/shared/domain';
 import { securityActions } from '@paadam/shared/profile';
 import { failureOf, type RequestState, usePaadamDispatch } from '@paadam/shared/state';
-import { Button, Field, Notice, PasswordField } from '@paadam/shared/ui';
+import { Button, Field, type FieldErrors, Notice, PasswordField, useFieldErrors } from '@paadam/shared/ui';
 import { NewPasswordField } from '@paadam/shared/ui/NewPasswordField';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Part, PartHead, Quiet } from './profileParts';
 
@@ -31,8 +31,8 @@ const Form = styled.form`
   }
 `;
 
-const find = ({ current, password }: Passwords): Partial<Passwords> => {
-  const faults: Partial<Passwords> = {};
+const find = ({ current, password }: Passwords): FieldErrors<Passwords> => {
+  const faults: FieldErrors<Passwords> = {};
   const advice = newPasswordAdvice(password);
   if (current === '') faults.current = 'Enter your current password.';
   if (advice) faults.password = advice;
@@ -45,24 +45,14 @@ export function PasswordPart({ email, passwords, request, onChange }: PasswordPa
   const dispatch = usePaadamDispatch();
   const headingId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [tried, setTried] = useState<Passwords | null>(null);
   const problem = failureOf(request);
   const isBusy = request.status === 'busy';
-  const found = tried ? find(tried) : {};
-
-  useEffect(() => {
-    if (tried || problem) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [tried, problem]);
+  const { check, errorOf } = useFieldErrors(form, passwords, find, problem);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(passwords);
-    if (Object.keys(find(passwords)).length > 0) return;
-    dispatch(securityActions.passwordChangeRequested(passwords));
+    if (check()) dispatch(securityActions.passwordChangeRequested(passwords));
   };
-  /** Holds until the field is changed. */
-  const faultOf = (name: keyof Passwords) =>
-    tried && tried[name] === passwords[name] ? (found[name] ?? problem?.fields[name]) : undefined;
 
   return (
     <Part aria-labelledby={headingId}>
@@ -73,7 +63,7 @@ export function PasswordPart({ email, passwords, request, onChange }: PasswordPa
       <Form ref={form} onSubmit={submit} noValidate aria-busy={isBusy}>
         {/* For password managers, which keep the password with the name that it belongs to. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-        <Field label="Current password" required error={faultOf('current')}>
+        <Field label="Current password" required error={errorOf('current')}>
           <PasswordField
             name="current"
             autoComplete="current-password"
@@ -88,7 +78,7 @@ export function PasswordPart({ email, passwords, request, onChange }: PasswordPa
           readOnly={isBusy}
           value={passwords.password}
           onChange={(password) => onChange({ ...passwords, password })}
-          error={faultOf('password')}
+          error={errorOf('password')}
         />
         {problem && !isBusy && <Notice tone="bad">{problem.message}</Notice>}
         <Button type="submit" busy={isBusy}>

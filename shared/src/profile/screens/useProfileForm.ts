@@ -1,7 +1,7 @@
 import type { Profile } from '@paadam/shared/contract';
 import { profileActions, selectProfileSaving } from '@paadam/shared/profile';
 import { failureOf, usePaadamDispatch } from '@paadam/shared/state';
-import { useToast } from '@paadam/shared/ui';
+import { useFieldErrors, useToast } from '@paadam/shared/ui';
 import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { changesOf } from './changesOf';
@@ -29,13 +29,6 @@ const useDraft = (profile: Profile | undefined) => {
   return { draft, changes, isDirty: Object.keys(changes).length > 0, change, settle };
 };
 
-/** The last click on Save Changes. */
-interface Attempt {
-  draft: Draft;
-  /** Whether it was sent; otherwise the form itself found something wrong. */
-  isSent: boolean;
-}
-
 /** What is being edited, how its saving goes, and what is wrong with it. */
 export const useProfileForm = (profile: Profile | undefined) => {
   const dispatch = usePaadamDispatch();
@@ -43,34 +36,38 @@ export const useProfileForm = (profile: Profile | undefined) => {
   const saving = useSelector(selectProfileSaving);
   const problem = failureOf(saving);
   const { draft, changes, isDirty, change, settle } = useDraft(profile);
-  const [attempt, setAttempt] = useState<Attempt | null>(null);
+  /** What was last sent, until it is saved. */
+  const [sent, setSent] = useState<Draft | null>(null);
   /** The hours that were saved last overlapped. */
   const [isMerged, setMerged] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const find = (): Faults => (profile && draft ? findFaults(draft, profile) : {});
+  const { check, errors, forget } = useFieldErrors<Partial<Draft>>(form, draft ?? {}, find, problem, {
+    followsTyping: true,
+  });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!profile || !draft || saving.status === 'busy') return;
-    const isSound = Object.keys(findFaults(draft, profile)).length === 0;
-    setAttempt({ draft, isSent: isSound && isDirty });
-    if (!isSound) return;
-    if (isDirty) dispatch(profileActions.saveRequested({ id: profile._id, changes }));
-    else toast('Everything is saved already.', { tone: 'info' });
+    if (!check()) return;
+    if (isDirty) {
+      setSent(draft);
+      dispatch(profileActions.saveRequested({ id: profile._id, changes }));
+    } else {
+      forget();
+      toast('Everything is saved already.', { tone: 'info' });
+    }
   };
 
   useEffect(() => {
-    if (saving.status !== 'done' || !profile || !attempt?.isSent) return;
+    if (saving.status !== 'done' || !profile || !sent) return;
     // Only rows that overlapped are fewer afterwards.
-    setMerged(attempt.draft.availability.length > (profile.availability?.length ?? 0));
-    settle(attempt.draft);
-    setAttempt(null);
-  }, [saving, profile, attempt, settle]);
+    setMerged(sent.availability.length > (profile.availability?.length ?? 0));
+    settle(sent);
+    setSent(null);
+    forget();
+  }, [saving, profile, sent, settle, forget]);
 
-  useEffect(() => {
-    if (attempt || problem) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [attempt, problem]);
-
-  const faults = profile && draft && attempt ? faultsOf(attempt, draft, profile, problem?.fields) : {};
   return {
     form,
     draft,
@@ -82,19 +79,9 @@ export const useProfileForm = (profile: Profile | undefined) => {
     isDirty,
     isBusy: saving.status === 'busy',
     problem,
-    faults,
+    faults: errors,
     isMerged,
   };
-};
-
-/** What the form finds follows each keystroke; what the server said holds until that field is changed. */
-const faultsOf = (attempt: Attempt, draft: Draft, profile: Profile, said: Faults = {}): Faults => {
-  if (!attempt.isSent) return findFaults(draft, profile);
-  const isAsSent = (path: string) => {
-    const name = path.split('.', 1)[0] as keyof Draft;
-    return draft[name] === attempt.draft[name];
-  };
-  return Object.fromEntries(Object.entries(said).filter(([path]) => isAsSent(path)));
 };
 
 export type ProfileForm = ReturnType<typeof useProfileForm>;

@@ -1,4 +1,3 @@
-import { limits, ownTimeZone } from '@paadam/shared/domain';
 import {
   anAuthData,
   apiLog,
@@ -17,7 +16,6 @@ import { createPaadamStore } from '../createPaadamStore';
 import {
   selectAuthMessage,
   selectIsAuthenticated,
-  selectRegistration,
   selectSession,
   selectSignIn,
   selectSignOut,
@@ -25,20 +23,11 @@ import {
 import { authActions } from './authSlice';
 
 const asha = anAuthData();
-const details = {
-  name: 'Asha',
-  email: asha.email,
-  password: 'a long pass phrase',
-  role: 'student',
-} as const;
-const credentials = { email: asha.email, password: details.password };
+const credentials = { email: asha.email, password: 'a long pass phrase' };
 
 const signedInAnswer = () => HttpResponse.json(ok(asha, { token: 'new-token' }));
 const refuse = (code: Parameters<typeof failure>[0], status: number, headers: HeadersInit = {}) =>
   HttpResponse.json(failure(code, `Refused: ${code}.`), { status, headers });
-
-const secondsFromNow = (instant: string | null): number =>
-  Math.round((Date.parse(String(instant)) - Date.now()) / 1000);
 
 describe('the check on start', () => {
   const start = () => createPaadamStore({ api: testApi() }).store;
@@ -109,128 +98,6 @@ describe('the check on start', () => {
   });
 });
 
-describe('a registration', () => {
-  const registered = () => {
-    server.use(http.post(apiUrl('/register'), () => HttpResponse.json(ok(null))));
-    const { store } = startStore();
-    store.dispatch(authActions.registrationRequested(details));
-    return store;
-  };
-  const atTheCode = async () => {
-    const store = registered();
-    await waitFor(() => expect(selectRegistration(store.getState()).step).toBe('code'));
-    return store;
-  };
-
-  test('sends the details with the zone of the device, and leads to the code', async () => {
-    let body: unknown;
-    server.use(
-      http.post(apiUrl('/register'), async ({ request }) => {
-        body = await request.json();
-        return HttpResponse.json(ok(null));
-      }),
-    );
-    const { store } = startStore();
-    store.dispatch(authActions.registrationRequested(details));
-    expect(selectRegistration(store.getState())).toMatchObject({
-      step: 'details',
-      request: { status: 'busy' },
-    });
-    await waitFor(() => expect(selectRegistration(store.getState()).step).toBe('code'));
-    expect(body).toEqual({ ...details, timeZone: ownTimeZone() });
-    const { email, request, resendAllowedAt } = selectRegistration(store.getState());
-    expect({ email, request }).toEqual({ email: asha.email, request: { status: 'idle' } });
-    expect(secondsFromNow(resendAllowedAt)).toBe(limits.code.secondsBetweenSends);
-  });
-
-  test('stays at the details where it is refused', async () => {
-    server.use(http.post(apiUrl('/register'), () => refuse('validation_failed', 400)));
-    const { store } = startStore();
-    store.dispatch(authActions.registrationRequested(details));
-    await waitFor(() =>
-      expect(selectRegistration(store.getState())).toMatchObject({
-        step: 'details',
-        request: { status: 'failed', problem: { code: 'validation_failed' } },
-      }),
-    );
-  });
-
-  test('ends with the right code, which signs in', async () => {
-    let body: unknown;
-    server.use(
-      http.post(apiUrl('/verify_otp'), async ({ request }) => {
-        body = await request.json();
-        return signedInAnswer();
-      }),
-    );
-    const store = await atTheCode();
-    store.dispatch(authActions.codeVerificationRequested({ otp: '012345' }));
-    await waitFor(() => expect(selectSession(store.getState())).toEqual({ status: 'signed-in', user: asha }));
-    expect(body).toEqual({ email: asha.email, otp: '012345' });
-    expect(selectRegistration(store.getState())).toMatchObject({ step: 'details', email: '' });
-  });
-
-  test('stays at the code where it is wrong, and for the same address', async () => {
-    server.use(http.post(apiUrl('/verify_otp'), () => refuse('code_wrong', 400)));
-    const store = await atTheCode();
-    store.dispatch(authActions.codeVerificationRequested({ otp: '000000' }));
-    await waitFor(() =>
-      expect(selectRegistration(store.getState())).toMatchObject({
-        step: 'code',
-        email: asha.email,
-        request: { status: 'failed', problem: { code: 'code_wrong' } },
-      }),
-    );
-    expect(selectSession(store.getState()).status).toBe('visitor');
-  });
-
-  test('can go back to the details', async () => {
-    const store = await atTheCode();
-    store.dispatch(authActions.registrationDetailsReopened());
-    expect(selectRegistration(store.getState())).toMatchObject({ step: 'details', email: asha.email });
-  });
-
-  test('has another code mailed, and says when the next one may follow', async () => {
-    let body: unknown;
-    server.use(
-      http.post(apiUrl('/resend_otp'), async ({ request }) => {
-        body = await request.json();
-        return HttpResponse.json(ok(null));
-      }),
-    );
-    const store = await atTheCode();
-    store.dispatch(authActions.codeResendRequested());
-    await waitFor(() => expect(selectRegistration(store.getState()).resend.status).toBe('done'));
-    expect(body).toEqual({ email: asha.email });
-    expect(secondsFromNow(selectRegistration(store.getState()).resendAllowedAt)).toBe(60);
-  });
-
-  test('waits as long as the server says where another code is refused', async () => {
-    server.use(
-      http.post(apiUrl('/resend_otp'), () => refuse('code_sent_recently', 429, { 'retry-after': '1200' })),
-    );
-    const store = await atTheCode();
-    store.dispatch(authActions.codeResendRequested());
-    await waitFor(() =>
-      expect(selectRegistration(store.getState()).resend).toMatchObject({
-        status: 'failed',
-        problem: { code: 'code_sent_recently' },
-      }),
-    );
-    expect(secondsFromNow(selectRegistration(store.getState()).resendAllowedAt)).toBe(1200);
-    expect(selectRegistration(store.getState()).step).toBe('code');
-  });
-
-  test('keeps the earlier wait where a failed resend names none', async () => {
-    server.use(http.post(apiUrl('/resend_otp'), () => HttpResponse.error()));
-    const store = await atTheCode();
-    const { resendAllowedAt } = selectRegistration(store.getState());
-    store.dispatch(authActions.codeResendRequested());
-    await waitFor(() => expect(selectRegistration(store.getState()).resend.status).toBe('failed'));
-    expect(selectRegistration(store.getState()).resendAllowedAt).toBe(resendAllowedAt);
-  });
-});
-
 describe('signing in', () => {
   test('opens the session', async () => {
     server.use(http.post(apiUrl('/login'), signedInAnswer));
@@ -252,19 +119,8 @@ describe('signing in', () => {
       }),
     );
     expect(selectSession(store.getState())).toEqual({ status: 'visitor' });
-    expect(selectRegistration(store.getState()).step).toBe('details');
     store.dispatch(authActions.signInFormLeft());
     expect(selectSignIn(store.getState())).toEqual({ status: 'idle' });
-  });
-
-  test('leads to the code where the address was never confirmed', async () => {
-    server.use(http.post(apiUrl('/login'), () => refuse('account_not_verified', 403)));
-    const { store } = startStore();
-    store.dispatch(authActions.signInRequested(credentials));
-    await waitFor(() =>
-      expect(selectRegistration(store.getState())).toMatchObject({ step: 'code', email: asha.email }),
-    );
-    expect(selectSignIn(store.getState())).toMatchObject({ problem: { code: 'account_not_verified' } });
   });
 
   test('takes the token of the session that another tab has opened since', async () => {
@@ -301,15 +157,15 @@ describe('signing out', () => {
     let token: string | null | undefined;
     server.use(
       http.get(apiUrl('/logout'), () => HttpResponse.json(ok(null))),
-      http.post(apiUrl('/register'), ({ request }) => {
+      http.post(apiUrl('/login'), ({ request }) => {
         token = request.headers.get('x-csrf-token');
-        return HttpResponse.json(ok(null));
+        return signedInAnswer();
       }),
     );
     const { store } = startStore(asha);
     store.dispatch(authActions.signOutRequested());
     await waitFor(() => expect(selectSignOut(store.getState())).toEqual({ status: 'done' }));
-    store.dispatch(authActions.registrationRequested(details));
+    store.dispatch(authActions.signInRequested(credentials));
     await waitFor(() => expect(token).toBeNull());
   });
 

@@ -1,6 +1,6 @@
 import type { AuthData } from '@paadam/shared/contract';
 import type { PaadamState } from '../PaadamState';
-import type { Registration, Session } from './authSlice';
+import type { Session } from './authSlice';
 
 export const selectSession = (state: PaadamState): Session => state.auth.session;
 
@@ -13,7 +13,6 @@ export const selectUser = (state: PaadamState): AuthData | null => userOf(state.
 /** A person counts as authenticated only when the server has verified them. */
 export const selectIsAuthenticated = (state: PaadamState): boolean => selectUser(state)?.isVerified ?? false;
 
-export const selectRegistration = (state: PaadamState): Registration => state.auth.registration;
 export const selectSignIn = (state: PaadamState) => state.auth.signIn;
 export const selectSignOut = (state: PaadamState) => state.auth.signOut;
 export const selectAuthMessage = (state: PaadamState): string | null => state.auth.message;

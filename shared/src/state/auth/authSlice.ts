@@ -1,6 +1,5 @@
 import type { Problem } from '@paadam/shared/api';
 import type { AuthData, SessionCheck } from '@paadam/shared/contract';
-import type { Role } from '@paadam/shared/domain';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { busy, done, failed, idle, type RequestState } from '../request';
 
@@ -12,43 +11,16 @@ export type Session =
   | { status: 'signed-in'; user: AuthData }
   | { status: 'expired'; user: AuthData };
 
-/** A registration on its way: the details, then the mailed code. */
-export interface Registration {
-  step: 'details' | 'code';
-  email: string;
-  request: RequestState;
-  resend: RequestState;
-  /** ISO instant before which no further code is sent; null while none was sent. */
-  resendAllowedAt: string | null;
-}
-
 interface AuthState {
   session: Session;
-  registration: Registration;
   signIn: RequestState;
   signOut: RequestState;
   /** The last thing worth telling, 'Logged out successfully'. */
   message: string | null;
 }
 
-export interface RegistrationDetails {
-  name: string;
-  email: string;
-  password: string;
-  role: Role;
-}
-
-const noRegistration: Registration = {
-  step: 'details',
-  email: '',
-  request: idle,
-  resend: idle,
-  resendAllowedAt: null,
-};
-
 const initialState: AuthState = {
   session: { status: 'checking' },
-  registration: noRegistration,
   signIn: idle,
   signOut: idle,
   message: null,
@@ -80,44 +52,11 @@ export const authSlice = createSlice({
       state.signIn = idle;
     },
 
-    registrationRequested: (state, { payload }: PayloadAction<RegistrationDetails>) => {
-      state.registration = { ...noRegistration, email: payload.email, request: busy };
-    },
-    /** A code was mailed; the next one may be asked for from that ISO instant on. */
-    codeSent: (state, { payload }: PayloadAction<{ email: string; resendAllowedAt: string }>) => {
-      state.registration = { ...noRegistration, ...payload, step: 'code' };
-    },
-    registrationFailed: (state, { payload }: PayloadAction<Problem>) => {
-      state.registration.request = failed(payload);
-    },
-    registrationDetailsReopened: (state) => {
-      state.registration.step = 'details';
-      state.registration.request = idle;
-    },
-    codeVerificationRequested: (state, _: PayloadAction<{ otp: string }>) => {
-      state.registration.request = busy;
-    },
-    codeResendRequested: (state) => {
-      state.registration.resend = busy;
-      state.registration.request = idle;
-    },
-    codeResent: (state, { payload }: PayloadAction<{ resendAllowedAt: string }>) => {
-      state.registration.resend = done;
-      state.registration.resendAllowedAt = payload.resendAllowedAt;
-    },
-    codeResendFailed: (
-      state,
-      { payload }: PayloadAction<{ problem: Problem; resendAllowedAt: string | null }>,
-    ) => {
-      state.registration.resend = failed(payload.problem);
-      state.registration.resendAllowedAt = payload.resendAllowedAt ?? state.registration.resendAllowedAt;
-    },
-
     signInRequested: (state, _: PayloadAction<{ email: string; password: string }>) => {
       state.signIn = busy;
     },
-    signInFailed: (state, { payload }: PayloadAction<Problem>) => {
-      state.signIn = failed(payload);
+    signInFailed: (state, { payload }: PayloadAction<{ email: string; problem: Problem }>) => {
+      state.signIn = failed(payload.problem);
     },
     /** The form was left: what it last said does not greet the next visit. */
     signInFormLeft: (state) => {
@@ -126,7 +65,6 @@ export const authSlice = createSlice({
     signedIn: (state, { payload }: PayloadAction<AuthData>) => {
       state.session = { status: 'signed-in', user: payload };
       state.signIn = idle;
-      state.registration = noRegistration;
       state.message = null;
     },
 
