@@ -9,7 +9,13 @@ import { tutorList } from './tutors/tutorList';
 
 /** Every effect of the public pages. */
 export function* publicSaga(): SagaGenerator {
-  yield* all([tutorList.saga(), tutorPageSaga(), contactSaga(), registrationSaga(), forgottenPassword.saga()]);
+  yield* all([
+    tutorList.saga(),
+    tutorPageSaga(),
+    contactSaga(),
+    registrationSaga(),
+    forgottenPassword.saga(),
+  ]);
 }
 
 const home = () => import(/* webpackChunkName: "home" */ './home/HomePage');

@@ -73,14 +73,14 @@ export default function LinkPage() {
         </Card>
       )}
       {hasForm ? (
-        <LinkForm onCancel={() => dispatch(linkForm.actions.formClosed()) : (
+        <LinkForm onCancel={() => dispatch(linkForm.actions.formClosed())} />
+      ) : (
         <div>
           <Button ref={opener} onClick={() => dispatch(linkForm.actions.formOpened())}>
             <Plus size={20} aria-hidden />
             Add New Child
           </Button>
         </div>
-      )} />
       )}
       <UnlinkDialog child={toUnlink} onClose={() => setToUnlink(null)} />
     </Page>
