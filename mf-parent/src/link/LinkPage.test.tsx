@@ -18,7 +18,7 @@ const openForm = async (user: User) =>
   user.click(await screen.findByRole('button', { name: 'Add New Child' }));
 const sendRequest = async (user: User) => {
   await openForm(user);
-  await user.type(emailField(), 'ravi@example.test');
+  await user.fill(emailField(), 'ravi@example.test');
   await user.click(screen.getByRole('button', { name: 'Send Link Request' }));
 };
 const reachCode = async (user: User) => {
@@ -97,11 +97,11 @@ describe('the request', () => {
   test('needs an address', async () => {
     const { user } = show();
     await openForm(user);
-    await user.type(emailField(), 'ravi');
+    await user.fill(emailField(), 'ravi');
     await user.click(screen.getByRole('button', { name: 'Send Link Request' }));
     expect(emailField()).toHaveAccessibleDescription(/Enter an email address, such as/);
     expect(emailField()).toHaveFocus();
-    await user.type(emailField(), '@example.test');
+    await user.fill(emailField(), '@example.test');
     expect(emailField()).toBeValid();
   });
 
@@ -137,7 +137,7 @@ describe('the request', () => {
   test('can be given up, and begins anew then', async () => {
     const { user } = show();
     await openForm(user);
-    await user.type(emailField(), 'ravi@');
+    await user.fill(emailField(), 'ravi@');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByRole('button', { name: 'Add New Child' })).toHaveFocus();
     await openForm(user);
@@ -157,7 +157,7 @@ describe('the code', () => {
     );
     const { user, store } = show();
     await reachCode(user);
-    await user.type(codeField(), '012345');
+    await user.fill(codeField(), '012345');
     await user.click(screen.getByRole('button', { name: 'Verify and Link' }));
     expect(await screen.findByText('Ravi Raman', { selector: 'strong' })).toBeVisible();
     expect(screen.getByText('Your child is linked.')).toBeVisible();

@@ -124,8 +124,8 @@ describe('writing to us', () => {
     const bodies = answer(thanks);
     const { user } = openPage('/contact');
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), '  Asha   Raman ');
-    await user.type(field('Email'), 'asha@example.test');
-    await user.type(field('Subject'), ' Evening lessons ');
+    await user.fill(field('Email'), 'asha@example.test');
+    await user.fill(field('Subject'), ' Evening lessons ');
     await user.type(field('Message'), 'One.{enter}{enter}Two.{enter}');
     await user.click(button());
     await screen.findByText('Message sent successfully!');
@@ -153,7 +153,7 @@ describe('writing to us', () => {
       expect(field(name)).toBeRequired();
     }
     expect(field('Name')).toHaveFocus();
-    await user.type(field('Name'), 'A');
+    await user.fill(field('Name'), 'A');
     expect(field('Name')).toBeValid();
     expect(bodies).toEqual([]);
   });
@@ -231,7 +231,7 @@ describe('a message that was not sent', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Please check the marked fields.');
     expect(field('Email')).toHaveAccessibleDescription('Please enter a valid e-mail address.');
     expect(field('Email')).toHaveFocus();
-    await user.type(field('Email'), '.in');
+    await user.fill(field('Email'), '.in');
     expect(field('Email')).toBeValid();
   });
 
@@ -257,9 +257,9 @@ describe('somebody who is signed in', () => {
     expect(field('Email')).toHaveValue('asha@example.test');
     await user.clear(field('Name'));
     expect(field('Name')).toHaveValue('');
-    await user.type(field('Name'), 'Asha R.');
-    await user.type(field('Subject'), 'Thanks');
-    await user.type(field('Message'), 'For Meera.');
+    await user.fill(field('Name'), 'Asha R.');
+    await user.fill(field('Subject'), 'Thanks');
+    await user.fill(field('Message'), 'For Meera.');
     await user.click(button());
     await screen.findByText('Message sent successfully!');
     expect(bodies).toEqual([

@@ -27,7 +27,7 @@ const code = () => screen.getByLabelText('Enter 6-digit code');
 const newPassword = () => screen.getByLabelText('New password');
 
 const askForCode = async (user: User) => {
-  await user.type(await screen.findByLabelText('Email Address'), ' asha@example.test ');
+  await user.fill(await screen.findByLabelText('Email Address'), ' asha@example.test ');
   await user.click(screen.getByRole('button', { name: 'Send code' }));
 };
 const reachCode = async (path = '/forgot-password') => {
@@ -37,8 +37,8 @@ const reachCode = async (path = '/forgot-password') => {
   return page;
 };
 const change = async (user: User) => {
-  await user.type(code(), '012345');
-  await user.type(newPassword(), password);
+  await user.fill(code(), '012345');
+  await user.fill(newPassword(), password);
   await user.click(screen.getByRole('button', { name: 'Change password' }));
 };
 
@@ -134,9 +134,9 @@ describe('the code with the new password', () => {
 
   test('shows the password’s strength in words, and the password itself on request', async () => {
     const { user } = await reachCode();
-    await user.type(newPassword(), 'short');
+    await user.fill(newPassword(), 'short');
     expect(screen.getByText('Password strength: Too short')).toBeInTheDocument();
-    await user.type(newPassword(), ' kettle violet');
+    await user.fill(newPassword(), ' kettle violet');
     expect(screen.getByText('Password strength: Strong')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show password' }));
     expect(newPassword()).toHaveAttribute('type', 'text');
@@ -144,7 +144,7 @@ describe('the code with the new password', () => {
 
   test('is checked before it is sent', async () => {
     const { user } = await reachCode();
-    await user.type(code(), '123');
+    await user.fill(code(), '123');
     await user.type(newPassword(), 'short{Enter}');
     expect(code()).toHaveAccessibleDescription(/Enter all 6 digits of the code\./);
     expect(code()).toHaveFocus();
@@ -190,7 +190,7 @@ describe('the code with the new password', () => {
     await waitFor(() => expect(newPassword()).toHaveAccessibleDescription(fields.password));
     expect(newPassword()).toHaveFocus();
     expect(code()).toBeValid();
-    await user.type(newPassword(), '!');
+    await user.fill(newPassword(), '!');
     expect(newPassword()).toBeValid();
   });
 
@@ -216,8 +216,8 @@ describe('another code', () => {
   test('can be had once the wait is over; the one before is cleared away, the password is not', async () => {
     const sent = answer('/forgot_password', okay);
     const { user } = await reachCode();
-    await user.type(code(), '111');
-    await user.type(newPassword(), password);
+    await user.fill(code(), '111');
+    await user.fill(newPassword(), password);
     expect(resend()).toBeDisabled();
     passAMinute();
     await waitFor(() => expect(resend()).toBeEnabled());

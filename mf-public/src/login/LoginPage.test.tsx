@@ -9,8 +9,8 @@ const unverified = () =>
   HttpResponse.json(failure('account_not_verified', 'Please confirm your email address.'), { status: 403 });
 
 const signIn = async (user: ReturnType<typeof openPage>['user']) => {
-  await user.type(await screen.findByLabelText('Email Address'), 'asha@example.test');
-  await user.type(screen.getByLabelText('Password'), 'kettle violet roof');
+  await user.fill(await screen.findByLabelText('Email Address'), 'asha@example.test');
+  await user.fill(screen.getByLabelText('Password'), 'kettle violet roof');
   await user.click(screen.getByRole('button', { name: 'Login' }));
 };
 
@@ -77,7 +77,7 @@ describe('an account whose address was never confirmed', () => {
     await signIn(user);
     expect(await screen.findByRole('heading', { level: 1, name: 'Verify OTP' })).toBeInTheDocument();
     expect(screen.getByText('asha@example.test')).toBeInTheDocument();
-    await user.type(screen.getByLabelText('Enter 6-digit OTP'), '123456');
+    await user.fill(screen.getByLabelText('Enter 6-digit OTP'), '123456');
     await user.click(screen.getByRole('button', { name: 'Verify OTP' }));
     expect(await screen.findByText('No tutors available.')).toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/tutors');

@@ -25,9 +25,9 @@ const refusal = (code: Parameters<typeof failure>[0], message: string) => () =>
 const passwordField = () => screen.getByLabelText('Password');
 
 const fillIn = async (user: ReturnType<typeof openPage>['user']) => {
-  await user.type(await screen.findByLabelText('Full Name'), 'Asha Raman');
-  await user.type(screen.getByLabelText('Email Address'), 'asha@example.test');
-  await user.type(passwordField(), password);
+  await user.fill(await screen.findByLabelText('Full Name'), 'Asha Raman');
+  await user.fill(screen.getByLabelText('Email Address'), 'asha@example.test');
+  await user.fill(passwordField(), password);
 };
 
 const reachCode = async (path = '/register') => {
@@ -71,16 +71,16 @@ describe('the details of a new account', () => {
 
   test('are checked before they are sent, and the first that is wrong gets focus', async () => {
     const { user } = openPage('/register');
-    await user.type(await screen.findByLabelText('Full Name'), 'Asha');
-    await user.type(screen.getByLabelText('Email Address'), 'asha');
-    await user.type(passwordField(), 'short');
+    await user.fill(await screen.findByLabelText('Full Name'), 'Asha');
+    await user.fill(screen.getByLabelText('Email Address'), 'asha');
+    await user.fill(passwordField(), 'short');
     await user.click(screen.getByRole('button', { name: 'Register Now' }));
     const email = screen.getByLabelText('Email Address');
     expect(email).toHaveFocus();
     expect(email).toHaveAccessibleDescription('Enter an email address, such as name@example.com.');
     expect(passwordField()).toHaveAccessibleDescription(/Use at least 12 characters/);
     expect(screen.getByRole('alert')).toHaveTextContent('Please check the 2 marked fields.');
-    await user.type(email, '@example.test');
+    await user.fill(email, '@example.test');
     expect(email).toBeValid();
     expect(email).toHaveFocus();
     expect(passwordField()).toBeInvalid();
@@ -88,9 +88,9 @@ describe('the details of a new account', () => {
 
   test('show the password’s strength in words, and the password itself on request', async () => {
     const { user } = openPage('/register');
-    await user.type(await screen.findByLabelText('Password'), 'short');
+    await user.fill(await screen.findByLabelText('Password'), 'short');
     expect(screen.getByText('Password strength: Too short')).toBeInTheDocument();
-    await user.type(passwordField(), ' kettle violet');
+    await user.fill(passwordField(), ' kettle violet');
     expect(screen.getByText('Password strength: Strong')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show password' }));
     expect(passwordField()).toHaveAttribute('type', 'text');
@@ -119,7 +119,7 @@ describe('the details of a new account', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Please check the form.');
     expect(passwordField()).toHaveAccessibleDescription(/This password is too common\./);
     expect(passwordField()).toHaveFocus();
-    await user.type(passwordField(), '!');
+    await user.fill(passwordField(), '!');
     expect(passwordField()).toBeValid();
   });
 });
@@ -133,7 +133,7 @@ describe('the mailed code', () => {
     const code = screen.getByLabelText('Enter 6-digit OTP');
     expect(code).toHaveFocus();
     expect(code).toHaveAttribute('autocomplete', 'one-time-code');
-    await user.type(code, '012345');
+    await user.fill(code, '012345');
     await user.click(screen.getByRole('button', { name: 'Verify OTP' }));
     expect(await screen.findByRole('link', { name: 'Find a tutor' })).toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/');
@@ -170,7 +170,7 @@ describe('the mailed code', () => {
     answer('/verify_otp', refusal(problem, message));
     const { user } = await reachCode();
     const code = screen.getByLabelText('Enter 6-digit OTP');
-    await user.type(code, '111111');
+    await user.fill(code, '111111');
     await user.click(screen.getByRole('button', { name: 'Verify OTP' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(code).toHaveValue('111111');
@@ -184,7 +184,7 @@ describe('the mailed code', () => {
     answer('/register', okay);
     const resent = answer('/resend_otp', okay);
     const { user } = await reachCode();
-    await user.type(screen.getByLabelText('Enter 6-digit OTP'), '111');
+    await user.fill(screen.getByLabelText('Enter 6-digit OTP'), '111');
     const resend = screen.getByRole('button', { name: 'Resend code' });
     expect(resend).toBeDisabled();
     expect(screen.getByText(/possible in \d+ s/)).toBeInTheDocument();

@@ -356,7 +356,7 @@ describe('a request', () => {
     await user.click(confirm());
     const dialog = within(await screen.findByRole('dialog', { name: 'Please sign in again' }));
     expect(dateTime()).toHaveValue(`${tomorrow}T10:00`);
-    await user.type(dialog.getByLabelText('Password'), 'paadam-demo-lesson');
+    await user.fill(dialog.getByLabelText('Password'), 'paadam-demo-lesson');
     await user.click(dialog.getByRole('button', { name: 'Login' }));
     expect(await screen.findByText('Booking created successfully')).toBeVisible();
   });

@@ -15,9 +15,9 @@ const calendarOf = (tutor: string): TutorCalendar => {
   return calendar;
 };
 
-/** Weekdays and hours of all kinds, and the nights in which daylight saving begins and ends in New York and London. */
+/** Each weekday, at hours of all kinds, and the nights in which daylight saving begins and ends in New York and London. */
 const moments = [
-  ...Array.from({ length: 12 }, (_, index) => new Date(Date.UTC(2026, 10, 20, index * 29))),
+  ...Array.from({ length: 7 }, (_, index) => new Date(Date.UTC(2026, 10, 20, index * 29))),
   ...['2027-03-14T06:30Z', '2027-03-28T00:30Z', '2027-10-31T00:30Z', '2027-11-07T05:30Z'].map(
     (text) => new Date(text),
   ),

@@ -2,10 +2,10 @@ import type { AuthData } from '@paadam/shared/contract';
 import { HostProvider, type RemoteDeclaration } from '@paadam/shared/portal';
 import { ToastProvider } from '@paadam/shared/ui';
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { setUpUser } from './setUpUser';
 import { startStore } from './startStore';
 
 interface RenderInHostOptions {
@@ -45,7 +45,7 @@ export const renderInHost = (
       </HostProvider>
     </Provider>,
   );
-  return { ...view, user: userEvent.setup(), router, ...paadam };
+  return { ...view, user: setUpUser(), router, ...paadam };
 };
 
 const isRoutes = (what: ReactNode | RouteObject[]): what is RouteObject[] => Array.isArray(what);

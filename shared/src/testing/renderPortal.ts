@@ -2,7 +2,7 @@ import type { AuthData } from '@paadam/shared/contract';
 import { hostPortal } from '@paadam/shared/mount';
 import type { RemoteDeclaration, RemoteModule } from '@paadam/shared/portal';
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { setUpUser } from './setUpUser';
 import { aSessionCheck, testApi } from './startStore';
 
 interface RenderPortalOptions {
@@ -29,5 +29,5 @@ export const renderPortal = ({ remote, declaration, path, user: signedIn }: Rend
     routing: 'memory',
   });
   const view = render(host.element);
-  return { ...view, user: userEvent.setup(), router: host.router, store: host.paadam.store };
+  return { ...view, user: setUpUser(), router: host.router, store: host.paadam.store };
 };

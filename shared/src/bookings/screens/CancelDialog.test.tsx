@@ -86,7 +86,7 @@ test('keeps the reason where it failed, and tries again', async () => {
   );
   const dialog = await ask(view);
   const reason = dialog.getByRole('textbox', { name: 'Reason (optional)' });
-  await view.user.type(reason, 'I am unwell.');
+  await view.user.fill(reason, 'I am unwell.');
   await dialog.confirm();
   expect(await dialog.findByRole('alert')).toHaveTextContent('Something went wrong on our side.');
   expect(reason).toHaveValue('I am unwell.');
@@ -110,7 +110,7 @@ test('says beside the reason what is wrong with it', async () => {
   );
   const dialog = await ask(view);
   const reason = dialog.getByRole('textbox', { name: 'Reason (optional)' });
-  await view.user.type(reason, '?');
+  await view.user.fill(reason, '?');
   await dialog.confirm();
   await waitFor(() => expect(reason).toHaveAccessibleDescription(/Use letters that can be shown\./));
   expect(reason).toBeInvalid();

@@ -42,7 +42,7 @@ test('takes stars and words, thanks, and shows the review; there is no second on
   const sent = take(view);
   const dialog = await ask(view);
   await view.user.click(dialog.star('4 stars'));
-  await view.user.type(dialog.text, ' Patient. ');
+  await view.user.fill(dialog.text, ' Patient. ');
   await dialog.send();
   expect(await screen.findByText('Thank you for your review.')).toBeVisible();
   const review = within(await screen.findByRole('region', { name: 'Review' }));
@@ -67,7 +67,7 @@ test('needs stars, and says so where they are to be given', async () => {
   const view = await show();
   const sent = take(view);
   const dialog = await ask(view);
-  await view.user.type(dialog.text, 'Patient.');
+  await view.user.fill(dialog.text, 'Patient.');
   await dialog.send();
   expect(dialog.getByText('Choose one to five stars.')).toBeVisible();
   expect(dialog.star('1 star')).toHaveFocus();
@@ -85,7 +85,7 @@ test('keeps stars and words where it failed, and sends them again', async () => 
   );
   const dialog = await ask(view);
   await view.user.click(dialog.star('4 stars'));
-  await view.user.type(dialog.text, 'Patient.');
+  await view.user.fill(dialog.text, 'Patient.');
   await dialog.send();
   expect(await dialog.findByRole('alert')).toHaveTextContent('Not now.');
   expect(dialog.star('4 stars')).toBeChecked();

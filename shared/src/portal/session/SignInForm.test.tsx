@@ -16,8 +16,8 @@ const password = () => screen.getByLabelText('Password');
 const login = () => screen.getByRole('button', { name: 'Login' });
 
 const fillIn = async ({ user }: ReturnType<typeof renderInHost>) => {
-  await user.type(email(), ' asha@example.test ');
-  await user.type(password(), 'a long pass phrase');
+  await user.fill(email(), ' asha@example.test ');
+  await user.fill(password(), 'a long pass phrase');
 };
 const refuse = (beside: object = {}) =>
   server.use(
@@ -55,7 +55,7 @@ test('asks for both before it sends anything', async () => {
 
 test('says itself what is no address, and not the browser', async () => {
   const { user, store } = renderInHost(<SignInForm />);
-  await user.type(email(), 'asha');
+  await user.fill(email(), 'asha');
   await user.type(password(), 'a long pass phrase{Enter}');
   expect(email()).toHaveAccessibleDescription('Enter an email address, such as name@example.com.');
   expect(email()).toBeRequired();

@@ -85,8 +85,8 @@ test('saves what was changed, tells so, and shows it in the navigation', async (
   const { user, store } = showProfile('student');
   await saveButton();
   await user.clear(nameField());
-  await user.type(nameField(), 'Asha R');
-  await user.type(
+  await user.fill(nameField(), 'Asha R');
+  await user.fill(
     screen.getByRole('textbox', { name: /^Profile Image URL/ }),
     'https://example.org/asha.jpg',
   );
@@ -121,7 +121,7 @@ test('finds faults before it sends: each beside its field, one summary, focus on
   expect(screen.getByRole('textbox', { name: /^Profile Image URL/ })).toHaveAccessibleDescription(
     /begins with https:\/\/ or http:\/\//,
   );
-  await user.type(nameField(), 'Meera');
+  await user.fill(nameField(), 'Meera');
   expect(nameField()).toBeValid();
   expect(kept.sent).toEqual([]);
 });
@@ -130,7 +130,7 @@ test('puts what the server found wrong beside its row, until the row is changed'
   keepProfile(aTutorsProfile());
   const { user } = showProfile('tutor');
   await saveButton();
-  await user.type(nameField(), ' R');
+  await user.fill(nameField(), ' R');
   failOnce('put', 'validation_failed', { fields: { 'availability.0.endTime': 'Too late for a lesson.' } });
   await user.click(await saveButton());
   const end = screen.getByLabelText('End time of slot 1');
@@ -139,7 +139,7 @@ test('puts what the server found wrong beside its row, until the row is changed'
   expect(screen.getByRole('alert')).toHaveTextContent('Not saved yet. Too late for a lesson.');
   expect(nameField()).toHaveValue('Meera Iyer R');
   await user.clear(end);
-  await user.type(end, '11:00');
+  await user.fill(end, '11:00');
   expect(end).toBeValid();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
@@ -148,7 +148,7 @@ test('keeps what was typed where saving failed, and saves it at the next try', a
   const kept = keepProfile(aProfile('student'));
   const { user } = showProfile('student');
   await saveButton();
-  await user.type(nameField(), ' K');
+  await user.fill(nameField(), ' K');
   failOnce('put', 'unavailable');
   await user.click(await saveButton());
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -164,7 +164,7 @@ test('a refresh shows what changed elsewhere, but for what is being typed', asyn
   const kept = keepProfile(aProfile('student'));
   const { user } = showProfile('student');
   await saveButton();
-  await user.type(nameField(), ' K');
+  await user.fill(nameField(), ' K');
   kept.profile = { ...kept.profile, name: 'Other', timeZone: 'Europe/Berlin' };
   comeBack();
   await waitFor(() =>
@@ -195,9 +195,9 @@ test('what is typed while it is being saved stays, and is still to be saved', as
   );
   const { user } = showProfile('student');
   await saveButton();
-  await user.type(nameField(), ' K');
+  await user.fill(nameField(), ' K');
   await user.click(await saveButton());
-  await user.type(nameField(), 'umar');
+  await user.fill(nameField(), 'umar');
   answer();
   expect(await screen.findByText('Profile saved')).toBeVisible();
   expect(nameField()).toHaveValue('Asha Raman Kumar');
@@ -208,7 +208,7 @@ test('a draft survives the dialog of an expired session, and is saved after it',
   const kept = keepProfile(aProfile('student'));
   const { user, store } = showProfile('student');
   await saveButton();
-  await user.type(nameField(), ' K');
+  await user.fill(nameField(), ' K');
   server.use(
     http.put(
       apiUrl('/profile/me'),
@@ -240,7 +240,7 @@ test('shows what students see, as it would be after saving', async () => {
   const { user } = showProfile('tutor');
   await saveButton();
   await user.clear(nameField());
-  await user.type(nameField(), 'Meera of Madurai');
+  await user.fill(nameField(), 'Meera of Madurai');
   await user.click(screen.getByRole('button', { name: 'Preview' }));
   const preview = screen.getByRole('dialog', { name: 'Preview: what students see' });
   for (const text of [
@@ -267,10 +267,10 @@ test('the parts of the page are in its address, and a draft survives the way fro
   );
   const { user, router } = showProfile('student');
   await saveButton();
-  await user.type(nameField(), ' K');
+  await user.fill(nameField(), ' K');
   await user.click(screen.getByRole('tab', { name: 'Security' }));
   expect(router.state.location.search).toBe('?tab=security');
-  await user.type(screen.getByLabelText('Current password'), 'seven mangoes');
+  await user.fill(screen.getByLabelText('Current password'), 'seven mangoes');
   await user.click(screen.getByRole('tab', { name: /^Profile/ }));
   expect(nameField()).toHaveValue('Asha Raman K');
   await user.click(screen.getByRole('tab', { name: 'Security' }));

@@ -139,8 +139,8 @@ describe('the password', () => {
     const { user } = show();
     expect(current()).toHaveAttribute('autocomplete', 'current-password');
     expect(next()).toHaveAttribute('autocomplete', 'new-password');
-    await user.type(current(), 'seven mangoes on a roof');
-    await user.type(next(), 'kettle violet roof 42');
+    await user.fill(current(), 'seven mangoes on a roof');
+    await user.fill(next(), 'kettle violet roof 42');
     expect(screen.getByText('Password strength: Strong')).toBeVisible();
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Your password is changed.')).toBeVisible();
@@ -156,8 +156,8 @@ describe('the password', () => {
   ])('%s is not sent', async (_, old, chosen, advice) => {
     answer();
     const { user } = show();
-    if (old) await user.type(current(), old);
-    await user.type(next(), chosen);
+    if (old) await user.fill(current(), old);
+    await user.fill(next(), chosen);
     await user.click(change());
     expect(screen.getByText(advice)).toBeVisible();
     expect(old ? next() : current()).toHaveFocus();
@@ -174,8 +174,8 @@ describe('the password', () => {
       ),
     );
     const { user } = show();
-    await user.type(current(), 'seven mangoes');
-    await user.type(next(), 'kettle violet roof 42');
+    await user.fill(current(), 'seven mangoes');
+    await user.fill(next(), 'kettle violet roof 42');
     await user.click(change());
     await waitFor(() => expect(current()).toHaveFocus());
     expect(current()).toHaveAccessibleDescription('This is not your current password.');

@@ -53,12 +53,12 @@ test('the rate is whole rupees: nothing else can be typed, and too much is refus
   await saveButton();
   const rate = screen.getByRole('spinbutton', { name: 'Hourly Rate' });
   await user.clear(rate);
-  await user.type(rate, '200000');
+  await user.fill(rate, '200000');
   await user.click(await saveButton());
   expect(rate).toHaveFocus();
   expect(rate).toHaveAccessibleDescription(/Enter whole rupees, from 0 to 1,00,000/);
   await user.clear(rate);
-  await user.type(rate, '750');
+  await user.fill(rate, '750');
   await user.click(await saveButton());
   expect(await screen.findByText('Profile saved')).toBeVisible();
   expect(kept.sent).toEqual([{ hourlyRate: 750 }]);
@@ -86,7 +86,7 @@ test('an end before the start is told beside its row once the row is left', asyn
   await saveButton();
   const end = screen.getByLabelText('End time of slot 1');
   await user.clear(end);
-  await user.type(end, '08:00');
+  await user.fill(end, '08:00');
   expect(end).toBeValid();
   await user.click(screen.getByRole('textbox', { name: 'Name' }));
   expect(end).toBeInvalid();
