@@ -4,14 +4,18 @@ import { contactSaga } from './contact/contactSaga';
 import { contactSlice } from './contact/contactSlice';
 import { forgottenPassword } from './forgot-password/forgottenPassword';
 import { registration, registrationSaga } from './registration/registration';
-import { tutorPageSaga } from './tutor/tutorPageSaga';
-import { tutorPageSlice } from './tutor/tutorPageSlice';
-import { tutorsSaga } from './tutors/tutorsSaga';
-import { tutorsSlice } from './tutors/tutorsSlice';
+import { tutorPageGroup, tutorPageSaga } from './tutor/tutorPage';
+import { tutorList } from './tutors/tutorList';
 
 /** Every effect of the public pages. */
 export function* publicSaga(): SagaGenerator {
-  yield* all([tutorsSaga(), tutorPageSaga(), contactSaga(), registrationSaga(), forgottenPassword.saga()]);
+  yield* all([
+    tutorList.saga(),
+    tutorPageSaga(),
+    contactSaga(),
+    registrationSaga(),
+    forgottenPassword.saga(),
+  ]);
 }
 
 const home = () => import(/* webpackChunkName: "home" */ './home/HomePage');
@@ -41,6 +45,6 @@ export default {
     { path: 'forgot-password', element: <LazyPage load={forgotPassword} /> },
     { path: '*', element: <NotFoundPage /> },
   ],
-  slices: [tutorsSlice, tutorPageSlice, contactSlice, registration, forgottenPassword],
+  slices: [tutorList, tutorPageGroup, contactSlice, registration, forgottenPassword],
   saga: publicSaga,
 } satisfies RemoteModule;

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { HostProvider } from '@paadam/shared/portal';
-import { type PaadamStore, subjectActions } from '@paadam/shared/state';
+import { type PaadamStore, subjectCatalogue } from '@paadam/shared/state';
 import { aSubject, aTutor, startStore } from '@paadam/shared/testing';
 import { ToastProvider } from '@paadam/shared/ui';
 import type { ComponentType } from 'react';
@@ -13,9 +13,9 @@ import ForgotPasswordPage from './forgot-password/ForgotPasswordPage';
 import remote from './remote';
 import SubjectsPage from './subjects/SubjectsPage';
 import TutorPage from './tutor/TutorPage';
-import { tutorPageActions } from './tutor/tutorPageSlice';
+import { tutorProfile } from './tutor/tutorPage';
 import TutorsPage from './tutors/TutorsPage';
-import { tutorsActions } from './tutors/tutorsSlice';
+import { tutorList } from './tutors/tutorList';
 
 const htmlOf = (Page: ComponentType, prepare: (store: PaadamStore['store']) => void = () => {}): string => {
   const { store, addPortal, stop } = startStore();
@@ -42,14 +42,13 @@ test('a server, where there is no window, can write the public pages with all th
   expect(htmlOf(ContactPage)).toContain('Madurai, TN, India');
   expect(htmlOf(ForgotPasswordPage)).toContain('If there is an account with this address');
   const subjects = htmlOf(SubjectsPage, (store) =>
-    store.dispatch(subjectActions.subjectsLoaded([aSubject()])),
+    store.dispatch(subjectCatalogue.actions.loaded(undefined, [aSubject()])),
   );
   expect(subjects).toContain('Numbers, shapes and proofs.');
-  const tutors = htmlOf(TutorsPage, (store) => {
-    store.dispatch(tutorsActions.tutorsLoading({}));
-    store.dispatch(tutorsActions.tutorsLoaded({ tutors: [aTutor()], nextCursor: null }));
-  });
+  const tutors = htmlOf(TutorsPage, (store) =>
+    store.dispatch(tutorList.actions.loaded({}, { rows: [aTutor()], nextCursor: null })),
+  );
   expect(tutors).toContain('I make algebra feel like a story.');
-  const tutor = htmlOf(TutorPage, (store) => store.dispatch(tutorPageActions.profileLoaded(aTutor())));
+  const tutor = htmlOf(TutorPage, (store) => store.dispatch(tutorProfile.actions.loaded('', aTutor())));
   expect(tutor).toContain('M.Sc. Mathematics');
 });

@@ -1,7 +1,9 @@
 import { bookingsFeature } from '@paadam/shared/bookings';
 import { LazyPage, NotFoundPage, type RemoteModule } from '@paadam/shared/portal';
 import { profileFeature } from '@paadam/shared/profile';
+import { all, type SagaGenerator } from '@paadam/shared/state';
 import type { ComponentType } from 'react';
+import { openTimes } from './booking-form/openTimes';
 import { StudentPanel } from './panel/StudentPanel';
 import { ownReviews } from './reviews/reviewsSlice';
 
@@ -34,6 +36,8 @@ export default {
     { path: '*', element: <NotFoundPage /> },
   ],
   features: [bookingsFeature, profileFeature],
-  slices: [ownReviews],
-  saga: ownReviews.saga,
+  slices: [ownReviews, openTimes],
+  saga: function* (): SagaGenerator {
+    yield* all([ownReviews.saga(), openTimes.saga()]);
+  },
 } satisfies RemoteModule;

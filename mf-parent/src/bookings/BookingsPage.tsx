@@ -1,16 +1,10 @@
-import {
-  CancelDialog,
-  mayCancel,
-  Rows,
-  StatusFilter,
-  useBookings,
-  useFocusAfter,
-} from '@paadam/shared/bookings/screens';
+import { CancelDialog, mayCancel, Rows, StatusFilter, useBookings } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { LoadProblem, MoreRows } from '@paadam/shared/loading';
 import { useHasPage } from '@paadam/shared/portal';
 import { dataOf } from '@paadam/shared/state';
 import { Button, Card, EmptyState, LinkButton, PageTitle, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
+import { useFocusAfter } from '@paadam/shared/ui/focus';
 import { TimeZoneNote } from '@paadam/shared/ui/TimeZoneNote';
 import { useNow } from '@paadam/shared/ui/useNow';
 import { useState } from 'react';

@@ -2,12 +2,12 @@ import { useLoadable } from '@paadam/shared/loading';
 import { useHasPage } from '@paadam/shared/portal';
 import { dataOf, selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { Card, EmptyState, LinkButton, PageTitle, VisuallyHidden } from '@paadam/shared/ui';
+import { useFocusAfter } from '@paadam/shared/ui/focus';
 import { Plus } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { FamilyProblem } from '../family/FamilyProblem';
 import { family } from '../family/family';
 import { fetchFailures } from '../family/fetchFailures';
-import { useFocusLater } from '../family/useFocusLater';
 import { UnlinkDialog } from '../unlink/UnlinkDialog';
 import { ChildCard, ChildCardSkeleton } from './ChildCard';
 import { Children } from './childrenParts';
@@ -18,14 +18,9 @@ export default function ChildrenPage() {
   const known = usePaadamSelector(selectUser)?.children.length ?? 0;
   const hasLinking = useHasPage('/parent/link/children');
   const [toUnlink, setToUnlink] = useState<{ _id: string; name: string } | null>(null);
-  const { place, focusLater } = useFocusLater<HTMLElement>();
+  const place = useFocusAfter<HTMLElement>(toUnlink !== null);
   const children = dataOf(profile)?.children;
   const isEmpty = children ? children.length === 0 : known === 0;
-
-  const unlinked = useCallback(() => {
-    setToUnlink(null);
-    focusLater();
-  }, [focusLater]);
 
   const addChild = hasLinking && (
     <LinkButton to="/parent/link/children">
@@ -71,7 +66,7 @@ export default function ChildrenPage() {
           </>
         )}
       </section>
-      <UnlinkDialog child={toUnlink} onClose={() => setToUnlink(null)} onUnlinked={unlinked} />
+      <UnlinkDialog child={toUnlink} onClose={() => setToUnlink(null)} />
     </>
   );
 }

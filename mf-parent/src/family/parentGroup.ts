@@ -2,29 +2,26 @@ import {
   all,
   callApi,
   endWithPerson,
+  groupSlices,
   notifyUnlessAwaited,
   put,
   type SagaGenerator,
   takeEvery,
 } from '@paadam/shared/state';
-import { combineReducers } from 'redux';
 import { childProgress, family, familyBookings, familyReviews, familyTutors } from './family';
 import { fetchFailures, problemOr } from './fetchFailures';
 import { type ParentRootState, parentActions, parentSlice, selectUnlinkingChild } from './parentSlice';
 import { tellChildren } from './tellChildren';
 
 /** The spec's parent group: what all of the parent's screens know of the family. */
-export const parentGroup = {
-  reducerPath: 'parent',
-  reducer: combineReducers({
-    profile: family.reducer,
-    bookings: familyBookings.reducer,
-    reviews: familyReviews.reducer,
-    tutors: familyTutors.reducer,
-    progress: childProgress.reducer,
-    links: parentSlice.reducer,
-  }),
-};
+export const parentGroup = groupSlices('parent', [
+  family,
+  familyBookings,
+  familyReviews,
+  familyTutors,
+  childProgress,
+  parentSlice,
+]);
 
 const watchLinks = endWithPerson(function* (): SagaGenerator {
   yield* takeEvery(family.actions.loaded, ({ payload }) => tellChildren(() => payload.data.children));

@@ -3,15 +3,15 @@ import { useLoadable } from '@paadam/shared/loading';
 import { useHasPage } from '@paadam/shared/portal';
 import { dataOf, selectUser, usePaadamDispatch, usePaadamSelector } from '@paadam/shared/state';
 import { Button, Card, EmptyState, LinkButton, PageTitle } from '@paadam/shared/ui';
+import { useFocusAfter } from '@paadam/shared/ui/focus';
 import { ArrowLeft, Plus } from 'lucide-react';
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { FamilyProblem } from '../family/FamilyProblem';
 import { family } from '../family/family';
 import { fetchFailures } from '../family/fetchFailures';
 import { selectLinkedChild } from '../family/parentSlice';
 import { useFamilyMessage } from '../family/useFamilyMessage';
-import { useFocusLater } from '../family/useFocusLater';
 import { UnlinkDialog } from '../unlink/UnlinkDialog';
 import { ChildsCode } from './ChildsCode';
 import { EmailStep } from './EmailStep';
@@ -24,22 +24,14 @@ export default function LinkPage() {
   const dispatch = usePaadamDispatch();
   const { answer: profile, reload } = useLoadable(family);
   const { step } = useSelector(linkForm.select);
+  const hasForm = step === 'address' || step === 'code';
   const linked = useSelector(selectLinkedChild);
   const known = usePaadamSelector(selectUser)?.children.length ?? 0;
   const hasList = useHasPage('/parent/children');
   const [toUnlink, setToUnlink] = useState<LinkedChild | null>(null);
-  const { place: opener, focusLater } = useFocusLater<HTMLButtonElement>();
+  const opener = useFocusAfter<HTMLButtonElement>(hasForm || toUnlink !== null);
   useFamilyMessage();
   useEffect(() => () => void dispatch(linkForm.actions.pageLeft()), [dispatch]);
-
-  const cancel = () => {
-    dispatch(linkForm.actions.formClosed());
-    focusLater();
-  };
-  const unlinked = useCallback(() => {
-    setToUnlink(null);
-    focusLater();
-  }, [focusLater]);
 
   const children = dataOf(profile)?.children;
   return (
@@ -80,17 +72,17 @@ export default function LinkPage() {
           {!children && <LinkedChildrenSkeleton count={Math.max(known, 1)} />}
         </Card>
       )}
-      {step === 'closed' || step === 'done' ? (
+      {hasForm ? (
+        <LinkForm onCancel={() => dispatch(linkForm.actions.formClosed())} />
+      ) : (
         <div>
           <Button ref={opener} onClick={() => dispatch(linkForm.actions.formOpened())}>
             <Plus size={20} aria-hidden />
             Add New Child
           </Button>
         </div>
-      ) : (
-        <LinkForm onCancel={cancel} />
       )}
-      <UnlinkDialog child={toUnlink} onClose={() => setToUnlink(null)} onUnlinked={unlinked} />
+      <UnlinkDialog child={toUnlink} onClose={() => setToUnlink(null)} />
     </Page>
   );
 }

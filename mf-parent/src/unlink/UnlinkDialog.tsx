@@ -8,12 +8,12 @@ interface UnlinkDialogProps {
   /** Whose link may be ended; null: the dialog is closed. */
   child: { _id: string; name: string } | null;
   onClose: () => void;
-  /** The link has ended, and the dialog with it. */
-  onUnlinked: () => void;
+  /** The link has ended, and the dialog with it. Default: `onClose`. */
+  onUnlinked?: () => void;
 }
 
 /** Asks whether a link to a child is to end, and says what follows. */
-export function UnlinkDialog({ child, onClose, onUnlinked }: UnlinkDialogProps) {
+export function UnlinkDialog({ child, onClose, onUnlinked = onClose }: UnlinkDialogProps) {
   const dispatch = usePaadamDispatch();
   const unlinking = useSelector(selectUnlinkingChild);
   const request = child && unlinking?.childId === child._id ? unlinking.request : idle;

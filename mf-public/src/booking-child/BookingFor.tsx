@@ -1,5 +1,5 @@
 import { Notice, VisuallyHidden } from '@paadam/shared/ui';
-import type { MouseEvent } from 'react';
+import { focusHeading } from '@paadam/shared/ui/focus';
 import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useBookingChild } from './useBookingChild';
@@ -19,12 +19,6 @@ const Whom = styled(Notice)`
   overflow-wrap: anywhere;
 `;
 
-/** The link takes itself away; focus goes to the page's heading instead of nowhere. */
-const focusHeading = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-  const root = currentTarget.getRootNode() as Document | ShadowRoot;
-  root.querySelector('h1')?.focus({ preventScroll: true });
-};
-
 /** Says for which child a parent is looking and booking, with the way out of it. */
 export function BookingFor() {
   const child = useBookingChild();
@@ -35,7 +29,12 @@ export function BookingFor() {
   return (
     <Whom
       action={
-        <Stop to={{ search: others.toString() }} preventScrollReset onClick={focusHeading}>
+        // The link takes itself away.
+        <Stop
+          to={{ search: others.toString() }}
+          preventScrollReset
+          onClick={({ currentTarget }) => focusHeading(currentTarget)}
+        >
           Stop<VisuallyHidden> booking for {child.name}</VisuallyHidden>
         </Stop>
       }

@@ -2,7 +2,7 @@ import type { Subject } from '@paadam/shared/contract';
 import {
   dataOf,
   selectSubjects,
-  subjectActions,
+  subjectCatalogue,
   usePaadamDispatch,
   usePaadamSelector,
 } from '@paadam/shared/state';
@@ -72,8 +72,8 @@ export function SubjectsSection() {
   const catalogue = usePaadamSelector(selectSubjects);
   const subjects = dataOf(catalogue);
   const headingId = useId();
-  const request = () => dispatch(subjectActions.subjectsRequested());
-  useEffect(() => void dispatch(subjectActions.subjectsRequested()), [dispatch]);
+  const request = () => dispatch(subjectCatalogue.actions.requested());
+  useEffect(() => void dispatch(subjectCatalogue.actions.requested()), [dispatch]);
 
   const failed = catalogue.status === 'failed' && !subjects;
   const loading = !failed && !subjects;

@@ -2,7 +2,7 @@ import type { Subject } from '@paadam/shared/contract';
 import {
   dataOf,
   selectSubjects,
-  subjectActions,
+  subjectCatalogue,
   usePaadamDispatch,
   usePaadamSelector,
 } from '@paadam/shared/state';
@@ -81,8 +81,8 @@ export function Catalogue() {
   const loaded = dataOf(catalogue);
   const subjects = loaded ?? none;
   const { categories, chosen, choose, includes } = useCategory(subjects);
-  const request = () => dispatch(subjectActions.subjectsRequested());
-  useEffect(() => void dispatch(subjectActions.subjectsRequested()), [dispatch]);
+  const request = () => dispatch(subjectCatalogue.actions.requested());
+  useEffect(() => void dispatch(subjectCatalogue.actions.requested()), [dispatch]);
 
   const failed = catalogue.status === 'failed' && !loaded;
   const loading = !failed && !loaded;

@@ -1,15 +1,14 @@
-import type { Rating } from '@paadam/shared/contract';
-import { failureOf, type Loadable, type RequestState } from '@paadam/shared/state';
+import type { PublicReview, Rating } from '@paadam/shared/contract';
+import { failureOf, type Loadable, type Page, type RequestState } from '@paadam/shared/state';
 import { ErrorState, Notice, RetryNotice, ShowMore, StarRating, VisuallyHidden } from '@paadam/shared/ui';
 import { useId } from 'react';
 import { ReviewList } from './ReviewList';
 import { ReviewsSkeleton } from './ReviewsSkeleton';
 import { Panel, Quiet } from './tutorPageParts';
-import type { ReviewsPage } from './tutorPageSlice';
 
 interface ReviewsProps {
   rating: Rating;
-  reviews: Loadable<ReviewsPage>;
+  reviews: Loadable<Page<PublicReview>>;
   more: RequestState;
   onRetry: () => void;
   onMore: () => void;
@@ -43,10 +42,8 @@ export function Reviews({ rating, reviews, more, onRetry, onMore }: ReviewsProps
           <ReviewsSkeleton />
         </>
       )}
-      {page?.reviews.length === 0 && <Quiet>No reviews yet. They come from students after a lesson.</Quiet>}
-      {page && page.reviews.length > 0 && (
-        <ReviewList reviews={page.reviews} appended={more.status === 'done'} />
-      )}
+      {page?.rows.length === 0 && <Quiet>No reviews yet. They come from students after a lesson.</Quiet>}
+      {page && page.rows.length > 0 && <ReviewList reviews={page.rows} appended={more.status === 'done'} />}
       {moreProblem && <Notice tone="bad">{moreProblem.message}</Notice>}
       {page?.nextCursor && <ShowMore what="reviews" busy={more.status === 'busy'} onClick={onMore} />}
     </Panel>

@@ -12,14 +12,21 @@ import { OpenTimes } from './OpenTimes';
 import { isBookable } from './publicTutor';
 import { Reviews } from './Reviews';
 import { TutorHead } from './TutorHead';
+import { tutorReviews, tutorSlots } from './tutorPage';
 import { AboutArea, Columns, HeadArea, ReviewsArea, TimesArea } from './tutorPageParts';
-import { selectTutorPage, tutorPageActions } from './tutorPageSlice';
 import { WeeklyHours } from './WeeklyHours';
 
+interface TutorDetailsProps {
+  /** The one in the address. */
+  tutorId: string;
+  tutor: Tutor;
+}
+
 /** The tutor's page once it is known who it is; times and reviews may still be on their way. */
-export function TutorDetails({ tutor }: { tutor: Tutor }) {
+export function TutorDetails({ tutorId, tutor }: TutorDetailsProps) {
   const dispatch = usePaadamDispatch();
-  const { slots, reviews, moreReviews } = useSelector(selectTutorPage);
+  const { answer: slots } = useSelector((state: object) => tutorSlots.select(state, tutorId));
+  const { answer: reviews, more } = useSelector((state: object) => tutorReviews.select(state, tutorId));
   const paths = useTutorPaths();
   const listPath = useListPath();
   const bookingPathOf = (dateTime?: string) =>
@@ -43,7 +50,7 @@ export function TutorDetails({ tutor }: { tutor: Tutor }) {
           <OpenTimes
             tutor={tutor}
             slots={slots}
-            onRetry={() => dispatch(tutorPageActions.slotsRequested())}
+            onRetry={() => dispatch(tutorSlots.actions.requested(tutorId))}
             bookingPathOf={bookingPathOf}
           />
         </TimesArea>
@@ -51,9 +58,9 @@ export function TutorDetails({ tutor }: { tutor: Tutor }) {
           <Reviews
             rating={tutor.rating}
             reviews={reviews}
-            more={moreReviews}
-            onRetry={() => dispatch(tutorPageActions.reviewsRequested())}
-            onMore={() => dispatch(tutorPageActions.moreReviewsRequested())}
+            more={more}
+            onRetry={() => dispatch(tutorReviews.actions.requested(tutorId))}
+            onMore={() => dispatch(tutorReviews.actions.moreRequested(tutorId))}
           />
         </ReviewsArea>
       </Columns>

@@ -1,5 +1,5 @@
 import { NotFoundPage } from '@paadam/shared/portal';
-import { subjectActions, usePaadamDispatch } from '@paadam/shared/state';
+import { subjectCatalogue, usePaadamDispatch } from '@paadam/shared/state';
 import { ErrorState } from '@paadam/shared/ui';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
@@ -8,7 +8,7 @@ import { Page } from '../layout/Page';
 import { publicTutorOf } from './publicTutor';
 import { TutorDetails } from './TutorDetails';
 import { TutorPageSkeleton } from './TutorPageSkeleton';
-import { selectTutorPage, tutorPageActions } from './tutorPageSlice';
+import { tutorPageSlices, tutorProfile } from './tutorPage';
 
 /** The answers to an id that is nobody's, or that is no id at all. */
 const notThere = new Set(['not_found', 'validation_failed', 'malformed_request']);
@@ -17,13 +17,16 @@ const notThere = new Set(['not_found', 'validation_failed', 'malformed_request']
 export default function TutorPage() {
   const { tutorId = '' } = useParams();
   const dispatch = usePaadamDispatch();
-  const { id, profile } = useSelector(selectTutorPage);
-  useEffect(() => void dispatch(tutorPageActions.tutorOpened(tutorId)), [dispatch, tutorId]);
-  useEffect(() => void dispatch(subjectActions.subjectsRequested()), [dispatch]);
+  const { answer: profile } = useSelector((state: object) => tutorProfile.select(state, tutorId));
+  useEffect(() => {
+    for (const { actions } of tutorPageSlices) dispatch(actions.requested(tutorId));
+    return () => {
+      for (const { actions } of tutorPageSlices) dispatch(actions.left(tutorId));
+    };
+  }, [dispatch, tutorId]);
+  useEffect(() => void dispatch(subjectCatalogue.actions.requested()), [dispatch]);
 
-  // Before this tutor has been asked for, the state may be about another.
-  const isLoading = id !== tutorId || (!profile.data && profile.status !== 'failed');
-  if (isLoading) {
+  if (!profile.data && profile.status !== 'failed') {
     return (
       <Page>
         <TutorPageSkeleton />
@@ -33,13 +36,13 @@ export default function TutorPage() {
   if (profile.status === 'failed' && notThere.has(profile.problem.code)) return <NotFoundPage />;
   if (profile.data) {
     const tutor = publicTutorOf(profile.data);
-    return tutor ? <TutorDetails key={tutorId} tutor={tutor} /> : <NotFoundPage />;
+    return tutor ? <TutorDetails key={tutorId} tutorId={tutorId} tutor={tutor} /> : <NotFoundPage />;
   }
   return (
     <ErrorState
       asPage
       title="This tutor’s page could not be loaded"
-      onRetry={() => dispatch(tutorPageActions.profileRequested())}
+      onRetry={() => dispatch(tutorProfile.actions.requested(tutorId))}
     >
       {profile.status === 'failed' && profile.problem.message}
     </ErrorState>

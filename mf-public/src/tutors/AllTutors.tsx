@@ -1,4 +1,4 @@
-import { loading, subjectActions, usePaadamDispatch } from '@paadam/shared/state';
+import { loading, subjectCatalogue, usePaadamDispatch } from '@paadam/shared/state';
 import { type RefObject, useCallback, useEffect, useId } from 'react';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
@@ -7,7 +7,7 @@ import { SectionHead } from '../layout/SectionHead';
 import { sameQuestion } from './question';
 import { SearchControls } from './SearchControls';
 import { TutorResults } from './TutorResults';
-import { selectQuestion, selectTutors, tutorsActions } from './tutorsSlice';
+import { selectQuestion, tutorList } from './tutorList';
 import { useTutorSearch } from './useTutorSearch';
 
 const Stack = styled.div`
@@ -29,16 +29,16 @@ export function AllTutors({ headingRef }: { headingRef: RefObject<HTMLHeadingEle
   const search = useTutorSearch();
   const { question } = search;
   const asked = useSelector(selectQuestion);
-  const known = useSelector(selectTutors);
+  const { answer: known, more } = useSelector((state: object) => tutorList.select(state, question));
   const headingId = useId();
-  useEffect(() => void dispatch(tutorsActions.tutorsRequested(question)), [dispatch, question]);
-  useEffect(() => void dispatch(subjectActions.subjectsRequested()), [dispatch]);
+  useEffect(() => void dispatch(tutorList.actions.requested(question)), [dispatch, question]);
+  useEffect(() => void dispatch(subjectCatalogue.actions.requested()), [dispatch]);
 
   // Before the question has been put, the list answers another.
   const list = sameQuestion(asked, question) ? known : loading(known);
   const status =
     list.status === 'loaded'
-      ? countOf(list.data.tutors.length)
+      ? countOf(list.data.rows.length)
       : list.status !== 'failed' && 'Loading tutors...';
   const goToHeading = useCallback(() => headingRef.current?.focus({ preventScroll: true }), [headingRef]);
   return (
@@ -53,7 +53,7 @@ export function AllTutors({ headingRef }: { headingRef: RefObject<HTMLHeadingEle
           status={status || ''}
           onRemoved={goToHeading}
         />
-        <TutorResults list={list} search={search} onCleared={goToHeading} />
+        <TutorResults paged={{ list, more }} search={search} onCleared={goToHeading} />
       </Stack>
     </Section>
   );

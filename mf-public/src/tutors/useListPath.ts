@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { useBookingChild } from '../booking-child/useBookingChild';
 import { addressOf } from './question';
-import { selectQuestion } from './tutorsSlice';
+import { selectQuestion } from './tutorList';
 
 /** @returns the way to the list of tutors, as it was last searched, with the child for whom a parent is looking */
 export const useListPath = (): string => {

@@ -1,4 +1,4 @@
-import { selectSubjects, subjectActions, usePaadamDispatch, usePaadamSelector } from '@paadam/shared/state';
+import { selectSubjects, subjectCatalogue, usePaadamDispatch, usePaadamSelector } from '@paadam/shared/state';
 import { Button, Field, Select } from '@paadam/shared/ui';
 import { useEffect } from 'react';
 
@@ -15,7 +15,7 @@ interface SubjectFieldProps {
 export function SubjectField({ tutorName, taught, value, onChange, error }: SubjectFieldProps) {
   const dispatch = usePaadamDispatch();
   const catalogue = usePaadamSelector(selectSubjects);
-  const load = () => void dispatch(subjectActions.subjectsRequested());
+  const load = () => void dispatch(subjectCatalogue.actions.requested());
   useEffect(load, [dispatch]);
 
   const subjects = catalogue.data ?? [];

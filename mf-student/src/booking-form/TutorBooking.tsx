@@ -1,6 +1,6 @@
 import type { AuthData } from '@paadam/shared/contract';
 import { useHasPage } from '@paadam/shared/portal';
-import { type ProfileRootState, profileActions, selectProfile } from '@paadam/shared/profile';
+import { profiles } from '@paadam/shared/profile';
 import { selectUser, usePaadamDispatch, usePaadamSelector } from '@paadam/shared/state';
 import { Card, EmptyState, ErrorState, LinkButton, Notice } from '@paadam/shared/ui';
 import { useCallback, useEffect } from 'react';
@@ -33,11 +33,8 @@ export function TutorBooking({ tutorId }: { tutorId: string }) {
   const dispatch = usePaadamDispatch();
   const [search] = useSearchParams();
   const user = usePaadamSelector(selectUser);
-  const profile = useSelector((state: ProfileRootState) => selectProfile(state, tutorId));
-  const load = useCallback(
-    () => void dispatch(profileActions.profileRequested(tutorId)),
-    [dispatch, tutorId],
-  );
+  const { answer: profile } = useSelector((state: object) => profiles.select(state, tutorId));
+  const load = useCallback(() => void dispatch(profiles.actions.requested(tutorId)), [dispatch, tutorId]);
   useEffect(load, [load]);
 
   const tutor = profile.data;

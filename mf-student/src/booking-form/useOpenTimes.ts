@@ -1,4 +1,4 @@
-import { bookingsActions, selectBookingCreation, selectSlots } from '@paadam/shared/bookings';
+import { selectBookingCreation } from '@paadam/shared/bookings';
 import type { Slot } from '@paadam/shared/contract';
 import {
   addDays,
@@ -11,8 +11,9 @@ import {
   startOfDay,
 } from '@paadam/shared/domain';
 import { failureOf, type Loadable, loaded, usePaadamDispatch } from '@paadam/shared/state';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
+import { openTimes } from './openTimes';
 import { type FreshDay, withFreshDay } from './withFreshDay';
 
 /** How many days are offered at once. */
@@ -36,7 +37,6 @@ interface Question {
  */
 export const useOpenTimes = ({ tutorId, timeZone, duration, start, sentStart }: Question) => {
   const dispatch = usePaadamDispatch();
-  const answer = useSelector(selectSlots);
   const clash = failureOf(useSelector(selectBookingCreation))?.slots;
   const [today] = useState(() => dayOf(new Date()));
   const [stretch, setStretch] = useState(0);
@@ -44,13 +44,24 @@ export const useOpenTimes = ({ tutorId, timeZone, duration, start, sentStart }: 
   const [fresh, setFresh] = useState<FreshDay | null>(null);
   const firstDay = addDays(today, stretch * daysAtOnce);
 
+  const question = useMemo(
+    () => ({
+      tutorId,
+      duration,
+      from: startOfDay(firstDay).toISOString(),
+      to: startOfDay(addDays(firstDay, daysAtOnce)).toISOString(),
+    }),
+    [tutorId, duration, firstDay],
+  );
+  const { answer } = useSelector((state: object) => openTimes.select(state, question));
   const load = useCallback(() => {
     setFresh(null);
-    const from = startOfDay(firstDay).toISOString();
-    const to = startOfDay(addDays(firstDay, daysAtOnce)).toISOString();
-    dispatch(bookingsActions.slotsRequested({ tutorId, duration, from, to }));
-  }, [dispatch, tutorId, duration, firstDay]);
-  useEffect(load, [load]);
+    dispatch(openTimes.actions.requested(question));
+  }, [dispatch, question]);
+  useEffect(() => {
+    load();
+    return () => void dispatch(openTimes.actions.left(question));
+  }, [load, dispatch, question]);
 
   const showDay = useCallback(
     (day: Day) => {

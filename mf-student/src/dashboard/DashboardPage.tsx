@@ -1,8 +1,7 @@
 import type { BookingsPage } from '@paadam/shared/bookings';
 import { JoinLink, Rows, useBookings } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
-import { allSettled, firstProblem, LoadProblem, MoreRows } from '@paadam/shared/loading';
-import type { Paged } from '@paadam/shared/state';
+import { allSettled, firstProblem, LoadProblem, MoreRows, type Paged } from '@paadam/shared/loading';
 import { Card, EmptyState, PageTitle, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
 import { TimeZoneNote } from '@paadam/shared/ui/TimeZoneNote';
 import { answerTime } from '../own-classes/answerTime';

@@ -1,5 +1,6 @@
-import { CancelDialog, ReviewDialog, useFocusAfter } from '@paadam/shared/bookings/screens';
+import { CancelDialog, ReviewDialog } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
+import { useFocusAfter } from '@paadam/shared/ui/focus';
 import { type ReactNode, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { ClassDialogsContext } from './classDialogsContext';

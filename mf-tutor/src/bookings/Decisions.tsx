@@ -1,5 +1,6 @@
-import { type Answer, StatusDialog, useFocusAfter } from '@paadam/shared/bookings/screens';
+import { type Answer, StatusDialog } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
+import { useFocusAfter } from '@paadam/shared/ui/focus';
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
 import { styled } from 'styled-components';
 

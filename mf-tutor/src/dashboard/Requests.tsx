@@ -1,15 +1,9 @@
-import {
-  type Answer,
-  Facts,
-  Muted,
-  Rows,
-  StatusDialog,
-  useFocusAfter,
-} from '@paadam/shared/bookings/screens';
+import { type Answer, Facts, Muted, Rows, StatusDialog } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { formatCount, formatMoment, formatPaise } from '@paadam/shared/domain';
 import { Badge, Button } from '@paadam/shared/ui';
 import { DateTile } from '@paadam/shared/ui/DateTile';
+import { useFocusAfter } from '@paadam/shared/ui/focus';
 import { Check, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { NextStep } from '../next-step/NextStep';

@@ -1,17 +1,13 @@
 export type { BookingRequest } from './state/bookingCreation';
+export { bookingDetails } from './state/bookingDetails';
+export { type BookingsPage, bookingLists, type ListedQuestion } from './state/bookingLists';
 export { bookingsFeature } from './state/bookingsFeature';
 export type { BookingsQuestion } from './state/bookingsQuestion';
 export {
   type BookingsRootState,
   selectBookingChange,
   selectBookingCreation,
-  selectBookingDetails,
   selectBookingMessage,
-  selectBookings,
-  selectSlots,
 } from './state/bookingsSelectors';
-export {
-  type BookingsPage,
-  bookingsActions,
-} from './state/bookingsSlice';
+export { bookingsActions } from './state/bookingsSlice';
 export { isStale } from './state/isStale';

@@ -1,5 +1,5 @@
 import { useUnsaved } from '@paadam/shared/portal';
-import { profileActions } from '@paadam/shared/profile';
+import { profiles } from '@paadam/shared/profile';
 import {
   anAuthData,
   apiUrl,
@@ -51,7 +51,7 @@ const expireWhileTyping = async ({ keepsDraft = false } = {}) => {
   );
   await view.user.type(screen.getByRole('textbox', { name: 'Message' }), 'Half a sent');
   expect(dialog()).not.toBeInTheDocument();
-  act(() => void paadam.store.dispatch(profileActions.profileRequested('meera')));
+  act(() => void paadam.store.dispatch(profiles.actions.requested('meera')));
   await waitFor(() => expect(dialog()).toBeVisible());
   const signIn = async (password: string) => {
     await view.user.clear(screen.getByLabelText('Password'));
@@ -69,7 +69,7 @@ test('asks the same person to sign in; then the page goes on with what was typed
   await signIn('right');
   await waitFor(() => expect(dialog()).not.toBeInTheDocument());
   expect(typed()).toHaveValue('Half a sent');
-  await waitFor(() => expect(store.getState().profile.byId.meera?.data?.name).toBe('Meera'));
+  await waitFor(() => expect(store.getState().profile.people.meera?.answer.data?.name).toBe('Meera'));
 });
 
 test('says why signing in was refused, and stays', async () => {
@@ -87,7 +87,7 @@ test('can be left, as a visitor of whom nothing is kept', async () => {
   await user.keyboard('{Escape}');
   await waitFor(() => expect(dialog()).not.toBeInTheDocument());
   expect(store.getState().auth.session).toEqual({ status: 'visitor' });
-  expect(store.getState().profile.byId).toEqual({});
+  expect(store.getState().profile.people).toEqual({});
 });
 
 test('asks before it is left where that would lose something that is not saved', async () => {

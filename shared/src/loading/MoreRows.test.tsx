@@ -1,8 +1,9 @@
 import type { Problem } from '@paadam/shared/api';
-import { busy, done, failed, idle, loaded, type Page, type Paged } from '@paadam/shared/state';
+import { busy, done, failed, idle, loaded, type Page } from '@paadam/shared/state';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MoreRows } from './MoreRows';
+import type { Paged } from './useLoadable';
 
 const problem: Problem = {
   status: 503,

@@ -1,8 +1,9 @@
-import { dataOf, failureOf, type Page, type Paged } from '@paadam/shared/state';
+import { dataOf, failureOf, type Page } from '@paadam/shared/state';
 import { Notice, ShowMore, VisuallyHidden } from '@paadam/shared/ui';
 import { focusIsLost } from '@paadam/shared/ui/focus';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import type { Paged } from './useLoadable';
 
 export interface MoreRowsProps {
   paged: Paged<Page<unknown>>;

@@ -18,10 +18,14 @@ interface PagedSlice<P, Q> extends LoadableSlice<P, Q> {
   actions: Asking<Q> & { moreRequested: (question: Q) => Action };
 }
 
-/** A paged list on a screen: what is there, how the wish for more went, and how to ask. */
-export interface PagedOnScreen<P> {
+/** A list that comes page by page: what is there, and how the wish for more of it went. */
+export interface Paged<P> {
   list: Loadable<P>;
   more: RequestState;
+}
+
+/** The same on a screen, which may ask. */
+export interface PagedOnScreen<P> extends Paged<P> {
   reload: () => void;
   loadMore: () => void;
 }

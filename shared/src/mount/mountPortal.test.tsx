@@ -1,5 +1,5 @@
 import { contractNumber, LazyPage, NotFoundPage, type RemoteModule } from '@paadam/shared/portal';
-import { profileActions, profileFeature } from '@paadam/shared/profile';
+import { profileFeature, profiles } from '@paadam/shared/profile';
 import { usePaadamDispatch } from '@paadam/shared/state';
 import {
   aDeclaration,
@@ -31,7 +31,7 @@ function BookingsPage() {
     <>
       <h1>Bookings</h1>
       <Link to="/tutor/earnings">Earnings</Link>
-      <button type="button" onClick={() => dispatch(profileActions.profileRequested('meera'))}>
+      <button type="button" onClick={() => dispatch(profiles.actions.requested('meera'))}>
         Ask
       </button>
     </>

@@ -1,28 +1,7 @@
 import { ErrorState, LinkButton } from '@paadam/shared/ui';
-import { focusIsLost } from '@paadam/shared/ui/focus';
+import { focusNextHeading } from '@paadam/shared/ui/focus';
 import { type ReactNode, useRef } from 'react';
 import { useHome } from './HostContext';
-
-/**
- * Puts the focus on the page's heading that comes in place of the one that is shown now, unless it is somewhere else by
- * then. In a shadow tree it looks there.
- *
- * @param panel what is about to go
- */
-const focusNextHeading = (panel: Element): void => {
-  const root = panel.getRootNode() as Document | ShadowRoot;
-  const area = panel.closest('main') ?? root;
-  const last = area.querySelector('h1');
-
-  const waiting = new MutationObserver(() => {
-    const heading = area.querySelector('h1');
-    if (!heading || heading === last) return;
-    waiting.disconnect();
-    if (focusIsLost(root) || root.activeElement === panel.closest('main'))
-      heading.focus({ preventScroll: true });
-  });
-  waiting.observe(area, { childList: true, subtree: true });
-};
 
 interface FailurePanelProps {
   /** What people call the portal. */

@@ -24,17 +24,21 @@ export type AskedByKey<Q, T> = Record<string, Asked<Q, T>>;
 
 const notAsked: Answered<never> = { answer: notLoaded, more: idle };
 
-export interface LoadableOptions<Q, T> {
+export interface LoadableOptions<Q, T, N extends string = string> {
   /** Its place in the store, and the first part of its actions' types: 'students', or 'parent/tutors' in a group. */
-  name: string;
+  name: N;
   /** @param known what is there already of the same question's answer */
   fetch: (question: Q, known: T | undefined) => SagaGenerator<T>;
   /** By which questions have answers of their own. Default: each takes the place of the one before. */
   keyOf?: (question: Q) => string;
   /** Whether the answer before shows until the one to another question under the same key is there. */
   bridges?: boolean;
+  /** Whether what is there, or on its way, is enough for whoever asks the same. Default: it is fetched anew. */
+  asksOnce?: boolean;
   /** Whether data go when they cannot be fetched anew. */
   dropsStale?: boolean;
+  /** How many answers stay after they were left, for the way back. Default: the one that was left last. */
+  keptAfterLeft?: number;
   /** Whether it belongs to nobody, and so outlives the session. Default: it goes with the person. */
   isPublic?: boolean;
   /** After which actions what the screens show is another. */
@@ -50,29 +54,35 @@ export interface LoadableOptions<Q, T> {
  * opens and `left` when it closes. While data are fetched again, and after that failed, the last ones stay. An answer
  * that comes after its question was given up, or asked anew, is nobody's.
  */
-export const createLoadableSlice = <T, Q = void>({
+export const createLoadableSlice = <T, Q = void, const N extends string = string>({
   name,
   fetch,
   keyOf = () => '',
   bridges = false,
+  asksOnce = false,
   dropsStale = false,
+  keptAfterLeft = 1,
   isPublic = false,
   refreshOn,
   follow,
   explain = problemOf,
-}: LoadableOptions<Q, T>) => {
+}: LoadableOptions<Q, T, N>) => {
   type State = AskedByKey<Q, T>;
   const stateOf = placeIn<State>(name);
   const actions = {
+    /** A screen wants the answer. */
     requested: createAction(`${name}/requested`, (question: Q) => ({ payload: question })),
-    loaded: createAction(`${name}/loaded`, (key: string, data: T) => ({ payload: { key, data } })),
+    /** It is fetched. */
+    asked: createAction(`${name}/asked`, (question: Q) => ({ payload: question })),
+    /** It is there; perhaps by another way, without anybody having asked. */
+    loaded: createAction(`${name}/loaded`, (question: Q, data: T) => ({ payload: { question, data } })),
     failed: createAction(`${name}/failed`, (key: string, problem: Problem) => ({
       payload: { key, problem },
     })),
     left: createAction(`${name}/left`, (question: Q) => ({ payload: question })),
   };
 
-  const requested = (state: State, question: Q): State => {
+  const asked = (state: State, question: Q): State => {
     const known = state[keyOf(question)];
     const stays = known && (bridges || isSame(known.question, question));
     const answer = loading<T>(stays ? known.answer : notLoaded);
@@ -80,14 +90,13 @@ export const createLoadableSlice = <T, Q = void>({
   };
 
   const left = (state: State, key: string): State => {
-    const { [key]: asked, ...others } = state;
-    if (!asked) return state;
-    const { data } = asked.answer;
+    const { [key]: known, ...others } = state;
+    if (!known) return state;
+    const { data } = known.answer;
     const answer = data === undefined ? notLoaded : loaded(data);
-    const all: State = { ...others, [key]: { ...asked, isOpen: false, answer, more: idle } };
+    const all: State = { ...others, [key]: { ...known, isOpen: false, answer, more: idle } };
     const closed = Object.keys(all).filter((each) => !all[each]?.isOpen);
-    // The one left last shows at once to whoever comes back.
-    for (const each of closed.slice(0, -1)) delete all[each];
+    for (const each of closed.slice(0, Math.max(closed.length - keptAfterLeft, 0))) delete all[each];
     return all;
   };
 
@@ -104,11 +113,15 @@ export const createLoadableSlice = <T, Q = void>({
 
   const reducer = (state: State = {}, action: UnknownAction): State => {
     if (!isPublic && personGone.some((gone) => gone.match(action))) return {};
-    if (actions.requested.match(action)) return requested(state, action.payload);
+    if (actions.requested.match(action)) {
+      return change(state, keyOf(action.payload), () => ({ isOpen: true }));
+    }
+    if (actions.asked.match(action)) return asked(state, action.payload);
     if (actions.left.match(action)) return left(state, keyOf(action.payload));
     if (actions.loaded.match(action)) {
-      const { key, data } = action.payload;
-      return change(state, key, () => ({ answer: loaded(data) }));
+      const { question, data } = action.payload;
+      const { isOpen, more } = state[keyOf(question)] ?? { isOpen: false, more: idle };
+      return { ...state, [keyOf(question)]: { question, isOpen, answer: loaded(data), more } };
     }
     if (actions.failed.match(action)) {
       const { key, problem } = action.payload;
@@ -123,8 +136,17 @@ export const createLoadableSlice = <T, Q = void>({
   const over = (key: string) =>
     take(
       (action: Action) =>
-        (actions.requested.match(action) || actions.left.match(action)) && keyOf(action.payload) === key,
+        (actions.asked.match(action) || actions.left.match(action)) && keyOf(action.payload) === key,
     );
+
+  const ask = function* ({ payload: question }: { payload: Q }): SagaGenerator {
+    const known = (yield* select(stateOf))[keyOf(question)];
+    const isEnough =
+      asksOnce &&
+      (known?.answer.status === 'loading' || known?.answer.status === 'loaded') &&
+      isSame(known.question, question);
+    if (!isEnough) yield* put(actions.asked(question));
+  };
 
   const load = function* ({ payload: question }: { payload: Q }): SagaGenerator {
     const key = keyOf(question);
@@ -134,7 +156,7 @@ export const createLoadableSlice = <T, Q = void>({
         data: fetch(question, bridges ? undefined : answer.data),
         over: over(key),
       });
-      if (data !== undefined) yield* put(actions.loaded(key, data));
+      if (data !== undefined) yield* put(actions.loaded(question, data));
     } catch (error) {
       yield* put(actions.failed(key, explain(error)));
     }
@@ -142,12 +164,13 @@ export const createLoadableSlice = <T, Q = void>({
 
   const refresh = function* (): SagaGenerator {
     for (const { isOpen, question } of Object.values(yield* select(stateOf))) {
-      if (isOpen) yield* put(actions.requested(question));
+      if (isOpen) yield* put(actions.asked(question));
     }
   };
 
   const watch = function* (): SagaGenerator {
-    yield* takeEvery(actions.requested, load);
+    yield* takeEvery(actions.asked, load);
+    yield* takeEvery(actions.requested, ask);
     if (refreshOn) yield* takeEvery(refreshOn, refresh);
   };
 
@@ -171,16 +194,24 @@ export const createLoadableSlice = <T, Q = void>({
 export const change = <Q, T>(
   state: AskedByKey<Q, T>,
   key: string,
-  part: (asked: Asked<Q, T>) => Partial<Answered<T>>,
+  part: (asked: Asked<Q, T>) => Partial<Asked<Q, T>>,
 ): AskedByKey<Q, T> => {
   const asked = state[key];
   return asked ? { ...state, [key]: { ...asked, ...part(asked) } } : state;
 };
 
-/** @returns reads a part of the store; an empty one where it is not there */
-const placeIn =
-  <S extends object>(name: string) =>
-  (state: object): S =>
-    name.split('/').reduce<object>((part, key) => (part as Record<string, object>)[key] ?? {}, state) as S;
+/** @returns reads a part of the store. It throws where that part is not there: a screen would wait for it for ever. */
+const placeIn = <S extends object>(name: string) => {
+  const path = name.split('/');
+  return (state: object): S => {
+    const part = path.reduce<unknown>(
+      (outer, key) => (outer as Record<string, unknown> | undefined)?.[key],
+      state,
+    );
+    if (part === undefined)
+      throw new Error(`The store has no "${name}". Is that slice in its group, or among a portal's?`);
+    return part as S;
+  };
+};
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

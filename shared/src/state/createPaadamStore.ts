@@ -8,8 +8,7 @@ import type { OtherTabs } from './auth/otherTabs';
 import { otherTabsSaga } from './auth/otherTabsSaga';
 import type { SagaContext } from './effects';
 import { noticesSlice } from './notices/noticesSlice';
-import { subjectSaga } from './subject/subjectSaga';
-import { subjectSlice } from './subject/subjectSlice';
+import { subjectCatalogue } from './subject/subjectCatalogue';
 
 /** A part of the store. */
 type StateGroup = Pick<Slice, 'reducerPath' | 'reducer'>;
@@ -34,7 +33,11 @@ interface StoreOptions {
   otherTabs?: OtherTabs | undefined;
 }
 
-const ownSagas: Record<string, Saga> = { auth: authSaga, 'other-tabs': otherTabsSaga, subject: subjectSaga };
+const ownSagas: Record<string, Saga> = {
+  auth: authSaga,
+  'other-tabs': otherTabsSaga,
+  subject: subjectCatalogue.saga,
+};
 
 /**
  * The one store of a page, made by whoever hosts: the shell, a portal running alone, an embed.
@@ -42,7 +45,7 @@ const ownSagas: Record<string, Saga> = { auth: authSaga, 'other-tabs': otherTabs
  * @returns the store, and `addPortal`, which puts in what a portal brings and starts its sagas, once for each name
  */
 export const createPaadamStore = ({ api, session, otherTabs }: StoreOptions) => {
-  const reducer = combineSlices(authSlice, subjectSlice, noticesSlice);
+  const reducer = combineSlices(authSlice, subjectCatalogue, noticesSlice);
   const sagas = createSagaMiddleware<SagaContext>({ context: { api, otherTabs } });
   const store = configureStore({
     reducer,

@@ -4,6 +4,7 @@ import { createAction } from '@reduxjs/toolkit';
 import { authActions } from './auth/authSlice';
 import { createPagedSlice, type Page, type PagedOptions, type PageQuery } from './createPagedSlice';
 import { call, type SagaGenerator } from './effects';
+import { groupSlices } from './groupSlices';
 
 type Rows = Page<{ _id: string }>;
 
@@ -56,6 +57,7 @@ const aList = (options: Partial<PagedOptions<string, Rows>> = {}) => {
   const state = (question = '') => list.select(store.getState(), question);
   return {
     store,
+    list,
     state,
     idsOf: (question = '') => state(question).answer.data?.rows.map(({ _id }) => _id),
     ask: (question = '') => void store.dispatch(requested(question)),
@@ -191,6 +193,52 @@ test('the answer before bridges the time until the next one, where it may', asyn
   expect(idsOf()).toEqual(['a']);
 });
 
+test('what bridges the time has no further page: it would be one of the answer before', async () => {
+  const { state, ask, askForMore, asked, count } = aList({ bridges: true });
+  ask('one');
+  await asked().answer(page(['a'], 'next'));
+  ask('other');
+  askForMore('other');
+  expect(state().more).toEqual({ status: 'idle' });
+  expect(count()).toBe(2);
+});
+
+describe('a list that is asked for once', () => {
+  test('is fetched for the first of all who ask, and kept fresh for none', async () => {
+    const { idsOf, ask, leave, asked, count } = aList({ asksOnce: true });
+    ask('one');
+    ask('one');
+    await asked().answer(page(['a']));
+    ask('one');
+    leave('one');
+    ask('one');
+    expect(idsOf()).toEqual(['a']);
+    expect(count()).toBe(1);
+  });
+
+  test('is fetched again where that failed, for another question, and after a change', async () => {
+    const changed = createAction('changed');
+    const { store, ask, asked, count } = aList({ asksOnce: true, refreshOn: changed });
+    ask('one');
+    await asked().fail();
+    ask('one');
+    expect(count()).toBe(2);
+    await asked().answer(page(['a']));
+    ask('other');
+    expect(count()).toBe(3);
+    await asked().answer(page(['b']));
+    store.dispatch(changed());
+    expect(count()).toBe(4);
+  });
+});
+
+test('an answer that came by another way is there without a call', () => {
+  const { store, list, idsOf, count } = aList();
+  store.dispatch(list.actions.loaded('', page(['a'])));
+  expect(idsOf()).toEqual(['a']);
+  expect(count()).toBe(0);
+});
+
 test('questions with answers of their own do not disturb each other, and the latest that were left stay', async () => {
   const { idsOf, ask, leave, asked } = aList({ keyOf: (question) => question });
   for (const question of ['one', 'two', 'three']) {
@@ -200,6 +248,20 @@ test('questions with answers of their own do not disturb each other, and the lat
   leave('one');
   leave('two');
   expect(['one', 'two', 'three'].map((question) => idsOf(question))).toEqual([undefined, ['two'], ['three']]);
+});
+
+test.each([
+  [0, []],
+  [2, ['two', 'three']],
+])('of the answers that were left the latest %i stay', async (keptAfterLeft, kept) => {
+  const { idsOf, ask, leave, asked } = aList({ keyOf: (question) => question, keptAfterLeft });
+  const questions = ['one', 'two', 'three'];
+  for (const question of questions) {
+    ask(question);
+    await asked().answer(page([question]));
+    leave(question);
+  }
+  expect(questions.filter((question) => idsOf(question))).toEqual(kept);
 });
 
 test('what is on a screen is fetched again after a change, and nothing else', async () => {
@@ -261,4 +323,29 @@ test.each([
   await asked().answer(page(Array.from({ length: known }, (_, place) => String(place))));
   ask();
   expect(asked().query).toEqual({ limit });
+});
+
+describe('its place in the store', () => {
+  const fetchPage = (): SagaGenerator<Rows> => call(() => Promise.resolve(page([])));
+  const inGroup = createPagedSlice({ name: 'group/rows', fetchPage });
+
+  test('follows from its name alone, in a group, too', () => {
+    const { store, addPortal } = startStore();
+    const group = groupSlices('group', [inGroup]);
+    addPortal({ name: 'test', slices: [group] });
+    store.dispatch(inGroup.actions.loaded(undefined, page(['a'])));
+    expect(inGroup.select(store.getState()).answer.data).toEqual(page(['a']));
+    expect(store.getState()).toHaveProperty('group.rows');
+  });
+
+  test('is missed loudly where the slice was not put there', () => {
+    const { store, addPortal } = startStore();
+    addPortal({ name: 'test', slices: [inGroup] });
+    expect(() => inGroup.select(store.getState())).toThrow('The store has no "group/rows".');
+  });
+
+  test('has to be one of its group', () => {
+    // @ts-expect-error a slice of another group
+    expect(groupSlices('other', [inGroup]).reducerPath).toBe('other');
+  });
 });

@@ -1,9 +1,14 @@
 import { type Problem, problemOf } from '@paadam/shared/api';
 import { limits } from '@paadam/shared/domain';
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
-import { appendNew } from './appendNew';
 import { endWithPerson } from './auth/endWithPerson';
-import { type AskedByKey, change, createLoadableSlice, type LoadableOptions } from './createLoadableSlice';
+import {
+  type Answered,
+  type AskedByKey,
+  change,
+  createLoadableSlice,
+  type LoadableOptions,
+} from './createLoadableSlice';
 import { all, put, race, type SagaGenerator, select, takeEvery } from './effects';
 import { loaded } from './loadable';
 import { busy, done, failed } from './request';
@@ -22,21 +27,22 @@ export interface PageQuery {
 
 type AnyPage = Page<{ _id: string }>;
 
-export interface PagedOptions<Q, P> extends Omit<LoadableOptions<Q, P>, 'fetch'> {
+export interface PagedOptions<Q, P, N extends string = string>
+  extends Omit<LoadableOptions<Q, P, N>, 'fetch'> {
   fetchPage: (query: PageQuery, question: Q) => SagaGenerator<P>;
   /** How many rows a page has. Default: as many as most lists'. A refresh brings back as many as are there. */
   rowsAtATime?: number;
 }
 
 /** A list that comes page by page: a loadable slice whose screens may also put `moreRequested`. */
-export const createPagedSlice = <P extends AnyPage, Q = void>({
+export const createPagedSlice = <P extends AnyPage, Q = void, const N extends string = string>({
   fetchPage,
   rowsAtATime = limits.pageRows.standard,
   ...options
-}: PagedOptions<Q, P>) => {
+}: PagedOptions<Q, P, N>) => {
   type State = AskedByKey<Q, P>;
-  const { name, explain = problemOf, isPublic } = options;
-  const base = createLoadableSlice<P, Q>({
+  const { name, explain = problemOf, isPublic, bridges } = options;
+  const base = createLoadableSlice<P, Q, N>({
     ...options,
     fetch: (question, known) => {
       const rows = Math.max(known?.rows.length ?? 0, rowsAtATime);
@@ -53,11 +59,15 @@ export const createPagedSlice = <P extends AnyPage, Q = void>({
     })),
   };
 
+  /** Where the rest begins. What only bridges the time has none: it answers another question. */
+  const restOf = ({ answer }: Answered<P>): string | null | undefined =>
+    bridges && answer.status !== 'loaded' ? null : answer.data?.nextCursor;
+
   const reducer = (state: State | undefined, action: UnknownAction): State => {
     const known = base.reducer(state, action);
     if (actions.moreRequested.match(action)) {
       const key = keyOf(action.payload);
-      return change(known, key, ({ answer, more }) => ({ more: answer.data?.nextCursor ? busy : more }));
+      return change(known, key, (asked) => ({ more: restOf(asked) ? busy : asked.more }));
     }
     if (actions.moreLoaded.match(action)) {
       const { key, page } = action.payload;
@@ -78,7 +88,7 @@ export const createPagedSlice = <P extends AnyPage, Q = void>({
     yield* takeEvery(actions.moreRequested, function* ({ payload }): SagaGenerator {
       const key = keyOf(payload);
       const asked = (yield* select(stateOf))[key];
-      const cursor = asked?.answer.data?.nextCursor;
+      const cursor = asked && restOf(asked);
       if (!asked || !cursor || underWay.has(key)) return;
       underWay.add(key);
       try {
@@ -98,4 +108,10 @@ export const createPagedSlice = <P extends AnyPage, Q = void>({
   };
 
   return { ...base, reducer, actions, saga, fetchPage };
+};
+
+/** @returns the known rows and, after them, those of the page that were not known: a row may move to a later page */
+const appendNew = <Row extends { _id: string }>(known: readonly Row[], page: readonly Row[]): Row[] => {
+  const ids = new Set(known.map(({ _id }) => _id));
+  return [...known, ...page.filter(({ _id }) => !ids.has(_id))];
 };

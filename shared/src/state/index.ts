@@ -1,4 +1,3 @@
-export { appendNew } from './appendNew';
 export {
   selectAuthMessage,
   selectIsAuthenticated,
@@ -29,25 +28,13 @@ export {
   takeLatest,
   takeLeading,
 } from './effects';
+export { groupSlices } from './groupSlices';
 export { usePaadamDispatch, usePaadamSelector } from './hooks';
 export { dataOf, type Loadable, loaded, loadFailed, loading, notLoaded } from './loadable';
 export { selectNotices } from './notices/noticesSelectors';
 export { noticesActions, type PendingNotice } from './notices/noticesSlice';
 export { notifyUnlessAwaited } from './notices/notifyUnlessAwaited';
 export type { PaadamState } from './PaadamState';
-export {
-  moreFailed,
-  moreLoaded,
-  moreRequested,
-  notPaged,
-  type Paged,
-  pageFailed,
-  pageLeft,
-  pageLoaded,
-  pageRequested,
-  rowsToAsk,
-} from './paged';
 export { busy, done, failed, failureOf, idle, type RequestState } from './request';
+export { subjectCatalogue } from './subject/subjectCatalogue';
 export { selectSubjectNames, selectSubjects } from './subject/subjectSelectors';
-export { subjectActions } from './subject/subjectSlice';
-export { watchPages } from './watchPages';

@@ -1,5 +1,6 @@
 import { HostFrame } from '@paadam/shared/host';
 import { SkipLink } from '@paadam/shared/ui';
+import { useHeadingFocus } from '@paadam/shared/ui/focus';
 import { useRef } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -7,7 +8,6 @@ import { PartnershipBanner } from '../banner/PartnershipBanner';
 import { Footer } from '../footer/Footer';
 import { TopNavigation } from '../navigation/TopNavigation';
 import { scrollKey } from './scrollKey';
-import { useHeadingFocus } from './useHeadingFocus';
 
 const Page = styled.div`
   display: flex;

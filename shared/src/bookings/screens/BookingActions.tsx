@@ -3,6 +3,7 @@ import type { Booking, BookingDetails } from '@paadam/shared/contract';
 import type { Role } from '@paadam/shared/domain';
 import { useHasPage } from '@paadam/shared/portal';
 import { Button, LinkButton, type LinkButtonProps } from '@paadam/shared/ui';
+import { useFocusAfter } from '@paadam/shared/ui/focus';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
@@ -12,7 +13,6 @@ import { JoinLink } from './JoinLink';
 import { mayAnswer, mayCancel, mayReview } from './mayChange';
 import { ReviewDialog } from './ReviewDialog';
 import { type Answer, StatusDialog } from './StatusDialog';
-import { useFocusAfter } from './useFocusAfter';
 
 interface BookingActionsProps {
   booking: BookingDetails;

@@ -11,4 +11,3 @@ export { startOfLongestRunning } from './startOfLongestRunning';
 export { useBooking } from './useBooking';
 export { useBookingChange } from './useBookingChange';
 export { useBookings } from './useBookings';
-export { useFocusAfter } from './useFocusAfter';

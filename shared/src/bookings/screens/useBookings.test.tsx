@@ -135,7 +135,7 @@ test('gives up what is under way when the screen is left', async () => {
   await waitFor(() => expect(apiLog.answered).toBe(apiLog.asked));
   expect(store.getState().bookings.lists.lessons).toMatchObject({
     isOpen: false,
-    list: { status: 'idle' },
+    answer: { status: 'idle' },
   });
 });
 

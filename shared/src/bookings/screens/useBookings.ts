@@ -1,12 +1,7 @@
-import {
-  type BookingsQuestion,
-  type BookingsRootState,
-  bookingsActions,
-  selectBookings,
-} from '@paadam/shared/bookings';
+import { type BookingsQuestion, bookingLists, type ListedQuestion } from '@paadam/shared/bookings';
 import { useFresh } from '@paadam/shared/loading';
 import { selectUser, usePaadamDispatch, usePaadamSelector } from '@paadam/shared/state';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 
 export type BookingsFilter = Omit<BookingsQuestion, 'role' | 'id'>;
@@ -29,26 +24,30 @@ export const useBookings = (
   const dispatch = usePaadamDispatch();
   const ownId = usePaadamSelector(selectUser)?.id;
   const id = whose ?? ownId;
-  const paged = useSelector((state: BookingsRootState) => selectBookings(state, list));
   const { status, from, to, rated, order } = filter;
-  const reload = useCallback(() => {
-    if (!id) return;
-    const question: BookingsQuestion = {
+  const question = useMemo(
+    (): ListedQuestion => ({
+      list,
       role,
-      id,
+      id: id ?? '',
       ...(status && { status }),
       ...(from && { from }),
       ...(to && { to }),
       ...(rated && { rated }),
       ...(order && { order }),
-    };
-    dispatch(bookingsActions.bookingsRequested({ list, question }));
-  }, [dispatch, list, role, id, status, from, to, rated, order]);
-  const leave = useCallback(() => void dispatch(bookingsActions.bookingsLeft({ list })), [dispatch, list]);
+    }),
+    [list, role, id, status, from, to, rated, order],
+  );
+  const { answer, more } = useSelector((state: object) => bookingLists.select(state, question));
+  const { requested, left, moreRequested } = bookingLists.actions;
+  const reload = useCallback(() => {
+    if (question.id) dispatch(requested(question));
+  }, [dispatch, requested, question]);
+  const leave = useCallback(() => void dispatch(left(question)), [dispatch, left, question]);
   useFresh(reload, leave);
   const loadMore = useCallback(
-    () => void dispatch(bookingsActions.moreBookingsRequested({ list })),
-    [dispatch, list],
+    () => void dispatch(moreRequested(question)),
+    [dispatch, moreRequested, question],
   );
-  return { ...paged, reload, loadMore };
+  return { list: answer, more, reload, loadMore };
 };

@@ -1,6 +1,19 @@
-import type { Feature } from '@paadam/shared/state';
-import { bookingsSaga } from './bookingsSaga';
+import { all, endWithPerson, type Feature, groupSlices, type SagaGenerator } from '@paadam/shared/state';
+import { bookingDetails } from './bookingDetails';
+import { bookingLists } from './bookingLists';
 import { bookingsSlice } from './bookingsSlice';
+import { changeBookings } from './changeBookings';
+import { createBookings } from './createBookings';
+
+const watchChanges = endWithPerson(function* (): SagaGenerator {
+  yield* all([createBookings(), changeBookings()]);
+});
 
 /** For a portal whose pages show bookings. */
-export const bookingsFeature: Feature = { name: 'bookings', slices: [bookingsSlice], saga: bookingsSaga };
+export const bookingsFeature: Feature = {
+  name: 'bookings',
+  slices: [groupSlices('bookings', [bookingLists, bookingDetails, bookingsSlice])],
+  *saga() {
+    yield* all([bookingLists.saga(), bookingDetails.saga(), watchChanges()]);
+  },
+};

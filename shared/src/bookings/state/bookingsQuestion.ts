@@ -9,16 +9,6 @@ export interface BookingsQuestion
   id: string;
 }
 
-/** @returns whether both ask for the same bookings in the same order */
-export const sameQuestion = (one: BookingsQuestion, other: BookingsQuestion): boolean =>
-  one.role === other.role &&
-  one.id === other.id &&
-  one.status === other.status &&
-  one.from === other.from &&
-  one.to === other.to &&
-  one.rated === other.rated &&
-  one.order === other.order;
-
 /** @returns whether the server would put the booking into that list. A parent's question takes any child's. */
 export const isAnswerTo = (
   booking: Booking,

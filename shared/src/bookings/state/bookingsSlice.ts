@@ -1,31 +1,9 @@
 import type { Problem } from '@paadam/shared/api';
-import type { Booking, BookingDetails, Review, Slot } from '@paadam/shared/contract';
-import type { BookingStatus, Duration } from '@paadam/shared/domain';
-import {
-  busy,
-  dataOf,
-  done,
-  failed,
-  forgetWithPerson,
-  type Loadable,
-  loaded,
-  loadFailed,
-  loading,
-  moreFailed,
-  moreLoaded,
-  moreRequested,
-  notLoaded,
-  notPaged,
-  type Page,
-  type Paged,
-  pageFailed,
-  pageLeft,
-  pageLoaded,
-  pageRequested,
-  type RequestState,
-} from '@paadam/shared/state';
+import type { Booking, Review } from '@paadam/shared/contract';
+import type { BookingStatus } from '@paadam/shared/domain';
+import { busy, done, failed, forgetWithPerson, type RequestState } from '@paadam/shared/state';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { addInOrder } from './addInOrder';
+import type { Action } from 'redux';
 import {
   type BookingCreation,
   type BookingRequest,
@@ -36,30 +14,7 @@ import {
   formLeft,
   openAttempt,
 } from './bookingCreation';
-import { type BookingsQuestion, isAnswerTo, sameQuestion } from './bookingsQuestion';
-
-export interface BookingsPage extends Page<Booking> {
-  /** A student's accepted and completed lessons over all pages. */
-  sessionCount?: number;
-  /** A parent's children's pending and accepted bookings that have not ended, over all pages. */
-  upcomingCount?: number;
-}
-
-/** A list of bookings on a screen. A screen may show several, each under a name of its own. */
-export interface BookingsList extends Paged<BookingsPage> {
-  question: BookingsQuestion;
-  /** Whether a screen shows it now: only then it is kept fresh. */
-  isOpen: boolean;
-}
-
-/** A tutor's free starts within a stretch of time, for lessons of a duration. */
-export interface SlotsQuestion {
-  tutorId: string;
-  /** ISO instants. */
-  from: string;
-  to: string;
-  duration: Duration;
-}
+import { isStale } from './isStale';
 
 /** What the tutor makes of a booking. */
 interface StatusChange {
@@ -69,107 +24,33 @@ interface StatusChange {
   reason?: string;
 }
 
-export interface BookingsState {
-  /** By the name that the screen gave. */
-  lists: Record<string, BookingsList>;
-  /** Single bookings, by their ids. */
-  details: Record<string, Loadable<BookingDetails>>;
+export interface BookingChanges {
   creation: BookingCreation;
   /** The change that is being made, and of which booking. */
   change: { bookingId: string; request: RequestState } | null;
-  slots: { question: SlotsQuestion | null; answer: Loadable<Slot[]> };
   /** The last success worth telling, 'Booking cancelled'. */
   message: string | null;
 }
 
-const initialState: BookingsState = {
-  lists: {},
-  details: {},
-  creation: { status: 'idle' },
-  change: null,
-  slots: { question: null, answer: notLoaded },
-  message: null,
-};
+const initialState: BookingChanges = { creation: { status: 'idle' }, change: null, message: null };
 
-/** Lists that were left show at once on the way back; of weeks and filters that were looked through, the latest. */
-const mostClosedLists = 12;
-
-type Listed<T> = PayloadAction<T & { list: string }>;
 type OfBooking<T = object> = PayloadAction<T & { bookingId: string }>;
 
-const changeBegins = (state: BookingsState, { payload }: OfBooking): void => {
+const changeBegins = (state: BookingChanges, { payload }: OfBooking): void => {
   state.change = { bookingId: payload.bookingId, request: busy };
   state.message = null;
 };
 
 /** A dialog that was closed before the answer came, or stands for another booking by now, is not this one's. */
-const changeEnds = (state: BookingsState, bookingId: string, request: RequestState): void => {
+const changeEnds = (state: BookingChanges, bookingId: string, request: RequestState): void => {
   if (state.change?.bookingId === bookingId) state.change.request = request;
 };
 
-const eachPage = (state: BookingsState, visit: (page: BookingsPage, question: BookingsQuestion) => void) => {
-  for (const { list, question } of Object.values(state.lists)) {
-    const page = dataOf(list);
-    if (page) visit(page, question);
-  }
-};
-
+/** What the person makes of bookings: a new one, a change. */
 export const bookingsSlice = createSlice({
-  name: 'bookings',
+  name: 'bookings/changes',
   initialState,
   reducers: {
-    bookingsRequested: (state, { payload: { list, question } }: Listed<{ question: BookingsQuestion }>) => {
-      const known = state.lists[list];
-      const entry =
-        known && sameQuestion(known.question, question) ? known : { ...notPaged, question, isOpen: true };
-      pageRequested(entry);
-      entry.isOpen = true;
-      state.lists[list] = entry;
-    },
-    bookingsLoaded: (state, { payload: { list, page } }: Listed<{ page: BookingsPage }>) => {
-      const entry = state.lists[list];
-      if (entry) pageLoaded(entry, page);
-    },
-    bookingsFailed: (state, { payload: { list, problem } }: Listed<{ problem: Problem }>) => {
-      const entry = state.lists[list];
-      if (entry) pageFailed(entry, problem);
-    },
-    moreBookingsRequested: (state, { payload: { list } }: Listed<object>) => {
-      const entry = state.lists[list];
-      if (entry) moreRequested(entry);
-    },
-    moreBookingsLoaded: (state, { payload: { list, page } }: Listed<{ page: BookingsPage }>) => {
-      const entry = state.lists[list];
-      if (entry) moreLoaded(entry, page);
-    },
-    moreBookingsFailed: (state, { payload: { list, problem } }: Listed<{ problem: Problem }>) => {
-      const entry = state.lists[list];
-      if (entry) moreFailed(entry, problem);
-    },
-    bookingsLeft: (state, { payload: { list } }: Listed<object>) => {
-      const entry = state.lists[list];
-      if (!entry) return;
-      pageLeft(entry);
-      entry.isOpen = false;
-      delete state.lists[list];
-      state.lists[list] = entry;
-      const closed = Object.keys(state.lists).filter((name) => !state.lists[name]?.isOpen);
-      for (const name of closed.slice(0, -mostClosedLists)) delete state.lists[name];
-    },
-
-    detailsRequested: (state, { payload: { bookingId } }: OfBooking) => {
-      state.details[bookingId] = loading(state.details[bookingId] ?? notLoaded);
-    },
-    detailsLoaded: (state, { payload }: PayloadAction<BookingDetails>) => {
-      state.details[payload._id] = loaded(payload);
-    },
-    detailsFailed: (state, { payload: { bookingId, problem } }: OfBooking<{ problem: Problem }>) => {
-      state.details[bookingId] = loadFailed(state.details[bookingId] ?? notLoaded, problem);
-    },
-    detailsLeft: (state, { payload: { bookingId } }: OfBooking) => {
-      delete state.details[bookingId];
-    },
-
     bookingRequested: {
       prepare: (request: BookingRequest) => ({ payload: request, meta: { key: drawKey() } }),
       reducer: (state, { payload, meta }: PayloadAction<BookingRequest, string, { key: string }>) => {
@@ -178,14 +59,8 @@ export const bookingsSlice = createSlice({
         state.message = null;
       },
     },
-    bookingCreated: (
-      state,
-      { payload: { booking, key } }: PayloadAction<{ booking: Booking; key: string }>,
-    ) => {
-      eachPage(state, (page, question) => {
-        if (isAnswerTo(booking, question)) addInOrder(page, booking, question.order);
-      });
-      state.creation = creationDone(state.creation, key);
+    bookingCreated: (state, { payload }: PayloadAction<{ booking: Booking; key: string }>) => {
+      state.creation = creationDone(state.creation, payload.key);
     },
     bookingCreationFailed: (
       state,
@@ -196,7 +71,6 @@ export const bookingsSlice = createSlice({
     /** The booking form was left: what its request comes to is not the next form's. */
     bookingFormReset: (state) => {
       state.creation = formLeft(state.creation);
-      state.slots = { question: null, answer: notLoaded };
     },
 
     statusChangeRequested: (state, action: PayloadAction<StatusChange>) => changeBegins(state, action),
@@ -212,12 +86,6 @@ export const bookingsSlice = createSlice({
       state,
       { payload: { booking, message } }: PayloadAction<{ booking: Booking; message: string }>,
     ) => {
-      eachPage(state, (page, question) => {
-        const stays = isAnswerTo(booking, question);
-        page.rows = page.rows.flatMap((row) => (row._id !== booking._id ? [row] : stays ? [booking] : []));
-      });
-      // Its timeline comes with the details, which are loaded again.
-      Object.assign(state.details[booking._id]?.data ?? {}, booking);
       state.message = message;
       changeEnds(state, booking._id, done);
     },
@@ -225,14 +93,6 @@ export const bookingsSlice = createSlice({
       state,
       { payload: { review, message } }: PayloadAction<{ review: Review; message: string }>,
     ) => {
-      eachPage(state, (page) => {
-        for (const row of page.rows) if (row._id === review.booking) row.rating = review.rating;
-      });
-      const { rating, comment, createdAt } = review;
-      Object.assign(state.details[review.booking]?.data ?? {}, {
-        rating,
-        review: { rating, comment, createdAt },
-      });
       state.message = message;
       changeEnds(state, review.booking, done);
     },
@@ -243,15 +103,6 @@ export const bookingsSlice = createSlice({
       state.change = null;
     },
 
-    slotsRequested: (state, { payload }: PayloadAction<SlotsQuestion>) => {
-      state.slots = { question: payload, answer: { status: 'loading' } };
-    },
-    slotsLoaded: (state, { payload }: PayloadAction<Slot[]>) => {
-      if (state.slots.question) state.slots.answer = loaded(payload);
-    },
-    slotsFailed: (state, { payload }: PayloadAction<Problem>) => {
-      if (state.slots.question) state.slots.answer = loadFailed(notLoaded, payload);
-    },
     bookingMessageShown: (state) => {
       state.message = null;
     },
@@ -260,3 +111,10 @@ export const bookingsSlice = createSlice({
 });
 
 export const bookingsActions = bookingsSlice.actions;
+
+/** @returns whether bookings are not what they were, or what somebody took them for */
+export const changesBookings = (action: Action): boolean =>
+  bookingsActions.bookingCreated.match(action) ||
+  bookingsActions.bookingChanged.match(action) ||
+  bookingsActions.bookingReviewed.match(action) ||
+  (bookingsActions.changeFailed.match(action) && isStale(action.payload.problem));

@@ -14,13 +14,10 @@ import {
   startStore,
 } from '@paadam/shared/testing';
 import { waitFor } from '@testing-library/react';
+import { bookingDetails } from './bookingDetails';
+import { bookingLists } from './bookingLists';
 import type { BookingsQuestion } from './bookingsQuestion';
-import {
-  selectBookingChange,
-  selectBookingDetails,
-  selectBookingMessage,
-  selectBookings,
-} from './bookingsSelectors';
+import { selectBookingChange, selectBookingMessage } from './bookingsSelectors';
 import { bookingsActions } from './bookingsSlice';
 
 const listUrl = apiUrl('/bookings/tutor/tutor-1');
@@ -52,14 +49,13 @@ const answerList = (give: (status: string | null) => Booking[]) => {
 
 const open = () => startStore(anAuthData({ id: tutor._id, role: 'tutor' })).store;
 type Store = ReturnType<typeof open>;
-const listOf = (store: Store, name = 'all') => selectBookings(store.getState(), name).list;
+const listOf = (store: Store, name = 'all') =>
+  bookingLists.select(store.getState(), { ...question, list: name }).answer;
 const statesOf = (store: Store, name = 'all') =>
   listOf(store, name).data?.rows.map(({ _id, status }) => `${_id} ${status}`);
 const changeOf = (store: Store) => selectBookingChange(store.getState());
 const show = async (store: Store, name: string, status?: BookingsQuestion['status']) => {
-  store.dispatch(
-    bookingsActions.bookingsRequested({ list: name, question: { ...question, ...(status && { status }) } }),
-  );
+  store.dispatch(bookingLists.actions.requested({ ...question, ...(status && { status }), list: name }));
   await waitFor(() => expect(listOf(store, name).status).toBe('loaded'));
 };
 const loadedStore = async (bookings: Booking[]) => {
@@ -108,8 +104,8 @@ describe('a change of a booking', () => {
     await show(store, 'requests', 'pending');
     await show(store, 'all');
     // The lists are closed, so that nothing but the change itself can have changed them.
-    store.dispatch(bookingsActions.bookingsLeft({ list: 'requests' }));
-    store.dispatch(bookingsActions.bookingsLeft({ list: 'all' }));
+    store.dispatch(bookingLists.actions.left({ ...question, list: 'requests' }));
+    store.dispatch(bookingLists.actions.left({ ...question, list: 'all' }));
     store.dispatch(bookingsActions.bookingChanged({ booking: accepted, message: 'Booking accepted' }));
     expect(statesOf(store, 'requests')).toEqual(['second pending']);
     expect(statesOf(store, 'all')).toEqual(['first accepted']);
@@ -124,7 +120,7 @@ describe('a change of a booking', () => {
     const store = open();
     await show(store, 'requests', 'pending');
     await show(store, 'upcoming', 'accepted');
-    store.dispatch(bookingsActions.bookingsLeft({ list: 'upcoming' }));
+    store.dispatch(bookingLists.actions.left({ ...question, list: 'upcoming' }));
     server.use(http.put(statusUrl, () => changed(accepted)));
     store.dispatch(accept);
     await waitFor(() => expect(asked).toHaveLength(3));
@@ -149,8 +145,8 @@ describe('a change of a booking', () => {
       }),
     );
     const store = open();
-    store.dispatch(bookingsActions.detailsRequested({ bookingId: 'first' }));
-    const shown = () => selectBookingDetails(store.getState(), 'first').data?.status;
+    store.dispatch(bookingDetails.actions.requested('first'));
+    const shown = () => bookingDetails.select(store.getState(), 'first').answer.data?.status;
     await waitFor(() => expect(shown()).toBe('pending'));
     store.dispatch(accept);
     await waitFor(() => expect(shown()).toBe('accepted'));

@@ -4,32 +4,27 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Action } from 'redux';
 import type { BookingsRootState } from './bookingsSelectors';
 import { bookingsActions } from './bookingsSlice';
-import { isStale } from './isStale';
-import { refreshBookings } from './refreshBookings';
 
 type Changed = ReturnType<typeof bookingsActions.bookingChanged | typeof bookingsActions.bookingReviewed>;
 
 /**
- * One kind of change, from its request to its outcome. After it all that is on the screen is loaded again; also after a
- * stale click, so that the screen shows what is true.
+ * One kind of change, from its request to its outcome.
  *
  * @param change makes the call and returns what it came to
  */
 const changing = <P extends { bookingId: string }>(change: (payload: P) => SagaGenerator<Changed>) =>
   function* ({ payload }: { payload: P }): SagaGenerator {
     const { bookingId } = payload;
-    const isAwaited = ({ bookings }: BookingsRootState) => bookings.change?.bookingId === bookingId;
+    const isAwaited = ({ bookings }: BookingsRootState) => bookings.changes.change?.bookingId === bookingId;
     try {
       const changed = yield* change(payload);
       yield* notifyUnlessAwaited(isAwaited, { tone: 'good', text: changed.payload.message });
       yield* put(changed);
-      yield* refreshBookings();
     } catch (error) {
       const problem = problemOf(error);
       const text = `What you asked for a booking did not go through. ${problem.message}`;
       yield* notifyUnlessAwaited(isAwaited, { tone: 'bad', text });
       yield* put(bookingsActions.changeFailed({ bookingId, problem }));
-      if (isStale(problem)) yield* refreshBookings();
     }
   };
 

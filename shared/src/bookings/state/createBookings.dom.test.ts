@@ -13,8 +13,9 @@ import {
   startStore,
 } from '@paadam/shared/testing';
 import { waitFor } from '@testing-library/react';
+import { bookingLists, type ListedQuestion } from './bookingLists';
 import type { BookingsQuestion } from './bookingsQuestion';
-import { selectBookingCreation, selectBookings } from './bookingsSelectors';
+import { selectBookingCreation } from './bookingsSelectors';
 import { bookingsActions } from './bookingsSlice';
 
 const request = {
@@ -199,6 +200,7 @@ describe('a request whose form was left', () => {
 });
 
 describe('a booking that was made', () => {
+  const question: ListedQuestion = { list: 'all', role: 'student', id: 'student-1' };
   const lesson = (_id: string, day: number): Booking =>
     aBooking({ ...made, _id, dateTime: `2030-01-0${day}T04:30:00Z` });
 
@@ -210,17 +212,12 @@ describe('a booking that was made', () => {
         HttpResponse.json(list(rows, { sessionCount: 0, nextCursor })),
       ),
     );
-    store.dispatch(
-      bookingsActions.bookingsRequested({
-        list: 'all',
-        question: { role: 'student', id: 'student-1', ...(order && { order }) },
-      }),
-    );
-    await waitFor(() => expect(selectBookings(store.getState(), 'all').list.status).toBe('loaded'));
-    store.dispatch(bookingsActions.bookingsLeft({ list: 'all' }));
+    store.dispatch(bookingLists.actions.requested({ ...question, ...(order && { order }) }));
+    await waitFor(() => expect(bookingLists.select(store.getState(), question).answer.status).toBe('loaded'));
+    store.dispatch(bookingLists.actions.left(question));
   };
   const idsOf = (store: Store) =>
-    selectBookings(store.getState(), 'all').list.data?.rows.map(({ _id }) => _id);
+    bookingLists.select(store.getState(), question).answer.data?.rows.map(({ _id }) => _id);
 
   test.each([
     ['latest', ['ninth', 'made', 'seventh']],
@@ -249,9 +246,7 @@ describe('a booking that was made', () => {
         return HttpResponse.json(list([made], { sessionCount: 0 }));
       }),
     );
-    store.dispatch(
-      bookingsActions.bookingsRequested({ list: 'open', question: { role: 'student', id: 'student-1' } }),
-    );
+    store.dispatch(bookingLists.actions.requested({ ...question, list: 'open' }));
     await waitFor(() => expect(loads).toBe(1));
     answer(created);
     ask(store);

@@ -12,7 +12,6 @@ import {
 import { type BookingAttempt, type BookingRequest, isAwaited, openAttempt } from './bookingCreation';
 import type { BookingsRootState } from './bookingsSelectors';
 import { bookingsActions } from './bookingsSlice';
-import { refreshBookings } from './refreshBookings';
 
 /**
  * @param isParent the one who asked is a parent, who books for a child
@@ -37,14 +36,16 @@ function* createBooking({ request, key }: BookingAttempt): SagaGenerator {
       ? { label: 'See the booking', to: `/parent/bookings/${data._id}` }
       : { label: 'See the class', to: `/student/classes/${data._id}` };
     yield* put(noticesActions.noticeAdded({ tone: 'good', text: 'Booking created successfully', action }));
-    yield* refreshBookings();
   } catch (error) {
     const problem = problemOf(error);
-    yield* notifyUnlessAwaited(({ bookings }: BookingsRootState) => isAwaited(bookings.creation, key), {
-      tone: 'bad',
-      text: `Your booking request did not go through. ${problem.message}`,
-      action: { label: 'Back to the form', to: pathBackTo(request, isParent) },
-    });
+    yield* notifyUnlessAwaited(
+      ({ bookings }: BookingsRootState) => isAwaited(bookings.changes.creation, key),
+      {
+        tone: 'bad',
+        text: `Your booking request did not go through. ${problem.message}`,
+        action: { label: 'Back to the form', to: pathBackTo(request, isParent) },
+      },
+    );
     yield* put(bookingsActions.bookingCreationFailed({ key, problem }));
   }
 }
@@ -56,7 +57,7 @@ function* createBooking({ request, key }: BookingAttempt): SagaGenerator {
 export function* createBookings(): SagaGenerator {
   const underWay = new Set<string>();
   yield* takeEvery(bookingsActions.bookingRequested, function* (): SagaGenerator {
-    const attempt = yield* select((state: BookingsRootState) => openAttempt(state.bookings.creation));
+    const attempt = yield* select((state: BookingsRootState) => openAttempt(state.bookings.changes.creation));
     // The same request from a form that was left and opened again waits for the answer that is on its way.
     if (!attempt || underWay.has(attempt.key)) return;
     underWay.add(attempt.key);

@@ -1,19 +1,20 @@
 import type { AuthData } from '@paadam/shared/contract';
 import type { Role } from '@paadam/shared/domain';
-import { useFresh } from '@paadam/shared/loading';
+import { useLoadable } from '@paadam/shared/loading';
 import {
-  type ProfileRootState,
+  ownSessions,
   profileActions,
+  profiles,
   securityActions,
   selectPasswordChange,
-  selectProfile,
   selectProfileMessage,
   selectSecurityMessage,
+  signInHistory,
 } from '@paadam/shared/profile';
 import { dataOf, selectUser, usePaadamDispatch, usePaadamSelector } from '@paadam/shared/state';
 import { ErrorState, PageTitle, RetryNotice } from '@paadam/shared/ui';
 import { TabPanel, Tabs } from '@paadam/shared/ui/Tabs';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { LeaveGuard } from './LeaveGuard';
@@ -35,18 +36,15 @@ const usePasswords = () => {
   useEffect(() => {
     if (request.status === 'done') setPasswords(none);
   }, [request]);
-  useEffect(() => () => void dispatch(securityActions.securityLeft()), [dispatch]);
+  useEffect(
+    () => () => {
+      dispatch(securityActions.securityLeft());
+      dispatch(ownSessions.actions.left());
+      dispatch(signInHistory.actions.left());
+    },
+    [dispatch],
+  );
   return { passwords, request, onChange: setPasswords };
-};
-
-/** One's own profile, kept fresh as long as the screen shows it. */
-const useOwnProfile = (id: string) => {
-  const dispatch = usePaadamDispatch();
-  const profile = useSelector((state: ProfileRootState) => selectProfile(state, id));
-  const reload = useCallback(() => void dispatch(profileActions.profileRequested(id)), [dispatch, id]);
-  const leave = useCallback(() => void dispatch(profileActions.profileLeft(id)), [dispatch, id]);
-  useFresh(reload, leave);
-  return { profile, reload };
 };
 
 const securityLead = 'Your password, and where you are signed in.';
@@ -63,7 +61,7 @@ export function EditProfile() {
 }
 
 function OwnProfile({ user: { id, role, email } }: { user: AuthData }) {
-  const { profile, reload } = useOwnProfile(id);
+  const { answer: profile, reload } = useLoadable(profiles, id);
   const known = dataOf(profile);
   const form = useProfileForm(known);
   const passwords = usePasswords();

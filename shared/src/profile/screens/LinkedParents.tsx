@@ -4,11 +4,11 @@ import { profileActions, selectUnlinking } from '@paadam/shared/profile';
 import { failureOf, idle, usePaadamDispatch } from '@paadam/shared/state';
 import { Button, VisuallyHidden } from '@paadam/shared/ui';
 import { ConfirmDialog } from '@paadam/shared/ui/ConfirmDialog';
-import { useCallback, useState } from 'react';
+import { useFocusAfter } from '@paadam/shared/ui/focus';
+import { useCallback, useEffect, useId, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { LinkedPerson } from './LinkedPerson';
 import { Part, PartHead, Quiet } from './profileParts';
-import { useHeadingAfter } from './useHeadingAfter';
 
 type Contact = NonNullable<Profile['parents']>[number];
 
@@ -21,16 +21,22 @@ export function LinkedParents({ profile: { _id, parents = [] } }: { profile: Pro
     setAsked(null);
     dispatch(profileActions.unlinkClosed());
   }, [dispatch]);
-  const heading = useHeadingAfter(request.status === 'done', close);
+  useEffect(() => {
+    if (request.status === 'done') close();
+  }, [request.status, close]);
+  const headingId = useId();
+  const heading = useFocusAfter<HTMLHeadingElement>(asked !== null, parents);
 
   const confirm = () => {
     if (asked) dispatch(profileActions.unlinkRequested({ id: _id, parentId: asked._id }));
   };
 
   return (
-    <Part aria-labelledby={heading.id}>
+    <Part aria-labelledby={headingId}>
       <PartHead>
-        <h2 {...heading}>Linked parents</h2>
+        <h2 id={headingId} ref={heading} tabIndex={-1}>
+          Linked parents
+        </h2>
         <Quiet>
           {parents.length > 0
             ? 'They see your lessons and reviews, and can book lessons for you.'

@@ -1,13 +1,13 @@
 import { limits } from '@paadam/shared/domain';
 import { TextInput, VisuallyHidden } from '@paadam/shared/ui';
 import { ErrorText, LabelText } from '@paadam/shared/ui/fieldText';
+import { useRowFocus } from '@paadam/shared/ui/focus';
 import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { nextRowId } from './draft';
 import { AddButton, Group, SignButton, Small } from './profileParts';
 import type { PartProps } from './useProfileForm';
-import { useRowFocus } from './useRowFocus';
 
 const Row = styled.div`
   display: grid;

@@ -1,5 +1,5 @@
 import { useFresh } from '@paadam/shared/loading';
-import { securityActions } from '@paadam/shared/profile';
+import { ownSessions, signInHistory } from '@paadam/shared/profile';
 import { usePaadamDispatch } from '@paadam/shared/state';
 import { TimeZoneNote } from '@paadam/shared/ui/TimeZoneNote';
 import { useCallback } from 'react';
@@ -15,8 +15,8 @@ const stay = () => {};
 export function SecurityTab(props: PasswordPartProps) {
   const dispatch = usePaadamDispatch();
   const load = useCallback(() => {
-    dispatch(securityActions.sessionsRequested());
-    dispatch(securityActions.historyRequested());
+    dispatch(ownSessions.actions.requested());
+    dispatch(signInHistory.actions.requested());
   }, [dispatch]);
   useFresh(load, stay);
   return (

@@ -1,22 +1,22 @@
 import type { SessionInfo } from '@paadam/shared/contract';
 import { formatMoment } from '@paadam/shared/domain';
 import { MoreRows } from '@paadam/shared/loading';
-import { securityActions, selectSessionEnding, selectSessions } from '@paadam/shared/profile';
+import { ownSessions, securityActions, selectSessionEnding } from '@paadam/shared/profile';
 import { authActions, dataOf, failureOf, idle, usePaadamDispatch } from '@paadam/shared/state';
 import { Badge, Button, RetryNotice, VisuallyHidden } from '@paadam/shared/ui';
 import { ConfirmDialog } from '@paadam/shared/ui/ConfirmDialog';
-import { useCallback, useState } from 'react';
+import { useFocusAfter } from '@paadam/shared/ui/focus';
+import { useCallback, useEffect, useId, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { BrowserRow } from './BrowserRow';
 import { BrowsersSkeleton } from './BrowsersSkeleton';
 import { browserName } from './browserName';
 import { Part, Places } from './profileParts';
-import { useHeadingAfter } from './useHeadingAfter';
 
 /** Where the person is signed in, each place to be signed out of. */
 export function Sessions() {
   const dispatch = usePaadamDispatch();
-  const sessions = useSelector(selectSessions);
+  const { answer: list, more } = useSelector((state: object) => ownSessions.select(state));
   const request = useSelector(selectSessionEnding)?.request ?? idle;
   const [asked, setAsked] = useState<SessionInfo | null>(null);
 
@@ -24,7 +24,9 @@ export function Sessions() {
     setAsked(null);
     dispatch(securityActions.sessionEndClosed());
   }, [dispatch]);
-  const heading = useHeadingAfter(request.status === 'done', close);
+  useEffect(() => {
+    if (request.status === 'done') close();
+  }, [request.status, close]);
   const confirm = () => {
     if (!asked) return;
     if (!asked.current) {
@@ -35,14 +37,17 @@ export function Sessions() {
     dispatch(authActions.signOutRequested());
   };
 
-  const { list } = sessions;
   const rows = dataOf(list)?.rows;
   const name = asked ? browserName(asked.browser) : '';
+  const headingId = useId();
+  const heading = useFocusAfter<HTMLHeadingElement>(asked !== null, rows);
   return (
-    <Part aria-labelledby={heading.id}>
-      <h2 {...heading}>Where you are signed in</h2>
+    <Part aria-labelledby={headingId}>
+      <h2 id={headingId} ref={heading} tabIndex={-1}>
+        Where you are signed in
+      </h2>
       {list.status === 'failed' && (
-        <RetryNotice onRetry={() => dispatch(securityActions.sessionsRequested())}>
+        <RetryNotice onRetry={() => dispatch(ownSessions.actions.requested())}>
           {`Error loading sessions: ${list.problem.message}`}
         </RetryNotice>
       )}
@@ -66,9 +71,9 @@ export function Sessions() {
           </Places>
         )}
         <MoreRows
-          paged={sessions}
+          paged={{ list, more }}
           what="sessions"
-          onMore={() => dispatch(securityActions.moreSessionsRequested())}
+          onMore={() => dispatch(ownSessions.actions.moreRequested())}
         />
       </div>
       <ConfirmDialog

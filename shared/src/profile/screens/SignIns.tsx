@@ -1,5 +1,5 @@
 import { formatMoment } from '@paadam/shared/domain';
-import { securityActions, selectSignInHistory } from '@paadam/shared/profile';
+import { signInHistory } from '@paadam/shared/profile';
 import { dataOf, usePaadamDispatch } from '@paadam/shared/state';
 import { RetryNotice } from '@paadam/shared/ui';
 import { useId } from 'react';
@@ -11,7 +11,7 @@ import { Part, PartHead, Places, Quiet } from './profileParts';
 /** The person's last sign-ins: one that was not theirs is to be seen here. */
 export function SignIns() {
   const dispatch = usePaadamDispatch();
-  const history = useSelector(selectSignInHistory);
+  const { answer: history } = useSelector((state: object) => signInHistory.select(state));
   const headingId = useId();
   const signIns = dataOf(history);
   return (
@@ -21,7 +21,7 @@ export function SignIns() {
         <Quiet>One that you do not know? Change your password.</Quiet>
       </PartHead>
       {history.status === 'failed' && (
-        <RetryNotice onRetry={() => dispatch(securityActions.historyRequested())}>
+        <RetryNotice onRetry={() => dispatch(signInHistory.actions.requested())}>
           {`Error loading sign-ins: ${history.problem.message}`}
         </RetryNotice>
       )}

@@ -2,7 +2,7 @@ import { limits } from '@paadam/shared/domain';
 import {
   dataOf,
   selectSubjects,
-  subjectActions,
+  subjectCatalogue,
   usePaadamDispatch,
   usePaadamSelector,
 } from '@paadam/shared/state';
@@ -18,8 +18,8 @@ import type { PartProps } from './useProfileForm';
 export function SubjectsField({ draft: { subjects }, faults, onChange }: PartProps) {
   const dispatch = usePaadamDispatch();
   const catalogue = usePaadamSelector(selectSubjects);
-  const load = () => void dispatch(subjectActions.subjectsRequested());
-  useEffect(() => void dispatch(subjectActions.subjectsRequested()), [dispatch]);
+  const load = () => void dispatch(subjectCatalogue.actions.requested());
+  useEffect(() => void dispatch(subjectCatalogue.actions.requested()), [dispatch]);
 
   const known = dataOf(catalogue);
   if (known) {

@@ -1,13 +1,13 @@
 import { limits, type Weekday, weekdays, zoneName } from '@paadam/shared/domain';
 import { Notice } from '@paadam/shared/ui';
 import { ErrorText, LabelText } from '@paadam/shared/ui/fieldText';
+import { useRowFocus } from '@paadam/shared/ui/focus';
 import { type HoursRow, nextRowId } from './draft';
 import type { Faults } from './findFaults';
 import { HoursRowFields } from './HoursRowFields';
 import { Rows } from './hoursParts';
 import { AddButton, Group, Part, Quiet, Small } from './profileParts';
 import type { PartProps } from './useProfileForm';
-import { useRowFocus } from './useRowFocus';
 
 /** Most weeks are alike from day to day. */
 const rowAfter = (rows: readonly HoursRow[]): HoursRow => {

@@ -13,13 +13,9 @@ import {
   startStore,
 } from '@paadam/shared/testing';
 import { waitFor } from '@testing-library/react';
-import {
-  selectProfile,
-  selectProfileMessage,
-  selectProfileSaving,
-  selectUnlinking,
-} from './profileSelectors';
+import { selectProfileMessage, selectProfileSaving, selectUnlinking } from './profileSelectors';
 import { profileActions } from './profileSlice';
+import { profiles } from './profiles';
 
 const meera: Profile = aTutor({ _id: 'meera', name: 'Meera' });
 const ravi: Profile = aTutor({ _id: 'ravi', name: 'Ravi' });
@@ -36,26 +32,26 @@ const answerProfiles = () =>
 test('profiles are kept by their ids, each with how its loading went', async () => {
   answerProfiles();
   const { store } = startStore();
-  expect(selectProfile(store.getState(), 'meera')).toEqual({ status: 'idle' });
-  for (const id of ['meera', 'ravi', 'nobody']) store.dispatch(profileActions.profileRequested(id));
-  expect(selectProfile(store.getState(), 'meera').status).toBe('loading');
+  expect(profiles.select(store.getState(), 'meera').answer).toEqual({ status: 'idle' });
+  for (const id of ['meera', 'ravi', 'nobody']) store.dispatch(profiles.actions.requested(id));
+  expect(profiles.select(store.getState(), 'meera').answer.status).toBe('loading');
   await waitFor(() =>
-    expect(selectProfile(store.getState(), 'nobody')).toMatchObject({
+    expect(profiles.select(store.getState(), 'nobody').answer).toMatchObject({
       status: 'failed',
       problem: { code: 'not_found' },
     }),
   );
-  await waitFor(() => expect(selectProfile(store.getState(), 'ravi').data).toEqual(ravi));
-  await waitFor(() => expect(selectProfile(store.getState(), 'meera').data).toEqual(meera));
+  await waitFor(() => expect(profiles.select(store.getState(), 'ravi').answer.data).toEqual(ravi));
+  await waitFor(() => expect(profiles.select(store.getState(), 'meera').answer.data).toEqual(meera));
 });
 
 test('a profile stays while it is fetched anew', async () => {
   answerProfiles();
   const { store } = startStore();
-  store.dispatch(profileActions.profileRequested('meera'));
-  await waitFor(() => expect(selectProfile(store.getState(), 'meera').status).toBe('loaded'));
-  store.dispatch(profileActions.profileRequested('meera'));
-  expect(selectProfile(store.getState(), 'meera')).toEqual({ status: 'loading', data: meera });
+  store.dispatch(profiles.actions.requested('meera'));
+  await waitFor(() => expect(profiles.select(store.getState(), 'meera').answer.status).toBe('loaded'));
+  store.dispatch(profiles.actions.requested('meera'));
+  expect(profiles.select(store.getState(), 'meera').answer).toEqual({ status: 'loading', data: meera });
 });
 
 describe.each([
@@ -78,24 +74,24 @@ describe.each([
       }),
     );
     const { store } = startStore(anAuthData());
-    store.dispatch(profileActions.profileRequested('meera'));
-    await waitFor(() => expect(selectProfile(store.getState(), 'meera').status).toBe('loaded'));
-    store.dispatch(profileActions.profileRequested('ravi'));
+    store.dispatch(profiles.actions.requested('meera'));
+    await waitFor(() => expect(profiles.select(store.getState(), 'meera').answer.status).toBe('loaded'));
+    store.dispatch(profiles.actions.requested('ravi'));
     await waitFor(() => expect(asked).toBe(true));
     store.dispatch(gone);
     letRaviCome();
     await waitFor(() => expect(apiLog.answered).toBe(apiLog.asked));
-    expect(store.getState().profile.byId).toEqual({});
+    expect(store.getState().profile.people).toEqual({});
   });
 });
 
 test('an expired session alone forgets nothing', async () => {
   answerProfiles();
   const { store } = startStore(anAuthData());
-  store.dispatch(profileActions.profileRequested('meera'));
-  await waitFor(() => expect(selectProfile(store.getState(), 'meera').status).toBe('loaded'));
+  store.dispatch(profiles.actions.requested('meera'));
+  await waitFor(() => expect(profiles.select(store.getState(), 'meera').answer.status).toBe('loaded'));
   store.dispatch(authActions.sessionExpired());
-  expect(selectProfile(store.getState(), 'meera').data).toEqual(meera);
+  expect(profiles.select(store.getState(), 'meera').answer.data).toEqual(meera);
 });
 
 describe('a person’s own profile', () => {
@@ -126,7 +122,7 @@ describe('a person’s own profile', () => {
     const { store, answer } = startSaving();
     answer();
     await waitFor(() => expect(selectProfileSaving(store.getState()).status).toBe('done'));
-    expect(selectProfile(store.getState(), 'meera').data).toEqual(saved);
+    expect(profiles.select(store.getState(), 'meera').answer.data).toEqual(saved);
     expect(selectProfileMessage(store.getState())).toBe('Profile saved');
     await waitFor(() =>
       expect(store.getState().auth.session).toMatchObject({
@@ -151,10 +147,10 @@ describe('a person’s own profile', () => {
 
   test('that is saved after its screen was left is saved, and that is told elsewhere', async () => {
     const { store, answer } = startSaving();
-    store.dispatch(profileActions.profileLeft('meera'));
+    store.dispatch(profiles.actions.left('meera'));
     answer();
     await waitFor(() => expect(store.getState().auth.session).toMatchObject({ user: { name: 'Meera R' } }));
-    expect(selectProfile(store.getState(), 'meera').data).toEqual(saved);
+    expect(profiles.select(store.getState(), 'meera').answer.data).toEqual(saved);
     expect(selectProfileSaving(store.getState()).status).toBe('idle');
     expect(selectProfileMessage(store.getState())).toBeNull();
     expect(selectNotices(store.getState())).toEqual([{ tone: 'good', text: 'Profile saved' }]);
@@ -162,7 +158,7 @@ describe('a person’s own profile', () => {
 
   test('that is refused after its screen was left is told elsewhere, too', async () => {
     const { store, answer } = startSaving(400);
-    store.dispatch(profileActions.profileLeft('meera'));
+    store.dispatch(profiles.actions.left('meera'));
     answer();
     const text = 'Your profile was not saved. Please check.';
     await waitFor(() => expect(selectNotices(store.getState())).toEqual([{ tone: 'bad', text }]));
@@ -183,11 +179,11 @@ describe('a person’s own profile', () => {
     const { store } = startStore(asha);
     store.dispatch(profileActions.saveRequested({ id: 'meera', changes: { name: 'Meera R' } }));
     await waitFor(() => expect(sent).toHaveLength(1));
-    store.dispatch(profileActions.profileLeft('meera'));
+    store.dispatch(profiles.actions.left('meera'));
     store.dispatch(profileActions.saveRequested({ id: 'meera', changes: { name: 'Meera S' } }));
     await waitFor(() => expect(selectProfileSaving(store.getState()).status).toBe('done'));
     expect(sent).toEqual([{ name: 'Meera R' }, { name: 'Meera S' }]);
-    expect(selectProfile(store.getState(), 'meera').data?.name).toBe('Meera S');
+    expect(profiles.select(store.getState(), 'meera').answer.data?.name).toBe('Meera S');
   });
 
   test.each([
@@ -213,7 +209,7 @@ describe('a person’s own profile', () => {
     store.dispatch(profileActions.unlinkRequested({ id: 'meera', parentId: 'meena' }));
     expect(selectUnlinking(store.getState())).toEqual({ parentId: 'meena', request: { status: 'busy' } });
     await waitFor(() => expect(selectUnlinking(store.getState())?.request.status).toBe(outcome));
-    await waitFor(() => expect(selectProfile(store.getState(), 'meera').status).toBe('loaded'));
+    await waitFor(() => expect(profiles.select(store.getState(), 'meera').answer.status).toBe('loaded'));
     expect(reads).toBe(1);
     expect(selectProfileMessage(store.getState())).toBe(message);
     store.dispatch(profileActions.unlinkClosed());
@@ -224,7 +220,7 @@ describe('a person’s own profile', () => {
 test('a profile that is left while it is on its way is not waited for', () => {
   server.use(http.get(apiUrl('/profile/meera'), () => new Promise(() => {})));
   const { store } = startStore();
-  store.dispatch(profileActions.profileRequested('meera'));
-  store.dispatch(profileActions.profileLeft('meera'));
-  expect(selectProfile(store.getState(), 'meera')).toEqual({ status: 'idle' });
+  store.dispatch(profiles.actions.requested('meera'));
+  store.dispatch(profiles.actions.left('meera'));
+  expect(profiles.select(store.getState(), 'meera').answer).toEqual({ status: 'idle' });
 });

@@ -5,35 +5,16 @@ import {
   endWithPerson,
   notifyUnlessAwaited,
   put,
-  race,
   type SagaGenerator,
   select,
   selectUser,
-  take,
-  takeEvery,
   takeLatest,
 } from '@paadam/shared/state';
-import type { Action } from 'redux';
 import type { ProfileRootState } from './profileSelectors';
 import { profileActions } from './profileSlice';
+import { profiles } from './profiles';
 
-function* loadProfile({ payload: id }: ReturnType<typeof profileActions.profileRequested>): SagaGenerator {
-  try {
-    const { answer } = yield* race({
-      answer: callApi((api) => api.profile({ params: { id } })),
-      over: take(
-        (action: Action) =>
-          (profileActions.profileRequested.match(action) || profileActions.profileLeft.match(action)) &&
-          action.payload === id,
-      ),
-    });
-    if (answer) yield* put(profileActions.profileLoaded({ id, profile: answer.data }));
-  } catch (error) {
-    yield* put(profileActions.profileFailed({ id, problem: problemOf(error) }));
-  }
-}
-
-const isSaveAwaited = ({ profile }: ProfileRootState): boolean => profile.saving.status === 'busy';
+const isSaveAwaited = ({ profile }: ProfileRootState): boolean => profile.changes.saving.status === 'busy';
 
 /** What was saved is saved, also where the screen was left meanwhile: the navigation shows the new name and picture. */
 function* saveProfile({
@@ -42,7 +23,8 @@ function* saveProfile({
   try {
     const { data, message } = yield* callApi((api) => api.saveProfile({ params: { id }, body: changes }));
     yield* notifyUnlessAwaited(isSaveAwaited, { tone: 'good', text: message });
-    yield* put(profileActions.profileSaved({ profile: data, message }));
+    yield* put(profiles.actions.loaded(id, data));
+    yield* put(profileActions.profileSaved({ message }));
     const user = yield* select(selectUser);
     if (user?.id !== id) return;
     const timeZone = data.timeZone ?? user.timeZone;
@@ -58,7 +40,7 @@ function* saveProfile({
 function* unlinkParent({
   payload: { id, parentId },
 }: ReturnType<typeof profileActions.unlinkRequested>): SagaGenerator {
-  const isAwaited = ({ profile }: ProfileRootState) => profile.unlinking?.parentId === parentId;
+  const isAwaited = ({ profile }: ProfileRootState) => profile.changes.unlinking?.parentId === parentId;
   let awaited: boolean;
   try {
     const { message } = yield* callApi((api) => api.unlinkParent({ params: { parentId } }));
@@ -71,11 +53,10 @@ function* unlinkParent({
     yield* put(profileActions.unlinkFailed(problem));
   }
   // Also after a failure: the parent may have ended the link meanwhile.
-  if (awaited) yield* put(profileActions.profileRequested(id));
+  if (awaited) yield* put(profiles.actions.requested(id));
 }
 
 export const profileSaga = endWithPerson(function* (): SagaGenerator {
-  yield* takeEvery(profileActions.profileRequested, loadProfile);
   // Who has left and come back waits for the later one's outcome.
   yield* takeLatest(profileActions.saveRequested, saveProfile);
   yield* takeLatest(profileActions.unlinkRequested, unlinkParent);

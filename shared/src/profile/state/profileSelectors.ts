@@ -1,14 +1,11 @@
-import type { Profile } from '@paadam/shared/contract';
-import { type Loadable, notLoaded } from '@paadam/shared/state';
-import type { ProfileState } from './profileSlice';
+import type { ProfileChangesState } from './profileSlice';
+import type { profiles } from './profiles';
 
 /** The part of the store that profiles bring. */
 export interface ProfileRootState {
-  profile: ProfileState;
+  profile: { people: ReturnType<typeof profiles.reducer>; changes: ProfileChangesState };
 }
 
-export const selectProfile = (state: ProfileRootState, id: string): Loadable<Profile> =>
-  state.profile.byId[id] ?? notLoaded;
-export const selectProfileSaving = (state: ProfileRootState) => state.profile.saving;
-export const selectUnlinking = (state: ProfileRootState) => state.profile.unlinking;
-export const selectProfileMessage = (state: ProfileRootState): string | null => state.profile.message;
+export const selectProfileSaving = (state: ProfileRootState) => state.profile.changes.saving;
+export const selectUnlinking = (state: ProfileRootState) => state.profile.changes.unlinking;
+export const selectProfileMessage = (state: ProfileRootState): string | null => state.profile.changes.message;

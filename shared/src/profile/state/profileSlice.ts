@@ -1,26 +1,13 @@
 import type { Problem } from '@paadam/shared/api';
-import type { Body, Calls, Profile } from '@paadam/shared/contract';
-import {
-  busy,
-  done,
-  failed,
-  forgetWithPerson,
-  idle,
-  type Loadable,
-  loaded,
-  loadFailed,
-  loading,
-  notLoaded,
-  type RequestState,
-} from '@paadam/shared/state';
+import type { Body, Calls } from '@paadam/shared/contract';
+import { busy, done, failed, forgetWithPerson, idle, type RequestState } from '@paadam/shared/state';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { profiles } from './profiles';
 
 /** What the owner of a profile may change; what is left out stays as it is. */
 export type ProfileChanges = Body<Calls['saveProfile']>;
 
-export interface ProfileState {
-  /** The profiles that were asked for, by the person's id. */
-  byId: Record<string, Loadable<Profile>>;
+export interface ProfileChangesState {
   /** How the saving of one's own went. */
   saving: RequestState;
   /** A student's own link to a parent that is being ended. */
@@ -29,39 +16,18 @@ export interface ProfileState {
   message: string | null;
 }
 
-const initialState: ProfileState = { byId: {}, saving: idle, unlinking: null, message: null };
+const initialState: ProfileChangesState = { saving: idle, unlinking: null, message: null };
 
+/** What the person makes of their own profile. */
 export const profileSlice = createSlice({
-  name: 'profile',
+  name: 'profile/changes',
   initialState,
   reducers: {
-    profileRequested: (state, { payload: id }: PayloadAction<string>) => {
-      state.byId[id] = loading(state.byId[id] ?? notLoaded);
-    },
-    profileLoaded: (state, { payload }: PayloadAction<{ id: string; profile: Profile }>) => {
-      state.byId[payload.id] = loaded(payload.profile);
-    },
-    profileFailed: (state, { payload }: PayloadAction<{ id: string; problem: Problem }>) => {
-      state.byId[payload.id] = loadFailed(state.byId[payload.id] ?? notLoaded, payload.problem);
-    },
-    /** The screen was left: what was under way is given up. */
-    profileLeft: (state, { payload: id }: PayloadAction<string>) => {
-      const profile = state.byId[id];
-      if (profile?.status === 'loading') {
-        if (profile.data) state.byId[id] = loaded(profile.data);
-        else delete state.byId[id];
-      }
-      state.saving = idle;
-      state.unlinking = null;
-      state.message = null;
-    },
-
     saveRequested: (state, _: PayloadAction<{ id: string; changes: ProfileChanges }>) => {
       state.saving = busy;
       state.message = null;
     },
-    profileSaved: (state, { payload }: PayloadAction<{ profile: Profile; message: string }>) => {
-      state.byId[payload.profile._id] = loaded(payload.profile);
+    profileSaved: (state, { payload }: PayloadAction<{ message: string }>) => {
       if (state.saving.status !== 'busy') return;
       state.saving = done;
       state.message = payload.message;
@@ -90,7 +56,11 @@ export const profileSlice = createSlice({
       state.message = null;
     },
   },
-  extraReducers: forgetWithPerson(() => initialState),
+  extraReducers: (builder) => {
+    forgetWithPerson(() => initialState)(builder);
+    // No outcome greets the next visit.
+    builder.addCase(profiles.actions.left, () => initialState);
+  },
 });
 
 export const profileActions = profileSlice.actions;

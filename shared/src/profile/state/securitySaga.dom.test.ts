@@ -12,14 +12,9 @@ import {
   startStore,
 } from '@paadam/shared/testing';
 import { waitFor } from '@testing-library/react';
-import {
-  selectPasswordChange,
-  selectSecurityMessage,
-  selectSessionEnding,
-  selectSessions,
-  selectSignInHistory,
-} from './securitySelectors';
+import { selectPasswordChange, selectSecurityMessage, selectSessionEnding } from './securitySelectors';
 import { securityActions } from './securitySlice';
+import { ownSessions, signInHistory } from './signIns';
 
 const at = '2030-01-07T04:30:00.000Z';
 const aSession = (_id: string): SessionInfo => ({
@@ -33,7 +28,7 @@ const unavailable = () => HttpResponse.json(failure('unavailable', 'Later.'), { 
 
 const start = () => {
   const { store } = startStore(anAuthData());
-  const idsOf = () => selectSessions(store.getState()).list.data?.rows.map(({ _id }) => _id);
+  const idsOf = () => ownSessions.select(store.getState()).answer.data?.rows.map(({ _id }) => _id);
   return { store, idsOf };
 };
 
@@ -51,12 +46,12 @@ test('sessions come page by page, and a refresh asks for as many as are there', 
     }),
   );
   const { store, idsOf } = start();
-  store.dispatch(securityActions.sessionsRequested());
+  store.dispatch(ownSessions.actions.requested());
   await waitFor(() => expect(idsOf()).toEqual(['here']));
-  store.dispatch(securityActions.moreSessionsRequested());
+  store.dispatch(ownSessions.actions.moreRequested());
   await waitFor(() => expect(idsOf()).toEqual(['here', 'there']));
-  store.dispatch(securityActions.moreSessionsRequested());
-  store.dispatch(securityActions.sessionsRequested());
+  store.dispatch(ownSessions.actions.moreRequested());
+  store.dispatch(ownSessions.actions.requested());
   await waitFor(() => expect(idsOf()).toEqual(['here']));
   expect(asked).toEqual(['limit=20', 'limit=20&cursor=page-2', 'limit=20']);
 });
@@ -94,11 +89,11 @@ test('the history is loaded, and a failed refresh keeps it', async () => {
     http.get(apiUrl('/sessions/history'), unavailable),
   );
   const { store } = start();
-  store.dispatch(securityActions.historyRequested());
-  await waitFor(() => expect(selectSignInHistory(store.getState()).data).toEqual([record]));
-  store.dispatch(securityActions.historyRequested());
-  await waitFor(() => expect(selectSignInHistory(store.getState()).status).toBe('failed'));
-  expect(selectSignInHistory(store.getState()).data).toEqual([record]);
+  store.dispatch(signInHistory.actions.requested());
+  await waitFor(() => expect(signInHistory.select(store.getState()).answer.data).toEqual([record]));
+  store.dispatch(signInHistory.actions.requested());
+  await waitFor(() => expect(signInHistory.select(store.getState()).answer.status).toBe('failed'));
+  expect(signInHistory.select(store.getState()).answer.data).toEqual([record]);
 });
 
 describe('a new password', () => {
@@ -165,19 +160,20 @@ test('what is on its way when the screen is left is given up, and what is there 
     http.get(apiUrl('/sessions/history'), () => new Promise(() => {})),
   );
   const { store, idsOf } = start();
-  store.dispatch(securityActions.sessionsRequested());
+  store.dispatch(ownSessions.actions.requested());
   await waitFor(() => expect(idsOf()).toEqual(['here']));
-  store.dispatch(securityActions.sessionsRequested());
-  store.dispatch(securityActions.historyRequested());
-  store.dispatch(securityActions.securityLeft());
-  expect(selectSessions(store.getState()).list).toMatchObject({ status: 'loaded' });
-  expect(selectSignInHistory(store.getState())).toEqual({ status: 'idle' });
+  store.dispatch(ownSessions.actions.requested());
+  store.dispatch(signInHistory.actions.requested());
+  store.dispatch(ownSessions.actions.left());
+  store.dispatch(signInHistory.actions.left());
+  expect(ownSessions.select(store.getState()).answer).toMatchObject({ status: 'loaded' });
+  expect(signInHistory.select(store.getState()).answer).toEqual({ status: 'idle' });
 });
 
 test('nothing of it is kept once the person signs out', async () => {
   server.use(http.get(apiUrl('/sessions'), () => HttpResponse.json(list([aSession('here')]))));
   const { store, idsOf } = start();
-  store.dispatch(securityActions.sessionsRequested());
+  store.dispatch(ownSessions.actions.requested());
   await waitFor(() => expect(idsOf()).toEqual(['here']));
   store.dispatch(authActions.signedOut());
   expect(idsOf()).toBeUndefined();

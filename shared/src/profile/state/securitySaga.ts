@@ -1,31 +1,21 @@
 import { problemOf } from '@paadam/shared/api';
-import type { SessionInfo } from '@paadam/shared/contract';
-import type { Page, PendingNotice } from '@paadam/shared/state';
 import {
   callApi,
   endWithPerson,
   notifyUnlessAwaited,
-  type PageQuery,
+  type PendingNotice,
   put,
-  race,
   type SagaGenerator,
-  take,
   takeLatest,
-  watchPages,
 } from '@paadam/shared/state';
 import type { SecurityRootState } from './securitySelectors';
-import { selectSessions } from './securitySelectors';
 import { securityActions } from './securitySlice';
-
-function* fetchSessions(query: PageQuery): SagaGenerator<Page<SessionInfo>> {
-  const answer = yield* callApi((api) => api.sessions({ query }));
-  return { rows: answer.data, nextCursor: answer.nextCursor };
-}
+import { ownSessions } from './signIns';
 
 function* endSession({
   payload: { sessionId },
 }: ReturnType<typeof securityActions.sessionEndRequested>): SagaGenerator {
-  const isAwaited = ({ security }: SecurityRootState) => security.ending?.sessionId === sessionId;
+  const isAwaited = ({ security }: SecurityRootState) => security.changes.ending?.sessionId === sessionId;
   let awaited: boolean;
   try {
     const { message } = yield* callApi((api) => api.endSession({ params: { id: sessionId } }));
@@ -38,22 +28,11 @@ function* endSession({
     yield* put(securityActions.sessionEndFailed(problem));
   }
   // Also after a failure: that browser may have signed out by itself.
-  if (awaited) yield* put(securityActions.sessionsRequested());
+  if (awaited) yield* put(ownSessions.actions.requested());
 }
 
-function* loadHistory(): SagaGenerator {
-  try {
-    const { answer } = yield* race({
-      answer: callApi((api) => api.signInHistory()),
-      left: take(securityActions.securityLeft),
-    });
-    if (answer) yield* put(securityActions.historyLoaded(answer.data));
-  } catch (error) {
-    yield* put(securityActions.historyFailed(problemOf(error)));
-  }
-}
-
-const isPasswordAwaited = ({ security }: SecurityRootState): boolean => security.password.status === 'busy';
+const isPasswordAwaited = ({ security }: SecurityRootState): boolean =>
+  security.changes.password.status === 'busy';
 
 /** A new password ends every other session, so the list of them is read anew. */
 function* changePassword({
@@ -64,7 +43,7 @@ function* changePassword({
     const notice: PendingNotice = { tone: 'good', text: message };
     const awaited = yield* notifyUnlessAwaited(isPasswordAwaited, notice);
     yield* put(securityActions.passwordChanged({ message }));
-    if (awaited) yield* put(securityActions.sessionsRequested());
+    if (awaited) yield* put(ownSessions.actions.requested());
   } catch (error) {
     const problem = problemOf(error);
     const text = `Your password was not changed. ${problem.message}`;
@@ -74,19 +53,7 @@ function* changePassword({
 }
 
 export const securitySaga = endWithPerson(function* (): SagaGenerator {
-  yield* watchPages<SecurityRootState, Page<SessionInfo>>({
-    select: selectSessions,
-    fetchPage: fetchSessions,
-    requested: securityActions.sessionsRequested,
-    moreRequested: securityActions.moreSessionsRequested,
-    left: securityActions.securityLeft,
-    loaded: securityActions.sessionsLoaded,
-    failed: securityActions.sessionsFailed,
-    moreLoaded: securityActions.moreSessionsLoaded,
-    moreFailed: securityActions.moreSessionsFailed,
-  });
   // Who has left and come back waits for the later one's outcome.
   yield* takeLatest(securityActions.sessionEndRequested, endSession);
-  yield* takeLatest(securityActions.historyRequested, loadHistory);
   yield* takeLatest(securityActions.passwordChangeRequested, changePassword);
 });

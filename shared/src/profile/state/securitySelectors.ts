@@ -1,12 +1,11 @@
-import type { SecurityState } from './securitySlice';
+import type { SecurityChanges } from './securitySlice';
 
-/** The part of the store that sign-ins and the password bring. */
+/** The part of the store that the password and the end of sessions bring. */
 export interface SecurityRootState {
-  security: SecurityState;
+  security: { changes: SecurityChanges };
 }
 
-export const selectSessions = (state: SecurityRootState) => state.security.sessions;
-export const selectSessionEnding = (state: SecurityRootState) => state.security.ending;
-export const selectSignInHistory = (state: SecurityRootState) => state.security.history;
-export const selectPasswordChange = (state: SecurityRootState) => state.security.password;
-export const selectSecurityMessage = (state: SecurityRootState): string | null => state.security.message;
+export const selectSessionEnding = (state: SecurityRootState) => state.security.changes.ending;
+export const selectPasswordChange = (state: SecurityRootState) => state.security.changes.password;
+export const selectSecurityMessage = (state: SecurityRootState): string | null =>
+  state.security.changes.message;

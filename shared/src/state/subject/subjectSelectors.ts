@@ -1,9 +1,9 @@
 import type { Subject } from '@paadam/shared/contract';
 import { createSelector } from '@reduxjs/toolkit';
 import { dataOf, type Loadable } from '../loadable';
-import type { PaadamState } from '../PaadamState';
+import { subjectCatalogue } from './subjectCatalogue';
 
-export const selectSubjects = (state: PaadamState): Loadable<Subject[]> => state.subject.catalogue;
+export const selectSubjects = (state: object): Loadable<Subject[]> => subjectCatalogue.select(state).answer;
 
 /** The names of the subjects, by id; empty until the catalogue is there. */
 export const selectSubjectNames = createSelector(

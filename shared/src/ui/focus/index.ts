@@ -1,2 +1,5 @@
-export { focusHeading } from './focusHeading';
+export { focusHeading, focusNextHeading } from './focusHeading';
 export { focusIsLost } from './focusIsLost';
+export { useFocusAfter } from './useFocusAfter';
+export { useHeadingFocus } from './useHeadingFocus';
+export { useRowFocus } from './useRowFocus';

@@ -1,4 +1,4 @@
-import type { Booking, BookingDetails, Slot } from '@paadam/shared/contract';
+import type { Booking, BookingDetails } from '@paadam/shared/contract';
 import { authActions } from '@paadam/shared/state';
 import {
   aBooking,
@@ -14,9 +14,9 @@ import {
   startStore,
 } from '@paadam/shared/testing';
 import { waitFor } from '@testing-library/react';
+import { bookingDetails } from './bookingDetails';
+import { bookingLists } from './bookingLists';
 import type { BookingsQuestion } from './bookingsQuestion';
-import { selectBookingDetails, selectBookings, selectSlots } from './bookingsSelectors';
-import { bookingsActions, type SlotsQuestion } from './bookingsSlice';
 
 const tutorUrl = apiUrl('/bookings/tutor/tutor-1');
 const studentUrl = apiUrl('/bookings/student/student-1');
@@ -28,12 +28,15 @@ const third = aBooking({ _id: 'third' });
 
 const open = () => startStore(anAuthData()).store;
 type Store = ReturnType<typeof open>;
-const listOf = (store: Store, name = 'own') => selectBookings(store.getState(), name);
-const idsOf = (store: Store, name = 'own') => listOf(store, name).list.data?.rows.map(({ _id }) => _id);
+const listOf = (store: Store, name = 'own') =>
+  bookingLists.select(store.getState(), { ...tutor, list: name });
+const idsOf = (store: Store, name = 'own') => listOf(store, name).answer.data?.rows.map(({ _id }) => _id);
 const ask = (store: Store, question: BookingsQuestion = tutor, name = 'own') =>
-  store.dispatch(bookingsActions.bookingsRequested({ list: name, question }));
-const askMore = (store: Store) => store.dispatch(bookingsActions.moreBookingsRequested({ list: 'own' }));
-const leave = (store: Store, name = 'own') => store.dispatch(bookingsActions.bookingsLeft({ list: name }));
+  store.dispatch(bookingLists.actions.requested({ ...question, list: name }));
+const askMore = (store: Store) =>
+  store.dispatch(bookingLists.actions.moreRequested({ ...tutor, list: 'own' }));
+const leave = (store: Store, name = 'own') =>
+  store.dispatch(bookingLists.actions.left({ ...tutor, list: name }));
 
 /** An answer that waits for its word, and whether it has been asked for. */
 const held = (give: () => Response) => {
@@ -80,7 +83,7 @@ const loadedStore = async (bookings: Booking[], nextCursor: string | null = null
   answerTutor(() => tutorPage(bookings, nextCursor));
   const store = open();
   ask(store);
-  await waitFor(() => expect(listOf(store).list.status).toBe('loaded'));
+  await waitFor(() => expect(listOf(store).answer.status).toBe('loaded'));
   return store;
 };
 
@@ -92,7 +95,7 @@ describe('a list of bookings', () => {
       ask(store, undefined, week);
       leave(store, week);
     }
-    expect(listOf(store).list.data?.rows).toEqual([first]);
+    expect(listOf(store).answer.data?.rows).toEqual([first]);
     ask(store, undefined, 'open');
     ask(store, undefined, 'week 11');
     leave(store, 'week 11');
@@ -104,16 +107,16 @@ describe('a list of bookings', () => {
 
   test('is the tutor’s', async () => {
     const store = await loadedStore([first, second]);
-    expect(listOf(store).list.data).toEqual({ rows: [first, second], nextCursor: null });
+    expect(listOf(store).answer.data).toEqual({ rows: [first, second], nextCursor: null });
   });
 
   test('is the student’s, with the number of sessions over all pages', async () => {
     server.use(http.get(studentUrl, () => studentPage([first])));
     const store = open();
     ask(store, student);
-    expect(listOf(store).list).toEqual({ status: 'loading' });
+    expect(listOf(store).answer).toEqual({ status: 'loading' });
     await waitFor(() =>
-      expect(listOf(store).list.data).toEqual({ rows: [first], nextCursor: null, sessionCount: 7 }),
+      expect(listOf(store).answer.data).toEqual({ rows: [first], nextCursor: null, sessionCount: 7 }),
     );
   });
 
@@ -126,7 +129,7 @@ describe('a list of bookings', () => {
     const store = open();
     ask(store, { role: 'parent', id: 'parent-1' });
     await waitFor(() =>
-      expect(listOf(store).list.data).toEqual({ rows: [first], nextCursor: null, upcomingCount: 3 }),
+      expect(listOf(store).answer.data).toEqual({ rows: [first], nextCursor: null, upcomingCount: 3 }),
     );
   });
 
@@ -146,17 +149,17 @@ describe('a list of bookings', () => {
     ask(store, { ...tutor, status: 'accepted' }, 'upcoming');
     await waitFor(() => expect(idsOf(store, 'requests')).toEqual(['first']));
     await waitFor(() => expect(idsOf(store, 'upcoming')).toEqual(['second']));
-    expect(listOf(store, 'past')).toEqual({ list: { status: 'idle' }, more: { status: 'idle' } });
+    expect(listOf(store, 'past')).toEqual({ answer: { status: 'idle' }, more: { status: 'idle' } });
   });
 
   test('keeps what it shows while it is fetched anew, and where that fails', async () => {
     const store = await loadedStore([first]);
     answerTutor(() => refuse('internal', 500));
     ask(store);
-    expect(listOf(store).list.status).toBe('loading');
+    expect(listOf(store).answer.status).toBe('loading');
     expect(idsOf(store)).toEqual(['first']);
     await waitFor(() =>
-      expect(listOf(store).list).toMatchObject({
+      expect(listOf(store).answer).toMatchObject({
         status: 'failed',
         problem: { message: 'Refused: internal.' },
       }),
@@ -197,7 +200,7 @@ describe('a list of bookings', () => {
     ask(store);
     await waitFor(() => expect(late.asked).toBe(1));
     leave(store);
-    expect(listOf(store).list.status).toBe('loaded');
+    expect(listOf(store).answer.status).toBe('loaded');
     await takenIn(late.release);
     expect(idsOf(store)).toEqual(['first']);
   });
@@ -223,9 +226,9 @@ describe('a list of bookings', () => {
     await waitFor(() => expect(late.asked).toBe(1));
     store.dispatch(authActions.signOutRequested());
     await waitFor(() => expect(store.getState().auth.session.status).toBe('visitor'));
-    expect(listOf(store).list).toEqual({ status: 'idle' });
+    expect(listOf(store).answer).toEqual({ status: 'idle' });
     await takenIn(late.release);
-    expect(listOf(store).list).toEqual({ status: 'idle' });
+    expect(listOf(store).answer).toEqual({ status: 'idle' });
 
     // The next person's are loaded as ever.
     server.use(http.get(studentUrl, () => studentPage([second])));
@@ -244,7 +247,7 @@ describe('the rest of a long list', () => {
     expect(listOf(store).more).toEqual({ status: 'busy' });
     await waitFor(() => expect(idsOf(store)).toEqual(['first', 'second', 'third']));
     expect(listOf(store).more).toEqual({ status: 'done' });
-    expect(listOf(store).list.data?.nextCursor).toBeNull();
+    expect(listOf(store).answer.data?.nextCursor).toBeNull();
   });
 
   test('asks on with the list’s own question', async () => {
@@ -313,10 +316,10 @@ describe('the rest of a long list', () => {
     askMore(store);
     await waitFor(() => expect(idsOf(store)).toHaveLength(30));
     ask(store);
-    await waitFor(() => expect(listOf(store).list.status).toBe('loaded'));
+    await waitFor(() => expect(listOf(store).answer.status).toBe('loaded'));
     expect(queries.map(({ limit }) => limit)).toEqual(['20', '20', '30']);
     expect(idsOf(store)).toHaveLength(30);
-    expect(listOf(store).list.data?.nextCursor).toBe('cursor-2');
+    expect(listOf(store).answer.data?.nextCursor).toBe('cursor-2');
   });
 });
 
@@ -329,8 +332,8 @@ describe('one booking', () => {
     review: null,
   };
   const url = apiUrl('/bookings/first');
-  const askFor = (store: Store) => store.dispatch(bookingsActions.detailsRequested({ bookingId: 'first' }));
-  const detailsOf = (store: Store) => selectBookingDetails(store.getState(), 'first');
+  const askFor = (store: Store) => store.dispatch(bookingDetails.actions.requested('first'));
+  const detailsOf = (store: Store) => bookingDetails.select(store.getState(), 'first').answer;
 
   test('is loaded, and stays while it is loaded again and where that fails', async () => {
     server.use(http.get(url, () => HttpResponse.json(ok(details))));
@@ -362,58 +365,8 @@ describe('one booking', () => {
     const store = open();
     askFor(store);
     await waitFor(() => expect(late.asked).toBe(1));
-    store.dispatch(bookingsActions.detailsLeft({ bookingId: 'first' }));
+    store.dispatch(bookingDetails.actions.left('first'));
     await takenIn(late.release);
     expect(detailsOf(store)).toEqual({ status: 'idle' });
-  });
-});
-
-describe('a tutor’s open times', () => {
-  const question = (from: string): SlotsQuestion => ({
-    tutorId: 't',
-    from,
-    to: '2030-02-01T00:00:00Z',
-    duration: '1',
-  });
-  const slotOf = (dateTime: string): Slot => ({ dateTime, endsAt: dateTime });
-
-  test('are those of the latest question, whichever answer comes last', async () => {
-    const slow = held(() => HttpResponse.json(ok([slotOf('slow')])));
-    server.use(
-      http.get(apiUrl('/tutors/t/slots'), ({ request }) =>
-        new URL(request.url).searchParams.get('from') === '2030-01-01'
-          ? slow.answer()
-          : HttpResponse.json(ok([slotOf('quick')])),
-      ),
-    );
-    const store = open();
-    store.dispatch(bookingsActions.slotsRequested(question('2030-01-01')));
-    store.dispatch(bookingsActions.slotsRequested(question('2030-01-15')));
-    expect(selectSlots(store.getState()).status).toBe('loading');
-    await waitFor(() => expect(selectSlots(store.getState()).data).toEqual([slotOf('quick')]));
-    await takenIn(slow.release);
-    expect(selectSlots(store.getState()).data).toEqual([slotOf('quick')]);
-  });
-
-  test('say where they could not be had', async () => {
-    server.use(http.get(apiUrl('/tutors/t/slots'), () => refuse('not_found', 404)));
-    const store = open();
-    store.dispatch(bookingsActions.slotsRequested(question('2030-01-01')));
-    await waitFor(() =>
-      expect(selectSlots(store.getState())).toMatchObject({
-        status: 'failed',
-        problem: { code: 'not_found' },
-      }),
-    );
-  });
-
-  test('are forgotten with the form that asked for them, also when they come late', async () => {
-    const late = held(() => HttpResponse.json(ok([slotOf('late')])));
-    server.use(http.get(apiUrl('/tutors/t/slots'), late.answer));
-    const store = open();
-    store.dispatch(bookingsActions.slotsRequested(question('2030-01-01')));
-    store.dispatch(bookingsActions.bookingFormReset());
-    await takenIn(late.release);
-    expect(selectSlots(store.getState())).toEqual({ status: 'idle' });
   });
 });

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { whenHeadingIsThere } from './focusHeading';
 
 /**
  * After a navigation the new page's heading takes the focus, so that assistive technology reads where one is. A
@@ -14,17 +15,6 @@ export const useHeadingFocus = (main: RefObject<HTMLElement | null>): void => {
     // The first page was opened by the browser, which has its own ways with focus.
     if (!area || shown.current === pathname) return;
     shown.current = pathname;
-
-    const focusHeading = (): boolean => {
-      const heading = area.querySelector('h1');
-      heading?.focus({ preventScroll: true });
-      return heading !== null;
-    };
-    if (focusHeading()) return;
-    const waiting = new MutationObserver(() => {
-      if (focusHeading()) waiting.disconnect();
-    });
-    waiting.observe(area, { childList: true, subtree: true });
-    return () => waiting.disconnect();
+    return whenHeadingIsThere(area, (heading) => heading.focus({ preventScroll: true }));
   }, [pathname, main]);
 };

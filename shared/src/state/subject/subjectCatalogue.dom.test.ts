@@ -9,8 +9,8 @@ import {
   startStore,
 } from '@paadam/shared/testing';
 import { waitFor } from '@testing-library/react';
+import { subjectCatalogue } from './subjectCatalogue';
 import { selectSubjectNames, selectSubjects } from './subjectSelectors';
-import { subjectActions } from './subjectSlice';
 
 const maths = aSubject({ _id: 'maths', name: 'Mathematics' });
 const physics = aSubject({ _id: 'physics', name: 'Physics' });
@@ -26,7 +26,7 @@ test('the catalogue is loaded with all its pages', async () => {
     }),
   );
   const { store } = startStore();
-  store.dispatch(subjectActions.subjectsRequested());
+  store.dispatch(subjectCatalogue.actions.requested());
   expect(selectSubjects(store.getState()).status).toBe('loading');
   await waitFor(() =>
     expect(selectSubjects(store.getState())).toEqual({ status: 'loaded', data: [maths, physics] }),
@@ -44,10 +44,10 @@ test('the catalogue is loaded once, however many ask for it', async () => {
     }),
   );
   const { store } = startStore();
-  store.dispatch(subjectActions.subjectsRequested());
-  store.dispatch(subjectActions.subjectsRequested());
+  store.dispatch(subjectCatalogue.actions.requested());
+  store.dispatch(subjectCatalogue.actions.requested());
   await waitFor(() => expect(selectSubjects(store.getState()).status).toBe('loaded'));
-  store.dispatch(subjectActions.subjectsRequested());
+  store.dispatch(subjectCatalogue.actions.requested());
   expect(selectSubjects(store.getState()).status).toBe('loaded');
   expect(calls).toBe(1);
 });
@@ -60,9 +60,9 @@ test('a failed catalogue names no subject, and can be asked for again', async ()
     http.get(apiUrl('/subjects'), () => HttpResponse.json(list([maths]))),
   );
   const { store } = startStore();
-  store.dispatch(subjectActions.subjectsRequested());
+  store.dispatch(subjectCatalogue.actions.requested());
   await waitFor(() => expect(selectSubjects(store.getState()).status).toBe('failed'));
   expect(selectSubjectNames(store.getState()).size).toBe(0);
-  store.dispatch(subjectActions.subjectsRequested());
+  store.dispatch(subjectCatalogue.actions.requested());
   await waitFor(() => expect(selectSubjects(store.getState()).status).toBe('loaded'));
 });
