@@ -1,5 +1,12 @@
 import { useFieldWiring } from '@paadam/shared/ui';
-import { type ComponentPropsWithRef, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import {
+  type ComponentPropsWithRef,
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { css, styled } from 'styled-components';
 import { useMergedRef } from './useMergedRef';
 
@@ -74,12 +81,16 @@ interface CodeFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'value' | 
 /**
  * A one-time code in boxes. It is one real input laid over drawn boxes: one label, one form value, one place to
  * paste into, and the browser's own offer to fill in the code. A digit that has been typed is selected as the caret
- * reaches it, so that typing replaces it, as it would in separate boxes.
+ * reaches it, so that typing replaces it, as it would in separate boxes. A code that was refused is selected whole.
  */
 export function CodeField({ value, onChange, length = 6, className, ref, ...rest }: CodeFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [at, setAt] = useState<number | null>(null);
   const wiring = useFieldWiring(rest);
+  const isRefused = wiring['aria-invalid'] === true && value.length === length;
+  useEffect(() => {
+    if (isRefused) input.current?.select();
+  }, [isRefused]);
 
   const goTo = (index: number) => {
     const start = Math.max(0, Math.min(index, value.length));

@@ -89,11 +89,11 @@ describe('Checkbox', () => {
 });
 
 describe('CodeField', () => {
-  function Example({ start = '' }: { start?: string }) {
+  function Example({ start = '', invalid = false }: { start?: string; invalid?: boolean }) {
     const [code, setCode] = useState(start);
     return (
       <Field label="Enter 6-digit OTP">
-        <CodeField value={code} onChange={setCode} name="otp" />
+        <CodeField value={code} onChange={setCode} name="otp" aria-invalid={invalid} />
       </Field>
     );
   }
@@ -117,6 +117,15 @@ describe('CodeField', () => {
     await userEvent.click(input());
     await userEvent.keyboard('{Backspace}{Backspace}9');
     expect(input()).toHaveValue('129');
+  });
+
+  test('a whole code that was refused is replaced by the next one typed', async () => {
+    const field = (invalid: boolean) => <Example start="123456" invalid={invalid} />;
+    const { rerender } = render(field(false));
+    await userEvent.click(input());
+    rerender(field(true));
+    await userEvent.keyboard('987654');
+    expect(input()).toHaveValue('987654');
   });
 
   test('the arrow keys lead to a digit, which typing replaces', async () => {

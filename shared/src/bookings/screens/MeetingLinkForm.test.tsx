@@ -89,7 +89,7 @@ test('takes the link away, and leaves the focus in the field', async () => {
   expect(field()).toHaveFocus();
 });
 
-test.each(['meet', 'meet.example/asha', 'javascript:alert(1)', 'ftp://meet.example'])(
+test.each(['meet', 'javascript:alert(1)', 'ftp://meet.example'])(
   'does not take %s, and says what to enter',
   async (text) => {
     const view = await show();
@@ -105,6 +105,16 @@ test.each(['meet', 'meet.example/asha', 'javascript:alert(1)', 'ftp://meet.examp
     expect(field()).not.toHaveAccessibleDescription(/Enter a whole web address/);
   },
 );
+
+test('puts https:// before a host’s name, in the field’s own words', async () => {
+  const view = await show();
+  const sent = take(view);
+  await retype(view.user, ' meet.example/asha');
+  await save(view.user);
+  expect(await screen.findByRole('link', { name: 'https://meet.example/asha' })).toBeVisible();
+  expect(field()).toHaveValue('https://meet.example/asha');
+  expect(sent).toEqual(['https://meet.example/asha']);
+});
 
 test('says beside the field what the server finds wrong with it', async () => {
   const view = await show();

@@ -1,6 +1,6 @@
 import { bookingsActions } from '@paadam/shared/bookings';
 import type { Booking } from '@paadam/shared/contract';
-import { limits, webUrl } from '@paadam/shared/domain';
+import { completeUrl, limits, webUrl } from '@paadam/shared/domain';
 import { Button, Card, Field, Notice, TextInput, useFieldErrors, useToast } from '@paadam/shared/ui';
 import { focusHeading } from '@paadam/shared/ui/focus';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
@@ -22,7 +22,7 @@ export function MeetingLinkForm({ booking: { _id: bookingId, meetingLink } }: { 
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? meetingLink ?? '';
   const { send, busy, problem, stale } = useBookingChange(bookingId, () => setTyped(null));
-  const values = { meetingLink: text.trim() };
+  const values = { meetingLink: completeUrl(text) };
   const { check, errorOf, forget } = useFieldErrors(form, values, find, problem);
 
   const store = (link: string | null) =>
@@ -62,6 +62,7 @@ export function MeetingLinkForm({ booking: { _id: bookingId, meetingLink } }: { 
             value={text}
             readOnly={busy}
             onChange={(event) => setTyped(event.target.value)}
+            onBlur={() => setTyped((now) => now && completeUrl(now))}
           />
         </Field>
         {problem && !problem.fields.meetingLink && !stale && <Notice tone="bad">{problem.message}</Notice>}

@@ -1,4 +1,4 @@
-import { limits } from '@paadam/shared/domain';
+import { completeUrl, limits } from '@paadam/shared/domain';
 import { Avatar, Field, TextInput } from '@paadam/shared/ui';
 import { SafeImage } from '@paadam/shared/ui/SafeImage';
 import { styled } from 'styled-components';
@@ -59,6 +59,10 @@ export function PictureField({ profile, draft, faults, onChange }: PartProps) {
           maxLength={limits.urlCharacters}
           value={draft.profileUrl}
           onChange={(event) => onChange({ profileUrl: event.target.value })}
+          onBlur={({ target }) => {
+            const profileUrl = completeUrl(target.value);
+            if (profileUrl !== target.value) onChange({ profileUrl });
+          }}
         />
       </Field>
     </Line>

@@ -1,11 +1,12 @@
 import type { Profile } from '@paadam/shared/contract';
+import { completeUrl } from '@paadam/shared/domain';
 import type { ProfileChanges } from '@paadam/shared/profile';
 import { type Draft, draftOf, hoursOf, rateOf } from './draft';
 
 /** What the server would make of the draft, part by part. Empty rows stay, so that its faults name the form's rows. */
 const bodyOf = (draft: Draft): Required<TutorsBody> => ({
   name: draft.name.trim(),
-  profileUrl: draft.profileUrl.trim() || null,
+  profileUrl: completeUrl(draft.profileUrl) || null,
   timeZone: draft.timeZone,
   bio: draft.bio,
   qualifications: draft.qualifications.map(({ text }) => text.trim()),

@@ -1,5 +1,5 @@
 import type { Profile } from '@paadam/shared/contract';
-import { limits, webUrl } from '@paadam/shared/domain';
+import { completeUrl, limits, webUrl } from '@paadam/shared/domain';
 import { type Draft, type HoursRow, rateOf } from './draft';
 
 /** What is wrong, by the field's name as the server calls it: "name", "availability.0.endTime". */
@@ -22,7 +22,7 @@ export const findFaults = (draft: Draft, profile: Profile): Faults => ({
 const findEverybodys = ({ name, profileUrl }: Draft, profile: Profile): Faults => {
   const faults: Faults = {};
   if (!name.trim()) faults.name = 'Enter your name.';
-  const url = profileUrl.trim();
+  const url = completeUrl(profileUrl);
   // What is stored may stay, whatever it is.
   if (url && url !== profile.profileUrl && !webUrl(url)) {
     faults.profileUrl = 'Enter an address that begins with https:// or http://.';
