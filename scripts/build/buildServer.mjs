@@ -1,13 +1,18 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { isMain } from '../isMain.mjs';
 import { root } from '../root.mjs';
 
-/** Bundles our own server code into server/dist/main.mjs; what npm installed stays in node_modules. */
+/**
+ * Bundles our own server code into server/dist/main.mjs; what npm installed stays in node_modules. A server may be started
+ * meanwhile, so each file is put there whole.
+ */
 export const buildServer = async () => {
   const { build } = await import('esbuild');
-  await build({
+  const { outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: ['server/src/main.ts'],
     outfile: 'server/dist/main.mjs',
+    write: false,
     bundle: true,
     platform: 'node',
     target: 'node20',
@@ -26,6 +31,12 @@ export const buildServer = async () => {
       },
     ],
   });
+  mkdirSync(`${root}/server/dist`, { recursive: true });
+  for (const { path, contents } of outputFiles) {
+    const unfinished = `${path}.${process.pid}`;
+    writeFileSync(unfinished, contents);
+    renameSync(unfinished, path);
+  }
 };
 
 if (isMain(import.meta.url)) await buildServer();

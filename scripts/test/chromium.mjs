@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { root } from '../root.mjs';
 import { run } from '../run.mjs';
 
 /** Without its windows it costs a quarter less processor time for the same pages, and lacks what settings of a profile do. */
@@ -21,6 +22,9 @@ const downloaded = () => {
 const find = () =>
   [process.env.CHROMIUM_PATH, ...installed, downloaded()].find((path) => path && existsSync(path));
 
+/** Says that Debian's packages were asked once, so that where they lack it they are not asked with each run. */
+const askedForQuick = `${root}/.cache/asked-for-quick-chromium`;
+
 const hasPackages = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 /** @param {string[]} names of Debian's packages */
@@ -38,11 +42,17 @@ const install = (...names) =>
  */
 export const ensureChromium = () => {
   const isHere = find();
-  const lacksQuick = hasPackages && !process.env.CHROMIUM_PATH && !existsSync(withoutWindows);
+  const lacksQuick =
+    hasPackages && !process.env.CHROMIUM_PATH && ![withoutWindows, askedForQuick].some(existsSync);
   if (!isHere || lacksQuick) {
     console.log('Installing Chromium for the browser tests…');
     if (!hasPackages) run('npx', ['playwright', 'install', 'chromium']);
-    else if (!install('chromium', 'chromium-headless-shell') && !isHere) install('chromium');
+    else {
+      mkdirSync(`${root}/.cache`, { recursive: true });
+      writeFileSync(askedForQuick, '');
+      const names = [...(isHere ? [] : ['chromium']), 'chromium-headless-shell'];
+      if (!install(...names) && !isHere) install('chromium');
+    }
   }
   const whole = find();
   if (whole) {

@@ -113,7 +113,7 @@ export function CodeStep({
           autoComplete={autoComplete}
           readOnly={busy}
           value={otp}
-          aria-invalid={Boolean(problem?.code.startsWith('code_')) && isAsTried('otp')}
+          aria-invalid={!summary && Boolean(problem?.code.startsWith('code_')) && isAsTried('otp')}
           onChange={setOtp}
         />
       </Field>

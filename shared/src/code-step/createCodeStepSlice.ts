@@ -7,6 +7,7 @@ import {
   failed,
   forgetWithPerson,
   idle,
+  placeIn,
   put,
   type RequestState,
   race,
@@ -136,8 +137,7 @@ export const createCodeStepSlice = <
   });
   const { formClosed, pageLeft, addressReopened, codeResendRequested } = slice.actions;
   const { codeResent, codeResendFailed, requestFailed, verified } = slice.actions;
-  const selectStep = (state: object): CodeStepState =>
-    (state as Partial<Record<string, CodeStepState>>)[name] ?? initialState;
+  const selectStep = placeIn<CodeStepState>(name);
 
   function* requestCode({ payload }: { payload: P }): SagaGenerator {
     try {

@@ -4,7 +4,9 @@
  */
 export const completeUrl = (typed: string): string => {
   const address = typed.trim();
-  return /^([\p{L}\p{N}-]+\.)+\p{L}{2,}(?=$|[/?#]|:\d)/u.test(address) ? `https://${address}` : address;
+  return /^([\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}]{2,}(?=$|[/?#]|:\d)/u.test(address)
+    ? `https://${address}`
+    : address;
 };
 
 /**

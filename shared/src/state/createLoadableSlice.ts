@@ -139,6 +139,10 @@ export const createLoadableSlice = <T, Q = void, const N extends string = string
         (actions.asked.match(action) || actions.left.match(action)) && keyOf(action.payload) === key,
     );
 
+  /** Data that came by another way are newer than what is under way. */
+  const replaced = (key: string) =>
+    take((action: Action) => actions.loaded.match(action) && keyOf(action.payload.question) === key);
+
   const ask = function* ({ payload: question }: { payload: Q }): SagaGenerator {
     const known = (yield* select(stateOf))[keyOf(question)];
     const isEnough =
@@ -155,6 +159,7 @@ export const createLoadableSlice = <T, Q = void, const N extends string = string
       const { data } = yield* race({
         data: fetch(question, bridges ? undefined : answer.data),
         over: over(key),
+        replaced: replaced(key),
       });
       if (data !== undefined) yield* put(actions.loaded(question, data));
     } catch (error) {
@@ -201,7 +206,7 @@ export const change = <Q, T>(
 };
 
 /** @returns reads a part of the store. It throws where that part is not there: a screen would wait for it for ever. */
-const placeIn = <S extends object>(name: string) => {
+export const placeIn = <S extends object>(name: string) => {
   const path = name.split('/');
   return (state: object): S => {
     const part = path.reduce<unknown>(

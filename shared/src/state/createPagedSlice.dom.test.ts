@@ -148,6 +148,32 @@ test('a further page does not come below rows that are asked for anew', async ()
   expect(idsOf()).toEqual(['b']);
 });
 
+test('more that is wished for while the list is asked for anew follows the new rows', async () => {
+  const { state, idsOf, ask, askForMore, asked, count } = aList();
+  ask();
+  await asked().answer(page(['b'], 'after b'));
+  ask();
+  askForMore();
+  expect(state().more).toEqual({ status: 'busy' });
+  expect(count()).toBe(2);
+  await asked(1).answer(page(['a'], 'after a'));
+  expect(asked(2).query.cursor).toBe('after a');
+  await asked(2).answer(page(['b']));
+  expect(idsOf()).toEqual(['a', 'b']);
+  expect(state().more).toEqual({ status: 'done' });
+});
+
+test('more that is wished for while the list is asked for anew ends where that has no more', async () => {
+  const { state, ask, askForMore, asked, count } = aList();
+  ask();
+  await asked().answer(page(['b'], 'after b'));
+  ask();
+  askForMore();
+  await asked(1).answer(page(['a']));
+  expect(state().more).toEqual({ status: 'idle' });
+  expect(count()).toBe(2);
+});
+
 test('of two answers to the same the later question’s counts, whichever comes last', async () => {
   const { idsOf, ask, asked } = aList();
   ask();
@@ -237,6 +263,14 @@ test('an answer that came by another way is there without a call', () => {
   store.dispatch(list.actions.loaded('', page(['a'])));
   expect(idsOf()).toEqual(['a']);
   expect(count()).toBe(0);
+});
+
+test('an answer that came by another way is newer than one that is under way', async () => {
+  const { store, list, idsOf, ask, asked } = aList();
+  ask();
+  store.dispatch(list.actions.loaded('', page(['saved'])));
+  await asked().answer(page(['old']));
+  expect(idsOf()).toEqual(['saved']);
 });
 
 test('questions with answers of their own do not disturb each other, and the latest that were left stay', async () => {

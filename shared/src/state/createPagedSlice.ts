@@ -9,9 +9,9 @@ import {
   createLoadableSlice,
   type LoadableOptions,
 } from './createLoadableSlice';
-import { all, put, race, type SagaGenerator, select, takeEvery } from './effects';
+import { all, put, race, type SagaGenerator, select, take, takeEvery } from './effects';
 import { loaded } from './loadable';
-import { busy, done, failed } from './request';
+import { busy, done, failed, idle } from './request';
 
 /** The pages so far of a list, as one. */
 export interface Page<Row> {
@@ -69,6 +69,13 @@ export const createPagedSlice = <P extends AnyPage, Q = void, const N extends st
       const key = keyOf(action.payload);
       return change(known, key, (asked) => ({ more: restOf(asked) ? busy : asked.more }));
     }
+    if (actions.loaded.match(action)) {
+      // More was wished for meanwhile, and there is none.
+      const { question, data } = action.payload;
+      return change(known, keyOf(question), ({ more }) => ({
+        more: more.status === 'busy' && !data.nextCursor ? idle : more,
+      }));
+    }
     if (actions.moreLoaded.match(action)) {
       const { key, page } = action.payload;
       return change(known, key, ({ answer }) => ({
@@ -83,17 +90,25 @@ export const createPagedSlice = <P extends AnyPage, Q = void, const N extends st
     return known;
   };
 
+  /** What is asked for anew begins its rest elsewhere, and is waited for. */
+  const fetchMore = function* (key: string): SagaGenerator<P | undefined> {
+    while ((yield* select(stateOf))[key]?.answer.status === 'loading') {
+      yield* take([actions.loaded, actions.failed]);
+    }
+    const asked = (yield* select(stateOf))[key];
+    const cursor = asked && restOf(asked);
+    return cursor ? yield* fetchPage({ limit: rowsAtATime, cursor }, asked.question) : undefined;
+  };
+
   const watchMore = function* (): SagaGenerator {
     const underWay = new Set<string>();
     yield* takeEvery(actions.moreRequested, function* ({ payload }): SagaGenerator {
       const key = keyOf(payload);
       const asked = (yield* select(stateOf))[key];
-      const cursor = asked && restOf(asked);
-      if (!asked || !cursor || underWay.has(key)) return;
+      if (!asked || !restOf(asked) || underWay.has(key)) return;
       underWay.add(key);
       try {
-        const page = fetchPage({ limit: rowsAtATime, cursor }, asked.question);
-        const won = yield* race({ page, over: over(key) });
+        const won = yield* race({ page: fetchMore(key), over: over(key) });
         if (won.page) yield* put(actions.moreLoaded(key, won.page));
       } catch (error) {
         yield* put(actions.moreFailed(key, explain(error)));

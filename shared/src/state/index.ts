@@ -13,7 +13,7 @@ export { openSession } from './auth/openSession';
 export { type OtherTabs, openOtherTabs } from './auth/otherTabs';
 export { withFreshToken } from './auth/withFreshToken';
 export { callApi } from './callApi';
-export { type Answered, createLoadableSlice } from './createLoadableSlice';
+export { type Answered, createLoadableSlice, placeIn } from './createLoadableSlice';
 export { createPaadamStore, type Feature, type PaadamStore } from './createPaadamStore';
 export { createPagedSlice, type Page, type PageQuery } from './createPagedSlice';
 export {
