@@ -140,7 +140,7 @@ export function CodeField({ value, onChange, length = 6, className, ref, ...rest
         onSelect={follow}
         onKeyDown={stepBack}
         onPointerUp={pick}
-        onFocus={follow}
+        onFocus={() => (isRefused ? input.current?.select() : follow())}
         onBlur={() => setAt(null)}
       />
     </Boxes>

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { Button } from './Button';
@@ -124,6 +124,16 @@ describe('CodeField', () => {
     const { rerender } = render(field(false));
     await userEvent.click(input());
     rerender(field(true));
+    await userEvent.keyboard('987654');
+    expect(input()).toHaveValue('987654');
+  });
+
+  test('a whole code that was refused while the focus was elsewhere is replaced, too', async () => {
+    const field = (invalid: boolean) => <Example start="123456" invalid={invalid} />;
+    const { rerender } = render(field(false));
+    rerender(field(true));
+    input().setSelectionRange(6, 6);
+    act(() => input().focus());
     await userEvent.keyboard('987654');
     expect(input()).toHaveValue('987654');
   });
