@@ -132,7 +132,7 @@ describe('CodeField', () => {
     const field = (invalid: boolean) => <Example start="123456" invalid={invalid} />;
     const { rerender } = render(field(false));
     rerender(field(true));
-    input().setSelectionRange(6, 6);
+    screen.getByRole<HTMLInputElement>('textbox').setSelectionRange(6, 6);
     act(() => input().focus());
     await userEvent.keyboard('987654');
     expect(input()).toHaveValue('987654');
