@@ -1,8 +1,8 @@
 import { formatMoment } from '@paadam/shared/domain';
 import { failure, HttpResponse } from '@paadam/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answer, calls, gives, isDown, lists, never } from '../testing/answers';
-import { aLesson, aParent, asha } from '../testing/family';
+import { aLesson, aParent, asha, ravi } from '../testing/family';
 import { openPage } from '../testing/openPage';
 
 const page = '/parent/bookings';
@@ -18,6 +18,18 @@ const askToCancel = async (user: ReturnType<typeof openPage>['user']) => {
   await user.click(await screen.findByRole('button', { name: /^Cancel Mathematics/ }));
   return within(screen.getByRole('dialog', { name: 'Cancel this lesson?' }));
 };
+
+test('two choices in one moment both count', async () => {
+  answer('get', calls.bookings, lists([accepted], counted));
+  answer('get', calls.childsBookings, lists([accepted], counted));
+  const { router } = openPage(page);
+  const status = await screen.findByRole('combobox', { name: 'Status' });
+  act(() => {
+    fireEvent.change(screen.getByRole('combobox', { name: 'Child' }), { target: { value: ravi._id } });
+    fireEvent.change(status, { target: { value: 'accepted' } });
+  });
+  await waitFor(() => expect(router.state.location.search).toBe('?child=ravi&status=accepted'));
+});
 
 test('says that it is loading', async () => {
   answer('get', calls.bookings, never);

@@ -1,5 +1,6 @@
 import { bookingStatuses } from '@paadam/shared/domain';
 import { selectUser, usePaadamSelector } from '@paadam/shared/state';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /**
@@ -11,19 +12,28 @@ import { useSearchParams } from 'react-router-dom';
  */
 export const useFamilyFilter = () => {
   const [address, setAddress] = useSearchParams();
+  // The router shows an address a moment after it was chosen; the next choice adds to what was chosen, not to what shows.
+  const chosen = useRef(address);
+  useEffect(() => {
+    chosen.current = address;
+  }, [address]);
+  const go = (next: URLSearchParams) => {
+    chosen.current = next;
+    setAddress(next, { preventScrollReset: true });
+  };
   const children = usePaadamSelector(selectUser)?.children ?? [];
   const child = children.find(({ _id }) => _id === address.get('child'))?._id;
   const status = bookingStatuses.find((known) => known === address.get('status'));
   const choose = (name: 'child' | 'status', value: string) => {
-    const next = new URLSearchParams(address);
+    const next = new URLSearchParams(chosen.current);
     if (value) next.set(name, value);
     else next.delete(name);
-    setAddress(next, { preventScrollReset: true });
+    go(next);
   };
   const clear = () => {
-    const next = new URLSearchParams(address);
+    const next = new URLSearchParams(chosen.current);
     for (const name of ['child', 'status']) next.delete(name);
-    setAddress(next, { preventScrollReset: true });
+    go(next);
   };
   return { children, child, status, choose, clear };
 };
