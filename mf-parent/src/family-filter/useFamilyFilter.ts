@@ -1,7 +1,6 @@
 import { bookingStatuses } from '@paadam/shared/domain';
 import { selectUser, usePaadamSelector } from '@paadam/shared/state';
-import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useQuery } from '@paadam/shared/ui/useQuery';
 
 /**
  * What a list is narrowed to. It stands in the page's address, so that it can be gone back to and reloaded; a child that
@@ -11,27 +10,18 @@ import { useSearchParams } from 'react-router-dom';
  *   for all, and to clear both
  */
 export const useFamilyFilter = () => {
-  const [address, setAddress] = useSearchParams();
-  // The router shows an address a moment after it was chosen; the next choice adds to what was chosen, not to what shows.
-  const chosen = useRef(address);
-  useEffect(() => {
-    chosen.current = address;
-  }, [address]);
-  const go = (next: URLSearchParams) => {
-    chosen.current = next;
-    setAddress(next, { preventScrollReset: true });
-  };
+  const { shown, latest, go } = useQuery();
   const children = usePaadamSelector(selectUser)?.children ?? [];
-  const child = children.find(({ _id }) => _id === address.get('child'))?._id;
-  const status = bookingStatuses.find((known) => known === address.get('status'));
+  const child = children.find(({ _id }) => _id === shown.get('child'))?._id;
+  const status = bookingStatuses.find((known) => known === shown.get('status'));
   const choose = (name: 'child' | 'status', value: string) => {
-    const next = new URLSearchParams(chosen.current);
+    const next = new URLSearchParams(latest.current);
     if (value) next.set(name, value);
     else next.delete(name);
     go(next);
   };
   const clear = () => {
-    const next = new URLSearchParams(chosen.current);
+    const next = new URLSearchParams(latest.current);
     for (const name of ['child', 'status']) next.delete(name);
     go(next);
   };

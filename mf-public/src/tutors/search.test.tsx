@@ -9,7 +9,7 @@ import {
   list,
   server,
 } from '@paadam/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../testing/openPage';
 
 const meera = aTutor();
@@ -56,6 +56,17 @@ describe('a search', () => {
     expect(questions).toEqual([
       `q=algebra&subject=${mathematics._id}&minRate=300&maxRate=900&day=Monday&sort=price-up`,
     ]);
+  });
+
+  test('takes both of two choices in one moment', async () => {
+    answerTutors();
+    const { router } = openPage('/tutors');
+    await shown();
+    act(() => {
+      fireEvent.change(filter('Day'), { target: { value: 'Friday' } });
+      fireEvent.change(filter('Sort by'), { target: { value: 'rating' } });
+    });
+    await waitFor(() => expect(router.state.location.search).toBe('?day=Friday&sort=rating'));
   });
 
   test('that is entered goes into the address, and beside what else stands there', async () => {

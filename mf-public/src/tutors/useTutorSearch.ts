@@ -1,5 +1,5 @@
+import { useQuery } from '@paadam/shared/ui/useQuery';
 import { useEffect, useMemo, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import {
   addressOf,
   changed,
@@ -16,8 +16,8 @@ import {
  *   typed is one step.
  */
 export const useTutorSearch = () => {
-  const [address, setAddress] = useSearchParams();
-  const text = address.toString();
+  const { shown, latest, go: goTo } = useQuery();
+  const text = shown.toString();
   const question = useMemo(() => questionOf(new URLSearchParams(text)), [text]);
   /** What is being typed in, and the address that it made. */
   const typing = useRef<{ part: TutorFilter; text: string } | null>(null);
@@ -27,20 +27,20 @@ export const useTutorSearch = () => {
 
   // The same until the address changes, so that what only shows the search need not follow the list.
   return useMemo(() => {
-    const go = (next: TutorQuestion, typedIn?: TutorFilter) => {
-      const nextAddress = addressOf(address, next);
+    const go = (change: (latest: TutorQuestion) => TutorQuestion, typedIn?: TutorFilter) => {
+      const nextAddress = addressOf(latest.current, change(questionOf(latest.current)));
       const replace = typedIn !== undefined && typing.current?.part === typedIn;
       typing.current = typedIn ? { part: typedIn, text: nextAddress.toString() } : null;
-      setAddress(nextAddress, { replace, preventScrollReset: true });
+      goTo(nextAddress, { replace });
     };
     return {
       question,
-      choose: (changes: Parameters<typeof changed>[1]) => go(changed(question, changes)),
+      choose: (changes: Parameters<typeof changed>[1]) => go((asked) => changed(asked, changes)),
       enter: (part: TutorFilter, changes: Parameters<typeof changed>[1]) =>
-        go(changed(question, changes), part),
-      clear: () => go(withoutFilters(question)),
+        go((asked) => changed(asked, changes), part),
+      clear: () => go(withoutFilters),
     };
-  }, [question, address, setAddress]);
+  }, [question, latest, goTo]);
 };
 
 export type TutorSearch = ReturnType<typeof useTutorSearch>;

@@ -4,9 +4,9 @@ import { PageTitle } from '@paadam/shared/ui';
 import { Checkbox } from '@paadam/shared/ui/Checkbox';
 import { TimeZoneNote } from '@paadam/shared/ui/TimeZoneNote';
 import { useNow } from '@paadam/shared/ui/useNow';
+import { useQuery } from '@paadam/shared/ui/useQuery';
 import { WeekSwitch } from '@paadam/shared/ui/WeekSwitch';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { ClassDialogs } from '../own-classes/ClassDialogs';
 import { type Week, WeekOfClasses } from './WeekOfClasses';
@@ -18,27 +18,26 @@ const isDay = (text: string): boolean =>
 const useShownWeek = () => {
   const now = useNow();
   const today = dayOf(new Date(now));
-  const [search, setSearch] = useSearchParams();
-  const asked = search.get('week') ?? '';
+  const { shown, latest, go } = useQuery();
+  const asked = shown.get('week') ?? '';
 
-  const withParam = (name: string, value: string | null) => {
-    const next = new URLSearchParams(search);
+  const withParam = (query: URLSearchParams, name: string, value: string | null) => {
+    const next = new URLSearchParams(query);
     if (value === null) next.delete(name);
     else next.set(name, value);
     return next;
   };
-  const go = (next: URLSearchParams) => setSearch(next, { preventScrollReset: true });
 
   return {
     now,
     today,
     monday: mondayOf(isDay(asked) ? asked : today),
-    showWeek: (monday: Day) => go(withParam('week', monday)),
+    showWeek: (monday: Day) => go(withParam(latest.current, 'week', monday)),
     /** Also those that will not take place any more. */
-    showsAll: search.get('show') === 'all',
-    showAll: (all: boolean) => go(withParam('show', all ? 'all' : null)),
+    showsAll: shown.get('show') === 'all',
+    showAll: (all: boolean) => go(withParam(latest.current, 'show', all ? 'all' : null)),
     /** @returns the address of the week that the day lies in */
-    pathOfWeek: (day: Day) => `?${withParam('week', mondayOf(day))}`,
+    pathOfWeek: (day: Day) => `?${withParam(shown, 'week', mondayOf(day))}`,
   };
 };
 
