@@ -1,6 +1,7 @@
 import type { Body, Booking, calls } from '@paadam/shared/contract';
 import { uuidv7 } from 'uuidv7';
 import { isDueInTheWay } from '../calendar/queries';
+import { studentOf } from '../calls/studentOf';
 import { inTransaction } from '../db/inTransaction';
 import { noSuch } from '../http/HttpError';
 import type { Server } from '../http/server';
@@ -17,7 +18,6 @@ import { findFirstAnswer, hashRequest } from './idempotency';
 import { getBooking } from './queries';
 import { limitReached, slotTaken } from './refusals';
 import { settleBookings } from './settleBookings';
-import { studentOf } from './studentOf';
 import { toBooking } from './toBooking';
 
 type Asked = Body<typeof calls.createBooking>;

@@ -1,6 +1,7 @@
 import { calls } from '@paadam/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import { route } from '../calls/route';
+import { studentOf } from '../calls/studentOf';
 import { noSuch } from '../http/HttpError';
 import { bookingClockQueue, reminderQueue } from './bookingClock';
 import { bookingDetails } from './bookingDetails';
@@ -11,7 +12,6 @@ import { countBookings, ofCaller, ofStudent, ofTutor } from './queries';
 import { sendReminder } from './sendReminder';
 import { setMeetingLink } from './setMeetingLink';
 import { settleBookings } from './settleBookings';
-import { studentOf } from './studentOf';
 
 export const bookingRoutes: FastifyPluginAsync = async (app) => {
   app.jobs.handle(bookingClockQueue, async () => {
