@@ -67,9 +67,8 @@ export const bookingRoutes: FastifyPluginAsync = async (app) => {
   });
 
   route(app, calls.setMeetingLink, async ({ params, body, user }) => {
-    const data = await setMeetingLink(app.database, {
+    const data = await setMeetingLink(app, user, {
       bookingId: params.id,
-      tutorId: user.id,
       meetingLink: body.meetingLink,
     });
     return { message: data.meetingLink ? 'Meeting link saved' : 'Meeting link removed', data };
