@@ -66,8 +66,12 @@ describe('a request of a lesson', () => {
         price: 75_000,
         meetingLink: null,
         rating: null,
+        reason: null,
+        answerBy: expect.any(String),
       },
     });
+    const wait = Date.parse(answer.data.answerBy ?? '') - Date.now();
+    expect(Math.round(wait / 3_600_000)).toBe(48);
     expect(
       await test.database
         .select({ status: bookingEvents.status, actorId: bookingEvents.actorId })
@@ -87,6 +91,9 @@ describe('a request of a lesson', () => {
     expect(mail?.subject).toBe('Arjun asks for a lesson in Mathematics');
     expect(mail?.text).toMatch(/9:30 am India Standard Time/);
     expect(mail?.text).toContain(`/tutor/bookings/${answer.data._id}\n`);
+    expect((await test.mailsTo(student.email)).map(({ subject }) => subject)).toEqual([
+      'Your request for a lesson in Mathematics',
+    ]);
   });
 
   it('may come from a linked parent for the child, who takes the lesson', async () => {

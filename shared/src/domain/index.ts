@@ -1,3 +1,4 @@
+export * from './bookingNews';
 export * from './bookingStates';
 export * from './durations';
 export * from './errorCodes';

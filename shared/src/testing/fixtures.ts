@@ -58,6 +58,8 @@ export const aBooking = (changes: Partial<Booking> = {}): Booking => ({
   price: 60_000,
   meetingLink: null,
   rating: null,
+  reason: null,
+  answerBy: null,
   ...changes,
 });
 
