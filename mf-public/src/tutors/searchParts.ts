@@ -10,6 +10,10 @@ const belowHeader = 'max(0px, calc(var(--paadam-sticky-top) - 2rem))';
 
 export const Figures = styled(Section)`
   padding-top: var(--paadam-space-5);
+
+  ${narrow} {
+    padding-bottom: var(--paadam-space-3);
+  }
 `;
 
 /** Filters, and beside or below them what they come to. */

@@ -16,8 +16,8 @@ export const Whole = styled(Card).attrs({ as: 'article' })`
   position: relative;
   display: grid;
   grid-template: 'who who' 'about about' 'times times' 'rate book' 'fold fold' / minmax(0, 1fr) auto;
-  gap: var(--paadam-space-3);
-  padding: var(--paadam-space-4) var(--paadam-space-4) var(--paadam-space-1);
+  gap: var(--paadam-space-2);
+  padding: var(--paadam-space-3) var(--paadam-space-4) 0;
 
   ${row} {
     grid-template:
