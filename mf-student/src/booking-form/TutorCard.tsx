@@ -44,9 +44,7 @@ export function TutorCard({ tutor }: { tutor: Profile }) {
       <Avatar name={name} src={profileUrl} size={72} />
       <Who>
         <h2>{name}</h2>
-        <p>
-          <EmailText>{email}</EmailText>
-        </p>
+        <p>{email !== null && <EmailText>{email}</EmailText>}</p>
         {rating && <StarRating {...rating} />}
       </Who>
       {typeof hourlyRate === 'number' && (

@@ -23,6 +23,7 @@ const booking: BookingWithContacts = {
   status: 'accepted',
   price: 50_000,
   meetingLink: null,
+  note: '',
   rating: null,
   review: null,
   studentContact: { ...someone('student'), name: 'Asha' },

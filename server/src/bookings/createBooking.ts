@@ -7,6 +7,7 @@ import type { Server } from '../http/server';
 import { enqueueAll } from '../jobs/enqueue';
 import { mailJob } from '../mail/mailQueue';
 import type { SessionUser } from '../sessions/queries';
+import { cleanText } from '../text/cleanText';
 import { findTutor, type TutorRow } from '../tutors/queries/findTutor';
 import { clockJobs } from './bookingClock';
 import { requestMail } from './bookingMails';
@@ -49,7 +50,8 @@ export const createBooking = async (
   const tutor = await findTutor(database, body.tutor);
   if (!tutor) throw noSuch('tutor');
   const lesson = checkRequest(body, tutor, now);
-  const request = { caller, student, tutor, subjectId: body.subject, lesson, named };
+  const note = cleanText(body.note ?? '');
+  const request = { caller, student, tutor, subjectId: body.subject, lesson, note, named };
   for (;;) {
     try {
       return await book(server, request);
@@ -76,17 +78,18 @@ interface Request {
   tutor: TutorRow;
   subjectId: string;
   lesson: Lesson;
+  note: string;
   named: NamedRequest | null;
 }
 
 /** The booking, the first row of its timeline, the mail to the tutor and the answer for repetitions come together. */
 const book = (
   { database, config }: Server,
-  { caller, student, tutor, subjectId, lesson, named }: Request,
+  { caller, student, tutor, subjectId, lesson, note, named }: Request,
 ): Promise<Booking> =>
   inTransaction(database, async (tx) => {
     const { time, price } = lesson;
-    const values = { id: uuidv7(), startsAt: time.start, endsAt: time.end, price };
+    const values = { id: uuidv7(), startsAt: time.start, endsAt: time.end, price, note };
     const made = await insertBooking(tx, {
       ...values,
       studentId: student.id,
@@ -103,7 +106,7 @@ const book = (
       meetingLink: null,
       rating: null,
     };
-    const mail = requestMail(booking, tutor, config.publicOrigin);
+    const mail = requestMail(booking, { ...tutor, email: tutor.address }, config.publicOrigin);
     await enqueueAll(tx, [...clockJobs(booking), mailJob(mail)]);
     const answer = toBooking(booking);
     if (named) await keepFirstAnswer(tx, named, answer);

@@ -38,6 +38,7 @@ const bookingColumns = {
   status: statusNow,
   price: bookings.price,
   meetingLink: bookings.meetingLink,
+  note: bookings.note,
   rating: reviews.rating,
 };
 

@@ -2,7 +2,7 @@ import { inTransaction } from '../db/inTransaction';
 import type { Database, Transaction } from '../db/openDatabase';
 import { enqueueAll } from '../jobs/enqueue';
 import { mailJob } from '../mail/mailQueue';
-import { forgetNextFree } from '../tutors/changes';
+import { forgetNextFree, keepRecord } from '../tutors/changes';
 import { expiryMails } from './bookingMails';
 import { settleSome } from './changes/statusChanges';
 import { findBookings } from './queries';
@@ -31,6 +31,8 @@ const settleBatch = async (tx: Transaction, origin: string): Promise<number> => 
   const expired = settled.filter(({ status }) => status === 'expired').map(({ bookingId }) => bookingId);
   const bookings = await findBookings(tx, expired);
   await enqueueAll(tx, bookings.flatMap((booking) => expiryMails(booking, origin)).map(mailJob));
-  await forgetNextFree(tx, [...new Set(settled.map(({ tutorId }) => tutorId))]);
+  const tutorIds = [...new Set(settled.map(({ tutorId }) => tutorId))];
+  await forgetNextFree(tx, tutorIds);
+  await keepRecord(tx, tutorIds);
   return settled.length;
 };

@@ -12,5 +12,6 @@ export const toBooking = ({ id, startsAt, endsAt, ...row }: BookingRow): Booking
   status: row.status,
   price: row.price,
   meetingLink: row.meetingLink,
+  note: row.note,
   rating: row.rating,
 });
