@@ -12,20 +12,21 @@ import { OpenTimes } from './OpenTimes';
 import { isBookable } from './publicTutor';
 import { Reviews } from './Reviews';
 import { TutorHead } from './TutorHead';
-import { tutorReviews, tutorSlots } from './tutorPage';
+import { tutorReviews } from './tutorPage';
 import { AboutArea, Columns, HeadArea, ReviewsArea, TimesArea } from './tutorPageParts';
+import type { TutorTimes } from './useTutorSlots';
 import { WeeklyHours } from './WeeklyHours';
 
 interface TutorDetailsProps {
   /** The one in the address. */
   tutorId: string;
   tutor: Tutor;
+  times: TutorTimes;
 }
 
 /** The tutor's page once it is known who it is; times and reviews may still be on their way. */
-export function TutorDetails({ tutorId, tutor }: TutorDetailsProps) {
+export function TutorDetails({ tutorId, tutor, times }: TutorDetailsProps) {
   const dispatch = usePaadamDispatch();
-  const { answer: slots } = useSelector((state: object) => tutorSlots.select(state, tutorId));
   const { answer: reviews, more } = useSelector((state: object) => tutorReviews.select(state, tutorId));
   const paths = useTutorPaths();
   const listPath = useListPath();
@@ -47,12 +48,7 @@ export function TutorDetails({ tutorId, tutor }: TutorDetailsProps) {
         </AboutArea>
         <TimesArea>
           <WeeklyHours tutor={tutor} />
-          <OpenTimes
-            tutor={tutor}
-            slots={slots}
-            onRetry={() => dispatch(tutorSlots.actions.requested(tutorId))}
-            bookingPathOf={bookingPathOf}
-          />
+          <OpenTimes tutor={tutor} slots={times.slots} onRetry={times.load} bookingPathOf={bookingPathOf} />
         </TimesArea>
         <ReviewsArea>
           <Reviews

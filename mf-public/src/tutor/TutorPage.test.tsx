@@ -8,7 +8,9 @@ import {
   startOfDay,
   zoneName,
 } from '@paadam/shared/domain';
+import { authActions } from '@paadam/shared/state';
 import {
+  anAuthData,
   apiLog,
   apiUrl,
   aSubject,
@@ -234,6 +236,17 @@ describe('the open times', () => {
     const [question] = slotQuestions;
     expect(question?.get('duration')).toBe('1');
     expect(question?.get('to')).toBe(startOfDay(addDays(tomorrow, 13)).toISOString());
+    expect(question?.get('student')).toBe('arun');
+    expect(slotQuestions).toHaveLength(1);
+  });
+
+  test('are asked for anew once somebody signs in, whose own lessons are not on offer', async () => {
+    const { slotQuestions, store } = show();
+    await screen.findByText(formatTime(nine.dateTime));
+    server.use(http.get(apiUrl('/tutors/:id/slots'), () => HttpResponse.json(ok([ten]))));
+    act(() => void store.dispatch(authActions.signedIn(anAuthData())));
+    await waitFor(() => expect(screen.queryByText(formatTime(nine.dateTime))).not.toBeInTheDocument());
+    expect(await screen.findByText(formatTime(ten.dateTime))).toBeVisible();
     expect(slotQuestions).toHaveLength(1);
   });
 

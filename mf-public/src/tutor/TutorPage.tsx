@@ -8,7 +8,8 @@ import { Page } from '../layout/Page';
 import { publicTutorOf } from './publicTutor';
 import { TutorDetails } from './TutorDetails';
 import { TutorPageSkeleton } from './TutorPageSkeleton';
-import { tutorPageSlices, tutorProfile } from './tutorPage';
+import { tutorProfile, tutorPublicSlices } from './tutorPage';
+import { useTutorSlots } from './useTutorSlots';
 
 /** The answers to an id that is nobody's, or that is no id at all. */
 const notThere = new Set(['not_found', 'validation_failed', 'malformed_request']);
@@ -19,11 +20,12 @@ export default function TutorPage() {
   const dispatch = usePaadamDispatch();
   const { answer: profile } = useSelector((state: object) => tutorProfile.select(state, tutorId));
   useEffect(() => {
-    for (const { actions } of tutorPageSlices) dispatch(actions.requested(tutorId));
+    for (const { actions } of tutorPublicSlices) dispatch(actions.requested(tutorId));
     return () => {
-      for (const { actions } of tutorPageSlices) dispatch(actions.left(tutorId));
+      for (const { actions } of tutorPublicSlices) dispatch(actions.left(tutorId));
     };
   }, [dispatch, tutorId]);
+  const times = useTutorSlots(tutorId);
   useEffect(() => void dispatch(subjectCatalogue.actions.requested()), [dispatch]);
 
   if (!profile.data && profile.status !== 'failed') {
@@ -36,7 +38,11 @@ export default function TutorPage() {
   if (profile.status === 'failed' && notThere.has(profile.problem.code)) return <NotFoundPage />;
   if (profile.data) {
     const tutor = publicTutorOf(profile.data);
-    return tutor ? <TutorDetails key={tutorId} tutorId={tutorId} tutor={tutor} /> : <NotFoundPage />;
+    return tutor ? (
+      <TutorDetails key={tutorId} tutorId={tutorId} tutor={tutor} times={times} />
+    ) : (
+      <NotFoundPage />
+    );
   }
   return (
     <ErrorState

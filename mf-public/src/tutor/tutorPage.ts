@@ -20,14 +20,23 @@ export const tutorProfile = createLoadableSlice({
   ...ofTutor,
 });
 
+/** Whose open times are asked for, and by whom. */
+export interface SlotsQuestion {
+  tutorId: string;
+  /** The linked child that a parent books for, whose own lessons are left out. */
+  student?: string;
+  /** Id of who is signed in: a student's own lessons are left out. */
+  viewer?: string;
+}
+
 /** Free starts of a lesson of an hour, in order. */
 export const tutorSlots = createLoadableSlice({
   name: 'tutorPage/slots',
-  fetch: function* (id: string): SagaGenerator<Slot[]> {
-    const query = { ...nextTwoWeeks(new Date()), duration: '1' } as const;
-    return (yield* callApi((api) => api.tutorSlots({ params: { id }, query }))).data;
+  fetch: function* ({ tutorId, student }: SlotsQuestion): SagaGenerator<Slot[]> {
+    const query = { ...nextTwoWeeks(new Date()), duration: '1', ...(student && { student }) } as const;
+    return (yield* callApi((api) => api.tutorSlots({ params: { id: tutorId }, query }))).data;
   },
-  ...ofTutor,
+  keyOf: ({ tutorId, student, viewer }) => [tutorId, student, viewer].join(),
   // A time that was open a while ago is not worth a click.
   dropsStale: true,
 });
@@ -43,8 +52,10 @@ export const tutorReviews = createPagedSlice({
   rowsAtATime: 10,
 });
 
-/** What the page of a tutor is made of. */
-export const tutorPageSlices = [tutorProfile, tutorSlots, tutorReviews] as const;
+/** What is the same whoever looks at it. */
+export const tutorPublicSlices = [tutorProfile, tutorReviews] as const;
+
+const tutorPageSlices = [...tutorPublicSlices, tutorSlots] as const;
 
 export const tutorPageGroup = groupSlices('tutorPage', tutorPageSlices);
 

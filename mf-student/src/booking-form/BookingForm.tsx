@@ -50,6 +50,7 @@ export function BookingForm({ tutor, user, initial }: BookingFormProps) {
     tutorId: tutor._id,
     timeZone: tutor.timeZone,
     duration: draft.duration,
+    student: draft.student,
     start,
     sentStart: form.sentStart,
   });

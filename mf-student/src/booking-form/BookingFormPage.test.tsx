@@ -460,6 +460,21 @@ describe('a parent', () => {
     await waitFor(() => expect(asked).toEqual([expect.objectContaining({ student: 'arun' })]));
   });
 
+  test('is offered the times at which the chosen child is free', async () => {
+    const { user } = show({ user: parent });
+    await timesOf(tomorrow);
+    const asked: (string | null)[] = [];
+    server.use(
+      http.get(slotsUrl, ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('student'));
+        return HttpResponse.json(ok([ten]));
+      }),
+    );
+    await user.selectOptions(screen.getByLabelText('Child'), 'Asha Raman');
+    await waitFor(() => expect(asked).toEqual(['asha']));
+    await waitFor(async () => expect(await timeButtons(tomorrow)).toEqual([clock(ten)]));
+  });
+
   test('chooses the child where the address names none', async () => {
     const { user } = show({ user: parent });
     await fillIn(user);

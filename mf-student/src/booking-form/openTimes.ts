@@ -8,9 +8,11 @@ interface OpenTimesQuestion {
   from: string;
   to: string;
   duration: Duration;
+  /** Who the lesson is for, whose own lessons are left out; none while a parent has not chosen. */
+  student?: string;
 }
 
-/** A tutor's free starts within a stretch of time, for lessons of a duration. They go with the form that asked. */
+/** The free starts of tutor and student in a stretch of time, for lessons of a duration. They go with the form that asked. */
 export const openTimes = createLoadableSlice({
   name: 'openTimes',
   fetch: function* ({ tutorId, ...query }: OpenTimesQuestion): SagaGenerator<Slot[]> {

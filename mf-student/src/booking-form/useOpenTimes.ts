@@ -25,6 +25,8 @@ interface Question {
   /** The tutor's zone. */
   timeZone: string;
   duration: Duration;
+  /** Who the lesson is for; empty while a parent has not chosen. */
+  student: string;
   /** ISO instant of the time that the form holds. */
   start: string | null;
   /** ISO instant of the time that was last sent. */
@@ -35,7 +37,7 @@ interface Question {
  * The tutor's open times, two weeks at a time. The chosen day is the one that was last chosen, in the list or by a
  * date; before that the first with an open time.
  */
-export const useOpenTimes = ({ tutorId, timeZone, duration, start, sentStart }: Question) => {
+export const useOpenTimes = ({ tutorId, timeZone, duration, student, start, sentStart }: Question) => {
   const dispatch = usePaadamDispatch();
   const clash = failureOf(useSelector(selectBookingCreation))?.slots;
   const [today] = useState(() => dayOf(new Date()));
@@ -48,10 +50,11 @@ export const useOpenTimes = ({ tutorId, timeZone, duration, start, sentStart }: 
     () => ({
       tutorId,
       duration,
+      ...(student && { student }),
       from: startOfDay(firstDay).toISOString(),
       to: startOfDay(addDays(firstDay, daysAtOnce)).toISOString(),
     }),
-    [tutorId, duration, firstDay],
+    [tutorId, duration, student, firstDay],
   );
   const { answer } = useSelector((state: object) => openTimes.select(state, question));
   const load = useCallback(() => {
@@ -75,7 +78,7 @@ export const useOpenTimes = ({ tutorId, timeZone, duration, start, sentStart }: 
     if (start) showDay(dayOf(new Date(start)));
   }, [start, showDay]);
 
-  // Only the refusal knows what the student's own lessons take; the list of open times is the same for everyone.
+  // A refusal is newer than the list: it knows what was taken in the meantime.
   useEffect(() => {
     if (clash && sentStart) setFresh({ refused: sentStart, slots: clash });
   }, [clash, sentStart]);

@@ -23,6 +23,9 @@ const marksOf = (request: FastifyRequest): string[] =>
     .filter((mark) => markPattern.test(mark))
     .slice(0, marksKept);
 
+/** @returns whether the browser has signed in to any account before, as far as it says */
+export const isMarkedBrowser = (request: FastifyRequest): boolean => marksOf(request).length > 0;
+
 export const isKnownBrowser = (request: FastifyRequest, passwordHash: string): boolean => {
   const own = markOf(passwordHash);
   return marksOf(request).some((mark) => equalInConstantTime(mark, own));

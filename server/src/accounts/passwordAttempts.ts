@@ -1,7 +1,7 @@
 import { waitInWords } from '@paadam/shared/domain';
 import type { Database } from '../db/openDatabase';
 import { HttpError } from '../http/HttpError';
-import { consumeRateLimit } from '../rate-limits/changes';
+import { consumeRateLimit, countingParameters, findWait } from '../rate-limits/changes';
 import type { RateLimit, RateLimitSubject } from '../rate-limits/rateLimit';
 import { normaliseEmail } from './normaliseEmail';
 
@@ -33,11 +33,21 @@ export const passwordChangesOf = (userId: string): RateLimitSubject => ({
  */
 export const countAttempt = async (database: Database, counted: RateLimitSubject): Promise<void> => {
   const result = await consumeRateLimit(database, counted, failures);
-  if (result.allowed) return;
-  const { retryAfter } = result;
-  throw new HttpError(
+  if (!result.allowed) throw tooManyFailures(result.retryAfter);
+};
+
+/** @returns what counts a try as a failure within another statement (`countingIn`) */
+export const countingOfAttempt = (counted: RateLimitSubject) => countingParameters(counted, failures);
+
+/** @returns what to throw where that statement has not counted the try */
+export const refusalOfAttempt = async (database: Database, counted: RateLimitSubject): Promise<HttpError> => {
+  const { retryAfter } = await findWait(database, counted, failures);
+  return tooManyFailures(retryAfter);
+};
+
+const tooManyFailures = (retryAfter: number): HttpError =>
+  new HttpError(
     'too_many_requests',
     `There were too many wrong passwords for this account. Please try again in ${waitInWords(retryAfter)}.`,
     { retryAfter },
   );
-};

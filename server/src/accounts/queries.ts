@@ -1,7 +1,8 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../db/openDatabase';
 import { prepareOnce } from '../db/prepareOnce';
 import { registrations, users } from '../db/schema';
+import { countingIn, type countingParameters } from '../rate-limits/changes';
 import { sessionUser } from '../sessions/queries';
 import { normaliseEmail } from './normaliseEmail';
 
@@ -28,8 +29,13 @@ export const findRegistration = async (
   return own;
 };
 
-const candidates = prepareOnce((queryable) => {
-  const address = sql.placeholder('address');
+const address = sql.placeholder('address');
+const isAtAddress = eq(sql`lower(${users.email})`, address);
+const onlyRow = sql`(SELECT) AS address`;
+const candidate = { user: { ...sessionUser, passwordHash: users.passwordHash }, attempt: registrations };
+
+/** The attempt at the address that waits for its code: this browser's own, else the newest of any browser. */
+const isWaiting = (queryable: Queryable): SQL => {
   const waiting = queryable
     .select({ id: registrations.id })
     .from(registrations)
@@ -40,12 +46,27 @@ const candidates = prepareOnce((queryable) => {
       desc(registrations.id),
     )
     .limit(1);
+  return eq(registrations.id, sql`(${waiting})`);
+};
+
+const candidates = prepareOnce((queryable) =>
+  queryable
+    .select(candidate)
+    .from(onlyRow)
+    .leftJoin(users, isAtAddress)
+    .leftJoin(registrations, isWaiting(queryable))
+    .prepare('sign-in-candidates'),
+);
+
+const candidatesAndCount = prepareOnce((queryable) => {
+  const counted = queryable.$with('counted').as(countingIn(queryable));
   return queryable
-    .select({ user: { ...sessionUser, passwordHash: users.passwordHash }, attempt: registrations })
-    .from(sql`(SELECT) AS address`)
-    .leftJoin(users, eq(sql`lower(${users.email})`, address))
-    .leftJoin(registrations, eq(registrations.id, sql`(${waiting})`))
-    .prepare('sign-in-candidates');
+    .with(counted)
+    .select({ ...candidate, isAllowed: sql<boolean>`exists (SELECT FROM ${counted})` })
+    .from(onlyRow)
+    .leftJoin(users, isAtAddress)
+    .leftJoin(registrations, isWaiting(queryable))
+    .prepare('sign-in-candidates-and-count');
 });
 
 /**
@@ -60,6 +81,29 @@ export const findCandidates = async (database: Database, email: string, browserH
     browserHash: browserHash ?? '',
   });
   return { user: row?.user ?? undefined, attempt: row?.attempt ?? undefined };
+};
+
+/**
+ * `findCandidates` and the count of the attempt in one round trip to the database.
+ *
+ * @returns with `isAllowed`: whether it may be made, and was counted
+ */
+export const findCandidatesAndCount = async (
+  database: Database,
+  email: string,
+  browserHash: string | undefined,
+  counting: ReturnType<typeof countingParameters>,
+) => {
+  const [row] = await candidatesAndCount(database).execute({
+    ...counting,
+    address: normaliseEmail(email),
+    browserHash: browserHash ?? '',
+  });
+  return {
+    user: row?.user ?? undefined,
+    attempt: row?.attempt ?? undefined,
+    isAllowed: row?.isAllowed === true,
+  };
 };
 
 /** @returns the hash of the account's password */

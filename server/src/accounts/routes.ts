@@ -7,7 +7,7 @@ import { limitAddress } from '../rate-limits/limitAddress';
 import { type Browser, endSession, type NewSession } from '../sessions/changes';
 import { clearSessionCookies, setSessionCookies } from '../sessions/cookies';
 import type { Session } from '../sessions/queries';
-import { isKnownBrowser, markKnownBrowser } from './knownBrowser';
+import { isKnownBrowser, isMarkedBrowser, markKnownBrowser } from './knownBrowser';
 import { passwordRoutes } from './passwordRoutes';
 import { register, resendCode } from './register';
 import { registrationSecretOf, setRegistrationCookie } from './registrationCookie';
@@ -48,6 +48,7 @@ export const accountRoutes: FastifyPluginAsync = async (app) => {
     const browser = {
       ...browserOf(raw, session),
       registrationSecret: registrationSecretOf(raw),
+      isMarked: isMarkedBrowser(raw),
       isKnownTo: (passwordHash: string) => isKnownBrowser(raw, passwordHash),
     };
     const result = await signIn(database, body, browser, publicOrigin);

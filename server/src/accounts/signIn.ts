@@ -5,13 +5,21 @@ import { HttpError } from '../http/HttpError';
 import { type Browser, beginSession, type NewSession } from '../sessions/changes';
 import { drawSecret, hashSecret } from '../sessions/secrets';
 import { bindRegistration } from './changes';
-import { countAttempt, signInsAt, signInsOfKnownBrowsers } from './passwordAttempts';
+import {
+  countAttempt,
+  countingOfAttempt,
+  refusalOfAttempt,
+  signInsAt,
+  signInsOfKnownBrowsers,
+} from './passwordAttempts';
 import { verifyPassword } from './passwords';
-import { findCandidates, type Registration } from './queries';
+import { findCandidates, findCandidatesAndCount, type Registration } from './queries';
 import { countSend, sendRegistrationCode } from './sendCode';
 
 interface SigningBrowser extends Browser {
   registrationSecret: string | undefined;
+  /** Whether it has signed in to any account before. */
+  isMarked: boolean;
   /** Whether it has signed in to the account with this hash of a password before. */
   isKnownTo(passwordHash: string): boolean;
 }
@@ -40,10 +48,7 @@ export const signIn = async (
   publicOrigin: string,
 ): Promise<SignIn> => {
   const secret = browser.registrationSecret;
-  const { user, attempt } = await findCandidates(database, email, secret && hashSecret(secret));
-  const counted =
-    user && browser.isKnownTo(user.passwordHash) ? signInsOfKnownBrowsers(user.id) : signInsAt(email);
-  await countAttempt(database, counted);
+  const { user, attempt, counted } = await countAndFind(database, email, browser);
   const [isUsers, isAttempts] = await Promise.all([
     verifyPassword(user?.passwordHash ?? null, password),
     attempt ? verifyPassword(attempt.passwordHash, password) : false,
@@ -59,6 +64,36 @@ export const signIn = async (
   }
   await recordAudit(database, { event: 'sign-in-failed', userId: user?.id ?? null }, browser.origin);
   throw new HttpError('credentials_wrong', 'The e-mail address or the password is not right.');
+};
+
+/**
+ * Counts the attempt and finds whom it may mean: in one statement where the browser is nobody's, since what is counted is
+ * known beforehand then, and every round trip to the database is paid for by every sign-in.
+ *
+ * @throws HttpError `too_many_requests`
+ */
+const countAndFind = async (
+  database: Database,
+  email: string,
+  { registrationSecret, isMarked, isKnownTo }: SigningBrowser,
+) => {
+  const browserHash = registrationSecret && hashSecret(registrationSecret);
+  const anybodys = signInsAt(email);
+  if (!isMarked) {
+    const { isAllowed, ...found } = await findCandidatesAndCount(
+      database,
+      email,
+      browserHash,
+      countingOfAttempt(anybodys),
+    );
+    if (!isAllowed) throw await refusalOfAttempt(database, anybodys);
+    return { ...found, counted: anybodys };
+  }
+  const found = await findCandidates(database, email, browserHash);
+  const { user } = found;
+  const counted = user && isKnownTo(user.passwordHash) ? signInsOfKnownBrowsers(user.id) : anybodys;
+  await countAttempt(database, counted);
+  return { ...found, counted };
 };
 
 /** Lets this browser confirm the attempt. Within the pause between two codes the one on its way stays good. */

@@ -38,6 +38,8 @@ describe('one booking', () => {
       expect(answer.data).toEqual({
         ...made.data,
         status: 'cancelled',
+        answerBy: null,
+        reason: 'I am unwell',
         createdAt: expect.stringMatching(/Z$/),
         bookedBy: { _id: parent.id, name: 'Latha Kumar' },
         timeline: [

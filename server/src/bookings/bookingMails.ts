@@ -1,116 +1,188 @@
-import { formatPaise, webUrl } from '@paadam/shared/domain';
+import { type BookingEvent, formatPaise, limits, toldOf, webUrl } from '@paadam/shared/domain';
 import { composeMail } from '../mail/composeMail';
 import type { Mail } from '../mail/mail';
 import { momentFor } from '../mail/momentFor';
 import { nameInMail } from '../mail/nameInMail';
+import { answerBy } from './answerBy';
 import type { Mover } from './changes/statusChanges';
-import type { BookingRow, BookingWithContacts, Contact } from './queries';
-import { type Reader, readersOf } from './readersOf';
+import { peopleOf, type Reader } from './peopleOf';
+import type { BookingWithContacts } from './queries';
 
-type Request = Pick<BookingRow, 'id' | 'student' | 'subject' | 'startsAt' | 'endsAt' | 'price'>;
+/** What happened to a booking, as it is after that. */
+export interface BookingNews {
+  event: BookingEvent;
+  booking: BookingWithContacts;
+  /** Null where time alone did it. */
+  by: Pick<Mover, 'id' | 'name' | 'role'> | null;
+  /** Of a decline or a cancellation. */
+  reason?: string | undefined;
+  /** Of a reminder: how long before the start it was meant to come. */
+  hours?: number;
+  /** Of a meeting link: whether there was another one before. */
+  isChange?: boolean;
+}
 
-/** @returns the mail that asks the tutor for an answer */
-export const requestMail = (request: Request, tutor: Omit<Contact, 'id'>, origin: string): Mail => {
-  const { id, subject, price } = request;
-  const student = nameInMail(request.student.name);
-  return composeMail({
-    to: tutor.email,
-    subject: `${student} asks for a lesson in ${subject.name}`,
-    paragraphs: [
-      `Hello ${tutor.name},`,
-      `${student} would like a lesson in ${subject.name} with you: ${timeFor(tutor, request)}, ${formatPaise(price)}.`,
-      'Please accept or decline. A request without an answer expires after 48 hours, or when the lesson would start.',
-    ],
-    action: { label: 'See the request', url: `${origin}/tutor/bookings/${id}` },
+/** @returns the mails to everybody who is told of it by the table `bookingNews`, each in the reader's own words and clock */
+export const mailsAbout = (news: BookingNews, origin: string): Mail[] =>
+  toldOf(news.event, peopleOf(news.booking, origin), news.by?.id ?? null).map((reader) => {
+    const { subject, paragraphs, action = reader.action } = texts[news.event](news, reader);
+    const greeting = `Hello ${reader.contact.name},`;
+    return composeMail({ to: reader.contact.email, subject, paragraphs: [greeting, ...paragraphs], action });
   });
-};
 
-/**
- * @param booking one that somebody has just accepted, declined or cancelled
- * @returns the mails that tell everybody else whom it concerns
- */
-export const decisionMails = (
-  booking: BookingWithContacts,
-  by: Mover,
-  origin: string,
-  reason?: string,
-): Mail[] =>
-  readersOf(booking, origin)
-    .filter(({ contact }) => contact.id !== by.id)
-    .map((reader) => decisionMail(booking, by, reader, reason));
+interface Text {
+  subject: string;
+  paragraphs: string[];
+  /** Absent: the way to the booking. */
+  action?: Reader['action'];
+}
 
-const decisionMail = (
-  booking: BookingWithContacts,
-  by: Mover,
-  { role, contact, whose, action }: Reader,
-  reason: string | undefined,
-): Mail => {
-  const { subject, status } = booking;
-  const mover = nameInMail(by.name);
-  const what = `${role === 'tutor' && by.role === 'student' ? 'your lesson' : whose} in ${subject.name}`;
-  // A tutor may never have heard of the parent.
-  const who =
-    role === 'tutor' && by.role === 'parent'
-      ? `${mover} (a parent of ${nameInMail(booking.student.name)})`
-      : mover;
-  return composeMail({
-    to: contact.email,
-    subject: `${mover} has ${status} ${what}`,
-    paragraphs: [
-      `Hello ${contact.name},`,
-      `${who} has ${status} ${what}: ${timeFor(contact, booking)}.`,
-      ...(reason ? [`The reason given: ${reason}`] : []),
-    ],
-    action,
-  });
-};
-
-/** @param booking a request that nobody answered in time @returns the mails that tell everybody whom it concerns */
-export const expiryMails = (booking: BookingWithContacts, origin: string): Mail[] =>
-  readersOf(booking, origin).map(({ role, contact, whose, action }) =>
-    composeMail({
-      to: contact.email,
-      subject: `The request for ${whose} in ${booking.subject.name} has expired`,
+const requested = (news: BookingNews, reader: Reader): Text => {
+  const { booking } = news;
+  const { subject, price } = booking;
+  const asker = nameInMail(news.by?.name ?? booking.bookedByContact.name);
+  const student = nameInMail(booking.student.name);
+  const tutor = nameInMail(booking.tutor.name);
+  const isForOther = booking.bookedByContact.id !== booking.studentContact.id;
+  const lesson = `a lesson in ${subject.name}`;
+  const what = `${timeFor(reader, booking)}, ${formatPaise(price)}`;
+  if (reader.role === 'tutor') {
+    const forWhom = isForOther ? ` for ${student}` : '';
+    const who = isForOther ? `${asker}, a parent of ${student},` : asker;
+    return {
+      subject: `${asker} asks for ${lesson}${forWhom}`,
       paragraphs: [
-        `Hello ${contact.name},`,
-        `The request for ${whose} in ${booking.subject.name} has expired: ${timeFor(contact, booking)}.`,
-        role === 'tutor'
-          ? 'You did not answer it in time, so the lesson does not take place. The time can be booked again.'
-          : `${nameInMail(booking.tutor.name)} did not answer in time, so the lesson does not take place. You are welcome to ask for another time.`,
+        `${who} would like ${lesson} with you${forWhom}: ${what}.`,
+        `Please accept or decline. A request without an answer expires after ${limits.pendingBookingHours} hours, or when the lesson would start.`,
       ],
-      action,
-    }),
-  );
+      action: { ...reader.action, label: 'See the request' },
+    };
+  }
+  const deadline = answerBy(booking);
+  const whatNext = `${tutor} can answer${deadline ? ` until ${momentFor(reader.contact, deadline)}` : ''}. We will write to you as soon as there is an answer.`;
+  const canCancel = 'You can cancel the request on its page.';
+  if (reader.parts.includes('booker')) {
+    const forWhom = isForOther ? ` for ${student}` : '';
+    return {
+      subject: `Your request for ${lesson}${forWhom}`,
+      paragraphs: [`You have asked ${tutor} for ${lesson}${forWhom}: ${what}.`, whatNext, canCancel],
+    };
+  }
+  const forWhom = reader.role === 'student' ? ' for you' : isForOther ? ` for ${student}` : '';
+  return {
+    subject: `${asker} has asked for ${lesson}${forWhom}`,
+    paragraphs: [`${asker} has asked ${tutor} for ${lesson}${forWhom}: ${what}.`, whatNext, canCancel],
+  };
+};
 
-/**
- * @param booking an accepted one
- * @param hours how long before the start the reminder was meant to come
- * @returns the mails that remind everybody whom it concerns
- */
-export const reminderMails = (booking: BookingWithContacts, hours: number, origin: string): Mail[] => {
+/** An answer, or the end that somebody gave to a request or a lesson. */
+const decided =
+  (deed: string) =>
+  ({ booking, by, reason }: BookingNews, reader: Reader): Text => {
+    const mover = nameInMail(by?.name ?? '');
+    const { subject } = booking;
+    const whose = reader.role === 'tutor' && by?.role === 'student' ? 'your lesson' : reader.whose;
+    const what = `${deed} ${whose} in ${subject.name}`;
+    // A tutor may never have heard of the parent.
+    const who =
+      reader.role === 'tutor' && by?.role === 'parent'
+        ? `${mover} (a parent of ${nameInMail(booking.student.name)})`
+        : mover;
+    return {
+      subject: `${mover} has ${what}`,
+      paragraphs: [
+        `${who} has ${what}: ${timeFor(reader, booking)}.`,
+        ...(reason ? [`The reason given: ${reason}`] : []),
+      ],
+    };
+  };
+
+const expired = ({ booking }: BookingNews, reader: Reader): Text => {
+  const what = `The request for ${reader.whose} in ${booking.subject.name} has expired`;
+  return {
+    subject: what,
+    paragraphs: [
+      `${what}: ${timeFor(reader, booking)}.`,
+      reader.role === 'tutor'
+        ? 'You did not answer it in time, so the lesson does not take place. The time can be booked again.'
+        : `${nameInMail(booking.tutor.name)} did not answer in time, so the lesson does not take place. You are welcome to ask for another time.`,
+    ],
+  };
+};
+
+const reminder = ({ booking, hours = 1 }: BookingNews, reader: Reader): Text => {
   const link = webUrl(booking.meetingLink);
   const tutor = nameInMail(booking.tutor.name);
-  return readersOf(booking, origin).map(({ role, contact, whose, action }) => {
-    const what = `${whose} in ${booking.subject.name}`;
-    const withoutLink =
-      role === 'tutor'
-        ? 'You have not given a meeting link yet. Please add one to the booking.'
-        : `There is no meeting link yet. It will stand with the lesson as soon as ${tutor} gives one.`;
-    return composeMail({
-      to: contact.email,
-      subject: hours > 1 ? `Coming up: ${what}` : `Starting soon: ${what}`,
-      paragraphs: [
-        `Hello ${contact.name},`,
-        `This is a reminder of ${what}${role === 'tutor' ? '' : ` with ${tutor}`}: ${timeFor(contact, booking)}.`,
-        link ? 'It takes place online, at the address below.' : withoutLink,
-      ],
-      action: link ? { label: 'Join the lesson', url: link } : action,
-    });
-  });
+  const isTutor = reader.role === 'tutor';
+  const what = `${reader.whose} in ${booking.subject.name}`;
+  const withoutLink = isTutor
+    ? 'You have not given a meeting link yet. Please add one to the booking.'
+    : `There is no meeting link yet. It will stand with the lesson as soon as ${tutor} gives one.`;
+  return {
+    subject: hours > 1 ? `Coming up: ${what}` : `Starting soon: ${what}`,
+    paragraphs: [
+      `This is a reminder of ${what}${isTutor ? '' : ` with ${tutor}`}: ${timeFor(reader, booking)}.`,
+      link ? 'It takes place online, at the address below.' : withoutLink,
+    ],
+    ...joinBy(link),
+  };
 };
 
+const meetingLink = ({ booking, by, isChange }: BookingNews, reader: Reader): Text => {
+  const what = `${reader.whose} in ${booking.subject.name}`;
+  const deed = isChange ? 'changed the meeting link of' : 'given the meeting link of';
+  const tutor = nameInMail(by?.name ?? booking.tutor.name);
+  return {
+    subject: `${tutor} has ${deed} ${what}`,
+    paragraphs: [
+      `${tutor} has ${deed} ${what}: ${timeFor(reader, booking)}.`,
+      isChange
+        ? 'The one from before is no longer good. It takes place at the address below.'
+        : 'It takes place online, at the address below.',
+    ],
+    ...joinBy(webUrl(booking.meetingLink)),
+  };
+};
+
+const completed = ({ booking }: BookingNews, reader: Reader): Text => {
+  const tutor = nameInMail(booking.tutor.name);
+  return {
+    subject: `How was ${reader.whose} in ${booking.subject.name}?`,
+    paragraphs: [
+      `Your first lesson with ${tutor} has ended. A few stars and a sentence help other students to choose, and ${tutor} to teach.`,
+      'They are shown with your first name and initial only.',
+    ],
+    action: { ...reader.action, label: 'Leave a review' },
+  };
+};
+
+const reviewed = ({ booking, by }: BookingNews, reader: Reader): Text => {
+  const student = nameInMail(by?.name ?? booking.student.name);
+  const stars = booking.review?.rating === 1 ? '1 star' : `${booking.review?.rating ?? 0} stars`;
+  return {
+    subject: `${student} has reviewed your lesson in ${booking.subject.name}`,
+    paragraphs: [
+      `${student} has given ${reader.whose} in ${booking.subject.name} ${stars} out of ${limits.stars}: ${timeFor(reader, booking)}.`,
+    ],
+    action: { ...reader.action, label: 'See the review' },
+  };
+};
+
+const texts: Record<BookingEvent, (news: BookingNews, reader: Reader) => Text> = {
+  requested,
+  accepted: decided('accepted'),
+  declined: decided('declined'),
+  withdrawn: decided('cancelled the request for'),
+  cancelled: decided('cancelled'),
+  expired,
+  reminder,
+  'meeting-link': meetingLink,
+  completed,
+  reviewed,
+};
+
+const joinBy = (link: string | null) => (link ? { action: { label: 'Join the lesson', url: link } } : {});
+
 /** When, on the reader's clock, and how long. */
-const timeFor = (
-  reader: { timeZone: string },
-  { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
-): string => `${momentFor(reader, startsAt)}, ${(endsAt.getTime() - startsAt.getTime()) / 60_000} minutes`;
+const timeFor = ({ contact }: Reader, { startsAt, endsAt }: { startsAt: Date; endsAt: Date }): string =>
+  `${momentFor(contact, startsAt)}, ${(endsAt.getTime() - startsAt.getTime()) / 60_000} minutes`;

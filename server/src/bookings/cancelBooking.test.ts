@@ -82,20 +82,40 @@ describe('a parent', () => {
 });
 
 describe('the mail about it', () => {
-  it('goes to the tutor and to the parent who booked, where the student cancels', async () => {
+  it('goes to the tutor and to each linked parent, where the student cancels what the student asked for', async () => {
     const { student, tutor, parent } = await people();
-    const id = await addBooking(test, student, tutor, daysAhead(3, 10), { bookedBy: parent.id });
+    const other = await addParent(test, student);
+    const id = await addBooking(test, student, tutor, daysAhead(3, 10), { status: 'accepted' });
     await cancel(student, id);
     expect(await subjectsTo(tutor)).toEqual(['Arjun has cancelled your lesson in Mathematics']);
-    expect(await subjectsTo(parent)).toEqual(['Arjun has cancelled the lesson of Arjun in Mathematics']);
+    for (const told of [parent, other]) {
+      expect(await subjectsTo(told)).toEqual(['Arjun has cancelled the lesson of Arjun in Mathematics']);
+    }
     expect(await subjectsTo(student)).toEqual([]);
   });
 
-  it('goes to the tutor and to the student, where a parent cancels, and says who it was', async () => {
+  it('calls what waited for an answer a request', async () => {
     const { student, tutor, parent } = await people();
-    const id = await addBooking(test, student, tutor, daysAhead(3, 10), { bookedBy: parent.id });
+    const id = await addBooking(test, student, tutor, daysAhead(3, 10));
+    await cancel(student, id);
+    expect(await subjectsTo(tutor)).toEqual([
+      'Arjun has cancelled the request for your lesson in Mathematics',
+    ]);
+    expect(await subjectsTo(parent)).toEqual([
+      'Arjun has cancelled the request for the lesson of Arjun in Mathematics',
+    ]);
+  });
+
+  it('goes to the tutor, the student and the other parent, where a parent cancels, and says who it was', async () => {
+    const { student, tutor, parent } = await people();
+    const other = await addParent(test, student);
+    const id = await addBooking(test, student, tutor, daysAhead(3, 10), {
+      bookedBy: parent.id,
+      status: 'accepted',
+    });
     await cancel(parent, id);
     expect(await subjectsTo(student)).toEqual(['Latha Kumar has cancelled your lesson in Mathematics']);
+    expect(await subjectsTo(other)).toEqual(['Latha Kumar has cancelled the lesson of Arjun in Mathematics']);
     const [mail] = await test.mailsTo(tutor.email);
     expect(mail?.subject).toBe('Latha Kumar has cancelled your lesson with Arjun in Mathematics');
     expect(mail?.text).toContain('Latha Kumar (a parent of Arjun) has cancelled');
@@ -103,13 +123,12 @@ describe('the mail about it', () => {
     expect(await subjectsTo(parent)).toEqual([]);
   });
 
-  it('goes to the student and to the parent who booked, where the tutor cancels', async () => {
+  it('goes to the student and to each linked parent, where the tutor cancels, with the reason', async () => {
     const { student, tutor, parent } = await people();
-    const id = await addBooking(test, student, tutor, daysAhead(3, 10), {
-      bookedBy: parent.id,
-      status: 'accepted',
-    });
-    await tutor.browser.call(calls.setBookingStatus, { body: { bookingId: id, status: 'cancelled' } });
+    const id = await addBooking(test, student, tutor, daysAhead(3, 10), { status: 'accepted' });
+    const body = { bookingId: id, status: 'cancelled', reason: 'I am unwell.' } as const;
+    const { answer } = await tutor.browser.call(calls.setBookingStatus, { body });
+    expect(answer.data.reason).toBe('I am unwell.');
     expect(await subjectsTo(student)).toEqual(['Meera Nair has cancelled your lesson in Mathematics']);
     expect(await subjectsTo(parent)).toEqual(['Meera Nair has cancelled the lesson of Arjun in Mathematics']);
     expect(await subjectsTo(tutor)).toEqual([]);

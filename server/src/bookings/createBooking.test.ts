@@ -70,8 +70,12 @@ describe('a request of a lesson', () => {
         meetingLink: null,
         note: '',
         rating: null,
+        reason: null,
+        answerBy: expect.any(String),
       },
     });
+    const wait = Date.parse(answer.data.answerBy ?? '') - Date.now();
+    expect(Math.round(wait / 3_600_000)).toBe(48);
     expect(
       await test.database
         .select({ status: bookingEvents.status, actorId: bookingEvents.actorId })
@@ -111,6 +115,9 @@ describe('a request of a lesson', () => {
     expect(mail?.subject).toBe('Arjun asks for a lesson in Mathematics');
     expect(mail?.text).toMatch(/9:30 am India Standard Time/);
     expect(mail?.text).toContain(`/tutor/bookings/${answer.data._id}\n`);
+    expect((await test.mailsTo(student.email)).map(({ subject }) => subject)).toEqual([
+      'Your request for a lesson in Mathematics',
+    ]);
   });
 
   it('may come from a linked parent for the child, who takes the lesson', async () => {

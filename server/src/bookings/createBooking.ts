@@ -1,6 +1,7 @@
 import type { Body, Booking, calls } from '@paadam/shared/contract';
 import { uuidv7 } from 'uuidv7';
 import { isDueInTheWay } from '../calendar/queries';
+import { studentOf } from '../calls/studentOf';
 import { inTransaction } from '../db/inTransaction';
 import { noSuch } from '../http/HttpError';
 import type { Server } from '../http/server';
@@ -10,14 +11,14 @@ import type { SessionUser } from '../sessions/queries';
 import { cleanText } from '../text/cleanText';
 import { findTutor, type TutorRow } from '../tutors/queries/findTutor';
 import { clockJobs } from './bookingClock';
-import { requestMail } from './bookingMails';
+import { mailsAbout } from './bookingMails';
 import { isRepetition, keepFirstAnswer, type NamedRequest } from './changes/firstAnswers';
 import { clashOf, insertBooking, LimitError } from './changes/insertBooking';
 import { checkRequest, type Lesson } from './checkRequest';
 import { findFirstAnswer, hashRequest } from './idempotency';
+import { getBooking } from './queries';
 import { limitReached, slotTaken } from './refusals';
 import { settleBookings } from './settleBookings';
-import { studentOf } from './studentOf';
 import { toBooking } from './toBooking';
 
 type Asked = Body<typeof calls.createBooking>;
@@ -82,32 +83,27 @@ interface Request {
   named: NamedRequest | null;
 }
 
-/** The booking, the first row of its timeline, the mail to the tutor and the answer for repetitions come together. */
+/** The booking, the first row of its timeline, the mails about it and the answer for repetitions come together. */
 const book = (
   { database, config }: Server,
   { caller, student, tutor, subjectId, lesson, note, named }: Request,
 ): Promise<Booking> =>
   inTransaction(database, async (tx) => {
-    const { time, price } = lesson;
-    const values = { id: uuidv7(), startsAt: time.start, endsAt: time.end, price, note };
-    const made = await insertBooking(tx, {
-      ...values,
+    const id = uuidv7();
+    await insertBooking(tx, {
+      id,
+      startsAt: lesson.time.start,
+      endsAt: lesson.time.end,
+      price: lesson.price,
+      note,
       studentId: student.id,
       tutorId: tutor.id,
       subjectId,
       bookedBy: caller.id,
     });
-    const booking = {
-      ...values,
-      ...made,
-      student: { _id: student.id, name: student.name },
-      tutor: { _id: tutor.id, name: tutor.name },
-      status: 'pending' as const,
-      meetingLink: null,
-      rating: null,
-    };
-    const mail = requestMail(booking, { ...tutor, email: tutor.address }, config.publicOrigin);
-    await enqueueAll(tx, [...clockJobs(booking), mailJob(mail)]);
+    const booking = await getBooking(tx, id);
+    const mails = mailsAbout({ event: 'requested', booking, by: caller }, config.publicOrigin);
+    await enqueueAll(tx, [...clockJobs(booking), ...mails.map(mailJob)]);
     const answer = toBooking(booking);
     if (named) await keepFirstAnswer(tx, named, answer);
     return answer;

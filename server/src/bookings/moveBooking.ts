@@ -1,4 +1,5 @@
 import type { Booking } from '@paadam/shared/contract';
+import type { BookingEvent, BookingStatus } from '@paadam/shared/domain';
 import { inTransaction } from '../db/inTransaction';
 import { HttpError, noSuch } from '../http/HttpError';
 import type { Server } from '../http/server';
@@ -7,7 +8,7 @@ import { mailJob } from '../mail/mailQueue';
 import { cleanText } from '../text/cleanText';
 import { forgetNextFree, keepRecord } from '../tutors/changes';
 import { clockJobs } from './bookingClock';
-import { decisionMails } from './bookingMails';
+import { mailsAbout } from './bookingMails';
 import { type Move, moveStatus } from './changes/statusChanges';
 import { findBooking } from './queries';
 import { describeRefusal } from './refusals';
@@ -26,9 +27,16 @@ export const moveBooking = ({ database, config }: Server, move: Move): Promise<B
     const booking = await findBooking(tx, move.bookingId, move.whose);
     if (!booking) throw noSuch('booking');
     if (!moved) throw new HttpError('status_stale', describeRefusal(booking.status, move.to, move.by.role));
-    const mails = decisionMails(booking, move.by, config.publicOrigin, reason);
+    const event = newsOf(moved, move.to);
+    const mails = event ? mailsAbout({ event, booking, by: move.by, reason }, config.publicOrigin) : [];
     await enqueueAll(tx, [...clockJobs(booking), ...mails.map(mailJob)]);
     await forgetNextFree(tx, [booking.tutor._id]);
     if (move.by.role === 'tutor') await keepRecord(tx, [booking.tutor._id]);
     return toBooking(booking);
   });
+
+/** What it is to people that a booking was moved. */
+const newsOf = (from: BookingStatus, to: BookingStatus): BookingEvent | undefined => {
+  if (to === 'cancelled') return from === 'pending' ? 'withdrawn' : 'cancelled';
+  return to === 'pending' ? undefined : to;
+};

@@ -40,6 +40,11 @@ const bookingColumns = {
   meetingLink: bookings.meetingLink,
   note: bookings.note,
   rating: reviews.rating,
+  /** Of the decline or the cancellation. */
+  reason: sql<string | null>`case when ${bookings.status} in ('declined', 'cancelled') then (
+    select ${bookingEvents.reason} from ${bookingEvents}
+    where ${bookingEvents.bookingId} = ${bookings.id} and ${bookingEvents.status} = ${bookings.status}
+    order by ${bookingEvents.at} desc limit 1) end`,
 };
 
 const selectBookings = (queryable: Queryable) =>
@@ -60,6 +65,23 @@ const contactOf = (person: typeof student | typeof tutor | typeof bookedBy) => (
   timeZone: person.timeZone,
 });
 
+/** Somebody to write to, in words and times of their own. */
+export interface Contact {
+  id: string;
+  name: string;
+  email: string;
+  timeZone: string;
+}
+
+const linkedParent = alias(users, 'linked_parent');
+const linkedParents = sql<Contact[]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', ${linkedParent.id}, 'name', ${linkedParent.name},
+    'email', ${linkedParent.email}, 'timeZone', ${linkedParent.timeZone}
+  ) order by ${parentChildren.linkedAt}, ${linkedParent.id}), '[]')
+  from ${parentChildren} join ${users} as linked_parent on ${linkedParent.id} = ${parentChildren.parentId}
+  where ${parentChildren.childId} = ${bookings.studentId})`;
+
 const selectBookingsWithContacts = (queryable: Queryable) =>
   queryable
     .select({
@@ -68,23 +90,18 @@ const selectBookingsWithContacts = (queryable: Queryable) =>
       tutorContact: contactOf(tutor),
       bookedByContact: contactOf(bookedBy),
       review: { rating: reviews.rating, comment: reviews.comment, createdAt: reviews.createdAt },
-      /** The parent who booked, while linked to the student. */
-      linkedParentId: parentChildren.parentId,
+      /** Those who are linked to the student now, in the order of their linking. */
+      parents: linkedParents,
     })
     .from(bookings)
     .innerJoin(student, eq(student.id, bookings.studentId))
     .innerJoin(tutor, eq(tutor.id, bookings.tutorId))
     .innerJoin(bookedBy, eq(bookedBy.id, bookings.bookedBy))
     .innerJoin(subjects, eq(subjects.id, bookings.subjectId))
-    .leftJoin(reviews, eq(reviews.bookingId, bookings.id))
-    .leftJoin(
-      parentChildren,
-      and(eq(parentChildren.parentId, bookings.bookedBy), eq(parentChildren.childId, bookings.studentId)),
-    );
+    .leftJoin(reviews, eq(reviews.bookingId, bookings.id));
 
 /** A booking with whom to write to about it. */
 export type BookingWithContacts = Awaited<ReturnType<typeof selectBookingsWithContacts>>[number];
-export type Contact = BookingWithContacts['studentContact'];
 
 /** @param whose limits the search to some people's bookings */
 export const findBooking = async (

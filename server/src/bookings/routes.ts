@@ -1,6 +1,7 @@
 import { calls } from '@paadam/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import { route } from '../calls/route';
+import { studentOf } from '../calls/studentOf';
 import { noSuch } from '../http/HttpError';
 import { bookingClockQueue, reminderQueue } from './bookingClock';
 import { bookingDetails } from './bookingDetails';
@@ -11,7 +12,6 @@ import { countBookings, ofCaller, ofStudent, ofTutor } from './queries';
 import { sendReminder } from './sendReminder';
 import { setMeetingLink } from './setMeetingLink';
 import { settleBookings } from './settleBookings';
-import { studentOf } from './studentOf';
 
 export const bookingRoutes: FastifyPluginAsync = async (app) => {
   app.jobs.handle(bookingClockQueue, async () => {
@@ -67,9 +67,8 @@ export const bookingRoutes: FastifyPluginAsync = async (app) => {
   });
 
   route(app, calls.setMeetingLink, async ({ params, body, user }) => {
-    const data = await setMeetingLink(app.database, {
+    const data = await setMeetingLink(app, user, {
       bookingId: params.id,
-      tutorId: user.id,
       meetingLink: body.meetingLink,
     });
     return { message: data.meetingLink ? 'Meeting link saved' : 'Meeting link removed', data };

@@ -2,12 +2,12 @@ import { inTransaction } from '../db/inTransaction';
 import type { Server } from '../http/server';
 import { enqueueAll } from '../jobs/enqueue';
 import { mailJob } from '../mail/mailQueue';
-import { reminderMails } from './bookingMails';
+import { mailsAbout } from './bookingMails';
 import { takeReminder } from './changes/takeReminder';
 import { getBooking } from './queries';
 
 /**
- * Reminds everybody whom an accepted lesson concerns, once, however often the job runs. A lesson that was cancelled or
+ * Reminds of an accepted lesson, once, however often the job runs. A lesson that was cancelled or
  * has started is left alone, and so is a reminder that comes so late that the next one is near.
  */
 export const sendReminder = (
@@ -17,5 +17,6 @@ export const sendReminder = (
   inTransaction(database, async (tx) => {
     if (!(await takeReminder(tx, bookingId, hours))) return;
     const booking = await getBooking(tx, bookingId);
-    await enqueueAll(tx, reminderMails(booking, hours, config.publicOrigin).map(mailJob));
+    const mails = mailsAbout({ event: 'reminder', booking, by: null, hours }, config.publicOrigin);
+    await enqueueAll(tx, mails.map(mailJob));
   });

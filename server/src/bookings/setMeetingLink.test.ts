@@ -34,6 +34,20 @@ describe('the tutor of an accepted booking', () => {
     }
   });
 
+  it('has the student told of a link that is new or another one, and of nothing else', async () => {
+    const { student, tutor } = await people();
+    const id = await addBooking(test, student, tutor, daysAhead(3, 10), { status: 'accepted' });
+    const links = ['https://meet.example/a', 'https://meet.example/a', 'https://meet.example/b', null];
+    for (const link of links) await set(tutor, id, link);
+    const mails = await test.mailsTo(student.email);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Meera Nair has given the meeting link of your lesson in Mathematics',
+      'Meera Nair has changed the meeting link of your lesson in Mathematics',
+    ]);
+    expect(mails[1]?.text).toContain('Join the lesson: https://meet.example/b');
+    expect(await test.mailsTo(tutor.email)).toEqual([]);
+  });
+
   it('may do so while the lesson is under way', async () => {
     const { student, tutor } = await people();
     const id = await addBooking(test, student, tutor, hoursFromNow(-0.5), { status: 'accepted' });

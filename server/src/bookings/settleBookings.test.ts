@@ -103,7 +103,7 @@ describe('a request that nobody answered', () => {
   };
   const subjectsTo = async ({ email }: Person) => (await test.mailsTo(email)).map(({ subject }) => subject);
 
-  it('is mailed about to the student, the parent who booked and the tutor, when it has expired', async () => {
+  it('is mailed about to the student, the parents and the tutor, when it has expired', async () => {
     const { child, parent, asked } = await people();
     await addBooking(test, child, asked, daysAhead(5, 9), {
       createdAt: hoursFromNow(-49),
@@ -123,13 +123,16 @@ describe('a request that nobody answered', () => {
     expect(mail?.text).toContain('Meera Nair did not answer in time');
   });
 
-  it('brings no mail where the lesson was completed, and none to a parent who did not book', async () => {
+  it('is no completed lesson: after the first of those with a tutor, the student alone is asked for a review', async () => {
     const { child, parent, asked } = await people();
     await addBooking(test, child, asked, hoursFromNow(-60), { status: 'accepted' });
-    await addBooking(test, child, asked, daysAhead(6, 9), { createdAt: hoursFromNow(-49) });
+    await addBooking(test, child, asked, hoursFromNow(-30), { status: 'accepted' });
     await settle();
-    expect(await subjectsTo(child)).toHaveLength(1);
+    await addBooking(test, child, asked, hoursFromNow(-10), { status: 'accepted' });
+    await settle();
+    expect(await subjectsTo(child)).toEqual(['How was your lesson in Mathematics?']);
     expect(await subjectsTo(parent)).toEqual([]);
+    expect(await subjectsTo(asked)).toEqual([]);
   });
 
   it('is mailed about once, however many servers settle it at once', async () => {

@@ -1,4 +1,5 @@
 import type { Booking } from '@paadam/shared/contract';
+import { answerBy } from './answerBy';
 import type { BookingRow } from './queries';
 
 export const toBooking = ({ id, startsAt, endsAt, ...row }: BookingRow): Booking => ({
@@ -14,4 +15,6 @@ export const toBooking = ({ id, startsAt, endsAt, ...row }: BookingRow): Booking
   meetingLink: row.meetingLink,
   note: row.note,
   rating: row.rating,
+  reason: row.reason,
+  answerBy: answerBy({ ...row, startsAt })?.toISOString() ?? null,
 });

@@ -93,13 +93,20 @@ export const route = <C extends Call>(
     serializerCompiler: compileSerializer,
     config: { call },
     compress: call.isPublic ? compression : false,
-    onRequest: [admit(call), refuseBrokenQuery],
+    onRequest: [admit(call), refuseBrokenQuery, keepUncompressed(call)],
     handler: async (request, reply) => {
       reply.status(call.status).header('cache-control', 'no-store');
       return envelope(await handle(checked(call, request, reply)));
     },
   });
 };
+
+/** What is the caller's own is not compressed, also where a visitor's answer would be. */
+const keepUncompressed =
+  ({ isPublic }: Call) =>
+  async (request: FastifyRequest): Promise<void> => {
+    if (isPublic === 'to-visitors' && request.session) request.headers['x-no-compression'] = 'session';
+  };
 
 /**
  * The one cast between Fastify's untyped request and the contract: `schema` and `admit` above have checked, at

@@ -4,7 +4,7 @@ import { prepareOnce } from '../db/prepareOnce';
 import { throttles } from '../db/schema';
 import { type RateLimit, type RateLimitResult, type RateLimitSubject, rateLimitKey } from './rateLimit';
 
-const given = (name: keyof ReturnType<typeof parametersOf>) => sql.placeholder(name);
+const given = (name: keyof ReturnType<typeof countingParameters>) => sql.placeholder(name);
 const after = sql`${given('after')}::integer`;
 const pauseAfter = (count: SQL) => sql`make_interval(secs => CASE WHEN ${count} < ${after} THEN 0
   ELSE least(${given('maxSeconds')}::float8, ${given('seconds')}::float8 * power(2, least(${count} - ${after}, 30))) END)`;
@@ -16,7 +16,11 @@ const restedAt = sql`${throttles.lastAt} + ${pauseAfter(sql`${throttles.count}`)
 // second, and would find the other's time to lie in the future.
 const rested = sql`(${throttles.count} < ${after} OR ${restedAt} <= now())`;
 
-const counting = prepareOnce((queryable) =>
+/**
+ * What counts, without being run, so that it can be part of another statement that each call waits for anyway.
+ * `countingParameters` fills its placeholders. It gives a row where the thing may happen, else none.
+ */
+export const countingIn = (queryable: Queryable) =>
   queryable
     .insert(throttles)
     .values({
@@ -35,9 +39,9 @@ const counting = prepareOnce((queryable) =>
       },
       setWhere: sql`${rested} AND (${over} OR ${left})`,
     })
-    .returning({ key: throttles.key })
-    .prepare('consume-rate-limit'),
-);
+    .returning({ key: throttles.key });
+
+const counting = prepareOnce((queryable) => countingIn(queryable).prepare('consume-rate-limit'));
 
 const waiting = prepareOnce((queryable) =>
   queryable
@@ -54,7 +58,11 @@ const waiting = prepareOnce((queryable) =>
 /** More than is ever counted. */
 const endless = 2_147_483_647;
 
-const parametersOf = (subject: RateLimitSubject, { windowSeconds, max = endless, backoff }: RateLimit) => ({
+/** @returns the values of the placeholders of `countingIn` */
+export const countingParameters = (
+  subject: RateLimitSubject,
+  { windowSeconds, max = endless, backoff }: RateLimit,
+) => ({
   key: rateLimitKey(subject),
   windowSeconds,
   max,
@@ -72,11 +80,17 @@ export const consumeRateLimit = async (
   subject: RateLimitSubject,
   limit: RateLimit,
 ): Promise<RateLimitResult> => {
-  const parameters = parametersOf(subject, limit);
-  const counted = await counting(queryable).execute(parameters);
-  if (counted.length > 0) return { allowed: true };
+  const counted = await counting(queryable).execute(countingParameters(subject, limit));
+  return counted.length > 0 ? { allowed: true } : findWait(queryable, subject, limit);
+};
 
-  const [row] = await waiting(queryable).execute(parameters);
+/** @returns when it is worth asking again for what was just refused */
+export const findWait = async (
+  queryable: Queryable,
+  subject: RateLimitSubject,
+  limit: RateLimit,
+): Promise<Extract<RateLimitResult, { allowed: false }>> => {
+  const [row] = await waiting(queryable).execute(countingParameters(subject, limit));
   return {
     allowed: false,
     cause: row?.isBelowMax ? 'backoff' : 'max',

@@ -1,25 +1,29 @@
 import type { Body, calls, Review } from '@paadam/shared/contract';
+import { mailsAbout } from '../bookings/bookingMails';
 import { findBooking, ofStudent } from '../bookings/queries';
 import { inTransaction } from '../db/inTransaction';
-import type { Database } from '../db/openDatabase';
 import { HttpError, noSuch } from '../http/HttpError';
+import type { Server } from '../http/server';
+import { enqueueAll } from '../jobs/enqueue';
+import { mailJob } from '../mail/mailQueue';
+import type { SessionUser } from '../sessions/queries';
 import { cleanText } from '../text/cleanText';
 import { insertReview } from './changes';
 import { getReview } from './queries';
 import { toReview } from './toReview';
 
 /**
- * Reviews a completed lesson. The tutor's average follows in the same transaction.
+ * Reviews a completed lesson. The tutor's average and the mail about it follow in the same transaction.
  *
  * @throws HttpError `not_found` where the booking is not the student's; `not_completed`; `already_reviewed`
  */
 export const createReview = (
-  database: Database,
-  studentId: string,
+  { database, config }: Server,
+  student: SessionUser,
   { bookingId, rating, comment = '' }: Body<typeof calls.createReview>,
 ): Promise<Review> =>
   inTransaction(database, async (tx) => {
-    const booking = await findBooking(tx, bookingId, ofStudent(studentId));
+    const booking = await findBooking(tx, bookingId, ofStudent(student.id));
     if (!booking) throw noSuch('booking');
     // No transition leads out of this state, so it need not be looked at again.
     if (booking.status !== 'completed') {
@@ -28,10 +32,13 @@ export const createReview = (
     const id = await insertReview(tx, {
       bookingId,
       tutorId: booking.tutor._id,
-      studentId,
+      studentId: student.id,
       rating,
       comment: cleanText(comment),
     });
     if (!id) throw new HttpError('already_reviewed', 'You have reviewed this lesson already.');
+    const reviewed = { ...booking, review: { rating, comment, createdAt: new Date() } };
+    const mails = mailsAbout({ event: 'reviewed', booking: reviewed, by: student }, config.publicOrigin);
+    await enqueueAll(tx, mails.map(mailJob));
     return toReview(await getReview(tx, id));
   });

@@ -10,7 +10,7 @@ import { toPublicReview, toReview } from './toReview';
 export const reviewRoutes: FastifyPluginAsync = async (app) => {
   route(app, calls.createReview, async ({ body, user }) => ({
     message: 'Thank you for your review.',
-    data: await createReview(app.database, user.id, body),
+    data: await createReview(app, user, body),
   }));
 
   route(app, calls.ownReviews, ({ query, user }) =>

@@ -3,29 +3,46 @@ import { limits, minutesOf } from '@paadam/shared/domain';
 import { toSlot } from '../calendar/freeSlots';
 import type { Interval } from '../calendar/interval';
 import { parseInstant } from '../calendar/parseInstant';
+import { studentOf } from '../calls/studentOf';
 import type { Queryable } from '../db/openDatabase';
-import { invalidFields, noSuch } from '../http/HttpError';
+import { HttpError, invalidFields, noSuch } from '../http/HttpError';
+import type { SessionUser } from '../sessions/queries';
 import { openTimes } from './openTimes';
 import { findTutor } from './queries/findTutor';
 
 type Asked = Query<typeof calls.tutorSlots>;
 
 /**
- * @returns the tutor's free starts between two instants
- * @throws HttpError `not_found` where there is no such tutor; `validation_failed` where the two instants are out
- *   of order or more than 35 days apart
+ * @param caller who is signed in; null for a visitor
+ * @returns the tutor's free starts between two instants, without those at which the student for whom is asked has a
+ *   lesson, or has asked for one
+ * @throws HttpError `not_found` where there is no such tutor, or the student is not the caller's to book for;
+ *   `unauthenticated` where a visitor names one; `validation_failed` where the two instants are out of order or more
+ *   than 35 days apart
  */
 export const listSlots = async (
   queryable: Queryable,
   tutorId: string,
-  { from, to, duration }: Asked,
+  { from, to, duration, student }: Asked,
+  caller: SessionUser | null,
   now: Date,
 ): Promise<Slot[]> => {
   const within = checkRange(from, to);
+  const studentId = await studentWhoAsks(queryable, caller, student);
   const tutor = await findTutor(queryable, tutorId);
   if (!tutor) throw noSuch('tutor');
-  const times = await openTimes(queryable, tutor, { within, minutes: minutesOf(duration), now });
-  return times.map(toSlot);
+  const question = { within, minutes: minutesOf(duration), now, ...(studentId && { studentId }) };
+  return (await openTimes(queryable, tutor, question)).map(toSlot);
+};
+
+const studentWhoAsks = async (
+  queryable: Queryable,
+  caller: SessionUser | null,
+  named: string | undefined,
+): Promise<string | undefined> => {
+  if (!named) return caller?.role === 'student' ? caller.id : undefined;
+  if (!caller) throw new HttpError('unauthenticated', 'Please sign in.');
+  return (await studentOf(queryable, caller, named)).id;
 };
 
 const checkRange = (from: string, to: string): Interval => {

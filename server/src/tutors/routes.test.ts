@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { tutors } from '../db/schema';
 import {
   addBooking,
+  addParent,
   addTutor,
   daysAhead,
   everyDay,
@@ -10,6 +11,7 @@ import {
   mathematics,
   physics,
 } from '../testing/scene';
+import type { TestBrowser } from '../testing/TestBrowser';
 import { startTestApp, type TestApp } from '../testing/testApp';
 
 let test: TestApp;
@@ -166,6 +168,86 @@ describe('a tutor’s open times', () => {
     expect(await startsOf(tutor.id, daysAhead(3), daysAhead(4))).toEqual(
       [10, 12, 12.5, 13].map((hour) => daysAhead(3, hour).toISOString()),
     );
+  });
+
+  describe('for a student', () => {
+    const query = {
+      from: daysAhead(3).toISOString(),
+      to: daysAhead(4).toISOString(),
+      duration: '1',
+    } as const;
+    const ask = async (browser: TestBrowser, id: string, student?: string) => {
+      const { status, answer } = await browser.call(calls.tutorSlots, {
+        params: { id },
+        query: { ...query, ...(student && { student }) },
+      });
+      return status === 200 ? answer.data.map(({ dateTime }) => dateTime) : status;
+    };
+    const at = (...hours: number[]) => hours.map((hour) => daysAhead(3, hour).toISOString());
+
+    /** Open from 9 to 13; the student is asked for at 9 and taught at 11, by another tutor. */
+    const busyStudent = async () => {
+      const tutor = await addTutor(test, { week: everyDay(9, 13) });
+      const other = await addTutor(test);
+      const student = await test.signedIn('student');
+      await addBooking(test, student, other, daysAhead(3, 9));
+      await addBooking(test, student, other, daysAhead(3, 11), { status: 'accepted' });
+      await addBooking(test, student, other, daysAhead(3, 12), { status: 'cancelled' });
+      return { tutor, student };
+    };
+
+    it('leave out the hours in which that student has a lesson or has asked for one', async () => {
+      const { tutor, student } = await busyStudent();
+      expect(await ask(student.browser, tutor.id)).toEqual(at(10, 12));
+      expect(await ask(student.browser, tutor.id, student.id)).toEqual(at(10, 12));
+      expect(await ask(test.browser(), tutor.id)).toEqual(at(9, 9.5, 10, 10.5, 11, 11.5, 12));
+    });
+
+    it('are for a parent those of the linked child that is named', async () => {
+      const { tutor, student } = await busyStudent();
+      const parent = await addParent(test, student);
+      expect(await ask(parent.browser, tutor.id, student.id)).toEqual(at(10, 12));
+      expect(await ask(parent.browser, tutor.id)).toHaveLength(7);
+    });
+
+    it('are told to nobody else', async () => {
+      const { tutor, student } = await busyStudent();
+      const stranger = await test.signedIn('parent');
+      const another = await test.signedIn('student');
+      expect(await ask(stranger.browser, tutor.id, student.id)).toBe(404);
+      expect(await ask(another.browser, tutor.id, student.id)).toBe(404);
+      expect(await ask(tutor.browser, tutor.id, student.id)).toBe(404);
+      expect(await ask(test.browser(), tutor.id, student.id)).toBe(401);
+    });
+
+    it('are what a clash answers with', async () => {
+      const { tutor, student } = await busyStudent();
+      const { status, failure } = await student.browser.call(calls.createBooking, {
+        body: {
+          student: student.id,
+          tutor: tutor.id,
+          subject: mathematics,
+          dateTime: daysAhead(3, 11).toISOString(),
+          duration: '1',
+        },
+      });
+      expect(status).toBe(409);
+      expect(failure.data?.slots.map(({ dateTime }) => dateTime)).toEqual(at(10, 12));
+    });
+
+    it('are kept by nobody on the way, and compressed for visitors alone', async () => {
+      const { tutor, student } = await busyStudent();
+      const headersFor = async (browser: TestBrowser) => {
+        const { headers } = await browser.request({
+          url: `/api/tutors/${tutor.id}/slots`,
+          query: { ...query, to: daysAhead(30).toISOString() },
+          headers: { 'accept-encoding': 'gzip' },
+        });
+        return [headers['cache-control'], headers['content-encoding']];
+      };
+      expect(await headersFor(test.browser())).toEqual(['no-store', 'gzip']);
+      expect(await headersFor(student.browser)).toEqual(['no-store', undefined]);
+    });
   });
 
   it('begin after now and within 90 days', async () => {

@@ -8,8 +8,8 @@ export const tutorRoutes: FastifyPluginAsync = async (app) => {
   const list = listTutors(app);
   route(app, calls.getAllTutors, ({ query }) => list(query, new Date()));
 
-  route(app, calls.tutorSlots, async ({ params, query }) => {
-    const data = await listSlots(app.database, params.id, query, new Date());
+  route(app, calls.tutorSlots, async ({ params, query, user }) => {
+    const data = await listSlots(app.database, params.id, query, user, new Date());
     return { data };
   });
 };

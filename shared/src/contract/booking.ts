@@ -26,6 +26,10 @@ export const Booking = Type.Object({
   note: Type.String({ examples: [noteExample] }),
   /** 1 to 5, from the student's review; null while there is none. */
   rating: Nullable(Type.Integer({ examples: [5] })),
+  /** Of the decline or the cancellation; null where none was given. */
+  reason: Nullable(Type.String({ examples: ['I am unwell today.'] })),
+  /** Until when the tutor answers a request: 48 hours, or the start; null for what does not wait. */
+  answerBy: Nullable(Instant),
 });
 export type Booking = Static<typeof Booking>;
 

@@ -12,8 +12,11 @@ export interface Call {
   path: string;
   summary: string;
   who: Caller;
-  /** Whoever asks gets the same: nothing in the answer is the caller's own, or a secret. */
-  isPublic?: true;
+  /**
+   * Whoever asks gets the same, or, with 'to-visitors', every visitor does: nothing in that answer is the caller's own,
+   * or a secret.
+   */
+  isPublic?: true | 'to-visitors';
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;

@@ -1,4 +1,5 @@
 export * from './boards';
+export * from './bookingNews';
 export * from './bookingStates';
 export * from './durations';
 export * from './emailReaders';

@@ -70,6 +70,8 @@ export const aBooking = (changes: Partial<Booking> = {}): Booking => ({
   meetingLink: null,
   note: '',
   rating: null,
+  reason: null,
+  answerBy: null,
   ...changes,
 });
 

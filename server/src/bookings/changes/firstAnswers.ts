@@ -13,13 +13,16 @@ export interface NamedRequest {
   requestHash: string;
 }
 
+const missing = { reason: null, answerBy: null };
+
 /** @returns what the first request of this name that succeeded asked for, and how it was answered */
 export const readFirstAnswer = async (queryable: Queryable, { userId, key }: NamedRequest) => {
   const [first] = await queryable
     .select({ requestHash: idempotencyKeys.requestHash, answer: sql<Booking>`${idempotencyKeys.answer}` })
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)));
-  return first;
+  // A key lives for a day: the answer may have been kept by a version that did not know these fields.
+  return first && { ...first, answer: { ...missing, ...first.answer } };
 };
 
 /** @throws an error that `isRepetition` knows, where a request of this name has been answered already */

@@ -19,12 +19,6 @@ interface NewBooking {
   note: string;
 }
 
-/** What only the database knows of a booking that was just made. */
-interface MadeBooking {
-  createdAt: Date;
-  subject: { _id: string; name: string; category: string };
-}
-
 /**
  * Makes a pending booking, with the first row of its timeline, and has the tutor's next free time worked out again.
  *
@@ -37,16 +31,13 @@ interface MadeBooking {
  * @throws an error that `clashOf` knows, where the time is taken
  * @throws LimitError where the student has asked for enough for now; nothing that was refused counts
  */
-export const insertBooking = async (tx: Transaction, booking: NewBooking): Promise<MadeBooking> => {
+export const insertBooking = async (tx: Transaction, booking: NewBooking): Promise<void> => {
   const { id, studentId, tutorId, subjectId, bookedBy, startsAt, endsAt, price, note } = booking;
   const { rows } = await tx.$client.query<{
     clash: Clash | null;
     limit: 'pace' | 'waiting' | null;
     /** Seconds. */
     retry_after: number;
-    created_at: Date;
-    name: string;
-    category: string;
   }>({
     name: 'insert-booking',
     text: insertion,
@@ -56,10 +47,6 @@ export const insertBooking = async (tx: Transaction, booking: NewBooking): Promi
   if (!made) throw new Error(`Booking ${id} was not made.`);
   if (made.clash) throw new ClashError(made.clash);
   if (made.limit) throw new LimitError(made.limit, made.retry_after);
-  return {
-    createdAt: made.created_at,
-    subject: { _id: subjectId, name: made.name, category: made.category },
-  };
 };
 
 const overlapping = `${occupying}
@@ -99,8 +86,8 @@ const insertion = `
   ), forgotten as (
     update tutors set ${forgettingNextFree} from made where tutors.id = made.tutor_id
   )
-  select taken.clash, judged.limit_reached as limit, judged.retry_after, made.created_at, subjects.name, subjects.category
-  from taken left join judged on true left join made on true left join subjects on subjects.id = made.subject_id`;
+  select taken.clash, judged.limit_reached as limit, judged.retry_after
+  from taken left join judged on true`;
 
 /** Whose calendar a new booking does not fit into. */
 export type Clash = 'tutor' | 'student';

@@ -1,5 +1,6 @@
 import type { BookingActor, BookingStatus } from '@paadam/shared/domain';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { uuidv7 } from 'uuidv7';
 import type { Transaction } from '../../db/openDatabase';
 import { bookingEvents, bookings } from '../../db/schema';
@@ -21,32 +22,68 @@ export interface Move {
   reason?: string | undefined;
 }
 
-/** @returns whether the booking was moved; it is not where the table of transitions does not allow it now */
-export const moveStatus = async (tx: Transaction, move: Move): Promise<boolean> => {
+/**
+ * @returns the status that the booking was moved from; undefined where the table of transitions does not allow the move
+ *   now
+ */
+export const moveStatus = async (tx: Transaction, move: Move): Promise<BookingStatus | undefined> => {
   const { bookingId, whose, to, by, reason } = move;
+  const [before] = await tx
+    .select({ status: bookings.status })
+    .from(bookings)
+    .where(and(eq(bookings.id, bookingId), whose))
+    .for('update');
   const moved = await tx
     .update(bookings)
     .set({ status: to })
     .where(and(eq(bookings.id, bookingId), whose, mayMove(to, by.role)))
     .returning({ id: bookings.id });
-  if (moved.length === 0) return false;
+  if (moved.length === 0) return undefined;
   // By the clock, not the beginning of the transaction, which may have waited for the move before this one.
   const at = sql`clock_timestamp()`;
   await tx.insert(bookingEvents).values({ id: uuidv7(), bookingId, status: to, actorId: by.id, reason, at });
-  return true;
+  return before?.status;
 };
 
-/** Sets or removes the meeting link. @returns whether it was done; it is not where the booking is not accepted now */
+/**
+ * Sets or removes the meeting link.
+ *
+ * @returns the link before, where it was done; it is not where the booking is not accepted now
+ */
 export const storeMeetingLink = async (
   tx: Transaction,
   { bookingId, whose, link }: { bookingId: string; whose: SQL; link: string | null },
-): Promise<boolean> => {
+): Promise<{ before: string | null } | undefined> => {
+  const [before] = await tx
+    .select({ link: bookings.meetingLink })
+    .from(bookings)
+    .where(and(eq(bookings.id, bookingId), whose))
+    .for('update');
   const stored = await tx
     .update(bookings)
     .set({ meetingLink: link })
     .where(and(eq(bookings.id, bookingId), whose, sql`${statusNow} = 'accepted'`))
     .returning({ id: bookings.id });
-  return stored.length > 0;
+  return before && stored.length > 0 ? { before: before.link } : undefined;
+};
+
+/** @returns of these completed bookings the ones that are the first completed lesson of their student with their tutor */
+export const firstLessons = async (tx: Transaction, ids: readonly string[]): Promise<string[]> => {
+  if (ids.length === 0) return [];
+  const earlier = alias(bookings, 'earlier');
+  const rows = await tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      and(
+        inArray(bookings.id, [...ids]),
+        sql`not exists (
+          select from ${bookings} as earlier
+          where ${earlier.studentId} = ${bookings.studentId} and ${earlier.tutorId} = ${bookings.tutorId}
+            and ${earlier.status} = 'completed' and ${earlier.startsAt} < ${bookings.startsAt})`,
+      ),
+    );
+  return rows.map(({ id }) => id);
 };
 
 interface Settled {

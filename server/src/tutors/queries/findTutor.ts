@@ -60,8 +60,8 @@ const tutorById = prepareOnce((queryable) =>
 
 /**
  * @param id a UUID
- * @returns the tutor as anyone sees them, with the week in minutes besides; and, for mails and for whoever may know it, the
- *   address that `email` may keep back
+ * @returns the tutor as anyone sees them, with the week in minutes besides; and, for whoever may know it, the address that
+ *   `email` may keep back
  */
 export const findTutor = async (queryable: Queryable, id: string) => {
   const [tutor] = await tutorById(queryable).execute({ id });

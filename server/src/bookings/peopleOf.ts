@@ -1,0 +1,51 @@
+import type { BookingReader } from '@paadam/shared/domain';
+import { nameInMail } from '../mail/nameInMail';
+import type { BookingWithContacts, Contact } from './queries';
+
+/** Somebody whom a booking concerns, as the mails about it address them. */
+export interface Reader {
+  id: string;
+  role: 'tutor' | 'student' | 'parent';
+  parts: readonly BookingReader[];
+  contact: Contact;
+  /** "your lesson", "the lesson of Diya". */
+  whose: string;
+  /** Where the reader finds the booking. */
+  action: { label: string; url: string };
+}
+
+/** @returns the tutor, the student and each parent who is linked now, once each, with all their parts */
+export const peopleOf = (booking: BookingWithContacts, origin: string): Reader[] => {
+  const { id, tutorContact, studentContact, bookedByContact, parents } = booking;
+  const student = nameInMail(booking.student.name);
+  const partsOf = (own: BookingReader, { id: personId }: Contact): BookingReader[] =>
+    personId === bookedByContact.id ? [own, 'booker'] : [own];
+  return [
+    {
+      id: tutorContact.id,
+      role: 'tutor',
+      parts: ['tutor'],
+      contact: tutorContact,
+      whose: `your lesson with ${student}`,
+      action: { label: 'See the booking', url: `${origin}/tutor/bookings/${id}` },
+    },
+    {
+      id: studentContact.id,
+      role: 'student',
+      parts: partsOf('student', studentContact),
+      contact: studentContact,
+      whose: 'your lesson',
+      action: { label: 'See your lesson', url: `${origin}/student/classes/${id}` },
+    },
+    ...parents.map(
+      (parent): Reader => ({
+        id: parent.id,
+        role: 'parent',
+        parts: partsOf('parent', parent),
+        contact: parent,
+        whose: `the lesson of ${student}`,
+        action: { label: 'See the lesson', url: `${origin}/parent/bookings/${id}` },
+      }),
+    ),
+  ];
+};
