@@ -22,6 +22,7 @@ import { mailQueue } from './mail/mailQueue';
 import { Metrics } from './metrics/Metrics';
 import { measureRequests } from './metrics/measureRequests';
 import { pictureRoutes } from './pictures/routes';
+import { answerHeaders } from './plugins/answerHeaders';
 import { requireHost } from './plugins/requireHost';
 import { queues } from './queues';
 import { upkeep } from './upkeep/upkeep';
@@ -93,6 +94,7 @@ export const buildApp = async ({
   app.addHook('onClose', () => jobs.stop());
 
   await app.register(measureRequests);
+  await app.register(answerHeaders);
   await app.register(requireHost);
   await app.register(cookie);
   await app.register(compress, { ...compression, global: false });

@@ -54,9 +54,7 @@ export function TutorCard({ tutor }: { tutor: Profile }) {
       <Avatar name={name} src={profileUrl} size={56} />
       <Who>
         <h2>{name}</h2>
-        <p>
-          <EmailText>{email}</EmailText>
-        </p>
+        <p>{email !== null && <EmailText>{email}</EmailText>}</p>
         <Facts>
           {rating && <StarRating {...rating} />}
           {typeof hourlyRate === 'number' && (

@@ -15,6 +15,8 @@ export const limits = {
   /** What may be uploaded, and the edge of the square in pixels that is made of it. */
   photo: { bytes: 5_000_000, edge: 512 },
   bioCharacters: 5_000,
+  /** Of how a tutor works. */
+  workingNoteCharacters: 1_000,
   qualifications: 20,
   qualificationCharacters: 200,
   tutorSubjects: 40,
@@ -25,6 +27,10 @@ export const limits = {
   stars: 5,
   reviewCharacters: 2_000,
   reasonCharacters: 500,
+  /** Of what a booking says to the tutor. */
+  noteCharacters: 1_000,
+  /** Free times of a tutor in the list. */
+  nextFreeTimes: 3,
   contact: { subjectCharacters: 200, messageCharacters: 5_000 },
   idempotencyKeyCharacters: 255,
   pageRows: { standard: 20, max: 100 },
