@@ -26,6 +26,7 @@ const esModulePackages = [
   'outvariant',
   'strict-event-emitter',
   'headers-polyfill',
+  'p-limit',
   'typebox',
   'uuidv7',
   '@fastify',
@@ -36,6 +37,7 @@ const esModulePackages = [
   'temporal-polyfill',
   'temporal-spec',
   'temporal-utils',
+  'yocto-queue',
 ];
 const transformIgnorePatterns = [`/node_modules/(?!(${esModulePackages.join('|')})/)`];
 

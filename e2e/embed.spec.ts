@@ -152,8 +152,8 @@ test('a tutor is found, booked, accepted and seen by a parent, all in the school
     await signIn(student, address);
     await student.getByLabel('Subject').selectOption({ label: 'Mathematics' });
     await student
-      .getByRole('list', { name: /^Open times on/ })
-      .getByRole('button')
+      .getByRole('radiogroup', { name: /^Open times on/ })
+      .getByRole('radio')
       .first()
       .click();
     await student.getByRole('button', { name: 'Confirm Booking' }).click();

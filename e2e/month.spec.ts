@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { confirm, openTimes } from './support/bookingForm';
+import { confirm, days, openTimes } from './support/bookingForm';
 import { newPerson, type Person } from './support/newPerson';
 import { mailedCode } from './support/people';
 import { letDaysPass, query } from './support/siteDatabase';
@@ -70,7 +70,7 @@ const book = async (
   await page.goto(`/student/bookings/:${tutor.id}${child ? `?child=${child.id}` : ''}`);
   await page.getByLabel('Subject').selectOption({ label: 'Mathematics' });
   await page.getByLabel('Duration').selectOption(duration);
-  await page.getByRole('list', { name: 'Days' }).getByRole('button').nth(2).click();
+  await days(page).nth(2).click();
   await openTimes(page).nth(nth).click();
   await confirm(page);
   await expect(page.getByText('Booking created successfully')).toBeVisible();

@@ -1,4 +1,4 @@
-import { confirm, openTimes } from './support/bookingForm';
+import { confirm, days, openTimes } from './support/bookingForm';
 import { figure } from './support/figure';
 import { expectStatus, giveLessons, type Lesson, linkChild, startTeaching } from './support/lessons';
 import { expectNavigation } from './support/navigation';
@@ -214,10 +214,7 @@ test('a parent links a child, books for it, cancels, books again, and unlinks', 
     await settled(page, 'Schedule Your Session');
     await expect(page.getByLabel('Child').locator('option:checked')).toHaveText('Isai Amuthan');
     await page.getByLabel('Subject').selectOption({ label: 'Mathematics' });
-    const [, second] = await page
-      .getByRole('list', { name: 'Days' })
-      .getByRole('button', { disabled: false })
-      .all();
+    const [, second] = await days(page).and(page.locator(':enabled')).all();
     await second?.click();
     await openTimes(page).first().click();
     await confirm(page);

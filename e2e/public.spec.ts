@@ -94,8 +94,9 @@ test('the whole way from home to a sent booking goes by the keyboard alone', asy
   await tabTo(page, page.getByLabel('Subject'));
   await page.keyboard.type('Math');
   await expect(openTimes(page).first()).toBeVisible();
-  await tabTo(page, openTimes(page).last());
-  await page.keyboard.press('Enter');
+  await tabTo(page, openTimes(page).first());
+  await page.keyboard.press('ArrowUp');
+  await expect(openTimes(page).last()).toBeChecked();
   await tabTo(page, page.getByRole('button', { name: 'Confirm Booking' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Booking created successfully')).toBeVisible();

@@ -1,4 +1,4 @@
-import { confirm, openTimes } from './support/bookingForm';
+import { confirm, days, openTimes } from './support/bookingForm';
 import { figure } from './support/figure';
 import {
   accept,
@@ -166,6 +166,7 @@ test('a new student is led to a first booking, cancels it, joins another, and re
     for (const text of ['Durai Pandi', tutor.address, '₹600', 'per hour']) {
       await expect(page.locator('main')).toContainText(text);
     }
+    await page.getByRole('button', { name: 'Another time' }).click();
     const when = page.getByLabel('Date & Time');
     await expect(when).toHaveAttribute('type', 'datetime-local');
     await expect(when).toHaveAttribute('required', '');
@@ -179,10 +180,7 @@ test('a new student is led to a first booking, cancels it, joins another, and re
     await duration.selectOption('1.5');
     await expect(page.getByText('₹900', { exact: true })).toBeVisible();
     await subject.selectOption({ label: 'Mathematics' });
-    const [, second] = await page
-      .getByRole('list', { name: 'Days' })
-      .getByRole('button', { disabled: false })
-      .all();
+    const [, second] = await days(page).and(page.locator(':enabled')).all();
     await second?.click();
     await openTimes(page).first().click();
     await expect(when).not.toHaveValue('');

@@ -2,9 +2,13 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { sample } from './people';
 import { expect } from './test';
 
-/** The buttons of the chosen day's open times. */
+/** The two weeks of days that have an open time or none. */
+export const days = (page: Page): Locator =>
+  page.getByRole('radiogroup', { name: 'Days' }).getByRole('radio');
+
+/** The chosen day's open times; the value of each is its start. */
 export const openTimes = (page: Page): Locator =>
-  page.getByRole('list', { name: /^Open times on/ }).getByRole('button');
+  page.getByRole('radiogroup', { name: /^Open times on/ }).getByRole('radio');
 
 /** @returns the id of the sample tutor, which differs from site to site */
 export const sampleTutorId = async (request: APIRequestContext): Promise<string> => {

@@ -31,9 +31,7 @@ export function TutorHead({ tutor, bookingPath }: TutorHeadProps) {
       <Words>
         <PageTitle documentTitle={documentTitle}>{name}</PageTitle>
         <StarRating average={rating.average} count={rating.count} />
-        <Email>
-          <EmailText>{email}</EmailText>
-        </Email>
+        <Email>{email !== null && <EmailText>{email}</EmailText>}</Email>
         <TutorSubjects ids={subjects} />
       </Words>
       <Offer>

@@ -28,9 +28,7 @@ export const TutorCard = memo(function TutorCard({ tutor, paths }: TutorCardProp
             <Link to={paths.page(_id)}>{name}</Link>
           </h3>
           <StarRating average={rating.average} count={rating.count} />
-          <Email>
-            <EmailText>{email}</EmailText>
-          </Email>
+          <Email>{email !== null && <EmailText>{email}</EmailText>}</Email>
         </div>
       </Head>
       <TutorSubjects ids={subjects} />

@@ -3,19 +3,20 @@ import type { AuthData } from '@paadam/shared/contract';
 import { useHome } from '@paadam/shared/portal';
 import { usePaadamDispatch } from '@paadam/shared/state';
 import { Button, Card, Notice } from '@paadam/shared/ui';
-import { type FormEvent, useEffect } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import { AnotherTime } from './AnotherTime';
 import type { BookableTutor } from './bookableTutor';
-import { Fields, Room, Times, What } from './bookingFormParts';
+import { Fields, Room, Send, Times, What } from './bookingFormParts';
 import { ChildField } from './ChildField';
+import { DurationField } from './DurationField';
 import { type Draft, startOf } from './draft';
 import { OpenTimes } from './OpenTimes';
 import { Price } from './Price';
 import { SubjectField } from './SubjectField';
 import { useBookingDraft } from './useBookingDraft';
 import { useOpenTimes } from './useOpenTimes';
-import { WhenFields } from './WhenFields';
 
 /** Once the booking is made: home, where the host tells the good news. A refusal leaves everything where it is. */
 const useBookingOutcome = (): void => {
@@ -39,7 +40,7 @@ interface BookingFormProps {
   initial: Draft;
 }
 
-/** When, how long, in what: everything that a request for a lesson takes. */
+/** In what, how long, when: everything that a request for a lesson takes. */
 export function BookingForm({ tutor, user, initial }: BookingFormProps) {
   const dispatch = usePaadamDispatch();
   const busy = useSelector(selectBookingCreation).status === 'busy';
@@ -55,6 +56,11 @@ export function BookingForm({ tutor, user, initial }: BookingFormProps) {
     sentStart: form.sentStart,
   });
   useBookingOutcome();
+  const timeError = errorOf('dateTime');
+  const hasWeek = tutor.availability?.length !== 0;
+  const [wantsAnother, setWantsAnother] = useState(false);
+  // What is wrong with the time is said where it can be mended.
+  const anotherIsOpen = !hasWeek || wantsAnother || (timeError !== undefined && !times.canPick);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -76,18 +82,7 @@ export function BookingForm({ tutor, user, initial }: BookingFormProps) {
     <Room>
       <Card as="form" ref={form.element} onSubmit={submit} noValidate aria-label="Booking">
         <Fields disabled={busy}>
-          <WhenFields form={form} />
-          <Times>
-            <OpenTimes tutor={tutor} times={times} picked={start} onPick={form.pickSlot} />
-          </Times>
           <What>
-            <SubjectField
-              tutorName={tutor.name}
-              taught={tutor.subjects}
-              value={draft.subject}
-              onChange={form.chooseSubject}
-              error={errorOf('subject')}
-            />
             {user.role === 'parent' && (
               <ChildField
                 linked={user.children}
@@ -96,12 +91,37 @@ export function BookingForm({ tutor, user, initial }: BookingFormProps) {
                 error={errorOf('student')}
               />
             )}
+            <SubjectField
+              tutorName={tutor.name}
+              taught={tutor.subjects}
+              value={draft.subject}
+              onChange={form.chooseSubject}
+              error={errorOf('subject')}
+            />
+            <DurationField form={form} />
+          </What>
+          <Times>
+            <OpenTimes
+              tutor={tutor}
+              times={times}
+              picked={start}
+              onPick={form.pickSlot}
+              error={anotherIsOpen ? undefined : timeError}
+            >
+              <AnotherTime
+                form={form}
+                open={anotherIsOpen}
+                onToggle={hasWeek ? () => setWantsAnother(!anotherIsOpen) : undefined}
+              />
+            </OpenTimes>
+          </Times>
+          <Send>
             <Price hourlyRate={tutor.hourlyRate} duration={draft.duration} start={start} />
             {message && <Notice tone="bad">{message}</Notice>}
             <Button type="submit" size="large" block busy={busy}>
               {busy ? 'Processing...' : 'Confirm Booking'}
             </Button>
-          </What>
+          </Send>
         </Fields>
       </Card>
     </Room>

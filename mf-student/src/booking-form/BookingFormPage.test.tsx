@@ -82,16 +82,27 @@ const answerRequests = (answer: () => Response | Promise<Response>) => {
 const refuse = (status: number, body: ReturnType<typeof failure>) => () =>
   HttpResponse.json(body, { status });
 
-const timesOf = (day: string) => screen.findByRole('list', { name: `Open times on ${formatDay(day)}` });
-const timeButtons = async (day: string) =>
+const timesOf = (day: string) => screen.findByRole('radiogroup', { name: `Open times on ${formatDay(day)}` });
+const timeTexts = async (day: string) =>
   within(await timesOf(day))
-    .getAllByRole('button')
-    .map((button) => button.textContent);
+    .getAllByRole('radio')
+    .map((radio) => radio.parentElement?.textContent);
+const timeAt = async (day: string, slot: Slot) =>
+  within(await timesOf(day)).getByRole('radio', { name: clock(slot) });
+const dayTile = (day: string) =>
+  within(screen.getByRole('radiogroup', { name: 'Days' })).getByRole('radio', {
+    name: new RegExp(`${formatDay(day, { day: 'numeric' })} ${formatDay(day, { month: 'long' })}`),
+  });
 const dateTime = () => screen.getByLabelText('Date & Time');
+/** Opens Date & Time. */
+const another = async (user: ReturnType<typeof show>['user']) => {
+  await user.click(await screen.findByRole('button', { name: 'Another time' }));
+  return dateTime();
+};
 const confirm = () => screen.getByRole('button', { name: 'Confirm Booking' });
 
 const fillIn = async (user: ReturnType<typeof show>['user']) => {
-  await user.click(within(await timesOf(tomorrow)).getByRole('button', { name: clock(ten) }));
+  await user.click(await timeAt(tomorrow, ten));
   await screen.findByRole('option', { name: 'Mathematics' });
   await user.selectOptions(screen.getByLabelText('Subject'), 'Mathematics');
 };
@@ -131,32 +142,51 @@ describe('the tutor', () => {
 describe('open times', () => {
   test('are those of the first day that has any', async () => {
     show();
-    expect(await timeButtons(tomorrow)).toEqual([clock(nine), clock(ten)]);
+    expect(await timeTexts(tomorrow)).toEqual([clock(nine), clock(ten)]);
   });
 
   test('of another day are a click away', async () => {
     const { user } = show();
     await timesOf(tomorrow);
-    await user.click(
-      screen.getByRole('button', {
-        name: new RegExp(`${formatDay(dayAfter, { day: 'numeric' })} .*1 open time$`),
-      }),
-    );
-    expect(await timeButtons(dayAfter)).toEqual([clock(three)]);
+    expect(dayTile(dayAfter)).toHaveAccessibleName(/1 open time$/);
+    await user.click(dayTile(dayAfter));
+    expect(await timeTexts(dayAfter)).toEqual([clock(three)]);
   });
 
-  test('fill in Date & Time', async () => {
+  test('fill in Date & Time, which is behind "Another time"', async () => {
     const { user } = show();
-    await user.click(within(await timesOf(tomorrow)).getByRole('button', { name: clock(ten) }));
-    expect(dateTime()).toHaveValue(`${tomorrow}T10:00`);
-    expect(screen.getByRole('button', { pressed: true, name: clock(ten) })).toBeVisible();
+    await user.click(await timeAt(tomorrow, ten));
+    expect(await timeAt(tomorrow, ten)).toBeChecked();
+    expect(screen.queryByLabelText('Date & Time')).not.toBeInTheDocument();
+    expect(await another(user)).toHaveValue(`${tomorrow}T10:00`);
+    await user.click(screen.getByRole('button', { name: 'Another time', expanded: true }));
+    expect(screen.queryByLabelText('Date & Time')).not.toBeInTheDocument();
   });
 
   test('follow the date that is entered', async () => {
-    show();
+    const { user } = show();
     await timesOf(tomorrow);
-    fireEvent.change(dateTime(), { target: { value: `${dayAfter}T15:00` } });
-    expect(await timesOf(dayAfter)).toBeVisible();
+    fireEvent.change(await another(user), { target: { value: `${dayAfter}T15:00` } });
+    expect(await timeAt(dayAfter, three)).toBeChecked();
+  });
+
+  test('are two stops of the Tab key, days and times, with the arrow keys within', async () => {
+    const { user } = show();
+    await timesOf(tomorrow);
+    act(() => screen.getByRole('button', { name: 'Later days' }).focus());
+    await user.tab();
+    expect(dayTile(tomorrow)).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(dayTile(dayAfter)).toBeChecked();
+    expect(dayTile(dayAfter)).toHaveFocus();
+    await user.keyboard('{ArrowLeft}');
+    await user.tab();
+    expect(await timeAt(tomorrow, nine)).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(await timeAt(tomorrow, ten)).toHaveFocus();
+    expect(await timeAt(tomorrow, ten)).toBeChecked();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Another time' })).toHaveFocus();
   });
 
   test('are asked for anew with another duration', async () => {
@@ -197,9 +227,11 @@ describe('open times', () => {
     expect(await timesOf(tomorrow)).toBeVisible();
   });
 
-  test('of a tutor without weekly times are any', async () => {
+  test('of a tutor without weekly times are any, in Date & Time', async () => {
     show({ profile: { availability: [] } });
     expect(await screen.findByText(/Ask for any time that suits you/)).toBeVisible();
+    expect(dateTime()).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Another time' })).not.toBeInTheDocument();
   });
 });
 
@@ -232,16 +264,19 @@ describe('the form', () => {
   });
 
   test('says how long the tutor can take: 48 hours, but not beyond the start', async () => {
-    show({ path: `/student/bookings/:${tutor._id}?dateTime=${slotAt(addDays(tomorrow, 3), 9).dateTime}` });
+    const { user } = show({
+      path: `/student/bookings/:${tutor._id}?dateTime=${slotAt(addDays(tomorrow, 3), 9).dateTime}`,
+    });
     expect(await screen.findByText('The tutor has 48 hours to accept.')).toBeVisible();
-    fireEvent.change(dateTime(), { target: { value: toInputValue(new Date(Date.now() + 7_200_000)) } });
+    fireEvent.change(await another(user), {
+      target: { value: toInputValue(new Date(Date.now() + 7_200_000)) },
+    });
     expect(await screen.findByText('The tutor can accept until the start.')).toBeVisible();
   });
 
   test('names the zone of its times', async () => {
-    show();
-    await timesOf(tomorrow);
-    expect(dateTime()).toHaveAccessibleDescription(/^Times are in .+/);
+    const { user } = show();
+    expect(await another(user)).toHaveAccessibleDescription(/^Times are in .+/);
   });
 
   test('says what is missing, beside each field, and sends nothing', async () => {
@@ -250,16 +285,34 @@ describe('the form', () => {
     await timesOf(tomorrow);
     await user.click(confirm());
     expect(screen.getByRole('alert')).toHaveTextContent('Please check what is marked above.');
+    expect(screen.getByLabelText('Subject')).toHaveAccessibleDescription('Please choose a subject.');
+    expect(screen.getByLabelText('Subject')).toHaveFocus();
+    expect(await timesOf(tomorrow)).toHaveAccessibleDescription('Please choose a date and time.');
+    expect(asked).toEqual([]);
+  });
+
+  test('leads to the times where only the time is missing', async () => {
+    const { user } = show();
+    await timesOf(tomorrow);
+    await user.click(confirm());
+    expect(await timeAt(tomorrow, nine)).toHaveFocus();
+    await user.keyboard(' ');
+    expect(await timesOf(tomorrow)).not.toHaveAccessibleDescription();
+  });
+
+  test('opens Date & Time for a missing time where there are none to choose from', async () => {
+    const { user } = show({ answers: [http.get(slotsUrl, () => HttpResponse.json(ok([])))] });
+    await screen.findByText(/No open times in these two weeks/);
+    await user.click(confirm());
     expect(dateTime()).toHaveAccessibleDescription(/Please choose a date and time\./);
     expect(dateTime()).toHaveFocus();
-    expect(screen.getByLabelText('Subject')).toHaveAccessibleDescription('Please choose a subject.');
-    expect(asked).toEqual([]);
   });
 
   test('refuses a time that has passed', async () => {
     const { user } = show();
-    await timesOf(tomorrow);
-    fireEvent.change(dateTime(), { target: { value: toInputValue(new Date(Date.now() - 3_600_000)) } });
+    fireEvent.change(await another(user), {
+      target: { value: toInputValue(new Date(Date.now() - 3_600_000)) },
+    });
     await user.click(confirm());
     expect(dateTime()).toHaveAccessibleDescription(/This time has passed/);
   });
@@ -311,23 +364,23 @@ describe('a request', () => {
     await fillIn(user);
     await user.click(confirm());
     expect(await screen.findByRole('alert')).toHaveTextContent('This time with Meera Iyer has been taken.');
-    expect(await timeButtons(tomorrow)).toEqual([clock(fresh)]);
+    expect(await timeTexts(tomorrow)).toEqual([clock(fresh)]);
     expect(screen.getByLabelText('Subject')).toHaveDisplayValue('Mathematics');
     expect(router.state.location.pathname).toContain('/student/bookings/');
 
-    await user.click(within(await timesOf(tomorrow)).getByRole('button', { name: clock(fresh) }));
+    await user.click(await timeAt(tomorrow, fresh));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(confirm()).toBeEnabled();
   });
 
-  test('outside the tutor’s hours is explained beside Date & Time', async () => {
+  test('outside the tutor’s hours is explained beside the times', async () => {
     const message = 'Meera Iyer is not available for all of this time. Please choose an open time.';
     answerRequests(refuse(400, failure('validation_failed', message, { fields: { dateTime: message } })));
     const { user } = show();
     await fillIn(user);
     await user.click(confirm());
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
-    expect(dateTime()).toHaveAccessibleDescription(new RegExp(message));
+    expect(await timesOf(tomorrow)).toHaveAccessibleDescription(message);
   });
 
   test('that the server did not hear loses nothing, and can be made again', async () => {
@@ -336,7 +389,7 @@ describe('a request', () => {
     await fillIn(user);
     await user.click(confirm());
     expect(await screen.findByRole('alert')).toHaveTextContent('Paadam could not be reached.');
-    expect(dateTime()).toHaveValue(`${tomorrow}T10:00`);
+    expect(await timeAt(tomorrow, ten)).toBeChecked();
 
     answerRequests(() => HttpResponse.json(ok(aBooking()), { status: 201 }));
     await user.click(confirm());
@@ -355,7 +408,7 @@ describe('a request', () => {
     await fillIn(user);
     await user.click(confirm());
     const dialog = within(await screen.findByRole('dialog', { name: 'Please sign in again' }));
-    expect(dateTime()).toHaveValue(`${tomorrow}T10:00`);
+    expect(await timeAt(tomorrow, ten)).toBeChecked();
     await user.fill(dialog.getByLabelText('Password'), 'paadam-demo-lesson');
     await user.click(dialog.getByRole('button', { name: 'Login' }));
     expect(await screen.findByText('Booking created successfully')).toBeVisible();
@@ -398,7 +451,7 @@ describe('a request whose form was left', () => {
     );
     release();
     await user.click(await screen.findByRole('link', { name: 'Back to the form' }));
-    await waitFor(() => expect(dateTime()).toHaveValue(`${tomorrow}T10:00`));
+    await waitFor(async () => expect(await timeAt(tomorrow, ten)).toBeChecked());
     await screen.findByRole('option', { name: 'Mathematics' });
     expect(screen.getByLabelText('Subject')).toHaveDisplayValue('Mathematics');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -432,17 +485,15 @@ describe('a time that was picked on the tutor’s page', () => {
     const asked = answerRequests(() => HttpResponse.json(ok(aBooking()), { status: 201 }));
     const { user } = show({ path: pathWith(three.dateTime) });
     await screen.findByRole('option', { name: 'Mathematics' });
-    expect(dateTime()).toHaveValue(toInputValue(new Date(three.dateTime)));
-    const chosen = within(await timesOf(dayAfter)).getByRole('button', { name: clock(three) });
-    expect(chosen).toHaveAttribute('aria-pressed', 'true');
+    expect(await timeAt(dayAfter, three)).toBeChecked();
     await user.selectOptions(screen.getByLabelText('Subject'), 'Mathematics');
     await user.click(confirm());
     await waitFor(() => expect(asked).toEqual([expect.objectContaining({ dateTime: three.dateTime })]));
   });
 
   test.each(['soon', '2001-01-01T10:00:00.000Z'])('is not %s', async (moment) => {
-    show({ path: pathWith(moment) });
-    expect(await screen.findByLabelText('Date & Time')).toHaveValue('');
+    const { user } = show({ path: pathWith(moment) });
+    expect(await another(user)).toHaveValue('');
   });
 });
 
@@ -472,7 +523,7 @@ describe('a parent', () => {
     );
     await user.selectOptions(screen.getByLabelText('Child'), 'Asha Raman');
     await waitFor(() => expect(asked).toEqual(['asha']));
-    await waitFor(async () => expect(await timeButtons(tomorrow)).toEqual([clock(ten)]));
+    await waitFor(async () => expect(await timeTexts(tomorrow)).toEqual([clock(ten)]));
   });
 
   test('chooses the child where the address names none', async () => {

@@ -1,6 +1,6 @@
 import { Card, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
 import { styled } from 'styled-components';
-import { Fields, Room, Times, What, When } from './bookingFormParts';
+import { Fields, Room, Send, Times, What } from './bookingFormParts';
 import { OpenTimesSkeleton } from './OpenTimesSkeleton';
 
 const control = 'var(--paadam-radius-control)';
@@ -40,14 +40,9 @@ export function BookingFormSkeleton() {
       <Room aria-hidden>
         <Card>
           <Fields as="div">
-            <When>
-              {fieldBone}
-              {fieldBone}
-            </When>
             <What>
               {fieldBone}
-              <Skeleton height="7rem" radius={control} />
-              <Skeleton height="3.25rem" radius={control} />
+              {fieldBone}
             </What>
             <Times>
               <Stack>
@@ -55,6 +50,10 @@ export function BookingFormSkeleton() {
                 <OpenTimesSkeleton />
               </Stack>
             </Times>
+            <Send>
+              <Skeleton height="7rem" radius={control} />
+              <Skeleton height="3.25rem" radius={control} />
+            </Send>
           </Fields>
         </Card>
       </Room>

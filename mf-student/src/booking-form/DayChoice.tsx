@@ -2,6 +2,7 @@ import type { Slot } from '@paadam/shared/contract';
 import { type Day, formatDay } from '@paadam/shared/domain';
 import { VisuallyHidden } from '@paadam/shared/ui';
 import { styled } from 'styled-components';
+import { Tile, TileRadio } from './radioTile';
 
 interface DayChoiceProps {
   days: readonly Day[];
@@ -10,30 +11,23 @@ interface DayChoiceProps {
   onChoose: (day: Day) => void;
 }
 
-const Grid = styled.ul`
+/* A week a line, however narrow: on a phone it takes the card's inner space as well. */
+const Grid = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(3.25rem, 1fr));
+  grid-template-columns: repeat(7, minmax(0, 1fr));
   gap: var(--paadam-space-1);
 
-  /* Where a week fits into a line. */
-  @container (min-width: 21rem) {
-    grid-template-columns: repeat(7, minmax(0, 1fr));
+  @container (max-width: 21rem) {
+    gap: var(--paadam-space-1) 0;
+    margin-inline: calc(-1 * var(--paadam-space-3));
   }
 `;
 
-const DayButton = styled.button`
-  display: grid;
-  justify-items: center;
-  width: 100%;
+const DayTile = styled(Tile)`
   min-height: 3.5rem;
-  padding: var(--paadam-space-2) 0;
-  border: 1px solid transparent;
-  border-radius: var(--paadam-radius-control);
+  border-color: transparent;
   font-size: var(--paadam-text-14);
-  line-height: 1.25;
-  color: var(--paadam-ink);
   background: none;
-  transition: background-color var(--paadam-motion-fast) var(--paadam-ease);
 
   & b {
     font-size: var(--paadam-text-16);
@@ -52,56 +46,48 @@ const DayButton = styled.button`
     background: var(--paadam-brand);
   }
 
-  &:hover:not(:disabled, [aria-pressed='true']) {
-    background: var(--paadam-hover);
-  }
-
-  &:not([data-open]) {
-    color: var(--paadam-muted);
-  }
-
-  &:not([data-open])[data-chosen] {
-    border-color: var(--paadam-edge);
+  &:has(:checked)::after {
+    background: currentcolor;
   }
 
   &:not([data-open]) b {
     font-weight: var(--paadam-weight-body);
   }
 
-  &[aria-pressed='true'] {
-    color: var(--paadam-on-brand);
-    background: var(--paadam-brand);
+  &:not([data-open])[data-chosen] {
+    border-color: var(--paadam-edge);
   }
 
-  &[aria-pressed='true']::after {
-    background: currentcolor;
+  @media (forced-colors: active) {
+    &[data-open]::after {
+      forced-color-adjust: none;
+      background: currentcolor;
+    }
   }
 `;
 
 const howMany = (count: number) => (count === 1 ? '1 open time' : `${count} open times`);
 
-/** Two weeks of days; one without an open time can only be reached by its date. */
+/** Two weeks of days, one stop of the Tab key; one without an open time can only be reached by its date. */
 export function DayChoice({ days, byDay, chosen, onChoose }: DayChoiceProps) {
   return (
-    <Grid role="list" aria-label="Days">
+    <Grid role="radiogroup" aria-label="Days">
       {days.map((day) => {
         const count = byDay.get(day)?.length ?? 0;
         return (
-          <li key={day}>
-            <DayButton
-              type="button"
+          <DayTile key={day} data-open={count > 0 || undefined} data-chosen={day === chosen || undefined}>
+            <TileRadio
+              name="openDay"
+              value={day}
               disabled={count === 0}
-              aria-pressed={count > 0 && day === chosen}
-              data-open={count > 0 || undefined}
-              data-chosen={day === chosen || undefined}
-              onClick={() => onChoose(day)}
-            >
-              {formatDay(day, { weekday: 'short' })} <b>{formatDay(day, { day: 'numeric' })}</b>
-              <VisuallyHidden>
-                {` ${formatDay(day, { month: 'long' })}, ${count > 0 ? howMany(count) : 'no open times'}`}
-              </VisuallyHidden>
-            </DayButton>
-          </li>
+              checked={count > 0 && day === chosen}
+              onChange={() => onChoose(day)}
+            />
+            {formatDay(day, { weekday: 'short' })} <b>{formatDay(day, { day: 'numeric' })}</b>
+            <VisuallyHidden>
+              {` ${formatDay(day, { month: 'long' })}, ${count > 0 ? howMany(count) : 'no open times'}`}
+            </VisuallyHidden>
+          </DayTile>
         );
       })}
     </Grid>

@@ -2,7 +2,7 @@ import type { Profile, Slot } from '@paadam/shared/contract';
 import { formatDay } from '@paadam/shared/domain';
 import { Button, ErrorState, VisuallyHidden } from '@paadam/shared/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { DayChoice } from './DayChoice';
 import { OpenTimesSkeleton } from './OpenTimesSkeleton';
@@ -53,10 +53,14 @@ interface OpenTimesProps {
   /** ISO instant of the time that the form holds. */
   picked: string | null;
   onPick: (slot: Slot) => void;
+  /** What is wrong with the form's time, where that is not said elsewhere. */
+  error: string | undefined;
+  /** Below the times: the way to one that is not among them. */
+  children: ReactNode;
 }
 
 /** When the tutor is free: two weeks to look through, the times of a day to pick from. */
-export function OpenTimes({ tutor, times, picked, onPick }: OpenTimesProps) {
+export function OpenTimes({ tutor, times, picked, onPick, error, children }: OpenTimesProps) {
   const titleId = useId();
   if (tutor.availability?.length === 0) {
     return (
@@ -65,6 +69,7 @@ export function OpenTimes({ tutor, times, picked, onPick }: OpenTimesProps) {
           <h2 id={titleId}>Open times</h2>
         </Head>
         <Empty>{tutor.name} has not given weekly times yet. Ask for any time that suits you.</Empty>
+        {children}
       </Section>
     );
   }
@@ -95,7 +100,13 @@ export function OpenTimes({ tutor, times, picked, onPick }: OpenTimesProps) {
         <>
           <DayChoice days={days} byDay={byDay} chosen={day} onChoose={times.chooseDay} />
           {byDay.size > 0 ? (
-            <TimeChoice day={day} slots={byDay.get(day) ?? []} picked={picked} onPick={onPick} />
+            <TimeChoice
+              day={day}
+              slots={byDay.get(day) ?? []}
+              picked={picked}
+              onPick={onPick}
+              error={error}
+            />
           ) : (
             <Empty>No open times in these two weeks. {tutor.name} may have some later.</Empty>
           )}
@@ -107,6 +118,7 @@ export function OpenTimes({ tutor, times, picked, onPick }: OpenTimesProps) {
           <OpenTimesSkeleton />
         </>
       )}
+      {children}
     </Section>
   );
 }

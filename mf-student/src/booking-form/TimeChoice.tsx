@@ -1,6 +1,9 @@
 import type { Slot } from '@paadam/shared/contract';
 import { type Day, formatDay, formatTime } from '@paadam/shared/domain';
+import { ErrorText } from '@paadam/shared/ui/fieldText';
+import { useId } from 'react';
 import { styled } from 'styled-components';
+import { Tile, TileRadio } from './radioTile';
 
 interface TimeChoiceProps {
   day: Day;
@@ -8,77 +11,60 @@ interface TimeChoiceProps {
   /** ISO instant of the time that the form holds. */
   picked: string | null;
   onPick: (slot: Slot) => void;
+  /** What is wrong with the form's time, and how to mend it. */
+  error: string | undefined;
 }
 
 const Title = styled.h3`
   font-size: var(--paadam-text-16);
 `;
 
-const Grid = styled.ul`
+const Grid = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(6rem, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(5.5rem, 100%), 1fr));
   gap: var(--paadam-space-2);
 `;
 
-const TimeButton = styled.button`
-  width: 100%;
-  min-height: var(--paadam-control-height);
-  padding: var(--paadam-space-2);
-  border: 1px solid var(--paadam-edge);
-  border-radius: var(--paadam-radius-control);
+const TimeTile = styled(Tile)`
+  padding: var(--paadam-space-2) var(--paadam-space-1);
   font-weight: 600;
   font-variant-numeric: tabular-nums;
-  line-height: 1.25;
-  color: var(--paadam-ink);
-  background: var(--paadam-surface);
-  transition:
-    background-color var(--paadam-motion-fast) var(--paadam-ease),
-    border-color var(--paadam-motion-fast) var(--paadam-ease);
-
-  &:hover:not(:disabled, [aria-pressed='true']) {
-    border-color: var(--paadam-brand);
-    background: var(--paadam-brand-soft);
-  }
-
-  &:disabled {
-    border-color: var(--paadam-line);
-    color: var(--paadam-muted);
-  }
-
-  &[aria-pressed='true'] {
-    color: var(--paadam-on-brand);
-    border-color: var(--paadam-brand);
-    background: var(--paadam-brand);
-  }
 `;
 
 const Empty = styled.p`
   color: var(--paadam-muted);
 `;
 
-/** The open times of one day. */
-export function TimeChoice({ day, slots, picked, onPick }: TimeChoiceProps) {
+/** The open times of one day: one stop of the Tab key. */
+export function TimeChoice({ day, slots, picked, onPick, error }: TimeChoiceProps) {
+  const errorId = useId();
   const pickedAt = picked && Date.parse(picked);
   return (
     <>
       <Title>{formatDay(day)}</Title>
       {slots.length > 0 ? (
-        <Grid role="list" aria-label={`Open times on ${formatDay(day)}`}>
+        <Grid
+          role="radiogroup"
+          aria-label={`Open times on ${formatDay(day)}`}
+          aria-describedby={error ? errorId : undefined}
+        >
           {slots.map((slot) => (
-            <li key={slot.dateTime}>
-              <TimeButton
-                type="button"
-                aria-pressed={Date.parse(slot.dateTime) === pickedAt}
-                onClick={() => onPick(slot)}
-              >
-                {formatTime(slot.dateTime)}
-              </TimeButton>
-            </li>
+            <TimeTile key={slot.dateTime}>
+              <TileRadio
+                name="openTime"
+                value={slot.dateTime}
+                checked={Date.parse(slot.dateTime) === pickedAt}
+                onChange={() => onPick(slot)}
+                aria-invalid={error ? true : undefined}
+              />
+              {formatTime(slot.dateTime)}
+            </TimeTile>
           ))}
         </Grid>
       ) : (
         <Empty>No open times on this day.</Empty>
       )}
+      {error && <ErrorText id={errorId}>{error}</ErrorText>}
     </>
   );
 }

@@ -3,29 +3,39 @@ import { formatRupees } from '@paadam/shared/domain';
 import { Avatar, Card, EmailText, StarRating } from '@paadam/shared/ui';
 import { styled } from 'styled-components';
 
+/* On a phone it is low, so that the form's first field is in sight. */
 const Line = styled(Card)`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
-  gap: var(--paadam-space-4);
+  gap: var(--paadam-space-3) var(--paadam-space-4);
+  padding-block: var(--paadam-space-3);
 `;
 
 const Who = styled.div`
-  flex: 1 1 10rem;
   min-width: 0;
 
   & h2 {
     font-size: var(--paadam-text-22);
   }
 
-  & p {
+  & > p {
     color: var(--paadam-muted);
+    line-height: 1.4;
     overflow-wrap: anywhere;
   }
 `;
 
+const Facts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 0 var(--paadam-space-4);
+`;
+
 const Rate = styled.p`
-  font-size: var(--paadam-text-22);
+  font-size: var(--paadam-text-18);
   font-weight: var(--paadam-weight-heading);
   line-height: 1.3;
 
@@ -41,19 +51,19 @@ export function TutorCard({ tutor }: { tutor: Profile }) {
   const { name, email, profileUrl, rating, hourlyRate } = tutor;
   return (
     <Line>
-      <Avatar name={name} src={profileUrl} size={72} />
+      <Avatar name={name} src={profileUrl} size={56} />
       <Who>
         <h2>{name}</h2>
-        <p>
-          <EmailText>{email}</EmailText>
-        </p>
-        {rating && <StarRating {...rating} />}
+        <p>{email !== null && <EmailText>{email}</EmailText>}</p>
+        <Facts>
+          {rating && <StarRating {...rating} />}
+          {typeof hourlyRate === 'number' && (
+            <Rate>
+              {formatRupees(hourlyRate)} <small>per hour</small>
+            </Rate>
+          )}
+        </Facts>
       </Who>
-      {typeof hourlyRate === 'number' && (
-        <Rate>
-          {formatRupees(hourlyRate)} <small>per hour</small>
-        </Rate>
-      )}
     </Line>
   );
 }

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Beside each other where there is room; else the open times follow what they depend on. */
+/** Beside each other where there is room; else the open times stand between what they depend on and the rest. */
 const wide = '@container (min-width: 44rem)';
 
 export const Room = styled.div`
@@ -17,8 +17,8 @@ export const Fields = styled.fieldset`
 
   ${wide} {
     grid-template:
-      'when times' auto
-      'what times' 1fr / minmax(0, 5fr) minmax(0, 6fr);
+      'what times' auto
+      'send times' 1fr / minmax(0, 5fr) minmax(0, 6fr);
     column-gap: var(--paadam-space-10);
   }
 `;
@@ -30,9 +30,10 @@ const Group = styled.div`
   min-width: 0;
 `;
 
-export const When = styled(Group)`
+/** On what the open times depend: for whom, in what and how long. */
+export const What = styled(Group)`
   ${wide} {
-    grid-area: when;
+    grid-area: what;
   }
 `;
 
@@ -46,10 +47,10 @@ export const Times = styled.div`
   }
 `;
 
-/** Subject, price and the button. */
-export const What = styled(Group)`
+/** Price and the button. */
+export const Send = styled(Group)`
   ${wide} {
-    grid-area: what;
+    grid-area: send;
   }
 `;
 

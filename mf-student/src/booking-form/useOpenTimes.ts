@@ -88,11 +88,15 @@ export const useOpenTimes = ({ tutorId, timeZone, duration, student, start, sent
   const byDay = slotsByDay(slots.data ?? []);
   const [firstOpen] = byDay.keys();
 
+  const day = chosen ?? firstOpen ?? firstDay;
+
   return {
     slots,
     byDay,
+    /** Whether the chosen day shows times to pick from. */
+    canPick: byDay.has(day),
     days: Array.from({ length: daysAtOnce }, (_, index) => addDays(firstDay, index)),
-    day: chosen ?? firstOpen ?? firstDay,
+    day,
     chooseDay: setChosen,
     load,
     earlier: stretch > 0 ? () => goTo(stretch - 1) : undefined,

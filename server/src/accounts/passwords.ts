@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { invalidFields } from '../http/HttpError';
+import { openPasswordLine } from './passwordLine';
 
 /** About 49,000 passwords that turn up most in published leaks, in lower case. */
 const common = new Set(dictionary['passwords-common'].map(String));
@@ -27,8 +28,14 @@ export const isCommonPassword = (password: string): boolean => {
 /** OWASP's parameters for argon2id, which is the library's algorithm unless told: 19 MiB, two passes, one lane. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Runs on a thread of its own, as `verifyPassword` does. */
-export const hashPassword = (password: string): Promise<string> => hash(password, parameters);
+const inTurn = openPasswordLine();
+
+/**
+ * Runs on a thread of its own, as `verifyPassword` does.
+ *
+ * @throws HttpError `unavailable` where very many passwords are being worked on
+ */
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, parameters));
 
 /** Made once: the hash of a password that nobody has. */
 const nobodys = hashPassword(crypto.randomUUID());
@@ -36,9 +43,11 @@ const nobodys = hashPassword(crypto.randomUUID());
 /**
  * @param passwordHash of the account; null where there is none, which takes as long
  * @returns whether it is the account's password
+ * @throws HttpError `unavailable` where very many passwords are being worked on
  */
 export const verifyPassword = async (passwordHash: string | null, password: string): Promise<boolean> => {
-  const matches = await verify(passwordHash ?? (await nobodys), password);
+  const against = passwordHash ?? (await nobodys);
+  const matches = await inTurn(() => verify(against, password));
   return matches && passwordHash !== null;
 };
 

@@ -23,6 +23,7 @@ const booking: BookingWithContacts = {
   status: 'pending',
   price: 50_000,
   meetingLink: 'https://meet.example/asha',
+  note: '',
   rating: 4,
   reason: null,
   review: { rating: 4, comment: 'Clear.', createdAt: new Date('2026-11-24T05:30:00Z') },

@@ -27,8 +27,10 @@ const book = (
     student = by,
     duration = '1',
     subject = mathematics,
+    note,
   }: {
     student?: Person;
+    note?: string;
     duration?: '1' | '1.5' | '2';
     subject?: string;
   } = {},
@@ -39,6 +41,7 @@ const book = (
       tutor: tutor.id,
       subject,
       duration,
+      ...(note !== undefined && { note }),
       dateTime: typeof start === 'string' ? start : start.toISOString(),
     },
   });
@@ -65,6 +68,7 @@ describe('a request of a lesson', () => {
         status: 'pending',
         price: 75_000,
         meetingLink: null,
+        note: '',
         rating: null,
         reason: null,
         answerBy: expect.any(String),
@@ -79,6 +83,26 @@ describe('a request of a lesson', () => {
         .where(eq(bookingEvents.bookingId, answer.data._id))
         .orderBy(asc(bookingEvents.at)),
     ).toEqual([{ status: 'pending', actorId: student.id }]);
+  });
+
+  it('says to the tutor what the student wrote, without what nobody can see', async () => {
+    const [student, tutor] = [await test.signedIn('student'), await addTutor(test)];
+    const note = ' Word problems,\u202E please.\r\nThe test is on Friday.\u0007\n ';
+    const { status, answer } = await book(student, tutor, daysAhead(4, 10), { note });
+    expect([status, answer.data.note]).toEqual([201, 'Word problems, please.\nThe test is on Friday.']);
+    for (const { browser } of [student, tutor, await addParent(test, student)]) {
+      const read = await browser.call(calls.booking, { params: { id: answer.data._id } });
+      expect(read.answer.data.note).toBe(answer.data.note);
+      const listed = await browser.call(calls.ownBookings, { query: {} });
+      expect(listed.answer.data[0]?.note).toBe(answer.data.note);
+    }
+  });
+
+  it('has a note of at most a thousand characters', async () => {
+    const [student, tutor] = [await test.signedIn('student'), await addTutor(test)];
+    const long = await book(student, tutor, daysAhead(4, 10), { note: 'x'.repeat(1_001) });
+    expect([long.status, Object.keys(long.failure.fields ?? {})]).toEqual([400, ['note']]);
+    expect((await book(student, tutor, daysAhead(4, 10), { note: 'x'.repeat(1_000) })).status).toBe(201);
   });
 
   it('is mailed to the tutor, with the time on the tutor’s own clock', async () => {

@@ -8,6 +8,7 @@ import type { Server } from '../http/server';
 import { enqueueAll } from '../jobs/enqueue';
 import { mailJob } from '../mail/mailQueue';
 import type { SessionUser } from '../sessions/queries';
+import { cleanText } from '../text/cleanText';
 import { findTutor, type TutorRow } from '../tutors/queries/findTutor';
 import { clockJobs } from './bookingClock';
 import { mailsAbout } from './bookingMails';
@@ -50,7 +51,8 @@ export const createBooking = async (
   const tutor = await findTutor(database, body.tutor);
   if (!tutor) throw noSuch('tutor');
   const lesson = checkRequest(body, tutor, now);
-  const request = { caller, student, tutor, subjectId: body.subject, lesson, named };
+  const note = cleanText(body.note ?? '');
+  const request = { caller, student, tutor, subjectId: body.subject, lesson, note, named };
   for (;;) {
     try {
       return await book(server, request);
@@ -77,13 +79,14 @@ interface Request {
   tutor: TutorRow;
   subjectId: string;
   lesson: Lesson;
+  note: string;
   named: NamedRequest | null;
 }
 
 /** The booking, the first row of its timeline, the mails about it and the answer for repetitions come together. */
 const book = (
   { database, config }: Server,
-  { caller, student, tutor, subjectId, lesson, named }: Request,
+  { caller, student, tutor, subjectId, lesson, note, named }: Request,
 ): Promise<Booking> =>
   inTransaction(database, async (tx) => {
     const id = uuidv7();
@@ -92,6 +95,7 @@ const book = (
       startsAt: lesson.time.start,
       endsAt: lesson.time.end,
       price: lesson.price,
+      note,
       studentId: student.id,
       tutorId: tutor.id,
       subjectId,

@@ -6,7 +6,7 @@ import type { Server } from '../http/server';
 import { enqueueAll } from '../jobs/enqueue';
 import { mailJob } from '../mail/mailQueue';
 import { cleanText } from '../text/cleanText';
-import { forgetNextFree } from '../tutors/changes';
+import { forgetNextFree, keepRecord } from '../tutors/changes';
 import { clockJobs } from './bookingClock';
 import { mailsAbout } from './bookingMails';
 import { type Move, moveStatus } from './changes/statusChanges';
@@ -31,6 +31,7 @@ export const moveBooking = ({ database, config }: Server, move: Move): Promise<B
     const mails = event ? mailsAbout({ event, booking, by: move.by, reason }, config.publicOrigin) : [];
     await enqueueAll(tx, [...clockJobs(booking), ...mails.map(mailJob)]);
     await forgetNextFree(tx, [booking.tutor._id]);
+    if (move.by.role === 'tutor') await keepRecord(tx, [booking.tutor._id]);
     return toBooking(booking);
   });
 

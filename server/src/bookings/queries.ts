@@ -37,6 +37,7 @@ const bookingColumns = {
   status: statusNow,
   price: bookings.price,
   meetingLink: bookings.meetingLink,
+  note: bookings.note,
   rating: reviews.rating,
   /** Of the decline or the cancellation. */
   reason: sql<string | null>`case when ${bookings.status} in ('declined', 'cancelled') then (

@@ -3,7 +3,7 @@ import { inTransaction } from '../db/inTransaction';
 import type { Database, Transaction } from '../db/openDatabase';
 import { enqueueAll } from '../jobs/enqueue';
 import { mailJob } from '../mail/mailQueue';
-import { forgetNextFree } from '../tutors/changes';
+import { forgetNextFree, keepRecord } from '../tutors/changes';
 import { mailsAbout } from './bookingMails';
 import { firstLessons, settleSome } from './changes/statusChanges';
 import { findBookings } from './queries';
@@ -38,6 +38,8 @@ const settleBatch = async (tx: Transaction, origin: string): Promise<number> => 
     ...(await mailsOf('completed', await firstLessons(tx, now('completed')))),
   ];
   await enqueueAll(tx, mails.map(mailJob));
-  await forgetNextFree(tx, [...new Set(settled.map(({ tutorId }) => tutorId))]);
+  const tutorIds = [...new Set(settled.map(({ tutorId }) => tutorId))];
+  await forgetNextFree(tx, tutorIds);
+  await keepRecord(tx, tutorIds);
   return settled.length;
 };

@@ -13,6 +13,7 @@ export const toBooking = ({ id, startsAt, endsAt, ...row }: BookingRow): Booking
   status: row.status,
   price: row.price,
   meetingLink: row.meetingLink,
+  note: row.note,
   rating: row.rating,
   reason: row.reason,
   answerBy: answerBy({ ...row, startsAt })?.toISOString() ?? null,

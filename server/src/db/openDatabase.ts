@@ -13,7 +13,10 @@ export type Transaction = Queryable & { $client: PoolClient };
 export type Database = Queryable & { $client: LimitedQueuePool };
 
 /** Milliseconds. Together they turn a database that is away, or hangs, into an error within three seconds. */
-const patience = { connect: 2_000, statement: 2_500, answer: 2_800 };
+const patience = { connect: 2_000, statement: 2_500 };
+
+/** Milliseconds by which the database's own refusal of a slow statement comes before its connection is given up. */
+const grace = 300;
 
 /** A burst may wait until a request has no time left to be answered in. */
 const total = 10_000;
@@ -21,19 +24,23 @@ const total = 10_000;
 /**
  * @param url of a PostgreSQL whose schema is in place (`migrate`)
  * @param options `connections` at the most; `connect`: milliseconds in which a new connection, or somebody's turn, must
- *   come
+ *   come; `statement`: milliseconds that a statement may take
  * @returns the pool with drizzle over it; `$client.end()` closes it
  */
 export const openDatabase = (
   url: string,
-  { connections = 20, connect = patience.connect }: { connections?: number; connect?: number } = {},
+  {
+    connections = 20,
+    connect = patience.connect,
+    statement = patience.statement,
+  }: { connections?: number; connect?: number; statement?: number } = {},
 ): Database => {
   const pool = new LimitedQueuePool(
     {
       connectionString: url,
       max: connections,
       connectionTimeoutMillis: connect,
-      statement_timeout: patience.statement,
+      statement_timeout: statement,
       idle_in_transaction_session_timeout: 10_000,
       keepAlive: true,
     },
@@ -43,7 +50,7 @@ export const openDatabase = (
   // listens to the idle ones only: one that breaks between two statements of a transaction has its error here.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  endSilentConnections(pool);
+  endSilentConnections(pool, statement + grace);
   return drizzle(pool);
 };
 
@@ -58,12 +65,12 @@ const socketOf = (client: PoolClient): Socket => (client as unknown as OverSocke
  * Breaks a connection in use on which nothing comes or goes: its statement then fails as with any broken one. The
  * `query_timeout` of `pg` would do the same at the price of a timer for each statement, which shows under load.
  */
-const endSilentConnections = (pool: Pool): void => {
+const endSilentConnections = (pool: Pool, milliseconds: number): void => {
   pool.on('connect', (client) => {
     const socket = socketOf(client);
     socket.on('timeout', () => socket.destroy());
   });
-  pool.on('acquire', (client) => socketOf(client).setTimeout(patience.answer));
+  pool.on('acquire', (client) => socketOf(client).setTimeout(milliseconds));
   pool.on('release', (_error, client) => socketOf(client).setTimeout(0));
 };
 

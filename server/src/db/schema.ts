@@ -1,4 +1,12 @@
-import type { BookingStatus, Role, Weekday } from '@paadam/shared/domain';
+import type {
+  Board,
+  BookingStatus,
+  EmailReaders,
+  LanguageCode,
+  Level,
+  Role,
+  Weekday,
+} from '@paadam/shared/domain';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -49,13 +57,22 @@ export const tutors = pgTable('tutors', {
   /** Sum and count of the reviews' stars, so that the average needs no scan. */
   ratingSum: integer('rating_sum').notNull().default(0),
   ratingCount: integer('rating_count').notNull().default(0),
+  languages: jsonb('languages').$type<LanguageCode[]>().notNull().default([]),
+  levels: jsonb('levels').$type<Level[]>().notNull().default([]),
+  boards: jsonb('boards').$type<Board[]>().notNull().default([]),
+  /** How the tutor works. */
+  workingNote: text('working_note').notNull().default(''),
+  emailFor: text('email_for').$type<EmailReaders>().notNull().default('everyone'),
+  /** The median over the last answers, in minutes, and the number of completed lessons: `keepRecord` writes both. */
+  replyMinutes: integer('reply_minutes'),
+  lessonsTaught: integer('lessons_taught').notNull().default(0),
   /** The words that the tutor is found by; `indexTutors` writes it. */
   search: tsvector('search').notNull().default(''),
-  /** The start of the next free lesson of an hour, as it was when it was last worked out; null: there was none. */
-  nextFreeAt: instant('next_free_at'),
-  /** `nextFreeAt` holds until this moment; null: it has to be worked out again. */
+  /** The starts of the next free lessons of an hour, ISO 8601 in UTC, as they were when they were last worked out. */
+  nextFreeTimes: jsonb('next_free_times').$type<string[]>().notNull().default([]),
+  /** `nextFreeTimes` holds until this moment; null: it has to be worked out again. */
   nextFreeUntil: instant('next_free_until'),
-  /** Grows with each change of the calendar, so that nobody writes a `nextFreeAt` of an older one. */
+  /** Grows with each change of the calendar, so that nobody writes the `nextFreeTimes` of an older one. */
   calendarVersion: integer('calendar_version').notNull().default(0),
 });
 
@@ -68,7 +85,25 @@ export const subjects = pgTable('subjects', {
   description: text('description').notNull(),
   image: text('image'),
   category: text('category').notNull().default('General'),
+  /** Unique: the subject in an address. */
+  slug: text('slug').notNull().unique(),
+  /** Listed tutors who teach it; the database counts them itself, by triggers of `tutor_subjects` and `tutors`. */
+  tutorCount: integer('tutor_count').notNull().default(0),
 });
+
+/** What else a subject is called, and what is taught in it. */
+export const subjectTerms = pgTable(
+  'subject_terms',
+  {
+    subjectId: uuid('subject_id')
+      .notNull()
+      .references(() => subjects.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<'alias' | 'topic'>().notNull(),
+    term: text('term').notNull(),
+    position: smallint('position').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.subjectId, table.kind, table.term] })],
+);
 
 export const tutorSubjects = pgTable(
   'tutor_subjects',
@@ -131,6 +166,8 @@ export const bookings = pgTable(
     /** Paise. */
     price: integer('price').notNull(),
     meetingLink: text('meeting_link'),
+    /** To the tutor, from whoever asked. */
+    note: text('note').notNull().default(''),
     createdAt: createdAt(),
   },
   (table) => [

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, or } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { WeeklyHours } from '../calendar/expandAvailability';
 import type { Transaction } from '../db/openDatabase';
@@ -24,11 +24,16 @@ export const updateUser = async (
   await tx.update(users).set({ name, profileUrl, timeZone }).where(eq(users.id, id));
 };
 
-interface TutorChanges {
-  bio: string | undefined;
-  qualifications: string[] | undefined;
-  hourlyRate: number | null | undefined;
-}
+type Changeable =
+  | 'bio'
+  | 'qualifications'
+  | 'hourlyRate'
+  | 'languages'
+  | 'levels'
+  | 'boards'
+  | 'workingNote'
+  | 'emailFor';
+type TutorChanges = { [Field in Changeable]: (typeof tutors.$inferSelect)[Field] | undefined };
 
 /** @param changes undefined: stays as it is */
 export const updateTutor = async (tx: Transaction, id: string, changes: TutorChanges): Promise<void> => {
@@ -45,12 +50,27 @@ export const knownSubjects = async (tx: Transaction, ids: readonly string[]): Pr
   return known.map(({ id }) => id);
 };
 
-/** @param subjectIds in the tutor's own order */
+/**
+ * The subjects' rows, which count their tutors, are held first, all at once and in one order: two transactions that hold
+ * one after the other would wait for each other.
+ *
+ * @param subjectIds in the tutor's own order
+ */
 export const replaceSubjects = async (
   tx: Transaction,
   tutorId: string,
   subjectIds: readonly string[],
 ): Promise<void> => {
+  const taught = tx
+    .select({ id: tutorSubjects.subjectId })
+    .from(tutorSubjects)
+    .where(eq(tutorSubjects.tutorId, tutorId));
+  await tx
+    .select({ id: subjects.id })
+    .from(subjects)
+    .where(or(inArray(subjects.id, taught), inArray(subjects.id, [...subjectIds])))
+    .orderBy(asc(subjects.id))
+    .for('no key update');
   await tx.delete(tutorSubjects).where(eq(tutorSubjects.tutorId, tutorId));
   if (subjectIds.length === 0) return;
   await tx

@@ -4,6 +4,7 @@ import { listChildren, listParents } from '../family/queries';
 import type { SessionUser } from '../sessions/queries';
 import { findTutor } from '../tutors/queries/findTutor';
 import { toTutor } from '../tutors/toTutor';
+import { countRatings } from './queries';
 
 /** @returns everything that a person's own profile holds, by their role */
 export const ownProfile = async (queryable: Queryable, user: SessionUser): Promise<Profile> => {
@@ -18,7 +19,9 @@ export const ownProfile = async (queryable: Queryable, user: SessionUser): Promi
       return { ...everyone, children: await listChildren(queryable, id) };
     case 'tutor': {
       const tutor = await findTutor(queryable, id);
-      return { ...everyone, ...(tutor && toTutor(tutor)) };
+      if (!tutor) throw new Error(`Tutor ${id} is missing.`);
+      const ratingCounts = await countRatings(queryable, id);
+      return { ...toTutor(tutor), ...everyone, ratingCounts, emailFor: tutor.emailFor };
     }
   }
 };

@@ -1,6 +1,9 @@
-import { and, eq, exists, or, sql } from 'drizzle-orm';
+import { limits } from '@paadam/shared/domain';
+import { and, count, eq, exists, inArray, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/openDatabase';
-import { bookings, parentChildren, users } from '../db/schema';
+import { bookings, parentChildren, reviews, users } from '../db/schema';
+import { statusNow } from '../db/transitionSql';
+import { isChildOf } from '../family/queries';
 
 /** @returns the student, where the viewer is a linked parent or a tutor whom the student has ever booked */
 export const findStudentKnownTo = async (queryable: Queryable, viewerId: string, studentId: string) => {
@@ -17,4 +20,38 @@ export const findStudentKnownTo = async (queryable: Queryable, viewerId: string,
     .from(users)
     .where(and(eq(users.id, studentId), or(exists(linked), exists(booked))));
   return student;
+};
+
+/**
+ * @returns whether the viewer has a booking with the tutor that waits, is accepted or completed, or is a linked parent of a
+ *   student who has one
+ */
+export const hasBookingWith = async (
+  queryable: Queryable,
+  viewerId: string,
+  tutorId: string,
+): Promise<boolean> => {
+  const booked = await queryable
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.tutorId, tutorId),
+        or(eq(bookings.studentId, viewerId), isChildOf(bookings.studentId, viewerId)),
+        inArray(statusNow, ['pending', 'accepted', 'completed']),
+      ),
+    )
+    .limit(1);
+  return booked.length > 0;
+};
+
+/** @returns how many reviews of the tutor give one star, two, and so on */
+export const countRatings = async (queryable: Queryable, tutorId: string): Promise<number[]> => {
+  const counted = await queryable
+    .select({ stars: reviews.rating, count: count() })
+    .from(reviews)
+    .where(eq(reviews.tutorId, tutorId))
+    .groupBy(reviews.rating);
+  const byStars = new Map(counted.map(({ stars, count: given }) => [stars, given]));
+  return Array.from({ length: limits.stars }, (_, index) => byStars.get(index + 1) ?? 0);
 };

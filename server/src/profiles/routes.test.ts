@@ -1,4 +1,6 @@
 import { calls } from '@paadam/shared/contract';
+import { eq } from 'drizzle-orm';
+import { tutors } from '../db/schema';
 import { addBooking, addParent, addTutor, daysAhead, mathematics } from '../testing/scene';
 import { type Person, startTestApp, type TestApp } from '../testing/testApp';
 
@@ -56,6 +58,14 @@ describe('one’s own profile', () => {
       hourlyRate: null,
       availability: [],
       rating: { average: null, count: 0 },
+      ratingCounts: [0, 0, 0, 0, 0],
+      languages: [],
+      levels: [],
+      boards: [],
+      workingNote: '',
+      replyMinutes: null,
+      lessonsTaught: 0,
+      emailFor: 'everyone',
     });
   });
 });
@@ -107,5 +117,76 @@ describe('somebody else’s profile', () => {
     const hidden = await view(undefined, student);
     expect(missing.failure).toEqual(hidden.failure);
     expect(missing.status).toBe(404);
+  });
+});
+
+describe('an address that a tutor keeps to people with a booking', () => {
+  const addReticent = async () => {
+    const tutor = await addTutor(test, { name: 'Reticent Rao' });
+    await test.database.update(tutors).set({ emailFor: 'booked' }).where(eq(tutors.id, tutor.id));
+    return tutor;
+  };
+
+  it('is shown to them and to their parents, while the booking waits, is accepted or completed', async () => {
+    for (const status of ['pending', 'accepted', 'completed'] as const) {
+      const [tutor, student] = [await addReticent(), await test.signedIn('student')];
+      const parent = await addParent(test, student);
+      for (const viewer of [student, parent]) {
+        expect((await view(viewer, tutor)).answer.data.email).toBeNull();
+      }
+      await addBooking(test, student, tutor, daysAhead(status === 'completed' ? -3 : 3), { status });
+      for (const viewer of [student, parent, tutor]) {
+        expect((await view(viewer, tutor)).answer.data.email).toBe(tutor.email);
+      }
+    }
+  });
+
+  it('is not shown after a booking that came to nothing', async () => {
+    const [tutor, student] = [await addReticent(), await test.signedIn('student')];
+    for (const [days, status] of (['declined', 'cancelled', 'expired'] as const).entries()) {
+      await addBooking(test, student, tutor, daysAhead(days + 2), { status });
+    }
+    await addBooking(test, student, tutor, daysAhead(5), { createdAt: daysAhead(-3) });
+    expect((await view(student, tutor)).answer.data.email).toBeNull();
+  });
+
+  it('is nowhere that others look', async () => {
+    const [tutor, student] = [await addReticent(), await test.signedIn('student')];
+    const parent = await addParent(test, student);
+    await addBooking(test, student, tutor, daysAhead(3), { status: 'accepted' });
+    const strangers = [
+      undefined,
+      await test.signedIn('student'),
+      await addParent(test),
+      await addTutor(test),
+    ];
+    for (const stranger of strangers) {
+      const { answer } = await view(stranger, tutor);
+      expect(answer.data.email).toBeNull();
+      expect(JSON.stringify(answer)).not.toContain(tutor.email);
+    }
+    const lists = [
+      await student.browser.call(calls.getAllTutors, { query: { limit: 100 } }),
+      await parent.browser.call(calls.parentTutors, { query: {} }),
+    ];
+    for (const { answer } of lists) {
+      expect(answer.data.find(({ _id }) => _id === tutor.id)).toMatchObject({ email: null });
+      expect(JSON.stringify(answer)).not.toContain(tutor.email);
+    }
+    for (const url of [`/tutors/${tutor.id}`, '/sitemap.xml']) {
+      expect((await test.app.inject(url)).body).not.toContain(tutor.email);
+    }
+  });
+});
+
+it('a tutor’s ratings are counted by their stars', async () => {
+  const [tutor, student] = [await addTutor(test), await test.signedIn('student')];
+  for (const [days, rating] of [5, 4, 5, 1].entries()) {
+    const bookingId = await addBooking(test, student, tutor, daysAhead(-3 - days), { status: 'completed' });
+    await student.browser.call(calls.createReview, { body: { bookingId, rating } });
+  }
+  expect((await view(undefined, tutor)).answer.data).toMatchObject({
+    rating: { average: 3.75, count: 4 },
+    ratingCounts: [1, 0, 0, 1, 2],
   });
 });

@@ -31,6 +31,40 @@ const refused = async (person: Person, body: Changes) => {
 
 const row = (day: 'Monday' | 'Tuesday', startTime: string, endTime: string) => ({ day, startTime, endTime });
 
+describe('what a tutor teaches, whom, and how', () => {
+  it('is kept once each, in the order of the lists, and in a clean text', async () => {
+    const tutor = await addTutor(test);
+    const saved = await save(tutor, {
+      languages: ['ta', 'en', 'ta'],
+      levels: ['senior', 'primary'],
+      boards: ['icse', 'cbse'],
+      workingNote: '  Bring a pencil.\r\nWe draw.\u202E ',
+      emailFor: 'booked',
+    });
+    expect(saved).toMatchObject({
+      languages: ['en', 'ta'],
+      levels: ['primary', 'senior'],
+      boards: ['cbse', 'icse'],
+      workingNote: 'Bring a pencil.\nWe draw.',
+      emailFor: 'booked',
+      email: tutor.email,
+    });
+    const emptied = { languages: [], levels: [], boards: [], workingNote: '' };
+    expect(await save(tutor, emptied)).toMatchObject(emptied);
+  });
+
+  it.each([
+    ['a language that is not in the list', { languages: ['tlh'] }, 'languages.0'],
+    ['a level that is not in the list', { levels: ['class 10'] }, 'levels.0'],
+    ['a board that is not in the list', { boards: ['CBSE'] }, 'boards.0'],
+    ['more than a thousand characters', { workingNote: 'x'.repeat(1_001) }, 'workingNote'],
+    ['anybody else for the address', { emailFor: 'nobody' }, 'emailFor'],
+  ])('is not %s', async (_, body, field) => {
+    const tutor = await addTutor(test);
+    expect(await refused(tutor, body as Changes)).toEqual([field]);
+  });
+});
+
 describe('saving one’s own profile', () => {
   it('changes what is given and leaves the rest', async () => {
     const tutor = await addTutor(test, { week: everyDay(9, 10) });

@@ -1,10 +1,12 @@
 import type { Body, calls, Profile } from '@paadam/shared/contract';
+import { boards, languageCodes, levels } from '@paadam/shared/domain';
 import { knownTimeZone } from '../calendar/knownTimeZone';
 import { enteredUrl } from '../calls/enteredUrl';
 import { inTransaction } from '../db/inTransaction';
 import type { Database, Transaction } from '../db/openDatabase';
 import { invalidFields, noSuch } from '../http/HttpError';
 import type { SessionUser } from '../sessions/queries';
+import { cleanText } from '../text/cleanText';
 import { forgetNextFree, indexTutors } from '../tutors/changes';
 import { knownSubjects, lockUser, replaceSubjects, replaceWeek, updateTutor, updateUser } from './changes';
 import { normaliseWeek } from './normaliseWeek';
@@ -51,26 +53,32 @@ const saveTutorsPart = async (tx: Transaction, id: string, changes: Changes): Pr
   await indexTutors(tx, [id]);
 };
 
-type TutorChanges = Pick<
-  Body<typeof calls.saveProfile>,
-  'bio' | 'qualifications' | 'subjects' | 'hourlyRate' | 'availability'
->;
-
 /**
  * Changes what only tutors have in their profile.
  *
  * @throws HttpError `validation_failed` with what is wrong, by field
  */
-const saveTutor = async (
-  tx: Transaction,
-  id: string,
-  { bio, qualifications, subjects, hourlyRate, availability }: TutorChanges,
-): Promise<void> => {
-  const given = qualifications?.map((line) => line.trim()).filter((line) => line !== '');
-  await updateTutor(tx, id, { bio, qualifications: given, hourlyRate });
+const saveTutor = async (tx: Transaction, id: string, changes: Changes): Promise<void> => {
+  const { bio, hourlyRate, emailFor, subjects, availability } = changes;
+  const given = changes.qualifications?.map((line) => line.trim()).filter((line) => line !== '');
+  // First, since a change of who is listed holds rows of subjects as well.
   if (subjects) await replaceSubjects(tx, id, await refuseUnknown(tx, [...new Set(subjects)]));
+  await updateTutor(tx, id, {
+    bio,
+    qualifications: given,
+    hourlyRate,
+    languages: inOrderOf(languageCodes, changes.languages),
+    levels: inOrderOf(levels, changes.levels),
+    boards: inOrderOf(boards, changes.boards),
+    workingNote: changes.workingNote === undefined ? undefined : cleanText(changes.workingNote),
+    emailFor,
+  });
   if (availability) await replaceWeek(tx, id, normaliseWeek(availability));
 };
+
+/** @returns the chosen ones, each once, as the domain lists them; undefined where nothing was said of them */
+const inOrderOf = <Choice>(all: readonly Choice[], chosen: readonly Choice[] | undefined) =>
+  chosen && all.filter((one) => chosen.includes(one));
 
 const refuseUnknown = async (tx: Transaction, subjectIds: string[]): Promise<string[]> => {
   const known = await knownSubjects(tx, subjectIds);

@@ -5,11 +5,12 @@ import type { SessionUser } from '../sessions/queries';
 import { findTutor } from '../tutors/queries/findTutor';
 import { toTutor } from '../tutors/toTutor';
 import { ownProfile } from './ownProfile';
-import { findStudentKnownTo } from './queries';
+import { countRatings, findStudentKnownTo, hasBookingWith } from './queries';
 
 /**
  * A profile as the viewer may see it: one's own whole, a tutor's public fields, a student's name, e-mail and
- * photo for a linked parent and for a tutor with a booking of theirs.
+ * photo for a linked parent and for a tutor with a booking of theirs. An address that a tutor keeps to people with a
+ * booking is there for those who have one, and for the linked parents of a student who has.
  *
  * @param viewer null for a visitor
  * @throws HttpError `not_found` for everything else, so that nobody learns whose id it is
@@ -21,7 +22,12 @@ export const viewProfile = async (
 ): Promise<Profile> => {
   if (viewer?.id === id) return ownProfile(queryable, viewer);
   const tutor = await findTutor(queryable, id);
-  if (tutor) return toTutor(tutor);
+  if (tutor) {
+    const ratingCounts = await countRatings(queryable, id);
+    const isBooked =
+      tutor.emailFor === 'booked' && viewer && (await hasBookingWith(queryable, viewer.id, id));
+    return { ...toTutor(tutor), ...(isBooked && { email: tutor.address }), ratingCounts };
+  }
   const student = viewer && (await findStudentKnownTo(queryable, viewer.id, id));
   if (student) return student;
   throw noSuch('profile');

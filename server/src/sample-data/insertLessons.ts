@@ -5,6 +5,7 @@ import { clockJobs } from '../bookings/bookingClock';
 import type { Transaction } from '../db/openDatabase';
 import { bookingEvents, bookings, reviews, tutors } from '../db/schema';
 import { enqueueAll } from '../jobs/enqueue';
+import { keepRecord } from '../tutors/changes';
 import { lookUp, nicknameOf, subjectIdsByName } from './lookUp';
 import { type PlannedLesson, planLessons } from './planLessons';
 import { sampleCourses } from './sampleCourses';
@@ -21,7 +22,7 @@ export const insertLessons = async (
   const subjectIds = await subjectIdsByName(tx);
   const calendarOf = (nickname: string) => {
     const tutor = lookUp(tutorsByNickname, nickname);
-    return { timeZone: tutor.timeZone, week: weekOf(tutor) };
+    return { timeZone: tutor.timeZone, week: weekOf(tutor), answersIn: tutor.answersIn };
   };
   const lessons = planLessons(sampleCourses, calendarOf, now).map((lesson, index) => ({
     ...lesson,
@@ -51,6 +52,7 @@ export const insertLessons = async (
   await tx.execute(sql`update ${tutors} set rating_sum = given.sum, rating_count = given.count
     from (select tutor_id, sum(rating) as sum, count(*) as count from ${reviews} group by tutor_id) as given
     where ${tutors.id} = given.tutor_id`);
+  await keepRecord(tx, [...new Set(lessons.map(({ row }) => row.tutorId))]);
   await enqueueAll(
     tx,
     lessons.flatMap(({ row }) => clockJobs(row, now)),
@@ -76,6 +78,7 @@ const bookingRow = (
     status,
     price: priceOf(lookUp(tutorsByNickname, course.tutor).hourlyRate, minutesOf(course.duration)),
     meetingLink: taught ? `https://meet.example/paadam-${1001 + index}` : null,
+    note: status === 'completed' ? '' : (course.note ?? ''),
     createdAt: timeline[0]?.at ?? time.start,
   };
 };

@@ -62,6 +62,11 @@ const insertTutors = async (tx: Transaction, ids: ReadonlyMap<string, string>): 
       bio: tutor.bio,
       qualifications: [...tutor.qualifications],
       hourlyRate: tutor.hourlyRate,
+      languages: [...tutor.languages],
+      levels: [...tutor.levels],
+      boards: [...tutor.boards],
+      workingNote: tutor.workingNote,
+      emailFor: tutor.emailFor ?? 'everyone',
     })),
   );
   await tx.insert(tutorSubjects).values(

@@ -7,7 +7,10 @@ import { sampleCourses } from './sampleCourses';
 import { sampleTutors, weekOf } from './sampleTutors';
 
 const calendars = new Map<string, TutorCalendar>(
-  sampleTutors.map((tutor) => [nicknameOf(tutor), { timeZone: tutor.timeZone, week: weekOf(tutor) }]),
+  sampleTutors.map((tutor) => [
+    nicknameOf(tutor),
+    { timeZone: tutor.timeZone, week: weekOf(tutor), answersIn: tutor.answersIn },
+  ]),
 );
 const calendarOf = (tutor: string): TutorCalendar => {
   const calendar = calendars.get(tutor);

@@ -7,6 +7,8 @@ import type { SampleCourse } from './sampleCourses';
 export interface TutorCalendar {
   timeZone: string;
   week: readonly WeeklyHours[];
+  /** Minutes that a request waits for an answer, about; less than a day. */
+  answersIn: number;
 }
 
 export interface PlannedLesson {
@@ -55,17 +57,22 @@ export const planLessons = (
     return slot;
   };
 
+  /** Now a little faster, now slower than usual. */
+  const answerTo = ({ tutor }: SampleCourse, asked: Date, lesson: number): Date =>
+    after(asked, (calendarOf(tutor).answersIn * (1 + ((lesson % 3) - 1) / 5)) / 60);
+
   return courses.flatMap((course, index) => {
     const past = Array.from({ length: course.completed }, (_, lesson): PlannedLesson => {
       const from = now.getTime() - (course.completed - lesson) * week;
       const time = place(course, from, from + week - clearance, -1 - index * 5);
       const review = course.reviews[lesson];
+      const asked = before(time.start, 96);
       return {
         course,
         time,
         timeline: [
-          { status: 'pending', at: before(time.start, 96) },
-          { status: 'accepted', at: before(time.start, 90) },
+          { status: 'pending', at: asked },
+          { status: 'accepted', at: answerTo(course, asked, lesson) },
           { status: 'completed', at: time.end },
         ],
         ...(review && { review: { rating: review[0], comment: review[1], at: after(time.end, 1) } }),
@@ -81,7 +88,7 @@ export const planLessons = (
             ? [{ status, at: before(now, 1 + index) }]
             : [
                 { status: 'pending', at: before(now, 30) },
-                { status, at: before(now, 26) },
+                { status, at: answerTo(course, before(now, 30), lesson) },
               ],
       };
     });

@@ -16,6 +16,8 @@ export interface SampleCourse {
   next: readonly Extract<BookingStatus, 'pending' | 'accepted' | 'declined'>[];
   /** Who asked for the lessons; absent: the student. */
   bookedBy?: string;
+  /** What the tutor was told with the requests to come; absent: nothing. */
+  note?: string;
 }
 
 export const sampleCourses: readonly SampleCourse[] = [
@@ -36,6 +38,7 @@ export const sampleCourses: readonly SampleCourse[] = [
       [5, 'We went through last year’s paper together, and I could do most of it.'],
     ],
     next: ['accepted', 'accepted', 'pending'],
+    note: 'We are at quadratic equations in class, and the unit test is on the 12th. Could we begin with word problems?',
   },
   {
     student: 'student',
@@ -58,6 +61,7 @@ export const sampleCourses: readonly SampleCourse[] = [
     completed: 2,
     reviews: [[4, 'She took my essay apart kindly. The second draft is mine.']],
     next: ['pending'],
+    note: 'I have to write 500 words about a place. I have a beginning, and nothing after it.',
     bookedBy: 'parent',
   },
   {
@@ -73,6 +77,7 @@ export const sampleCourses: readonly SampleCourse[] = [
       [5, 'I did 47 times 53 in my head!'],
     ],
     next: ['accepted', 'pending'],
+    note: 'Diya likes games best. She has a test on fractions soon.',
     bookedBy: 'parent',
   },
   {
@@ -98,6 +103,7 @@ export const sampleCourses: readonly SampleCourse[] = [
       [5, 'We spent an hour on one integral, and it was worth it.'],
     ],
     next: ['pending', 'accepted'],
+    note: 'JEE mock last Sunday: I ran out of time in integration.',
   },
   {
     student: 'rahul.verma',
@@ -123,6 +129,7 @@ export const sampleCourses: readonly SampleCourse[] = [
       [4, 'Very thorough.'],
     ],
     next: ['accepted', 'pending'],
+    note: 'Human physiology, please: the heart and the kidney.',
   },
   {
     student: 'sneha.pillai',
@@ -157,6 +164,7 @@ export const sampleCourses: readonly SampleCourse[] = [
     completed: 3,
     reviews: [[5, 'Bayes’ theorem with a cricket scorecard. I will not forget it.']],
     next: ['pending'],
+    note: 'First lesson with you. I am in Class 10, CBSE, and I am afraid of trigonometry.',
   },
   {
     student: 'ishita.banerjee',
@@ -182,6 +190,7 @@ export const sampleCourses: readonly SampleCourse[] = [
       [5, 'Listening to my own recordings was painful and useful.'],
     ],
     next: ['pending'],
+    note: 'My university interview is in three weeks.',
   },
   {
     student: 'karthik.selvam',
@@ -230,6 +239,7 @@ export const sampleCourses: readonly SampleCourse[] = [
       [5, 'Up 120 points since August.'],
     ],
     next: ['pending'],
+    note: 'I lost on time twice at the school tournament.',
   },
   {
     student: 'emily.dsouza',

@@ -1,5 +1,8 @@
 import { calls } from '@paadam/shared/contract';
-import { startTestApp, type TestApp } from '../testing/testApp';
+import { eq } from 'drizzle-orm';
+import { tutors, users } from '../db/schema';
+import { addTutor, mathematics, physics } from '../testing/scene';
+import { type Person, startTestApp, type TestApp } from '../testing/testApp';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -22,8 +25,23 @@ describe('the catalogue of subjects', () => {
       description: expect.any(String),
       image: null,
       category: 'Mathematics',
+      slug: 'mathematics',
+      aliases: expect.arrayContaining(['Maths', 'Math', 'Ganitham', 'கணிதம்', 'गणित']),
+      topics: expect.arrayContaining(['Algebra', 'Quadratic equations']),
+      tutorCount: 0,
     });
     expect(answer.nextCursor).toBeNull();
+  });
+
+  it('has an address, other names and topics for every subject', async () => {
+    const { data } = (await list()).answer;
+    expect(new Set(data.map(({ slug }) => slug)).size).toBe(data.length);
+    for (const { slug, aliases, topics } of data) {
+      expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+      expect(aliases.some((alias) => /\p{Script=Tamil}/u.test(alias))).toBe(true);
+      expect(aliases.some((alias) => /\p{Script=Devanagari}/u.test(alias))).toBe(true);
+      expect(topics.length).toBeGreaterThanOrEqual(4);
+    }
   });
 
   it('can be read in pages', async () => {
@@ -41,4 +59,50 @@ describe('the catalogue of subjects', () => {
       expect([status, failure.code]).toEqual([400, 'malformed_request']);
     },
   );
+});
+
+describe('the number of a subject’s tutors', () => {
+  const counts = async () => {
+    const { data } = (await list()).answer;
+    return [mathematics, physics].map((id) => data.find(({ _id }) => _id === id)?.tutorCount);
+  };
+  const save = ({ id, browser }: Person, body: object) =>
+    browser.call(calls.saveProfile, { params: { id }, body });
+
+  it('is that of the listed ones, whatever changes', async () => {
+    expect(await counts()).toEqual([0, 0]);
+    const both = await addTutor(test, { subjects: [mathematics, physics] });
+    const unlisted = await addTutor(test, { hourlyRate: null });
+    expect(await counts()).toEqual([1, 1]);
+
+    await save(unlisted, { hourlyRate: 400 });
+    expect(await counts()).toEqual([2, 1]);
+    await save(unlisted, { hourlyRate: 450, subjects: [mathematics] });
+    expect(await counts()).toEqual([2, 1]);
+    await save(both, { subjects: [physics] });
+    expect(await counts()).toEqual([1, 1]);
+    await save(both, { hourlyRate: null });
+    expect(await counts()).toEqual([1, 0]);
+
+    await test.database.update(tutors).set({ hourlyRate: 300 });
+    expect(await counts()).toEqual([1, 1]);
+    await test.database.delete(users).where(eq(users.id, both.id));
+    expect(await counts()).toEqual([1, 0]);
+  });
+
+  it('is right after many saves at once', async () => {
+    const people = await Promise.all(
+      Array.from({ length: 6 }, () => addTutor(test, { subjects: [physics] })),
+    );
+    const [, before = 0] = await counts();
+    const answers = await Promise.all(
+      people.flatMap((tutor, index) => [
+        save(tutor, { subjects: index % 2 ? [physics, mathematics] : [mathematics, physics] }),
+        save(tutor, { subjects: [physics] }),
+      ]),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    await Promise.all(people.map((tutor) => save(tutor, { subjects: [mathematics] })));
+    expect((await counts())[1]).toBe(before - people.length);
+  });
 });

@@ -20,7 +20,7 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
   const name = `paadam_test_${randomBytes(8).toString('hex')}`;
   await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   const url = withDatabase(server, name);
-  const database = openDatabase(url, { connections: 10, connect: 8_000 });
+  const database = openDatabase(url, { connections: 10, connect: 8_000, statement: 20_000 });
   return {
     database,
     url,

@@ -1,7 +1,7 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { inTransaction } from '../db/inTransaction';
 import type { Database, Queryable, Transaction } from '../db/openDatabase';
-import { searchWords, tutors } from '../db/schema';
+import { bookingEvents, bookings, searchWords, tutors } from '../db/schema';
 
 /** What `forgetNextFree` sets, for a statement that makes a booking and does this on the way. */
 export const forgettingNextFree = 'next_free_until = null, calendar_version = tutors.calendar_version + 1';
@@ -18,6 +18,42 @@ export const forgetNextFree = async (tx: Transaction, tutorIds: readonly string[
       select id from tutors where id = any(${sql.param(tutorIds)}::uuid[]) order by id for no key update
     )
     update ${tutors} set ${sql.raw(forgettingNextFree)} from held where ${tutors.id} = held.id`);
+};
+
+/** Answers that the reply time is the median of. */
+const lastAnswers = 50;
+
+/**
+ * Writes down how fast tutors answer and how many lessons they have given, for the list to read: to be called after each
+ * answer to a request and each lesson that is over, once `forgetNextFree` holds the rows. The answers are the last by the
+ * start of the lesson, which an index has in order.
+ */
+export const keepRecord = async (tx: Transaction, tutorIds: readonly string[]): Promise<void> => {
+  if (tutorIds.length === 0) return;
+  const answers = tx
+    .select({ after: sql`${bookingEvents.at} - ${bookings.createdAt}`.as('after') })
+    .from(bookings)
+    .innerJoin(
+      bookingEvents,
+      and(eq(bookingEvents.bookingId, bookings.id), inArray(bookingEvents.status, ['accepted', 'declined'])),
+    )
+    .where(eq(bookings.tutorId, tutors.id))
+    .orderBy(desc(bookings.startsAt))
+    .limit(lastAnswers)
+    .as('answers');
+  const replyMinutes = tx
+    .select({
+      minutes: sql`round(extract(epoch from percentile_cont(0.5) within group (order by ${answers.after})) / 60)`,
+    })
+    .from(answers);
+  const lessonsTaught = tx
+    .select({ lessons: count() })
+    .from(bookings)
+    .where(and(eq(bookings.tutorId, tutors.id), eq(bookings.status, 'completed')));
+  await tx
+    .update(tutors)
+    .set({ replyMinutes: sql`(${replyMinutes})`, lessonsTaught: sql`(${lessonsTaught})` })
+    .where(inArray(tutors.id, [...tutorIds]));
 };
 
 /** Makes tutors findable by what their profile says now: to be called after each change of a name, a bio, subjects or hours. */

@@ -23,21 +23,22 @@ const dayMs = 24 * hourMs;
 const stages = [2, 14, limits.bookingDaysAhead];
 
 /**
- * Works out when the next lesson of an hour could start with each of the tutors: the first of their open times.
- * Where there is none, it is worth looking again in an hour: what may be booked moves on with the clock.
+ * Works out when the next lessons of an hour could start with each of the tutors: the first of their open times. They are
+ * good until the first of them; where there is none, for an hour: what may be booked moves on with the clock.
  */
 export const findNextFree = async (
   queryable: Queryable,
   calendars: readonly Calendar[],
   now: Date,
 ): Promise<NextFree[]> => {
-  const found: NextFree[] = [];
-  let rest = calendars.map(({ _id, timeZone, availability, calendarVersion }) => ({
+  const all = calendars.map(({ _id, timeZone, availability, calendarVersion }) => ({
     tutorId: _id,
     timeZone,
     calendarVersion,
     week: toWeek(availability),
+    starts: [] as Date[],
   }));
+  let rest = all;
   let start = now;
   for (const days of stages) {
     // A millisecond more, for the last moment that may be booked.
@@ -47,18 +48,20 @@ export const findNextFree = async (
     const { from, before, to } = range;
     const ids = rest.map(({ tutorId }) => tutorId);
     const taken = await findBusyTimesOf(queryable, ids, { start: from, end: to });
-    rest = rest.filter(({ tutorId, calendarVersion, week, timeZone }) => {
+    rest = rest.filter(({ tutorId, week, timeZone, starts }) => {
       const open = expandAvailability(week, timeZone, from, to);
       const busy = taken.filter((lesson) => lesson.tutorId === tutorId);
-      const [first] = freeSlots({ open, busy, timeZone, minutes, after: now, before });
-      if (first) found.push({ tutorId, calendarVersion, at: first.start, until: first.start });
-      return !first;
+      const slots = freeSlots({ open, busy, timeZone, minutes, after: now, before });
+      starts.push(...slots.slice(0, limits.nextFreeTimes - starts.length).map((slot) => slot.start));
+      return starts.length < limits.nextFreeTimes;
     });
     start = end;
   }
   const later = new Date(now.getTime() + hourMs);
-  return [
-    ...found,
-    ...rest.map(({ tutorId, calendarVersion }) => ({ tutorId, calendarVersion, at: null, until: later })),
-  ];
+  return all.map(({ tutorId, calendarVersion, starts }) => ({
+    tutorId,
+    calendarVersion,
+    times: starts.map((free) => free.toISOString()),
+    until: starts[0] ?? later,
+  }));
 };

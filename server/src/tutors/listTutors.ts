@@ -41,7 +41,7 @@ export const listTutors = ({ database, log }: Pick<FastifyInstance, 'database' |
     return { data: rows.map(({ tutor }) => tutor), nextCursor };
   };
 
-  /** Most rows know their next free time; into the others it is put here, and kept for the next reader. */
+  /** Most rows know their next free times; into the others they are put here, and kept for the next reader. */
   async function findMissing(rows: readonly ListedRow[], now: Date): Promise<void> {
     const missing = rows.filter(
       ({ isNextFreeKnown, tutor }) => !isNextFreeKnown && tutor.availability.length > 0,
@@ -56,8 +56,11 @@ export const listTutors = ({ database, log }: Pick<FastifyInstance, 'database' |
     keepNextFree(database, found).catch((error) => {
       log.warn({ reason: reasonOf(error) }, 'next free times could not be kept');
     });
-    const times = new Map(found.map(({ tutorId, at }) => [tutorId, at?.toISOString() ?? null]));
-    for (const { tutor } of missing) tutor.nextFreeTime = times.get(tutor._id) ?? null;
+    const timesOf = new Map(found.map(({ tutorId, times }) => [tutorId, times]));
+    for (const { tutor } of missing) {
+      tutor.nextFreeTimes = timesOf.get(tutor._id) ?? [];
+      tutor.nextFreeTime = tutor.nextFreeTimes[0] ?? null;
+    }
   }
 };
 

@@ -16,12 +16,18 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 beforeEach(() => test.database.update(tutors).set({ hourlyRate: null }));
 
-const listed = async ({ id }: Person): Promise<string | null> => {
+const rowOf = async ({ id }: Person) => {
   const { status, answer } = await test.browser().call(calls.getAllTutors, { query: { limit: 100 } });
   expect(status).toBe(200);
   const row = answer.data.find(({ _id }) => _id === id);
   if (!row) throw new Error('The tutor is not listed.');
-  return row.nextFreeTime;
+  return row;
+};
+
+const listed = async (tutor: Person): Promise<string | null> => {
+  const { nextFreeTime, nextFreeTimes } = await rowOf(tutor);
+  expect(nextFreeTimes[0] ?? null).toBe(nextFreeTime);
+  return nextFreeTime;
 };
 
 /** The first of the open times for an hour, within the first 35 days. */
@@ -109,8 +115,8 @@ describe('the next free time', () => {
       await addBooking(test, student, tutor, daysAhead(day, 9), { status: 'accepted' });
     }
     expect(await listed(tutor)).toBeNull();
-    const { nextFreeAt, nextFreeUntil } = await keptFor(tutor);
-    expect(nextFreeAt).toBeNull();
+    const { nextFreeTimes, nextFreeUntil } = await keptFor(tutor);
+    expect(nextFreeTimes).toEqual([]);
     expect(nextFreeUntil?.getTime()).toBeLessThanOrEqual(Date.now() + 3_600_000);
   });
 
@@ -121,6 +127,28 @@ describe('the next free time', () => {
     await addBooking(test, student, tutor, daysAhead(2, 9));
     await addBooking(test, student, tutor, daysAhead(0, 9), { status: 'accepted' });
     expect(await listed(tutor)).toBe(daysAhead(1, 9).toISOString());
+  });
+
+  it('comes with the two after it, however far off they are, and fewer where there are no more', async () => {
+    const often = await morningTutor(everyDay(9, 10.5));
+    const weekly = await morningTutor(everyDay(9, 10).slice(0, 1));
+    for (const tutor of [often, weekly]) {
+      const worked = await rowOf(tutor);
+      expect(worked.nextFreeTimes).toHaveLength(3);
+      await keptFor(tutor);
+      expect((await rowOf(tutor)).nextFreeTimes).toEqual(worked.nextFreeTimes);
+    }
+    const gaps = (times: readonly string[]) =>
+      times.slice(1).map((time, index) => Date.parse(time) - Date.parse(times[index] ?? ''));
+    expect(gaps((await rowOf(weekly)).nextFreeTimes)).toEqual([7 * 86_400_000, 7 * 86_400_000]);
+
+    const student = await test.signedIn('student');
+    const once = await morningTutor(everyDay(9, 10));
+    for (let day = 0; day <= limits.bookingDaysAhead + 1; day += 1) {
+      if (day === 30) continue;
+      await addBooking(test, student, once, daysAhead(day, 9), { status: 'accepted' });
+    }
+    expect((await rowOf(once)).nextFreeTimes).toEqual([daysAhead(30, 9).toISOString()]);
   });
 
   it('is right for every tutor of a page', async () => {
@@ -142,7 +170,7 @@ describe('a next free time that is known', () => {
     const marked = daysAhead(40, 7.25);
     await test.database
       .update(tutors)
-      .set({ nextFreeAt: marked, nextFreeUntil: marked })
+      .set({ nextFreeTimes: [marked.toISOString()], nextFreeUntil: marked })
       .where(eq(tutors.id, tutor.id));
     expect(await listed(tutor)).toBe(marked.toISOString());
   });
@@ -150,12 +178,12 @@ describe('a next free time that is known', () => {
   it('holds until it begins', async () => {
     const tutor = await morningTutor();
     const row = await keptFor(tutor);
-    expect(row.nextFreeUntil).toEqual(row.nextFreeAt);
+    expect(row.nextFreeUntil?.toISOString()).toBe(row.nextFreeTimes[0]);
 
     const past = hoursFromNow(-0.01);
     await test.database
       .update(tutors)
-      .set({ nextFreeAt: past, nextFreeUntil: past })
+      .set({ nextFreeTimes: [past.toISOString()], nextFreeUntil: past })
       .where(eq(tutors.id, tutor.id));
     expect(await listed(tutor)).toBe(await firstOpen(tutor));
   });
@@ -163,8 +191,9 @@ describe('a next free time that is known', () => {
   it('follows what is booked, declined and cancelled', async () => {
     const tutor = await morningTutor();
     const student = await test.signedIn('student');
-    const { nextFreeAt } = await keptFor(tutor);
-    const first = nextFreeAt?.toISOString() ?? '';
+    const {
+      nextFreeTimes: [first = ''],
+    } = await keptFor(tutor);
 
     const declined = await book(student, tutor, first);
     const second = await listed(tutor);
@@ -187,11 +216,11 @@ describe('a next free time that is known', () => {
   it('follows the tutor’s hours and zone', async () => {
     const tutor = await morningTutor();
     const save = (body: object) => tutor.browser.call(calls.saveProfile, { params: { id: tutor.id }, body });
-    const { nextFreeAt } = await keptFor(tutor);
+    const { nextFreeTimes } = await keptFor(tutor);
 
     await save({ timeZone: 'Asia/Kathmandu' });
     const inKathmandu = await listed(tutor);
-    expect(inKathmandu).not.toBe(nextFreeAt?.toISOString());
+    expect(inKathmandu).not.toBe(nextFreeTimes[0]);
     expect(inKathmandu).toBe(await firstOpen(tutor));
 
     await keptFor(tutor);
@@ -211,7 +240,7 @@ describe('keeping it', () => {
     expect(found).toHaveLength(1);
     await inTransaction(test.database, (tx) => forgetNextFree(tx, [tutor.id]));
     await keepNextFree(test.database, found);
-    expect(await stored(tutor)).toMatchObject({ nextFreeAt: null, nextFreeUntil: null });
+    expect(await stored(tutor)).toMatchObject({ nextFreeTimes: [], nextFreeUntil: null });
 
     const again = await findNextFree(test.database, [await calendarOf(tutor)], new Date());
     await keepNextFree(test.database, again);
@@ -234,7 +263,7 @@ describe('keeping it', () => {
     const tutor = await morningTutor();
     await test.database.execute(sql`create function refuse() returns trigger language plpgsql
       as $$ begin raise exception 'no'; end $$`);
-    await test.database.execute(sql`create trigger refuse before update of next_free_at on tutors
+    await test.database.execute(sql`create trigger refuse before update of next_free_times on tutors
       for each row execute function refuse()`);
     expect(await listed(tutor)).toBe(await firstOpen(tutor));
     expect(await listed(tutor)).toBe(await firstOpen(tutor));

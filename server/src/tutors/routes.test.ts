@@ -37,6 +37,15 @@ describe('the list of tutors', () => {
     ] as const;
     const tutor = await addTutor(test, { timeZone: 'Asia/Kolkata', subjects: [physics, mathematics], week });
     await rate(tutor.id, 14, 3);
+    await test.database
+      .update(tutors)
+      .set({
+        languages: ['en', 'ta'],
+        levels: ['senior'],
+        boards: ['cbse'],
+        workingNote: 'We begin with what you tried.',
+      })
+      .where(eq(tutors.id, tutor.id));
 
     expect(await list()).toEqual({
       success: true,
@@ -59,7 +68,14 @@ describe('the list of tutors', () => {
             { day: 'Tuesday', startTime: '18:00', endTime: '24:00' },
           ],
           rating: { average: 4.67, count: 3 },
+          languages: ['en', 'ta'],
+          levels: ['senior'],
+          boards: ['cbse'],
+          workingNote: 'We begin with what you tried.',
+          replyMinutes: null,
+          lessonsTaught: 0,
           nextFreeTime: expect.any(String),
+          nextFreeTimes: expect.arrayContaining([expect.any(String)]),
         },
       ],
     });

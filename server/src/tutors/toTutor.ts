@@ -2,8 +2,11 @@ import type { Tutor } from '@paadam/shared/contract';
 import type { TutorRow } from './queries/findTutor';
 
 /** @returns the tutor as anyone sees them */
-export const toTutor = ({ id, week: _, subjectIds, ...fields }: TutorRow): Tutor => ({
-  _id: id,
-  ...fields,
-  subjects: subjectIds,
-});
+export const toTutor = ({
+  id,
+  week: _week,
+  subjectIds,
+  address: _address,
+  emailFor: _emailFor,
+  ...fields
+}: TutorRow): Tutor => ({ _id: id, ...fields, subjects: subjectIds });

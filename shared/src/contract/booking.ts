@@ -3,6 +3,8 @@ import { type Static, Type } from 'typebox';
 import { defineCall, Envelope, ListEnvelope } from './call';
 import { Closed, Id, Instant, Nullable, OneOf, Person, pageQuery, Stars, WebAddress } from './schema';
 
+const noteExample = 'We are at quadratic equations, and the test is on Friday.';
+
 export const Booking = Type.Object({
   _id: Id,
   student: Person,
@@ -20,6 +22,8 @@ export const Booking = Type.Object({
   /** Paise, fixed when the booking was made. */
   price: Type.Integer({ examples: [90_000] }),
   meetingLink: Nullable(Type.String({ examples: ['https://meet.example.org/asha'] })),
+  /** What whoever asked for the lesson wrote to the tutor; may be empty. */
+  note: Type.String({ examples: [noteExample] }),
   /** 1 to 5, from the student's review; null while there is none. */
   rating: Nullable(Type.Integer({ examples: [5] })),
   /** Of the decline or the cancellation; null where none was given. */
@@ -119,7 +123,15 @@ export const createBooking = defineCall('createBooking', {
       }),
     ),
   }),
-  body: Closed({ student: Id, tutor: Id, subject: Id, dateTime: Instant, duration: OneOf(durations) }),
+  body: Closed({
+    student: Id,
+    tutor: Id,
+    subject: Id,
+    dateTime: Instant,
+    duration: OneOf(durations),
+    /** To the tutor. */
+    note: Type.Optional(Type.String({ maxLength: limits.noteCharacters, examples: [noteExample] })),
+  }),
   status: 201,
   answer: Envelope(Booking),
   errors: ['validation_failed', 'not_found', 'slot_taken', 'idempotency_key_reused', 'too_many_requests'],

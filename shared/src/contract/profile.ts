@@ -1,4 +1,4 @@
-import { limits, weekdays } from '@paadam/shared/domain';
+import { boards, emailReaders, languageCodes, levels, limits, weekdays } from '@paadam/shared/domain';
 import { type Static, Type } from 'typebox';
 import { defineCall, Envelope, ListEnvelope } from './call';
 import {
@@ -39,6 +39,11 @@ export type Rating = Static<typeof Rating>;
 
 const bioExample = 'I make algebra plain, one step at a time.';
 const qualificationExample = 'M.Sc. Mathematics';
+const workingNoteExample = 'Bring what you tried. We begin with the step where you got stuck.';
+
+/** Each at most once, in the order of the domain's list. */
+const someOf = <const T extends readonly string[]>(values: T) =>
+  Type.Array(OneOf(values), { maxItems: values.length });
 
 const tutorFields = {
   bio: Type.String({ examples: [bioExample] }),
@@ -49,13 +54,24 @@ const tutorFields = {
   hourlyRate: Nullable(Type.Integer({ examples: [600] })),
   availability: Type.Array(Availability),
   rating: Rating,
+  /** BCP 47 codes of the languages that the tutor teaches in. */
+  languages: Type.Array(OneOf(languageCodes)),
+  levels: Type.Array(OneOf(levels)),
+  boards: Type.Array(OneOf(boards)),
+  /** How the tutor works; may be empty. */
+  workingNote: Type.String({ examples: [workingNoteExample] }),
+  /** The median of the minutes from a request to its answer, over the last fifty answers; null while there is none. */
+  replyMinutes: Nullable(Type.Integer({ examples: [95] })),
+  /** Completed lessons. */
+  lessonsTaught: Type.Integer({ examples: [214] }),
 };
 
 /** A tutor as anyone sees them. */
 export const Tutor = Type.Object({
   _id: Id,
   name: GivenName,
-  email: GivenEmail,
+  /** Null where the tutor keeps it to people with a booking. */
+  email: Nullable(GivenEmail),
   profileUrl: Nullable(PictureAddress),
   timeZone: TimeZone,
   ...tutorFields,
@@ -66,7 +82,8 @@ export type Tutor = Static<typeof Tutor>;
 export const Profile = Type.Object({
   _id: Id,
   name: GivenName,
-  email: GivenEmail,
+  /** Null only of a tutor who keeps it to people with a booking. */
+  email: Nullable(GivenEmail),
   profileUrl: Nullable(PictureAddress),
   role: Type.Optional(RoleName),
   timeZone: Type.Optional(TimeZone),
@@ -77,6 +94,22 @@ export const Profile = Type.Object({
   hourlyRate: Type.Optional(tutorFields.hourlyRate),
   availability: Type.Optional(tutorFields.availability),
   rating: Type.Optional(tutorFields.rating),
+  /** How many reviews give one star, two, and so on up to five. */
+  ratingCounts: Type.Optional(
+    Type.Array(Type.Integer({ examples: [3] }), {
+      minItems: limits.stars,
+      maxItems: limits.stars,
+      examples: [[0, 0, 1, 4, 20]],
+    }),
+  ),
+  languages: Type.Optional(tutorFields.languages),
+  levels: Type.Optional(tutorFields.levels),
+  boards: Type.Optional(tutorFields.boards),
+  workingNote: Type.Optional(tutorFields.workingNote),
+  replyMinutes: Type.Optional(tutorFields.replyMinutes),
+  lessonsTaught: Type.Optional(tutorFields.lessonsTaught),
+  /** In a tutor's own profile alone. */
+  emailFor: Type.Optional(OneOf(emailReaders)),
   /** A parent's linked children. */
   children: Type.Optional(Type.Array(Contact)),
   /** A student's linked parents, and the first of them. */
@@ -115,6 +148,13 @@ export const saveProfile = defineCall('saveProfile', {
     hourlyRate: Type.Optional(Nullable(Rate)),
     /** Overlapping rows of a day are made one. */
     availability: Type.Optional(Type.Array(Availability, { maxItems: limits.availabilityRows })),
+    languages: Type.Optional(someOf(languageCodes)),
+    levels: Type.Optional(someOf(levels)),
+    boards: Type.Optional(someOf(boards)),
+    workingNote: Type.Optional(
+      Type.String({ maxLength: limits.workingNoteCharacters, examples: [workingNoteExample] }),
+    ),
+    emailFor: Type.Optional(OneOf(emailReaders)),
     email: Ignored,
     role: Ignored,
     children: Ignored,
@@ -135,6 +175,8 @@ export const ListedTutor = Type.Object({
   ...Tutor.properties,
   /** The start of the next free lesson of an hour; null where there is none, or the tutor has given no hours. */
   nextFreeTime: Nullable(Instant),
+  /** The starts of the next three free lessons of an hour, `nextFreeTime` first; fewer where there are no more. */
+  nextFreeTimes: Type.Array(Instant),
 });
 export type ListedTutor = Static<typeof ListedTutor>;
 

@@ -8,6 +8,14 @@ export const Subject = Type.Object({
   description: Type.String({ examples: ['Numbers, shapes and proofs, from school to college.'] }),
   image: Nullable(Type.String({ examples: ['https://example.org/mathematics.jpg'] })),
   category: Type.String({ examples: ['Science'] }),
+  /** The subject in an address, `/subjects/:slug`: unique. */
+  slug: Type.String({ examples: ['mathematics'] }),
+  /** Other names that it goes by: English ones first, then those in Latin letters, in Tamil and in Hindi. */
+  aliases: Type.Array(Type.String({ examples: ['Maths'] })),
+  /** What is taught in it, as people look for it. */
+  topics: Type.Array(Type.String({ examples: ['Quadratic equations'] })),
+  /** Listed tutors who teach it. */
+  tutorCount: Type.Integer({ examples: [12] }),
 });
 export type Subject = Static<typeof Subject>;
 

@@ -13,6 +13,8 @@ export const limits = {
   session: { idleDays: 14, absoluteDays: 90 },
   urlCharacters: 2_000,
   bioCharacters: 5_000,
+  /** Of how a tutor works. */
+  workingNoteCharacters: 1_000,
   qualifications: 20,
   qualificationCharacters: 200,
   tutorSubjects: 40,
@@ -23,6 +25,10 @@ export const limits = {
   stars: 5,
   reviewCharacters: 2_000,
   reasonCharacters: 500,
+  /** Of what a booking says to the tutor. */
+  noteCharacters: 1_000,
+  /** Free times of a tutor in the list. */
+  nextFreeTimes: 3,
   contact: { subjectCharacters: 200, messageCharacters: 5_000 },
   idempotencyKeyCharacters: 255,
   pageRows: { standard: 20, max: 100 },

@@ -27,6 +27,10 @@ export const aSubject = (changes: Partial<Subject> = {}): Subject => ({
   description: 'Numbers, shapes and proofs.',
   image: null,
   category: 'Science',
+  slug: 'mathematics',
+  aliases: ['Maths', 'கணிதம்', 'गणित'],
+  topics: ['Algebra', 'Quadratic equations'],
+  tutorCount: 4,
   ...changes,
 });
 
@@ -42,7 +46,14 @@ export const aTutor = (changes: Partial<ListedTutor> = {}): ListedTutor => ({
   availability: [{ day: 'Monday', startTime: '09:00', endTime: '12:00' }],
   timeZone: 'Asia/Kolkata',
   rating: { average: 4.5, count: 12 },
+  languages: ['en', 'ta'],
+  levels: ['secondary', 'senior'],
+  boards: ['cbse'],
+  workingNote: 'Bring what you tried, and we begin there.',
+  replyMinutes: 90,
+  lessonsTaught: 48,
   nextFreeTime: '2030-01-07T03:30:00.000Z',
+  nextFreeTimes: ['2030-01-07T03:30:00.000Z', '2030-01-07T04:00:00.000Z', '2030-01-07T04:30:00.000Z'],
   ...changes,
 });
 
@@ -57,6 +68,7 @@ export const aBooking = (changes: Partial<Booking> = {}): Booking => ({
   status: 'pending',
   price: 60_000,
   meetingLink: null,
+  note: '',
   rating: null,
   reason: null,
   answerBy: null,

@@ -15,6 +15,8 @@ interface NewBooking {
   endsAt: Date;
   /** Paise. */
   price: number;
+  /** To the tutor. */
+  note: string;
 }
 
 /**
@@ -30,7 +32,7 @@ interface NewBooking {
  * @throws LimitError where the student has asked for enough for now; nothing that was refused counts
  */
 export const insertBooking = async (tx: Transaction, booking: NewBooking): Promise<void> => {
-  const { id, studentId, tutorId, subjectId, bookedBy, startsAt, endsAt, price } = booking;
+  const { id, studentId, tutorId, subjectId, bookedBy, startsAt, endsAt, price, note } = booking;
   const { rows } = await tx.$client.query<{
     clash: Clash | null;
     limit: 'pace' | 'waiting' | null;
@@ -39,7 +41,7 @@ export const insertBooking = async (tx: Transaction, booking: NewBooking): Promi
   }>({
     name: 'insert-booking',
     text: insertion,
-    values: [id, studentId, tutorId, subjectId, bookedBy, startsAt, endsAt, price, uuidv7()],
+    values: [id, studentId, tutorId, subjectId, bookedBy, startsAt, endsAt, price, uuidv7(), note],
   });
   const [made] = rows;
   if (!made) throw new Error(`Booking ${id} was not made.`);
@@ -74,8 +76,8 @@ const insertion = `
     ceil(extract(epoch from coalesce((requests).paced_until, (requests).full_until) - now()))::integer as retry_after
     from counted
   ), made as (
-    insert into bookings (id, student_id, tutor_id, subject_id, booked_by, starts_at, ends_at, price)
-    select $1::uuid, $2, $3, $4::uuid, $5::uuid, $6, $7, $8::integer
+    insert into bookings (id, student_id, tutor_id, subject_id, booked_by, starts_at, ends_at, price, note)
+    select $1::uuid, $2, $3, $4::uuid, $5::uuid, $6, $7, $8::integer, $10
     from judged where limit_reached is null
     returning *
   ), begun as (

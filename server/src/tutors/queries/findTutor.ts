@@ -14,7 +14,7 @@ const weekdayList = sql.raw(`array['${weekdays.join("', '")}']`);
 /** What anyone may know of a tutor, as the contract has it. */
 export const publicColumns = {
   name: users.name,
-  email: users.email,
+  email: sql<string | null>`case when ${tutors.emailFor} = 'everyone' then ${users.email} end`,
   profileUrl: users.profileUrl,
   timeZone: users.timeZone,
   bio: tutors.bio,
@@ -31,6 +31,12 @@ export const publicColumns = {
   rating: sql<Rating>`json_build_object(
     'average', round(${tutors.ratingSum}::numeric / nullif(${tutors.ratingCount}, 0), 2),
     'count', ${tutors.ratingCount})`,
+  languages: tutors.languages,
+  levels: tutors.levels,
+  boards: tutors.boards,
+  workingNote: tutors.workingNote,
+  replyMinutes: tutors.replyMinutes,
+  lessonsTaught: tutors.lessonsTaught,
 };
 
 /** The ids of a tutor's subjects, in the tutor's own order. */
@@ -45,14 +51,18 @@ export const teachesSomething = (queryable: Queryable): SQL =>
 
 const tutorById = prepareOnce((queryable) =>
   queryable
-    .select({ id: tutors.id, ...publicColumns, subjectIds })
+    .select({ id: tutors.id, ...publicColumns, subjectIds, address: users.email, emailFor: tutors.emailFor })
     .from(tutors)
     .innerJoin(users, eq(users.id, tutors.id))
     .where(eq(tutors.id, sql.placeholder('id')))
     .prepare('tutor-by-id'),
 );
 
-/** @param id a UUID @returns the tutor as anyone sees them, with the week in minutes besides */
+/**
+ * @param id a UUID
+ * @returns the tutor as anyone sees them, with the week in minutes besides; and, for whoever may know it, the address that
+ *   `email` may keep back
+ */
 export const findTutor = async (queryable: Queryable, id: string) => {
   const [tutor] = await tutorById(queryable).execute({ id });
   return tutor && { ...tutor, week: toWeek(tutor.availability) };
@@ -60,12 +70,13 @@ export const findTutor = async (queryable: Queryable, id: string) => {
 
 export type TutorRow = NonNullable<Awaited<ReturnType<typeof findTutor>>>;
 
-/** When a tutor's next lesson of an hour could start, and how long that can be relied on. */
+/** When a tutor's next lessons of an hour could start, and how long that can be relied on. */
 export interface NextFree {
   tutorId: string;
-  /** Of the calendar that it was worked out from. */
+  /** Of the calendar that they were worked out from. */
   calendarVersion: number;
-  at: Date | null;
+  /** ISO 8601 in UTC, in order. */
+  times: string[];
   until: Date;
 }
 
@@ -76,13 +87,13 @@ export interface NextFree {
 export const keepNextFree = async (queryable: Queryable, found: readonly NextFree[]): Promise<void> => {
   const column = <K extends keyof NextFree>(key: K) => sql.param(found.map((one) => one[key]));
   await queryable.execute(sql`
-    update ${tutors} set next_free_at = kept.at, next_free_until = kept.until
+    update ${tutors} set next_free_times = kept.times, next_free_until = kept.until
     from (
-      select ${tutors.id}, found.at, found.until
+      select ${tutors.id}, found.times, found.until
       from ${tutors} join unnest(
         ${column('tutorId')}::uuid[], ${column('calendarVersion')}::integer[],
-        ${column('at')}::timestamptz[], ${column('until')}::timestamptz[]
-      ) as found (id, version, at, until) on found.id = ${tutors.id} and found.version = ${tutors.calendarVersion}
+        ${sql.param(found.map(({ times }) => JSON.stringify(times)))}::jsonb[], ${column('until')}::timestamptz[]
+      ) as found (id, version, times, until) on found.id = ${tutors.id} and found.version = ${tutors.calendarVersion}
       for no key update of tutors skip locked
     ) as kept
     where ${tutors.id} = kept.id`);

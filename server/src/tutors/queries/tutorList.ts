@@ -37,8 +37,8 @@ const listedTutor = sql<ListedTutor>`json_build_object(${sql.join(
     _id: tutors.id,
     ...publicColumns,
     subjects: subjectIds,
-    nextFreeTime: sql`case when ${tutors.nextFreeUntil} > now()
-      then to_char(${tutors.nextFreeAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end`,
+    nextFreeTime: sql`case when ${tutors.nextFreeUntil} > now() then ${tutors.nextFreeTimes} ->> 0 end`,
+    nextFreeTimes: sql`case when ${tutors.nextFreeUntil} > now() then ${tutors.nextFreeTimes} else '[]' end`,
   }).map(([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`),
   sql`, `,
 )})`;

@@ -123,6 +123,35 @@ describe('shows the whole booking', () => {
     );
   });
 
+  const next = () => screen.queryByRole('region', { name: 'What happens next' });
+
+  test('with what becomes of a request, and the form for another time', async () => {
+    const { booking } = await showBooking('student');
+    expect(next()).toHaveTextContent(`Meera Iyer answersBy ${formatMoment(booking.dateTime)} at the latest.`);
+    expect(next()).toHaveTextContent('Cancel it here, at any time before it starts.');
+    const form = screen.getByRole('link', { name: 'ask for a new one' });
+    expect(form).toHaveAttribute(
+      'href',
+      `/student/bookings/:${booking.tutor._id}?duration=1&subject=${booking.subject._id}`,
+    );
+  });
+
+  test('with the child for whom a parent would ask again', async () => {
+    const { booking } = await showBooking('parent');
+    expect(screen.getByRole('link', { name: 'ask for a new one' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(new RegExp(`&child=${booking.student._id}$`)),
+    );
+  });
+
+  test.each([
+    ['its tutor', 'tutor', 'pending'],
+    ['its student once it is accepted', 'student', 'accepted'],
+  ] as const)('without what becomes of a request to %s', async (_, role, status) => {
+    await showBooking(role, { status });
+    expect(next()).not.toBeInTheDocument();
+  });
+
   test('with the meeting link while the lesson is to come, and without it afterwards', async () => {
     const meetingLink = 'https://meet.example/asha';
     const { unmount } = await showBooking('parent', { status: 'accepted', meetingLink });

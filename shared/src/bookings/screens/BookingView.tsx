@@ -18,6 +18,7 @@ import { BookingTimeline } from './BookingTimeline';
 import { BackLine, Columns, Section, Standing, View } from './bookingViewParts';
 import { Deadline } from './Deadline';
 import { MeetingLinkForm } from './MeetingLinkForm';
+import { NextSteps } from './NextSteps';
 import { StatusBadge } from './StatusBadge';
 import { useBooking } from './useBooking';
 
@@ -86,6 +87,7 @@ export function BookingView({ back }: BookingViewProps) {
                 <BookingFacts booking={details} role={role} />
               </Section>
             </Card>
+            {role !== 'tutor' && details.status === 'pending' && <NextSteps booking={details} role={role} />}
             {role === 'tutor' && details.status === 'accepted' && <MeetingLinkForm booking={details} />}
             {details.review && <BookingReview review={details.review} />}
           </div>

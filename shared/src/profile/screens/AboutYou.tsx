@@ -24,7 +24,7 @@ export function AboutYou(props: PartProps) {
         />
       </Field>
       <Field label="Email" hint="You sign in with this address, so it cannot be changed here.">
-        <TextInput type="email" name="email" autoComplete="email" value={profile.email} readOnly />
+        <TextInput type="email" name="email" autoComplete="email" value={profile.email ?? ''} readOnly />
       </Field>
       <PictureField {...props} />
       {profile.role === 'tutor' && (
