@@ -238,6 +238,10 @@ const table: Record<keyof typeof calls, Row> = {
       browser.call(calls.parentBookings, { params: { parentId: parentsOf(world)[role][relation] } }),
     gives: { visitor: 401, student: 403, tutor: 403, parent: onesOwn },
   },
+  parentDashboard: {
+    make: ({ browser }) => browser.call(calls.parentDashboard),
+    gives: { visitor: 401, student: 403, tutor: 403, parent: 200 },
+  },
   parentReviews: {
     make: ({ browser }) => browser.call(calls.parentReviews),
     gives: { visitor: 401, student: 403, tutor: 403, parent: 200 },

@@ -43,6 +43,7 @@ export const endpoints = {
   tutorEarnings: { method: 'GET', path: '/tutor/earnings' },
   parentProfile: { method: 'GET', path: '/parent/profile/:parentId' },
   parentBookings: { method: 'GET', path: '/parent/bookings/:parentId' },
+  parentDashboard: { method: 'GET', path: '/parent/dashboard' },
   parentReviews: { method: 'GET', path: '/parent/reviews' },
   parentTutors: { method: 'GET', path: '/parent/tutors' },
   childProgress: { method: 'GET', path: '/parent/children/:childId' },

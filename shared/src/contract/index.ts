@@ -72,6 +72,7 @@ export const domains = {
   parents: {
     parentProfile: parent.parentProfile,
     parentBookings: parent.parentBookings,
+    parentDashboard: parent.parentDashboard,
     parentReviews: parent.parentReviews,
     parentTutors: parent.parentTutors,
     childProgress: parent.childProgress,
