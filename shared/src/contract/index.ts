@@ -18,7 +18,14 @@ export type { Booking, BookingDetails, BookingListQuery } from './booking';
 export type { Answer, Body, Call, Caller, Data, Headers, Params, Query } from './call';
 export type { ChildProgress, FamilyTutor, LinkedChild } from './parent';
 export type { Availability, ListedTutor, Profile, Rating, Tutor, TutorOrder } from './profile';
-export type { NavItem, Registry, RemoteDeclaration, RouteDescriptor, SharedDependency } from './registry';
+export type {
+  NavItem,
+  Place,
+  Registry,
+  RemoteDeclaration,
+  RouteDescriptor,
+  SharedDependency,
+} from './registry';
 export type { PublicReview, Review } from './review';
 export type { Slot } from './slot';
 export type { Subject } from './subject';
