@@ -46,6 +46,28 @@ test('a search forgives typing errors, stands in the address, and is taken back'
   await expect(another).toBeVisible();
 });
 
+test('whatever is looked for, the first tutor is on the first screen, at a desk as on a phone', async ({
+  page,
+}) => {
+  const { data } = await (await page.request.get('/api/subjects')).json();
+  const { _id: mathematics } = data.find(({ name }: { name: string }) => name === 'Mathematics');
+  const card = page.getByRole('article').first();
+  const edges = async () => {
+    await expect(card.getByRole('link', { name: 'Book Now' })).toBeVisible();
+    const { y = 0, height = 0 } = (await card.boundingBox()) ?? {};
+    return { top: y, end: y + height };
+  };
+  const all = `q=mathematics&subject=${mathematics}&minRate=100&maxRate=5000&day=Monday`;
+  for (const search of ['q=mathematics', `subject=${mathematics}`, 'day=Monday', all]) {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(`/tutors?${search}`);
+    expect((await edges()).end, `${search} at 1280`).toBeLessThanOrEqual(900);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`/tutors?${search}`);
+    expect((await edges()).top, `${search} at 360`).toBeLessThan(300);
+  }
+});
+
 test('the navigation stands open where the window has room for it, and is a menu elsewhere, also once it is turned', async ({
   page,
 }) => {

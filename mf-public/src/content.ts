@@ -57,6 +57,8 @@ export const home = {
     { value: '72,878+', label: 'active students' },
   ] satisfies Statistic[],
   benefitsTitle: 'Everything that a good lesson needs',
+  tutorsTitle: 'Tutors with time for you',
+  tutorsLead: 'A few of them, each with the next hour that is free.',
   subjectsLead: 'Pick a subject, and meet the people who teach it.',
   testimonialsTitle: 'What learners say',
 };
