@@ -49,7 +49,7 @@ export interface Banner {
 export const home = {
   documentTitle: 'Online tutors for every subject',
   title: 'Find the tutor who makes it click',
-  lead: 'One-on-one online lessons for school, college and everything after, at an hour and a price that suit you.',
+  lead: 'One-on-one online lessons, at an hour and a price that suit you.',
   statistics: [
     { value: '898', label: 'expert tutors' },
     { value: '20,000+', label: 'hours of content' },

@@ -30,7 +30,7 @@ const Whole = styled(Card)`
   align-content: start;
   gap: var(--paadam-space-2);
   height: 100%;
-  min-height: 10.5rem;
+  min-height: 9rem;
   padding: var(--paadam-space-4);
 `;
 
@@ -104,7 +104,7 @@ export function FeaturedTutors() {
               ))
             : places.map((place) => (
                 <li key={place}>
-                  <Skeleton height="10.5rem" radius="var(--paadam-radius-card)" />
+                  <Skeleton height="9rem" radius="var(--paadam-radius-card)" />
                 </li>
               ))}
         </Grid>

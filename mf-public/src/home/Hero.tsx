@@ -11,16 +11,16 @@ const wide = '@media (min-width: 56rem)';
 const Columns = styled.div`
   display: grid;
   align-items: center;
-  gap: var(--paadam-space-12);
 
   ${wide} {
+    gap: var(--paadam-space-12);
     grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr);
   }
 `;
 
 const Words = styled.div`
   display: grid;
-  gap: var(--paadam-space-4);
+  gap: var(--paadam-space-3);
 
   ${wide} {
     gap: var(--paadam-space-6);

@@ -1,5 +1,5 @@
 import { selectUser, usePaadamSelector } from '@paadam/shared/state';
-import { Avatar, Card, Skeleton } from '@paadam/shared/ui';
+import { Avatar, Card } from '@paadam/shared/ui';
 import { lazy, Suspense, useId } from 'react';
 import { styled } from 'styled-components';
 import { Carousel } from '../carousel/Carousel';
@@ -13,6 +13,7 @@ import { Benefits } from './Benefits';
 import { Entrance } from './Entrance';
 import { FeaturedTutors } from './FeaturedTutors';
 import { Hero } from './Hero';
+import { Waiting } from './nextLessonParts';
 import { SubjectsSection } from './SubjectsSection';
 
 /* Only for the signed-in, and so in a chunk of its own. */
@@ -60,7 +61,7 @@ export default function HomePage() {
     <Page>
       {user && (
         <Next as="div">
-          <Suspense fallback={<Skeleton height="4.5rem" radius="var(--paadam-radius-card)" />}>
+          <Suspense fallback={<Waiting />}>
             <NextLesson user={user} />
           </Suspense>
         </Next>

@@ -2,19 +2,20 @@ import type { AuthData, Booking } from '@paadam/shared/contract';
 import { formatMoment, limits, type Role, waitInWords, webUrl } from '@paadam/shared/domain';
 import { useLoadable } from '@paadam/shared/loading';
 import { dataOf } from '@paadam/shared/state';
-import { LinkButton, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
+import { LinkButton, VisuallyHidden } from '@paadam/shared/ui';
 import { useNow } from '@paadam/shared/ui/useNow';
 import { CalendarClock, Video } from 'lucide-react';
 import { type ReactNode, useEffect, useId } from 'react';
 import { styled } from 'styled-components';
 import { nextLesson } from './nextLesson';
+import { stripHeight, Waiting } from './nextLessonParts';
 
 const Strip = styled.aside`
+  ${stripHeight}
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: var(--paadam-space-2) var(--paadam-space-4);
-  min-height: 4.5rem;
   padding: var(--paadam-space-3) var(--paadam-space-4);
   border-radius: var(--paadam-radius-card);
   background: var(--paadam-brand-soft);
@@ -24,8 +25,14 @@ const Strip = styled.aside`
     color: var(--paadam-brand);
   }
 
+  @media (max-width: 39.99rem) {
+    & > svg {
+      display: none;
+    }
+  }
+
   & > div {
-    flex: 1 1 12rem;
+    flex: 1 1 14rem;
     min-width: 0;
     line-height: 1.4;
     overflow-wrap: anywhere;
@@ -38,10 +45,6 @@ const Strip = styled.aside`
   }
 `;
 
-const Waiting = styled(Skeleton)`
-  min-height: 4.5rem;
-`;
-
 /** The page of one lesson, by role. */
 const pageOf: Record<Role, (id: string) => string> = {
   student: (id) => `/student/classes/${id}`,
@@ -52,10 +55,13 @@ const pageOf: Record<Role, (id: string) => string> = {
 /** A lesson later than this is named by its day and hour. */
 const soonMs = 24 * 3_600_000;
 
-const whenOf = ({ dateTime }: Booking, now: number): string => {
+const isSoon = ({ dateTime }: Booking, now: number): boolean => Date.parse(dateTime) - now < soonMs;
+
+const whenOf = (lesson: Booking, now: number): string => {
+  const { dateTime } = lesson;
   const wait = Date.parse(dateTime) - now;
   if (wait <= 0) return 'is on now';
-  return wait < soonMs ? `in ${waitInWords(Math.ceil(wait / 1000))}` : `on ${formatMoment(dateTime)}`;
+  return isSoon(lesson, now) ? `in ${waitInWords(Math.ceil(wait / 1000))}` : `on ${formatMoment(dateTime)}`;
 };
 
 /** What comes next for who is signed in, and the way into it. */
@@ -68,7 +74,7 @@ export default function NextLesson({ user }: { user: AuthData }) {
     if (isOver) reload();
   }, [isOver, reload]);
   if (answer.status === 'failed' && lesson === undefined) return null;
-  if (lesson === undefined || isOver) return <Waiting height="4.5rem" radius="var(--paadam-radius-card)" />;
+  if (lesson === undefined || isOver) return <Waiting />;
   if (lesson === null) return <NothingBooked role={user.role} />;
   return <Coming lesson={lesson} user={user} now={now} />;
 }
@@ -105,7 +111,8 @@ function Coming({ lesson, user: { role }, now }: ComingProps) {
         )
       }
     >
-      {subject.name} with {others} · {formatMoment(dateTime)}
+      {subject.name} with {others}
+      {isSoon(lesson, now) && ` · ${formatMoment(dateTime)}`}
     </Line>
   );
 }

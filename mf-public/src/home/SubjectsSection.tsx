@@ -18,11 +18,10 @@ import { tutorsInWords } from '../subjects/tutorsInWords';
 
 const Tile = styled(Link)<{ $tile: TileName }>`
   display: flex;
-  flex-direction: column;
-  justify-content: center;
-  gap: var(--paadam-space-2);
+  align-items: center;
+  gap: var(--paadam-space-3);
   height: 100%;
-  padding: var(--paadam-space-3) var(--paadam-space-4);
+  padding: var(--paadam-space-2) var(--paadam-space-3);
   border-radius: var(--paadam-radius-card);
   font-weight: 600;
   line-height: 1.25;
@@ -43,17 +42,15 @@ const Tile = styled(Link)<{ $tile: TileName }>`
     flex: none;
   }
 
+  & > span {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+
   & small {
     display: block;
     font-size: var(--paadam-text-14);
     font-weight: var(--paadam-weight-body);
-  }
-
-  @media (min-width: 48rem) {
-    flex-direction: row;
-    align-items: center;
-    justify-content: start;
-    gap: var(--paadam-space-3);
   }
 `;
 
@@ -64,8 +61,8 @@ const Way = styled.div`
 const Grid = styled.ul.attrs({ role: 'list' })`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  grid-auto-rows: minmax(6.5rem, auto);
-  gap: var(--paadam-space-3);
+  grid-auto-rows: minmax(4.75rem, auto);
+  gap: var(--paadam-space-2);
 
   @media (min-width: 48rem) {
     grid-template-columns: repeat(4, minmax(0, 1fr));

@@ -116,6 +116,7 @@ export default function SubjectPage() {
 
 function OneSubject({ subject, tile }: { subject: Subject; tile: TileName }) {
   const { _id, name, description, aliases, topics } = subject;
+  const category = categoryOf(subject);
   const topicsId = useId();
   return (
     <Page>
@@ -129,13 +130,14 @@ function OneSubject({ subject, tile }: { subject: Subject; tile: TileName }) {
           <TileSign $tile={tile}>
             {createElement(subjectIconOf(name), { size: 24, 'aria-hidden': true })}
           </TileSign>
-          <PageTitle documentTitle={`${name} tutors`} lead={categoryOf(subject)}>
+          <PageTitle documentTitle={`${name} tutors`} lead={category !== name && category}>
             {name}
           </PageTitle>
         </Title>
         {description && <Words>{description}</Words>}
         {aliases.length > 0 && <Other>Also called {aliases.join(', ')}</Other>}
       </Top>
+      <SubjectTutors key={_id} subject={subject} />
       {topics.length > 0 && (
         <Topics aria-labelledby={topicsId}>
           <h2 id={topicsId}>Topics</h2>
@@ -150,7 +152,6 @@ function OneSubject({ subject, tile }: { subject: Subject; tile: TileName }) {
           </Chips>
         </Topics>
       )}
-      <SubjectTutors key={_id} subject={subject} />
     </Page>
   );
 }

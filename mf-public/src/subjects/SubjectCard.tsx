@@ -36,11 +36,6 @@ const Ways = styled.div`
   gap: var(--paadam-space-2);
 `;
 
-const Count = styled.p`
-  font-size: var(--paadam-text-14);
-  color: var(--paadam-muted);
-`;
-
 const Lines = styled.div`
   display: grid;
   gap: 0.6rem;
@@ -69,11 +64,12 @@ export function SubjectCard({ subject, tile }: SubjectCardProps) {
             <h2 id={nameId}>
               <Name to={`/subjects/${slug}`}>{name}</Name>
             </h2>
-            <p>{categoryOf(subject)}</p>
+            <p>
+              <span>{categoryOf(subject)}</span> · <span>{tutorsInWords(tutorCount)}</span>
+            </p>
           </div>
         </Head>
         {description && <p>{description}</p>}
-        <Count>{tutorsInWords(tutorCount)}</Count>
         <Ways>
           <Way
             variant="secondary"
@@ -126,7 +122,6 @@ export function SubjectCardSkeleton({ tile }: { tile: TileName }) {
         <Lines>
           <Skeleton height="1rem" />
           <Skeleton height="1rem" width="70%" />
-          <Skeleton height="1rem" width="4rem" />
         </Lines>
         <Skeleton width="8.5rem" height="2.75rem" radius="var(--paadam-radius-control)" />
       </Text>

@@ -11,6 +11,12 @@ const watcher = class {
   disconnect() {}
 };
 Object.assign(window, {
+  // React asks for those of a form that is submitted, and Node's take none.
+  FormData: class extends FormData {
+    constructor() {
+      super();
+    }
+  },
   matchMedia: () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }),
   IntersectionObserver: watcher,
   ResizeObserver: watcher,
