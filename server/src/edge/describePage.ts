@@ -52,7 +52,7 @@ interface Page {
 export const describePage = ({ registry, pathname, publicOrigin, tutor, subject }: Page): PageHead | null => {
   const route = findRoute(registry, pathname)?.route;
   if (!route || tutor === null || subject === null) return null;
-  const own = tutor ? describeTutor(tutor) : subject ? describeSubject(subject) : null;
+  const own = tutor ? describeTutor(tutor, publicOrigin) : subject ? describeSubject(subject) : null;
   const title = own?.title ?? route.title;
   return {
     title: title ? `${title} · Paadam` : siteTitle,
