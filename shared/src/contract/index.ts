@@ -41,7 +41,12 @@ export const domains = {
     endSession: account.endSession,
     signInHistory: account.signInHistory,
   },
-  profiles: { profile: profile.profile, saveProfile: profile.saveProfile },
+  profiles: {
+    profile: profile.profile,
+    saveProfile: profile.saveProfile,
+    savePhoto: profile.savePhoto,
+    removePhoto: profile.removePhoto,
+  },
   subjects: { subjects: subject.subjects },
   tutors: { getAllTutors: profile.getAllTutors, tutorSlots: slot.tutorSlots },
   bookings: {
@@ -67,6 +72,7 @@ export const domains = {
   parents: {
     parentProfile: parent.parentProfile,
     parentBookings: parent.parentBookings,
+    parentDashboard: parent.parentDashboard,
     parentReviews: parent.parentReviews,
     parentTutors: parent.parentTutors,
     childProgress: parent.childProgress,
