@@ -16,6 +16,7 @@ const rooms = [
   'calendar',
   'accounts',
   'tutors',
+  'pictures',
   'profiles',
   'bookings',
   'reviews',

@@ -135,6 +135,12 @@ const table: Record<keyof typeof calls, Row> = {
       }),
     gives: { visitor: 401, student: onesOwn, tutor: onesOwn, parent: onesOwn },
   },
+  // Admitted, and told that this is no picture.
+  savePhoto: {
+    make: ({ browser }) => browser.call(calls.savePhoto, { body: { picture: 'AAAA' } }),
+    gives: { visitor: 401, student: 400, tutor: 400, parent: 400 },
+  },
+  removePhoto: { make: ({ browser }) => browser.call(calls.removePhoto), gives: signedIn },
   getAllTutors: { make: ({ browser }) => browser.call(calls.getAllTutors), gives: anyone },
   tutorSlots: {
     make: ({ browser, world, relation }) =>

@@ -21,6 +21,7 @@ import type { MailTransport } from './mail/mail';
 import { mailQueue } from './mail/mailQueue';
 import { Metrics } from './metrics/Metrics';
 import { measureRequests } from './metrics/measureRequests';
+import { pictureRoutes } from './pictures/routes';
 import { answerHeaders } from './plugins/answerHeaders';
 import { requireHost } from './plugins/requireHost';
 import { queues } from './queues';
@@ -99,6 +100,7 @@ export const buildApp = async ({
   await app.register(compress, { ...compression, global: false });
   await app.register(upkeep);
   await app.register(api, { prefix: '/api' });
+  await app.register(pictureRoutes);
   await app.register(edge);
   return app;
 };

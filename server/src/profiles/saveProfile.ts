@@ -5,6 +5,7 @@ import { enteredUrl } from '../calls/enteredUrl';
 import { inTransaction } from '../db/inTransaction';
 import type { Database, Transaction } from '../db/openDatabase';
 import { invalidFields, noSuch } from '../http/HttpError';
+import { removePicture } from '../pictures/changes';
 import type { SessionUser } from '../sessions/queries';
 import { cleanText } from '../text/cleanText';
 import { forgetNextFree, indexTutors } from '../tutors/changes';
@@ -41,6 +42,8 @@ export const saveProfile = (
           : pictureUrl(changes.profileUrl, stored.profileUrl),
     };
     await updateUser(tx, user);
+    // An uploaded photo that is not shown any more is not kept.
+    if (user.profileUrl !== stored.profileUrl) await removePicture(tx, id);
     if (user.role === 'tutor') await saveTutorsPart(tx, id, changes);
     return ownProfile(tx, user);
   });

@@ -22,6 +22,8 @@ export const endpoints = {
   signInHistory: { method: 'GET', path: '/sessions/history' },
   profile: { method: 'GET', path: '/profile/:id' },
   saveProfile: { method: 'PUT', path: '/profile/:id' },
+  savePhoto: { method: 'PUT', path: '/photo' },
+  removePhoto: { method: 'DELETE', path: '/photo' },
   subjects: { method: 'GET', path: '/subjects' },
   getAllTutors: { method: 'GET', path: '/get_all_tutors' },
   tutorSlots: { method: 'GET', path: '/tutors/:id/slots' },

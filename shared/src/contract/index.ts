@@ -41,7 +41,12 @@ export const domains = {
     endSession: account.endSession,
     signInHistory: account.signInHistory,
   },
-  profiles: { profile: profile.profile, saveProfile: profile.saveProfile },
+  profiles: {
+    profile: profile.profile,
+    saveProfile: profile.saveProfile,
+    savePhoto: profile.savePhoto,
+    removePhoto: profile.removePhoto,
+  },
   subjects: { subjects: subject.subjects },
   tutors: { getAllTutors: profile.getAllTutors, tutorSlots: slot.tutorSlots },
   bookings: {
