@@ -10,7 +10,7 @@ test('a tutor’s page says who they are, what they cost and when they have time
   expect(await answer?.text()).toContain('<title>Kavitha Raman, tutor of Mathematics');
   await expect(page.getByRole('heading', { level: 1, name: 'Kavitha Raman' })).toBeVisible();
   await expect(page).toHaveTitle(/Kavitha Raman/);
-  for (const name of ['About Kavitha Raman', 'Qualifications', 'Availability', 'Open times', 'Reviews']) {
+  for (const name of ['About Kavitha Raman', 'How I work', 'Qualifications', 'Open times', 'Reviews']) {
     await expect(page.getByRole('heading', { name })).toBeVisible();
   }
   await expect(page.getByText('₹800')).toBeVisible();
