@@ -9,6 +9,8 @@ export const limits = {
   /** Of one student. A lesson in each of the weeks ahead fits in, and two a week while all of them wait. */
   requests: { ofOneTutorInAnHour: 15, waiting: 30 },
   slotStepMinutes: 30,
+  /** Before the start of a lesson: from then on it can be joined. */
+  joinMinutes: 10,
   slotRangeDays: 35,
   session: { idleDays: 14, absoluteDays: 90 },
   urlCharacters: 2_000,
@@ -22,6 +24,8 @@ export const limits = {
   tutorSubjects: 40,
   /** Whole rupees: the price of the longest lesson, in paise, stays far below what the database holds. */
   hourlyRate: 100_000,
+  /** Whole rupees. Outside of it a tutor is asked whether the rate is meant: an hour of school lessons is far within. */
+  usualHourlyRate: { from: 100, to: 5_000 },
   availabilityRows: 50,
   searchCharacters: 100,
   stars: 5,

@@ -10,7 +10,7 @@ import type { NavItem, RemoteDeclaration } from '@paadam/shared/portal';
 export const navItems = (remotes: readonly RemoteDeclaration[], role: Role | undefined): NavItem[] =>
   remotes
     .flatMap((remote) => remote.nav)
-    .filter((item) => item.for === 'everyone' || item.for === role)
+    .filter((item) => item.for === 'everyone' || item.for === (role ?? 'visitor'))
     .sort((one, other) => one.order - other.order);
 
 /** @returns where the people of that role go on a phone, in the order that the portals ask for */
