@@ -25,6 +25,8 @@ const Place = Type.Object({
   for: OneOf(roles),
   /** Lower comes first; the first five stand in the bar. */
   order: Type.Number(),
+  /** Other addresses of the same page. */
+  also: Type.Optional(Type.Array(Type.String())),
   /** A sign that the shell has by this name: "calendar". One that it has not is a plain dot. */
   icon: Type.String(),
 });

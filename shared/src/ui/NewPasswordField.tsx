@@ -78,7 +78,7 @@ const useCommonPasswords = (isWanted: boolean): ReadonlySet<string> | undefined 
   useEffect(() => {
     if (!isWanted) return;
     let isLeft = false;
-    import(/* webpackChunkName: "common-passwords" */ '../domain/commonPasswords').then(
+    import(/* webpackChunkName: "common-passwords" */ '@paadam/shared/domain/commonPasswords').then(
       ({ commonPasswords }) => {
         if (!isLeft) setList(commonPasswords);
       },

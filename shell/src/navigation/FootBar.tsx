@@ -12,7 +12,7 @@ import {
   Users,
   Wallet,
 } from 'lucide-react';
-import { NavLink } from 'react-router-dom';
+import { Link, matchPath, useLocation } from 'react-router-dom';
 import { createGlobalStyle, styled } from 'styled-components';
 import { placesOf } from './navItems';
 import { wideBar } from './wideBar';
@@ -111,6 +111,7 @@ const Bar = styled.nav`
 export function FootBar() {
   const { remotes } = useHost();
   const hasPage = useHasPages();
+  const { pathname } = useLocation();
   const user = usePaadamSelector(selectUser);
   const places = placesOf(remotes, user?.role)
     .filter(({ path }) => hasPage(path))
@@ -121,16 +122,19 @@ export function FootBar() {
       <Foot />
       <Bar aria-label="Your places">
         <ul>
-          {places.map(({ path, label, icon }) => {
+          {places.map(({ path, label, icon, also = [] }) => {
             const Sign = signs[icon] ?? Circle;
+            // A portal's first page is not the whole portal.
+            const end = remotes.some(({ basePath }) => basePath === path);
+            const isHere = also.includes(pathname) || matchPath({ path, end }, pathname) !== null;
             return (
               <li key={path}>
-                <NavLink to={path} end={remotes.some(({ basePath }) => basePath === path)}>
+                <Link to={path} aria-current={isHere ? 'page' : undefined}>
                   <span>
                     <Sign size={20} aria-hidden />
                   </span>
                   {label}
-                </NavLink>
+                </Link>
               </li>
             );
           })}
