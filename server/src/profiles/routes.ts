@@ -11,6 +11,6 @@ export const profileRoutes: FastifyPluginAsync = async (app) => {
 
   route(app, calls.saveProfile, async ({ params, user, body }) => ({
     message: 'Profile saved',
-    data: await saveProfile(app.database, user, params.id, body),
+    data: await saveProfile(app, user, params.id, body),
   }));
 };
