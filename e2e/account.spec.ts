@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { newPerson } from './support/newPerson';
 import { mailedCode, sample, signInByForm } from './support/people';
 import { askForAccount, enterCode, password } from './support/register';
 import { expect, test, watchConsole } from './support/test';
@@ -45,6 +47,28 @@ test('who forgot their password sets a new one with the mailed code, and signs i
   await expect(page.getByRole('alert')).toContainText('not right');
   await login(fresh);
   await expect(page).toHaveURL('/about');
+});
+
+test('a photo from a file is cut square in the browser, and stands in the navigation at once', async ({
+  browser,
+  consoleFaults,
+}) => {
+  const { page, context } = await newPerson({ browser, name: 'Photo Priya', role: 'student', consoleFaults });
+  await page.goto('/student/profile');
+  await page.getByLabel('Photo from a file').setInputFiles(join(__dirname, '../server/assets/preview.png'));
+  await expect(page.getByText('Photo saved')).toBeVisible();
+  const picture = page.getByRole('img', { name: 'Your picture' });
+  await expect(picture).toHaveAttribute('src', /^\/pictures\/[0-9a-f]{64}\.webp$/);
+  await expect
+    .poll(() =>
+      picture.evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => [naturalWidth, naturalHeight]),
+    )
+    .toEqual([512, 512]);
+  await expect(page.getByRole('banner').locator('img[src^="/pictures/"]').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Remove photo' }).click();
+  await expect(page.getByText('Photo removed')).toBeVisible();
+  expect(consoleFaults).toEqual([]);
+  await context.close();
 });
 
 test('an address without an account gets the same answers', async ({ page }) => {

@@ -68,7 +68,7 @@ test('the parent’s screens say what they are to say, and the figures are those
            where parent_id = (select id from users where email = $1))
          select (select count(*) from child)::int as children,
            (select count(*) from bookings where student_id in (select id from child)
-             and status in ('pending', 'accepted') and starts_at > now())::int as upcoming,
+             and status = 'accepted' and ends_at > now())::int as upcoming,
            (select round(avg(rating), 1) from reviews where student_id in (select id from child)) as rating`,
       [sample.parent],
     );

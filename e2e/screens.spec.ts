@@ -74,6 +74,10 @@ const idsFor = async (request: APIRequestContext): Promise<Record<string, string
 };
 
 const expectTexts = async (page: Page, texts: readonly (string | RegExp)[] = []): Promise<void> => {
+  // What is folded away is said, too.
+  await page.locator('main details').evaluateAll((folds) => {
+    for (const fold of folds) fold.setAttribute('open', '');
+  });
   for (const text of texts) await expect(page.locator('body')).toContainText(text, { useInnerText: true });
 };
 

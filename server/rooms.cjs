@@ -17,6 +17,7 @@ const rooms = [
   'accounts',
   'subjects',
   'tutors',
+  'pictures',
   'profiles',
   'bookings',
   'reviews',

@@ -145,6 +145,12 @@ const table: Record<keyof typeof calls, Row> = {
       }),
     gives: { visitor: 401, student: onesOwn, tutor: onesOwn, parent: onesOwn },
   },
+  // Admitted, and told that this is no picture.
+  savePhoto: {
+    make: ({ browser }) => browser.call(calls.savePhoto, { body: { picture: 'AAAA' } }),
+    gives: { visitor: 401, student: 400, tutor: 400, parent: 400 },
+  },
+  removePhoto: { make: ({ browser }) => browser.call(calls.removePhoto), gives: signedIn },
   getAllTutors: { make: ({ browser }) => browser.call(calls.getAllTutors), gives: anyone },
   tutorSlots: {
     make: ({ browser, world, relation }) =>
@@ -241,6 +247,10 @@ const table: Record<keyof typeof calls, Row> = {
     make: ({ browser, world, role, relation }) =>
       browser.call(calls.parentBookings, { params: { parentId: parentsOf(world)[role][relation] } }),
     gives: { visitor: 401, student: 403, tutor: 403, parent: onesOwn },
+  },
+  parentDashboard: {
+    make: ({ browser }) => browser.call(calls.parentDashboard),
+    gives: { visitor: 401, student: 403, tutor: 403, parent: 200 },
   },
   parentReviews: {
     make: ({ browser }) => browser.call(calls.parentReviews),

@@ -21,6 +21,8 @@ import type { MailTransport } from './mail/mail';
 import { mailQueue } from './mail/mailQueue';
 import { Metrics } from './metrics/Metrics';
 import { measureRequests } from './metrics/measureRequests';
+import { pictureRoutes } from './pictures/routes';
+import { answerHeaders } from './plugins/answerHeaders';
 import { requireHost } from './plugins/requireHost';
 import { queues } from './queues';
 import { upkeep } from './upkeep/upkeep';
@@ -92,11 +94,13 @@ export const buildApp = async ({
   app.addHook('onClose', () => jobs.stop());
 
   await app.register(measureRequests);
+  await app.register(answerHeaders);
   await app.register(requireHost);
   await app.register(cookie);
   await app.register(compress, { ...compression, global: false });
   await app.register(upkeep);
   await app.register(api, { prefix: '/api' });
+  await app.register(pictureRoutes);
   await app.register(edge);
   return app;
 };

@@ -23,6 +23,16 @@ describe('the configuration', () => {
     expect(readConfig({ DATABASE_URL, SAMPLE_DATA: '1' }).sampleData).toBe(true);
   });
 
+  it('keeps sample people, whose passwords everybody knows, from a site at an https address', () => {
+    const PUBLIC_ORIGIN = 'https://lessons.example';
+    expect(readConfig({ PUBLIC_ORIGIN }).sampleData).toBe(false);
+    expect(() => readConfig({ PUBLIC_ORIGIN, SAMPLE_DATA: '1' })).toThrow(
+      /^SAMPLE_DATA must be 0 .*STAGING=1/,
+    );
+    expect(readConfig({ PUBLIC_ORIGIN, STAGING: '1' }).sampleData).toBe(true);
+    expect(readConfig({ PUBLIC_ORIGIN, STAGING: '1', SAMPLE_DATA: '1' }).sampleData).toBe(true);
+  });
+
   it('takes several origins', () => {
     const { allowedOrigins } = readConfig({ ALLOWED_ORIGINS: 'https://a.example, https://b.example:8443/' });
     expect(allowedOrigins).toEqual(['https://a.example', 'https://b.example:8443']);

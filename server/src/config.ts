@@ -123,10 +123,21 @@ export const readConfig = (environment: Environment): Config => {
 
   const port = wholeNumber('PORT', 3000, 65_535);
   const databaseUrl = url('DATABASE_URL', ['postgres', 'postgresql']);
+  const publicOrigin = origin('PUBLIC_ORIGIN', read('PUBLIC_ORIGIN') ?? `http://localhost:${port}`);
+  const staging = yesOrNo('STAGING', false);
+  const isReal = publicOrigin.startsWith('https:') && !staging;
+  const sampleData = yesOrNo('SAMPLE_DATA', databaseUrl === null && !isReal);
+  if (sampleData && isReal) {
+    refuse(
+      'SAMPLE_DATA',
+      '1',
+      '0 for a site at an https address, since everybody knows its passwords (or set STAGING=1)',
+    );
+  }
   return {
     port,
     host: read('HOST') ?? 'localhost',
-    publicOrigin: origin('PUBLIC_ORIGIN', read('PUBLIC_ORIGIN') ?? `http://localhost:${port}`),
+    publicOrigin,
     dataDir: read('DATA_DIR') ? resolve(read('DATA_DIR') ?? '') : resolve(rootFolder, '.data'),
     distDir: read('DIST_DIR') ? resolve(read('DIST_DIR') ?? '') : resolve(rootFolder, 'dist'),
     databaseUrl,
@@ -135,9 +146,9 @@ export const readConfig = (environment: Environment): Config => {
     operatorEmail: mailAddress('OPERATOR_EMAIL', 'hello@paadam.test'),
     allowedOrigins: origins('ALLOWED_ORIGINS'),
     remoteOrigins: origins('REMOTE_ORIGINS'),
-    staging: yesOrNo('STAGING', false),
+    staging,
     trustProxy: wholeNumber('TRUST_PROXY', 0, 10),
-    sampleData: yesOrNo('SAMPLE_DATA', databaseUrl === null),
+    sampleData,
     logLevel: logLevel('LOG_LEVEL'),
     metricsToken: secret('METRICS_TOKEN', 16),
     addressLimits: {

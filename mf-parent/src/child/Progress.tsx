@@ -7,6 +7,7 @@ import { BarChart } from '@paadam/shared/ui/BarChart';
 import { CalendarCheck, CalendarDays, Clock, Star } from 'lucide-react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import { waitingText } from '../family/family';
 
 const Columns = styled.div`
   display: grid;
@@ -69,7 +70,7 @@ const SubjectRow = styled.li`
 
 /** A child's lessons in figures, by week and by subject. */
 export function Progress({ progress }: { progress: ChildProgress }) {
-  const { completed, minutes, upcoming, averageRating, weeks, subjects } = progress;
+  const { completed, minutes, upcoming, waiting, averageRating, weeks, subjects } = progress;
   const from = loaded(progress);
   return (
     <>
@@ -94,6 +95,7 @@ export function Progress({ progress }: { progress: ChildProgress }) {
           tile="sky"
           from={from}
           value={() => upcoming}
+          note={() => waitingText(waiting)}
         />
         <FigureCard
           label="Average rating given"

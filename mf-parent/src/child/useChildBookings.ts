@@ -1,6 +1,6 @@
 import { useBookings } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
-import { durations, minutesOf } from '@paadam/shared/domain';
+import { durations, isUpcoming, isWaiting, minutesOf } from '@paadam/shared/domain';
 import { dataOf } from '@paadam/shared/state';
 import { useNow } from '@paadam/shared/ui/useNow';
 import { useState } from 'react';
@@ -10,9 +10,9 @@ const longestMs = Math.max(...durations.map(minutesOf)) * 60_000;
 /** How many of each are shown; the page of all bookings has the rest. */
 const shown = 5;
 
-/** @returns whether the lesson is still to come, or going on */
-const isAhead = ({ status, endsAt }: Booking, now: number): boolean =>
-  (status === 'pending' || status === 'accepted') && Date.parse(endsAt) > now;
+/** @returns whether the lesson is still to come, goes on, or is asked for */
+const isAhead = (booking: Booking, now: number): boolean =>
+  isUpcoming(booking, now) || isWaiting(booking, now);
 
 /** A child's bookings around the present: those to come, the next one first, and the latest before them. */
 export const useChildBookings = (childId: string) => {

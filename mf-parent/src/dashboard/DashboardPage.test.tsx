@@ -2,7 +2,7 @@ import { bookingsActions } from '@paadam/shared/bookings';
 import { formatMoment } from '@paadam/shared/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { answer, calls, gives, isDown, lists, never } from '../testing/answers';
-import { aFamily, aFamilyTutor, aLesson, aParent, asha, ravi } from '../testing/family';
+import { aDashboard, aFamily, aFamilyTutor, aLesson, aParent, asha, ravi } from '../testing/family';
 import { openPage } from '../testing/openPage';
 
 const page = '/parent/dashboard';
@@ -12,7 +12,7 @@ const figure = async (label: string) => (await screen.findByText(label)).parentE
 
 beforeEach(() => {
   answer('get', calls.profile, gives(aFamily()));
-  answer('get', calls.bookings, lists([], { upcomingCount: 0 }));
+  answer('get', calls.dashboard, gives(aDashboard()));
   answer('get', calls.tutors, lists([]));
 });
 
@@ -24,7 +24,7 @@ test.each(['/parent', page])('greets the parent by name at %s', async (path) => 
 
 test('says that it is loading', async () => {
   answer('get', calls.profile, never);
-  answer('get', calls.bookings, never);
+  answer('get', calls.dashboard, never);
   answer('get', calls.tutors, never);
   openPage(page);
   expect(await screen.findByText('Loading bookings…')).toBeInTheDocument();
@@ -33,10 +33,11 @@ test('says that it is loading', async () => {
 
 test('shows the family in three figures', async () => {
   answer('get', calls.profile, gives(aFamily([asha, ravi], 4.67)));
-  answer('get', calls.bookings, lists([], { upcomingCount: 7 }));
+  answer('get', calls.dashboard, gives(aDashboard([], { upcomingCount: 7, waitingCount: 2 })));
   openPage(page);
   expect(await figure('Linked Children')).toHaveTextContent('2');
   expect(await figure('Upcoming Sessions')).toHaveTextContent('7');
+  expect(screen.getByText('2 requests wait')).toBeVisible();
   expect(await figure('Average Rating')).toHaveTextContent('4.7/5');
 });
 
@@ -57,14 +58,44 @@ test('leads a parent without children to linking one', async () => {
   expect(screen.queryByRole('heading', { name: 'Recent Bookings' })).not.toBeInTheDocument();
 });
 
+test('puts the lesson that comes next before everything else, with how far away it is', async () => {
+  const start = Date.now() + 28 * 60_000;
+  const next = aLesson({
+    _id: 'next',
+    status: 'accepted',
+    dateTime: new Date(start).toISOString(),
+    endsAt: new Date(start + 3_600_000).toISOString(),
+  });
+  answer('get', calls.dashboard, gives(aDashboard([next, aLesson({ _id: 'asked' })])));
+  openPage(page);
+  const region = within(await screen.findByRole('region', { name: 'Next lesson' }));
+  expect(region.getByText('Starts in 28 minutes')).toBeVisible();
+  expect(region.getByText('Asha Raman: Mathematics with Meera Iyer')).toBeVisible();
+  expect(region.getByRole('link', { name: /View Details/ })).toHaveAttribute('href', '/parent/bookings/next');
+});
+
+test('has a card for each child, with the next lesson, the hours of this month and the stars given last', async () => {
+  const next = aLesson({ status: 'accepted' });
+  const children = [
+    { ...asha, next, minutesThisMonth: 90, lastRating: 4 },
+    { ...ravi, next: null, minutesThisMonth: 0, lastRating: null },
+  ];
+  answer('get', calls.dashboard, gives(aDashboard([], { children })));
+  openPage(page);
+  const cards = within(await screen.findByRole('region', { name: 'Your children' }));
+  const [first, second] = await cards.findAllByRole('listitem');
+  expect(first).toHaveTextContent(`Mathematics, ${formatMoment(next.dateTime)}`);
+  expect(first).toHaveTextContent('1.5 hours');
+  expect(first).toHaveTextContent('4 of 5 stars');
+  expect(cards.getByRole('link', { name: 'Asha Raman' })).toHaveAttribute('href', '/parent/children/asha');
+  expect(second).toHaveTextContent('None yet');
+});
+
 describe('the recent bookings', () => {
   test('are the first five, each leading to its page', async () => {
     const first = aLesson({ _id: '1', status: 'accepted' });
-    const asked = answer(
-      'get',
-      calls.bookings,
-      lists([first, ...['2', '3', '4', '5', '6'].map((_id) => aLesson({ _id }))], { upcomingCount: 6 }),
-    );
+    const five = [first, ...['2', '3', '4', '5'].map((_id) => aLesson({ _id }))];
+    answer('get', calls.dashboard, gives(aDashboard(five)));
     openPage(page);
     const table = within(await screen.findByRole('table', { name: 'Recent Bookings' }));
     expect(table.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
@@ -90,17 +121,14 @@ describe('the recent bookings', () => {
       'href',
       '/parent/bookings',
     );
-    expect(asked).toEqual([
-      expect.objectContaining({ path: '/api/parent/bookings/parent', query: { limit: '5' } }),
-    ]);
   });
 
   test('load again after one was changed', async () => {
     answer(
       'get',
-      calls.bookings,
-      lists([aLesson()], { upcomingCount: 1 }),
-      lists([aLesson({ status: 'declined' })], { upcomingCount: 0 }),
+      calls.dashboard,
+      gives(aDashboard([aLesson()], { upcomingCount: 1 })),
+      gives(aDashboard([aLesson({ status: 'declined' })])),
     );
     const { store } = openPage(page);
     expect(await screen.findByText('Pending')).toBeVisible();
@@ -112,7 +140,7 @@ describe('the recent bookings', () => {
 
   test('leave the rest of the page where they cannot be loaded, and load on Retry', async () => {
     answer('get', calls.profile, gives(aFamily([asha], 5)));
-    answer('get', calls.bookings, isDown, lists([aLesson()], { upcomingCount: 1 }));
+    answer('get', calls.dashboard, isDown, gives(aDashboard([aLesson()])));
     const { user } = openPage(page);
     expect(await screen.findByText('Failed to fetch bookings')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('We are restarting.');
@@ -125,7 +153,7 @@ describe('the recent bookings', () => {
 
 test('goes on without the family’s profile, and loads it on Retry', async () => {
   answer('get', calls.profile, isDown, gives(aFamily([asha], 5)));
-  answer('get', calls.bookings, lists([aLesson()], { upcomingCount: 1 }));
+  answer('get', calls.dashboard, gives(aDashboard([aLesson()])));
   const { user } = openPage(page);
   expect(await screen.findByText('Failed to fetch parent profile')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('We are restarting.');

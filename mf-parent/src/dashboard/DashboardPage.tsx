@@ -5,15 +5,17 @@ import { Card, EmptyState, LinkButton, PageTitle } from '@paadam/shared/ui';
 import { CalendarDays, Star, Users } from 'lucide-react';
 import { BookAgain } from '../book-again/BookAgain';
 import { FamilyProblem } from '../family/FamilyProblem';
-import { type Family, type FamilyBookings, family, familyBookings } from '../family/family';
+import { type Family, type FamilyDashboard, family, familyDashboard, waitingText } from '../family/family';
 import { fetchFailures } from '../family/fetchFailures';
+import { ChildGlances } from './ChildGlances';
+import { NextLesson } from './NextLesson';
 import { RecentSection } from './RecentSection';
 
 /** The family at a glance. */
 export default function DashboardPage() {
   const user = usePaadamSelector(selectUser);
   const { answer: profile, reload: loadProfile } = useLoadable(family);
-  const { answer: bookings, reload: loadBookings } = useLoadable(familyBookings);
+  const { answer: bookings, reload: loadBookings } = useLoadable(familyDashboard);
   if (!user) return null;
   const children = dataOf(profile)?.children ?? user.children;
   return (
@@ -27,11 +29,13 @@ export default function DashboardPage() {
           onRetry={loadProfile}
         />
       )}
+      {children.length > 0 && <NextLesson bookings={bookings} />}
       <Figures profile={profile} bookings={bookings} />
       {children.length === 0 ? (
         <NoChildYet />
       ) : (
         <>
+          <ChildGlances bookings={bookings} shown={children.length} />
           <RecentSection bookings={bookings} onRetry={loadBookings} />
           <BookAgain />
         </>
@@ -58,7 +62,7 @@ function NoChildYet() {
 
 interface FiguresProps {
   profile: Loadable<Family>;
-  bookings: Loadable<FamilyBookings>;
+  bookings: Loadable<FamilyDashboard>;
 }
 
 /** The family in three figures. */
@@ -78,6 +82,7 @@ function Figures({ profile, bookings }: FiguresProps) {
         tile="sky"
         from={bookings}
         value={({ upcomingCount }) => upcomingCount}
+        note={({ waitingCount }) => waitingText(waitingCount)}
       />
       <FigureCard
         label="Average Rating"

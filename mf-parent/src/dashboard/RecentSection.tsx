@@ -10,7 +10,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { FamilyProblem } from '../family/FamilyProblem';
-import { type FamilyBookings, recentCount } from '../family/family';
+import type { FamilyDashboard } from '../family/family';
 import { fetchFailures } from '../family/fetchFailures';
 
 /** The link of a row reaches over all of the row. */
@@ -54,7 +54,7 @@ const columns: readonly Column<Booking>[] = [
 ];
 
 interface RecentSectionProps {
-  bookings: Loadable<FamilyBookings>;
+  bookings: Loadable<FamilyDashboard>;
   onRetry: () => void;
 }
 
@@ -85,12 +85,12 @@ const Rows = styled.div`
   gap: var(--paadam-space-3);
 `;
 
-/** Recent Bookings, in whichever state they are. */
+/** Recent Bookings: what comes next, then what waits, then what is over. */
 export function RecentSection({ bookings, onRetry }: RecentSectionProps) {
   const titleId = useId();
   const hasTutors = useHasPage('/tutors');
   const hasAll = useHasPage('/parent/bookings');
-  const rows = dataOf(bookings)?.bookings.slice(0, recentCount);
+  const rows = dataOf(bookings)?.bookings;
   return (
     <Section as="section" aria-labelledby={titleId}>
       <Head>

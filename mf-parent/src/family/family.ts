@@ -1,5 +1,5 @@
 import { bookingsActions } from '@paadam/shared/bookings';
-import type { Booking, Calls, ChildProgress, Data, FamilyTutor, Review } from '@paadam/shared/contract';
+import type { Calls, ChildProgress, Data, FamilyTutor, Review } from '@paadam/shared/contract';
 import {
   callApi,
   createLoadableSlice,
@@ -14,11 +14,13 @@ import { parentActions } from './parentSlice';
 
 export type Family = Data<Calls['parentProfile']>;
 
-export interface FamilyBookings {
-  /** The latest ones of all linked children. */
-  bookings: Booking[];
-  upcomingCount: number;
-}
+export type FamilyDashboard = Data<Calls['parentDashboard']>;
+
+/** @returns how many requests wait, in words; null for none */
+export const waitingText = (count: number): string | null => {
+  if (count === 0) return null;
+  return count === 1 ? '1 request waits' : `${count} requests wait`;
+};
 
 const { childLinked, childUnlinked } = parentActions;
 const { bookingChanged, bookingCreated, bookingReviewed } = bookingsActions;
@@ -53,21 +55,14 @@ export const family = createLoadableSlice({
   },
 });
 
-/** How many bookings the dashboard shows. */
-export const recentCount = 5;
-
-/** The latest bookings of all children, and how many are still to come. */
-export const familyBookings = createLoadableSlice({
+/** What comes next and what waits, the first bookings, and how each child does. */
+export const familyDashboard = createLoadableSlice({
   name: 'parent/bookings',
-  fetch: function* (): SagaGenerator<FamilyBookings> {
-    const parentId = yield* ownId();
-    const { data, upcomingCount } = yield* callApi((api) =>
-      api.parentBookings({ params: { parentId }, query: { limit: recentCount } }),
-    );
-    return { bookings: data, upcomingCount };
+  fetch: function* (): SagaGenerator<FamilyDashboard> {
+    return (yield* callApi((api) => api.parentDashboard())).data;
   },
   explain: (error) => problemOr(error, fetchFailures.bookings),
-  refreshOn: lessonChanges,
+  refreshOn: [...lessonChanges, bookingReviewed],
 });
 
 /** The children's reviews, the newest first: one child's, or without one all the children's. */

@@ -8,7 +8,7 @@ import {
   type SagaGenerator,
   takeEvery,
 } from '@paadam/shared/state';
-import { childProgress, family, familyBookings, familyReviews, familyTutors } from './family';
+import { childProgress, family, familyDashboard, familyReviews, familyTutors } from './family';
 import { fetchFailures, problemOr } from './fetchFailures';
 import { type ParentRootState, parentActions, parentSlice, selectUnlinkingChild } from './parentSlice';
 import { tellChildren } from './tellChildren';
@@ -16,7 +16,7 @@ import { tellChildren } from './tellChildren';
 /** The spec's parent group: what all of the parent's screens know of the family. */
 export const parentGroup = groupSlices('parent', [
   family,
-  familyBookings,
+  familyDashboard,
   familyReviews,
   familyTutors,
   childProgress,
@@ -31,7 +31,7 @@ const watchLinks = endWithPerson(function* (): SagaGenerator {
 export function* parentSaga(): SagaGenerator {
   yield* all([
     family.saga(),
-    familyBookings.saga(),
+    familyDashboard.saga(),
     familyReviews.saga(),
     familyTutors.saga(),
     childProgress.saga(),

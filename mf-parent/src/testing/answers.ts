@@ -28,6 +28,7 @@ export const answer = (method: 'get' | 'post' | 'delete', path: string, ...respo
 
 export const calls = {
   profile: '/parent/profile/:id',
+  dashboard: '/parent/dashboard',
   bookings: '/parent/bookings/:id',
   childsBookings: '/bookings/student/:id',
   tutors: '/parent/tutors',

@@ -1,5 +1,6 @@
 import type { Booking, ChildProgress, FamilyTutor, LinkedChild, Review } from '@paadam/shared/contract';
 import { aBooking, anAuthData, aTutor } from '@paadam/shared/testing';
+import type { FamilyDashboard } from '../family/family';
 
 export const asha: LinkedChild = {
   _id: 'asha',
@@ -57,10 +58,23 @@ export const aFamilyTutor = (changes: Partial<FamilyTutor> = {}): FamilyTutor =>
   };
 };
 
+/** What `/parent/dashboard` gives, for these bookings. */
+export const aDashboard = (
+  bookings: Booking[] = [],
+  changes: Partial<FamilyDashboard> = {},
+): FamilyDashboard => ({
+  upcomingCount: bookings.filter(({ status }) => status === 'accepted').length,
+  waitingCount: bookings.filter(({ status }) => status === 'pending').length,
+  bookings,
+  children: [],
+  ...changes,
+});
+
 export const aProgress = (changes: Partial<ChildProgress> = {}): ChildProgress => ({
   child: asha,
   completed: 12,
   upcoming: 2,
+  waiting: 1,
   minutes: 810,
   averageRating: 4.67,
   subjects: [

@@ -1,8 +1,21 @@
 import { Card, Stat } from '@paadam/shared/ui';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import type { Statistic } from '../content';
 
-const Strip = styled(Card)`
+const small = css`
+  gap: var(--paadam-space-3) var(--paadam-space-4);
+  padding: var(--paadam-space-4);
+
+  & > * > :first-child {
+    font-size: var(--paadam-text-14);
+  }
+
+  & > * > :last-child {
+    font-size: var(--paadam-text-22);
+  }
+`;
+
+const Strip = styled(Card)<{ $size: 'medium' | 'small' }>`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--paadam-space-6) var(--paadam-space-4);
@@ -16,12 +29,20 @@ const Strip = styled(Card)`
       border-inline-start: 1px solid var(--paadam-line);
     }
   }
+
+  ${({ $size }) => $size === 'small' && small}
 `;
 
+interface StatisticsStripProps {
+  statistics: readonly Statistic[];
+  /** 'small' stands above what matters more. Default 'medium'. */
+  size?: 'medium' | 'small';
+}
+
 /** The site's figures in a row; each that is a quantity counts up when it is first seen. */
-export function StatisticsStrip({ statistics }: { statistics: readonly Statistic[] }) {
+export function StatisticsStrip({ statistics, size = 'medium' }: StatisticsStripProps) {
   return (
-    <Strip>
+    <Strip $size={size}>
       {statistics.map(({ value, label, still }) => (
         <Stat key={label} value={value} label={label} countUp={!still} />
       ))}

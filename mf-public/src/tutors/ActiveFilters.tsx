@@ -2,6 +2,7 @@ import { formatRupees } from '@paadam/shared/domain';
 import { Button, Chip } from '@paadam/shared/ui';
 import { styled } from 'styled-components';
 import { filtersOf, type TutorFilter } from './question';
+import { narrow } from './searchParts';
 import { useSubjectName } from './useSubjectName';
 import type { TutorSearch } from './useTutorSearch';
 
@@ -24,6 +25,17 @@ const List = styled.ul.attrs({ role: 'list' })`
     display: flex;
     align-items: center;
     min-height: var(--paadam-control-height);
+  }
+
+  /* One line, which is scrolled where it is too long: the list begins where it did. */
+  ${narrow} {
+    flex-wrap: nowrap;
+    margin-inline: calc(-1 * var(--paadam-space-4));
+    padding-inline: var(--paadam-space-4);
+    overflow-x: auto;
+    overflow-wrap: normal;
+    white-space: nowrap;
+    scrollbar-width: none;
   }
 `;
 

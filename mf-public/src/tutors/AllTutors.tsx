@@ -1,20 +1,14 @@
 import { loading, subjectCatalogue, usePaadamDispatch } from '@paadam/shared/state';
 import { type RefObject, useCallback, useEffect, useId } from 'react';
 import { useSelector } from 'react-redux';
-import { styled } from 'styled-components';
-import { Section } from '../layout/Section';
-import { SectionHead } from '../layout/SectionHead';
+import { ActiveFilters } from './ActiveFilters';
 import { sameQuestion } from './question';
 import { SearchControls } from './SearchControls';
+import { SortSelect } from './SortSelect';
+import { Columns, Order, ResultHead, Results } from './searchParts';
 import { TutorResults } from './TutorResults';
 import { selectQuestion, tutorList } from './tutorList';
-import { useTutorSearch } from './useTutorSearch';
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--paadam-space-5);
-`;
+import type { TutorSearch } from './useTutorSearch';
 
 const noErrors = {};
 
@@ -23,10 +17,14 @@ const countOf = (tutors: number): string => {
   return tutors === 1 ? '1 tutor shown' : `${tutors} tutors shown`;
 };
 
+interface AllTutorsProps {
+  search: TutorSearch;
+  headingRef: RefObject<HTMLHeadingElement | null>;
+}
+
 /** The list of tutors, with what it can be narrowed down by. */
-export function AllTutors({ headingRef }: { headingRef: RefObject<HTMLHeadingElement | null> }) {
+export function AllTutors({ search, headingRef }: AllTutorsProps) {
   const dispatch = usePaadamDispatch();
-  const search = useTutorSearch();
   const { question } = search;
   const asked = useSelector(selectQuestion);
   const { answer: known, more } = useSelector((state: object) => tutorList.select(state, question));
@@ -42,19 +40,25 @@ export function AllTutors({ headingRef }: { headingRef: RefObject<HTMLHeadingEle
       : list.status !== 'failed' && 'Loading tutors...';
   const goToHeading = useCallback(() => headingRef.current?.focus({ preventScroll: true }), [headingRef]);
   return (
-    <Section aria-labelledby={headingId} aria-busy={list.status === 'idle' || list.status === 'loading'}>
-      <SectionHead id={headingId} headingRef={headingRef}>
-        All Tutors
-      </SectionHead>
-      <Stack>
-        <SearchControls
-          search={search}
-          errors={list.status === 'failed' ? list.problem.fields : noErrors}
-          status={status || ''}
-          onRemoved={goToHeading}
-        />
+    <Columns aria-labelledby={headingId} aria-busy={list.status === 'idle' || list.status === 'loading'}>
+      <SearchControls
+        search={search}
+        errors={list.status === 'failed' ? list.problem.fields : noErrors}
+        status={status || ''}
+      />
+      <Results>
+        <ResultHead>
+          <h2 id={headingId} ref={headingRef} tabIndex={-1}>
+            All Tutors
+          </h2>
+          <p role="status">{status}</p>
+          <Order>
+            <SortSelect search={search} />
+          </Order>
+        </ResultHead>
+        <ActiveFilters search={search} onRemoved={goToHeading} />
         <TutorResults paged={{ list, more }} search={search} onCleared={goToHeading} />
-      </Stack>
-    </Section>
+      </Results>
+    </Columns>
   );
 }

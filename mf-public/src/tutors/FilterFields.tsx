@@ -3,6 +3,7 @@ import { Field, Select } from '@paadam/shared/ui';
 import { memo } from 'react';
 import { PriceField } from './PriceField';
 import { SubjectFilter } from './SubjectFilter';
+import { Bounds } from './searchParts';
 import type { TutorSearch } from './useTutorSearch';
 
 export interface FilterFieldsProps {
@@ -19,20 +20,22 @@ export const FilterFields = memo(function FilterFields({
   return (
     <>
       <SubjectFilter value={question.subject} onChange={(subject) => choose({ subject })} />
-      <PriceField
-        label="Price from"
-        name="minRate"
-        value={question.minRate}
-        onChange={(minRate) => enter('minRate', { minRate })}
-        error={errors.minRate}
-      />
-      <PriceField
-        label="Price to"
-        name="maxRate"
-        value={question.maxRate}
-        onChange={(maxRate) => enter('maxRate', { maxRate })}
-        error={errors.maxRate}
-      />
+      <Bounds>
+        <PriceField
+          label="Price from"
+          name="minRate"
+          value={question.minRate}
+          onChange={(minRate) => enter('minRate', { minRate })}
+          error={errors.minRate}
+        />
+        <PriceField
+          label="Price to"
+          name="maxRate"
+          value={question.maxRate}
+          onChange={(maxRate) => enter('maxRate', { maxRate })}
+          error={errors.maxRate}
+        />
+      </Bounds>
       <Field label="Day">
         <Select
           name="day"

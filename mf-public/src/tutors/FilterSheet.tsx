@@ -1,8 +1,9 @@
-import { Button, Sheet } from '@paadam/shared/ui';
+import { Button, Field, Sheet } from '@paadam/shared/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { FilterFields, type FilterFieldsProps } from './FilterFields';
 import { filtersOf } from './question';
+import { SortSelect } from './SortSelect';
 
 interface FilterSheetProps extends FilterFieldsProps {
   /** How many tutors the list shows, in words; empty while that is not known. */
@@ -16,12 +17,15 @@ export function FilterSheet({ count, ...fields }: FilterSheetProps) {
   const used = filtersOf(fields.search.question).filter((filter) => filter !== 'q').length;
   return (
     <>
-      <Button variant="secondary" block aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <SlidersHorizontal size={18} aria-hidden />
         {used > 0 ? `Filters (${used})` : 'Filters'}
       </Button>
       <Sheet open={open} onClose={close} title="Filters">
         <FilterFields {...fields} />
+        <Field label="Order">
+          <SortSelect search={fields.search} />
+        </Field>
         <p role="status">{count}</p>
         <Button block onClick={close}>
           Show tutors

@@ -1,10 +1,8 @@
 import { memo } from 'react';
-import { ActiveFilters } from './ActiveFilters';
 import { FilterFields } from './FilterFields';
 import { FilterSheet } from './FilterSheet';
 import { SearchWords } from './SearchWords';
-import { SortSelect } from './SortSelect';
-import { Count, NarrowFilters, Order, ResultLine, SearchPanel, WideFilters } from './searchParts';
+import { NarrowFilters, SearchPanel, WideFilters } from './searchParts';
 import type { TutorSearch } from './useTutorSearch';
 
 interface SearchControlsProps {
@@ -12,37 +10,19 @@ interface SearchControlsProps {
   errors: Record<string, string>;
   /** What is going on in the list: "12 tutors shown". */
   status: string;
-  /** Where focus goes when the filter that had it is gone. */
-  onRemoved: () => void;
 }
 
-/** All that narrows down and orders the list, and what came of it. */
-export const SearchControls = memo(function SearchControls({
-  search,
-  errors,
-  status,
-  onRemoved,
-}: SearchControlsProps) {
+/** All that narrows the list down. It stays in sight while the list is scrolled. */
+export const SearchControls = memo(function SearchControls({ search, errors, status }: SearchControlsProps) {
   return (
-    <>
-      <SearchPanel>
-        <SearchWords search={search} />
-        <WideFilters>
-          <FilterFields search={search} errors={errors} />
-        </WideFilters>
-      </SearchPanel>
-      <ResultLine>
-        <NarrowFilters>
-          <FilterSheet search={search} errors={errors} count={status} />
-        </NarrowFilters>
-        <Order>
-          <SortSelect search={search} />
-        </Order>
-        <Count>
-          <p role="status">{status}</p>
-          <ActiveFilters search={search} onRemoved={onRemoved} />
-        </Count>
-      </ResultLine>
-    </>
+    <SearchPanel>
+      <SearchWords search={search} />
+      <NarrowFilters>
+        <FilterSheet search={search} errors={errors} count={status} />
+      </NarrowFilters>
+      <WideFilters>
+        <FilterFields search={search} errors={errors} />
+      </WideFilters>
+    </SearchPanel>
   );
 });

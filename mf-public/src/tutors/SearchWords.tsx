@@ -1,5 +1,4 @@
 import { limits } from '@paadam/shared/domain';
-import { Field } from '@paadam/shared/ui';
 import { SearchField } from '@paadam/shared/ui/SearchField';
 import { styled } from 'styled-components';
 import { tidyWords } from './question';
@@ -16,18 +15,17 @@ export function SearchWords({ search: { question, enter: enterPart } }: { search
   );
   return (
     <Landmark aria-label="Tutors">
-      <Field label="Search">
-        <SearchField
-          name="q"
-          value={text}
-          maxLength={limits.searchCharacters}
-          placeholder="A name, a subject, a topic"
-          autoComplete="off"
-          onChange={(event) => enter(event.target.value)}
-          onBlur={leave}
-          onKeyDown={(event) => event.key === 'Enter' && settle()}
-        />
-      </Field>
+      <SearchField
+        name="q"
+        aria-label="Search"
+        value={text}
+        maxLength={limits.searchCharacters}
+        placeholder="Subject, topic or name"
+        autoComplete="off"
+        onChange={(event) => enter(event.target.value)}
+        onBlur={leave}
+        onKeyDown={(event) => event.key === 'Enter' && settle()}
+      />
     </Landmark>
   );
 }

@@ -1,18 +1,15 @@
 import { keyframes, styled } from 'styled-components';
-import { Foot, Head, Whole } from './tutorCardParts';
+import { About, Book, Price, Who, Whole } from './tutorCardParts';
 
 const breathe = keyframes`
   50% { opacity: 0.55; }
 `;
 
 /*
- * One element that moves, with plain ones inside: of each that moves the browser keeps a layer, and twenty layers a card
- * cost a phone more than the cards themselves.
+ * The card moves as one: of each element that moves the browser keeps a layer, and twenty layers a card cost a phone more
+ * than the cards themselves.
  */
-const Bones = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: var(--paadam-space-4);
+const Bones = styled(Whole)`
   animation: ${breathe} 2s ease-in-out infinite;
 
   & span {
@@ -23,41 +20,37 @@ const Bones = styled.div`
   }
 `;
 
-const Who = styled(Head)`
-  & > span {
-    flex: none;
-    width: 4rem;
-    height: 4rem;
+const Photo = styled.span`
+  flex: none;
+  width: 4rem;
+  height: 4rem;
+
+  ${Who} > && {
     border-radius: 50%;
   }
-
-  & div span {
-    width: 8rem;
-    height: 1.25rem;
-  }
-
-  & div span:nth-child(2) {
-    height: 1.5rem;
-  }
 `;
 
-const Subjects = styled.div`
-  & span {
-    width: 12rem;
-    height: 1.75rem;
-    border-radius: var(--paadam-radius-round);
-  }
-`;
-
+/* As high as the lines that come, with space around what is drawn. */
 const Lines = styled.div`
-  display: grid;
-  gap: 0.625rem;
-  padding-block: var(--paadam-space-2);
+  & span {
+    width: 9rem;
+    height: 1.125rem;
+    margin-block: 0.2rem;
+  }
+
+  & span:last-child {
+    width: 11rem;
+  }
 `;
 
-const Words = styled(Lines)`
+const Words = styled(About)`
   & span {
     height: 1rem;
+    margin-block: 0.25rem;
+  }
+
+  & span:first-child {
+    width: 12rem;
   }
 
   & span:last-child {
@@ -65,63 +58,67 @@ const Words = styled(Lines)`
   }
 `;
 
-const Facts = styled(Lines)`
-  & span {
-    width: 60%;
-    height: 0.875rem;
-  }
+const Times = styled.div`
+  grid-area: times;
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  align-content: end;
+  gap: var(--paadam-space-2);
+  min-height: 4.5625rem;
 
-  & span:nth-child(3n + 1) {
-    width: 8rem;
+  & > span {
+    height: 3rem;
   }
 `;
 
-const Offer = styled(Foot)`
-  & span {
+const Cost = styled(Price)`
+  & > span {
     width: 7rem;
-    height: 2rem;
-  }
-
-  & span:last-child {
-    height: 2.75rem;
-    border-radius: var(--paadam-radius-control);
+    height: 1.75rem;
   }
 `;
 
-const wordLines = [1, 2, 3, 4];
-const factLines = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+const Way = styled(Book)`
+  & > span {
+    width: 8rem;
+    height: var(--paadam-control-height);
+  }
+`;
 
-/** A tutor's card on its way, in the shape and about the size of most. */
+const Fold = styled.div`
+  grid-area: fold;
+  min-height: var(--paadam-control-height);
+`;
+
+/** A tutor's card on its way, in the shape and of the size of most. */
 export function TutorCardSkeleton() {
   return (
-    <Whole as="div">
-      <Bones>
-        <Who>
-          <span />
-          <div>
-            <span />
-            <span />
-            <span />
-          </div>
-        </Who>
-        <Subjects>
-          <span />
-        </Subjects>
-        <Words>
-          {wordLines.map((line) => (
-            <span key={line} />
-          ))}
-        </Words>
-        <Facts>
-          {factLines.map((line) => (
-            <span key={line} />
-          ))}
-        </Facts>
-        <Offer>
+    <Bones as="div">
+      <Who>
+        <Photo />
+        <Lines>
           <span />
           <span />
-        </Offer>
-      </Bones>
-    </Whole>
+          <span />
+        </Lines>
+      </Who>
+      <Words>
+        <span />
+        <span />
+        <span />
+      </Words>
+      <Cost>
+        <span />
+      </Cost>
+      <Times>
+        <span />
+        <span />
+        <span />
+      </Times>
+      <Way>
+        <span />
+      </Way>
+      <Fold />
+    </Bones>
   );
 }

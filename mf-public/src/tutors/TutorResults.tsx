@@ -12,9 +12,9 @@ import {
 import { ErrorState, Notice, RetryNotice, ShowMore } from '@paadam/shared/ui';
 import { useState } from 'react';
 import { NoTutors } from './NoTutors';
-import { Results } from './searchParts';
-import { TutorGrid } from './TutorGrid';
-import { TutorGridSkeleton } from './TutorGridSkeleton';
+import { Found } from './searchParts';
+import { TutorRows } from './TutorRows';
+import { TutorRowsSkeleton } from './TutorRowsSkeleton';
 import { tutorList } from './tutorList';
 import type { TutorSearch } from './useTutorSearch';
 
@@ -44,18 +44,18 @@ export function TutorResults({ paged: { list, more }, search, onCleared }: Tutor
   const page = dataOf(list);
   const loading = list.status !== 'loaded';
   if (!page || (loading && page.rows.length === 0)) {
-    return <TutorGridSkeleton />;
+    return <TutorRowsSkeleton />;
   }
   if (page.rows.length === 0) return <NoTutors search={search} onCleared={onCleared} />;
   const moreProblem = failureOf(more);
   return (
-    <Results aria-busy={loading}>
+    <Found aria-busy={loading}>
       {catalogue.status === 'failed' && (
         <RetryNotice tone="warn" onRetry={() => dispatch(subjectCatalogue.actions.requested())}>
           The names of the subjects could not be loaded. {catalogue.problem.message}
         </RetryNotice>
       )}
-      <TutorGrid tutors={page.rows} appended={more.status === 'done'} atOnce={wasThere} />
+      <TutorRows tutors={page.rows} appended={more.status === 'done'} atOnce={wasThere} />
       {moreProblem && <Notice tone="bad">{moreProblem.message}</Notice>}
       {!loading && page.nextCursor && (
         <ShowMore
@@ -63,6 +63,6 @@ export function TutorResults({ paged: { list, more }, search, onCleared }: Tutor
           onClick={() => dispatch(tutorList.actions.moreRequested(search.question))}
         />
       )}
-    </Results>
+    </Found>
   );
 }

@@ -1,5 +1,15 @@
-import { formatMoment, ownTimeZone, zoneName } from '@paadam/shared/domain';
-import { apiUrl, aSubject, aTutor, failure, HttpResponse, http, list, server } from '@paadam/shared/testing';
+import { formatDate, formatTime, ownTimeZone, zoneName } from '@paadam/shared/domain';
+import {
+  anAuthData,
+  apiUrl,
+  aSubject,
+  aTutor,
+  failure,
+  HttpResponse,
+  http,
+  list,
+  server,
+} from '@paadam/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aParent } from '../testing/aParent';
 import { openPage } from '../testing/openPage';
@@ -61,6 +71,42 @@ describe('the tutors page', () => {
   });
 });
 
+describe('the opening of the page', () => {
+  const opening = () => screen.queryByRole('region', { name: 'Paadam in figures' });
+  const open = async (...args: Parameters<typeof openPage>) => {
+    answer('/get_all_tutors', tutors(meera));
+    const view = openPage(...args);
+    await card();
+    return view;
+  };
+
+  test.each(['?q=algebra', '?day=Monday', `?subject=${mathematics._id}`])(
+    'gives way to what is looked for by %s',
+    async (search) => {
+      await open(`/tutors${search}`);
+      expect(opening()).not.toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'Get Started' })).not.toBeInTheDocument();
+      expect(screen.getByRole('heading', { level: 1, name: 'Find Your Perfect Tutor' })).toBeInTheDocument();
+    },
+  );
+
+  test('is for nobody who is signed in', async () => {
+    await open('/tutors', { user: anAuthData() });
+    expect(opening()).not.toBeInTheDocument();
+  });
+
+  test('comes back with the whole list, and what is typed keeps its focus while it goes', async () => {
+    const { user } = await open('/tutors');
+    expect(opening()).toBeInTheDocument();
+    const words = screen.getByRole('searchbox', { name: 'Search' });
+    await user.type(words, 'algebra{Enter}');
+    await waitFor(() => expect(opening()).not.toBeInTheDocument());
+    expect(words).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    await waitFor(() => expect(opening()).toBeInTheDocument());
+  });
+});
+
 describe('a tutor’s card', () => {
   test('says who, what, how good, when and how much, and leads to the booking form', async () => {
     answer('/get_all_tutors', tutors({ ...meera, profileUrl: '/sample-data/meera.svg', hourlyRate: 1200 }));
@@ -90,18 +136,31 @@ describe('a tutor’s card', () => {
     expect(card.getByRole('link', { name: 'Meera Iyer' })).toHaveAttribute('href', `/tutors/${meera._id}`);
   });
 
-  test('says when the next free time is, on the reader’s clock', async () => {
-    const zone = ownTimeZone();
-    answer('/get_all_tutors', tutors({ ...meera, timeZone: zone }));
-    openPage('/tutors');
-    const next = within(await card()).getByText('Next free time');
-    expect(next.nextElementSibling).toHaveTextContent(formatMoment(meera.nextFreeTime ?? ''));
+  test('says when there is time, on the reader’s clock, and leads to the booking form with it', async () => {
+    answer('/get_all_tutors', tutors({ ...meera, timeZone: ownTimeZone() }));
+    openPage('/tutors', { alsoThere: [bookingForm] });
+    const times = within(within(await card()).getByRole('list', { name: 'Next free times' }));
+    const start = meera.nextFreeTime ?? '';
+    const time = times.getByRole('link', { name: `${formatDate(start)} ${formatTime(start)}` });
+    expect(time).toHaveAttribute(
+      'href',
+      `/student/bookings/:${meera._id}?dateTime=${encodeURIComponent(start)}`,
+    );
+    expect(time).toHaveAccessibleDescription('Meera Iyer');
+  });
+
+  test('is no way to book for a tutor', async () => {
+    answer('/get_all_tutors', tutors(meera));
+    openPage('/tutors', { alsoThere: [bookingForm], user: anAuthData({ role: 'tutor' }) });
+    const found = within(await card());
+    expect(found.getByRole('list', { name: /^Next free times/ })).toBeInTheDocument();
+    expect(found.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Meera Iyer']);
   });
 
   test('names the reader’s clock beside the next free time where the tutor is on another', async () => {
     answer('/get_all_tutors', tutors({ ...meera, timeZone: 'Asia/Tokyo' }));
     openPage('/tutors');
-    expect(await screen.findByText(`Next free time, ${zoneName(ownTimeZone())}`)).toBeInTheDocument();
+    expect(await screen.findByText(`Next free times, ${zoneName(ownTimeZone())}`)).toBeInTheDocument();
   });
 
   test('says so where all of the hours are taken', async () => {
@@ -137,16 +196,15 @@ describe('a tutor’s card', () => {
     expect(await card()).toHaveTextContent('MathematicsUnknown Subject');
   });
 
-  test('folds a long week away and opens it', async () => {
-    const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
-    const availability = days.map((day) => ({ day, startTime: '17:00', endTime: '21:30' }));
-    answer('/get_all_tutors', tutors({ ...meera, availability }));
+  test('folds qualifications and hours away, and opens them', async () => {
+    answer('/get_all_tutors', tutors(meera));
     const { user } = openPage('/tutors');
-    const fold = await screen.findByText('3 more times');
-    expect(screen.getByText('Tuesday: 17:00 - 21:30')).toBeVisible();
-    expect(screen.getByText('Friday: 17:00 - 21:30')).not.toBeVisible();
+    const fold = within(await card()).getByText('Qualifications and hours');
+    expect(screen.getByText('M.Sc. Mathematics')).not.toBeVisible();
+    expect(screen.getByText('Monday: 09:00 - 12:00')).not.toBeVisible();
     await user.click(fold);
-    expect(screen.getByText('Friday: 17:00 - 21:30')).toBeVisible();
+    expect(screen.getByText('M.Sc. Mathematics')).toBeVisible();
+    expect(screen.getByText('Monday: 09:00 - 12:00')).toBeVisible();
   });
 
   test('names the clock that the times are on where it is not the reader’s', async () => {
@@ -155,20 +213,21 @@ describe('a tutor’s card', () => {
     expect(await screen.findByText('Availability, Japan Standard Time')).toBeInTheDocument();
   });
 
-  test('opens a long bio, and says what a tutor without hours, price and ratings means', async () => {
-    const bio = 'I listen first. '.repeat(20).trim();
+  test('says what a tutor without hours, price and ratings means', async () => {
     answer(
       '/get_all_tutors',
-      tutors({ ...meera, bio, hourlyRate: null, availability: [], rating: { average: null, count: 0 } }),
+      tutors({
+        ...meera,
+        hourlyRate: null,
+        availability: [],
+        nextFreeTime: null,
+        rating: { average: null, count: 0 },
+      }),
     );
-    const { user } = openPage('/tutors');
-    const more = await screen.findByRole('button', { name: 'Read more' });
-    expect(more).toHaveAttribute('aria-expanded', 'false');
-    await user.click(more);
-    expect(screen.getByRole('button', { name: 'Read less' })).toHaveAttribute('aria-expanded', 'true');
-    for (const text of ['No price yet', 'Any time, on request', 'No ratings yet']) {
-      expect(screen.getByText(text)).toBeInTheDocument();
-    }
+    openPage('/tutors');
+    const found = within(await card());
+    for (const text of ['No price yet', 'No ratings yet']) expect(found.getByText(text)).toBeInTheDocument();
+    expect(found.getAllByText('Any time, on request')).not.toHaveLength(0);
   });
 });
 

@@ -1,16 +1,23 @@
+import { selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { useRef } from 'react';
-import { useBookingChild } from '../booking-child/useBookingChild';
 import { tutors } from '../content';
 import { Page } from '../layout/Page';
-import { Section } from '../layout/Section';
 import { StatisticsStrip } from '../statistics/StatisticsStrip';
 import { AllTutors } from './AllTutors';
-import { TutorsHero } from './TutorsHero';
+import { filtersOf } from './question';
+import { Figures } from './searchParts';
+import { TutorsHead } from './TutorsHead';
+import { useTutorSearch } from './useTutorSearch';
 
-/** Every listed tutor. A parent who came to book for a child finds them at once, without what wins a visitor. */
+/**
+ * Every listed tutor. What wins a visitor stands above the list as long as nobody is signed in and nothing is looked for;
+ * after that the page is its filters and what they come to.
+ */
 export default function TutorsPage() {
-  const isBooking = useBookingChild() !== null;
+  const user = usePaadamSelector(selectUser);
+  const search = useTutorSearch();
   const heading = useRef<HTMLHeadingElement>(null);
+  const isOpening = !user && filtersOf(search.question).length === 0;
   const start = () => {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     heading.current?.scrollIntoView({ behavior: still ? 'auto' : 'smooth' });
@@ -18,15 +25,13 @@ export default function TutorsPage() {
   };
   return (
     <Page>
-      <Section>
-        <TutorsHero onStart={isBooking ? null : start} />
-      </Section>
-      {!isBooking && (
-        <Section aria-label="Paadam in figures">
-          <StatisticsStrip statistics={tutors.statistics} />
-        </Section>
+      <TutorsHead onStart={isOpening ? start : null} />
+      {isOpening && (
+        <Figures aria-label="Paadam in figures">
+          <StatisticsStrip statistics={tutors.statistics} size="small" />
+        </Figures>
       )}
-      <AllTutors headingRef={heading} />
+      <AllTutors search={search} headingRef={heading} />
     </Page>
   );
 }

@@ -1,60 +1,82 @@
-import { Card } from '@paadam/shared/ui';
 import { styled } from 'styled-components';
+import { Section } from '../layout/Section';
 
 /* Below this width the filters stand behind a button. */
-const narrow = '@media (max-width: 47.99rem)';
-const wide = '@media (min-width: 48rem)';
+export const narrow = '@media (max-width: 63.99rem)';
+const wide = '@media (min-width: 64rem)';
 
-export const SearchPanel = styled(Card)`
-  display: grid;
-  grid-template-columns: 2fr repeat(2, 1fr) 1.4fr;
-  gap: var(--paadam-space-4);
-  align-items: start;
+/** Right below the site's header; at the top of the window where the page has none. */
+const belowHeader = 'max(0px, calc(var(--paadam-sticky-top) - 2rem))';
 
-  & > :first-child {
-    grid-column: 1 / -1;
-  }
-
-  @media (min-width: 64rem) {
-    grid-template-columns: minmax(0, 1fr) 13rem 7.5rem 7.5rem 9.5rem;
-
-    & > :first-child {
-      grid-column: auto;
-    }
-  }
+export const Figures = styled(Section)`
+  padding-top: var(--paadam-space-5);
 
   ${narrow} {
-    display: block;
+    padding-bottom: var(--paadam-space-3);
   }
 `;
 
-/** The filters beside the search. They take part in the panel's grid. */
+/** Filters, and beside or below them what they come to. */
+export const Columns = styled(Section)`
+  padding-top: var(--paadam-space-6);
+
+  ${narrow} {
+    padding-top: 0;
+  }
+
+  ${wide} {
+    display: grid;
+    grid-template-columns: 15.5rem minmax(0, 1fr);
+    align-items: start;
+    gap: var(--paadam-space-8);
+  }
+`;
+
+/* In a window that is low it would hide what it narrows down. */
+export const SearchPanel = styled.div`
+  position: sticky;
+  top: ${belowHeader};
+  z-index: 10;
+
+  @media (max-height: 30rem) {
+    position: static;
+  }
+
+  ${narrow} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: var(--paadam-space-2);
+    margin-inline: calc(-1 * var(--paadam-space-4));
+    padding: var(--paadam-space-2) var(--paadam-space-4);
+    background: var(--paadam-paper);
+  }
+
+  ${wide} {
+    display: grid;
+    gap: var(--paadam-space-4);
+    max-height: calc(100vh - ${belowHeader});
+    /* Room for the focus ring, which the scrolling would cut off. */
+    margin: -0.375rem;
+    padding: 0.375rem 0.375rem var(--paadam-space-6);
+    overflow-y: auto;
+    overscroll-behavior: contain;
+    scrollbar-width: thin;
+  }
+`;
+
+/** The filters beside the list. */
 export const WideFilters = styled.div`
-  display: contents;
+  display: grid;
+  gap: var(--paadam-space-4);
 
   ${narrow} {
     display: none;
   }
 `;
 
-export const ResultLine = styled.div`
-  display: grid;
-  grid-template: 'count sort' auto / minmax(0, 1fr) 14rem;
-  gap: var(--paadam-space-3);
-  align-items: start;
-
-  ${narrow} {
-    grid-template:
-      'filters sort' auto
-      'count count' auto / minmax(0, 5fr) minmax(0, 6fr);
-  }
-`;
-
 export const NarrowFilters = styled.div`
-  grid-area: filters;
-
-  & button {
-    padding-inline: var(--paadam-space-2);
+  & > button {
+    padding-inline: var(--paadam-space-3);
     white-space: nowrap;
   }
 
@@ -63,29 +85,66 @@ export const NarrowFilters = styled.div`
   }
 `;
 
-export const Order = styled.div`
-  grid-area: sort;
+/** Two bounds of one thing. */
+export const Bounds = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--paadam-space-3);
 `;
 
-/** How many are shown, and by what they were chosen. Without a filter it is one line high, and stays so with a few. */
-export const Count = styled.div`
-  grid-area: count;
+export const ResultHead = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
-  min-height: var(--paadam-control-height);
+  flex-wrap: wrap;
+  gap: 0 var(--paadam-space-4);
+
+  & > h2 {
+    font-size: var(--paadam-text-22);
+    outline: none;
+  }
 
   & > p {
+    flex: 1;
+    min-height: 1lh;
     color: var(--paadam-muted);
   }
 
-  & > p:not(:empty) {
-    margin-inline-end: var(--paadam-space-4);
+  ${narrow} {
+    gap: 0 var(--paadam-space-3);
+    min-height: 1.75rem;
+
+    & > h2 {
+      font-size: var(--paadam-text-18);
+    }
+  }
+`;
+
+export const Order = styled.div`
+  width: 13rem;
+
+  ${narrow} {
+    display: none;
   }
 `;
 
 export const Results = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--paadam-space-4);
+
+  ${narrow} {
+    gap: var(--paadam-space-2);
+
+    /* What takes focus must not end up behind the search. */
+    & :is(a, button, summary, h2, h3) {
+      scroll-margin-top: 11rem;
+    }
+  }
+`;
+
+export const Found = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--paadam-space-5);
 
   /* Still the answer to the question before. */

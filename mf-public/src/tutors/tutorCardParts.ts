@@ -1,50 +1,47 @@
 import { Card } from '@paadam/shared/ui';
-import { styled } from 'styled-components';
+import { Link } from 'react-router-dom';
+import { css, styled } from 'styled-components';
 
-export const Grid = styled.ul.attrs({ role: 'list' })`
+/** From this width of the list on, a tutor is one row; below it a card. */
+const row = '@container (min-width: 42rem)';
+
+export const List = styled.ul.attrs({ role: 'list' })`
+  container-type: inline-size;
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(20rem, 100%), 1fr));
-  gap: var(--paadam-space-5);
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--paadam-space-4);
 `;
 
-/* The last row, with price and button, stands at the foot: cards of one line end level. */
 export const Whole = styled(Card).attrs({ as: 'article' })`
-  display: flex;
-  flex-direction: column;
-  gap: var(--paadam-space-4);
-  height: 100%;
+  position: relative;
+  display: grid;
+  grid-template: 'who who' 'about about' 'times times' 'rate book' 'fold fold' / minmax(0, 1fr) auto;
+  gap: var(--paadam-space-2);
+  padding: var(--paadam-space-3) var(--paadam-space-4) 0;
 
-  & > :last-child {
-    margin-top: auto;
+  ${row} {
+    grid-template:
+      'who rate' auto
+      'about times' auto
+      'fold book' auto / minmax(0, 1fr) 18rem;
+    gap: var(--paadam-space-2) var(--paadam-space-8);
+    padding: var(--paadam-space-5) var(--paadam-space-5) var(--paadam-space-4);
   }
 `;
 
-export const Head = styled.div`
+export const Who = styled.div`
+  grid-area: who;
   display: flex;
   align-items: center;
   gap: var(--paadam-space-4);
 
   & > div {
-    display: grid;
-    gap: var(--paadam-space-1);
     min-width: 0;
   }
 
   & h3 {
     overflow-wrap: anywhere;
-  }
-
-  & h3 a {
-    color: inherit;
-    text-decoration: underline;
-    text-decoration-color: var(--paadam-edge);
-    text-decoration-thickness: 1px;
-    text-underline-offset: 0.2em;
-  }
-
-  & h3 a:hover {
-    color: var(--paadam-brand);
-    text-decoration-color: currentcolor;
+    line-height: 1.25;
   }
 
   & h3:focus-visible {
@@ -53,18 +50,71 @@ export const Head = styled.div`
   }
 `;
 
+/** The name. It is to be pressed on the whole card, whatever else stands above it there. */
+export const Name = styled(Link)`
+  color: inherit;
+  text-decoration: underline;
+  text-decoration-color: var(--paadam-edge);
+  text-decoration-thickness: 1px;
+  text-underline-offset: 0.2em;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: var(--paadam-radius-card);
+  }
+
+  &:hover {
+    color: var(--paadam-brand);
+    text-decoration-color: currentcolor;
+  }
+`;
+
+/** Above the link that reaches over the card. */
+export const above = css`
+  position: relative;
+  z-index: 1;
+`;
+
 export const Email = styled.p`
   font-size: var(--paadam-text-14);
+  line-height: 1.5;
   overflow-wrap: anywhere;
   color: var(--paadam-muted);
 `;
 
-export const Foot = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--paadam-space-3);
-  padding-top: var(--paadam-space-4);
-  border-top: 1px solid var(--paadam-line);
+export const About = styled.div`
+  grid-area: about;
+  display: grid;
+  align-content: start;
+  gap: var(--paadam-space-1);
+  min-width: 0;
+`;
+
+/** What a tutor says of themselves: two lines, and all of it once the card is unfolded. */
+export const Bio = styled.p`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
+  line-height: 1.5;
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+
+  article:has(details[open]) & {
+    display: block;
+  }
+`;
+
+export const Book = styled.div`
+  ${above}
+  grid-area: book;
+  display: grid;
+  align-self: end;
+`;
+
+export const Price = styled.div`
+  grid-area: rate;
+  align-self: center;
 `;

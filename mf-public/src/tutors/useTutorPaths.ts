@@ -1,4 +1,5 @@
 import { useHasPage } from '@paadam/shared/portal';
+import { selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { useMemo } from 'react';
 import { useBookingChild } from '../booking-child/useBookingChild';
 
@@ -15,7 +16,7 @@ export interface TutorPaths {
   page(tutorId: string): string;
   /**
    * @param dateTime the start that was picked, where there is one
-   * @returns the booking form, or null where no portal has it
+   * @returns the booking form, or null where no portal has it, and for tutors, who book no lessons
    */
   booking(tutorId: string, dateTime?: string | null): string | null;
 }
@@ -23,7 +24,8 @@ export interface TutorPaths {
 /** @returns the ways from any tutor; the same object until they change */
 export const useTutorPaths = (): TutorPaths => {
   const child = useBookingChild()?._id ?? null;
-  const canBook = useHasPage(formOf('any'));
+  const isTutor = usePaadamSelector(selectUser)?.role === 'tutor';
+  const canBook = useHasPage(formOf('any')) && !isTutor;
   return useMemo(
     () => ({
       page: (tutorId) => withSearch(`/tutors/${tutorId}`, { child }),

@@ -12,6 +12,7 @@ import { Fields, Room, Send, Times, What } from './bookingFormParts';
 import { ChildField } from './ChildField';
 import { DurationField } from './DurationField';
 import { type Draft, startOf } from './draft';
+import { NoteField } from './NoteField';
 import { OpenTimes } from './OpenTimes';
 import { Price } from './Price';
 import { SubjectField } from './SubjectField';
@@ -67,6 +68,7 @@ export function BookingForm({ tutor, user, initial }: BookingFormProps) {
     const dateTime = form.check();
     if (!dateTime) return;
     const { duration, subject } = draft;
+    const note = draft.note.trim();
     dispatch(
       bookingsActions.bookingRequested({
         student: draft.student,
@@ -74,6 +76,7 @@ export function BookingForm({ tutor, user, initial }: BookingFormProps) {
         subject,
         dateTime,
         duration,
+        ...(note && { note }),
       }),
     );
   };
@@ -116,6 +119,7 @@ export function BookingForm({ tutor, user, initial }: BookingFormProps) {
             </OpenTimes>
           </Times>
           <Send>
+            <NoteField form={form} tutorName={tutor.name} />
             <Price hourlyRate={tutor.hourlyRate} duration={draft.duration} start={start} />
             {message && <Notice tone="bad">{message}</Notice>}
             <Button type="submit" size="large" block busy={busy}>

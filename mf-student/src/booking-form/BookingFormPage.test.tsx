@@ -342,6 +342,21 @@ describe('a request', () => {
     ]);
   });
 
+  test('carries a note to the tutor along, of as many characters as are counted', async () => {
+    const asked = answerRequests(() => HttpResponse.json(ok(aBooking()), { status: 201 }));
+    const { user } = show();
+    await fillIn(user);
+    const note = screen.getByRole('textbox', { name: /^Note to Meera Iyer/ });
+    expect(note).toHaveAccessibleDescription(/0 of 1000 characters$/);
+    await user.fill(note, '  Quadratic equations, please. ');
+    expect(note).toHaveAccessibleDescription(/31 of 1000 characters$/);
+    expect(note).toHaveAttribute('maxlength', '1000');
+    await user.click(confirm());
+    await waitFor(() =>
+      expect(asked).toEqual([expect.objectContaining({ note: 'Quadratic equations, please.' })]),
+    );
+  });
+
   test('shows that it is under way, and takes no second click', async () => {
     answerRequests(() => new Promise(() => {}));
     const { user } = show();
@@ -425,6 +440,7 @@ describe('a request whose form was left', () => {
     const asked = answerRequests(() => word.then(answer));
     const view = show(scene);
     await fillIn(view.user);
+    await view.user.fill(screen.getByRole('textbox', { name: /^Note to/ }), 'About fractions.');
     await view.user.click(confirm());
     await waitFor(() => expect(asked).toHaveLength(1));
     act(() => void view.router.navigate('/student/reviews'));
@@ -454,6 +470,7 @@ describe('a request whose form was left', () => {
     await waitFor(async () => expect(await timeAt(tomorrow, ten)).toBeChecked());
     await screen.findByRole('option', { name: 'Mathematics' });
     expect(screen.getByLabelText('Subject')).toHaveDisplayValue('Mathematics');
+    expect(screen.getByRole('textbox', { name: /^Note to/ })).toHaveValue('About fractions.');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(confirm()).toBeEnabled();
   });

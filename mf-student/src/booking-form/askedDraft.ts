@@ -1,4 +1,4 @@
-import { type Duration, durations } from '@paadam/shared/domain';
+import { type Duration, durations, limits } from '@paadam/shared/domain';
 import type { Draft } from './draft';
 import { toInputValue } from './localTime';
 
@@ -20,7 +20,7 @@ const askedStart = (asked: string | null): string | null => {
 export const askedDraft = (
   search: URLSearchParams,
   taught: readonly string[],
-): Pick<Draft, 'dateTime' | 'picked' | 'duration' | 'subject'> => {
+): Pick<Draft, 'dateTime' | 'picked' | 'duration' | 'subject' | 'note'> => {
   const picked = askedStart(search.get('dateTime'));
   const subject = search.get('subject') ?? '';
   const [onlySubject = '', ...otherSubjects] = taught;
@@ -29,6 +29,7 @@ export const askedDraft = (
     dateTime: picked ? toInputValue(new Date(picked)) : '',
     duration: durationOf(search.get('duration')),
     subject: taught.includes(subject) ? subject : otherSubjects.length === 0 ? onlySubject : '',
+    note: (search.get('note') ?? '').slice(0, limits.noteCharacters),
   };
 };
 

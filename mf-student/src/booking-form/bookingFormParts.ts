@@ -47,7 +47,7 @@ export const Times = styled.div`
   }
 `;
 
-/** Price and the button. */
+/** The note, the price and the button. */
 export const Send = styled(Group)`
   ${wide} {
     grid-area: send;

@@ -12,6 +12,8 @@ export interface Draft {
   picked: string | null;
   duration: Duration;
   subject: string;
+  /** To the tutor; may be empty. */
+  note: string;
 }
 
 /** @returns the ISO instant that the draft asks for, or null while there is none */

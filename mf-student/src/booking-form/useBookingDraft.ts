@@ -48,6 +48,7 @@ export const useBookingDraft = (initial: Draft) => {
       change({ dateTime: toInputValue(new Date(dateTime)), picked: dateTime }),
     chooseDuration: (duration: Draft['duration']) => change({ duration }),
     chooseSubject: (subject: string) => change({ subject }),
+    writeNote: (note: string) => change({ note }),
   };
 };
 

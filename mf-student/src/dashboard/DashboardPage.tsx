@@ -84,7 +84,11 @@ function WaitingRequests({ paged, onMore }: WaitingRequestsProps) {
   const page = paged.list.data;
   if (!page || page.rows.length === 0) return null;
   return (
-    <ClassSection title="Waiting for the tutor" count={countOf(page.rows.length, page)} lead={lead}>
+    <ClassSection
+      title="Waiting for the tutor"
+      count={countOf(page.rows.length, page, page.waitingCount)}
+      lead={lead}
+    >
       <Rows role="list">
         {page.rows.map((booking) => (
           <ClassCard key={booking._id} booking={booking} />
@@ -107,7 +111,10 @@ interface UpcomingClassesProps {
 /** Accepted, and not over yet. */
 function UpcomingClasses({ paged, classes, now, onMore }: UpcomingClassesProps) {
   return (
-    <ClassSection title="Upcoming Classes" count={countOf(classes.length, paged.list.data)}>
+    <ClassSection
+      title="Upcoming Classes"
+      count={countOf(classes.length, paged.list.data, paged.list.data?.upcomingCount)}
+    >
       {classes.length > 0 ? (
         <Rows role="list">
           {classes.map((booking) => (

@@ -2,7 +2,11 @@ import type { Page } from '@paadam/shared/state';
 
 /**
  * @param shown how many of the page's rows are on the screen
- * @returns how many there are, "20+" where there are more; nothing for none
+ * @param overAll how many there are over all pages
+ * @returns how many there are; nothing for none
  */
-export const countOf = (shown: number, page: Page<unknown> | undefined): string | undefined =>
-  shown === 0 ? undefined : `${shown}${page?.nextCursor ? '+' : ''}`;
+export const countOf = (
+  shown: number,
+  page: Page<unknown> | undefined,
+  overAll: number | undefined,
+): string | undefined => (shown === 0 ? undefined : `${page?.nextCursor ? (overAll ?? `${shown}+`) : shown}`);

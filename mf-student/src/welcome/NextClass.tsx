@@ -1,6 +1,6 @@
 import { Facts, JoinLink, Muted, TitleLine } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
-import { formatMoment } from '@paadam/shared/domain';
+import { formatMoment, startsIn } from '@paadam/shared/domain';
 import { useHasPage } from '@paadam/shared/portal';
 import { Badge, LinkButton } from '@paadam/shared/ui';
 import { DateTile } from '@paadam/shared/ui/DateTile';
@@ -8,7 +8,6 @@ import { useId } from 'react';
 import { ClassLink } from '../own-classes/ClassLink';
 import { When } from '../own-classes/classCardParts';
 import { Actions, Countdown, Hero, What } from './nextClassParts';
-import { startsIn } from './startsIn';
 
 /** The class that comes next, or runs, how far away it is, and the way in. */
 export function NextClass({ booking, now }: { booking: Booking; now: number }) {

@@ -99,7 +99,7 @@ function WaitingCard({ page }: { page: BookingsPage }) {
     <Card as="section" aria-labelledby={titleId}>
       <Head>
         <h2 id={titleId}>Waiting for the tutor</h2>
-        <Badge tone="warn">{countOf(rows.length, page)}</Badge>
+        <Badge tone="warn">{countOf(rows.length, page, page.waitingCount)}</Badge>
       </Head>
       <Muted>{answerTime}</Muted>
       <ShortList role="list">

@@ -1,5 +1,6 @@
 import { Rows, useBookings } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
+import { isUpcoming, isWaiting } from '@paadam/shared/domain';
 import { allSettled, firstProblem, LoadProblem, MoreRows, type MoreRowsProps } from '@paadam/shared/loading';
 import { dataOf } from '@paadam/shared/state';
 import { Badge, Card, EmptyState } from '@paadam/shared/ui';
@@ -30,8 +31,20 @@ export function AllBookings() {
               </EmptyState>
             </Card>
           )}
-          <BookingGroup title="Requests" what="requests" bookings={waiting} paged={requests} />
-          <BookingGroup title="Upcoming" what="upcoming bookings" bookings={coming} paged={upcoming} />
+          <BookingGroup
+            title="Requests"
+            what="requests"
+            bookings={waiting}
+            overAll={dataOf(requests.list)?.waitingCount}
+            paged={requests}
+          />
+          <BookingGroup
+            title="Upcoming"
+            what="upcoming bookings"
+            bookings={coming}
+            overAll={dataOf(upcoming.list)?.upcomingCount}
+            paged={upcoming}
+          />
           <PastBookings past={past} declined={declined} />
         </Groups>
       )}
@@ -64,23 +77,22 @@ interface BookingGroupProps extends Pick<MoreRowsProps, 'what'> {
   title: string;
   /** Those of the list that are shown. */
   bookings: readonly Booking[];
+  /** How many there are over all pages, where that is known. */
+  overAll?: number | undefined;
   /** Its list. */
   paged: MoreRowsProps['paged'] & { loadMore: () => void };
 }
 
 /** Bookings that stand alike, with their number; nothing where there are none. */
-function BookingGroup({ title, what, bookings, paged }: BookingGroupProps) {
+function BookingGroup({ title, what, bookings, overAll, paged }: BookingGroupProps) {
   const titleId = useId();
   if (bookings.length === 0) return null;
   const goesOn = Boolean(dataOf(paged.list)?.nextCursor);
+  const number = goesOn ? (overAll ?? `${bookings.length}+`) : bookings.length;
   return (
     <Section aria-labelledby={titleId}>
       <h2 id={titleId}>
-        {title}{' '}
-        <Badge>
-          {bookings.length}
-          {goesOn && '+'}
-        </Badge>
+        {title} <Badge>{number}</Badge>
       </h2>
       <Rows role="list">
         {bookings.map((booking) => (
@@ -104,8 +116,8 @@ const useTutorBookings = () => {
   const past = useBookings('past', 'tutor', { status: 'completed', order: 'latest' });
   const declined = useBookings('declined', 'tutor', { status: 'declined', order: 'latest' });
 
-  const waiting = (dataOf(requests.list)?.rows ?? []).filter(({ dateTime }) => Date.parse(dateTime) > now);
-  const coming = (dataOf(upcoming.list)?.rows ?? []).filter(({ endsAt }) => Date.parse(endsAt) > now);
+  const waiting = (dataOf(requests.list)?.rows ?? []).filter((booking) => isWaiting(booking, now));
+  const coming = (dataOf(upcoming.list)?.rows ?? []).filter((booking) => isUpcoming(booking, now));
   const overdue =
     (dataOf(requests.list)?.rows.length ?? 0) > waiting.length ||
     (dataOf(upcoming.list)?.rows.length ?? 0) > coming.length;

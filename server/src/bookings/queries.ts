@@ -1,8 +1,7 @@
-import { type BookingStatus, hiddenStatuses } from '@paadam/shared/domain';
+import { type BookingStatus, hiddenStatuses, lessonStatuses } from '@paadam/shared/domain';
 import {
   and,
   asc,
-  count,
   desc,
   eq,
   gte,
@@ -173,6 +172,30 @@ export const listBookings = (
     .limit(count);
 };
 
+/**
+ * @returns the bookings as somebody looks at them who asks what matters now: upcoming lessons and then requests that wait,
+ *   the soonest first; then what is over, and last what was declined for a time to come, the latest first
+ */
+export const listByConcern = (queryable: Queryable, whose: SQL, count: number) =>
+  selectBookings(queryable)
+    .where(and(whose, notInArray(statusNow, [...hiddenStatuses])))
+    .orderBy(
+      sql`case ${statusNow} when 'accepted' then 0 when 'pending' then 1
+        else case when ${bookings.startsAt} <= now() then 2 else 3 end end`,
+      sql`case when ${statusNow} in ('accepted', 'pending') then ${bookings.startsAt} end`,
+      desc(bookings.startsAt),
+      desc(bookings.id),
+    )
+    .limit(count);
+
+/** @returns the soonest upcoming lesson of each student who has one */
+export const listNextLessons = (queryable: Queryable, whose: SQL) =>
+  selectBookings(queryable).where(
+    sql`${bookings.id} in (
+      select distinct on (${bookings.studentId}) ${bookings.id} from ${bookings}
+      where ${whose} and ${statusNow} = 'accepted' order by ${bookings.studentId}, ${bookings.startsAt})`,
+  );
+
 const isAfter = ({ microseconds, id }: MomentPosition, order: BookingOrder): SQL =>
   sql`(${bookings.startsAt}, ${bookings.id}) ${sql.raw(order === 'latest' ? '<' : '>')}
     (${momentAt(microseconds)}, ${id}::uuid)`;
@@ -191,15 +214,18 @@ export const listEvents = (queryable: Queryable, bookingId: string) =>
     .where(eq(bookingEvents.bookingId, bookingId))
     .orderBy(asc(bookingEvents.at), asc(bookingEvents.id));
 
-/** @returns how many of the bookings have one of the statuses at this moment */
-export const countBookings = async (
-  queryable: Queryable,
-  whose: SQL,
-  statuses: readonly BookingStatus[],
-): Promise<number> => {
-  const [row] = await queryable
-    .select({ bookings: count() })
+const countOf = (which: SQL): SQL<number> => sql`count(*) filter (where ${which})`.mapWith(Number);
+
+/** Of `isUpcoming` and `isWaiting` of the domain, by the clock of the database; every figure of them is one of these. */
+export const upcomingCount = countOf(eq(statusNow, 'accepted'));
+export const waitingCount = countOf(eq(statusNow, 'pending'));
+
+/** @returns how many of the bookings lie ahead, and how many lessons were agreed on, as they are at this moment */
+export const countBookings = async (queryable: Queryable, whose: SQL) => {
+  const [counts] = await queryable
+    .select({ upcomingCount, waitingCount, sessionCount: countOf(inArray(statusNow, [...lessonStatuses])) })
     .from(bookings)
-    .where(and(whose, inArray(statusNow, [...statuses])));
-  return row?.bookings ?? 0;
+    .where(whose);
+  if (!counts) throw new Error('A query of totals gave no row.');
+  return counts;
 };

@@ -23,16 +23,22 @@ export const bookingRoutes: FastifyPluginAsync = async (app) => {
 
   route(app, calls.tutorBookings, async ({ params, query, user }) => {
     if (params.id !== user.id) throw noSuch('tutor');
-    return bookingPage(app.database, ofTutor(user.id), query);
+    const whose = ofTutor(user.id);
+    const [page, counts] = await Promise.all([
+      bookingPage(app.database, whose, query),
+      countBookings(app.database, whose),
+    ]);
+    return { ...page, ...counts };
   });
 
   route(app, calls.studentBookings, async ({ params, query, user }) => {
     const student = await studentOf(app.database, user, params.id);
-    const [page, sessionCount] = await Promise.all([
-      bookingPage(app.database, ofStudent(student.id), query),
-      countBookings(app.database, ofStudent(student.id), ['accepted', 'completed']),
+    const whose = ofStudent(student.id);
+    const [page, counts] = await Promise.all([
+      bookingPage(app.database, whose, query),
+      countBookings(app.database, whose),
     ]);
-    return { ...page, sessionCount };
+    return { ...page, ...counts };
   });
 
   route(app, calls.booking, async ({ params, user }) => {

@@ -92,6 +92,7 @@ export const route = <C extends Call>(
     validatorCompiler: compileValidator,
     serializerCompiler: compileSerializer,
     config: { call },
+    ...(call.bodyBytes && { bodyLimit: call.bodyBytes }),
     compress: call.isPublic ? compression : false,
     onRequest: [admit(call), refuseBrokenQuery, keepUncompressed(call)],
     handler: async (request, reply) => {

@@ -27,6 +27,7 @@ import {
 const id = () => uuid('id').primaryKey();
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 /** The words of a term as a search finds them, which the database makes of it. */
 const wordsOf = (term: string) =>
   customType<{ data: string[] }>({ dataType: () => 'ARRAY' })('words')
@@ -80,6 +81,21 @@ export const tutors = pgTable('tutors', {
   /** Grows with each change of the calendar, so that nobody writes the `nextFreeTimes` of an older one. */
   calendarVersion: integer('calendar_version').notNull().default(0),
 });
+
+/** The photos that were uploaded, one a person at most, as they are served. `users.profile_url` is the address of it. */
+export const pictures = pgTable(
+  'pictures',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the content, in hexadecimal digits. */
+    hash: text('hash').notNull(),
+    /** WebP. */
+    content: bytea('content').notNull(),
+  },
+  (table) => [index('pictures_hash').on(table.hash)],
+);
 
 /** The words that tutors are found by, in which misspelt words are looked up; `pruneSearchWords` removes those of the past. */
 export const searchWords = pgTable('search_words', { word: text('word').primaryKey() });

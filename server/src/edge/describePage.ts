@@ -38,7 +38,7 @@ interface Page {
 export const describePage = ({ registry, pathname, publicOrigin, tutor }: Page): PageHead | null => {
   const route = findRoute(registry, pathname)?.route;
   if (!route || tutor === null) return null;
-  const own = tutor ? describeTutor(tutor) : null;
+  const own = tutor ? describeTutor(tutor, publicOrigin) : null;
   const title = own?.title ?? route.title;
   return {
     title: title ? `${title} · Paadam` : siteTitle,

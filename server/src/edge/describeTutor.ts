@@ -15,14 +15,16 @@ const ratingOf = ({ ratingSum, ratingCount }: PreviewedTutor): string[] => {
 /** @returns what the document of a tutor's page says of the tutor, as plain text, and the photo's address */
 export const describeTutor = (
   tutor: PreviewedTutor,
+  publicOrigin: string,
 ): { title: string; description: string; image: string | null } => {
-  const { name, bio, hourlyRate, subjectNames } = tutor;
+  const { name, bio, hourlyRate, subjectNames, profileUrl } = tutor;
   const rate = hourlyRate === null ? [] : [`${formatRupees(hourlyRate)} an hour`];
   const offer = [...rate, ...ratingOf(tutor)].join(', ');
   return {
     title: subjectNames.length > 0 ? `${name}, tutor of ${inWords.format(subjectNames)}` : `${name}, tutor`,
     description: cutAtWord(offer ? `${offer}. ${bio}` : bio, shownCharacters),
-    image: webUrl(tutor.profileUrl),
+    // An uploaded one is a path of this site.
+    image: profileUrl?.startsWith('/pictures/') ? publicOrigin + profileUrl : webUrl(profileUrl),
   };
 };
 

@@ -34,12 +34,10 @@ export const contentSecurityPolicy = (
 };
 
 /** The other headers of a document, which is each person's own and never kept. */
-export const documentHeaders = (secure: boolean): Record<string, string> => ({
+export const documentHeaders = {
   'cache-control': 'no-store',
   'content-type': 'text/html; charset=utf-8',
-  'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'x-frame-options': 'DENY',
-  ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
-});
+};

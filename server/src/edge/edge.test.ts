@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { registryRow } from '../testing/registryRow';
@@ -124,5 +127,43 @@ describe('a file', () => {
     expect(response.statusCode).toBeGreaterThanOrEqual(400);
     expect(response.statusCode).toBeLessThan(500);
     expect(response.body).not.toContain('not for anyone');
+  });
+
+  it.each([
+    '/shell/../shell.json',
+    '/shell/%2e%2e/shell.json',
+    '/shell/1.0.0/../../shell.json',
+    '/mf-public/../shell.json',
+    '/shell/./1.0.0/shell.0a1b2c3d.js',
+    '/shell/1.0.0%2f..%2f1.0.0%2fshell.0a1b2c3d.js',
+  ])('has one address, and not %s', async (path) => {
+    if (!test.app.server.listening) await test.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = test.app.server.address() as AddressInfo;
+    // As it is written: what injects requests resolves their addresses first, as browsers do.
+    const [answer] = (await once(request({ port, host: '127.0.0.1', path }).end(), 'response')) as [
+      IncomingMessage,
+    ];
+    answer.resume();
+    expect(answer.statusCode).toBe(404);
+  });
+});
+
+describe('every answer', () => {
+  it.each([
+    '/',
+    '/nowhere',
+    '/shell/1.0.0/shell.0a1b2c3d.js',
+    '/shell/nothing.js',
+    '/registry.json',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/sitemap-pages.xml',
+    '/api/subjects',
+    '/api/nothing',
+    '/api/docs',
+    '/api/docs/static/swagger-ui.css',
+    '/api/openapi.json',
+  ])('says that its type is meant, also that of %s', async (url) => {
+    expect((await get(url)).headers['x-content-type-options']).toBe('nosniff');
   });
 });

@@ -23,8 +23,10 @@ const hashed = /\.[0-9a-f]{8}\.\w+$/;
 const fileHeaders = {
   'cross-origin-resource-policy': 'cross-origin',
   'access-control-allow-origin': '*',
-  'x-content-type-options': 'nosniff',
 };
+
+/** @returns whether the path leads out of a folder that it names, so that one file would have many addresses */
+const climbs = (path: string): boolean => path.split(/[/\\]/).some((part) => part === '.' || part === '..');
 
 /** @returns whether the caller has this content already; a proxy that compresses it marks its tag as weak */
 const knows = ({ headers }: FastifyRequest, etag: string): boolean =>
@@ -36,7 +38,6 @@ const knows = ({ headers }: FastifyRequest, etag: string): boolean =>
  */
 export const edge: FastifyPluginAsync = async (app) => {
   const files = app.portalFiles;
-  const secure = app.config.publicOrigin.startsWith('https:');
   // The folder of the builds may come later; each file names its own folder.
   // A name that begins with a dot is a release that is still being copied.
   await app.register(fastifyStatic, {
@@ -51,6 +52,7 @@ export const edge: FastifyPluginAsync = async (app) => {
     (isTutorId(id) ? await findPreviewedTutor(app.database, id) : undefined) ?? null;
 
   const sendFile = (reply: FastifyReply, path: string, folder = files.folder) => {
+    if (climbs(path)) return reply.callNotFound();
     reply.headers({
       ...fileHeaders,
       'cache-control': hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -117,7 +119,7 @@ export const edge: FastifyPluginAsync = async (app) => {
     });
     reply
       .code(page ? 200 : 404)
-      .headers(documentHeaders(secure))
+      .headers(documentHeaders)
       .header('content-security-policy', contentSecurityPolicy(app.config, styleNonce));
     // A session's token is in it.
     return session?.data ? reply.send(document) : reply.compress(document);

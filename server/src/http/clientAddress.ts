@@ -29,8 +29,12 @@ const signsOfProxy = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'x-rea
 /**
  * Whether whoever sits at this machine asks: neither through a proxy, nor by a name that a foreign page has made to
  * point here. The name is read as it was sent: Fastify's own may come from a header that such a page can set.
+ *
+ * A site whose public origin is https stands behind a proxy, since this server speaks http alone, and one on the same
+ * machine may add no header that says so: nobody is believed to sit here then.
  */
-export const isFromThisMachine = ({ socket, raw: { headers } }: FastifyRequest): boolean => {
+export const isFromThisMachine = ({ server, socket, raw: { headers } }: FastifyRequest): boolean => {
+  if (server.config.publicOrigin.startsWith('https:')) return false;
   const name = (headers.host ?? '').replace(/:\d+$/, '').replace(/^\[|\]$/g, '');
   return (
     isLoopback(socket.remoteAddress ?? '') &&

@@ -4,7 +4,7 @@ import { HttpError } from './HttpError';
 
 /** The one place where an error becomes an answer: `{success: false, message, code}`, never a stack or SQL. */
 export const handleError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  const known = toHttpError(error);
+  const known = toHttpError(error, request);
   logFailure(request, known, error);
   if (known.details.retryAfter !== undefined) reply.header('retry-after', known.details.retryAfter);
   return reply.status(known.status).header('cache-control', 'no-store').send(known.failure);
@@ -19,18 +19,20 @@ const logFailure = (request: FastifyRequest, { code, status }: HttpError, error:
 export const answerNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   handleError(new HttpError('not_found', 'There is nothing at this address.'), request, reply);
 
-const toHttpError = (error: unknown): HttpError => {
+const toHttpError = (error: unknown, request: FastifyRequest): HttpError => {
   if (error instanceof HttpError) return error;
   if (isUnavailable(error)) return unavailable();
-  return isFastifyError(error) ? fromFastify(error) : internal();
+  return isFastifyError(error) ? fromFastify(error, request) : internal();
 };
 
 const isFastifyError = (error: unknown): error is FastifyError =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';
 
-const fromFastify = ({ statusCode = 500 }: FastifyError): HttpError => {
-  if (statusCode === 413)
-    return new HttpError('body_too_large', 'This is more than the server takes (128 KiB).');
+const fromFastify = ({ statusCode = 500 }: FastifyError, { routeOptions }: FastifyRequest): HttpError => {
+  if (statusCode === 413) {
+    const most = Math.floor(routeOptions.bodyLimit / 1024);
+    return new HttpError('body_too_large', `This is more than the server takes (${most} KiB).`);
+  }
   if (statusCode === 415) return new HttpError('media_type_unsupported', 'Please send application/json.');
   if (statusCode === 503) return unavailable();
   if (statusCode < 500) return new HttpError('malformed_request', 'The request could not be read.');

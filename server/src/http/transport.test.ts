@@ -57,6 +57,18 @@ describe('what is no request', () => {
       'malformed_request',
     ],
     ['no host', 'GET /api/subjects HTTP/1.1\r\nconnection: close\r\n\r\n', 400, 'malformed_request'],
+    [
+      'two hosts',
+      'GET /api/subjects HTTP/1.1\r\nhost: x\r\nhost: y\r\nconnection: close\r\n\r\n',
+      400,
+      'malformed_request',
+    ],
+    [
+      'a host that is none',
+      'GET / HTTP/1.1\r\nhost: x/y@z\r\nconnection: close\r\n\r\n',
+      400,
+      'malformed_request',
+    ],
     ['no host for a page', 'GET / HTTP/1.1\r\nconnection: close\r\n\r\n', 400, 'malformed_request'],
     [
       'a long header',

@@ -135,6 +135,19 @@ describe('who may read the metrics', () => {
     expect(response.body).not.toContain('process_');
   });
 
+  it('is not this machine either where the site is at an https address, whose proxy may stand on it', async () => {
+    const behindProxy = await startTestApp({ metricsToken, publicOrigin: 'https://lessons.example' });
+    try {
+      const visitor = behindProxy.browser();
+      expect((await visitor.request({ url: '/api/metrics' })).statusCode).toBe(401);
+      expect((await visitor.request({ url: '/api/dev/mail' })).statusCode).toBe(404);
+      const told = await visitor.request({ url: '/api/metrics', headers: { authorization } });
+      expect(told.statusCode).toBe(200);
+    } finally {
+      await behindProxy.stop();
+    }
+  });
+
   it('is nobody elsewhere where no token is set, nor somebody who is signed in', async () => {
     const closed = await startTestApp();
     try {

@@ -53,8 +53,13 @@ describe('the progress of a child', () => {
     for (const [index, status] of (['declined', 'cancelled', 'expired'] as const).entries()) {
       await lesson(child, tutor, daysAhead(-3 - index, 10), 1, { status });
     }
-    const { completed, minutes, upcoming } = await read(parent, child);
-    expect({ completed, minutes, upcoming }).toEqual({ completed: 3, minutes: 270, upcoming: 2 });
+    const { completed, minutes, upcoming, waiting } = await read(parent, child);
+    expect({ completed, minutes, upcoming, waiting }).toEqual({
+      completed: 3,
+      minutes: 270,
+      upcoming: 1,
+      waiting: 1,
+    });
   });
 
   it('has the subjects of the completed lessons, those with the most minutes first', async () => {
@@ -94,6 +99,7 @@ describe('the progress of a child', () => {
       child: { _id: child.id, name: 'Diya', email: child.email, profileUrl: null },
       completed: 0,
       upcoming: 0,
+      waiting: 0,
       minutes: 0,
       averageRating: null,
       subjects: [],

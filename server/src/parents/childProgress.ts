@@ -26,13 +26,14 @@ export const childProgress = async (
     sumBySubject(queryable, childId),
     sumByWeek(queryable, childId, weeks),
   ]);
-  const total = (key: 'lessons' | 'minutes' | 'upcoming' | 'ratings' | 'stars') =>
+  const total = (key: 'lessons' | 'minutes' | 'upcoming' | 'waiting' | 'ratings' | 'stars') =>
     subjects.reduce((sum, subject) => sum + subject[key], 0);
   const ratings = total('ratings');
   return {
     child,
     completed: total('lessons'),
     upcoming: total('upcoming'),
+    waiting: total('waiting'),
     minutes: total('minutes'),
     averageRating: ratings === 0 ? null : Math.round((total('stars') * 100) / ratings) / 100,
     subjects: subjects

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, inArray, max, type SQL, sql } from 'drizzle-orm';
-import { ofChildrenOf, ofStudent } from '../bookings/queries';
+import { ofChildrenOf, ofStudent, upcomingCount, waitingCount } from '../bookings/queries';
 import type { MomentPosition } from '../calls/page';
 import { microsecondsOf, momentAt } from '../db/microseconds';
 import type { Queryable } from '../db/openDatabase';
@@ -58,8 +58,8 @@ const minutes = number(
 );
 
 /**
- * @returns a row for each subject that the student has ever asked for: completed lessons and their minutes, bookings to
- *   come, reviews given and the sum of their stars; the subject with the most minutes first
+ * @returns a row for each subject that the student has ever asked for: completed lessons and their minutes, lessons
+ *   and requests to come, reviews given and the sum of their stars; the subject with the most minutes first
  */
 export const sumBySubject = (queryable: Queryable, studentId: string) =>
   queryable
@@ -68,7 +68,8 @@ export const sumBySubject = (queryable: Queryable, studentId: string) =>
       name: subjects.name,
       lessons,
       minutes,
-      upcoming: number(sql`count(*) filter (where ${statusNow} in ('pending', 'accepted'))`),
+      upcoming: upcomingCount,
+      waiting: waitingCount,
       ratings: number(sql`count(${reviews.rating})`),
       stars: number(sql`coalesce(sum(${reviews.rating}), 0)`),
     })
@@ -95,6 +96,30 @@ export const sumByWeek = (queryable: Queryable, studentId: string, weeks: readon
     )
     .where(ofStudent(studentId))
     .groupBy(sql`week.monday`);
+};
+
+/**
+ * @returns of each linked child the minutes of the completed lessons that began this month, by the clock of that zone, and
+ *   the stars given last
+ */
+export const listChildFigures = (queryable: Queryable, parentId: string, timeZone: string) => {
+  const month = (moment: SQL) => sql`date_trunc('month', ${moment} at time zone ${timeZone}::text)`;
+  const isOfThisMonth = sql`${month(sql`${bookings.startsAt}`)} = ${month(sql`now()`)}`;
+  return queryable
+    .select({
+      childId: parentChildren.childId,
+      minutesThisMonth: number(
+        sql`coalesce(sum(extract(epoch from ${bookings.endsAt} - ${bookings.startsAt}) / 60)
+          filter (where ${isCompleted} and ${isOfThisMonth}), 0)`,
+      ),
+      lastRating: sql<number | null>`(
+        select ${reviews.rating} from ${reviews} where ${reviews.studentId} = ${parentChildren.childId}
+        order by ${reviews.createdAt} desc, ${reviews.id} desc limit 1)`,
+    })
+    .from(parentChildren)
+    .leftJoin(bookings, eq(bookings.studentId, parentChildren.childId))
+    .where(eq(parentChildren.parentId, parentId))
+    .groupBy(parentChildren.childId);
 };
 
 /** @returns the average of the stars that the linked children gave, to two decimals; null where they gave none */

@@ -14,6 +14,7 @@ import { reviewsOfFamily } from './reviewsOfFamily';
 import { sendLinkCode } from './sendLinkCode';
 import { unlink } from './unlink';
 import { verifyLink } from './verifyLink';
+import { viewDashboard } from './viewDashboard';
 import { viewFamily } from './viewFamily';
 
 export const parentRoutes: FastifyPluginAsync = async (app) => {
@@ -26,12 +27,17 @@ export const parentRoutes: FastifyPluginAsync = async (app) => {
 
   route(app, calls.parentBookings, async ({ params, query, user }) => {
     refuseOthers(user.id, params.parentId);
-    const [page, upcomingCount] = await Promise.all([
-      bookingPage(app.database, ofChildrenOf(user.id), query),
-      countBookings(app.database, ofChildrenOf(user.id), ['pending', 'accepted']),
+    const whose = ofChildrenOf(user.id);
+    const [page, counts] = await Promise.all([
+      bookingPage(app.database, whose, query),
+      countBookings(app.database, whose),
     ]);
-    return { ...page, upcomingCount };
+    return { ...page, ...counts };
   });
+
+  route(app, calls.parentDashboard, async ({ user }) => ({
+    data: await viewDashboard(app.database, user),
+  }));
 
   route(app, calls.childProgress, async ({ params, user }) => ({
     data: await childProgress(app.database, user, params.childId, new Date()),

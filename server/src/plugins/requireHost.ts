@@ -1,11 +1,25 @@
+import type { IncomingMessage } from 'node:http';
 import plugin from 'fastify-plugin';
 import { HttpError } from '../http/HttpError';
 
-/** A request of HTTP/1.1 has to name its host; Node would refuse it without a word. */
+/** A name, an IPv4 address, or an IPv6 address in brackets, and maybe a port. */
+const host = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
+
+/**
+ * A request names its host once (RFC 9112, section 3.2): where there are two, a proxy and this server may each believe
+ * another one. Node would refuse what has none without a word, and hands on the first of two.
+ */
 export const requireHost = plugin(async (app) => {
   app.addHook('onRequest', async ({ raw }) => {
-    if (raw.httpVersion === '1.1' && raw.headers.host === undefined) {
+    const hosts = hostsOf(raw);
+    if (hosts.length === 0 && raw.httpVersion === '1.1') {
       throw new HttpError('malformed_request', 'The request does not name its host.');
+    }
+    if (hosts.length > 1 || hosts.some((name) => !host.test(name))) {
+      throw new HttpError('malformed_request', 'The request has to name one host.');
     }
   });
 });
+
+const hostsOf = ({ rawHeaders }: IncomingMessage): string[] =>
+  rawHeaders.filter((_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === 'host');

@@ -1,6 +1,7 @@
 import { calls } from '@paadam/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import { route } from '../calls/route';
+import { removePhoto, savePhoto } from './photo';
 import { saveProfile } from './saveProfile';
 import { viewProfile } from './viewProfile';
 
@@ -12,5 +13,15 @@ export const profileRoutes: FastifyPluginAsync = async (app) => {
   route(app, calls.saveProfile, async ({ params, user, body }) => ({
     message: 'Profile saved',
     data: await saveProfile(app, user, params.id, body),
+  }));
+
+  route(app, calls.savePhoto, async ({ user, body }) => ({
+    message: 'Photo saved',
+    data: await savePhoto(app.database, user, body.picture),
+  }));
+
+  route(app, calls.removePhoto, async ({ user }) => ({
+    message: 'Photo removed',
+    data: await removePhoto(app.database, user),
   }));
 };

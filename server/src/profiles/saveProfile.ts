@@ -6,6 +6,7 @@ import { inTransaction } from '../db/inTransaction';
 import type { Transaction } from '../db/openDatabase';
 import { invalidFields, noSuch } from '../http/HttpError';
 import type { Server } from '../http/server';
+import { removePicture } from '../pictures/changes';
 import type { SessionUser } from '../sessions/queries';
 import { tellWishers } from '../subjects/tellWishers';
 import { cleanText } from '../text/cleanText';
@@ -43,6 +44,8 @@ export const saveProfile = (
           : pictureUrl(changes.profileUrl, stored.profileUrl),
     };
     await updateUser(tx, user);
+    // An uploaded photo that is not shown any more is not kept.
+    if (user.profileUrl !== stored.profileUrl) await removePicture(tx, id);
     if (user.role === 'tutor') await saveTutorsPart(tx, id, changes, config.publicOrigin);
     return ownProfile(tx, user);
   });

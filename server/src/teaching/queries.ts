@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import { ofTutor } from '../bookings/queries';
+import { ofTutor, upcomingCount, waitingCount } from '../bookings/queries';
 import type { Queryable } from '../db/openDatabase';
 import { bookings, subjects, users } from '../db/schema';
 import { statusNow } from '../db/transitionSql';
@@ -28,9 +28,9 @@ export const findTeachingFigures = async (queryable: Queryable, tutorId: string,
   const [figures] = await queryable
     .select({
       studentsTaught: number(sql`count(distinct ${bookings.studentId}) filter (where ${isCompleted})`),
-      upcomingBookings: number(sql`count(*) filter (where ${statusNow} = 'accepted')`),
+      upcomingBookings: upcomingCount,
       earningsThisMonth: sumOfPrices(sql`${isBooked} and ${isOfThisMonth}`),
-      requestCount: number(sql`count(*) filter (where ${statusNow} = 'pending')`),
+      requestCount: waitingCount,
     })
     .from(bookings)
     .where(ofTutor(tutorId));

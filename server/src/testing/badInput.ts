@@ -118,7 +118,10 @@ const json = { 'content-type': 'application/json' };
 const malformed = ['malformed_request'] as const;
 const invalid = ['validation_failed'] as const;
 
-const badBodies = (schema: TSchema): Omit<BadRequest, 'request'>[] & { request: InjectOptions }[] => {
+const badBodies = (
+  schema: TSchema,
+  most = 1 << 17,
+): Omit<BadRequest, 'request'>[] & { request: InjectOptions }[] => {
   const good = exampleOf(schema) as Record<string, unknown>;
   const text = JSON.stringify(good);
   const send = (what: string, payload: string, codes: readonly ErrorCode[], headers = json) => ({
@@ -149,7 +152,7 @@ const badBodies = (schema: TSchema): Omit<BadRequest, 'request'>[] & { request: 
     send('a text', '"text"', invalid),
     send('lists in lists', '['.repeat(50_000) + ']'.repeat(50_000), invalid),
     send('objects in objects', `${'{"x":'.repeat(20_000)}1${'}'.repeat(20_000)}`, invalid),
-    send('more than 128 KiB', `${text}${' '.repeat(1 << 17)}`, ['body_too_large']),
+    send('more than is taken', `${text}${' '.repeat(most)}`, ['body_too_large']),
     ...[
       'text/plain',
       'application/xml',
@@ -229,7 +232,15 @@ const badPaths = (path: string, good: Readonly<Record<string, unknown>>): BadReq
   ]);
 
 /** @returns requests that the call has to refuse, each wrong in one way, with all else as the examples have it */
-export const badRequestsOf = ({ method, path, params, query, body, headers }: Call): BadRequest[] => {
+export const badRequestsOf = ({
+  method,
+  path,
+  params,
+  query,
+  body,
+  bodyBytes,
+  headers,
+}: Call): BadRequest[] => {
   const goodParams = (params ? exampleOf(params) : {}) as Record<string, unknown>;
   const goodQuery = query
     ? (query as Schema).required?.map(
@@ -244,7 +255,7 @@ export const badRequestsOf = ({ method, path, params, query, body, headers }: Ca
     ...badPaths(path, goodParams),
     ...(query ? badQueries(query) : []),
     ...unknownParameters,
-    ...(body ? badBodies(body) : []),
+    ...(body ? badBodies(body, bodyBytes) : []),
     ...Object.entries((headers as Schema | undefined)?.properties ?? {}).map(([name, { maxLength = 0 }]) => ({
       what: `a long ${name}`,
       request: {

@@ -75,13 +75,24 @@ export const bookingListQuery = Closed({
 });
 export type BookingListQuery = Static<typeof bookingListQuery>;
 
+/** What lies ahead, over all pages and whatever the list is narrowed to. */
+const aheadCounts = {
+  /** Accepted lessons that have not ended. */
+  upcomingCount: Type.Integer({ examples: [3] }),
+  /** Requests that wait for the tutor's answer. */
+  waitingCount: Type.Integer({ examples: [1] }),
+};
+
+/** A list of bookings with what lies ahead of whom it is about. */
+export const bookingsWithCounts = { ...ListEnvelope(Booking).properties, ...aheadCounts };
+
 export const tutorBookings = defineCall('tutorBookings', {
   summary: 'The bookings of a tutor, latest first',
   who: ['tutor'],
   params: Closed({ id: Id }),
   query: bookingListQuery,
   status: 200,
-  answer: ListEnvelope(Booking),
+  answer: Type.Object(bookingsWithCounts),
   errors: ['malformed_request', 'not_found'],
 });
 
@@ -92,7 +103,7 @@ export const studentBookings = defineCall('studentBookings', {
   query: bookingListQuery,
   status: 200,
   answer: Type.Object({
-    ...ListEnvelope(Booking).properties,
+    ...bookingsWithCounts,
     /** Accepted and completed lessons, over all pages. */
     sessionCount: Type.Integer({ examples: [12] }),
   }),

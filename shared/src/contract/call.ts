@@ -20,6 +20,8 @@ export interface Call {
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;
+  /** The most bytes that a body may have; absent: what is enough for any form. */
+  bodyBytes?: number;
   /** Headers of its own, in lower case. */
   headers?: TSchema;
   /** Status of a success. */

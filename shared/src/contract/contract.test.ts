@@ -168,7 +168,12 @@ test('the answers that the component tests give are answers of the contract', ()
   expect(accepts(calls.subjects.answer, list([aSubject()]))).toBe(true);
   expect(accepts(calls.getAllTutors.answer, list([aTutor()]))).toBe(true);
   expect(accepts(calls.profile.answer, ok(aTutor()))).toBe(true);
-  expect(accepts(calls.studentBookings.answer, list([aBooking()], { sessionCount: 1 }))).toBe(true);
+  expect(
+    accepts(
+      calls.studentBookings.answer,
+      list([aBooking()], { sessionCount: 1, upcomingCount: 0, waitingCount: 1 }),
+    ),
+  ).toBe(true);
   expect(accepts(calls.refreshAuth.answer, { ...ok(null), success: false, token: null })).toBe(true);
   expect(accepts(calls.profile.answer, ok({ ...aTutor(), hourlyRate: '600' }))).toBe(false);
 });

@@ -50,7 +50,12 @@ export const domains = {
     endSession: account.endSession,
     signInHistory: account.signInHistory,
   },
-  profiles: { profile: profile.profile, saveProfile: profile.saveProfile },
+  profiles: {
+    profile: profile.profile,
+    saveProfile: profile.saveProfile,
+    savePhoto: profile.savePhoto,
+    removePhoto: profile.removePhoto,
+  },
   subjects: {
     subjects: subject.subjects,
     subjectWishes: subject.subjectWishes,
@@ -85,6 +90,7 @@ export const domains = {
   parents: {
     parentProfile: parent.parentProfile,
     parentBookings: parent.parentBookings,
+    parentDashboard: parent.parentDashboard,
     parentReviews: parent.parentReviews,
     parentTutors: parent.parentTutors,
     childProgress: parent.childProgress,

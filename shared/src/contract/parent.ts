@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Booking, bookingListQuery } from './booking';
+import { Booking, bookingListQuery, bookingsWithCounts } from './booking';
 import { defineCall, Envelope, ListEnvelope } from './call';
 import { Profile, Tutor } from './profile';
 import { Review } from './review';
@@ -17,6 +17,7 @@ import {
   Person,
   PictureAddress,
   pageQuery,
+  Stars,
 } from './schema';
 
 export const LinkedChild = Type.Object({
@@ -49,12 +50,37 @@ export const parentBookings = defineCall('parentBookings', {
   params: Closed({ parentId: Id }),
   query: bookingListQuery,
   status: 200,
-  answer: Type.Object({
-    ...ListEnvelope(Booking).properties,
-    /** Over all pages: the pending and accepted bookings that have not ended. */
-    upcomingCount: Type.Integer({ examples: [3] }),
-  }),
+  answer: Type.Object(bookingsWithCounts),
   errors: ['malformed_request', 'not_found'],
+});
+
+export const parentDashboard = defineCall('parentDashboard', {
+  summary: 'The family at a glance: what comes next, what waits, and how each child does',
+  who: ['parent'],
+  status: 200,
+  answer: Envelope(
+    Type.Object({
+      /** Accepted lessons of all children that have not ended. */
+      upcomingCount: Type.Integer({ examples: [3] }),
+      /** Requests of all children that wait for a tutor's answer. */
+      waitingCount: Type.Integer({ examples: [1] }),
+      /** The first five: upcoming lessons and then requests that wait, the soonest first; then the others, the latest first. */
+      bookings: Type.Array(Booking),
+      /** In the order of their linking. */
+      children: Type.Array(
+        Type.Object({
+          ...LinkedChild.properties,
+          /** The soonest upcoming lesson; null while there is none. */
+          next: Nullable(Booking),
+          /** Of the completed lessons that began this month, by the parent's clock. */
+          minutesThisMonth: Type.Integer({ examples: [240] }),
+          /** The stars that the child gave last; null while there are none. */
+          lastRating: Nullable(Stars),
+        }),
+      ),
+    }),
+  ),
+  errors: [],
 });
 
 /** How a linked child's lessons go. */
@@ -62,8 +88,10 @@ export const ChildProgress = Type.Object({
   child: LinkedChild,
   /** Completed lessons. */
   completed: Type.Integer({ examples: [12] }),
-  /** The pending and accepted bookings that have not ended. */
+  /** Accepted lessons that have not ended. */
   upcoming: Type.Integer({ examples: [2] }),
+  /** Requests that wait for a tutor's answer. */
+  waiting: Type.Integer({ examples: [1] }),
   /** Minutes of the completed lessons. */
   minutes: Type.Integer({ examples: [840] }),
   /** 1 to 5 over the child's reviews; null while there is none. */

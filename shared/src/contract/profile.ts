@@ -174,6 +174,37 @@ export const saveProfile = defineCall('saveProfile', {
   errors: ['validation_failed', 'not_found'],
 });
 
+const Photo = Type.Object({
+  /** A path of this site; null: there is none. */
+  profileUrl: Nullable(Type.String({ examples: [`/pictures/${'0a'.repeat(32)}.webp`] })),
+});
+
+export const savePhoto = defineCall('savePhoto', {
+  summary: 'Give oneself a photo: it is cut square and made small, and nothing but that is kept',
+  who: 'signed-in',
+  body: Closed({
+    /** The file's bytes in base64: JPEG, PNG or WebP, at most 5 MB. */
+    picture: Type.String({
+      pattern: '^[A-Za-z0-9+/]+={0,2}$',
+      description: 'a picture in base64',
+      examples: ['UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA'],
+    }),
+  }),
+  // Base64 is a third longer than the file; and who sends a little too much is told so in plain words.
+  bodyBytes: 2 * limits.photo.bytes,
+  status: 200,
+  answer: Envelope(Photo),
+  errors: ['validation_failed'],
+});
+
+export const removePhoto = defineCall('removePhoto', {
+  summary: 'Take one’s photo away, uploaded or by address; initials stand in for it',
+  who: 'signed-in',
+  status: 200,
+  answer: Envelope(Photo),
+  errors: [],
+});
+
 /** How the list of tutors can be ordered. */
 const tutorOrders = ['recommended', 'price-up', 'price-down', 'rating'] as const;
 export type TutorOrder = (typeof tutorOrders)[number];

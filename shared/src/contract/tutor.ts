@@ -55,7 +55,7 @@ export const tutorDashboard = defineCall('tutorDashboard', {
       earningsThisMonth: Type.Integer({ examples: [1_080_000] }),
       /** Accepted and completed lessons of today, by the tutor's clock, in order. */
       today: Type.Array(Booking),
-      /** The requests that wait for an answer, over all. */
+      /** The requests that wait for the tutor's answer, over all. */
       requestCount: Type.Integer({ examples: [1] }),
       /** The first 20 of them, by the start of the lesson. */
       requests: Type.Array(Booking),

@@ -33,6 +33,25 @@ export const bookingTransitions: readonly BookingTransition[] = [
 /** The states in which a booking occupies its time, so that nothing else may overlap it. */
 export const occupyingStatuses = ['pending', 'accepted'] as const satisfies readonly BookingStatus[];
 
+/** The states of a lesson that was agreed on: given, or to be given. */
+export const lessonStatuses = ['accepted', 'completed'] as const satisfies readonly BookingStatus[];
+
+/** A moment of the present, as milliseconds of the epoch. */
+type Now = number;
+
+/**
+ * The one meaning of "upcoming", for every role, list and figure: accepted, and not ended yet. The server counts by it, since
+ * by its clock what has ended is completed.
+ */
+export const isUpcoming = (booking: { status: BookingStatus; endsAt: string }, now: Now): boolean =>
+  booking.status === 'accepted' && Date.parse(booking.endsAt) > now;
+
+/** The one meaning of "waiting": a request that the tutor can still answer. It is counted apart from what is upcoming. */
+export const isWaiting = (
+  booking: { status: BookingStatus; dateTime: string; answerBy: string | null },
+  now: Now,
+): boolean => booking.status === 'pending' && Date.parse(booking.answerBy ?? booking.dateTime) > now;
+
 /** The states that lists leave out unless they are asked for. */
 export const hiddenStatuses = ['cancelled', 'expired'] as const satisfies readonly BookingStatus[];
 

@@ -13,6 +13,7 @@ export * from './looksLikeEmail';
 export * from './money';
 export * from './passwords';
 export * from './roles';
+export * from './startsIn';
 export * from './times';
 export * from './timesOfDay';
 export * from './visibleSign';

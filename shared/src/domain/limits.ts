@@ -12,6 +12,8 @@ export const limits = {
   slotRangeDays: 35,
   session: { idleDays: 14, absoluteDays: 90 },
   urlCharacters: 2_000,
+  /** What may be uploaded, and the edge of the square in pixels that is made of it. */
+  photo: { bytes: 5_000_000, edge: 512 },
   bioCharacters: 5_000,
   /** Of how a tutor works. */
   workingNoteCharacters: 1_000,

@@ -45,6 +45,14 @@ export const formatTime = (instant: string, timeZone = ownTimeZone()): string =>
     () => new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit', timeZone }),
   ).format(new Date(instant));
 
+/** @param instant ISO 8601 instant @returns the day, "Sat, 21 Nov", in that zone or the viewer's own */
+export const formatDate = (instant: string, timeZone = ownTimeZone()): string =>
+  keptIn(
+    formatters,
+    `date ${timeZone}`,
+    () => new Intl.DateTimeFormat('en-IN', { weekday: 'short', month: 'short', day: 'numeric', timeZone }),
+  ).format(new Date(instant));
+
 /** The IANA zone that this device is set to, "Asia/Kolkata". Asked anew each time: people travel with a page open. */
 export const ownTimeZone = (): string => new Intl.DateTimeFormat('en-IN').resolvedOptions().timeZone;
 

@@ -19,6 +19,8 @@ interface FigureCardProps<T> {
   value: (data: T) => string | number | null;
   /** What stands in the figure's place then. */
   none?: string;
+  /** Below the label, in a few words; null where there is nothing to add. */
+  note?: (data: T) => string | null;
 }
 
 const Figure = styled(Card)`
@@ -58,15 +60,35 @@ const Words = styled.div`
   }
 `;
 
+const Note = styled.p`
+  font-size: var(--paadam-text-14);
+  line-height: 1.4;
+  color: var(--paadam-muted);
+`;
+
 /** One figure on a card; a dash where it could not be loaded. */
-export function FigureCard<T>({ label, icon: Icon, tile, from, value, none = '–' }: FigureCardProps<T>) {
+export function FigureCard<T>({
+  label,
+  icon: Icon,
+  tile,
+  from,
+  value,
+  none = '–',
+  note,
+}: FigureCardProps<T>) {
   const data = dataOf(from);
   const known = data === undefined ? '–' : value(data);
+  const added = data === undefined ? null : note?.(data);
   const loading = data === undefined && from.status !== 'failed';
   return (
     <Figure>
       {loading && <Skeleton width="8rem" height="3.75rem" />}
-      {!loading && known !== null && <Stat label={label} value={known} />}
+      {!loading && known !== null && (
+        <div>
+          <Stat label={label} value={known} />
+          {added && <Note>{added}</Note>}
+        </div>
+      )}
       {!loading && known === null && (
         <Words>
           <p>{none}</p>

@@ -1,6 +1,7 @@
 export { profileFeature } from './state/profileFeature';
 export {
   type ProfileRootState,
+  selectPhotoChange,
   selectProfileMessage,
   selectProfileSaving,
   selectUnlinking,

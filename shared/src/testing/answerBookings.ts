@@ -1,5 +1,5 @@
 import type { Booking, BookingListQuery } from '@paadam/shared/contract';
-import { hiddenStatuses, limits, occupyingStatuses } from '@paadam/shared/domain';
+import { hiddenStatuses, isUpcoming, isWaiting, lessonStatuses, limits } from '@paadam/shared/domain';
 import { list } from './fixtures';
 import { apiUrl, HttpResponse, http, server } from './server';
 
@@ -37,17 +37,16 @@ const pageOf = (bookings: readonly Booking[], query: Query) => {
 };
 
 /** What an answer says beside its rows, over all pages. */
-const besides: Record<Role, (bookings: readonly Booking[]) => object> = {
-  tutor: () => ({}),
-  student: (bookings) => ({
-    sessionCount: bookings.filter(({ status }) => ['accepted', 'completed'].includes(status)).length,
-  }),
-  parent: (bookings) => ({
-    upcomingCount: bookings.filter(
-      ({ status, endsAt }) =>
-        occupyingStatuses.some((occupying) => occupying === status) && Date.parse(endsAt) > Date.now(),
-    ).length,
-  }),
+const besides = (role: Role, bookings: readonly Booking[]) => {
+  const count = (is: (booking: Booking) => boolean) => bookings.filter(is).length;
+  const now = Date.now();
+  return {
+    upcomingCount: count((booking) => isUpcoming(booking, now)),
+    waitingCount: count((booking) => isWaiting(booking, now)),
+    ...(role === 'student' && {
+      sessionCount: count(({ status }) => lessonStatuses.some((lesson) => lesson === status)),
+    }),
+  };
 };
 
 /**
@@ -63,7 +62,7 @@ export const answerBookings = (bookings: readonly Booking[]): URLSearchParams[] 
       const query = new URL(request.url).searchParams;
       asked.push(query);
       const { rows, nextCursor } = pageOf(bookings, Object.fromEntries(query));
-      return HttpResponse.json(list(rows, { ...besides[role](bookings), nextCursor }));
+      return HttpResponse.json(list(rows, { ...besides(role, bookings), nextCursor }));
     });
   server.use(answer('tutor'), answer('student'), answer('parent'));
   return asked;

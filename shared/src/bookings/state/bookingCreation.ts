@@ -9,6 +9,8 @@ export interface BookingRequest {
   /** ISO instant. */
   dateTime: string;
   duration: Duration;
+  /** To the tutor. */
+  note?: string;
 }
 
 /** A request whose outcome is not known yet. Its key lets the server see that a repetition is one. */

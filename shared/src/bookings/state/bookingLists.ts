@@ -1,4 +1,4 @@
-import type { Booking } from '@paadam/shared/contract';
+import type { Answer, Booking, Calls } from '@paadam/shared/contract';
 import {
   callApi,
   createPagedSlice,
@@ -13,8 +13,10 @@ import { bookingsActions, changesBookings } from './bookingsSlice';
 export interface BookingsPage extends Page<Booking> {
   /** A student's accepted and completed lessons over all pages. */
   sessionCount?: number;
-  /** A parent's children's pending and accepted bookings that have not ended, over all pages. */
-  upcomingCount?: number;
+  /** Accepted lessons that have not ended, over all pages and whatever the list is narrowed to. */
+  upcomingCount: number;
+  /** Requests that wait for the tutor, likewise. */
+  waitingCount: number;
 }
 
 /** A screen may show several lists, each under a name of its own. */
@@ -27,17 +29,20 @@ function* fetchPage(
   { list: _, role, id, ...question }: ListedQuestion,
 ): SagaGenerator<BookingsPage> {
   const query = { ...question, ...page };
-  if (role === 'tutor') {
-    const answer = yield* callApi((api) => api.tutorBookings({ params: { id }, query }));
-    return { rows: answer.data, nextCursor: answer.nextCursor };
+  if (role === 'tutor') return toPage(yield* callApi((api) => api.tutorBookings({ params: { id }, query })));
+  if (role === 'parent') {
+    return toPage(yield* callApi((api) => api.parentBookings({ params: { parentId: id }, query })));
   }
-  if (role === 'student') {
-    const answer = yield* callApi((api) => api.studentBookings({ params: { id }, query }));
-    return { rows: answer.data, nextCursor: answer.nextCursor, sessionCount: answer.sessionCount };
-  }
-  const answer = yield* callApi((api) => api.parentBookings({ params: { parentId: id }, query }));
-  return { rows: answer.data, nextCursor: answer.nextCursor, upcomingCount: answer.upcomingCount };
+  const answer = yield* callApi((api) => api.studentBookings({ params: { id }, query }));
+  return { ...toPage(answer), sessionCount: answer.sessionCount };
 }
+
+const toPage = ({
+  data,
+  nextCursor,
+  upcomingCount,
+  waitingCount,
+}: Answer<Calls['tutorBookings']>): BookingsPage => ({ rows: data, nextCursor, upcomingCount, waitingCount });
 
 /** What has been done to a booking shows at once, also in lists that are not on the screen. */
 const followChange = (page: BookingsPage, action: UnknownAction, question: ListedQuestion): BookingsPage => {

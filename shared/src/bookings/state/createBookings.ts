@@ -18,10 +18,16 @@ import { bookingsActions } from './bookingsSlice';
  * @returns the booking form, filled in as the request was
  */
 const pathBackTo = (
-  { student, tutor, subject, dateTime, duration }: BookingRequest,
+  { student, tutor, subject, dateTime, duration, note }: BookingRequest,
   isParent: boolean,
 ): string => {
-  const filledIn = new URLSearchParams({ dateTime, duration, subject, ...(isParent && { child: student }) });
+  const filledIn = new URLSearchParams({
+    dateTime,
+    duration,
+    subject,
+    ...(isParent && { child: student }),
+    ...(note && { note }),
+  });
   return `/student/bookings/:${tutor}?${filledIn}`;
 };
 

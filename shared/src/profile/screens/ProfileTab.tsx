@@ -15,6 +15,8 @@ import { SaveBar } from './SaveBar';
 import { SubjectsField } from './SubjectsField';
 import type { PartProps, ProfileForm } from './useProfileForm';
 import { WeeklyAvailability } from './WeeklyAvailability';
+import { WhomFields } from './WhomFields';
+import { WorkingNoteField } from './WorkingNoteField';
 
 interface ProfileTabProps {
   profile: Profile;
@@ -67,7 +69,7 @@ function PreviewButton(props: PreviewProps) {
   );
 }
 
-/** What a tutor teaches, why they can, and for how much. */
+/** What a tutor teaches, whom and how, why they can, and for how much. */
 function Teaching(props: PartProps) {
   const headingId = useId();
   return (
@@ -75,6 +77,8 @@ function Teaching(props: PartProps) {
       <h2 id={headingId}>Your teaching</h2>
       <Qualifications {...props} />
       <SubjectsField {...props} />
+      <WhomFields {...props} />
+      <WorkingNoteField {...props} />
       <RateField {...props} />
     </Part>
   );

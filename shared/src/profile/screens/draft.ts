@@ -1,4 +1,5 @@
 import type { Availability, Profile } from '@paadam/shared/contract';
+import type { Board, EmailReaders, LanguageCode, Level } from '@paadam/shared/domain';
 
 /** A row of a list that is being edited; the id is the row's on this screen alone. */
 interface QualificationRow {
@@ -21,6 +22,11 @@ export interface Draft {
   subjects: string[];
   /** The digits as they were typed: whole rupees, or nothing. */
   hourlyRate: string;
+  languages: LanguageCode[];
+  levels: Level[];
+  boards: Board[];
+  workingNote: string;
+  emailFor: EmailReaders;
   availability: HoursRow[];
 }
 
@@ -34,6 +40,11 @@ export const draftOf = ({
   qualifications = [],
   subjects = [],
   hourlyRate,
+  languages = [],
+  levels = [],
+  boards = [],
+  workingNote = '',
+  emailFor = 'everyone',
   availability = [],
 }: Profile): Draft => ({
   name,
@@ -43,6 +54,11 @@ export const draftOf = ({
   qualifications: qualifications.map((text, id) => ({ id, text })),
   subjects,
   hourlyRate: hourlyRate?.toString() ?? '',
+  languages,
+  levels,
+  boards,
+  workingNote,
+  emailFor,
   availability: availability.map(({ day, startTime, endTime }, id) => ({
     id,
     day,

@@ -1,6 +1,6 @@
 import { apiUrl, failure, HttpResponse, http, server } from '@paadam/shared/testing';
 import { aTutorsProfile, keepProfile, saveButton, showProfile } from '@paadam/shared/testing/showProfile';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within as withinGroup } from '@testing-library/react';
 
 const add = (what: 'Qualification' | 'Availability Slot') =>
   screen.getByRole('button', { name: `+ Add ${what}` });
@@ -29,6 +29,55 @@ test('subjects are chosen from the catalogue', async () => {
   await user.click(await saveButton());
   expect(await screen.findByText('Profile saved')).toBeVisible();
   expect(kept.sent).toEqual([{ subjects: ['maths', 'chess'] }]);
+});
+
+test('levels, boards, languages and how the tutor works are chosen, and seen in the preview', async () => {
+  const kept = keepProfile(
+    aTutorsProfile({ levels: ['senior'], boards: [], languages: ['en'], workingNote: '' }),
+  );
+  const { user } = showProfile('tutor');
+  const within = async (group: string, name: RegExp) =>
+    user.click(
+      withinGroup(await screen.findByRole('group', { name: group })).getByRole('checkbox', { name }),
+    );
+  await within('Levels', /Classes 9–10/);
+  await within('Boards', /^CBSE/);
+  await user.click(screen.getByRole('checkbox', { name: /^Tamil/ }));
+  await user.type(screen.getByRole('textbox', { name: /How I work/ }), 'We draw first.');
+  expect(screen.getByRole('textbox', { name: /How I work/ })).toHaveAccessibleDescription(
+    /14 of 1,000 characters/,
+  );
+  await user.click(await saveButton());
+  expect(await screen.findByText('Profile saved')).toBeVisible();
+  expect(kept.sent).toEqual([
+    {
+      levels: ['secondary', 'senior'],
+      boards: ['cbse'],
+      languages: ['en', 'ta'],
+      workingNote: 'We draw first.',
+    },
+  ]);
+  expect(screen.getAllByText('Classes 9–10, Classes 11–12')).not.toHaveLength(0);
+  expect(screen.getAllByText('In English, Tamil')).not.toHaveLength(0);
+});
+
+test('how the tutor works has at most a thousand characters', async () => {
+  keepProfile(aTutorsProfile());
+  const { user } = showProfile('tutor');
+  const note = await screen.findByRole('textbox', { name: /How I work/ });
+  await user.fill(note, 'x'.repeat(1_001));
+  await user.click(await saveButton());
+  expect(note).toHaveFocus();
+  expect(note).toHaveAccessibleDescription(/Use at most 1,000 characters/);
+});
+
+test('a tutor keeps the e-mail to people with a booking', async () => {
+  const kept = keepProfile(aTutorsProfile());
+  const { user } = showProfile('tutor');
+  await user.click(await screen.findByRole('radio', { name: /People with a booking/ }));
+  await user.click(await saveButton());
+  expect(await screen.findByText('Profile saved')).toBeVisible();
+  expect(kept.sent).toEqual([{ emailFor: 'booked' }]);
 });
 
 test('a catalogue that failed is said so, is loaded on Retry, and keeps nobody from saving', async () => {

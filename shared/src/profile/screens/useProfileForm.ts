@@ -1,5 +1,5 @@
 import type { Profile } from '@paadam/shared/contract';
-import { profileActions, selectProfileSaving } from '@paadam/shared/profile';
+import { profileActions, selectPhotoChange, selectProfileSaving } from '@paadam/shared/profile';
 import { failureOf, usePaadamDispatch } from '@paadam/shared/state';
 import { useFieldErrors, useToast } from '@paadam/shared/ui';
 import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -19,6 +19,9 @@ const useDraft = (profile: Profile | undefined) => {
   const changes = useMemo(() => (profile && draft ? changesOf(draft, profile) : {}), [profile, draft]);
 
   const change = useCallback((part: Partial<Draft>) => setEdits((before) => ({ ...before, ...part })), []);
+  const release = useCallback((part: keyof Draft) => {
+    setEdits(({ [part]: _, ...others }) => others);
+  }, []);
   /** What was typed while it was being saved stays. */
   const settle = useCallback((saved: Draft) => {
     setEdits((now) =>
@@ -26,7 +29,7 @@ const useDraft = (profile: Profile | undefined) => {
     );
   }, []);
 
-  return { draft, changes, isDirty: Object.keys(changes).length > 0, change, settle };
+  return { draft, changes, isDirty: Object.keys(changes).length > 0, change, release, settle };
 };
 
 /** What is being edited, how its saving goes, and what is wrong with it. */
@@ -35,7 +38,8 @@ export const useProfileForm = (profile: Profile | undefined) => {
   const toast = useToast();
   const saving = useSelector(selectProfileSaving);
   const problem = failureOf(saving);
-  const { draft, changes, isDirty, change, settle } = useDraft(profile);
+  const photo = useSelector(selectPhotoChange);
+  const { draft, changes, isDirty, change, release, settle } = useDraft(profile);
   /** What was last sent, until it is saved. */
   const [sent, setSent] = useState<Draft | null>(null);
   /** The hours that were saved last overlapped. */
@@ -67,6 +71,11 @@ export const useProfileForm = (profile: Profile | undefined) => {
     setSent(null);
     forget();
   }, [saving, profile, sent, settle, forget]);
+
+  // A photo from a file takes the place of an address that was only typed.
+  useEffect(() => {
+    if (photo.status === 'done') release('profileUrl');
+  }, [photo, release]);
 
   return {
     form,

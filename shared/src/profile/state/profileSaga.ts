@@ -37,6 +37,29 @@ function* saveProfile({
   }
 }
 
+const isPhotoAwaited = ({ profile }: ProfileRootState): boolean => profile.changes.photo.status === 'busy';
+
+function* changePhoto({
+  payload: { id, picture },
+}: ReturnType<typeof profileActions.photoRequested>): SagaGenerator {
+  try {
+    const { data, message } = yield* callApi((api) =>
+      picture === null ? api.removePhoto() : api.savePhoto({ body: { picture } }),
+    );
+    yield* notifyUnlessAwaited(isPhotoAwaited, { tone: 'good', text: message });
+    const known = yield* select((state: ProfileRootState) => profiles.select(state, id).answer.data);
+    if (known) yield* put(profiles.actions.loaded(id, { ...known, ...data }));
+    yield* put(profileActions.photoChanged({ message }));
+    const user = yield* select(selectUser);
+    if (user?.id === id) yield* put(authActions.userChanged({ profileImg: data.profileUrl }));
+  } catch (error) {
+    const problem = problemOf(error);
+    const text = `Your photo was not changed. ${problem.message}`;
+    yield* notifyUnlessAwaited(isPhotoAwaited, { tone: 'bad', text });
+    yield* put(profileActions.photoFailed(problem));
+  }
+}
+
 function* unlinkParent({
   payload: { id, parentId },
 }: ReturnType<typeof profileActions.unlinkRequested>): SagaGenerator {
@@ -59,5 +82,6 @@ function* unlinkParent({
 export const profileSaga = endWithPerson(function* (): SagaGenerator {
   // Who has left and come back waits for the later one's outcome.
   yield* takeLatest(profileActions.saveRequested, saveProfile);
+  yield* takeLatest(profileActions.photoRequested, changePhoto);
   yield* takeLatest(profileActions.unlinkRequested, unlinkParent);
 });

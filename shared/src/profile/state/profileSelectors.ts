@@ -7,5 +7,6 @@ export interface ProfileRootState {
 }
 
 export const selectProfileSaving = (state: ProfileRootState) => state.profile.changes.saving;
+export const selectPhotoChange = (state: ProfileRootState) => state.profile.changes.photo;
 export const selectUnlinking = (state: ProfileRootState) => state.profile.changes.unlinking;
 export const selectProfileMessage = (state: ProfileRootState): string | null => state.profile.changes.message;

@@ -10,13 +10,15 @@ export type ProfileChanges = Body<Calls['saveProfile']>;
 export interface ProfileChangesState {
   /** How the saving of one's own went. */
   saving: RequestState;
+  /** How the giving or the removal of one's own photo went. */
+  photo: RequestState;
   /** A student's own link to a parent that is being ended. */
   unlinking: { parentId: string; request: RequestState } | null;
   /** The last success worth telling. */
   message: string | null;
 }
 
-const initialState: ProfileChangesState = { saving: idle, unlinking: null, message: null };
+const initialState: ProfileChangesState = { saving: idle, photo: idle, unlinking: null, message: null };
 
 /** What the person makes of their own profile. */
 export const profileSlice = createSlice({
@@ -34,6 +36,20 @@ export const profileSlice = createSlice({
     },
     saveFailed: (state, { payload }: PayloadAction<Problem>) => {
       if (state.saving.status === 'busy') state.saving = failed(payload);
+    },
+
+    /** `picture`: a file in base64; null: none any more. */
+    photoRequested: (state, _: PayloadAction<{ id: string; picture: string | null }>) => {
+      state.photo = busy;
+      state.message = null;
+    },
+    photoChanged: (state, { payload }: PayloadAction<{ message: string }>) => {
+      if (state.photo.status !== 'busy') return;
+      state.photo = done;
+      state.message = payload.message;
+    },
+    photoFailed: (state, { payload }: PayloadAction<Problem>) => {
+      if (state.photo.status === 'busy') state.photo = failed(payload);
     },
 
     /** The student ends the link to a parent. */

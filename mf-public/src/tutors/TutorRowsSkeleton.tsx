@@ -1,20 +1,20 @@
 import { TutorCardSkeleton } from './TutorCardSkeleton';
-import { Grid } from './tutorCardParts';
+import { List } from './tutorCardParts';
 
-/** Two rows on a wide screen: what is below them is below the fold, and nothing that is seen moves when it comes. */
+/** More than a screen holds: what is below them is below the fold, and nothing that is seen moves when it comes. */
 export const placeholderCount = 6;
 
 const places = Array.from({ length: placeholderCount }, (_, place) => place);
 
 /** The list of tutors on its way. */
-export function TutorGridSkeleton() {
+export function TutorRowsSkeleton() {
   return (
-    <Grid aria-hidden>
+    <List aria-hidden>
       {places.map((place) => (
         <li key={place}>
           <TutorCardSkeleton />
         </li>
       ))}
-    </Grid>
+    </List>
   );
 }

@@ -1,12 +1,12 @@
 import type { ListedTutor } from '@paadam/shared/contract';
 import { useEffect, useRef } from 'react';
 import { TutorCard } from './TutorCard';
-import { placeholderCount, TutorGridSkeleton } from './TutorGridSkeleton';
-import { Grid } from './tutorCardParts';
+import { placeholderCount, TutorRowsSkeleton } from './TutorRowsSkeleton';
+import { List } from './tutorCardParts';
 import { useInParts } from './useInParts';
 import { useTutorPaths } from './useTutorPaths';
 
-interface TutorGridProps {
+interface TutorRowsProps {
   tutors: readonly ListedTutor[];
   /** The last of them came with Show more, below those that were there. */
   appended: boolean;
@@ -15,7 +15,7 @@ interface TutorGridProps {
 }
 
 /** The cards. When more are added, focus goes to the name on the first of them: its reader goes on from there. */
-export function TutorGrid({ tutors, appended, atOnce }: TutorGridProps) {
+export function TutorRows({ tutors, appended, atOnce }: TutorRowsProps) {
   const paths = useTutorPaths();
   const grid = useRef<HTMLUListElement>(null);
   const known = useRef(tutors.length);
@@ -25,14 +25,14 @@ export function TutorGrid({ tutors, appended, atOnce }: TutorGridProps) {
     firstAdded?.querySelector('h3')?.focus({ preventScroll: true });
     known.current = tutors.length;
   }, [tutors.length, appended]);
-  if (shown === 0) return <TutorGridSkeleton />;
+  if (shown === 0) return <TutorRowsSkeleton />;
   return (
-    <Grid ref={grid}>
+    <List ref={grid}>
       {tutors.slice(0, shown).map((tutor) => (
         <li key={tutor._id}>
           <TutorCard tutor={tutor} paths={paths} />
         </li>
       ))}
-    </Grid>
+    </List>
   );
 }

@@ -1,4 +1,5 @@
-import { dayOf, daysBetween, formatTime, waitInWords } from '@paadam/shared/domain';
+import { dayOf, daysBetween } from './localDays';
+import { formatTime, waitInWords } from './times';
 
 /** Up to here an hour more or less matters. */
 const nearMs = 12 * 3_600_000;

@@ -1,0 +1,151 @@
+import { formatHours, formatMoment, limits } from '@paadam/shared/domain';
+import { useHasPage } from '@paadam/shared/portal';
+import { dataOf, type Loadable } from '@paadam/shared/state';
+import { Avatar, Card, Skeleton } from '@paadam/shared/ui';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { Children } from '../children/childrenParts';
+import type { FamilyDashboard } from '../family/family';
+
+type Child = FamilyDashboard['children'][number];
+
+const Section = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--paadam-space-4);
+
+  & h2 {
+    font-size: var(--paadam-text-22);
+  }
+`;
+
+const Glance = styled(Card)`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--paadam-space-4);
+  align-content: start;
+
+  & a {
+    color: inherit;
+  }
+
+  /* The name's link reaches over the card. */
+  & h3 a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+  }
+
+  & a:focus-visible {
+    outline: none;
+  }
+
+  &:has(a:focus-visible) {
+    outline: 3px solid var(--paadam-brand);
+    outline-offset: 2px;
+  }
+`;
+
+const Who = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: var(--paadam-space-3);
+  align-items: center;
+
+  & h3 {
+    font-size: var(--paadam-text-18);
+    line-height: 1.3;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Figures = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--paadam-space-3) var(--paadam-space-4);
+  margin: 0;
+
+  & > :first-child {
+    grid-column: 1 / -1;
+  }
+
+  & dt {
+    font-size: var(--paadam-text-14);
+    line-height: 1.4;
+    color: var(--paadam-muted);
+  }
+
+  & dd {
+    margin: 0;
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+`;
+
+interface ChildGlancesProps {
+  bookings: Loadable<FamilyDashboard>;
+  /** How many cards take their place while they are on their way. */
+  shown: number;
+}
+
+/** A card for each linked child: the next lesson, the hours of this month, and the stars given last. */
+export function ChildGlances({ bookings, shown }: ChildGlancesProps) {
+  const titleId = useId();
+  const data = dataOf(bookings);
+  if (!data && bookings.status === 'failed') return null;
+  return (
+    <Section aria-labelledby={titleId}>
+      <h2 id={titleId}>Your children</h2>
+      <Children>
+        {data
+          ? data.children.map((child) => <ChildGlance key={child._id} child={child} />)
+          : Array.from({ length: shown }, (_, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: places that wait for cards
+              <Skeleton key={place} height="12.25rem" radius="var(--paadam-radius-card)" />
+            ))}
+      </Children>
+    </Section>
+  );
+}
+
+function ChildGlance({
+  child: { _id, name, profileUrl, next, minutesThisMonth, lastRating },
+}: {
+  child: Child;
+}) {
+  const page = `/parent/children/${_id}`;
+  const hasPage = useHasPage(page);
+  return (
+    <Glance as="li">
+      <Who>
+        <Avatar name={name} src={profileUrl} size={48} />
+        <h3>{hasPage ? <Link to={page}>{name}</Link> : name}</h3>
+      </Who>
+      <Figures>
+        <div>
+          <dt>Next lesson</dt>
+          <dd>
+            {next ? (
+              <>
+                {next.subject.name}, <time dateTime={next.dateTime}>{formatMoment(next.dateTime)}</time>
+              </>
+            ) : (
+              'None yet'
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>Hours this month</dt>
+          <dd>{formatHours(minutesThisMonth)}</dd>
+        </div>
+        <div>
+          <dt>Last rating</dt>
+          <dd>{lastRating === null ? 'None yet' : `${lastRating} of ${limits.stars} stars`}</dd>
+        </div>
+      </Figures>
+    </Glance>
+  );
+}

@@ -1,0 +1,114 @@
+import { Facts, Muted } from '@paadam/shared/bookings/screens';
+import type { Booking } from '@paadam/shared/contract';
+import { formatMoment, isUpcoming, startsIn } from '@paadam/shared/domain';
+import { useHasPage } from '@paadam/shared/portal';
+import { dataOf, type Loadable } from '@paadam/shared/state';
+import { Card, LinkButton, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
+import { DateTile } from '@paadam/shared/ui/DateTile';
+import { useNow } from '@paadam/shared/ui/useNow';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import type { FamilyDashboard } from '../family/family';
+
+const Frame = styled.div`
+  container-type: inline-size;
+`;
+
+const Next = styled(Card)`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: var(--paadam-space-4);
+  align-items: center;
+
+  & > :last-child {
+    grid-column: 1 / -1;
+  }
+
+  @container (min-width: 40rem) {
+    grid-template-columns: auto minmax(0, 1fr) auto;
+
+    & > :last-child {
+      grid-column: auto;
+    }
+  }
+
+  & h2 {
+    font-size: var(--paadam-text-16);
+    font-weight: var(--paadam-weight-strong);
+    color: var(--paadam-muted);
+  }
+`;
+
+const Quiet = styled(Card)`
+  display: grid;
+  align-items: center;
+  min-height: 6rem;
+  color: var(--paadam-muted);
+`;
+
+const Countdown = styled.p`
+  font-size: var(--paadam-text-22);
+  font-weight: var(--paadam-weight-heading);
+  line-height: var(--paadam-leading-tight);
+  color: var(--paadam-brand);
+`;
+
+/** The lesson of the family that comes next, or runs: the first thing that a parent looks for. */
+export function NextLesson({ bookings }: { bookings: Loadable<FamilyDashboard> }) {
+  const now = useNow();
+  const data = dataOf(bookings);
+  if (!data) {
+    return bookings.status === 'failed' ? null : (
+      <Frame aria-hidden>
+        <Next>
+          <Skeleton width="4rem" height="4.25rem" radius="var(--paadam-radius-control)" />
+          <Skeleton width="14rem" height="6.5rem" />
+          <Skeleton width="8rem" height="var(--paadam-control-height)" />
+        </Next>
+      </Frame>
+    );
+  }
+  const next = data.bookings.find((booking) => isUpcoming(booking, now));
+  return next ? <Lesson booking={next} now={now} /> : <NoLesson isWaiting={data.waitingCount > 0} />;
+}
+
+function NoLesson({ isWaiting }: { isWaiting: boolean }) {
+  return (
+    <Quiet>
+      {isWaiting
+        ? 'No lesson is certain yet. It shows here once its tutor has accepted.'
+        : 'No lesson is booked for the days to come.'}
+    </Quiet>
+  );
+}
+
+function Lesson({ booking, now }: { booking: Booking; now: number }) {
+  const titleId = useId();
+  const { _id, subject, student, tutor, dateTime, duration } = booking;
+  const page = `/parent/bookings/${_id}`;
+  const hasPage = useHasPage(page);
+  return (
+    <Frame>
+      <Next as="section" aria-labelledby={titleId}>
+        <DateTile instant={dateTime} />
+        <Facts>
+          <h2 id={titleId}>Next lesson</h2>
+          <Countdown>{startsIn(dateTime, now)}</Countdown>
+          <p>
+            {student.name}: {subject.name} with {tutor.name}
+          </p>
+          <Muted>
+            <time dateTime={dateTime}>{formatMoment(dateTime)}</time> · {duration} mins
+          </Muted>
+        </Facts>
+        {hasPage && (
+          <LinkButton to={page} variant="secondary">
+            <span>
+              View Details<VisuallyHidden> of the next lesson</VisuallyHidden>
+            </span>
+          </LinkButton>
+        )}
+      </Next>
+    </Frame>
+  );
+}

@@ -1,0 +1,120 @@
+import type { ListedTutor } from '@paadam/shared/contract';
+import { addDays, dayOf, formatDate, formatTime, ownTimeZone, zoneName } from '@paadam/shared/domain';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { css, styled } from 'styled-components';
+import { onOtherClock } from './onOtherClock';
+import { above } from './tutorCardParts';
+
+const Stack = styled.div`
+  grid-area: times;
+  display: grid;
+  align-content: start;
+  gap: var(--paadam-space-1);
+  font-size: var(--paadam-text-14);
+  line-height: 1.5;
+
+  & > p {
+    color: var(--paadam-muted);
+  }
+`;
+
+const Times = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: var(--paadam-space-2);
+`;
+
+const time = css`
+  display: grid;
+  place-content: center;
+  min-height: 3rem;
+  padding: 0.125rem;
+  border: 1px solid var(--paadam-edge);
+  border-radius: var(--paadam-radius-control);
+  text-align: center;
+  line-height: 1.3;
+  white-space: nowrap;
+  color: var(--paadam-ink);
+  background: var(--paadam-surface);
+
+  & strong {
+    display: block;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const TimeLink = styled(Link)`
+  ${above}
+  ${time}
+  text-decoration: none;
+  transition:
+    background-color var(--paadam-motion-fast) var(--paadam-ease),
+    border-color var(--paadam-motion-fast) var(--paadam-ease);
+
+  &:hover {
+    border-color: var(--paadam-brand);
+    color: var(--paadam-ink);
+    background: var(--paadam-brand-soft);
+  }
+`;
+
+const TimeText = styled.span`
+  ${time}
+  border-color: var(--paadam-line);
+`;
+
+interface NextTimesProps {
+  tutor: Pick<ListedTutor, 'availability' | 'timeZone' | 'nextFreeTime'>;
+  /** @returns the booking form with that start, or null where it is not for the reader */
+  pathOf: (dateTime: string) => string | null;
+  /** Of the tutor's name. */
+  nameId: string;
+}
+
+/** When a tutor's next lessons could begin, on the reader's clock, each the way to the booking form with that start. */
+export function NextTimes({ tutor, pathOf, nameId }: NextTimesProps) {
+  const { availability, timeZone, nextFreeTime } = tutor;
+  const labelId = useId();
+  const starts = nextFreeTime ? [nextFreeTime] : [];
+  if (starts.length === 0) {
+    return (
+      <Stack>
+        <p>{availability.length > 0 ? 'Fully booked at present' : 'Any time, on request'}</p>
+      </Stack>
+    );
+  }
+  return (
+    <Stack>
+      <p id={labelId}>Next free times{onOtherClock(timeZone) && `, ${zoneName(ownTimeZone())}`}</p>
+      <Times aria-labelledby={labelId}>
+        {starts.map((start) => {
+          const path = pathOf(start);
+          const words = (
+            <>
+              {dayInWords(start)} <strong>{formatTime(start)}</strong>
+            </>
+          );
+          return (
+            <li key={start}>
+              {path ? (
+                <TimeLink to={path} aria-describedby={nameId}>
+                  {words}
+                </TimeLink>
+              ) : (
+                <TimeText>{words}</TimeText>
+              )}
+            </li>
+          );
+        })}
+      </Times>
+    </Stack>
+  );
+}
+
+const dayInWords = (start: string): string => {
+  const day = dayOf(new Date(start));
+  const today = dayOf(new Date());
+  if (day === today) return 'Today';
+  return day === addDays(today, 1) ? 'Tomorrow' : formatDate(start);
+};

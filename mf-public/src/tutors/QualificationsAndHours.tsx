@@ -1,0 +1,98 @@
+import type { ListedTutor } from '@paadam/shared/contract';
+import { zoneName } from '@paadam/shared/domain';
+import { ChevronDown } from 'lucide-react';
+import { styled } from 'styled-components';
+import { onOtherClock } from './onOtherClock';
+import { above } from './tutorCardParts';
+
+const Fold = styled.details`
+  grid-area: fold;
+  font-size: var(--paadam-text-14);
+  line-height: 1.5;
+
+  &[open] {
+    padding-bottom: var(--paadam-space-3);
+  }
+
+  &[open] summary svg {
+    rotate: 180deg;
+  }
+`;
+
+const Summary = styled.summary`
+  ${above}
+  display: inline-flex;
+  align-items: center;
+  gap: var(--paadam-space-1);
+  min-height: var(--paadam-control-height);
+  border-radius: var(--paadam-radius-small);
+  font-weight: 600;
+  color: var(--paadam-brand);
+  cursor: pointer;
+
+  &::-webkit-details-marker {
+    display: none;
+  }
+
+  &:hover {
+    color: var(--paadam-brand-strong);
+  }
+
+  & svg {
+    transition: rotate var(--paadam-motion-fast) var(--paadam-ease);
+  }
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr));
+  gap: var(--paadam-space-3) var(--paadam-space-6);
+
+  & dt {
+    font-weight: 600;
+  }
+
+  & dd {
+    overflow-wrap: anywhere;
+    font-variant-numeric: tabular-nums;
+    color: var(--paadam-muted);
+  }
+`;
+
+interface QualificationsAndHoursProps {
+  tutor: Pick<ListedTutor, 'qualifications' | 'availability' | 'timeZone'>;
+  /** Of the tutor's name. */
+  nameId: string;
+}
+
+/** What qualifies a tutor, and the week on the tutor's own clock, which is named where it is not the reader's. */
+export function QualificationsAndHours({ tutor, nameId }: QualificationsAndHoursProps) {
+  const { qualifications, availability, timeZone } = tutor;
+  const hours = availability.map(({ day, startTime, endTime }) => `${day}: ${startTime} - ${endTime}`);
+  return (
+    <Fold>
+      <Summary aria-describedby={nameId}>
+        {qualifications.length > 0 ? 'Qualifications and hours' : 'Hours'}
+        <ChevronDown size={18} aria-hidden />
+      </Summary>
+      <Facts>
+        {qualifications.length > 0 && (
+          <div>
+            <dt>Qualifications</dt>
+            {[...new Set(qualifications)].map((qualification) => (
+              <dd key={qualification}>{qualification}</dd>
+            ))}
+          </div>
+        )}
+        <div>
+          <dt>Availability{hours.length > 0 && onOtherClock(timeZone) && `, ${zoneName(timeZone)}`}</dt>
+          {hours.length > 0 ? (
+            [...new Set(hours)].map((stretch) => <dd key={stretch}>{stretch}</dd>)
+          ) : (
+            <dd>Any time, on request</dd>
+          )}
+        </div>
+      </Facts>
+    </Fold>
+  );
+}

@@ -1,0 +1,34 @@
+import { limits } from '@paadam/shared/domain';
+import { Field, Textarea } from '@paadam/shared/ui';
+import type { BookingDraft } from './useBookingDraft';
+
+interface NoteFieldProps {
+  form: BookingDraft;
+  tutorName: string;
+}
+
+/** What the tutor should know before the lesson. */
+export function NoteField({ form: { draft, errorOf, writeNote }, tutorName }: NoteFieldProps) {
+  const written = draft.note.length;
+  return (
+    <Field
+      label={`Note to ${tutorName}`}
+      optional
+      hint={
+        <>
+          What you are working on, and what should come of the lesson. {written} of {limits.noteCharacters}{' '}
+          characters
+        </>
+      }
+      error={errorOf('note')}
+    >
+      <Textarea
+        name="note"
+        rows={3}
+        maxLength={limits.noteCharacters}
+        value={draft.note}
+        onChange={(event) => writeNote(event.target.value)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,40 @@
+import type { calls, Data } from '@paadam/shared/contract';
+import { countBookings, listByConcern, listNextLessons, ofChildrenOf } from '../bookings/queries';
+import { toBooking } from '../bookings/toBooking';
+import type { Queryable } from '../db/openDatabase';
+import { listChildren } from '../family/queries';
+import type { SessionUser } from '../sessions/queries';
+import { listChildFigures } from './queries';
+
+/** As many rows as the screen's table has. */
+const shownBookings = 5;
+
+/** @returns what comes next in the family, what waits, and how each linked child does, as it is at this moment */
+export const viewDashboard = async (
+  queryable: Queryable,
+  { id, timeZone }: Pick<SessionUser, 'id' | 'timeZone'>,
+): Promise<Data<typeof calls.parentDashboard>> => {
+  const whose = ofChildrenOf(id);
+  const [{ upcomingCount, waitingCount }, bookings, children, next, figures] = await Promise.all([
+    countBookings(queryable, whose),
+    listByConcern(queryable, whose, shownBookings),
+    listChildren(queryable, id),
+    listNextLessons(queryable, whose),
+    listChildFigures(queryable, id, timeZone),
+  ]);
+  return {
+    upcomingCount,
+    waitingCount,
+    bookings: bookings.map(toBooking),
+    children: children.map((child) => {
+      const lesson = next.find(({ student }) => student._id === child._id);
+      const figure = figures.find(({ childId }) => childId === child._id);
+      return {
+        ...child,
+        next: lesson ? toBooking(lesson) : null,
+        minutesThisMonth: figure?.minutesThisMonth ?? 0,
+        lastRating: figure?.lastRating ?? null,
+      };
+    }),
+  };
+};

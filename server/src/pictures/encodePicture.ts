@@ -1,0 +1,90 @@
+import { limits } from '@paadam/shared/domain';
+import type Sharp from 'sharp';
+import { HttpError, invalidFields } from '../http/HttpError';
+
+/** What a picture is decoded from may be this large; a few bytes can stand for a wall of pixels. */
+const mostPixels = 50_000_000;
+/** Decoding takes memory and a core. A picture is small work: a few may wait for it, and more come again later. */
+const atOnce = 2;
+const mostWaiting = 8;
+const secondsForOne = 8;
+
+let loading: Promise<typeof Sharp> | undefined;
+
+/** With the first picture, so that the start does not wait for it. It reads the three formats, and no other. */
+const loadSharp = (): Promise<typeof Sharp> => {
+  loading ??= import('sharp').then(({ default: sharp }) => {
+    sharp.block({ operation: ['VipsForeignLoad'] });
+    sharp.unblock({
+      operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+    });
+    sharp.cache(false);
+    sharp.concurrency(1);
+    return sharp;
+  });
+  return loading;
+};
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+  if (running >= atOnce) {
+    if (waiting.length >= mostWaiting) {
+      const message = 'Many photos are being uploaded just now. Please try again in a moment.';
+      throw new HttpError('unavailable', message, { retryAfter: 5 });
+    }
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  }
+  running += 1;
+  try {
+    return await work();
+  } finally {
+    running -= 1;
+    waiting.shift()?.();
+  }
+};
+
+const startsWith = (bytes: Buffer, text: string, at = 0) =>
+  bytes.subarray(at, at + text.length).toString('latin1') === text;
+
+/** By the first bytes, whatever the file calls itself. */
+const isPicture = (bytes: Buffer): boolean =>
+  startsWith(bytes, '\xff\xd8\xff') ||
+  startsWith(bytes, '\x89PNG\r\n\x1a\n') ||
+  (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8));
+
+const refuse = (why: string): HttpError => invalidFields({ picture: why });
+
+/**
+ * @param bytes a file that somebody chose
+ * @returns the middle of the picture as a square of at most 512 pixels, the right way up, in WebP: pixels alone, without
+ *   place, camera or anything else that came with the file
+ * @throws HttpError `validation_failed` for what is no JPEG, PNG or WebP, or too large; `unavailable` where too many wait
+ */
+export const encodePicture = async (bytes: Buffer): Promise<Buffer> => {
+  if (bytes.length > limits.photo.bytes) throw refuse('Please choose a picture of at most 5 MB.');
+  if (!isPicture(bytes)) throw refuse('This is not a JPEG, PNG or WebP picture.');
+  return inTurn(async () => {
+    const sharp = await loadSharp();
+    const options = { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true } as const;
+    try {
+      const { width, height } = await sharp(bytes, options).metadata();
+      if (width * height > mostPixels)
+        throw refuse('This picture has too many pixels. Please make it smaller.');
+      const edge = Math.min(width, height, limits.photo.edge);
+      return await sharp(bytes, options)
+        .autoOrient()
+        .resize(edge, edge, { fit: 'cover' })
+        .webp({ quality: 82 })
+        .timeout({ seconds: secondsForOne })
+        .toBuffer();
+    } catch (error) {
+      if (error instanceof HttpError) throw error;
+      if (error instanceof Error && /pixel limit/.test(error.message)) {
+        throw refuse('This picture has too many pixels. Please make it smaller.');
+      }
+      throw refuse('This picture is damaged and cannot be read. Please choose another.');
+    }
+  });
+};

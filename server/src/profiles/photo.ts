@@ -1,0 +1,47 @@
+import { inTransaction } from '../db/inTransaction';
+import type { Database } from '../db/openDatabase';
+import { HttpError } from '../http/HttpError';
+import { removePicture, replacePicture } from '../pictures/changes';
+import { encodePicture } from '../pictures/encodePicture';
+import { consumeRateLimit } from '../rate-limits/changes';
+import type { SessionUser } from '../sessions/queries';
+import { lockUser, updateUser } from './changes';
+
+/** More than anybody needs to find the right one. */
+const photosAnHour = { windowSeconds: 3600, max: 20 };
+
+/**
+ * Gives the person a photo, in the place of the one before, uploaded or by address.
+ *
+ * @param picture a file in base64
+ * @returns the photo's address
+ * @throws HttpError `validation_failed` for what is no picture, `too_many_requests`
+ */
+export const savePhoto = async (
+  database: Database,
+  { id }: SessionUser,
+  picture: string,
+): Promise<{ profileUrl: string }> => {
+  const result = await consumeRateLimit(database, { what: 'photos', whose: id }, photosAnHour);
+  if (!result.allowed) {
+    const { retryAfter } = result;
+    const message = 'You have changed your photo very often. Please try again later.';
+    throw new HttpError('too_many_requests', message, { retryAfter });
+  }
+  const content = await encodePicture(Buffer.from(picture, 'base64'));
+  return inTransaction(database, async (tx) => {
+    const user = await lockUser(tx, id);
+    const profileUrl = await replacePicture(tx, id, content);
+    await updateUser(tx, { ...user, profileUrl });
+    return { profileUrl };
+  });
+};
+
+/** Takes the person's photo away, uploaded or by address. */
+export const removePhoto = (database: Database, { id }: SessionUser): Promise<{ profileUrl: null }> =>
+  inTransaction(database, async (tx) => {
+    const user = await lockUser(tx, id);
+    await removePicture(tx, id);
+    await updateUser(tx, { ...user, profileUrl: null });
+    return { profileUrl: null };
+  });

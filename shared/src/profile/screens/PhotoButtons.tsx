@@ -1,0 +1,103 @@
+import type { Profile } from '@paadam/shared/contract';
+import { profileActions, selectPhotoChange } from '@paadam/shared/profile';
+import { failureOf, usePaadamDispatch } from '@paadam/shared/state';
+import { Button, Notice, RetryNotice, VisuallyHidden } from '@paadam/shared/ui';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { styled } from 'styled-components';
+import { Small } from './profileParts';
+import { PhotoError, squarePhoto } from './squarePhoto';
+
+const Room = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--paadam-space-2);
+  align-content: center;
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--paadam-space-2);
+`;
+
+/** Gives the person a photo from a file, at once and beside the form, and takes it away again. */
+export function PhotoButtons({ profile }: { profile: Profile }) {
+  const dispatch = usePaadamDispatch();
+  const hintId = useId();
+  const request = useSelector(selectPhotoChange);
+  const input = useRef<HTMLInputElement>(null);
+  const [isReading, setReading] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  /** What was last sent, to be sent again. */
+  const [sent, setSent] = useState<string | null>(null);
+  const isBusy = isReading || request.status === 'busy';
+  const problem = failureOf(request);
+
+  const send = (picture: string | null) => {
+    setSent(picture);
+    dispatch(profileActions.photoRequested({ id: profile._id, picture }));
+  };
+
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    // The same file may be chosen again.
+    target.value = '';
+    if (!file) return;
+    setFault(null);
+    setReading(true);
+    try {
+      send(await squarePhoto(file));
+    } catch (error) {
+      setFault(error instanceof PhotoError ? error.message : 'This file cannot be read. Choose another.');
+    } finally {
+      setReading(false);
+    }
+  };
+
+  const remove = () => {
+    setFault(null);
+    send(null);
+  };
+
+  return (
+    <Room>
+      <Line>
+        <Button
+          variant="secondary"
+          busy={isBusy && !(request.status === 'busy' && sent === null)}
+          disabled={isBusy}
+          aria-describedby={hintId}
+          onClick={() => input.current?.click()}
+        >
+          {profile.profileUrl ? 'Change photo' : 'Upload photo'}
+        </Button>
+        {profile.profileUrl && (
+          <Button
+            variant="quiet"
+            busy={request.status === 'busy' && sent === null}
+            disabled={isBusy}
+            onClick={remove}
+          >
+            Remove<VisuallyHidden> photo</VisuallyHidden>
+          </Button>
+        )}
+        <input
+          ref={input}
+          type="file"
+          accept="image/jpeg,image/png,image/webp"
+          aria-label="Photo from a file"
+          hidden
+          onChange={choose}
+        />
+      </Line>
+      <Small id={hintId}>JPEG, PNG or WebP, up to 5 MB. The middle is cut to a square.</Small>
+      {fault && !isBusy && <Notice tone="bad">{fault}</Notice>}
+      {!fault && problem && !isBusy && (
+        <RetryNotice onRetry={() => send(sent)}>{`Your photo was not changed. ${
+          problem.fields.picture ?? problem.message
+        }`}</RetryNotice>
+      )}
+    </Room>
+  );
+}
