@@ -34,7 +34,7 @@ const screens: Record<'visitor' | keyof typeof sample, Screen[]> = {
     { path: '/tutor/earnings', heading: 'Earnings' },
   ],
   student: [
-    { path: '/student', heading: 'Welcome, Arjun Krishnan' },
+    { path: '/student', heading: 'My Learning Dashboard' },
     { path: '/student/dashboard', heading: 'My Learning Dashboard' },
     { path: '/student/classes', heading: 'My Classes' },
     { path: '/student/classes/{booking}', heading: / with / },

@@ -62,7 +62,7 @@ test('the tutor’s screens say what they are to say, and the figures are those 
     await expect(page.getByRole('group', { name: 'Qualifications' }).getByRole('textbox')).not.toHaveCount(0);
     await expect(page.getByRole('button', { name: '+ Add Qualification' })).toBeVisible();
     await expect(page.getByRole('checkbox', { name: 'Mathematics' })).toBeChecked();
-    await expect(page.getByRole('spinbutton', { name: 'Hourly Rate' })).toHaveValue('800');
+    await expect(page.getByRole('textbox', { name: 'Hourly Rate' })).toHaveValue('800');
     await expect(page.getByText('Weekly Availability', { exact: true })).toBeVisible();
     expect(
       await page.getByLabel('Day of slot 1', { exact: true }).getByRole('option').allTextContents(),
@@ -325,7 +325,7 @@ test('a tutor’s profile is saved whole, a wrong click loses nothing of it, and
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
     await expect(page.getByRole('list', { name: 'Subjects chosen' })).toContainText('Chess');
-    await page.getByRole('spinbutton', { name: 'Hourly Rate' }).fill('450');
+    await page.getByRole('textbox', { name: 'Hourly Rate' }).fill('450');
     await page.getByRole('button', { name: '+ Add Availability Slot' }).click();
     await page.getByLabel('Day of slot 1').selectOption('Saturday');
     await page.getByLabel('Start time of slot 1').fill('10:00');

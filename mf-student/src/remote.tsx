@@ -7,7 +7,6 @@ import { openTimes } from './booking-form/openTimes';
 import { StudentPanel } from './panel/StudentPanel';
 import { ownReviews } from './reviews/reviewsSlice';
 
-const welcome = () => import(/* webpackChunkName: "welcome" */ './welcome/WelcomePage');
 const dashboard = () => import(/* webpackChunkName: "dashboard" */ './dashboard/DashboardPage');
 const classes = () => import(/* webpackChunkName: "classes" */ './my-classes/ClassesPage');
 const reviews = () => import(/* webpackChunkName: "reviews" */ './reviews/ReviewsPage');
@@ -26,7 +25,7 @@ export default {
   contract: 1,
   name: 'mf-student',
   routes: [
-    { index: true, element: inPanel(welcome) },
+    { index: true, element: inPanel(dashboard) },
     { path: 'dashboard', element: inPanel(dashboard) },
     { path: 'classes', element: inPanel(classes) },
     { path: 'classes/:bookingId', element: inPanel(lesson) },

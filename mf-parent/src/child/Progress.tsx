@@ -4,6 +4,7 @@ import { FigureCard, FigureGrid } from '@paadam/shared/loading';
 import { loaded } from '@paadam/shared/state';
 import { Card, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
 import { BarChart } from '@paadam/shared/ui/BarChart';
+import { barInk } from '@paadam/shared/ui/barInk';
 import { CalendarCheck, CalendarDays, Clock, Star } from 'lucide-react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
@@ -64,7 +65,7 @@ const SubjectRow = styled.li`
   & i {
     height: 0.5rem;
     border-radius: var(--paadam-radius-round);
-    background: var(--paadam-brand);
+    ${barInk}
   }
 `;
 

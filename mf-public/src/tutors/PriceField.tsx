@@ -30,8 +30,9 @@ const Rupees = styled.span`
   }
 `;
 
-/** The digits before any paise: "₹1,250.50" is 1250. */
-const digitsOf = (text: string): string => text.replace(/\..*$/, '').replace(/\D/g, '').slice(0, 6);
+/** The digits before any paise: "₹1,250.50" is 1250. Less than nothing is no bound, and not the number without its sign. */
+const digitsOf = (text: string): string =>
+  /^\s*[-−–]/.test(text) ? '' : text.replace(/\..*$/, '').replace(/\D/g, '').slice(0, 6);
 
 /** A bound of the price of an hour. */
 export function PriceField({ label, name, value, onChange, error }: PriceFieldProps) {

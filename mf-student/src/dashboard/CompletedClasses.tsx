@@ -3,7 +3,8 @@ import { Muted, StatusBadge } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { formatMoment } from '@paadam/shared/domain';
 import { MoreRows, type Paged } from '@paadam/shared/loading';
-import { Card, EmptyState, StarRating } from '@paadam/shared/ui';
+import { Button, Card, EmptyState, StarRating } from '@paadam/shared/ui';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { ClassLink } from '../own-classes/ClassLink';
 import { ClassSection } from '../own-classes/ClassSection';
@@ -37,6 +38,9 @@ const End = styled.div`
   justify-items: end;
 `;
 
+/** A visit is about what comes; the rest is a press away. */
+const shownAtFirst = 5;
+
 interface CompletedClassesProps {
   paged: Paged<BookingsPage>;
   /** Those that have ended since the list was loaded. */
@@ -48,11 +52,14 @@ interface CompletedClassesProps {
 export function CompletedClasses({ paged, justEnded, onMore }: CompletedClassesProps) {
   const known = paged.list.data?.rows ?? [];
   const classes = [...justEnded.filter(({ _id }) => !known.some((row) => row._id === _id)), ...known];
+  const [isUnfolded, setUnfolded] = useState(false);
+  const shown = isUnfolded ? classes : classes.slice(0, shownAtFirst);
+  const folded = classes.length - shownAtFirst;
   return (
     <ClassSection title="Completed Classes">
       {classes.length > 0 ? (
         <Card as="ul" role="list">
-          {classes.map((booking) => (
+          {shown.map((booking) => (
             <CompletedClass key={booking._id} booking={booking} />
           ))}
         </Card>
@@ -61,7 +68,14 @@ export function CompletedClasses({ paged, justEnded, onMore }: CompletedClassesP
           <EmptyState title="No completed classes yet" />
         </Card>
       )}
-      <MoreRows paged={paged} what="completed classes" onMore={onMore} />
+      {folded > 0 && (
+        <div>
+          <Button variant="secondary" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
+            {isUnfolded ? 'Show fewer' : 'Show earlier classes'}
+          </Button>
+        </div>
+      )}
+      {(isUnfolded || folded <= 0) && <MoreRows paged={paged} what="completed classes" onMore={onMore} />}
     </ClassSection>
   );
 }

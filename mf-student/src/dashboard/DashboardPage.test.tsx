@@ -1,6 +1,7 @@
 import { formatMoment } from '@paadam/shared/domain';
 import {
   answerBookings,
+  apiUrl,
   bookingsUrls,
   failure,
   HttpResponse,
@@ -13,6 +14,7 @@ import { aClassIn } from '../testing/aClass';
 import { showPage } from '../testing/showPage';
 
 const show = () => showPage('/student/dashboard');
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
 /** A part of the page, once the bookings are there: while they are on their way it has the same headings. */
 const section = async (name: string) => {
@@ -25,12 +27,16 @@ const subjectsIn = (region: HTMLElement) =>
     .map(({ textContent }) => textContent);
 const subject = (name: string) => ({ subject: { _id: name, name, category: 'Science' } });
 
-test('says that it is loading, under its title', async () => {
-  server.use(http.get(bookingsUrls.student, () => new Promise(() => {})));
-  show();
-  expect(await screen.findByRole('heading', { level: 1, name: 'My Learning Dashboard' })).toBeVisible();
-  expect(screen.getByText('Loading your classes…')).toBeInTheDocument();
-});
+test.each(['/student', '/student/dashboard'])(
+  'says at %s that it is loading, under its title',
+  async (path) => {
+    server.use(http.get(bookingsUrls.student, () => new Promise(() => {})));
+    showPage(path);
+    expect(await screen.findByRole('heading', { level: 1, name: 'My Learning Dashboard' })).toBeVisible();
+    expect(screen.getByText(/^Welcome, Asha Raman\./)).toBeVisible();
+    expect(screen.getByText('Loading your classes…')).toBeInTheDocument();
+  },
+);
 
 test('says so where there are no classes', async () => {
   answerBookings([]);
@@ -50,8 +56,8 @@ test('says once why the classes could not be loaded, and loads all of them on Re
   expect(await screen.findByRole('alert')).toHaveTextContent('Error loading bookings: We are restarting.');
   answerBookings([aClassIn(60), aClassIn(-600, { status: 'completed', ...subject('Physics') })]);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('heading', { name: 'Mathematics' })).toBeVisible();
-  expect(await screen.findByRole('heading', { name: 'Physics' })).toBeVisible();
+  expect(subjectsIn(await section('Upcoming Classes'))).toEqual(['Mathematics']);
+  expect(subjectsIn(await section('Completed Classes'))).toEqual(['Physics']);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
@@ -65,9 +71,75 @@ test('shows what could be loaded beside what could not', async () => {
     ),
   );
   show();
-  expect(await screen.findByRole('heading', { name: 'Mathematics' })).toBeVisible();
+  expect(subjectsIn(await section('Upcoming Classes'))).toEqual(['Mathematics']);
   expect(screen.getByRole('alert')).toHaveTextContent('Error loading bookings: Not now.');
   expect(screen.queryByText('No completed classes yet')).not.toBeInTheDocument();
+});
+
+test('takes a new student to the first class in three steps', async () => {
+  answerBookings([]);
+  show();
+  const steps = await part('Your first class in three steps');
+  expect(steps.getAllByRole('listitem')).toHaveLength(3);
+});
+
+test('shows the next class, how far away it is, and the way to it', async () => {
+  const next = aClassIn(25, { _id: 'maths' });
+  answerBookings([aClassIn(6000, { subject: { _id: 'p', name: 'Physics', category: 'Science' } }), next]);
+  show();
+  const region = await part('Your next class');
+  expect(region.getByText('Starts in 25 minutes')).toBeVisible();
+  expect(region.getByRole('link', { name: 'Mathematics' })).toHaveAttribute('href', '/student/classes/maths');
+  expect(region.getByText(formatMoment(next.dateTime))).toBeVisible();
+});
+
+test('lets the student into the class when it is time', async () => {
+  answerBookings([aClassIn(5, { meetingLink: 'https://meet.example/maths' })]);
+  show();
+  const region = await part('Your next class');
+  expect(region.getByRole('link', { name: /Join Now/ })).toHaveAttribute(
+    'href',
+    'https://meet.example/maths',
+  );
+});
+
+test('goes on to the class after one that is over', async () => {
+  answerBookings([
+    aClassIn(-61, { subject: { _id: 'p', name: 'Physics', category: 'Science' } }),
+    aClassIn(600),
+  ]);
+  show();
+  expect(await (await part('Your next class')).findByText('Mathematics')).toBeVisible();
+});
+
+test('asks about the latest class without a review, and takes it', async () => {
+  const due = aClassIn(-600, { _id: 'due', status: 'completed' });
+  answerBookings([due, aClassIn(-300, { status: 'completed', rating: 5 })]);
+  let body: unknown;
+  server.use(
+    http.post(apiUrl('/reviews'), async ({ request }) => {
+      body = await request.json();
+      answerBookings([{ ...due, rating: 4 }]);
+      return HttpResponse.json(
+        {
+          success: true,
+          message: 'Review saved',
+          data: { ...due, _id: 'r', booking: 'due', rating: 4, comment: '', createdAt: due.endsAt },
+        },
+        { status: 201 },
+      );
+    }),
+  );
+  const { user } = show();
+  const region = await part('How was your class?');
+  expect(region.getByText('Mathematics with Meera Iyer')).toBeVisible();
+  await user.click(region.getByRole('button', { name: /Leave Review/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('radio', { name: '4 stars' }));
+  await user.click(dialog.getByRole('button', { name: 'Send review' }));
+  expect(await screen.findByText('Review saved')).toBeVisible();
+  expect(body).toMatchObject({ bookingId: 'due', rating: 4 });
+  expect(screen.queryByRole('region', { name: 'How was your class?' })).not.toBeInTheDocument();
 });
 
 test('asks for each list once', async () => {
@@ -140,6 +212,19 @@ test('shows completed classes, the latest first, with their stars or the way to 
   expect(rated).not.toHaveTextContent('Leave Review');
   expect(unrated).toHaveTextContent('with Arjun Rao');
   expect(unrated).toHaveTextContent('Leave Review');
+});
+
+test('folds completed classes away after five', async () => {
+  answerBookings(
+    [1, 2, 3, 4, 5, 6, 7].map((day) => aClassIn(-1440 * day, { status: 'completed', rating: 4 })),
+  );
+  const { user } = show();
+  const completed = within(await section('Completed Classes'));
+  expect(completed.getAllByRole('listitem')).toHaveLength(5);
+  await user.click(completed.getByRole('button', { name: 'Show earlier classes', expanded: false }));
+  expect(completed.getAllByRole('listitem')).toHaveLength(7);
+  await user.click(completed.getByRole('button', { name: 'Show fewer', expanded: true }));
+  expect(completed.getAllByRole('listitem')).toHaveLength(5);
 });
 
 test('shows more of one list on demand, and says where that fails', async () => {

@@ -2,6 +2,7 @@ import type { BookingsPage } from '@paadam/shared/bookings';
 import { JoinLink, Rows, useBookings } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { allSettled, firstProblem, LoadProblem, MoreRows, type Paged } from '@paadam/shared/loading';
+import { selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { Card, EmptyState, PageTitle, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
 import { TimeZoneNote } from '@paadam/shared/ui/TimeZoneNote';
 import { answerTime } from '../own-classes/answerTime';
@@ -13,19 +14,33 @@ import { countOf } from '../own-classes/countOf';
 import { FindTutor } from '../own-classes/FindTutor';
 import { useOwnClasses } from '../own-classes/useOwnClasses';
 import { CompletedClasses } from './CompletedClasses';
+import { FirstSteps } from './FirstSteps';
+import { NextClass } from './NextClass';
 import { Overview, OverviewSkeleton } from './Overview';
+import { ReviewDue } from './ReviewDue';
 
 const lead = `${answerTime} Your class is certain once it is accepted.`;
 
-/** The student's lessons: what is coming, what waits for the tutor, what has been. */
+/** Where a student begins: what is next, what waits for the tutor, what is coming, what has been. */
 export default function DashboardPage() {
+  const user = usePaadamSelector(selectUser);
   const completed = useBookings('completed', 'student', { status: 'completed' });
   const { now, upcoming, next, ended, waiting } = useOwnClasses(completed.reload);
   const lists = [upcoming, waiting, completed];
+  const due = completed.list.data?.rows.find(({ rating }) => rating === null);
   const failed = firstProblem(lists);
+  if (!user) return null;
   return (
     <ClassDialogs>
-      <PageTitle lead={<TimeZoneNote />}>My Learning Dashboard</PageTitle>
+      <PageTitle
+        lead={
+          <>
+            Welcome, {user.name}. <TimeZoneNote />
+          </>
+        }
+      >
+        My Learning Dashboard
+      </PageTitle>
       {failed && (
         <LoadProblem
           problem={failed.problem}
@@ -37,11 +52,16 @@ export default function DashboardPage() {
         <>
           {upcoming.list.data && (
             <>
-              <Overview sessionCount={upcoming.list.data.sessionCount} next={next[0]} />
-              <UpcomingClasses paged={upcoming} classes={next} now={now} onMore={upcoming.loadMore} />
+              {isNew(upcoming.list.data) && <FirstSteps />}
+              {next[0] && <NextClass booking={next[0]} now={now} />}
+              <Overview counts={upcoming.list.data} />
             </>
           )}
           <WaitingRequests paged={waiting} onMore={waiting.loadMore} />
+          {upcoming.list.data && (
+            <UpcomingClasses paged={upcoming} classes={next} now={now} onMore={upcoming.loadMore} />
+          )}
+          {due && <ReviewDue booking={due} />}
           {completed.list.data && (
             <CompletedClasses paged={completed} justEnded={ended} onMore={completed.loadMore} />
           )}
@@ -52,6 +72,10 @@ export default function DashboardPage() {
     </ClassDialogs>
   );
 }
+
+/** @returns whether the student has never had, and does not ask for, a lesson */
+const isNew = ({ sessionCount, waitingCount }: BookingsPage): boolean =>
+  sessionCount === 0 && waitingCount === 0;
 
 /** The dashboard's shape while the bookings are on their way. */
 function DashboardSkeleton() {

@@ -36,6 +36,13 @@ const Actions = styled.div`
   }
 `;
 
+const Detail = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 var(--paadam-space-3);
+`;
+
 /** A way in that opens in days would only take the room of what can be done now. */
 const soonMs = 24 * 3_600_000;
 
@@ -48,10 +55,10 @@ export function ClassEntry({ booking, now }: { booking: Booking; now: number }) 
       time={timesOf(booking)}
       title={subject.name}
       detail={
-        <>
-          with {tutor.name}
+        <Detail>
+          <span>with {tutor.name}</span>
           {rating !== null && <StarRating average={rating} />}
-        </>
+        </Detail>
       }
       status={<StatusBadge status={status} />}
       to={`/student/classes/${_id}`}

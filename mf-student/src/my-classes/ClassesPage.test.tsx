@@ -14,8 +14,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { aClassAt, aClassIn } from '../testing/aClass';
 import { showPage } from '../testing/showPage';
 
-const monday = mondayOf(dayOf(new Date()));
+const today = dayOf(new Date());
+const monday = mondayOf(today);
 const nextMonday = addDays(monday, 7);
+/** Of a class that is beyond the next seven days, whatever day it is. */
+const weekAfter = addDays(monday, 14);
 const show = (query = '') => showPage(`/student/classes${query}`);
 
 /** At four in the afternoon, on the viewer's clock. */
@@ -52,14 +55,26 @@ test('says why the week could not be loaded, and loads it on Retry', async () =>
   );
   const { user } = show();
   expect(await screen.findByRole('alert')).toHaveTextContent('Error loading bookings: Not now.');
-  expect(screen.queryByText('Nothing this week')).not.toBeInTheDocument();
-  answerBookings([classOn(monday)]);
+  expect(screen.queryByText(/^Nothing/)).not.toBeInTheDocument();
+  answerBookings([classOn(today)]);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await days()).toBeVisible();
 });
 
-test('shows this week’s classes with time, subject, tutor and state, each leading to its page', async () => {
-  answerBookings([classOn(monday, { _id: 'maths' }), classOn(nextMonday)]);
+test('opens on the next seven days', async () => {
+  answerBookings([
+    classOn(addDays(today, -1)),
+    classOn(today),
+    classOn(addDays(today, 6)),
+    classOn(addDays(today, 7)),
+  ]);
+  show();
+  expect(await entries()).toHaveLength(2);
+  expect(screen.getByRole('button', { name: 'Next 7 days' })).toHaveAttribute('aria-current', 'date');
+});
+
+test('shows the classes with time, subject, tutor and state, each leading to its page', async () => {
+  answerBookings([classOn(today, { _id: 'maths' }), classOn(weekAfter)]);
   show();
   const [entry, ...others] = await entries();
   expect(others).toEqual([]);
@@ -70,12 +85,12 @@ test('shows this week’s classes with time, subject, tutor and state, each lead
 });
 
 test('keeps the week in the address, so that going back leads to the week before', async () => {
-  answerBookings([classOn(nextMonday, { status: 'pending' })]);
-  const { user, router } = show();
+  answerBookings([classOn(weekAfter, { status: 'pending' })]);
+  const { user, router } = show(`?week=${nextMonday}`);
   await screen.findByText('Nothing this week');
   await user.click(screen.getByRole('button', { name: 'Next week' }));
   expect(await (await firstEntry()).findByText('Pending')).toBeVisible();
-  expect(router.state.location.search).toBe(`?week=${nextMonday}`);
+  expect(router.state.location.search).toBe(`?week=${weekAfter}`);
   act(() => void router.navigate(-1));
   expect(await screen.findByText('Nothing this week')).toBeVisible();
 });
@@ -89,8 +104,8 @@ test.each([`?week=${addDays(nextMonday, 3)}`, `?week=${nextMonday}`])(
   },
 );
 
-test.each(['?week=soon', '?week=2026-13-45'])('takes %s for this week', async (query) => {
-  answerBookings([classOn(monday)]);
+test.each(['?week=soon', '?week=2026-13-45'])('takes %s for the next seven days', async (query) => {
+  answerBookings([classOn(today)]);
   show(query);
   expect(await entries()).toHaveLength(1);
 });
@@ -99,25 +114,25 @@ test('leads from an empty week to the week of the next class', async () => {
   const inThreeWeeks = addDays(nextMonday, 15);
   answerBookings([classOn(inThreeWeeks)]);
   const { user, router } = show();
-  await screen.findByText('Nothing this week');
+  await screen.findByText('Nothing in the next seven days');
   await user.click(await screen.findByRole('link', { name: 'Go to your next class' }));
   expect(await entries()).toHaveLength(1);
   expect(router.state.location.search).toBe(`?week=${mondayOf(inThreeWeeks)}`);
 });
 
 test('finds the next class behind a page full of refused ones', async () => {
-  const refused = Array.from({ length: 25 }, () => classOn(addDays(nextMonday, 1), { status: 'declined' }));
-  answerBookings([...refused, classOn(addDays(nextMonday, 15))]);
+  const refused = Array.from({ length: 25 }, () => classOn(addDays(weekAfter, 1), { status: 'declined' }));
+  answerBookings([...refused, classOn(addDays(weekAfter, 15))]);
   show();
   expect(await screen.findByRole('link', { name: 'Go to your next class' })).toBeVisible();
 });
 
 test('shows cancelled and expired classes on demand only', async () => {
   answerBookings([
-    classOn(monday),
-    classOn(addDays(monday, 1), { status: 'cancelled' }),
-    classOn(addDays(monday, 2), { status: 'expired' }),
-    classOn(addDays(monday, 3), { status: 'declined' }),
+    classOn(today),
+    classOn(addDays(today, 1), { status: 'cancelled' }),
+    classOn(addDays(today, 2), { status: 'expired' }),
+    classOn(addDays(today, 3), { status: 'declined' }),
   ]);
   const { user, router } = show();
   expect(await entries()).toHaveLength(2);
@@ -135,7 +150,7 @@ test('shows a week as a whole, however many pages it has', async () => {
     http.get(bookingsUrls.student, ({ request }) => {
       const last = new URL(request.url).searchParams.get('cursor') === 'next';
       return HttpResponse.json(
-        list([classOn(addDays(monday, last ? 1 : 0))], { sessionCount: 2, nextCursor: last ? null : 'next' }),
+        list([classOn(addDays(today, last ? 1 : 0))], { sessionCount: 2, nextCursor: last ? null : 'next' }),
       );
     }),
   );

@@ -14,7 +14,10 @@ import { type Week, WeekOfClasses } from './WeekOfClasses';
 const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(startOfDay(text).getTime());
 
-/** The week that the page's address names, "?week=2026-11-16"; any day of a week stands for it. Else this week. */
+/**
+ * The week that the page's address names, "?week=2026-11-16"; any day of a week stands for it. Else the seven days from
+ * today.
+ */
 const useShownWeek = () => {
   const now = useNow();
   const today = dayOf(new Date(now));
@@ -31,8 +34,9 @@ const useShownWeek = () => {
   return {
     now,
     today,
-    monday: mondayOf(isDay(asked) ? asked : today),
-    showWeek: (monday: Day) => go(withParam(latest.current, 'week', monday)),
+    from: isDay(asked) ? mondayOf(asked) : today,
+    /** Null: the seven days from today. */
+    showWeek: (monday: Day | null) => go(withParam(latest.current, 'week', monday)),
     /** Also those that will not take place any more. */
     showsAll: shown.get('show') === 'all',
     showAll: (all: boolean) => go(withParam(latest.current, 'show', all ? 'all' : null)),
@@ -49,38 +53,38 @@ const Controls = styled.div`
   margin-bottom: calc(-1 * var(--paadam-space-4));
 `;
 
-/** The student's classes, week by week. */
+/** The student's classes: the next seven days, and week by week. */
 export default function ClassesPage() {
   const week = useShownWeek();
-  const { monday, today, now, showsAll, pathOfWeek } = week;
+  const { from, today, now, showsAll, pathOfWeek } = week;
   const Classes = showsAll ? AllClasses : ShownClasses;
   return (
     <ClassDialogs>
       <PageTitle lead={<TimeZoneNote />}>My Classes</PageTitle>
       <Controls>
-        <WeekSwitch monday={monday} today={today} onChange={week.showWeek} />
+        <WeekSwitch from={from} today={today} onChange={week.showWeek} />
         <Checkbox
           label="Show cancelled and expired"
           checked={showsAll}
           onChange={(event) => week.showAll(event.target.checked)}
         />
       </Controls>
-      <Classes monday={monday} today={today} now={now} pathOfWeek={pathOfWeek} />
+      <Classes from={from} today={today} now={now} pathOfWeek={pathOfWeek} />
     </ClassDialogs>
   );
 }
 
 /** The week with all that was ever asked for in it. */
 function AllClasses(week: Week) {
-  const shown = useWeekOfClasses(week.monday);
-  const cancelled = useWeekOfClasses(week.monday, 'cancelled');
-  const expired = useWeekOfClasses(week.monday, 'expired');
+  const shown = useWeekOfClasses(week.from);
+  const cancelled = useWeekOfClasses(week.from, 'cancelled');
+  const expired = useWeekOfClasses(week.from, 'expired');
   return <WeekOfClasses {...week} lists={[shown, cancelled, expired]} />;
 }
 
 /** The week without what was cancelled or has expired. */
 function ShownClasses(week: Week) {
-  const shown = useWeekOfClasses(week.monday);
+  const shown = useWeekOfClasses(week.from);
   return <WeekOfClasses {...week} lists={[shown]} />;
 }
 
@@ -89,10 +93,10 @@ function ShownClasses(week: Week) {
  *
  * @param status one of the states that lists leave out; absent: all the others
  */
-const useWeekOfClasses = (monday: Day, status?: BookingStatus) => {
-  const bookings = useBookings(`week of ${monday} ${status ?? ''}`, 'student', {
-    from: startOfDay(monday).toISOString(),
-    to: startOfDay(addDays(monday, 7)).toISOString(),
+const useWeekOfClasses = (from: Day, status?: BookingStatus) => {
+  const bookings = useBookings(`week of ${from} ${status ?? ''}`, 'student', {
+    from: startOfDay(from).toISOString(),
+    to: startOfDay(addDays(from, 7)).toISOString(),
     order: 'earliest',
     ...(status && { status }),
   });

@@ -32,7 +32,8 @@ const Frame = styled.div`
 `;
 
 export interface Week {
-  monday: Day;
+  /** The first of the seven days. */
+  from: Day;
   today: Day;
   /** Milliseconds of the epoch. */
   now: number;
@@ -46,7 +47,7 @@ interface WeekOfClassesProps extends Week {
 }
 
 /** A week's classes, each with its state and what can be done. */
-export function WeekOfClasses({ lists, monday, today, now, pathOfWeek }: WeekOfClassesProps) {
+export function WeekOfClasses({ lists, from, today, now, pathOfWeek }: WeekOfClassesProps) {
   const failed = firstProblem(lists);
   const known = lists.filter(({ list }) => list.data);
   const bookings = known.flatMap(({ list }) => list.data?.rows ?? []);
@@ -59,7 +60,7 @@ export function WeekOfClasses({ lists, monday, today, now, pathOfWeek }: WeekOfC
       {bookings.length > 0 && (
         <WeekCalendar
           label="Your classes by day"
-          monday={monday}
+          from={from}
           today={today}
           entries={bookings}
           entryKey={({ _id }) => _id}
@@ -68,7 +69,7 @@ export function WeekOfClasses({ lists, monday, today, now, pathOfWeek }: WeekOfC
         />
       )}
       {known.length === lists.length && bookings.length === 0 && (
-        <NothingThisWeek now={now} today={today} pathOfWeek={pathOfWeek} />
+        <NothingThisWeek isAhead={from === today} now={now} today={today} pathOfWeek={pathOfWeek} />
       )}
       {known.map(
         (list, index) =>
@@ -82,6 +83,8 @@ export function WeekOfClasses({ lists, monday, today, now, pathOfWeek }: WeekOfC
 }
 
 interface NothingThisWeekProps {
+  /** The days shown are the next seven. */
+  isAhead: boolean;
   /** Milliseconds of the epoch. */
   now: number;
   today: Day;
@@ -90,7 +93,7 @@ interface NothingThisWeekProps {
 }
 
 /** Stands in for a week without classes, and leads to the week of the next one, wherever that is. */
-function NothingThisWeek({ now, today, pathOfWeek }: NothingThisWeekProps) {
+function NothingThisWeek({ isAhead, now, today, pathOfWeek }: NothingThisWeekProps) {
   const from = startOfDay(today).toISOString();
   const lists = [
     useBookings('accepted from today', 'student', { status: 'accepted', from, order: 'earliest' }),
@@ -104,7 +107,7 @@ function NothingThisWeek({ now, today, pathOfWeek }: NothingThisWeekProps) {
   return (
     <Card>
       <EmptyState
-        title="Nothing this week"
+        title={isAhead ? 'Nothing in the next seven days' : 'Nothing this week'}
         action={
           known && next ? (
             <LinkButton to={pathOfWeek(dayOf(new Date(next.dateTime)))} preventScrollReset>

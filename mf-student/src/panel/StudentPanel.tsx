@@ -1,12 +1,16 @@
 import { Panel, type PanelLink } from '@paadam/shared/panel';
 import { selectUser, usePaadamSelector } from '@paadam/shared/state';
-import { CalendarDays, House, LayoutDashboard, Star, UserRound } from 'lucide-react';
+import { CalendarDays, LayoutDashboard, Star, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 const links: readonly PanelLink[] = [
-  { label: 'Welcome', to: '/student', icon: House },
-  { label: 'Dashboard', to: '/student/dashboard', icon: LayoutDashboard },
+  {
+    label: 'Dashboard',
+    to: '/student/dashboard',
+    icon: LayoutDashboard,
+    marks: ['/student', '/student/dashboard'],
+  },
   {
     label: 'My Classes',
     to: '/student/classes',

@@ -108,7 +108,10 @@ function MonthChart({ months, chosen, onChoose }: MonthChartProps) {
         value: total,
         valueText: formatPaise(total),
         note: countOfLessons(lessons.length) + (expected > 0 && expected === total ? ' expected' : ''),
+        uncertain:
+          expected > 0 ? { value: expected, text: `${formatPaise(expected)} of it expected` } : undefined,
       }))}
+      legend={{ certain: 'Earned', uncertain: 'Expected' }}
       selected={chosen}
       onSelect={onChoose}
     />

@@ -1,5 +1,6 @@
 import type { TaughtStudent } from '@paadam/shared/contract';
 import { formatHours } from '@paadam/shared/domain';
+import { barInk } from '@paadam/shared/ui/barInk';
 import { useId } from 'react';
 import { css, styled } from 'styled-components';
 
@@ -17,7 +18,7 @@ const track = css`
 
 const fill = css`
   border-radius: var(--paadam-radius-round);
-  background: var(--paadam-brand);
+  ${barInk}
 `;
 
 // Each engine has names of its own for the parts, and a list with an unknown name counts for none of them.
@@ -28,6 +29,10 @@ const Bar = styled.progress`
   border: 0;
   overflow: clip;
   ${track}
+
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+  }
 
   &::-webkit-progress-bar {
     ${track}

@@ -22,6 +22,8 @@ export const limits = {
   tutorSubjects: 40,
   /** Whole rupees: the price of the longest lesson, in paise, stays far below what the database holds. */
   hourlyRate: 100_000,
+  /** Whole rupees. Outside of it a tutor is asked whether the rate is meant: an hour of school lessons is far within. */
+  usualHourlyRate: { from: 100, to: 5_000 },
   availabilityRows: 50,
   searchCharacters: 100,
   stars: 5,

@@ -15,26 +15,32 @@ import {
   Caption,
   Column,
   Columns,
+  columnsWithin,
   Figure,
+  Hatched,
   Label,
+  Legend,
   Scroller,
+  Swatch,
   Value,
 } from './barChartParts';
 import { bringIntoView } from './bringIntoView';
 import { VisuallyHidden } from './VisuallyHidden';
 
-/** @returns whether the element's content is wider than it, so that it scrolls sideways */
-function useOverflow(ref: RefObject<HTMLElement | null>): boolean {
-  const [overflows, setOverflows] = useState(false);
+/** @returns how many of the columns fit beside each other; null where that is not known, or all do */
+function useFitting(ref: RefObject<HTMLElement | null>, count: number, letters: number): number | null {
+  const [width, setWidth] = useState<number | null>(null);
   useEffect(() => {
     const element = ref.current;
     if (!element || typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(() => setOverflows(element.scrollWidth > element.clientWidth));
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
     observer.observe(element);
-    if (element.firstElementChild) observer.observe(element.firstElementChild);
     return () => observer.disconnect();
   }, [ref]);
-  return overflows;
+  if (!width) return null;
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+  const fitting = columnsWithin(width, letters, rem);
+  return fitting < count ? fitting : null;
 }
 
 interface Bar {
@@ -47,11 +53,15 @@ interface Bar {
   value: number;
   /** The value as people read it, '₹18,500'; stands above the bar. */
   valueText: string;
+  /** The part of `value` that is not certain yet, hatched, with what it comes to: '₹600 of it expected'. */
+  uncertain?: { value: number; text: string } | undefined;
   /** More about it, below the label: '8 lessons'. */
   note?: string;
 }
 
 interface BarChartProps {
+  /** What solid and hatched mean; shown where any bar has a hatched part. */
+  legend?: { certain: string; uncertain: string };
   /** What is shown; the figure's caption. */
   title: ReactNode;
   /** In the order of time. Where they do not all fit, the chosen one is in view first, else the last ones. */
@@ -63,22 +73,23 @@ interface BarChartProps {
 }
 
 /** A value a bar. All of them can be read as text: it is a list, of which the bars are the decoration. */
-export function BarChart({ title, bars, selected = null, onSelect }: BarChartProps) {
+export function BarChart({ title, bars, legend, selected = null, onSelect }: BarChartProps) {
   const captionId = useId();
   const scroller = useRef<HTMLDivElement>(null);
-  const overflows = useOverflow(scroller);
+  const letters = lettersOf(bars);
+  const fitting = useFitting(scroller, bars.length, letters);
   const highest = Math.max(0, ...bars.map(({ value }) => value));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: begins at the end again when there are other bars
   useLayoutEffect(() => {
     if (scroller.current) scroller.current.scrollLeft = scroller.current.scrollWidth;
-  }, [bars.length]);
+  }, [bars.length, fitting]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen bar is found in the page
   useLayoutEffect(() => {
     const chosen = scroller.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
     if (scroller.current && chosen) bringIntoView(scroller.current, chosen);
-  }, [bars.length, selected]);
+  }, [bars.length, fitting, selected]);
 
   return (
     <Figure aria-labelledby={captionId}>
@@ -86,22 +97,36 @@ export function BarChart({ title, bars, selected = null, onSelect }: BarChartPro
       <Scroller
         ref={scroller}
         // With bars to press, the keyboard gets everywhere without a stop at the frame.
-        {...(overflows && !onSelect ? { tabIndex: 0, role: 'group', 'aria-labelledby': captionId } : {})}
+        {...(fitting !== null && !onSelect
+          ? { tabIndex: 0, role: 'group', 'aria-labelledby': captionId }
+          : {})}
       >
-        <Columns $letters={lettersOf(bars)} $noteLetters={longest(bars.map(({ note = '' }) => note))}>
+        <Columns
+          $letters={letters}
+          $fitting={fitting}
+          $noteLetters={longest(bars.map(({ note = '' }) => note))}
+        >
           {bars.map((bar) => {
             const chosen = bar.id === selected;
             const content = (
               <>
                 <VisuallyHidden>
-                  {[`${bar.name ?? bar.label}: ${bar.valueText}`, bar.note].filter(Boolean).join(', ')}
+                  {[`${bar.name ?? bar.label}: ${bar.valueText}`, bar.uncertain?.text, bar.note]
+                    .filter(Boolean)
+                    .join(', ')}
                 </VisuallyHidden>
                 <BarPlace aria-hidden>
                   <Value>{bar.valueText}</Value>
                   <BarFill
                     $faint={selected !== null && !chosen}
                     style={{ '--share': highest > 0 ? bar.value / highest : 0 } as CSSProperties}
-                  />
+                  >
+                    {bar.uncertain && (
+                      <Hatched
+                        style={{ '--hatched': bar.uncertain.value / (bar.value || 1) } as CSSProperties}
+                      />
+                    )}
+                  </BarFill>
                 </BarPlace>
                 <Label aria-hidden>
                   <b>{bar.label}</b>
@@ -123,6 +148,19 @@ export function BarChart({ title, bars, selected = null, onSelect }: BarChartPro
           })}
         </Columns>
       </Scroller>
+      {legend && bars.some(({ uncertain }) => uncertain) && (
+        <Legend aria-hidden>
+          <span>
+            <Swatch /> {legend.certain}
+          </span>
+          <span>
+            <Swatch>
+              <Hatched />
+            </Swatch>{' '}
+            {legend.uncertain}
+          </span>
+        </Legend>
+      )}
     </Figure>
   );
 }

@@ -73,6 +73,19 @@ export const GlobalStyle = createGlobalStyle`
 
   p { text-wrap: pretty; }
 
+  /* What is chosen is told by a ground, which forced colours take away. */
+  @media (forced-colors: active) {
+    :is([aria-pressed='true'], [aria-checked='true'], [aria-current='page'], [aria-current='date']):not(:focus-visible) {
+      outline: 3px solid Highlight;
+      outline-offset: -3px;
+    }
+
+    :is([aria-pressed='true'], [aria-checked='true'], [aria-current='page'], [aria-current='date']):focus-visible {
+      outline: 6px double Highlight;
+      outline-offset: -3px;
+    }
+  }
+
   ul[role='list'], ol[role='list'] { list-style: none; }
 
   a {

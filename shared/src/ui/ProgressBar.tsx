@@ -1,4 +1,5 @@
 import { keyframes, styled } from 'styled-components';
+import { barInk } from './barInk';
 
 interface ProgressBarProps {
   /** A page is on its way. */
@@ -23,7 +24,7 @@ const Track = styled.div`
 /* A page that arrives at once shows no bar: it begins after a moment. */
 const Fill = styled.div`
   height: 100%;
-  background: var(--paadam-brand);
+  ${barInk}
   transform: scaleX(0);
   transform-origin: 0 50%;
   animation: ${creep} 8s var(--paadam-ease) 150ms both;

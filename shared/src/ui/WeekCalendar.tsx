@@ -99,11 +99,11 @@ const Entries = styled.ul.attrs({ role: 'list' })`
 interface WeekCalendarProps<Entry> {
   /** Names the list of days for assistive technology: 'Your classes by day'. */
   label: string;
-  /** The first day of the week shown. */
-  monday: Day;
+  /** The first of the seven days shown. */
+  from: Day;
   /** The viewer's today, wherever it lies. */
   today: Day;
-  /** In any order; those that do not start in this week are left out. */
+  /** In any order; those that do not start in these days are left out. */
   entries: readonly Entry[];
   entryKey: (entry: Entry) => Key;
   /** When it starts, an ISO instant; its day and its place within it follow from this, on the viewer's clock. */
@@ -119,7 +119,7 @@ interface WeekCalendarProps<Entry> {
  */
 export function WeekCalendar<Entry>({
   label,
-  monday,
+  from,
   today,
   entries,
   entryKey,
@@ -132,7 +132,7 @@ export function WeekCalendar<Entry>({
     <Frame>
       <Days aria-label={label}>
         {[0, 1, 2, 3, 4, 5, 6].map((place) => {
-          const day = addDays(monday, place);
+          const day = addDays(from, place);
           const ofDay = inOrder.filter((entry) => dayOf(momentOf(entry)) === day);
           return (
             <DayColumn

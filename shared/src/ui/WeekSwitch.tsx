@@ -35,37 +35,44 @@ const Word = styled.span`
 `;
 
 interface WeekSwitchProps {
-  /** The first day of the week shown. */
-  monday: Day;
+  /** The first of the seven days shown: a Monday, or today. */
+  from: Day;
   /** The viewer's today. */
   today: Day;
-  /** With the first day of the week asked for. */
-  onChange: (monday: Day) => void;
+  /** With the first day of the week asked for; null asks for the seven days from today. */
+  onChange: (monday: Day | null) => void;
 }
 
 const asWeek = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric' });
 
-/** Names the week shown, in a heading of level 2, and leads to the one before, this one and the next. */
-export function WeekSwitch({ monday, today, onChange }: WeekSwitchProps) {
-  const thisMonday = mondayOf(today);
+/** Names the days shown, in a heading of level 2, and leads to the week before them, the next seven days and the week after. */
+export function WeekSwitch({ from, today, onChange }: WeekSwitchProps) {
   return (
     <Bar>
       <div aria-live="polite" aria-atomic="true">
-        <h2>{asWeek.formatRange(startOfDay(monday), startOfDay(addDays(monday, 6)))}</h2>
+        <h2>{asWeek.formatRange(startOfDay(from), startOfDay(addDays(from, 6)))}</h2>
       </div>
       <Buttons>
-        <Button variant="secondary" aria-label="Previous week" onClick={() => onChange(addDays(monday, -7))}>
+        <Button
+          variant="secondary"
+          aria-label="Previous week"
+          onClick={() => onChange(mondayOf(addDays(from, -1)))}
+        >
           <ChevronLeft size={20} aria-hidden />
           <Word>Previous</Word>
         </Button>
         <Button
           variant="secondary"
-          aria-current={monday === thisMonday ? 'date' : undefined}
-          onClick={() => onChange(thisMonday)}
+          aria-current={from === today ? 'date' : undefined}
+          onClick={() => onChange(null)}
         >
-          This week
+          Next 7 days
         </Button>
-        <Button variant="secondary" aria-label="Next week" onClick={() => onChange(addDays(monday, 7))}>
+        <Button
+          variant="secondary"
+          aria-label="Next week"
+          onClick={() => onChange(mondayOf(addDays(from, 7)))}
+        >
           <Word>Next</Word>
           <ChevronRight size={20} aria-hidden />
         </Button>

@@ -1,4 +1,5 @@
 import { css, styled } from 'styled-components';
+import { barInk } from './barInk';
 
 export const Figure = styled.figure`
   display: grid;
@@ -18,6 +19,7 @@ export const Scroller = styled.div`
   position: relative;
   overflow-x: auto;
   overscroll-behavior-x: contain;
+  scroll-snap-type: x proximity;
   scrollbar-width: thin;
   scrollbar-color: var(--paadam-edge) transparent;
 
@@ -27,22 +29,35 @@ export const Scroller = styled.div`
 `;
 
 interface Letters {
+  /** How many columns fit, where they do not all; each is then as wide as that allows, so that none is cut. */
+  $fitting: number | null;
   /** As many as a column must hold on one line. */
   $letters: number;
   /** Of the longest note: it wraps where it must, and then all of them do. */
   $noteLetters: number;
 }
 
+const columnRem = (letters: number): number => letters * 0.53 + 0.5;
+const columnWidth = (letters: number): string =>
+  `max(var(--paadam-control-height), ${columnRem(letters)}rem)`;
+
+/**
+ * @param width of the room, in px
+ * @param rem in px
+ * @returns how many columns with texts of so many letters fit into it, at least one
+ */
+export const columnsWithin = (width: number, letters: number, rem: number): number =>
+  Math.max(1, Math.floor(width / Math.max(44, columnRem(letters) * rem)));
+
 export const Columns = styled.ul.attrs({ role: 'list' })<Letters>`
   display: grid;
   grid-auto-flow: column;
-  grid-auto-columns: minmax(
-    max(var(--paadam-control-height), calc(${({ $letters }) => $letters} * 0.53rem + 0.5rem)),
-    1fr
-  );
+  grid-auto-columns: ${({ $letters, $fitting }) =>
+    $fitting ? `${100 / $fitting}%` : `minmax(${columnWidth($letters)}, 1fr)`};
 
   & > li {
     container-type: inline-size;
+    scroll-snap-align: start;
   }
 
   @container (max-width: ${({ $noteLetters }) => $noteLetters * 0.46}rem) {
@@ -94,8 +109,53 @@ export const BarFill = styled.span<{ $faint: boolean }>`
   width: min(60%, 2.5rem);
   height: calc((100% - 1.625rem) * var(--share));
   border-radius: 6px 6px 0 0;
-  background: var(--paadam-brand);
+  overflow: clip;
+  ${barInk}
   ${({ $faint }) => $faint && 'opacity: 0.68;'}
+`;
+
+/** The upper part of a bar that is not certain yet; `--hatched` is its part of the bar, 0 to 1. */
+export const Hatched = styled.span`
+  display: block;
+  height: calc(100% * var(--hatched));
+  border: 2px solid var(--paadam-brand);
+  border-bottom: 0;
+  border-radius: 6px 6px 0 0;
+  background: repeating-linear-gradient(
+    -45deg,
+    var(--paadam-brand) 0 2px,
+    var(--paadam-surface) 2px 6px
+  );
+
+  @media (forced-colors: active) {
+    border-color: CanvasText;
+    background: repeating-linear-gradient(-45deg, CanvasText 0 2px, Canvas 2px 6px);
+  }
+`;
+
+/** What the two inks mean. */
+export const Legend = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--paadam-space-1) var(--paadam-space-4);
+  font-size: var(--paadam-text-14);
+  color: var(--paadam-muted);
+
+  & > span {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--paadam-space-2);
+  }
+`;
+
+export const Swatch = styled.i`
+  display: inline-block;
+  width: 1rem;
+  height: 1rem;
+  border-radius: 4px;
+  overflow: clip;
+  --hatched: 1;
+  ${barInk}
 `;
 
 export const Label = styled.span`

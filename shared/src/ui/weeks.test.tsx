@@ -17,7 +17,7 @@ describe('WeekCalendar', () => {
     const week = (
       <WeekCalendar
         label="Your classes by day"
-        monday="2030-01-07"
+        from="2030-01-07"
         today="2030-01-09"
         entries={[
           lesson('Physics', 9, 17),
@@ -87,8 +87,9 @@ describe('WeekCalendar', () => {
 
 describe('WeekSwitch', () => {
   function Example() {
-    const [monday, setMonday] = useState('2030-01-28');
-    return <WeekSwitch monday={monday} today="2030-01-09" onChange={setMonday} />;
+    const today = '2030-01-09';
+    const [from, setFrom] = useState('2030-01-28');
+    return <WeekSwitch from={from} today={today} onChange={(monday) => setFrom(monday ?? today)} />;
   }
 
   const named = () => screen.getByRole('heading', { level: 2 }).textContent?.replace(/\s/g, ' ');
@@ -102,12 +103,12 @@ describe('WeekSwitch', () => {
     expect(named()).toMatch(/^28 January – 3 February 2030$/);
   });
 
-  test('leads back to the week of today, and says when that is the one shown', async () => {
+  test('leads to the seven days from today, and says when these are shown', async () => {
     render(<Example />);
-    const thisWeek = screen.getByRole('button', { name: 'This week' });
+    const thisWeek = screen.getByRole('button', { name: 'Next 7 days' });
     expect(thisWeek).not.toHaveAttribute('aria-current');
     await userEvent.click(thisWeek);
-    expect(named()).toMatch(/^7.13 January 2030$/);
+    expect(named()).toMatch(/^9.15 January 2030$/);
     expect(thisWeek).toHaveAttribute('aria-current', 'date');
     expect(thisWeek).toHaveFocus();
   });

@@ -61,7 +61,7 @@ test('shows a tutor everything that a tutor has, the e-mail address to be read o
   expect(screen.getByRole('textbox', { name: /^Bio/ })).toHaveAccessibleDescription('33 of 5,000 characters');
   expect(screen.getByRole('textbox', { name: 'Qualification 1' })).toHaveValue('M.Sc. Mathematics');
   expect(await screen.findByRole('checkbox', { name: 'Mathematics' })).toBeChecked();
-  expect(screen.getByRole('spinbutton', { name: 'Hourly Rate' })).toHaveValue(600);
+  expect(screen.getByRole('textbox', { name: 'Hourly Rate' })).toHaveValue('600');
   expect(screen.getByRole('combobox', { name: 'Day of slot 1' })).toHaveValue('Monday');
   expect(screen.getByLabelText('Start time of slot 1')).toHaveValue('09:00');
   expect(screen.getByLabelText('End time of slot 1')).toHaveValue('12:00');

@@ -1,5 +1,7 @@
 import type { Profile } from '@paadam/shared/contract';
+import { formatRupees, limits } from '@paadam/shared/domain';
 import { Button, Dialog } from '@paadam/shared/ui';
+import { ConfirmDialog } from '@paadam/shared/ui/ConfirmDialog';
 import { Eye } from 'lucide-react';
 import { useId, useState } from 'react';
 import { AboutYou } from './AboutYou';
@@ -42,6 +44,7 @@ export function ProfileTab({ profile, draft, form }: ProfileTabProps) {
             {isTutor && <WeeklyAvailability {...part} isMerged={form.isMerged} />}
             <SaveBar {...form} />
           </Form>
+          {form.askedRate !== null && <UnusualRate rupees={form.askedRate} form={form} />}
           {profile.role === 'student' && <LinkedParents profile={profile} />}
           {profile.role === 'parent' && <LinkedChildren profile={profile} />}
         </Parts>
@@ -66,6 +69,26 @@ function PreviewButton(props: PreviewProps) {
         <PreviewBody {...props} />
       </Dialog>
     </>
+  );
+}
+
+/** Asks before a rate is saved that may be mistyped. */
+function UnusualRate({ rupees, form }: { rupees: number; form: ProfileForm }) {
+  const { from, to } = limits.usualHourlyRate;
+  return (
+    <ConfirmDialog
+      open
+      title={`${formatRupees(rupees)} an hour?`}
+      confirmLabel="Save this rate"
+      cancelLabel="Change it"
+      onConfirm={form.save}
+      onClose={form.forgetAskedRate}
+    >
+      <p>
+        Most tutors ask for {formatRupees(from)} to {formatRupees(to)} an hour. Students are shown{' '}
+        <strong>{formatRupees(rupees)}</strong> as soon as it is saved.
+      </p>
+    </ConfirmDialog>
   );
 }
 

@@ -1,6 +1,5 @@
 import { formatRupees, limits } from '@paadam/shared/domain';
 import { Field, TextInput } from '@paadam/shared/ui';
-import { type InputEvent, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { PartProps } from './useProfileForm';
 
@@ -23,16 +22,8 @@ const Frame = styled.span`
   }
 `;
 
-/** A tutor's price. */
+/** A tutor's price. What is typed stays as it is typed: a sign that is dropped would make another price of it. */
 export function RateField({ draft: { hourlyRate }, faults, onChange }: PartProps) {
-  const input = useRef<HTMLInputElement>(null);
-  // Scrolling the page with the pointer over the field must not change the price. React listens passively.
-  useEffect(() => {
-    const element = input.current;
-    const leave = () => element?.blur();
-    element?.addEventListener('wheel', leave, { passive: true });
-    return () => element?.removeEventListener('wheel', leave);
-  }, []);
   return (
     <Field
       label="Hourly Rate"
@@ -41,15 +32,10 @@ export function RateField({ draft: { hourlyRate }, faults, onChange }: PartProps
     >
       <Rupees>
         <TextInput
-          ref={input}
-          type="number"
           name="hourlyRate"
           inputMode="numeric"
-          min={0}
-          max={limits.hourlyRate}
-          step={1}
+          autoComplete="off"
           value={hourlyRate}
-          onBeforeInput={refuseAllButDigits}
           onChange={(event) => onChange({ hourlyRate: event.target.value })}
         />
       </Rupees>
@@ -65,8 +51,3 @@ function Rupees({ children }: { children: React.ReactNode }) {
     </Frame>
   );
 }
-
-/** Where a number cannot be read, browsers say that the field is empty, which would take the price away. */
-const refuseAllButDigits = (event: InputEvent<HTMLInputElement>) => {
-  if (/[^\d\s]/.test(event.data ?? '')) event.preventDefault();
-};

@@ -1,5 +1,5 @@
 import type { Availability, Profile } from '@paadam/shared/contract';
-import type { Board, EmailReaders, LanguageCode, Level } from '@paadam/shared/domain';
+import { type Board, type EmailReaders, type LanguageCode, type Level, limits } from '@paadam/shared/domain';
 
 /** A row of a list that is being edited; the id is the row's on this screen alone. */
 interface QualificationRow {
@@ -20,7 +20,7 @@ export interface Draft {
   bio: string;
   qualifications: QualificationRow[];
   subjects: string[];
-  /** The digits as they were typed: whole rupees, or nothing. */
+  /** As it was typed. */
   hourlyRate: string;
   languages: LanguageCode[];
   levels: Level[];
@@ -71,9 +71,16 @@ export const draftOf = ({
 export const nextRowId = (rows: readonly { id: number }[]): number =>
   Math.max(-1, ...rows.map(({ id }) => id)) + 1;
 
-/** @returns whole rupees; null where nothing is entered */
-export const rateOf = ({ hourlyRate }: Draft): number | null =>
-  hourlyRate.trim() === '' ? null : Number(hourlyRate);
+/** @returns whole rupees, also where they were typed as "₹1,250"; null where nothing is entered, NaN for anything else */
+export const rateOf = ({ hourlyRate }: Pick<Draft, 'hourlyRate'>): number | null => {
+  const typed = hourlyRate.replace(/^\s*₹|\s/g, '');
+  if (typed === '') return null;
+  return /^\d+(,\d+)*$/.test(typed) ? Number(typed.replaceAll(',', '')) : Number.NaN;
+};
+
+/** @returns whether the tutor may have mistyped it: hardly anybody asks for so little, or so much */
+export const isUnusualRate = (rupees: number): boolean =>
+  rupees < limits.usualHourlyRate.from || rupees > limits.usualHourlyRate.to;
 
 /** @returns the row as the server takes it: a day ends at "24:00" */
 export const hoursOf = ({ day, startTime, endTime }: HoursRow): Availability => ({

@@ -1,6 +1,6 @@
 import { apiUrl, failure, HttpResponse, http, server } from '@paadam/shared/testing';
 import { aTutorsProfile, keepProfile, saveButton, showProfile } from '@paadam/shared/testing/showProfile';
-import { screen, waitFor, within as withinGroup } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 const add = (what: 'Qualification' | 'Availability Slot') =>
   screen.getByRole('button', { name: `+ Add ${what}` });
@@ -36,12 +36,10 @@ test('levels, boards, languages and how the tutor works are chosen, and seen in 
     aTutorsProfile({ levels: ['senior'], boards: [], languages: ['en'], workingNote: '' }),
   );
   const { user } = showProfile('tutor');
-  const within = async (group: string, name: RegExp) =>
-    user.click(
-      withinGroup(await screen.findByRole('group', { name: group })).getByRole('checkbox', { name }),
-    );
-  await within('Levels', /Classes 9–10/);
-  await within('Boards', /^CBSE/);
+  const tick = async (group: string, name: RegExp) =>
+    user.click(within(await screen.findByRole('group', { name: group })).getByRole('checkbox', { name }));
+  await tick('Levels', /Classes 9–10/);
+  await tick('Boards', /^CBSE/);
   await user.click(screen.getByRole('checkbox', { name: /^Tamil/ }));
   await user.type(screen.getByRole('textbox', { name: /How I work/ }), 'We draw first.');
   expect(screen.getByRole('textbox', { name: /How I work/ })).toHaveAccessibleDescription(
@@ -96,21 +94,42 @@ test('a catalogue that failed is said so, is loaded on Retry, and keeps nobody f
   expect(await screen.findByRole('checkbox', { name: 'Mathematics' })).toBeChecked();
 });
 
-test('the rate is whole rupees: nothing else can be typed, and too much is refused', async () => {
+test('the rate is whole rupees: anything else is refused, and stays to be mended', async () => {
   const kept = keepProfile(aTutorsProfile());
   const { user } = showProfile('tutor');
   await saveButton();
-  const rate = screen.getByRole('spinbutton', { name: 'Hourly Rate' });
+  const rate = screen.getByRole('textbox', { name: 'Hourly Rate' });
+  for (const typed of ['-5', '600.50', '200000', '1e3']) {
+    await user.clear(rate);
+    await user.type(rate, typed);
+    await user.click(await saveButton());
+    expect(rate).toHaveFocus();
+    expect(rate).toHaveValue(typed);
+    expect(rate).toHaveAccessibleDescription(/Enter whole rupees, from 0 to 1,00,000/);
+  }
   await user.clear(rate);
-  await user.fill(rate, '200000');
-  await user.click(await saveButton());
-  expect(rate).toHaveFocus();
-  expect(rate).toHaveAccessibleDescription(/Enter whole rupees, from 0 to 1,00,000/);
-  await user.clear(rate);
-  await user.fill(rate, '750');
+  await user.type(rate, '₹1,750');
   await user.click(await saveButton());
   expect(await screen.findByText('Profile saved')).toBeVisible();
-  expect(kept.sent).toEqual([{ hourlyRate: 750 }]);
+  expect(kept.sent).toEqual([{ hourlyRate: 1_750 }]);
+});
+
+test('a rate that hardly anybody asks for is saved once the tutor says that it is meant', async () => {
+  const kept = keepProfile(aTutorsProfile());
+  const { user } = showProfile('tutor');
+  await saveButton();
+  const rate = screen.getByRole('textbox', { name: 'Hourly Rate' });
+  await user.clear(rate);
+  await user.type(rate, '6');
+  await user.click(await saveButton());
+  const dialog = () => within(screen.getByRole('dialog', { name: '₹6 an hour?' }));
+  await user.click(dialog().getByRole('button', { name: 'Change it' }));
+  expect(kept.sent).toEqual([]);
+  expect(rate).toHaveValue('6');
+  await user.click(await saveButton());
+  await user.click(dialog().getByRole('button', { name: 'Save this rate' }));
+  expect(await screen.findByText('Profile saved')).toBeVisible();
+  expect(kept.sent).toEqual([{ hourlyRate: 6 }]);
 });
 
 test('hours come and go: a new row follows the last one, and has the focus', async () => {
@@ -183,7 +202,7 @@ test('tells what is missing to be found by students, and that saving mends it', 
   expect(screen.getByText('Your profile still needs a subject and an hourly rate.')).toBeVisible();
   await user.click(await screen.findByRole('checkbox', { name: 'Chess' }));
   expect(screen.getByText('Your profile still needs an hourly rate.')).toBeVisible();
-  await user.type(screen.getByRole('spinbutton', { name: 'Hourly Rate' }), '500');
+  await user.type(screen.getByRole('textbox', { name: 'Hourly Rate' }), '500');
   expect(screen.getByText('Save your changes, and students can find you.')).toBeVisible();
   await user.click(await saveButton());
   expect(await screen.findByText('Profile saved')).toBeVisible();

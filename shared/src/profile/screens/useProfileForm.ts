@@ -5,7 +5,7 @@ import { useFieldErrors, useToast } from '@paadam/shared/ui';
 import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { changesOf } from './changesOf';
-import { type Draft, draftOf } from './draft';
+import { type Draft, draftOf, isUnusualRate } from './draft';
 import { type Faults, findFaults } from './findFaults';
 
 /**
@@ -50,10 +50,21 @@ export const useProfileForm = (profile: Profile | undefined) => {
     followsTyping: true,
   });
 
+  /** Whole rupees that are asked about before they are saved. */
+  const [askedRate, setAskedRate] = useState<number | null>(null);
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!profile || !draft || saving.status === 'busy') return;
     if (!check()) return;
+    const rate = changes.hourlyRate;
+    if (typeof rate === 'number' && isUnusualRate(rate)) setAskedRate(rate);
+    else save();
+  };
+
+  const save = () => {
+    setAskedRate(null);
+    if (!profile || !draft) return;
     if (isDirty) {
       setSent(draft);
       dispatch(profileActions.saveRequested({ id: profile._id, changes }));
@@ -90,6 +101,10 @@ export const useProfileForm = (profile: Profile | undefined) => {
     problem,
     faults: errors,
     isMerged,
+    askedRate,
+    /** Saves all, with the rate that was asked about. */
+    save,
+    forgetAskedRate: () => setAskedRate(null),
   };
 };
 
