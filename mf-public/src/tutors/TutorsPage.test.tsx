@@ -140,7 +140,8 @@ describe('a tutor’s card', () => {
     answer('/get_all_tutors', tutors({ ...meera, timeZone: ownTimeZone() }));
     openPage('/tutors', { alsoThere: [bookingForm] });
     const times = within(within(await card()).getByRole('list', { name: 'Next free times' }));
-    const start = meera.nextFreeTime ?? '';
+    expect(times.getAllByRole('link')).toHaveLength(3);
+    const start = meera.nextFreeTimes[2] ?? '';
     const time = times.getByRole('link', { name: `${formatDate(start)} ${formatTime(start)}` });
     expect(time).toHaveAttribute(
       'href',
@@ -164,7 +165,7 @@ describe('a tutor’s card', () => {
   });
 
   test('says so where all of the hours are taken', async () => {
-    answer('/get_all_tutors', tutors({ ...meera, nextFreeTime: null }));
+    answer('/get_all_tutors', tutors({ ...meera, nextFreeTime: null, nextFreeTimes: [] }));
     openPage('/tutors');
     expect(await screen.findByText('Fully booked at present')).toBeInTheDocument();
   });
@@ -221,6 +222,7 @@ describe('a tutor’s card', () => {
         hourlyRate: null,
         availability: [],
         nextFreeTime: null,
+        nextFreeTimes: [],
         rating: { average: null, count: 0 },
       }),
     );

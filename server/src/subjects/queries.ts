@@ -2,7 +2,8 @@ import { asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/openDatabase';
 import { subjects, subjectTerms, subjectWishes } from '../db/schema';
 
-const termsOf = (kind: typeof subjectTerms.$inferSelect.kind): SQL<string[]> => sql`array(
+/** @returns what stands for the terms of a kind of the subject, in order */
+export const termsOf = (kind: typeof subjectTerms.$inferSelect.kind): SQL<string[]> => sql`array(
   select ${subjectTerms.term} from ${subjectTerms}
   where ${subjectTerms.subjectId} = ${subjects.id} and ${subjectTerms.kind} = ${kind} order by ${subjectTerms.position})`;
 

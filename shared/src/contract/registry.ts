@@ -9,8 +9,8 @@ const NavItem = Type.Object({
   label: Type.String(),
   /** From the site's root: "/tutor/bookings". */
   path: Type.String(),
-  /** For whom it is: everyone, or the signed-in people of one role. */
-  for: OneOf(['everyone', ...roles]),
+  /** For whom it is: everyone, those who are not signed in, or the signed-in people of one role. */
+  for: OneOf(['everyone', 'visitor', ...roles]),
   /** Place in the menu; lower comes first. */
   order: Type.Number(),
 });

@@ -9,5 +9,5 @@ import type { NavItem, RemoteDeclaration } from '@paadam/shared/portal';
 export const navItems = (remotes: readonly RemoteDeclaration[], role: Role | undefined): NavItem[] =>
   remotes
     .flatMap((remote) => remote.nav)
-    .filter((item) => item.for === 'everyone' || item.for === role)
+    .filter((item) => item.for === 'everyone' || item.for === (role ?? 'visitor'))
     .sort((one, other) => one.order - other.order);
