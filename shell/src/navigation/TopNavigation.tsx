@@ -29,6 +29,7 @@ const Bar = styled.div`
 
 const Home = styled(Link)`
   display: inline-flex;
+  flex: none;
   align-items: center;
   min-height: var(--paadam-control-height);
   color: var(--paadam-ink);
@@ -62,7 +63,8 @@ const Items = styled.ul`
     display: inline-flex;
     align-items: center;
     min-height: var(--paadam-control-height);
-    padding-inline: var(--paadam-space-4);
+    /* Seven items beside each other, for a parent, fit where the bar is narrowest. */
+    padding-inline: min(var(--paadam-space-4), 1.3cqi);
     border-radius: var(--paadam-radius-control);
     white-space: nowrap;
     color: var(--paadam-ink);
