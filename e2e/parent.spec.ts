@@ -27,6 +27,7 @@ test('the parent’s screens say what they are to say, and the figures are those
         ['Home', '/'],
         ['My Children', '/parent/children'],
         ['Activity', '/parent/dashboard'],
+        ['Tutors', '/tutors'],
         ['Subjects', '/subjects'],
         ['About Us', '/about'],
         ['Contact Us', '/contact'],
