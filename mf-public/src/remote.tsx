@@ -7,7 +7,9 @@ import { featuredTutors } from './home/featuredTutors';
 import { nextLesson } from './home/nextLesson';
 import { registration, registrationSaga } from './registration/registration';
 import { subjectTutors } from './subject/subjectTutors';
+import { subjectWishes, wishChanges, wishesSaga } from './subjects/wishes';
 import { tutorPageGroup, tutorPageSaga } from './tutor/tutorPage';
+import { tutorCounts } from './tutors/tutorCounts';
 import { tutorList } from './tutors/tutorList';
 
 /** Every effect of the public pages. */
@@ -16,10 +18,12 @@ export function* publicSaga(): SagaGenerator {
     featuredTutors.saga(),
     nextLesson.saga(),
     subjectTutors.saga(),
+    tutorCounts.saga(),
     tutorList.saga(),
     tutorPageSaga(),
     contactSaga(),
     registrationSaga(),
+    wishesSaga(),
     forgottenPassword.saga(),
   ]);
 }
@@ -57,6 +61,9 @@ export default {
     featuredTutors,
     nextLesson,
     subjectTutors,
+    subjectWishes,
+    wishChanges,
+    tutorCounts,
     tutorList,
     tutorPageGroup,
     contactSlice,

@@ -155,6 +155,15 @@ describe('looking for somebody from the home page', () => {
     expect(router.state.location).toMatchObject({ pathname: '/tutors', search });
   });
 
+  test('takes a level along', async () => {
+    answerSubjects(catalogue);
+    const { user, router } = openPage('/');
+    await user.type(await words(), 'algebra');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Level' }), 'Classes 9–10');
+    await user.click(screen.getByRole('button', { name: 'Find tutors' }));
+    expect(router.state.location.search).toBe('?q=algebra&level=secondary');
+  });
+
   test('finds three tutors, with what they cost and when they have time', async () => {
     answerSubjects(catalogue);
     openPage('/');

@@ -1,4 +1,15 @@
-import { apiUrl, aSubject, aTutor, failure, HttpResponse, http, list, server } from '@paadam/shared/testing';
+import {
+  anAuthData,
+  apiUrl,
+  aSubject,
+  aTutor,
+  failure,
+  HttpResponse,
+  http,
+  list,
+  ok,
+  server,
+} from '@paadam/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { openPage } from '../testing/openPage';
 
@@ -27,6 +38,7 @@ const answerTutors = (...rows: ReturnType<typeof aTutor>[]) => {
 };
 
 beforeEach(() => {
+  server.use(http.get(apiUrl('/subjects/wishes'), () => HttpResponse.json(ok([]))));
   server.use(http.get(apiUrl('/subjects'), () => HttpResponse.json(list([mathematics, latin]))));
 });
 
@@ -71,8 +83,61 @@ test('says so when the catalogue could not be loaded, and comes with Retry', asy
   expect(await screen.findByRole('heading', { level: 1, name: 'Mathematics' })).toBeInTheDocument();
 });
 
-test('a subject without a tutor says so', async () => {
-  answerTutors();
-  openPage('/subjects/latin');
-  expect(await screen.findByText('No tutor teaches Latin yet')).toBeInTheDocument();
+describe('a subject without a tutor', () => {
+  test('leads a visitor who wants to be told to the sign-in, and back', async () => {
+    answerTutors();
+    openPage('/subjects/latin');
+    expect(await screen.findByText('No tutor teaches Latin yet')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Tell me when somebody teaches Latin' })).toHaveAttribute(
+      'href',
+      '/login?returnTo=%2Fsubjects%2Flatin',
+    );
+  });
+
+  test('keeps the wish of who is signed in, and says so', async () => {
+    answerTutors();
+    const wishes: unknown[] = [];
+    server.use(
+      http.put(apiUrl('/subjects/:id/wish'), ({ params }) => {
+        wishes.push(params.id);
+        return HttpResponse.json(ok(null));
+      }),
+    );
+    const { user } = openPage('/subjects/latin', { user: anAuthData() });
+    await user.click(await screen.findByRole('button', { name: 'Tell me when somebody teaches Latin' }));
+    expect(await screen.findByText('We will mail you')).toBeInTheDocument();
+    expect(wishes).toEqual([latin._id]);
+    expect(screen.queryByRole('button', { name: /^Tell me when/ })).not.toBeInTheDocument();
+  });
+
+  test('knows a wish that was made before, and takes it back', async () => {
+    answerTutors();
+    let taken = 0;
+    server.use(
+      http.get(apiUrl('/subjects/wishes'), () => HttpResponse.json(ok([latin._id]))),
+      http.delete(apiUrl('/subjects/:id/wish'), () => {
+        taken += 1;
+        return HttpResponse.json(ok(null));
+      }),
+    );
+    const { user } = openPage('/subjects/latin', { user: anAuthData() });
+    expect(await screen.findByText('We will mail you')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Never mind Latin' }));
+    expect(await screen.findByRole('button', { name: /^Tell me when/ })).toBeEnabled();
+    expect(screen.queryByText('We will mail you')).not.toBeInTheDocument();
+    expect(taken).toBe(1);
+  });
+
+  test('says why the wish could not be kept, and lets one try again', async () => {
+    answerTutors();
+    server.use(
+      http.put(apiUrl('/subjects/:id/wish'), () =>
+        HttpResponse.json(failure('unavailable', 'Paadam is resting.'), { status: 503 }),
+      ),
+    );
+    const { user } = openPage('/subjects/latin', { user: anAuthData() });
+    await user.click(await screen.findByRole('button', { name: /^Tell me when/ }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Paadam is resting.');
+    expect(screen.getByRole('button', { name: /^Tell me when/ })).toBeEnabled();
+  });
 });

@@ -5,6 +5,7 @@ import { EmptyState, ErrorState, LinkButton } from '@paadam/shared/ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { Section } from '../layout/Section';
+import { TellMeWhen } from '../subjects/TellMeWhen';
 import { tutorsInWords } from '../subjects/tutorsInWords';
 import { TutorRows } from '../tutors/TutorRows';
 import { TutorRowsSkeleton } from '../tutors/TutorRowsSkeleton';
@@ -44,7 +45,9 @@ export function SubjectTutors({ subject }: { subject: Subject }) {
       )}
       {!tutors && !failed && <TutorRowsSkeleton />}
       {tutors?.length === 0 && (
-        <EmptyState title={`No tutor teaches ${name} yet`}>Look in again soon.</EmptyState>
+        <EmptyState title={`No tutor teaches ${name} yet`} action={<TellMeWhen subject={subject} />}>
+          We can mail you as soon as there is one.
+        </EmptyState>
       )}
       {tutors && tutors.length > 0 && <TutorRows tutors={tutors} appended={false} atOnce />}
       {tutors && tutors.length < tutorCount && (

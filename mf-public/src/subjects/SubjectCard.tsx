@@ -9,6 +9,7 @@ import { categoryOf } from './categoryOf';
 import { Head, Picture, Text, Whole } from './subjectCardParts';
 import { subjectDrawingOf } from './subjectDrawingOf';
 import { subjectIconOf } from './subjectIconOf';
+import { TellMeWhen } from './TellMeWhen';
 import { tutorsInWords } from './tutorsInWords';
 
 /* It reaches over the whole card, whose picture asks to be pressed too. */
@@ -78,6 +79,7 @@ export function SubjectCard({ subject, tile }: SubjectCardProps) {
           >
             View Courses
           </Way>
+          {tutorCount === 0 && <TellMeWhen subject={subject} />}
         </Ways>
       </Text>
     </Whole>

@@ -8,10 +8,12 @@ import {
   HttpResponse,
   http,
   list,
+  ok,
   server,
 } from '@paadam/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aParent } from '../testing/aParent';
+import { oneTutorCounted } from '../testing/oneTutorCounted';
 import { openPage } from '../testing/openPage';
 
 const id = (last: number) => `01900000-0000-7000-8000-000000000${last}`;
@@ -33,7 +35,10 @@ const tutors =
 
 const card = () => screen.findByRole('article', { name: 'Meera Iyer' });
 
-beforeEach(() => answer('/subjects', () => HttpResponse.json(list([mathematics]))));
+beforeEach(() => {
+  answer('/subjects', () => HttpResponse.json(list([mathematics])));
+  answer('/tutors/counts', () => HttpResponse.json(ok(oneTutorCounted)));
+});
 
 describe('the tutors page', () => {
   test('has its title and its fixed figures', async () => {
