@@ -27,7 +27,14 @@ export type {
   TutorCounts,
   TutorOrder,
 } from './profile';
-export type { NavItem, Registry, RemoteDeclaration, RouteDescriptor, SharedDependency } from './registry';
+export type {
+  NavItem,
+  Place,
+  Registry,
+  RemoteDeclaration,
+  RouteDescriptor,
+  SharedDependency,
+} from './registry';
 export type { PublicReview, Review } from './review';
 export type { Slot } from './slot';
 export type { Subject } from './subject';
