@@ -10,7 +10,7 @@ test('a tutor’s page says who they are, what they cost and when they have time
   expect(await answer?.text()).toContain('<title>Kavitha Raman, tutor of Mathematics');
   await expect(page.getByRole('heading', { level: 1, name: 'Kavitha Raman' })).toBeVisible();
   await expect(page).toHaveTitle(/Kavitha Raman/);
-  for (const name of ['About Kavitha Raman', 'Qualifications', 'Availability', 'Open times', 'Reviews']) {
+  for (const name of ['About Kavitha Raman', 'How I work', 'Qualifications', 'Open times', 'Reviews']) {
     await expect(page.getByRole('heading', { name })).toBeVisible();
   }
   await expect(page.getByText('₹800')).toBeVisible();
@@ -44,6 +44,28 @@ test('a search forgives typing errors, stands in the address, and is taken back'
   await page.getByRole('button', { name: 'Clear all' }).click();
   await expect(page).toHaveURL('/tutors');
   await expect(another).toBeVisible();
+});
+
+test('whatever is looked for, the first tutor is on the first screen, at a desk as on a phone', async ({
+  page,
+}) => {
+  const { data } = await (await page.request.get('/api/subjects')).json();
+  const { _id: mathematics } = data.find(({ name }: { name: string }) => name === 'Mathematics');
+  const card = page.getByRole('article').first();
+  const edges = async () => {
+    await expect(card.getByRole('link', { name: 'Book Now' })).toBeVisible();
+    const { y = 0, height = 0 } = (await card.boundingBox()) ?? {};
+    return { top: y, end: y + height };
+  };
+  const all = `q=mathematics&subject=${mathematics}&minRate=100&maxRate=5000&day=Monday`;
+  for (const search of ['q=mathematics', `subject=${mathematics}`, 'day=Monday', all]) {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(`/tutors?${search}`);
+    expect((await edges()).end, `${search} at 1280`).toBeLessThanOrEqual(900);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`/tutors?${search}`);
+    expect((await edges()).top, `${search} at 360`).toBeLessThan(300);
+  }
 });
 
 test('the navigation stands open where the window has room for it, and is a menu elsewhere, also once it is turned', async ({

@@ -16,7 +16,9 @@ const screens: Record<'visitor' | keyof typeof sample, Screen[]> = {
   visitor: [
     { path: '/', heading: /tutor/i },
     { path: '/subjects', heading: 'Explore Subjects' },
+    { path: '/subjects/mathematics', heading: 'Mathematics' },
     { path: '/tutors', heading: 'Find Your Perfect Tutor' },
+    { path: '/tutors?q=mathematics&day=Monday', heading: 'Find Your Perfect Tutor' },
     { path: '/tutors/{tutor}', heading: 'Kavitha Raman' },
     { path: '/about', heading: 'About Us' },
     { path: '/contact', heading: 'Contact Us' },

@@ -49,7 +49,7 @@ export interface Banner {
 export const home = {
   documentTitle: 'Online tutors for every subject',
   title: 'Find the tutor who makes it click',
-  lead: 'One-on-one online lessons for school, college and everything after, at an hour and a price that suit you.',
+  lead: 'One-on-one online lessons, at an hour and a price that suit you.',
   statistics: [
     { value: '898', label: 'expert tutors' },
     { value: '20,000+', label: 'hours of content' },
@@ -57,6 +57,8 @@ export const home = {
     { value: '72,878+', label: 'active students' },
   ] satisfies Statistic[],
   benefitsTitle: 'Everything that a good lesson needs',
+  tutorsTitle: 'Tutors with time for you',
+  tutorsLead: 'A few of them, each with the next hour that is free.',
   subjectsLead: 'Pick a subject, and meet the people who teach it.',
   testimonialsTitle: 'What learners say',
 };

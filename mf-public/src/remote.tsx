@@ -3,23 +3,34 @@ import { all, type SagaGenerator } from '@paadam/shared/state';
 import { contactSaga } from './contact/contactSaga';
 import { contactSlice } from './contact/contactSlice';
 import { forgottenPassword } from './forgot-password/forgottenPassword';
+import { featuredTutors } from './home/featuredTutors';
+import { nextLesson } from './home/nextLesson';
 import { registration, registrationSaga } from './registration/registration';
+import { subjectTutors } from './subject/subjectTutors';
+import { subjectWishes, wishChanges, wishesSaga } from './subjects/wishes';
 import { tutorPageGroup, tutorPageSaga } from './tutor/tutorPage';
+import { tutorCounts } from './tutors/tutorCounts';
 import { tutorList } from './tutors/tutorList';
 
 /** Every effect of the public pages. */
 export function* publicSaga(): SagaGenerator {
   yield* all([
+    featuredTutors.saga(),
+    nextLesson.saga(),
+    subjectTutors.saga(),
+    tutorCounts.saga(),
     tutorList.saga(),
     tutorPageSaga(),
     contactSaga(),
     registrationSaga(),
+    wishesSaga(),
     forgottenPassword.saga(),
   ]);
 }
 
 const home = () => import(/* webpackChunkName: "home" */ './home/HomePage');
 const subjects = () => import(/* webpackChunkName: "subjects" */ './subjects/SubjectsPage');
+const subject = () => import(/* webpackChunkName: "subject" */ './subject/SubjectPage');
 const tutors = () => import(/* webpackChunkName: "tutors" */ './tutors/TutorsPage');
 const tutor = () => import(/* webpackChunkName: "tutor" */ './tutor/TutorPage');
 const about = () => import(/* webpackChunkName: "about" */ './about/AboutPage');
@@ -36,6 +47,7 @@ export default {
   routes: [
     { index: true, element: <LazyPage load={home} /> },
     { path: 'subjects', element: <LazyPage load={subjects} /> },
+    { path: 'subjects/:slug', element: <LazyPage load={subject} /> },
     { path: 'tutors', element: <LazyPage load={tutors} /> },
     { path: 'tutors/:tutorId', element: <LazyPage load={tutor} /> },
     { path: 'about', element: <LazyPage load={about} /> },
@@ -45,6 +57,18 @@ export default {
     { path: 'forgot-password', element: <LazyPage load={forgotPassword} /> },
     { path: '*', element: <NotFoundPage /> },
   ],
-  slices: [tutorList, tutorPageGroup, contactSlice, registration, forgottenPassword],
+  slices: [
+    featuredTutors,
+    nextLesson,
+    subjectTutors,
+    subjectWishes,
+    wishChanges,
+    tutorCounts,
+    tutorList,
+    tutorPageGroup,
+    contactSlice,
+    registration,
+    forgottenPassword,
+  ],
   saga: publicSaga,
 } satisfies RemoteModule;

@@ -2,7 +2,7 @@ import { type Call, calls } from '@paadam/shared/contract';
 import { isSafe } from '@paadam/shared/domain';
 import { sql } from 'drizzle-orm';
 import { sessions } from './db/schema';
-import { daysAhead, mathematics } from './testing/scene';
+import { daysAhead, mathematics, physics } from './testing/scene';
 import type { TestBrowser } from './testing/TestBrowser';
 import { type Person, startTestApp, type TestApp } from './testing/testApp';
 import {
@@ -120,6 +120,16 @@ const table: Record<keyof typeof calls, Row> = {
   },
   signInHistory: { make: ({ browser }) => browser.call(calls.signInHistory), gives: signedIn },
   subjects: { make: ({ browser }) => browser.call(calls.subjects), gives: anyone },
+  subjectWishes: { make: ({ browser }) => browser.call(calls.subjectWishes), gives: signedIn },
+  wishSubject: {
+    make: ({ browser }) => browser.call(calls.wishSubject, { params: { id: physics } }),
+    gives: signedIn,
+  },
+  unwishSubject: {
+    make: ({ browser }) => browser.call(calls.unwishSubject, { params: { id: physics } }),
+    gives: signedIn,
+  },
+  tutorCounts: { make: ({ browser }) => browser.call(calls.tutorCounts, { query: {} }), gives: anyone },
   profile: {
     make: async (ask) => {
       await bookingOf({ ...ask, role: 'student', relation: 'own' });

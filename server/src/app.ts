@@ -8,6 +8,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { pino } from 'pino';
+import { sendMail } from './accounts/codes';
 import { api } from './api';
 import type { Config } from './config';
 import type { Database } from './db/openDatabase';
@@ -82,7 +83,7 @@ export const buildApp = async ({
     },
   });
   const jobs = new Jobs(database, app.log);
-  jobs.handle(mailQueue, (message) => mail.send(message));
+  jobs.handle(mailQueue, (message) => sendMail(database, mail, message));
 
   app.decorate('config', config);
   app.decorate('database', database);

@@ -2,6 +2,7 @@ import type { AuthData } from '@paadam/shared/contract';
 import { anAuthData, apiUrl, aTutor, HttpResponse, http, list, ok, server } from '@paadam/shared/testing';
 import { screen } from '@testing-library/react';
 import { aParent } from '../testing/aParent';
+import { oneTutorCounted } from '../testing/oneTutorCounted';
 import { openPage } from '../testing/openPage';
 
 const meera = aTutor();
@@ -11,6 +12,7 @@ const notice = () => screen.queryByText(/^Booking for/);
 beforeEach(() =>
   server.use(
     http.get(apiUrl('/subjects'), () => HttpResponse.json(list([]))),
+    http.get(apiUrl('/tutors/counts'), () => HttpResponse.json(ok(oneTutorCounted))),
     http.get(apiUrl('/get_all_tutors'), () => HttpResponse.json(list([meera]))),
     http.get(apiUrl('/profile/:id'), () => HttpResponse.json(ok(meera))),
     http.get(apiUrl('/tutors/:id/slots'), () => HttpResponse.json(ok([]))),

@@ -27,6 +27,12 @@ const Ground = styled.div<{ $tile: 'marigold' | 'sky' }>`
     height: auto;
   }
 
+  @media (max-width: 39.99rem) {
+    & svg {
+      display: none;
+    }
+  }
+
   @media (min-width: 64rem) {
     grid-template-rows: none;
     grid-template-columns: minmax(0, 1fr) 13rem;

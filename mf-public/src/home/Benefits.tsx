@@ -16,10 +16,11 @@ const signs = {
 /* Two wide ones above three: five cards leave no gap in either row. */
 const Grid = styled.ul.attrs({ role: 'list' })`
   display: grid;
-  gap: var(--paadam-space-5);
+  gap: var(--paadam-space-3);
 
   @media (min-width: 40rem) {
     grid-template-columns: repeat(6, 1fr);
+    gap: var(--paadam-space-5);
 
     & > li {
       grid-column: span 3;
@@ -53,6 +54,24 @@ const Benefit = styled(Card)`
 
   & p {
     color: var(--paadam-muted);
+  }
+
+  @media (max-width: 39.99rem) {
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: var(--paadam-space-1) var(--paadam-space-4);
+
+    & > :first-child {
+      grid-row: span 2;
+    }
+
+    & h3 {
+      margin-top: 0;
+      font-size: var(--paadam-text-18);
+    }
+
+    & p {
+      line-height: 1.45;
+    }
   }
 `;
 

@@ -3,59 +3,75 @@ import { styled } from 'styled-components';
 import { home } from '../content';
 import { HeroDrawing } from '../drawings/HeroDrawing';
 import { Entrance } from './Entrance';
+import { FindTutor } from './FindTutor';
+
+/* Below this width a phone has room for words alone. */
+const wide = '@media (min-width: 56rem)';
 
 const Columns = styled.div`
   display: grid;
   align-items: center;
-  gap: var(--paadam-space-8) var(--paadam-space-12);
 
-  @media (min-width: 56rem) {
+  ${wide} {
+    gap: var(--paadam-space-12);
     grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr);
   }
 `;
 
 const Words = styled.div`
   display: grid;
-  gap: var(--paadam-space-8);
+  gap: var(--paadam-space-3);
+
+  ${wide} {
+    gap: var(--paadam-space-6);
+  }
 `;
 
 const Title = styled(PageTitle)`
   & h1 {
-    font-size: clamp(var(--paadam-text-36), 1.4rem + 3.2vw, 3.5rem);
+    font-size: clamp(var(--paadam-text-28), 1rem + 3.4vw, 3.5rem);
     line-height: 1.08;
     letter-spacing: -0.025em;
   }
 
   & p {
     max-width: 34rem;
-    margin-top: var(--paadam-space-4);
+  }
+
+  @media (max-width: 39.99rem) {
+    & p {
+      font-size: var(--paadam-text-16);
+      line-height: 1.4;
+    }
   }
 `;
 
 const Ways = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: var(--paadam-space-3);
+  gap: var(--paadam-space-2);
+
+  & > a {
+    padding-inline: var(--paadam-space-4);
+  }
 `;
 
 const Picture = styled.div`
-  display: grid;
+  display: none;
   justify-items: center;
 
   & svg {
     width: 100%;
-    max-width: 34rem;
+    max-width: 30rem;
     height: auto;
   }
 
-  @media (max-width: 55.99rem) {
-    & svg {
-      max-width: 26rem;
-    }
+  ${wide} {
+    display: grid;
   }
 `;
 
-/** What the site is for, in one sentence, and the two ways on. */
+/** What the site is for, in one sentence, the question after somebody who teaches it, and the two ways on. */
 export function Hero() {
   return (
     <Columns>
@@ -64,11 +80,12 @@ export function Hero() {
           <Title documentTitle={home.documentTitle} lead={home.lead}>
             {home.title}
           </Title>
+          <FindTutor />
           <Ways>
-            <LinkButton to="/tutors" size="large">
+            <LinkButton to="/tutors" variant="secondary">
               Get Started
             </LinkButton>
-            <LinkButton to="/about" size="large" variant="secondary">
+            <LinkButton to="/about" variant="quiet">
               See how it works
             </LinkButton>
           </Ways>

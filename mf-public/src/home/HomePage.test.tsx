@@ -1,7 +1,9 @@
 import {
+  aBooking,
   anAuthData,
   apiUrl,
   aSubject,
+  aTutor,
   failure,
   HttpResponse,
   http,
@@ -19,6 +21,12 @@ const answerSubjects = (...answers: (() => Response)[]) => {
   let next = 0;
   server.use(http.get(apiUrl('/subjects'), () => answers[Math.min(next++, answers.length - 1)]?.()));
 };
+const answerTutors = (...rows: ReturnType<typeof aTutor>[]) =>
+  server.use(http.get(apiUrl('/get_all_tutors'), () => HttpResponse.json(list(rows))));
+beforeEach(() => {
+  answerTutors(aTutor());
+  server.use(http.get(apiUrl('/booking'), () => HttpResponse.json(list([]))));
+});
 const catalogue = () => HttpResponse.json(list(nine));
 
 describe('the home page', () => {
@@ -86,7 +94,7 @@ describe('the subjects on the home page', () => {
     answerSubjects(catalogue);
     openPage('/');
     expect(await screen.findByText('Loading Subjects...')).toBeInTheDocument();
-    expect(await screen.findByRole('link', { name: 'Subject 1' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: /^Subject 1 / })).toHaveAttribute(
       'href',
       `/tutors?subject=${nine[0]?._id}`,
     );
@@ -94,13 +102,18 @@ describe('the subjects on the home page', () => {
     expect(screen.getByRole('heading', { name: 'Find Online Tutor in Any Subject' })).toBeInTheDocument();
   });
 
-  test('have eight colours, which begin again with the ninth', async () => {
-    answerSubjects(catalogue);
+  test('are the eight with the most tutors, say with how many, and lead on to all', async () => {
+    answerSubjects(() =>
+      HttpResponse.json(list(nine.map((one, index) => ({ ...one, tutorCount: index === 0 ? 0 : index })))),
+    );
     openPage('/');
-    await screen.findByRole('link', { name: 'Subject 1' });
-    const looks = nine.map(({ name }) => screen.getByRole('link', { name }).className);
+    const tiles = within(await screen.findByRole('region', { name: 'Find Online Tutor in Any Subject' }));
+    expect(await tiles.findByRole('link', { name: 'Subject 2 1 tutor' })).toBeInTheDocument();
+    expect(tiles.getByRole('link', { name: 'Subject 9 8 tutors' })).toBeInTheDocument();
+    expect(tiles.queryByRole('link', { name: /^Subject 1 / })).not.toBeInTheDocument();
+    const looks = tiles.getAllByRole('listitem').map((tile) => tile.firstElementChild?.className);
     expect(new Set(looks).size).toBe(8);
-    expect(looks[8]).toBe(looks[0]);
+    expect(tiles.getByRole('link', { name: 'All subjects' })).toHaveAttribute('href', '/subjects');
   });
 
   test('say so when they could not be loaded, and come with Retry', async () => {
@@ -113,7 +126,7 @@ describe('the subjects on the home page', () => {
     expect(alert.getByText('Failed to load subjects')).toBeInTheDocument();
     expect(alert.getByText('Paadam is resting.')).toBeInTheDocument();
     await user.click(alert.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByRole('link', { name: 'Subject 9' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: /^Subject 8 / })).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
@@ -121,5 +134,114 @@ describe('the subjects on the home page', () => {
     answerSubjects(() => HttpResponse.json(list([])));
     openPage('/');
     expect(await screen.findByText('No subjects yet')).toBeInTheDocument();
+  });
+});
+
+describe('looking for somebody from the home page', () => {
+  const words = () => screen.findByRole('combobox', { name: 'What would you like to learn?' });
+
+  test.each([
+    ['maths class 10{Enter}', '?q=maths+class+10'],
+    ['  {Enter}', ''],
+    ['subject 3{Enter}', `?subject=${nine[2]?._id}`],
+    ['Third{Enter}', `?subject=${nine[2]?._id}`],
+  ])('with %j leads to the tutors of it', async (typed, search) => {
+    answerSubjects(() =>
+      HttpResponse.json(list(nine.map((one, index) => (index === 2 ? { ...one, aliases: ['Third'] } : one)))),
+    );
+    const { user, router } = openPage('/');
+    await screen.findByRole('link', { name: /^Subject 3 / });
+    await user.type(await words(), typed);
+    expect(router.state.location).toMatchObject({ pathname: '/tutors', search });
+  });
+
+  test('takes a level along', async () => {
+    answerSubjects(catalogue);
+    const { user, router } = openPage('/');
+    await user.type(await words(), 'algebra');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Level' }), 'Classes 9–10');
+    await user.click(screen.getByRole('button', { name: 'Find tutors' }));
+    expect(router.state.location.search).toBe('?q=algebra&level=secondary');
+  });
+
+  test('finds three tutors, with what they cost and when they have time', async () => {
+    answerSubjects(catalogue);
+    openPage('/');
+    const tutor = within(await screen.findByRole('article', { name: 'Meera Iyer' }));
+    expect(tutor.getByRole('link', { name: 'Meera Iyer' })).toHaveAttribute(
+      'href',
+      `/tutors/${aTutor()._id}`,
+    );
+    expect(tutor.getByText('₹600')).toBeInTheDocument();
+    expect(tutor.getByText(/^Next free: Mon, 7 Jan/)).toBeInTheDocument();
+  });
+
+  test('says so when the tutors could not be loaded, and comes with Retry', async () => {
+    answerSubjects(catalogue);
+    server.use(
+      http.get(
+        apiUrl('/get_all_tutors'),
+        () => HttpResponse.json(failure('unavailable', 'Paadam is resting.'), { status: 503 }),
+        { once: true },
+      ),
+    );
+    const { user } = openPage('/');
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText('Failed to load tutors')).toBeInTheDocument();
+    await user.click(alert.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('article', { name: 'Meera Iyer' })).toBeInTheDocument();
+  });
+});
+
+describe('what comes next for the signed-in', () => {
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const lesson = (minutes: number, changes = {}) =>
+    aBooking({
+      status: 'accepted',
+      dateTime: inMinutes(minutes),
+      endsAt: inMinutes(minutes + 60),
+      meetingLink: 'https://meet.example.test/asha',
+      ...changes,
+    });
+  const open = async (role: 'student' | 'tutor' | 'parent', ...bookings: ReturnType<typeof aBooking>[]) => {
+    answerSubjects(catalogue);
+    server.use(http.get(apiUrl('/booking'), () => HttpResponse.json(list(bookings))));
+    openPage('/', { user: anAuthData({ role }) });
+    return within(await screen.findByRole('complementary', { name: 'Your next class' }));
+  };
+
+  test.each([
+    ['student', 'Your class in 28 minutes', '/student/classes/'],
+    ['tutor', 'Your class in 28 minutes', '/tutor/bookings/'],
+    ['parent', 'Asha’s class in 28 minutes', '/parent/bookings/'],
+  ] as const)('says it to a %s, and leads to the class', async (role, words, path) => {
+    const strip = await open(role, lesson(27.5));
+    expect(strip.getByText(words)).toBeInTheDocument();
+    expect(strip.getByRole('link', { name: 'See the class' })).toHaveAttribute('href', path + lesson(0)._id);
+  });
+
+  test('can be joined from ten minutes before', async () => {
+    const strip = await open('student', lesson(9));
+    const join = strip.getByRole('link', { name: 'Join' });
+    expect(join).toHaveAttribute('href', 'https://meet.example.test/asha');
+    expect(join).toHaveAccessibleDescription('Opens in a new tab');
+  });
+
+  test('is the class that is on, not the one that has ended', async () => {
+    const strip = await open('student', lesson(-90), lesson(-30));
+    expect(strip.getByText('Your class is on now')).toBeInTheDocument();
+  });
+
+  test('may be nothing yet', async () => {
+    const strip = await open('student');
+    expect(strip.getByText('No class is coming up')).toBeInTheDocument();
+    expect(strip.getByRole('link', { name: 'See the tutors' })).toHaveAttribute('href', '/tutors');
+  });
+
+  test('is nothing that a visitor is told of', async () => {
+    answerSubjects(catalogue);
+    openPage('/');
+    await screen.findByRole('link', { name: /^Subject 1 / });
+    expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
   });
 });

@@ -1,5 +1,6 @@
+import { selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { Avatar, Card } from '@paadam/shared/ui';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { styled } from 'styled-components';
 import { Carousel } from '../carousel/Carousel';
 import { home, type Testimonial, testimonials } from '../content';
@@ -10,8 +11,25 @@ import { StatisticsStrip } from '../statistics/StatisticsStrip';
 import { Banners } from './Banners';
 import { Benefits } from './Benefits';
 import { Entrance } from './Entrance';
+import { FeaturedTutors } from './FeaturedTutors';
 import { Hero } from './Hero';
+import { Waiting } from './nextLessonParts';
 import { SubjectsSection } from './SubjectsSection';
+
+/* Only for the signed-in, and so in a chunk of its own. */
+const NextLesson = lazy(() => import(/* webpackChunkName: "next-lesson" */ './NextLesson'));
+
+const Next = styled(Section)`
+  padding-top: var(--paadam-space-5);
+`;
+
+const Opening = styled(Section)`
+  padding-top: clamp(var(--paadam-space-4), 5vw, var(--paadam-space-12));
+`;
+
+const Figures = styled(Section)`
+  padding-top: clamp(var(--paadam-space-5), 4vw, var(--paadam-space-10));
+`;
 
 const Whole = styled(Entrance)`
   display: grid;
@@ -38,14 +56,24 @@ const Speaker = styled.figcaption`
 /** The front page. */
 export default function HomePage() {
   const id = useId();
+  const user = usePaadamSelector(selectUser);
   return (
     <Page>
-      <Section>
+      {user && (
+        <Next as="div">
+          <Suspense fallback={<Waiting />}>
+            <NextLesson user={user} />
+          </Suspense>
+        </Next>
+      )}
+      <Opening>
         <Hero />
-      </Section>
-      <Section aria-label="Paadam in figures">
-        <StatisticsStrip statistics={home.statistics} />
-      </Section>
+      </Opening>
+      <Figures aria-label="Paadam in figures">
+        <StatisticsStrip statistics={home.statistics} size="small" />
+      </Figures>
+      <FeaturedTutors />
+      <SubjectsSection />
       <Section aria-labelledby={`${id}benefits`}>
         <SectionHead id={`${id}benefits`}>{home.benefitsTitle}</SectionHead>
         <Benefits />
@@ -53,7 +81,6 @@ export default function HomePage() {
       <Section aria-label="Invitations">
         <Banners />
       </Section>
-      <SubjectsSection />
       <Section aria-labelledby={`${id}testimonials`}>
         <SectionHead id={`${id}testimonials`}>{home.testimonialsTitle}</SectionHead>
         <Carousel

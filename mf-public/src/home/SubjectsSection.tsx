@@ -6,7 +6,7 @@ import {
   usePaadamDispatch,
   usePaadamSelector,
 } from '@paadam/shared/state';
-import { EmptyState, ErrorState, Skeleton, type TileName, tileAt } from '@paadam/shared/ui';
+import { EmptyState, ErrorState, LinkButton, Skeleton, type TileName, tileAt } from '@paadam/shared/ui';
 import { createElement, useEffect, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -14,14 +14,14 @@ import { home } from '../content';
 import { Section } from '../layout/Section';
 import { SectionHead } from '../layout/SectionHead';
 import { subjectIconOf } from '../subjects/subjectIconOf';
+import { tutorsInWords } from '../subjects/tutorsInWords';
 
 const Tile = styled(Link)<{ $tile: TileName }>`
   display: flex;
-  flex-direction: column;
-  justify-content: center;
-  gap: var(--paadam-space-2);
+  align-items: center;
+  gap: var(--paadam-space-3);
   height: 100%;
-  padding: var(--paadam-space-3) var(--paadam-space-4);
+  padding: var(--paadam-space-2) var(--paadam-space-3);
   border-radius: var(--paadam-radius-card);
   font-weight: 600;
   line-height: 1.25;
@@ -42,31 +42,46 @@ const Tile = styled(Link)<{ $tile: TileName }>`
     flex: none;
   }
 
-  @media (min-width: 48rem) {
-    flex-direction: row;
-    align-items: center;
-    justify-content: start;
-    gap: var(--paadam-space-3);
+  & > span {
+    min-width: 0;
+    overflow-wrap: anywhere;
   }
+
+  & small {
+    display: block;
+    font-size: var(--paadam-text-14);
+    font-weight: var(--paadam-weight-body);
+  }
+`;
+
+const Way = styled.div`
+  margin-top: var(--paadam-space-4);
 `;
 
 const Grid = styled.ul.attrs({ role: 'list' })`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  grid-auto-rows: minmax(6.5rem, auto);
-  gap: var(--paadam-space-3);
+  grid-auto-rows: minmax(4.75rem, auto);
+  gap: var(--paadam-space-2);
 
   @media (min-width: 48rem) {
     grid-template-columns: repeat(4, minmax(0, 1fr));
-    grid-auto-rows: minmax(4.5rem, auto);
+    grid-auto-rows: minmax(5rem, auto);
     gap: var(--paadam-space-4);
   }
 `;
 
-/** As many as the catalogue that comes with the product, so that the page keeps its length. */
-const placeholders = Array.from({ length: 32 }, (_, index) => index);
+const shownCount = 8;
 
-/** The whole catalogue as coloured tiles. */
+const placeholders = Array.from({ length: shownCount }, (_, index) => index);
+
+/** @returns the subjects with the most tutors, in the order of the catalogue */
+const mostTaught = (subjects: readonly Subject[]): Subject[] => {
+  const chosen = [...subjects].sort((one, other) => other.tutorCount - one.tutorCount).slice(0, shownCount);
+  return subjects.filter((subject) => chosen.includes(subject));
+};
+
+/** The subjects that most tutors teach, as coloured tiles, and the way to all of them. */
 export function SubjectsSection() {
   const dispatch = usePaadamDispatch();
   const catalogue = usePaadamSelector(selectSubjects);
@@ -102,13 +117,18 @@ export function SubjectsSection() {
       )}
       {subjects && subjects.length > 0 && (
         <Grid>
-          {subjects.map((subject, index) => (
+          {mostTaught(subjects).map((subject, index) => (
             <li key={subject._id}>
               <SubjectTile subject={subject} tile={tileAt(index)} />
             </li>
           ))}
         </Grid>
       )}
+      <Way>
+        <LinkButton to="/subjects" variant="secondary">
+          All subjects
+        </LinkButton>
+      </Way>
     </Section>
   );
 }
@@ -123,7 +143,10 @@ function SubjectTile({ subject, tile }: SubjectTileProps) {
   return (
     <Tile to={`/tutors?subject=${subject._id}`} $tile={tile}>
       {createElement(subjectIconOf(subject.name), { size: 24, 'aria-hidden': true })}
-      {subject.name}
+      <span>
+        {subject.name}
+        <small>{tutorsInWords(subject.tutorCount)}</small>
+      </span>
     </Tile>
   );
 }

@@ -14,7 +14,7 @@ interface SectionHeadProps {
 const Head = styled.div`
   display: grid;
   gap: var(--paadam-space-2);
-  margin-bottom: var(--paadam-space-8);
+  margin-bottom: clamp(var(--paadam-space-4), 3vw, var(--paadam-space-8));
 
   & h2:focus-visible {
     outline: none;

@@ -2,21 +2,39 @@ import type { Subject } from '@paadam/shared/contract';
 import { LinkButton, mid, Skeleton, type TileName } from '@paadam/shared/ui';
 import { SafeImage } from '@paadam/shared/ui/SafeImage';
 import { createElement, useId } from 'react';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { TileSign } from '../layout/TileSign';
 import { categoryOf } from './categoryOf';
 import { Head, Picture, Text, Whole } from './subjectCardParts';
 import { subjectDrawingOf } from './subjectDrawingOf';
 import { subjectIconOf } from './subjectIconOf';
+import { TellMeWhen } from './TellMeWhen';
+import { tutorsInWords } from './tutorsInWords';
 
-/* The link reaches over the whole card, whose picture asks to be pressed too. */
-const Way = styled(LinkButton)`
+/* It reaches over the whole card, whose picture asks to be pressed too. */
+const Name = styled(Link)`
+  color: inherit;
+  text-decoration: none;
+
   &::after {
     content: '';
     position: absolute;
     inset: 0;
     border-radius: var(--paadam-radius-card);
   }
+`;
+
+/* Above the link that reaches over the card. */
+const Way = styled(LinkButton)`
+  position: relative;
+  z-index: 1;
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--paadam-space-2);
 `;
 
 const Lines = styled.div`
@@ -33,7 +51,7 @@ interface SubjectCardProps {
 
 /** A subject, and the way to its tutors. */
 export function SubjectCard({ subject, tile }: SubjectCardProps) {
-  const { _id, name, description } = subject;
+  const { _id, name, description, slug, tutorCount } = subject;
   const nameId = useId();
   return (
     <Whole as="article" $interactive aria-labelledby={nameId}>
@@ -44,14 +62,25 @@ export function SubjectCard({ subject, tile }: SubjectCardProps) {
             {createElement(subjectIconOf(name), { size: 24, 'aria-hidden': true })}
           </TileSign>
           <div>
-            <h2 id={nameId}>{name}</h2>
-            <p>{categoryOf(subject)}</p>
+            <h2 id={nameId}>
+              <Name to={`/subjects/${slug}`}>{name}</Name>
+            </h2>
+            <p>
+              <span>{categoryOf(subject)}</span> · <span>{tutorsInWords(tutorCount)}</span>
+            </p>
           </div>
         </Head>
         {description && <p>{description}</p>}
-        <Way variant="secondary" to={`/tutors?subject=${encodeURIComponent(_id)}`} aria-describedby={nameId}>
-          View Courses
-        </Way>
+        <Ways>
+          <Way
+            variant="secondary"
+            to={`/tutors?subject=${encodeURIComponent(_id)}`}
+            aria-describedby={nameId}
+          >
+            View Courses
+          </Way>
+          {tutorCount === 0 && <TellMeWhen subject={subject} />}
+        </Ways>
       </Text>
     </Whole>
   );

@@ -80,6 +80,17 @@ describe('a subject’s card', () => {
     expect(way).toHaveAccessibleDescription('Tamil');
   });
 
+  test('leads to the subject’s own page as a whole, and says how many teach it', async () => {
+    answerSubjects(
+      catalogue({ ...tamil, slug: 'tamil', tutorCount: 1 }, { ...pottery, slug: 'pottery', tutorCount: 0 }),
+    );
+    openPage('/subjects');
+    const card = within(await screen.findByRole('article', { name: 'Tamil' }));
+    expect(card.getByRole('link', { name: 'Tamil' })).toHaveAttribute('href', '/subjects/tamil');
+    expect(card.getByText('1 tutor')).toBeInTheDocument();
+    expect(screen.getByText('No tutor yet')).toBeInTheDocument();
+  });
+
   test('counts a subject without a category as General', async () => {
     answerSubjects(three);
     openPage('/subjects');

@@ -11,6 +11,8 @@ const watcher = class {
   disconnect() {}
 };
 Object.assign(window, {
+  // React asks for those of a form that is submitted, and Node's take none.
+  FormData: class {},
   matchMedia: () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }),
   IntersectionObserver: watcher,
   ResizeObserver: watcher,

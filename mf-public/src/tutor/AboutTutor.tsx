@@ -24,16 +24,29 @@ const List = styled.ul.attrs({ role: 'list' })`
   }
 `;
 
-/** What a tutor says of themselves, and what qualifies them. */
-export function AboutTutor({ tutor: { name, bio, qualifications } }: { tutor: Tutor }) {
+/** What a tutor says of themselves. */
+export function AboutTutor({ tutor: { name, bio } }: { tutor: Tutor }) {
   const aboutId = useId();
+  return (
+    <Panel aria-labelledby={aboutId}>
+      <h2 id={aboutId}>About {name}</h2>
+      {bio ? <Text>{bio}</Text> : <Quiet>{name} has not written anything yet.</Quiet>}
+    </Panel>
+  );
+}
+
+/** How the tutor works, and what qualifies them. */
+export function TutorsWork({ tutor: { workingNote, qualifications } }: { tutor: Tutor }) {
+  const workId = useId();
   const qualificationsId = useId();
   return (
     <>
-      <Panel aria-labelledby={aboutId}>
-        <h2 id={aboutId}>About {name}</h2>
-        {bio ? <Text>{bio}</Text> : <Quiet>{name} has not written anything yet.</Quiet>}
-      </Panel>
+      {workingNote && (
+        <Panel aria-labelledby={workId}>
+          <h2 id={workId}>How I work</h2>
+          <Text>{workingNote}</Text>
+        </Panel>
+      )}
       {qualifications.length > 0 && (
         <Panel aria-labelledby={qualificationsId}>
           <h2 id={qualificationsId}>Qualifications</h2>

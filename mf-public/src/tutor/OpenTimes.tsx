@@ -1,64 +1,188 @@
 import type { Slot, Tutor } from '@paadam/shared/contract';
-import { slotsByDay } from '@paadam/shared/domain';
-import type { Loadable } from '@paadam/shared/state';
-import { ErrorState, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
-import { useId } from 'react';
-import { OpenDay } from './OpenDay';
-import { Days } from './openDayParts';
+import {
+  addDays,
+  type Day as CalendarDay,
+  dayOf,
+  daysBetween,
+  formatDay,
+  formatTime,
+  ownTimeZone,
+  slotsByDay,
+  zoneName,
+} from '@paadam/shared/domain';
+import { Button, ErrorState, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Day, Head, NoTimes, Room, Stretch, TimeLink, Times, TimeText, Week } from './openTimesParts';
 import { Panel, Quiet, Small } from './tutorPageParts';
+import type { TutorTimes } from './useTutorSlots';
 
 interface OpenTimesProps {
   tutor: Tutor;
-  slots: Loadable<Slot[]>;
-  onRetry: () => void;
+  times: TutorTimes;
   /** The booking form with a start, or null where there is none. */
   bookingPathOf: (dateTime: string) => string | null;
 }
 
-const placeholders = [1, 2, 3, 4, 5, 6];
+const daysOfWeek = [0, 1, 2, 3, 4, 5, 6];
+const lastWeek = 1;
+/** Of a day, until all are asked for. */
+const timesAtFirst = 4;
 
-/** When a lesson of an hour could start in the next two weeks, day by day. */
-export function OpenTimes({ tutor, slots, onRetry, bookingPathOf }: OpenTimesProps) {
+/** When a lesson of an hour could start in the next two weeks: a week at a time, each time a way to the form. */
+export function OpenTimes({ tutor, times: { slots, load }, bookingPathOf }: OpenTimesProps) {
   const headingId = useId();
+  const [today] = useState(() => dayOf(new Date()));
+  const [asked, setAsked] = useState<number | null>(null);
+  const [showsAll, setShowsAll] = useState(false);
+  const byDay = slotsByDay(slots.data ?? []);
+  const [firstOpen] = byDay.keys();
+  const week = asked ?? (firstOpen && daysBetween(today, firstOpen) > 6 ? lastWeek : 0);
+  const days = daysOfWeek.map((day) => addDays(today, week * 7 + day));
   const loading = !slots.data && slots.status !== 'failed';
-  const days = [...slotsByDay(slots.data ?? [])];
+  const isCut = days.some((day) => (byDay.get(day)?.length ?? 0) > timesAtFirst);
   return (
     <Panel aria-labelledby={headingId} aria-busy={loading}>
       <div>
-        <h2 id={headingId}>Open times</h2>
+        <Head>
+          <h2 id={headingId}>Open times</h2>
+          {byDay.size > 0 && (
+            <Stretch>
+              <span>{stretchOf(days)}</span>
+              <Button
+                variant="quiet"
+                aria-label="Earlier days"
+                disabled={week === 0}
+                onClick={() => setAsked(week - 1)}
+              >
+                <ChevronLeft size={20} aria-hidden />
+              </Button>
+              <Button
+                variant="quiet"
+                aria-label="Later days"
+                disabled={week === lastWeek}
+                onClick={() => setAsked(week + 1)}
+              >
+                <ChevronRight size={20} aria-hidden />
+              </Button>
+            </Stretch>
+          )}
+        </Head>
         <Small>Lessons of an hour in the next 14 days. Choose one to book it.</Small>
       </div>
       {slots.status === 'failed' && (
-        <ErrorState title="The open times could not be loaded" onRetry={onRetry}>
+        <ErrorState title="The open times could not be loaded" onRetry={load}>
           {slots.problem.message}
         </ErrorState>
       )}
       {loading && (
         <>
           <VisuallyHidden role="status">Loading open times…</VisuallyHidden>
-          <Days aria-hidden>
-            {placeholders.map((place) => (
-              <li key={place}>
-                <Skeleton height="2.75rem" radius="var(--paadam-radius-control)" />
-              </li>
-            ))}
-          </Days>
+          <WeekSkeleton />
         </>
       )}
-      {days.length > 0 && (
-        <Days>
-          {days.map(([day, times], index) => (
-            <OpenDay key={day} day={day} slots={times} open={index === 0} bookingPathOf={bookingPathOf} />
-          ))}
-        </Days>
+      {byDay.size > 0 && (
+        <Room>
+          <Week aria-label="Days">
+            {days.map((day) => {
+              const open = byDay.get(day) ?? [];
+              return (
+                <OpenDay
+                  key={day}
+                  day={day}
+                  slots={showsAll ? open : open.slice(0, timesAtFirst)}
+                  bookingPathOf={bookingPathOf}
+                />
+              );
+            })}
+          </Week>
+          {(isCut || showsAll) && (
+            <Button variant="secondary" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+              {showsAll ? 'Show fewer times' : 'Show all times'}
+            </Button>
+          )}
+        </Room>
       )}
-      {slots.data && days.length === 0 && (
+      {slots.data && byDay.size === 0 && (
         <Quiet>
           {tutor.availability.length === 0
             ? `${tutor.name} has not given weekly times. Ask for any time that suits you.`
             : `No open times in the next 14 days. ${tutor.name} may have some later.`}
         </Quiet>
       )}
+      <Clocks tutor={tutor} />
     </Panel>
+  );
+}
+
+const stretchOf = (days: readonly CalendarDay[]): string =>
+  [days[0], days.at(-1)].map((end) => end && formatDay(end, { day: 'numeric', month: 'short' })).join(' – ');
+
+interface OpenDayProps {
+  day: CalendarDay;
+  slots: readonly Slot[];
+  bookingPathOf: OpenTimesProps['bookingPathOf'];
+}
+
+function OpenDay({ day, slots, bookingPathOf }: OpenDayProps) {
+  const name = formatDay(day);
+  return (
+    <Day>
+      <h3 aria-label={name}>
+        {formatDay(day, { weekday: 'short' })}
+        <span>{formatDay(day, { day: 'numeric', month: 'short' })}</span>
+      </h3>
+      {slots.length === 0 ? (
+        <NoTimes>No times</NoTimes>
+      ) : (
+        <Times aria-label={`Open times on ${name}`}>
+          {slots.map(({ dateTime }) => {
+            const path = bookingPathOf(dateTime);
+            return (
+              <li key={dateTime}>
+                {path ? (
+                  <TimeLink to={path}>
+                    {formatTime(dateTime)} <VisuallyHidden>{name}</VisuallyHidden>
+                  </TimeLink>
+                ) : (
+                  <TimeText>{formatTime(dateTime)}</TimeText>
+                )}
+              </li>
+            );
+          })}
+        </Times>
+      )}
+    </Day>
+  );
+}
+
+function WeekSkeleton() {
+  return (
+    <Room aria-hidden>
+      <Week>
+        {daysOfWeek.map((day) => (
+          <Day key={day}>
+            <Skeleton width="4rem" height="1.15rem" />
+            <Times>
+              {[1, 2, 3, 4].map((time) => (
+                <Skeleton key={time} height="2.75rem" radius="var(--paadam-radius-control)" />
+              ))}
+            </Times>
+          </Day>
+        ))}
+      </Week>
+    </Room>
+  );
+}
+
+/** On whose clock the times are. */
+function Clocks({ tutor: { name, timeZone } }: { tutor: Tutor }) {
+  const own = zoneName(ownTimeZone());
+  const theirs = zoneName(timeZone);
+  return (
+    <Small>
+      Times are in {own}, which is your clock.{' '}
+      {theirs === own ? `${name} is on the same clock.` : `${name} is on ${theirs}.`}
+    </Small>
   );
 }

@@ -21,7 +21,7 @@ export function ReviewList({ reviews, appended }: ReviewListProps) {
     shown.current = reviews.length;
   }, [reviews.length, appended]);
   return (
-    <List ref={list}>
+    <List ref={list} aria-label="Reviews">
       {reviews.map(({ _id, author, subject, rating, comment, createdAt }) => (
         <Item key={_id} tabIndex={-1}>
           <Line>

@@ -1,23 +1,37 @@
-import type { PublicReview, Rating } from '@paadam/shared/contract';
-import { failureOf, type Loadable, type Page, type RequestState } from '@paadam/shared/state';
-import { ErrorState, Notice, RetryNotice, ShowMore, StarRating, VisuallyHidden } from '@paadam/shared/ui';
+import type { Rating } from '@paadam/shared/contract';
+import { failureOf } from '@paadam/shared/state';
+import {
+  Button,
+  ErrorState,
+  Notice,
+  RetryNotice,
+  ShowMore,
+  StarRating,
+  VisuallyHidden,
+} from '@paadam/shared/ui';
 import { useId } from 'react';
+import { RatingBars } from './RatingBars';
 import { ReviewList } from './ReviewList';
 import { ReviewsSkeleton } from './ReviewsSkeleton';
 import { Panel, Quiet } from './tutorPageParts';
+import type { TutorReviews } from './useTutorReviews';
 
 interface ReviewsProps {
   rating: Rating;
-  reviews: Loadable<Page<PublicReview>>;
-  more: RequestState;
-  onRetry: () => void;
-  onMore: () => void;
+  /** How many ratings give one star, two, and so on up to five; absent where that is not known. */
+  counts: readonly number[] | undefined;
+  reviews: TutorReviews;
 }
 
-/** What students say, newest first. */
-export function Reviews({ rating, reviews, more, onRetry, onMore }: ReviewsProps) {
+/** What students say, newest first: one of each, then all. */
+export function Reviews({
+  rating,
+  counts,
+  reviews: { reviews, more, all, showAll, load, loadMore },
+}: ReviewsProps) {
   const headingId = useId();
   const page = reviews.data;
+  const isPart = page !== undefined && page.nextCursor === null && page.rows.length < rating.count;
   const moreProblem = failureOf(more);
   const loading = !page && reviews.status !== 'failed';
   return (
@@ -26,13 +40,14 @@ export function Reviews({ rating, reviews, more, onRetry, onMore }: ReviewsProps
         <h2 id={headingId}>Reviews</h2>
         {rating.count > 0 && <StarRating average={rating.average} count={rating.count} />}
       </div>
+      {counts && rating.count > 0 && <RatingBars counts={counts} />}
       {reviews.status === 'failed' &&
         (page ? (
-          <RetryNotice tone="warn" onRetry={onRetry}>
+          <RetryNotice tone="warn" onRetry={load}>
             These reviews may not be the newest. {reviews.problem.message}
           </RetryNotice>
         ) : (
-          <ErrorState title="Failed to fetch reviews" onRetry={onRetry}>
+          <ErrorState title="Failed to fetch reviews" onRetry={load}>
             {reviews.problem.message}
           </ErrorState>
         ))}
@@ -45,7 +60,12 @@ export function Reviews({ rating, reviews, more, onRetry, onMore }: ReviewsProps
       {page?.rows.length === 0 && <Quiet>No reviews yet. They come from students after a lesson.</Quiet>}
       {page && page.rows.length > 0 && <ReviewList reviews={page.rows} appended={more.status === 'done'} />}
       {moreProblem && <Notice tone="bad">{moreProblem.message}</Notice>}
-      {page?.nextCursor && <ShowMore what="reviews" busy={more.status === 'busy'} onClick={onMore} />}
+      {(all || isPart) && (
+        <Button variant="secondary" onClick={() => showAll(!all)}>
+          {all ? 'One review a student' : `All ${rating.count} reviews`}
+        </Button>
+      )}
+      {page?.nextCursor && <ShowMore what="reviews" busy={more.status === 'busy'} onClick={loadMore} />}
     </Panel>
   );
 }

@@ -1,63 +1,61 @@
 import type { Tutor } from '@paadam/shared/contract';
-import { usePaadamDispatch } from '@paadam/shared/state';
+import { selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { ChevronLeft } from 'lucide-react';
-import { useSelector } from 'react-redux';
 import { BookingFor } from '../booking-child/BookingFor';
 import { Page } from '../layout/Page';
 import { useListPath } from '../tutors/useListPath';
 import { useTutorPaths } from '../tutors/useTutorPaths';
-import { AboutTutor } from './AboutTutor';
+import { AboutTutor, TutorsWork } from './AboutTutor';
+import { BookingCard } from './BookingCard';
 import { BackLink } from './headParts';
 import { OpenTimes } from './OpenTimes';
 import { isBookable } from './publicTutor';
 import { Reviews } from './Reviews';
 import { TutorHead } from './TutorHead';
-import { tutorReviews } from './tutorPage';
-import { AboutArea, Columns, HeadArea, ReviewsArea, TimesArea } from './tutorPageParts';
+import { AboutArea, BackArea, Columns, HeadArea, ReviewsArea, TimesArea, WorkArea } from './tutorPageParts';
+import type { TutorReviews } from './useTutorReviews';
 import type { TutorTimes } from './useTutorSlots';
-import { WeeklyHours } from './WeeklyHours';
 
 interface TutorDetailsProps {
-  /** The one in the address. */
-  tutorId: string;
   tutor: Tutor;
+  /** How many ratings give one star, two, and so on up to five. */
+  ratingCounts: readonly number[] | undefined;
   times: TutorTimes;
+  reviews: TutorReviews;
 }
 
 /** The tutor's page once it is known who it is; times and reviews may still be on their way. */
-export function TutorDetails({ tutorId, tutor, times }: TutorDetailsProps) {
-  const dispatch = usePaadamDispatch();
-  const { answer: reviews, more } = useSelector((state: object) => tutorReviews.select(state, tutorId));
+export function TutorDetails({ tutor, ratingCounts, times, reviews }: TutorDetailsProps) {
   const paths = useTutorPaths();
   const listPath = useListPath();
+  const isTutor = usePaadamSelector(selectUser)?.role === 'tutor';
   const bookingPathOf = (dateTime?: string) =>
-    isBookable(tutor) ? paths.booking(tutor._id, dateTime) : null;
+    isBookable(tutor) && !isTutor ? paths.booking(tutor._id, dateTime) : null;
   return (
     <Page>
       <Columns>
-        <HeadArea>
+        <BackArea>
           <BackLink to={listPath} variant="quiet">
             <ChevronLeft size={18} aria-hidden />
             All tutors
           </BackLink>
           <BookingFor />
-          <TutorHead tutor={tutor} bookingPath={bookingPathOf()} />
+        </BackArea>
+        <HeadArea>
+          <TutorHead tutor={tutor} />
         </HeadArea>
+        <BookingCard tutor={tutor} times={times} bookingPathOf={bookingPathOf} />
         <AboutArea>
           <AboutTutor tutor={tutor} />
         </AboutArea>
         <TimesArea>
-          <WeeklyHours tutor={tutor} />
-          <OpenTimes tutor={tutor} slots={times.slots} onRetry={times.load} bookingPathOf={bookingPathOf} />
+          <OpenTimes tutor={tutor} times={times} bookingPathOf={bookingPathOf} />
         </TimesArea>
+        <WorkArea>
+          <TutorsWork tutor={tutor} />
+        </WorkArea>
         <ReviewsArea>
-          <Reviews
-            rating={tutor.rating}
-            reviews={reviews}
-            more={more}
-            onRetry={() => dispatch(tutorReviews.actions.requested(tutorId))}
-            onMore={() => dispatch(tutorReviews.actions.moreRequested(tutorId))}
-          />
+          <Reviews rating={tutor.rating} counts={ratingCounts} reviews={reviews} />
         </ReviewsArea>
       </Columns>
     </Page>

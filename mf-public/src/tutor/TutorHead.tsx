@@ -1,10 +1,10 @@
 import type { Tutor } from '@paadam/shared/contract';
 import { selectSubjectNames, usePaadamSelector } from '@paadam/shared/state';
-import { Avatar, EmailText, LinkButton, PageTitle, StarRating } from '@paadam/shared/ui';
-import { TutorRate } from '../tutors/TutorRate';
+import { Avatar, EmailText, PageTitle, StarRating } from '@paadam/shared/ui';
 import { TutorSubjects } from '../tutors/TutorSubjects';
 import { Email } from '../tutors/tutorCardParts';
-import { HeadCard, Offer, Words } from './headParts';
+import { HeadCard, Rest, Words } from './headParts';
+import { TutorFactList } from './TutorFactList';
 
 const inWords = new Intl.ListFormat('en', { type: 'conjunction' });
 
@@ -15,33 +15,22 @@ const useDocumentTitle = ({ name, subjects }: Tutor): string => {
   return taught.length > 0 ? `${name}, tutor of ${inWords.format(taught)}` : name;
 };
 
-interface TutorHeadProps {
-  tutor: Tutor;
-  /** The booking form; null where this tutor, or this site, takes no bookings. */
-  bookingPath: string | null;
-}
-
-/** Who it is, what they teach, how good, how much, and the way to book. */
-export function TutorHead({ tutor, bookingPath }: TutorHeadProps) {
-  const { name, email, profileUrl, subjects, rating, hourlyRate } = tutor;
+/** Who it is, what they teach, and how good they are. */
+export function TutorHead({ tutor }: { tutor: Tutor }) {
+  const { name, email, profileUrl, subjects, rating } = tutor;
   const documentTitle = useDocumentTitle(tutor);
   return (
     <HeadCard>
-      <Avatar name={name} src={profileUrl} size={112} alt={profileUrl ? `Photo of ${name}` : ''} />
+      <Avatar name={name} src={profileUrl} size={88} alt={profileUrl ? `Photo of ${name}` : ''} />
       <Words>
         <PageTitle documentTitle={documentTitle}>{name}</PageTitle>
         <StarRating average={rating.average} count={rating.count} />
-        <Email>{email !== null && <EmailText>{email}</EmailText>}</Email>
-        <TutorSubjects ids={subjects} />
+        <Email>{email === null ? 'E-mail for people with a booking' : <EmailText>{email}</EmailText>}</Email>
       </Words>
-      <Offer>
-        <TutorRate hourlyRate={hourlyRate} />
-        {bookingPath && (
-          <LinkButton to={bookingPath} size="large">
-            Book Now
-          </LinkButton>
-        )}
-      </Offer>
+      <Rest>
+        <TutorSubjects ids={subjects} />
+        <TutorFactList tutor={tutor} />
+      </Rest>
     </HeadCard>
   );
 }

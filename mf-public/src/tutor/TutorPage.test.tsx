@@ -3,6 +3,7 @@ import {
   addDays,
   dayOf,
   formatDay,
+  formatMoment,
   formatTime,
   ownTimeZone,
   startOfDay,
@@ -27,7 +28,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { aParent } from '../testing/aParent';
 import { openPage } from '../testing/openPage';
 
-const { nextFreeTime: _, ...meera } = aTutor();
+const { nextFreeTime: _, nextFreeTimes: __, ...meera } = aTutor();
 const page = `/tutors/${meera._id}`;
 const bookingForm = '/student/bookings/:id';
 const tomorrow = addDays(dayOf(new Date()), 1);
@@ -71,6 +72,7 @@ const show = ({
   answers = [],
 }: Scene = {}) => {
   const slotQuestions: URLSearchParams[] = [];
+  const reviewQuestions: URLSearchParams[] = [];
   server.use(
     ...answers,
     http.get(apiUrl('/subjects'), () => HttpResponse.json(list([aSubject()]))),
@@ -83,9 +85,12 @@ const show = ({
       slotQuestions.push(new URL(request.url).searchParams);
       return HttpResponse.json(ok(slots));
     }),
-    http.get(apiUrl('/tutors/:id/reviews'), () => HttpResponse.json(list(reviews))),
+    http.get(apiUrl('/tutors/:id/reviews'), ({ request }) => {
+      reviewQuestions.push(new URL(request.url).searchParams);
+      return HttpResponse.json(list(reviews));
+    }),
   );
-  return { ...openPage(path, { alsoThere: [bookingForm], user }), slotQuestions };
+  return { ...openPage(path, { alsoThere: [bookingForm], user }), slotQuestions, reviewQuestions };
 };
 
 /** The first answer of a call. */
@@ -176,6 +181,63 @@ describe('a tutor’s page', () => {
     expect(screen.queryByRole('link', { name: 'Book Now' })).not.toBeInTheDocument();
   });
 
+  test('books nothing for a signed-in tutor', async () => {
+    show({ user: anAuthData({ role: 'tutor' }) });
+    const day = await screen.findByRole('list', { name: `Open times on ${formatDay(tomorrow)}` });
+    expect(within(day).queryByRole('link')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Book Now' })).not.toBeInTheDocument();
+    expect(screen.getByText('₹600')).toBeInTheDocument();
+  });
+
+  test('keeps the price, the next free time and the way to book together', async () => {
+    show();
+    const booking = within(await region('Booking'));
+    expect(await booking.findByRole('link', { name: formatMoment(nine.dateTime) })).toHaveAttribute(
+      'href',
+      `/student/bookings/:${meera._id}?${new URLSearchParams({ dateTime: nine.dateTime })}`,
+    );
+    expect(booking.getByText('₹600')).toBeInTheDocument();
+    expect(booking.getByText('Usually answers within 2 hours')).toBeInTheDocument();
+    expect(booking.getByRole('link', { name: 'Book Now' })).toBeInTheDocument();
+  });
+
+  test('says how much was taught, how soon it is answered, in which languages, for whom, and how', async () => {
+    show();
+    const short = await screen.findByRole('list', { name: 'In short' });
+    expect(
+      within(short)
+        .getAllByRole('listitem')
+        .map((fact) => fact.textContent),
+    ).toEqual([
+      '48 lessons taught',
+      'Usually answers within 2 hours',
+      'Speaks English, Tamil',
+      'Classes 9–10, Classes 11–12, CBSE',
+    ]);
+    expect(await region('How I work')).toHaveTextContent('Bring what you tried, and we begin there.');
+  });
+
+  test('says nothing of what a new tutor has not told or done', async () => {
+    show({
+      profile: {
+        lessonsTaught: 0,
+        replyMinutes: null,
+        languages: [],
+        levels: [],
+        boards: [],
+        workingNote: '',
+      },
+    });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('list', { name: 'In short' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'How I work' })).not.toBeInTheDocument();
+  });
+
+  test('says that an address is for people with a booking where the tutor keeps it', async () => {
+    show({ profile: { email: null } });
+    expect(await screen.findByText('E-mail for people with a booking')).toBeInTheDocument();
+  });
+
   test('never shows one tutor’s answer under another’s name', async () => {
     let answerFirst = () => {};
     const firstAnswer = new Promise<void>((resolve) => {
@@ -202,37 +264,19 @@ describe('a tutor’s page', () => {
   });
 });
 
-describe('the availability', () => {
-  test('is on the reader’s clock, and names both clocks', async () => {
-    show({ profile: { timeZone: 'Asia/Tokyo' } });
-    const availability = await region('Availability');
-    expect(availability).toHaveTextContent(`Times are in ${zoneName(ownTimeZone())}, which is your clock.`);
-    expect(availability).toHaveTextContent('Meera Iyer is on Japan Standard Time.');
-  });
-
-  test('is as the tutor gave it on the same clock', async () => {
-    show({ profile: { timeZone: ownTimeZone() } });
-    const availability = await region('Availability');
-    expect(within(availability).getByText('Monday: 09:00 - 12:00')).toBeInTheDocument();
-    expect(availability).toHaveTextContent('Meera Iyer is on the same clock.');
-  });
-});
-
 describe('the open times', () => {
   test('of the next 14 days stand day by day, and lead to the booking form with the time', async () => {
     const { slotQuestions } = show({ path: `${page}?child=arun`, user: aParent() });
     const times = within(await region('Open times'));
     const day = within(await times.findByRole('list', { name: `Open times on ${formatDay(tomorrow)}` }));
     expect(day.getAllByRole('link').map((link) => link.textContent)).toEqual(
-      [nine, ten].map(({ dateTime }) => formatTime(dateTime)),
+      [nine, ten].map(({ dateTime }) => `${formatTime(dateTime)} ${formatDay(tomorrow)}`),
     );
     const search = new URLSearchParams({ child: 'arun', dateTime: ten.dateTime });
-    expect(day.getByRole('link', { name: formatTime(ten.dateTime) })).toHaveAttribute(
-      'href',
-      `/student/bookings/:${meera._id}?${search}`,
-    );
-    expect(times.getByText('2 open times')).toBeInTheDocument();
-    expect(times.getByText('1 open time')).toBeInTheDocument();
+    expect(
+      day.getByRole('link', { name: `${formatTime(ten.dateTime)} ${formatDay(tomorrow)}` }),
+    ).toHaveAttribute('href', `/student/bookings/:${meera._id}?${search}`);
+    expect(times.getAllByText('No times')).toHaveLength(5);
     const [question] = slotQuestions;
     expect(question?.get('duration')).toBe('1');
     expect(question?.get('to')).toBe(startOfDay(addDays(tomorrow, 13)).toISOString());
@@ -250,13 +294,48 @@ describe('the open times', () => {
     expect(slotQuestions).toHaveLength(1);
   });
 
-  test('show those of the first day; the others open', async () => {
-    const { user } = show();
+  test('are a few of each day of a week, and all on request', async () => {
+    const many = [8, 9, 10, 11, 12, 13].map((hour) => slotAt(0, hour));
+    const { user } = show({ slots: many });
     const times = within(await region('Open times'));
-    expect(await times.findByText(formatTime(nine.dateTime))).toBeVisible();
-    expect(times.getByText(formatTime(later.dateTime))).not.toBeVisible();
-    await user.click(times.getByText('1 open time'));
-    expect(times.getByText(formatTime(later.dateTime))).toBeVisible();
+    const day = await times.findByRole('list', { name: `Open times on ${formatDay(tomorrow)}` });
+    expect(within(day).getAllByRole('link')).toHaveLength(4);
+    await user.click(times.getByRole('button', { name: 'Show all times', expanded: false }));
+    expect(within(day).getAllByRole('link')).toHaveLength(6);
+    await user.click(times.getByRole('button', { name: 'Show fewer times', expanded: true }));
+    expect(within(day).getAllByRole('link')).toHaveLength(4);
+  });
+
+  test('of the week after are a click away, and at once where the first has none', async () => {
+    const inTenDays = slotAt(9, 9);
+    const { user } = show({ slots: [nine, inTenDays] });
+    const times = within(await region('Open times'));
+    const onDay = (day: string) => times.queryByRole('list', { name: `Open times on ${formatDay(day)}` });
+    await waitFor(() => expect(onDay(tomorrow)).toBeInTheDocument());
+    expect(times.getByRole('button', { name: 'Earlier days' })).toBeDisabled();
+    await user.click(times.getByRole('button', { name: 'Later days' }));
+    expect(onDay(addDays(tomorrow, 9))).toBeInTheDocument();
+    expect(onDay(tomorrow)).not.toBeInTheDocument();
+    expect(times.getByRole('button', { name: 'Later days' })).toBeDisabled();
+  });
+
+  test('begin with the week that has some', async () => {
+    show({ slots: [slotAt(9, 9)] });
+    expect(
+      await screen.findByRole('list', { name: `Open times on ${formatDay(addDays(tomorrow, 9))}` }),
+    ).toBeInTheDocument();
+  });
+
+  test('are on the reader’s clock, and name both clocks', async () => {
+    show({ profile: { timeZone: 'Asia/Tokyo' } });
+    const times = await region('Open times');
+    expect(times).toHaveTextContent(`Times are in ${zoneName(ownTimeZone())}, which is your clock.`);
+    expect(times).toHaveTextContent('Meera Iyer is on Japan Standard Time.');
+  });
+
+  test('are on one clock where both are on the same', async () => {
+    show({ profile: { timeZone: ownTimeZone() } });
+    expect(await region('Open times')).toHaveTextContent('Meera Iyer is on the same clock.');
   });
 
   test('fail on their own, with Retry', async () => {
@@ -277,7 +356,7 @@ describe('the open times', () => {
   test('of a tutor without weekly hours are a matter of asking', async () => {
     show({ slots: [], profile: { availability: [] } });
     expect(await screen.findByText(/Ask for any time that suits you/)).toBeInTheDocument();
-    expect(screen.getByText('Any time, on request')).toBeInTheDocument();
+    expect(within(await region('Booking')).getByText('Any time, on request')).toBeInTheDocument();
   });
 });
 
@@ -285,7 +364,7 @@ describe('the reviews', () => {
   test('say who, how many stars, of what, when and why', async () => {
     show({ reviews: [review(10, { rating: 4 })] });
     const reviews = within(await region('Reviews'));
-    const [item] = await reviews.findAllByRole('listitem');
+    const [item] = within(await reviews.findByRole('list', { name: 'Reviews' })).getAllByRole('listitem');
     for (const text of [
       'Asha R.',
       '4 out of 5 stars',
@@ -295,6 +374,35 @@ describe('the reviews', () => {
     ]) {
       expect(within(item as HTMLElement).getByText(text)).toBeInTheDocument();
     }
+  });
+
+  test('are those of one a student, then all', async () => {
+    const { user, reviewQuestions } = show({ reviews: [review(10)] });
+    const reviews = within(await region('Reviews'));
+    const button = await reviews.findByRole('button', { name: 'All 12 reviews' });
+    expect(reviewQuestions.map((question) => question.get('per'))).toEqual(['student']);
+    server.use(
+      http.get(apiUrl('/tutors/:id/reviews'), ({ request }) =>
+        HttpResponse.json(
+          list(new URL(request.url).searchParams.has('per') ? [review(10)] : [review(10), review(11)]),
+        ),
+      ),
+    );
+    const shown = () => within(reviews.getByRole('list', { name: 'Reviews' })).getAllByRole('listitem');
+    await user.click(button);
+    await waitFor(() => expect(shown()).toHaveLength(2));
+    await user.click(reviews.getByRole('button', { name: 'One review a student' }));
+    await waitFor(() => expect(shown()).toHaveLength(1));
+  });
+
+  test('say how many gave how many stars', async () => {
+    show({ profile: { ratingCounts: [1, 0, 0, 3, 8] } });
+    const bars = await screen.findByRole('list', { name: 'Ratings by stars' });
+    expect(
+      within(bars)
+        .getAllByRole('listitem')
+        .map((bar) => bar.textContent),
+    ).toEqual(['5 stars8', '4 stars3', '3 stars0', '2 stars0', '1 star1']);
   });
 
   test('say so where there are none', async () => {

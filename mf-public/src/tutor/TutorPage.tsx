@@ -8,7 +8,8 @@ import { Page } from '../layout/Page';
 import { publicTutorOf } from './publicTutor';
 import { TutorDetails } from './TutorDetails';
 import { TutorPageSkeleton } from './TutorPageSkeleton';
-import { tutorProfile, tutorPublicSlices } from './tutorPage';
+import { tutorProfile } from './tutorPage';
+import { useTutorReviews } from './useTutorReviews';
 import { useTutorSlots } from './useTutorSlots';
 
 /** The answers to an id that is nobody's, or that is no id at all. */
@@ -20,12 +21,11 @@ export default function TutorPage() {
   const dispatch = usePaadamDispatch();
   const { answer: profile } = useSelector((state: object) => tutorProfile.select(state, tutorId));
   useEffect(() => {
-    for (const { actions } of tutorPublicSlices) dispatch(actions.requested(tutorId));
-    return () => {
-      for (const { actions } of tutorPublicSlices) dispatch(actions.left(tutorId));
-    };
+    dispatch(tutorProfile.actions.requested(tutorId));
+    return () => void dispatch(tutorProfile.actions.left(tutorId));
   }, [dispatch, tutorId]);
   const times = useTutorSlots(tutorId);
+  const reviews = useTutorReviews(tutorId);
   useEffect(() => void dispatch(subjectCatalogue.actions.requested()), [dispatch]);
 
   if (!profile.data && profile.status !== 'failed') {
@@ -38,10 +38,10 @@ export default function TutorPage() {
   if (profile.status === 'failed' && notThere.has(profile.problem.code)) return <NotFoundPage />;
   if (profile.data) {
     const tutor = publicTutorOf(profile.data);
-    return tutor ? (
-      <TutorDetails key={tutorId} tutorId={tutorId} tutor={tutor} times={times} />
-    ) : (
-      <NotFoundPage />
+    if (!tutor) return <NotFoundPage />;
+    const { ratingCounts } = profile.data;
+    return (
+      <TutorDetails key={tutorId} tutor={tutor} ratingCounts={ratingCounts} times={times} reviews={reviews} />
     );
   }
   return (

@@ -1,11 +1,10 @@
 import { Skeleton, VisuallyHidden } from '@paadam/shared/ui';
 import { BookingFor } from '../booking-child/BookingFor';
-import { HeadCard, Offer, Words } from './headParts';
+import { HeadCard, Rest, Words } from './headParts';
 import { ReviewsSkeleton } from './ReviewsSkeleton';
-import { AboutArea, Columns, HeadArea, Panel, ReviewsArea, TimesArea } from './tutorPageParts';
+import { AboutArea, BackArea, Columns, HeadArea, Panel, ReviewsArea, TimesArea } from './tutorPageParts';
 
 const lines = ['100%', '96%', '98%', '99%', '60%'];
-const hours = ['70%', '72%', '71%'];
 const days = [1, 2, 3, 4, 5, 6];
 
 /** A tutor's page on its way, in the shape of most. */
@@ -13,21 +12,22 @@ export function TutorPageSkeleton() {
   return (
     <Columns aria-busy>
       <VisuallyHidden role="status">Loading the tutor…</VisuallyHidden>
-      <HeadArea>
+      <BackArea>
         <Skeleton width="7rem" height="2.75rem" />
         <BookingFor />
+      </BackArea>
+      <HeadArea>
         <HeadCard>
-          <Skeleton width="7rem" height="7rem" radius="50%" />
+          <Skeleton width="5.5rem" height="5.5rem" radius="50%" />
           <Words>
             <Skeleton width="14rem" height="2.25rem" />
             <Skeleton width="9rem" height="1.5rem" />
             <Skeleton width="11rem" height="1.25rem" />
-            <Skeleton width="12rem" height="1.75rem" radius="var(--paadam-radius-round)" />
           </Words>
-          <Offer>
-            <Skeleton width="8rem" height="2rem" />
-            <Skeleton width="8rem" height="3.25rem" radius="var(--paadam-radius-control)" />
-          </Offer>
+          <Rest>
+            <Skeleton width="12rem" height="1.75rem" radius="var(--paadam-radius-round)" />
+            <Skeleton width="90%" height="1.5rem" />
+          </Rest>
         </HeadCard>
       </HeadArea>
       <AboutArea>
@@ -39,12 +39,6 @@ export function TutorPageSkeleton() {
         </Panel>
       </AboutArea>
       <TimesArea>
-        <Panel as="div">
-          <Skeleton width="8rem" height="1.6rem" />
-          {hours.map((width) => (
-            <Skeleton key={width} width={width} height="1rem" />
-          ))}
-        </Panel>
         <Panel as="div">
           <Skeleton width="8rem" height="1.6rem" />
           {days.map((day) => (

@@ -8,14 +8,10 @@ export const BackLink = styled(LinkButton)`
 
 export const HeadCard = styled(Card)`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--paadam-space-5) var(--paadam-space-6);
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: var(--paadam-space-4) var(--paadam-space-5);
   width: 100%;
-
-  @media (min-width: 40rem) {
-    grid-template-columns: auto minmax(0, 1fr) auto;
-    align-items: center;
-  }
 `;
 
 export const Words = styled.div`
@@ -29,15 +25,14 @@ export const Words = styled.div`
   }
 `;
 
-export const Offer = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--paadam-space-3) var(--paadam-space-6);
+/** Below photo and name, over all the width on a phone. */
+export const Rest = styled.div`
+  grid-column: 1 / -1;
+  display: grid;
+  gap: var(--paadam-space-3);
+  min-width: 0;
 
   @media (min-width: 40rem) {
-    flex-direction: column;
-    align-items: end;
+    grid-column: 2;
   }
 `;

@@ -10,14 +10,13 @@ import {
 } from '@paadam/shared/state';
 import { nextTwoWeeks } from './nextTwoWeeks';
 
-const ofTutor = { keyOf: (id: string) => id, isPublic: true };
-
 export const tutorProfile = createLoadableSlice({
   name: 'tutorPage/profile',
   fetch: function* (id: string): SagaGenerator<Profile> {
     return (yield* callApi((api) => api.profile({ params: { id } }))).data;
   },
-  ...ofTutor,
+  keyOf: (id) => id,
+  isPublic: true,
 });
 
 /** Whose open times are asked for, and by whom. */
@@ -41,21 +40,27 @@ export const tutorSlots = createLoadableSlice({
   dropsStale: true,
 });
 
+export interface ReviewsQuestion {
+  tutorId: string;
+  /** Whether all are wanted, rather than the newest of each student. */
+  all: boolean;
+}
+
 /** Newest first. */
 export const tutorReviews = createPagedSlice({
   name: 'tutorPage/reviews',
-  fetchPage: function* (query, id: string): SagaGenerator<Page<PublicReview>> {
-    const { data, nextCursor } = yield* callApi((api) => api.tutorReviews({ params: { id }, query }));
-    return { rows: data, nextCursor };
+  fetchPage: function* (page, { tutorId, all: every }: ReviewsQuestion): SagaGenerator<Page<PublicReview>> {
+    const query = { ...page, ...(!every && { per: 'student' as const }) };
+    const answer = yield* callApi((api) => api.tutorReviews({ params: { id: tutorId }, query }));
+    return { rows: answer.data, nextCursor: answer.nextCursor };
   },
-  ...ofTutor,
+  keyOf: ({ tutorId }) => tutorId,
+  bridges: true,
+  isPublic: true,
   rowsAtATime: 10,
 });
 
-/** What is the same whoever looks at it. */
-export const tutorPublicSlices = [tutorProfile, tutorReviews] as const;
-
-const tutorPageSlices = [...tutorPublicSlices, tutorSlots] as const;
+const tutorPageSlices = [tutorProfile, tutorSlots, tutorReviews] as const;
 
 export const tutorPageGroup = groupSlices('tutorPage', tutorPageSlices);
 

@@ -2,27 +2,47 @@ import { Card } from '@paadam/shared/ui';
 import { styled } from 'styled-components';
 import { Section } from '../layout/Section';
 
-/* Beside the words about the tutor there is room for the times, which come last on a phone but for the reviews. */
-const wide = '@media (min-width: 60rem)';
+/** Where there is room for the booking beside the page; on a phone it is a bar at the foot. */
+export const wide = '@media (min-width: 60rem)';
 
 export const Columns = styled(Section).attrs({ as: 'div' })`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  /* What sticks in a grid stays within its cell; in a column it may go as far as the page. */
+  display: flex;
+  flex-direction: column;
   gap: var(--paadam-space-6);
   padding-top: clamp(var(--paadam-space-6), 4vw, var(--paadam-space-10));
 
+  /* What takes focus must not end up behind the bar at the foot. */
+  & :is(a, button, summary, [tabindex]) {
+    scroll-margin-bottom: 6.5rem;
+  }
+
   ${wide} {
+    display: grid;
     grid-template:
-      'head head' auto
-      'about times' auto
-      'reviews times' 1fr / minmax(0, 1fr) minmax(0, 26rem);
+      'back back' auto
+      'head card' auto
+      'about card' auto
+      'times card' auto
+      'work card' auto
+      'reviews card' 1fr / minmax(0, 1fr) minmax(0, 20rem);
+  }
+`;
+
+/** The way back, and for whom a parent books. */
+export const BackArea = styled.div`
+  display: grid;
+  gap: var(--paadam-space-3);
+  justify-items: start;
+  min-width: 0;
+  margin-bottom: calc(-1 * var(--paadam-space-3));
+
+  ${wide} {
+    grid-area: back;
   }
 `;
 
 export const HeadArea = styled.div`
-  display: grid;
-  gap: var(--paadam-space-3);
-  justify-items: start;
   min-width: 0;
 
   ${wide} {
@@ -46,6 +66,16 @@ export const AboutArea = styled(Area)`
 export const TimesArea = styled(Area)`
   ${wide} {
     grid-area: times;
+  }
+`;
+
+export const WorkArea = styled(Area)`
+  &:empty {
+    display: none;
+  }
+
+  ${wide} {
+    grid-area: work;
   }
 `;
 

@@ -1,4 +1,4 @@
-import { formatRupees } from '@paadam/shared/domain';
+import { boardNames, formatRupees, languageName, levelNames, timeOfDayNames } from '@paadam/shared/domain';
 import { Button, Chip } from '@paadam/shared/ui';
 import { styled } from 'styled-components';
 import { filtersOf, type TutorFilter } from './question';
@@ -42,13 +42,19 @@ const List = styled.ul.attrs({ role: 'list' })`
 /** What the list is narrowed down by, each with its way out. */
 export function ActiveFilters({ search: { question, choose, clear }, onRemoved }: ActiveFiltersProps) {
   const nameOf = useSubjectName();
-  const { q = '', subject = '', minRate = 0, maxRate = 0, day = '' } = question;
-  const labels: Record<TutorFilter, () => string> = {
+  const { q = '', subject = '', minRate = 0, maxRate = 0, minRating = 0, day = '' } = question;
+  const { level, board, language = '', timeOfDay } = question;
+  const labels: Record<TutorFilter, () => string | undefined> = {
     q: () => `“${q}”`,
     subject: () => nameOf(subject),
+    level: () => level && levelNames[level],
+    board: () => board && boardNames[board],
+    language: () => languageName(language),
     minRate: () => `From ${formatRupees(minRate)}`,
     maxRate: () => `Up to ${formatRupees(maxRate)}`,
+    minRating: () => `${minRating} stars and up`,
     day: () => day,
+    timeOfDay: () => timeOfDay && timeOfDayNames[timeOfDay],
   };
   const filters = filtersOf(question);
   if (filters.length === 0) return null;

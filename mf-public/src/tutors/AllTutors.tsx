@@ -8,22 +8,25 @@ import { SortSelect } from './SortSelect';
 import { Columns, Order, ResultHead, Results } from './searchParts';
 import { TutorResults } from './TutorResults';
 import { selectQuestion, tutorList } from './tutorList';
+import { totalInWords, useTutorCounts } from './useTutorCounts';
 import type { TutorSearch } from './useTutorSearch';
 
 const noErrors = {};
 
-const countOf = (tutors: number): string => {
+const shownInWords = (tutors: number): string => {
   if (tutors === 0) return 'No tutors shown';
   return tutors === 1 ? '1 tutor shown' : `${tutors} tutors shown`;
 };
 
 interface AllTutorsProps {
   search: TutorSearch;
+  /** Whether it says how many there are: never beside figures that say something else. */
+  counts: boolean;
   headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
 /** The list of tutors, with what it can be narrowed down by. */
-export function AllTutors({ search, headingRef }: AllTutorsProps) {
+export function AllTutors({ search, counts: isCounted, headingRef }: AllTutorsProps) {
   const dispatch = usePaadamDispatch();
   const { question } = search;
   const asked = useSelector(selectQuestion);
@@ -34,9 +37,11 @@ export function AllTutors({ search, headingRef }: AllTutorsProps) {
 
   // Before the question has been put, the list answers another.
   const list = sameQuestion(asked, question) ? known : loading(known);
+  const { counts, all, countOf } = useTutorCounts(question, isCounted);
+  const isCounting = [counts, all].some(({ status }) => status === 'loading');
   const status =
-    list.status === 'loaded'
-      ? countOf(list.data.rows.length)
+    list.status === 'loaded' && !isCounting
+      ? (totalInWords(counts, all) ?? shownInWords(list.data.rows.length))
       : list.status !== 'failed' && 'Loading tutors...';
   const goToHeading = useCallback(() => headingRef.current?.focus({ preventScroll: true }), [headingRef]);
   return (
@@ -45,6 +50,7 @@ export function AllTutors({ search, headingRef }: AllTutorsProps) {
         search={search}
         errors={list.status === 'failed' ? list.problem.fields : noErrors}
         status={status || ''}
+        countOf={countOf}
       />
       <Results>
         <ResultHead>

@@ -1,25 +1,69 @@
-import { weekdays } from '@paadam/shared/domain';
+import {
+  boardNames,
+  boards,
+  languages,
+  levelNames,
+  levels,
+  timeOfDayNames,
+  timesOfDay,
+  weekdays,
+} from '@paadam/shared/domain';
 import { Field, Select } from '@paadam/shared/ui';
 import { memo } from 'react';
 import { PriceField } from './PriceField';
+import { ratings } from './question';
 import { SubjectFilter } from './SubjectFilter';
 import { Bounds } from './searchParts';
+import type { CountOf } from './useTutorCounts';
 import type { TutorSearch } from './useTutorSearch';
 
 export interface FilterFieldsProps {
   search: TutorSearch;
   /** What the server said of a filter, by its name. */
   errors: Record<string, string>;
+  countOf: CountOf;
 }
 
-/** Subject, price and day. */
+/** All that the list can be narrowed down by, but for words. */
 export const FilterFields = memo(function FilterFields({
   search: { question, choose, enter },
   errors,
+  countOf,
 }: FilterFieldsProps) {
   return (
     <>
-      <SubjectFilter value={question.subject} onChange={(subject) => choose({ subject })} />
+      <SubjectFilter
+        value={question.subject}
+        onChange={(subject) => choose({ subject })}
+        countOf={(subject) => countOf('subject', subject)}
+      />
+      <Choice
+        label="Level"
+        name="level"
+        any="Any level"
+        value={question.level}
+        options={levels}
+        textOf={(level) => levelNames[level] + countOf('level', level)}
+        onChange={(level) => choose({ level })}
+      />
+      <Choice
+        label="Board"
+        name="board"
+        any="Any board"
+        value={question.board}
+        options={boards}
+        textOf={(board) => boardNames[board] + countOf('board', board)}
+        onChange={(board) => choose({ board })}
+      />
+      <Choice
+        label="Language spoken"
+        name="language"
+        any="Any language"
+        value={question.language}
+        options={languages.map(({ code }) => code)}
+        textOf={(code) => languageText(code) + countOf('language', code)}
+        onChange={(language) => choose({ language })}
+      />
       <Bounds>
         <PriceField
           label="Price from"
@@ -36,18 +80,69 @@ export const FilterFields = memo(function FilterFields({
           error={errors.maxRate}
         />
       </Bounds>
-      <Field label="Day">
-        <Select
-          name="day"
-          value={question.day ?? ''}
-          onChange={(event) => choose({ day: weekdays.find((known) => known === event.target.value) })}
-        >
-          <option value="">Any day</option>
-          {weekdays.map((day) => (
-            <option key={day}>{day}</option>
-          ))}
-        </Select>
-      </Field>
+      <Choice
+        label="Rating"
+        name="minRating"
+        any="Any rating"
+        value={question.minRating === undefined ? undefined : String(question.minRating)}
+        options={ratings.map(String)}
+        textOf={(stars) => `${stars} stars and up`}
+        onChange={(stars) => choose({ minRating: ratings.find((known) => String(known) === stars) })}
+      />
+      <Choice
+        label="Day"
+        name="day"
+        any="Any day"
+        value={question.day}
+        options={weekdays}
+        textOf={(day) => day + countOf('day', day)}
+        onChange={(day) => choose({ day })}
+      />
+      <Choice
+        label="Time of day"
+        name="timeOfDay"
+        any="Any time"
+        value={question.timeOfDay}
+        options={timesOfDay}
+        textOf={(time) => timeOfDayNames[time] + countOf('timeOfDay', time)}
+        onChange={(timeOfDay) => choose({ timeOfDay })}
+      />
     </>
   );
 });
+
+const languageText = (code: string): string => {
+  const { name = code, ownName = code } = languages.find((known) => known.code === code) ?? {};
+  return name === ownName ? name : `${name} · ${ownName}`;
+};
+
+interface ChoiceProps<T extends string> {
+  label: string;
+  name: string;
+  /** What stands for no choice. */
+  any: string;
+  value: T | undefined;
+  options: readonly T[];
+  textOf: (option: T) => string;
+  onChange: (option: T | undefined) => void;
+}
+
+/** One of a few, or any. */
+function Choice<T extends string>({ label, name, any, value, options, textOf, onChange }: ChoiceProps<T>) {
+  return (
+    <Field label={label}>
+      <Select
+        name={name}
+        value={value ?? ''}
+        onChange={({ target }) => onChange(options.find((option) => option === target.value))}
+      >
+        <option value="">{any}</option>
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {textOf(option)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

@@ -65,7 +65,7 @@ const TimeText = styled.span`
 `;
 
 interface NextTimesProps {
-  tutor: Pick<ListedTutor, 'availability' | 'timeZone' | 'nextFreeTime'>;
+  tutor: Pick<ListedTutor, 'availability' | 'timeZone' | 'nextFreeTimes'>;
   /** @returns the booking form with that start, or null where it is not for the reader */
   pathOf: (dateTime: string) => string | null;
   /** Of the tutor's name. */
@@ -74,9 +74,8 @@ interface NextTimesProps {
 
 /** When a tutor's next lessons could begin, on the reader's clock, each the way to the booking form with that start. */
 export function NextTimes({ tutor, pathOf, nameId }: NextTimesProps) {
-  const { availability, timeZone, nextFreeTime } = tutor;
+  const { availability, timeZone, nextFreeTimes: starts } = tutor;
   const labelId = useId();
-  const starts = nextFreeTime ? [nextFreeTime] : [];
   if (starts.length === 0) {
     return (
       <Stack>

@@ -1,5 +1,5 @@
 import type { ListedTutor } from '@paadam/shared/contract';
-import { zoneName } from '@paadam/shared/domain';
+import { boardNames, languageName, levelNames, zoneName } from '@paadam/shared/domain';
 import { ChevronDown } from 'lucide-react';
 import { styled } from 'styled-components';
 import { onOtherClock } from './onOtherClock';
@@ -60,14 +60,17 @@ const Facts = styled.dl`
 `;
 
 interface QualificationsAndHoursProps {
-  tutor: Pick<ListedTutor, 'qualifications' | 'availability' | 'timeZone'>;
+  tutor: Pick<
+    ListedTutor,
+    'qualifications' | 'availability' | 'timeZone' | 'levels' | 'boards' | 'languages'
+  >;
   /** Of the tutor's name. */
   nameId: string;
 }
 
-/** What qualifies a tutor, and the week on the tutor's own clock, which is named where it is not the reader's. */
+/** What qualifies a tutor, whom they teach and in which languages, and the week on the tutor's own clock, which is named where it is not the reader's. */
 export function QualificationsAndHours({ tutor, nameId }: QualificationsAndHoursProps) {
-  const { qualifications, availability, timeZone } = tutor;
+  const { qualifications, availability, timeZone, levels, boards, languages } = tutor;
   const hours = availability.map(({ day, startTime, endTime }) => `${day}: ${startTime} - ${endTime}`);
   return (
     <Fold>
@@ -84,6 +87,9 @@ export function QualificationsAndHours({ tutor, nameId }: QualificationsAndHours
             ))}
           </div>
         )}
+        <Names term="Teaches" names={levels.map((level) => levelNames[level])} />
+        <Names term="Boards" names={boards.map((board) => boardNames[board])} />
+        <Names term="Languages spoken" names={languages.map(languageName)} />
         <div>
           <dt>Availability{hours.length > 0 && onOtherClock(timeZone) && `, ${zoneName(timeZone)}`}</dt>
           {hours.length > 0 ? (
@@ -94,5 +100,15 @@ export function QualificationsAndHours({ tutor, nameId }: QualificationsAndHours
         </div>
       </Facts>
     </Fold>
+  );
+}
+
+/** A few names on a line; nothing where there are none. */
+function Names({ term, names }: { term: string; names: readonly string[] }) {
+  return names.length === 0 ? null : (
+    <div>
+      <dt>{term}</dt>
+      <dd>{names.join(', ')}</dd>
+    </div>
   );
 }

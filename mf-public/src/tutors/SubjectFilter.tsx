@@ -6,10 +6,12 @@ interface SubjectFilterProps {
   /** Its id; undefined: all. */
   value: string | undefined;
   onChange: (subject: string | undefined) => void;
+  /** @returns how many tutors choosing it leaves, to be put behind its name */
+  countOf: (subject: string) => string;
 }
 
 /** One subject, or all. */
-export function SubjectFilter({ value, onChange }: SubjectFilterProps) {
+export function SubjectFilter({ value, onChange, countOf }: SubjectFilterProps) {
   const subjects = dataOf(usePaadamSelector(selectSubjects)) ?? [];
   const nameOf = useSubjectName();
   // An address may name a subject before the catalogue is there, or one that it does not know.
@@ -23,9 +25,10 @@ export function SubjectFilter({ value, onChange }: SubjectFilterProps) {
       >
         <option value="">All subjects</option>
         {!isListed && <option value={value}>{nameOf(value)}</option>}
-        {subjects.map(({ _id, name }) => (
+        {subjects.map(({ _id, name, tutorCount }) => (
           <option key={_id} value={_id}>
             {name}
+            {tutorCount === 0 ? ' (no tutor yet)' : countOf(_id)}
           </option>
         ))}
       </Select>

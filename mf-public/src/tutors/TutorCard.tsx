@@ -1,12 +1,13 @@
-import type { ListedTutor } from '@paadam/shared/contract';
+import type { ListedTutor, Match } from '@paadam/shared/contract';
 import { Avatar, EmailText, LinkButton, StarRating } from '@paadam/shared/ui';
+import { Check } from 'lucide-react';
 import { memo, useId } from 'react';
 import { NextTimes } from './NextTimes';
 import { QualificationsAndHours } from './QualificationsAndHours';
 import { SubjectNames } from './SubjectNames';
 import { TutorRate } from './TutorRate';
 
-import { About, Bio, Book, Email, Name, Price, Who, Whole } from './tutorCardParts';
+import { About, Bio, Book, Email, Name, Price, Reason, Who, Whole } from './tutorCardParts';
 import type { TutorPaths } from './useTutorPaths';
 
 interface TutorCardProps {
@@ -16,7 +17,7 @@ interface TutorCardProps {
 
 /** A tutor in one look: who, what, how good, how much, when next. All of it leads to the tutor's page, but for the ways to book. */
 export const TutorCard = memo(function TutorCard({ tutor, paths }: TutorCardProps) {
-  const { _id, name, email, profileUrl, bio, subjects, hourlyRate, rating } = tutor;
+  const { _id, name, email, profileUrl, bio, subjects, hourlyRate, rating, matches } = tutor;
   const nameId = useId();
   const bookingPath = paths.booking(_id);
   return (
@@ -34,6 +35,7 @@ export const TutorCard = memo(function TutorCard({ tutor, paths }: TutorCardProp
       <About>
         <SubjectNames ids={subjects} />
         {bio && <Bio>{bio}</Bio>}
+        {matches && matches.length > 0 && <Why matches={matches} />}
       </About>
       <Price>
         <TutorRate hourlyRate={hourlyRate} />
@@ -50,3 +52,14 @@ export const TutorCard = memo(function TutorCard({ tutor, paths }: TutorCardProp
     </Whole>
   );
 });
+
+/** Why the search found the tutor; a name that was searched for says that by itself. */
+function Why({ matches }: { matches: readonly Match[] }) {
+  const texts = matches.filter(({ field }) => field !== 'name').map(({ text }) => text);
+  return texts.length === 0 ? null : (
+    <Reason>
+      <Check size={16} aria-hidden />
+      Matches {[...new Set(texts)].join(' · ')}
+    </Reason>
+  );
+}

@@ -8,10 +8,12 @@ import {
   HttpResponse,
   http,
   list,
+  ok,
   server,
 } from '@paadam/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aParent } from '../testing/aParent';
+import { oneTutorCounted } from '../testing/oneTutorCounted';
 import { openPage } from '../testing/openPage';
 
 const id = (last: number) => `01900000-0000-7000-8000-000000000${last}`;
@@ -33,7 +35,10 @@ const tutors =
 
 const card = () => screen.findByRole('article', { name: 'Meera Iyer' });
 
-beforeEach(() => answer('/subjects', () => HttpResponse.json(list([mathematics]))));
+beforeEach(() => {
+  answer('/subjects', () => HttpResponse.json(list([mathematics])));
+  answer('/tutors/counts', () => HttpResponse.json(ok(oneTutorCounted)));
+});
 
 describe('the tutors page', () => {
   test('has its title and its fixed figures', async () => {
@@ -140,7 +145,8 @@ describe('a tutor’s card', () => {
     answer('/get_all_tutors', tutors({ ...meera, timeZone: ownTimeZone() }));
     openPage('/tutors', { alsoThere: [bookingForm] });
     const times = within(within(await card()).getByRole('list', { name: 'Next free times' }));
-    const start = meera.nextFreeTime ?? '';
+    expect(times.getAllByRole('link')).toHaveLength(3);
+    const start = meera.nextFreeTimes[2] ?? '';
     const time = times.getByRole('link', { name: `${formatDate(start)} ${formatTime(start)}` });
     expect(time).toHaveAttribute(
       'href',
@@ -164,7 +170,7 @@ describe('a tutor’s card', () => {
   });
 
   test('says so where all of the hours are taken', async () => {
-    answer('/get_all_tutors', tutors({ ...meera, nextFreeTime: null }));
+    answer('/get_all_tutors', tutors({ ...meera, nextFreeTime: null, nextFreeTimes: [] }));
     openPage('/tutors');
     expect(await screen.findByText('Fully booked at present')).toBeInTheDocument();
   });
@@ -221,6 +227,7 @@ describe('a tutor’s card', () => {
         hourlyRate: null,
         availability: [],
         nextFreeTime: null,
+        nextFreeTimes: [],
         rating: { average: null, count: 0 },
       }),
     );

@@ -31,7 +31,7 @@ export default function TutorsPage() {
           <StatisticsStrip statistics={tutors.statistics} size="small" />
         </Figures>
       )}
-      <AllTutors search={search} headingRef={heading} />
+      <AllTutors search={search} counts={!isOpening} headingRef={heading} />
     </Page>
   );
 }

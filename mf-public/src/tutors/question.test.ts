@@ -4,16 +4,21 @@ const subject = '01900000-0000-7000-8000-000000000201';
 const whole = {
   q: 'algebra & more',
   subject,
+  level: 'secondary',
+  board: 'cbse',
+  language: 'ta',
   minRate: 300,
   maxRate: 900,
+  minRating: 4.5,
   day: 'Monday',
+  timeOfDay: 'evening',
   sort: 'price-up',
 } as const;
 
 test('what is asked for goes into the address and comes back as it was', () => {
   const address = addressOf(new URLSearchParams(), whole);
   expect(address.toString()).toBe(
-    `q=algebra+%26+more&subject=${subject}&minRate=300&maxRate=900&day=Monday&sort=price-up`,
+    `q=algebra+%26+more&subject=${subject}&level=secondary&board=cbse&language=ta&minRate=300&maxRate=900&minRating=4.5&day=Monday&timeOfDay=evening&sort=price-up`,
   );
   expect(questionOf(new URLSearchParams(address.toString()))).toEqual(whole);
 });
@@ -29,6 +34,11 @@ test('what else the address says stays', () => {
 
 test.each([
   'subject=mathematics',
+  'level=university',
+  'board=cambridge',
+  'language=tlh',
+  'minRating=2',
+  'timeOfDay=night',
   'day=Someday',
   'minRate=-5',
   'minRate=1.5',
@@ -59,6 +69,17 @@ test('questions are the same where each part is', () => {
 });
 
 test('the order is no filter: it stays when they go', () => {
-  expect(filtersOf(whole)).toEqual(['q', 'subject', 'minRate', 'maxRate', 'day']);
+  expect(filtersOf(whole)).toEqual([
+    'q',
+    'subject',
+    'level',
+    'board',
+    'language',
+    'minRate',
+    'maxRate',
+    'minRating',
+    'day',
+    'timeOfDay',
+  ]);
   expect(withoutFilters(whole)).toEqual({ sort: 'price-up' });
 });

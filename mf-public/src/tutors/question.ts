@@ -1,5 +1,5 @@
 import type { Calls, Query, TutorOrder } from '@paadam/shared/contract';
-import { limits, weekdays } from '@paadam/shared/domain';
+import { boards, languageCodes, levels, limits, timesOfDay, weekdays } from '@paadam/shared/domain';
 
 /** What the list of tutors is asked for, as the call takes it. What is absent does not matter. */
 export type TutorQuestion = Omit<Query<Calls['getAllTutors']>, 'cursor' | 'limit'>;
@@ -11,14 +11,22 @@ export type TutorFilter = Exclude<keyof TutorQuestion, 'sort'>;
 const parts = [
   'q',
   'subject',
+  'level',
+  'board',
+  'language',
   'minRate',
   'maxRate',
+  'minRating',
   'day',
+  'timeOfDay',
   'sort',
 ] as const satisfies (keyof TutorQuestion)[];
 
 /** The orders that an address names; without one the list is in the recommended order. */
 const otherOrders: readonly TutorOrder[] = ['price-up', 'price-down', 'rating'];
+
+/** The ratings from which on a list can be asked for. */
+export const ratings = [4.5, 4, 3] as const;
 
 const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -32,15 +40,20 @@ export const tidyWords = (text: string): string =>
 /** @returns what the address of the page asks for; what nobody could be asked is left out */
 export const questionOf = (address: URLSearchParams): TutorQuestion => {
   const subject = address.get('subject') ?? '';
-  const day = weekdays.find((known) => known === address.get('day'));
-  const sort = otherOrders.find((known) => known === address.get('sort'));
+  const oneOf = <T extends string>(part: keyof TutorQuestion, values: readonly T[]): T | undefined =>
+    values.find((known) => known === address.get(part));
   return withoutAbsent({
     q: tidyWords(address.get('q') ?? '') || undefined,
     subject: id.test(subject) ? subject : undefined,
+    level: oneOf('level', levels),
+    board: oneOf('board', boards),
+    language: oneOf('language', languageCodes),
     minRate: wholeRupees(address.get('minRate')),
     maxRate: wholeRupees(address.get('maxRate')),
-    day,
-    sort,
+    minRating: ratings.find((known) => String(known) === address.get('minRating')),
+    day: oneOf('day', weekdays),
+    timeOfDay: oneOf('timeOfDay', timesOfDay),
+    sort: oneOf('sort', otherOrders),
   });
 };
 

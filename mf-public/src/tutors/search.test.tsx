@@ -1,4 +1,6 @@
+import type { TutorCounts } from '@paadam/shared/contract';
 import {
+  anAuthData,
   apiLog,
   apiUrl,
   aSubject,
@@ -7,9 +9,11 @@ import {
   HttpResponse,
   http,
   list,
+  ok,
   server,
 } from '@paadam/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { oneTutorCounted } from '../testing/oneTutorCounted';
 import { openPage } from '../testing/openPage';
 
 const meera = aTutor();
@@ -33,25 +37,36 @@ const answerTutors = (
 };
 const nobody = () => HttpResponse.json(list([]));
 
+/** Answers how many tutors there are: as many as `all` without a filter, else as many as `found`. */
+const answerCounts = (found: Partial<TutorCounts>, all: Partial<TutorCounts> = { total: 16 }) => {
+  server.use(
+    http.get(apiUrl('/tutors/counts'), ({ request }) => {
+      const counts = new URL(request.url).searchParams.size > 0 ? found : all;
+      return HttpResponse.json(ok({ ...oneTutorCounted, ...counts }));
+    }),
+  );
+};
+
 beforeEach(() => {
   server.use(http.get(apiUrl('/subjects'), () => HttpResponse.json(list([mathematics]))));
+  answerCounts({});
 });
 
 const words = () => screen.getByRole('searchbox', { name: 'Search' });
 const filter = (name: string) => screen.getByLabelText(name);
-const shown = () => screen.findByText('1 tutor shown');
+const shown = () => screen.findByText(/^1 (tutor shown|of 16 tutors)$/);
 
 describe('a search', () => {
   test('is what the address says, and the fields show it', async () => {
     const questions = answerTutors();
     openPage(`/tutors?q=algebra&subject=${mathematics._id}&minRate=300&maxRate=900&day=Monday&sort=price-up`);
     await shown();
-    await screen.findByRole('option', { name: 'Mathematics' });
+    await screen.findByRole('option', { name: /^Mathematics/ });
     expect(words()).toHaveValue('algebra');
-    expect(filter('Subject')).toHaveDisplayValue('Mathematics');
+    expect(filter('Subject')).toHaveDisplayValue(/^Mathematics/);
     expect(filter('Price from')).toHaveValue('300');
     expect(filter('Price to')).toHaveValue('900');
-    expect(filter('Day')).toHaveDisplayValue('Monday');
+    expect(filter('Day')).toHaveDisplayValue(/^Monday/);
     expect(filter('Sort by')).toHaveDisplayValue('Lowest price');
     expect(questions).toEqual([
       `q=algebra&subject=${mathematics._id}&minRate=300&maxRate=900&day=Monday&sort=price-up`,
@@ -72,8 +87,8 @@ describe('a search', () => {
   test('that is entered goes into the address, and beside what else stands there', async () => {
     const questions = answerTutors();
     const { user, router } = openPage('/tutors?child=arun');
-    await screen.findByRole('option', { name: 'Mathematics' });
-    await user.selectOptions(filter('Subject'), 'Mathematics');
+    await screen.findByRole('option', { name: /^Mathematics/ });
+    await user.selectOptions(filter('Subject'), mathematics._id);
     await user.selectOptions(filter('Day'), 'Friday');
     await user.selectOptions(filter('Sort by'), 'Best rated');
     await user.type(filter('Price from'), '₹1,250.50');
@@ -151,7 +166,7 @@ describe('a search', () => {
     );
     const { user } = openPage('/tutors?day=Monday');
     await user.click(await screen.findByRole('button', { name: 'Show more' }));
-    expect(await screen.findByText('2 tutors shown')).toBeInTheDocument();
+    expect(await screen.findByRole('article', { name: 'Ravi Kumar' })).toBeInTheDocument();
     expect(screen.getAllByRole('article')).toHaveLength(2);
     expect(questions).toEqual(['day=Monday', 'day=Monday&cursor=next']);
   });
@@ -182,7 +197,7 @@ describe('a search', () => {
     const { user } = openPage('/tutors?day=Monday');
     await shown();
     await user.selectOptions(filter('Day'), 'Any day');
-    expect(await screen.findByText('2 tutors shown')).toBeInTheDocument();
+    expect(await screen.findByRole('article', { name: 'Ravi Kumar' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Ravi Kumar' })).not.toHaveFocus();
   });
 });
@@ -227,12 +242,139 @@ describe('the filters in use', () => {
   });
 });
 
+describe('how many there are', () => {
+  const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+
+  test('is said of a search, and of all', async () => {
+    answerTutors();
+    answerCounts({ total: 4 });
+    openPage('/tutors?q=algebra');
+    expect(await screen.findByText('4 of 16 tutors')).toBeInTheDocument();
+    expect(status()).toContain('4 of 16 tutors');
+  });
+
+  test('is said to who is signed in, without any filter too', async () => {
+    answerTutors();
+    openPage('/tutors', { user: anAuthData() });
+    expect(await screen.findByText('16 tutors')).toBeInTheDocument();
+  });
+
+  test('is not said beside figures that say something else', async () => {
+    const counted = jest.fn(() => HttpResponse.json(ok({})));
+    answerTutors();
+    server.use(http.get(apiUrl('/tutors/counts'), counted));
+    openPage('/tutors');
+    expect(await screen.findByText('1 tutor shown')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Paadam in figures' })).toBeInTheDocument();
+    expect(counted).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    [true, '900 of more than 10,000 tutors'],
+    [false, 'More than 10,000 tutors'],
+  ])('is a bound where there are very many', async (totalIsExact, words) => {
+    answerTutors();
+    const many = { total: 10_000, totalIsExact: false };
+    answerCounts(totalIsExact ? { total: 900 } : many, many);
+    openPage('/tutors?q=algebra');
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  });
+
+  test('is what is shown where it could not be counted', async () => {
+    answerTutors();
+    server.use(http.get(apiUrl('/tutors/counts'), () => HttpResponse.error()));
+    openPage('/tutors?q=algebra');
+    expect(await screen.findByText('1 tutor shown')).toBeInTheDocument();
+  });
+
+  test('stands behind each choice, and a subject without a tutor says so', async () => {
+    const latin = aSubject({ _id: '01900000-0000-7000-8000-000000000299', name: 'Latin', tutorCount: 0 });
+    server.use(
+      http.get(apiUrl('/subjects'), () =>
+        HttpResponse.json(list([{ ...mathematics, tutorCount: 4 }, latin])),
+      ),
+    );
+    answerTutors();
+    answerCounts({
+      subjects: [{ _id: mathematics._id, count: 3 }],
+      levels: [{ level: 'secondary', count: 2 }],
+      languages: [{ language: 'ta', count: 1 }],
+    });
+    openPage('/tutors?q=algebra');
+    for (const name of [
+      'Mathematics (3)',
+      'Latin (no tutor yet)',
+      'Classes 9–10 (2)',
+      'College (0)',
+      'Tamil · தமிழ் (1)',
+    ]) {
+      expect(await screen.findByRole('option', { name })).toBeInTheDocument();
+    }
+  });
+});
+
+describe('the filters beside subject, price and day', () => {
+  test('go into the address, and are named', async () => {
+    const questions = answerTutors();
+    const { user } = openPage('/tutors?q=algebra');
+    await shown();
+    await user.selectOptions(filter('Level'), 'secondary');
+    await user.selectOptions(filter('Board'), 'cbse');
+    await user.selectOptions(filter('Language spoken'), 'ta');
+    await user.selectOptions(filter('Rating'), '4.5 stars and up');
+    await user.selectOptions(filter('Time of day'), 'evening');
+    await waitFor(() =>
+      expect(questions.at(-1)).toBe(
+        'q=algebra&level=secondary&board=cbse&language=ta&minRating=4.5&timeOfDay=evening',
+      ),
+    );
+    const chips = within(screen.getByRole('list', { name: 'Filters in use' }));
+    for (const text of ['Classes 9–10', 'CBSE', 'Tamil', '4.5 stars and up', 'Evening']) {
+      expect(chips.getByText(text)).toBeInTheDocument();
+    }
+  });
+});
+
+test('a tutor who was found says why, but not of a name', async () => {
+  answerTutors(() =>
+    HttpResponse.json(
+      list([
+        aTutor({
+          matches: [
+            { field: 'topic', text: 'Quadratic equations' },
+            { field: 'level', text: 'Classes 9–10' },
+          ],
+        }),
+        { ...ravi, matches: [{ field: 'name', text: 'Ravi Kumar' }] },
+      ]),
+    ),
+  );
+  openPage('/tutors?q=quadratic');
+  const found = within(await screen.findByRole('article', { name: 'Meera Iyer' }));
+  expect(found.getByText('Matches Quadratic equations · Classes 9–10')).toBeInTheDocument();
+  const other = within(screen.getByRole('article', { name: 'Ravi Kumar' }));
+  expect(other.queryByText(/^Matches/)).not.toBeInTheDocument();
+});
+
 describe('a search that comes to nothing', () => {
+  test('of a subject without a tutor offers to tell of the first', async () => {
+    const latin = aSubject({ _id: '01900000-0000-7000-8000-000000000299', name: 'Latin', tutorCount: 0 });
+    server.use(http.get(apiUrl('/subjects'), () => HttpResponse.json(list([latin]))));
+    answerTutors(nobody);
+    openPage(`/tutors?subject=${latin._id}`);
+    expect(await screen.findByText('No tutor teaches Latin yet')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Tell me when somebody teaches Latin' })).toHaveAttribute(
+      'href',
+      `/login?returnTo=${encodeURIComponent(`/tutors?subject=${latin._id}`)}`,
+    );
+  });
+
   test('says what to change, and can be given up', async () => {
+    answerCounts({ total: 0 });
     const questions = answerTutors((asked) => (asked.has('q') ? nobody() : HttpResponse.json(list([meera]))));
     const { user } = openPage('/tutors?q=quidditch&day=Sunday');
     expect(await screen.findByText('No tutor fits this search')).toBeInTheDocument();
-    expect(screen.getByText('No tutors shown')).toBeInTheDocument();
+    expect(await screen.findByText('0 of 16 tutors')).toBeInTheDocument();
     expect(screen.getByText('Try other or fewer words or another day.')).toBeInTheDocument();
     expect(screen.queryByText('No tutors available.')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show all tutors' }));

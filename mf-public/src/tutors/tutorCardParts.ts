@@ -107,6 +107,18 @@ export const Bio = styled.p`
   }
 `;
 
+export const Reason = styled.p`
+  font-size: var(--paadam-text-14);
+  line-height: 1.5;
+  overflow-wrap: anywhere;
+  color: var(--paadam-good);
+
+  & > svg {
+    margin-inline-end: var(--paadam-space-1);
+    vertical-align: -0.2em;
+  }
+`;
+
 export const Book = styled.div`
   ${above}
   grid-area: book;

@@ -36,10 +36,12 @@ const insertPortion = async (
   await database.execute(sql`INSERT INTO users (id, role, name, email, password_hash, time_zone)
     SELECT id, 'tutor', name, email, 'none', "timeZone"
     FROM jsonb_to_recordset(${rows}::jsonb) AS t(id uuid, name text, email text, "timeZone" text)`);
-  await database.execute(sql`INSERT INTO tutors (id, bio, qualifications, hourly_rate, rating_sum, rating_count)
-    SELECT id, bio, qualifications, "hourlyRate", "ratingSum", "ratingCount"
+  await database.execute(sql`INSERT INTO tutors (id, bio, qualifications, hourly_rate,
+      rating_sum, rating_count, languages, levels, boards, working_note)
+    SELECT id, bio, qualifications, "hourlyRate", "ratingSum", "ratingCount", languages, levels, boards, "workingNote"
     FROM jsonb_to_recordset(${rows}::jsonb) AS t(id uuid, bio text, qualifications jsonb,
-      "hourlyRate" integer, "ratingSum" integer, "ratingCount" integer)`);
+      "hourlyRate" integer, "ratingSum" integer, "ratingCount" integer,
+      languages jsonb, levels jsonb, boards jsonb, "workingNote" text)`);
   await database.execute(sql`INSERT INTO tutor_subjects (tutor_id, subject_id, position)
     SELECT id, subject::uuid, place
     FROM jsonb_to_recordset(${rows}::jsonb) AS t(id uuid, "subjectIds" jsonb),

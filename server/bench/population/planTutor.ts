@@ -1,4 +1,12 @@
-import { weekdays } from '@paadam/shared/domain';
+import {
+  type Board,
+  boards,
+  type LanguageCode,
+  type Level,
+  languageCodes,
+  levels,
+  weekdays,
+} from '@paadam/shared/domain';
 import type { WeeklyHours } from '../../src/calendar/expandAvailability';
 import { firstNames, lastNames } from './names';
 import type { Random } from './Random';
@@ -13,6 +21,10 @@ export interface PlannedTutor {
   hourlyRate: number | null;
   ratingSum: number;
   ratingCount: number;
+  languages: LanguageCode[];
+  levels: Level[];
+  boards: Board[];
+  workingNote: string;
   subjectIds: string[];
   week: WeeklyHours[];
 }
@@ -31,6 +43,10 @@ export const planTutor = (random: Random, subjectIds: readonly string[]): Planne
     hourlyRate: random.next() < 0.03 ? null : random.between(4, 40) * 50,
     ratingSum: Math.round(ratingCount * stars),
     ratingCount,
+    languages: ['en', ...random.pickSome(languageCodes.slice(1, 11), random.between(0, 2))],
+    levels: random.pickSome(levels, random.between(1, 3)),
+    boards: random.pickSome(boards, random.between(0, 2)),
+    workingNote: textOf(random, random.between(0, 30)),
     subjectIds: [
       ...new Set(Array.from({ length: random.between(1, 4) }, () => random.pickCommon(subjectIds))),
     ],

@@ -1,5 +1,5 @@
 import type { calls, Query, TutorOrder } from '@paadam/shared/contract';
-import { weekdays } from '@paadam/shared/domain';
+import { levels, timesOfDay, weekdays } from '@paadam/shared/domain';
 import { firstNames, lastNames } from '../population/names';
 import { Random } from '../population/Random';
 import { words } from '../population/words';
@@ -36,6 +36,19 @@ export const searchQueries = (subjects: readonly Subject[]): Asked[] => {
     () => random.pick(rare),
     () => `${random.pick(common)} ${random.pick(rare)}`,
     () => `${random.pick(firstNames)} ${random.pick(subjects).name}`,
+    () =>
+      random.pick([
+        'maths',
+        'quadratic',
+        'கணிதம்',
+        'गणित',
+        'ganitham',
+        'thermo',
+        'organic chemistry',
+        'trigonomtry',
+      ]),
+    () =>
+      `${random.pick(['maths', 'physics', 'accounts'])} ${random.pick(['class 10', 'class 12', 'cbse', 'in tamil'])}`,
   ];
   return kinds.flatMap((kind) =>
     Array.from({ length: ofEachKind }, () => ({ q: kind(), ...restrictions(random, subjects) })),
@@ -47,5 +60,8 @@ const restrictions = (random: Random, subjects: readonly Subject[]): Omit<Asked,
   ...(random.next() < 0.15 && { subject: random.pick(subjects).id }),
   ...(random.next() < 0.15 && { minRate: 500, maxRate: random.between(6, 30) * 100 }),
   ...(random.next() < 0.1 && { day: random.pick(weekdays) }),
+  ...(random.next() < 0.1 && { timeOfDay: random.pick(timesOfDay) }),
+  ...(random.next() < 0.1 && { level: random.pick(levels) }),
+  ...(random.next() < 0.05 && { minRating: 4 }),
   ...(random.next() < 0.33 && { sort: random.pick(orders) }),
 });

@@ -1,6 +1,6 @@
 import { limits, type Role } from '@paadam/shared/domain';
 import { composeMail } from '../mail/composeMail';
-import type { Mail } from '../mail/mail';
+import { codePlace, type Mail } from '../mail/mail';
 import { momentFor } from '../mail/momentFor';
 
 interface CodeTexts {
@@ -11,26 +11,26 @@ interface CodeTexts {
 }
 
 /** The recipient's name stays out: who registers a stranger's address could put a message there. */
-const mailWithCode = (to: string, code: string, { purpose, otherwise }: CodeTexts): Mail =>
+const mailWithCode = (to: string, codeId: string, { purpose, otherwise }: CodeTexts): Mail =>
   composeMail({
     to,
-    subject: `${code} is your Paadam code`,
+    subject: `${codePlace} is your Paadam code`,
     paragraphs: [
       purpose,
       `It is good for ${limits.code.minutes} minutes and can be used once. We will never ask you for it by phone or mail.`,
       otherwise,
     ],
-    code,
+    codeId,
   });
 
-export const codeMail = (to: string, code: string): Mail =>
-  mailWithCode(to, code, {
+export const codeMail = (to: string, codeId: string): Mail =>
+  mailWithCode(to, codeId, {
     purpose: 'Here is the code to confirm your e-mail address. Enter it on the page where you registered.',
     otherwise: 'If you did not ask for an account, you need not do anything.',
   });
 
-export const resetCodeMail = (to: string, code: string): Mail =>
-  mailWithCode(to, code, {
+export const resetCodeMail = (to: string, codeId: string): Mail =>
+  mailWithCode(to, codeId, {
     purpose: 'Here is the code to set a new password. Enter it on the page where you asked for it.',
     otherwise:
       'If you did not ask for a new password, you need not do anything: the one you have stays as it is.',

@@ -91,6 +91,16 @@ export const replaceCode = async (
   });
 };
 
+/** @returns whether there is such a code, and it is unspent */
+export const setCodeHash = async (queryable: Queryable, id: string, codeHash: string): Promise<boolean> => {
+  const set = await queryable
+    .update(codes)
+    .set({ codeHash })
+    .where(and(eq(codes.id, id), isNull(codes.usedAt)))
+    .returning({ id: codes.id });
+  return set.length > 0;
+};
+
 const isOf = ({ purpose, target }: CodeSubject) => and(eq(codes.purpose, purpose), eq(codes.target, target));
 
 /** Counts a try at the subject's newest code, where it has tries left. @returns that code */

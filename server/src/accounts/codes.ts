@@ -3,8 +3,10 @@ import { limits } from '@paadam/shared/domain';
 import { uuidv7 } from 'uuidv7';
 import type { Database, Queryable, Transaction } from '../db/openDatabase';
 import { HttpError } from '../http/HttpError';
+import { fillCode } from '../mail/fillCode';
+import type { Mail, MailTransport } from '../mail/mail';
 import { equalInConstantTime } from '../sessions/secrets';
-import { type CodeSubject, hasCode, replaceCode, spendCode, takeCodeTry } from './changes';
+import { type CodeSubject, hasCode, replaceCode, setCodeHash, spendCode, takeCodeTry } from './changes';
 
 /**
  * The row's id is the salt, so that no table of all the million hashes helps. No hash can hide six digits from who
@@ -16,11 +18,35 @@ const hashCode = (id: string, code: string): string =>
 /** @returns six digits, each of the million equally likely */
 const drawCode = (): string => String(randomInt(10 ** limits.code.digits)).padStart(limits.code.digits, '0');
 
-/** Makes a code; an earlier one for the same subject is dead. @returns the digits, which are kept nowhere */
-export const issueCode = async (tx: Transaction, subject: CodeSubject): Promise<string> => {
-  const [id, code] = [uuidv7(), drawCode()];
-  await replaceCode(tx, subject, id, hashCode(id, code));
-  return code;
+/**
+ * Prepares a code, to be drawn when its mail is sent (`sendMail`): a mail that waits for its turn holds no digits, so that
+ * a copy of the database opens nothing. An earlier code for the same subject is dead.
+ *
+ * @returns its id, for the mail
+ */
+export const prepareCode = async (tx: Transaction, subject: CodeSubject): Promise<string> => {
+  const id = uuidv7();
+  await replaceCode(tx, subject, id, notDrawn);
+  return id;
+};
+
+/** Is the hash of nothing. */
+const notDrawn = '';
+
+/**
+ * Sends a mail, with fresh digits where a code is to stand in it: tried again, it carries others, and those of the try
+ * before are dead. A mail whose code was replaced or spent meanwhile is not sent.
+ */
+export const sendMail = async (
+  database: Database,
+  transport: Pick<MailTransport, 'send'>,
+  mail: Mail,
+): Promise<void> => {
+  const { codeId } = mail;
+  if (codeId === undefined) return transport.send(mail);
+  const code = drawCode();
+  const isWaitedFor = await setCodeHash(database, codeId, hashCode(codeId, code));
+  if (isWaitedFor) await transport.send(fillCode(mail, code));
 };
 
 /** Makes a code that no digits fit, for a subject that must behave as any other and never succeed. */

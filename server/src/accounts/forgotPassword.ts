@@ -5,13 +5,13 @@ import { defineQueue } from '../jobs/queue';
 import { enqueueMail } from '../mail/mailQueue';
 import { resetCodeMail } from './accountMails';
 import type { CodeSubject } from './changes';
-import { issueCode, issueHopelessCode } from './codes';
+import { issueHopelessCode, prepareCode } from './codes';
 import { normaliseEmail } from './normaliseEmail';
 import { findUser } from './queries';
 import { countSend, refuseSend } from './sendCode';
 
 /** Addresses, normalised, that a code for a new password was asked for. */
-export const resetQueue = defineQueue<{ email: string }>('password-reset');
+export const resetQueue = defineQueue<{ email: string }>('password-reset', { forgetsDone: true });
 
 /**
  * Takes down that somebody asks for a new password at the address. Whether it has an account is looked up later, by the
@@ -40,6 +40,6 @@ export const sendResetCode = (database: Database, email: string): Promise<void> 
   inTransaction(database, async (tx) => {
     const user = await findUser(tx, email);
     if (!user) return issueHopelessCode(tx, resetCode(email));
-    const code = await issueCode(tx, resetCode(email));
-    await enqueueMail(tx, resetCodeMail(user.email, code));
+    const codeId = await prepareCode(tx, resetCode(email));
+    await enqueueMail(tx, resetCodeMail(user.email, codeId));
   });

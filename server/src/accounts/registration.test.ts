@@ -68,7 +68,18 @@ describe('registering', () => {
   it('keeps neither the password nor the code in the clear', async () => {
     const [browser, email] = [test.browser(), newAddress()];
     await register(browser, email);
+    const jobs = async () => {
+      const { rows } = await test.database.$client.query(
+        `SELECT data::text FROM pgboss.job WHERE data->>'to' = $1`,
+        [email],
+      );
+      return JSON.stringify(rows);
+    };
+    const waiting = await jobs();
     const code = await codeFor(email);
+    expect(waiting).toContain('is your Paadam code');
+    expect(waiting).not.toMatch(new RegExp(`(?<![0-9a-f])${code}(?![0-9a-f])`));
+    expect(await jobs()).toBe('[]');
     const rows = JSON.stringify([
       await test.database.select().from(registrations),
       await test.database.select().from(codes),

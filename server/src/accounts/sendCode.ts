@@ -6,7 +6,7 @@ import { consumeRateLimit } from '../rate-limits/changes';
 import type { RateLimit, RateLimitResult } from '../rate-limits/rateLimit';
 import { alreadyRegisteredMail, codeMail } from './accountMails';
 import type { CodeSubject } from './changes';
-import { issueCode, issueHopelessCode } from './codes';
+import { issueHopelessCode, prepareCode } from './codes';
 import { normaliseEmail } from './normaliseEmail';
 import { findUser } from './queries';
 
@@ -67,7 +67,7 @@ export const sendRegistrationCode = async (
     await issueHopelessCode(tx, subject);
     await enqueueMail(tx, alreadyRegisteredMail(attempt.email, publicOrigin));
   } else {
-    const code = await issueCode(tx, subject);
-    await enqueueMail(tx, codeMail(attempt.email, code));
+    const codeId = await prepareCode(tx, subject);
+    await enqueueMail(tx, codeMail(attempt.email, codeId));
   }
 };

@@ -37,14 +37,16 @@ const numbersOf = (schema: TSchema): string[] =>
     .map(([name]) => name);
 
 /**
- * A query string holds text only, so "20" stands for a number there, and nowhere else. Digits alone: what else could be
- * taken for a number, "1e999" or "0x10", nobody writes.
+ * A query string holds text only, so "20" or "4.5" stands for a number there, and nowhere else. What else could be taken
+ * for a number, "1e999" or "0x10", nobody writes.
  */
 const readNumbers = (query: unknown, names: readonly string[]): object =>
   Object.fromEntries(
     Object.entries(query ?? {}).map(([name, value]) => [
       name,
-      names.includes(name) && typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value,
+      names.includes(name) && typeof value === 'string' && /^\d{1,15}(\.\d{1,3})?$/.test(value)
+        ? Number(value)
+        : value,
     ]),
   );
 

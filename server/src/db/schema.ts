@@ -28,6 +28,11 @@ const id = () => uuid('id').primaryKey();
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+/** The words of a term as a search finds them, which the database makes of it. */
+const wordsOf = (term: string) =>
+  customType<{ data: string[] }>({ dataType: () => 'ARRAY' })('words')
+    .notNull()
+    .generatedAlwaysAs(sql.raw(`words_of_term(${term})`));
 const createdAt = () => instant('created_at').notNull().defaultNow();
 
 export const users = pgTable(
@@ -105,6 +110,7 @@ export const subjects = pgTable('subjects', {
   slug: text('slug').notNull().unique(),
   /** Listed tutors who teach it; the database counts them itself, by triggers of `tutor_subjects` and `tutors`. */
   tutorCount: integer('tutor_count').notNull().default(0),
+  words: wordsOf('name'),
 });
 
 /** What else a subject is called, and what is taught in it. */
@@ -117,8 +123,27 @@ export const subjectTerms = pgTable(
     kind: text('kind').$type<'alias' | 'topic'>().notNull(),
     term: text('term').notNull(),
     position: smallint('position').notNull(),
+    words: wordsOf('term'),
   },
   (table) => [primaryKey({ columns: [table.subjectId, table.kind, table.term] })],
+);
+
+/** Who wants to be told when a subject has its first tutor; told, a wish is gone. */
+export const subjectWishes = pgTable(
+  'subject_wishes',
+  {
+    subjectId: uuid('subject_id')
+      .notNull()
+      .references(() => subjects.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.subjectId, table.userId] }),
+    index('subject_wishes_user').on(table.userId),
+  ],
 );
 
 export const tutorSubjects = pgTable(

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { Registry } from '@paadam/shared/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { tutorPage } from './describePage';
+import { subjectPage, tutorPage } from './describePage';
 import type { PortalFiles } from './portalFiles';
-import { findGroupStarts, isTutorId } from './queries';
+import { findGroupStarts, isTutorId, listSlugs } from './queries';
 import { sitemapIndex, sitemapOf, tutorsPerFile } from './sitemap';
 
 const keptFor = 'public, max-age=3600';
@@ -21,7 +21,11 @@ export const crawlerRoutes = (app: FastifyInstance, files: PortalFiles): void =>
       .header('cache-control', keptFor)
       .type('application/xml')
       .send(Readable.from(sitemapOf(database, publicOrigin, pages, tutorsFrom)));
-  const pages = () => publicPaths(files.registry).map((path) => publicOrigin + path);
+  const pages = async (): Promise<string[]> => {
+    const slugs = hasRoute(files.registry, subjectPage) ? await listSlugs(database) : [];
+    const ofSubjects = slugs.map((slug) => `/subjects/${slug}`);
+    return [...publicPaths(files.registry), ...ofSubjects].map((path) => publicOrigin + path);
+  };
 
   app.get('/robots.txt', async (_request, reply) => {
     // A rule holds for every path that begins with it, so "/tutor" would close "/tutors" as well.
@@ -46,7 +50,7 @@ export const crawlerRoutes = (app: FastifyInstance, files: PortalFiles): void =>
   app.get('/sitemap.xml', async (_request, reply) => {
     const starts = hasRoute(files.registry, tutorPage) ? await findGroupStarts(database, tutorsPerFile) : [];
     const [first = null, ...others] = starts;
-    if (others.length === 0) return sendSitemap(reply, pages(), first);
+    if (others.length === 0) return sendSitemap(reply, await pages(), first);
     const parts = starts.map((start) => `${publicOrigin}/sitemap-tutors.xml?from=${start}`);
     return reply
       .header('cache-control', keptFor)
@@ -54,7 +58,7 @@ export const crawlerRoutes = (app: FastifyInstance, files: PortalFiles): void =>
       .send(sitemapIndex([`${publicOrigin}/sitemap-pages.xml`, ...parts]));
   });
 
-  app.get('/sitemap-pages.xml', async (_request, reply) => sendSitemap(reply, pages(), null));
+  app.get('/sitemap-pages.xml', async (_request, reply) => sendSitemap(reply, await pages(), null));
 
   app.get<{ Querystring: { from?: unknown } }>('/sitemap-tutors.xml', async (request, reply) => {
     const { from } = request.query;

@@ -1,7 +1,8 @@
 import type { Registry } from '@paadam/shared/contract';
+import { describeSubject } from './describeSubject';
 import { describeTutor } from './describeTutor';
 import { findRoute } from './findRoute';
-import type { PreviewedTutor } from './queries';
+import type { PreviewedSubject, PreviewedTutor } from './queries';
 
 /** What a document says of itself before any script runs. Plain text, and absolute addresses. */
 export interface PageHead {
@@ -14,17 +15,28 @@ export interface PageHead {
 /** A portal declares the tutor's page under this path. */
 export const tutorPage = '/tutors/:tutorId';
 
+/** And a subject's under this one. */
+export const subjectPage = '/subjects/:slug';
+
 const siteTitle = 'Paadam · One-on-one lessons with tutors you choose';
 const siteDescription =
   'Find a tutor, see their open times and book a one-on-one online lesson. Students, parents and tutors in one place.';
 
 const withoutEndSlash = (pathname: string): string => pathname.replace(/\/+$/, '') || '/';
 
-/** @returns the id of the tutor whose page it is; null where it is another page */
-export const tutorIdOf = (registry: Registry, pathname: string): string | null =>
-  findRoute(registry, pathname)?.route.path === tutorPage
+/** @returns the last part of the path, where it is a page that is declared as that; null where it is another page */
+const lastPartOf = (declared: string, registry: Registry, pathname: string): string | null =>
+  findRoute(registry, pathname)?.route.path === declared
     ? (withoutEndSlash(pathname).split('/').at(-1) ?? null)
     : null;
+
+/** @returns the id of the tutor whose page it is; null where it is another page */
+export const tutorIdOf = (registry: Registry, pathname: string): string | null =>
+  lastPartOf(tutorPage, registry, pathname);
+
+/** @returns the subject whose page it is, as its address has it; null where it is another page */
+export const slugOf = (registry: Registry, pathname: string): string | null =>
+  lastPartOf(subjectPage, registry, pathname);
 
 interface Page {
   registry: Registry;
@@ -32,13 +44,15 @@ interface Page {
   publicOrigin: string;
   /** Of a tutor's page; null: there is none by this id; undefined: that could not be found out. */
   tutor?: PreviewedTutor | null | undefined;
+  /** Of a subject's page, likewise. */
+  subject?: PreviewedSubject | null | undefined;
 }
 
 /** @returns what the document says of its page; null where there is no such page */
-export const describePage = ({ registry, pathname, publicOrigin, tutor }: Page): PageHead | null => {
+export const describePage = ({ registry, pathname, publicOrigin, tutor, subject }: Page): PageHead | null => {
   const route = findRoute(registry, pathname)?.route;
-  if (!route || tutor === null) return null;
-  const own = tutor ? describeTutor(tutor, publicOrigin) : null;
+  if (!route || tutor === null || subject === null) return null;
+  const own = tutor ? describeTutor(tutor, publicOrigin) : subject ? describeSubject(subject) : null;
   const title = own?.title ?? route.title;
   return {
     title: title ? `${title} · Paadam` : siteTitle,
@@ -50,7 +64,7 @@ export const describePage = ({ registry, pathname, publicOrigin, tutor }: Page):
         : {
             url: publicOrigin + withoutEndSlash(pathname),
             image: own?.image ?? `${publicOrigin}/preview.png`,
-            type: own ? 'profile' : 'website',
+            type: tutor ? 'profile' : 'website',
           },
   };
 };

@@ -2,7 +2,7 @@ import { formatRupees, webUrl } from '@paadam/shared/domain';
 import type { PreviewedTutor } from './queries';
 
 /** What search engines and previews show of a description. */
-const shownCharacters = 160;
+export const shownCharacters = 160;
 
 const inWords = new Intl.ListFormat('en', { type: 'conjunction' });
 

@@ -5,9 +5,9 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { sessionAnswer } from '../accounts/sessionAnswer';
 import { rootFolder } from '../paths';
 import { crawlerRoutes } from './crawlerRoutes';
-import { describePage, missingPage, tutorIdOf } from './describePage';
+import { describePage, missingPage, slugOf, tutorIdOf } from './describePage';
 import { contentSecurityPolicy, documentHeaders } from './documentHeaders';
-import { findPreviewedTutor, isTutorId } from './queries';
+import { findPreviewedSubject, findPreviewedTutor, isSlug, isTutorId } from './queries';
 import { type Appearance, renderDocument } from './renderDocument';
 
 /** @param mailbox "Paadam <hello@paadam.test>", or the address alone */
@@ -50,6 +50,9 @@ export const edge: FastifyPluginAsync = async (app) => {
 
   const findTutor = async (id: string) =>
     (isTutorId(id) ? await findPreviewedTutor(app.database, id) : undefined) ?? null;
+
+  const findSubject = async (slug: string) =>
+    (isSlug(slug) ? await findPreviewedSubject(app.database, slug) : undefined) ?? null;
 
   const sendFile = (reply: FastifyReply, path: string, folder = files.folder) => {
     if (climbs(path)) return reply.callNotFound();
@@ -99,12 +102,15 @@ export const edge: FastifyPluginAsync = async (app) => {
     }
     const pathname = `/${request.params['*']}`;
     const tutorId = tutorIdOf(registry, pathname);
+    const slug = slugOf(registry, pathname);
     // Without the database a visitor still gets the site, with the page's general texts; it asks for the session itself.
-    const [session, tutor] = await Promise.all([
+    const [session, tutor, subject] = await Promise.all([
       sessionAnswer(request, reply).catch(() => undefined),
       tutorId === null ? undefined : findTutor(tutorId).catch(() => undefined),
+      slug === null ? undefined : findSubject(slug).catch(() => undefined),
     ]);
-    const page = describePage({ registry, pathname, publicOrigin: app.config.publicOrigin, tutor });
+    const { publicOrigin } = app.config;
+    const page = describePage({ registry, pathname, publicOrigin, tutor, subject });
     const styleNonce = randomBytes(16).toString('base64');
     const document = renderDocument({
       shell,

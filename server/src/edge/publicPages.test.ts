@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { buildApp } from '../app';
 import { readConfig } from '../config';
 import { openDatabase } from '../db/openDatabase';
-import { tutors, users } from '../db/schema';
+import { subjects, tutors, users } from '../db/schema';
 import { registryRow } from '../testing/registryRow';
 import { addTutor, mathematics, physics } from '../testing/scene';
 import { makeTemporaryFolder, removeDataDir } from '../testing/temporaryFolder';
@@ -26,6 +26,7 @@ const tutorRoutes: Routes = [
   { path: '/tutor/bookings/:id', roles: ['tutor'] },
 ];
 const tutorPage = { path: '/tutors/:tutorId', title: 'A tutor', description: 'A tutor of Paadam' };
+const subjectPage = { path: '/subjects/:slug', title: 'A subject', description: 'A subject of Paadam' };
 
 let folder: string;
 let test: TestApp;
@@ -50,7 +51,7 @@ beforeAll(async () => {
     }
     return { distDir: join(folder, name), publicOrigin: origin };
   };
-  test = await startTestApp(await release('with', [...publicRoutes, tutorPage]));
+  test = await startTestApp(await release('with', [...publicRoutes, subjectPage, tutorPage]));
   before = await startTestApp(await release('without', publicRoutes));
 });
 afterAll(async () => {
@@ -248,6 +249,33 @@ describe('a tutor’s page', () => {
   });
 });
 
+describe('a subject’s page', () => {
+  it('tells of the subject', async () => {
+    const { status, title, canonical, tags } = await read('/subjects/mathematics');
+    expect([status, title, canonical]).toEqual([
+      200,
+      'Mathematics tutors · Paadam',
+      `${origin}/subjects/mathematics`,
+    ]);
+    const [subject] = await test.database
+      .select({ description: subjects.description })
+      .from(subjects)
+      .where(eq(subjects.id, mathematics));
+    expect(tags['og:description']).toContain(subject?.description);
+    expect(tags['og:type']).toBe('website');
+  });
+
+  it.each(['alchemy', '%00', 'x'.repeat(300)])('is missing for %s, which is no subject', async (slug) => {
+    const { status, tags } = await read(`/subjects/${slug}`);
+    expect([status, tags.robots]).toEqual([404, 'noindex']);
+  });
+
+  it('is missing until a portal has it', async () => {
+    expect((await read('/subjects/mathematics', before)).status).toBe(404);
+    expect((await read('/sitemap.xml', before)).body).not.toContain('/subjects/');
+  });
+});
+
 describe('search engines', () => {
   it('may go to the public pages, and not where one has to sign in', async () => {
     const { body, type } = await read('/robots.txt');
@@ -267,7 +295,7 @@ describe('search engines', () => {
   const addressesOf = (xml: string) =>
     [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
 
-  it('are told of the public pages and the listed tutors', async () => {
+  it('are told of the public pages, the subjects and the listed tutors', async () => {
     const listed = await addTutor(test);
     const unlisted = await addTutor(test, { subjects: [] });
     const { body, type } = await read('/sitemap.xml');
@@ -277,6 +305,7 @@ describe('search engines', () => {
     );
     const addresses = addressesOf(body);
     expect(addresses.slice(0, 2)).toEqual([`${origin}/`, `${origin}/tutors`]);
+    expect(addresses).toContain(`${origin}/subjects/mathematics`);
     expect(addresses).toContain(`${origin}/tutors/${listed.id}`);
     expect(addresses).not.toContain(`${origin}/tutors/${unlisted.id}`);
     expect(addresses).not.toContain(`${origin}/login`);
@@ -301,7 +330,8 @@ describe('search engines', () => {
       )
     ).rows;
     expect(new Set(pages).size).toBe(pages.length);
-    expect(pages).toHaveLength(count + 2);
+    const ofSubjects = pages.filter((page) => page.startsWith(`${origin}/subjects/`));
+    expect(pages).toHaveLength(count + 2 + ofSubjects.length);
   }, 60_000);
 
   it.each(['', '?from=1', '?from=a&from=b'])('find no list of tutors at %s', async (query) => {

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, gte, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/openDatabase';
 import { subjects, tutorSubjects, tutors, users } from '../db/schema';
+import { termsOf } from '../subjects/queries';
 import { hasRate, teachesSomething } from '../tutors/queries/findTutor';
 
 const isListed = (queryable: Queryable) => and(hasRate, teachesSomething(queryable));
@@ -28,6 +29,22 @@ export const findPreviewedTutor = async (queryable: Queryable, id: string) => {
   return tutor;
 };
 export type PreviewedTutor = NonNullable<Awaited<ReturnType<typeof findPreviewedTutor>>>;
+
+/** @returns what a subject's page says of itself */
+export const findPreviewedSubject = async (queryable: Queryable, slug: string) => {
+  const [subject] = await queryable
+    .select({ name: subjects.name, description: subjects.description, topics: termsOf('topic') })
+    .from(subjects)
+    .where(eq(subjects.slug, slug));
+  return subject;
+};
+export type PreviewedSubject = NonNullable<Awaited<ReturnType<typeof findPreviewedSubject>>>;
+
+/** @returns the subjects as addresses have them, by name */
+export const listSlugs = async (queryable: Queryable): Promise<string[]> => {
+  const rows = await queryable.select({ slug: subjects.slug }).from(subjects).orderBy(asc(subjects.name));
+  return rows.map(({ slug }) => slug);
+};
 
 /** @returns the id that each group of so many listed tutors begins with, in order */
 export const findGroupStarts = async (queryable: Queryable, groupSize: number): Promise<string[]> => {
@@ -63,3 +80,6 @@ const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** @returns whether a tutor could have this id; the database refuses to look for another */
 export const isTutorId = (text: unknown): text is string => typeof text === 'string' && id.test(text);
+
+/** @returns whether a subject could stand so in an address; the database refuses to look for some others */
+export const isSlug = (text: string): boolean => /^[a-z0-9-]{1,100}$/.test(text);

@@ -47,5 +47,6 @@ export const invalidFields = (problems: Readonly<Record<string, string>>): HttpE
   new HttpError('validation_failed', Object.values(problems).join(' '), { fields: problems });
 
 /** @returns the error `not_found` for what is not there, or is somebody else's: nobody learns which */
-export const noSuch = (what: 'booking' | 'child' | 'parent' | 'profile' | 'student' | 'tutor'): HttpError =>
-  new HttpError('not_found', `There is no such ${what}.`);
+export const noSuch = (
+  what: 'booking' | 'child' | 'parent' | 'profile' | 'student' | 'subject' | 'tutor',
+): HttpError => new HttpError('not_found', `There is no such ${what}.`);

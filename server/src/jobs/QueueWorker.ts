@@ -62,7 +62,7 @@ export class QueueWorker<Data extends object> {
   }
 
   async #work(job: PgBoss.Job<Data>): Promise<void> {
-    const { name } = this.#queue;
+    const { name, forgetsDone } = this.#queue;
     try {
       await this.#handler(job.data);
     } catch (error) {
@@ -77,7 +77,8 @@ export class QueueWorker<Data extends object> {
       });
       return;
     }
-    await this.#boss.complete(name, job.id);
+    if (forgetsDone) await this.#boss.deleteJob(name, job.id);
+    else await this.#boss.complete(name, job.id);
   }
 }
 

@@ -6,6 +6,8 @@ export interface Queue<Data extends object> {
   retryDelaySeconds: number;
   /** A job that has run this long is taken for lost with its server, and is tried again. */
   expireSeconds: number;
+  /** Whether a job that is done leaves no trace: its data is of no use to anybody then. */
+  forgetsDone: boolean;
   /** Never set: ties the data's type to the queue. */
   readonly data?: Data;
 }
@@ -13,5 +15,12 @@ export interface Queue<Data extends object> {
 /** @returns a queue; without options it tries ten times over about an hour and a half */
 export const defineQueue = <Data extends object>(
   name: string,
-  options: Partial<Pick<Queue<Data>, 'retries' | 'retryDelaySeconds' | 'expireSeconds'>> = {},
-): Queue<Data> => ({ name, retries: 10, retryDelaySeconds: 5, expireSeconds: 60, ...options });
+  options: Partial<Pick<Queue<Data>, 'retries' | 'retryDelaySeconds' | 'expireSeconds' | 'forgetsDone'>> = {},
+): Queue<Data> => ({
+  name,
+  retries: 10,
+  retryDelaySeconds: 5,
+  expireSeconds: 60,
+  forgetsDone: false,
+  ...options,
+});

@@ -1,14 +1,24 @@
 import { composeMail } from './composeMail';
+import { fillCode } from './fillCode';
+import { codePlace } from './mail';
 
-const mail = composeMail({
+const waiting = composeMail({
   to: 'kavya@paadam.test',
-  subject: '012345 is your\r\nPaadam code',
+  subject: `${codePlace} is your\r\nPaadam code`,
   paragraphs: ['From <b>Tom & "Jerry"</b>.', 'Good for\n10 minutes.\r\n\r\nNot longer.'],
-  code: '012345',
+  codeId: '01936e5a-0000-7000-8000-000000000001',
   action: { label: 'Open', url: 'https://lessons.example/?a=1&b=2' },
 });
 
+const mail = fillCode(waiting, '012345');
+
 describe('a mail', () => {
+  it('holds no digits while it waits, and its place for them nowhere when it is sent', () => {
+    expect(JSON.stringify(waiting)).not.toContain('012345');
+    expect(JSON.stringify(mail)).not.toContain(codePlace);
+    expect(mail).not.toHaveProperty('codeId');
+  });
+
   it('says the same as plain text and as HTML', () => {
     for (const body of [mail.text, mail.html]) {
       for (const part of ['012345', '10 minutes.', 'Open', 'lessons.example']) expect(body).toContain(part);

@@ -1,11 +1,9 @@
 import { escapeMarkup } from '../text/escapeMarkup';
-import type { Mail } from './mail';
+import { codePlace, type Mail } from './mail';
 
-interface Content extends Pick<Mail, 'to' | 'subject' | 'replyTo'> {
+interface Content extends Pick<Mail, 'to' | 'subject' | 'replyTo' | 'codeId'> {
   /** Plain text, one string a paragraph; line breaks within one are kept. */
   paragraphs: readonly string[];
-  /** Stands large between the first paragraph and the rest. */
-  code?: string;
   /** A button below the text, an absolute http(s) URL. */
   action?: { label: string; url: string };
 }
@@ -14,15 +12,20 @@ const signature = 'Paadam, online lessons one on one';
 
 /**
  * @returns the mail with the same content as plain text and as HTML that needs no images, fits a phone, and is
- *   readable on a light and on a dark ground
+ *   readable on a light and on a dark ground. A code stands large between the first paragraph and the rest.
  */
-export const composeMail = ({ to, subject, replyTo, paragraphs, code, action }: Content): Mail => {
+export const composeMail = ({ to, subject, replyTo, paragraphs, codeId, action }: Content): Mail => {
   const [first = '', ...others] = paragraphs;
-  const plain = [first, code, ...others, action && `${action.label}: ${action.url}`, `-- \n${signature}`];
+  const plain = [
+    first,
+    codeId && codePlace,
+    ...others,
+    action && `${action.label}: ${action.url}`,
+    `-- \n${signature}`,
+  ];
   const html = [
     paragraph(first),
-    code &&
-      `<p style="font:bold 32px/1.2 monospace;letter-spacing:6px;margin:24px 0">${escapeMarkup(code)}</p>`,
+    codeId && `<p style="font:bold 32px/1.2 monospace;letter-spacing:6px;margin:24px 0">${codePlace}</p>`,
     ...others.map(paragraph),
     action && button(action),
     `<p class="quiet" style="margin:32px 0 0;color:#5f6368">${signature}</p>`,
@@ -32,6 +35,7 @@ export const composeMail = ({ to, subject, replyTo, paragraphs, code, action }: 
     subject: subject.replace(/\s+/g, ' ').trim(),
     to,
     ...(replyTo && { replyTo }),
+    ...(codeId && { codeId }),
     text: `${plain.filter(Boolean).join('\n\n')}\n`,
     html: page(escapeMarkup(subject), html.filter(Boolean).join('\n')),
   };

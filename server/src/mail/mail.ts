@@ -6,7 +6,12 @@ export interface Mail {
   html: string;
   /** Whom an answer reaches; absent: the sender. */
   replyTo?: { name: string; address: string };
+  /** The code that stands in it as `codePlace` until it is sent. */
+  codeId?: string;
 }
+
+/** Where the digits of a mail's code come to stand. */
+export const codePlace = '{{code}}';
 
 /** The way out for mail. */
 export interface MailTransport {

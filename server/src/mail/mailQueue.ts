@@ -3,7 +3,8 @@ import { enqueueAll, type Job, jobFor } from '../jobs/enqueue';
 import { defineQueue } from '../jobs/queue';
 import type { Mail } from './mail';
 
-export const mailQueue = defineQueue<Mail>('mail');
+/** A mail that was sent is the reader's: who and what stays on no list of ours. */
+export const mailQueue = defineQueue<Mail>('mail', { forgetsDone: true });
 
 export const mailJob = (mail: Mail): Job => jobFor(mailQueue, mail);
 

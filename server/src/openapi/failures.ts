@@ -25,6 +25,7 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   not_completed: 'The lesson is not completed.',
   already_reviewed: 'The lesson was reviewed before.',
   already_linked: 'This child is linked already.',
+  subject_has_tutors: 'There are tutors of the subject already: nothing to wait for.',
   body_too_large: 'The body is more than 128 KiB, or than the call takes.',
   media_type_unsupported: 'The body is not sent as application/json.',
   idempotency_key_reused: 'The key was sent before, with another body.',

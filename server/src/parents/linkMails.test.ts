@@ -1,3 +1,4 @@
+import { codePlace } from '../mail/mail';
 import { linkedMails, linkRequestMail, unlinkedMail } from './linkMails';
 
 const origin = 'https://paadam.example';
@@ -7,7 +8,7 @@ const parent = { name: hostile, email: 'latha@home.example' };
 const child = { name: hostile, email: 'arjun@home.example' };
 
 const mails = [
-  linkRequestMail({ parent, child, code: '012345' }, origin),
+  linkRequestMail({ parent, child, codeId: '01936e5a-0000-7000-8000-000000000001' }, origin),
   ...linkedMails({ parent, child }, origin),
   unlinkedMail({ parent, child, endedBy: 'parent' }, origin),
   unlinkedMail({ parent, child, endedBy: 'child' }, origin),
@@ -29,11 +30,15 @@ it.each(mails)('does no harm with a name: $subject', ({ subject, text, html }) =
 
 it('tells the child what the code does and how the link can be ended', () => {
   const { to, subject, text } = linkRequestMail(
-    { parent: { name: 'Latha Kumar', email: 'latha@home.example' }, child, code: '012345' },
+    {
+      parent: { name: 'Latha Kumar', email: 'latha@home.example' },
+      child,
+      codeId: '01936e5a-0000-7000-8000-000000000001',
+    },
     origin,
   );
   expect(to).toBe(child.email);
-  expect(subject).toMatch(/^012345 /);
+  expect(subject.startsWith(codePlace)).toBe(true);
   expect(text).toContain('Name: Latha Kumar');
   expect(text).toContain('E-mail address: latha@home.example');
   expect(text).toContain('sees your lessons and reviews, and can book and cancel lessons for you');

@@ -1,7 +1,7 @@
 import { limits } from '@paadam/shared/domain';
 import type { Person } from '../family/queries';
 import { composeMail } from '../mail/composeMail';
-import type { Mail } from '../mail/mail';
+import { codePlace, type Mail } from '../mail/mail';
 import { nameInMail } from '../mail/nameInMail';
 
 type Pair = Record<'parent' | 'child', Pick<Person, 'name' | 'email'>>;
@@ -20,10 +20,10 @@ const whatParentsDo =
 const profileOf = (origin: string) => ({ label: 'See your profile', url: `${origin}/student/profile` });
 
 /** @returns the mail that asks the child, with the code that links */
-export const linkRequestMail = ({ parent, child, code }: Pair & { code: string }, origin: string): Mail =>
+export const linkRequestMail = ({ parent, child, codeId }: Pair & { codeId: string }, origin: string): Mail =>
   composeMail({
     to: child.email,
-    subject: `${code} is your Paadam code to link a parent`,
+    subject: `${codePlace} is your Paadam code to link a parent`,
     paragraphs: [
       'Somebody asks to be linked to your Paadam account as your parent. This is the code for it:',
       ...whoIs(parent),
@@ -32,7 +32,7 @@ export const linkRequestMail = ({ parent, child, code }: Pair & { code: string }
       'You can end the link whenever you like, on your profile page.',
       'If you do not know who this is, or do not want the link, you need not do anything. Without the code nothing happens.',
     ],
-    code,
+    codeId,
     action: profileOf(origin),
   });
 

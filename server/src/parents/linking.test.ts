@@ -185,6 +185,7 @@ describe('the pace of requests', () => {
       const tooSoon = await request(parent, child.email.toUpperCase());
       if (sent < 5) expect([tooSoon.status, tooSoon.failure.code]).toEqual([429, 'code_sent_recently']);
       expect(Number(tooSoon.headers['retry-after'])).toBeGreaterThan(0);
+      expect(await test.mailsTo(child.email)).toHaveLength(sent);
       await letPass(test, 61);
     }
     expect((await request(parent, child.email)).failure.code).toBe('too_many_requests');

@@ -66,4 +66,8 @@ export interface LinkRequest {
  * Parents' requests that wait for their mail. The address is looked up here, away from the call, so that the call does
  * the same for every address. The retries end within the pause between two requests, so that none overtakes a newer one.
  */
-export const linkQueue = defineQueue<LinkRequest>('link-request', { retries: 3, retryDelaySeconds: 3 });
+export const linkQueue = defineQueue<LinkRequest>('link-request', {
+  retries: 3,
+  retryDelaySeconds: 3,
+  forgetsDone: true,
+});

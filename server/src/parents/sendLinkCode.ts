@@ -1,4 +1,4 @@
-import { issueCode, issueHopelessCode } from '../accounts/codes';
+import { issueHopelessCode, prepareCode } from '../accounts/codes';
 import { findUser } from '../accounts/queries';
 import { recordAudit } from '../audit/changes';
 import { inTransaction } from '../db/inTransaction';
@@ -21,8 +21,8 @@ export const sendLinkCode = (
     const child = user?.role === 'student' ? user : undefined;
     const subject = linkCode(parentId, email);
     if (child) {
-      const [parent, code] = [await getPerson(tx, parentId), await issueCode(tx, subject)];
-      await enqueueMail(tx, linkRequestMail({ child, parent, code }, config.publicOrigin));
+      const [parent, codeId] = [await getPerson(tx, parentId), await prepareCode(tx, subject)];
+      await enqueueMail(tx, linkRequestMail({ child, parent, codeId }, config.publicOrigin));
     } else {
       await issueHopelessCode(tx, subject);
     }

@@ -12,7 +12,7 @@ export const profileRoutes: FastifyPluginAsync = async (app) => {
 
   route(app, calls.saveProfile, async ({ params, user, body }) => ({
     message: 'Profile saved',
-    data: await saveProfile(app.database, user, params.id, body),
+    data: await saveProfile(app, user, params.id, body),
   }));
 
   route(app, calls.savePhoto, async ({ user, body }) => ({

@@ -3,10 +3,12 @@ import { boards, languageCodes, levels } from '@paadam/shared/domain';
 import { knownTimeZone } from '../calendar/knownTimeZone';
 import { enteredUrl } from '../calls/enteredUrl';
 import { inTransaction } from '../db/inTransaction';
-import type { Database, Transaction } from '../db/openDatabase';
+import type { Transaction } from '../db/openDatabase';
 import { invalidFields, noSuch } from '../http/HttpError';
+import type { Server } from '../http/server';
 import { removePicture } from '../pictures/changes';
 import type { SessionUser } from '../sessions/queries';
+import { tellWishers } from '../subjects/tellWishers';
 import { cleanText } from '../text/cleanText';
 import { forgetNextFree, indexTutors } from '../tutors/changes';
 import { knownSubjects, lockUser, replaceSubjects, replaceWeek, updateTutor, updateUser } from './changes';
@@ -22,7 +24,7 @@ type Changes = Body<typeof calls.saveProfile>;
  * @throws HttpError `not_found` for anybody else's; `validation_failed` with what is wrong, by field
  */
 export const saveProfile = (
-  database: Database,
+  { database, config }: Server,
   { id: callerId }: SessionUser,
   id: string,
   changes: Changes,
@@ -44,14 +46,20 @@ export const saveProfile = (
     await updateUser(tx, user);
     // An uploaded photo that is not shown any more is not kept.
     if (user.profileUrl !== stored.profileUrl) await removePicture(tx, id);
-    if (user.role === 'tutor') await saveTutorsPart(tx, id, changes);
+    if (user.role === 'tutor') await saveTutorsPart(tx, id, changes, config.publicOrigin);
     return ownProfile(tx, user);
   });
 };
 
-const saveTutorsPart = async (tx: Transaction, id: string, changes: Changes): Promise<void> => {
+const saveTutorsPart = async (
+  tx: Transaction,
+  id: string,
+  changes: Changes,
+  origin: string,
+): Promise<void> => {
   await saveTutor(tx, id, changes);
   if (changes.timeZone !== undefined || changes.availability) await forgetNextFree(tx, [id]);
+  await tellWishers(tx, id, origin);
   // Last, since new words are held for everybody until the end of the transaction.
   await indexTutors(tx, [id]);
 };

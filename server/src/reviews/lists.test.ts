@@ -38,7 +38,7 @@ const addReview = async (
 
 const own = async (person: Person, query: { limit?: number; cursor?: string } = {}) =>
   (await person.browser.call(calls.ownReviews, { query })).answer;
-const ofTutor = (id: string, query: { limit?: number; cursor?: string } = {}) =>
+const ofTutor = (id: string, query: { limit?: number; cursor?: string; per?: 'student' } = {}) =>
   test.browser().call(calls.tutorReviews, { params: { id }, query });
 
 const ids = ({ data }: Pick<Page, 'data'>) => data.map(({ _id }) => _id);
@@ -167,6 +167,21 @@ describe('a tutor’s reviews', () => {
       },
     ]);
     expect(JSON.stringify(answer)).not.toContain(student.id);
+  });
+
+  it('are the newest of each student where one of each is asked for, also page by page', async () => {
+    const tutor = await addTutor(test);
+    const [one, other] = [await test.signedIn('student'), await test.signedIn('student')];
+    await addReview(one, tutor, '2026-03-01T10:00:00Z');
+    const others = await addReview(other, tutor, '2026-03-02T10:00:00Z');
+    await addReview(one, tutor, '2026-03-03T10:00:00Z');
+    const newest = await addReview(one, tutor, '2026-03-04T10:00:00Z');
+    await addReview(other, await addTutor(test), '2026-03-05T10:00:00Z');
+
+    const perStudent = async (query: { limit: number; cursor?: string }) =>
+      (await ofTutor(tutor.id, { ...query, per: 'student' })).answer;
+    expect(await readAll(perStudent, 1)).toEqual([newest, others]);
+    expect((await ofTutor(tutor.id)).answer.data).toHaveLength(4);
   });
 
   it('are none for a tutor without any, and not there for anyone who is no tutor', async () => {

@@ -38,6 +38,12 @@ export const givenByChildrenOf = (parentId: string): SQL => isChildOf(reviews.st
 export const givenByChildOf = (parentId: string, childId: string): SQL =>
   sql`${givenByChildrenOf(parentId)} and ${givenBy(childId)}`;
 export const gotBy = (tutorId: string): SQL => eq(reviews.tutorId, tutorId);
+/** Of those that a tutor got, only the newest of each student. */
+export const gotPerStudent = (tutorId: string): SQL =>
+  sql`${gotBy(tutorId)} and not exists (
+    select from ${reviews} newer
+    where newer.student_id = ${reviews.studentId} and newer.tutor_id = ${reviews.tutorId}
+      and (newer.created_at, newer.id) > (${reviews.createdAt}, ${reviews.id}))`;
 
 /** @returns the newest first */
 export const listReviews = (

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { route } from '../calls/route';
 import { noSuch } from '../http/HttpError';
 import { createReview } from './createReview';
-import { gotBy, isTutor, whoseReviews } from './queries';
+import { gotBy, gotPerStudent, isTutor, whoseReviews } from './queries';
 import { reviewPage } from './reviewPage';
 import { toPublicReview, toReview } from './toReview';
 
@@ -19,6 +19,7 @@ export const reviewRoutes: FastifyPluginAsync = async (app) => {
 
   route(app, calls.tutorReviews, async ({ params, query }) => {
     if (!(await isTutor(app.database, params.id))) throw noSuch('tutor');
-    return reviewPage(app.database, gotBy(params.id), query, toPublicReview);
+    const whose = query.per === 'student' ? gotPerStudent(params.id) : gotBy(params.id);
+    return reviewPage(app.database, whose, query, toPublicReview);
   });
 };

@@ -1,8 +1,9 @@
-import { asc, gt, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/openDatabase';
-import { subjects, subjectTerms } from '../db/schema';
+import { subjects, subjectTerms, subjectWishes } from '../db/schema';
 
-const termsOf = (kind: typeof subjectTerms.$inferSelect.kind): SQL<string[]> => sql`array(
+/** @returns what stands for the terms of a kind of the subject, in order */
+export const termsOf = (kind: typeof subjectTerms.$inferSelect.kind): SQL<string[]> => sql`array(
   select ${subjectTerms.term} from ${subjectTerms}
   where ${subjectTerms.subjectId} = ${subjects.id} and ${subjectTerms.kind} = ${kind} order by ${subjectTerms.position})`;
 
@@ -24,3 +25,13 @@ export const listSubjects = (queryable: Queryable, after: string | undefined, co
     .where(after === undefined ? undefined : gt(subjects.name, after))
     .orderBy(asc(subjects.name))
     .limit(count);
+
+/** @returns the ids of the subjects whose first tutor the person wants to be told of */
+export const listWishes = async (queryable: Queryable, userId: string): Promise<string[]> => {
+  const wishes = await queryable
+    .select({ subjectId: subjectWishes.subjectId })
+    .from(subjectWishes)
+    .where(eq(subjectWishes.userId, userId))
+    .orderBy(asc(subjectWishes.subjectId));
+  return wishes.map(({ subjectId }) => subjectId);
+};

@@ -4,7 +4,9 @@ import type { FastifyPluginAsync } from 'fastify';
 import { Type } from 'typebox';
 import { readPage } from '../calls/page';
 import { route } from '../calls/route';
-import { listSubjects } from './queries';
+import { removeWish } from './changes';
+import { listSubjects, listWishes } from './queries';
+import { wishSubject } from './wishSubject';
 
 /** The name of the last subject. PostgreSQL's text cannot hold NUL. */
 const NamePosition = Type.String({ pattern: '^[^\\u0000]+$' });
@@ -19,5 +21,17 @@ export const subjectRoutes: FastifyPluginAsync = async (app) => {
       ({ name }) => name,
     );
     return { data: rows, nextCursor };
+  });
+
+  route(app, calls.subjectWishes, async ({ user }) => ({ data: await listWishes(app.database, user.id) }));
+
+  route(app, calls.wishSubject, async ({ params, user }) => {
+    await wishSubject(app.database, user.id, params.id);
+    return { message: 'You will be told by mail' };
+  });
+
+  route(app, calls.unwishSubject, async ({ params, user }) => {
+    await removeWish(app.database, { subjectId: params.id, userId: user.id });
+    return { message: 'You will not be told' };
   });
 };

@@ -4,10 +4,12 @@ import { Type } from 'typebox';
 import { readPage } from '../calls/page';
 import type { Outcome } from '../calls/route';
 import { reasonOf } from '../db/databaseError';
-import { invalidFields } from '../http/HttpError';
 import { findNextFree } from './findNextFree';
+import { matchesOf } from './matchesOf';
 import { keepNextFree } from './queries/findTutor';
-import { findSearch, type ListedRow, openTutorList } from './queries/tutorList';
+import { readSearch } from './queries/search';
+import { type ListedRow, openTutorList } from './queries/tutorList';
+import { refuseCrossedRates } from './refuseCrossedRates';
 
 type Asked = Query<typeof calls.getAllTutors>;
 
@@ -28,17 +30,16 @@ export const listTutors = ({ database, log }: Pick<FastifyInstance, 'database' |
     now: Date,
   ): Promise<Outcome<typeof calls.getAllTutors>> => {
     refuseCrossedRates(filters);
+    const search = q === undefined ? undefined : await readSearch(database, q);
     const { rows, nextCursor } = await readPage(
       { limit, cursor },
       positionIn(order),
-      async (after, count) => {
-        const search = q === undefined ? undefined : await findSearch(database, q);
-        return read({ ...filters, search }, { order, after, count });
-      },
+      (after, count) => read({ ...filters, search: search?.query }, { order, after, count }),
       ({ key, tutor }) => ({ sort: order, key, count: tutor.rating.count, id: tutor._id }),
     );
     await findMissing(rows, now);
-    return { data: rows.map(({ tutor }) => tutor), nextCursor };
+    const data = rows.map(({ tutor }) => (search ? { ...tutor, matches: matchesOf(tutor, search) } : tutor));
+    return { data, nextCursor };
   };
 
   /** Most rows know their next free times; into the others they are put here, and kept for the next reader. */
@@ -62,9 +63,4 @@ export const listTutors = ({ database, log }: Pick<FastifyInstance, 'database' |
       tutor.nextFreeTime = tutor.nextFreeTimes[0] ?? null;
     }
   }
-};
-
-const refuseCrossedRates = ({ minRate, maxRate }: Pick<Asked, 'minRate' | 'maxRate'>): void => {
-  if (minRate === undefined || maxRate === undefined || minRate <= maxRate) return;
-  throw invalidFields({ maxRate: 'The highest rate must not be below the lowest.' });
 };

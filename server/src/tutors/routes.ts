@@ -3,10 +3,13 @@ import type { FastifyPluginAsync } from 'fastify';
 import { route } from '../calls/route';
 import { listSlots } from './listSlots';
 import { listTutors } from './listTutors';
+import { viewCounts } from './viewCounts';
 
 export const tutorRoutes: FastifyPluginAsync = async (app) => {
   const list = listTutors(app);
   route(app, calls.getAllTutors, ({ query }) => list(query, new Date()));
+
+  route(app, calls.tutorCounts, async ({ query }) => ({ data: await viewCounts(app.database, query) }));
 
   route(app, calls.tutorSlots, async ({ params, query, user }) => {
     const data = await listSlots(app.database, params.id, query, user, new Date());

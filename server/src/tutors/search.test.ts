@@ -1,7 +1,7 @@
 import { type calls as Calls, calls, type Query } from '@paadam/shared/contract';
 import { weekdays } from '@paadam/shared/domain';
 import { eq } from 'drizzle-orm';
-import { tutors } from '../db/schema';
+import { subjectTerms, tutors } from '../db/schema';
 import { addTutor, everyDay, mathematics, physics } from '../testing/scene';
 import { startTestApp, type TestApp } from '../testing/testApp';
 import { indexTutors } from './changes';
@@ -19,6 +19,11 @@ const chemistry = async (): Promise<string> => {
   const subject = answer.data.find(({ name }) => name === 'Chemistry');
   if (!subject) throw new Error('The catalogue has no chemistry.');
   return subject._id;
+};
+
+const subjectOf = async (name: string): Promise<string> => {
+  const { answer } = await test.browser().call(calls.subjects, { query: { limit: 100 } });
+  return answer.data.find((subject) => subject.name === name)?._id ?? '';
 };
 
 const list = async (query: Asked) => {
@@ -156,6 +161,122 @@ describe('the search', () => {
   });
 });
 
+describe('the search by facts', () => {
+  const people: Record<string, string> = {};
+  beforeAll(async () => {
+    await test.database.update(tutors).set({ hourlyRate: null });
+    const tamil = await subjectOf('Tamil');
+    const scenes: Record<string, Partial<typeof tutors.$inferInsert> & { name: string; subjects: string[] }> =
+      {
+        asha: {
+          name: 'Asha Rao',
+          subjects: [mathematics],
+          levels: ['secondary'],
+          boards: ['cbse'],
+          languages: ['en', 'ta'],
+        },
+        bala: {
+          name: 'Bala Iyer',
+          subjects: [mathematics],
+          levels: ['senior'],
+          boards: ['state'],
+          languages: ['en'],
+        },
+        chitra: {
+          name: 'Chitra Das',
+          subjects: [physics],
+          levels: ['secondary', 'senior'],
+          languages: ['ta', 'hi'],
+        },
+        devi: {
+          name: 'Devi Pillai',
+          subjects: [tamil],
+          levels: ['adult'],
+          bio: 'I was in Class 10 when I first read Bharati.',
+        },
+      };
+    for (const [key, { name, subjects, ...facts }] of Object.entries(scenes)) {
+      const { id } = await addTutor(test, { name, subjects });
+      await test.database.update(tutors).set(facts).where(eq(tutors.id, id));
+      await indexTutors(test.database, [id]);
+      people[key] = id;
+    }
+  });
+
+  const namesOf = (ids: readonly string[]) =>
+    Object.keys(people)
+      .filter((key) => ids.includes(people[key] ?? ''))
+      .join(' ');
+  const found = async (q: string) => namesOf(await idsOf({ q }));
+
+  it.each([
+    'maths',
+    'Math',
+    'MATHEMATICS',
+    'ganitham',
+    'கணிதம்',
+    'गणित',
+    'mathamatics',
+    'quadratic',
+    'quadratic equations',
+    'quadratc',
+    'trigo',
+  ])('finds by “%s” the tutors of mathematics', async (q) => {
+    expect(await found(q)).toBe('asha bala');
+    expect(await idsOf({ q })).toEqual(await idsOf({ subject: mathematics }));
+  });
+
+  it.each([
+    ['maths class 10', 'asha'],
+    ['class 12 maths', 'bala'],
+    ['maths 10th', 'asha'],
+    ['maths plus two', 'bala'],
+    ['Class 10', 'asha chitra devi'],
+    ['maths tutor for class 10', 'asha'],
+    ['physics in tamil', 'chitra'],
+    ['tamil', 'asha chitra devi'],
+    ['தமிழ்', 'asha chitra devi'],
+    ['hindi', 'chitra'],
+    ['cbse', 'asha'],
+    ['maths cbse class 10 tamil', 'asha'],
+    ['state board', 'bala'],
+    ['english', ''],
+    ['இயற்பியல்', 'chitra'],
+    ['bhautiki', 'chitra'],
+    ['tutor', ''],
+  ])('finds by “%s”: %s', async (q, expected) => {
+    expect(await found(q)).toBe(expected);
+  });
+
+  it('says why', async () => {
+    const why = async (q: string, key: string) =>
+      (await list({ q })).data.find(({ _id }) => _id === people[key])?.matches;
+    expect(await why('ganitham class 10 cbse', 'asha')).toEqual([
+      { field: 'subject', text: 'Mathematics' },
+      { field: 'level', text: 'Classes 9–10' },
+      { field: 'board', text: 'CBSE' },
+    ]);
+    expect(await why('quadratic asha', 'asha')).toEqual([
+      { field: 'topic', text: 'Quadratic equations' },
+      { field: 'name', text: 'Asha Rao' },
+    ]);
+    expect(await why('tamil', 'chitra')).toEqual([{ field: 'language', text: 'Tamil' }]);
+    expect(await why('bharati', 'devi')).toEqual([
+      { field: 'bio', text: 'I was in Class 10 when I first read Bharati.' },
+    ]);
+    expect((await list({})).data[0]).not.toHaveProperty('matches');
+  });
+
+  it('knows at once what else a subject is called', async () => {
+    await test.database
+      .insert(subjectTerms)
+      .values({ subjectId: mathematics, kind: 'alias', term: 'Lekka', position: 99 });
+    expect(await found('lekka')).toBe('asha bala');
+    await test.database.delete(subjectTerms).where(eq(subjectTerms.term, 'Lekka'));
+    expect(await found('lekka')).toBe('');
+  });
+});
+
 describe('filters and orders', () => {
   interface Facts {
     id: string;
@@ -173,10 +294,20 @@ describe('filters and orders', () => {
         name: index % 2 ? 'Anita Bose' : 'Vikram Sen',
         hourlyRate: rate,
         subjects: index % 5 ? [mathematics] : [physics, mathematics],
-        week: index % 3 ? everyDay(9, 10) : [{ day: 'Monday', startMinute: 540, endMinute: 600 }],
+        week: index % 3 ? everyDay(9, 10) : [{ day: 'Monday', startMinute: 990, endMinute: 1_080 }],
       });
       const sum = count * (4 + (index % 2));
-      await test.database.update(tutors).set({ ratingSum: sum, ratingCount: count }).where(eq(tutors.id, id));
+      await test.database
+        .update(tutors)
+        .set({
+          ratingSum: sum,
+          ratingCount: count,
+          levels: index % 4 ? ['senior'] : ['middle', 'senior'],
+          boards: index % 4 ? [] : ['ib'],
+          languages: index % 6 ? ['en'] : ['en', 'kn'],
+        })
+        .where(eq(tutors.id, id));
+      await indexTutors(test.database, [id]);
       all.push({ id, rate, sum, count });
     }
   });
@@ -200,6 +331,14 @@ describe('filters and orders', () => {
     ['a lowest rate', { minRate: 500 }, ({ rate }) => rate >= 500],
     ['a highest rate', { maxRate: 400 }, ({ rate }) => rate <= 400],
     ['one rate', { minRate: 400, maxRate: 400 }, ({ rate }) => rate === 400],
+    ['a part of the day', { timeOfDay: 'morning' }, (_, index) => index % 3 !== 0],
+    ['a part of the day that a lesson fits into', { timeOfDay: 'evening' }, (_, index) => index % 3 === 0],
+    ['a part of the day in which one begins', { timeOfDay: 'afternoon' }, (_, index) => index % 3 === 0],
+    ['a part of one day', { day: 'Friday', timeOfDay: 'evening' }, () => false],
+    ['a level', { level: 'middle' }, (_, index) => index % 4 === 0],
+    ['a board', { board: 'ib' }, (_, index) => index % 4 === 0],
+    ['a language', { language: 'kn' }, (_, index) => index % 6 === 0],
+    ['a least rating', { minRating: 4.5 }, ({ sum, count }) => sum >= 4.5 * count && count > 0],
     [
       'all at once',
       { q: 'anita bose', subject: mathematics, day: 'Friday', minRate: 400, maxRate: 600 },
@@ -249,6 +388,40 @@ describe('filters and orders', () => {
     const cursor = Buffer.from(JSON.stringify(position)).toString('base64url');
     const { status } = await test.browser().call(calls.getAllTutors, { query: { sort: 'rating', cursor } });
     expect(status).toBe(400);
+  });
+
+  describe('the counts', () => {
+    const counts = async (query: Asked) => {
+      const { status, answer } = await test.browser().call(calls.tutorCounts, { query });
+      expect(status).toBe(200);
+      return answer.data;
+    };
+
+    it.each(filters)('are those of the list, by %s', async (_, filter, passes) => {
+      const { total, totalIsExact } = await counts(filter);
+      expect({ total, totalIsExact }).toEqual({ total: all.filter(passes).length, totalIsExact: true });
+    });
+
+    it('say what another choice would give, the others standing', async () => {
+      const asked: Asked = { q: 'anita', level: 'senior', day: 'Monday', minRate: 400 };
+      const { subjects, levels, boards, languages, days, timesOfDay } = await counts(asked);
+      const ofList = async (query: Asked) => (await idsOf({ ...asked, ...query, limit: 100 })).length;
+      expect(subjects.length).toBeGreaterThan(1);
+      for (const { _id, count } of subjects) expect(count).toBe(await ofList({ subject: _id }));
+      for (const { level, count } of levels) expect(count).toBe(await ofList({ level }));
+      for (const { board, count } of boards) expect(count).toBe(await ofList({ board }));
+      for (const { language, count } of languages) expect(count).toBe(await ofList({ language }));
+      expect(days).toHaveLength(7);
+      for (const { day, count } of days) expect(count).toBe(await ofList({ day }));
+      expect(timesOfDay.length).toBeGreaterThan(1);
+      for (const { timeOfDay, count } of timesOfDay) expect(count).toBe(await ofList({ timeOfDay }));
+    });
+
+    it('need a highest rate that is not below the lowest', async () => {
+      const query = { minRate: 500, maxRate: 499 };
+      const { status, failure } = await test.browser().call(calls.tutorCounts, { query });
+      expect([status, Object.keys(failure.fields ?? {})]).toEqual([400, ['maxRate']]);
+    });
   });
 
   it('find every day of the week', async () => {

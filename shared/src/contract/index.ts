@@ -17,8 +17,24 @@ export type { AuthData, SessionCheck, SessionInfo, SignInRecord } from './accoun
 export type { Booking, BookingDetails, BookingListQuery } from './booking';
 export type { Answer, Body, Call, Caller, Data, Headers, Params, Query } from './call';
 export type { ChildProgress, FamilyTutor, LinkedChild } from './parent';
-export type { Availability, ListedTutor, Profile, Rating, Tutor, TutorOrder } from './profile';
-export type { NavItem, Registry, RemoteDeclaration, RouteDescriptor, SharedDependency } from './registry';
+export type {
+  Availability,
+  ListedTutor,
+  Match,
+  Profile,
+  Rating,
+  Tutor,
+  TutorCounts,
+  TutorOrder,
+} from './profile';
+export type {
+  NavItem,
+  Place,
+  Registry,
+  RemoteDeclaration,
+  RouteDescriptor,
+  SharedDependency,
+} from './registry';
 export type { PublicReview, Review } from './review';
 export type { Slot } from './slot';
 export type { Subject } from './subject';
@@ -47,8 +63,17 @@ export const domains = {
     savePhoto: profile.savePhoto,
     removePhoto: profile.removePhoto,
   },
-  subjects: { subjects: subject.subjects },
-  tutors: { getAllTutors: profile.getAllTutors, tutorSlots: slot.tutorSlots },
+  subjects: {
+    subjects: subject.subjects,
+    subjectWishes: subject.subjectWishes,
+    wishSubject: subject.wishSubject,
+    unwishSubject: subject.unwishSubject,
+  },
+  tutors: {
+    getAllTutors: profile.getAllTutors,
+    tutorCounts: profile.tutorCounts,
+    tutorSlots: slot.tutorSlots,
+  },
   bookings: {
     tutorBookings: booking.tutorBookings,
     studentBookings: booking.studentBookings,
@@ -114,6 +139,7 @@ export const entities = {
   ListedTutor: profile.ListedTutor,
   Profile: profile.Profile,
   Rating: profile.Rating,
+  TutorCounts: profile.TutorCounts,
   PublicReview: review.PublicReview,
   Review: review.Review,
   Contact,

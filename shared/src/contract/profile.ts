@@ -1,4 +1,12 @@
-import { boards, emailReaders, languageCodes, levels, limits, weekdays } from '@paadam/shared/domain';
+import {
+  boards,
+  emailReaders,
+  languageCodes,
+  levels,
+  limits,
+  timesOfDay,
+  weekdays,
+} from '@paadam/shared/domain';
 import { type Static, Type } from 'typebox';
 import { defineCall, Envelope, ListEnvelope } from './call';
 import {
@@ -201,6 +209,13 @@ export const removePhoto = defineCall('removePhoto', {
 const tutorOrders = ['recommended', 'price-up', 'price-down', 'rating'] as const;
 export type TutorOrder = (typeof tutorOrders)[number];
 
+/** What of a tutor the search found, and how it reads there: "Quadratic equations", "Classes 9–10", a piece of the bio. */
+const Match = Type.Object({
+  field: OneOf(['name', 'subject', 'topic', 'level', 'board', 'language', 'bio']),
+  text: Type.String({ examples: ['Quadratic equations'] }),
+});
+export type Match = Static<typeof Match>;
+
 /** A tutor in the list. */
 export const ListedTutor = Type.Object({
   ...Tutor.properties,
@@ -208,8 +223,32 @@ export const ListedTutor = Type.Object({
   nextFreeTime: Nullable(Instant),
   /** The starts of the next three free lessons of an hour, `nextFreeTime` first; fewer where there are no more. */
   nextFreeTimes: Type.Array(Instant),
+  /** Why the search found the tutor, in the order of the words that were typed; absent where nothing was searched for. */
+  matches: Type.Optional(Type.Array(Match)),
 });
 export type ListedTutor = Static<typeof ListedTutor>;
+
+/** What the tutors that are looked for have in common. */
+const tutorFilters = {
+  /**
+   * Words of the name, the bio, a subject, its other names in any script or its topics; a level ("class 10"), a board, a
+   * language. Typing errors and accents are forgiven.
+   */
+  q: Type.Optional(Type.String({ maxLength: limits.searchCharacters, examples: ['maths class 10'] })),
+  /** The id of a subject. */
+  subject: Type.Optional(Id),
+  minRate: Type.Optional(Rate),
+  maxRate: Type.Optional(Rate),
+  /** A day of the tutor's week. */
+  day: Type.Optional(OneOf(weekdays)),
+  /** A part of the tutor's day; with `day` of that one, else of any. A lesson of an hour begins in it. */
+  timeOfDay: Type.Optional(OneOf(timesOfDay)),
+  level: Type.Optional(OneOf(levels)),
+  board: Type.Optional(OneOf(boards)),
+  language: Type.Optional(OneOf(languageCodes)),
+  /** The least average of stars; tutors without a rating are left out. */
+  minRating: Type.Optional(Type.Number({ minimum: 1, maximum: limits.stars, examples: [4] })),
+};
 
 export const getAllTutors = defineCall('getAllTutors', {
   summary: 'The listed tutors',
@@ -217,17 +256,37 @@ export const getAllTutors = defineCall('getAllTutors', {
   isPublic: true,
   query: Closed({
     ...pageQuery,
-    /** Words of the name, a subject or the bio; typing errors and accents are forgiven. */
-    q: Type.Optional(Type.String({ maxLength: limits.searchCharacters, examples: ['algebra'] })),
-    /** The id of a subject. */
-    subject: Type.Optional(Id),
-    minRate: Type.Optional(Rate),
-    maxRate: Type.Optional(Rate),
-    /** A day of the tutor's week. */
-    day: Type.Optional(OneOf(weekdays)),
+    ...tutorFilters,
     sort: Type.Optional(OneOf(tutorOrders)),
   }),
   status: 200,
   answer: ListEnvelope(ListedTutor),
+  errors: ['validation_failed', 'malformed_request'],
+});
+
+const Count = Type.Integer({ minimum: 0, examples: [12] });
+
+/** How many tutors the list has, and how many it would have with another choice. */
+export const TutorCounts = Type.Object({
+  total: Count,
+  /** False: there are more. All figures are then of the first so many. */
+  totalIsExact: Type.Boolean({ examples: [true] }),
+  subjects: Type.Array(Type.Object({ _id: Id, count: Count })),
+  levels: Type.Array(Type.Object({ level: OneOf(levels), count: Count })),
+  boards: Type.Array(Type.Object({ board: OneOf(boards), count: Count })),
+  languages: Type.Array(Type.Object({ language: OneOf(languageCodes), count: Count })),
+  days: Type.Array(Type.Object({ day: OneOf(weekdays), count: Count })),
+  timesOfDay: Type.Array(Type.Object({ timeOfDay: OneOf(timesOfDay), count: Count })),
+});
+export type TutorCounts = Static<typeof TutorCounts>;
+
+export const tutorCounts = defineCall('tutorCounts', {
+  summary:
+    'How many tutors pass the filters; and by subject, level and so on, how many would with that choice instead of the present one. What nobody has is left out',
+  who: 'anyone',
+  isPublic: true,
+  query: Closed(tutorFilters),
+  status: 200,
+  answer: Envelope(TutorCounts),
   errors: ['validation_failed', 'malformed_request'],
 });

@@ -9,10 +9,26 @@ const NavItem = Type.Object({
   label: Type.String(),
   /** From the site's root: "/tutor/bookings". */
   path: Type.String(),
-  /** For whom it is: everyone, or the signed-in people of one role. */
-  for: OneOf(['everyone', ...roles]),
+  /** For whom it is: everyone, those who are not signed in, or the signed-in people of one role. */
+  for: OneOf(['everyone', 'visitor', ...roles]),
   /** Place in the menu; lower comes first. */
   order: Type.Number(),
+});
+
+export type Place = Static<typeof Place>;
+const Place = Type.Object({
+  /** One word, since it stands below a sign: "Bookings". */
+  label: Type.String(),
+  /** From the site's root: "/tutor/bookings". */
+  path: Type.String(),
+  /** For the signed-in people of which role it is. */
+  for: OneOf(roles),
+  /** Lower comes first; the first five stand in the bar. */
+  order: Type.Number(),
+  /** Other addresses of the same page. */
+  also: Type.Optional(Type.Array(Type.String())),
+  /** A sign that the shell has by this name: "calendar". One that it has not is a plain dot. */
+  icon: Type.String(),
 });
 
 const declaredRoute = {
@@ -44,6 +60,8 @@ const declaration = {
     Type.Object(Object.fromEntries(roles.map((role) => [role, Type.Optional(Type.String())]))),
   ),
   nav: Type.Array(NavItem),
+  /** Where people go from the bar at the foot of a phone, and from its menu. Absent: nowhere. */
+  places: Type.Optional(Type.Array(Place)),
 };
 
 /** What a portal says of itself, in the `remote.json` at the root of its workspace. */

@@ -1,7 +1,7 @@
 import { limits } from '@paadam/shared/domain';
 import { type Static, Type } from 'typebox';
 import { defineCall, Envelope, ListEnvelope } from './call';
-import { Closed, Id, Instant, Person, pageQuery, Stars } from './schema';
+import { Closed, Id, Instant, OneOf, Person, pageQuery, Stars } from './schema';
 
 const commentExample = 'Patient, and always well prepared.';
 
@@ -58,7 +58,11 @@ export const tutorReviews = defineCall('tutorReviews', {
   who: 'anyone',
   isPublic: true,
   params: Closed({ id: Id }),
-  query: Closed(pageQuery),
+  query: Closed({
+    ...pageQuery,
+    /** Only the newest of each student's. */
+    per: Type.Optional(OneOf(['student'])),
+  }),
   status: 200,
   answer: ListEnvelope(PublicReview),
   errors: ['malformed_request', 'not_found'],

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { defineCall, ListEnvelope } from './call';
+import { defineCall, Envelope, ListEnvelope } from './call';
 import { Closed, Id, Nullable, pageQuery } from './schema';
 
 export const Subject = Type.Object({
@@ -27,4 +27,30 @@ export const subjects = defineCall('subjects', {
   status: 200,
   answer: ListEnvelope(Subject),
   errors: ['malformed_request'],
+});
+
+export const subjectWishes = defineCall('subjectWishes', {
+  summary: 'The ids of the subjects without a tutor of whose first tutor one is to be told',
+  who: 'signed-in',
+  status: 200,
+  answer: Envelope(Type.Array(Id)),
+  errors: [],
+});
+
+export const wishSubject = defineCall('wishSubject', {
+  summary: 'Be told, by one mail, when a subject without a tutor has its first one',
+  who: 'signed-in',
+  params: Closed({ id: Id }),
+  status: 200,
+  answer: Envelope(Type.Null()),
+  errors: ['not_found', 'subject_has_tutors'],
+});
+
+export const unwishSubject = defineCall('unwishSubject', {
+  summary: 'Not be told of a subject’s first tutor after all',
+  who: 'signed-in',
+  params: Closed({ id: Id }),
+  status: 200,
+  answer: Envelope(Type.Null()),
+  errors: [],
 });

@@ -23,6 +23,7 @@ export const errorStatus = {
   not_completed: 409,
   already_reviewed: 409,
   already_linked: 409,
+  subject_has_tutors: 409,
   body_too_large: 413,
   media_type_unsupported: 415,
   idempotency_key_reused: 422,

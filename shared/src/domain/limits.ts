@@ -9,6 +9,8 @@ export const limits = {
   /** Of one student. A lesson in each of the weeks ahead fits in, and two a week while all of them wait. */
   requests: { ofOneTutorInAnHour: 15, waiting: 30 },
   slotStepMinutes: 30,
+  /** Before the start of a lesson: from then on it can be joined. */
+  joinMinutes: 10,
   slotRangeDays: 35,
   session: { idleDays: 14, absoluteDays: 90 },
   urlCharacters: 2_000,

@@ -1,4 +1,4 @@
-import { useHasPage, useLogOut } from '@paadam/shared/portal';
+import { useHasPage, useHost, useLogOut } from '@paadam/shared/portal';
 import { selectSignOut, usePaadamSelector } from '@paadam/shared/state';
 import { Button, Sheet } from '@paadam/shared/ui';
 import { LogOut, type LucideIcon, PanelLeft } from 'lucide-react';
@@ -78,6 +78,7 @@ export function Panel({ title, subTitle, links, logOutLabel = 'Logout', children
   const close = () => setOpenAt(null);
   const signOut = usePaadamSelector(selectSignOut);
 
+  const { hasPlaces } = useHost();
   const endSession = useLogOut();
   const logOut = () => {
     // How it ends is told by the host, in a place that an open sheet covers.
@@ -110,17 +111,20 @@ export function Panel({ title, subTitle, links, logOutLabel = 'Logout', children
             <Title>{title}</Title>
             {subTitle && <SubTitle>{subTitle}</SubTitle>}
           </div>
-          <PhoneOnly>
-            <Button
-              variant="secondary"
-              aria-haspopup="dialog"
-              aria-label={`${title} menu`}
-              onClick={() => setOpenAt(key)}
-            >
-              <PanelLeft size={18} aria-hidden />
-              Menu
-            </Button>
-          </PhoneOnly>
+          {/* One menu on a phone: the host's, where it leads to these pages. */}
+          {!hasPlaces && (
+            <PhoneOnly>
+              <Button
+                variant="secondary"
+                aria-haspopup="dialog"
+                aria-label={`${title} menu`}
+                onClick={() => setOpenAt(key)}
+              >
+                <PanelLeft size={18} aria-hidden />
+                Menu
+              </Button>
+            </PhoneOnly>
+          )}
           <SideMenu>{menu}</SideMenu>
         </Side>
         <Content>{children}</Content>

@@ -8,6 +8,8 @@ export interface Host {
   remotes: readonly RemoteDeclaration[];
   /** The page that "home" means here. Default: "/". */
   home?: string;
+  /** Whether the host itself leads to a portal's pages on a phone; else the portal's panel has a menu there. */
+  hasPlaces?: boolean;
   /** Where people write to the operator. Absent: the host does not say. */
   contactEmail?: string | undefined;
 }

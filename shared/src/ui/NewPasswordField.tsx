@@ -1,9 +1,11 @@
 import { limits, type PasswordStrength, passwordStrength } from '@paadam/shared/domain';
 import { Field, PasswordField } from '@paadam/shared/ui';
+import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 
 const looks: Record<PasswordStrength, { bars: number; colour: string; words: string }> = {
   'too short': { bars: 1, colour: 'bad', words: 'Too short' },
+  common: { bars: 1, colour: 'bad', words: 'Too common: it would be guessed first' },
   weak: { bars: 2, colour: 'warn', words: 'Weak: use more different characters' },
   good: { bars: 3, colour: 'good', words: 'Good' },
   strong: { bars: 4, colour: 'good', words: 'Strong' },
@@ -70,9 +72,30 @@ export function NewPasswordField({ label, value, onChange, readOnly, error }: Ne
   );
 }
 
+/** @returns the list by which the server refuses a password, its most common part, once somebody types one */
+const useCommonPasswords = (isWanted: boolean): ReadonlySet<string> | undefined => {
+  const [list, setList] = useState<ReadonlySet<string>>();
+  useEffect(() => {
+    if (!isWanted) return;
+    let isLeft = false;
+    import(/* webpackChunkName: "common-passwords" */ '@paadam/shared/domain/commonPasswords').then(
+      ({ commonPasswords }) => {
+        if (!isLeft) setList(commonPasswords);
+      },
+      // The server has the last word in any case.
+      () => {},
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [isWanted]);
+  return list;
+};
+
 /** How strong the password is, in words and as a bar; nothing before the first character. */
 function PasswordMeter({ password }: { password: string }) {
-  const look = looks[passwordStrength(password)];
+  const list = useCommonPasswords(password !== '');
+  const look = looks[passwordStrength(password, list)];
   return (
     <Meter>
       {password !== '' && (

@@ -13,7 +13,7 @@ const mostAtOnce = 3;
 
 const Region = styled.div`
   position: fixed;
-  inset: auto var(--paadam-space-4) calc(var(--paadam-space-4) + env(safe-area-inset-bottom));
+  inset: auto var(--paadam-space-4) calc(var(--paadam-space-4) + var(--paadam-foot, env(safe-area-inset-bottom, 0px)));
   z-index: 50;
   display: grid;
   justify-items: center;
@@ -34,7 +34,7 @@ const Region = styled.div`
 
   /* Above what a page keeps at the foot of the window, as a form does its button. */
   :has([data-foot-bar]) > & {
-    bottom: calc(var(--paadam-space-4) + 5rem + env(safe-area-inset-bottom));
+    bottom: calc(var(--paadam-space-4) + 5rem + var(--paadam-foot, env(safe-area-inset-bottom, 0px)));
   }
 `;
 

@@ -31,6 +31,23 @@ const Line = styled.div`
     text-align: center;
   }
 
+  /* One line on a phone, too. */
+  p > span:last-of-type {
+    display: none;
+  }
+
+  @media (max-width: 47.99rem) {
+    gap: var(--paadam-space-1);
+
+    p > span {
+      display: none;
+    }
+
+    p > span:last-of-type {
+      display: inline;
+    }
+  }
+
   button {
     display: grid;
     place-items: center;
@@ -83,8 +100,9 @@ export function PartnershipBanner() {
     <Strip aria-label="Partnership">
       <Line>
         <p>
-          <strong>University or school student?</strong> Let your institution and Paadam become partners in
-          online tutoring.
+          <strong>University or school student?</strong>{' '}
+          <span>Let your institution and Paadam become partners in online tutoring.</span>
+          <span>Partner with us</span>
         </p>
         <button type="button" aria-label="Dismiss the invitation" onClick={bannerDismissal.set}>
           <X size={20} aria-hidden />

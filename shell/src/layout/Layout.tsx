@@ -6,6 +6,7 @@ import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { PartnershipBanner } from '../banner/PartnershipBanner';
 import { Footer } from '../footer/Footer';
+import { FootBar } from '../navigation/FootBar';
 import { TopNavigation } from '../navigation/TopNavigation';
 import { scrollKey } from './scrollKey';
 
@@ -60,6 +61,7 @@ export function Layout() {
           <Outlet />
         </Main>
         <Footer />
+        <FootBar />
         <ScrollRestoration getKey={scrollKey} />
       </Page>
     </HostFrame>

@@ -1,5 +1,4 @@
-import type { Role } from '@paadam/shared/domain';
-import { type NavItem, useHasPage, useLogOut } from '@paadam/shared/portal';
+import { type NavItem, useHasPage, useHasPages, useHost, useLogOut } from '@paadam/shared/portal';
 import { selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { Button, Sheet } from '@paadam/shared/ui';
 import { Menu } from 'lucide-react';
@@ -7,16 +6,11 @@ import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { AppearanceSwitch } from '../appearance/AppearanceSwitch';
+import { AccountMenu } from './AccountMenu';
 import { NavLinks } from './NavLinks';
-import { OwnPicture } from './OwnPicture';
+import { placesOf } from './navItems';
+import { profilePaths } from './profilePaths';
 import { wideBar } from './wideBar';
-
-/** Where My Profile leads, by role. */
-const profilePaths: Record<Role, string> = {
-  student: '/student/profile',
-  tutor: '/tutor/edit-profile',
-  parent: '/parent/profile',
-};
 
 const Narrow = styled.div`
   display: flex;
@@ -76,18 +70,26 @@ export function MobileMenu({ items }: { items: readonly NavItem[] }) {
   if (openedAt !== null && openedAt !== key) setOpenedAt(null);
   const close = () => setOpenedAt(null);
   const user = usePaadamSelector(selectUser);
+  const { remotes } = useHost();
+  const hasPage = useHasPages();
+  // The places of the portal's own menu, for which a phone has no room beside its pages.
+  const others = placesOf(remotes, user?.role).filter(
+    ({ path }) =>
+      hasPage(path) &&
+      path !== (user && profilePaths[user.role]) &&
+      items.every((item) => item.path !== path),
+  );
 
   return (
     <Narrow>
-      <AppearanceSwitch />
-      {user && <OwnPicture user={user} size={34} />}
+      {user ? <AccountMenu user={user} size={34} /> : <AppearanceSwitch />}
       <Button variant="quiet" aria-label="Menu" aria-haspopup="dialog" onClick={() => setOpenedAt(key)}>
         <Menu size={24} aria-hidden />
       </Button>
       <Sheet open={openedAt === key} onClose={close} title="Menu">
         <nav aria-label="Main">
           <Items>
-            <NavLinks items={items} onFollow={close} />
+            <NavLinks items={[...items, ...others]} onFollow={close} />
           </Items>
           <Items>
             {user ? (

@@ -2,7 +2,7 @@ import { type NavItem, useHost } from '@paadam/shared/portal';
 import { NavLink } from 'react-router-dom';
 
 interface NavLinksProps {
-  items: readonly NavItem[];
+  items: readonly Pick<NavItem, 'path' | 'label'>[];
   /** One of them was chosen; its page may still be on its way. */
   onFollow?: () => void;
 }

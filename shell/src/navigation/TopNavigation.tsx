@@ -4,10 +4,10 @@ import { LinkButton, Logo, Skeleton } from '@paadam/shared/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { AppearanceSwitch } from '../appearance/AppearanceSwitch';
+import { AccountMenu } from './AccountMenu';
 import { MobileMenu } from './MobileMenu';
 import { NavLinks } from './NavLinks';
 import { navItems } from './navItems';
-import { OwnPicture } from './OwnPicture';
 import { wideBar } from './wideBar';
 
 const Line = styled.div`
@@ -29,6 +29,7 @@ const Bar = styled.div`
 
 const Home = styled(Link)`
   display: inline-flex;
+  flex: none;
   align-items: center;
   min-height: var(--paadam-control-height);
   color: var(--paadam-ink);
@@ -62,7 +63,8 @@ const Items = styled.ul`
     display: inline-flex;
     align-items: center;
     min-height: var(--paadam-control-height);
-    padding-inline: var(--paadam-space-4);
+    /* Seven items beside each other, for a parent, fit where the bar is narrowest. */
+    padding-inline: min(var(--paadam-space-4), 1.3cqi);
     border-radius: var(--paadam-radius-control);
     white-space: nowrap;
     color: var(--paadam-ink);
@@ -96,7 +98,6 @@ export function TopNavigation() {
             <NavLinks items={items} />
           </Items>
         </nav>
-        <AppearanceSwitch />
         <AccountLinks />
       </Wide>
       <MobileMenu items={items} />
@@ -109,9 +110,10 @@ function AccountLinks() {
   const { status } = usePaadamSelector(selectSession);
   const user = usePaadamSelector(selectUser);
   if (status === 'checking') return <Skeleton width="11rem" height="2.75rem" />;
-  if (user) return <OwnPicture user={user} size={44} />;
+  if (user) return <AccountMenu user={user} size={44} />;
   return (
     <Line>
+      <AppearanceSwitch />
       <LinkButton to="/login" variant="quiet">
         Sign in
       </LinkButton>

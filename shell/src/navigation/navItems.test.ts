@@ -16,6 +16,7 @@ const remotes = [
     nav: [
       item('Contact Us', 'everyone', 50),
       item('Subjects', 'everyone', 30),
+      item('Tutors', 'visitor', 20),
       item('Tutors', 'student', 20),
       item('About Us', 'everyone', 40),
       item('Home', 'everyone', 0),
@@ -33,7 +34,7 @@ const remotes = [
 ];
 
 test.each([
-  ['a visitor', undefined, []],
+  ['a visitor', undefined, ['Tutors']],
   ['a student', 'student', ['My Classes', 'Tutors']],
   ['a parent', 'parent', ['My Children', 'Activity']],
   ['a tutor', 'tutor', ['Dashboard', 'Bookings']],

@@ -13,7 +13,7 @@ interface RegistryHostProps {
 /** Lets the pages know what there is: the portals, also those that only a later registry brought, and who runs the site. */
 export function RegistryHost({ loader, contactEmail, children }: RegistryHostProps) {
   const remotes = useSyncExternalStore(loader.subscribe, loader.remotes, loader.remotes);
-  const host = useMemo(() => ({ remotes, contactEmail }), [remotes, contactEmail]);
+  const host = useMemo(() => ({ remotes, contactEmail, hasPlaces: true }), [remotes, contactEmail]);
   return (
     <HostProvider value={host}>
       <RemoteLoaderProvider value={loader}>{children}</RemoteLoaderProvider>

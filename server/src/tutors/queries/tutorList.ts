@@ -1,14 +1,14 @@
 import type { ListedTutor, TutorOrder } from '@paadam/shared/contract';
-import type { Weekday } from '@paadam/shared/domain';
+import type { Board, LanguageCode, Level, TimeOfDay, Weekday } from '@paadam/shared/domain';
 import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/openDatabase';
 import { tutors, users } from '../../db/schema';
 import { hasRate, publicColumns, subjectIds, teachesSomething } from './findTutor';
-import { type TutorPosition, tutorOrder } from './tutorOrder';
+import { average, type TutorPosition, tutorOrder } from './tutorOrder';
 
 /** What the tutors of the list have in common; absent: no matter. */
-interface TutorFilters {
-  /** What `findSearch` made of the words that are looked for. */
+export interface TutorFilters {
+  /** What `readSearch` made of the words that are looked for. */
   search?: string | undefined;
   /** The id of a subject. */
   subject?: string | undefined;
@@ -16,6 +16,13 @@ interface TutorFilters {
   minRate?: number | undefined;
   maxRate?: number | undefined;
   day?: Weekday | undefined;
+  /** With a day of that one, else of any. */
+  timeOfDay?: TimeOfDay | undefined;
+  level?: Level | undefined;
+  board?: Board | undefined;
+  language?: LanguageCode | undefined;
+  /** Stars, on the average. */
+  minRating?: number | undefined;
 }
 
 interface Page {
@@ -77,24 +84,41 @@ const selectListed = (
 export type ListedRow = Awaited<ReturnType<typeof selectListed>>[number];
 
 /** One question for all that the index of the search can answer; what it is called there, `tutor_search_document` says. */
-const isFound = ({ search, subject, day }: TutorFilters): SQL | undefined => {
-  const asked = [search && `(${search})`, subject && `'subject:${subject}'`, day && `'day:${day}'`].filter(
-    Boolean,
-  );
+const isFound = ({ search, ...filters }: TutorFilters): SQL | undefined => {
+  const { subject, day, timeOfDay, level, board, language } = filters;
+  const marks = [
+    subject && `subject:${subject}`,
+    day && (timeOfDay ? `day:${day}:${timeOfDay}` : `day:${day}`),
+    timeOfDay && !day && `time:${timeOfDay}`,
+    level && `level:${level}`,
+    board && `board:${board}`,
+    language && `language:${language}`,
+  ].filter((mark) => mark !== undefined && mark !== false);
+  const asked = [...(search ? [`(${search})`] : []), ...marks.map((mark) => `'${mark}'`)];
   return asked.length > 0 ? sql`${tutors.search} @@ ${asked.join(' & ')}::tsquery` : undefined;
 };
 
-/** @returns the listed tutors (a rate and a subject) that pass the filters; to be planned for these values */
-const listFiltered = (queryable: Queryable, filters: TutorFilters, { order, after, count }: Page) => {
-  const { minRate, maxRate } = filters;
-  const where = and(
+/** @returns what holds of the tutors who teach something and pass the filters */
+export const passes = (queryable: Queryable, filters: TutorFilters): SQL | undefined => {
+  const { minRate, maxRate, minRating } = filters;
+  return and(
     // Who is found by anything teaches something.
     isFound(filters) ?? teachesSomething(queryable),
     minRate === undefined ? undefined : gte(tutors.hourlyRate, minRate),
     maxRate === undefined ? undefined : lte(tutors.hourlyRate, maxRate),
+    minRating === undefined ? undefined : sql`${average} >= ${Math.round(minRating * 1_000)}::integer`,
   );
-  return selectListed(queryable, order, where, after && tutorOrder[order].isAfter(after), count);
 };
+
+/** @returns the listed tutors (a rate and a subject) that pass the filters; to be planned for these values */
+const listFiltered = (queryable: Queryable, filters: TutorFilters, { order, after, count }: Page) =>
+  selectListed(
+    queryable,
+    order,
+    passes(queryable, filters),
+    after && tutorOrder[order].isAfter(after),
+    count,
+  );
 
 const placeholders = {
   key: sql.placeholder('key'),
@@ -129,15 +153,4 @@ export const openTutorList = (queryable: Queryable) => {
     prepared.set(shape, statement);
     return statement.execute({ ...page.after });
   };
-};
-
-/**
- * @param words as somebody typed them
- * @returns the query that finds them, or undefined where there is no word among them: nothing is looked for then
- */
-export const findSearch = async (queryable: Queryable, words: string): Promise<string | undefined> => {
-  const { rows } = await queryable.execute<{ search: string | null }>(
-    sql`select search_query(${words})::text as search`,
-  );
-  return rows[0]?.search ?? undefined;
 };

@@ -9,7 +9,7 @@ import { tutors } from '../../db/schema';
 const recommendation = sql<number>`((${tutors.ratingSum} + 20) * 1000 / (${tutors.ratingCount} + 5))`;
 
 /** The average in thousandths of a star; none is the least. */
-const average = sql<number>`(case when ${tutors.ratingCount} = 0 then 0
+export const average = sql<number>`(case when ${tutors.ratingCount} = 0 then 0
   else ${tutors.ratingSum} * 1000 / ${tutors.ratingCount} end)`;
 
 const rate = sql<number>`${tutors.hourlyRate}`;

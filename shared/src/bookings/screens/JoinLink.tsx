@@ -1,11 +1,9 @@
 import type { Booking } from '@paadam/shared/contract';
-import { dayOf, formatMoment, formatTime, webUrl } from '@paadam/shared/domain';
+import { dayOf, formatMoment, formatTime, limits, webUrl } from '@paadam/shared/domain';
 import { Button, LinkButton, VisuallyHidden } from '@paadam/shared/ui';
 import { Video } from 'lucide-react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-
-const opensBeforeStartMs = 10 * 60_000;
 
 const Stack = styled.div`
   display: grid;
@@ -24,7 +22,7 @@ export function JoinLink({ booking, now }: { booking: Booking; now: number }) {
   const noteId = useId();
   const link = webUrl(booking.meetingLink);
   if (!link || booking.status !== 'accepted' || now >= Date.parse(booking.endsAt)) return null;
-  const opensAt = Date.parse(booking.dateTime) - opensBeforeStartMs;
+  const opensAt = Date.parse(booking.dateTime) - limits.joinMinutes * 60_000;
   if (now < opensAt) {
     return (
       <Stack>

@@ -1,5 +1,5 @@
 import { limits } from '@paadam/shared/domain';
-import { Field, Textarea, TextInput } from '@paadam/shared/ui';
+import { Field, RadioCards, Textarea, TextInput } from '@paadam/shared/ui';
 import { useId } from 'react';
 import { PictureField } from './PictureField';
 import { Part } from './profileParts';
@@ -26,6 +26,18 @@ export function AboutYou(props: PartProps) {
       <Field label="Email" hint="You sign in with this address, so it cannot be changed here.">
         <TextInput type="email" name="email" autoComplete="email" value={profile.email ?? ''} readOnly />
       </Field>
+      {profile.role === 'tutor' && (
+        <RadioCards
+          legend="Who sees my e-mail"
+          name="emailFor"
+          value={draft.emailFor}
+          onChange={(emailFor) => onChange({ emailFor })}
+          options={[
+            { value: 'everyone', label: 'Everyone', hint: 'On your card and your page.' },
+            { value: 'booked', label: 'People with a booking', hint: 'And their parents; nobody else.' },
+          ]}
+        />
+      )}
       <PictureField {...props} />
       {profile.role === 'tutor' && (
         <Field

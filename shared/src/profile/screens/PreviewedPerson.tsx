@@ -15,7 +15,9 @@ export function PreviewedPerson({ profile, draft }: { profile: Profile; draft: D
       <div>
         <Name>{name}</Name>
         {profile.rating && <StarRating average={profile.rating.average} count={profile.rating.count} />}
-        <Address>{profile.email !== null && <EmailText>{profile.email}</EmailText>}</Address>
+        <Address>
+          {profile.email !== null && draft.emailFor === 'everyone' && <EmailText>{profile.email}</EmailText>}
+        </Address>
       </div>
     </Person>
   );

@@ -17,6 +17,8 @@ import { SaveBar } from './SaveBar';
 import { SubjectsField } from './SubjectsField';
 import type { PartProps, ProfileForm } from './useProfileForm';
 import { WeeklyAvailability } from './WeeklyAvailability';
+import { WhomFields } from './WhomFields';
+import { WorkingNoteField } from './WorkingNoteField';
 
 interface ProfileTabProps {
   profile: Profile;
@@ -90,7 +92,7 @@ function UnusualRate({ rupees, form }: { rupees: number; form: ProfileForm }) {
   );
 }
 
-/** What a tutor teaches, why they can, and for how much. */
+/** What a tutor teaches, whom and how, why they can, and for how much. */
 function Teaching(props: PartProps) {
   const headingId = useId();
   return (
@@ -98,6 +100,8 @@ function Teaching(props: PartProps) {
       <h2 id={headingId}>Your teaching</h2>
       <Qualifications {...props} />
       <SubjectsField {...props} />
+      <WhomFields {...props} />
+      <WorkingNoteField {...props} />
       <RateField {...props} />
     </Part>
   );

@@ -18,7 +18,7 @@ const Bar = styled.div<{ $stuck: boolean }>`
   padding-block: var(--paadam-space-3);
   ${({ $stuck }) =>
     $stuck &&
-    'position: sticky; bottom: 0; z-index: 5; background: var(--paadam-paper); border-top: 1px solid var(--paadam-line);'}
+    'position: sticky; bottom: var(--paadam-foot, 0px); z-index: 5; background: var(--paadam-paper); border-top: 1px solid var(--paadam-line);'}
 `;
 
 const Line = styled.div`

@@ -1,5 +1,12 @@
 import type { Profile } from '@paadam/shared/contract';
-import { formatRupees, weekdays, zoneName } from '@paadam/shared/domain';
+import {
+  boardNames,
+  formatRupees,
+  languageName,
+  levelNames,
+  weekdays,
+  zoneName,
+} from '@paadam/shared/domain';
 import { selectSubjectNames, usePaadamSelector } from '@paadam/shared/state';
 import { Chip, tileOf } from '@paadam/shared/ui';
 import { type Draft, hoursOf, rateOf } from './draft';
@@ -26,6 +33,11 @@ export function TutorPreview({ profile, draft }: { profile: Profile; draft: Draf
   const qualifications = new Set(draft.qualifications.map(({ text }) => text.trim()).filter(Boolean));
   const hours = hoursByDay(draft);
   const subjects = draft.subjects.flatMap((id) => names.get(id) ?? []);
+  const whom = [
+    draft.levels.map((level) => levelNames[level]).join(', '),
+    draft.boards.map((board) => boardNames[board]).join(', '),
+    draft.languages.length > 0 ? `In ${draft.languages.map(languageName).join(', ')}` : '',
+  ].filter(Boolean);
   return (
     <>
       <PreviewedPerson profile={profile} draft={draft} />
@@ -51,6 +63,22 @@ export function TutorPreview({ profile, draft }: { profile: Profile; draft: Draf
         <h3>About</h3>
         <Text>{draft.bio.trim() || 'Nothing written yet.'}</Text>
       </Block>
+      {draft.workingNote.trim() && (
+        <Block>
+          <h3>How I work</h3>
+          <Text>{draft.workingNote.trim()}</Text>
+        </Block>
+      )}
+      {whom.length > 0 && (
+        <Block>
+          <h3>Whom I teach</h3>
+          <Lines>
+            {whom.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </Lines>
+        </Block>
+      )}
       {qualifications.size > 0 && (
         <Block>
           <h3>Qualifications</h3>

@@ -12,12 +12,29 @@ const bodyOf = (draft: Draft): Required<TutorsBody> => ({
   qualifications: draft.qualifications.map(({ text }) => text.trim()),
   subjects: draft.subjects,
   hourlyRate: rateOf(draft),
+  languages: draft.languages,
+  levels: draft.levels,
+  boards: draft.boards,
+  workingNote: draft.workingNote,
+  emailFor: draft.emailFor,
   availability: draft.availability.map(hoursOf),
 });
 
 type TutorsBody = Pick<
   ProfileChanges,
-  'name' | 'profileUrl' | 'timeZone' | 'bio' | 'qualifications' | 'subjects' | 'hourlyRate' | 'availability'
+  | 'name'
+  | 'profileUrl'
+  | 'timeZone'
+  | 'bio'
+  | 'qualifications'
+  | 'subjects'
+  | 'hourlyRate'
+  | 'languages'
+  | 'levels'
+  | 'boards'
+  | 'workingNote'
+  | 'emailFor'
+  | 'availability'
 >;
 
 const everybodys: readonly string[] = ['name', 'profileUrl', 'timeZone'];

@@ -1,5 +1,5 @@
 import type { Availability, Profile } from '@paadam/shared/contract';
-import { limits } from '@paadam/shared/domain';
+import { type Board, type EmailReaders, type LanguageCode, type Level, limits } from '@paadam/shared/domain';
 
 /** A row of a list that is being edited; the id is the row's on this screen alone. */
 interface QualificationRow {
@@ -22,6 +22,11 @@ export interface Draft {
   subjects: string[];
   /** As it was typed. */
   hourlyRate: string;
+  languages: LanguageCode[];
+  levels: Level[];
+  boards: Board[];
+  workingNote: string;
+  emailFor: EmailReaders;
   availability: HoursRow[];
 }
 
@@ -35,6 +40,11 @@ export const draftOf = ({
   qualifications = [],
   subjects = [],
   hourlyRate,
+  languages = [],
+  levels = [],
+  boards = [],
+  workingNote = '',
+  emailFor = 'everyone',
   availability = [],
 }: Profile): Draft => ({
   name,
@@ -44,6 +54,11 @@ export const draftOf = ({
   qualifications: qualifications.map((text, id) => ({ id, text })),
   subjects,
   hourlyRate: hourlyRate?.toString() ?? '',
+  languages,
+  levels,
+  boards,
+  workingNote,
+  emailFor,
   availability: availability.map(({ day, startTime, endTime }, id) => ({
     id,
     day,

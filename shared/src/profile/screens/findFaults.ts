@@ -36,6 +36,9 @@ const findTutors = (draft: Draft): Faults => {
   if ([...draft.bio].length > limits.bioCharacters) {
     faults.bio = `Use at most ${count(limits.bioCharacters)} characters.`;
   }
+  if ([...draft.workingNote].length > limits.workingNoteCharacters) {
+    faults.workingNote = `Use at most ${count(limits.workingNoteCharacters)} characters.`;
+  }
   if (draft.subjects.length > limits.tutorSubjects) {
     faults.subjects = `Choose at most ${limits.tutorSubjects} subjects.`;
   }

@@ -31,6 +31,53 @@ test('subjects are chosen from the catalogue', async () => {
   expect(kept.sent).toEqual([{ subjects: ['maths', 'chess'] }]);
 });
 
+test('levels, boards, languages and how the tutor works are chosen, and seen in the preview', async () => {
+  const kept = keepProfile(
+    aTutorsProfile({ levels: ['senior'], boards: [], languages: ['en'], workingNote: '' }),
+  );
+  const { user } = showProfile('tutor');
+  const tick = async (group: string, name: RegExp) =>
+    user.click(within(await screen.findByRole('group', { name: group })).getByRole('checkbox', { name }));
+  await tick('Levels', /Classes 9–10/);
+  await tick('Boards', /^CBSE/);
+  await user.click(screen.getByRole('checkbox', { name: /^Tamil/ }));
+  await user.type(screen.getByRole('textbox', { name: /How I work/ }), 'We draw first.');
+  expect(screen.getByRole('textbox', { name: /How I work/ })).toHaveAccessibleDescription(
+    /14 of 1,000 characters/,
+  );
+  await user.click(await saveButton());
+  expect(await screen.findByText('Profile saved')).toBeVisible();
+  expect(kept.sent).toEqual([
+    {
+      levels: ['secondary', 'senior'],
+      boards: ['cbse'],
+      languages: ['en', 'ta'],
+      workingNote: 'We draw first.',
+    },
+  ]);
+  expect(screen.getAllByText('Classes 9–10, Classes 11–12')).not.toHaveLength(0);
+  expect(screen.getAllByText('In English, Tamil')).not.toHaveLength(0);
+});
+
+test('how the tutor works has at most a thousand characters', async () => {
+  keepProfile(aTutorsProfile());
+  const { user } = showProfile('tutor');
+  const note = await screen.findByRole('textbox', { name: /How I work/ });
+  await user.fill(note, 'x'.repeat(1_001));
+  await user.click(await saveButton());
+  expect(note).toHaveFocus();
+  expect(note).toHaveAccessibleDescription(/Use at most 1,000 characters/);
+});
+
+test('a tutor keeps the e-mail to people with a booking', async () => {
+  const kept = keepProfile(aTutorsProfile());
+  const { user } = showProfile('tutor');
+  await user.click(await screen.findByRole('radio', { name: /People with a booking/ }));
+  await user.click(await saveButton());
+  expect(await screen.findByText('Profile saved')).toBeVisible();
+  expect(kept.sent).toEqual([{ emailFor: 'booked' }]);
+});
+
 test('a catalogue that failed is said so, is loaded on Retry, and keeps nobody from saving', async () => {
   keepProfile(aTutorsProfile());
   server.use(

@@ -1,0 +1,95 @@
+import type { Subject } from '@paadam/shared/contract';
+import { type Level, levelNames, levels, limits } from '@paadam/shared/domain';
+import { dataOf, selectSubjects, usePaadamSelector } from '@paadam/shared/state';
+import { Button, Field, Select } from '@paadam/shared/ui';
+import { SearchField } from '@paadam/shared/ui/SearchField';
+import { type FormEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { addressOf, type TutorQuestion, tidyWords } from '../tutors/question';
+
+const Form = styled.form.attrs({ role: 'search' })`
+  display: grid;
+  grid-template: 'words words' 'level go' / minmax(0, 1fr) auto;
+  align-items: end;
+  gap: var(--paadam-space-2);
+  max-width: 36rem;
+
+  @media (min-width: 40rem) {
+    grid-template: 'words level go' / minmax(0, 1fr) 10.5rem auto;
+  }
+`;
+
+const Words = styled(Field)`
+  grid-area: words;
+`;
+
+const LevelSelect = styled(Select)`
+  grid-area: level;
+`;
+
+const Go = styled(Button)`
+  grid-area: go;
+`;
+
+/** @returns the subject whose name, or one of whose other names, the words are */
+const subjectOf = (words: string, subjects: readonly Subject[]): string | undefined => {
+  const wanted = words.toLowerCase();
+  return subjects.find(({ name, aliases }) =>
+    [name, ...aliases].some((known) => known.toLowerCase() === wanted),
+  )?._id;
+};
+
+/** "Is there somebody for me?": a subject, of the catalogue or in words of one's own, and a level. Leads to the tutors. */
+export function FindTutor() {
+  const subjects = dataOf(usePaadamSelector(selectSubjects)) ?? [];
+  const navigate = useNavigate();
+  const namesId = useId();
+  const [text, setText] = useState('');
+  const [level, setLevel] = useState<Level>();
+  const find = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const words = tidyWords(text);
+    const subject = subjectOf(words, subjects);
+    const question: TutorQuestion = {
+      ...(subject ? { subject } : words && { q: words }),
+      ...(level && { level }),
+    };
+    const search = addressOf(new URLSearchParams(), question).toString();
+    navigate(search ? `/tutors?${search}` : '/tutors');
+  };
+  return (
+    <Form aria-label="Find a tutor" action="/tutors" onSubmit={find}>
+      <Words label="What would you like to learn?">
+        <SearchField
+          name="q"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          list={namesId}
+          maxLength={limits.searchCharacters}
+          placeholder="Maths class 10"
+          autoComplete="off"
+        />
+      </Words>
+      <datalist id={namesId}>
+        {subjects.map(({ _id, name }) => (
+          <option key={_id} value={name} />
+        ))}
+      </datalist>
+      <LevelSelect
+        name="level"
+        aria-label="Level"
+        value={level ?? ''}
+        onChange={({ target }) => setLevel(levels.find((known) => known === target.value))}
+      >
+        <option value="">Any level</option>
+        {levels.map((known) => (
+          <option key={known} value={known}>
+            {levelNames[known]}
+          </option>
+        ))}
+      </LevelSelect>
+      <Go type="submit">Find tutors</Go>
+    </Form>
+  );
+}

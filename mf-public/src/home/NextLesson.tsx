@@ -1,0 +1,147 @@
+import type { AuthData, Booking } from '@paadam/shared/contract';
+import { formatMoment, limits, type Role, waitInWords, webUrl } from '@paadam/shared/domain';
+import { useLoadable } from '@paadam/shared/loading';
+import { dataOf } from '@paadam/shared/state';
+import { LinkButton, VisuallyHidden } from '@paadam/shared/ui';
+import { useNow } from '@paadam/shared/ui/useNow';
+import { CalendarClock, Video } from 'lucide-react';
+import { type ReactNode, useEffect, useId } from 'react';
+import { styled } from 'styled-components';
+import { nextLesson } from './nextLesson';
+import { stripHeight, Waiting } from './nextLessonParts';
+
+const Strip = styled.aside`
+  ${stripHeight}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--paadam-space-2) var(--paadam-space-4);
+  padding: var(--paadam-space-3) var(--paadam-space-4);
+  border-radius: var(--paadam-radius-card);
+  background: var(--paadam-brand-soft);
+
+  & > svg {
+    flex: none;
+    color: var(--paadam-brand);
+  }
+
+  @media (max-width: 39.99rem) {
+    & > svg {
+      display: none;
+    }
+  }
+
+  & > div {
+    flex: 1 1 14rem;
+    min-width: 0;
+    line-height: 1.4;
+    overflow-wrap: anywhere;
+  }
+
+  & small {
+    display: block;
+    font-size: var(--paadam-text-14);
+    color: var(--paadam-muted);
+  }
+`;
+
+/** The page of one lesson, by role. */
+const pageOf: Record<Role, (id: string) => string> = {
+  student: (id) => `/student/classes/${id}`,
+  tutor: (id) => `/tutor/bookings/${id}`,
+  parent: (id) => `/parent/bookings/${id}`,
+};
+
+/** A lesson later than this is named by its day and hour. */
+const soonMs = 24 * 3_600_000;
+
+const isSoon = ({ dateTime }: Booking, now: number): boolean => Date.parse(dateTime) - now < soonMs;
+
+const whenOf = (lesson: Booking, now: number): string => {
+  const { dateTime } = lesson;
+  const wait = Date.parse(dateTime) - now;
+  if (wait <= 0) return 'is on now';
+  return isSoon(lesson, now) ? `in ${waitInWords(Math.ceil(wait / 1000))}` : `on ${formatMoment(dateTime)}`;
+};
+
+/** What comes next for who is signed in, and the way into it. */
+export default function NextLesson({ user }: { user: AuthData }) {
+  const { answer, reload } = useLoadable(nextLesson);
+  const now = useNow();
+  const lesson = dataOf(answer);
+  const isOver = Boolean(lesson && Date.parse(lesson.endsAt) <= now);
+  useEffect(() => {
+    if (isOver) reload();
+  }, [isOver, reload]);
+  if (answer.status === 'failed' && lesson === undefined) return null;
+  if (lesson === undefined || isOver) return <Waiting />;
+  if (lesson === null) return <NothingBooked role={user.role} />;
+  return <Coming lesson={lesson} user={user} now={now} />;
+}
+
+interface ComingProps {
+  lesson: Booking;
+  user: AuthData;
+  now: number;
+}
+
+function Coming({ lesson, user: { role }, now }: ComingProps) {
+  const { _id, student, tutor, subject, dateTime, meetingLink } = lesson;
+  const noteId = useId();
+  const link = webUrl(meetingLink);
+  const isOpen = now >= Date.parse(dateTime) - limits.joinMinutes * 60_000;
+  const whose = role === 'parent' ? `${student.name.split(' ')[0]}’s class` : 'Your class';
+  const others = role === 'tutor' ? student.name : tutor.name;
+  return (
+    <Line
+      title={`${whose} ${whenOf(lesson, now)}`}
+      action={
+        link && isOpen ? (
+          <>
+            <LinkButton href={link} target="_blank" rel="noopener noreferrer" aria-describedby={noteId}>
+              <Video size={18} aria-hidden />
+              Join
+            </LinkButton>
+            <VisuallyHidden id={noteId}>Opens in a new tab</VisuallyHidden>
+          </>
+        ) : (
+          <LinkButton to={pageOf[role](_id)} variant="secondary">
+            See the class
+          </LinkButton>
+        )
+      }
+    >
+      {subject.name} with {others}
+      {isSoon(lesson, now) && ` · ${formatMoment(dateTime)}`}
+    </Line>
+  );
+}
+
+function NothingBooked({ role }: { role: Role }) {
+  const isTutor = role === 'tutor';
+  return (
+    <Line
+      title="No class is coming up"
+      action={
+        <LinkButton to={isTutor ? '/tutor/bookings' : '/tutors'} variant="secondary">
+          {isTutor ? 'See your bookings' : 'See the tutors'}
+        </LinkButton>
+      }
+    >
+      {isTutor ? 'What students ask for is in your bookings.' : 'An open time is a few clicks away.'}
+    </Line>
+  );
+}
+
+function Line({ title, children, action }: { title: string; children: ReactNode; action: ReactNode }) {
+  return (
+    <Strip aria-label="Your next class">
+      <CalendarClock size={24} aria-hidden />
+      <div>
+        <strong>{title}</strong>
+        <small>{children}</small>
+      </div>
+      {action}
+    </Strip>
+  );
+}

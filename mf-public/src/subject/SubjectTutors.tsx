@@ -1,0 +1,60 @@
+import type { Subject } from '@paadam/shared/contract';
+import { useLoadable } from '@paadam/shared/loading';
+import { dataOf } from '@paadam/shared/state';
+import { EmptyState, ErrorState, LinkButton } from '@paadam/shared/ui';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { Section } from '../layout/Section';
+import { TellMeWhen } from '../subjects/TellMeWhen';
+import { tutorsInWords } from '../subjects/tutorsInWords';
+import { TutorRows } from '../tutors/TutorRows';
+import { TutorRowsSkeleton } from '../tutors/TutorRowsSkeleton';
+import { subjectTutors } from './subjectTutors';
+
+const Stack = styled(Section)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--paadam-space-4);
+  padding-top: var(--paadam-space-8);
+
+  & > a {
+    justify-self: start;
+  }
+
+  & h2 {
+    font-size: var(--paadam-text-22);
+  }
+`;
+
+/** The tutors of a subject; where there is none, the way to hear of the first. */
+export function SubjectTutors({ subject }: { subject: Subject }) {
+  const { _id, name, tutorCount } = subject;
+  const { answer, reload } = useLoadable(subjectTutors, _id);
+  const headingId = useId();
+  const tutors = dataOf(answer);
+  const failed = answer.status === 'failed' && !tutors;
+  return (
+    <Stack aria-labelledby={headingId} aria-busy={!tutors && !failed}>
+      <h2 id={headingId}>
+        {tutorCount === 0 ? `${name} tutors` : `${tutorsInWords(tutorCount)} of ${name}`}
+      </h2>
+      {failed && (
+        <ErrorState title="Failed to load tutors" onRetry={reload}>
+          {answer.problem.message}
+        </ErrorState>
+      )}
+      {!tutors && !failed && <TutorRowsSkeleton />}
+      {tutors?.length === 0 && (
+        <EmptyState title={`No tutor teaches ${name} yet`} action={<TellMeWhen subject={subject} />}>
+          We can mail you as soon as there is one.
+        </EmptyState>
+      )}
+      {tutors && tutors.length > 0 && <TutorRows tutors={tutors} appended={false} atOnce />}
+      {tutors && tutors.length < tutorCount && (
+        <LinkButton to={`/tutors?subject=${_id}`} variant="secondary">
+          See all {tutorsInWords(tutorCount)}
+        </LinkButton>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Tutor } from '@paadam/shared/contract';
+import { formatMoment } from '@paadam/shared/domain';
+import { Card, LinkButton } from '@paadam/shared/ui';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { TutorRate } from '../tutors/TutorRate';
+import { replyText } from './replyText';
+import { wide } from './tutorPageParts';
+import type { TutorTimes } from './useTutorSlots';
+
+interface BookingCardProps {
+  tutor: Tutor;
+  times: TutorTimes;
+  /** The booking form with a start or without; null where this tutor, this site or this person books no lessons. */
+  bookingPathOf: (dateTime?: string) => string | null;
+}
+
+/* In sight at all times: a bar at the foot of a phone, a card beside the page where there is room. */
+const Place = styled(Card).attrs({ as: 'section' })`
+  order: 1;
+  position: sticky;
+  bottom: 0;
+  z-index: 5;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: var(--paadam-space-1) var(--paadam-space-4);
+  margin-inline: calc(-1 * var(--paadam-space-4));
+  padding: var(--paadam-space-3) var(--paadam-space-4);
+  border-width: 1px 0 0;
+  border-color: var(--paadam-line);
+  border-radius: 0;
+
+  ${wide} {
+    grid-area: card;
+    align-self: start;
+    top: var(--paadam-sticky-top);
+    bottom: auto;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--paadam-space-4);
+    margin-inline: 0;
+    padding: var(--paadam-space-6);
+    border-width: 1px;
+    border-color: var(--paadam-card-line);
+    border-radius: var(--paadam-radius-card);
+  }
+`;
+
+const Next = styled.p`
+  font-size: var(--paadam-text-14);
+  line-height: 1.4;
+  color: var(--paadam-muted);
+
+  & a {
+    font-weight: 600;
+  }
+`;
+
+/* On a phone it stands in the head of the page alone. */
+const Reply = styled(Next)`
+  display: none;
+
+  ${wide} {
+    display: block;
+    text-align: center;
+  }
+`;
+
+/** What a lesson costs, when the next one could be, and the way to book it. */
+export function BookingCard({ tutor, times, bookingPathOf }: BookingCardProps) {
+  const path = bookingPathOf();
+  return (
+    <Place aria-label="Booking" data-foot-bar>
+      <div>
+        <TutorRate hourlyRate={tutor.hourlyRate} />
+        <NextTime tutor={tutor} times={times} bookingPathOf={bookingPathOf} />
+      </div>
+      {path && (
+        <LinkButton to={path} size="large">
+          Book Now
+        </LinkButton>
+      )}
+      {path && tutor.replyMinutes !== null && <Reply>{replyText(tutor.replyMinutes)}</Reply>}
+    </Place>
+  );
+}
+
+function NextTime({ tutor, times: { slots }, bookingPathOf }: BookingCardProps) {
+  const [next] = slots.data ?? [];
+  if (next) {
+    const path = bookingPathOf(next.dateTime);
+    const when = formatMoment(next.dateTime);
+    return <Next>Next free {path ? <Link to={path}>{when}</Link> : when}</Next>;
+  }
+  if (!slots.data) return <Next>{slots.status === 'failed' ? '' : 'Looking for the next time…'}</Next>;
+  return <Next>{tutor.availability.length === 0 ? 'Any time, on request' : 'No free time in 14 days'}</Next>;
+}

@@ -1,0 +1,60 @@
+import { styled } from 'styled-components';
+
+const List = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  gap: var(--paadam-space-1);
+  max-width: 26rem;
+  font-size: var(--paadam-text-14);
+  font-variant-numeric: tabular-nums;
+
+  & > li {
+    display: grid;
+    grid-template-columns: 3.5rem minmax(0, 1fr) 2.5rem;
+    gap: var(--paadam-space-3);
+    align-items: center;
+    color: var(--paadam-muted);
+  }
+`;
+
+const Track = styled.span`
+  height: 0.5rem;
+  border-radius: var(--paadam-radius-round);
+  background: var(--paadam-hover);
+
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+  }
+`;
+
+const Fill = styled.span`
+  display: block;
+  height: 100%;
+  border-radius: inherit;
+  background: var(--paadam-accent);
+
+  @media (forced-colors: active) {
+    forced-color-adjust: none;
+    background: Highlight;
+  }
+`;
+
+/** @param counts how many ratings give one star, two, and so on up to five */
+export function RatingBars({ counts }: { counts: readonly number[] }) {
+  const most = Math.max(...counts, 1);
+  return (
+    <List aria-label="Ratings by stars">
+      {counts
+        .map((count, index) => ({ count, stars: index + 1 }))
+        .reverse()
+        .map(({ count, stars }) => (
+          <li key={stars}>
+            <span>{stars === 1 ? '1 star' : `${stars} stars`}</span>
+            <Track aria-hidden>
+              <Fill style={{ width: `${(count / most) * 100}%` }} />
+            </Track>
+            <span>{count}</span>
+          </li>
+        ))}
+    </List>
+  );
+}

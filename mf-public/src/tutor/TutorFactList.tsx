@@ -1,0 +1,48 @@
+import type { Tutor } from '@paadam/shared/contract';
+import { boardNames, languageName, levelNames } from '@paadam/shared/domain';
+import { BookOpenCheck, Clock, Languages, type LucideIcon, School } from 'lucide-react';
+import { styled } from 'styled-components';
+import { replyText } from './replyText';
+
+const List = styled.ul.attrs({ role: 'list' })`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--paadam-space-1) var(--paadam-space-5);
+  line-height: 1.45;
+
+  & > li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: var(--paadam-space-2);
+    align-items: start;
+  }
+
+  & svg {
+    margin-top: 0.15em;
+    color: var(--paadam-brand);
+  }
+`;
+
+/** What a family asks first: how much taught, how soon answered, in which language, for whom. */
+export function TutorFactList({ tutor }: { tutor: Tutor }) {
+  const { lessonsTaught, replyMinutes, languages, levels, boards } = tutor;
+  const facts: [LucideIcon, string][] = [];
+  if (lessonsTaught > 0) {
+    facts.push([BookOpenCheck, lessonsTaught === 1 ? '1 lesson taught' : `${lessonsTaught} lessons taught`]);
+  }
+  if (replyMinutes !== null) facts.push([Clock, replyText(replyMinutes)]);
+  if (languages.length > 0) facts.push([Languages, `Speaks ${languages.map(languageName).join(', ')}`]);
+  const taught = [...levels.map((level) => levelNames[level]), ...boards.map((board) => boardNames[board])];
+  if (taught.length > 0) facts.push([School, taught.join(', ')]);
+  if (facts.length === 0) return null;
+  return (
+    <List aria-label="In short">
+      {facts.map(([Icon, text]) => (
+        <li key={text}>
+          <Icon size={18} aria-hidden />
+          {text}
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,17 @@
+import { inTransaction } from '../db/inTransaction';
+import type { Database } from '../db/openDatabase';
+import { HttpError, noSuch } from '../http/HttpError';
+import { addWish } from './changes';
+
+/**
+ * Keeps a person's wish to be told of a subject's first tutor; a repetition changes nothing.
+ *
+ * @throws HttpError `not_found` where there is no such subject; `subject_has_tutors` where there is nothing to wait for
+ */
+export const wishSubject = async (database: Database, userId: string, subjectId: string): Promise<void> => {
+  const obstacle = await inTransaction(database, (tx) => addWish(tx, { subjectId, userId }));
+  if (obstacle === 'no such subject') throw noSuch('subject');
+  if (obstacle === 'has tutors') {
+    throw new HttpError('subject_has_tutors', 'There are tutors of this subject already.');
+  }
+};

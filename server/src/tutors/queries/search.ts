@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/openDatabase';
+import { factsIn, isFiller, type TypedFact, wordsOf } from '../typedWords';
+
+/** What one typed word may stand for. */
+export interface ReadWord {
+  /** Folded words of tutors, one of each list. */
+  pieces: { word: string; isBeginning: boolean; known: string[] }[];
+  /** Subjects with the word in their name, another name of theirs, or, where it is not null, this topic. */
+  subjects: { _id: string; name: string; topic: string | null }[];
+  facts: TypedFact[];
+}
+
+/** What somebody looks for. */
+export interface Search {
+  /** The text of a `tsquery` on the tutors' documents. */
+  query: string;
+  words: ReadWord[];
+}
+
+/**
+ * @param typed as somebody typed it
+ * @returns undefined where there is no word in it: nothing is looked for then
+ */
+export const readSearch = async (queryable: Queryable, typed: string): Promise<Search | undefined> => {
+  const words = wordsOf(typed);
+  if (words.length === 0) return undefined;
+  const facts = factsIn(words);
+  const { rows } = await queryable.execute<Pick<ReadWord, 'pieces' | 'subjects'> & { place: number }>(
+    sql`select place, pieces, subjects from search_reading(${sql.param(words)}::text[]) order by place`,
+  );
+  const read = rows.map(({ place, pieces, subjects }) => ({
+    isFiller: isFiller(words[place - 1] ?? ''),
+    pieces,
+    subjects,
+    facts: facts.filter(({ first, last }) => first <= place - 1 && place - 1 <= last),
+  }));
+  const telling = read.filter((word) => !word.isFiller || word.facts.length > 0);
+  const asked = telling.length > 0 ? telling : read;
+  const query = asked
+    .map(alternativesOf)
+    .filter((text) => text !== '')
+    .join(' & ');
+  return query === '' ? undefined : { query, words: asked };
+};
+
+/** One of these is enough. */
+const alternativesOf = ({ pieces, subjects, facts }: ReadWord): string => {
+  const alternatives = [
+    ...(pieces.length > 0 ? [pieces.map(textOfPiece).join(' & ')] : []),
+    ...subjects.map(({ _id }) => quote(`subject:${_id}`)),
+    ...facts.map(({ field, value }) => quote(`${field}:${value}`)),
+  ];
+  return alternatives.length > 0 ? `(${alternatives.join(' | ')})` : '';
+};
+
+const textOfPiece = ({ word, isBeginning, known }: ReadWord['pieces'][number]): string => {
+  const words = [...(isBeginning ? [`${quote(word)}:*`] : []), ...known.map(quote)];
+  return words.length > 0 ? `(${words.join(' | ')})` : quote(word);
+};
+
+/** A lexeme as a `tsquery` takes it, whatever it is made of. */
+const quote = (lexeme: string): string => `'${lexeme.replace(/\\/g, '\\\\').replace(/'/g, "''")}'`;

@@ -1,0 +1,90 @@
+import { boardNames, boards, languages, levelNames, levels } from '@paadam/shared/domain';
+import { Checkbox } from '@paadam/shared/ui/Checkbox';
+import { HintText, LabelText } from '@paadam/shared/ui/fieldText';
+import { MultiSelect } from '@paadam/shared/ui/MultiSelect';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { Group } from './profileParts';
+import type { PartProps } from './useProfileForm';
+
+const Choices = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(9rem, 100%), 1fr));
+  column-gap: var(--paadam-space-4);
+`;
+
+interface ChoicesFieldProps<Value extends string> {
+  legend: string;
+  hint: string;
+  all: readonly Value[];
+  names: Readonly<Record<Value, string>>;
+  value: readonly Value[];
+  onChange: (value: Value[]) => void;
+}
+
+/** Some of a few, each a box to tick. */
+function ChoicesField<Value extends string>({
+  legend,
+  hint,
+  all,
+  names,
+  value,
+  onChange,
+}: ChoicesFieldProps<Value>) {
+  const hintId = useId();
+  return (
+    <Group aria-describedby={hintId}>
+      <LabelText as="legend">{legend}</LabelText>
+      <Choices>
+        {all.map((one) => (
+          <Checkbox
+            key={one}
+            label={names[one]}
+            checked={value.includes(one)}
+            onChange={({ target }) =>
+              onChange(all.filter((other) => (other === one ? target.checked : value.includes(other))))
+            }
+          />
+        ))}
+      </Choices>
+      <HintText id={hintId}>{hint}</HintText>
+    </Group>
+  );
+}
+
+/** Whom a tutor teaches, for which boards, and in which languages. */
+export function WhomFields({ draft, onChange }: PartProps) {
+  return (
+    <>
+      <ChoicesField
+        legend="Levels"
+        hint="Students look for “class 10” or “college”: tick whom you teach."
+        all={levels}
+        names={levelNames}
+        value={draft.levels}
+        onChange={(chosen) => onChange({ levels: chosen })}
+      />
+      <ChoicesField
+        legend="Boards"
+        hint="Those whose syllabus and papers you know."
+        all={boards}
+        names={boardNames}
+        value={draft.boards}
+        onChange={(chosen) => onChange({ boards: chosen })}
+      />
+      <MultiSelect
+        label="Languages"
+        options={languages.map(({ code, name, ownName }) => ({
+          id: code,
+          label: name === ownName ? name : `${name} · ${ownName}`,
+        }))}
+        value={draft.languages}
+        max={languages.length}
+        hint="Those that you can give a lesson in."
+        onChange={(chosen) =>
+          onChange({ languages: languages.map(({ code }) => code).filter((code) => chosen.includes(code)) })
+        }
+      />
+    </>
+  );
+}
