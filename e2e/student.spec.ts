@@ -93,6 +93,8 @@ test('the student’s screens say what they are to say, and the figures are thos
     await expect(completed).toHaveCount(Math.min(counted?.completed ?? 0, 5));
     for (const text of ['Completed', moment]) await expect(completed.first()).toContainText(text);
     await expect(completed.getByRole('button', { name: /^Leave Review/ }).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Show earlier classes' }).click();
+    await expect(completed).toHaveCount(Math.min(counted?.completed ?? 0, 20));
     await expect(completed.getByText(/^\d out of 5 stars$/).first()).toBeAttached();
   });
 
@@ -286,6 +288,8 @@ test('a new student is led to a first booking, cancels it, joins another, and re
     await giveLessons(site, { tutor, student, count: 22 });
     await page.goto('/student/dashboard');
     const completed = page.getByRole('region', { name: /Completed Classes/ });
+    await expect(completed.getByRole('listitem')).toHaveCount(5);
+    await completed.getByRole('button', { name: 'Show earlier classes' }).click();
     await expect(completed.getByRole('listitem')).toHaveCount(20);
     await completed.getByRole('button', { name: 'Show more completed classes' }).click();
     await expect(completed.getByRole('listitem')).toHaveCount(23);

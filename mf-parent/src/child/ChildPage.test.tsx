@@ -62,7 +62,7 @@ test('says so where there is nothing yet', async () => {
   expect((await section('Hours of lessons in the last eight weeks')).getByText(/^None yet\./)).toBeVisible();
   expect(screen.queryByRole('figure')).not.toBeInTheDocument();
   expect(await screen.findByText('No lessons are booked.')).toBeVisible();
-  expect(await screen.findByText('There were no lessons yet.')).toBeVisible();
+  expect(await screen.findByText('No lessons yet.')).toBeVisible();
   expect(await screen.findByText('No reviews yet')).toBeVisible();
 });
 

@@ -7,8 +7,8 @@ import { SearchControls } from './SearchControls';
 import { SortSelect } from './SortSelect';
 import { Columns, Order, ResultHead, Results } from './searchParts';
 import { TutorResults } from './TutorResults';
-import { totalInWords, useTutorCounts } from './tutorCounts';
 import { selectQuestion, tutorList } from './tutorList';
+import { totalInWords, useTutorCounts } from './useTutorCounts';
 import type { TutorSearch } from './useTutorSearch';
 
 const noErrors = {};

@@ -14,7 +14,7 @@ import { PriceField } from './PriceField';
 import { ratings } from './question';
 import { SubjectFilter } from './SubjectFilter';
 import { Bounds } from './searchParts';
-import type { CountOf } from './tutorCounts';
+import type { CountOf } from './useTutorCounts';
 import type { TutorSearch } from './useTutorSearch';
 
 export interface FilterFieldsProps {

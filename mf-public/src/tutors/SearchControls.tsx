@@ -3,7 +3,7 @@ import { FilterFields } from './FilterFields';
 import { FilterSheet } from './FilterSheet';
 import { SearchWords } from './SearchWords';
 import { NarrowFilters, SearchPanel, WideFilters } from './searchParts';
-import type { CountOf } from './tutorCounts';
+import type { CountOf } from './useTutorCounts';
 import type { TutorSearch } from './useTutorSearch';
 
 interface SearchControlsProps {

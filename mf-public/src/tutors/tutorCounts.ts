@@ -1,16 +1,6 @@
 import type { TutorCounts } from '@paadam/shared/contract';
-import {
-  callApi,
-  createLoadableSlice,
-  dataOf,
-  type Loadable,
-  notLoaded,
-  type SagaGenerator,
-  usePaadamDispatch,
-} from '@paadam/shared/state';
-import { useEffect, useMemo } from 'react';
-import { useSelector } from 'react-redux';
-import { changed, filtersOf, type TutorQuestion } from './question';
+import { callApi, createLoadableSlice, type SagaGenerator } from '@paadam/shared/state';
+import type { TutorQuestion } from './question';
 
 /** How many tutors a question comes to, and how many with another choice of each filter. */
 export const tutorCounts = createLoadableSlice({
@@ -23,65 +13,3 @@ export const tutorCounts = createLoadableSlice({
   asksOnce: true,
   keptAfterLeft: 4,
 });
-
-/** The filters whose choices are counted. */
-type CountedFilter = 'subject' | 'level' | 'board' | 'language' | 'day' | 'timeOfDay';
-
-/** @returns how many tutors the choice leaves, to be put behind its name: " (4)"; empty while that is not known */
-export type CountOf = (filter: CountedFilter, choice: string) => string;
-
-const everybody: TutorQuestion = {};
-
-/**
- * @param question the list's
- * @param isWanted false: nothing is counted
- * @returns the counts for the question, how many tutors there are over all, and what each choice would leave
- */
-export const useTutorCounts = (question: TutorQuestion, isWanted: boolean) => {
-  const asked = useMemo(() => changed(question, { sort: undefined }), [question]);
-  const counts = useCounts(asked, isWanted);
-  const all = useCounts(everybody, isWanted && filtersOf(asked).length > 0);
-  const known = dataOf(counts);
-  const countOf = useMemo((): CountOf => {
-    // Beyond what is counted exactly the figures say nothing.
-    if (!known?.totalIsExact) return () => '';
-    const byChoice = new Map<string, number>([
-      ...known.subjects.map(({ _id, count }) => [`subject ${_id}`, count] as const),
-      ...known.levels.map(({ level, count }) => [`level ${level}`, count] as const),
-      ...known.boards.map(({ board, count }) => [`board ${board}`, count] as const),
-      ...known.languages.map(({ language, count }) => [`language ${language}`, count] as const),
-      ...known.days.map(({ day, count }) => [`day ${day}`, count] as const),
-      ...known.timesOfDay.map(({ timeOfDay, count }) => [`timeOfDay ${timeOfDay}`, count] as const),
-    ]);
-    return (filter, choice) => ` (${byChoice.get(`${filter} ${choice}`) ?? 0})`;
-  }, [known]);
-  return { counts, all, countOf };
-};
-
-const useCounts = (question: TutorQuestion, isWanted: boolean): Loadable<TutorCounts> => {
-  const dispatch = usePaadamDispatch();
-  const { answer } = useSelector((state: object) => tutorCounts.select(state, question));
-  useEffect(() => {
-    if (!isWanted) return;
-    dispatch(tutorCounts.actions.requested(question));
-    return () => void dispatch(tutorCounts.actions.left(question));
-  }, [dispatch, question, isWanted]);
-  return isWanted ? answer : notLoaded;
-};
-
-const inWords = (tutors: number): string =>
-  `${tutors.toLocaleString('en-IN')} ${tutors === 1 ? 'tutor' : 'tutors'}`;
-
-/** @returns "16 tutors", "4 of 16 tutors", "More than 10,000 tutors"; undefined while it is not known */
-export const totalInWords = (
-  counts: Loadable<TutorCounts>,
-  all: Loadable<TutorCounts>,
-): string | undefined => {
-  const found = dataOf(counts);
-  if (!found) return undefined;
-  if (!found.totalIsExact) return `More than ${inWords(found.total)}`;
-  const over = dataOf(all);
-  if (!over) return inWords(found.total);
-  const last = `${over.totalIsExact ? '' : 'more than '}${inWords(over.total)}`;
-  return `${found.total.toLocaleString('en-IN')} of ${last}`;
-};

@@ -57,6 +57,6 @@ export const Send = styled(Group)`
 export const Page = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--paadam-space-6);
+  gap: var(--paadam-space-4);
   min-width: 0;
 `;

@@ -1,18 +1,26 @@
-import { Facts, Muted, StatusBadge, TitleLine } from '@paadam/shared/bookings/screens';
+import {
+  AnswerBy,
+  Facts,
+  JoinLink,
+  Muted,
+  mayCancel,
+  StatusBadge,
+  TitleLine,
+} from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
-import { formatMoment } from '@paadam/shared/domain';
+import { formatMoment, formatPaise, isUpcoming } from '@paadam/shared/domain';
 import { Avatar, Button } from '@paadam/shared/ui';
+import { useNow } from '@paadam/shared/ui/useNow';
 import { Check, X } from 'lucide-react';
 import { useId } from 'react';
+import { NextStep } from '../next-step/NextStep';
 import { Answers, Box, BoxLink, Row } from './bookingParts';
 import { useDecide } from './Decisions';
 
-/** One booking, which leads to its page, with the two answers to it. */
+/** One booking, which leads to its page, with what can be done with it in its state. */
 export function BookingRow({ booking }: { booking: Booking }) {
   const nameId = useId();
-  const decide = useDecide();
-  const { _id, student, subject, dateTime, duration, status } = booking;
-  const decided = status !== 'pending';
+  const { _id, student, subject, dateTime, duration, price, status, reason } = booking;
   return (
     <Box as="li">
       <Row>
@@ -28,30 +36,68 @@ export function BookingRow({ booking }: { booking: Booking }) {
             <time dateTime={dateTime}>{formatMoment(dateTime)}</time>
           </p>
           <Muted>
-            {subject.name} · {duration} mins
+            {subject.name} · {duration} mins · {formatPaise(price)}
           </Muted>
+          <AnswerBy booking={booking} />
+          {reason && <Muted>Reason: {reason}</Muted>}
         </Facts>
-        <Answers>
-          <Button
-            variant={decided ? 'secondary' : 'primary'}
-            disabled={decided}
-            aria-describedby={nameId}
-            onClick={() => decide(booking, 'accepted')}
-          >
-            <Check size={18} aria-hidden />
-            Accept
-          </Button>
-          <Button
-            variant="secondary"
-            disabled={decided}
-            aria-describedby={nameId}
-            onClick={() => decide(booking, 'declined')}
-          >
-            <X size={18} aria-hidden />
-            Decline
-          </Button>
-        </Answers>
+        {status === 'pending' && <Answer booking={booking} nameId={nameId} />}
+        {status === 'accepted' && <Coming booking={booking} nameId={nameId} />}
       </Row>
     </Box>
+  );
+}
+
+interface ActionsProps {
+  booking: Booking;
+  /** Of the student's name, which tells equal buttons apart. */
+  nameId: string;
+}
+
+/** The two answers to a request. */
+function Answer({ booking, nameId }: ActionsProps) {
+  const decide = useDecide();
+  return (
+    <Answers>
+      <Button aria-describedby={nameId} onClick={(event) => decide(booking, 'accepted', event.currentTarget)}>
+        <Check size={18} aria-hidden />
+        Accept
+      </Button>
+      <Button
+        variant="secondary"
+        aria-describedby={nameId}
+        onClick={(event) => decide(booking, 'declined', event.currentTarget)}
+      >
+        <X size={18} aria-hidden />
+        Decline
+      </Button>
+    </Answers>
+  );
+}
+
+/** The way into a lesson that comes, and the way out of it. */
+function Coming({ booking, nameId }: ActionsProps) {
+  const decide = useDecide();
+  const now = useNow();
+  if (!isUpcoming(booking, now)) return null;
+  return (
+    <Answers>
+      {booking.meetingLink ? (
+        <JoinLink booking={booking} now={now} />
+      ) : (
+        <NextStep to={`/tutor/bookings/${booking._id}`} variant="secondary">
+          Add meeting link
+        </NextStep>
+      )}
+      {mayCancel(booking, 'tutor', now) && (
+        <Button
+          variant="quiet"
+          aria-describedby={nameId}
+          onClick={(event) => decide(booking, 'cancelled', event.currentTarget)}
+        >
+          Cancel
+        </Button>
+      )}
+    </Answers>
   );
 }

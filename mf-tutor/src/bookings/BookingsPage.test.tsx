@@ -47,7 +47,7 @@ const given = bookingIn(-300, 'Arun Kumar', { status: 'completed' });
 const region = async (title: string) =>
   within(await screen.findByRole('region', { name: new RegExp(`^${title}`) }));
 const namesIn = async (title: string) =>
-  (await region(title)).getAllByRole('link').map((link) => link.textContent);
+  (await region(title)).getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 const unfold = async (user: ReturnType<typeof show>['user']) =>
   user.click(await screen.findByText('Past and declined'));
 const groups = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
@@ -152,12 +152,15 @@ describe('all bookings', () => {
   });
 
   test('tell of a request all that is known, and lead to its page', async () => {
-    answerBookings([request]);
+    const about = { answerBy: '2030-01-05T04:30:00.000Z', note: 'Quadratic equations, please.' };
+    answerBookings([{ ...request, ...about }]);
     show();
     const row = (await region('Requests')).getByRole('listitem');
     expect(row).toHaveTextContent('AR');
     expect(row).toHaveTextContent(formatMoment(request.dateTime));
-    expect(row).toHaveTextContent('Mathematics · 60 mins');
+    expect(row).toHaveTextContent('Mathematics · 60 mins · ₹600');
+    expect(row).toHaveTextContent('Answer until');
+    expect(row).toHaveTextContent('“Quadratic equations, please.”');
     expect(row).toHaveTextContent('Pending');
     expect(within(row).getByRole('link', { name: 'Asha Raman' })).toHaveAttribute(
       'href',
@@ -180,12 +183,18 @@ describe('all bookings', () => {
     expect(apiLog.asked - asked).toBe(4);
   });
 
-  test('let only those be answered that are pending', async () => {
+  test('let only those be answered that are pending, and others be joined or cancelled', async () => {
     answerBookings([bookingIn(24, 'Asha Raman', { status: 'accepted' })]);
-    show();
+    const { user } = show();
     const row = await region('Upcoming');
-    expect(row.getByRole('button', { name: 'Accept' })).toBeDisabled();
-    expect(row.getByRole('button', { name: 'Decline' })).toBeDisabled();
+    expect(row.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
+    expect(row.queryByRole('button', { name: 'Decline' })).not.toBeInTheDocument();
+    expect(row.getByRole('link', { name: 'Add meeting link' })).toHaveAttribute(
+      'href',
+      '/tutor/bookings/Asha Raman',
+    );
+    await user.click(row.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('dialog', { name: 'Cancel this lesson?' })).toBeVisible();
   });
 
   test('show more of a group on demand, to its end', async () => {
@@ -252,7 +261,32 @@ describe('an answer to a request', () => {
     await user.keyboard('{Enter}');
     for (const key of confirm) await user.keyboard(key);
     await waitFor(() => expect(sent).toHaveLength(1));
-    await waitFor(() => expect(screen.queryByRole('button', { name })).not.toBeEnabled());
+    await waitFor(() => expect(screen.queryByRole('button', { name })).not.toBeInTheDocument());
+  });
+
+  test('leaves the focus with the next request', async () => {
+    const other = bookingIn(48, 'Banu Mathi');
+    answerBookings([request, other]);
+    const { user } = show();
+    takeChanges([request, other]);
+    const [accept] = await screen.findAllByRole('button', { name: 'Accept' });
+    if (accept) await user.click(accept);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Accept' })).toHaveFocus());
+    expect(document.activeElement).toHaveAccessibleDescription('Banu Mathi');
+  });
+
+  test('to decline may say why', async () => {
+    answerBookings([request]);
+    const { user } = show();
+    const sent = takeChanges([request]);
+    const dialog = await decide(user, 'Decline');
+    await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'I am travelling.');
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() =>
+      expect(sent).toEqual([{ bookingId: request._id, status: 'declined', reason: 'I am travelling.' }]),
+    );
   });
 
   test('takes no second click while it is under way', async () => {

@@ -1,17 +1,20 @@
-import { type Answer, StatusDialog } from '@paadam/shared/bookings/screens';
+import { type Answer, CancelDialog, StatusDialog } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { useFocusAfter } from '@paadam/shared/ui/focus';
-import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { nextRowsButton } from '../next-step/nextRowsButton';
 
-/** Asks the tutor to confirm an answer to a request. */
-type Decide = (booking: Booking, status: Answer) => void;
+type Decided = Answer | 'cancelled';
+
+/** Asks the tutor to confirm an answer to a request, or the end of a lesson; the button is the one that was pressed. */
+type Decide = (booking: Booking, status: Decided, button: HTMLElement) => void;
 
 const DecisionContext = createContext<Decide | null>(null);
 
 interface Decision {
   booking: Booking;
-  status: Answer;
+  status: Decided;
 }
 
 const Page = styled.div`
@@ -24,12 +27,20 @@ const Page = styled.div`
  */
 export function Decisions({ children }: { children: ReactNode }) {
   const [decision, setDecision] = useState<Decision | null>(null);
-  const decide = useCallback((booking: Booking, status: Answer) => setDecision({ booking, status }), []);
-  const page = useFocusAfter<HTMLDivElement>(decision !== null);
+  const next = useRef<HTMLElement>(null);
+  const decide = useCallback<Decide>((booking, status, button) => {
+    next.current = nextRowsButton(button);
+    setDecision({ booking, status });
+  }, []);
+  const page = useFocusAfter<HTMLDivElement>(decision !== null, undefined, next);
+  const close = () => setDecision(null);
   return (
     <DecisionContext value={decide}>
       <Page ref={page}>{children}</Page>
-      {decision && <StatusDialog {...decision} onClose={() => setDecision(null)} />}
+      {decision?.status === 'cancelled' && <CancelDialog booking={decision.booking} onClose={close} />}
+      {decision && decision.status !== 'cancelled' && (
+        <StatusDialog booking={decision.booking} status={decision.status} onClose={close} />
+      )}
     </DecisionContext>
   );
 }

@@ -1,12 +1,13 @@
-import { type Answer, Facts, Muted, Rows, StatusDialog } from '@paadam/shared/bookings/screens';
+import { type Answer, AnswerBy, Facts, Muted, Rows, StatusDialog } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { formatCount, formatMoment, formatPaise } from '@paadam/shared/domain';
 import { Badge, Button } from '@paadam/shared/ui';
 import { DateTile } from '@paadam/shared/ui/DateTile';
 import { useFocusAfter } from '@paadam/shared/ui/focus';
 import { Check, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { NextStep } from '../next-step/NextStep';
+import { nextRowsButton } from '../next-step/nextRowsButton';
 import { BookingLink } from './BookingLink';
 import { Answers, Head, LessonRow, Quiet, Section } from './dashboardParts';
 
@@ -24,7 +25,8 @@ interface RequestsProps {
 export function Requests({ requests, count }: RequestsProps) {
   const titleId = useId();
   const [decision, setDecision] = useState<{ booking: Booking; status: Answer } | null>(null);
-  const section = useFocusAfter<HTMLElement>(decision !== null, requests);
+  const next = useRef<HTMLElement>(null);
+  const section = useFocusAfter<HTMLElement>(decision !== null, requests, next);
   return (
     <Section aria-labelledby={titleId} ref={section} tabIndex={-1}>
       <Head>
@@ -41,7 +43,10 @@ export function Requests({ requests, count }: RequestsProps) {
             <RequestRow
               key={booking._id}
               booking={booking}
-              onAnswer={(status) => setDecision({ booking, status })}
+              onAnswer={(status, button) => {
+                next.current = nextRowsButton(button);
+                setDecision({ booking, status });
+              }}
             />
           ))}
         </Rows>
@@ -60,7 +65,7 @@ export function Requests({ requests, count }: RequestsProps) {
 
 interface RequestRowProps {
   booking: Booking;
-  onAnswer: (answer: Answer) => void;
+  onAnswer: (answer: Answer, button: HTMLElement) => void;
 }
 
 /** One request, with the two answers to it. */
@@ -80,13 +85,18 @@ function RequestRow({ booking, onAnswer }: RequestRowProps) {
         <Muted>
           {subject.name} · {duration} mins · {formatPaise(price)}
         </Muted>
+        <AnswerBy booking={booking} />
       </Facts>
       <Answers data-actions>
-        <Button aria-describedby={nameId} onClick={() => onAnswer('accepted')}>
+        <Button aria-describedby={nameId} onClick={(event) => onAnswer('accepted', event.currentTarget)}>
           <Check size={18} aria-hidden />
           Accept
         </Button>
-        <Button variant="secondary" aria-describedby={nameId} onClick={() => onAnswer('declined')}>
+        <Button
+          variant="secondary"
+          aria-describedby={nameId}
+          onClick={(event) => onAnswer('declined', event.currentTarget)}
+        >
           <X size={18} aria-hidden />
           Decline
         </Button>

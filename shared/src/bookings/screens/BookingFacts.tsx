@@ -37,6 +37,8 @@ export function BookingFacts({ booking, role }: BookingFactsProps) {
     { term: 'Tutor', value: linksTutor ? <Link to={tutorPath}>{tutor.name}</Link> : tutor.name },
     { term: 'Booked by', value: bookedBy.name },
   ];
+  if (booking.note) facts.push({ term: 'Note to the tutor', value: booking.note });
+  if (booking.reason) facts.push({ term: 'Reason', value: booking.reason });
   // Before it is accepted there is no place yet, and afterwards nobody is there.
   if (status === 'accepted') {
     facts.push({

@@ -1,6 +1,9 @@
 import { bookingsActions } from '@paadam/shared/bookings';
 import type { Booking } from '@paadam/shared/contract';
+import { limits } from '@paadam/shared/domain';
+import { Field, Textarea } from '@paadam/shared/ui';
 import { ConfirmDialog } from '@paadam/shared/ui/ConfirmDialog';
+import { useState } from 'react';
 import { Moment } from './Moment';
 import { outcomeOf } from './outcomeOf';
 import { useBookingChange } from './useBookingChange';
@@ -17,7 +20,13 @@ interface StatusDialogProps {
 
 /** Asks the tutor before a request is answered. */
 export function StatusDialog({ booking, status, onClose }: StatusDialogProps) {
+  const [reason, setReason] = useState('');
   const change = useBookingChange(booking._id, onClose);
+  const send = () => {
+    const given = status === 'declined' ? reason.trim() : '';
+    const answer = { bookingId: booking._id, status, ...(given && { reason: given }) };
+    change.send(bookingsActions.statusChangeRequested(answer));
+  };
   return (
     <ConfirmDialog
       open
@@ -25,13 +34,24 @@ export function StatusDialog({ booking, status, onClose }: StatusDialogProps) {
       title="Confirm Status Change"
       confirmLabel="Confirm"
       tone={status === 'declined' ? 'danger' : 'primary'}
-      onConfirm={() => change.send(bookingsActions.statusChangeRequested({ bookingId: booking._id, status }))}
+      onConfirm={send}
       onClose={onClose}
     >
       <p>
         Change the booking of <strong>{booking.student.name}</strong> on <Moment instant={booking.dateTime} />{' '}
         ({booking.subject.name}) to <strong>{status}</strong>?
       </p>
+      {status === 'declined' && !change.stale && (
+        <Field label="Reason" optional hint={`${booking.student.name} reads it in the e-mail.`}>
+          <Textarea
+            rows={3}
+            maxLength={limits.reasonCharacters}
+            value={reason}
+            disabled={change.busy}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </Field>
+      )}
     </ConfirmDialog>
   );
 }

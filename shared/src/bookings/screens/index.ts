@@ -1,3 +1,4 @@
+export { AnswerBy } from './AnswerBy';
 export { BookingView } from './BookingView';
 export { CancelDialog } from './CancelDialog';
 export { JoinLink } from './JoinLink';

@@ -2,6 +2,7 @@ import { limits, type Weekday, weekdays, zoneName } from '@paadam/shared/domain'
 import { Notice } from '@paadam/shared/ui';
 import { ErrorText, LabelText } from '@paadam/shared/ui/fieldText';
 import { useRowFocus } from '@paadam/shared/ui/focus';
+import { CopyHours } from './CopyHours';
 import { type HoursRow, nextRowId } from './draft';
 import type { Faults } from './findFaults';
 import { HoursRowFields } from './HoursRowFields';
@@ -72,6 +73,7 @@ export function WeeklyAvailability({
             + Add Availability Slot
           </AddButton>
         )}
+        <CopyHours rows={availability} onChange={(rows) => onChange({ availability: rows })} />
         {isMerged && <Notice>Times of a day that overlapped were merged into one.</Notice>}
       </Group>
     </Part>

@@ -132,6 +132,23 @@ test('a rate that hardly anybody asks for is saved once the tutor says that it i
   expect(kept.sent).toEqual([{ hourlyRate: 6 }]);
 });
 
+test('the hours of a day are copied to others', async () => {
+  const kept = keepProfile(aTutorsProfile());
+  const { user } = showProfile('tutor');
+  await saveButton();
+  await user.click(screen.getByText('Copy a day’s hours to other days'));
+  await user.click(screen.getByRole('checkbox', { name: 'Tuesday' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Friday' }));
+  await user.click(screen.getByRole('button', { name: 'Copy hours' }));
+  expect(screen.getByText('The hours of Monday are copied to Tuesday, Friday.')).toBeInTheDocument();
+  await user.click(await saveButton());
+  expect(await screen.findByText('Profile saved')).toBeVisible();
+  const hours = { startTime: '09:00', endTime: '12:00' };
+  expect(kept.sent).toEqual([
+    { availability: ['Monday', 'Tuesday', 'Friday'].map((day) => ({ day, ...hours })) },
+  ]);
+});
+
 test('hours come and go: a new row follows the last one, and has the focus', async () => {
   const kept = keepProfile(aTutorsProfile());
   const { user } = showProfile('tutor');

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { focusHeading } from './focusHeading';
 import { focusIsLost } from './focusIsLost';
 
@@ -9,9 +9,14 @@ import { focusIsLost } from './focusIsLost';
  *
  * @param open whether the dialog or the form is open
  * @param rows where the button stands in one of them: they may change after the dialog has closed
+ * @param next what takes the focus before the place does, where it is there: the next row's button
  * @returns for an element of the page that stays
  */
-export const useFocusAfter = <E extends HTMLElement>(open: boolean, rows?: unknown) => {
+export const useFocusAfter = <E extends HTMLElement>(
+  open: boolean,
+  rows?: unknown,
+  next?: RefObject<HTMLElement | null>,
+) => {
   const place = useRef<E>(null);
   const wasOpen = useRef(false);
   /** What has the focus again, as long as it may still go. */
@@ -28,6 +33,11 @@ export const useFocusAfter = <E extends HTMLElement>(open: boolean, rows?: unkno
     wasOpen.current = false;
     if (!isLost(root)) return;
     opener.current = null;
+    const following = next?.current;
+    if (following && canHoldFocus(following)) {
+      following.focus();
+      return;
+    }
     element.focus({ preventScroll: true });
     if (root.activeElement !== element) focusHeading(element);
   }, [open, rows]);
