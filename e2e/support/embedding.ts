@@ -72,7 +72,8 @@ export const test = base.extend<EmbeddingFixtures, { sites: Sites }>({
         const ALLOWED_ORIGINS = `${environment.ALLOWED_ORIGINS},http://school.example`;
         const site = await startSite({
           distDir,
-          environment: { ...environment, ALLOWED_ORIGINS, TRUST_PROXY: '1' },
+          // Sample people at an https address, for trying things out.
+          environment: { ...environment, ALLOWED_ORIGINS, TRUST_PROXY: '1', STAGING: '1' },
         });
         started.push(() => site.remove());
         const pages: Pages = {};
