@@ -35,7 +35,7 @@ test('what is the same for everyone is what anyone may read of tutors and subjec
   const open = all.filter(([, { isPublic }]) => isPublic);
   const namesOf = (kind: true | 'to-visitors') =>
     open.flatMap(([name, { isPublic }]) => (isPublic === kind ? name : [])).sort();
-  expect(namesOf(true)).toEqual(['getAllTutors', 'subjects', 'tutorReviews']);
+  expect(namesOf(true)).toEqual(['getAllTutors', 'subjects', 'tutorCounts', 'tutorReviews']);
   expect(namesOf('to-visitors')).toEqual(['tutorSlots']);
   for (const [, { method, who }] of open) expect([method, who]).toEqual(['GET', 'anyone']);
 });
