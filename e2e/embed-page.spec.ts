@@ -93,7 +93,7 @@ test('a portal goes by the room that it has, not by the window’s, nor by the p
     expect(await inRoom(`width: ${width}px`)).toEqual({ width, overflows: false });
     await expect(filters).toBeVisible();
   }
-  expect(await inRoom('width: 1000px')).toEqual({ width: 1000, overflows: false });
+  expect(await inRoom('width: 1100px')).toEqual({ width: 1100, overflows: false });
   await expect(filters).toBeHidden();
   // Where the page asks the content for its width, there is one.
   for (const style of ['display: flex', 'display: grid; justify-items: center', 'float: left']) {

@@ -53,6 +53,19 @@ const Countdown = styled.p`
   color: var(--paadam-brand);
 `;
 
+/** Where there is little room, who and when take two lines each. */
+const FactsBone = styled(Skeleton)`
+  && {
+    height: 9.5625rem;
+  }
+
+  @container (min-width: 40rem) {
+    && {
+      height: 6.5rem;
+    }
+  }
+`;
+
 /** The lesson of the family that comes next, or runs: the first thing that a parent looks for. */
 export function NextLesson({ bookings }: { bookings: Loadable<FamilyDashboard> }) {
   const now = useNow();
@@ -62,7 +75,7 @@ export function NextLesson({ bookings }: { bookings: Loadable<FamilyDashboard> }
       <Frame aria-hidden>
         <Next>
           <Skeleton width="4rem" height="4.25rem" radius="var(--paadam-radius-control)" />
-          <Skeleton width="14rem" height="6.5rem" />
+          <FactsBone width="14rem" />
           <Skeleton width="8rem" height="var(--paadam-control-height)" />
         </Next>
       </Frame>
