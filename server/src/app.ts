@@ -19,7 +19,7 @@ import { compression } from './http/compression';
 import { handleError } from './http/handleError';
 import { Jobs } from './jobs/Jobs';
 import type { MailTransport } from './mail/mail';
-import { mailQueue } from './mail/mailQueue';
+import { codeMailQueue, mailQueue } from './mail/mailQueue';
 import { Metrics } from './metrics/Metrics';
 import { measureRequests } from './metrics/measureRequests';
 import { pictureRoutes } from './pictures/routes';
@@ -83,7 +83,9 @@ export const buildApp = async ({
     },
   });
   const jobs = new Jobs(database, app.log);
-  jobs.handle(mailQueue, (message) => sendMail(database, mail, message));
+  for (const queue of [mailQueue, codeMailQueue]) {
+    jobs.handle(queue, (message) => sendMail(database, mail, message));
+  }
 
   app.decorate('config', config);
   app.decorate('database', database);

@@ -3,12 +3,13 @@ import { bookingClockQueue, reminderQueue } from './bookings/bookingClock';
 import type { Connection } from './db/migrate';
 import { installJobs } from './jobs/installJobs';
 import type { Queue } from './jobs/queue';
-import { mailQueue } from './mail/mailQueue';
+import { codeMailQueue, mailQueue } from './mail/mailQueue';
 import { linkQueue } from './parents/requestLink';
 
 /** Every queue there is. One that is missing here refuses its jobs. */
 export const queues: readonly Queue<object>[] = [
   mailQueue,
+  codeMailQueue,
   resetQueue,
   bookingClockQueue,
   reminderQueue,

@@ -15,8 +15,8 @@ export const tutorProfile = createLoadableSlice({
   fetch: function* (id: string): SagaGenerator<Profile> {
     return (yield* callApi((api) => api.profile({ params: { id } }))).data;
   },
+  // No public one: who has a booking with the tutor may be told an address that others are not.
   keyOf: (id) => id,
-  isPublic: true,
 });
 
 /** Whose open times are asked for, and by whom. */

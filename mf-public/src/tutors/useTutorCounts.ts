@@ -34,7 +34,9 @@ export const useTutorCounts = (question: TutorQuestion, isWanted: boolean) => {
       ...known.days.map(({ day, count }) => [`day ${day}`, count] as const),
       ...known.timesOfDay.map(({ timeOfDay, count }) => [`timeOfDay ${timeOfDay}`, count] as const),
     ]);
-    return (filter, choice) => ` (${byChoice.get(`${filter} ${choice}`) ?? 0})`;
+    // Of a filter whose choices were too many to count there is none.
+    const filters = new Set([...byChoice.keys()].map((key) => key.slice(0, key.indexOf(' '))));
+    return (filter, choice) => (filters.has(filter) ? ` (${byChoice.get(`${filter} ${choice}`) ?? 0})` : '');
   }, [known]);
   return { counts, all, countOf };
 };

@@ -34,6 +34,8 @@ export const pgbenchScript = async (
     return `:${name}`;
   };
   const express = (text: string): string => {
+    // A variable of pgbench cannot be empty.
+    if (text === '') return "''";
     const found = varying.find(({ recorded, within }) =>
       within ? text.includes(recorded) : text === recorded,
     );

@@ -6,7 +6,7 @@ import type { Server } from '../http/server';
 import { resetRateLimit } from '../rate-limits/changes';
 import type { Session } from '../sessions/queries';
 import { countAttempt, passwordChangesOf } from './passwordAttempts';
-import { hashPassword, refuseCommonPassword, verifyPassword } from './passwords';
+import { hashPassword, refuseCommonPassword, refuseInCrowd, verifyPassword } from './passwords';
 import { passwordHashOf } from './queries';
 import { setPassword } from './setPassword';
 
@@ -24,6 +24,7 @@ export const changePassword = async (
   origin: Origin,
 ): Promise<string> => {
   refuseCommonPassword(password);
+  refuseInCrowd();
   const counted = passwordChangesOf(user.id);
   await countAttempt(database, counted);
   const from = await passwordHashOf(database, user.id);

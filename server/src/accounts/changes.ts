@@ -91,11 +91,15 @@ export const replaceCode = async (
   });
 };
 
-/** @returns whether there is such a code, and it is unspent */
+/** Its minutes and tries begin with the digits. @returns whether there is such a code, and it is unspent */
 export const setCodeHash = async (queryable: Queryable, id: string, codeHash: string): Promise<boolean> => {
   const set = await queryable
     .update(codes)
-    .set({ codeHash })
+    .set({
+      codeHash,
+      triesLeft: limits.code.tries,
+      expiresAt: sql`now() + make_interval(mins => ${limits.code.minutes})`,
+    })
     .where(and(eq(codes.id, id), isNull(codes.usedAt)))
     .returning({ id: codes.id });
   return set.length > 0;

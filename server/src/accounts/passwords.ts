@@ -10,13 +10,11 @@ const common = new Set(dictionary['passwords-common'].map(String));
 /** OWASP's parameters for argon2id, which is the library's algorithm unless told: 19 MiB, two passes, one lane. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-const inTurn = openPasswordLine();
+const { inTurn, refuseInCrowd } = openPasswordLine();
 
-/**
- * Runs on a thread of its own, as `verifyPassword` does.
- *
- * @throws HttpError `unavailable` where very many passwords are being worked on
- */
+export { refuseInCrowd };
+
+/** Runs on a thread of its own, as `verifyPassword` does. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, parameters));
 
 /** Made once: the hash of a password that nobody has. */
@@ -25,7 +23,6 @@ const nobodys = hashPassword(crypto.randomUUID());
 /**
  * @param passwordHash of the account; null where there is none, which takes as long
  * @returns whether it is the account's password
- * @throws HttpError `unavailable` where very many passwords are being worked on
  */
 export const verifyPassword = async (passwordHash: string | null, password: string): Promise<boolean> => {
   const against = passwordHash ?? (await nobodys);

@@ -5,7 +5,7 @@ import type { Database } from '../db/openDatabase';
 import { drawSecret, hashSecret } from '../sessions/secrets';
 import { saveRegistration } from './changes';
 import { normaliseEmail } from './normaliseEmail';
-import { hashPassword, refuseCommonPassword } from './passwords';
+import { hashPassword, refuseCommonPassword, refuseInCrowd } from './passwords';
 import { findRegistration } from './queries';
 import { countSend, refuseSend, sendRegistrationCode } from './sendCode';
 
@@ -26,6 +26,7 @@ export const register = async (
 ): Promise<string> => {
   const { name, email, password, role } = applicant;
   refuseCommonPassword(password);
+  refuseInCrowd();
   const timeZone = knownTimeZone(applicant.timeZone ?? defaultTimeZone);
   const passwordHash = await hashPassword(password);
 

@@ -7,7 +7,7 @@ import type { Session } from '../sessions/queries';
 import { codeWrong, tryCode, useCode } from './codes';
 import { resetCode } from './forgotPassword';
 import { signInsAt, signInsOfKnownBrowsers } from './passwordAttempts';
-import { hashPassword, refuseCommonPassword } from './passwords';
+import { hashPassword, refuseCommonPassword, refuseInCrowd } from './passwords';
 import { findUser } from './queries';
 import { setPassword } from './setPassword';
 
@@ -27,6 +27,7 @@ export const resetPassword = async (
   origin: Origin,
 ): Promise<string> => {
   refuseCommonPassword(password);
+  refuseInCrowd();
   const codeId = await tryCode(database, resetCode(email), otp);
   // Costly, so it is left to who has the code.
   const to = await hashPassword(password);

@@ -12,7 +12,7 @@ import {
   signInsAt,
   signInsOfKnownBrowsers,
 } from './passwordAttempts';
-import { verifyPassword } from './passwords';
+import { refuseInCrowd, verifyPassword } from './passwords';
 import { findCandidates, findCandidatesAndCount, type Registration } from './queries';
 import { countSend, sendRegistrationCode } from './sendCode';
 
@@ -39,7 +39,7 @@ export type SignIn =
  * the form within the last week. That is as true of addresses with an account as of others, anybody can bring it about
  * for any address, and to hide it every sign-in would have to cost two verifications.
  *
- * @throws HttpError `credentials_wrong`, or `too_many_requests` after too many failures
+ * @throws HttpError `credentials_wrong`, `too_many_requests` after too many failures, or `unavailable` in a crowd
  */
 export const signIn = async (
   database: Database,
@@ -47,6 +47,7 @@ export const signIn = async (
   browser: SigningBrowser,
   publicOrigin: string,
 ): Promise<SignIn> => {
+  refuseInCrowd();
   const secret = browser.registrationSecret;
   const { user, attempt, counted } = await countAndFind(database, email, browser);
   const [isUsers, isAttempts] = await Promise.all([

@@ -7,7 +7,7 @@ import { refuseCrossedRates } from './refuseCrossedRates';
 
 /**
  * @returns how many tutors pass the filters, and how many would with another choice of each of them: those are counted
- *   without the choice that was made
+ *   without the choice that was made, or not at all where they would be too many to count
  * @throws HttpError `validation_failed` for a lowest rate above the highest
  */
 export const viewCounts = async (
@@ -24,7 +24,8 @@ export const viewCounts = async (
       countTutors(queryable, filters, open),
       ...chosen.map(async (facet) => {
         const others = await countTutors(queryable, { ...filters, [facet]: undefined }, [facet]);
-        return others.filter((row) => row.facet === facet);
+        const isCounted = others.every((row) => row.facet !== 'total' || row.count <= countedTutors);
+        return isCounted ? others.filter((row) => row.facet === facet) : [];
       }),
     ])
   ).flat();
