@@ -278,6 +278,8 @@ const privacy = (site: SiteFacts): LegalText => ({
             ['The record of sign-ins, passwords and links', '400 days.'],
             ['A registration that was not confirmed', '7 days.'],
             ['Mailed codes', `Good for ${code.minutes} minutes; a day later they are deleted.`],
+            ['The answer to a booking request, so that a repeated click books once', 'A day.'],
+            ['Mails that the site has sent', 'Not kept, once the mail server has taken them.'],
             ['Counts against guessing and flooding', 'Until the time they count for has passed.'],
             [
               'Account, profile, lessons, reviews and messages',
