@@ -22,6 +22,8 @@ const screens: Record<'visitor' | keyof typeof sample, Screen[]> = {
     { path: '/tutors/{tutor}', heading: 'Kavitha Raman' },
     { path: '/about', heading: 'About Us' },
     { path: '/contact', heading: 'Contact Us' },
+    { path: '/privacy', heading: 'Privacy' },
+    { path: '/help', heading: 'Help' },
     { path: '/register', heading: 'Get Started' },
     { path: '/login', heading: 'Welcome Back' },
     { path: '/forgot-password', heading: 'Forgot Password' },

@@ -39,6 +39,7 @@ const register = () => import(/* webpackChunkName: "register" */ './register/Reg
 const login = () => import(/* webpackChunkName: "login" */ './login/LoginPage');
 const forgotPassword = () =>
   import(/* webpackChunkName: "forgot-password" */ './forgot-password/ForgotPasswordPage');
+const legal = () => import(/* webpackChunkName: "legal" */ './legal/LegalPage');
 
 /** Everything that a visitor sees, and every path that no other portal answers. */
 export default {
@@ -55,6 +56,10 @@ export default {
     { path: 'register', element: <LazyPage load={register} /> },
     { path: 'login', element: <LazyPage load={login} /> },
     { path: 'forgot-password', element: <LazyPage load={forgotPassword} /> },
+    ...['terms', 'privacy', 'refunds', 'safety', 'help'].map((path) => ({
+      path,
+      element: <LazyPage load={legal} />,
+    })),
     { path: '*', element: <NotFoundPage /> },
   ],
   slices: [

@@ -9,6 +9,9 @@ describe('the configuration', () => {
       dataDir: expect.stringMatching(/\/\.data$/),
       databaseUrl: null,
       smtpUrl: null,
+      operatorName: null,
+      operatorAddress: null,
+      grievanceOfficer: null,
       allowedOrigins: [],
       trustProxy: 0,
       sampleData: true,
@@ -38,6 +41,20 @@ describe('the configuration', () => {
     expect(allowedOrigins).toEqual(['https://a.example', 'https://b.example:8443']);
   });
 
+  it('takes who runs the site as it is written, without the spaces around', () => {
+    expect(
+      readConfig({
+        OPERATOR_NAME: ' பாடம் Learning Pvt. Ltd. ',
+        OPERATOR_ADDRESS: '12 <North> Masi Street, Madurai 625001, India',
+        GRIEVANCE_OFFICER: 'Asha Raman, grievance@lessons.example',
+      }),
+    ).toMatchObject({
+      operatorName: 'பாடம் Learning Pvt. Ltd.',
+      operatorAddress: '12 <North> Masi Street, Madurai 625001, India',
+      grievanceOfficer: 'Asha Raman, grievance@lessons.example',
+    });
+  });
+
   it.each([
     ['PORT', '70000'],
     ['PORT', 'three'],
@@ -46,6 +63,9 @@ describe('the configuration', () => {
     ['SMTP_URL', 'mail.example'],
     ['MAIL_FROM', 'nobody'],
     ['OPERATOR_EMAIL', 'a b@c'],
+    ['OPERATOR_NAME', 'x'.repeat(301)],
+    ['OPERATOR_ADDRESS', '12 North Masi Street\nMadurai'],
+    ['GRIEVANCE_OFFICER', 'Asha\u2028Raman'],
     ['ALLOWED_ORIGINS', '*'],
     ['REMOTE_ORIGINS', 'cdn.example'],
     ['TRUST_PROXY', 'yes'],

@@ -21,6 +21,12 @@ export interface Config {
   mailFrom: string;
   /** OPERATOR_EMAIL. */
   operatorEmail: string;
+  /** OPERATOR_NAME: who runs the site, as the law knows them; null: the pages say that it is not given. */
+  operatorName: string | null;
+  /** OPERATOR_ADDRESS: the operator's postal address; null: likewise. */
+  operatorAddress: string | null;
+  /** GRIEVANCE_OFFICER: whom complaints reach, with a contact; null: likewise. */
+  grievanceOfficer: string | null;
   /** ALLOWED_ORIGINS: the pages elsewhere that may call the API. */
   allowedOrigins: readonly string[];
   /** REMOTE_ORIGINS: where portals may be loaded from, beside this server. */
@@ -99,6 +105,15 @@ export const readConfig = (environment: Environment): Config => {
     return text;
   };
 
+  const lineOfText = (name: string): string | null => {
+    const text = read(name);
+    // The pages show it as it is, in one line.
+    if (text !== undefined && !/^[^\p{Cc}\p{Zl}\p{Zp}]{1,300}$/u.test(text)) {
+      refuse(name, undefined, 'one line of at most 300 characters');
+    }
+    return text ?? null;
+  };
+
   const yesOrNo = (name: string, standard: boolean): boolean => {
     const text = read(name);
     if (text !== undefined && !['0', '1'].includes(text)) refuse(name, text, '0 or 1');
@@ -144,6 +159,9 @@ export const readConfig = (environment: Environment): Config => {
     smtpUrl: url('SMTP_URL', ['smtp', 'smtps']),
     mailFrom: mailAddress('MAIL_FROM', 'Paadam <no-reply@paadam.test>'),
     operatorEmail: mailAddress('OPERATOR_EMAIL', 'hello@paadam.test'),
+    operatorName: lineOfText('OPERATOR_NAME'),
+    operatorAddress: lineOfText('OPERATOR_ADDRESS'),
+    grievanceOfficer: lineOfText('GRIEVANCE_OFFICER'),
     allowedOrigins: origins('ALLOWED_ORIGINS'),
     remoteOrigins: origins('REMOTE_ORIGINS'),
     staging,

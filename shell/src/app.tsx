@@ -8,6 +8,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { appearance } from './appearance/appearance';
 import {
   contactEmailOfDocument,
+  operatorOfDocument,
   registryOfDocument,
   remoteOriginsOfDocument,
   sessionOfDocument,
@@ -77,7 +78,7 @@ export const start = async (): Promise<void> => {
   const screen = (
     <StrictMode>
       <Provider store={paadam.store}>
-        <RegistryHost loader={loader} contactEmail={contactEmailOfDocument()}>
+        <RegistryHost loader={loader} contactEmail={contactEmailOfDocument()} operator={operatorOfDocument()}>
           <FontFace />
           <GlobalStyle />
           <VersionWatchProvider value={versions}>

@@ -109,7 +109,7 @@ export const edge: FastifyPluginAsync = async (app) => {
       tutorId === null ? undefined : findTutor(tutorId).catch(() => undefined),
       slug === null ? undefined : findSubject(slug).catch(() => undefined),
     ]);
-    const { publicOrigin } = app.config;
+    const { publicOrigin, operatorName, operatorAddress, grievanceOfficer } = app.config;
     const page = describePage({ registry, pathname, publicOrigin, tutor, subject });
     const styleNonce = randomBytes(16).toString('base64');
     const document = renderDocument({
@@ -121,6 +121,7 @@ export const edge: FastifyPluginAsync = async (app) => {
       styleNonce,
       appearance: appearanceOf(request),
       contactEmail: addressOf(app.config.operatorEmail),
+      operator: { name: operatorName, address: operatorAddress, grievanceOfficer },
       remoteOrigins: app.config.remoteOrigins,
     });
     reply

@@ -19,6 +19,8 @@ const registry: Registry = {
 const shared = { react: {}, '@paadam/shared/bookings': {}, '@paadam/shared/profile': {} };
 Object.assign(registry.remotes['mf-tutor']?.remote ?? {}, { shared });
 
+const nobodyNamed = { name: null, address: null, grievanceOfficer: null };
+
 const person = (role: Role): AuthData => ({
   id: '01936e5a-0000-7000-8000-000000000001',
   role,
@@ -52,6 +54,7 @@ const documentFor = (pathname: string, role: Role | 'visitor' | 'unknown'): stri
     styleNonce: 'nonce',
     appearance: undefined,
     contactEmail: 'hello@paadam.test',
+    operator: nobodyNamed,
     remoteOrigins: [],
   });
 };
@@ -108,6 +111,7 @@ describe('the scripts that a document preloads', () => {
       styleNonce: 'nonce',
       appearance: undefined,
       contactEmail: 'hello@paadam.test',
+      operator: nobodyNamed,
       remoteOrigins: ['https://files.example'],
     });
     const folder = 'href="https://files.example/mf-tutor/1.0.0';
@@ -128,6 +132,7 @@ describe('the document', () => {
       styleNonce: 'nonce',
       appearance,
       contactEmail: 'office@lessons.example',
+      operator: { ...nobodyNamed, name: 'Lessons & </script> Co', address: '12 Masi Street' },
       remoteOrigins: ['https://files.example'],
     });
 
@@ -143,7 +148,9 @@ describe('the document', () => {
 
   test('tells the page whom to name, and where portals may come from', () => {
     expect(documentOf(undefined)).toContain(
-      '<script type="application/json" id="paadam-site">{"contactEmail":"office@lessons.example","remoteOrigins":["https://files.example"]}</script>',
+      '<script type="application/json" id="paadam-site">{"contactEmail":"office@lessons.example",' +
+        '"operator":{"name":"Lessons & \\u003c/script> Co","address":"12 Masi Street","grievanceOfficer":null},' +
+        '"remoteOrigins":["https://files.example"]}</script>',
     );
   });
 });

@@ -17,8 +17,17 @@ interface DocumentParts {
   appearance: Appearance | undefined;
   /** Whom the contact page names. */
   contactEmail: string;
+  /** Who runs the site, as far as that is given. */
+  operator: Operator;
   /** Where portals may come from, beside this server. */
   remoteOrigins: readonly string[];
+}
+
+/** What is null is not given. */
+export interface Operator {
+  name: string | null;
+  address: string | null;
+  grievanceOfficer: string | null;
 }
 
 export type Appearance = 'light' | 'dark';
@@ -94,6 +103,7 @@ export const renderDocument = ({
   styleNonce,
   appearance,
   contactEmail,
+  operator,
   remoteOrigins,
 }: DocumentParts): string => {
   const ofShell = (file: string) => shell.baseUrl + file;
@@ -128,7 +138,7 @@ export const renderDocument = ({
     ...ofRemote,
     session ? dataElement('paadam-session', session) : '',
     dataElement('paadam-registry', forPage(registry, shell)),
-    dataElement('paadam-site', { contactEmail, remoteOrigins }),
+    dataElement('paadam-site', { contactEmail, operator, remoteOrigins }),
   ];
   return `<!doctype html>
 <html lang="en"${appearance ? ` data-theme="${appearance}"` : ''}>

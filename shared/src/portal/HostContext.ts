@@ -12,6 +12,17 @@ export interface Host {
   hasPlaces?: boolean;
   /** Where people write to the operator. Absent: the host does not say. */
   contactEmail?: string | undefined;
+  /** Who runs the site. Absent: the host does not say. */
+  operator?: Operator | undefined;
+}
+
+/** Who runs a site. What is absent, they have not given. */
+export interface Operator {
+  name?: string | undefined;
+  /** By post. */
+  address?: string | undefined;
+  /** Whom complaints reach, with a contact. */
+  grievanceOfficer?: string | undefined;
 }
 
 const HostContext = createContext<Host>({ remotes: [] });

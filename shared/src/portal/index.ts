@@ -8,7 +8,15 @@ export type {
 } from '@paadam/shared/contract';
 export { FailureBoundary } from './FailureBoundary';
 export { FailurePanel } from './FailurePanel';
-export { HostProvider, useHasPage, useHasPages, useHome, useHost, useLanding } from './HostContext';
+export {
+  HostProvider,
+  type Operator,
+  useHasPage,
+  useHasPages,
+  useHome,
+  useHost,
+  useLanding,
+} from './HostContext';
 export { hasPage } from './hasPage';
 export { LazyPage } from './LazyPage';
 export { NotFoundPage } from './not-found/NotFoundPage';

@@ -1,5 +1,10 @@
 import { anAuthData, aSessionCheck } from '@paadam/shared/testing';
-import { contactEmailOfDocument, registryOfDocument, sessionOfDocument } from './documentData';
+import {
+  contactEmailOfDocument,
+  operatorOfDocument,
+  registryOfDocument,
+  sessionOfDocument,
+} from './documentData';
 
 const put = (id: string, text: string) => {
   const element = document.createElement('script');
@@ -31,7 +36,21 @@ test.each(['{}', 'null', '{"contactEmail":""}', '{"contactEmail":7}'])(
   },
 );
 
+test('the document brings who runs the site, as far as that is given', () => {
+  put('paadam-site', '{"operator":{"name":"Lessons & Co","address":null,"grievanceOfficer":7}}');
+  expect(operatorOfDocument()).toEqual({ name: 'Lessons & Co' });
+});
+
+test.each(['{}', '{"operator":null}', '{"operator":"Lessons & Co"}'])(
+  'a site of %s does not say who runs it',
+  (text) => {
+    put('paadam-site', text);
+    expect(operatorOfDocument()).toBeUndefined();
+  },
+);
+
 test('a document without data brings none', () => {
+  expect(operatorOfDocument()).toBeUndefined();
   expect(contactEmailOfDocument()).toBeUndefined();
   expect(sessionOfDocument()).toBeUndefined();
   expect(registryOfDocument()).toBeUndefined();

@@ -22,6 +22,16 @@ export const footerGroups: readonly FooterGroup[] = [
     ],
   },
   {
+    title: 'Help and rules',
+    links: [
+      { label: 'Help', path: '/help' },
+      { label: 'Child Safety', path: '/safety' },
+      { label: 'Terms of Use', path: '/terms' },
+      { label: 'Privacy', path: '/privacy' },
+      { label: 'Payments and Refunds', path: '/refunds' },
+    ],
+  },
+  {
     title: 'Your account',
     forVisitors: true,
     links: [

@@ -1,4 +1,4 @@
-import { HostProvider } from '@paadam/shared/portal';
+import { HostProvider, type Operator } from '@paadam/shared/portal';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import type { RemoteLoader } from './createRemoteLoader';
 import { RemoteLoaderProvider } from './RemoteLoaderContext';
@@ -7,13 +7,18 @@ interface RegistryHostProps {
   loader: RemoteLoader;
   /** Where people write to the operator. */
   contactEmail?: string | undefined;
+  /** Who the operator is. */
+  operator?: Operator | undefined;
   children: ReactNode;
 }
 
 /** Lets the pages know what there is: the portals, also those that only a later registry brought, and who runs the site. */
-export function RegistryHost({ loader, contactEmail, children }: RegistryHostProps) {
+export function RegistryHost({ loader, contactEmail, operator, children }: RegistryHostProps) {
   const remotes = useSyncExternalStore(loader.subscribe, loader.remotes, loader.remotes);
-  const host = useMemo(() => ({ remotes, contactEmail, hasPlaces: true }), [remotes, contactEmail]);
+  const host = useMemo(
+    () => ({ remotes, contactEmail, operator, hasPlaces: true }),
+    [remotes, contactEmail, operator],
+  );
   return (
     <HostProvider value={host}>
       <RemoteLoaderProvider value={loader}>{children}</RemoteLoaderProvider>

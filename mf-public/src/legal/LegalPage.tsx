@@ -1,0 +1,130 @@
+import { NotFoundPage, useHost } from '@paadam/shared/portal';
+import { PageTitle } from '@paadam/shared/ui';
+import { useEffect, useId, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { Page } from '../layout/Page';
+import { Section } from '../layout/Section';
+import { keyOf, LegalBlock } from './LegalBlock';
+import { legalTexts } from './texts';
+
+const Columns = styled(Section).attrs({ as: 'div' })`
+  display: grid;
+  align-items: start;
+  gap: var(--paadam-space-8) var(--paadam-space-16);
+  padding-top: var(--paadam-space-8);
+
+  @media (min-width: 60rem) {
+    grid-template-columns: 16rem minmax(0, 44rem);
+  }
+`;
+
+const Contents = styled.nav`
+  & h2 {
+    margin-bottom: var(--paadam-space-2);
+    font-size: var(--paadam-text-16);
+  }
+
+  & a {
+    display: flex;
+    align-items: center;
+    min-height: var(--paadam-control-height);
+    line-height: 1.35;
+  }
+
+  @media (min-width: 60rem) {
+    position: sticky;
+    top: 5.5rem;
+    max-height: calc(100vh - 7rem);
+    overflow-y: auto;
+  }
+
+  @media print {
+    display: none;
+  }
+`;
+
+const Text = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--paadam-space-10);
+`;
+
+const Part = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--paadam-space-4);
+
+  & h2 {
+    font-size: var(--paadam-text-22);
+  }
+
+  & h2:focus-visible {
+    outline: none;
+  }
+`;
+
+const List = styled.ul.attrs({ role: 'list' })``;
+
+const Since = styled.p`
+  margin-top: var(--paadam-space-3);
+  color: var(--paadam-muted);
+`;
+
+/** A day without a time is midnight in UTC. */
+const dateFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** The rules of the site, and its help: which of them, the address says. */
+export default function LegalPage() {
+  const location = useLocation();
+  const { operator, contactEmail } = useHost();
+  const contentsId = useId();
+  const parts = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const id = location.hash.slice(1);
+    const heading = [...(parts.current?.querySelectorAll('h2') ?? [])].find((one) => one.id === id);
+    heading?.focus({ preventScroll: true });
+    heading?.scrollIntoView();
+  }, [location]);
+
+  const textOf = legalTexts[location.pathname.toLowerCase().replace(/\/+$/, '')];
+  if (!textOf) return <NotFoundPage />;
+  const text = textOf({ operator, email: contactEmail });
+  return (
+    <Page>
+      <Section as="div">
+        <PageTitle size="hero" lead={text.lead}>
+          {text.title}
+        </PageTitle>
+        <Since>
+          In these words since <time dateTime={text.date}>{dateFormat.format(new Date(text.date))}</time>
+        </Since>
+      </Section>
+      <Columns>
+        <Contents aria-labelledby={contentsId}>
+          <h2 id={contentsId}>On this page</h2>
+          <List>
+            {text.parts.map(({ id, title }) => (
+              <li key={id}>
+                <Link to={{ hash: id }}>{title}</Link>
+              </li>
+            ))}
+          </List>
+        </Contents>
+        <Text ref={parts}>
+          {text.parts.map(({ id, title, blocks }) => (
+            <Part key={id}>
+              <h2 id={id} tabIndex={-1}>
+                {title}
+              </h2>
+              {blocks.map((block) => (
+                <LegalBlock key={keyOf(block)} block={block} />
+              ))}
+            </Part>
+          ))}
+        </Text>
+      </Columns>
+    </Page>
+  );
+}
