@@ -1,5 +1,5 @@
 import { limits, type Role } from '@paadam/shared/domain';
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Database, Queryable, Transaction } from '../db/openDatabase';
 import { codes, registrations, tutors, users } from '../db/schema';
@@ -129,8 +129,15 @@ export const takeCodeTry = async (database: Database, subject: CodeSubject) => {
   return code;
 };
 
-export const hasCode = async (queryable: Queryable, subject: CodeSubject): Promise<boolean> =>
-  (await queryable.select({ id: codes.id }).from(codes).where(isOf(subject)).limit(1)).length > 0;
+/** @returns whether the subject's code can no longer be tried; none, or one that has just come, can */
+export const hasTriedCode = async (queryable: Queryable, subject: CodeSubject): Promise<boolean> => {
+  const tried = await queryable
+    .select({ id: codes.id })
+    .from(codes)
+    .where(and(isOf(subject), lte(codes.triesLeft, 0)))
+    .limit(1);
+  return tried.length > 0;
+};
 
 /** @returns whether it was unspent until now */
 export const spendCode = async (tx: Transaction, id: string): Promise<boolean> => {

@@ -6,7 +6,7 @@ import { HttpError } from '../http/HttpError';
 import { fillCode } from '../mail/fillCode';
 import type { Mail, MailTransport } from '../mail/mail';
 import { equalInConstantTime } from '../sessions/secrets';
-import { type CodeSubject, hasCode, replaceCode, setCodeHash, spendCode, takeCodeTry } from './changes';
+import { type CodeSubject, hasTriedCode, replaceCode, setCodeHash, spendCode, takeCodeTry } from './changes';
 
 /**
  * The row's id is the salt, so that no table of all the million hashes helps. No hash can hide six digits from who
@@ -72,7 +72,7 @@ export const tryCode = async (database: Database, subject: CodeSubject, digits: 
 };
 
 const refusalWithoutTry = async (queryable: Queryable, subject: CodeSubject): Promise<HttpError> =>
-  (await hasCode(queryable, subject))
+  (await hasTriedCode(queryable, subject))
     ? new HttpError('code_tries_used_up', 'There were too many tries. Please ask for a new code.')
     : codeWrong();
 
