@@ -325,7 +325,7 @@ describe('a request', () => {
     await fillIn(user);
     await user.click(confirm());
     expect(await screen.findByText('Booking created successfully')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See the class' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'See the lesson' })).toHaveAttribute(
       'href',
       '/student/classes/made',
     );
@@ -454,7 +454,7 @@ describe('a request whose form was left', () => {
     );
     release();
     expect(await screen.findByText('Booking created successfully')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See the class' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'See the lesson' })).toHaveAttribute(
       'href',
       '/student/classes/made',
     );

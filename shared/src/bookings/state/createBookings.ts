@@ -39,7 +39,7 @@ function* createBooking({ request, key }: BookingAttempt): SagaGenerator {
     yield* put(bookingsActions.bookingCreated({ booking: data, key }));
     const action = isParent
       ? { label: 'See the booking', to: `/parent/bookings/${data._id}` }
-      : { label: 'See the class', to: `/student/classes/${data._id}` };
+      : { label: 'See the lesson', to: `/student/classes/${data._id}` };
     yield* put(noticesActions.noticeAdded({ tone: 'good', text: 'Booking created successfully', action }));
   } catch (error) {
     const problem = problemOf(error);
