@@ -104,7 +104,7 @@ test('an address is asked by the server alone, and shown once the picture is her
   );
   await user.click(await saveButton());
   await waitFor(() => expect(address()).toHaveFocus());
-  expect(address()).toHaveAccessibleDescription(fields.profileUrl);
+  expect(address()).toHaveAccessibleDescription(/^There is no picture at this address\./);
   expect(address()).toHaveValue('https://img.test/a.jpg');
   expect(shown()).toHaveAttribute('src', uploaded);
 
