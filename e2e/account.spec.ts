@@ -90,8 +90,8 @@ test('another address takes the mailed code; every tab then shows it, and the ol
   const next = newAddress();
 
   await page.goto('/student/profile?tab=security');
-  await page.getByRole('button', { name: 'Change email address' }).click();
-  await page.getByLabel('New email address').fill(next);
+  await page.getByRole('button', { name: 'Change e-mail address' }).click();
+  await page.getByLabel('New e-mail address').fill(next);
   await page.getByLabel('Your password').fill(password);
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByLabel('Enter 6-digit code')).toBeFocused();
@@ -99,8 +99,8 @@ test('another address takes the mailed code; every tab then shows it, and the ol
   await page.getByRole('button', { name: 'Confirm new address' }).click();
 
   await expect(page.getByText('Your e-mail address is changed.')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Email address' })).toContainText(next);
-  await expect(page.getByRole('button', { name: 'Change email address' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'E-mail address' })).toContainText(next);
+  await expect(page.getByRole('button', { name: 'Change e-mail address' })).toBeFocused();
   await expect(shown).toHaveValue(next);
   await expect(other.getByRole('banner')).toContainText(next);
   for (const subject of ['was asked for', 'was changed']) await expectMail(page, address, subject);

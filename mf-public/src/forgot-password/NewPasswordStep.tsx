@@ -11,7 +11,7 @@ export function NewPasswordStep({ children }: { children: ReactNode }) {
   const dispatch = usePaadamDispatch();
   const { email } = useSelector(forgottenPassword.select);
   const [password, setPassword] = useState('');
-  const advice = newPasswordAdvice(password);
+  const advice = newPasswordAdvice(password, { email });
   return (
     <CodeStep
       slice={forgottenPassword}
@@ -25,6 +25,7 @@ export function NewPasswordStep({ children }: { children: ReactNode }) {
             <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
             <NewPasswordField
               label="New password"
+              owner={{ email }}
               readOnly={busy}
               value={password}
               onChange={setPassword}

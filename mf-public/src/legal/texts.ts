@@ -309,6 +309,10 @@ const privacy = (site: SiteFacts): LegalText => ({
               'paadam_known',
               'Tells that this browser has signed in to an account before, so that a stranger who guesses at your password does not keep you out. A year.',
             ],
+            [
+              'paadam_browser',
+              'Tells this browser from others while nobody is signed in, so that wrong passwords and codes are counted apart from a stranger’s. 30 days.',
+            ],
             ['paadam_registration', 'Binds a registration to the browser that began it. A day.'],
             ['paadam_appearance', 'Light or dark, once you have chosen. A year.'],
           ],

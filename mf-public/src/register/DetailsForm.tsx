@@ -27,7 +27,7 @@ const checkDetails = ({ name, email, password }: RegistrationDetails): FieldErro
   const errors: FieldErrors<RegistrationDetails> = {};
   if (!isVisible(name)) errors.name = 'Enter your full name.';
   if (!looksLikeEmail(email)) errors.email = emailAdvice;
-  const advice = newPasswordAdvice(password);
+  const advice = newPasswordAdvice(password, { name, email });
   if (advice) errors.password = advice;
   return errors;
 };
@@ -89,6 +89,7 @@ export function DetailsForm({ details, onChange, children }: DetailsFormProps) {
       </Field>
       <NewPasswordField
         label="Password"
+        owner={details}
         value={details.password}
         onChange={(password) => change({ password })}
         error={errorOf('password')}

@@ -31,7 +31,8 @@ export const codeMail = (to: string, codeId: string): Mail =>
 
 export const resetCodeMail = (to: string, codeId: string): Mail =>
   mailWithCode(to, codeId, {
-    purpose: 'Here is the code to set a new password. Enter it on the page where you asked for it.',
+    purpose:
+      'Here is the code to set a new password. Enter it on the page where you asked for it: it works in that browser alone.',
     otherwise:
       'If you did not ask for a new password, you need not do anything: the one you have stays as it is.',
   });

@@ -44,6 +44,14 @@ describe('changing the password', () => {
     expect((await change(browser)).status).toBe(200);
   });
 
+  it('refuses the account’s own name and address', async () => {
+    const { browser } = await account({ name: 'Kavya Raman', email: 'mangoes.of.kavya@paadam.test' });
+    for (const own of ['kavyaraman1985', 'MangoesOfKavya1']) {
+      const { failure } = await change(browser, oldPassword, own);
+      expect(failure).toMatchObject({ code: 'validation_failed', fields: { password: expect.any(String) } });
+    }
+  });
+
   it('ends every other session of the account, and nobody else’s', async () => {
     const [{ email, browser }, stranger] = [await account(), await account()];
     const other = test.browser();

@@ -2,16 +2,9 @@ import type { Body, Calls } from '@paadam/shared/contract';
 import { inTransaction } from '../db/inTransaction';
 import type { Origin } from '../http/clientAddress';
 import type { Server } from '../http/server';
-import { resetRateLimit } from '../rate-limits/changes';
 import type { Session } from '../sessions/queries';
-import { countAttempt, passwordChangesOf } from './passwordAttempts';
-import {
-  hashPassword,
-  passwordWrong,
-  refuseCommonPassword,
-  refuseInCrowd,
-  verifyPassword,
-} from './passwords';
+import { countAttempt, forgetAttempts, passwordChangesOf } from './passwordAttempts';
+import { hashPassword, passwordWrong, refuseEasyPassword, refuseInCrowd, verifyPassword } from './passwords';
 import { passwordHashOf } from './queries';
 import { setPassword } from './setPassword';
 
@@ -19,7 +12,7 @@ import { setPassword } from './setPassword';
  * Changes the caller's password, and ends every session but the one that asks.
  *
  * @returns the hash of the new password
- * @throws HttpError `validation_failed` for a common password, which costs no try; `password_wrong`; `too_many_requests`
+ * @throws HttpError `validation_failed` for a password that is easily guessed, which costs no try; `password_wrong`; `too_many_requests`
  *   after too many failures
  */
 export const changePassword = async (
@@ -28,7 +21,7 @@ export const changePassword = async (
   { current, password }: Body<Calls['changePassword']>,
   origin: Origin,
 ): Promise<string> => {
-  refuseCommonPassword(password);
+  refuseEasyPassword(password, user);
   refuseInCrowd();
   const counted = passwordChangesOf(user.id);
   await countAttempt(database, counted);
@@ -48,7 +41,7 @@ export const changePassword = async (
       at,
     } as const;
     if (!(await setPassword(tx, change, origin, config.publicOrigin))) return false;
-    await resetRateLimit(tx, counted);
+    await forgetAttempts(tx, counted);
     return true;
   });
   // Another call has changed it in the meantime.

@@ -166,11 +166,14 @@ export const hasCode = async (queryable: Queryable, subject: CodeSubject): Promi
   return found.length > 0;
 };
 
-/** Ends what an account has under way to get another address. */
-export const forgetEmailCodes = async (tx: Transaction, userId: string): Promise<void> => {
-  await tx
-    .delete(codes)
-    .where(and(eq(codes.purpose, 'email'), sql`starts_with(${codes.target}, ${`${userId} `})`));
+/** Ends what waits for a code. @param of the first part of its target: whose account, or which address */
+export const forgetCodes = async (
+  tx: Transaction,
+  purpose: CodeSubject['purpose'],
+  of: string,
+): Promise<void> => {
+  const isTheirs = sql`starts_with(${codes.target}, ${`${of} `})`;
+  await tx.delete(codes).where(and(eq(codes.purpose, purpose), isNull(codes.usedAt), isTheirs));
 };
 
 /** @returns whether it was unspent until now */

@@ -6,7 +6,7 @@ import type { Origin } from '../http/clientAddress';
 import { HttpError, invalidFields } from '../http/HttpError';
 import type { Server } from '../http/server';
 import { enqueueMail } from '../mail/mailQueue';
-import { consumeRateLimit, resetRateLimit } from '../rate-limits/changes';
+import { consumeRateLimit } from '../rate-limits/changes';
 import type { RateLimit } from '../rate-limits/rateLimit';
 import { endSessionsOf } from '../sessions/changes';
 import type { Session, SessionUser } from '../sessions/queries';
@@ -14,7 +14,7 @@ import { addressTakenMail, emailChangeAskedMail, emailChangedMail, emailCodeMail
 import { type CodeSubject, hasCode, isTaken, updateEmail } from './changes';
 import { codeSpent, issueHopelessCode, prepareCode, tryCode, useCode } from './codes';
 import { normaliseEmail } from './normaliseEmail';
-import { countAttempt, passwordChangesOf } from './passwordAttempts';
+import { countAttempt, forgetAttempts, passwordChangesOf } from './passwordAttempts';
 import { passwordWrong, refuseInCrowd, verifyPassword } from './passwords';
 import { findUser, passwordHashOf } from './queries';
 import { countSend, refuseSend } from './sendCode';
@@ -54,7 +54,7 @@ export const requestEmailChange = async (
   const at = new Date();
 
   // By itself: a password that was right is no failure, also where the code has to wait.
-  await resetRateLimit(database, counted);
+  await forgetAttempts(database, counted);
   await inTransaction(database, async (tx) => {
     await countMails(tx, user, email);
     await sendEmailCode(tx, user, email, config.publicOrigin);

@@ -8,10 +8,17 @@ import type { CodeSubject } from './changes';
 import { issueHopelessCode, prepareCode } from './codes';
 import { normaliseEmail } from './normaliseEmail';
 import { findUser } from './queries';
-import { countSend, refuseSend } from './sendCode';
+import { countSendBy, refuseSend } from './sendCode';
 
-/** Addresses, normalised, that a code for a new password was asked for. */
-export const resetQueue = defineQueue<{ email: string }>('password-reset', { forgetsDone: true });
+interface ResetRequest {
+  /** Normalised. */
+  email: string;
+  /** Of `browserOf`: the one that asks. */
+  browser: string;
+}
+
+/** What a code for a new password was asked for. */
+export const resetQueue = defineQueue<ResetRequest>('password-reset', { forgetsDone: true });
 
 /**
  * Takes down that somebody asks for a new password at the address. Whether it has an account is looked up later, by the
@@ -19,27 +26,34 @@ export const resetQueue = defineQueue<{ email: string }>('password-reset', { for
  *
  * @throws HttpError `code_sent_recently` or `too_many_requests`, for known and unknown addresses alike
  */
-export const forgotPassword = (database: Database, email: string): Promise<void> =>
+export const forgotPassword = (
+  database: Database,
+  email: string,
+  { browser, network }: { browser: string; network: string },
+): Promise<void> =>
   inTransaction(database, async (tx) => {
-    const result = await countSend(tx, 'reset', email);
+    const result = await countSendBy(tx, 'reset', email, { asker: browser, network });
     if (!result.allowed) refuseSend(result);
-    await enqueue(tx, resetQueue, { email: normaliseEmail(email) });
+    await enqueue(tx, resetQueue, { email: normaliseEmail(email), browser });
   });
 
-/** What the code for a new password is for. It stands for the address, since an unknown one must have codes as well. */
-export const resetCode = (email: string): CodeSubject => ({
+/**
+ * What the code for a new password is for: an address, since an unknown one must have codes as well, and the browser that
+ * asked. So the tries are that browser's, and no other's digits or tries touch them.
+ */
+export const resetCode = ({ email, browser }: ResetRequest): CodeSubject => ({
   purpose: 'reset',
-  target: normaliseEmail(email),
+  target: `${normaliseEmail(email)} ${browser}`,
 });
 
 /**
  * Mails a code for a new password. An address without an account gets no mail, and a code that nothing fits: who tries
  * codes there finds the same number of tries.
  */
-export const sendResetCode = (database: Database, email: string): Promise<void> =>
+export const sendResetCode = (database: Database, request: ResetRequest): Promise<void> =>
   inTransaction(database, async (tx) => {
-    const user = await findUser(tx, email);
-    if (!user) return issueHopelessCode(tx, resetCode(email));
-    const codeId = await prepareCode(tx, resetCode(email));
+    const user = await findUser(tx, request.email);
+    if (!user) return issueHopelessCode(tx, resetCode(request));
+    const codeId = await prepareCode(tx, resetCode(request));
     await enqueueMail(tx, resetCodeMail(user.email, codeId));
   });

@@ -5,6 +5,7 @@ import { auditEvents, codes, users } from '../db/schema';
 import { addAccount, password as oldPassword, whoIs } from '../testing/accounts';
 import { codeFrom } from '../testing/codeFrom';
 import { letPass } from '../testing/letPass';
+import type { TestBrowser } from '../testing/TestBrowser';
 import { startTestApp, type TestApp } from '../testing/testApp';
 import { hashPassword } from './passwords';
 
@@ -18,15 +19,23 @@ const newPassword = 'quite another phrase';
 const newAddress = () => `${uuidv7()}@paadam.test`;
 const account = (changes: object = {}) => addAccount(test, changes);
 
-const forgot = (email: string, browser = test.browser()) =>
+/** The browser of who asks for a new password at an address: a code is good in the one that asked. */
+const asking = new Map<string, TestBrowser>();
+const browserFor = (email: string): TestBrowser => {
+  const browser = asking.get(email.toLowerCase()) ?? test.browser();
+  asking.set(email.toLowerCase(), browser);
+  return browser;
+};
+
+const forgot = (email: string, browser = browserFor(email)) =>
   browser.call(calls.forgotPassword, { body: { email } });
-const reset = (email: string, otp: string, password = newPassword, browser = test.browser()) =>
+const reset = (email: string, otp: string, password = newPassword, browser = browserFor(email)) =>
   browser.call(calls.resetPassword, { body: { email, otp, password } });
 const login = (email: string, password: string, browser = test.browser()) =>
   browser.call(calls.login, { body: { email, password } });
 const codeFor = async (email: string) => codeFrom(await test.mailsTo(email));
-const asked = async (email: string) => {
-  expect((await forgot(email)).status).toBe(200);
+const asked = async (email: string, browser = browserFor(email)) => {
+  expect((await forgot(email, browser)).status).toBe(200);
   return codeFor(email);
 };
 /** @returns six digits that are not the code */
@@ -131,7 +140,10 @@ describe('the code for a new password', () => {
   it('says that it has expired only to who gives the right digits', async () => {
     const { email } = await account();
     const code = await asked(email);
-    await test.database.update(codes).set({ expiresAt: sql`now()` }).where(eq(codes.target, email));
+    await test.database
+      .update(codes)
+      .set({ expiresAt: sql`now()` })
+      .where(sql`starts_with(${codes.target}, ${email})`);
     expect((await reset(email, otherThan(code))).failure.code).toBe('code_wrong');
     expect((await reset(email, code)).failure.code).toBe('code_expired');
   });
@@ -161,6 +173,16 @@ describe('the code for a new password', () => {
 });
 
 describe('setting a new password with a code', () => {
+  it('refuses the account’s own name and address, and leaves the code good', async () => {
+    const { email } = await account({ name: 'Kavya Raman', email: `mangoes.${uuidv7()}@paadam.test` });
+    const code = await asked(email);
+    for (const own of ['kavyaraman1985', email]) {
+      const { failure } = await reset(email, code, own);
+      expect(failure).toMatchObject({ code: 'validation_failed', fields: { password: expect.any(String) } });
+    }
+    expect((await reset(email, code)).status).toBe(200);
+  });
+
   it('ends every session of the account', async () => {
     const { email, browser } = await account();
     const other = test.browser();
@@ -174,17 +196,18 @@ describe('setting a new password with a code', () => {
     const { email, browser } = await account();
     const other = test.browser();
     await login(email, oldPassword, other);
-    expect((await reset(email, await asked(email), newPassword, browser)).status).toBe(200);
+    expect((await reset(email, await asked(email, browser), newPassword, browser)).status).toBe(200);
     expect(await whoIs(browser)).toBe(email);
     expect(await whoIs(other)).toBeUndefined();
   });
 
   it('leaves everybody else’s sessions, the one that asks among them', async () => {
-    const [owner, asking] = [await account(), await account()];
-    const { status } = await reset(owner.email, await asked(owner.email), newPassword, asking.browser);
+    const [owner, guest] = [await account(), await account()];
+    const code = await asked(owner.email, guest.browser);
+    const { status } = await reset(owner.email, code, newPassword, guest.browser);
     expect(status).toBe(200);
     expect(await whoIs(owner.browser)).toBeUndefined();
-    expect(await whoIs(asking.browser)).toBe(asking.email);
+    expect(await whoIs(guest.browser)).toBe(guest.email);
   });
 
   it('lets the owner in at once, whatever has failed before, and marks the browser as known', async () => {
@@ -195,7 +218,7 @@ describe('setting a new password with a code', () => {
     };
     await fail();
     const browser = test.browser();
-    await reset(email, await asked(email), newPassword, browser);
+    await reset(email, await asked(email, browser), newPassword, browser);
     expect((await login(email, newPassword)).status).toBe(200);
     await fail();
     expect((await login(email, newPassword, browser)).status).toBe(200);

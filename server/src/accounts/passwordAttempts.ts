@@ -1,48 +1,67 @@
 import { waitInWords } from '@paadam/shared/domain';
-import type { Database } from '../db/openDatabase';
+import type { Database, Queryable } from '../db/openDatabase';
+import { isOwnNetwork } from '../http/clientAddress';
 import { HttpError } from '../http/HttpError';
-import { consumeRateLimit, countingParameters, findWait } from '../rate-limits/changes';
-import type { RateLimit, RateLimitSubject } from '../rate-limits/rateLimit';
+import { consumeRateLimits, findWaitOf, resetRateLimit } from '../rate-limits/changes';
+import type { Counted, RateLimit } from '../rate-limits/rateLimit';
+import type { Whence } from './browserCookie';
 import { normaliseEmail } from './normaliseEmail';
 
 /** Ten failures in 15 minutes; then one try after 30 seconds, a minute, and so on up to 15 minutes. */
 const failures: RateLimit = { windowSeconds: 900, backoff: { after: 10, seconds: 30, maxSeconds: 900 } };
 
-/** Sign-ins from anywhere, by address, so that an unknown one behaves as any other. */
-export const signInsAt = (email: string): RateLimitSubject => ({
-  what: 'sign-in',
-  whose: normaliseEmail(email),
+/** As many a day, and the same pauses: of strangers, more than one browser or network alone can spend. */
+const aDay = (after: number): RateLimit => ({
+  windowSeconds: 86_400,
+  backoff: { after, seconds: 30, maxSeconds: 900 },
 });
+const ofNetwork = aDay(100);
+const ofAddress = aDay(1_000);
+const anyNumber: RateLimit = { windowSeconds: 86_400 };
+
+/**
+ * Sign-ins at an address, so that an unknown one behaves as any other: those of the browser, or of its network where it has
+ * no cookie; those of the network, however many browsers it makes up; and those from anywhere. A stranger who guesses
+ * without end spends the first two, which the owner elsewhere has for themselves.
+ */
+export const signInsAt = (email: string, { browser, network }: Whence): Counted[] => {
+  const address = normaliseEmail(email);
+  return [
+    { subject: { what: 'sign-in', whose: `${browser ?? network} ${address}` }, limit: failures },
+    {
+      subject: { what: 'sign-in:network', whose: `${network} ${address}` },
+      limit: isOwnNetwork(network) ? anyNumber : ofNetwork,
+    },
+    { subject: { what: 'sign-in:address', whose: address }, limit: ofAddress },
+  ];
+};
 
 /** Sign-ins of browsers that have signed in to the account before: a stranger's failures do not touch them. */
-export const signInsOfKnownBrowsers = (userId: string): RateLimitSubject => ({
-  what: 'sign-in:known-browser',
-  whose: userId,
-});
+export const signInsOfKnownBrowsers = (userId: string): Counted[] => [
+  { subject: { what: 'sign-in:known-browser', whose: userId }, limit: failures },
+];
 
-export const passwordChangesOf = (userId: string): RateLimitSubject => ({
-  what: 'password-change',
-  whose: userId,
-});
+export const passwordChangesOf = (userId: string): Counted[] => [
+  { subject: { what: 'password-change', whose: userId }, limit: failures },
+];
 
 /**
  * Counts a try at a password as a failure, before it is known to be one: parallel tries cannot pass the count. A success
- * forgets the count (`resetRateLimit`).
+ * forgets the count (`forgetAttempts`).
  *
  * @throws HttpError `too_many_requests` after too many failures
  */
-export const countAttempt = async (database: Database, counted: RateLimitSubject): Promise<void> => {
-  const result = await consumeRateLimit(database, counted, failures);
+export const countAttempt = async (database: Database, counted: readonly Counted[]): Promise<void> => {
+  const result = await consumeRateLimits(database, counted);
   if (!result.allowed) throw tooManyFailures(result.retryAfter);
 };
 
-/** @returns what counts a try as a failure within another statement (`countingIn`) */
-export const countingOfAttempt = (counted: RateLimitSubject) => countingParameters(counted, failures);
+/** @returns what to throw where a statement of `countingChain` has not counted the try */
+export const refusalOfAttempt = async (database: Database, counted: readonly Counted[]): Promise<HttpError> =>
+  tooManyFailures(await findWaitOf(database, counted));
 
-/** @returns what to throw where that statement has not counted the try */
-export const refusalOfAttempt = async (database: Database, counted: RateLimitSubject): Promise<HttpError> => {
-  const { retryAfter } = await findWait(database, counted, failures);
-  return tooManyFailures(retryAfter);
+export const forgetAttempts = async (queryable: Queryable, counted: readonly Counted[]): Promise<void> => {
+  for (const { subject } of counted) await resetRateLimit(queryable, subject);
 };
 
 const tooManyFailures = (retryAfter: number): HttpError =>

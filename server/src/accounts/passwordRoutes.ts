@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { route } from '../calls/route';
 import { originOf } from '../http/clientAddress';
 import { limitAddress } from '../rate-limits/limitAddress';
+import { browserOf, recogniseBrowser } from './browserCookie';
 import { changePassword } from './changePassword';
 import { changeEmail, requestEmailChange, resendEmailCode } from './emailChange';
 import { forgotPassword, resetQueue, sendResetCode } from './forgotPassword';
@@ -12,18 +13,19 @@ import { codeOnItsWay } from './sendCode';
 
 /** A new password, with the old one or without it, and a new e-mail address. */
 export const passwordRoutes: FastifyPluginAsync = async (app) => {
-  app.jobs.handle(resetQueue, ({ email }) => sendResetCode(app.database, email));
+  app.jobs.handle(resetQueue, (request) => sendResetCode(app.database, request));
 
-  route(app, calls.forgotPassword, async ({ body, raw }) => {
+  route(app, calls.forgotPassword, async ({ body, raw, reply }) => {
     await limitAddress(raw, 'signIns');
-    await forgotPassword(app.database, body.email);
+    const browser = recogniseBrowser(raw, reply);
+    await forgotPassword(app.database, body.email, { browser, network: originOf(raw).network });
     const message = 'If this address has an account, a 6-digit code is on its way to it.';
     return { message };
   });
 
   route(app, calls.resetPassword, async ({ body, session, raw, reply }) => {
     await limitAddress(raw, 'signIns');
-    const passwordHash = await resetPassword(app, body, session, originOf(raw));
+    const passwordHash = await resetPassword(app, body, { session, browser: browserOf(raw) }, originOf(raw));
     markKnownBrowser(reply, passwordHash);
     return { message: 'Your password is set. Please sign in with it.' };
   });

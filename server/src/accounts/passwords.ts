@@ -1,5 +1,11 @@
 import { hash, verify } from '@node-rs/argon2';
-import { commonPasswordAdvice, isCommonPassword } from '@paadam/shared/domain';
+import {
+  commonPasswordAdvice,
+  isCommonPassword,
+  isOwnPassword,
+  ownPasswordAdvice,
+  type PasswordOwner,
+} from '@paadam/shared/domain';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { HttpError, invalidFields } from '../http/HttpError';
 import { openThreadLine } from '../http/threadLine';
@@ -37,8 +43,9 @@ export const verifyPassword = async (passwordHash: string | null, password: stri
 };
 
 /** @throws HttpError `validation_failed` for a password that is easily guessed. Its length is the contract's matter. */
-export const refuseCommonPassword = (password: string): void => {
+export const refuseEasyPassword = (password: string, owner: PasswordOwner): void => {
   if (isCommonPassword(password, common)) throw invalidFields({ password: commonPasswordAdvice });
+  if (isOwnPassword(password, owner)) throw invalidFields({ password: ownPasswordAdvice });
 };
 
 /** Of a current password that is not. */

@@ -2,7 +2,8 @@ import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../db/openDatabase';
 import { prepareOnce } from '../db/prepareOnce';
 import { registrations, users } from '../db/schema';
-import { countingIn, type countingParameters } from '../rate-limits/changes';
+import { chainParameters, countingChain } from '../rate-limits/changes';
+import type { Counted } from '../rate-limits/rateLimit';
 import { sessionUser } from '../sessions/queries';
 import { normaliseEmail } from './normaliseEmail';
 
@@ -58,11 +59,14 @@ const candidates = prepareOnce((queryable) =>
     .prepare('sign-in-candidates'),
 );
 
+/** How many counts `signInsAt` has. */
+const signInsCounted = 3;
+
 const candidatesAndCount = prepareOnce((queryable) => {
-  const counted = queryable.$with('counted').as(countingIn(queryable));
+  const chain = countingChain(queryable, signInsCounted);
   return queryable
-    .with(counted)
-    .select({ ...candidate, isAllowed: sql<boolean>`exists (SELECT FROM ${counted})` })
+    .with(...chain)
+    .select({ ...candidate, isAllowed: sql<boolean>`exists (SELECT FROM ${chain.at(-1)})` })
     .from(onlyRow)
     .leftJoin(users, isAtAddress)
     .leftJoin(registrations, isWaiting(queryable))
@@ -84,7 +88,7 @@ export const findCandidates = async (database: Database, email: string, browserH
 };
 
 /**
- * `findCandidates` and the count of the attempt in one round trip to the database.
+ * `findCandidates` and the counts of the attempt in one round trip to the database.
  *
  * @returns with `isAllowed`: whether it may be made, and was counted
  */
@@ -92,10 +96,10 @@ export const findCandidatesAndCount = async (
   database: Database,
   email: string,
   browserHash: string | undefined,
-  counting: ReturnType<typeof countingParameters>,
+  counted: readonly Counted[],
 ) => {
   const [row] = await candidatesAndCount(database).execute({
-    ...counting,
+    ...chainParameters(counted),
     address: normaliseEmail(email),
     browserHash: browserHash ?? '',
   });

@@ -5,27 +5,34 @@ import type { Database } from '../db/openDatabase';
 import { drawSecret, hashSecret } from '../sessions/secrets';
 import { saveRegistration } from './changes';
 import { normaliseEmail } from './normaliseEmail';
-import { hashPassword, refuseCommonPassword, refuseInCrowd } from './passwords';
+import { hashPassword, refuseEasyPassword, refuseInCrowd } from './passwords';
 import { findRegistration } from './queries';
-import { countSend, refuseSend, sendRegistrationCode } from './sendCode';
+import { countRegistrationSend, refuseSend, sendRegistrationCode } from './sendCode';
 
 const defaultTimeZone = 'Asia/Kolkata';
+
+/** The browser that registers. */
+export interface Registrant {
+  /** Of its earlier attempt. */
+  secret: string | undefined;
+  /** Of `networkOf`. */
+  network: string;
+}
 
 /**
  * Takes down an attempt to register, bound to one browser, and mails a code. A repetition from the same browser within
  * the pause between two codes corrects the attempt, and the code on its way stays good.
  *
- * @param browserSecret of the browser's earlier attempt
  * @returns the secret that binds the browser to this attempt
  */
 export const register = async (
   database: Database,
   applicant: Body<Calls['register']>,
-  browserSecret: string | undefined,
+  { secret: browserSecret, network }: Registrant,
   publicOrigin: string,
 ): Promise<string> => {
   const { name, email, password, role } = applicant;
-  refuseCommonPassword(password);
+  refuseEasyPassword(password, applicant);
   refuseInCrowd();
   const timeZone = knownTimeZone(applicant.timeZone ?? defaultTimeZone);
   const passwordHash = await hashPassword(password);
@@ -41,11 +48,10 @@ export const register = async (
       role,
       timeZone,
     };
-    const result = await countSend(tx, 'register', email);
     const isRepetition = earlier && normaliseEmail(earlier.email) === normaliseEmail(email);
-    if (!result.allowed && !(result.cause === 'backoff' && isRepetition)) refuseSend(result);
-
     const id = await saveRegistration(tx, attempt);
+    const result = await countRegistrationSend(tx, { id, email }, network);
+    if (!result.allowed && !(result.cause === 'backoff' && isRepetition)) refuseSend(result);
     if (result.allowed) await sendRegistrationCode(tx, { id, email: attempt.email }, publicOrigin);
     return secret;
   });
@@ -55,13 +61,13 @@ export const register = async (
 export const resendCode = (
   database: Database,
   email: string,
-  browserSecret: string | undefined,
+  { secret: browserSecret, network }: Registrant,
   publicOrigin: string,
 ): Promise<void> =>
   inTransaction(database, async (tx) => {
     const attempt = browserSecret ? await findRegistration(tx, hashSecret(browserSecret)) : undefined;
     if (!attempt || normaliseEmail(attempt.email) !== normaliseEmail(email)) return;
-    const result = await countSend(tx, 'register', attempt.email);
+    const result = await countRegistrationSend(tx, attempt, network);
     if (!result.allowed) refuseSend(result);
     await sendRegistrationCode(tx, attempt, publicOrigin);
   });

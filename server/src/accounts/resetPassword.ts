@@ -2,12 +2,11 @@ import type { Body, Calls } from '@paadam/shared/contract';
 import { inTransaction } from '../db/inTransaction';
 import type { Origin } from '../http/clientAddress';
 import type { Server } from '../http/server';
-import { resetRateLimit } from '../rate-limits/changes';
 import type { Session } from '../sessions/queries';
 import { codeWrong, tryCode, useCode } from './codes';
 import { resetCode } from './forgotPassword';
-import { signInsAt, signInsOfKnownBrowsers } from './passwordAttempts';
-import { hashPassword, refuseCommonPassword, refuseInCrowd } from './passwords';
+import { forgetAttempts, signInsAt, signInsOfKnownBrowsers } from './passwordAttempts';
+import { hashPassword, refuseEasyPassword, refuseInCrowd } from './passwords';
 import { findUser } from './queries';
 import { setPassword } from './setPassword';
 
@@ -15,20 +14,24 @@ import { setPassword } from './setPassword';
  * Sets a new password with the mailed code. The failed sign-ins so far are forgotten, so that the owner gets in at once.
  * An attempt to register that waits at the address is none of the account's, and stays as it is.
  *
- * @param session of the browser that asks, which goes on where it is the account's own
+ * @param session of the browser that asks, which goes on where it is the account's own; `browser` is of `browserOf`
  * @returns the hash of the new password
- * @throws HttpError `validation_failed` for a common password, which costs no try; where the code is not right, expired
- *   or spent
+ * @throws HttpError `validation_failed` for a password that is easily guessed, which costs no try unless it is the account's
+ *   name; where the code is not right, expired or spent
  */
 export const resetPassword = async (
   { database, config }: Server,
   { email, otp, password }: Body<Calls['resetPassword']>,
-  session: Session | null,
+  { session, browser }: { session: Session | null; browser: string | undefined },
   origin: Origin,
 ): Promise<string> => {
-  refuseCommonPassword(password);
+  refuseEasyPassword(password, { email });
   refuseInCrowd();
-  const codeId = await tryCode(database, resetCode(email), otp);
+  if (!browser) throw codeWrong();
+  const codeId = await tryCode(database, resetCode({ email, browser }), otp);
+  // The name is known only here: it must not tell anybody else whose account it is.
+  const owner = await findUser(database, email);
+  if (owner) refuseEasyPassword(password, owner);
   // Costly, so it is left to who has the code.
   const to = await hashPassword(password);
   const at = new Date();
@@ -40,8 +43,11 @@ export const resetPassword = async (
     const keptSessionId = session?.user.id === user.id ? session.id : undefined;
     const change = { user, to, event: 'password-reset', keptSessionId, at } as const;
     await setPassword(tx, change, origin, config.publicOrigin);
-    await resetRateLimit(tx, signInsAt(email));
-    await resetRateLimit(tx, signInsOfKnownBrowsers(user.id));
+    const { network } = origin;
+    for (const from of [browser, undefined]) {
+      await forgetAttempts(tx, signInsAt(email, { browser: from, network }));
+    }
+    await forgetAttempts(tx, signInsOfKnownBrowsers(user.id));
   });
   return to;
 };

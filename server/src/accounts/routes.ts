@@ -7,9 +7,10 @@ import { limitAddress } from '../rate-limits/limitAddress';
 import { type Browser, endSession, type NewSession } from '../sessions/changes';
 import { clearSessionCookies, setSessionCookies } from '../sessions/cookies';
 import type { Session } from '../sessions/queries';
+import { browserOf } from './browserCookie';
 import { isKnownBrowser, isMarkedBrowser, markKnownBrowser } from './knownBrowser';
 import { passwordRoutes } from './passwordRoutes';
-import { register, resendCode } from './register';
+import { type Registrant, register, resendCode } from './register';
 import { registrationSecretOf, setRegistrationCookie } from './registrationCookie';
 import { codeOnItsWay } from './sendCode';
 import { authDataOf, sessionAnswer } from './sessionAnswer';
@@ -26,27 +27,33 @@ export const accountRoutes: FastifyPluginAsync = async (app) => {
 
   route(app, calls.register, async ({ body, raw, reply }) => {
     await limitAddress(raw, 'registrations');
-    const secret = await register(database, body, registrationSecretOf(raw), publicOrigin);
+    const secret = await register(database, body, registrantOf(raw), publicOrigin);
     setRegistrationCookie(reply, secret);
     return { message: codeOnItsWay };
   });
 
   route(app, calls.resendOtp, async ({ body, raw }) => {
-    await resendCode(database, body.email, registrationSecretOf(raw), publicOrigin);
+    await resendCode(database, body.email, registrantOf(raw), publicOrigin);
     return { message: codeOnItsWay };
   });
 
   route(app, calls.verifyOtp, async ({ body, session, raw, reply }) => {
-    const attempt = { email: body.email, code: body.otp, browserSecret: registrationSecretOf(raw) };
-    const begun = await verifyRegistration(database, attempt, browserOf(raw, session));
+    const attempt = {
+      email: body.email,
+      code: body.otp,
+      browserSecret: registrationSecretOf(raw),
+      browserHash: browserOf(raw),
+    };
+    const begun = await verifyRegistration(database, attempt, signingBrowserOf(raw, session));
     return welcome(reply, begun, 'Your account is ready.');
   });
 
   route(app, calls.login, async ({ body, session, raw, reply }) => {
     await limitAddress(raw, 'signIns');
     const browser = {
-      ...browserOf(raw, session),
+      ...signingBrowserOf(raw, session),
       registrationSecret: registrationSecretOf(raw),
+      browserHash: browserOf(raw),
       isMarked: isMarkedBrowser(raw),
       isKnownTo: (passwordHash: string) => isKnownBrowser(raw, passwordHash),
     };
@@ -82,7 +89,12 @@ const welcome = async (
   return { message, data, token: session.csrfToken };
 };
 
-const browserOf = (raw: FastifyRequest, session: Session | null): Browser => ({
+const signingBrowserOf = (raw: FastifyRequest, session: Session | null): Browser => ({
   origin: originOf(raw),
   endedSessionId: session?.id ?? null,
+});
+
+const registrantOf = (raw: FastifyRequest): Registrant => ({
+  secret: registrationSecretOf(raw),
+  network: originOf(raw).network,
 });

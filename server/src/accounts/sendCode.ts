@@ -1,9 +1,10 @@
 import { limits } from '@paadam/shared/domain';
 import type { Transaction } from '../db/openDatabase';
+import { isOwnNetwork } from '../http/clientAddress';
 import { HttpError } from '../http/HttpError';
 import { enqueueMail } from '../mail/mailQueue';
-import { consumeRateLimit } from '../rate-limits/changes';
-import type { RateLimit, RateLimitResult } from '../rate-limits/rateLimit';
+import { consumeRateLimits } from '../rate-limits/changes';
+import type { Counted, RateLimit, RateLimitResult } from '../rate-limits/rateLimit';
 import { alreadyRegisteredMail, codeMail } from './accountMails';
 import type { CodeSubject } from './changes';
 import { issueHopelessCode, prepareCode } from './codes';
@@ -20,13 +21,53 @@ const sends: RateLimit = {
   backoff: { after: 1, seconds: secondsBetweenSends, maxSeconds: secondsBetweenSends },
 };
 
-/** Asks whether a code may go to that address now, and counts it. The address need not be known to us. */
+/** Over all browsers of one network that ask for one address, so that new cookies bring no more mails. */
+const networkSends: RateLimit = { windowSeconds: 3_600, max: 10 };
+/** Over everybody who asks for one address, so that nobody's mailbox is flooded. */
+const addressSends: RateLimit = { windowSeconds: 3_600, max: 30 };
+
+const sendsOf = (purpose: CodeSubject['purpose'], whose: string): Counted => ({
+  subject: { what: `code:${purpose}`, whose: normaliseEmail(whose) },
+  limit: sends,
+});
+
+/** Asks whether a code of a pair, of which one side is signed in, may be sent now, and counts it. */
 export const countSend = (
   tx: Transaction,
-  purpose: CodeSubject['purpose'],
+  purpose: 'link' | 'email',
+  pair: string,
+): Promise<RateLimitResult> => consumeRateLimits(tx, [sendsOf(purpose, pair)]);
+
+/**
+ * Asks whether a code may go to that address now, and counts it. The address need not be known to us. Whoever asks spends
+ * their own sends: the strangers who ask as well do not keep the owner waiting.
+ *
+ * @param asker the browser, or its attempt
+ */
+export const countSendBy = (
+  tx: Transaction,
+  purpose: 'register' | 'reset',
   email: string,
-): Promise<RateLimitResult> =>
-  consumeRateLimit(tx, { what: `code:${purpose}`, whose: normaliseEmail(email) }, sends);
+  { asker, network }: { asker: string; network: string },
+): Promise<RateLimitResult> => {
+  const address = normaliseEmail(email);
+  const ofNetwork: Counted = {
+    subject: { what: `code:${purpose}:network`, whose: `${network} ${address}` },
+    limit: networkSends,
+  };
+  return consumeRateLimits(tx, [
+    sendsOf(purpose, `${asker} ${address}`),
+    ...(isOwnNetwork(network) ? [] : [ofNetwork]),
+    { subject: { what: `code:${purpose}:address`, whose: address }, limit: addressSends },
+  ]);
+};
+
+/** `countSendBy` for an attempt to register. */
+export const countRegistrationSend = (
+  tx: Transaction,
+  { id, email }: { id: string; email: string },
+  network: string,
+): Promise<RateLimitResult> => countSendBy(tx, 'register', email, { asker: id, network });
 
 /** @throws HttpError saying when the next code can be sent */
 export const refuseSend = ({ cause, retryAfter }: Extract<RateLimitResult, { allowed: false }>): never => {

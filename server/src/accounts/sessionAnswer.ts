@@ -10,6 +10,7 @@ import {
   tokenCookie,
 } from '../sessions/cookies';
 import type { SessionUser } from '../sessions/queries';
+import { recogniseBrowser } from './browserCookie';
 
 /** @returns the user as every portal knows them */
 export const authDataOf = async (queryable: Queryable, user: SessionUser): Promise<AuthData> => ({
@@ -26,7 +27,8 @@ export const authDataOf = async (queryable: Queryable, user: SessionUser): Promi
 
 /**
  * The answer of `GET /refresh_auth`, also for a document that carries it. A cookie whose session has ended is
- * taken from the browser, and a token's that was lost or overwritten is set again: scripts prefer it to all else.
+ * taken from the browser, and a token's that was lost or overwritten is set again: scripts prefer it to all else. A
+ * visitor's browser can be told from others from here on.
  */
 export const sessionAnswer = async (request: FastifyRequest, reply: FastifyReply): Promise<SessionCheck> => {
   const session = request.session ?? (await currentSession(request));
@@ -36,5 +38,6 @@ export const sessionAnswer = async (request: FastifyRequest, reply: FastifyReply
     return { success: true, message: 'Signed in', data, token: session.csrfToken };
   }
   if (request.cookies[sessionCookie]) clearSessionCookies(reply);
+  recogniseBrowser(request, reply);
   return { success: false, message: 'Nobody is signed in', data: null, token: null };
 };

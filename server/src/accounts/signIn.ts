@@ -5,19 +5,15 @@ import { HttpError } from '../http/HttpError';
 import { type Browser, beginSession, type NewSession } from '../sessions/changes';
 import { drawSecret, hashSecret } from '../sessions/secrets';
 import { bindRegistration } from './changes';
-import {
-  countAttempt,
-  countingOfAttempt,
-  refusalOfAttempt,
-  signInsAt,
-  signInsOfKnownBrowsers,
-} from './passwordAttempts';
+import { countAttempt, refusalOfAttempt, signInsAt, signInsOfKnownBrowsers } from './passwordAttempts';
 import { refuseInCrowd, verifyPassword } from './passwords';
 import { findCandidates, findCandidatesAndCount, type Registration } from './queries';
-import { countSend, sendRegistrationCode } from './sendCode';
+import { countRegistrationSend, sendRegistrationCode } from './sendCode';
 
 interface SigningBrowser extends Browser {
   registrationSecret: string | undefined;
+  /** Of `browserOf`. */
+  browserHash: string | undefined;
   /** Whether it has signed in to any account before. */
   isMarked: boolean;
   /** Whether it has signed in to the account with this hash of a password before. */
@@ -48,7 +44,6 @@ export const signIn = async (
   publicOrigin: string,
 ): Promise<SignIn> => {
   refuseInCrowd();
-  const secret = browser.registrationSecret;
   const { user, attempt, counted } = await countAndFind(database, email, browser);
   const [isUsers, isAttempts] = await Promise.all([
     verifyPassword(user?.passwordHash ?? null, password),
@@ -60,7 +55,7 @@ export const signIn = async (
     if (session) return { outcome: 'signed-in', session, passwordHash };
   } else if (attempt && isAttempts) {
     // The turns stay counted: else an attempt of one's own would be a way to guess at the account without end.
-    const registrationSecret = await bindAndSendCode(database, attempt, secret, publicOrigin);
+    const registrationSecret = await bindAndSendCode(database, attempt, browser, publicOrigin);
     return { outcome: 'unverified', registrationSecret };
   }
   await recordAudit(database, { event: 'sign-in-failed', userId: user?.id ?? null }, browser.origin);
@@ -76,17 +71,12 @@ export const signIn = async (
 const countAndFind = async (
   database: Database,
   email: string,
-  { registrationSecret, isMarked, isKnownTo }: SigningBrowser,
+  { registrationSecret, isMarked, isKnownTo, browserHash: browser, origin }: SigningBrowser,
 ) => {
   const browserHash = registrationSecret && hashSecret(registrationSecret);
-  const anybodys = signInsAt(email);
+  const anybodys = signInsAt(email, { browser, network: origin.network });
   if (!isMarked) {
-    const { isAllowed, ...found } = await findCandidatesAndCount(
-      database,
-      email,
-      browserHash,
-      countingOfAttempt(anybodys),
-    );
+    const { isAllowed, ...found } = await findCandidatesAndCount(database, email, browserHash, anybodys);
     if (!isAllowed) throw await refusalOfAttempt(database, anybodys);
     return { ...found, counted: anybodys };
   }
@@ -101,14 +91,14 @@ const countAndFind = async (
 const bindAndSendCode = (
   database: Database,
   attempt: Registration,
-  secret: string | undefined,
+  { registrationSecret: secret, origin }: SigningBrowser,
   publicOrigin: string,
 ): Promise<string> =>
   inTransaction(database, async (tx) => {
     const isBound = secret !== undefined && hashSecret(secret) === attempt.browserHash;
     const bound = isBound ? secret : drawSecret();
     if (!isBound) await bindRegistration(tx, attempt.id, hashSecret(bound));
-    const result = await countSend(tx, 'register', attempt.email);
+    const result = await countRegistrationSend(tx, attempt, origin.network);
     if (result.allowed) await sendRegistrationCode(tx, attempt, publicOrigin);
     return bound;
   });

@@ -18,7 +18,12 @@ import { registrationCode } from './sendCode';
  */
 export const verifyRegistration = async (
   database: Database,
-  attemptOf: { email: string; code: string; browserSecret: string | undefined },
+  attemptOf: {
+    email: string;
+    code: string;
+    browserSecret: string | undefined;
+    browserHash: string | undefined;
+  },
   browser: Browser,
 ): Promise<{ session: NewSession; passwordHash: string }> => {
   const { email, code, browserSecret } = attemptOf;
@@ -34,7 +39,11 @@ export const verifyRegistration = async (
     // Another browser's attempt at the same address was confirmed in the meantime.
     if (!user) throw codeSpent();
     await forgetPassword(tx, attempt.id);
-    const session = await beginSession(tx, { user, passwordHash }, signInsAt(email), browser);
+    const failures = signInsAt(email, {
+      browser: attemptOf.browserHash,
+      network: browser.origin.network,
+    });
+    const session = await beginSession(tx, { user, passwordHash }, failures, browser);
     if (!session) throw new Error('An account that was just made is missing.');
     return { session, passwordHash };
   });

@@ -24,6 +24,12 @@ export const networkOf = (address: string): string => {
     .join(':');
 };
 
+/**
+ * @param network of `networkOf`
+ * @returns whether it is this machine's own: behind a proxy that TRUST_PROXY does not name, it stands for everybody
+ */
+export const isOwnNetwork = (network: string): boolean => isLoopback(network) || network === networkOf('::1');
+
 const signsOfProxy = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'x-real-ip', 'via'];
 
 /**

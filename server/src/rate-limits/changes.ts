@@ -1,34 +1,42 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
+import type { WithSubquery } from 'drizzle-orm/subquery';
 import type { Database, Queryable } from '../db/openDatabase';
 import { prepareOnce } from '../db/prepareOnce';
 import { throttles } from '../db/schema';
-import { type RateLimit, type RateLimitResult, type RateLimitSubject, rateLimitKey } from './rateLimit';
+import {
+  type Counted,
+  type RateLimit,
+  type RateLimitResult,
+  type RateLimitSubject,
+  rateLimitKey,
+} from './rateLimit';
 
-const given = (name: keyof ReturnType<typeof countingParameters>) => sql.placeholder(name);
-const after = sql`${given('after')}::integer`;
-const pauseAfter = (count: SQL) => sql`make_interval(secs => CASE WHEN ${count} < ${after} THEN 0
-  ELSE least(${given('maxSeconds')}::float8, ${given('seconds')}::float8 * power(2, least(${count} - ${after}, 30))) END)`;
+type Parameter = 'key' | 'windowSeconds' | 'max' | 'after' | 'seconds' | 'maxSeconds';
 
 const over = sql`${throttles.resetsAt} <= now()`;
-const left = sql<boolean>`${throttles.count} < ${given('max')}::integer`;
-const restedAt = sql`${throttles.lastAt} + ${pauseAfter(sql`${throttles.count}`)}`;
-// Where no pause is due the times are not compared: of two transactions at once, the one that began first may come
-// second, and would find the other's time to lie in the future.
-const rested = sql`(${throttles.count} < ${after} OR ${restedAt} <= now())`;
 
-/**
- * What counts, without being run, so that it can be part of another statement that each call waits for anyway.
- * `countingParameters` fills its placeholders. It gives a row where the thing may happen, else none.
- */
-export const countingIn = (queryable: Queryable) =>
-  queryable
+/** What a count asks of its row. @param prefix of its placeholders: a statement may count several things */
+const termsOf = (prefix: string) => {
+  const given = (name: Parameter) => sql.placeholder(`${prefix}${name}`);
+  const after = sql`${given('after')}::integer`;
+  const pauseAfter = (count: SQL) => sql`make_interval(secs => CASE WHEN ${count} < ${after} THEN 0
+    ELSE least(${given('maxSeconds')}::float8, ${given('seconds')}::float8 * power(2, least(${count} - ${after}, 30))) END)`;
+  const left = sql<boolean>`${throttles.count} < ${given('max')}::integer`;
+  const restedAt = sql`${throttles.lastAt} + ${pauseAfter(sql`${throttles.count}`)}`;
+  // Where no pause is due the times are not compared: of two transactions at once, the one that began first may come
+  // second, and would find the other's time to lie in the future.
+  const rested = sql`(${throttles.count} < ${after} OR ${restedAt} <= now())`;
+  return { given, pauseAfter, left, restedAt, rested };
+};
+
+/** @param before what has to have given a row, for this to be counted at all; absent: nothing */
+const countingIn = (queryable: Queryable, prefix: string, before?: WithSubquery) => {
+  const { given, pauseAfter, left, rested } = termsOf(prefix);
+  const row = sql`SELECT ${given('key')}::text, 1, now(),
+    now() + make_interval(secs => ${given('windowSeconds')}::float8)`;
+  return queryable
     .insert(throttles)
-    .values({
-      key: given('key'),
-      count: 1,
-      lastAt: sql`now()`,
-      resetsAt: sql`now() + make_interval(secs => ${given('windowSeconds')}::float8)`,
-    })
+    .select(before ? sql`${row} FROM ${before}` : row)
     .onConflictDoUpdate({
       target: throttles.key,
       set: {
@@ -40,11 +48,27 @@ export const countingIn = (queryable: Queryable) =>
       setWhere: sql`${rested} AND (${over} OR ${left})`,
     })
     .returning({ key: throttles.key });
+};
 
-const counting = prepareOnce((queryable) => countingIn(queryable).prepare('consume-rate-limit'));
+/**
+ * What counts several things one after the other, without being run, so that it can be part of another statement that each
+ * call waits for anyway: the last part gives a row where all of them may happen. What one refuses is not counted by those
+ * behind it. `chainParameters` fills the placeholders.
+ */
+export const countingChain = (queryable: Queryable, length: number): WithSubquery[] => {
+  const chain: WithSubquery[] = [];
+  while (chain.length < length) {
+    const at = chain.length;
+    chain.push(queryable.$with(`counted_${at}`).as(countingIn(queryable, `${at}.`, chain.at(-1))));
+  }
+  return chain;
+};
 
-const waiting = prepareOnce((queryable) =>
-  queryable
+const counting = prepareOnce((queryable) => countingIn(queryable, '').prepare('consume-rate-limit'));
+
+const waiting = prepareOnce((queryable) => {
+  const { given, left, restedAt } = termsOf('');
+  return queryable
     .select({
       isBelowMax: left,
       wait: sql<number>`ceil(extract(epoch FROM CASE WHEN ${left} THEN ${restedAt}
@@ -52,22 +76,29 @@ const waiting = prepareOnce((queryable) =>
     })
     .from(throttles)
     .where(eq(throttles.key, given('key')))
-    .prepare('wait-for-rate-limit'),
-);
+    .prepare('wait-for-rate-limit');
+});
 
 /** More than is ever counted. */
 const endless = 2_147_483_647;
 
-/** @returns the values of the placeholders of `countingIn` */
-export const countingParameters = (
-  subject: RateLimitSubject,
-  { windowSeconds, max = endless, backoff }: RateLimit,
-) => ({
+const countingParameters = ({
+  subject,
+  limit: { windowSeconds, max = endless, backoff },
+}: Counted): Record<Parameter, string | number> => ({
   key: rateLimitKey(subject),
   windowSeconds,
   max,
   ...(backoff ?? { after: endless, seconds: 0, maxSeconds: 0 }),
 });
+
+/** @returns the values of the placeholders of `countingChain` */
+export const chainParameters = (chain: readonly Counted[]): Record<string, string | number> =>
+  Object.fromEntries(
+    chain.flatMap((counted, at) =>
+      Object.entries(countingParameters(counted)).map(([name, value]) => [`${at}.${name}`, value]),
+    ),
+  );
 
 /**
  * Asks whether something may happen once more, and counts it if it may. The count is shared by every instance, and one
@@ -80,22 +111,47 @@ export const consumeRateLimit = async (
   subject: RateLimitSubject,
   limit: RateLimit,
 ): Promise<RateLimitResult> => {
-  const counted = await counting(queryable).execute(countingParameters(subject, limit));
+  const counted = await counting(queryable).execute(countingParameters({ subject, limit }));
   return counted.length > 0 ? { allowed: true } : findWait(queryable, subject, limit);
 };
 
 /** @returns when it is worth asking again for what was just refused */
-export const findWait = async (
+const findWait = async (
   queryable: Queryable,
   subject: RateLimitSubject,
   limit: RateLimit,
 ): Promise<Extract<RateLimitResult, { allowed: false }>> => {
-  const [row] = await waiting(queryable).execute(countingParameters(subject, limit));
+  const [row] = await waiting(queryable).execute(countingParameters({ subject, limit }));
   return {
     allowed: false,
     cause: row?.isBelowMax ? 'backoff' : 'max',
     retryAfter: Math.max(1, row?.wait ?? 1),
   };
+};
+
+/** @returns how long to wait for all of them, one of which was just refused */
+export const findWaitOf = async (queryable: Queryable, chain: readonly Counted[]): Promise<number> => {
+  let longest = 1;
+  for (const { subject, limit } of chain) {
+    longest = Math.max(longest, (await findWait(queryable, subject, limit)).retryAfter);
+  }
+  return longest;
+};
+
+/**
+ * `consumeRateLimit` for several things, one after the other: what one refuses is not counted by those behind it.
+ *
+ * @returns whether all of them may happen now, else what the first that may not says
+ */
+export const consumeRateLimits = async (
+  queryable: Queryable,
+  chain: readonly Counted[],
+): Promise<RateLimitResult> => {
+  for (const { subject, limit } of chain) {
+    const result = await consumeRateLimit(queryable, subject, limit);
+    if (!result.allowed) return result;
+  }
+  return { allowed: true };
 };
 
 /** Forgets what was counted, as after a success. */

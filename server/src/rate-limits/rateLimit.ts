@@ -26,6 +26,12 @@ export interface RateLimitSubject {
   whose: string;
 }
 
+/** Something that is counted, with its limit. */
+export interface Counted {
+  subject: RateLimitSubject;
+  limit: RateLimit;
+}
+
 /** @returns the key of the row that counts; it holds no address in the clear */
 export const rateLimitKey = ({ what, whose }: RateLimitSubject): string =>
   `${what}:${createHash('sha256').update(whose).digest('base64url')}`;

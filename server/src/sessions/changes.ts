@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Database, Queryable, Transaction } from '../db/openDatabase';
 import { sessions } from '../db/schema';
 import type { Origin } from '../http/clientAddress';
-import { type RateLimitSubject, rateLimitKey } from '../rate-limits/rateLimit';
+import { type Counted, rateLimitKey } from '../rate-limits/rateLimit';
 import type { SessionUser } from './queries';
 import { csrfTokenOf, drawSecret, hashSecret } from './secrets';
 
@@ -32,7 +32,7 @@ const statement = `
   WITH held AS (
     SELECT id FROM users WHERE id = $1 AND password_hash = $2 FOR SHARE
   ), forgotten AS (
-    DELETE FROM throttles WHERE key = $3 AND EXISTS (SELECT FROM held)
+    DELETE FROM throttles WHERE key = ANY ($3) AND EXISTS (SELECT FROM held)
   ), ended AS (
     DELETE FROM sessions WHERE id = $4 AND EXISTS (SELECT FROM held)
   ), recorded AS (
@@ -47,18 +47,19 @@ const statement = `
  * round trip to the database is paid for by every sign-in. The account's row is held, so that a new password, which ends
  * all sessions, comes either before this one or after it.
  *
- * @param failures the count that the sign-in ends
+ * @param failures the counts that the sign-in ends
  * @returns null where the account has another password by now
  */
 export const beginSession = async (
   { $client }: Database | Transaction,
   { user, passwordHash }: Account,
-  failures: RateLimitSubject,
+  failures: readonly Counted[],
   { origin, endedSessionId }: Browser,
 ): Promise<NewSession | null> => {
   const cookie = drawSecret();
   const { network, userAgent } = origin;
-  const held = [user.id, passwordHash, rateLimitKey(failures), endedSessionId];
+  const counts = failures.map(({ subject }) => rateLimitKey(subject));
+  const held = [user.id, passwordHash, counts, endedSessionId];
   const values = [...held, uuidv7(), network, userAgent, uuidv7(), hashSecret(cookie)];
   const { rowCount } = await $client.query({ name: 'begin-session', text: statement, values });
   return rowCount === 0 ? null : { user, cookie, csrfToken: csrfTokenOf(cookie) };

@@ -23,6 +23,8 @@ export interface Reply<C extends Call> {
 /** A browser before the app: it keeps cookies, and sends the CSRF token as our pages do. */
 export class TestBrowser {
   readonly cookies = new Map<string, string>();
+  /** The network address that it calls from; absent: this machine's own. */
+  remoteAddress: string | undefined;
   readonly #app: FastifyInstance;
 
   constructor(app: FastifyInstance) {
@@ -50,7 +52,9 @@ export class TestBrowser {
   /** Sends any request at all. */
   async request(options: InjectOptions): Promise<LightMyRequestResponse> {
     const token = this.cookies.get('token');
+    const { remoteAddress } = this;
     const response = await this.#app.inject({
+      ...(remoteAddress !== undefined && { remoteAddress }),
       ...options,
       cookies: Object.fromEntries(this.cookies),
       headers: { ...(token && { 'x-csrf-token': token }), ...options.headers },

@@ -2,7 +2,7 @@ import { limits } from './limits';
 
 const { min, max } = limits.passwordCharacters;
 
-export type PasswordStrength = 'too short' | 'common' | 'weak' | 'good' | 'strong';
+export type PasswordStrength = 'too short' | 'common' | 'own' | 'weak' | 'good' | 'strong';
 
 /** What is left once the digits and signs at both ends are gone, "password" of "Password1234!". */
 const coreOf = (password: string): string => password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
@@ -28,6 +28,45 @@ export const isCommonPassword = (password: string, list: ReadonlySet<string>): b
 
 export const commonPasswordAdvice = 'This password is among the most common ones. Please choose another.';
 
+/** Whose password it is to be, as far as that is known. */
+export interface PasswordOwner {
+  name?: string | undefined;
+  email?: string | undefined;
+}
+
+const siteName = 'paadam';
+
+const lettersOf = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}]/gu, '');
+
+/** Two letters and more: initials alone make up no password. */
+const wordsOf = (text: string): string[] =>
+  [text, ...text.split(/[^\p{L}\p{M}]+/u)].map(lettersOf).filter((word) => word.length > 1);
+
+/** @returns whether a text is one of the words, or several of them in a row */
+const isMadeOf = (text: string, words: readonly string[]): boolean => {
+  const reached = new Set([0]);
+  for (const at of reached) {
+    for (const word of words) if (text.startsWith(word, at)) reached.add(at + word.length);
+  }
+  return text !== '' && reached.has(text.length);
+};
+
+/**
+ * The one judge of both sides, as `isCommonPassword` is.
+ *
+ * @returns whether who knows the person would guess the password first: their name, their address, the part of it before
+ *   the @, the site's name, or several of these, whatever digits and signs stand around and between them
+ */
+export const isOwnPassword = (password: string, { name = '', email = '' }: PasswordOwner): boolean =>
+  isMadeOf(lettersOf(password), [siteName, ...wordsOf(name), ...wordsOf(email)]);
+
+export const ownPasswordAdvice =
+  'This password is made of your name, your e-mail address or the name of this site. Please choose another.';
+
 /** Half of a run of neighbours, as in "abcd" or "4321", is no surprise. */
 const neighbours = (password: string): number =>
   [...password].filter((character, index, all) => {
@@ -39,23 +78,27 @@ const neighbours = (password: string): number =>
  * How hard a password is to guess, roughly: length counts most, then how many different characters there are.
  *
  * @param list common passwords in lower case, which the server refuses; absent: not known yet
+ * @param owner whose name and address it refuses as well
  */
 export const passwordStrength = (
   password: string,
   list: ReadonlySet<string> = new Set(),
+  owner: PasswordOwner = {},
 ): PasswordStrength => {
   const { length } = [...password];
   if (length < min) return 'too short';
   if (isCommonPassword(password, list)) return 'common';
+  if (isOwnPassword(password, owner)) return 'own';
   const surprises = length - neighbours(password);
   const different = new Set(password.toLowerCase()).size;
   if (different < 7 || surprises < 9) return 'weak';
   return length >= 16 && different >= 9 ? 'strong' : 'good';
 };
 
-/** @returns how to mend a password of the wrong length; the server refuses common ones as well */
-export const newPasswordAdvice = (password: string): string | undefined => {
+/** @returns how to mend a password of the wrong length, or one's own name; the server refuses common ones as well */
+export const newPasswordAdvice = (password: string, owner: PasswordOwner): string | undefined => {
   if (password.length < min) return `Use at least ${min} characters.`;
   if (password.length > max) return `Use at most ${max} characters.`;
+  if (isOwnPassword(password, owner)) return ownPasswordAdvice;
   return undefined;
 };

@@ -1,4 +1,4 @@
-import { limits, type PasswordStrength, passwordStrength } from '@paadam/shared/domain';
+import { limits, type PasswordOwner, type PasswordStrength, passwordStrength } from '@paadam/shared/domain';
 import { Field, PasswordField } from '@paadam/shared/ui';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 const looks: Record<PasswordStrength, { bars: number; colour: string; words: string }> = {
   'too short': { bars: 1, colour: 'bad', words: 'Too short' },
   common: { bars: 1, colour: 'bad', words: 'Too common: it would be guessed first' },
+  own: { bars: 1, colour: 'bad', words: 'Your own name or address: it would be guessed first' },
   weak: { bars: 2, colour: 'warn', words: 'Weak: use more different characters' },
   good: { bars: 3, colour: 'good', words: 'Good' },
   strong: { bars: 4, colour: 'good', words: 'Strong' },
@@ -36,6 +37,8 @@ const Bars = styled.div<{ $bars: number; $colour: string }>`
 
 interface NewPasswordFieldProps {
   label: string;
+  /** Whose it is to be, as far as that is known. */
+  owner: PasswordOwner;
   value: string;
   onChange: (value: string) => void;
   /** While what was typed is being sent. */
@@ -49,7 +52,7 @@ const Together = styled.div`
 `;
 
 /** A password that is being chosen, with its strength in words. */
-export function NewPasswordField({ label, value, onChange, readOnly, error }: NewPasswordFieldProps) {
+export function NewPasswordField({ label, owner, value, onChange, readOnly, error }: NewPasswordFieldProps) {
   return (
     <Together>
       <Field
@@ -67,7 +70,7 @@ export function NewPasswordField({ label, value, onChange, readOnly, error }: Ne
           onChange={(event) => onChange(event.target.value)}
         />
       </Field>
-      <PasswordMeter password={value} />
+      <PasswordMeter password={value} owner={owner} />
     </Together>
   );
 }
@@ -93,9 +96,9 @@ const useCommonPasswords = (isWanted: boolean): ReadonlySet<string> | undefined 
 };
 
 /** How strong the password is, in words and as a bar; nothing before the first character. */
-function PasswordMeter({ password }: { password: string }) {
+function PasswordMeter({ password, owner }: { password: string; owner: PasswordOwner }) {
   const list = useCommonPasswords(password !== '');
-  const look = looks[passwordStrength(password, list)];
+  const look = looks[passwordStrength(password, list, owner)];
   return (
     <Meter>
       {password !== '' && (

@@ -52,7 +52,7 @@ const usePasswords = () => {
 
 const noEmail: NewEmail = { email: '', current: '' };
 
-const securityLead = 'Your email address, your password, and where you are signed in.';
+const securityLead = 'Your e-mail address, your password, and where you are signed in.';
 const leads: Record<Role, string> = {
   tutor: 'What students see before they book a lesson with you.',
   student: 'How your tutors know you.',

@@ -63,14 +63,14 @@ export function EmailPart(props: EmailPartProps) {
   return (
     <Part aria-labelledby={headingId}>
       <PartHead>
-        <h2 id={headingId}>Email address</h2>
+        <h2 id={headingId}>E-mail address</h2>
         <Quiet>
           You sign in with <EmailText>{email}</EmailText>, and our mails go there.
         </Quiet>
       </PartHead>
       {!isOpen && (
         <AddButton ref={opener} variant="secondary" onClick={() => dispatch(formOpened())}>
-          Change email address
+          Change e-mail address
         </AddButton>
       )}
       <Narrow>
@@ -122,7 +122,7 @@ function AddressForm({ email: present, newEmail, onNewEmail, onCancel }: Address
   return (
     <Form ref={form} onSubmit={submit} noValidate aria-busy={isBusy}>
       <Field
-        label="New email address"
+        label="New e-mail address"
         hint="A code is mailed there. Afterwards you are signed out everywhere else."
         required
         error={errorOf('email')}

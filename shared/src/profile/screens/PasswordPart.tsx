@@ -1,6 +1,12 @@
-import { limits, newPasswordAdvice } from '@paadam/shared/domain';
+import { limits, newPasswordAdvice, type PasswordOwner } from '@paadam/shared/domain';
 import { securityActions } from '@paadam/shared/profile';
-import { failureOf, type RequestState, usePaadamDispatch } from '@paadam/shared/state';
+import {
+  failureOf,
+  type RequestState,
+  selectUser,
+  usePaadamDispatch,
+  usePaadamSelector,
+} from '@paadam/shared/state';
 import { Button, Field, type FieldErrors, Notice, PasswordField, useFieldErrors } from '@paadam/shared/ui';
 import { NewPasswordField } from '@paadam/shared/ui/NewPasswordField';
 import { type FormEvent, useId, useRef } from 'react';
@@ -31,23 +37,26 @@ const Form = styled.form`
   }
 `;
 
-const find = ({ current, password }: Passwords): FieldErrors<Passwords> => {
-  const faults: FieldErrors<Passwords> = {};
-  const advice = newPasswordAdvice(password);
-  if (current === '') faults.current = 'Enter your current password.';
-  if (advice) faults.password = advice;
-  else if (password === current) faults.password = 'Choose another password than the current one.';
-  return faults;
-};
+const findFor =
+  (owner: PasswordOwner) =>
+  ({ current, password }: Passwords): FieldErrors<Passwords> => {
+    const faults: FieldErrors<Passwords> = {};
+    const advice = newPasswordAdvice(password, owner);
+    if (current === '') faults.current = 'Enter your current password.';
+    if (advice) faults.password = advice;
+    else if (password === current) faults.password = 'Choose another password than the current one.';
+    return faults;
+  };
 
 /** A new password in place of the current one. */
 export function PasswordPart({ email, passwords, request, onChange }: PasswordPartProps) {
   const dispatch = usePaadamDispatch();
+  const owner = { email, name: usePaadamSelector(selectUser)?.name };
   const headingId = useId();
   const form = useRef<HTMLFormElement>(null);
   const problem = failureOf(request);
   const isBusy = request.status === 'busy';
-  const { check, errorOf } = useFieldErrors(form, passwords, find, problem);
+  const { check, errorOf } = useFieldErrors(form, passwords, findFor(owner), problem);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -75,6 +84,7 @@ export function PasswordPart({ email, passwords, request, onChange }: PasswordPa
         </Field>
         <NewPasswordField
           label="New password"
+          owner={owner}
           readOnly={isBusy}
           value={passwords.password}
           onChange={(password) => onChange({ ...passwords, password })}

@@ -1,4 +1,5 @@
 import type { SessionInfo } from '@paadam/shared/contract';
+import { emailAdvice } from '@paadam/shared/domain';
 import { apiUrl, failure, HttpResponse, http, list, ok, server } from '@paadam/shared/testing';
 import { aProfile, keepProfile, showProfile } from '@paadam/shared/testing/showProfile';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -122,9 +123,9 @@ test('signing this browser out is logging out', async () => {
   await waitFor(() => expect(store.getState().auth.session.status).toBe('visitor'));
 });
 
-describe('the email address', () => {
-  const open = () => screen.getByRole('button', { name: 'Change email address' });
-  const address = () => screen.getByLabelText('New email address');
+describe('the e-mail address', () => {
+  const open = () => screen.getByRole('button', { name: 'Change e-mail address' });
+  const address = () => screen.getByLabelText('New e-mail address');
   const password = () => screen.getByLabelText('Your password');
   const code = () => screen.findByLabelText('Enter 6-digit code');
   const meera = 'meera@example.test';
@@ -177,7 +178,7 @@ describe('the email address', () => {
     await page.user.click(screen.getByRole('button', { name: 'Confirm new address' }));
 
     await waitFor(() => expect(open()).toHaveFocus());
-    expect(screen.getByRole('region', { name: 'Email address' })).toHaveTextContent(meera);
+    expect(screen.getByRole('region', { name: 'E-mail address' })).toHaveTextContent(meera);
     expect(page.store.getState().auth.session).toMatchObject({ user: { email: meera } });
     await page.user.click(screen.getByRole('tab', { name: 'Profile' }));
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue(meera);
@@ -193,7 +194,7 @@ describe('the email address', () => {
   });
 
   test.each([
-    ['no address', 'meera', 'Enter an email address, such as name@example.com.'],
+    ['no address', 'meera', emailAdvice],
     ['the present one', 'ASHA@example.test', 'This is your address already. Please enter the new one.'],
   ])('%s is not sent', async (_, typed, advice) => {
     const sent = mailCodes();

@@ -1,0 +1,34 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookieAttributes } from '../sessions/cookies';
+import { drawSecret, hashSecret } from '../sessions/secrets';
+
+/**
+ * Tells one browser from another before anybody has signed in, so that each spends tries of its own. It opens nothing, and
+ * says nothing of who sits there.
+ */
+const browserCookie = 'paadam_browser';
+const kept = 30 * 86_400;
+const secretPattern = /^[\w-]{43}$/;
+
+/** @returns the hash of the browser's secret; undefined: it has none, or has made one up that cannot be ours */
+export const browserOf = (request: FastifyRequest): string | undefined => {
+  const secret = request.cookies[browserCookie];
+  return secret !== undefined && secretPattern.test(secret) ? hashSecret(secret) : undefined;
+};
+
+/** Gives the browser a secret where it has none. @returns its hash */
+export const recogniseBrowser = (request: FastifyRequest, reply: FastifyReply): string => {
+  const known = browserOf(request);
+  if (known) return known;
+  const secret = drawSecret();
+  reply.setCookie(browserCookie, secret, { ...cookieAttributes(reply), httpOnly: true, maxAge: kept });
+  return hashSecret(secret);
+};
+
+/** Where somebody calls from who has not shown who they are. */
+export interface Whence {
+  /** Of `browserOf`. */
+  browser: string | undefined;
+  /** Of `networkOf`. */
+  network: string;
+}
