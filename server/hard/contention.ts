@@ -83,8 +83,8 @@ class Crowd {
   async #wantOneTime(): Promise<void> {
     const random = this.#random;
     const tutor = random.pick(this.#people.tutors);
-    // Three days, on the quarter of an hour: what is free is soon rare, and what is cancelled is wanted again.
-    const start = this.#firstHour + random.between(0, 3 * 24 * 4) * (anHour / 4);
+    // Two weeks, on the quarter of an hour: what is free is soon rare, and what is cancelled is wanted again.
+    const start = this.#firstHour + random.between(0, 14 * 24 * 4) * (anHour / 4);
     const one = random.between(0, this.#people.students.length - 1);
     await Promise.all(
       Array.from({ length: 5 }, async (_, index) => {

@@ -24,6 +24,7 @@ import { Metrics } from './metrics/Metrics';
 import { measureRequests } from './metrics/measureRequests';
 import { pictureRoutes } from './pictures/routes';
 import { answerHeaders } from './plugins/answerHeaders';
+import { hostCookies } from './plugins/hostCookies';
 import { requireHost } from './plugins/requireHost';
 import { queues } from './queues';
 import { upkeep } from './upkeep/upkeep';
@@ -100,6 +101,7 @@ export const buildApp = async ({
   await app.register(answerHeaders);
   await app.register(requireHost);
   await app.register(cookie);
+  await app.register(hostCookies);
   await app.register(compress, { ...compression, global: false });
   await app.register(upkeep);
   await app.register(api, { prefix: '/api' });
