@@ -297,9 +297,10 @@ const sufferOutage = async (scene: Scene, seconds: number) => {
   await pause(seconds * 1_000);
   await scene.end();
   endedAt = Date.now();
-  // Back is when no request fails any more: three seconds without a failure say that it is so.
+  // Back is when no request fails any more: some seconds without a failure say that it is so.
+  const calm = Math.min(3, 1 + seconds) * 1_000;
   const giveUp = endedAt + 60_000;
-  while (Date.now() - Math.max(endedAt, lastFailure) < 3_000 && Date.now() < giveUp) await pause(50);
+  while (Date.now() - Math.max(endedAt, lastFailure) < calm && Date.now() < giveUp) await pause(50);
   over = true;
   await crowd;
   client.close();
