@@ -62,7 +62,7 @@ export const hostility = async (
       const as = callers[sent % callers.length];
       sent += 1;
       const { operation, ...request } = hostile.next();
-      operations.add(operation);
+      if (operation !== undefined) operations.add(operation);
       const told = `${as?.role ?? 'nobody'}: ${request.method} ${request.path.slice(0, 200)} ${(request.body ?? '').slice(0, 200)}`;
       const answer = await client.send({ ...request, ...(as && { as }) }).catch((error: unknown) => {
         // A head that is too long, or none, may be answered by the connection's end.
