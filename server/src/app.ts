@@ -27,6 +27,7 @@ import { pictureRoutes } from './pictures/routes';
 import { answerHeaders } from './plugins/answerHeaders';
 import { requireHost } from './plugins/requireHost';
 import { queues } from './queues';
+import { callLimit } from './rate-limits/callLimit';
 import { upkeep } from './upkeep/upkeep';
 
 export interface Parts {
@@ -104,6 +105,7 @@ export const buildApp = async ({
   await app.register(requireHost);
   await app.register(cookie);
   await app.register(compress, { ...compression, global: false });
+  await app.register(callLimit);
   await app.register(upkeep);
   await app.register(api, { prefix: '/api' });
   await app.register(pictureRoutes);

@@ -1,8 +1,20 @@
+import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import { isLoopback, networkOf } from '../http/clientAddress';
-import { CallCounter } from '../rate-limits/CallCounter';
-import { addressWindowSeconds, tooManyCalls } from '../rate-limits/limitAddress';
-import { rateLimitKey } from '../rate-limits/rateLimit';
+import { addressOf, isLoopback, networkOf } from '../http/clientAddress';
+import { CallCounter } from './CallCounter';
+import { addressWindowSeconds, tooManyCalls } from './limitAddress';
+import { rateLimitKey } from './rateLimit';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * A hook that counts a request for its address: the API's calls, and the documents, which ask the database as well.
+     *
+     * @throws HttpError `too_many_requests`
+     */
+    limitCalls(request: FastifyRequest): Promise<void>;
+  }
+}
 
 const exchangeMilliseconds = 1_000;
 
@@ -10,9 +22,10 @@ const exchangeMilliseconds = 1_000;
 export const callLimit = plugin(async (app) => {
   const counter = new CallCounter(addressWindowSeconds);
 
-  app.addHook('onRequest', async (request) => {
-    if (isLoopback(request.ip) || request.url.startsWith('/api/health/')) return;
-    const { calls, resetsIn } = counter.count(rateLimitKey({ what: 'calls', whose: networkOf(request.ip) }));
+  app.decorate('limitCalls', async (request: FastifyRequest) => {
+    const address = addressOf(request);
+    if (isLoopback(address) || request.url.startsWith('/api/health/')) return;
+    const { calls, resetsIn } = counter.count(rateLimitKey({ what: 'calls', whose: networkOf(address) }));
     if (calls > app.config.addressLimits.calls) throw tooManyCalls(resetsIn);
   });
 
