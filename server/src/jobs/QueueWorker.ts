@@ -50,17 +50,17 @@ export class QueueWorker<Data extends object> {
     return [...this.#inHand].filter(([, takenAt]) => now - takenAt < longest).map(([id]) => id);
   }
 
-  /** @returns how many jobs were due */
+  /** One after the other, oldest first. @returns how many jobs were due */
   async runDue(): Promise<number> {
     let ran = 0;
-    for (let taken = 1; taken > 0; ran += taken) taken = await this.#takeSome();
+    for (let taken = 1; taken > 0; ran += taken) taken = await this.#take(1);
     return ran;
   }
 
   async #run(): Promise<void> {
     const { signal } = this.#stopping;
     while (!signal.aborted) {
-      const taken = await this.#takeSome().catch((error: unknown) => {
+      const taken = await this.#take(jobsAtOnce).catch((error: unknown) => {
         this.#log.warn({ err: error, queue: this.#queue.name }, 'the queue could not be read');
         return 0;
       });
@@ -68,8 +68,8 @@ export class QueueWorker<Data extends object> {
     }
   }
 
-  async #takeSome(): Promise<number> {
-    const jobs = await this.#boss.fetch<Data>(this.#queue.name, { batchSize: jobsAtOnce });
+  async #take(atMost: number): Promise<number> {
+    const jobs = await this.#boss.fetch<Data>(this.#queue.name, { batchSize: atMost });
     const now = performance.now();
     for (const { id } of jobs) this.#inHand.set(id, now);
     await Promise.all(jobs.map((job) => this.#work(job).finally(() => this.#inHand.delete(job.id))));
