@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
@@ -102,6 +103,8 @@ export const edge: FastifyPluginAsync = async (app) => {
 
   /** Before anybody asks: later all threads may be busy. */
   app.addHook('onListen', async () => {
+    // Before the first build there is nothing to complain of.
+    if (!['shell.json', 'registry.json'].every((name) => existsSync(join(files.folder, name)))) return;
     for (const path of files.livePaths.filter((live) => hashed.test(live) && !climbs(live))) {
       await keptFiles.find(join(files.folder, path), 'br').catch(() => null);
     }

@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/openDatabase';
+import type { Database } from '../db/openDatabase';
 
 /** A job that somebody has in hand. */
 export interface JobInHand {
@@ -9,7 +9,7 @@ export interface JobInHand {
 }
 
 /** Says that jobs are still in the hands of a server that lives. */
-export const keepInHand = async ({ $client }: Queryable, ids: readonly string[]): Promise<void> => {
+export const keepInHand = async ({ $client }: Database, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return;
   await $client.query({
     name: 'keep-jobs-in-hand',
@@ -19,7 +19,7 @@ export const keepInHand = async ({ $client }: Queryable, ids: readonly string[])
 };
 
 /** @returns the jobs of these queues that somebody has in hand, and that may be tried once more */
-export const listInHand = async ({ $client }: Queryable, queues: readonly string[]): Promise<JobInHand[]> => {
+export const listInHand = async ({ $client }: Database, queues: readonly string[]): Promise<JobInHand[]> => {
   const { rows } = await $client.query({
     name: 'list-jobs-in-hand',
     text: `SELECT id, name AS queue, started_on::text AS "seenAt" FROM pgboss.job
@@ -30,10 +30,7 @@ export const listInHand = async ({ $client }: Queryable, queues: readonly string
 };
 
 /** Gives a job back to its queue, unless somebody has said meanwhile that it is in hand. @returns whether it was given back */
-export const giveBack = async (
-  { $client }: Queryable,
-  { id, queue, seenAt }: JobInHand,
-): Promise<boolean> => {
+export const giveBack = async ({ $client }: Database, { id, queue, seenAt }: JobInHand): Promise<boolean> => {
   const { rowCount } = await $client.query({
     name: 'give-job-back',
     text: `UPDATE pgboss.job SET state = 'retry', start_after = clock_timestamp()
