@@ -28,6 +28,7 @@ import { answerHeaders } from './plugins/answerHeaders';
 import { hostCookies } from './plugins/hostCookies';
 import { requireHost } from './plugins/requireHost';
 import { queues } from './queues';
+import { callLimit } from './rate-limits/callLimit';
 import { upkeep } from './upkeep/upkeep';
 
 export interface Parts {
@@ -106,6 +107,7 @@ export const buildApp = async ({
   await app.register(cookie);
   await app.register(hostCookies);
   await app.register(compress, { ...compression, global: false });
+  await app.register(callLimit);
   await app.register(upkeep);
   await app.register(api, { prefix: '/api' });
   await app.register(pictureRoutes);
