@@ -104,21 +104,19 @@ const run = async (parameters: string[], begun: (ground: Ground) => void): Promi
 
 const main = async (): Promise<void> => {
   let ground: Ground | undefined;
-  let interrupted = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      interrupted = true;
-      // What is under way then fails, and `run` comes to its end.
-      void ground?.cleanup.endAll();
+    process.once(signal, async () => {
+      await ground?.cleanup.endAll();
+      process.exit(130);
     });
   }
   const code = await run(process.argv.slice(2), (one) => {
     ground = one;
   }).catch((error: unknown) => {
-    if (!interrupted) process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
+    process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
     return 1;
   });
-  process.exit(interrupted ? 130 : code);
+  process.exit(code);
 };
 
 void main();
