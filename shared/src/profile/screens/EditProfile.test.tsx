@@ -3,6 +3,7 @@ import { apiUrl, failure, HttpResponse, http, server } from '@paadam/shared/test
 import {
   aProfile,
   aTutorsProfile,
+  fetchedPicture,
   keepProfile,
   nameField,
   saveButton,
@@ -96,8 +97,10 @@ test('saves what was changed, tells so, and shows it in the navigation', async (
   expect(kept.sent).toEqual([{ name: 'Asha R', profileUrl: 'https://example.org/asha.jpg' }]);
   expect(await screen.findByText('Everything is saved')).toBeVisible();
   expect(store.getState().auth.session).toMatchObject({
-    user: { name: 'Asha R', profileImg: 'https://example.org/asha.jpg' },
+    user: { name: 'Asha R', profileImg: fetchedPicture },
   });
+  expect(screen.getByRole('img', { name: 'Your picture' })).toHaveAttribute('src', fetchedPicture);
+  expect(screen.getByRole('textbox', { name: /^Profile Image URL/ })).toHaveValue('');
 });
 
 test('sends nothing where nothing was changed, and says so', async () => {
