@@ -55,7 +55,9 @@ test('shows a tutor everything that a tutor has, the e-mail address to be read o
   await saveButton();
   expect(nameField()).toHaveValue('Meera Iyer');
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAttribute('readonly');
-  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(/cannot be changed/);
+  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
+    /change it under Security/,
+  );
   expect(screen.getByRole('textbox', { name: /^Profile Image URL/ })).toHaveValue('');
   expect(screen.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Asia/Kolkata');
   expect(screen.getByRole('textbox', { name: /^Bio/ })).toHaveValue('I make algebra feel like a story.');
