@@ -26,6 +26,7 @@ import { pictureRoutes } from './pictures/routes';
 import { answerHeaders } from './plugins/answerHeaders';
 import { requireHost } from './plugins/requireHost';
 import { queues } from './queues';
+import { createSealer } from './sealing/createSealer';
 import { upkeep } from './upkeep/upkeep';
 
 export interface Parts {
@@ -89,6 +90,7 @@ export const buildApp = async ({
 
   app.decorate('config', config);
   app.decorate('database', database);
+  app.decorate('sealer', createSealer(config.secretsKeys));
   app.decorate('jobs', jobs);
   app.decorate('portalFiles', new PortalFiles(config, app.log));
   app.decorate('metrics', new Metrics(database, queues));

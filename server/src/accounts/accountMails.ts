@@ -56,6 +56,10 @@ const profilePaths: Record<Role, string> = {
   tutor: '/tutor/edit-profile',
 };
 
+/** @returns where the reader sees sessions, last sign-ins and two-step sign-in */
+export const securityAddress = (role: Role, publicOrigin: string): string =>
+  `${publicOrigin}${profilePaths[role]}?tab=security`;
+
 /** @param at when the password was changed */
 export const passwordChangedMail = (
   { name, email, role, timeZone }: { name: string; email: string; role: Role; timeZone: string },

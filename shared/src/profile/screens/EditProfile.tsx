@@ -10,6 +10,7 @@ import {
   selectProfileMessage,
   selectSecurityMessage,
   signInHistory,
+  twoStep,
 } from '@paadam/shared/profile';
 import { dataOf, selectUser, usePaadamDispatch, usePaadamSelector } from '@paadam/shared/state';
 import { ErrorState, PageTitle, RetryNotice } from '@paadam/shared/ui';
@@ -41,13 +42,14 @@ const usePasswords = () => {
       dispatch(securityActions.securityLeft());
       dispatch(ownSessions.actions.left());
       dispatch(signInHistory.actions.left());
+      dispatch(twoStep.actions.left());
     },
     [dispatch],
   );
   return { passwords, request, onChange: setPasswords };
 };
 
-const securityLead = 'Your password, and where you are signed in.';
+const securityLead = 'Your password, two-step sign-in, and where you are signed in.';
 const leads: Record<Role, string> = {
   tutor: 'What students see before they book a lesson with you.',
   student: 'How your tutors know you.',
