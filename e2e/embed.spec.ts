@@ -160,7 +160,7 @@ test('a tutor is found, booked, accepted and seen by a parent, all in the school
     const told = student.getByText('Booking created successfully');
     await expect(told).toBeInViewport();
     expect(await booking()).toEqual(['pending']);
-    await student.getByRole('link', { name: 'See the class' }).click();
+    await student.getByRole('link', { name: 'See the lesson' }).click();
     await expect(student.getByText('Pending').first()).toBeVisible();
   });
 

@@ -144,7 +144,7 @@ test('a visitor who opens a page that needs a session signs in and comes back to
 
 for (const [role, word] of [
   ['tutor', 'Logout'],
-  ['student', 'Logout'],
+  ['student', 'Sign out'],
   ['parent', 'Log Out'],
 ] as const) {
   test(`${word} of the ${role}’s panel ends the session, leads home and says so, and leaves nothing in the browser`, async ({

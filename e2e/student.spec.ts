@@ -57,7 +57,7 @@ test('the student’s screens say what they are to say, and the figures are thos
     ] as const) {
       await expect(panel.getByRole('link', { name: label })).toHaveAttribute('href', path);
     }
-    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible();
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Arjun Krishnan');
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(sample.student);
     await expect(page.getByLabel('Email', { exact: true })).not.toBeEditable();
@@ -73,7 +73,7 @@ test('the student’s screens say what they are to say, and the figures are thos
   await test.step('My Learning Dashboard', async () => {
     await page.getByRole('link', { name: 'Dashboard' }).click();
     await settled(page, 'My Learning Dashboard');
-    await expect(page.getByRole('region', { name: 'Your next class' })).toContainText(moment);
+    await expect(page.getByRole('region', { name: 'Your next lesson' })).toContainText(moment);
     const [counted] = await query<{ sessions: number; upcoming: number; completed: number }>(
       site,
       `select count(*) filter (where status in ('accepted', 'completed'))::int as sessions,
@@ -93,7 +93,7 @@ test('the student’s screens say what they are to say, and the figures are thos
     await expect(completed).toHaveCount(Math.min(counted?.completed ?? 0, 5));
     for (const text of ['Completed', moment]) await expect(completed.first()).toContainText(text);
     await expect(completed.getByRole('button', { name: /^Leave Review/ }).first()).toBeVisible();
-    await page.getByRole('button', { name: 'Show earlier classes' }).click();
+    await page.getByRole('button', { name: 'Show earlier lessons' }).click();
     await expect(completed).toHaveCount(Math.min(counted?.completed ?? 0, 20));
     await expect(completed.getByText(/^\d out of 5 stars$/).first()).toBeAttached();
   });
@@ -106,7 +106,7 @@ test('the student’s screens say what they are to say, and the figures are thos
     }
     await page.getByRole('button', { name: 'Next week' }).click();
     await expect(page).toHaveURL(/week=/);
-    const week = page.getByRole('list', { name: 'Your classes by day' });
+    const week = page.getByRole('list', { name: 'Your lessons by day' });
     await week.getByRole('link', { name: 'Mathematics' }).first().click();
     await settled(page, 'Mathematics with Kavitha Raman');
     for (const term of ['Date & Time', 'Duration', 'Subject', 'Price', 'Student', 'Tutor', 'Booked by']) {
@@ -142,7 +142,7 @@ test('a new student is led to a first booking, cancels it, joins another, and re
     await page.goto('/student');
     await settled(page, 'My Learning Dashboard');
     await expect(page.getByText('Welcome, Eniya Mozhi.')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Your first class in three steps' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your first lesson in three steps' })).toBeVisible();
     await expect(page.getByText('No upcoming classes scheduled')).toBeVisible();
     await expect(page.getByText('No completed classes yet')).toBeVisible();
     await expect(figure(page, 'Total Sessions')).toContainText('0');
@@ -213,8 +213,8 @@ test('a new student is led to a first booking, cancels it, joins another, and re
   await test.step('cancel it, by week', async () => {
     await page.goto('/student/classes');
     // The first open times may be next week's.
-    const calendar = page.getByRole('list', { name: 'Your classes by day' });
-    const next = page.getByRole('link', { name: 'Go to your next class' });
+    const calendar = page.getByRole('list', { name: 'Your lessons by day' });
+    const next = page.getByRole('link', { name: 'Go to your next lesson' });
     await expect(calendar.or(next)).toBeVisible();
     if (await next.isVisible()) await next.click();
     await calendar.getByRole('button', { name: /^Cancel Mathematics/ }).click();
@@ -240,7 +240,7 @@ test('a new student is led to a first booking, cancels it, joins another, and re
   await test.step('join a lesson from ten minutes before it begins', async () => {
     await startIn(site, lesson, 12);
     await page.goto('/student');
-    const next = page.getByRole('region', { name: 'Your next class' });
+    const next = page.getByRole('region', { name: 'Your next lesson' });
     await expect(next.getByRole('button', { name: 'Join Now' })).toBeDisabled();
     await startIn(site, lesson, 9);
     await page.goto('/student/dashboard');
@@ -260,7 +260,7 @@ test('a new student is led to a first booking, cancels it, joins another, and re
     await startIn(site, lesson, -61);
     await page.goto('/student/reviews');
     await page
-      .getByRole('region', { name: /Classes to review/ })
+      .getByRole('region', { name: /Lessons to review/ })
       .getByRole('button', { name: /^Leave Review/ })
       .click();
     const dialog = page.getByRole('dialog', { name: 'Leave Review' });
@@ -289,9 +289,9 @@ test('a new student is led to a first booking, cancels it, joins another, and re
     await page.goto('/student/dashboard');
     const completed = page.getByRole('region', { name: /Completed Classes/ });
     await expect(completed.getByRole('listitem')).toHaveCount(5);
-    await completed.getByRole('button', { name: 'Show earlier classes' }).click();
+    await completed.getByRole('button', { name: 'Show earlier lessons' }).click();
     await expect(completed.getByRole('listitem')).toHaveCount(20);
-    await completed.getByRole('button', { name: 'Show more completed classes' }).click();
+    await completed.getByRole('button', { name: 'Show more completed lessons' }).click();
     await expect(completed.getByRole('listitem')).toHaveCount(23);
     await expect(figure(page, 'Total Sessions')).toContainText('23');
   });

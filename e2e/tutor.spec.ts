@@ -306,7 +306,7 @@ test('a tutor’s profile is saved whole, a wrong click loses nothing of it, and
     await question.getByRole('button', { name: 'Stay' }).click();
     await page.setViewportSize({ width: 360, height: 740 });
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Sign out' }).click();
     await question.getByRole('button', { name: 'Stay' }).click();
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.getByRole('tab', { name: 'Security' }).click();

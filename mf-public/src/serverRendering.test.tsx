@@ -49,6 +49,8 @@ test('a server, where there is no window, can write the public pages with all th
     store.dispatch(tutorList.actions.loaded({}, { rows: [aTutor()], nextCursor: null })),
   );
   expect(tutors).toContain('I make algebra feel like a story.');
-  const tutor = htmlOf(TutorPage, (store) => store.dispatch(tutorProfile.actions.loaded('', aTutor())));
+  const tutor = htmlOf(TutorPage, (store) =>
+    store.dispatch(tutorProfile.actions.loaded({ tutorId: '' }, aTutor())),
+  );
   expect(tutor).toContain('M.Sc. Mathematics');
 });

@@ -61,8 +61,8 @@ test('says so where there is nothing yet', async () => {
   expect(screen.getByText('They appear here after the first lesson.')).toBeVisible();
   expect((await section('Hours of lessons in the last eight weeks')).getByText(/^None yet\./)).toBeVisible();
   expect(screen.queryByRole('figure')).not.toBeInTheDocument();
-  expect(await screen.findByText('No lessons are booked.')).toBeVisible();
-  expect(await screen.findByText('No lessons yet.')).toBeVisible();
+  expect(await screen.findByText('No lessons coming up')).toBeVisible();
+  expect(await screen.findByText('No lessons yet')).toBeVisible();
   expect(await screen.findByText('No reviews yet')).toBeVisible();
 });
 
@@ -140,7 +140,7 @@ test('says why the lessons are missing, and loads them on Retry', async () => {
   const ahead = await section('Next lessons');
   expect(await ahead.findByText('Error loading bookings: We are restarting.')).toBeVisible();
   await user.click(ahead.getByRole('button', { name: 'Retry' }));
-  expect(await ahead.findByText('No lessons are booked.')).toBeVisible();
+  expect(await ahead.findByText('No lessons coming up')).toBeVisible();
 });
 
 test('leads to the other children once the link has ended', async () => {

@@ -72,8 +72,8 @@ function ChildById({ childId }: { childId: string }) {
       )}
       {data && <Progress progress={data} />}
       {!data && progress.status !== 'failed' && <ProgressSkeleton />}
-      <ChildLessons title="Next lessons" empty="No lessons are booked." {...next} childId={childId} />
-      <ChildLessons title="Recent bookings" empty="No lessons yet." {...recent} childId={childId} />
+      <ChildLessons title="Next lessons" empty="No lessons coming up" {...next} childId={childId} />
+      <ChildLessons title="Recent bookings" empty="No lessons yet" {...recent} childId={childId} />
       <ChildReviews {...reviews} childId={childId} />
       {child && (
         <div>

@@ -53,7 +53,7 @@ function NoChildYet() {
         title="Link your first child"
         action={hasLinking && <LinkButton to="/parent/link/children">Add Child</LinkButton>}
       >
-        Enter the email address of your child’s account. Your child is mailed a code, and with it the two
+        Enter the e-mail address of your child’s account. Your child is mailed a code, and with it the two
         accounts are linked: you see the lessons here and can book for your child.
       </EmptyState>
     </Card>

@@ -88,9 +88,7 @@ export function NextLesson({ bookings }: { bookings: Loadable<FamilyDashboard> }
 function NoLesson({ isWaiting }: { isWaiting: boolean }) {
   return (
     <Quiet>
-      {isWaiting
-        ? 'No lesson is certain yet. It shows here once its tutor has accepted.'
-        : 'No lesson is booked for the days to come.'}
+      {isWaiting ? 'No lesson agreed yet. It shows here once its tutor accepts.' : 'No lessons coming up'}
     </Quiet>
   );
 }

@@ -99,7 +99,7 @@ describe('the request', () => {
     await openForm(user);
     await user.fill(emailField(), 'ravi');
     await user.click(screen.getByRole('button', { name: 'Send Link Request' }));
-    expect(emailField()).toHaveAccessibleDescription(/Enter an email address, such as/);
+    expect(emailField()).toHaveAccessibleDescription(/Enter an e-mail address, such as/);
     expect(emailField()).toHaveFocus();
     await user.fill(emailField(), '@example.test');
     expect(emailField()).toBeValid();

@@ -59,7 +59,7 @@ export default function LinkPage() {
         <Card>
           {children?.length === 0 && (
             <EmptyState title="No child is linked yet">
-              You need the email address of your child’s student account, and your child to read you a code.
+              You need the e-mail address of your child’s student account, and your child to read you a code.
             </EmptyState>
           )}
           {children && children.length > 0 && (

@@ -145,7 +145,7 @@ describe('writing to us', () => {
     await screen.findByRole('textbox', { name: 'Name' });
     await user.click(button());
     expect(field('Name')).toHaveAccessibleDescription('Enter your name.');
-    expect(field('Email')).toHaveAccessibleDescription(/^Enter an email address/);
+    expect(field('Email')).toHaveAccessibleDescription(/^Enter an e-mail address/);
     expect(field('Subject')).toHaveAccessibleDescription('Say in a few words what it is about.');
     expect(field('Message')).toHaveAccessibleDescription('Write your message.');
     for (const name of fields) {

@@ -29,7 +29,7 @@ test.each(['asha', 'asha@', '@example.test', 'asha@example', 'as ha@example.test
   '%s is no address',
   (email) => {
     expect(checkMessage({ ...sound, email })).toEqual({
-      email: 'Enter an email address, such as name@example.com.',
+      email: 'Enter an e-mail address, such as name@example.com.',
     });
   },
 );

@@ -62,7 +62,7 @@ describe('the address', () => {
   test('must have the shape of one', async () => {
     const { user } = openPage('/forgot-password');
     await user.type(await screen.findByLabelText('Email Address'), 'asha{Enter}');
-    expect(email()).toHaveAccessibleDescription('Enter an email address, such as name@example.com.');
+    expect(email()).toHaveAccessibleDescription('Enter an e-mail address, such as name@example.com.');
     expect(email()).toHaveFocus();
     expect(screen.getByRole('alert')).toHaveTextContent('Please check the marked field.');
   });

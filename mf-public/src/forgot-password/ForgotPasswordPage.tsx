@@ -31,7 +31,7 @@ export default function ForgotPasswordPage() {
         <AccountFrame
           key="address"
           title="Forgot Password"
-          lead="Enter your email address. If there is an account with this address, we will mail a 6-digit code to it."
+          lead="Enter your e-mail address. If there is an account with this address, we will mail a 6-digit code to it."
           focused={forgotten !== atOpening}
         >
           <EmailStep>{backToSignIn}</EmailStep>

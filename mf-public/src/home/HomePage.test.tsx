@@ -207,17 +207,17 @@ describe('what comes next for the signed-in', () => {
     answerSubjects(catalogue);
     server.use(http.get(apiUrl('/booking'), () => HttpResponse.json(list(bookings))));
     openPage('/', { user: anAuthData({ role }) });
-    return within(await screen.findByRole('complementary', { name: 'Your next class' }));
+    return within(await screen.findByRole('complementary', { name: 'Your next lesson' }));
   };
 
   test.each([
-    ['student', 'Your class in 28 minutes', '/student/classes/'],
-    ['tutor', 'Your class in 28 minutes', '/tutor/bookings/'],
-    ['parent', 'Asha’s class in 28 minutes', '/parent/bookings/'],
+    ['student', 'Your lesson in 28 minutes', '/student/classes/'],
+    ['tutor', 'Your lesson in 28 minutes', '/tutor/bookings/'],
+    ['parent', 'Asha’s lesson in 28 minutes', '/parent/bookings/'],
   ] as const)('says it to a %s, and leads to the class', async (role, words, path) => {
     const strip = await open(role, lesson(27.5));
     expect(strip.getByText(words)).toBeInTheDocument();
-    expect(strip.getByRole('link', { name: 'See the class' })).toHaveAttribute('href', path + lesson(0)._id);
+    expect(strip.getByRole('link', { name: 'See the lesson' })).toHaveAttribute('href', path + lesson(0)._id);
   });
 
   test('can be joined from ten minutes before', async () => {
@@ -229,12 +229,12 @@ describe('what comes next for the signed-in', () => {
 
   test('is the class that is on, not the one that has ended', async () => {
     const strip = await open('student', lesson(-90), lesson(-30));
-    expect(strip.getByText('Your class is on now')).toBeInTheDocument();
+    expect(strip.getByText('Your lesson is on now')).toBeInTheDocument();
   });
 
   test('may be nothing yet', async () => {
     const strip = await open('student');
-    expect(strip.getByText('No class is coming up')).toBeInTheDocument();
+    expect(strip.getByText('No lessons coming up')).toBeInTheDocument();
     expect(strip.getByRole('link', { name: 'See the tutors' })).toHaveAttribute('href', '/tutors');
   });
 

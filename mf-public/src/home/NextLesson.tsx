@@ -90,7 +90,7 @@ function Coming({ lesson, user: { role }, now }: ComingProps) {
   const noteId = useId();
   const link = webUrl(meetingLink);
   const isOpen = now >= Date.parse(dateTime) - limits.joinMinutes * 60_000;
-  const whose = role === 'parent' ? `${student.name.split(' ')[0]}’s class` : 'Your class';
+  const whose = role === 'parent' ? `${student.name.split(' ')[0]}’s lesson` : 'Your lesson';
   const others = role === 'tutor' ? student.name : tutor.name;
   return (
     <Line
@@ -106,7 +106,7 @@ function Coming({ lesson, user: { role }, now }: ComingProps) {
           </>
         ) : (
           <LinkButton to={pageOf[role](_id)} variant="secondary">
-            See the class
+            See the lesson
           </LinkButton>
         )
       }
@@ -121,7 +121,7 @@ function NothingBooked({ role }: { role: Role }) {
   const isTutor = role === 'tutor';
   return (
     <Line
-      title="No class is coming up"
+      title="No lessons coming up"
       action={
         <LinkButton to={isTutor ? '/tutor/bookings' : '/tutors'} variant="secondary">
           {isTutor ? 'See your bookings' : 'See the tutors'}
@@ -135,7 +135,7 @@ function NothingBooked({ role }: { role: Role }) {
 
 function Line({ title, children, action }: { title: string; children: ReactNode; action: ReactNode }) {
   return (
-    <Strip aria-label="Your next class">
+    <Strip aria-label="Your next lesson">
       <CalendarClock size={24} aria-hidden />
       <div>
         <strong>{title}</strong>

@@ -6,7 +6,7 @@ import { openPage } from '../testing/openPage';
 const onCall = (path: string, answer: () => Response) => server.use(http.post(apiUrl(path), answer));
 const welcome = () => HttpResponse.json(ok(anAuthData(), { token: 'token' }));
 const unverified = () =>
-  HttpResponse.json(failure('account_not_verified', 'Please confirm your email address.'), { status: 403 });
+  HttpResponse.json(failure('account_not_verified', 'Please confirm your e-mail address.'), { status: 403 });
 
 const signIn = async (user: ReturnType<typeof openPage>['user']) => {
   await user.fill(await screen.findByLabelText('Email Address'), 'asha@example.test');
@@ -49,14 +49,14 @@ describe('signing in', () => {
 
   test('says why it failed, and keeps what was typed', async () => {
     onCall('/login', () =>
-      HttpResponse.json(failure('credentials_wrong', 'The email address or the password is not right.'), {
+      HttpResponse.json(failure('credentials_wrong', 'The e-mail address or the password is not right.'), {
         status: 401,
       }),
     );
     const { user } = openPage('/login');
     await signIn(user);
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The email address or the password is not right.',
+      'The e-mail address or the password is not right.',
     );
     expect(screen.getByLabelText('Email Address')).toHaveValue('asha@example.test');
     expect(screen.getByLabelText('Password')).toHaveValue('kettle violet roof');

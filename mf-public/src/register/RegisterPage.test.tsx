@@ -77,7 +77,7 @@ describe('the details of a new account', () => {
     await user.click(screen.getByRole('button', { name: 'Register Now' }));
     const email = screen.getByLabelText('Email Address');
     expect(email).toHaveFocus();
-    expect(email).toHaveAccessibleDescription('Enter an email address, such as name@example.com.');
+    expect(email).toHaveAccessibleDescription('Enter an e-mail address, such as name@example.com.');
     expect(passwordField()).toHaveAccessibleDescription(/Use at least 12 characters/);
     expect(screen.getByRole('alert')).toHaveTextContent('Please check the 2 marked fields.');
     await user.fill(email, '@example.test');

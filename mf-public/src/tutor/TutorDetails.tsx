@@ -1,5 +1,4 @@
 import type { Tutor } from '@paadam/shared/contract';
-import { selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { ChevronLeft } from 'lucide-react';
 import { BookingFor } from '../booking-child/BookingFor';
 import { Page } from '../layout/Page';
@@ -28,9 +27,8 @@ interface TutorDetailsProps {
 export function TutorDetails({ tutor, ratingCounts, times, reviews }: TutorDetailsProps) {
   const paths = useTutorPaths();
   const listPath = useListPath();
-  const isTutor = usePaadamSelector(selectUser)?.role === 'tutor';
   const bookingPathOf = (dateTime?: string) =>
-    isBookable(tutor) && !isTutor ? paths.booking(tutor._id, dateTime) : null;
+    isBookable(tutor) ? paths.booking(tutor._id, dateTime) : null;
   return (
     <Page>
       <Columns>

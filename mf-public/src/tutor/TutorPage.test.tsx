@@ -120,6 +120,21 @@ describe('a tutor’s page', () => {
     await waitFor(() => expect(document.title).toBe('Meera Iyer, tutor of Mathematics · Paadam'));
   });
 
+  test('is as it is for whoever looks, also once they have signed in or out', async () => {
+    const { store } = show({ profile: { email: null } });
+    expect(await screen.findByText('M.Sc. Mathematics')).toBeVisible();
+    expect(screen.queryByText('meera@example.test')).not.toBeInTheDocument();
+
+    server.use(http.get(apiUrl('/profile/:id'), () => HttpResponse.json(ok(meera))));
+    act(() => void store.dispatch(authActions.signedIn(anAuthData())));
+    expect(await screen.findByText('meera@example.test')).toBeVisible();
+
+    server.use(http.get(apiUrl('/profile/:id'), () => HttpResponse.json(ok({ ...meera, email: null }))));
+    act(() => void store.dispatch(authActions.signedOut()));
+    expect(await screen.findByText('M.Sc. Mathematics')).toBeVisible();
+    expect(screen.queryByText('meera@example.test')).not.toBeInTheDocument();
+  });
+
   test('shows its shape while it loads', async () => {
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {

@@ -2,13 +2,12 @@ import { NotFoundPage } from '@paadam/shared/portal';
 import { subjectCatalogue, usePaadamDispatch } from '@paadam/shared/state';
 import { ErrorState } from '@paadam/shared/ui';
 import { useEffect } from 'react';
-import { useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
 import { Page } from '../layout/Page';
 import { publicTutorOf } from './publicTutor';
 import { TutorDetails } from './TutorDetails';
 import { TutorPageSkeleton } from './TutorPageSkeleton';
-import { tutorProfile } from './tutorPage';
+import { useTutorProfile } from './useTutorProfile';
 import { useTutorReviews } from './useTutorReviews';
 import { useTutorSlots } from './useTutorSlots';
 
@@ -19,11 +18,7 @@ const notThere = new Set(['not_found', 'validation_failed', 'malformed_request']
 export default function TutorPage() {
   const { tutorId = '' } = useParams();
   const dispatch = usePaadamDispatch();
-  const { answer: profile } = useSelector((state: object) => tutorProfile.select(state, tutorId));
-  useEffect(() => {
-    dispatch(tutorProfile.actions.requested(tutorId));
-    return () => void dispatch(tutorProfile.actions.left(tutorId));
-  }, [dispatch, tutorId]);
+  const { profile, load } = useTutorProfile(tutorId);
   const times = useTutorSlots(tutorId);
   const reviews = useTutorReviews(tutorId);
   useEffect(() => void dispatch(subjectCatalogue.actions.requested()), [dispatch]);
@@ -45,11 +40,7 @@ export default function TutorPage() {
     );
   }
   return (
-    <ErrorState
-      asPage
-      title="This tutor’s page could not be loaded"
-      onRetry={() => dispatch(tutorProfile.actions.requested(tutorId))}
-    >
+    <ErrorState asPage title="This tutor’s page could not be loaded" onRetry={load}>
       {profile.status === 'failed' && profile.problem.message}
     </ErrorState>
   );

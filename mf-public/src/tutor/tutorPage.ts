@@ -10,13 +10,18 @@ import {
 } from '@paadam/shared/state';
 import { nextTwoWeeks } from './nextTwoWeeks';
 
+export interface ProfileQuestion {
+  tutorId: string;
+  /** Id of who is signed in: who has a booking with the tutor may be told an address that others are not. */
+  viewer?: string;
+}
+
 export const tutorProfile = createLoadableSlice({
   name: 'tutorPage/profile',
-  fetch: function* (id: string): SagaGenerator<Profile> {
-    return (yield* callApi((api) => api.profile({ params: { id } }))).data;
+  fetch: function* ({ tutorId }: ProfileQuestion): SagaGenerator<Profile> {
+    return (yield* callApi((api) => api.profile({ params: { id: tutorId } }))).data;
   },
-  // No public one: who has a booking with the tutor may be told an address that others are not.
-  keyOf: (id) => id,
+  keyOf: ({ tutorId, viewer }) => [tutorId, viewer].join(),
 });
 
 /** Whose open times are asked for, and by whom. */

@@ -325,7 +325,7 @@ describe('a request', () => {
     await fillIn(user);
     await user.click(confirm());
     expect(await screen.findByText('Booking created successfully')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See the class' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'See the lesson' })).toHaveAttribute(
       'href',
       '/student/classes/made',
     );
@@ -454,7 +454,7 @@ describe('a request whose form was left', () => {
     );
     release();
     expect(await screen.findByText('Booking created successfully')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See the class' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'See the lesson' })).toHaveAttribute(
       'href',
       '/student/classes/made',
     );
@@ -462,7 +462,7 @@ describe('a request whose form was left', () => {
   });
 
   test('leads back to the form as it was filled in where it failed', async () => {
-    const { release, user } = await leaveBefore(() =>
+    const { release, router, user } = await leaveBefore(() =>
       HttpResponse.json(failure('slot_taken', 'This time has been taken.'), { status: 409 }),
     );
     release();
@@ -471,6 +471,7 @@ describe('a request whose form was left', () => {
     await screen.findByRole('option', { name: 'Mathematics' });
     expect(screen.getByLabelText('Subject')).toHaveDisplayValue('Mathematics');
     expect(screen.getByRole('textbox', { name: /^Note to/ })).toHaveValue('About fractions.');
+    expect(router.state.location.search).not.toContain('fractions');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(confirm()).toBeEnabled();
   });

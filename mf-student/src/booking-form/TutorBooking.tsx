@@ -1,3 +1,4 @@
+import { type BookingsRootState, selectUnsentNote } from '@paadam/shared/bookings';
 import type { AuthData } from '@paadam/shared/contract';
 import { useHasPage } from '@paadam/shared/portal';
 import { profiles } from '@paadam/shared/profile';
@@ -34,6 +35,7 @@ export function TutorBooking({ tutorId }: { tutorId: string }) {
   const [search] = useSearchParams();
   const user = usePaadamSelector(selectUser);
   const { answer: profile } = useSelector((state: object) => profiles.select(state, tutorId));
+  const unsentNote = useSelector((state: BookingsRootState) => selectUnsentNote(state, tutorId));
   const load = useCallback(() => void dispatch(profiles.actions.requested(tutorId)), [dispatch, tutorId]);
   useEffect(load, [load]);
 
@@ -62,6 +64,7 @@ export function TutorBooking({ tutorId }: { tutorId: string }) {
           initial={{
             student: bookingFor(user, search.get('child')),
             ...askedDraft(search, tutor.subjects),
+            note: unsentNote,
           }}
         />
       ) : (

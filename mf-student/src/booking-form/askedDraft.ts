@@ -1,4 +1,4 @@
-import { type Duration, durations, limits } from '@paadam/shared/domain';
+import { type Duration, durations } from '@paadam/shared/domain';
 import type { Draft } from './draft';
 import { toInputValue } from './localTime';
 
@@ -13,14 +13,14 @@ const askedStart = (asked: string | null): string | null => {
 
 /**
  * What the page's address fills in: a tutor's page links with a time, a request that failed after its form was left
- * with all it had.
+ * with all it had but the note.
  *
  * @param taught ids of the tutor's subjects; a single one needs no choice
  */
 export const askedDraft = (
   search: URLSearchParams,
   taught: readonly string[],
-): Pick<Draft, 'dateTime' | 'picked' | 'duration' | 'subject' | 'note'> => {
+): Pick<Draft, 'dateTime' | 'picked' | 'duration' | 'subject'> => {
   const picked = askedStart(search.get('dateTime'));
   const subject = search.get('subject') ?? '';
   const [onlySubject = '', ...otherSubjects] = taught;
@@ -29,7 +29,6 @@ export const askedDraft = (
     dateTime: picked ? toInputValue(new Date(picked)) : '',
     duration: durationOf(search.get('duration')),
     subject: taught.includes(subject) ? subject : otherSubjects.length === 0 ? onlySubject : '',
-    note: (search.get('note') ?? '').slice(0, limits.noteCharacters),
   };
 };
 

@@ -71,11 +71,11 @@ export function CompletedClasses({ paged, justEnded, onMore }: CompletedClassesP
       {folded > 0 && (
         <div>
           <Button variant="secondary" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
-            {isUnfolded ? 'Show fewer' : 'Show earlier classes'}
+            {isUnfolded ? 'Show fewer' : 'Show earlier lessons'}
           </Button>
         </div>
       )}
-      {(isUnfolded || folded <= 0) && <MoreRows paged={paged} what="completed classes" onMore={onMore} />}
+      {(isUnfolded || folded <= 0) && <MoreRows paged={paged} what="completed lessons" onMore={onMore} />}
     </ClassSection>
   );
 }

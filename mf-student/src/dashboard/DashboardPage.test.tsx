@@ -34,7 +34,7 @@ test.each(['/student', '/student/dashboard'])(
     showPage(path);
     expect(await screen.findByRole('heading', { level: 1, name: 'My Learning Dashboard' })).toBeVisible();
     expect(screen.getByText(/^Welcome, Asha Raman\./)).toBeVisible();
-    expect(screen.getByText('Loading your classes…')).toBeInTheDocument();
+    expect(screen.getByText('Loading your lessons…')).toBeInTheDocument();
   },
 );
 
@@ -79,7 +79,7 @@ test('shows what could be loaded beside what could not', async () => {
 test('takes a new student to the first class in three steps', async () => {
   answerBookings([]);
   show();
-  const steps = await part('Your first class in three steps');
+  const steps = await part('Your first lesson in three steps');
   expect(steps.getAllByRole('listitem')).toHaveLength(3);
 });
 
@@ -87,7 +87,7 @@ test('shows the next class, how far away it is, and the way to it', async () => 
   const next = aClassIn(25, { _id: 'maths' });
   answerBookings([aClassIn(6000, { subject: { _id: 'p', name: 'Physics', category: 'Science' } }), next]);
   show();
-  const region = await part('Your next class');
+  const region = await part('Your next lesson');
   expect(region.getByText('Starts in 25 minutes')).toBeVisible();
   expect(region.getByRole('link', { name: 'Mathematics' })).toHaveAttribute('href', '/student/classes/maths');
   expect(region.getByText(formatMoment(next.dateTime))).toBeVisible();
@@ -96,7 +96,7 @@ test('shows the next class, how far away it is, and the way to it', async () => 
 test('lets the student into the class when it is time', async () => {
   answerBookings([aClassIn(5, { meetingLink: 'https://meet.example/maths' })]);
   show();
-  const region = await part('Your next class');
+  const region = await part('Your next lesson');
   expect(region.getByRole('link', { name: /Join Now/ })).toHaveAttribute(
     'href',
     'https://meet.example/maths',
@@ -109,7 +109,7 @@ test('goes on to the class after one that is over', async () => {
     aClassIn(600),
   ]);
   show();
-  expect(await (await part('Your next class')).findByText('Mathematics')).toBeVisible();
+  expect(await (await part('Your next lesson')).findByText('Mathematics')).toBeVisible();
 });
 
 test('asks about the latest class without a review, and takes it', async () => {
@@ -131,7 +131,7 @@ test('asks about the latest class without a review, and takes it', async () => {
     }),
   );
   const { user } = show();
-  const region = await part('How was your class?');
+  const region = await part('How was your lesson?');
   expect(region.getByText('Mathematics with Meera Iyer')).toBeVisible();
   await user.click(region.getByRole('button', { name: /Leave Review/ }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -139,7 +139,7 @@ test('asks about the latest class without a review, and takes it', async () => {
   await user.click(dialog.getByRole('button', { name: 'Send review' }));
   expect(await screen.findByText('Review saved')).toBeVisible();
   expect(body).toMatchObject({ bookingId: 'due', rating: 4 });
-  expect(screen.queryByRole('region', { name: 'How was your class?' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'How was your lesson?' })).not.toBeInTheDocument();
 });
 
 test('asks for each list once', async () => {
@@ -221,7 +221,7 @@ test('folds completed classes away after five', async () => {
   const { user } = show();
   const completed = within(await section('Completed Classes'));
   expect(completed.getAllByRole('listitem')).toHaveLength(5);
-  await user.click(completed.getByRole('button', { name: 'Show earlier classes', expanded: false }));
+  await user.click(completed.getByRole('button', { name: 'Show earlier lessons', expanded: false }));
   expect(completed.getAllByRole('listitem')).toHaveLength(7);
   await user.click(completed.getByRole('button', { name: 'Show fewer', expanded: true }));
   expect(completed.getAllByRole('listitem')).toHaveLength(5);
@@ -242,12 +242,12 @@ test('shows more of one list on demand, and says where that fails', async () => 
     }),
   );
   const { user } = show();
-  await user.click(await screen.findByRole('button', { name: 'Show more completed classes' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Error loading completed classes: Not now.');
+  await user.click(await screen.findByRole('button', { name: 'Show more completed lessons' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Error loading completed lessons: Not now.');
 
   refuses = false;
-  await user.click(screen.getByRole('button', { name: 'Show more completed classes' }));
-  expect(await screen.findByText('More completed classes are shown.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show more completed lessons' }));
+  expect(await screen.findByText('More completed lessons are shown.')).toBeInTheDocument();
   expect(within(await section('Completed Classes')).getAllByRole('listitem')).toHaveLength(2);
-  expect(screen.queryByRole('button', { name: 'Show more completed classes' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Show more completed lessons' })).not.toBeInTheDocument();
 });

@@ -19,7 +19,7 @@ import { NextClass } from './NextClass';
 import { Overview, OverviewSkeleton } from './Overview';
 import { ReviewDue } from './ReviewDue';
 
-const lead = `${answerTime} Your class is certain once it is accepted.`;
+const lead = `${answerTime} Your lesson is certain once it is accepted.`;
 
 /** Where a student begins: what is next, what waits for the tutor, what is coming, what has been. */
 export default function DashboardPage() {
@@ -81,7 +81,7 @@ const isNew = ({ sessionCount, waitingCount }: BookingsPage): boolean =>
 function DashboardSkeleton() {
   return (
     <>
-      <VisuallyHidden role="status">Loading your classes…</VisuallyHidden>
+      <VisuallyHidden role="status">Loading your lessons…</VisuallyHidden>
       <OverviewSkeleton />
       <ClassSection title="Upcoming Classes">
         <Rows role="list" aria-hidden>
@@ -152,7 +152,7 @@ function UpcomingClasses({ paged, classes, now, onMore }: UpcomingClassesProps) 
           <EmptyState title="No upcoming classes scheduled" action={<FindTutor />} />
         </Card>
       )}
-      <MoreRows paged={paged} what="upcoming classes" onMore={onMore} />
+      <MoreRows paged={paged} what="upcoming lessons" onMore={onMore} />
     </ClassSection>
   );
 }

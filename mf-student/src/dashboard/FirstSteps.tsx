@@ -67,8 +67,8 @@ const steps = [
     text: `Choose one of the tutor’s open times. The tutor has ${limits.pendingBookingHours} hours to accept.`,
   },
   {
-    title: 'Join your class',
-    text: 'When the tutor has given a meeting link, Join Now opens here ten minutes before the start.',
+    title: 'Join your lesson',
+    text: `When the tutor has given a meeting link, Join Now opens here ${limits.joinMinutes} minutes before the start.`,
   },
 ];
 
@@ -78,7 +78,7 @@ export function FirstSteps() {
   return (
     <Card as="section" aria-labelledby={titleId}>
       <Start>
-        <h2 id={titleId}>Your first class in three steps</h2>
+        <h2 id={titleId}>Your first lesson in three steps</h2>
         <Steps>
           {steps.map(({ title, text }) => (
             <Step key={title}>

@@ -17,7 +17,7 @@ export function NextClass({ booking, now }: { booking: Booking; now: number }) {
   return (
     <Hero as="section" aria-labelledby={titleId}>
       <div>
-        <h2 id={titleId}>Your next class</h2>
+        <h2 id={titleId}>Your next lesson</h2>
         <Countdown>{startsIn(dateTime, now)}</Countdown>
       </div>
       <What>

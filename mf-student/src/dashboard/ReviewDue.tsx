@@ -25,7 +25,7 @@ export function ReviewDue({ booking }: { booking: Booking }) {
   return (
     <Question as="section" aria-labelledby={titleId}>
       <div>
-        <h2 id={titleId}>How was your class?</h2>
+        <h2 id={titleId}>How was your lesson?</h2>
         <p>
           {subject.name} with {tutor.name}
         </p>

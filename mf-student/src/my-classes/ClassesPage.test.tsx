@@ -25,7 +25,7 @@ const show = (query = '') => showPage(`/student/classes${query}`);
 const classOn = (day: Day, changes: Parameters<typeof aClassAt>[1] = {}) =>
   aClassAt(new Date(startOfDay(day).getTime() + 16 * 3_600_000), changes);
 
-const days = () => screen.findByRole('list', { name: 'Your classes by day' });
+const days = () => screen.findByRole('list', { name: 'Your lessons by day' });
 const entries = async () =>
   within(await days())
     .getAllByRole('article')
@@ -40,7 +40,7 @@ test('says that it is loading, under its title', async () => {
   server.use(http.get(bookingsUrls.student, () => new Promise(() => {})));
   show();
   expect(await screen.findByRole('heading', { level: 1, name: 'My Classes' })).toBeVisible();
-  expect(screen.getByText('Loading your classes…')).toBeInTheDocument();
+  expect(screen.getByText('Loading your lessons…')).toBeInTheDocument();
 });
 
 test('says why the week could not be loaded, and loads it on Retry', async () => {
@@ -115,7 +115,7 @@ test('leads from an empty week to the week of the next class', async () => {
   answerBookings([classOn(inThreeWeeks)]);
   const { user, router } = show();
   await screen.findByText('Nothing in the next seven days');
-  await user.click(await screen.findByRole('link', { name: 'Go to your next class' }));
+  await user.click(await screen.findByRole('link', { name: 'Go to your next lesson' }));
   expect(await entries()).toHaveLength(1);
   expect(router.state.location.search).toBe(`?week=${mondayOf(inThreeWeeks)}`);
 });
@@ -124,7 +124,7 @@ test('finds the next class behind a page full of refused ones', async () => {
   const refused = Array.from({ length: 25 }, () => classOn(addDays(weekAfter, 1), { status: 'declined' }));
   answerBookings([...refused, classOn(addDays(weekAfter, 15))]);
   show();
-  expect(await screen.findByRole('link', { name: 'Go to your next class' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Go to your next lesson' })).toBeVisible();
 });
 
 test('shows cancelled and expired classes on demand only', async () => {

@@ -59,7 +59,7 @@ export function WeekOfClasses({ lists, from, today, now, pathOfWeek }: WeekOfCla
       )}
       {bookings.length > 0 && (
         <WeekCalendar
-          label="Your classes by day"
+          label="Your lessons by day"
           from={from}
           today={today}
           entries={bookings}
@@ -111,7 +111,7 @@ function NothingThisWeek({ isAhead, now, today, pathOfWeek }: NothingThisWeekPro
         action={
           known && next ? (
             <LinkButton to={pathOfWeek(dayOf(new Date(next.dateTime)))} preventScrollReset>
-              Go to your next class
+              Go to your next lesson
             </LinkButton>
           ) : (
             known && <FindTutor />
@@ -128,7 +128,7 @@ function NothingThisWeek({ isAhead, now, today, pathOfWeek }: NothingThisWeekPro
 function WeekSkeleton() {
   return (
     <Frame>
-      <VisuallyHidden role="status">Loading your classes…</VisuallyHidden>
+      <VisuallyHidden role="status">Loading your lessons…</VisuallyHidden>
       <Days>
         {[1, 2, 3, 4, 5, 6, 7].map((day) => (
           <Skeleton key={day} height="14rem" radius="var(--paadam-radius-control)" />

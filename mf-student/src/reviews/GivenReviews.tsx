@@ -35,8 +35,8 @@ export function GivenReviews({ list, more, reload, loadMore, anyDue }: GivenRevi
         <Card>
           <EmptyState title="No reviews yet">
             {anyDue
-              ? 'Leave the first one for a class above.'
-              : 'After each class you can say here how it was.'}
+              ? 'Leave the first one for a lesson above.'
+              : 'After each lesson you can say here how it was.'}
           </EmptyState>
         </Card>
       )}

@@ -56,7 +56,7 @@ test('says so where there are none', async () => {
   answer([]);
   show();
   expect(await screen.findByText('No reviews yet')).toBeVisible();
-  expect(screen.queryByRole('region', { name: 'Classes to review' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Lessons to review' })).not.toBeInTheDocument();
 });
 
 test('shows each review with tutor, subject, stars, text and date, and the way to the class', async () => {
@@ -85,7 +85,7 @@ test('says why the reviews could not be loaded, and loads them on Retry', async 
   expect(await given()).toBeDefined();
 });
 
-test('says where the classes to review could not be loaded, beside the reviews', async () => {
+test('says where the lessons to review could not be loaded, beside the reviews', async () => {
   answer([aReview()]);
   server.use(
     http.get(bookingsUrls.student, () =>
@@ -117,11 +117,11 @@ test('has the classes without a review on top; one that is given moves to the re
     }),
   );
   const { user } = show();
-  const region = await part('Classes to review');
+  const region = await part('Lessons to review');
   await user.click(region.getByRole('button', { name: /Leave Review/ }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('radio', { name: '5 stars' }));
   await user.click(dialog.getByRole('button', { name: 'Send review' }));
   expect((await given()).getByText('5 out of 5 stars')).toBeInTheDocument();
-  expect(screen.queryByRole('region', { name: 'Classes to review' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Lessons to review' })).not.toBeInTheDocument();
 });

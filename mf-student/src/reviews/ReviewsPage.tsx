@@ -64,7 +64,7 @@ function ReviewsDue({ due, reload, loadMore, ...paged }: ReturnType<typeof useRe
   }
   if (due.length === 0) return null;
   return (
-    <ClassSection title="Classes to review" count={countOf(due.length, list.data, undefined)}>
+    <ClassSection title="Lessons to review" count={countOf(due.length, list.data, undefined)}>
       {list.status === 'failed' && <LoadProblem problem={list.problem} besideList onRetry={reload} />}
       <Card as="ul" role="list">
         {due.map((booking) => (
@@ -84,7 +84,7 @@ function ReviewsDue({ due, reload, loadMore, ...paged }: ReturnType<typeof useRe
           </DueRow>
         ))}
       </Card>
-      <MoreRows paged={paged} what="classes to review" onMore={loadMore} />
+      <MoreRows paged={paged} what="lessons to review" onMore={loadMore} />
     </ClassSection>
   );
 }

@@ -13,7 +13,7 @@ const links: readonly PanelLink[] = [
 /** The frame of the tutor's pages. */
 export function TutorPanel({ children }: { children: ReactNode }) {
   return (
-    <Panel title="Tutor Panel" links={links}>
+    <Panel title="Tutor Panel" links={links} logOutLabel="Logout">
       {children}
     </Panel>
   );

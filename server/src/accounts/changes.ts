@@ -130,13 +130,13 @@ export const takeCodeTry = async (database: Database, subject: CodeSubject) => {
 };
 
 /** @returns whether the subject's code can no longer be tried; none, or one that has just come, can */
-export const hasTriedCode = async (queryable: Queryable, subject: CodeSubject): Promise<boolean> => {
-  const tried = await queryable
+export const hasNoTriesLeft = async (queryable: Queryable, subject: CodeSubject): Promise<boolean> => {
+  const usedUp = await queryable
     .select({ id: codes.id })
     .from(codes)
     .where(and(isOf(subject), lte(codes.triesLeft, 0)))
     .limit(1);
-  return tried.length > 0;
+  return usedUp.length > 0;
 };
 
 /** @returns whether it was unspent until now */

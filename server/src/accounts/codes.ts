@@ -6,7 +6,14 @@ import { HttpError } from '../http/HttpError';
 import { fillCode } from '../mail/fillCode';
 import type { Mail, MailTransport } from '../mail/mail';
 import { equalInConstantTime } from '../sessions/secrets';
-import { type CodeSubject, hasTriedCode, replaceCode, setCodeHash, spendCode, takeCodeTry } from './changes';
+import {
+  type CodeSubject,
+  hasNoTriesLeft,
+  replaceCode,
+  setCodeHash,
+  spendCode,
+  takeCodeTry,
+} from './changes';
 
 /**
  * The row's id is the salt, so that no table of all the million hashes helps. No hash can hide six digits from who
@@ -72,7 +79,7 @@ export const tryCode = async (database: Database, subject: CodeSubject, digits: 
 };
 
 const refusalWithoutTry = async (queryable: Queryable, subject: CodeSubject): Promise<HttpError> =>
-  (await hasTriedCode(queryable, subject))
+  (await hasNoTriesLeft(queryable, subject))
     ? new HttpError('code_tries_used_up', 'There were too many tries. Please ask for a new code.')
     : codeWrong();
 

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { commonPasswordAdvice, isCommonPassword } from '@paadam/shared/domain';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { invalidFields } from '../http/HttpError';
-import { openPasswordLine } from './passwordLine';
+import { openThreadLine } from '../http/threadLine';
 
 /** About 49,000 passwords that turn up most in published leaks, in lower case. */
 const common = new Set(dictionary['passwords-common'].map(String));
@@ -10,12 +10,18 @@ const common = new Set(dictionary['passwords-common'].map(String));
 /** OWASP's parameters for argon2id, which is the library's algorithm unless told: 19 MiB, two passes, one lane. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-const { inTurn, refuseInCrowd } = openPasswordLine();
+/** The line is about as long as it moves on in five seconds on two cores. */
+const line = openThreadLine({
+  atOnce: 3,
+  waiting: 300,
+  refusal: 'Very many people are signing in at this moment. Please try again in a few seconds.',
+});
 
-export { refuseInCrowd };
+export const { refuseInCrowd } = line;
 
 /** Runs on a thread of its own, as `verifyPassword` does. */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, parameters));
+export const hashPassword = (password: string): Promise<string> =>
+  line.inTurn(() => hash(password, parameters));
 
 /** Made once: the hash of a password that nobody has. */
 const nobodys = hashPassword(crypto.randomUUID());
@@ -26,7 +32,7 @@ const nobodys = hashPassword(crypto.randomUUID());
  */
 export const verifyPassword = async (passwordHash: string | null, password: string): Promise<boolean> => {
   const against = passwordHash ?? (await nobodys);
-  const matches = await inTurn(() => verify(against, password));
+  const matches = await line.inTurn(() => verify(against, password));
   return matches && passwordHash !== null;
 };
 

@@ -17,7 +17,7 @@ export const sessionRoutes: FastifyPluginAsync = async (app) => {
 
   route(app, calls.endSession, async ({ params, session, reply }) => {
     const isEnded = await endSessionOf(database, session.user.id, params.id);
-    if (!isEnded) throw new HttpError('not_found', 'There is no such session. It may have ended already.');
+    if (!isEnded) throw new HttpError('not_found', 'There is no such sign-in. It may have ended already.');
     if (params.id === session.id) clearSessionCookies(reply);
     return { message: 'Signed out there' };
   });

@@ -196,6 +196,25 @@ export const listNextLessons = (queryable: Queryable, whose: SQL) =>
       where ${whose} and ${statusNow} = 'accepted' order by ${bookings.studentId}, ${bookings.startsAt})`,
   );
 
+/** @returns of these completed bookings the ones that are the first completed lesson of their student with their tutor */
+export const firstLessons = async (queryable: Queryable, ids: readonly string[]): Promise<string[]> => {
+  if (ids.length === 0) return [];
+  const earlier = alias(bookings, 'earlier');
+  const rows = await queryable
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      and(
+        inArray(bookings.id, [...ids]),
+        sql`not exists (
+          select from ${bookings} as earlier
+          where ${earlier.studentId} = ${bookings.studentId} and ${earlier.tutorId} = ${bookings.tutorId}
+            and ${earlier.status} = 'completed' and ${earlier.startsAt} < ${bookings.startsAt})`,
+      ),
+    );
+  return rows.map(({ id }) => id);
+};
+
 const isAfter = ({ microseconds, id }: MomentPosition, order: BookingOrder): SQL =>
   sql`(${bookings.startsAt}, ${bookings.id}) ${sql.raw(order === 'latest' ? '<' : '>')}
     (${momentAt(microseconds)}, ${id}::uuid)`;

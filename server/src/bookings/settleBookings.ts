@@ -5,8 +5,8 @@ import { enqueueAll } from '../jobs/enqueue';
 import { mailJob } from '../mail/mailQueue';
 import { forgetNextFree, keepRecord } from '../tutors/changes';
 import { mailsAbout } from './bookingMails';
-import { firstLessons, settleSome } from './changes/statusChanges';
-import { findBookings } from './queries';
+import { settleSome } from './changes/statusChanges';
+import { findBookings, firstLessons } from './queries';
 
 /** Bookings in one transaction, which may bring a few mails each. */
 const batch = 200;

@@ -50,7 +50,10 @@ export class Jobs {
     await this.#boss.stop({ graceful: false });
   }
 
-  /** Runs every job that is due now, those that these enqueue among them, without waiting for more: for tests and tools. */
+  /**
+   * Runs every job that is due now, those that these enqueue among them, without waiting for more: for tests and tools. The
+   * jobs of a queue run one after the other, oldest first.
+   */
   async runDue(): Promise<void> {
     let ran: number;
     do {

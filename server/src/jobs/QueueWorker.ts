@@ -37,17 +37,17 @@ export class QueueWorker<Data extends object> {
     await this.#loop;
   }
 
-  /** @returns how many jobs were due */
+  /** One after the other, oldest first. @returns how many jobs were due */
   async runDue(): Promise<number> {
     let ran = 0;
-    for (let taken = 1; taken > 0; ran += taken) taken = await this.#takeSome();
+    for (let taken = 1; taken > 0; ran += taken) taken = await this.#take(1);
     return ran;
   }
 
   async #run(): Promise<void> {
     const { signal } = this.#stopping;
     while (!signal.aborted) {
-      const taken = await this.#takeSome().catch((error: unknown) => {
+      const taken = await this.#take(jobsAtOnce).catch((error: unknown) => {
         this.#log.warn({ err: error, queue: this.#queue.name }, 'the queue could not be read');
         return 0;
       });
@@ -55,8 +55,8 @@ export class QueueWorker<Data extends object> {
     }
   }
 
-  async #takeSome(): Promise<number> {
-    const jobs = await this.#boss.fetch<Data>(this.#queue.name, { batchSize: jobsAtOnce });
+  async #take(atMost: number): Promise<number> {
+    const jobs = await this.#boss.fetch<Data>(this.#queue.name, { batchSize: atMost });
     await Promise.all(jobs.map((job) => this.#work(job)));
     return jobs.length;
   }

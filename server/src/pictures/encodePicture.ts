@@ -1,12 +1,10 @@
 import { limits } from '@paadam/shared/domain';
 import type Sharp from 'sharp';
 import { HttpError, invalidFields } from '../http/HttpError';
+import { openThreadLine } from '../http/threadLine';
 
 /** What a picture is decoded from may be this large; a few bytes can stand for a wall of pixels. */
 const mostPixels = 50_000_000;
-/** Decoding takes memory and a core. A picture is small work: a few may wait for it, and more come again later. */
-const atOnce = 2;
-const mostWaiting = 8;
 const secondsForOne = 8;
 
 let loading: Promise<typeof Sharp> | undefined;
@@ -25,25 +23,12 @@ const loadSharp = (): Promise<typeof Sharp> => {
   return loading;
 };
 
-let running = 0;
-const waiting: (() => void)[] = [];
-
-const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (running >= atOnce) {
-    if (waiting.length >= mostWaiting) {
-      const message = 'Many photos are being uploaded just now. Please try again in a moment.';
-      throw new HttpError('unavailable', message, { retryAfter: 5 });
-    }
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  }
-  running += 1;
-  try {
-    return await work();
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
-};
+/** Decoding takes memory and a core. A picture is small work: a few may wait for it, and more come again later. */
+const line = openThreadLine({
+  atOnce: 1,
+  waiting: 8,
+  refusal: 'Many photos are being uploaded just now. Please try again in a moment.',
+});
 
 const startsWith = (bytes: Buffer, text: string, at = 0) =>
   bytes.subarray(at, at + text.length).toString('latin1') === text;
@@ -65,7 +50,8 @@ const refuse = (why: string): HttpError => invalidFields({ picture: why });
 export const encodePicture = async (bytes: Buffer): Promise<Buffer> => {
   if (bytes.length > limits.photo.bytes) throw refuse('Please choose a picture of at most 5 MB.');
   if (!isPicture(bytes)) throw refuse('This is not a JPEG, PNG or WebP picture.');
-  return inTurn(async () => {
+  line.refuseInCrowd();
+  return line.inTurn(async () => {
     const sharp = await loadSharp();
     const options = { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true } as const;
     try {

@@ -17,7 +17,6 @@ export const pictureRoutes: FastifyPluginAsync = async (app) => {
         'content-security-policy': "default-src 'none'; sandbox",
         'cross-origin-resource-policy': 'cross-origin',
         'access-control-allow-origin': '*',
-        'x-content-type-options': 'nosniff',
       })
       .type('image/webp')
       .send(content);

@@ -4,13 +4,15 @@ import plugin from 'fastify-plugin';
 
 /** The API's headers: it answers with data only, and to no page but ours and the allowed ones. */
 export const security = plugin(async (app) => {
-  const { allowedOrigins, publicOrigin } = app.config;
+  const { allowedOrigins } = app.config;
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
-    ...(publicOrigin.startsWith('https:') ? {} : { strictTransportSecurity: false }),
+    // Every answer has these, not the API's alone.
+    strictTransportSecurity: false,
+    xContentTypeOptions: false,
   });
   await app.register(cors, {
     origin: allowedOrigins.length > 0 && [...allowedOrigins],

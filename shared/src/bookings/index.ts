@@ -8,6 +8,7 @@ export {
   selectBookingChange,
   selectBookingCreation,
   selectBookingMessage,
+  selectUnsentNote,
 } from './state/bookingsSelectors';
 export { bookingsActions } from './state/bookingsSlice';
 export { isStale } from './state/isStale';

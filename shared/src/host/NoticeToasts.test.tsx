@@ -20,7 +20,7 @@ test('what comes after its page was left is told once, good and bad', () => {
 const booked = noticesActions.noticeAdded({
   tone: 'good',
   text: 'Booking created successfully',
-  action: { label: 'See the class', to: '/student/classes/made?from=here' },
+  action: { label: 'See the lesson', to: '/student/classes/made?from=here' },
 });
 
 test('the way to what it is about comes with it', () => {
@@ -33,7 +33,7 @@ test('the way to what it is about comes with it', () => {
     { path: '/about', user: anAuthData(), remotes: [aDeclaration({ routes })] },
   );
   act(() => void store.dispatch(booked));
-  expect(screen.getByRole('link', { name: 'See the class' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'See the lesson' })).toHaveAttribute(
     'href',
     '/student/classes/made?from=here',
   );

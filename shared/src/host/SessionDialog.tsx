@@ -27,7 +27,7 @@ export function SessionDialog() {
       >
         {isOpen && (
           <>
-            <p>Your session has ended. Nothing on this page is lost: sign in, and it goes on from here.</p>
+            <p>Your sign-in has ended. Nothing on this page is lost: sign in, and it goes on from here.</p>
             <SignInForm email={session.user.email} />
           </>
         )}

@@ -124,7 +124,7 @@ test('ends the session, and the menu with it', async () => {
   );
   const { user, store } = show('/tutor');
   const menu = await openMenu(user);
-  await user.click(within(menu).getByRole('button', { name: 'Logout' }));
+  await user.click(within(menu).getByRole('button', { name: 'Sign out' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await waitFor(() => expect(store.getState().auth.session.status).toBe('visitor'));
   expect(asked).toBe(1);

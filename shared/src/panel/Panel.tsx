@@ -61,7 +61,7 @@ interface PanelProps {
   subTitle?: string;
   /** The menu; a page that the host does not have is left out. */
   links: readonly PanelLink[];
-  /** Default 'Logout'. */
+  /** What the specification calls it in this panel; 'Sign out' where it is silent. */
   logOutLabel?: string;
   children: ReactNode;
 }
@@ -70,7 +70,7 @@ const marksOf = ({ to }: PanelLink, links: readonly PanelLink[]): readonly strin
   links.some((link) => link.to.startsWith(`${to}/`)) ? [to] : [`${to}/*`];
 
 /** The frame of a portal's pages: its title, its menu at the side (on a phone in a sheet), and the page. */
-export function Panel({ title, subTitle, links, logOutLabel = 'Logout', children }: PanelProps) {
+export function Panel({ title, subTitle, links, logOutLabel = 'Sign out', children }: PanelProps) {
   const { key } = useLocation();
   // Open for the navigation that it was opened in: any change of route closes it, and the way back does not open it.
   const [openAt, setOpenAt] = useState<string | null>(null);

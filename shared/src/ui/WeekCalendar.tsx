@@ -97,7 +97,7 @@ const Entries = styled.ul.attrs({ role: 'list' })`
 `;
 
 interface WeekCalendarProps<Entry> {
-  /** Names the list of days for assistive technology: 'Your classes by day'. */
+  /** Names the list of days for assistive technology: 'Your lessons by day'. */
   label: string;
   /** The first of the seven days shown. */
   from: Day;

@@ -70,7 +70,7 @@ describe('Toast', () => {
       <button
         type="button"
         onClick={() =>
-          toast('Booking created successfully', { action: { label: 'See your class', to: '/class' } })
+          toast('Booking created successfully', { action: { label: 'See your lesson', to: '/class' } })
         }
       >
         Book
@@ -99,7 +99,7 @@ describe('Toast', () => {
   test('is read out politely, links to what it is about and goes by itself', () => {
     showOne();
     expect(screen.getByRole('status')).toHaveTextContent('Booking created successfully');
-    expect(screen.getByRole('link', { name: 'See your class' })).toHaveAttribute('href', '/class');
+    expect(screen.getByRole('link', { name: 'See your lesson' })).toHaveAttribute('href', '/class');
     later(12_000);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });

@@ -16,7 +16,7 @@ describe('WeekCalendar', () => {
   const showWeek = () => {
     const week = (
       <WeekCalendar
-        label="Your classes by day"
+        label="Your lessons by day"
         from="2030-01-07"
         today="2030-01-09"
         entries={[
@@ -41,7 +41,7 @@ describe('WeekCalendar', () => {
     );
     const router = createMemoryRouter([{ path: '*', element: week }]);
     render(<RouterProvider router={router} />);
-    return { router, list: screen.getByRole('list', { name: 'Your classes by day' }) };
+    return { router, list: screen.getByRole('list', { name: 'Your lessons by day' }) };
   };
 
   const dayNamed = (name: string) =>

@@ -42,9 +42,9 @@ test('what the host does not have is left out', () => {
   expect(screen.queryByRole('link', { name: 'Profile', hidden })).not.toBeInTheDocument();
 });
 
-test('Log out ends the session', async () => {
+test('Sign out ends the session', async () => {
   server.use(http.get(apiUrl('/logout'), () => HttpResponse.json(ok(null))));
   const { user: person, store } = show();
-  await person.click(screen.getByRole('button', { name: 'Log out', hidden }));
+  await person.click(screen.getByRole('button', { name: 'Sign out', hidden }));
   await waitFor(() => expect(store.getState().auth.session.status).toBe('visitor'));
 });

@@ -172,7 +172,7 @@ export function AccountMenu({ user, size }: AccountMenuProps) {
         </Switched>
         <Button variant="quiet" block busy={signOut.status === 'busy'} onClick={logOut}>
           {signOut.status !== 'busy' && <LogOut size={18} aria-hidden />}
-          Log out
+          Sign out
         </Button>
       </Menu>
     </Own>

@@ -140,7 +140,7 @@ function SignedInItems({ profilePath, onFollow }: { profilePath: string; onFollo
       )}
       <li>
         <Button block variant="secondary" onClick={logOut}>
-          Log out
+          Sign out
         </Button>
       </li>
     </>

@@ -178,7 +178,7 @@ describe('on a phone', () => {
   test('logging out closes the menu, which would cover what is said of it', async () => {
     server.use(http.get(apiUrl('/logout'), () => HttpResponse.json(ok(null))));
     const { user, menu: shown, store } = await openMenu({ user: student });
-    await user.click(within(shown).getByRole('button', { name: 'Log out' }));
+    await user.click(within(shown).getByRole('button', { name: 'Sign out' }));
     expect(menu()).not.toBeInTheDocument();
     await waitFor(() => expect(store.getState().auth.session.status).toBe('visitor'));
   });

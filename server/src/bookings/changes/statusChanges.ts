@@ -1,6 +1,5 @@
 import type { BookingActor, BookingStatus } from '@paadam/shared/domain';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import { uuidv7 } from 'uuidv7';
 import type { Transaction } from '../../db/openDatabase';
 import { bookingEvents, bookings } from '../../db/schema';
@@ -65,25 +64,6 @@ export const storeMeetingLink = async (
     .where(and(eq(bookings.id, bookingId), whose, sql`${statusNow} = 'accepted'`))
     .returning({ id: bookings.id });
   return before && stored.length > 0 ? { before: before.link } : undefined;
-};
-
-/** @returns of these completed bookings the ones that are the first completed lesson of their student with their tutor */
-export const firstLessons = async (tx: Transaction, ids: readonly string[]): Promise<string[]> => {
-  if (ids.length === 0) return [];
-  const earlier = alias(bookings, 'earlier');
-  const rows = await tx
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(
-      and(
-        inArray(bookings.id, [...ids]),
-        sql`not exists (
-          select from ${bookings} as earlier
-          where ${earlier.studentId} = ${bookings.studentId} and ${earlier.tutorId} = ${bookings.tutorId}
-            and ${earlier.status} = 'completed' and ${earlier.startsAt} < ${bookings.startsAt})`,
-      ),
-    );
-  return rows.map(({ id }) => id);
 };
 
 interface Settled {

@@ -51,7 +51,7 @@ export function MeetingLinkForm({ booking: { _id: bookingId, meetingLink } }: { 
         <h2 id={titleId}>Meeting link</h2>
         <Field
           label="Web address of the lesson"
-          hint="Your student sees it, and can join from 10 minutes before the start."
+          hint={`Your student sees it, and can join from ${limits.joinMinutes} minutes before the start.`}
           error={errorOf('meetingLink')}
         >
           <TextInput

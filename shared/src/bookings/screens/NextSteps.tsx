@@ -73,7 +73,7 @@ export function NextSteps({ booking, role }: NextStepsProps) {
           </li>
           <li>
             <div>
-              <strong>The class takes place</strong>
+              <strong>The lesson takes place</strong>
               <Words>
                 On <Moment instant={dateTime} />. Once it is accepted, the way in is on this page
                 {role === 'parent' ? `, and on ${student.name}’s` : ''}. You are reminded of it before.

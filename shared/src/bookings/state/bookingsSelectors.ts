@@ -21,3 +21,9 @@ export const selectBookingCreation = createSelector(
 export const selectBookingChange = (state: BookingsRootState) => state.bookings.changes.change;
 export const selectBookingMessage = (state: BookingsRootState): string | null =>
   state.bookings.changes.message;
+
+/** @returns what a request to that tutor which failed after its form was left would have told them; empty where there is none */
+export const selectUnsentNote = ({ bookings }: BookingsRootState, tutorId: string): string => {
+  const { unsentNote } = bookings.changes;
+  return unsentNote?.tutor === tutorId ? unsentNote.note : '';
+};

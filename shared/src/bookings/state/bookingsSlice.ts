@@ -12,6 +12,7 @@ import {
   creationFailed,
   drawKey,
   formLeft,
+  isAwaited,
   openAttempt,
 } from './bookingCreation';
 import { isStale } from './isStale';
@@ -30,9 +31,16 @@ export interface BookingChanges {
   change: { bookingId: string; request: RequestState } | null;
   /** The last success worth telling, 'Booking cancelled'. */
   message: string | null;
+  /** What a request that failed after its form was left would have told the tutor. No address carries it. */
+  unsentNote: { tutor: string; note: string } | null;
 }
 
-const initialState: BookingChanges = { creation: { status: 'idle' }, change: null, message: null };
+const initialState: BookingChanges = {
+  creation: { status: 'idle' },
+  change: null,
+  message: null,
+  unsentNote: null,
+};
 
 type OfBooking<T = object> = PayloadAction<T & { bookingId: string }>;
 
@@ -57,6 +65,7 @@ export const bookingsSlice = createSlice({
         const attempt = continueAttempt(openAttempt(state.creation), { request: payload, key: meta.key });
         state.creation = { status: 'sending', attempt, formOpen: true };
         state.message = null;
+        state.unsentNote = null;
       },
     },
     bookingCreated: (state, { payload }: PayloadAction<{ booking: Booking; key: string }>) => {
@@ -66,6 +75,10 @@ export const bookingsSlice = createSlice({
       state,
       { payload: { key, problem } }: PayloadAction<{ key: string; problem: Problem }>,
     ) => {
+      const attempt = openAttempt(state.creation);
+      if (attempt?.key === key && attempt.request.note && !isAwaited(state.creation, key)) {
+        state.unsentNote = { tutor: attempt.request.tutor, note: attempt.request.note };
+      }
       state.creation = creationFailed(state.creation, key, problem);
     },
     /** The booking form was left: what its request comes to is not the next form's. */

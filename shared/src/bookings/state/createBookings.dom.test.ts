@@ -64,7 +64,7 @@ const notices = (store: Store) => selectNotices(store.getState());
 const good = {
   tone: 'good',
   text: 'Booking created successfully',
-  action: { label: 'See the class', to: '/student/classes/made' },
+  action: { label: 'See the lesson', to: '/student/classes/made' },
 };
 const bad = {
   tone: 'bad',

@@ -15,10 +15,10 @@ import { bookingsActions } from './bookingsSlice';
 
 /**
  * @param isParent the one who asked is a parent, who books for a child
- * @returns the booking form, filled in as the request was
+ * @returns the booking form, filled in as the request was, but for the note, which is nobody else's and waits in the store
  */
 const pathBackTo = (
-  { student, tutor, subject, dateTime, duration, note }: BookingRequest,
+  { student, tutor, subject, dateTime, duration }: BookingRequest,
   isParent: boolean,
 ): string => {
   const filledIn = new URLSearchParams({
@@ -26,7 +26,6 @@ const pathBackTo = (
     duration,
     subject,
     ...(isParent && { child: student }),
-    ...(note && { note }),
   });
   return `/student/bookings/:${tutor}?${filledIn}`;
 };
@@ -40,7 +39,7 @@ function* createBooking({ request, key }: BookingAttempt): SagaGenerator {
     yield* put(bookingsActions.bookingCreated({ booking: data, key }));
     const action = isParent
       ? { label: 'See the booking', to: `/parent/bookings/${data._id}` }
-      : { label: 'See the class', to: `/student/classes/${data._id}` };
+      : { label: 'See the lesson', to: `/student/classes/${data._id}` };
     yield* put(noticesActions.noticeAdded({ tone: 'good', text: 'Booking created successfully', action }));
   } catch (error) {
     const problem = problemOf(error);

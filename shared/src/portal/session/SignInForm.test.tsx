@@ -46,7 +46,7 @@ test('sends what was entered, the address without the blanks around it', async (
 test('asks for both before it sends anything', async () => {
   const { user, store } = renderInHost(<SignInForm />);
   await user.click(login());
-  expect(email()).toHaveAccessibleDescription('Enter an email address, such as name@example.com.');
+  expect(email()).toHaveAccessibleDescription('Enter an e-mail address, such as name@example.com.');
   expect(email()).toHaveFocus();
   expect(password()).toHaveAccessibleDescription('Enter your password.');
   expect(screen.getByRole('alert')).toHaveTextContent('Please check the 2 marked fields.');
@@ -57,7 +57,7 @@ test('says itself what is no address, and not the browser', async () => {
   const { user, store } = renderInHost(<SignInForm />);
   await user.fill(email(), 'asha');
   await user.type(password(), 'a long pass phrase{Enter}');
-  expect(email()).toHaveAccessibleDescription('Enter an email address, such as name@example.com.');
+  expect(email()).toHaveAccessibleDescription('Enter an e-mail address, such as name@example.com.');
   expect(email()).toBeRequired();
   expect(email()).toHaveAttribute('type', 'email');
   expect(email().closest('form')).toHaveAttribute('novalidate');

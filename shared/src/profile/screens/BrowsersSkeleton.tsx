@@ -1,6 +1,6 @@
 import { Skeleton } from '@paadam/shared/ui';
 
-/** @param what "sessions" @param rows how many there will mostly be */
+/** @param what "browsers" @param rows how many there will mostly be */
 export function BrowsersSkeleton({ what, rows }: { what: string; rows: number }) {
   return (
     <div>

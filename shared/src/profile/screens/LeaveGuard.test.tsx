@@ -82,11 +82,11 @@ test('who saves and leaves in one go leaves once it is saved', async () => {
 test('logging out asks first, too', async () => {
   server.use(http.get(apiUrl('/logout'), () => HttpResponse.json(ok(null))));
   const view = await openAndType();
-  await view.user.click((await inMenu(view)).getByRole('button', { name: 'Logout' }));
+  await view.user.click((await inMenu(view)).getByRole('button', { name: 'Sign out' }));
   await view.user.click(answer('Stay'));
   expect(view.store.getState().auth.session.status).toBe('signed-in');
   expect(nameField()).toHaveValue('Asha Raman K');
-  await view.user.click((await inMenu(view)).getByRole('button', { name: 'Logout' }));
+  await view.user.click((await inMenu(view)).getByRole('button', { name: 'Sign out' }));
   await view.user.click(answer('Leave'));
   await waitFor(() => expect(view.store.getState().auth.session.status).toBe('visitor'));
 });

@@ -39,7 +39,7 @@ test('says that it is loading', async () => {
     http.get(apiUrl('/sessions/history'), () => new Promise(() => {})),
   );
   show();
-  expect(await screen.findByText('Loading sessions…')).toBeVisible();
+  expect(await screen.findByText('Loading browsers…')).toBeVisible();
   expect(screen.getByText('Loading sign-ins…')).toBeVisible();
 });
 
@@ -59,7 +59,7 @@ test('each part that could not be loaded says why, and is loaded on Retry', asyn
     http.get(apiUrl('/sessions/history'), failing, { once: true }),
   );
   const { user } = show();
-  expect(await screen.findByText('Error loading sessions: We are restarting.')).toBeVisible();
+  expect(await screen.findByText('Error loading browsers: We are restarting.')).toBeVisible();
   expect(await screen.findByText('Error loading sign-ins: We are restarting.')).toBeVisible();
   for (const name of ['Where you are signed in', 'Last sign-ins']) {
     await user.click(part(name).getByRole('button', { name: 'Retry' }));
@@ -79,7 +79,7 @@ test('more places come on demand', async () => {
     ),
   );
   const { user } = show();
-  await user.click(await screen.findByRole('button', { name: 'Show more sessions' }));
+  await user.click(await screen.findByRole('button', { name: 'Show more browsers' }));
   expect(await part('Where you are signed in').findByText('Firefox on Linux')).toBeVisible();
 });
 

@@ -48,10 +48,10 @@ export function Sessions() {
       </h2>
       {list.status === 'failed' && (
         <RetryNotice onRetry={() => dispatch(ownSessions.actions.requested())}>
-          {`Error loading sessions: ${list.problem.message}`}
+          {`Error loading browsers: ${list.problem.message}`}
         </RetryNotice>
       )}
-      {!rows && list.status !== 'failed' && <BrowsersSkeleton what="sessions" rows={2} />}
+      {!rows && list.status !== 'failed' && <BrowsersSkeleton what="browsers" rows={2} />}
       <div>
         {rows && (
           <Places>
@@ -72,7 +72,7 @@ export function Sessions() {
         )}
         <MoreRows
           paged={{ list, more }}
-          what="sessions"
+          what="browsers"
           onMore={() => dispatch(ownSessions.actions.moreRequested())}
         />
       </div>

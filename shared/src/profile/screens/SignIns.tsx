@@ -33,7 +33,7 @@ export function SignIns() {
           ))}
         </Places>
       )}
-      {signIns?.length === 0 && <Quiet>There are none yet.</Quiet>}
+      {signIns?.length === 0 && <Quiet>No sign-ins yet</Quiet>}
     </Part>
   );
 }

@@ -1,5 +1,7 @@
-import { HttpError } from '../http/HttpError';
-import { openPasswordLine } from './passwordLine';
+import { HttpError } from './HttpError';
+import { openThreadLine } from './threadLine';
+
+const openLine = (atOnce: number) => openThreadLine({ atOnce, waiting: 1, refusal: 'Too many.' });
 
 const startWork = () => {
   let finish = () => {};
@@ -9,9 +11,9 @@ const startWork = () => {
   return { work: jest.fn(() => end), finish: () => finish() };
 };
 
-describe('the line of the passwords', () => {
+describe('a line for the threads', () => {
   it('runs so many at once, and the next when one is done', async () => {
-    const { inTurn } = openPasswordLine({ atOnce: 2, waiting: 1 });
+    const { inTurn } = openLine(2);
     const [first, second, third] = [startWork(), startWork(), startWork()];
     const firstResult = inTurn(first.work);
     const others = [inTurn(second.work), inTurn(third.work)];
@@ -29,7 +31,7 @@ describe('the line of the passwords', () => {
   });
 
   it('refuses whom it would keep too long, says when to come again, and takes on once it has moved', async () => {
-    const { inTurn, refuseInCrowd } = openPasswordLine({ atOnce: 1, waiting: 1 });
+    const { inTurn, refuseInCrowd } = openLine(1);
     const [running, waiting] = [startWork(), startWork()];
     expect(refuseInCrowd).not.toThrow();
     const admitted = [inTurn(running.work), inTurn(waiting.work)];
@@ -37,7 +39,12 @@ describe('the line of the passwords', () => {
 
     expect(refuseInCrowd).toThrow(HttpError);
     expect(refuseInCrowd).toThrow(
-      expect.objectContaining({ code: 'unavailable', status: 503, details: { retryAfter: 5 } }),
+      expect.objectContaining({
+        code: 'unavailable',
+        message: 'Too many.',
+        status: 503,
+        details: { retryAfter: 5 },
+      }),
     );
 
     running.finish();
@@ -46,8 +53,23 @@ describe('the line of the passwords', () => {
     expect(refuseInCrowd).not.toThrow();
   });
 
+  it('leaves a thread to files, however many lines there are', async () => {
+    const lines = [openLine(3), openLine(3)];
+    const all = [...Array(6)].map(startWork);
+    const results = all.map(({ work }, index) => lines[index % 2]?.inTurn(work));
+    const begun = () => all.filter(({ work }) => work.mock.calls.length > 0);
+    await new Promise(setImmediate);
+    expect(begun()).toHaveLength(3);
+
+    for (const { finish } of begun()) finish();
+    await new Promise(setImmediate);
+    expect(begun()).toHaveLength(6);
+    for (const { finish } of all) finish();
+    await Promise.all(results);
+  });
+
   it('goes on after a failure', async () => {
-    const { inTurn } = openPasswordLine({ atOnce: 1, waiting: 1 });
+    const { inTurn } = openLine(1);
     await expect(inTurn(() => Promise.reject(new Error('out of memory')))).rejects.toThrow('out of memory');
     await expect(inTurn(async () => 'done')).resolves.toBe('done');
   });
