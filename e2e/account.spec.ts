@@ -100,7 +100,7 @@ test('two-step sign-in: turned on with an app, then every sign-in takes its code
   await expect(part.getByText('10 recovery codes are left.')).toBeVisible();
 
   const startSignIn = async () => {
-    await page.getByRole('button', { name: 'Logout' }).first().click();
+    await page.getByRole('button', { name: 'Sign out', exact: true }).first().click();
     await expect(page.getByText('Logged out successfully')).toBeVisible();
     await page.goto('/login?returnTo=%2Fstudent%2Fprofile%3Ftab%3Dsecurity');
     await page.getByLabel('Email Address').fill(address);
