@@ -76,7 +76,7 @@ describe('the second step inside a page of another site', () => {
     const asked = await send('/login', { email, password });
     expect([asked.statusCode, asked.json().code]).toEqual([403, 'second_step_needed']);
     expect(cookiesOf(asked)).toEqual([
-      expect.stringMatching(/^paadam_second_step=[\w-]{43}; Max-Age=600;.* HttpOnly;/),
+      expect.stringMatching(/^__Host-paadam_second_step=[\w-]{43}; Max-Age=600;.* HttpOnly;/),
     ]);
     for (const cookie of cookiesOf(asked)) expect(cookie).toMatch(partitioned);
     const finished = await send('/second_step', { code: appCode(secret) });
