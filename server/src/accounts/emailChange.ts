@@ -14,7 +14,7 @@ import { addressTakenMail, emailChangeAskedMail, emailChangedMail, emailCodeMail
 import { type CodeSubject, hasCode, isTaken, updateEmail } from './changes';
 import { codeSpent, issueHopelessCode, prepareCode, tryCode, useCode } from './codes';
 import { normaliseEmail } from './normaliseEmail';
-import { countAttempt, forgetAttempts, passwordChangesOf } from './passwordAttempts';
+import { countAttempt, emailChangesOf, forgetAttempts } from './passwordAttempts';
 import { passwordWrong, refuseInCrowd, verifyPassword } from './passwords';
 import { findUser, passwordHashOf } from './queries';
 import { countSend, refuseSend } from './sendCode';
@@ -47,7 +47,7 @@ export const requestEmailChange = async (
     throw invalidFields({ email: 'This is your address already. Please enter the new one.' });
   }
   refuseInCrowd();
-  const counted = passwordChangesOf(user.id);
+  const counted = emailChangesOf(user.id);
   await countAttempt(database, counted);
   const hash = await passwordHashOf(database, user.id);
   if (!(await verifyPassword(hash, current))) throw passwordWrong();

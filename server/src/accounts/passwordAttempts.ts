@@ -45,15 +45,35 @@ export const passwordChangesOf = (userId: string): Counted[] => [
   { subject: { what: 'password-change', whose: userId }, limit: failures },
 ];
 
+/** Apart from the others: who has the password, and not the second step, must not end the count of its codes by it. */
+export const emailChangesOf = (userId: string): Counted[] => [
+  { subject: { what: 'email-change-password', whose: userId }, limit: failures },
+];
+
+/** Codes after the right password, from anywhere. */
+export const secondStepsOf = (userId: string): Counted[] => [
+  { subject: { what: 'second-step', whose: userId }, limit: failures },
+];
+
+/** The same of browsers that have signed in to the account before. */
+export const secondStepsOfKnownBrowsers = (userId: string): Counted[] => [
+  { subject: { what: 'second-step:known-browser', whose: userId }, limit: failures },
+];
+
 /**
  * Counts a try at a password as a failure, before it is known to be one: parallel tries cannot pass the count. A success
  * forgets the count (`forgetAttempts`).
  *
+ * @param what is tried, as the refusal says it
  * @throws HttpError `too_many_requests` after too many failures
  */
-export const countAttempt = async (database: Database, counted: readonly Counted[]): Promise<void> => {
+export const countAttempt = async (
+  database: Database,
+  counted: readonly Counted[],
+  what = 'passwords',
+): Promise<void> => {
   const result = await consumeRateLimits(database, counted);
-  if (!result.allowed) throw tooManyFailures(result.retryAfter);
+  if (!result.allowed) throw tooManyFailures(result.retryAfter, what);
 };
 
 /** @returns what to throw where a statement of `countingChain` has not counted the try */
@@ -64,9 +84,9 @@ export const forgetAttempts = async (queryable: Queryable, counted: readonly Cou
   for (const { subject } of counted) await resetRateLimit(queryable, subject);
 };
 
-const tooManyFailures = (retryAfter: number): HttpError =>
+const tooManyFailures = (retryAfter: number, what = 'passwords'): HttpError =>
   new HttpError(
     'too_many_requests',
-    `There were too many wrong passwords for this account. Please try again in ${waitInWords(retryAfter)}.`,
+    `There were too many wrong ${what} for this account. Please try again in ${waitInWords(retryAfter)}.`,
     { retryAfter },
   );

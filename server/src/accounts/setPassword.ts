@@ -7,6 +7,7 @@ import type { SessionUser } from '../sessions/queries';
 import { passwordChangedMail } from './accountMails';
 import { forgetCodes, updatePassword } from './changes';
 import { normaliseEmail } from './normaliseEmail';
+import { endTicketsOf } from './two-step/changes';
 
 interface NewPassword {
   user: SessionUser;
@@ -23,8 +24,8 @@ interface NewPassword {
 }
 
 /**
- * Gives an account a new password: its other sessions end, and with them what waits for a code, another new password or a
- * new address; its owner is told, and it is written down.
+ * Gives an account a new password: its other sessions and unfinished sign-ins end, and with them what waits for a code,
+ * another new password or a new address; its owner is told, and it is written down.
  *
  * @returns whether it was given
  */
@@ -37,6 +38,7 @@ export const setPassword = async (
   // First, for it waits for the sign-ins under way (`beginSession`), whose sessions then end with the others.
   if (!(await updatePassword(tx, user.id, { from, to }))) return false;
   await endSessionsOf(tx, user.id, keptSessionId);
+  await endTicketsOf(tx, user.id);
   await forgetCodes(tx, 'email', user.id);
   await forgetCodes(tx, 'reset', normaliseEmail(user.email));
   await recordAudit(tx, { event, userId: user.id, actorId }, origin);

@@ -22,6 +22,7 @@ const elsewhere = aSession({ _id: 'there', browser: firefox, current: false });
 const answer = (sessions: () => SessionInfo[] = () => [aSession(), elsewhere]) => {
   keepProfile(aProfile('student'));
   server.use(
+    http.get(apiUrl('/two_step'), () => HttpResponse.json(ok({ since: null, recoveryCodesLeft: 0 }))),
     http.get(apiUrl('/sessions'), () => HttpResponse.json(list(sessions()))),
     http.get(apiUrl('/sessions/history'), () =>
       HttpResponse.json(list([{ _id: '1', at, browser: firefox }])),
