@@ -79,7 +79,7 @@ export const accountRoutes: FastifyPluginAsync = async (app) => {
   route(app, calls.secondStep, async ({ body, session, raw, reply }) => {
     await limitAddress(raw, 'signIns');
     const begun = await finishSignIn(app, body.code, {
-      ...browserOf(raw, session),
+      ...signingBrowserOf(raw, session),
       ticket: ticketOf(raw),
       isKnownTo: (passwordHash) => isKnownBrowser(raw, passwordHash),
     });
