@@ -2,6 +2,7 @@ import { useLoadable } from '@paadam/shared/loading';
 import { useHasPage } from '@paadam/shared/portal';
 import { dataOf, selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { Card, EmptyState, LinkButton, PageTitle, VisuallyHidden } from '@paadam/shared/ui';
+import { NoChildrenDrawing } from '@paadam/shared/ui/drawings/NoChildrenDrawing';
 import { useFocusAfter } from '@paadam/shared/ui/focus';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -49,7 +50,7 @@ export default function ChildrenPage() {
         )}
         {children && isEmpty && (
           <Card>
-            <EmptyState title="No child is linked yet" action={addChild}>
+            <EmptyState drawing={<NoChildrenDrawing />} title="No child is linked yet" action={addChild}>
               Once a child’s account is linked to yours, you see the lessons here and can book for the child.
             </EmptyState>
           </Card>

@@ -2,6 +2,7 @@ import { FigureCard, FigureGrid, useLoadable } from '@paadam/shared/loading';
 import { useHasPage } from '@paadam/shared/portal';
 import { dataOf, type Loadable, selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { Card, EmptyState, LinkButton, PageTitle } from '@paadam/shared/ui';
+import { NoChildrenDrawing } from '@paadam/shared/ui/drawings/NoChildrenDrawing';
 import { CalendarDays, Star, Users } from 'lucide-react';
 import { BookAgain } from '../book-again/BookAgain';
 import { FamilyProblem } from '../family/FamilyProblem';
@@ -50,6 +51,7 @@ function NoChildYet() {
   return (
     <Card>
       <EmptyState
+        drawing={<NoChildrenDrawing />}
         title="Link your first child"
         action={hasLinking && <LinkButton to="/parent/link/children">Add Child</LinkButton>}
       >

@@ -4,6 +4,7 @@ import { formatMoment } from '@paadam/shared/domain';
 import { useHasPage } from '@paadam/shared/portal';
 import { dataOf, type Loadable } from '@paadam/shared/state';
 import { Card, EmptyState, LinkButton, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
+import { NoLessonsDrawing } from '@paadam/shared/ui/drawings/NoLessonsDrawing';
 import { type Column, Table } from '@paadam/shared/ui/Table';
 import { TimeZoneNote } from '@paadam/shared/ui/TimeZoneNote';
 import { useId } from 'react';
@@ -107,6 +108,7 @@ export function RecentSection({ bookings, onRetry }: RecentSectionProps) {
       )}
       {rows?.length === 0 && (
         <EmptyState
+          drawing={<NoLessonsDrawing />}
           title="No bookings yet"
           action={hasTutors && <LinkButton to="/tutors">Find a tutor</LinkButton>}
         >

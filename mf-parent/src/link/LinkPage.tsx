@@ -3,6 +3,7 @@ import { useLoadable } from '@paadam/shared/loading';
 import { useHasPage } from '@paadam/shared/portal';
 import { dataOf, selectUser, usePaadamDispatch, usePaadamSelector } from '@paadam/shared/state';
 import { Button, Card, EmptyState, LinkButton, PageTitle } from '@paadam/shared/ui';
+import { NoChildrenDrawing } from '@paadam/shared/ui/drawings/NoChildrenDrawing';
 import { useFocusAfter } from '@paadam/shared/ui/focus';
 import { ArrowLeft, Plus } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
@@ -58,7 +59,7 @@ export default function LinkPage() {
       {(children || profile.status !== 'failed') && (
         <Card>
           {children?.length === 0 && (
-            <EmptyState title="No child is linked yet">
+            <EmptyState drawing={<NoChildrenDrawing />} title="No child is linked yet">
               You need the e-mail address of your child’s student account, and your child to read you a code.
             </EmptyState>
           )}

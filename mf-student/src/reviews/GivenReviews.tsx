@@ -4,6 +4,7 @@ import { dayOf, formatDay } from '@paadam/shared/domain';
 import { MoreRows, type PagedOnScreen } from '@paadam/shared/loading';
 import type { Page } from '@paadam/shared/state';
 import { Card, EmptyState, ErrorState, RetryNotice, StarRating } from '@paadam/shared/ui';
+import { NoReviewsDrawing } from '@paadam/shared/ui/drawings/NoReviewsDrawing';
 import { ClassLink } from '../own-classes/ClassLink';
 import { ClassSection } from '../own-classes/ClassSection';
 import { Comment, ReviewRow } from './reviewParts';
@@ -33,7 +34,7 @@ export function GivenReviews({ list, more, reload, loadMore, anyDue }: GivenRevi
         ))}
       {rows?.length === 0 && (
         <Card>
-          <EmptyState title="No reviews yet">
+          <EmptyState drawing={<NoReviewsDrawing />} title="No reviews yet">
             {anyDue
               ? 'Leave the first one for a lesson above.'
               : 'After each lesson you can say here how it was.'}

@@ -11,6 +11,7 @@ import {
   Skeleton,
   VisuallyHidden,
 } from '@paadam/shared/ui';
+import { NoStudentsDrawing } from '@paadam/shared/ui/drawings/NoStudentsDrawing';
 import { TimeZoneNote } from '@paadam/shared/ui/TimeZoneNote';
 import { CalendarDays, Users, Wallet } from 'lucide-react';
 import { NextStep } from '../next-step/NextStep';
@@ -120,6 +121,7 @@ function FirstStep({ dashboard }: { dashboard: TutorDashboard }) {
   return (
     <Card>
       <EmptyState
+        drawing={<NoStudentsDrawing />}
         title="Your first lesson begins with your profile"
         action={<NextStep to="/tutor/edit-profile">Complete your profile</NextStep>}
       >

@@ -9,6 +9,7 @@ import {
   Skeleton,
   VisuallyHidden,
 } from '@paadam/shared/ui';
+import { NoEarningsDrawing } from '@paadam/shared/ui/drawings/NoEarningsDrawing';
 import { TimeZoneNote } from '@paadam/shared/ui/TimeZoneNote';
 import { NextStep } from '../next-step/NextStep';
 import { earnings } from '../teaching/teaching';
@@ -41,6 +42,7 @@ export default function EarningsPage() {
       {page?.rows.length === 0 && (
         <Card>
           <EmptyState
+            drawing={<NoEarningsDrawing />}
             title="No earnings yet"
             action={<NextStep to="/tutor/bookings">See your bookings</NextStep>}
           >

@@ -11,6 +11,7 @@ import {
   Skeleton,
   VisuallyHidden,
 } from '@paadam/shared/ui';
+import { NoStudentsDrawing } from '@paadam/shared/ui/drawings/NoStudentsDrawing';
 import { type Column, Table } from '@paadam/shared/ui/Table';
 import { styled } from 'styled-components';
 import { NextStep } from '../next-step/NextStep';
@@ -93,6 +94,7 @@ export default function StudentsPage() {
       {rows?.length === 0 && (
         <Card>
           <EmptyState
+            drawing={<NoStudentsDrawing />}
             title="No students yet"
             action={<NextStep to="/tutor/bookings">See your bookings</NextStep>}
           >
