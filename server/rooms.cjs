@@ -6,6 +6,7 @@ const rooms = [
   'text',
   'db',
   'http',
+  'outgoing',
   'jobs',
   'mail',
   'audit',

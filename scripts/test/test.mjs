@@ -1,7 +1,8 @@
 /**
  * Runs every check: format and lint, the lock file, the manifests, boundaries, types, what the builds share, unit,
  * component and API tests, and the browser tests.
- * Installs and builds what is missing. All checks run, also after one has failed; the last line sums up.
+ * Installs and builds what is missing. All checks run, also after one has failed; the last line sums up. A few tests that
+ * failed are tried once more, and named as unsteady where they pass then.
  *
  *   node scripts/test/test.mjs [--changed [commit]]
  *
@@ -15,6 +16,7 @@ import { root } from '../root.mjs';
 import { run } from '../run.mjs';
 import { runBrowserTests } from './browserTests.mjs';
 import { hiddenUnitTests, reachedSpecs, reachesAllUnits, readChanges } from './changes.mjs';
+import { runJestTwice, tellUnsteady } from './jestTwice.mjs';
 
 const results = `${root}/.cache/test-results`;
 const counted = { passed: 0, failed: 0 };
@@ -36,21 +38,36 @@ const readCommand = () => {
   return values.changed ? readChanges(positionals[0]) : null;
 };
 
-/** @param {string[]} parameters for Jest, beside the usual ones */
+/** @type {string[]} */
+const unsteady = [];
+
+/** @param {string[]} parameters for Jest */
 const runJest = (parameters) => {
-  const file = `${results}/jest.json`;
-  const passed = run('npx', ['jest', '--json', `--outputFile=${file}`, ...parameters]);
-  const report = read(file);
-  if (report) count(report.numPassedTests, report.numFailedTests);
-  return passed;
+  const outcome = runJestTwice([], parameters);
+  count(outcome.passed, outcome.failed);
+  unsteady.push(...outcome.unsteady);
+  return outcome.failed === 0;
 };
+
+/**
+ * @typedef {{ specs?: { title: string, tests: { status: string }[] }[], suites?: Suite[] }} Suite
+ * @param {Suite} suite
+ * @returns {string[]} the tests that passed at the second try alone
+ */
+const flakyIn = ({ specs = [], suites = [] }) => [
+  ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
+  ...suites.flatMap(flakyIn),
+];
 
 /** @param {string[]} parameters for Playwright */
 const runPlaywright = async (parameters) => {
   const file = `${results}/playwright.json`;
-  const passed = await runBrowserTests(parameters, { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
-  const { stats } = read(file) ?? {};
-  if (stats) count(stats.expected + stats.flaky, stats.unexpected);
+  const passed = await runBrowserTests(['--retries=1', ...parameters], { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+  const report = read(file);
+  if (report) {
+    count(report.stats.expected + report.stats.flaky, report.stats.unexpected);
+    unsteady.push(...flakyIn(report));
+  }
   return passed;
 };
 
@@ -118,6 +135,7 @@ for (const [title, check] of Object.entries(checks)) {
   }
 }
 
+tellUnsteady(unsteady);
 console.log(failures.length > 0 ? `\nFailed: ${failures.join('; ')}` : '\nEverything passed.');
 console.log(`${counted.passed} passed, ${Math.max(counted.failed, failures.length)} failed`);
 process.exitCode = failures.length > 0 ? 1 : 0;

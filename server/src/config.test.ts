@@ -16,6 +16,7 @@ describe('the configuration', () => {
       trustProxy: 0,
       sampleData: true,
       metricsToken: null,
+      outgoingAllow: [],
       addressLimits: { signIns: 300, registrations: 100, contacts: 20, calls: 3_000 },
     });
   });
@@ -41,6 +42,11 @@ describe('the configuration', () => {
     expect(allowedOrigins).toEqual(['https://a.example', 'https://b.example:8443']);
   });
 
+  it('takes hosts that may be asked wherever they are', () => {
+    const { outgoingAllow } = readConfig({ OUTGOING_ALLOW: 'Files.intranet.example:443, [fd00::7]:8080' });
+    expect(outgoingAllow).toEqual(['files.intranet.example:443', '[fd00::7]:8080']);
+  });
+
   it('takes who runs the site as it is written, without the spaces around', () => {
     expect(
       readConfig({
@@ -57,6 +63,8 @@ describe('the configuration', () => {
 
   it.each([
     ['PORT', '70000'],
+    ['OUTGOING_ALLOW', 'files.intranet.example'],
+    ['OUTGOING_ALLOW', 'https://files.intranet.example'],
     ['PORT', 'three'],
     ['PUBLIC_ORIGIN', 'https://a.example/home'],
     ['DATABASE_URL', 'mysql://a.example'],

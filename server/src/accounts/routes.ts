@@ -11,12 +11,11 @@ import { isKnownBrowser, isMarkedBrowser, markKnownBrowser } from './knownBrowse
 import { passwordRoutes } from './passwordRoutes';
 import { register, resendCode } from './register';
 import { registrationSecretOf, setRegistrationCookie } from './registrationCookie';
+import { codeOnItsWay } from './sendCode';
 import { authDataOf, sessionAnswer } from './sessionAnswer';
 import { sessionRoutes } from './sessionRoutes';
 import { signIn } from './signIn';
 import { verifyRegistration } from './verifyRegistration';
-
-const codeOnItsWay = 'A 6-digit code is on its way to this address.';
 
 /** Registration, sign-in and sign-out; passwords and sessions beside them. */
 export const accountRoutes: FastifyPluginAsync = async (app) => {

@@ -2,6 +2,7 @@ import type { AuthData } from '@paadam/shared/contract';
 import type { Role } from '@paadam/shared/domain';
 import { useLoadable } from '@paadam/shared/loading';
 import {
+  emailChange,
   ownSessions,
   profileActions,
   profiles,
@@ -17,6 +18,7 @@ import { TabPanel, Tabs } from '@paadam/shared/ui/Tabs';
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
+import type { NewEmail } from './EmailPart';
 import { LeaveGuard } from './LeaveGuard';
 import type { Passwords } from './PasswordPart';
 import { ProfileSkeleton } from './ProfileSkeleton';
@@ -39,6 +41,7 @@ const usePasswords = () => {
   useEffect(
     () => () => {
       dispatch(securityActions.securityLeft());
+      dispatch(emailChange.actions.pageLeft());
       dispatch(ownSessions.actions.left());
       dispatch(signInHistory.actions.left());
     },
@@ -47,7 +50,9 @@ const usePasswords = () => {
   return { passwords, request, onChange: setPasswords };
 };
 
-const securityLead = 'Your password, and where you are signed in.';
+const noEmail: NewEmail = { email: '', current: '' };
+
+const securityLead = 'Your email address, your password, and where you are signed in.';
 const leads: Record<Role, string> = {
   tutor: 'What students see before they book a lesson with you.',
   student: 'How your tutors know you.',
@@ -65,6 +70,7 @@ function OwnProfile({ user: { id, role, email } }: { user: AuthData }) {
   const known = dataOf(profile);
   const form = useProfileForm(known);
   const passwords = usePasswords();
+  const [newEmail, setNewEmail] = useState(noEmail);
   useMessageToast(selectProfileMessage, profileActions.profileMessageShown);
   const [search, setSearch] = useSearchParams();
   const tab = search.get('tab') === 'security' ? 'security' : 'profile';
@@ -100,7 +106,7 @@ function OwnProfile({ user: { id, role, email } }: { user: AuthData }) {
             {known && form.draft && <ProfileTab profile={known} draft={form.draft} form={form} />}
           </TabPanel>
           <TabPanel id="security">
-            <SecurityTab email={email} {...passwords} />
+            <SecurityTab email={email} newEmail={newEmail} onNewEmail={setNewEmail} {...passwords} />
           </TabPanel>
         </Tabs>
       </div>

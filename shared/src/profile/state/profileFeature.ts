@@ -1,4 +1,5 @@
 import { all, type Feature, groupSlices } from '@paadam/shared/state';
+import { emailChange } from './emailChange';
 import { profileSaga } from './profileSaga';
 import { profileSlice } from './profileSlice';
 import { profiles } from './profiles';
@@ -11,9 +12,16 @@ export const profileFeature: Feature = {
   name: 'profile',
   slices: [
     groupSlices('profile', [profiles, profileSlice]),
-    groupSlices('security', [ownSessions, signInHistory, securitySlice]),
+    groupSlices('security', [ownSessions, signInHistory, securitySlice, emailChange]),
   ],
   *saga() {
-    yield* all([profiles.saga(), profileSaga(), ownSessions.saga(), signInHistory.saga(), securitySaga()]);
+    yield* all([
+      profiles.saga(),
+      profileSaga(),
+      ownSessions.saga(),
+      signInHistory.saga(),
+      securitySaga(),
+      emailChange.saga(),
+    ]);
   },
 };
