@@ -1,4 +1,4 @@
-import { useLoadable } from '@paadam/shared/loading';
+import { LoadFailure, useLoadable } from '@paadam/shared/loading';
 import { useHasPage } from '@paadam/shared/portal';
 import { dataOf, selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { Card, EmptyState, LinkButton, PageTitle, VisuallyHidden } from '@paadam/shared/ui';
@@ -6,7 +6,6 @@ import { NoChildrenDrawing } from '@paadam/shared/ui/drawings/NoChildrenDrawing'
 import { useFocusAfter } from '@paadam/shared/ui/focus';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { FamilyProblem } from '../family/FamilyProblem';
 import { family } from '../family/family';
 import { fetchFailures } from '../family/fetchFailures';
 import { UnlinkDialog } from '../unlink/UnlinkDialog';
@@ -33,7 +32,7 @@ export default function ChildrenPage() {
     <>
       <PageTitle actions={!isEmpty && addChild}>My Children</PageTitle>
       {profile.status === 'failed' && (
-        <FamilyProblem
+        <LoadFailure
           title={fetchFailures.profile}
           problem={profile.problem}
           besideData={Boolean(children)}

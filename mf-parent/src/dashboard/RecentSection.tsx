@@ -1,6 +1,7 @@
 import { StatusBadge } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { formatMoment } from '@paadam/shared/domain';
+import { LoadFailure } from '@paadam/shared/loading';
 import { useHasPage } from '@paadam/shared/portal';
 import { dataOf, type Loadable } from '@paadam/shared/state';
 import { Card, EmptyState, LinkButton, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
@@ -10,7 +11,6 @@ import { TimeZoneNote } from '@paadam/shared/ui/TimeZoneNote';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { FamilyProblem } from '../family/FamilyProblem';
 import type { FamilyDashboard } from '../family/family';
 import { fetchFailures } from '../family/fetchFailures';
 
@@ -99,7 +99,7 @@ export function RecentSection({ bookings, onRetry }: RecentSectionProps) {
         <TimeZoneNote />
       </Head>
       {bookings.status === 'failed' && (
-        <FamilyProblem
+        <LoadFailure
           title={fetchFailures.bookings}
           problem={bookings.problem}
           besideData={Boolean(rows)}

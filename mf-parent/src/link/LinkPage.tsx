@@ -1,5 +1,5 @@
 import type { LinkedChild } from '@paadam/shared/contract';
-import { useLoadable } from '@paadam/shared/loading';
+import { LoadFailure, useLoadable } from '@paadam/shared/loading';
 import { useHasPage } from '@paadam/shared/portal';
 import { dataOf, selectUser, usePaadamDispatch, usePaadamSelector } from '@paadam/shared/state';
 import { Button, Card, EmptyState, LinkButton, PageTitle } from '@paadam/shared/ui';
@@ -8,7 +8,6 @@ import { useFocusAfter } from '@paadam/shared/ui/focus';
 import { ArrowLeft, Plus } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { FamilyProblem } from '../family/FamilyProblem';
 import { family } from '../family/family';
 import { fetchFailures } from '../family/fetchFailures';
 import { selectLinkedChild } from '../family/parentSlice';
@@ -49,7 +48,7 @@ export default function LinkPage() {
         My Children
       </PageTitle>
       {profile.status === 'failed' && (
-        <FamilyProblem
+        <LoadFailure
           title={fetchFailures.profile}
           problem={profile.problem}
           besideData={Boolean(children)}
