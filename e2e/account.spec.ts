@@ -56,6 +56,9 @@ test('a photo from a file is cut square in the browser, and stands in the naviga
   const { page, context } = await newPerson({ browser, name: 'Photo Priya', role: 'student', consoleFaults });
   await page.goto('/student/profile');
   await page.getByLabel('Photo from a file').setInputFiles(join(__dirname, '../server/assets/preview.png'));
+  const cutter = page.getByRole('dialog', { name: 'Choose the cut' });
+  await cutter.getByRole('slider', { name: 'Zoom' }).press('ArrowRight');
+  await cutter.getByRole('button', { name: 'Use photo' }).click();
   await expect(page.getByText('Photo saved')).toBeVisible();
   const picture = page.getByRole('img', { name: 'Your picture' });
   await expect(picture).toHaveAttribute('src', /^\/pictures\/[0-9a-f]{64}\.webp$/);
