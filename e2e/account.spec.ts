@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { faultsInAllLooks } from './support/accessibility';
 import { newPerson } from './support/newPerson';
 import { mailedCode, sample, signInByForm } from './support/people';
 import { askForAccount, enterCode, password } from './support/register';
@@ -58,6 +59,7 @@ test('a photo from a file is cut square in the browser, and stands in the naviga
   await page.getByLabel('Photo from a file').setInputFiles(join(__dirname, '../server/assets/preview.png'));
   const cutter = page.getByRole('dialog', { name: 'Choose the cut' });
   await cutter.getByRole('slider', { name: 'Zoom' }).press('ArrowRight');
+  expect(await faultsInAllLooks(page)).toEqual([]);
   await cutter.getByRole('button', { name: 'Use photo' }).click();
   await expect(page.getByText('Photo saved')).toBeVisible();
   const picture = page.getByRole('img', { name: 'Your picture' });

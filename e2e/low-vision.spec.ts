@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { openTimes, sampleTutorId } from './support/bookingForm';
+import { days, openTimes, sampleTutorId } from './support/bookingForm';
 import { sample, signIn } from './support/people';
 import { settled } from './support/settled';
 import { expect, test } from './support/test';
@@ -30,6 +30,7 @@ test.describe('with text at twice its size on a screen of 1280 by 900 pixels', (
       ['parent', '/parent/profile'],
     ] as const) {
       const heading = `Edit ${who.toUpperCase()} Profile`;
+      await page.context().clearCookies();
       await signIn(page, sample[who]);
       await expectInSight(page, base, heading, name);
       await expectInSight(page, `${base}?tab=security`, heading, page.getByLabel(/^Current password/i));
@@ -49,9 +50,9 @@ const looksOf = (element: Locator): Promise<string[]> =>
       [null, '::before', '::after'].flatMap((pseudo) => {
         const style = getComputedStyle(part, pseudo);
         if (pseudo && style.content === 'none') return [];
-        const { outlineStyle, outlineColor, backgroundColor, borderTopColor, borderTopWidth, scale } = style;
+        const { outlineStyle, outlineColor, backgroundColor, borderTopColor, borderTopWidth } = style;
         const outline = outlineStyle === 'none' ? '' : `${outlineStyle} ${outlineColor}`;
-        return `${pseudo ?? part.tagName}: ${[outline, backgroundColor, borderTopColor, borderTopWidth, scale]}`;
+        return `${pseudo ?? part.tagName}: ${[outline, backgroundColor, borderTopColor, borderTopWidth]}`;
       }),
     );
   });
@@ -84,11 +85,10 @@ test('where a system draws in colours of its own, what is chosen can be told fro
   await signIn(page, sample.student);
   await page.goto(`/student/bookings/:${tutor}`);
   await settled(page, 'Schedule Your Session');
-  const days = page.getByRole('radiogroup', { name: /day/i }).getByRole('radio');
   await expectToldApart(
     'the day',
-    days.and(page.locator(':checked')),
-    days.and(page.locator(':enabled:not(:checked)')).last(),
+    days(page).and(page.locator(':checked')),
+    days(page).and(page.locator(':enabled:not(:checked)')).last(),
   );
   await page.getByLabel('Subject').selectOption({ label: 'Mathematics' });
   await openTimes(page).first().check();
@@ -104,6 +104,7 @@ test('where a system draws in colours of its own, what is chosen can be told fro
   await expectToldApart('the place at a phone’s foot', places.last(), places.first());
 
   await page.setViewportSize({ width: 1280, height: 900 });
+  await page.context().clearCookies();
   await signIn(page, sample.tutor);
   await page.goto('/tutor/earnings');
   await settled(page, 'Earnings');
