@@ -5,7 +5,9 @@
 const rooms = [
   'text',
   'db',
+  'sealing',
   'http',
+  'outgoing',
   'jobs',
   'mail',
   'audit',

@@ -22,10 +22,14 @@ import type { MailTransport } from './mail/mail';
 import { codeMailQueue, mailQueue } from './mail/mailQueue';
 import { Metrics } from './metrics/Metrics';
 import { measureRequests } from './metrics/measureRequests';
+import { Outgoing } from './outgoing/Outgoing';
 import { pictureRoutes } from './pictures/routes';
 import { answerHeaders } from './plugins/answerHeaders';
+import { hostCookies } from './plugins/hostCookies';
 import { requireHost } from './plugins/requireHost';
 import { queues } from './queues';
+import { callLimit } from './rate-limits/callLimit';
+import { createSealer } from './sealing/createSealer';
 import { upkeep } from './upkeep/upkeep';
 
 export interface Parts {
@@ -89,7 +93,10 @@ export const buildApp = async ({
 
   app.decorate('config', config);
   app.decorate('database', database);
+  app.decorate('sealer', createSealer(config.secretsKeys));
   app.decorate('jobs', jobs);
+  const { outgoingAllow: allow, publicOrigin } = config;
+  app.decorate('outgoing', new Outgoing({ allow, userAgent: `Paadam (+${publicOrigin})` }));
   app.decorate('portalFiles', new PortalFiles(config, app.log));
   app.decorate('metrics', new Metrics(database, queues));
   app.decorateRequest('session', null);
@@ -100,7 +107,9 @@ export const buildApp = async ({
   await app.register(answerHeaders);
   await app.register(requireHost);
   await app.register(cookie);
+  await app.register(hostCookies);
   await app.register(compress, { ...compression, global: false });
+  await app.register(callLimit);
   await app.register(upkeep);
   await app.register(api, { prefix: '/api' });
   await app.register(pictureRoutes);

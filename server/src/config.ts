@@ -41,6 +41,10 @@ export interface Config {
   logLevel: LogLevel | null;
   /** METRICS_TOKEN: who sends it may read the metrics, as this machine may; null: nobody else. */
   metricsToken: string | null;
+  /** SECRETS_KEY: 32 bytes each, the first of which seals; empty: a key file in the data folder stands in for it. */
+  secretsKeys: readonly Buffer[];
+  /** OUTGOING_ALLOW: hosts, as "host:port", that may be asked for what people name, wherever they are. */
+  outgoingAllow: readonly string[];
   /** How much one address may do in 15 minutes. */
   addressLimits: AddressLimits;
 }
@@ -99,6 +103,17 @@ export const readConfig = (environment: Environment): Config => {
       .filter(Boolean)
       .map((text) => origin(name, text));
 
+  const hosts = (name: string): string[] =>
+    (read(name) ?? '')
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map((text) => {
+        if (!/^([a-z0-9._-]+|\[[0-9a-f:.]+\]):\d{1,5}$/i.test(text)) {
+          refuse(name, text, 'hosts with their ports, such as files.intranet.example:443');
+        }
+        return text.toLowerCase();
+      });
+
   const mailAddress = (name: string, standard: string): string => {
     const text = read(name) ?? standard;
     if (!/^([^<>]*<)?[^\s@<>]+@[^\s@<>]+>?$/.test(text)) refuse(name, text, 'a mail address');
@@ -128,6 +143,19 @@ export const readConfig = (environment: Environment): Config => {
     }
     return text ?? null;
   };
+
+  const keys = (name: string): Buffer[] =>
+    (read(name) ?? '')
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map((text) => {
+        const key = Buffer.from(text, 'base64');
+        if (key.length !== 32 || !/^[\w+/-]{43}=?$/.test(text)) {
+          // It is not repeated here either.
+          refuse(name, undefined, '32 random bytes in base64, as `openssl rand -base64 32` makes them');
+        }
+        return key;
+      });
 
   const logLevel = (name: string): LogLevel | null => {
     const text = read(name);
@@ -169,6 +197,8 @@ export const readConfig = (environment: Environment): Config => {
     sampleData,
     logLevel: logLevel('LOG_LEVEL'),
     metricsToken: secret('METRICS_TOKEN', 16),
+    secretsKeys: keys('SECRETS_KEY'),
+    outgoingAllow: hosts('OUTGOING_ALLOW'),
     addressLimits: {
       signIns: wholeNumber('SIGN_INS_PER_ADDRESS', 300, 1_000_000),
       registrations: wholeNumber('REGISTRATIONS_PER_ADDRESS', 100, 1_000_000),

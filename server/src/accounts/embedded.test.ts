@@ -2,6 +2,7 @@ import { calls } from '@paadam/shared/contract';
 import { addAccount, password } from '../testing/accounts';
 import { codeFrom } from '../testing/codeFrom';
 import { startTestApp, type TestApp } from '../testing/testApp';
+import { addTwoStepAccount, appCode } from '../testing/twoStep';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -33,8 +34,8 @@ describe('a session inside a page of another site', () => {
     expect(response.statusCode).toBe(200);
     const cookies = cookiesOf(response);
     expect(cookies.map((cookie) => cookie.split('=', 1)[0]).sort()).toEqual([
-      'paadam_known',
-      'paadam_session',
+      '__Host-paadam_known',
+      '__Host-paadam_session',
       'token',
     ]);
     for (const cookie of cookies) expect(cookie).toMatch(partitioned);
@@ -59,10 +60,29 @@ describe('a session inside a page of another site', () => {
     const send = (url: string, payload: object) =>
       browser.request({ method: 'POST', url: `/api${url}`, payload, headers: elsewhere });
     const asked = await send('/register', { name: 'Arun', email, password, role: 'student' });
-    expect(String(asked.headers['set-cookie'])).toMatch(/^paadam_registration=/);
+    expect(String(asked.headers['set-cookie'])).toMatch(/^__Host-paadam_registration=/);
     expect(String(asked.headers['set-cookie'])).toMatch(partitioned);
     const otp = codeFrom(await test.mailsTo(email));
     expect((await send('/verify_otp', { email, otp })).statusCode).toBe(200);
+  });
+});
+
+describe('the second step inside a page of another site', () => {
+  it('has a ticket of that site’s pages alone, and leads to such a session', async () => {
+    const { email, secret } = await addTwoStepAccount(test);
+    const browser = test.browser();
+    const send = (url: string, payload: object) =>
+      browser.request({ method: 'POST', url: `/api${url}`, payload, headers: elsewhere });
+    const asked = await send('/login', { email, password });
+    expect([asked.statusCode, asked.json().code]).toEqual([403, 'second_step_needed']);
+    expect(cookiesOf(asked)).toEqual([
+      expect.stringMatching(/^__Host-paadam_second_step=[\w-]{43}; Max-Age=600;.* HttpOnly;/),
+    ]);
+    for (const cookie of cookiesOf(asked)) expect(cookie).toMatch(partitioned);
+    const finished = await send('/second_step', { code: appCode(secret) });
+    expect(finished.statusCode).toBe(200);
+    expect(cookiesOf(finished)).toHaveLength(4);
+    for (const cookie of cookiesOf(finished)) expect(cookie).toMatch(partitioned);
   });
 });
 

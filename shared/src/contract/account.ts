@@ -37,13 +37,13 @@ export type AuthData = Static<typeof AuthData>;
 const Token = Type.String({ examples: ['oXcVb0Qx1rJkzqWl2d3wAA'] });
 
 /** A session has begun: who it is, and the CSRF token to send with unsafe calls. */
-const SessionAnswer = Type.Object({
+export const SessionAnswer = Type.Object({
   ...Envelope(AuthData).properties,
   token: Token,
 });
 
 /** A password that was set before, under whichever rules. */
-const GivenPassword = Type.String({
+export const GivenPassword = Type.String({
   minLength: 1,
   maxLength: limits.passwordCharacters.max,
   examples: ['seven mangoes on a roof'],
@@ -91,7 +91,7 @@ export const login = defineCall('login', {
   }),
   status: 200,
   answer: SessionAnswer,
-  errors: ['credentials_wrong', 'account_not_verified', 'too_many_requests'],
+  errors: ['credentials_wrong', 'account_not_verified', 'second_step_needed', 'too_many_requests'],
 });
 
 export const refreshAuth = defineCall('refreshAuth', {
@@ -142,6 +142,34 @@ export const changePassword = defineCall('changePassword', {
   status: 200,
   answer: Envelope(Type.Null()),
   errors: ['validation_failed', 'password_wrong', 'too_many_requests'],
+});
+
+export const requestEmailChange = defineCall('requestEmailChange', {
+  summary:
+    'Ask for another e-mail address; a 6-digit code is mailed to it, and a notice to the present one. The answer is the same for an address that has an account',
+  who: 'signed-in',
+  body: Closed({ email: Email, current: GivenPassword }),
+  status: 200,
+  answer: Envelope(Type.Null()),
+  errors: ['validation_failed', 'password_wrong', 'code_sent_recently', 'too_many_requests'],
+});
+
+export const resendEmailCode = defineCall('resendEmailCode', {
+  summary: 'Mail a new code to the address that one has asked for',
+  who: 'signed-in',
+  body: Closed({ email: Email }),
+  status: 200,
+  answer: Envelope(Type.Null()),
+  errors: ['code_sent_recently', 'too_many_requests'],
+});
+
+export const changeEmail = defineCall('changeEmail', {
+  summary: 'Confirm the code that was mailed to the new address; ends every other session',
+  who: 'signed-in',
+  body: Closed({ email: Email, otp: Code }),
+  status: 200,
+  answer: Envelope(Type.Object({ email: GivenEmail })),
+  errors: ['code_wrong', 'code_expired', 'code_spent', 'code_tries_used_up'],
 });
 
 /** A browser as it calls itself. */

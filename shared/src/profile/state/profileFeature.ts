@@ -1,19 +1,30 @@
 import { all, type Feature, groupSlices } from '@paadam/shared/state';
+import { emailChange } from './emailChange';
 import { profileSaga } from './profileSaga';
 import { profileSlice } from './profileSlice';
 import { profiles } from './profiles';
 import { securitySaga } from './securitySaga';
 import { securitySlice } from './securitySlice';
 import { ownSessions, signInHistory } from './signIns';
+import { twoStep, twoStepSecret } from './twoStep';
 
 /** For a portal whose pages show profiles, or the person's own with its sign-ins. */
 export const profileFeature: Feature = {
   name: 'profile',
   slices: [
     groupSlices('profile', [profiles, profileSlice]),
-    groupSlices('security', [ownSessions, signInHistory, securitySlice]),
+    groupSlices('security', [ownSessions, signInHistory, twoStep, twoStepSecret, securitySlice, emailChange]),
   ],
   *saga() {
-    yield* all([profiles.saga(), profileSaga(), ownSessions.saga(), signInHistory.saga(), securitySaga()]);
+    yield* all([
+      profiles.saga(),
+      profileSaga(),
+      ownSessions.saga(),
+      signInHistory.saga(),
+      twoStep.saga(),
+      twoStepSecret.saga(),
+      securitySaga(),
+      emailChange.saga(),
+    ]);
   },
 };
