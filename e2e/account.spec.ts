@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { authenticatorApp } from './support/appCode';
 import { newPerson } from './support/newPerson';
-import { mailedCode, sample, signInByForm } from './support/people';
+import { mailedCode, newAddress, sample, signIn, signInByForm } from './support/people';
 import { askForAccount, enterCode, password } from './support/register';
 import { expect, test, watchConsole } from './support/test';
 
@@ -11,6 +11,12 @@ const changePassword = async (page: Page, code: string, newPassword: string): Pr
   await page.getByLabel('New password', { exact: true }).fill(newPassword);
   await page.getByRole('button', { name: 'Change password' }).click();
 };
+
+/** Waits for a mail whose subject ends so. */
+const expectMail = (page: Page, to: string, subject: string) =>
+  expect
+    .poll(async () => (await page.request.get(`/api/dev/mail?to=${encodeURIComponent(to)}`)).text())
+    .toContain(`account ${subject}`);
 
 test('who forgot their password sets a new one with the mailed code, and signs in with it alone', async ({
   page,
@@ -100,7 +106,7 @@ test('two-step sign-in: turned on with an app, then every sign-in takes its code
   await expect(part.getByText('10 recovery codes are left.')).toBeVisible();
 
   const startSignIn = async () => {
-    await page.getByRole('button', { name: 'Logout' }).first().click();
+    await page.getByRole('button', { name: 'Sign out', exact: true }).first().click();
     await expect(page.getByText('Logged out successfully')).toBeVisible();
     await page.goto('/login?returnTo=%2Fstudent%2Fprofile%3Ftab%3Dsecurity');
     await page.getByLabel('Email Address').fill(address);
@@ -121,6 +127,40 @@ test('two-step sign-in: turned on with an app, then every sign-in takes its code
   await expect(part.getByText('9 recovery codes are left.')).toBeVisible();
   // A refused sign-in is an answer with an error's status, which the browser itself writes down.
   expect(consoleFaults.filter((fault) => !fault.includes('403'))).toEqual([]);
+  await context.close();
+});
+
+test('another address takes the mailed code; every tab then shows it, and the old one is told', async ({
+  browser,
+  consoleFaults,
+}) => {
+  const person = await newPerson({ browser, name: 'Moving Mohan', role: 'student', consoleFaults });
+  const { page, context, address } = person;
+  const other = await context.newPage();
+  await other.goto('/student/profile');
+  const shown = other.getByRole('textbox', { name: 'Email', exact: true });
+  await expect(shown).toHaveValue(address);
+  const next = newAddress();
+
+  await page.goto('/student/profile?tab=security');
+  await page.getByRole('button', { name: 'Change email address' }).click();
+  await page.getByLabel('New email address').fill(next);
+  await page.getByLabel('Your password').fill(password);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByLabel('Enter 6-digit code')).toBeFocused();
+  await page.getByLabel('Enter 6-digit code').fill(await mailedCode(page.request, next));
+  await page.getByRole('button', { name: 'Confirm new address' }).click();
+
+  await expect(page.getByText('Your e-mail address is changed.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Email address' })).toContainText(next);
+  await expect(page.getByRole('button', { name: 'Change email address' })).toBeFocused();
+  await expect(shown).toHaveValue(next);
+  await expect(other.getByRole('banner')).toContainText(next);
+  for (const subject of ['was asked for', 'was changed']) await expectMail(page, address, subject);
+  const elsewhere = await browser.newContext();
+  await signIn(await elsewhere.newPage(), next, password);
+  expect(consoleFaults).toEqual([]);
+  await elsewhere.close();
   await context.close();
 });
 

@@ -1,6 +1,6 @@
 import { openTimes, sampleTutorId } from './support/bookingForm';
 import { register } from './support/newPerson';
-import { sample } from './support/people';
+import { sample, signIn } from './support/people';
 import { password } from './support/register';
 import { tabTo } from './support/tabTo';
 import { expect, test } from './support/test';
@@ -66,6 +66,14 @@ test('whatever is looked for, the first tutor is on the first screen, at a desk 
     await page.goto(`/tutors?${search}`);
     expect((await edges()).top, `${search} at 360`).toBeLessThan(300);
   }
+  await page.goto('/');
+  const screens = await page.evaluate(() => document.documentElement.scrollHeight / window.innerHeight);
+  expect(screens, 'the home page in screens of a phone').toBeLessThan(4.5);
+  await signIn(page, sample.student);
+  await page.goto('/tutors');
+  const { top, end } = await edges();
+  expect(top, 'signed in at 360').toBeLessThan(300);
+  expect(end - top, 'a card at 360').toBeLessThan(360);
 });
 
 test('the navigation stands open where the window has room for it, and is a menu elsewhere, also once it is turned', async ({

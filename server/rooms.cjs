@@ -7,6 +7,7 @@ const rooms = [
   'db',
   'sealing',
   'http',
+  'outgoing',
   'jobs',
   'mail',
   'audit',

@@ -78,6 +78,8 @@ export const startSite = async ({
         DIST_DIR: distDir,
         DATABASE_URL: '',
         SAMPLE_DATA: '1',
+        // A picture's address on the web can only be one here.
+        OUTGOING_ALLOW: `127.0.0.1:${port}`,
         ...environment,
       },
     });

@@ -58,8 +58,8 @@ export const home = {
   ] satisfies Statistic[],
   benefitsTitle: 'Everything that a good lesson needs',
   tutorsTitle: 'Tutors with time for you',
-  tutorsLead: 'A few of them, each with the next hour that is free.',
-  subjectsLead: 'Pick a subject, and meet the people who teach it.',
+  tutorsLead: 'Each with the next hour that is free.',
+  subjectsLead: 'Pick a subject and meet its tutors.',
   testimonialsTitle: 'What learners say',
 };
 

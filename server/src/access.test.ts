@@ -132,6 +132,20 @@ const table: Record<keyof typeof calls, Row> = {
     make: ({ browser }) => browser.call(calls.newRecoveryCodes, { body: { password, code: '' } }),
     gives: { visitor: 401, student: 400, tutor: 400, parent: 400 },
   },
+  // Admitted, and told that the current password, or the digits, are not right.
+  requestEmailChange: {
+    make: ({ browser }) =>
+      browser.call(calls.requestEmailChange, { body: { email: email(), current: 'not it' } }),
+    gives: { visitor: 401, student: 400, tutor: 400, parent: 400 },
+  },
+  resendEmailCode: {
+    make: ({ browser }) => browser.call(calls.resendEmailCode, { body: { email: email() } }),
+    gives: signedIn,
+  },
+  changeEmail: {
+    make: ({ browser }) => browser.call(calls.changeEmail, { body: { email: email(), otp: '000000' } }),
+    gives: { visitor: 401, student: 400, tutor: 400, parent: 400 },
+  },
   sessions: { make: ({ browser }) => browser.call(calls.sessions), gives: signedIn },
   endSession: {
     make: async ({ browser, world, role, relation, caller }) => {

@@ -22,6 +22,7 @@ import type { MailTransport } from './mail/mail';
 import { codeMailQueue, mailQueue } from './mail/mailQueue';
 import { Metrics } from './metrics/Metrics';
 import { measureRequests } from './metrics/measureRequests';
+import { Outgoing } from './outgoing/Outgoing';
 import { pictureRoutes } from './pictures/routes';
 import { answerHeaders } from './plugins/answerHeaders';
 import { requireHost } from './plugins/requireHost';
@@ -92,6 +93,8 @@ export const buildApp = async ({
   app.decorate('database', database);
   app.decorate('sealer', createSealer(config.secretsKeys));
   app.decorate('jobs', jobs);
+  const { outgoingAllow: allow, publicOrigin } = config;
+  app.decorate('outgoing', new Outgoing({ allow, userAgent: `Paadam (+${publicOrigin})` }));
   app.decorate('portalFiles', new PortalFiles(config, app.log));
   app.decorate('metrics', new Metrics(database, queues));
   app.decorateRequest('session', null);

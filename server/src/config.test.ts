@@ -17,6 +17,7 @@ describe('the configuration', () => {
       sampleData: true,
       metricsToken: null,
       secretsKeys: [],
+      outgoingAllow: [],
       addressLimits: { signIns: 300, registrations: 100, contacts: 20, calls: 3_000 },
     });
   });
@@ -48,6 +49,11 @@ describe('the configuration', () => {
     expect(allowedOrigins).toEqual(['https://a.example', 'https://b.example:8443']);
   });
 
+  it('takes hosts that may be asked wherever they are', () => {
+    const { outgoingAllow } = readConfig({ OUTGOING_ALLOW: 'Files.intranet.example:443, [fd00::7]:8080' });
+    expect(outgoingAllow).toEqual(['files.intranet.example:443', '[fd00::7]:8080']);
+  });
+
   it('takes who runs the site as it is written, without the spaces around', () => {
     expect(
       readConfig({
@@ -64,6 +70,8 @@ describe('the configuration', () => {
 
   it.each([
     ['PORT', '70000'],
+    ['OUTGOING_ALLOW', 'files.intranet.example'],
+    ['OUTGOING_ALLOW', 'https://files.intranet.example'],
     ['PORT', 'three'],
     ['PUBLIC_ORIGIN', 'https://a.example/home'],
     ['DATABASE_URL', 'mysql://a.example'],

@@ -43,6 +43,8 @@ export interface Config {
   metricsToken: string | null;
   /** SECRETS_KEY: 32 bytes each, the first of which seals; empty: a key file in the data folder stands in for it. */
   secretsKeys: readonly Buffer[];
+  /** OUTGOING_ALLOW: hosts, as "host:port", that may be asked for what people name, wherever they are. */
+  outgoingAllow: readonly string[];
   /** How much one address may do in 15 minutes. */
   addressLimits: AddressLimits;
 }
@@ -100,6 +102,17 @@ export const readConfig = (environment: Environment): Config => {
       .split(/[\s,]+/)
       .filter(Boolean)
       .map((text) => origin(name, text));
+
+  const hosts = (name: string): string[] =>
+    (read(name) ?? '')
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map((text) => {
+        if (!/^([a-z0-9._-]+|\[[0-9a-f:.]+\]):\d{1,5}$/i.test(text)) {
+          refuse(name, text, 'hosts with their ports, such as files.intranet.example:443');
+        }
+        return text.toLowerCase();
+      });
 
   const mailAddress = (name: string, standard: string): string => {
     const text = read(name) ?? standard;
@@ -185,6 +198,7 @@ export const readConfig = (environment: Environment): Config => {
     logLevel: logLevel('LOG_LEVEL'),
     metricsToken: secret('METRICS_TOKEN', 16),
     secretsKeys: keys('SECRETS_KEY'),
+    outgoingAllow: hosts('OUTGOING_ALLOW'),
     addressLimits: {
       signIns: wholeNumber('SIGN_INS_PER_ADDRESS', 300, 1_000_000),
       registrations: wholeNumber('REGISTRATIONS_PER_ADDRESS', 100, 1_000_000),

@@ -63,6 +63,20 @@ const Controls = styled.div`
   gap: var(--paadam-space-3);
   /* The view above takes its room for shadows back by a margin of -6. */
   margin-top: var(--paadam-space-10);
+
+  /* On a phone at the foot of the slide, whose own last line leaves room for them. */
+  @media (max-width: 639px) {
+    position: relative;
+    justify-content: end;
+    gap: var(--paadam-space-2);
+    margin-top: calc(-1 * var(--paadam-control-height) - var(--paadam-space-4) - var(--paadam-space-6));
+    padding: 0 var(--paadam-space-4) var(--paadam-space-4);
+    pointer-events: none;
+
+    & > button {
+      pointer-events: auto;
+    }
+  }
 `;
 
 const RoundButton = styled.button`

@@ -28,8 +28,20 @@ const Ground = styled.div<{ $tile: 'marigold' | 'sky' }>`
   }
 
   @media (max-width: 39.99rem) {
+    gap: 0;
+    padding: var(--paadam-space-4);
+
     & svg {
       display: none;
+    }
+
+    & h2 {
+      font-size: var(--paadam-text-18);
+    }
+
+    & p {
+      font-size: var(--paadam-text-14);
+      line-height: 1.4;
     }
   }
 
@@ -43,16 +55,24 @@ const Ground = styled.div<{ $tile: 'marigold' | 'sky' }>`
 const Words = styled.div`
   display: grid;
   justify-items: start;
-  gap: var(--paadam-space-3);
+  gap: var(--paadam-space-2);
 
   & a {
-    margin-top: var(--paadam-space-3);
+    margin-top: var(--paadam-space-2);
+  }
+
+  @media (min-width: 40rem) {
+    gap: var(--paadam-space-3);
+
+    & a {
+      margin-top: var(--paadam-space-3);
+    }
   }
 `;
 
 const Pair = styled.div`
   display: grid;
-  gap: var(--paadam-space-5);
+  gap: clamp(var(--paadam-space-3), 3vw, var(--paadam-space-5));
 
   @media (min-width: 48rem) {
     grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -16,7 +16,15 @@ const signs = {
 /* Two wide ones above three: five cards leave no gap in either row. */
 const Grid = styled.ul.attrs({ role: 'list' })`
   display: grid;
-  gap: var(--paadam-space-3);
+
+  /* On a phone one card of short rows. */
+  @media (max-width: 39.99rem) {
+    padding-block: var(--paadam-space-2);
+    border: 1px solid var(--paadam-card-line);
+    border-radius: var(--paadam-radius-card);
+    background: var(--paadam-surface);
+    box-shadow: var(--paadam-shadow);
+  }
 
   @media (min-width: 40rem) {
     grid-template-columns: repeat(6, 1fr);
@@ -58,19 +66,26 @@ const Benefit = styled(Card)`
 
   @media (max-width: 39.99rem) {
     grid-template-columns: auto minmax(0, 1fr);
-    gap: var(--paadam-space-1) var(--paadam-space-4);
+    gap: 0 var(--paadam-space-3);
+    padding: var(--paadam-space-2) var(--paadam-space-4);
+    border: 0;
+    box-shadow: none;
 
     & > :first-child {
       grid-row: span 2;
+      width: 2.5rem;
+      height: 2.5rem;
     }
 
     & h3 {
       margin-top: 0;
-      font-size: var(--paadam-text-18);
+      font-size: var(--paadam-text-16);
+      line-height: 1.35;
     }
 
     & p {
-      line-height: 1.45;
+      font-size: var(--paadam-text-14);
+      line-height: 1.4;
     }
   }
 `;

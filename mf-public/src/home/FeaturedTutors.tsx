@@ -16,7 +16,7 @@ import { featuredCount, featuredTutors } from './featuredTutors';
 
 const Grid = styled.ul.attrs({ role: 'list' })`
   display: grid;
-  gap: var(--paadam-space-3);
+  gap: var(--paadam-space-2);
 
   @media (min-width: 60rem) {
     grid-template-columns: repeat(3, minmax(0, 1fr));
@@ -32,6 +32,11 @@ const Whole = styled(Card)`
   height: 100%;
   min-height: 9rem;
   padding: var(--paadam-space-4);
+
+  @media (max-width: 59.99rem) {
+    gap: var(--paadam-space-1);
+    padding: var(--paadam-space-3) var(--paadam-space-4);
+  }
 `;
 
 const Who = styled.div`
@@ -72,10 +77,6 @@ const When = styled.p`
   }
 `;
 
-const Way = styled.div`
-  margin-top: var(--paadam-space-4);
-`;
-
 const places = Array.from({ length: featuredCount }, (_, place) => place);
 
 /** The first answer to whether there is somebody: three tutors, and when each has time next. */
@@ -87,7 +88,15 @@ export function FeaturedTutors() {
   const failed = answer.status === 'failed' && !tutors;
   return (
     <Section aria-labelledby={headingId} aria-busy={!tutors && !failed}>
-      <SectionHead id={headingId} lead={home.tutorsLead}>
+      <SectionHead
+        id={headingId}
+        lead={home.tutorsLead}
+        way={
+          <LinkButton to="/tutors" variant="quiet">
+            All tutors
+          </LinkButton>
+        }
+      >
         {home.tutorsTitle}
       </SectionHead>
       {failed ? (
@@ -109,11 +118,6 @@ export function FeaturedTutors() {
               ))}
         </Grid>
       )}
-      <Way>
-        <LinkButton to="/tutors" variant="secondary">
-          All tutors
-        </LinkButton>
-      </Way>
     </Section>
   );
 }

@@ -38,12 +38,15 @@ const Whole = styled(Entrance)`
 const Quote = styled(Card).attrs({ as: 'figure' })`
   display: grid;
   grid-template-rows: 1fr auto;
-  gap: var(--paadam-space-6);
+  gap: clamp(var(--paadam-space-3), 3vw, var(--paadam-space-6));
 `;
 
 const Words = styled.blockquote`
-  font-size: var(--paadam-text-18);
   line-height: 1.5;
+
+  @media (min-width: 40rem) {
+    font-size: var(--paadam-text-18);
+  }
 `;
 
 const Speaker = styled.figcaption`
@@ -51,6 +54,11 @@ const Speaker = styled.figcaption`
   align-items: center;
   gap: var(--paadam-space-3);
   font-weight: 600;
+
+  /* Beside the carousel's buttons. */
+  @media (max-width: 639px) {
+    padding-inline-end: 9.5rem;
+  }
 `;
 
 /** The front page. */

@@ -54,14 +54,10 @@ const Tile = styled(Link)<{ $tile: TileName }>`
   }
 `;
 
-const Way = styled.div`
-  margin-top: var(--paadam-space-4);
-`;
-
 const Grid = styled.ul.attrs({ role: 'list' })`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  grid-auto-rows: minmax(4.75rem, auto);
+  grid-auto-rows: minmax(4.25rem, auto);
   gap: var(--paadam-space-2);
 
   @media (min-width: 48rem) {
@@ -96,6 +92,11 @@ export function SubjectsSection() {
     <Section aria-labelledby={headingId}>
       <SectionHead
         id={headingId}
+        way={
+          <LinkButton to="/subjects" variant="quiet">
+            All subjects
+          </LinkButton>
+        }
         lead={<p role="status">{loading ? 'Loading Subjects...' : !failed && home.subjectsLead}</p>}
       >
         Find Online Tutor in Any Subject
@@ -124,11 +125,6 @@ export function SubjectsSection() {
           ))}
         </Grid>
       )}
-      <Way>
-        <LinkButton to="/subjects" variant="secondary">
-          All subjects
-        </LinkButton>
-      </Way>
     </Section>
   );
 }

@@ -4,5 +4,5 @@ import { styled } from 'styled-components';
 export const Section = styled.section`
   max-width: var(--paadam-page-column);
   margin-inline: auto;
-  padding: clamp(var(--paadam-space-8), 6vw, var(--paadam-space-16)) var(--paadam-space-4) 0;
+  padding: clamp(var(--paadam-space-5), 6vw, var(--paadam-space-16)) var(--paadam-space-4) 0;
 `;

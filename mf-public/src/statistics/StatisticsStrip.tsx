@@ -3,8 +3,12 @@ import { css, styled } from 'styled-components';
 import type { Statistic } from '../content';
 
 const small = css`
-  gap: var(--paadam-space-3) var(--paadam-space-4);
-  padding: var(--paadam-space-4);
+  gap: var(--paadam-space-2) var(--paadam-space-4);
+  padding: var(--paadam-space-3) var(--paadam-space-4);
+
+  & > * {
+    gap: 0;
+  }
 
   & > * > :first-child {
     font-size: var(--paadam-text-14);

@@ -4,25 +4,41 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { onOtherClock } from './onOtherClock';
-import { above } from './tutorCardParts';
+import { above, row } from './tutorCardParts';
 
+/* On a card the label and the times are parts of it by themselves: the price stands beside the label. */
 const Stack = styled.div`
-  grid-area: times;
-  display: grid;
-  align-content: start;
-  gap: var(--paadam-space-1);
+  display: contents;
   font-size: var(--paadam-text-14);
   line-height: 1.5;
 
   & > p {
+    grid-area: when;
+    align-self: center;
     color: var(--paadam-muted);
+  }
+
+  ${row} {
+    grid-area: times;
+    display: grid;
+    align-content: start;
+    gap: var(--paadam-space-1);
+
+    & > p {
+      grid-area: auto;
+    }
   }
 `;
 
 const Times = styled.ul.attrs({ role: 'list' })`
+  grid-area: times;
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: var(--paadam-space-2);
+
+  ${row} {
+    grid-area: auto;
+  }
 `;
 
 const time = css`

@@ -3,7 +3,7 @@ import { boardNames, languageName, levelNames, zoneName } from '@paadam/shared/d
 import { ChevronDown } from 'lucide-react';
 import { styled } from 'styled-components';
 import { onOtherClock } from './onOtherClock';
-import { above } from './tutorCardParts';
+import { above, row } from './tutorCardParts';
 
 const Fold = styled.details`
   grid-area: fold;
@@ -11,7 +11,7 @@ const Fold = styled.details`
   line-height: 1.5;
 
   &[open] {
-    padding-bottom: var(--paadam-space-3);
+    padding-bottom: var(--paadam-space-2);
   }
 
   &[open] summary svg {
@@ -25,6 +25,7 @@ const Summary = styled.summary`
   align-items: center;
   gap: var(--paadam-space-1);
   min-height: var(--paadam-control-height);
+  max-width: calc(100% - 7.25rem);
   border-radius: var(--paadam-radius-small);
   font-weight: 600;
   color: var(--paadam-brand);
@@ -38,7 +39,12 @@ const Summary = styled.summary`
     color: var(--paadam-brand-strong);
   }
 
+  ${row} {
+    max-width: none;
+  }
+
   & svg {
+    flex: none;
     transition: rotate var(--paadam-motion-fast) var(--paadam-ease);
   }
 `;
@@ -47,6 +53,7 @@ const Facts = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr));
   gap: var(--paadam-space-3) var(--paadam-space-6);
+  padding-top: var(--paadam-space-1);
 
   & dt {
     font-weight: 600;

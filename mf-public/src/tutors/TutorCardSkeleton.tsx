@@ -1,5 +1,5 @@
 import { keyframes, styled } from 'styled-components';
-import { About, Book, Price, Who, Whole } from './tutorCardParts';
+import { About, Book, Price, row, Who, Whole } from './tutorCardParts';
 
 const breathe = keyframes`
   50% { opacity: 0.55; }
@@ -64,7 +64,10 @@ const Times = styled.div`
   grid-template-columns: repeat(3, minmax(0, 1fr));
   align-content: end;
   gap: var(--paadam-space-2);
-  min-height: 4.5625rem;
+
+  ${row} {
+    min-height: 4.5625rem;
+  }
 
   & > span {
     height: 3rem;

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 
 /** From this width of the list on, a tutor is one row; below it a card. */
-const row = '@container (min-width: 42rem)';
+export const row = '@container (min-width: 42rem)';
 
 export const List = styled.ul.attrs({ role: 'list' })`
   container-type: inline-size;
@@ -15,9 +15,13 @@ export const List = styled.ul.attrs({ role: 'list' })`
 export const Whole = styled(Card).attrs({ as: 'article' })`
   position: relative;
   display: grid;
-  grid-template: 'who who' 'about about' 'times times' 'rate book' 'fold fold' / minmax(0, 1fr) auto;
+  grid-template: 'who who' 'about about' 'when rate' 'times times' 'fold fold' / minmax(0, 1fr) auto;
   gap: var(--paadam-space-2);
-  padding: var(--paadam-space-3) var(--paadam-space-4) 0;
+  padding: var(--paadam-space-3) var(--paadam-space-4);
+
+  @container (max-width: 41.99rem) {
+    row-gap: 0.375rem;
+  }
 
   ${row} {
     grid-template:
@@ -92,7 +96,7 @@ export const About = styled.div`
   min-width: 0;
 `;
 
-/** What a tutor says of themselves: two lines, and all of it once the card is unfolded. */
+/** What a tutor says of themselves: two lines, one where a search says why it found them, and all of it once the card is unfolded. */
 export const Bio = styled.p`
   display: -webkit-box;
   -webkit-box-orient: vertical;
@@ -101,6 +105,12 @@ export const Bio = styled.p`
   line-height: 1.5;
   white-space: pre-line;
   overflow-wrap: anywhere;
+
+  @container (max-width: 41.99rem) {
+    &:not(:last-child) {
+      -webkit-line-clamp: 1;
+    }
+  }
 
   article:has(details[open]) & {
     display: block;
@@ -121,9 +131,19 @@ export const Reason = styled.p`
 
 export const Book = styled.div`
   ${above}
-  grid-area: book;
+  /* Beside what unfolds, which has the whole width once it is open. */
+  grid-area: fold;
   display: grid;
-  align-self: end;
+  place-self: start end;
+
+  & > a {
+    padding-inline: var(--paadam-space-4);
+  }
+
+  ${row} {
+    grid-area: book;
+    place-self: end stretch;
+  }
 `;
 
 export const Price = styled.div`

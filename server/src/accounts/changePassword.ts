@@ -1,12 +1,17 @@
 import type { Body, Calls } from '@paadam/shared/contract';
 import { inTransaction } from '../db/inTransaction';
 import type { Origin } from '../http/clientAddress';
-import { HttpError } from '../http/HttpError';
 import type { Server } from '../http/server';
 import { resetRateLimit } from '../rate-limits/changes';
 import type { Session } from '../sessions/queries';
 import { countAttempt, passwordChangesOf } from './passwordAttempts';
-import { hashPassword, refuseCommonPassword, refuseInCrowd, verifyPassword } from './passwords';
+import {
+  hashPassword,
+  passwordWrong,
+  refuseCommonPassword,
+  refuseInCrowd,
+  verifyPassword,
+} from './passwords';
 import { passwordHashOf } from './queries';
 import { setPassword } from './setPassword';
 
@@ -49,9 +54,4 @@ export const changePassword = async (
   // Another call has changed it in the meantime.
   if (!isChanged) throw passwordWrong();
   return to;
-};
-
-const passwordWrong = (): HttpError => {
-  const problem = 'This is not your current password.';
-  return new HttpError('password_wrong', problem, { fields: { current: problem } });
 };

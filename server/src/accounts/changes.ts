@@ -1,6 +1,7 @@
 import { limits, type Role } from '@paadam/shared/domain';
 import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
+import { violatedConstraint } from '../db/databaseError';
 import type { Database, Queryable, Transaction } from '../db/openDatabase';
 import { codes, registrations, tutors, users } from '../db/schema';
 import { sessionUser } from '../sessions/queries';
@@ -41,6 +42,26 @@ export const updatePassword = async (
   return updated.length > 0;
 };
 
+/**
+ * Gives an account another address. Its row is held first, so that the sign-ins under way (`beginSession`) come before.
+ *
+ * @returns the address before
+ * @throws an error of which `isTaken` says whether another account has the address
+ */
+export const updateEmail = async (tx: Transaction, userId: string, email: string): Promise<string> => {
+  const [held] = await tx
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update');
+  if (!held) throw new Error('The account is missing.');
+  await tx.update(users).set({ email }).where(eq(users.id, userId));
+  return held.email;
+};
+
+/** @returns whether an address was refused because another account has it */
+export const isTaken = (error: unknown): boolean => violatedConstraint(error) === 'users_email_key';
+
 /** Writes a browser's attempt: its first, or over its earlier one. @returns the attempt's id */
 export const saveRegistration = async (
   tx: Transaction,
@@ -68,7 +89,7 @@ export const bindRegistration = async (tx: Transaction, id: string, browserHash:
   await tx.update(registrations).set({ browserHash }).where(eq(registrations.id, id));
 };
 
-/** What a code is for: its purpose, and within that the attempt with its address, the address, or the pair to link. */
+/** What a code is for: its purpose, and within that whose code it is, with the address that it goes to. */
 export interface CodeSubject {
   purpose: (typeof codes.$inferSelect)['purpose'];
   target: string;
@@ -137,6 +158,19 @@ export const hasNoTriesLeft = async (queryable: Queryable, subject: CodeSubject)
     .where(and(isOf(subject), lte(codes.triesLeft, 0)))
     .limit(1);
   return usedUp.length > 0;
+};
+
+/** @returns whether a code was asked for, for that subject; it may have expired */
+export const hasCode = async (queryable: Queryable, subject: CodeSubject): Promise<boolean> => {
+  const found = await queryable.select({ id: codes.id }).from(codes).where(isOf(subject)).limit(1);
+  return found.length > 0;
+};
+
+/** Ends what an account has under way to get another address. */
+export const forgetEmailCodes = async (tx: Transaction, userId: string): Promise<void> => {
+  await tx
+    .delete(codes)
+    .where(and(eq(codes.purpose, 'email'), sql`starts_with(${codes.target}, ${`${userId} `})`));
 };
 
 /** @returns whether it was unspent until now */

@@ -4,11 +4,13 @@ import { route } from '../calls/route';
 import { originOf } from '../http/clientAddress';
 import { limitAddress } from '../rate-limits/limitAddress';
 import { changePassword } from './changePassword';
+import { changeEmail, requestEmailChange, resendEmailCode } from './emailChange';
 import { forgotPassword, resetQueue, sendResetCode } from './forgotPassword';
 import { markKnownBrowser } from './knownBrowser';
 import { resetPassword } from './resetPassword';
+import { codeOnItsWay } from './sendCode';
 
-/** A new password, with the old one or without it. */
+/** A new password, with the old one or without it, and a new e-mail address. */
 export const passwordRoutes: FastifyPluginAsync = async (app) => {
   app.jobs.handle(resetQueue, ({ email }) => sendResetCode(app.database, email));
 
@@ -31,5 +33,21 @@ export const passwordRoutes: FastifyPluginAsync = async (app) => {
     markKnownBrowser(reply, passwordHash);
     const message = 'Your password is changed. You are signed out everywhere else.';
     return { message };
+  });
+
+  route(app, calls.requestEmailChange, async ({ body, session, raw }) => {
+    await requestEmailChange(app, session, body, originOf(raw));
+    return { message: codeOnItsWay };
+  });
+
+  route(app, calls.resendEmailCode, async ({ body, user }) => {
+    await resendEmailCode(app, user, body.email);
+    return { message: codeOnItsWay };
+  });
+
+  route(app, calls.changeEmail, async ({ body, session, raw }) => {
+    const email = await changeEmail(app, session, body, originOf(raw));
+    const message = 'Your e-mail address is changed. You are signed out everywhere else.';
+    return { message, data: { email } };
   });
 };

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { commonPasswordAdvice, isCommonPassword } from '@paadam/shared/domain';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { invalidFields } from '../http/HttpError';
+import { HttpError, invalidFields } from '../http/HttpError';
 import { openThreadLine } from '../http/threadLine';
 
 /** About 49,000 passwords that turn up most in published leaks, in lower case. */
@@ -39,4 +39,10 @@ export const verifyPassword = async (passwordHash: string | null, password: stri
 /** @throws HttpError `validation_failed` for a password that is easily guessed. Its length is the contract's matter. */
 export const refuseCommonPassword = (password: string): void => {
   if (isCommonPassword(password, common)) throw invalidFields({ password: commonPasswordAdvice });
+};
+
+/** Of a current password that is not. */
+export const passwordWrong = (): HttpError => {
+  const problem = 'This is not your current password.';
+  return new HttpError('password_wrong', problem, { fields: { current: problem } });
 };

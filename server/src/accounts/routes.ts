@@ -11,6 +11,7 @@ import { isKnownBrowser, isMarkedBrowser, markKnownBrowser } from './knownBrowse
 import { passwordRoutes } from './passwordRoutes';
 import { register, resendCode } from './register';
 import { registrationSecretOf, setRegistrationCookie } from './registrationCookie';
+import { codeOnItsWay } from './sendCode';
 import { authDataOf, sessionAnswer } from './sessionAnswer';
 import { sessionRoutes } from './sessionRoutes';
 import { signIn } from './signIn';
@@ -18,8 +19,6 @@ import { finishSignIn } from './two-step/finishSignIn';
 import { twoStepRoutes } from './two-step/routes';
 import { clearTicketCookie, setTicketCookie, ticketOf } from './two-step/ticketCookie';
 import { verifyRegistration } from './verifyRegistration';
-
-const codeOnItsWay = 'A 6-digit code is on its way to this address.';
 
 /** Registration, sign-in and sign-out; passwords and sessions beside them. */
 export const accountRoutes: FastifyPluginAsync = async (app) => {

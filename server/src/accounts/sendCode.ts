@@ -10,6 +10,9 @@ import { issueHopelessCode, prepareCode } from './codes';
 import { normaliseEmail } from './normaliseEmail';
 import { findUser } from './queries';
 
+/** Told to who asks for a code, whatever the address. */
+export const codeOnItsWay = 'A 6-digit code is on its way to this address.';
+
 const { sendsPerHour, secondsBetweenSends } = limits.code;
 const sends: RateLimit = {
   windowSeconds: 3_600,

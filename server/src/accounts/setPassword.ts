@@ -5,7 +5,7 @@ import { enqueueMail } from '../mail/mailQueue';
 import { endSessionsOf } from '../sessions/changes';
 import type { SessionUser } from '../sessions/queries';
 import { passwordChangedMail } from './accountMails';
-import { updatePassword } from './changes';
+import { forgetEmailCodes, updatePassword } from './changes';
 import { endTicketsOf } from './two-step/changes';
 
 interface NewPassword {
@@ -23,7 +23,8 @@ interface NewPassword {
 }
 
 /**
- * Gives an account a new password: its other sessions and unfinished sign-ins end, its owner is told, and it is written down.
+ * Gives an account a new password: its other sessions and unfinished sign-ins end, and with them a change of its address that waits for its code;
+ * its owner is told, and it is written down.
  *
  * @returns whether it was given
  */
@@ -37,6 +38,7 @@ export const setPassword = async (
   if (!(await updatePassword(tx, user.id, { from, to }))) return false;
   await endSessionsOf(tx, user.id, keptSessionId);
   await endTicketsOf(tx, user.id);
+  await forgetEmailCodes(tx, user.id);
   await recordAudit(tx, { event, userId: user.id, actorId }, origin);
   await enqueueMail(tx, passwordChangedMail(user, at, publicOrigin));
   return true;

@@ -298,13 +298,13 @@ export const registrations = pgTable(
   (table) => [index('registrations_email').on(sql`lower(${table.email})`, table.createdAt)],
 );
 
-/** A mailed 6-digit code, bound to one purpose and one subject (an attempt at an address, an address, a pair to link). */
+/** A mailed 6-digit code, bound to one purpose and one subject (an attempt at an address, an address, a pair to link, an account and its new address). */
 export const codes = pgTable(
   'codes',
   {
     id: id(),
-    purpose: text('purpose').$type<'register' | 'reset' | 'link'>().notNull(),
-    /** What the code is for, within its purpose: the attempt's id and its address, the address, "parent:child". */
+    purpose: text('purpose').$type<'register' | 'reset' | 'link' | 'email'>().notNull(),
+    /** What the code is for, within its purpose: a browser's attempt, or an account, and the address that the code goes to. */
     target: text('target').notNull(),
     codeHash: text('code_hash').notNull(),
     triesLeft: smallint('tries_left').notNull(),
@@ -405,6 +405,8 @@ export type AuditEvent =
   | 'recovery-codes-made'
   | 'password-changed'
   | 'password-reset'
+  | 'email-change-asked'
+  | 'email-changed'
   | 'link-requested'
   | 'linked'
   | 'unlinked';

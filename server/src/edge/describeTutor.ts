@@ -1,4 +1,4 @@
-import { formatRupees, webUrl } from '@paadam/shared/domain';
+import { formatRupees } from '@paadam/shared/domain';
 import type { PreviewedTutor } from './queries';
 
 /** What search engines and previews show of a description. */
@@ -23,8 +23,8 @@ export const describeTutor = (
   return {
     title: subjectNames.length > 0 ? `${name}, tutor of ${inWords.format(subjectNames)}` : `${name}, tutor`,
     description: cutAtWord(offer ? `${offer}. ${bio}` : bio, shownCharacters),
-    // An uploaded one is a path of this site.
-    image: profileUrl?.startsWith('/pictures/') ? publicOrigin + profileUrl : webUrl(profileUrl),
+    // Sample people are drawn, which no preview shows.
+    image: profileUrl?.startsWith('/pictures/') ? publicOrigin + profileUrl : null,
   };
 };
 

@@ -12,6 +12,10 @@ test.each(['script-src', 'connect-src'])('%s names the origins that portals may 
   expect(sourcesOf(directive, false)).toEqual(["'self'", ...remoteOrigins]);
 });
 
+test('pictures come from here, and from where portals do, alone', () => {
+  expect(sourcesOf('img-src', false)).toEqual(["'self'", ...remoteOrigins, 'data:', 'blob:']);
+});
+
 test('only for staging may a development server announce its edits', () => {
   expect(sourcesOf('connect-src', true)).toEqual([
     "'self'",

@@ -39,15 +39,15 @@ const isPicture = (bytes: Buffer): boolean =>
   startsWith(bytes, '\x89PNG\r\n\x1a\n') ||
   (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8));
 
-const refuse = (why: string): HttpError => invalidFields({ picture: why });
-
 /**
- * @param bytes a file that somebody chose
+ * @param bytes a file that somebody chose, or that stands at an address somebody gave
+ * @param field the name of the field that it comes from
  * @returns the middle of the picture as a square of at most 512 pixels, the right way up, in WebP: pixels alone, without
  *   place, camera or anything else that came with the file
  * @throws HttpError `validation_failed` for what is no JPEG, PNG or WebP, or too large; `unavailable` where too many wait
  */
-export const encodePicture = async (bytes: Buffer): Promise<Buffer> => {
+export const encodePicture = async (bytes: Buffer, field = 'picture'): Promise<Buffer> => {
+  const refuse = (why: string): HttpError => invalidFields({ [field]: why });
   if (bytes.length > limits.photo.bytes) throw refuse('Please choose a picture of at most 5 MB.');
   if (!isPicture(bytes)) throw refuse('This is not a JPEG, PNG or WebP picture.');
   line.refuseInCrowd();

@@ -100,7 +100,7 @@ describe('a photo', () => {
     expect(await kept(student)).toHaveLength(1);
   });
 
-  it('is gone once it is removed, or an address takes its place', async () => {
+  it('is gone once it is removed, or no picture takes its place', async () => {
     const student = await test.signedIn('student');
     const first = await upload(student, await plain(60, 60, '#111111').png().toBuffer());
     const removed = await student.browser.call(calls.removePhoto);
@@ -108,11 +108,11 @@ describe('a photo', () => {
     expect((await open(first)).statusCode).toBe(404);
 
     const second = await upload(student, await plain(60, 60, '#222222').png().toBuffer());
-    const save = (body: { name?: string; profileUrl?: string }) =>
+    const save = (body: { name?: string; profileUrl?: string | null }) =>
       student.browser.call(calls.saveProfile, { params: { id: student.id }, body });
     await save({ name: 'Asha', profileUrl: second });
     expect((await open(second)).statusCode).toBe(200);
-    await save({ profileUrl: 'https://img.test/asha.jpg' });
+    await save({ profileUrl: null });
     expect((await open(second)).statusCode).toBe(404);
     expect(await kept(student)).toEqual([]);
   });

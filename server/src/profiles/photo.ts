@@ -11,7 +11,20 @@ import { lockUser, updateUser } from './changes';
 const photosAnHour = { windowSeconds: 3600, max: 20 };
 
 /**
- * Gives the person a photo, in the place of the one before, uploaded or by address.
+ * Counts a photo that somebody tries, from a file or from the web.
+ *
+ * @throws HttpError `too_many_requests`
+ */
+export const limitPhotos = async (database: Database, id: string): Promise<void> => {
+  const result = await consumeRateLimit(database, { what: 'photos', whose: id }, photosAnHour);
+  if (result.allowed) return;
+  const { retryAfter } = result;
+  const message = 'You have changed your photo very often. Please try again later.';
+  throw new HttpError('too_many_requests', message, { retryAfter });
+};
+
+/**
+ * Gives the person a photo, in the place of the one before.
  *
  * @param picture a file in base64
  * @returns the photo's address
@@ -22,12 +35,7 @@ export const savePhoto = async (
   { id }: SessionUser,
   picture: string,
 ): Promise<{ profileUrl: string }> => {
-  const result = await consumeRateLimit(database, { what: 'photos', whose: id }, photosAnHour);
-  if (!result.allowed) {
-    const { retryAfter } = result;
-    const message = 'You have changed your photo very often. Please try again later.';
-    throw new HttpError('too_many_requests', message, { retryAfter });
-  }
+  await limitPhotos(database, id);
   const content = await encodePicture(Buffer.from(picture, 'base64'));
   return inTransaction(database, async (tx) => {
     const user = await lockUser(tx, id);
@@ -37,7 +45,7 @@ export const savePhoto = async (
   });
 };
 
-/** Takes the person's photo away, uploaded or by address. */
+/** Takes the person's photo away. */
 export const removePhoto = (database: Database, { id }: SessionUser): Promise<{ profileUrl: null }> =>
   inTransaction(database, async (tx) => {
     const user = await lockUser(tx, id);

@@ -1,5 +1,5 @@
 import { limits } from '@paadam/shared/domain';
-import { and, count, eq, exists, inArray, or, sql } from 'drizzle-orm';
+import { and, count, eq, exists, inArray, like, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/openDatabase';
 import { bookings, parentChildren, reviews, users } from '../db/schema';
 import { statusNow } from '../db/transitionSql';
@@ -43,6 +43,20 @@ export const hasBookingWith = async (
     )
     .limit(1);
   return booked.length > 0;
+};
+
+/** @returns some of the people whose picture stands at an address outside, in no order */
+export const listOutsidePictures = async (
+  queryable: Queryable,
+  count: number,
+): Promise<{ id: string; address: string }[]> => {
+  const rows = await queryable
+    .select({ id: users.id, address: users.profileUrl })
+    .from(users)
+    .where(like(users.profileUrl, 'http%'))
+    .orderBy(sql`random()`)
+    .limit(count);
+  return rows.flatMap(({ id, address }) => (address === null ? [] : [{ id, address }]));
 };
 
 /** @returns how many reviews of the tutor give one star, two, and so on */

@@ -1,12 +1,14 @@
 import type { Body, calls, Profile } from '@paadam/shared/contract';
 import { boards, languageCodes, levels } from '@paadam/shared/domain';
+import type { FastifyInstance } from 'fastify';
 import { knownTimeZone } from '../calendar/knownTimeZone';
 import { enteredUrl } from '../calls/enteredUrl';
 import { inTransaction } from '../db/inTransaction';
 import type { Transaction } from '../db/openDatabase';
 import { invalidFields, noSuch } from '../http/HttpError';
 import type { Server } from '../http/server';
-import { removePicture } from '../pictures/changes';
+import { removePicture, replacePicture } from '../pictures/changes';
+import { fetchPicture } from '../pictures/fetchPicture';
 import type { SessionUser } from '../sessions/queries';
 import { tellWishers } from '../subjects/tellWishers';
 import { cleanText } from '../text/cleanText';
@@ -14,23 +16,29 @@ import { forgetNextFree, indexTutors } from '../tutors/changes';
 import { knownSubjects, lockUser, replaceSubjects, replaceWeek, updateTutor, updateUser } from './changes';
 import { normaliseWeek } from './normaliseWeek';
 import { ownProfile } from './ownProfile';
+import { limitPhotos } from './photo';
 
 type Changes = Body<typeof calls.saveProfile>;
+type ProfileServer = Server & Pick<FastifyInstance, 'outgoing'>;
 
 /**
- * Changes one's own profile; what is left out stays. Saves of one profile come one after the other.
+ * Changes one's own profile; what is left out stays. Saves of one profile come one after the other. A picture by address
+ * is fetched first, so that nobody else waits for that.
  *
  * @returns the profile as it is now
- * @throws HttpError `not_found` for anybody else's; `validation_failed` with what is wrong, by field
+ * @throws HttpError `not_found` for anybody else's; `validation_failed` with what is wrong, by field; `too_many_requests`
+ *   and `unavailable` where a picture is to be fetched
  */
-export const saveProfile = (
-  { database, config }: Server,
-  { id: callerId }: SessionUser,
+export const saveProfile = async (
+  app: ProfileServer,
+  caller: SessionUser,
   id: string,
   changes: Changes,
 ): Promise<Profile> => {
-  if (id !== callerId) throw noSuch('profile');
+  if (id !== caller.id) throw noSuch('profile');
+  const { database, config } = app;
   const timeZone = changes.timeZone === undefined ? undefined : knownTimeZone(changes.timeZone);
+  const picture = await newPicture(app, caller, changes.profileUrl);
 
   return inTransaction(database, async (tx) => {
     const stored = await lockUser(tx, id);
@@ -38,17 +46,19 @@ export const saveProfile = (
       ...stored,
       name: changes.name?.trim() ?? stored.name,
       timeZone: timeZone ?? stored.timeZone,
-      profileUrl:
-        changes.profileUrl === undefined
-          ? stored.profileUrl
-          : pictureUrl(changes.profileUrl, stored.profileUrl),
+      profileUrl: picture === undefined ? stored.profileUrl : await storePicture(tx, id, picture),
     };
     await updateUser(tx, user);
-    // An uploaded photo that is not shown any more is not kept.
-    if (user.profileUrl !== stored.profileUrl) await removePicture(tx, id);
     if (user.role === 'tutor') await saveTutorsPart(tx, id, changes, config.publicOrigin);
     return ownProfile(tx, user);
   });
+};
+
+/** A picture that is not shown any more is not kept. @returns its address, a path of this site */
+const storePicture = async (tx: Transaction, id: string, picture: Buffer | null): Promise<string | null> => {
+  if (picture) return replacePicture(tx, id, picture);
+  await removePicture(tx, id);
+  return null;
 };
 
 const saveTutorsPart = async (
@@ -98,12 +108,19 @@ const refuseUnknown = async (tx: Transaction, subjectIds: string[]): Promise<str
 };
 
 /**
- * @param entered null or empty: none
- * @param stored what the profile has now; it may stay, whatever it is
- * @returns the address to store
- * @throws HttpError `validation_failed` for anything but http and https, and where it is too long
+ * @param entered what was given for the picture's address; null or empty: none
+ * @returns the picture that stands there, made small; null: none; undefined: what is stored stays
+ * @throws HttpError as `saveProfile` does
  */
-const pictureUrl = (entered: string | null, stored: string | null): string | null => {
+const newPicture = async (
+  { database, outgoing }: ProfileServer,
+  { id, profileUrl: stored }: SessionUser,
+  entered: string | null | undefined,
+): Promise<Buffer | null | undefined> => {
+  if (entered === undefined) return undefined;
   const text = entered?.trim() || null;
-  return text === null || text === stored ? text : enteredUrl('profileUrl', text);
+  if (text === null || text === stored) return text === stored ? undefined : null;
+  const address = enteredUrl('profileUrl', text);
+  await limitPhotos(database, id);
+  return fetchPicture(outgoing, address, 'profileUrl');
 };

@@ -26,7 +26,10 @@ describe('the students of a tutor', () => {
 
   it('are those with an accepted or completed lesson, with what they booked and completed', async () => {
     const tutor = await addTutor(test, { subjects: [mathematics, physics] });
-    const arjun = await test.signedIn('student', { name: 'Arjun', profileUrl: 'https://a.example/a.png' });
+    const arjun = await test.signedIn('student', {
+      name: 'Arjun',
+      profileUrl: '/sample-data/avatars/01.svg',
+    });
     await addBooking(test, arjun, tutor, hoursFromNow(-100), { status: 'completed' });
     await addBooking(test, arjun, tutor, hoursFromNow(-50), {
       // Over, and not yet stored as completed.
@@ -50,7 +53,7 @@ describe('the students of a tutor', () => {
           _id: arjun.id,
           name: 'Arjun',
           email: arjun.email,
-          profileUrl: 'https://a.example/a.png',
+          profileUrl: '/sample-data/avatars/01.svg',
           subjects: ['Mathematics', 'Physics'],
           completed: 2,
           booked: 3,

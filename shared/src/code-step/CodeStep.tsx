@@ -2,7 +2,8 @@ import { limits } from '@paadam/shared/domain';
 import { failureOf, usePaadamDispatch } from '@paadam/shared/state';
 import { Button, Field, type FieldErrors, Notice, useFieldErrors } from '@paadam/shared/ui';
 import { CodeField } from '@paadam/shared/ui/CodeField';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useFocusAtFirst } from '@paadam/shared/ui/focus';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Action } from 'redux';
 import { styled } from 'styled-components';
@@ -36,6 +37,8 @@ export interface CodeStepProps {
   lead?: ReactNode;
   /** Default 'Enter 6-digit OTP'. */
   label?: string;
+  /** Whether it takes the focus from what has it. Default true: it is what the page is for. */
+  takesFocus?: boolean;
   /** `off` where the code is not in this person's own mailbox. Default `one-time-code`. */
   autoComplete?: 'off' | 'one-time-code';
   more?: MoreFields;
@@ -59,6 +62,7 @@ export function CodeStep({
   slice,
   lead,
   label = 'Enter 6-digit OTP',
+  takesFocus = true,
   autoComplete = 'one-time-code',
   more,
   submitLabel,
@@ -90,7 +94,7 @@ export function CodeStep({
   );
   const summed = summary ?? problem?.message;
 
-  useEffect(() => code.current?.focus(), []);
+  useFocusAtFirst(code, takesFocus);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -30,9 +30,9 @@ export interface CodeStepState {
   resendAllowedAt: string | null;
 }
 
-interface CodeStepOptions<P, V> {
+interface CodeStepOptions<P, V, N extends string> {
   /** Its place in the store, and the first part of its actions' types. */
-  name: string;
+  name: N;
   /** Has the first code mailed. */
   sendCode: (details: P) => SagaGenerator<unknown>;
   /** Has another one mailed. */
@@ -57,6 +57,7 @@ const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1
 export const createCodeStepSlice = <
   P extends { email: string },
   V extends { otp: string } = { otp: string },
+  const N extends string = string,
 >({
   name,
   sendCode,
@@ -65,7 +66,7 @@ export const createCodeStepSlice = <
   opensLater = false,
   takesRecentCode = true,
   explain = problemOf,
-}: CodeStepOptions<P, V>) => {
+}: CodeStepOptions<P, V, N>) => {
   const open: CodeStepState = {
     step: 'address',
     email: '',

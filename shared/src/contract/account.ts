@@ -144,6 +144,34 @@ export const changePassword = defineCall('changePassword', {
   errors: ['validation_failed', 'password_wrong', 'too_many_requests'],
 });
 
+export const requestEmailChange = defineCall('requestEmailChange', {
+  summary:
+    'Ask for another e-mail address; a 6-digit code is mailed to it, and a notice to the present one. The answer is the same for an address that has an account',
+  who: 'signed-in',
+  body: Closed({ email: Email, current: GivenPassword }),
+  status: 200,
+  answer: Envelope(Type.Null()),
+  errors: ['validation_failed', 'password_wrong', 'code_sent_recently', 'too_many_requests'],
+});
+
+export const resendEmailCode = defineCall('resendEmailCode', {
+  summary: 'Mail a new code to the address that one has asked for',
+  who: 'signed-in',
+  body: Closed({ email: Email }),
+  status: 200,
+  answer: Envelope(Type.Null()),
+  errors: ['code_sent_recently', 'too_many_requests'],
+});
+
+export const changeEmail = defineCall('changeEmail', {
+  summary: 'Confirm the code that was mailed to the new address; ends every other session',
+  who: 'signed-in',
+  body: Closed({ email: Email, otp: Code }),
+  status: 200,
+  answer: Envelope(Type.Object({ email: GivenEmail })),
+  errors: ['code_wrong', 'code_expired', 'code_spent', 'code_tries_used_up'],
+});
+
 /** A browser as it calls itself. */
 const Browser = Type.String({ examples: ['Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Firefox/145.0'] });
 

@@ -142,7 +142,7 @@ export const saveProfile = defineCall('saveProfile', {
   params: Closed({ id: Id }),
   body: Closed({
     name: Type.Optional(PersonName),
-    /** Null, or empty: none. */
+    /** Of a picture on the web, which is fetched once, now. Null, or empty: none. */
     profileUrl: Type.Optional(Nullable(WebAddress)),
     timeZone: Type.Optional(TimeZone),
     bio: Type.Optional(Type.String({ maxLength: limits.bioCharacters, examples: [bioExample] })),
@@ -171,12 +171,12 @@ export const saveProfile = defineCall('saveProfile', {
   }),
   status: 200,
   answer: Envelope(Profile),
-  errors: ['validation_failed', 'not_found'],
+  errors: ['validation_failed', 'not_found', 'too_many_requests'],
 });
 
 const Photo = Type.Object({
   /** A path of this site; null: there is none. */
-  profileUrl: Nullable(Type.String({ examples: [`/pictures/${'0a'.repeat(32)}.webp`] })),
+  profileUrl: Nullable(PictureAddress),
 });
 
 export const savePhoto = defineCall('savePhoto', {
@@ -199,7 +199,7 @@ export const savePhoto = defineCall('savePhoto', {
 });
 
 export const removePhoto = defineCall('removePhoto', {
-  summary: 'Take one’s photo away, uploaded or by address; initials stand in for it',
+  summary: 'Take one’s photo away; initials stand in for it',
   who: 'signed-in',
   status: 200,
   answer: Envelope(Photo),

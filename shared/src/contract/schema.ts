@@ -68,8 +68,8 @@ export const TimeZone = Type.String({ minLength: 1, maxLength: 64, examples: ['A
 export const GivenName = Type.String({ examples: ['Asha Rao'] });
 /** An e-mail address in an answer. */
 export const GivenEmail = Type.String({ examples: ['asha@example.org'] });
-/** An address of a picture in an answer. */
-export const PictureAddress = Type.String({ examples: ['https://example.org/asha.jpg'] });
+/** An address of a picture in an answer: a path of this site. */
+export const PictureAddress = Type.String({ examples: [`/pictures/${'0a'.repeat(32)}.webp`] });
 
 export const Person = Type.Object({ _id: Id, name: GivenName });
 export const Contact = Type.Object({ _id: Id, name: GivenName, email: GivenEmail });

@@ -6,7 +6,7 @@ export const Subject = Type.Object({
   _id: Id,
   name: Type.String({ examples: ['Mathematics'] }),
   description: Type.String({ examples: ['Numbers, shapes and proofs, from school to college.'] }),
-  image: Nullable(Type.String({ examples: ['https://example.org/mathematics.jpg'] })),
+  image: Nullable(Type.String({ examples: ['/preview.png'] })),
   category: Type.String({ examples: ['Science'] }),
   /** The subject in an address, `/subjects/:slug`: unique. */
   slug: Type.String({ examples: ['mathematics'] }),

@@ -1,3 +1,4 @@
+export { emailChange } from './state/emailChange';
 export { profileFeature } from './state/profileFeature';
 export {
   type ProfileRootState,

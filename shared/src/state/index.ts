@@ -12,6 +12,7 @@ export { endWithPerson } from './auth/endWithPerson';
 export { forgetWithPerson } from './auth/forgetWithPerson';
 export { openSession } from './auth/openSession';
 export { type OtherTabs, openOtherTabs } from './auth/otherTabs';
+export { tellOtherTabs } from './auth/otherTabsSaga';
 export { withFreshToken } from './auth/withFreshToken';
 export { callApi } from './callApi';
 export { type Answered, createLoadableSlice, placeIn } from './createLoadableSlice';

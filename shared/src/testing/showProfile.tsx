@@ -41,6 +41,9 @@ export const aProfile = (role: Role, changes: Partial<Profile> = {}): Profile =>
 /** The few zones of the tests' browser: hundreds of options make each look for a control slow. */
 const zones = ['America/New_York', 'Asia/Calcutta', 'Europe/Berlin', 'Pacific/Auckland'];
 
+/** Where the server keeps a picture that it has fetched. */
+export const fetchedPicture = `/pictures/${'cd'.repeat(32)}.webp`;
+
 /** A server that keeps the profile as the real one does, and tells what it was sent. */
 export const keepProfile = (profile: Profile) => {
   const kept = { profile, sent: [] as unknown[] };
@@ -51,7 +54,8 @@ export const keepProfile = (profile: Profile) => {
     http.put<never, Partial<Profile>>(apiUrl('/profile/me'), async ({ request }) => {
       const changes = await request.json();
       kept.sent.push(changes);
-      kept.profile = { ...kept.profile, ...changes };
+      const fetched = changes.profileUrl?.startsWith('http') && { profileUrl: fetchedPicture };
+      kept.profile = { ...kept.profile, ...changes, ...fetched };
       return HttpResponse.json(ok(kept.profile, { message: 'Profile saved' }));
     }),
   );

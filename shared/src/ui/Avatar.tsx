@@ -6,7 +6,7 @@ import { useSafeImage } from './useSafeImage';
 
 interface AvatarProps {
   name: string;
-  /** http, https or a path of this site; anything else, missing or broken shows the initials. */
+  /** A path of this site; anything else, missing or broken shows the initials. */
   src?: string | null | undefined;
   /** Pixels. Default 48. */
   size?: number;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSafeImage } from './useSafeImage';
 
 interface SafeImageProps {
-  /** http, https or a path of this site. */
+  /** A path of this site; anything else counts as missing. */
   src: string | null | undefined;
   /** Stands where the image is missing or broken. */
   children: ReactNode;
@@ -13,7 +13,7 @@ interface SafeImageProps {
   alt?: string;
 }
 
-/** A picture whose address others gave; another picture stands in for it rather than a broken one. */
+/** A picture that others gave; another picture stands in for it rather than a broken one. */
 export function SafeImage({ src, children, width, height, alt = '' }: SafeImageProps) {
   const image = useSafeImage(src);
   if (!image) return children;

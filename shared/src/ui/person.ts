@@ -6,10 +6,9 @@ export function initialsOf(name: string): string {
   return (first + last).toUpperCase();
 }
 
-/** The address of a picture that users gave, if it is http, https or a path of this site. */
+/** The address of a picture, if it is a path of this site: no other site learns who looks at it. */
 export function safeImageSource(source: string | null | undefined): string | undefined {
   const trimmed = source?.trim();
   if (!trimmed) return undefined;
-  if (/^https?:\/\//i.test(trimmed)) return trimmed;
   return /^\/(?![/\\])/.test(trimmed) ? trimmed : undefined;
 }

@@ -9,20 +9,24 @@ describe('Avatar', () => {
   const picture = () => screen.queryByRole('presentation', { hidden: true });
 
   test('shows the picture, and the initials once the picture turns out to be broken', () => {
-    render(<Avatar name="Asha Raman" src="https://example.org/asha.png" />);
-    expect(picture()).toHaveAttribute('src', 'https://example.org/asha.png');
+    render(<Avatar name="Asha Raman" src="/pictures/asha.webp" />);
+    expect(picture()).toHaveAttribute('src', '/pictures/asha.webp');
     fireEvent.error(picture() as HTMLElement);
     expect(picture()).not.toBeInTheDocument();
     expect(screen.getByText('AR')).toBeInTheDocument();
   });
 
-  test.each([null, '', 'javascript:alert(1)', 'data:image/svg+xml,<svg/>', '//elsewhere.example/a.png'])(
-    'shows the initials for the source %s',
-    (src) => {
-      render(<Avatar name="Meena" src={src} />);
-      expect(screen.getByText('M')).toBeInTheDocument();
-    },
-  );
+  test.each([
+    null,
+    '',
+    'javascript:alert(1)',
+    'data:image/svg+xml,<svg/>',
+    'https://elsewhere.example/a.png',
+    '//elsewhere.example/a.png',
+  ])('shows the initials for the source %s', (src) => {
+    render(<Avatar name="Meena" src={src} />);
+    expect(screen.getByText('M')).toBeInTheDocument();
+  });
 
   test('has a name for assistive technology where it stands alone', () => {
     render(<Avatar name="Asha Raman" alt="My profile" />);
@@ -37,20 +41,23 @@ describe('SafeImage', () => {
     </SafeImage>
   );
 
-  test.each(['https://pictures.example/abacus.webp', '/pictures/abacus.webp'])('%s is shown', (src) => {
-    render(picture(src));
-    expect(screen.getByRole('img', { name: 'An abacus' })).toHaveAttribute('src', src);
+  test('a path of this site is shown', () => {
+    render(picture('/pictures/abacus.webp'));
+    expect(screen.getByRole('img', { name: 'An abacus' })).toHaveAttribute('src', '/pictures/abacus.webp');
     expect(screen.queryByText('a drawing')).not.toBeInTheDocument();
   });
 
-  test.each([null, '', 'javascript:alert(1)', '//elsewhere.example/a.png'])(
-    'the drawing stands in where the address is %j',
-    (src) => {
-      render(picture(src));
-      expect(screen.getByText('a drawing')).toBeInTheDocument();
-      expect(screen.queryByRole('img')).not.toBeInTheDocument();
-    },
-  );
+  test.each([
+    null,
+    '',
+    'javascript:alert(1)',
+    'https://elsewhere.example/a.png',
+    '//elsewhere.example/a.png',
+  ])('the drawing stands in where the address is %j', (src) => {
+    render(picture(src));
+    expect(screen.getByText('a drawing')).toBeInTheDocument();
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  });
 
   test('the drawing stands in for an image that cannot be loaded, and the next image has its own chance', () => {
     const { rerender } = render(picture('/gone.webp'));

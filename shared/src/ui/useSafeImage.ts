@@ -3,9 +3,9 @@ import { safeImageSource } from './person';
 import { useSite } from './SiteProvider';
 
 /**
- * An image whose address others gave.
+ * An image that others gave.
  *
- * @param src http, https or a path of this site; anything else counts as missing
+ * @param src a path of this site; anything else counts as missing
  * @returns what the `img` takes, or undefined where the image is missing or turned out to be broken
  */
 export const useSafeImage = (src: string | null | undefined) => {

@@ -39,6 +39,11 @@ const Line = styled.div`
   @media (max-width: 47.99rem) {
     gap: var(--paadam-space-1);
 
+    p {
+      font-size: clamp(0.75rem, 3.85vw, var(--paadam-text-14));
+      white-space: nowrap;
+    }
+
     p > span {
       display: none;
     }

@@ -17,6 +17,14 @@ const Columns = styled.div`
   max-width: var(--paadam-page-column);
   margin-inline: auto;
   padding: var(--paadam-space-12) var(--paadam-space-4);
+
+  /* On a phone the short groups side by side, and the long one in lines below them. */
+  @media (max-width: 39.99rem) {
+    display: grid;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: var(--paadam-space-3);
+    padding-block: var(--paadam-space-6) var(--paadam-space-4);
+  }
 `;
 
 const About = styled.div`
@@ -28,6 +36,15 @@ const About = styled.div`
 
   p {
     color: var(--paadam-muted);
+  }
+
+  @media (max-width: 39.99rem) {
+    grid-column: 1 / -1;
+    max-width: none;
+
+    p {
+      display: none;
+    }
   }
 `;
 
@@ -59,6 +76,29 @@ const Group = styled.div`
   a:hover {
     color: var(--paadam-brand);
     text-decoration: underline;
+  }
+
+  @media (max-width: 39.99rem) {
+    min-width: 0;
+
+    h2 {
+      font-size: var(--paadam-text-14);
+    }
+
+    ul {
+      margin-top: 0;
+    }
+
+    &:has(li:nth-child(4)) {
+      grid-column: 1 / -1;
+      order: 1;
+
+      ul {
+        display: flex;
+        flex-wrap: wrap;
+        column-gap: var(--paadam-space-6);
+      }
+    }
   }
 `;
 

@@ -15,7 +15,7 @@ export function AnswerBy({ booking: { status, answerBy, isFirstLesson, note } }:
       )}
       {isFirstLesson && (
         <p>
-          <Badge tone="info">First lesson on Paadam</Badge>
+          <Badge tone="brand">First lesson on Paadam</Badge>
         </p>
       )}
       {note && <p>“{note}”</p>}

@@ -23,7 +23,7 @@ export function AboutYou(props: PartProps) {
           onChange={(event) => onChange({ name: event.target.value })}
         />
       </Field>
-      <Field label="Email" hint="You sign in with this address, so it cannot be changed here.">
+      <Field label="Email" hint="You sign in with this address. You change it under Security.">
         <TextInput type="email" name="email" autoComplete="email" value={profile.email ?? ''} readOnly />
       </Field>
       {profile.role === 'tutor' && (

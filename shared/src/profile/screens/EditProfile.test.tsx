@@ -3,6 +3,7 @@ import { apiUrl, failure, HttpResponse, http, ok, server } from '@paadam/shared/
 import {
   aProfile,
   aTutorsProfile,
+  fetchedPicture,
   keepProfile,
   nameField,
   saveButton,
@@ -54,7 +55,9 @@ test('shows a tutor everything that a tutor has, the e-mail address to be read o
   await saveButton();
   expect(nameField()).toHaveValue('Meera Iyer');
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAttribute('readonly');
-  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(/cannot be changed/);
+  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
+    /change it under Security/,
+  );
   expect(screen.getByRole('textbox', { name: /^Profile Image URL/ })).toHaveValue('');
   expect(screen.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Asia/Kolkata');
   expect(screen.getByRole('textbox', { name: /^Bio/ })).toHaveValue('I make algebra feel like a story.');
@@ -96,8 +99,10 @@ test('saves what was changed, tells so, and shows it in the navigation', async (
   expect(kept.sent).toEqual([{ name: 'Asha R', profileUrl: 'https://example.org/asha.jpg' }]);
   expect(await screen.findByText('Everything is saved')).toBeVisible();
   expect(store.getState().auth.session).toMatchObject({
-    user: { name: 'Asha R', profileImg: 'https://example.org/asha.jpg' },
+    user: { name: 'Asha R', profileImg: fetchedPicture },
   });
+  expect(screen.getByRole('img', { name: 'Your picture' })).toHaveAttribute('src', fetchedPicture);
+  expect(screen.getByRole('textbox', { name: /^Profile Image URL/ })).toHaveValue('');
 });
 
 test('sends nothing where nothing was changed, and says so', async () => {

@@ -2,6 +2,7 @@ import type { AuthData } from '@paadam/shared/contract';
 import type { Role } from '@paadam/shared/domain';
 import { useLoadable } from '@paadam/shared/loading';
 import {
+  emailChange,
   ownSessions,
   profileActions,
   profiles,
@@ -18,6 +19,7 @@ import { TabPanel, Tabs } from '@paadam/shared/ui/Tabs';
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
+import type { NewEmail } from './EmailPart';
 import { LeaveGuard } from './LeaveGuard';
 import type { Passwords } from './PasswordPart';
 import { ProfileSkeleton } from './ProfileSkeleton';
@@ -40,6 +42,7 @@ const usePasswords = () => {
   useEffect(
     () => () => {
       dispatch(securityActions.securityLeft());
+      dispatch(emailChange.actions.pageLeft());
       dispatch(ownSessions.actions.left());
       dispatch(signInHistory.actions.left());
       dispatch(twoStep.actions.left());
@@ -49,7 +52,9 @@ const usePasswords = () => {
   return { passwords, request, onChange: setPasswords };
 };
 
-const securityLead = 'Your password, two-step sign-in, and where you are signed in.';
+const noEmail: NewEmail = { email: '', current: '' };
+
+const securityLead = 'Your email address, your password, two-step sign-in, and where you are signed in.';
 const leads: Record<Role, string> = {
   tutor: 'What students see before they book a lesson with you.',
   student: 'How your tutors know you.',
@@ -67,6 +72,7 @@ function OwnProfile({ user: { id, role, email } }: { user: AuthData }) {
   const known = dataOf(profile);
   const form = useProfileForm(known);
   const passwords = usePasswords();
+  const [newEmail, setNewEmail] = useState(noEmail);
   useMessageToast(selectProfileMessage, profileActions.profileMessageShown);
   const [search, setSearch] = useSearchParams();
   const tab = search.get('tab') === 'security' ? 'security' : 'profile';
@@ -102,7 +108,7 @@ function OwnProfile({ user: { id, role, email } }: { user: AuthData }) {
             {known && form.draft && <ProfileTab profile={known} draft={form.draft} form={form} />}
           </TabPanel>
           <TabPanel id="security">
-            <SecurityTab email={email} {...passwords} />
+            <SecurityTab email={email} newEmail={newEmail} onNewEmail={setNewEmail} {...passwords} />
           </TabPanel>
         </Tabs>
       </div>

@@ -2,11 +2,8 @@ import { completeUrl, limits } from '@paadam/shared/domain';
 import { Avatar, Field, TextInput } from '@paadam/shared/ui';
 import { SafeImage } from '@paadam/shared/ui/SafeImage';
 import { styled } from 'styled-components';
-import { findFaults } from './findFaults';
 import { PhotoButtons } from './PhotoButtons';
-import { Small } from './profileParts';
 import type { PartProps } from './useProfileForm';
-import { useSettled } from './useSettled';
 
 const size = 96;
 
@@ -28,32 +25,27 @@ const Line = styled.div`
   }
 `;
 
-/** Below the address, and only where a picture that should be there is not. */
-const Broken = styled(Small)`
-  grid-column: 2;
-`;
-
 const Room = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--paadam-space-4);
 `;
 
-/** Its address is nobody's to type. */
-const isUploaded = (address: string | null): address is string => /^\/pictures\//.test(address ?? '');
+/** A path of this site is nobody's to type. */
+const isOurs = (address: string | null): address is string => address?.startsWith('/') ?? false;
 
-/** The person's picture: a photo from a file, or the address of one on the web. */
+/**
+ * The person's picture: a photo from a file, or the address of one on the web, which the server fetches once it is saved.
+ * Until then the picture is shown that others see.
+ */
 export function PictureField({ profile, draft, faults, onChange }: PartProps) {
   const { profileUrl: stored } = profile;
-  const address = useSettled(draft.profileUrl).trim();
-  const source = findFaults({ ...draft, profileUrl: address }, profile).profileUrl ? null : address;
-  const change = (typed: string) => onChange({ profileUrl: typed || (isUploaded(stored) ? stored : '') });
+  const change = (typed: string) => onChange({ profileUrl: typed || (isOurs(stored) ? stored : '') });
   return (
     <Room>
       <Line>
-        <SafeImage src={source} width={size} height={size} alt="Your picture">
+        <SafeImage src={stored} width={size} height={size} alt="Your picture">
           <Avatar name={draft.name} size={size} />
-          {source && <Broken role="status">No picture came from this address.</Broken>}
         </SafeImage>
         <PhotoButtons profile={profile} />
       </Line>
@@ -61,9 +53,9 @@ export function PictureField({ profile, draft, faults, onChange }: PartProps) {
         label="Profile Image URL"
         optional
         hint={
-          isUploaded(stored)
-            ? 'Instead of the uploaded photo: the address of a square picture on the web.'
-            : 'Or the address of a square picture on the web. Without a picture, your initials stand in.'
+          isOurs(stored)
+            ? 'Instead of this picture: the address of another one on the web. It is fetched when you save.'
+            : 'Or the address of a picture on the web. It is fetched when you save. Without a picture, your initials stand in.'
         }
         error={faults.profileUrl}
       >
@@ -74,7 +66,7 @@ export function PictureField({ profile, draft, faults, onChange }: PartProps) {
           inputMode="url"
           placeholder="https://"
           maxLength={limits.urlCharacters}
-          value={isUploaded(draft.profileUrl) ? '' : draft.profileUrl}
+          value={isOurs(draft.profileUrl) ? '' : draft.profileUrl}
           onChange={(event) => change(event.target.value)}
           onBlur={({ target }) => {
             const profileUrl = completeUrl(target.value);

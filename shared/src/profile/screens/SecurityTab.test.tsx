@@ -123,6 +123,114 @@ test('signing this browser out is logging out', async () => {
   await waitFor(() => expect(store.getState().auth.session.status).toBe('visitor'));
 });
 
+describe('the email address', () => {
+  const open = () => screen.getByRole('button', { name: 'Change email address' });
+  const address = () => screen.getByLabelText('New email address');
+  const password = () => screen.getByLabelText('Your password');
+  const code = () => screen.findByLabelText('Enter 6-digit code');
+  const meera = 'meera@example.test';
+
+  /** A server that mails a code to whoever gives that password, and takes 012345. */
+  const mailCodes = () => {
+    answer();
+    const sent: unknown[] = [];
+    server.use(
+      http.post(apiUrl('/email'), async ({ request }) => {
+        const body = (await request.json()) as { current: string };
+        sent.push(body);
+        return body.current === 'seven mangoes'
+          ? HttpResponse.json(ok(null))
+          : HttpResponse.json(
+              failure('password_wrong', 'Not so.', {
+                fields: { current: 'This is not your current password.' },
+              }),
+              { status: 400 },
+            );
+      }),
+      http.put(apiUrl('/email'), async ({ request }) => {
+        const { email, otp } = (await request.json()) as { email: string; otp: string };
+        return otp === '012345'
+          ? HttpResponse.json(ok({ email }, { message: 'Your e-mail address is changed.' }))
+          : HttpResponse.json(failure('code_wrong', 'That code is not right.'), { status: 400 });
+      }),
+    );
+    return sent;
+  };
+  const ask = async ({ user }: ReturnType<typeof show>, given = 'seven mangoes') => {
+    await user.click(open());
+    await user.fill(address(), ` ${meera} `);
+    await user.fill(password(), given);
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+  };
+
+  test('is another one once the code of its mail is given, on every screen that shows it', async () => {
+    const sent = mailCodes();
+    const page = show();
+    await ask(page);
+    expect(await code()).toHaveFocus();
+    expect(sent).toEqual([{ email: meera, current: 'seven mangoes' }]);
+    expect(JSON.stringify(page.store.getState())).not.toContain('seven mangoes');
+    await page.user.fill(await code(), '999999');
+    await page.user.click(screen.getByRole('button', { name: 'Confirm new address' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('That code is not right.');
+    await page.user.clear(await code());
+    await page.user.fill(await code(), '012345');
+    await page.user.click(screen.getByRole('button', { name: 'Confirm new address' }));
+
+    await waitFor(() => expect(open()).toHaveFocus());
+    expect(screen.getByRole('region', { name: 'Email address' })).toHaveTextContent(meera);
+    expect(page.store.getState().auth.session).toMatchObject({ user: { email: meera } });
+    await page.user.click(screen.getByRole('tab', { name: 'Profile' }));
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue(meera);
+  });
+
+  test('stays where the password is wrong, which is said beside it', async () => {
+    mailCodes();
+    const page = show();
+    await ask(page, 'six mangoes');
+    await waitFor(() => expect(password()).toHaveFocus());
+    expect(password()).toHaveAccessibleDescription('This is not your current password.');
+    expect(address()).toHaveValue(` ${meera} `.trim());
+  });
+
+  test.each([
+    ['no address', 'meera', 'Enter an email address, such as name@example.com.'],
+    ['the present one', 'ASHA@example.test', 'This is your address already. Please enter the new one.'],
+  ])('%s is not sent', async (_, typed, advice) => {
+    const sent = mailCodes();
+    const { user } = show();
+    await user.click(open());
+    expect(address()).toHaveFocus();
+    await user.type(address(), `${typed}{Enter}`);
+    expect(address()).toHaveAccessibleDescription(expect.stringContaining(advice));
+    expect(password()).toHaveAccessibleDescription('Enter your password.');
+    expect(sent).toEqual([]);
+  });
+
+  test('keeps what was typed, and the code step, while another tab of the page is open', async () => {
+    mailCodes();
+    const page = show();
+    const { user } = page;
+    await user.click(open());
+    await user.fill(address(), meera);
+    await user.click(screen.getByRole('tab', { name: 'Profile' }));
+    await user.click(screen.getByRole('tab', { name: 'Security' }));
+    expect(address()).toHaveValue(meera);
+    await user.fill(password(), 'seven mangoes');
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+    await code();
+    await user.click(screen.getByRole('tab', { name: 'Profile' }));
+    await user.click(screen.getByRole('tab', { name: 'Security' }));
+    expect(await code()).toBeInTheDocument();
+    expect(screen.getByRole('tab', { name: 'Security' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Use another address' }));
+    expect(address()).toHaveValue(meera);
+    expect(password()).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(open()).toHaveFocus();
+  });
+});
+
 describe('the password', () => {
   const current = () => screen.getByLabelText('Current password');
   const next = () => screen.getByLabelText('New password');

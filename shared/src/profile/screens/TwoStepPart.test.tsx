@@ -1,7 +1,7 @@
 import type { TwoStep } from '@paadam/shared/contract';
 import { apiUrl, failure, HttpResponse, http, list, ok, server } from '@paadam/shared/testing';
 import { aProfile, keepProfile, showProfile } from '@paadam/shared/testing/showProfile';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const codes = ['K7QF-2MXD-9RTA-HB4C', '0000-2MXD-9RTA-HB4C'];
@@ -10,9 +10,9 @@ const on = (recoveryCodesLeft = 10): TwoStep => ({ since: '2030-01-07T04:30:00.0
 
 /** A server that keeps the state as the real one does, and tells what it was sent. */
 const keep = (state: TwoStep) => {
-  const kept = { state, sent: [] as unknown[], secretsDrawn: 0 };
+  const kept = { state, sent: [] as unknown[], secretsDrawn: 0, asked: 0 };
   keepProfile(aProfile('student'));
-  const act =
+  const taking =
     (next: () => TwoStep, data: object | null, message: string) =>
     async ({ request }: { request: Request }) => {
       kept.sent.push(await request.json());
@@ -22,7 +22,10 @@ const keep = (state: TwoStep) => {
   server.use(
     http.get(apiUrl('/sessions'), () => HttpResponse.json(list([]))),
     http.get(apiUrl('/sessions/history'), () => HttpResponse.json(list([]))),
-    http.get(apiUrl('/two_step'), () => HttpResponse.json(ok(kept.state))),
+    http.get(apiUrl('/two_step'), () => {
+      kept.asked += 1;
+      return HttpResponse.json(ok(kept.state));
+    }),
     http.post(apiUrl('/two_step/secret'), () => {
       kept.secretsDrawn += 1;
       return HttpResponse.json(
@@ -35,15 +38,15 @@ const keep = (state: TwoStep) => {
     }),
     http.put(
       apiUrl('/two_step'),
-      act(() => on(), { recoveryCodes: codes }, 'Two-step sign-in is on.'),
+      taking(() => on(), { recoveryCodes: codes }, 'Two-step sign-in is on.'),
     ),
     http.post(
       apiUrl('/two_step/off'),
-      act(() => off, null, 'Two-step sign-in is off.'),
+      taking(() => off, null, 'Two-step sign-in is off.'),
     ),
     http.post(
       apiUrl('/two_step/recovery_codes'),
-      act(() => on(), { recoveryCodes: codes }, 'Your recovery codes are new.'),
+      taking(() => on(), { recoveryCodes: codes }, 'Your recovery codes are new.'),
     ),
   );
   return kept;
@@ -68,9 +71,13 @@ test('is turned on with the picture or the key, a code and the password; the rec
   expect(await part().findByText('Copied')).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe(secret);
   // Whoever goes to the app and comes back still has that picture.
-  window.dispatchEvent(new Event('blur'));
-  window.dispatchEvent(new Event('focus'));
-  await waitFor(() => expect(kept.secretsDrawn).toBe(1));
+  const { asked } = kept;
+  act(() => {
+    window.dispatchEvent(new Event('blur'));
+    window.dispatchEvent(new Event('focus'));
+  });
+  await waitFor(() => expect(kept.asked).toBe(asked + 1));
+  expect(kept.secretsDrawn).toBe(1);
   expect(part().queryByRole('button', { name: 'Use a recovery code' })).not.toBeInTheDocument();
 
   await user.fill(code(), '042917');

@@ -1,5 +1,11 @@
 import { apiUrl, failure, HttpResponse, http, ok, server } from '@paadam/shared/testing';
-import { aProfile, keepProfile, saveButton, showProfile } from '@paadam/shared/testing/showProfile';
+import {
+  aProfile,
+  fetchedPicture,
+  keepProfile,
+  saveButton,
+  showProfile,
+} from '@paadam/shared/testing/showProfile';
 import { screen, waitFor } from '@testing-library/react';
 
 const uploaded = `/pictures/${'ab'.repeat(32)}.webp`;
@@ -76,6 +82,37 @@ test('an uploaded photo stays where an address is typed and taken back', async (
   expect(screen.getByText('Unsaved changes')).toBeVisible();
   await user.clear(address());
   expect(screen.getByText('Everything is saved')).toBeVisible();
+});
+
+test('an address is asked by the server alone, and shown once the picture is here', async () => {
+  const kept = keepProfile(aProfile('student', { profileUrl: uploaded }));
+  const { user } = showProfile('student');
+  await saveButton();
+  const shown = () => screen.getByRole('img', { name: 'Your picture' });
+  await user.fill(address(), 'img.test/a.jpg');
+  await user.tab();
+  expect(address()).toHaveValue('https://img.test/a.jpg');
+  expect(shown()).toHaveAttribute('src', uploaded);
+
+  const fields = { profileUrl: 'There is no picture at this address.' };
+  server.use(
+    http.put(
+      apiUrl('/profile/me'),
+      () => HttpResponse.json(failure('validation_failed', fields.profileUrl, { fields }), { status: 400 }),
+      { once: true },
+    ),
+  );
+  await user.click(await saveButton());
+  await waitFor(() => expect(address()).toHaveFocus());
+  expect(address()).toHaveAccessibleDescription(/^There is no picture at this address\./);
+  expect(address()).toHaveValue('https://img.test/a.jpg');
+  expect(shown()).toHaveAttribute('src', uploaded);
+
+  await user.click(await saveButton());
+  expect(await screen.findByText('Profile saved')).toBeVisible();
+  expect(kept.sent).toEqual([{ profileUrl: 'https://img.test/a.jpg' }]);
+  expect(shown()).toHaveAttribute('src', fetchedPicture);
+  expect(address()).toHaveValue('');
 });
 
 test('what is no picture is refused before anything is sent', async () => {

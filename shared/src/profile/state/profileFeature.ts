@@ -1,4 +1,5 @@
 import { all, type Feature, groupSlices } from '@paadam/shared/state';
+import { emailChange } from './emailChange';
 import { profileSaga } from './profileSaga';
 import { profileSlice } from './profileSlice';
 import { profiles } from './profiles';
@@ -12,7 +13,7 @@ export const profileFeature: Feature = {
   name: 'profile',
   slices: [
     groupSlices('profile', [profiles, profileSlice]),
-    groupSlices('security', [ownSessions, signInHistory, twoStep, twoStepSecret, securitySlice]),
+    groupSlices('security', [ownSessions, signInHistory, twoStep, twoStepSecret, securitySlice, emailChange]),
   ],
   *saga() {
     yield* all([
@@ -23,6 +24,7 @@ export const profileFeature: Feature = {
       twoStep.saga(),
       twoStepSecret.saga(),
       securitySaga(),
+      emailChange.saga(),
     ]);
   },
 };

@@ -8,6 +8,7 @@ import {
   type SagaGenerator,
   select,
   selectUser,
+  takeEvery,
   takeLatest,
 } from '@paadam/shared/state';
 import type { ProfileRootState } from './profileSelectors';
@@ -79,9 +80,18 @@ function* unlinkParent({
   if (awaited) yield* put(profiles.actions.requested(id));
 }
 
+/** A new e-mail address, here or in another tab, is the profile's as well. */
+function* keepEmail({ payload: { email } }: ReturnType<typeof authActions.userChanged>): SagaGenerator {
+  const user = yield* select(selectUser);
+  if (!user || email === undefined) return;
+  const known = yield* select((state: ProfileRootState) => profiles.select(state, user.id).answer.data);
+  if (known && known.email !== email) yield* put(profiles.actions.loaded(user.id, { ...known, email }));
+}
+
 export const profileSaga = endWithPerson(function* (): SagaGenerator {
   // Who has left and come back waits for the later one's outcome.
   yield* takeLatest(profileActions.saveRequested, saveProfile);
   yield* takeLatest(profileActions.photoRequested, changePhoto);
   yield* takeLatest(profileActions.unlinkRequested, unlinkParent);
+  yield* takeEvery(authActions.userChanged, keepEmail);
 });

@@ -1,6 +1,6 @@
 /** The other tabs of this browser that show the same site. */
 export interface OtherTabs {
-  /** Tells them that somebody has signed in or out here. */
+  /** Tells them that somebody has signed in or out here, or has changed their account. */
   tell(): void;
   /** @returns ends the listening, and the channel with it */
   listen(listener: () => void): () => void;

@@ -84,3 +84,14 @@ test('somebody else who signs in takes the place of the person before', async ()
   here.dispatch(authActions.signInRequested(credentials(bala)));
   await waitFor(() => expect(selectUser(there.getState())).toEqual(bala));
 });
+
+test('what has changed of the account in one tab is known in the others', async () => {
+  const changed = { ...asha, email: 'raman@example.test' };
+  serveOneBrowser(changed);
+  const there = openTab(asha);
+  const other = openOtherTabs();
+  const close = other.listen(() => {});
+  other.tell();
+  await waitFor(() => expect(selectUser(there.getState())).toEqual(changed));
+  close();
+});

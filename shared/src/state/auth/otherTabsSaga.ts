@@ -4,7 +4,7 @@ import { selectSession, userOf } from './authSelectors';
 import { authActions } from './authSlice';
 import { renewToken } from './withFreshToken';
 
-/** Lets a sign-in or sign-out in another tab reach this one. */
+/** Lets a sign-in or sign-out in another tab reach this one, and what the person has changed of their account there. */
 export function* otherTabsSaga(): SagaGenerator {
   const otherTabs = yield* getContext('otherTabs');
   if (!otherTabs) return;
@@ -29,13 +29,18 @@ function* follow(): SagaGenerator {
       return;
     }
     if (before && before.id !== person.id) yield* put(authActions.personChanged());
-    if (session.status !== 'signed-in' || before?.id !== person.id) yield* put(authActions.signedIn(person));
+    if (session.status === 'signed-in' && before?.id === person.id) {
+      const { id: _, role: __, ...known } = person;
+      yield* put(authActions.userChanged(known));
+    } else {
+      yield* put(authActions.signedIn(person));
+    }
   } catch {
     // Whoever is here finds out with the next call.
   }
 }
 
-/** For the sagas that have signed somebody in or out. */
+/** For the sagas that have signed somebody in or out, or changed what every tab shows of them. */
 export function* tellOtherTabs(): SagaGenerator {
   const otherTabs = yield* getContext('otherTabs');
   otherTabs?.tell();
