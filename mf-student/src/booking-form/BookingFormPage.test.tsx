@@ -53,7 +53,9 @@ const show = ({ profile, user, path = `/student/bookings/:${tutor._id}`, answers
     http.get(apiUrl('/bookings/student/:id'), () => HttpResponse.json(list([], { sessionCount: 0 }))),
     http.get(apiUrl('/reviews'), () => HttpResponse.json(list([]))),
     http.get(apiUrl('/subjects'), () => HttpResponse.json(list([physics, aSubject()]))),
-    http.get(apiUrl('/bookings/room'), () => HttpResponse.json(ok({ isNew: false, left: 30, refusal: null }))),
+    http.get(apiUrl('/bookings/room'), () =>
+      HttpResponse.json(ok({ isNew: false, left: 30, refusal: null })),
+    ),
     http.get(slotsUrl, () => HttpResponse.json(ok([nine, ten, three]))),
     http.get(apiUrl('/profile/:id'), ({ params }) =>
       params.id === tutor._id
@@ -590,12 +592,17 @@ describe('room for one more request', () => {
     const refusal = 'You have asked Meera Iyer already.';
     show({ answers: [roomFor({ left: 0, refusal })] });
     expect(await screen.findByText(refusal)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See the requests' })).toHaveAttribute('href', '/student/classes');
+    expect(screen.getByRole('link', { name: 'See the requests' })).toHaveAttribute(
+      'href',
+      '/student/classes',
+    );
   });
 
   test('is no matter where it cannot be found out', async () => {
     const unavailable = failure('unavailable', 'We are restarting.');
-    show({ answers: [http.get(apiUrl('/bookings/room'), () => HttpResponse.json(unavailable, { status: 503 }))] });
+    show({
+      answers: [http.get(apiUrl('/bookings/room'), () => HttpResponse.json(unavailable, { status: 503 }))],
+    });
     expect(await screen.findByRole('button', { name: 'Confirm Booking' })).toBeVisible();
     expect(screen.queryByText(/We are restarting/)).not.toBeInTheDocument();
   });

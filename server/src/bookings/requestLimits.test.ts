@@ -207,7 +207,8 @@ describe('requests of somebody who has had no lesson yet', () => {
     expect(status).toBe(429);
     expect(failure.message).toMatch(/^Diya has asked Meera Nair already\. Until the first lesson on Paadam/);
     expect((await roomOf(parent, tutor, student)).refusal).toBe(failure.message);
-    for (const day of [5, 6]) expect((await book(parent, tutor, daysAhead(day, 10), sibling)).status).toBe(201);
+    for (const day of [5, 6])
+      expect((await book(parent, tutor, daysAhead(day, 10), sibling)).status).toBe(201);
   });
 
   it('are no more where many come at the same time', async () => {
@@ -217,7 +218,9 @@ describe('requests of somebody who has had no lesson yet', () => {
     const ofOthers = others.map((other, hour) => book(student, other, daysAhead(41, hour)));
     const statuses = (await Promise.all([...ofOne, ...ofOthers])).map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(few.inAll);
-    expect(statuses.slice(0, 8).filter((status) => status === 201).length).toBeLessThanOrEqual(few.ofOneTutor);
+    expect(statuses.slice(0, 8).filter((status) => status === 201).length).toBeLessThanOrEqual(
+      few.ofOneTutor,
+    );
     expect(statuses.filter((status) => status !== 201)).toEqual(
       Array.from({ length: statuses.length - few.inAll }, () => 429),
     );
@@ -244,7 +247,9 @@ describe('requests of somebody who has had no lesson yet', () => {
     const { student, tutor } = await people(0);
     const { answer } = await book(student, tutor, daysAhead(3, 10));
     const seen = async () => {
-      const { data } = (await tutor.browser.call(calls.tutorBookings, { params: { id: tutor.id }, query: {} })).answer;
+      const { data } = (
+        await tutor.browser.call(calls.tutorBookings, { params: { id: tutor.id }, query: {} })
+      ).answer;
       const details = await tutor.browser.call(calls.booking, { params: { id: answer.data._id } });
       return [data.map(({ isFirstLesson }) => isFirstLesson), details.answer.data.isFirstLesson];
     };

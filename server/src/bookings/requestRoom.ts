@@ -26,7 +26,11 @@ export const requestRoom = async (
   );
   const { inAll, ofOneTutor } = waitingOf(lessons);
   const refusal =
-    limit && limitReached({ limit, retryAfter: retryAfter ?? 1, lessons }, { isOwn: student.id === caller.id, student, tutor });
+    limit &&
+    limitReached(
+      { limit, retryAfter: retryAfter ?? 1, lessons },
+      { isOwn: student.id === caller.id, student, tutor },
+    );
   return {
     isNew: lessons === 0,
     left: Math.max(0, Math.min(inAll - waiting, ofOneTutor - waitingOfTutor)),

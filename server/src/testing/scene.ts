@@ -68,7 +68,6 @@ export const addParent = async ({ signedIn, database }: TestApp, ...children: Pe
   return parent;
 };
 
-
 type BookingValues = typeof bookings.$inferInsert;
 
 /** Lessons that the student has had, long ago and with a tutor of their own: with five, requests are limited least. */

@@ -119,7 +119,9 @@ export const RequestRoom = Type.Object({
   left: Type.Integer({ examples: [1] }),
   /** Why another request would be refused, and what helps; null: it would not be, as far as that goes. */
   refusal: Nullable(
-    Type.String({ examples: ['You have 3 requests that wait for an answer. Please wait until one is answered.'] }),
+    Type.String({
+      examples: ['You have 3 requests that wait for an answer. Please wait until one is answered.'],
+    }),
   ),
 });
 export type RequestRoom = Static<typeof RequestRoom>;

@@ -14,7 +14,8 @@ interface BookingFactsProps {
 
 /** What was booked: when, how long, between whom, at what price and where. */
 export function BookingFacts({ booking, role }: BookingFactsProps) {
-  const { dateTime, endsAt, duration, price, student, tutor, subject, bookedBy, status, isFirstLesson } = booking;
+  const { dateTime, endsAt, duration, price, student, tutor, subject, bookedBy, status, isFirstLesson } =
+    booking;
   const tutorPath = `/tutors/${tutor._id}`;
   const linksTutor = useHasPage(tutorPath) && role !== 'tutor';
   const link = webUrl(booking.meetingLink);
