@@ -8,7 +8,6 @@ import { devMailRoutes } from './mail/devMailRoutes';
 import { metricsRoutes } from './metrics/routes';
 import { openapi } from './openapi/openapi';
 import { parentRoutes } from './parents/routes';
-import { callLimit } from './plugins/callLimit';
 import { jsonBody } from './plugins/jsonBody';
 import { refuseWhileClosing } from './plugins/refuseWhileClosing';
 import { security } from './plugins/security';
@@ -25,7 +24,7 @@ export const api: FastifyPluginAsync = async (app) => {
   await app.register(jsonBody);
   await app.register(security);
   await app.register(refuseWhileClosing);
-  await app.register(callLimit);
+  app.addHook('onRequest', app.limitCalls);
   await app.register(openapi);
   await app.register(healthRoutes);
   await app.register(metricsRoutes);

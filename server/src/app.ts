@@ -25,8 +25,10 @@ import { measureRequests } from './metrics/measureRequests';
 import { Outgoing } from './outgoing/Outgoing';
 import { pictureRoutes } from './pictures/routes';
 import { answerHeaders } from './plugins/answerHeaders';
+import { hostCookies } from './plugins/hostCookies';
 import { requireHost } from './plugins/requireHost';
 import { queues } from './queues';
+import { callLimit } from './rate-limits/callLimit';
 import { createSealer } from './sealing/createSealer';
 import { upkeep } from './upkeep/upkeep';
 
@@ -105,7 +107,9 @@ export const buildApp = async ({
   await app.register(answerHeaders);
   await app.register(requireHost);
   await app.register(cookie);
+  await app.register(hostCookies);
   await app.register(compress, { ...compression, global: false });
+  await app.register(callLimit);
   await app.register(upkeep);
   await app.register(api, { prefix: '/api' });
   await app.register(pictureRoutes);

@@ -34,9 +34,9 @@ describe('a session inside a page of another site', () => {
     expect(response.statusCode).toBe(200);
     const cookies = cookiesOf(response);
     expect(cookies.map((cookie) => cookie.split('=', 1)[0]).sort()).toEqual([
-      'paadam_known',
-      'paadam_session',
-      'token',
+      '__Host-paadam_known',
+      '__Host-paadam_session',
+      '__Host-token',
     ]);
     for (const cookie of cookies) expect(cookie).toMatch(partitioned);
     expect(response.headers).toMatchObject({
@@ -60,7 +60,7 @@ describe('a session inside a page of another site', () => {
     const send = (url: string, payload: object) =>
       browser.request({ method: 'POST', url: `/api${url}`, payload, headers: elsewhere });
     const asked = await send('/register', { name: 'Arun', email, password, role: 'student' });
-    expect(String(asked.headers['set-cookie'])).toMatch(/^paadam_registration=/);
+    expect(String(asked.headers['set-cookie'])).toMatch(/^__Host-paadam_registration=/);
     expect(String(asked.headers['set-cookie'])).toMatch(partitioned);
     const otp = codeFrom(await test.mailsTo(email));
     expect((await send('/verify_otp', { email, otp })).statusCode).toBe(200);
@@ -76,7 +76,7 @@ describe('the second step inside a page of another site', () => {
     const asked = await send('/login', { email, password });
     expect([asked.statusCode, asked.json().code]).toEqual([403, 'second_step_needed']);
     expect(cookiesOf(asked)).toEqual([
-      expect.stringMatching(/^paadam_second_step=[\w-]{43}; Max-Age=600;.* HttpOnly;/),
+      expect.stringMatching(/^__Host-paadam_second_step=[\w-]{43}; Max-Age=600;.* HttpOnly;/),
     ]);
     for (const cookie of cookiesOf(asked)) expect(cookie).toMatch(partitioned);
     const finished = await send('/second_step', { code: appCode(secret) });

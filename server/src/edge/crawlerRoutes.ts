@@ -1,12 +1,19 @@
-import { Readable } from 'node:stream';
 import type { Registry } from '@paadam/shared/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { subjectPage, tutorPage } from './describePage';
+import { Kept } from './Kept';
 import type { PortalFiles } from './portalFiles';
-import { findGroupStarts, isTutorId, listSlugs } from './queries';
-import { sitemapIndex, sitemapOf, tutorsPerFile } from './sitemap';
+import { findGroupStarts, listSlugs, listTutorIds } from './queries';
+import { addressesPerFile, type Sitemap, sitemapIndex, sitemapOf } from './sitemap';
 
-const keptFor = 'public, max-age=3600';
+const anHour = 3_600_000;
+
+/** What stands in these can run nowhere, and belongs in no frame. */
+const headers = {
+  'cache-control': 'public, max-age=3600',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+};
 
 /** Public, and of no use to who searches for something. */
 const signInPages = ['/login', '/register', '/forgot-password'];
@@ -16,18 +23,38 @@ export const crawlerRoutes = (app: FastifyInstance, files: PortalFiles): void =>
   const { database } = app;
   const { publicOrigin } = app.config;
 
-  const sendSitemap = (reply: FastifyReply, pages: readonly string[], tutorsFrom: string | null) =>
+  const index = new Kept<{ starts: string[]; sitemap: Sitemap }>(anHour, 1);
+  /** Of a megabyte each, at most. */
+  const parts = new Kept<Sitemap>(anHour, 12);
+  /** A release may bring pages, or take some. */
+  const released = () => files.registryFile?.etag ?? '';
+  const options = { onRequest: app.limitCalls };
+
+  const sendSitemap = (reply: FastifyReply, { xml, drawnAt }: Sitemap) =>
     reply
-      .header('cache-control', keptFor)
+      .headers({ ...headers, 'last-modified': drawnAt.toUTCString() })
       .type('application/xml')
-      .send(Readable.from(sitemapOf(database, publicOrigin, pages, tutorsFrom)));
+      .send(xml);
   const pages = async (): Promise<string[]> => {
     const slugs = hasRoute(files.registry, subjectPage) ? await listSlugs(database) : [];
     const ofSubjects = slugs.map((slug) => `/subjects/${slug}`);
     return [...publicPaths(files.registry), ...ofSubjects].map((path) => publicOrigin + path);
   };
+  /** Where each part of the tutors begins, and what says so. */
+  const drawIndex = async () => {
+    const starts = hasRoute(files.registry, tutorPage)
+      ? await findGroupStarts(database, addressesPerFile)
+      : [];
+    const names = ['pages', ...starts.map((_, part) => `tutors-${part + 1}`)];
+    const sitemap = sitemapIndex(names.map((name) => `${publicOrigin}/sitemap-${name}.xml`));
+    return { starts, sitemap };
+  };
+  const drawTutors = async (start: string) => {
+    const ids = await listTutorIds(database, start, addressesPerFile);
+    return sitemapOf(ids.map((id) => `${publicOrigin}/tutors/${id}`));
+  };
 
-  app.get('/robots.txt', async (_request, reply) => {
+  app.get('/robots.txt', options, async (_request, reply) => {
     // A rule holds for every path that begins with it, so "/tutor" would close "/tutors" as well.
     const closed = closedAreas(files.registry).flatMap((area) => [
       `Disallow: ${area}$`,
@@ -42,29 +69,30 @@ export const crawlerRoutes = (app: FastifyInstance, files: PortalFiles): void =>
       `Sitemap: ${publicOrigin}/sitemap.xml`,
     ];
     return reply
-      .header('cache-control', keptFor)
+      .headers(headers)
       .type('text/plain')
       .send(`${lines.join('\n')}\n`);
   });
 
-  app.get('/sitemap.xml', async (_request, reply) => {
-    const starts = hasRoute(files.registry, tutorPage) ? await findGroupStarts(database, tutorsPerFile) : [];
-    const [first = null, ...others] = starts;
-    if (others.length === 0) return sendSitemap(reply, await pages(), first);
-    const parts = starts.map((start) => `${publicOrigin}/sitemap-tutors.xml?from=${start}`);
-    return reply
-      .header('cache-control', keptFor)
-      .type('application/xml')
-      .send(sitemapIndex([`${publicOrigin}/sitemap-pages.xml`, ...parts]));
+  app.get('/sitemap.xml', options, async (_request, reply) => {
+    const { sitemap } = await index.get(released(), drawIndex);
+    return sendSitemap(reply, sitemap);
   });
 
-  app.get('/sitemap-pages.xml', async (_request, reply) => sendSitemap(reply, await pages(), null));
+  app.get('/sitemap-pages.xml', options, async (_request, reply) =>
+    sendSitemap(reply, await parts.get(`pages ${released()}`, async () => sitemapOf(await pages()))),
+  );
 
-  app.get<{ Querystring: { from?: unknown } }>('/sitemap-tutors.xml', async (request, reply) => {
-    const { from } = request.query;
-    if (!isTutorId(from) || !hasRoute(files.registry, tutorPage)) return reply.callNotFound();
-    return sendSitemap(reply, [], from);
-  });
+  app.get<{ Params: { part: string } }>(
+    '/sitemap-tutors-:part(^[1-9][0-9]{0,5}).xml',
+    options,
+    async (request, reply) => {
+      const { starts } = await index.get(released(), drawIndex);
+      const start = starts[Number(request.params.part) - 1];
+      if (start === undefined) return reply.callNotFound();
+      return sendSitemap(reply, await parts.get(start, () => drawTutors(start)));
+    },
+  );
 };
 
 const routesOf = (registry: Registry) =>

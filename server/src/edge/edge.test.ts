@@ -166,4 +166,65 @@ describe('every answer', () => {
   ])('says that its type is meant, also that of %s', async (url) => {
     expect((await get(url)).headers['x-content-type-options']).toBe('nosniff');
   });
+
+  it.each([
+    '/',
+    '/nowhere',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/sitemap-pages.xml',
+    '/api/subjects',
+    '/api/nothing',
+    '/api/docs',
+    '/api/docs/static/swagger-ui.css',
+    '/api/openapi.json',
+  ])(
+    'that is no file says what may run in it, who may frame it, and what a link may tell: %s',
+    async (url) => {
+      const { headers } = await get(url);
+      expect(headers['content-security-policy']).toMatch(/default-src '(none|self)'/);
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers['content-security-policy']).not.toContain('unsafe');
+      expect(headers['referrer-policy']).toMatch(/^(no-referrer|strict-origin-when-cross-origin)$/);
+    },
+  );
+});
+
+describe('a file of a release', () => {
+  const path = '/shell/1.0.0/shell.0a1b2c3d.js';
+  const ask = (headers: Record<string, string>) => test.browser().request({ url: path, headers });
+
+  it('comes from memory with all that it had from the disk', async () => {
+    const [first, second] = [await ask({ 'accept-encoding': 'br' }), await ask({ 'accept-encoding': 'br' })];
+    for (const { statusCode, headers, body } of [first, second]) {
+      expect([statusCode, body]).toEqual([200, 'start(), in brotli']);
+      expect(headers).toMatchObject({
+        'content-type': 'text/javascript; charset=utf-8',
+        'content-encoding': 'br',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'cross-origin-resource-policy': 'cross-origin',
+        'access-control-allow-origin': '*',
+        'x-content-type-options': 'nosniff',
+        vary: 'accept-encoding',
+        etag: expect.stringMatching(/^"[\w-]+"$/),
+      });
+    }
+    const known = await ask({ 'accept-encoding': 'br', 'if-none-match': String(first.headers.etag) });
+    expect([known.statusCode, known.body]).toEqual([304, '']);
+    const head = await test.app.inject({ method: 'HEAD', url: path });
+    expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', '7']);
+  });
+
+  it('comes in parts to who asks for a part', async () => {
+    const { statusCode, body } = await ask({ range: 'bytes=0-4' });
+    expect([statusCode, body]).toEqual([206, 'start']);
+  });
+
+  it('is another one once another one stands there', async () => {
+    const file = join(distDir, 'dist', path);
+    expect((await ask({})).body).toBe('start()');
+    await writeFile(file, 'other()');
+    expect((await ask({})).body).toBe('other()');
+    await writeFile(file, 'start()');
+  });
 });

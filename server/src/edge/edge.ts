@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { sessionAnswer } from '../accounts/sessionAnswer';
+import { answerError, handleError } from '../http/handleError';
 import { rootFolder } from '../paths';
 import { crawlerRoutes } from './crawlerRoutes';
 import { describePage, missingPage, slugOf, tutorIdOf } from './describePage';
 import { contentSecurityPolicy, documentHeaders } from './documentHeaders';
+import { failurePage } from './failurePage';
+import { KeptFiles } from './KeptFiles';
 import { findPreviewedSubject, findPreviewedTutor, isSlug, isTutorId } from './queries';
 import { type Appearance, renderDocument } from './renderDocument';
 
@@ -24,6 +28,23 @@ const fileHeaders = {
   'cross-origin-resource-policy': 'cross-origin',
   'access-control-allow-origin': '*',
 };
+
+/** A path that needs no second look; `climbs` has been asked, and what begins with a dot is not served. */
+const plain = /^(?!.*\/\.)[\w./-]+$/;
+
+/** By their endings: what builds leave. */
+const types: Readonly<Record<string, string>> = {
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  svg: 'image/svg+xml',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+};
+
+/** In bytes: a site's live releases are about two megabytes, packed. */
+const keptAtMost = 32_000_000;
+const keptOfOne = 1_000_000;
 
 /** @returns whether the path leads out of a folder that it names, so that one file would have many addresses */
 const climbs = (path: string): boolean => path.split(/[/\\]/).some((part) => part === '.' || part === '..');
@@ -54,15 +75,40 @@ export const edge: FastifyPluginAsync = async (app) => {
   const findSubject = async (slug: string) =>
     (isSlug(slug) ? await findPreviewedSubject(app.database, slug) : undefined) ?? null;
 
-  const sendFile = (reply: FastifyReply, path: string, folder = files.folder) => {
+  const keptFiles = new KeptFiles(keptAtMost, keptOfOne);
+
+  /** @returns whether the file was one to be kept, and is sent; else it is read as it goes */
+  const sendKept = async (reply: FastifyReply, path: string, folder: string): Promise<boolean> => {
+    const type = types[path.slice(path.lastIndexOf('.') + 1)];
+    const { headers } = reply.request;
+    if (!type || !hashed.test(path) || !plain.test(path) || headers.range) return false;
+    const file = await keptFiles.find(join(folder, path), headers['accept-encoding'] ?? '');
+    if (!file) return false;
+    reply.headers({ etag: file.etag, ...(file.encoding && { 'content-encoding': file.encoding }) });
+    if (knows(reply.request, file.etag)) reply.code(304).send();
+    else reply.type(type).send(file.content);
+    return true;
+  };
+
+  const sendFile = async (reply: FastifyReply, path: string, folder = files.folder) => {
     if (climbs(path)) return reply.callNotFound();
     reply.headers({
       ...fileHeaders,
       'cache-control': hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
       vary: 'accept-encoding',
     });
+    if (await sendKept(reply, path, folder)) return reply;
     return reply.sendFile(path, folder, { cacheControl: false });
   };
+
+  /** Before anybody asks: later all threads may be busy. */
+  app.addHook('onListen', async () => {
+    // Before the first build there is nothing to complain of.
+    if (!['shell.json', 'registry.json'].every((name) => existsSync(join(files.folder, name)))) return;
+    for (const path of files.livePaths.filter((live) => hashed.test(live) && !climbs(live))) {
+      await keptFiles.find(join(files.folder, path), 'br').catch(() => null);
+    }
+  });
 
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).header('cache-control', 'no-store').type('text/plain').send('There is no such file.'),
@@ -90,7 +136,20 @@ export const edge: FastifyPluginAsync = async (app) => {
   );
   crawlerRoutes(app, files);
 
-  app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
+  /** Who opens a page reads why there is none. */
+  const sendFailure = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    if (!/\btext\/html\b/.test(request.headers.accept ?? '')) return handleError(error, request, reply);
+    const known = answerError(error, request, reply);
+    if (!known) return reply;
+    const styleNonce = randomBytes(16).toString('base64');
+    return reply
+      .headers(documentHeaders)
+      .header('content-security-policy', contentSecurityPolicy(app.config, styleNonce))
+      .send(failurePage(known, request.url, styleNonce));
+  };
+  const document = { onRequest: app.limitCalls, errorHandler: sendFailure };
+
+  app.get<{ Params: { '*': string } }>('/*', document, async (request, reply) => {
     const { shell, registry } = files;
     if (!shell) {
       return reply
@@ -112,7 +171,7 @@ export const edge: FastifyPluginAsync = async (app) => {
     const { publicOrigin, operatorName, operatorAddress, grievanceOfficer } = app.config;
     const page = describePage({ registry, pathname, publicOrigin, tutor, subject });
     const styleNonce = randomBytes(16).toString('base64');
-    const document = renderDocument({
+    const html = renderDocument({
       shell,
       registry,
       session,
@@ -129,6 +188,6 @@ export const edge: FastifyPluginAsync = async (app) => {
       .headers(documentHeaders)
       .header('content-security-policy', contentSecurityPolicy(app.config, styleNonce));
     // A session's token is in it.
-    return session?.data ? reply.send(document) : reply.compress(document);
+    return session?.data ? reply.send(html) : reply.compress(html);
   });
 };

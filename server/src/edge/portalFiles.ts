@@ -81,6 +81,20 @@ export class PortalFiles {
     return this.watchedRegistry.read()?.file ?? null;
   }
 
+  /** What the live releases begin with, those from here: paths in the folder, each once. */
+  get livePaths(): string[] {
+    const { shell, registry } = this;
+    const ofShell = shell ? [...shell.scripts, ...shell.preload, ...shell.fonts, shell.icon ?? ''] : [];
+    const addresses = [
+      ...ofShell.map((file) => shell?.baseUrl + file),
+      ...Object.values(registry.remotes).flatMap(({ baseUrl, entry, remote }) =>
+        [entry, ...remote.routes.flatMap(({ files }) => files)].map((file) => baseUrl + file),
+      ),
+    ];
+    const own = addresses.filter((address) => address.startsWith('/')).map((address) => address.slice(1));
+    return [...new Set(own)];
+  }
+
   /** Null until there is one that may be served here. */
   get shell(): ShellFiles | null {
     return this.watchedShell.read();

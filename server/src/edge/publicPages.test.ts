@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { calls } from '@paadam/shared/contract';
 import { eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
 import { Client } from 'pg';
 import { buildApp } from '../app';
 import { readConfig } from '../config';
@@ -11,7 +12,7 @@ import { registryRow } from '../testing/registryRow';
 import { addTutor, mathematics, physics } from '../testing/scene';
 import { makeTemporaryFolder, removeDataDir } from '../testing/temporaryFolder';
 import { type Person, startTestApp, type TestApp } from '../testing/testApp';
-import { tutorsPerFile } from './sitemap';
+import { addressesPerFile } from './sitemap';
 
 const origin = 'https://lessons.example';
 const shell = { baseUrl: '/shell/1.0.0/', scripts: [], preload: [], fonts: [], icon: null };
@@ -230,8 +231,8 @@ describe('a tutor’s page', () => {
   it('is missing until a portal has it', async () => {
     const tutor = await addTutor(before);
     expect((await read(`/tutors/${tutor.id}`, before)).status).toBe(404);
-    expect((await read('/sitemap.xml', before)).body).not.toContain(tutor.id);
-    expect((await read(`/sitemap-tutors.xml?from=${tutor.id}`, before)).status).toBe(404);
+    expect((await read('/sitemap.xml', before)).body).not.toContain('/sitemap-tutors-');
+    expect((await read('/sitemap-tutors-1.xml', before)).status).toBe(404);
   });
 
   it('comes with general texts while the database is away', async () => {
@@ -272,7 +273,7 @@ describe('a subject’s page', () => {
 
   it('is missing until a portal has it', async () => {
     expect((await read('/subjects/mathematics', before)).status).toBe(404);
-    expect((await read('/sitemap.xml', before)).body).not.toContain('/subjects/');
+    expect((await read('/sitemap-pages.xml', before)).body).not.toContain('/subjects/');
   });
 });
 
@@ -295,46 +296,124 @@ describe('search engines', () => {
   const addressesOf = (xml: string) =>
     [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
 
+  /** A server that has drawn nothing yet. */
+  const startFresh = (addressLimits = test.app.config.addressLimits) =>
+    buildApp({
+      config: { ...test.app.config, addressLimits },
+      database: test.database,
+      mail: { send: async () => {}, close: async () => {} },
+    });
+  const readAll = async (app: FastifyInstance) => {
+    const index = await app.inject('/sitemap.xml');
+    expect(index.headers['content-type']).toMatch(/^application\/xml/);
+    const files = addressesOf(index.body);
+    const pages: string[][] = [];
+    for (const file of files) {
+      const { statusCode, body } = await app.inject(file.slice(origin.length));
+      expect(statusCode).toBe(200);
+      expect(body).toMatch(
+        /^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="[^"]+">\n(<url><loc>[^<>"]+<\/loc><\/url>\n)+<\/urlset>\n$/,
+      );
+      pages.push(addressesOf(body));
+    }
+    return { index: index.body, files, pages };
+  };
+
   it('are told of the public pages, the subjects and the listed tutors', async () => {
     const listed = await addTutor(test);
     const unlisted = await addTutor(test, { subjects: [] });
-    const { body, type } = await read('/sitemap.xml');
-    expect(type).toMatch(/^application\/xml/);
-    expect(body).toMatch(
-      /^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="[^"]+">\n(<url><loc>[^<>"]+<\/loc><\/url>\n)+<\/urlset>\n$/,
+    const app = await startFresh();
+    const { index, files, pages } = await readAll(app);
+    expect(index).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<sitemapindex xmlns="[^"]+">\n/);
+    expect(index).toMatch(
+      /<sitemap><loc>[^<]+<\/loc><lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod><\/sitemap>/,
     );
-    const addresses = addressesOf(body);
+    expect(files).toEqual([`${origin}/sitemap-pages.xml`, `${origin}/sitemap-tutors-1.xml`]);
+    const addresses = pages.flat();
     expect(addresses.slice(0, 2)).toEqual([`${origin}/`, `${origin}/tutors`]);
     expect(addresses).toContain(`${origin}/subjects/mathematics`);
     expect(addresses).toContain(`${origin}/tutors/${listed.id}`);
     expect(addresses).not.toContain(`${origin}/tutors/${unlisted.id}`);
     expect(addresses).not.toContain(`${origin}/login`);
+    await app.close();
   });
 
-  it('are given several files, of at most 50,000 addresses each, where there are many tutors', async () => {
-    await addManyTutors(test.databaseUrl, tutorsPerFile);
-    const { body } = await read('/sitemap.xml');
-    expect(body).toContain('<sitemapindex');
-    const files = addressesOf(body);
-    expect(files[0]).toBe(`${origin}/sitemap-pages.xml`);
-    const pages: string[] = [];
-    for (const file of files) {
-      const found = addressesOf((await read(file.slice(origin.length))).body);
-      expect(found.length).toBeLessThanOrEqual(50_000);
-      pages.push(...found);
-    }
+  it('are given several files, of at most 10,000 addresses each, where there are many tutors', async () => {
+    await addManyTutors(test.databaseUrl, addressesPerFile);
+    const app = await startFresh();
+    const { files, pages } = await readAll(app);
     expect(files).toHaveLength(3);
+    for (const part of pages) expect(part.length).toBeLessThanOrEqual(10_000);
     const [{ count } = { count: 0 }] = (
       await test.database.execute<{ count: number }>(
         sql`select count(distinct tutor_id)::int as count from tutor_subjects join tutors on id = tutor_id where hourly_rate is not null`,
       )
     ).rows;
-    expect(new Set(pages).size).toBe(pages.length);
-    const ofSubjects = pages.filter((page) => page.startsWith(`${origin}/subjects/`));
-    expect(pages).toHaveLength(count + 2 + ofSubjects.length);
+    const addresses = pages.flat();
+    expect(new Set(addresses).size).toBe(addresses.length);
+    const ofSubjects = addresses.filter((page) => page.startsWith(`${origin}/subjects/`));
+    expect(addresses).toHaveLength(count + 2 + ofSubjects.length);
+    await app.close();
   }, 60_000);
 
-  it.each(['', '?from=1', '?from=a&from=b'])('find no list of tutors at %s', async (query) => {
-    expect((await read(`/sitemap-tutors.xml${query}`)).status).toBe(404);
+  it('cost the database one question for all who ask at once, and none for who asks again', async () => {
+    const app = await startFresh();
+    const asked = jest.spyOn(test.database.$client, 'query');
+    const askAll = () => Promise.all(Array.from({ length: 30 }, () => app.inject('/sitemap-tutors-1.xml')));
+    const answers = await askAll();
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body.length}`)).size).toBe(1);
+    // Where the parts begin, and the one part.
+    expect(asked.mock.calls.length).toBeLessThanOrEqual(2);
+    asked.mockClear();
+    await askAll();
+    expect(asked).not.toHaveBeenCalled();
+    asked.mockRestore();
+    await app.close();
+  });
+
+  it('find the list again once the database is back', async () => {
+    const app = await startFresh();
+    const asked = jest.spyOn(test.database.$client, 'query').mockImplementation(() => {
+      throw new Error('Connection terminated');
+    });
+    expect((await app.inject('/sitemap.xml')).statusCode).toBe(503);
+    asked.mockRestore();
+    expect((await app.inject('/sitemap.xml')).statusCode).toBe(200);
+    await app.close();
+  });
+
+  it.each(['-0', '-9', '-1.5', '-x', '-', ''])(
+    'find no list of tutors at /sitemap-tutors%s.xml',
+    async (part) => {
+      expect((await read(`/sitemap-tutors${part}.xml`)).status).toBe(404);
+    },
+  );
+
+  it('and whoever opens pages is held to the number of calls, and reads when to go on', async () => {
+    const app = await startFresh({ ...test.app.config.addressLimits, calls: 4 });
+    const open = (url: string) =>
+      app.inject({ url, remoteAddress: '203.0.113.77', headers: { accept: 'text/html' } });
+    for (const url of ['/', '/sitemap.xml', '/robots.txt', '/api/subjects']) {
+      expect((await open(url)).statusCode).toBe(200);
+    }
+    const { statusCode, headers, body } = await open('/tutors?q="><script>');
+    expect(statusCode).toBe(429);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'content-security-policy': expect.stringContaining("script-src 'self'"),
+    });
+    expect(Number(headers['retry-after'])).toBeGreaterThan(800);
+    expect(body).toContain('<h1>One moment, please</h1>');
+    expect(body).toContain('This page opens again in 15 minutes.');
+    expect(body).not.toContain('<script>');
+    for (const url of ['/sitemap.xml', '/robots.txt', '/sitemap-pages.xml', '/api/subjects']) {
+      const refused = await open(url);
+      expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests']);
+    }
+    expect((await open('/preview.png')).statusCode).toBe(200);
+    await app.close();
   });
 });

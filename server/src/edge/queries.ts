@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/openDatabase';
 import { subjects, tutorSubjects, tutors, users } from '../db/schema';
 import { termsOf } from '../subjects/queries';
@@ -61,16 +61,12 @@ export const findGroupStarts = async (queryable: Queryable, groupSize: number): 
   return starts.map(({ id }) => id);
 };
 
-/** @param from the first id, or the one before it @returns the ids of listed tutors, in order */
-export const listTutorIds = async (
-  queryable: Queryable,
-  from: { at: string } | { after: string },
-  count: number,
-): Promise<string[]> => {
+/** @returns the ids of so many listed tutors, in order, from the first one on */
+export const listTutorIds = async (queryable: Queryable, first: string, count: number): Promise<string[]> => {
   const rows = await queryable
     .select({ id: tutors.id })
     .from(tutors)
-    .where(and('at' in from ? gte(tutors.id, from.at) : gt(tutors.id, from.after), isListed(queryable)))
+    .where(and(gte(tutors.id, first), isListed(queryable)))
     .orderBy(asc(tutors.id))
     .limit(count);
   return rows.map(({ id }) => id);

@@ -51,7 +51,7 @@ it('a release shows in the next document: its title, its preloads, its pages, it
   expect(JSON.parse(inlined)).toEqual((await get('/registry.json')).json());
 
   expect((await get('/news')).statusCode).toBe(200);
-  expect((await get('/sitemap.xml')).body).toContain(`<loc>${publicOrigin}/news</loc>`);
+  expect((await get('/sitemap-pages.xml')).body).toContain(`<loc>${publicOrigin}/news</loc>`);
 });
 
 it('a broken registry leaves the documents as they were', async () => {

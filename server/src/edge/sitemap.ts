@@ -1,41 +1,36 @@
-import type { Queryable } from '../db/openDatabase';
 import { escapeMarkup } from '../text/escapeMarkup';
-import { listTutorIds } from './queries';
 
-/** Tutors in one file: a file may name 50,000 addresses, and the first one names the other pages as well. */
-export const tutorsPerFile = 49_000;
+/** Addresses in one file, a fifth of what a file may name: none takes long to draw, or much to keep. */
+export const addressesPerFile = 10_000;
 
-/** Tutors that are read at once. */
-const batchSize = 1_000;
+/** A sitemap as it is sent. */
+export interface Sitemap {
+  xml: string;
+  drawnAt: Date;
+}
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
-const entry = (element: 'url' | 'sitemap', address: string): string =>
-  `<${element}><loc>${escapeMarkup(address)}</loc></${element}>\n`;
 
-/** @param addresses absolute, of sitemaps @returns the sitemap that names them */
-export const sitemapIndex = (addresses: readonly string[]): string =>
-  `${declaration}<sitemapindex xmlns="${namespace}">\n${addresses.map((address) => entry('sitemap', address)).join('')}</sitemapindex>\n`;
+const draw = (root: 'urlset' | 'sitemapindex', entries: readonly string[], drawnAt: Date): Sitemap => ({
+  xml: `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${namespace}">\n${entries.join('')}</${root}>\n`,
+  drawnAt,
+});
+
+/** @param addresses absolute, of pages @returns the sitemap that names them */
+export const sitemapOf = (addresses: readonly string[]): Sitemap => {
+  const entries = addresses.map((address) => `<url><loc>${escapeMarkup(address)}</loc></url>\n`);
+  return draw('urlset', entries, new Date());
+};
 
 /**
- * Gives a sitemap piece by piece.
- *
- * @param pages absolute addresses
- * @param tutorsFrom the first tutor to name; null: none
+ * @param addresses absolute, of sitemaps
+ * @returns the sitemap that names them, each as of now: a part is drawn anew as often as this one
  */
-export async function* sitemapOf(
-  queryable: Queryable,
-  origin: string,
-  pages: readonly string[],
-  tutorsFrom: string | null,
-): AsyncGenerator<string> {
-  yield `${declaration}<urlset xmlns="${namespace}">\n${pages.map((page) => entry('url', page)).join('')}`;
-  let from: { at: string } | { after: string } | null = tutorsFrom === null ? null : { at: tutorsFrom };
-  for (let left = tutorsPerFile; from && left > 0; left -= batchSize) {
-    const ids = await listTutorIds(queryable, from, Math.min(batchSize, left));
-    yield ids.map((id) => entry('url', `${origin}/tutors/${id}`)).join('');
-    const last = ids.at(-1);
-    from = last === undefined ? null : { after: last };
-  }
-  yield '</urlset>\n';
-}
+export const sitemapIndex = (addresses: readonly string[]): Sitemap => {
+  const now = new Date();
+  const date = `<lastmod>${now.toISOString()}</lastmod>`;
+  const entries = addresses.map(
+    (address) => `<sitemap><loc>${escapeMarkup(address)}</loc>${date}</sitemap>\n`,
+  );
+  return draw('sitemapindex', entries, now);
+};

@@ -24,6 +24,23 @@ export const networkOf = (address: string): string => {
     .join(':');
 };
 
+/** The connection ended before its request was answered: nobody is there any more. */
+export class CallerGone extends Error {
+  constructor() {
+    super('The caller has gone.');
+    this.name = 'CallerGone';
+  }
+}
+
+/**
+ * @returns the IP address that a request comes from
+ * @throws CallerGone where the connection has ended: what is counted by address must not go on uncounted
+ */
+export const addressOf = ({ ip }: { ip: string | undefined }): string => {
+  if (!ip) throw new CallerGone();
+  return ip;
+};
+
 const signsOfProxy = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'x-real-ip', 'via'];
 
 /**
@@ -52,6 +69,6 @@ export interface Origin {
 }
 
 export const originOf = (request: FastifyRequest): Origin => ({
-  network: networkOf(request.ip),
+  network: networkOf(addressOf(request)),
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
 });

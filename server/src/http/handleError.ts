@@ -1,18 +1,64 @@
+import { isNativeError } from 'node:util/types';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable, reasonOf } from '../db/databaseError';
+import { CallerGone } from './clientAddress';
 import { HttpError } from './HttpError';
 
-/** The one place where an error becomes an answer: `{success: false, message, code}`, never a stack or SQL. */
+/**
+ * The one place where an error becomes an answer: `{success: false, message, code}`, never a stack or SQL. Where nobody
+ * waits for it any more there is none.
+ */
 export const handleError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const known = answerError(error, request, reply);
+  return known ? reply.type('application/json; charset=utf-8').send(known.failure) : reply;
+};
+
+/**
+ * Begins the answer to an error: its status and headers, and a line in the log.
+ *
+ * @returns what its body has to say; null: the caller has gone
+ */
+export const answerError = (
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): HttpError | null => {
+  if (hasLeft(error, request)) {
+    request.log.debug({ reason: reasonOf(error) }, 'the caller has gone');
+    reply.hijack();
+    return null;
+  }
   const known = toHttpError(error, request);
   logFailure(request, known, error);
+  forgetContent(reply);
   if (known.details.retryAfter !== undefined) reply.header('retry-after', known.details.retryAfter);
-  return reply.status(known.status).header('cache-control', 'no-store').send(known.failure);
+  reply.status(known.status).header('cache-control', 'no-store');
+  return known;
+};
+
+/** Whether the error is that the caller hung up, before all of the request was there or before the answer was. */
+const hasLeft = (error: unknown, { raw }: FastifyRequest): boolean =>
+  error instanceof CallerGone ||
+  raw.errored === error ||
+  (raw.socket?.destroyed === true &&
+    isNativeError(error) &&
+    'code' in error &&
+    error.code === prematureClose);
+
+const prematureClose = 'ERR_STREAM_PREMATURE_CLOSE';
+
+/** What was said of content that did not come, by Fastify or, where that would have been a stream, to Node already. */
+const forgetContent = (reply: FastifyReply): void => {
+  for (const name of ['content-type', 'content-encoding', 'content-length', 'etag', 'last-modified']) {
+    reply.removeHeader(name);
+    if (!reply.raw.headersSent) reply.raw.removeHeader(name);
+  }
 };
 
 /** While the database is away every call fails alike: the reason is enough, without the place. */
 const logFailure = (request: FastifyRequest, { code, status }: HttpError, error: unknown): void => {
-  if (code === 'unavailable') request.log.warn({ reason: reasonOf(error) }, 'the database is away');
+  if (isUnavailable(error)) request.log.warn({ reason: reasonOf(error) }, 'the database is away');
+  else if (code === 'unavailable') request.log.warn({ reason: reasonOf(error) }, 'the call was turned away');
   else if (status >= 500) request.log.error({ err: error }, 'the call failed');
 };
 

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import PgBoss from 'pg-boss';
 import type { Database } from '../db/openDatabase';
+import { LostJobs, type Rhythm } from './LostJobs';
 import { QueueWorker } from './QueueWorker';
 import type { Queue } from './queue';
 
@@ -18,10 +19,12 @@ declare module 'fastify' {
 export class Jobs {
   readonly #boss: PgBoss;
   readonly #log: FastifyBaseLogger;
-  readonly #workers: Pick<QueueWorker<object>, 'start' | 'stop' | 'runDue'>[] = [];
+  readonly #lost: LostJobs;
+  readonly #workers: Pick<QueueWorker<object>, 'start' | 'stop' | 'runDue' | 'queueName' | 'inHand'>[] = [];
 
-  constructor(database: Database, log: FastifyBaseLogger) {
+  constructor(database: Database, log: FastifyBaseLogger, rhythm?: Rhythm) {
     this.#log = log;
+    this.#lost = new LostJobs(database, log, rhythm);
     this.#boss = new PgBoss({
       db: { executeSql: (text, values) => database.$client.query(text, values) },
       migrate: false,
@@ -42,11 +45,16 @@ export class Jobs {
   async start(): Promise<void> {
     await this.#boss.start();
     for (const worker of this.#workers) worker.start();
+    this.#lost.start(
+      this.#workers.map(({ queueName }) => queueName),
+      () => this.#workers.flatMap((worker) => worker.inHand()),
+    );
   }
 
   /** Takes no more jobs and waits for the running ones. */
   async stop(): Promise<void> {
     await Promise.all(this.#workers.map((worker) => worker.stop()));
+    await this.#lost.stop();
     await this.#boss.stop({ graceful: false });
   }
 

@@ -14,6 +14,8 @@ export class QueueWorker<Data extends object> {
   readonly #handler: (data: Data) => Promise<void>;
   readonly #log: FastifyBaseLogger;
   readonly #stopping = new AbortController();
+  /** When each of the jobs that are running was taken, by its id; milliseconds. */
+  readonly #inHand = new Map<string, number>();
   #loop: Promise<void> = Promise.resolve();
 
   constructor(
@@ -37,6 +39,17 @@ export class QueueWorker<Data extends object> {
     await this.#loop;
   }
 
+  get queueName(): string {
+    return this.#queue.name;
+  }
+
+  /** @returns the jobs that are running, but for those that do so for too long */
+  inHand(): string[] {
+    const longest = this.#queue.expireSeconds * 1000;
+    const now = performance.now();
+    return [...this.#inHand].filter(([, takenAt]) => now - takenAt < longest).map(([id]) => id);
+  }
+
   /** One after the other, oldest first. @returns how many jobs were due */
   async runDue(): Promise<number> {
     let ran = 0;
@@ -57,7 +70,9 @@ export class QueueWorker<Data extends object> {
 
   async #take(atMost: number): Promise<number> {
     const jobs = await this.#boss.fetch<Data>(this.#queue.name, { batchSize: atMost });
-    await Promise.all(jobs.map((job) => this.#work(job)));
+    const now = performance.now();
+    for (const { id } of jobs) this.#inHand.set(id, now);
+    await Promise.all(jobs.map((job) => this.#work(job).finally(() => this.#inHand.delete(job.id))));
     return jobs.length;
   }
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { inTransaction } from '../db/inTransaction';
 import { composeMail } from '../mail/composeMail';
@@ -92,5 +93,82 @@ describe('a job', () => {
     const nowhere = defineQueue<object>('nowhere');
     const work = inTransaction(test.database, (tx) => enqueue(tx, nowhere, {}));
     await expect(work).rejects.toThrow('There is no queue "nowhere".');
+  });
+});
+
+describe('a job that a server has in hand', () => {
+  const rhythm = { beat: 30, patience: 200 };
+  const start = async (handler: () => Promise<void>) => {
+    const jobs = new Jobs(test.database, pino({ level: 'silent' }), rhythm);
+    jobs.handle(mailQueue, handler);
+    await jobs.start();
+    return jobs;
+  };
+  const add = () => inTransaction(test.database, (tx) => enqueue(tx, mailQueue, mail));
+  /** What a server leaves that is killed: the job is taken, and nobody is there. */
+  const die = () =>
+    test.database.$client.query(
+      "UPDATE pgboss.job SET state = 'active', started_on = now() WHERE state < 'active'",
+    );
+  const retries = async (): Promise<number[]> => {
+    const { rows } = await test.database.$client.query('SELECT retry_count FROM pgboss.job');
+    return rows.map(({ retry_count }) => retry_count);
+  };
+
+  it('is taken up by another one soon after that has died', async () => {
+    await add();
+    await die();
+    let done = () => {};
+    const taken = new Promise<void>((resolve) => {
+      done = resolve;
+    });
+    const jobs = await start(async () => done());
+    await taken;
+    await jobs.stop();
+    expect(await retries()).toEqual([]);
+  });
+
+  it('is taken up by nobody while that one lives, however many look', async () => {
+    await add();
+    let runs = 0;
+    const slow = async () => {
+      runs += 1;
+      await pause(900);
+    };
+    const servers = [await start(slow), await start(slow), await start(slow)];
+    while (runs === 0) await pause(10);
+    await pause(700);
+    await Promise.all(servers.map((jobs) => jobs.stop()));
+    expect(runs).toBe(1);
+  });
+
+  it('is not taken for lost because the database was away', async () => {
+    await add();
+    await die();
+    const [{ id }] = (await test.database.$client.query('SELECT id FROM pgboss.job')).rows;
+    const handler = jest.fn(async () => {});
+    const jobs = await start(handler);
+    const query = test.database.$client.query.bind(test.database.$client);
+    const away = jest.spyOn(test.database.$client, 'query').mockImplementation(() => {
+      throw new Error('Connection terminated');
+    });
+    await pause(400);
+    away.mockRestore();
+    // Its server is back before anybody has waited long enough.
+    await query('UPDATE pgboss.job SET started_on = clock_timestamp() WHERE id = $1', [id]);
+    await pause(120);
+    expect(handler).not.toHaveBeenCalled();
+    await jobs.stop();
+  });
+
+  it('is given up for good where it takes every server with it', async () => {
+    await add();
+    await test.database.$client.query('UPDATE pgboss.job SET retry_count = retry_limit');
+    await die();
+    const handler = jest.fn(async () => {});
+    const jobs = await start(handler);
+    await pause(500);
+    await jobs.stop();
+    expect(handler).not.toHaveBeenCalled();
   });
 });

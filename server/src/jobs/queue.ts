@@ -4,7 +4,7 @@ export interface Queue<Data extends object> {
   /** How often a failed job is tried again; the pauses double from `retryDelaySeconds`. */
   retries: number;
   retryDelaySeconds: number;
-  /** A job that has run this long is taken for lost with its server, and is tried again. */
+  /** A job that has run this long is tried again, although its server lives. */
   expireSeconds: number;
   /** Whether a job that is done leaves no trace: its data is of no use to anybody then. */
   forgetsDone: boolean;

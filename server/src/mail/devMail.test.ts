@@ -1,4 +1,5 @@
 import { readdir, stat } from 'node:fs/promises';
+import PostalMime from 'postal-mime';
 import { makeTemporaryFolder, removeDataDir } from '../testing/temporaryFolder';
 import { startTestApp, type TestApp } from '../testing/testApp';
 import { composeMail } from './composeMail';
@@ -20,7 +21,12 @@ const list = (query = '', changes: object = {}) =>
 
 describe('mail without a mail server', () => {
   it('is empty at first', async () => {
-    expect((await list()).json()).toEqual({ success: true, message: 'OK', data: [] });
+    expect((await list()).json()).toEqual({
+      success: true,
+      message: 'OK',
+      data: [],
+      nextCursor: null,
+    });
   });
 
   it('is written to whole files for this account only, and listed newest first', async () => {
@@ -47,6 +53,30 @@ describe('mail without a mail server', () => {
       to: 'arun@paadam.test',
       text: expect.stringContaining('வணக்கம்'),
     });
+  });
+
+  it('comes page by page, and a mail is parsed only where it is shown', async () => {
+    const parse = jest.spyOn(PostalMime, 'parse');
+    const page = async (query: string) => (await list(query)).json();
+    const first = await page('?limit=2');
+    const subjects = ({ data }: { data: { subject: string }[] }) => data.map(({ subject }) => subject);
+    expect(subjects(first)).toEqual(['Third', 'Second']);
+    const second = await page(`?limit=2&cursor=${first.nextCursor}`);
+    expect([subjects(second), second.nextCursor]).toEqual([['First'], null]);
+    expect(parse).toHaveBeenCalledTimes(3);
+
+    // Whom each is for is known by now.
+    await page('?to=arun@paadam.test');
+    parse.mockClear();
+    const own = await page('?to=arun@paadam.test&limit=1');
+    expect(subjects(own)).toEqual(['Third']);
+    expect(subjects(await page(`?to=arun@paadam.test&limit=1&cursor=${own.nextCursor}`))).toEqual(['First']);
+    expect(parse).toHaveBeenCalledTimes(2);
+    parse.mockRestore();
+  });
+
+  it.each(['limit=0', 'limit=51', 'limit=x'])('refuses ?%s', async (query) => {
+    expect((await list(`?${query}`)).statusCode).toBe(400);
   });
 
   it.each(['localhost', 'localhost:3000', '127.0.0.1:3000', '[::1]:3000'])('is shown at %s', async (host) => {

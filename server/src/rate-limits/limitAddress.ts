@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { AddressLimits } from '../config';
-import { isLoopback, networkOf } from '../http/clientAddress';
+import { addressOf, isLoopback, networkOf } from '../http/clientAddress';
 import { HttpError } from '../http/HttpError';
 import { consumeRateLimit } from './changes';
 
@@ -16,10 +16,11 @@ export const limitAddress = async (
   request: FastifyRequest,
   what: Exclude<keyof AddressLimits, 'calls'>,
 ): Promise<void> => {
-  if (isLoopback(request.ip)) return;
+  const address = addressOf(request);
+  if (isLoopback(address)) return;
   const { database, config } = request.server;
   const limit = { windowSeconds: addressWindowSeconds, max: config.addressLimits[what] };
-  const result = await consumeRateLimit(database, { what, whose: networkOf(request.ip) }, limit);
+  const result = await consumeRateLimit(database, { what, whose: networkOf(address) }, limit);
   if (!result.allowed) throw tooManyCalls(result.retryAfter);
 };
 

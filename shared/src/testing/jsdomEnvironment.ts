@@ -13,15 +13,28 @@ const missingInJsdom = [
   'ReadableStream',
   'WritableStream',
   'TransformStream',
-  'BroadcastChannel',
   'structuredClone',
 ] as const;
 
 export default class BrowserEnvironment extends JsdomEnvironment {
+  /** Those that the file's pages opened. Node's own keep the process alive, which a closed tab would not. */
+  readonly #channels = new Set<BroadcastChannel>();
+
   override async setup(): Promise<void> {
     await super.setup();
-    for (const name of missingInJsdom) {
-      (this.global as unknown as Record<string, unknown>)[name] = globalThis[name];
-    }
+    const page = this.global as unknown as Record<string, unknown>;
+    for (const name of missingInJsdom) page[name] = globalThis[name];
+    const channels = this.#channels;
+    page.BroadcastChannel = class extends BroadcastChannel {
+      constructor(name: string) {
+        super(name);
+        channels.add(this);
+      }
+    };
+  }
+
+  override async teardown(): Promise<void> {
+    for (const channel of this.#channels) channel.close();
+    await super.teardown();
   }
 }

@@ -1,0 +1,51 @@
+import type { HttpError } from '../http/HttpError';
+import { escapeMarkup } from '../text/escapeMarkup';
+
+const styles =
+  ':root{color-scheme:light dark;font:18px/1.6 system-ui,sans-serif;color:#1c2622;background:#fbfaf6}' +
+  '@media(prefers-color-scheme:dark){:root{color:#e8ece9;background:#101714}}' +
+  'body{margin:0;display:grid;place-items:center;min-height:100vh}main{max-width:34em;padding:24px}' +
+  'h1{font-size:1.7em;line-height:1.25;margin:0 0 .5em}p{margin:0 0 1em}' +
+  'a{display:inline-block;padding:10px 0;color:inherit;font-weight:600}';
+
+const inMinutes = (seconds: number): string => {
+  if (seconds < 60) return 'in a minute';
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
+};
+
+/**
+ * A page that stands where the document cannot: it needs nothing else of the server.
+ *
+ * @param address of the page that was asked for
+ * @param styleNonce admits its styles
+ */
+export const failurePage = (
+  { code, message, details: { retryAfter } }: HttpError,
+  address: string,
+  styleNonce: string,
+): string => {
+  const isCrowd = code === 'too_many_requests' && retryAfter !== undefined;
+  const heading = isCrowd ? 'One moment, please' : 'This page could not be opened';
+  const text = isCrowd
+    ? `There were very many requests from your network. This page opens again ${inMinutes(retryAfter)}.`
+    : message;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${heading} · Paadam</title>
+<meta name="robots" content="noindex">
+<style nonce="${styleNonce}">${styles}</style>
+</head>
+<body>
+<main>
+<h1>${heading}</h1>
+<p>${escapeMarkup(text)}</p>
+<p><a href="${escapeMarkup(address)}">Try again</a></p>
+</main>
+</body>
+</html>
+`;
+};
