@@ -194,7 +194,7 @@ describe('the email address', () => {
   });
 
   test.each([
-    ['no address', 'meera', 'Enter an email address, such as name@example.com.'],
+    ['no address', 'meera', 'Enter an e-mail address, such as name@example.com.'],
     ['the present one', 'ASHA@example.test', 'This is your address already. Please enter the new one.'],
   ])('%s is not sent', async (_, typed, advice) => {
     const sent = mailCodes();
