@@ -73,6 +73,7 @@ describe('a request of a lesson', () => {
         rating: null,
         reason: null,
         answerBy: expect.any(String),
+        isFirstLesson: true,
       },
     });
     const wait = Date.parse(answer.data.answerBy ?? '') - Date.now();
