@@ -15,7 +15,7 @@ import { type Draft, startOf } from './draft';
 import { NoteField } from './NoteField';
 import { OpenTimes } from './OpenTimes';
 import { Price } from './Price';
-import { RequestRoomNotice } from './RequestRoomNotice';
+import { NewcomerHint, RequestRoomNotice } from './RequestRoomNotice';
 import { SubjectField } from './SubjectField';
 import { useBookingDraft } from './useBookingDraft';
 import { useOpenTimes } from './useOpenTimes';
@@ -121,6 +121,7 @@ export function BookingForm({ tutor, user, initial }: BookingFormProps) {
             </OpenTimes>
           </Times>
           <Send>
+            <NewcomerHint student={draft.student} tutor={tutor._id} />
             <NoteField form={form} tutorName={tutor.name} />
             <Price hourlyRate={tutor.hourlyRate} duration={draft.duration} start={start} />
             {message && <Notice tone="bad">{message}</Notice>}
