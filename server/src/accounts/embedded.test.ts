@@ -36,7 +36,7 @@ describe('a session inside a page of another site', () => {
     expect(cookies.map((cookie) => cookie.split('=', 1)[0]).sort()).toEqual([
       '__Host-paadam_known',
       '__Host-paadam_session',
-      '__Host-token',
+      'token',
     ]);
     for (const cookie of cookies) expect(cookie).toMatch(partitioned);
     expect(response.headers).toMatchObject({

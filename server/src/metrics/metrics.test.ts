@@ -88,8 +88,11 @@ describe('the metrics', () => {
       'paadam_database_waiting',
     ]);
     const [all, idle, waiting] = pool.map(([, value]) => Number(value));
-    expect([all, waiting]).toEqual([test.database.$client.totalCount, 0]);
+    // The question about the jobs may open one more, after these were counted.
+    expect(all).toBeGreaterThanOrEqual(1);
+    expect(all).toBeLessThanOrEqual(test.database.$client.options.max);
     expect(idle).toBeLessThan(all ?? 0);
+    expect(waiting).toBe(0);
   });
 
   it('are given while the database is away, without the jobs', async () => {

@@ -77,7 +77,7 @@ export const startTestApp = async (config: Partial<Config> = {}): Promise<TestAp
       const session = await startSession(database, id, 'test');
       const own = browser();
       const prefix = app.config.publicOrigin.startsWith('https:') ? '__Host-' : '';
-      own.cookies.set(`${prefix}paadam_session`, session.cookie).set(`${prefix}token`, session.csrfToken);
+      own.cookies.set(`${prefix}paadam_session`, session.cookie).set('token', session.csrfToken);
       return { id, role, name: values.name, email: values.email, browser: own };
     },
     mailsTo: async (address) => {
