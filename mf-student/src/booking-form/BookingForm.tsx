@@ -122,7 +122,7 @@ export function BookingForm({ tutor, user, initial }: BookingFormProps) {
           </Times>
           <Send>
             <NewcomerHint student={draft.student} tutor={tutor._id} />
-            <NoteField form={form} tutorName={tutor.name} />
+            <NoteField form={form} tutorName={tutor.name} isForChild={user.role === 'parent'} />
             <Price hourlyRate={tutor.hourlyRate} duration={draft.duration} start={start} />
             {message && <Notice tone="bad">{message}</Notice>}
             <Button type="submit" size="large" block busy={busy}>

@@ -11,7 +11,7 @@ import { moveBooking } from './moveBooking';
 import { countBookings, ofCaller, ofStudent, ofTutor } from './queries';
 import { requestRoom } from './requestRoom';
 import { sendReminder } from './sendReminder';
-import { setMeetingLink } from './setMeetingLink';
+import { meetingLinkQueue, setMeetingLink, tellMeetingLink } from './setMeetingLink';
 import { settleBookings } from './settleBookings';
 
 export const bookingRoutes: FastifyPluginAsync = async (app) => {
@@ -19,6 +19,7 @@ export const bookingRoutes: FastifyPluginAsync = async (app) => {
     await settleBookings(app.database, app.config.publicOrigin);
   });
   app.jobs.handle(reminderQueue, (reminder) => sendReminder(app, reminder));
+  app.jobs.handle(meetingLinkQueue, (booking) => tellMeetingLink(app, booking));
 
   route(app, calls.ownBookings, ({ query, user }) => bookingPage(app.database, ofCaller(user), query));
 
