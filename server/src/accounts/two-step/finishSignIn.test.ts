@@ -49,7 +49,12 @@ describe('after the right password', () => {
     expect(status).toBe(200);
     expect(answer.data.email).toBe(email);
     expect(await whoIs(browser)).toBe(email);
-    expect([...browser.cookies.keys()].sort()).toEqual(['paadam_known', 'paadam_session', 'token']);
+    expect([...browser.cookies.keys()].sort()).toEqual([
+      'paadam_browser',
+      'paadam_known',
+      'paadam_session',
+      'token',
+    ]);
   });
 
   it('a recovery code signs in once, and its use is mailed', async () => {
