@@ -104,7 +104,7 @@ const config: Config = {
     {
       displayName: 'server',
       rootDir: `${__dirname}/server`,
-      testMatch: ['<rootDir>/{src,bench}/**/*.test.ts'],
+      testMatch: ['<rootDir>/{src,bench,hard}/**/*.test.ts'],
       testEnvironment: `${testing}/nodeEnvironment.ts`,
       setupFiles: ['<rootDir>/src/testing/cheapPasswords.ts'],
       globalSetup: '<rootDir>/src/testing/startDatabase.ts',

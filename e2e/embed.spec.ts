@@ -22,7 +22,7 @@ test('the README’s page signs a student in across sites, with third-party cook
   await signIn(school, sample.student);
   await expect(heading(school, 'My Classes')).toBeVisible();
 
-  const session = (await school.context().cookies(api)).find(({ name }) => name === 'paadam_session');
+  const session = (await school.context().cookies(api)).find(({ name }) => name === '__Host-paadam_session');
   expect(session).toMatchObject({
     httpOnly: true,
     secure: true,

@@ -51,6 +51,9 @@ const hiddenWays = {
   'shared/src/exportedNames.test.ts': ['shared/', 'webpack.shared.js'],
   'server/src/main.test.ts': serverBundle,
   'server/src/instances.test.ts': serverBundle,
+  'server/hard/hard.test.ts': serverBundle,
+  'server/hard/backup.test.ts': serverBundle,
+  'server/src/securityMap.test.ts': ['docs/'],
   'server/src/bookings/processZone.test.ts': ['server/src/', 'shared/src/domain/'],
 };
 

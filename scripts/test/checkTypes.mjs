@@ -9,7 +9,7 @@ import { root } from '../root.mjs';
 
 const compiler = `${root}/node_modules/@typescript/native/bin/tsc`;
 const { workspaces } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8'));
-const projects = ['.', ...workspaces, 'server/bench', 'scripts'];
+const projects = ['.', ...workspaces, 'server/bench', 'server/hard', 'scripts'];
 
 /** @param {string} project a folder @returns {Promise<boolean>} whether its types hold; what is wrong is printed */
 const check = (project) =>

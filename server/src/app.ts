@@ -25,6 +25,7 @@ import { measureRequests } from './metrics/measureRequests';
 import { Outgoing } from './outgoing/Outgoing';
 import { pictureRoutes } from './pictures/routes';
 import { answerHeaders } from './plugins/answerHeaders';
+import { hostCookies } from './plugins/hostCookies';
 import { requireHost } from './plugins/requireHost';
 import { queues } from './queues';
 import { callLimit } from './rate-limits/callLimit';
@@ -104,6 +105,7 @@ export const buildApp = async ({
   await app.register(answerHeaders);
   await app.register(requireHost);
   await app.register(cookie);
+  await app.register(hostCookies);
   await app.register(compress, { ...compression, global: false });
   await app.register(callLimit);
   await app.register(upkeep);

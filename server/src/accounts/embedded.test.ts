@@ -33,9 +33,9 @@ describe('a session inside a page of another site', () => {
     expect(response.statusCode).toBe(200);
     const cookies = cookiesOf(response);
     expect(cookies.map((cookie) => cookie.split('=', 1)[0]).sort()).toEqual([
-      'paadam_known',
-      'paadam_session',
-      'token',
+      '__Host-paadam_known',
+      '__Host-paadam_session',
+      '__Host-token',
     ]);
     for (const cookie of cookies) expect(cookie).toMatch(partitioned);
     expect(response.headers).toMatchObject({
@@ -59,7 +59,7 @@ describe('a session inside a page of another site', () => {
     const send = (url: string, payload: object) =>
       browser.request({ method: 'POST', url: `/api${url}`, payload, headers: elsewhere });
     const asked = await send('/register', { name: 'Arun', email, password, role: 'student' });
-    expect(String(asked.headers['set-cookie'])).toMatch(/^paadam_registration=/);
+    expect(String(asked.headers['set-cookie'])).toMatch(/^__Host-paadam_registration=/);
     expect(String(asked.headers['set-cookie'])).toMatch(partitioned);
     const otp = codeFrom(await test.mailsTo(email));
     expect((await send('/verify_otp', { email, otp })).statusCode).toBe(200);

@@ -228,13 +228,29 @@ describe('a session', () => {
 });
 
 describe('on https', () => {
+  it('knows no cookie that another host of the domain may have set', async () => {
+    const secure = await startTestApp({ publicOrigin: 'https://lessons.example' });
+    try {
+      const { email } = await addAccount(secure);
+      const browser = secure.browser();
+      await login(browser, email);
+      expect(await whoIs(browser)).toBe(email);
+      const planted = secure.browser();
+      for (const [name, value] of browser.cookies) planted.cookies.set(name.replace('__Host-', ''), value);
+      expect(await whoIs(planted)).toBeUndefined();
+    } finally {
+      await secure.stop();
+    }
+  });
+
   it('sends its cookies there only', async () => {
     const secure = await startTestApp({ publicOrigin: 'https://lessons.example' });
     try {
       const { email } = await addAccount(secure);
       const { headers } = await login(secure.browser(), email);
-      for (const cookie of [headers['set-cookie']].flat()) expect(cookie).toMatch(/; Secure/);
-      expect(headers['strict-transport-security']).toMatch(/max-age/);
+      for (const cookie of [headers['set-cookie']].flat())
+        expect(cookie).toMatch(/^__Host-\w+=.*; Path=\/; .*Secure/);
+      expect(headers['strict-transport-security']).toMatch(/max-age=31536000/);
     } finally {
       await secure.stop();
     }

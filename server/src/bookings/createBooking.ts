@@ -16,7 +16,6 @@ import { isRepetition, keepFirstAnswer, type NamedRequest } from './changes/firs
 import { clashOf, insertBooking, LimitError } from './changes/insertBooking';
 import { checkRequest, type Lesson } from './checkRequest';
 import { findFirstAnswer, hashRequest } from './idempotency';
-import { getBooking } from './queries';
 import { limitReached, slotTaken } from './refusals';
 import { settleBookings } from './settleBookings';
 import { toBooking } from './toBooking';
@@ -90,7 +89,7 @@ const book = (
 ): Promise<Booking> =>
   inTransaction(database, async (tx) => {
     const id = uuidv7();
-    await insertBooking(tx, {
+    const booking = await insertBooking(tx, {
       id,
       startsAt: lesson.time.start,
       endsAt: lesson.time.end,
@@ -101,7 +100,6 @@ const book = (
       subjectId,
       bookedBy: caller.id,
     });
-    const booking = await getBooking(tx, id);
     const mails = mailsAbout({ event: 'requested', booking, by: caller }, config.publicOrigin);
     await enqueueAll(tx, [...clockJobs(booking), ...mails.map(mailJob)]);
     const answer = toBooking(booking);

@@ -17,6 +17,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { MomentPosition } from '../calls/page';
 import { microsecondsOf, momentAt } from '../db/microseconds';
 import type { Queryable } from '../db/openDatabase';
+import { prepareOnce } from '../db/prepareOnce';
 import { bookingEvents, bookings, parentChildren, reviews, subjects, users } from '../db/schema';
 import { statusNow } from '../db/transitionSql';
 import { isChildOf } from '../family/queries';
@@ -102,13 +103,22 @@ const selectBookingsWithContacts = (queryable: Queryable) =>
 /** A booking with whom to write to about it. */
 export type BookingWithContacts = Awaited<ReturnType<typeof selectBookingsWithContacts>>[number];
 
+/** Asked for in each booking's transaction: to compose and to plan a question about so many tables takes longer than its answer. */
+const bookingById = prepareOnce((queryable) =>
+  selectBookingsWithContacts(queryable)
+    .where(eq(bookings.id, sql.placeholder('id')))
+    .prepare('booking-by-id'),
+);
+
 /** @param whose limits the search to some people's bookings */
 export const findBooking = async (
   queryable: Queryable,
   id: string,
   whose?: SQL,
 ): Promise<BookingWithContacts | undefined> => {
-  const [booking] = await selectBookingsWithContacts(queryable).where(and(eq(bookings.id, id), whose));
+  const [booking] = whose
+    ? await selectBookingsWithContacts(queryable).where(and(eq(bookings.id, id), whose))
+    : await bookingById(queryable).execute({ id });
   return booking;
 };
 

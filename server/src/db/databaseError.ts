@@ -21,8 +21,8 @@ export const reasonOf = (error: unknown): string => {
   return isNativeError(cause) ? cause.message : String(cause);
 };
 
-/** Connection exceptions, too many connections, cancelled by a timeout, shutting down or starting up. */
-const unavailableStates = /^(08|53300|57014|57P0|25P03)/;
+/** Connection exceptions, out of connections, memory or disk, cancelled by a timeout, shutting down or starting up. */
+const unavailableStates = /^(08|53|57014|57P0|25P03)/;
 const networkCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -9,7 +9,7 @@ import { describeService } from './serviceRoutes';
 const description = `Every answer is \`{success, message, data}\`; a list has \`nextCursor\` beside it, null on the last page. \
 Every error is \`{success: false, message, code}\`: the code is stable, the message is for people.
 
-A sign-in sets the cookie \`${sessionCookie}\` and gives a token, which goes with every unsafe call of the session in \
+A sign-in sets the cookie \`${sessionCookie}\` (over https: \`__Host-${sessionCookie}\`) and gives a token, which goes with every unsafe call of the session in \
 the header \`x-csrf-token\`.`;
 
 /** The pages below `/api/docs` load their own scripts and styles, and ask this server only. */

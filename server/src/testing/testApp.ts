@@ -73,7 +73,8 @@ export const startTestApp = async (config: Partial<Config> = {}): Promise<TestAp
       if (role === 'tutor') await database.insert(tutors).values({ id });
       const session = await startSession(database, id, 'test');
       const own = browser();
-      own.cookies.set('paadam_session', session.cookie).set('token', session.csrfToken);
+      const prefix = app.config.publicOrigin.startsWith('https:') ? '__Host-' : '';
+      own.cookies.set(`${prefix}paadam_session`, session.cookie).set(`${prefix}token`, session.csrfToken);
       return { id, role, name: values.name, email: values.email, browser: own };
     },
     mailsTo: async (address) => {

@@ -4,6 +4,7 @@ import { occupying } from '../../calendar/queries';
 import { violatedConstraint } from '../../db/databaseError';
 import type { Transaction } from '../../db/openDatabase';
 import { forgettingNextFree } from '../../tutors/changes';
+import type { BookingWithContacts, Contact } from '../queries';
 
 interface NewBooking {
   id: string;
@@ -26,18 +27,25 @@ interface NewBooking {
  * but two requests that wait for each other's verdict are a deadlock, which takes a second to be noticed; in the order of
  * the two locks, the tutor first, they cannot. A request for a time that was taken before it came does not queue up.
  * The student's requests are counted under the locks, so that no number of parallel ones gets past the limits.
- * All of it is one statement, since this is what everybody waits for at once.
+ * All of it is one statement, since this is what everybody waits for at once; what is then told of the booking comes with it.
  *
+ * @returns the booking, with whom to write to about it
  * @throws an error that `clashOf` knows, where the time is taken
  * @throws LimitError where the student has asked for enough for now; nothing that was refused counts
  */
-export const insertBooking = async (tx: Transaction, booking: NewBooking): Promise<void> => {
+export const insertBooking = async (tx: Transaction, booking: NewBooking): Promise<BookingWithContacts> => {
   const { id, studentId, tutorId, subjectId, bookedBy, startsAt, endsAt, price, note } = booking;
   const { rows } = await tx.$client.query<{
     clash: Clash | null;
     limit: 'pace' | 'waiting' | null;
     /** Seconds. */
     retry_after: number;
+    created_at: Date;
+    student: Contact;
+    tutor: Contact;
+    booker: Contact;
+    parents: Contact[];
+    subject: BookingWithContacts['subject'];
   }>({
     name: 'insert-booking',
     text: insertion,
@@ -47,7 +55,31 @@ export const insertBooking = async (tx: Transaction, booking: NewBooking): Promi
   if (!made) throw new Error(`Booking ${id} was not made.`);
   if (made.clash) throw new ClashError(made.clash);
   if (made.limit) throw new LimitError(made.limit, made.retry_after);
+  const { student, tutor, booker, parents, subject } = made;
+  return {
+    id,
+    startsAt,
+    endsAt,
+    price,
+    note,
+    createdAt: made.created_at,
+    status: 'pending',
+    subject,
+    student: { _id: student.id, name: student.name },
+    tutor: { _id: tutor.id, name: tutor.name },
+    studentContact: student,
+    tutorContact: tutor,
+    bookedByContact: booker,
+    parents,
+    meetingLink: null,
+    reason: null,
+    rating: null,
+    review: null,
+  };
 };
+
+const contactOf = (person: string): string =>
+  `json_build_object('id', ${person}.id, 'name', ${person}.name, 'email', ${person}.email, 'timeZone', ${person}.time_zone)`;
 
 const overlapping = `${occupying}
   and tstzrange(starts_at, ends_at, '[)') && tstzrange($6::timestamptz, $7::timestamptz, '[)')`;
@@ -86,8 +118,19 @@ const insertion = `
   ), forgotten as (
     update tutors set ${forgettingNextFree} from made where tutors.id = made.tutor_id
   )
-  select taken.clash, judged.limit_reached as limit, judged.retry_after
-  from taken left join judged on true`;
+  select taken.clash, judged.limit_reached as limit, judged.retry_after, made.created_at,
+    ${contactOf('student')} as student, ${contactOf('tutor')} as tutor, ${contactOf('booker')} as booker,
+    json_build_object('_id', subject.id, 'name', subject.name, 'category', subject.category) as subject,
+    (
+      select coalesce(json_agg(${contactOf('parent')} order by link.linked_at, parent.id), '[]')
+      from parent_children link join users parent on parent.id = link.parent_id
+      where link.child_id = made.student_id
+    ) as parents
+  from taken left join judged on true left join made on true
+    left join users student on student.id = made.student_id
+    left join users tutor on tutor.id = made.tutor_id
+    left join users booker on booker.id = made.booked_by
+    left join subjects subject on subject.id = made.subject_id`;
 
 /** Whose calendar a new booking does not fit into. */
 export type Clash = 'tutor' | 'student';

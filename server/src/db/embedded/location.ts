@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { chmod, chown, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isNativeError } from 'node:util/types';
 import { accountFor, canReach } from './account';
 import type { Account } from './runProgram';
 
@@ -33,7 +34,8 @@ const readLocation = async (file: string): Promise<ClusterLocation | null> => {
   try {
     return JSON.parse(await readFile(file, 'utf8'));
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    // Not `instanceof`: the errors of Node's files come from another realm where the tests run.
+    if (isNativeError(error) && 'code' in error && error.code === 'ENOENT') return null;
     throw new Error(`${file} cannot be read. It says where the database is; restore it, or move it away.`, {
       cause: error,
     });

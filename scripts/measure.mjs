@@ -1,4 +1,8 @@
-/** Measures the server's speed as ratios; installs what is missing. The bench itself is in `server/bench`. */
+/**
+ * Runs a TypeScript program of the server's that measures it, such as `server/bench/main.ts`; installs what is missing.
+ *
+ *   node scripts/measure.mjs <program> [its parameters]
+ */
 import { spawn } from 'node:child_process';
 import { ensureInstalled } from './install.mjs';
 import { root } from './root.mjs';
@@ -9,13 +13,13 @@ try {
   console.error(error.message);
   process.exit(1);
 }
-const bench = spawn(process.execPath, ['--import', 'tsx', 'server/bench/main.ts', ...process.argv.slice(2)], {
+const program = spawn(process.execPath, ['--import', 'tsx', ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',
 });
 // It ends PostgreSQL and its servers first, and is waited for.
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
-  process.on(signal, () => bench.kill(signal));
-bench.once('exit', (code) => {
+  process.on(signal, () => program.kill(signal));
+program.once('exit', (code) => {
   process.exitCode = code ?? 1;
 });

@@ -1,0 +1,84 @@
+import { EmbeddedPostgres } from '../src/db/embedded/EmbeddedPostgres';
+import { migrate } from '../src/db/migrate';
+import { installQueues } from '../src/queues';
+import { createTestDatabase } from '../src/testing/testDatabase';
+import { contention } from './contention';
+import { deaths } from './deaths';
+import { type Finding, holds } from './findings';
+import { Ground } from './Ground';
+import { hostility } from './hostility';
+import { memory } from './memory';
+import { outages } from './outages';
+import { shortSizes } from './shortSizes';
+import { signInStorm } from './signInStorm';
+
+jest.setTimeout(150_000);
+
+const openGround = (): Ground => {
+  const ground: Ground = new Ground({
+    createDatabase: async () => {
+      const { url } = await ground.cleanup.owe(createTestDatabase, (made) => made.drop());
+      return url;
+    },
+    startPostgres: async (settings) => {
+      const dataDir = await ground.folder();
+      const { url } = await ground.cleanup.owe(
+        () => EmbeddedPostgres.open({ dataDir, settings }),
+        (postgres) => postgres.close(),
+      );
+      await migrate(url, installQueues);
+      return url;
+    },
+  });
+  return ground;
+};
+
+type Trial = (ground: Ground) => Promise<{ findings: Finding[]; notes: string[] }>;
+const outcomes = new Map<string, Promise<{ findings: Finding[]; notes: string[] }>>();
+
+const carryOut = async (trial: Trial) => {
+  const ground = openGround();
+  try {
+    return await trial(ground);
+  } finally {
+    await ground.cleanup.endAll();
+  }
+};
+
+/** Much of a trial is waiting for a server to start or to come back, so two of them run beside each other. */
+const inTurn = (trials: Record<string, Trial>): void => {
+  let last: Promise<unknown> = Promise.resolve();
+  for (const [name, trial] of Object.entries(trials)) {
+    const outcome = last.then(() => carryOut(trial));
+    outcomes.set(name, outcome);
+    last = outcome.catch(() => {});
+  }
+};
+
+beforeAll(() => {
+  inTurn({
+    contention: (ground) => contention(ground, shortSizes),
+    hostility: (ground) => hostility(ground, shortSizes),
+    memory: (ground) => memory(ground, shortSizes),
+  });
+  inTurn({
+    deaths: (ground) => deaths(ground, shortSizes),
+    outages: (ground) => outages(ground, { ...shortSizes, names: ['silent'] }),
+    signInStorm: (ground) => signInStorm(ground, shortSizes),
+  });
+});
+
+/** The long form, `npm run test:hard`, holds times and sizes to their floors as well. */
+it.each([
+  ['contention', 'many who want the same time, or move the same booking, over two servers'],
+  ['hostility', 'requests that nobody’s pages send'],
+  ['memory', 'everything at once'],
+  ['deaths', 'a SIGKILL of the server, or of its database'],
+  ['outages', 'a database that says nothing'],
+  ['signInStorm', 'a crowd that signs in'],
+])('nothing that is counted goes wrong: %s, %s', async (name) => {
+  const { findings, notes } = (await outcomes.get(name)) ?? { findings: [], notes: [] };
+  const counted = findings.filter(({ kind }) => kind === 'count');
+  expect(counted.length).toBeGreaterThan(0);
+  expect({ missed: counted.filter((finding) => !holds(finding)), notes }).toEqual({ missed: [], notes });
+});

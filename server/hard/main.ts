@@ -1,0 +1,139 @@
+/**
+ * Holds built servers and a real PostgreSQL to what must not happen: nothing lost, nobody let in, nobody kept out. Each
+ * trial prints its figures with the floors. Ends with 1 where one is missed or a trial fails.
+ *
+ *   npm run test:hard                                       all of it at the floors' sizes, in about half an hour
+ *   npm run test:hard -- --short                            all of it in a minute or two; what it counts has to hold
+ *   npm run test:hard -- deaths --kills 500                 one of it, at a size of one's own
+ *   npm run test:hard -- memory --hour                      the hour that the memory's floor is about
+ */
+import { availableParallelism, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { buildServer } from '../../scripts/build/buildServer.mjs';
+import { BenchCluster } from '../bench/database/BenchCluster';
+import { EmbeddedPostgres } from '../src/db/embedded/EmbeddedPostgres';
+import { migrate } from '../src/db/migrate';
+import { installQueues } from '../src/queues';
+import { contention } from './contention';
+import { deaths } from './deaths';
+import { type Finding, figureFor, holds, lineFor } from './findings';
+import { Ground } from './Ground';
+import { hostility } from './hostility';
+import { memory } from './memory';
+import { outages } from './outages';
+import { shortSizes } from './shortSizes';
+import { signInStorm } from './signInStorm';
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+const readSizes = (parameters: string[]) => {
+  const { values, positionals } = parseArgs({
+    args: parameters,
+    allowPositionals: true,
+    options: {
+      short: { type: 'boolean', default: false },
+      hour: { type: 'boolean', default: false },
+      requests: { type: 'string' },
+      kills: { type: 'string' },
+      seconds: { type: 'string' },
+      minutes: { type: 'string' },
+      crowd: { type: 'string' },
+      seed: { type: 'string' },
+    },
+  });
+  const number = (name: 'requests' | 'kills' | 'seconds' | 'minutes' | 'crowd' | 'seed', usual: number) => {
+    const given = values[name] === undefined ? usual : Number(values[name]);
+    if (!(given > 0)) throw new Error(`--${name} is a number above 0, not ${values[name]}.`);
+    return given;
+  };
+  const { short } = values;
+  const sizes = {
+    requests: number('requests', short ? shortSizes.requests : 20_000),
+    kills: number('kills', short ? shortSizes.kills : 50),
+    seconds: number('seconds', short ? shortSizes.seconds : 8),
+    minutes: values.hour ? 60 : number('minutes', short ? shortSizes.minutes : 6),
+    crowd: number('crowd', short ? shortSizes.crowd : 300),
+    rounds: short ? 1 : 3,
+    seed: number('seed', 5),
+  };
+  return { sizes, short, names: positionals };
+};
+
+type Sizes = ReturnType<typeof readSizes>['sizes'];
+type Trial = (ground: Ground, sizes: Sizes) => Promise<{ findings: Finding[]; notes: string[] }>;
+
+const trials: Record<string, Trial> = { contention, deaths, hostility, outages, signInStorm, memory };
+
+const openGround = (): Ground => {
+  let cluster: Promise<BenchCluster> | undefined;
+  let databases = 0;
+  const ground: Ground = new Ground({
+    createDatabase: async () => {
+      cluster ??= BenchCluster.open(ground.cleanup);
+      databases += 1;
+      return (await cluster).createDatabase(`trial_${databases}`);
+    },
+    startPostgres: async (settings) => {
+      const dataDir = await ground.folder();
+      const { url } = await ground.cleanup.owe(
+        () => EmbeddedPostgres.open({ dataDir, settings }),
+        (postgres) => postgres.close(),
+      );
+      await migrate(url, installQueues);
+      return url;
+    },
+  });
+  return ground;
+};
+
+const run = async (parameters: string[], begun: (ground: Ground) => void): Promise<number> => {
+  const { sizes, short, names } = readSizes(parameters);
+  const unknown = names.filter((name) => !(name in trials));
+  if (unknown.length > 0) {
+    throw new Error(`There are ${Object.keys(trials).join(', ')}; not ${unknown.join(', ')}.`);
+  }
+  await buildServer();
+  say(`Load at the start: ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores.`);
+  let missed = 0;
+  for (const name of names.length > 0 ? names : Object.keys(trials)) {
+    const ground = openGround();
+    begun(ground);
+    const start = Date.now();
+    try {
+      const { findings, notes } = (await trials[name]?.(ground, sizes)) ?? { findings: [], notes: [] };
+      // In short, only what holds at any size counts.
+      const counted = findings.filter(({ kind }) => !short || kind === 'count');
+      for (const finding of findings) say(counted.includes(finding) ? lineFor(finding) : figureFor(finding));
+      for (const note of notes) say(`    ${note}`);
+      missed += counted.filter((finding) => !holds(finding)).length;
+    } finally {
+      await ground.cleanup.endAll();
+    }
+    say(`  ${name}: ${((Date.now() - start) / 1_000).toFixed(0)} s`);
+  }
+  say(missed > 0 ? `${missed} floors missed.` : 'Every floor is held.');
+  return missed > 0 ? 1 : 0;
+};
+
+const main = async (): Promise<void> => {
+  let ground: Ground | undefined;
+  let interrupted = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      interrupted = true;
+      // What is under way then fails, and `run` comes to its end.
+      void ground?.cleanup.endAll();
+    });
+  }
+  const code = await run(process.argv.slice(2), (one) => {
+    ground = one;
+  }).catch((error: unknown) => {
+    if (!interrupted) process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
+    return 1;
+  });
+  process.exit(interrupted ? 130 : code);
+};
+
+void main();

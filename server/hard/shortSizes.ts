@@ -1,0 +1,9 @@
+/** Sizes at which the trials take seconds; what they count has to hold all the same. */
+export const shortSizes = {
+  requests: 150,
+  kills: 2,
+  seconds: 1,
+  minutes: 0.04,
+  crowd: 16,
+  rounds: 1,
+} as const;
