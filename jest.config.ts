@@ -27,6 +27,7 @@ const esModulePackages = [
   'strict-event-emitter',
   'headers-polyfill',
   'p-limit',
+  'qr',
   'typebox',
   'uuidv7',
   '@fastify',

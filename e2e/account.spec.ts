@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { authenticatorApp } from './support/appCode';
 import { newPerson } from './support/newPerson';
 import { mailedCode, newAddress, sample, signIn, signInByForm } from './support/people';
 import { askForAccount, enterCode, password } from './support/register';
@@ -74,6 +75,58 @@ test('a photo from a file is cut square in the browser, and stands in the naviga
   await page.getByRole('button', { name: 'Remove photo' }).click();
   await expect(page.getByText('Photo removed')).toBeVisible();
   expect(consoleFaults).toEqual([]);
+  await context.close();
+});
+
+test('two-step sign-in: turned on with an app, then every sign-in takes its code, or a recovery code', async ({
+  browser,
+  consoleFaults,
+}) => {
+  const { page, context, address } = await newPerson({
+    browser,
+    name: 'Careful Chitra',
+    role: 'student',
+    consoleFaults,
+  });
+  await page.goto('/student/profile?tab=security');
+  await page.getByRole('button', { name: 'Turn on two-step sign-in' }).click();
+  const picture = page.getByRole('img', { name: 'QR code that holds the key below' });
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  const part = page.getByRole('region', { name: /^Two-step sign-in/ });
+  const app = authenticatorApp((await part.locator('code').textContent()) ?? '');
+  await part.getByLabel('Code from your app').fill(app.code());
+  await part.getByLabel('Your password').fill(password);
+  await part.getByRole('button', { name: 'Turn on' }).click();
+  await expect(part.getByRole('heading', { name: 'Keep your recovery codes' })).toBeFocused();
+  await expect(part.getByRole('listitem')).toHaveCount(10);
+  const recoveryCode = (await part.getByRole('listitem').first().textContent()) ?? '';
+  await part.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(part.getByText('10 recovery codes are left.')).toBeVisible();
+
+  const startSignIn = async () => {
+    await page.getByRole('button', { name: 'Sign out', exact: true }).first().click();
+    await expect(page.getByText('Logged out successfully')).toBeVisible();
+    await page.goto('/login?returnTo=%2Fstudent%2Fprofile%3Ftab%3Dsecurity');
+    await page.getByLabel('Email Address').fill(address);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+  };
+  await startSignIn();
+  await expect(page.getByLabel('Code from your app')).toBeFocused();
+  await page.keyboard.type(app.code());
+  await page.keyboard.press('Enter');
+  await expect(part.getByText('10 recovery codes are left.')).toBeVisible();
+
+  await startSignIn();
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await expect(page.getByLabel('Recovery code')).toBeFocused();
+  await page.keyboard.type(recoveryCode.toLowerCase());
+  await page.keyboard.press('Enter');
+  await expect(part.getByText('9 recovery codes are left.')).toBeVisible();
+  // A refused sign-in is an answer with an error's status, which the browser itself writes down.
+  expect(consoleFaults.filter((fault) => !fault.includes('403'))).toEqual([]);
   await context.close();
 });
 

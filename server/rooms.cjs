@@ -5,6 +5,7 @@
 const rooms = [
   'text',
   'db',
+  'sealing',
   'http',
   'outgoing',
   'jobs',

@@ -36,7 +36,7 @@ export const register = async (
   const address = newAddress();
 
   const call: Account['call'] = async <Data>(method: string, path: string, body?: object) => {
-    const token = (await context.cookies()).find((cookie) => /^(__Host-)?token$/.test(cookie.name))?.value;
+    const token = (await context.cookies()).find((cookie) => cookie.name === 'token')?.value;
     const answer = await context.request.fetch(`/api${path}`, {
       method,
       ...(body && { data: body }),

@@ -108,6 +108,30 @@ const table: Record<keyof typeof calls, Row> = {
     make: ({ browser }) => browser.call(calls.changePassword, { body: { current: 'not it', password } }),
     gives: { visitor: 401, student: 400, tutor: 400, parent: 400 },
   },
+  // Admitted, and told that the browser has not taken the first step.
+  secondStep: {
+    make: async ({ browser }) => {
+      const { status, failure } = await browser.call(calls.secondStep, { body: { code: '000000' } });
+      expect(failure.code).toBe('second_step_over');
+      return { status };
+    },
+    gives: { visitor: 401, student: 401, tutor: 401, parent: 401 },
+  },
+  twoStep: { make: ({ browser }) => browser.call(calls.twoStep), gives: signedIn },
+  newTwoStepSecret: { make: ({ browser }) => browser.call(calls.newTwoStepSecret), gives: signedIn },
+  // Admitted, and told that the code is missing: wrong passwords are counted.
+  turnOnTwoStep: {
+    make: ({ browser }) => browser.call(calls.turnOnTwoStep, { body: { password, code: '' } }),
+    gives: { visitor: 401, student: 400, tutor: 400, parent: 400 },
+  },
+  turnOffTwoStep: {
+    make: ({ browser }) => browser.call(calls.turnOffTwoStep, { body: { password, code: '' } }),
+    gives: { visitor: 401, student: 400, tutor: 400, parent: 400 },
+  },
+  newRecoveryCodes: {
+    make: ({ browser }) => browser.call(calls.newRecoveryCodes, { body: { password, code: '' } }),
+    gives: { visitor: 401, student: 400, tutor: 400, parent: 400 },
+  },
   // Admitted, and told that the current password, or the digits, are not right.
   requestEmailChange: {
     make: ({ browser }) =>

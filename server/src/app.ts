@@ -29,6 +29,7 @@ import { hostCookies } from './plugins/hostCookies';
 import { requireHost } from './plugins/requireHost';
 import { queues } from './queues';
 import { callLimit } from './rate-limits/callLimit';
+import { createSealer } from './sealing/createSealer';
 import { upkeep } from './upkeep/upkeep';
 
 export interface Parts {
@@ -92,6 +93,7 @@ export const buildApp = async ({
 
   app.decorate('config', config);
   app.decorate('database', database);
+  app.decorate('sealer', createSealer(config.secretsKeys));
   app.decorate('jobs', jobs);
   const { outgoingAllow: allow, publicOrigin } = config;
   app.decorate('outgoing', new Outgoing({ allow, userAgent: `Paadam (+${publicOrigin})` }));

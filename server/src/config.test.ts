@@ -16,6 +16,7 @@ describe('the configuration', () => {
       trustProxy: 0,
       sampleData: true,
       metricsToken: null,
+      secretsKeys: [],
       outgoingAllow: [],
       addressLimits: { signIns: 300, registrations: 100, contacts: 20, calls: 3_000 },
     });
@@ -35,6 +36,12 @@ describe('the configuration', () => {
     );
     expect(readConfig({ PUBLIC_ORIGIN, STAGING: '1' }).sampleData).toBe(true);
     expect(readConfig({ PUBLIC_ORIGIN, STAGING: '1', SAMPLE_DATA: '1' }).sampleData).toBe(true);
+  });
+
+  it('takes several keys, of which the first one seals', () => {
+    const [key, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 255)];
+    const SECRETS_KEY = ` ${key.toString('base64')} ${other.toString('base64url')}\n`;
+    expect(readConfig({ SECRETS_KEY }).secretsKeys).toEqual([key, other]);
   });
 
   it('takes several origins', () => {
@@ -83,6 +90,10 @@ describe('the configuration', () => {
     ['CONTACTS_PER_ADDRESS', '1.5'],
     ['METRICS_TOKEN', 'fifteen-letters'],
     ['METRICS_TOKEN', 'a token with some spaces'],
+    ['SECRETS_KEY', 'a word'],
+    ['SECRETS_KEY', Buffer.alloc(31).toString('base64')],
+    ['SECRETS_KEY', Buffer.alloc(33).toString('base64')],
+    ['SECRETS_KEY', `${Buffer.alloc(32).toString('base64')} and-another`],
   ])('names %s where it cannot be %s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be `));
   });

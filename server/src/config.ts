@@ -41,6 +41,8 @@ export interface Config {
   logLevel: LogLevel | null;
   /** METRICS_TOKEN: who sends it may read the metrics, as this machine may; null: nobody else. */
   metricsToken: string | null;
+  /** SECRETS_KEY: 32 bytes each, the first of which seals; empty: a key file in the data folder stands in for it. */
+  secretsKeys: readonly Buffer[];
   /** OUTGOING_ALLOW: hosts, as "host:port", that may be asked for what people name, wherever they are. */
   outgoingAllow: readonly string[];
   /** How much one address may do in 15 minutes. */
@@ -142,6 +144,19 @@ export const readConfig = (environment: Environment): Config => {
     return text ?? null;
   };
 
+  const keys = (name: string): Buffer[] =>
+    (read(name) ?? '')
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map((text) => {
+        const key = Buffer.from(text, 'base64');
+        if (key.length !== 32 || !/^[\w+/-]{43}=?$/.test(text)) {
+          // It is not repeated here either.
+          refuse(name, undefined, '32 random bytes in base64, as `openssl rand -base64 32` makes them');
+        }
+        return key;
+      });
+
   const logLevel = (name: string): LogLevel | null => {
     const text = read(name);
     const level = logLevels.find((known) => known === text);
@@ -182,6 +197,7 @@ export const readConfig = (environment: Environment): Config => {
     sampleData,
     logLevel: logLevel('LOG_LEVEL'),
     metricsToken: secret('METRICS_TOKEN', 16),
+    secretsKeys: keys('SECRETS_KEY'),
     outgoingAllow: hosts('OUTGOING_ALLOW'),
     addressLimits: {
       signIns: wholeNumber('SIGN_INS_PER_ADDRESS', 300, 1_000_000),

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { refuseOtherKeys } from './accounts/two-step/refuseOtherKeys';
 import { buildApp } from './app';
 import type { Config } from './config';
 import { EmbeddedPostgres } from './db/embedded/EmbeddedPostgres';
@@ -9,6 +10,8 @@ import { openDatabase } from './db/openDatabase';
 import { openTransport } from './mail/openTransport';
 import { installQueues } from './queues';
 import { installSampleData, samplePassword } from './sample-data/installSampleData';
+import { createSealer } from './sealing/createSealer';
+import { keyInFolder } from './sealing/keyInFolder';
 
 export interface RunningServer {
   /** What to tell the person who started it. */
@@ -42,10 +45,18 @@ export const startServer = async (config: Config, logger: Logger): Promise<Runni
     await migrate(url, installQueues);
     const database = openDatabase(url);
     started.push(() => database.$client.end());
+    const secretsKeys =
+      config.secretsKeys.length > 0 ? config.secretsKeys : [await keyInFolder(config.dataDir)];
+    await refuseOtherKeys(database, createSealer(secretsKeys));
+    if (config.databaseUrl && config.secretsKeys.length === 0) {
+      logger.warn(
+        'SECRETS_KEY is not set: the key in DATA_DIR is used, which other servers of this database lack',
+      );
+    }
     if (config.sampleData) await installSampleData(database);
     const mail = openTransport(config);
     started.push(() => mail.close());
-    const app = await buildApp({ config, database, mail, logger });
+    const app = await buildApp({ config: { ...config, secretsKeys }, database, mail, logger });
     started.push(() => Promise.race([app.close(), pause(draining, undefined, { ref: false })]));
     await listen(app, config);
     await app.jobs.start();

@@ -297,7 +297,7 @@ const privacy = (site: SiteFacts): LegalText => ({
       id: 'cookies',
       title: 'Cookies, by name',
       blocks: [
-        'The site sets these and no others, all its own. None of them follows you to other sites. Over https, __Host- stands before their names, which keeps other sites from writing them.',
+        'The site sets these and no others, all its own. None of them follows you to other sites. Over https, __Host- stands before the names of those that scripts cannot read, which keeps other sites from writing them.',
         {
           terms: [
             [

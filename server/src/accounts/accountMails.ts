@@ -56,6 +56,10 @@ const profilePaths: Record<Role, string> = {
   tutor: '/tutor/edit-profile',
 };
 
+/** @returns where the reader sees sessions, last sign-ins and two-step sign-in */
+export const securityAddress = (role: Role, publicOrigin: string): string =>
+  `${publicOrigin}${profilePaths[role]}?tab=security`;
+
 export const emailCodeMail = (to: string, codeId: string): Mail =>
   mailWithCode(to, codeId, {
     purpose:

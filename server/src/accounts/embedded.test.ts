@@ -2,6 +2,7 @@ import { calls } from '@paadam/shared/contract';
 import { addAccount, password } from '../testing/accounts';
 import { codeFrom } from '../testing/codeFrom';
 import { startTestApp, type TestApp } from '../testing/testApp';
+import { addTwoStepAccount, appCode } from '../testing/twoStep';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -35,7 +36,7 @@ describe('a session inside a page of another site', () => {
     expect(cookies.map((cookie) => cookie.split('=', 1)[0]).sort()).toEqual([
       '__Host-paadam_known',
       '__Host-paadam_session',
-      '__Host-token',
+      'token',
     ]);
     for (const cookie of cookies) expect(cookie).toMatch(partitioned);
     expect(response.headers).toMatchObject({
@@ -63,6 +64,25 @@ describe('a session inside a page of another site', () => {
     expect(String(asked.headers['set-cookie'])).toMatch(partitioned);
     const otp = codeFrom(await test.mailsTo(email));
     expect((await send('/verify_otp', { email, otp })).statusCode).toBe(200);
+  });
+});
+
+describe('the second step inside a page of another site', () => {
+  it('has a ticket of that site’s pages alone, and leads to such a session', async () => {
+    const { email, secret } = await addTwoStepAccount(test);
+    const browser = test.browser();
+    const send = (url: string, payload: object) =>
+      browser.request({ method: 'POST', url: `/api${url}`, payload, headers: elsewhere });
+    const asked = await send('/login', { email, password });
+    expect([asked.statusCode, asked.json().code]).toEqual([403, 'second_step_needed']);
+    expect(cookiesOf(asked)).toEqual([
+      expect.stringMatching(/^__Host-paadam_second_step=[\w-]{43}; Max-Age=600;.* HttpOnly;/),
+    ]);
+    for (const cookie of cookiesOf(asked)) expect(cookie).toMatch(partitioned);
+    const finished = await send('/second_step', { code: appCode(secret) });
+    expect(finished.statusCode).toBe(200);
+    expect(cookiesOf(finished)).toHaveLength(4);
+    for (const cookie of cookiesOf(finished)) expect(cookie).toMatch(partitioned);
   });
 });
 

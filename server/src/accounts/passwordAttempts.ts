@@ -25,15 +25,29 @@ export const passwordChangesOf = (userId: string): RateLimitSubject => ({
   whose: userId,
 });
 
+/** Codes after the right password, from anywhere. */
+export const secondStepsOf = (userId: string): RateLimitSubject => ({ what: 'second-step', whose: userId });
+
+/** The same of browsers that have signed in to the account before. */
+export const secondStepsOfKnownBrowsers = (userId: string): RateLimitSubject => ({
+  what: 'second-step:known-browser',
+  whose: userId,
+});
+
 /**
  * Counts a try at a password as a failure, before it is known to be one: parallel tries cannot pass the count. A success
  * forgets the count (`resetRateLimit`).
  *
+ * @param what is tried, as the refusal says it
  * @throws HttpError `too_many_requests` after too many failures
  */
-export const countAttempt = async (database: Database, counted: RateLimitSubject): Promise<void> => {
+export const countAttempt = async (
+  database: Database,
+  counted: RateLimitSubject,
+  what = 'passwords',
+): Promise<void> => {
   const result = await consumeRateLimit(database, counted, failures);
-  if (!result.allowed) throw tooManyFailures(result.retryAfter);
+  if (!result.allowed) throw tooManyFailures(result.retryAfter, what);
 };
 
 /** @returns what counts a try as a failure within another statement (`countingIn`) */
@@ -45,9 +59,9 @@ export const refusalOfAttempt = async (database: Database, counted: RateLimitSub
   return tooManyFailures(retryAfter);
 };
 
-const tooManyFailures = (retryAfter: number): HttpError =>
+const tooManyFailures = (retryAfter: number, what = 'passwords'): HttpError =>
   new HttpError(
     'too_many_requests',
-    `There were too many wrong passwords for this account. Please try again in ${waitInWords(retryAfter)}.`,
+    `There were too many wrong ${what} for this account. Please try again in ${waitInWords(retryAfter)}.`,
     { retryAfter },
   );

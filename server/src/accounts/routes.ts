@@ -15,6 +15,9 @@ import { codeOnItsWay } from './sendCode';
 import { authDataOf, sessionAnswer } from './sessionAnswer';
 import { sessionRoutes } from './sessionRoutes';
 import { signIn } from './signIn';
+import { finishSignIn } from './two-step/finishSignIn';
+import { twoStepRoutes } from './two-step/routes';
+import { clearTicketCookie, setTicketCookie, ticketOf } from './two-step/ticketCookie';
 import { verifyRegistration } from './verifyRegistration';
 
 /** Registration, sign-in and sign-out; passwords and sessions beside them. */
@@ -23,6 +26,7 @@ export const accountRoutes: FastifyPluginAsync = async (app) => {
   const { publicOrigin } = app.config;
   await app.register(passwordRoutes);
   await app.register(sessionRoutes);
+  await app.register(twoStepRoutes);
 
   route(app, calls.register, async ({ body, raw, reply }) => {
     await limitAddress(raw, 'registrations');
@@ -58,7 +62,22 @@ export const accountRoutes: FastifyPluginAsync = async (app) => {
         `Please confirm your e-mail address first. ${codeOnItsWay}`,
       );
     }
+    if (result.outcome === 'second-step') {
+      setTicketCookie(reply, result.ticket);
+      throw new HttpError('second_step_needed', 'Please enter the code that your authenticator app shows.');
+    }
     return welcome(reply, result, 'You are signed in.');
+  });
+
+  route(app, calls.secondStep, async ({ body, session, raw, reply }) => {
+    await limitAddress(raw, 'signIns');
+    const begun = await finishSignIn(app, body.code, {
+      ...browserOf(raw, session),
+      ticket: ticketOf(raw),
+      isKnownTo: (passwordHash) => isKnownBrowser(raw, passwordHash),
+    });
+    clearTicketCookie(reply);
+    return welcome(reply, begun, 'You are signed in.');
   });
 
   route(app, calls.refreshAuth, ({ raw, reply }) => sessionAnswer(raw, reply));

@@ -6,6 +6,7 @@ import { endSessionsOf } from '../sessions/changes';
 import type { SessionUser } from '../sessions/queries';
 import { passwordChangedMail } from './accountMails';
 import { forgetEmailCodes, updatePassword } from './changes';
+import { endTicketsOf } from './two-step/changes';
 
 interface NewPassword {
   user: SessionUser;
@@ -22,7 +23,7 @@ interface NewPassword {
 }
 
 /**
- * Gives an account a new password: its other sessions end, and with them a change of its address that waits for its code;
+ * Gives an account a new password: its other sessions and unfinished sign-ins end, and with them a change of its address that waits for its code;
  * its owner is told, and it is written down.
  *
  * @returns whether it was given
@@ -36,6 +37,7 @@ export const setPassword = async (
   // First, for it waits for the sign-ins under way (`beginSession`), whose sessions then end with the others.
   if (!(await updatePassword(tx, user.id, { from, to }))) return false;
   await endSessionsOf(tx, user.id, keptSessionId);
+  await endTicketsOf(tx, user.id);
   await forgetEmailCodes(tx, user.id);
   await recordAudit(tx, { event, userId: user.id, actorId }, origin);
   await enqueueMail(tx, passwordChangedMail(user, at, publicOrigin));

@@ -249,7 +249,7 @@ describe('on https', () => {
       const { email } = await addAccount(secure);
       const { headers } = await login(secure.browser(), email);
       for (const cookie of [headers['set-cookie']].flat())
-        expect(cookie).toMatch(/^__Host-\w+=.*; Path=\/; .*Secure/);
+        expect(cookie).toMatch(/^(__Host-\w+=.*; Path=\/; HttpOnly; .*Secure|token=.*; Secure)/);
       expect(headers['strict-transport-security']).toMatch(/max-age=31536000/);
     } finally {
       await secure.stop();

@@ -15,6 +15,7 @@ import {
 import { refuseInCrowd, verifyPassword } from './passwords';
 import { findCandidates, findCandidatesAndCount, type Registration } from './queries';
 import { countSend, sendRegistrationCode } from './sendCode';
+import { issueTicket } from './two-step/changes';
 
 interface SigningBrowser extends Browser {
   registrationSecret: string | undefined;
@@ -26,11 +27,14 @@ interface SigningBrowser extends Browser {
 
 export type SignIn =
   | { outcome: 'signed-in'; session: NewSession; passwordHash: string }
+  /** The account asks for a code as well; the ticket is this browser's way to `finishSignIn`. */
+  | { outcome: 'second-step'; ticket: string }
   /** The address waits for its code; the secret binds the browser to that attempt. */
   | { outcome: 'unverified'; registrationSecret: string };
 
 /**
- * Signs in, in the place of the browser's earlier session. An attempt to register that waits for its code answers to its
+ * Signs in, in the place of the browser's earlier session, or asks for the second step, which nothing tells of before the
+ * password is right. An attempt to register that waits for its code answers to its
  * own password, whether or not the address has an account. Where one waits, two passwords are always verified, the
  * account's and the attempt's, and where none waits one is, with nobody's hash in the place of a missing account's: so
  * neither a stranger nor who has made the attempt can learn, from the answer or from its time, whether there is an account.
@@ -58,6 +62,8 @@ export const signIn = async (
     const { passwordHash, ...sessionUser } = user;
     const session = await beginSession(database, { user: sessionUser, passwordHash }, counted, browser);
     if (session) return { outcome: 'signed-in', session, passwordHash };
+    const ticket = await issueTicket(database, { user: sessionUser, passwordHash }, counted, browser.origin);
+    if (ticket) return { outcome: 'second-step', ticket };
   } else if (attempt && isAttempts) {
     // The turns stay counted: else an attempt of one's own would be a way to guess at the account without end.
     const registrationSecret = await bindAndSendCode(database, attempt, secret, publicOrigin);

@@ -331,6 +331,49 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId)],
 );
 
+/** The second step of sign-in; `recovery_codes` and `sign_in_tickets` are about it as well. */
+export const twoStep = pgTable('two_step', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Of the authenticator app, sealed (`Sealer`). */
+  secret: text('secret').notNull(),
+  /** When a first code has shown that the app has the secret: sign-in asks for one since then. Null: not yet. */
+  confirmedAt: instant('confirmed_at'),
+  /** The 30 seconds, counted from the epoch, whose code was the last to be used: none up to it works again. */
+  lastStep: integer('last_step').notNull().default(0),
+  createdAt: createdAt(),
+});
+
+/** Each stands in for the app's code once. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => twoStep.userId, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);
+
+/** What a browser has between the right password and the code. It is no session, and opens nothing but the second step. */
+export const signInTickets = pgTable(
+  'sign_in_tickets',
+  {
+    id: id(),
+    /** SHA-256 of the browser's cookie. */
+    tokenHash: text('token_hash').notNull().unique(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    triesLeft: smallint('tries_left').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('sign_in_tickets_user').on(table.userId)],
+);
+
 /**
  * Counted events within a window, shared by every instance: failed sign-ins of an account, codes sent to an
  * address. A row lives until its window has passed.
@@ -353,6 +396,13 @@ export const settings = pgTable('settings', {
 export type AuditEvent =
   | 'signed-in'
   | 'sign-in-failed'
+  /** The password was right, and the code is asked for. */
+  | 'second-step-asked'
+  | 'second-step-failed'
+  | 'recovery-code-used'
+  | 'two-step-on'
+  | 'two-step-off'
+  | 'recovery-codes-made'
   | 'password-changed'
   | 'password-reset'
   | 'email-change-asked'

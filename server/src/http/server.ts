@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
 import type { Database } from '../db/openDatabase';
+import type { Sealer } from '../sealing/createSealer';
 
 /** What every room may ask the app for; what else it carries, each room that adds it declares. */
 declare module 'fastify' {
   interface FastifyInstance {
     config: Config;
     database: Database;
+    sealer: Sealer;
   }
 }
 

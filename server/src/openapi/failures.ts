@@ -14,9 +14,11 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   password_wrong: 'The current password is not right.',
   unauthenticated: 'Nobody is signed in.',
   credentials_wrong: 'The e-mail address or the password is not right.',
+  second_step_over: 'The time or the tries for the code are over. Please enter your password again.',
   csrf_failed:
     'The CSRF token of the session is missing or out of date, or the call comes from a page elsewhere that is not allowed.',
   forbidden: 'The call is for another role.',
+  second_step_needed: 'The password is right. The account also asks for a code (`POST /second_step`).',
   account_not_verified: 'The e-mail address is not confirmed yet; a new code was mailed.',
   not_found: 'There is no such thing, or it is not the caller’s.',
   request_too_slow: 'The request took too long to arrive.',

@@ -1,11 +1,18 @@
 import plugin from 'fastify-plugin';
+import { tokenCookie } from '../sessions/cookies';
 
 /** Browsers take a cookie of such a name only from this very host, over https, and for all of its paths. */
 const prefix = '__Host-';
 
+/** What the page's scripts read or write keeps its name: neither opens anything by itself. */
+const readable = new Set([tokenCookie, 'paadam_appearance']);
+
+const nameOf = (cookie: string): string => cookie.split('=', 1)[0] ?? '';
+
 /**
- * On an https site the names of all cookies begin with `__Host-`, so that neither another host of the same domain nor
- * somebody on the way can put one there; one without it is none of ours. All else knows them by their names alone.
+ * On an https site the names of the cookies that only the server reads begin with `__Host-`, so that neither another host of
+ * the same domain nor somebody on the way can put one there; one without it is none of ours. All else knows them by their
+ * names alone.
  */
 export const hostCookies = plugin(async (app) => {
   if (!app.config.publicOrigin.startsWith('https:')) return;
@@ -13,8 +20,8 @@ export const hostCookies = plugin(async (app) => {
   app.addHook('onRequest', async (request) => {
     request.cookies = Object.fromEntries(
       Object.entries(request.cookies)
-        .filter(([name]) => name.startsWith(prefix))
-        .map(([name, value]) => [name.slice(prefix.length), value]),
+        .filter(([name]) => name.startsWith(prefix) !== readable.has(name))
+        .map(([name, value]) => [readable.has(name) ? name : name.slice(prefix.length), value]),
     );
   });
 
@@ -24,7 +31,10 @@ export const hostCookies = plugin(async (app) => {
     reply.removeHeader('set-cookie');
     reply.header(
       'set-cookie',
-      [cookies].flat().map((cookie) => `${prefix}${cookie}`),
+      [cookies].flat().map((cookie) => {
+        const named = String(cookie);
+        return readable.has(nameOf(named)) ? named : `${prefix}${named}`;
+      }),
     );
   });
 });

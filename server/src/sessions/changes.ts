@@ -11,6 +11,8 @@ import { csrfTokenOf, drawSecret, hashSecret } from './secrets';
 export interface Account {
   user: SessionUser;
   passwordHash: string;
+  /** Whether the second step was taken, where the account has one. Default: no. */
+  hasTakenSecondStep?: boolean;
 }
 
 /** The browser that signs in. */
@@ -30,7 +32,9 @@ export interface NewSession {
 
 const statement = `
   WITH held AS (
-    SELECT id FROM users WHERE id = $1 AND password_hash = $2 FOR SHARE
+    SELECT id FROM users WHERE id = $1 AND password_hash = $2
+      AND ($10 OR NOT EXISTS (SELECT FROM two_step t WHERE t.user_id = users.id AND t.confirmed_at IS NOT NULL))
+    FOR SHARE
   ), forgotten AS (
     DELETE FROM throttles WHERE key = $3 AND EXISTS (SELECT FROM held)
   ), ended AS (
@@ -48,18 +52,18 @@ const statement = `
  * all sessions, comes either before this one or after it.
  *
  * @param failures the count that the sign-in ends
- * @returns null where the account has another password by now
+ * @returns null where the account has another password by now, or asks for a second step that was not taken
  */
 export const beginSession = async (
   { $client }: Database | Transaction,
-  { user, passwordHash }: Account,
+  { user, passwordHash, hasTakenSecondStep = false }: Account,
   failures: RateLimitSubject,
   { origin, endedSessionId }: Browser,
 ): Promise<NewSession | null> => {
   const cookie = drawSecret();
   const { network, userAgent } = origin;
   const held = [user.id, passwordHash, rateLimitKey(failures), endedSessionId];
-  const values = [...held, uuidv7(), network, userAgent, uuidv7(), hashSecret(cookie)];
+  const values = [...held, uuidv7(), network, userAgent, uuidv7(), hashSecret(cookie), hasTakenSecondStep];
   const { rowCount } = await $client.query({ name: 'begin-session', text: statement, values });
   return rowCount === 0 ? null : { user, cookie, csrfToken: csrfTokenOf(cookie) };
 };

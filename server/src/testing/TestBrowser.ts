@@ -49,7 +49,7 @@ export class TestBrowser {
 
   /** Sends any request at all. */
   async request(options: InjectOptions): Promise<LightMyRequestResponse> {
-    const token = this.cookies.get('token') ?? this.cookies.get('__Host-token');
+    const token = this.cookies.get('token');
     const response = await this.#app.inject({
       ...options,
       cookies: Object.fromEntries(this.cookies),

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { hashSync } from '@node-rs/argon2';
 import type { Role } from '@paadam/shared/domain';
 import type { FastifyInstance } from 'fastify';
@@ -13,6 +14,8 @@ import { createTestDatabase } from './testDatabase';
 
 /** Made cheaply, of a password that is kept nowhere. */
 const nobodysPassword = hashSync(crypto.randomUUID(), { memoryCost: 8, timeCost: 1 });
+
+const secretsKey = randomBytes(32).toString('base64');
 
 type NewUser = typeof users.$inferInsert;
 export interface Person {
@@ -42,7 +45,7 @@ export const startTestApp = async (config: Partial<Config> = {}): Promise<TestAp
   const { database, url, drop } = await createTestDatabase();
   const sent: Mail[] = [];
   const app = await buildApp({
-    config: { ...readConfig({ DATABASE_URL: url }), ...config },
+    config: { ...readConfig({ DATABASE_URL: url, SECRETS_KEY: secretsKey }), ...config },
     database,
     mail: {
       send: async (mail) => {
@@ -74,7 +77,7 @@ export const startTestApp = async (config: Partial<Config> = {}): Promise<TestAp
       const session = await startSession(database, id, 'test');
       const own = browser();
       const prefix = app.config.publicOrigin.startsWith('https:') ? '__Host-' : '';
-      own.cookies.set(`${prefix}paadam_session`, session.cookie).set(`${prefix}token`, session.csrfToken);
+      own.cookies.set(`${prefix}paadam_session`, session.cookie).set('token', session.csrfToken);
       return { id, role, name: values.name, email: values.email, browser: own };
     },
     mailsTo: async (address) => {

@@ -1,12 +1,23 @@
 import { limits } from '@paadam/shared/domain';
-import { lt, or, sql } from 'drizzle-orm';
+import { and, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/openDatabase';
-import { auditEvents, codes, idempotencyKeys, registrations, sessions, throttles } from '../db/schema';
+import {
+  auditEvents,
+  codes,
+  idempotencyKeys,
+  registrations,
+  sessions,
+  signInTickets,
+  throttles,
+  twoStep,
+} from '../db/schema';
 
 /** An attempt to register can be taken up for this long. */
 const registrationDays = 7;
 /** A code that has expired is kept for this long, so that who enters it is told so. */
 const codeDays = 1;
+/** A two-step sign-in that nobody has confirmed is kept for this long; it can be confirmed within the hour. */
+const unfinishedTwoStepDays = 1;
 /** A call that carries a key can be repeated for this long. */
 const idempotencyKeyDays = 1;
 /** What was written down is kept for a year, and a month to look into it. */
@@ -14,7 +25,7 @@ const auditDays = 400;
 
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`;
 
-/** Deletes sessions, codes, attempts to register, counts, keys and records whose time has passed. */
+/** Deletes sessions, codes, tickets, attempts to register, counts, keys and records whose time has passed. */
 export const removeExpired = async (queryable: Queryable): Promise<void> => {
   const { idleDays, absoluteDays } = limits.session;
   await queryable
@@ -24,5 +35,9 @@ export const removeExpired = async (queryable: Queryable): Promise<void> => {
   await queryable.delete(registrations).where(lt(registrations.createdAt, daysAgo(registrationDays)));
   await queryable.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, daysAgo(idempotencyKeyDays)));
   await queryable.delete(auditEvents).where(lt(auditEvents.at, daysAgo(auditDays)));
+  await queryable.delete(signInTickets).where(lt(signInTickets.expiresAt, sql`now()`));
+  await queryable
+    .delete(twoStep)
+    .where(and(isNull(twoStep.confirmedAt), lt(twoStep.createdAt, daysAgo(unfinishedTwoStepDays))));
   await queryable.delete(throttles).where(lt(throttles.resetsAt, sql`now()`));
 };

@@ -62,6 +62,17 @@ describe('a call', () => {
     expect(sent.headers.get('x-csrf-token')).toBe('of-the-cookie');
   });
 
+  test('names the type of what it sends, and none where it sends nothing', async () => {
+    await api.contact({
+      body: { name: 'Asha', email: 'asha@example.test', subject: 'Lessons', message: 'Hello' },
+    });
+    expect(sent.headers.get('content-type')).toMatch(/^application\/json/);
+    for (const call of [api.newTwoStepSecret(), api.wishSubject({ params: { id: '1' } })]) {
+      await call;
+      expect(sent.headers.get('content-type')).toBeNull();
+    }
+  });
+
   test('leaves the browser its own name', async () => {
     await api.subjects();
     expect(sent.headers.has('user-agent')).toBe(false);

@@ -58,8 +58,10 @@ export const createRequest = (baseURL: string, keptToken: () => string | null): 
   );
 
   return async <A>(method: Method, path: string, { params, ...parts }: Parts, left: AbortSignal) => {
-    const { query, body, headers = {} } = parts;
+    const { query, body } = parts;
     const url = filledPath(path, params);
+    // Without a body axios would name the type of a form, which the API does not take.
+    const headers = { ...parts.headers, ...(body === undefined && { 'Content-Type': false }) };
     const { data } = await http.request<A>({ method, url, params: query, data: body, headers, signal: left });
     return data;
   };

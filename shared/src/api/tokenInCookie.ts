@@ -4,8 +4,4 @@
  *
  * @returns undefined where nobody is signed in, or the session is another site's
  */
-export const tokenInCookie = (): string | undefined => {
-  // On https the server calls it so, and one without the prefix is not the server's.
-  const cookie = location.protocol === 'https:' ? '__Host-token' : 'token';
-  return new RegExp(`(?:^|;\\s*)${cookie}=([^;]*)`).exec(document.cookie)?.[1];
-};
+export const tokenInCookie = (): string | undefined => /(?:^|;\s*)token=([^;]*)/.exec(document.cookie)?.[1];

@@ -37,13 +37,13 @@ export type AuthData = Static<typeof AuthData>;
 const Token = Type.String({ examples: ['oXcVb0Qx1rJkzqWl2d3wAA'] });
 
 /** A session has begun: who it is, and the CSRF token to send with unsafe calls. */
-const SessionAnswer = Type.Object({
+export const SessionAnswer = Type.Object({
   ...Envelope(AuthData).properties,
   token: Token,
 });
 
 /** A password that was set before, under whichever rules. */
-const GivenPassword = Type.String({
+export const GivenPassword = Type.String({
   minLength: 1,
   maxLength: limits.passwordCharacters.max,
   examples: ['seven mangoes on a roof'],
@@ -91,7 +91,7 @@ export const login = defineCall('login', {
   }),
   status: 200,
   answer: SessionAnswer,
-  errors: ['credentials_wrong', 'account_not_verified', 'too_many_requests'],
+  errors: ['credentials_wrong', 'account_not_verified', 'second_step_needed', 'too_many_requests'],
 });
 
 export const refreshAuth = defineCall('refreshAuth', {

@@ -12,6 +12,7 @@ import * as slot from './slot';
 import * as subject from './subject';
 import * as telemetry from './telemetry';
 import * as tutor from './tutor';
+import * as twoStep from './twoStep';
 
 export type { AuthData, SessionCheck, SessionInfo, SignInRecord } from './account';
 export type { Booking, BookingDetails, BookingListQuery } from './booking';
@@ -39,6 +40,7 @@ export type { PublicReview, Review } from './review';
 export type { Slot } from './slot';
 export type { Subject } from './subject';
 export type { EarningsMonth, TaughtStudent } from './tutor';
+export type { TwoStep, TwoStepSecret } from './twoStep';
 export { Failure, RegistryRow, RemoteDescriptor };
 
 /** The calls by what they are about, each under its name, which no other call has. */
@@ -48,11 +50,17 @@ export const domains = {
     verifyOtp: account.verifyOtp,
     resendOtp: account.resendOtp,
     login: account.login,
+    secondStep: twoStep.secondStep,
     refreshAuth: account.refreshAuth,
     logout: account.logout,
     forgotPassword: account.forgotPassword,
     resetPassword: account.resetPassword,
     changePassword: account.changePassword,
+    twoStep: twoStep.twoStep,
+    newTwoStepSecret: twoStep.newTwoStepSecret,
+    turnOnTwoStep: twoStep.turnOnTwoStep,
+    turnOffTwoStep: twoStep.turnOffTwoStep,
+    newRecoveryCodes: twoStep.newRecoveryCodes,
     requestEmailChange: account.requestEmailChange,
     resendEmailCode: account.resendEmailCode,
     changeEmail: account.changeEmail,
@@ -151,6 +159,8 @@ export const entities = {
   Subject: subject.Subject,
   EarningsMonth: tutor.EarningsMonth,
   TaughtStudent: tutor.TaughtStudent,
+  TwoStep: twoStep.TwoStep,
+  TwoStepSecret: twoStep.TwoStepSecret,
 } as const;
 
 export type Calls = typeof calls;

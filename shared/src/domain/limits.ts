@@ -4,6 +4,20 @@ export const limits = {
   emailCharacters: 254,
   passwordCharacters: { min: 12, max: 128 },
   code: { digits: 6, minutes: 10, tries: 5, secondsBetweenSends: 60, sendsPerHour: 5 },
+  /**
+   * Two-step sign-in. A ticket is what a browser has from the right password on, until the code. The app's codes are those
+   * of RFC 6238 that every app knows: six digits, new every 30 seconds, and good for one step of that before and after.
+   */
+  twoStep: {
+    digits: 6,
+    seconds: 30,
+    ticketMinutes: 10,
+    tries: 5,
+    setupMinutes: 60,
+    recoveryCodes: 10,
+    /** From so many on it is time for new ones. */
+    fewRecoveryCodes: 3,
+  },
   bookingDaysAhead: 90,
   pendingBookingHours: 48,
   /** Of one student. A lesson in each of the weeks ahead fits in, and two a week while all of them wait. */

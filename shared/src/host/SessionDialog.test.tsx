@@ -26,7 +26,7 @@ function Message({ keepsDraft }: { keepsDraft: boolean }) {
 }
 
 /** A page on which something was typed when a call finds the session over. */
-const expireWhileTyping = async ({ keepsDraft = false } = {}) => {
+const expireWhileTyping = async ({ keepsDraft = false, hasTwoSteps = false } = {}) => {
   let signedInAgain = false;
   server.use(
     http.get(apiUrl('/profile/meera'), () =>
@@ -35,10 +35,20 @@ const expireWhileTyping = async ({ keepsDraft = false } = {}) => {
         : HttpResponse.json(failure('unauthenticated', 'Please sign in.'), { status: 401 }),
     ),
     http.post<never, { password: string }>(apiUrl('/login'), async ({ request }) => {
-      signedInAgain = (await request.json()).password === 'right';
+      const isRight = (await request.json()).password === 'right';
+      if (isRight && hasTwoSteps) {
+        return HttpResponse.json(failure('second_step_needed', 'Enter the code.'), { status: 403 });
+      }
+      signedInAgain = isRight;
       return signedInAgain
         ? HttpResponse.json(ok(asha, { token: 'token' }))
         : HttpResponse.json(failure('credentials_wrong', 'That is not right.'), { status: 401 });
+    }),
+  );
+  server.use(
+    http.post(apiUrl('/second_step'), () => {
+      signedInAgain = true;
+      return HttpResponse.json(ok(asha, { token: 'token' }));
     }),
   );
   const paadam = startStore(asha);
@@ -80,6 +90,17 @@ test('says why signing in was refused, and stays', async () => {
   await signIn('right');
   await waitFor(() => expect(dialog()).not.toBeInTheDocument());
   expect(typed()).toHaveValue('Half a sent');
+});
+
+test('asks for the code of who has two-step sign-in, and then goes on with what was typed', async () => {
+  const { user, store, signIn } = await expireWhileTyping({ hasTwoSteps: true });
+  await signIn('right');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Code from your app' })).toHaveFocus());
+  expect(dialog()).toBeVisible();
+  await user.keyboard('042917{Enter}');
+  await waitFor(() => expect(dialog()).not.toBeInTheDocument());
+  expect(typed()).toHaveValue('Half a sent');
+  await waitFor(() => expect(store.getState().profile.people.meera?.answer.data?.name).toBe('Meera'));
 });
 
 test('can be left, as a visitor of whom nothing is kept', async () => {

@@ -49,6 +49,7 @@ export const createEmbedApi = (apiBase: string, site: string): Api => {
     ...api,
     refreshAuth: () => api.refreshAuth().catch(explain),
     login: holding(api.login),
+    secondStep: holding(api.secondStep),
     verifyOtp: holding(api.verifyOtp),
   };
 };

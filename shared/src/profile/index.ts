@@ -12,8 +12,11 @@ export { profiles } from './state/profiles';
 export {
   type SecurityRootState,
   selectPasswordChange,
+  selectRecoveryCodes,
   selectSecurityMessage,
   selectSessionEnding,
+  selectTwoStepChange,
 } from './state/securitySelectors';
-export { securityActions } from './state/securitySlice';
+export { securityActions, type TwoStepAct } from './state/securitySlice';
 export { ownSessions, signInHistory } from './state/signIns';
+export { twoStep, twoStepSecret } from './state/twoStep';

@@ -1,5 +1,6 @@
 export {
   selectAuthMessage,
+  selectIsAtSecondStep,
   selectIsAuthenticated,
   selectSession,
   selectSignIn,

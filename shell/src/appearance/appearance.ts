@@ -1,8 +1,7 @@
 export type Appearance = 'light' | 'dark';
 
 /** The server reads it too, so that a page of the chosen appearance never starts in the other. */
-const isSecure = location.protocol === 'https:';
-const cookie = `${isSecure ? '__Host-' : ''}paadam_appearance`;
+const cookie = 'paadam_appearance';
 const secondsAYear = 31_536_000;
 const system = () => matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
@@ -26,8 +25,9 @@ export const appearance = {
   get: (): Appearance => chosen() ?? (system().matches ? 'dark' : 'light'),
   set: (choice: Appearance): void => {
     const isSystems = choice === (system().matches ? 'dark' : 'light');
+    const secure = location.protocol === 'https:' ? '; secure' : '';
     // biome-ignore lint/suspicious/noDocumentCookie: the CookieStore API is not everywhere yet.
-    document.cookie = `${cookie}=${choice}; path=/; max-age=${isSystems ? 0 : secondsAYear}; samesite=lax${isSecure ? '; secure' : ''}`;
+    document.cookie = `${cookie}=${choice}; path=/; max-age=${isSystems ? 0 : secondsAYear}; samesite=lax${secure}`;
     show(isSystems ? undefined : choice);
     for (const listener of listeners) listener();
   },

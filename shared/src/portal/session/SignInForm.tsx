@@ -2,6 +2,7 @@ import { emailAdvice, looksLikeEmail } from '@paadam/shared/domain';
 import {
   authActions,
   failureOf,
+  selectIsAtSecondStep,
   selectSignIn,
   usePaadamDispatch,
   usePaadamSelector,
@@ -16,7 +17,8 @@ import {
   useFieldErrors,
 } from '@paadam/shared/ui';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { styled } from 'styled-components';
+import { SecondStep } from './SecondStep';
+import { Form } from './sessionParts';
 
 interface SignInFormProps {
   /** The address to start with, for somebody whose session ran out. */
@@ -24,11 +26,6 @@ interface SignInFormProps {
   /** Stands below the button: links to other ways in. */
   children?: ReactNode;
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: var(--paadam-space-5);
-`;
 
 interface Values {
   email: string;
@@ -40,9 +37,13 @@ const find = ({ email, password }: Values): FieldErrors<Values> => ({
   ...(password ? {} : { password: 'Enter your password.' }),
 });
 
-/** E-mail and password. What follows a success is the business of whoever shows the form. */
+/**
+ * E-mail and password, and then the code for whoever has two-step sign-in. What follows a success is the business of whoever
+ * shows the form.
+ */
 export function SignInForm({ email: knownEmail = '', children }: SignInFormProps) {
   const dispatch = usePaadamDispatch();
+  const isAtSecondStep = usePaadamSelector(selectIsAtSecondStep);
   const signIn = usePaadamSelector(selectSignIn);
   const [email, setEmail] = useState(knownEmail);
   const [password, setPassword] = useState('');
@@ -53,11 +54,20 @@ export function SignInForm({ email: knownEmail = '', children }: SignInFormProps
 
   useEffect(() => () => void dispatch(authActions.signInFormLeft()), [dispatch]);
 
+  const passwordField = useRef<HTMLInputElement>(null);
+  const wasAtSecondStep = useRef(false);
+  useEffect(() => {
+    if (isAtSecondStep) setPassword('');
+    else if (wasAtSecondStep.current) passwordField.current?.focus();
+    wasAtSecondStep.current = isAtSecondStep;
+  }, [isAtSecondStep]);
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (check()) dispatch(authActions.signInRequested({ email: email.trim(), password }));
   };
 
+  if (isAtSecondStep) return <SecondStep />;
   return (
     <Form ref={form} onSubmit={submit} noValidate aria-busy={signIn.status === 'busy'}>
       <Field label="Email Address" required error={errorOf('email')}>
@@ -71,6 +81,7 @@ export function SignInForm({ email: knownEmail = '', children }: SignInFormProps
       </Field>
       <Field label="Password" required error={errorOf('password')}>
         <PasswordField
+          ref={passwordField}
           name="password"
           autoComplete="current-password"
           // Whose address is known has only this to fill in.

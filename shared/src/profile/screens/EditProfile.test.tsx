@@ -1,5 +1,5 @@
 import { authActions } from '@paadam/shared/state';
-import { apiUrl, failure, HttpResponse, http, server } from '@paadam/shared/testing';
+import { apiUrl, failure, HttpResponse, http, ok, server } from '@paadam/shared/testing';
 import {
   aProfile,
   aTutorsProfile,
@@ -263,6 +263,7 @@ test('shows what students see, as it would be after saving', async () => {
 test('the parts of the page are in its address, and a draft survives the way from one to the other', async () => {
   keepProfile(aProfile('student'));
   server.use(
+    http.get(apiUrl('/two_step'), () => HttpResponse.json(ok({ since: null, recoveryCodesLeft: 0 }))),
     http.get(apiUrl('/sessions'), () =>
       HttpResponse.json({ success: true, message: '', data: [], nextCursor: null }),
     ),

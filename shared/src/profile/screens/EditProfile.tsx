@@ -11,6 +11,7 @@ import {
   selectProfileMessage,
   selectSecurityMessage,
   signInHistory,
+  twoStep,
 } from '@paadam/shared/profile';
 import { dataOf, selectUser, usePaadamDispatch, usePaadamSelector } from '@paadam/shared/state';
 import { ErrorState, PageTitle, RetryNotice } from '@paadam/shared/ui';
@@ -44,6 +45,7 @@ const usePasswords = () => {
       dispatch(emailChange.actions.pageLeft());
       dispatch(ownSessions.actions.left());
       dispatch(signInHistory.actions.left());
+      dispatch(twoStep.actions.left());
     },
     [dispatch],
   );
@@ -52,7 +54,7 @@ const usePasswords = () => {
 
 const noEmail: NewEmail = { email: '', current: '' };
 
-const securityLead = 'Your email address, your password, and where you are signed in.';
+const securityLead = 'Your email address, your password, two-step sign-in, and where you are signed in.';
 const leads: Record<Role, string> = {
   tutor: 'What students see before they book a lesson with you.',
   student: 'How your tutors know you.',

@@ -21,6 +21,7 @@ const elsewhere = aSession({ _id: 'there', browser: firefox, current: false });
 const answer = (sessions: () => SessionInfo[] = () => [aSession(), elsewhere]) => {
   keepProfile(aProfile('student'));
   server.use(
+    http.get(apiUrl('/two_step'), () => HttpResponse.json(ok({ since: null, recoveryCodesLeft: 0 }))),
     http.get(apiUrl('/sessions'), () => HttpResponse.json(list(sessions()))),
     http.get(apiUrl('/sessions/history'), () =>
       HttpResponse.json(list([{ _id: '1', at, browser: firefox }])),
@@ -193,7 +194,7 @@ describe('the email address', () => {
   });
 
   test.each([
-    ['no address', 'meera', 'Enter an email address, such as name@example.com.'],
+    ['no address', 'meera', 'Enter an e-mail address, such as name@example.com.'],
     ['the present one', 'ASHA@example.test', 'This is your address already. Please enter the new one.'],
   ])('%s is not sent', async (_, typed, advice) => {
     const sent = mailCodes();

@@ -6,13 +6,14 @@ import { profiles } from './profiles';
 import { securitySaga } from './securitySaga';
 import { securitySlice } from './securitySlice';
 import { ownSessions, signInHistory } from './signIns';
+import { twoStep, twoStepSecret } from './twoStep';
 
 /** For a portal whose pages show profiles, or the person's own with its sign-ins. */
 export const profileFeature: Feature = {
   name: 'profile',
   slices: [
     groupSlices('profile', [profiles, profileSlice]),
-    groupSlices('security', [ownSessions, signInHistory, securitySlice, emailChange]),
+    groupSlices('security', [ownSessions, signInHistory, twoStep, twoStepSecret, securitySlice, emailChange]),
   ],
   *saga() {
     yield* all([
@@ -20,6 +21,8 @@ export const profileFeature: Feature = {
       profileSaga(),
       ownSessions.saga(),
       signInHistory.saga(),
+      twoStep.saga(),
+      twoStepSecret.saga(),
       securitySaga(),
       emailChange.saga(),
     ]);

@@ -11,6 +11,7 @@ import {
 import type { SecurityRootState } from './securitySelectors';
 import { securityActions } from './securitySlice';
 import { ownSessions } from './signIns';
+import { twoStep } from './twoStep';
 
 function* endSession({
   payload: { sessionId },
@@ -52,8 +53,54 @@ function* changePassword({
   }
 }
 
+const isTwoStepAwaited = ({ security }: SecurityRootState): boolean =>
+  security.changes.twoStep.status === 'busy';
+
+type TwoStepChange = ReturnType<typeof securityActions.twoStepChangeRequested>['payload'];
+
+function* callTwoStep({
+  act,
+  ...body
+}: TwoStepChange): SagaGenerator<{ message: string; recoveryCodes: string[] | null }> {
+  if (act === 'off') {
+    const { message } = yield* callApi((api) => api.turnOffTwoStep({ body }));
+    return { message, recoveryCodes: null };
+  }
+  const { message, data } = yield* callApi((api) =>
+    act === 'on' ? api.turnOnTwoStep({ body }) : api.newRecoveryCodes({ body }),
+  );
+  return { message, ...data };
+}
+
+function* changeTwoStep({
+  payload,
+}: ReturnType<typeof securityActions.twoStepChangeRequested>): SagaGenerator {
+  try {
+    const changed = yield* callTwoStep(payload);
+    // Whoever has left has not seen the codes, and nobody can show them again.
+    const unseen = changed.recoveryCodes
+      ? ' Make new recovery codes on your profile page: you have not seen these.'
+      : '';
+    const awaited = yield* notifyUnlessAwaited(isTwoStepAwaited, {
+      tone: 'good',
+      text: `${changed.message}${unseen}`,
+    });
+    yield* put(securityActions.twoStepChanged(changed));
+    if (!awaited) return;
+    yield* put(twoStep.actions.requested());
+    if (payload.act === 'on') yield* put(ownSessions.actions.requested());
+  } catch (error) {
+    const problem = problemOf(error);
+    const text = `Two-step sign-in is as it was. ${problem.message}`;
+    const awaited = yield* notifyUnlessAwaited(isTwoStepAwaited, { tone: 'bad', text });
+    yield* put(securityActions.twoStepChangeFailed(problem));
+    if (awaited && problem.code === 'status_stale') yield* put(twoStep.actions.requested());
+  }
+}
+
 export const securitySaga = endWithPerson(function* (): SagaGenerator {
   // Who has left and come back waits for the later one's outcome.
   yield* takeLatest(securityActions.sessionEndRequested, endSession);
   yield* takeLatest(securityActions.passwordChangeRequested, changePassword);
+  yield* takeLatest(securityActions.twoStepChangeRequested, changeTwoStep);
 });

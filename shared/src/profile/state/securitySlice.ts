@@ -2,15 +2,27 @@ import type { Problem } from '@paadam/shared/api';
 import { busy, done, failed, forgetWithPerson, idle, type RequestState } from '@paadam/shared/state';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
+/** What a person does about two-step sign-in. */
+export type TwoStepAct = 'on' | 'off' | 'recovery-codes';
+
 export interface SecurityChanges {
   /** The browser that is being signed out. */
   ending: { sessionId: string; request: RequestState } | null;
   password: RequestState;
+  twoStep: RequestState;
+  /** Those that were just made, until the person has kept them; null: none. */
+  recoveryCodes: string[] | null;
   /** The last success worth telling. */
   message: string | null;
 }
 
-const initialState: SecurityChanges = { ending: null, password: idle, message: null };
+const initialState: SecurityChanges = {
+  ending: null,
+  password: idle,
+  twoStep: idle,
+  recoveryCodes: null,
+  message: null,
+};
 
 /** What the person does for the safety of the account. */
 export const securitySlice = createSlice({
@@ -44,6 +56,34 @@ export const securitySlice = createSlice({
     },
     passwordChangeFailed: (state, { payload }: PayloadAction<Problem>) => {
       if (state.password.status === 'busy') state.password = failed(payload);
+    },
+
+    twoStepChangeRequested: (
+      state,
+      _: PayloadAction<{ act: TwoStepAct; password: string; code: string }>,
+    ) => {
+      state.twoStep = busy;
+      state.message = null;
+    },
+    twoStepChanged: (
+      state,
+      { payload }: PayloadAction<{ message: string; recoveryCodes: string[] | null }>,
+    ) => {
+      if (state.twoStep.status !== 'busy') return;
+      state.twoStep = done;
+      state.message = payload.message;
+      state.recoveryCodes = payload.recoveryCodes;
+    },
+    twoStepChangeFailed: (state, { payload }: PayloadAction<Problem>) => {
+      if (state.twoStep.status === 'busy') state.twoStep = failed(payload);
+    },
+    /** The form was opened or closed: it says nothing of an earlier outcome. */
+    twoStepFormSettled: (state) => {
+      state.twoStep = idle;
+    },
+    recoveryCodesKept: (state) => {
+      state.recoveryCodes = null;
+      state.twoStep = idle;
     },
 
     /** The screen was left: no outcome greets the next visit. */

@@ -1,4 +1,5 @@
-import { problemOf } from '@paadam/shared/api';
+import { type Api, problemOf } from '@paadam/shared/api';
+import type { Answer, Calls } from '@paadam/shared/contract';
 import { call, getContext, put, type SagaGenerator, select, takeLatest, takeLeading } from '../effects';
 import { selectSession, selectUser } from './authSelectors';
 import { authActions } from './authSlice';
@@ -26,13 +27,31 @@ function* isStillChecking(): SagaGenerator<boolean> {
 
 function* signIn({ payload }: ReturnType<typeof authActions.signInRequested>): SagaGenerator {
   try {
-    const before = yield* select(selectUser);
-    const answer = yield* withFreshToken((fresh) => fresh.login({ body: payload }));
-    if (before && before.id !== answer.data.id) yield* put(authActions.personChanged());
-    yield* openSession(answer);
+    yield* enter((api) => api.login({ body: payload }));
   } catch (error) {
-    yield* put(authActions.signInFailed({ email: payload.email, problem: problemOf(error) }));
+    const problem = problemOf(error);
+    yield* put(
+      problem.code === 'second_step_needed'
+        ? authActions.secondStepAsked()
+        : authActions.signInFailed({ email: payload.email, problem }),
+    );
   }
+}
+
+function* takeSecondStep({ payload }: ReturnType<typeof authActions.secondStepRequested>): SagaGenerator {
+  try {
+    yield* enter((api) => api.secondStep({ body: payload }));
+  } catch (error) {
+    yield* put(authActions.secondStepFailed(problemOf(error)));
+  }
+}
+
+/** @throws ApiError */
+function* enter(signIn: (api: Api) => Promise<Answer<Calls['login']>>): SagaGenerator {
+  const before = yield* select(selectUser);
+  const answer = yield* withFreshToken(signIn);
+  if (before && before.id !== answer.data.id) yield* put(authActions.personChanged());
+  yield* openSession(answer);
 }
 
 function* signOut(): SagaGenerator {
@@ -55,5 +74,6 @@ function* signOut(): SagaGenerator {
 export function* authSaga(): SagaGenerator {
   yield* takeLatest(authActions.sessionCheckRequested, checkSession);
   yield* takeLeading(authActions.signInRequested, signIn);
+  yield* takeLeading(authActions.secondStepRequested, takeSecondStep);
   yield* takeLeading(authActions.signOutRequested, signOut);
 }

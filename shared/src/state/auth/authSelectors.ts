@@ -14,5 +14,7 @@ export const selectUser = (state: PaadamState): AuthData | null => userOf(state.
 export const selectIsAuthenticated = (state: PaadamState): boolean => selectUser(state)?.isVerified ?? false;
 
 export const selectSignIn = (state: PaadamState) => state.auth.signIn;
+/** Whether the password was right, and the sign-in form asks for a code. */
+export const selectIsAtSecondStep = (state: PaadamState): boolean => state.auth.isAtSecondStep;
 export const selectSignOut = (state: PaadamState) => state.auth.signOut;
 export const selectAuthMessage = (state: PaadamState): string | null => state.auth.message;

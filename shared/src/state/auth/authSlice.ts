@@ -14,6 +14,8 @@ export type Session =
 interface AuthState {
   session: Session;
   signIn: RequestState;
+  /** The password was right, and the sign-in form asks for the code of two-step sign-in. */
+  isAtSecondStep: boolean;
   signOut: RequestState;
   /** The last thing worth telling, 'Logged out successfully'. */
   message: string | null;
@@ -22,6 +24,7 @@ interface AuthState {
 const initialState: AuthState = {
   session: { status: 'checking' },
   signIn: idle,
+  isAtSecondStep: false,
   signOut: idle,
   message: null,
 };
@@ -50,6 +53,7 @@ export const authSlice = createSlice({
     expiredSessionLeft: (state) => {
       state.session = { status: 'visitor' };
       state.signIn = idle;
+      state.isAtSecondStep = false;
     },
 
     signInRequested: (state, _: PayloadAction<{ email: string; password: string }>) => {
@@ -58,13 +62,31 @@ export const authSlice = createSlice({
     signInFailed: (state, { payload }: PayloadAction<{ email: string; problem: Problem }>) => {
       state.signIn = failed(payload.problem);
     },
+    secondStepAsked: (state) => {
+      state.signIn = idle;
+      state.isAtSecondStep = true;
+    },
+    secondStepRequested: (state, _: PayloadAction<{ code: string }>) => {
+      state.signIn = busy;
+    },
+    /** Where its time or its tries are over, the form is at the password again, and says so. */
+    secondStepFailed: (state, { payload }: PayloadAction<Problem>) => {
+      state.signIn = failed(payload);
+      state.isAtSecondStep = payload.code !== 'second_step_over';
+    },
+    passwordStepReopened: (state) => {
+      state.signIn = idle;
+      state.isAtSecondStep = false;
+    },
     /** The form was left: what it last said does not greet the next visit. */
     signInFormLeft: (state) => {
       state.signIn = idle;
+      state.isAtSecondStep = false;
     },
     signedIn: (state, { payload }: PayloadAction<AuthData>) => {
       state.session = { status: 'signed-in', user: payload };
       state.signIn = idle;
+      state.isAtSecondStep = false;
       state.message = null;
     },
 

@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import { recordAudit } from '../../audit/changes';
+import { inTransaction } from '../../db/inTransaction';
+import { HttpError } from '../../http/HttpError';
+import { enqueueMail } from '../../mail/mailQueue';
+import { type Browser, beginSession, type NewSession } from '../../sessions/changes';
+import { hashSecret } from '../../sessions/secrets';
+import { countAttempt, secondStepsOf, secondStepsOfKnownBrowsers } from '../passwordAttempts';
+import { spendTicket, takeTicketTry } from './changes';
+import { findTicket, findTwoStep } from './queries';
+import { readSecondStep, spendSecondStep } from './secondStep';
+import { recoveryCodeUsedMail } from './twoStepMails';
+
+interface FinishingBrowser extends Browser {
+  /** Absent: the browser has no ticket. */
+  ticket: string | undefined;
+  isKnownTo(passwordHash: string): boolean;
+}
+
+/**
+ * The second step of a sign-in, in the browser that has taken the first. A try is counted before the code is looked at, at
+ * the ticket and, since whoever knows the password gets as many tickets as they like, at the account; a browser that has
+ * signed in to the account before is counted apart, as with passwords.
+ *
+ * @returns the session, with the hash of the account's password
+ * @throws HttpError `code_wrong`, `code_spent`, `too_many_requests`; `second_step_over` where only the password leads on
+ */
+export const finishSignIn = async (
+  { database, config, sealer }: Pick<FastifyInstance, 'database' | 'config' | 'sealer'>,
+  code: string,
+  browser: FinishingBrowser,
+): Promise<{ session: NewSession; passwordHash: string }> => {
+  const ticket = browser.ticket ? await findTicket(database, hashSecret(browser.ticket)) : undefined;
+  if (!ticket) {
+    throw over('The time for the code is over, or your browser has not kept what the first step gave it.');
+  }
+  const { user, passwordHash } = ticket;
+  const sealed = { userId: user.id, secret: ticket.secret };
+  const isKnown = browser.isKnownTo(passwordHash);
+  const counted = isKnown ? secondStepsOfKnownBrowsers(user.id) : secondStepsOf(user.id);
+  await countAttempt(database, counted, 'codes');
+  const triesLeft = await takeTicketTry(database, ticket.id);
+  if (triesLeft === undefined) throw over('The time for the code is over.');
+
+  try {
+    const given = readSecondStep(sealer, sealed, code);
+    return await inTransaction(database, async (tx) => {
+      // First, for it waits for a new password under way, which ends all tickets.
+      const account = { user, passwordHash, hasTakenSecondStep: true };
+      const session = await beginSession(tx, account, counted, browser);
+      if (!session || !(await spendTicket(tx, ticket.id))) throw over('The time for the code is over.');
+      await spendSecondStep(tx, sealed, given);
+      if (given.by === 'recovery-code') {
+        await recordAudit(tx, { event: 'recovery-code-used', userId: user.id }, browser.origin);
+        const { recoveryCodesLeft } = await findTwoStep(tx, user.id);
+        await enqueueMail(tx, recoveryCodeUsedMail(user, new Date(), recoveryCodesLeft, config.publicOrigin));
+      }
+      return { session, passwordHash };
+    });
+  } catch (error) {
+    if (!(error instanceof HttpError) || !error.code.startsWith('code_')) throw error;
+    await recordAudit(database, { event: 'second-step-failed', userId: user.id }, browser.origin);
+    throw triesLeft > 0 ? error : over('That code was not right, and there were too many tries.');
+  }
+};
+
+const over = (why: string): HttpError =>
+  new HttpError('second_step_over', `${why} Please enter your password again.`);

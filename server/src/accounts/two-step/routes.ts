@@ -1,0 +1,34 @@
+import { calls } from '@paadam/shared/contract';
+import type { FastifyPluginAsync } from 'fastify';
+import { route } from '../../calls/route';
+import { originOf } from '../../http/clientAddress';
+import { drawSecretFor, renewRecoveryCodes, turnOff, turnOn } from './changeTwoStep';
+import { findTwoStep } from './queries';
+
+/** Two-step sign-in as its owner looks after it. */
+export const twoStepRoutes: FastifyPluginAsync = async (app) => {
+  route(app, calls.twoStep, async ({ user }) => {
+    const { since, recoveryCodesLeft } = await findTwoStep(app.database, user.id);
+    return { data: { since: since?.toISOString() ?? null, recoveryCodesLeft } };
+  });
+
+  route(app, calls.newTwoStepSecret, async ({ session }) => ({ data: await drawSecretFor(app, session) }));
+
+  route(app, calls.turnOnTwoStep, async ({ body, session, raw }) => {
+    const recoveryCodes = await turnOn(app, session, body, originOf(raw));
+    return {
+      message: 'Two-step sign-in is on. You are signed out everywhere else.',
+      data: { recoveryCodes },
+    };
+  });
+
+  route(app, calls.turnOffTwoStep, async ({ body, session, raw }) => {
+    await turnOff(app, session, body, originOf(raw));
+    return { message: 'Two-step sign-in is off.' };
+  });
+
+  route(app, calls.newRecoveryCodes, async ({ body, session, raw }) => {
+    const recoveryCodes = await renewRecoveryCodes(app, session, body, originOf(raw));
+    return { message: 'Your recovery codes are new. Those before work no more.', data: { recoveryCodes } };
+  });
+};

@@ -1,0 +1,54 @@
+import {
+  authActions,
+  failureOf,
+  selectSignIn,
+  usePaadamDispatch,
+  usePaadamSelector,
+} from '@paadam/shared/state';
+import { Button, Notice, useFieldErrors } from '@paadam/shared/ui';
+import { SecondStepField, secondStepFault } from '@paadam/shared/ui/SecondStepField';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Form } from './sessionParts';
+
+interface Values {
+  code: string;
+}
+
+const find = ({ code }: Values) => {
+  const fault = secondStepFault(code);
+  return fault ? { code: fault } : {};
+};
+
+/** The code that a person with two-step sign-in is asked for after the password. */
+export function SecondStep() {
+  const dispatch = usePaadamDispatch();
+  const signIn = usePaadamSelector(selectSignIn);
+  const [code, setCode] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const problem = failureOf(signIn);
+  const isBusy = signIn.status === 'busy';
+  const { check, errorOf } = useFieldErrors<Values>(form, { code }, find, problem, { otherwise: field });
+  const error = errorOf('code');
+
+  useEffect(() => field.current?.focus(), []);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (check()) dispatch(authActions.secondStepRequested({ code }));
+  };
+
+  return (
+    <Form ref={form} onSubmit={submit} noValidate aria-busy={isBusy}>
+      <p>Your password is right. One more step, and you are in.</p>
+      <SecondStepField ref={field} code={code} onChange={setCode} error={error} readOnly={isBusy} />
+      {problem && <Notice tone="bad">{problem.message}</Notice>}
+      <Button type="submit" block busy={isBusy}>
+        Sign in
+      </Button>
+      <Button variant="quiet" disabled={isBusy} onClick={() => dispatch(authActions.passwordStepReopened())}>
+        Back to the password
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,47 @@
+import { useUnsaved } from '@paadam/shared/portal';
+import { securityActions } from '@paadam/shared/profile';
+import { usePaadamDispatch } from '@paadam/shared/state';
+import { Button, LinkButton } from '@paadam/shared/ui';
+import { useEffect, useRef } from 'react';
+import { CopyButton } from './CopyButton';
+import { Quiet } from './profileParts';
+import { Buttons, Codes, Step } from './twoStepParts';
+
+/** Recovery codes that were just made: nobody can show them again, so they stay until the person has kept them. */
+export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  const dispatch = usePaadamDispatch();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  useUnsaved(true);
+  const text = codes.join('\n');
+  const file = `Recovery codes for Paadam. Each works once, in place of the code from your app.\n\n${text}\n`;
+  return (
+    <Step>
+      <h3 ref={heading} tabIndex={-1}>
+        Keep your recovery codes
+      </h3>
+      <Quiet>
+        Each of them signs you in once when your phone is not at hand. Print them, or keep them where you keep
+        passwords. They are not shown again.
+      </Quiet>
+      <Codes>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </Codes>
+      <Buttons>
+        <CopyButton text={text} what="the recovery codes" />
+        <LinkButton
+          variant="secondary"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}
+          download="paadam-recovery-codes.txt"
+        >
+          Save as a file
+        </LinkButton>
+      </Buttons>
+      <Button onClick={() => dispatch(securityActions.recoveryCodesKept())}>I have kept them</Button>
+    </Step>
+  );
+}

@@ -1,0 +1,88 @@
+import { limits } from '@paadam/shared/domain';
+import { securityActions, selectTwoStepChange, type TwoStepAct } from '@paadam/shared/profile';
+import { failureOf, usePaadamDispatch } from '@paadam/shared/state';
+import { Button, Field, type FieldErrors, Notice, PasswordField, useFieldErrors } from '@paadam/shared/ui';
+import { SecondStepField, secondStepFault } from '@paadam/shared/ui/SecondStepField';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { Buttons, Form } from './twoStepParts';
+
+interface Values {
+  code: string;
+  password: string;
+}
+
+const find = ({ code, password }: Values): FieldErrors<Values> => {
+  const fault = secondStepFault(code);
+  return {
+    ...(fault && { code: fault }),
+    ...(password === '' && { password: 'Enter your current password.' }),
+  };
+};
+
+interface TwoStepFormProps {
+  act: TwoStepAct;
+  email: string;
+  submitLabel: string;
+  /** Whether it takes the focus when it appears. */
+  focused: boolean;
+  onCancel: () => void;
+}
+
+/** Code and password, which each act on two-step sign-in takes. */
+export function TwoStepForm({ act, email, submitLabel, focused, onCancel }: TwoStepFormProps) {
+  const dispatch = usePaadamDispatch();
+  const request = useSelector(selectTwoStepChange);
+  const [code, setCode] = useState('');
+  const [password, setPassword] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const first = useRef<HTMLInputElement>(null);
+  const problem = failureOf(request);
+  const isBusy = request.status === 'busy';
+  const { check, errorOf } = useFieldErrors(form, { code, password }, find, problem);
+
+  const [takesFocus] = useState(focused);
+  useEffect(() => {
+    dispatch(securityActions.twoStepFormSettled());
+    if (takesFocus) first.current?.focus();
+  }, [dispatch, takesFocus]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (check()) dispatch(securityActions.twoStepChangeRequested({ act, code, password }));
+  };
+
+  return (
+    <Form ref={form} onSubmit={submit} noValidate aria-busy={isBusy}>
+      <SecondStepField
+        ref={first}
+        code={code}
+        onChange={setCode}
+        error={errorOf('code')}
+        readOnly={isBusy}
+        takesRecoveryCodes={act !== 'on'}
+      />
+      {/* For password managers, which keep the password with the name that it belongs to. */}
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <Field label="Your password" required error={errorOf('password')}>
+        <PasswordField
+          name="password"
+          autoComplete="current-password"
+          maxLength={limits.passwordCharacters.max}
+          readOnly={isBusy}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      </Field>
+      {problem && !isBusy && <Notice tone="bad">{problem.message}</Notice>}
+      <Buttons>
+        <Button type="submit" variant={act === 'off' ? 'danger' : 'primary'} busy={isBusy}>
+          {submitLabel}
+        </Button>
+        <Button variant="quiet" disabled={isBusy} onClick={onCancel}>
+          Cancel
+        </Button>
+      </Buttons>
+    </Form>
+  );
+}

@@ -1,0 +1,136 @@
+import type { TwoStep } from '@paadam/shared/contract';
+import { limits } from '@paadam/shared/domain';
+import { selectRecoveryCodes, selectTwoStepChange, type TwoStepAct, twoStep } from '@paadam/shared/profile';
+import { dataOf, usePaadamDispatch } from '@paadam/shared/state';
+import { Badge, Button, Notice, RetryNotice, Skeleton } from '@paadam/shared/ui';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { Part, PartHead, Quiet } from './profileParts';
+import { RecoveryCodes } from './RecoveryCodes';
+import { TwoStepForm } from './TwoStepForm';
+import { TwoStepSetup } from './TwoStepSetup';
+import { Buttons, Step } from './twoStepParts';
+
+const { fewRecoveryCodes } = limits.twoStep;
+const inYears = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric' });
+
+/** A second step after the password: on or off, and its recovery codes. */
+export function TwoStepPart({ email }: { email: string }) {
+  const dispatch = usePaadamDispatch();
+  const { answer } = useSelector((state: object) => twoStep.select(state));
+  const request = useSelector(selectTwoStepChange);
+  const codes = useSelector(selectRecoveryCodes);
+  const [act, setAct] = useState<TwoStepAct | null>(null);
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // Whatever was open is over: the focus must not be lost with it.
+  const isOpen = act !== null || codes !== null;
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) heading.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  useEffect(() => {
+    if (request.status === 'done') setAct(null);
+  }, [request.status]);
+
+  const known = dataOf(answer);
+  const isOn = known?.since != null;
+  // Changed elsewhere meanwhile, a form may have nothing left to do.
+  const fits = act === null || known === undefined || (act === 'on') !== isOn;
+  const close = () => setAct(null);
+  return (
+    <Part aria-labelledby={headingId}>
+      <PartHead>
+        <h2 id={headingId} ref={heading} tabIndex={-1}>
+          Two-step sign-in {isOn && <Badge tone="good">On</Badge>}
+        </h2>
+        <Quiet>
+          After your password, sign-in asks for a code that an app on your phone shows. Who learns your
+          password cannot get in with it.
+        </Quiet>
+      </PartHead>
+      {answer.status === 'failed' && (
+        <RetryNotice onRetry={() => dispatch(twoStep.actions.requested())}>
+          {`Error loading two-step sign-in: ${answer.problem.message}`}
+        </RetryNotice>
+      )}
+      {!known && answer.status !== 'failed' && (
+        <div>
+          <p role="status">Loading two-step sign-in…</p>
+          <Skeleton height="2.75rem" radius="var(--paadam-radius-control)" />
+        </div>
+      )}
+      {codes && <RecoveryCodes codes={codes} />}
+      {!codes && known && (act === null || !fits) && <State known={known} onOpen={setAct} />}
+      {!codes && known && act !== null && fits && <Act act={act} email={email} onCancel={close} />}
+    </Part>
+  );
+}
+
+function State({ known, onOpen }: { known: TwoStep; onOpen: (act: TwoStepAct) => void }) {
+  const { since, recoveryCodesLeft: left } = known;
+  if (since === null) {
+    return (
+      <Buttons>
+        <Button onClick={() => onOpen('on')}>Turn on two-step sign-in</Button>
+      </Buttons>
+    );
+  }
+  return (
+    <>
+      <p>
+        On since {inYears.format(new Date(since))}. {leftInWords(left)}
+      </p>
+      {left <= fewRecoveryCodes && (
+        <Notice tone="warn">
+          {left === 0
+            ? 'Without your phone you could not sign in. Make new recovery codes now.'
+            : 'Make new recovery codes before you need the last one.'}
+        </Notice>
+      )}
+      <Buttons>
+        <Button variant="secondary" onClick={() => onOpen('recovery-codes')}>
+          New recovery codes
+        </Button>
+        <Button variant="quiet" onClick={() => onOpen('off')}>
+          Turn off
+        </Button>
+      </Buttons>
+    </>
+  );
+}
+
+const leftInWords = (left: number): string => {
+  if (left === 0) return 'No recovery codes are left.';
+  return left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`;
+};
+
+interface ActProps {
+  act: TwoStepAct;
+  email: string;
+  onCancel: () => void;
+}
+
+function Act({ act, email, onCancel }: ActProps) {
+  if (act === 'on') return <TwoStepSetup email={email} onCancel={onCancel} />;
+  return (
+    <Step>
+      <h3>{act === 'off' ? 'Turn two-step sign-in off' : 'Make new recovery codes'}</h3>
+      <Quiet>
+        {act === 'off'
+          ? 'Your password alone will be enough to sign in, and your recovery codes will work no more.'
+          : 'The recovery codes that you have will work no more.'}
+      </Quiet>
+      <TwoStepForm
+        key={act}
+        act={act}
+        email={email}
+        submitLabel={act === 'off' ? 'Turn off' : 'Make new codes'}
+        focused
+        onCancel={onCancel}
+      />
+    </Step>
+  );
+}
