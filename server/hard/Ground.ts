@@ -1,6 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Cleanup } from '../bench/Cleanup';
+import { EmbeddedPostgres } from '../src/db/embedded/EmbeddedPostgres';
+import { migrate } from '../src/db/migrate';
+import { installQueues } from '../src/queues';
 import { registryRow } from '../src/testing/registryRow';
 import { ServerProcess } from '../src/testing/ServerProcess';
 import { makeTemporaryFolder, removeDataDir } from '../src/testing/temporaryFolder';
@@ -43,14 +46,25 @@ export class Ground {
   readonly cleanup = new Cleanup();
   /** @returns the URL of a new database with the schema in place */
   readonly createDatabase: () => Promise<string>;
-  /** @param settings of PostgreSQL @returns the URL of a database like it, in a PostgreSQL of its own */
-  readonly startPostgres: (settings: readonly string[]) => Promise<string>;
 
   #dist: Promise<string> | undefined;
 
-  constructor({ createDatabase, startPostgres }: Pick<Ground, 'createDatabase' | 'startPostgres'>) {
-    this.createDatabase = createDatabase;
-    this.startPostgres = startPostgres;
+  /** @param createDatabase is handed the ground, whose clean-up ends what it begins */
+  constructor(createDatabase: (ground: Ground) => Promise<string>) {
+    this.createDatabase = () => createDatabase(this);
+  }
+
+  /** @param options of a PostgreSQL of its own @returns the URL of its database, with the schema in place */
+  async startPostgres(
+    options: Omit<Parameters<typeof EmbeddedPostgres.open>[0], 'dataDir'>,
+  ): Promise<string> {
+    const dataDir = await this.folder();
+    const { url } = await this.cleanup.owe(
+      () => EmbeddedPostgres.open({ dataDir, ...options }),
+      (postgres) => postgres.close(),
+    );
+    await migrate(url, installQueues);
+    return url;
   }
 
   /** @returns one that every account can enter, and that goes away with the trial */

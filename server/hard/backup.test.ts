@@ -5,9 +5,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client as DatabaseClient } from 'pg';
 import { onDatabase } from '../bench/database/onDatabase';
-import { EmbeddedPostgres } from '../src/db/embedded/EmbeddedPostgres';
-import { migrate } from '../src/db/migrate';
-import { installQueues } from '../src/queues';
 import { makeTemporaryFolder } from '../src/testing/temporaryFolder';
 import { withDatabase } from '../src/testing/testServer';
 import { Client, call } from './client';
@@ -21,8 +18,7 @@ const run = promisify(execFile);
 /** Each test as `docs/security.md` tells an operator to do it. */
 let ground: Ground;
 beforeEach(() => {
-  const none = () => Promise.reject(new Error('The test brings its own.'));
-  ground = new Ground({ createDatabase: none, startPostgres: none });
+  ground = new Ground(() => Promise.reject(new Error('Each test has a PostgreSQL of its own.')));
 });
 afterEach(() => ground.cleanup.endAll());
 
@@ -82,17 +78,11 @@ describe('a backup of a PostgreSQL of the operator’s own', () => {
     'by pg_dump is, restored in an empty database, the whole site (needs PostgreSQL’s programs)',
     async () => {
       const binaries = programs ?? '';
-      const folder = await ground.folder();
-      const { url } = await ground.cleanup.owe(
-        () =>
-          EmbeddedPostgres.open({ dataDir: folder, programs: { binaries, locale: ['--locale=C.UTF-8'] } }),
-        (postgres) => postgres.close(),
-      );
-      await migrate(url, installQueues);
+      const url = await ground.startPostgres({ programs: { binaries, locale: ['--locale=C.UTF-8'] } });
       const people = await insertPeople(url, { students: 5, tutors: 3, parents: 2 });
       expect(await book(await ground.startServer(url), people, 3)).toBe(201);
 
-      const dump = join(folder, 'paadam.dump');
+      const dump = join(await ground.folder(), 'paadam.dump');
       await run(join(binaries, 'pg_dump'), ['--format=custom', `--file=${dump}`, url]);
       const client = new DatabaseClient({ connectionString: url });
       await client.connect();

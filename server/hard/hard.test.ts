@@ -1,6 +1,3 @@
-import { EmbeddedPostgres } from '../src/db/embedded/EmbeddedPostgres';
-import { migrate } from '../src/db/migrate';
-import { installQueues } from '../src/queues';
 import { createTestDatabase } from '../src/testing/testDatabase';
 import { contention } from './contention';
 import { deaths } from './deaths';
@@ -14,24 +11,11 @@ import { signInStorm } from './signInStorm';
 
 jest.setTimeout(150_000);
 
-const openGround = (): Ground => {
-  const ground: Ground = new Ground({
-    createDatabase: async () => {
-      const { url } = await ground.cleanup.owe(createTestDatabase, (made) => made.drop());
-      return url;
-    },
-    startPostgres: async (settings) => {
-      const dataDir = await ground.folder();
-      const { url } = await ground.cleanup.owe(
-        () => EmbeddedPostgres.open({ dataDir, settings }),
-        (postgres) => postgres.close(),
-      );
-      await migrate(url, installQueues);
-      return url;
-    },
+const openGround = (): Ground =>
+  new Ground(async ({ cleanup }) => {
+    const { url } = await cleanup.owe(createTestDatabase, (made) => made.drop());
+    return url;
   });
-  return ground;
-};
 
 type Trial = (ground: Ground) => Promise<{ findings: Finding[]; notes: string[] }>;
 const outcomes = new Map<string, Promise<{ findings: Finding[]; notes: string[] }>>();

@@ -11,9 +11,6 @@ import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { buildServer } from '../../scripts/build/buildServer.mjs';
 import { BenchCluster } from '../bench/database/BenchCluster';
-import { EmbeddedPostgres } from '../src/db/embedded/EmbeddedPostgres';
-import { migrate } from '../src/db/migrate';
-import { installQueues } from '../src/queues';
 import { contention } from './contention';
 import { deaths } from './deaths';
 import { type Finding, figureFor, holds, lineFor } from './findings';
@@ -69,23 +66,11 @@ const trials: Record<string, Trial> = { contention, deaths, hostility, outages, 
 const openGround = (): Ground => {
   let cluster: Promise<BenchCluster> | undefined;
   let databases = 0;
-  const ground: Ground = new Ground({
-    createDatabase: async () => {
-      cluster ??= BenchCluster.open(ground.cleanup);
-      databases += 1;
-      return (await cluster).createDatabase(`trial_${databases}`);
-    },
-    startPostgres: async (settings) => {
-      const dataDir = await ground.folder();
-      const { url } = await ground.cleanup.owe(
-        () => EmbeddedPostgres.open({ dataDir, settings }),
-        (postgres) => postgres.close(),
-      );
-      await migrate(url, installQueues);
-      return url;
-    },
+  return new Ground(async ({ cleanup }) => {
+    cluster ??= BenchCluster.open(cleanup);
+    databases += 1;
+    return (await cluster).createDatabase(`trial_${databases}`);
   });
-  return ground;
 };
 
 const run = async (parameters: string[], begun: (ground: Ground) => void): Promise<number> => {
@@ -119,21 +104,19 @@ const run = async (parameters: string[], begun: (ground: Ground) => void): Promi
 
 const main = async (): Promise<void> => {
   let ground: Ground | undefined;
-  let interrupted = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      interrupted = true;
-      // What is under way then fails, and `run` comes to its end.
-      void ground?.cleanup.endAll();
+    process.once(signal, async () => {
+      await ground?.cleanup.endAll();
+      process.exit(130);
     });
   }
   const code = await run(process.argv.slice(2), (one) => {
     ground = one;
   }).catch((error: unknown) => {
-    if (!interrupted) process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
+    process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
     return 1;
   });
-  process.exit(interrupted ? 130 : code);
+  process.exit(code);
 };
 
 void main();

@@ -456,7 +456,7 @@ const safety = (site: SiteFacts): LegalText => ({
       blocks: [
         {
           points: [
-            'It does not check who a tutor is. What a profile says of qualifications and experience, the tutor has written; there is no check of papers or of the police’s records.',
+            'It does not check who a tutor is. What a profile says of qualifications and experience, the tutor has written; there is no check of papers or of the police’s records. What our other pages say of tutors and their number is no such check either.',
             'It does not ask for anybody’s age.',
             'It does not see or record the lesson: that takes place in the service behind the tutor’s meeting link.',
           ],

@@ -119,7 +119,7 @@ export function BookingForm({ tutor, user, initial }: BookingFormProps) {
             </OpenTimes>
           </Times>
           <Send>
-            <NoteField form={form} tutorName={tutor.name} />
+            <NoteField form={form} tutorName={tutor.name} isForChild={user.role === 'parent'} />
             <Price hourlyRate={tutor.hourlyRate} duration={draft.duration} start={start} />
             {message && <Notice tone="bad">{message}</Notice>}
             <Button type="submit" size="large" block busy={busy}>

@@ -520,6 +520,13 @@ describe('a parent', () => {
   const arun = { _id: 'arun', name: 'Arun Raman', email: 'arun@example.test' };
   const parent = anAuthData({ id: 'parent', role: 'parent', children: [asha, arun] });
 
+  test('is told that the child reads the note, too', async () => {
+    show({ user: parent });
+    expect(await screen.findByRole('textbox', { name: /^Note to/ })).toHaveAccessibleDescription(
+      /Your child reads it, too\./,
+    );
+  });
+
   test('books for the child of the address', async () => {
     const asked = answerRequests(() => HttpResponse.json(ok(aBooking()), { status: 201 }));
     const { user } = show({ user: parent, path: `/student/bookings/:${tutor._id}?child=arun` });

@@ -5,13 +5,19 @@ import { letPass } from '../testing/letPass';
 import type { TestBrowser } from '../testing/TestBrowser';
 import { startTestApp, type TestApp } from '../testing/testApp';
 import { hashPassword } from './passwords';
+import * as passwordThreads from './passwordThreads';
 
 /** The real one, which counts: its work is nearly all of the time that a call takes. */
 jest.mock('@node-rs/argon2', () => {
   const real = jest.requireActual<typeof argon2>('@node-rs/argon2');
-  return { ...real, hash: jest.fn(real.hash), verify: jest.fn(real.verify) };
+  return { ...real, hash: jest.fn(real.hash) };
 });
-const { hash, verify } = jest.mocked(argon2);
+jest.mock('./passwordThreads', () => {
+  const real = jest.requireActual<typeof passwordThreads>('./passwordThreads');
+  return { verifyOnThread: jest.fn(real.verifyOnThread) };
+});
+const { hash } = jest.mocked(argon2);
+const { verifyOnThread: verify } = jest.mocked(passwordThreads);
 
 let test: TestApp;
 beforeAll(async () => {

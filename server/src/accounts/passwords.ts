@@ -1,8 +1,9 @@
-import { hash, verify } from '@node-rs/argon2';
+import { hash } from '@node-rs/argon2';
 import { commonPasswordAdvice, isCommonPassword } from '@paadam/shared/domain';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { HttpError, invalidFields } from '../http/HttpError';
 import { openThreadLine } from '../http/threadLine';
+import { verifyOnThread } from './passwordThreads';
 
 /** About 49,000 passwords that turn up most in published leaks, in lower case. */
 const common = new Set(dictionary['passwords-common'].map(String));
@@ -32,7 +33,7 @@ const nobodys = hashPassword(crypto.randomUUID());
  */
 export const verifyPassword = async (passwordHash: string | null, password: string): Promise<boolean> => {
   const against = passwordHash ?? (await nobodys);
-  const matches = await line.inTurn(() => verify(against, password));
+  const matches = await line.inTurn(() => verifyOnThread(against, password));
   return matches && passwordHash !== null;
 };
 

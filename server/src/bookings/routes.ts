@@ -10,7 +10,7 @@ import { createBooking } from './createBooking';
 import { moveBooking } from './moveBooking';
 import { countBookings, ofCaller, ofStudent, ofTutor } from './queries';
 import { sendReminder } from './sendReminder';
-import { setMeetingLink } from './setMeetingLink';
+import { meetingLinkQueue, setMeetingLink, tellMeetingLink } from './setMeetingLink';
 import { settleBookings } from './settleBookings';
 
 export const bookingRoutes: FastifyPluginAsync = async (app) => {
@@ -18,6 +18,7 @@ export const bookingRoutes: FastifyPluginAsync = async (app) => {
     await settleBookings(app.database, app.config.publicOrigin);
   });
   app.jobs.handle(reminderQueue, (reminder) => sendReminder(app, reminder));
+  app.jobs.handle(meetingLinkQueue, (booking) => tellMeetingLink(app, booking));
 
   route(app, calls.ownBookings, ({ query, user }) => bookingPage(app.database, ofCaller(user), query));
 
