@@ -20,7 +20,7 @@ interface BookingCardProps {
 const Place = styled(Card).attrs({ as: 'section' })`
   order: 1;
   position: sticky;
-  bottom: 0;
+  bottom: var(--paadam-foot, 0px);
   z-index: 5;
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;

@@ -9,6 +9,7 @@ import { bookingPage } from './bookingPage';
 import { createBooking } from './createBooking';
 import { moveBooking } from './moveBooking';
 import { countBookings, ofCaller, ofStudent, ofTutor } from './queries';
+import { requestRoom } from './requestRoom';
 import { sendReminder } from './sendReminder';
 import { meetingLinkQueue, setMeetingLink, tellMeetingLink } from './setMeetingLink';
 import { settleBookings } from './settleBookings';
@@ -45,6 +46,10 @@ export const bookingRoutes: FastifyPluginAsync = async (app) => {
   route(app, calls.booking, async ({ params, user }) => {
     return { data: await bookingDetails(app.database, user, params.id) };
   });
+
+  route(app, calls.requestRoom, async ({ query, user }) => ({
+    data: await requestRoom(app.database, user, query),
+  }));
 
   route(app, calls.createBooking, async ({ body, headers, user }) => ({
     message: 'Booking created successfully',
