@@ -23,6 +23,7 @@ const screens: Record<'visitor' | keyof typeof sample, Screen[]> = {
     { path: '/about', heading: 'About Us' },
     { path: '/contact', heading: 'Contact Us' },
     { path: '/privacy', heading: 'Privacy' },
+    { path: '/safety', heading: 'Child Safety' },
     { path: '/help', heading: 'Help' },
     { path: '/register', heading: 'Get Started' },
     { path: '/login', heading: 'Welcome Back' },
@@ -42,6 +43,7 @@ const screens: Record<'visitor' | keyof typeof sample, Screen[]> = {
     { path: '/student/dashboard', heading: 'My Learning Dashboard' },
     { path: '/student/classes', heading: 'My Classes' },
     { path: '/student/classes/{booking}', heading: / with / },
+    { path: '/student/classes/{request}', heading: / with / },
     { path: '/student/reviews', heading: 'Reviews' },
     { path: '/student/profile', heading: 'Edit STUDENT Profile' },
     { path: '/student/profile?tab=security', heading: 'Edit STUDENT Profile' },
@@ -65,14 +67,16 @@ const screens: Record<'visitor' | keyof typeof sample, Screen[]> = {
 
 /** @returns what stands in the addresses for ids, which differ from site to site */
 const idsFor = async (request: APIRequestContext): Promise<Record<string, string>> => {
-  const answer = await request.get('/api/booking?status=accepted');
-  const bookings = answer.ok() ? (await answer.json()).data : [];
-  const ofArjun = bookings.find(
-    ({ student }: { student: { name: string } }) => student.name === 'Arjun Krishnan',
-  );
+  const ofArjunThatIs = async (status: string) => {
+    const answer = await request.get(`/api/booking?status=${status}`);
+    const bookings = answer.ok() ? (await answer.json()).data : [];
+    return bookings.find(({ student }: { student: { name: string } }) => student.name === 'Arjun Krishnan');
+  };
+  const ofArjun = await ofArjunThatIs('accepted');
   return {
     '{tutor}': await sampleTutorId(request),
     '{booking}': ofArjun?._id ?? '',
+    '{request}': (await ofArjunThatIs('pending'))?._id ?? '',
     '{child}': ofArjun?.student._id ?? '',
   };
 };

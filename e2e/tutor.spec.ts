@@ -168,13 +168,14 @@ test('a tutor accepts, declines, gives and takes a meeting link, and cancels wit
   site,
   consoleFaults,
 }) => {
-  const [tutor, student] = await Promise.all([
+  const [tutor, student, other] = await Promise.all([
     newPerson({ browser, name: 'Anbu Selvan', role: 'tutor', consoleFaults }),
     newPerson({ browser, name: 'Banu Mathi', role: 'student', consoleFaults }),
+    newPerson({ browser, name: 'Chandran Pillai', role: 'student', consoleFaults }),
   ]);
   await startTeaching(tutor);
   const lesson = await ask(student, tutor, { days: 2 });
-  const unwanted = await ask(student, tutor, { days: 4 });
+  const unwanted = await ask(other, tutor, { days: 4 });
   const { page } = tutor;
 
   await test.step('accept, in Manage Bookings', async () => {
@@ -183,6 +184,7 @@ test('a tutor accepts, declines, gives and takes a meeting link, and cancels wit
       .getByRole('region', { name: /^Requests/ })
       .getByRole('listitem')
       .first();
+    await expect(request).toContainText('First lesson on Paadam');
     await request.getByRole('button', { name: 'Accept' }).click();
     const dialog = page.getByRole('dialog', { name: 'Confirm Status Change' });
     await expect(dialog).toContainText('Banu Mathi');
@@ -281,7 +283,7 @@ test('a tutor accepts, declines, gives and takes a meeting link, and cancels wit
   });
 
   expect(consoleFaults).toEqual([]);
-  await Promise.all([tutor, student].map(({ context }) => context.close()));
+  await Promise.all([tutor, student, other].map(({ context }) => context.close()));
 });
 
 test('a tutor’s profile is saved whole, a wrong click loses nothing of it, and the account is looked after', async ({

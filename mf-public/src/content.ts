@@ -101,7 +101,7 @@ export const banners: readonly Banner[] = [
   {
     id: 'whiteboard',
     title: 'You know it well? Teach it.',
-    text: 'Set your own hours and your own price. The students and the whiteboard are here already.',
+    text: 'Set your own hours and your own price. The students are here already.',
     action: { label: 'Become a tutor', to: '/register?role=tutor' },
   },
 ];
@@ -174,7 +174,7 @@ export const about = {
     paragraphs: [
       'Paadam was founded in 2023, at a kitchen table in Madurai, over one question: why is a good tutor so hard to find while so many good tutors are looking for students?',
       'What families asked for was simple. Who teaches? What does an hour cost? When are they really free? A page that answered these three was the first Paadam, and it is still what every tutor’s card here does.',
-      'Anyone may apply to teach with us. We read each application, sit in on a trial lesson, and accept the top 5% of tutor applicants.',
+      'Anyone may apply to teach with us. We accept the top 5% of tutor applicants.',
     ],
     facts: [
       { value: '2023', label: 'the year we were founded' },
@@ -201,7 +201,7 @@ export const about = {
       {
         id: 'learn',
         title: 'Learn together',
-        text: 'Meet online, one on one, with a shared board. Afterwards, tell others how it was.',
+        text: 'Meet online, one on one, at the tutor’s meeting link. Afterwards, tell others how it was.',
       },
     ] as const,
   },
@@ -239,14 +239,14 @@ export const about = {
         id: 'tutors',
         name: 'Imran Sheikh',
         role: 'Head of tutors',
-        text: 'Reads the applications and sits in on the trial lessons.',
+        text: 'Looks after everybody who teaches here.',
         img: '',
       },
       {
         id: 'support',
         name: 'Leela Menon',
         role: 'Learner support',
-        text: 'Answers when something is stuck, most often within the hour.',
+        text: 'Answers when something is stuck.',
         img: '',
       },
     ] satisfies TeamMember[],

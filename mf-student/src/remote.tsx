@@ -4,6 +4,7 @@ import { profileFeature } from '@paadam/shared/profile';
 import { all, type SagaGenerator } from '@paadam/shared/state';
 import type { ComponentType } from 'react';
 import { openTimes } from './booking-form/openTimes';
+import { requestRoom } from './booking-form/requestRoom';
 import { StudentPanel } from './panel/StudentPanel';
 import { ownReviews } from './reviews/reviewsSlice';
 
@@ -35,8 +36,8 @@ export default {
     { path: '*', element: <NotFoundPage /> },
   ],
   features: [bookingsFeature, profileFeature],
-  slices: [ownReviews, openTimes],
+  slices: [ownReviews, openTimes, requestRoom],
   saga: function* (): SagaGenerator {
-    yield* all([ownReviews.saga(), openTimes.saga()]);
+    yield* all([ownReviews.saga(), openTimes.saga(), requestRoom.saga()]);
   },
 } satisfies RemoteModule;

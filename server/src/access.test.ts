@@ -226,6 +226,13 @@ const table: Record<keyof typeof calls, Row> = {
       browser.call(calls.studentBookings, { params: { id: students(world)[role][relation] } }),
     gives: { visitor: 401, student: onesOwn, tutor: 403, parent: { own: 404, linked: 200, stranger: 404 } },
   },
+  requestRoom: {
+    make: ({ browser, world, role, relation }) =>
+      browser.call(calls.requestRoom, {
+        query: { student: students(world)[role][relation], tutor: world.tutor.id },
+      }),
+    gives: { visitor: 401, student: onesOwn, tutor: 403, parent: { own: 404, linked: 200, stranger: 404 } },
+  },
   createBooking: {
     make: ({ browser, world, role, relation }) =>
       browser.call(calls.createBooking, {

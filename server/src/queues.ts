@@ -1,5 +1,6 @@
 import { resetQueue } from './accounts/forgotPassword';
 import { bookingClockQueue, reminderQueue } from './bookings/bookingClock';
+import { meetingLinkQueue } from './bookings/setMeetingLink';
 import type { Connection } from './db/migrate';
 import { installJobs } from './jobs/installJobs';
 import type { Queue } from './jobs/queue';
@@ -13,6 +14,7 @@ export const queues: readonly Queue<object>[] = [
   resetQueue,
   bookingClockQueue,
   reminderQueue,
+  meetingLinkQueue,
   linkQueue,
 ];
 

@@ -1,6 +1,6 @@
 import type { FamilyTutor } from '@paadam/shared/contract';
 import { formatMoment } from '@paadam/shared/domain';
-import { MoreRows, usePaged } from '@paadam/shared/loading';
+import { LoadFailure, MoreRows, usePaged } from '@paadam/shared/loading';
 import { useHasPage } from '@paadam/shared/portal';
 import { dataOf } from '@paadam/shared/state';
 import {
@@ -15,7 +15,6 @@ import {
 } from '@paadam/shared/ui';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { FamilyProblem } from '../family/FamilyProblem';
 import { familyTutors } from '../family/family';
 import { fetchFailures } from '../family/fetchFailures';
 
@@ -86,7 +85,7 @@ export function BookAgain() {
     <Section aria-labelledby={titleId}>
       <h2 id={titleId}>Book again</h2>
       {list.status === 'failed' && (
-        <FamilyProblem
+        <LoadFailure
           title={fetchFailures.tutors}
           problem={list.problem}
           besideData={Boolean(rows)}

@@ -4,6 +4,8 @@ import { LoadProblem, MoreRows } from '@paadam/shared/loading';
 import { useHasPage } from '@paadam/shared/portal';
 import { dataOf } from '@paadam/shared/state';
 import { Button, Card, EmptyState, LinkButton, PageTitle, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
+import { NoLessonsDrawing } from '@paadam/shared/ui/drawings/NoLessonsDrawing';
+import { NothingWaitingDrawing } from '@paadam/shared/ui/drawings/NothingWaitingDrawing';
 import { useFocusAfter } from '@paadam/shared/ui/focus';
 import { TimeZoneNote } from '@paadam/shared/ui/TimeZoneNote';
 import { useNow } from '@paadam/shared/ui/useNow';
@@ -76,6 +78,7 @@ function NoBookings({ filtered, onClear }: NoBookingsProps) {
     <Card>
       {filtered ? (
         <EmptyState
+          drawing={<NothingWaitingDrawing />}
           title="No bookings like these"
           action={
             <Button variant="secondary" onClick={onClear}>
@@ -87,6 +90,7 @@ function NoBookings({ filtered, onClear }: NoBookingsProps) {
         </EmptyState>
       ) : (
         <EmptyState
+          drawing={<NoLessonsDrawing />}
           title="No bookings yet"
           action={hasTutors && <LinkButton to="/tutors">Find a tutor</LinkButton>}
         >

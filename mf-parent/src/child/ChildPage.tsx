@@ -1,5 +1,5 @@
 import type { Review } from '@paadam/shared/contract';
-import { type PagedOnScreen, useLoadable, usePaged } from '@paadam/shared/loading';
+import { LoadFailure, type PagedOnScreen, useLoadable, usePaged } from '@paadam/shared/loading';
 import { NotFoundPage, useHasPage } from '@paadam/shared/portal';
 import { dataOf, type Page, selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { Avatar, Button, LinkButton, PageTitle, VisuallyHidden } from '@paadam/shared/ui';
@@ -7,7 +7,6 @@ import { Unlink } from 'lucide-react';
 import { useCallback, useId, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { FamilyProblem } from '../family/FamilyProblem';
 import { childProgress, familyReviews } from '../family/family';
 import { Reviews } from '../reviews/Reviews';
 import { UnlinkDialog } from '../unlink/UnlinkDialog';
@@ -63,7 +62,7 @@ function ChildById({ childId }: { childId: string }) {
         )}
       </PageTitle>
       {progress.status === 'failed' && (
-        <FamilyProblem
+        <LoadFailure
           title="The progress could not be loaded"
           problem={progress.problem}
           besideData={Boolean(data)}

@@ -1,11 +1,9 @@
 import { useBookings } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
-import { durations, isUpcoming, isWaiting, minutesOf } from '@paadam/shared/domain';
+import { isUpcoming, isWaiting, longestMinutes } from '@paadam/shared/domain';
 import { dataOf } from '@paadam/shared/state';
 import { useNow } from '@paadam/shared/ui/useNow';
 import { useState } from 'react';
-
-const longestMs = Math.max(...durations.map(minutesOf)) * 60_000;
 
 /** How many of each are shown; the page of all bookings has the rest. */
 const shown = 5;
@@ -19,7 +17,7 @@ export const useChildBookings = (childId: string) => {
   const now = useNow();
   const [openedAt] = useState(now);
   // A lesson that is going on began before now.
-  const from = new Date(openedAt - longestMs).toISOString();
+  const from = new Date(openedAt - longestMinutes * 60_000).toISOString();
   const to = new Date(openedAt).toISOString();
   const next = useBookings('child-next', 'student', { from, order: 'earliest' }, childId);
   const recent = useBookings('child-recent', 'student', { to }, childId);

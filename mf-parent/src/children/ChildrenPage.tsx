@@ -1,11 +1,11 @@
-import { useLoadable } from '@paadam/shared/loading';
+import { LoadFailure, useLoadable } from '@paadam/shared/loading';
 import { useHasPage } from '@paadam/shared/portal';
 import { dataOf, selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { Card, EmptyState, LinkButton, PageTitle, VisuallyHidden } from '@paadam/shared/ui';
+import { NoChildrenDrawing } from '@paadam/shared/ui/drawings/NoChildrenDrawing';
 import { useFocusAfter } from '@paadam/shared/ui/focus';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { FamilyProblem } from '../family/FamilyProblem';
 import { family } from '../family/family';
 import { fetchFailures } from '../family/fetchFailures';
 import { UnlinkDialog } from '../unlink/UnlinkDialog';
@@ -32,7 +32,7 @@ export default function ChildrenPage() {
     <>
       <PageTitle actions={!isEmpty && addChild}>My Children</PageTitle>
       {profile.status === 'failed' && (
-        <FamilyProblem
+        <LoadFailure
           title={fetchFailures.profile}
           problem={profile.problem}
           besideData={Boolean(children)}
@@ -49,7 +49,7 @@ export default function ChildrenPage() {
         )}
         {children && isEmpty && (
           <Card>
-            <EmptyState title="No child is linked yet" action={addChild}>
+            <EmptyState drawing={<NoChildrenDrawing />} title="No child is linked yet" action={addChild}>
               Once a child’s account is linked to yours, you see the lessons here and can book for the child.
             </EmptyState>
           </Card>

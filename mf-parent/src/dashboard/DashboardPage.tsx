@@ -1,10 +1,10 @@
-import { FigureCard, FigureGrid, useLoadable } from '@paadam/shared/loading';
+import { FigureCard, FigureGrid, LoadFailure, useLoadable } from '@paadam/shared/loading';
 import { useHasPage } from '@paadam/shared/portal';
 import { dataOf, type Loadable, selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { Card, EmptyState, LinkButton, PageTitle } from '@paadam/shared/ui';
+import { NoChildrenDrawing } from '@paadam/shared/ui/drawings/NoChildrenDrawing';
 import { CalendarDays, Star, Users } from 'lucide-react';
 import { BookAgain } from '../book-again/BookAgain';
-import { FamilyProblem } from '../family/FamilyProblem';
 import { type Family, type FamilyDashboard, family, familyDashboard, waitingText } from '../family/family';
 import { fetchFailures } from '../family/fetchFailures';
 import { ChildGlances } from './ChildGlances';
@@ -22,7 +22,7 @@ export default function DashboardPage() {
     <>
       <PageTitle documentTitle="Family Dashboard">{`Welcome Back, ${user.name}`}</PageTitle>
       {profile.status === 'failed' && (
-        <FamilyProblem
+        <LoadFailure
           title={fetchFailures.profile}
           problem={profile.problem}
           besideData
@@ -50,6 +50,7 @@ function NoChildYet() {
   return (
     <Card>
       <EmptyState
+        drawing={<NoChildrenDrawing />}
         title="Link your first child"
         action={hasLinking && <LinkButton to="/parent/link/children">Add Child</LinkButton>}
       >

@@ -1,15 +1,16 @@
 import { StatusBadge } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { formatMoment } from '@paadam/shared/domain';
+import { LoadFailure } from '@paadam/shared/loading';
 import { useHasPage } from '@paadam/shared/portal';
 import { dataOf, type Loadable } from '@paadam/shared/state';
 import { Card, EmptyState, LinkButton, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
+import { NoLessonsDrawing } from '@paadam/shared/ui/drawings/NoLessonsDrawing';
 import { type Column, Table } from '@paadam/shared/ui/Table';
 import { TimeZoneNote } from '@paadam/shared/ui/TimeZoneNote';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { FamilyProblem } from '../family/FamilyProblem';
 import type { FamilyDashboard } from '../family/family';
 import { fetchFailures } from '../family/fetchFailures';
 
@@ -98,7 +99,7 @@ export function RecentSection({ bookings, onRetry }: RecentSectionProps) {
         <TimeZoneNote />
       </Head>
       {bookings.status === 'failed' && (
-        <FamilyProblem
+        <LoadFailure
           title={fetchFailures.bookings}
           problem={bookings.problem}
           besideData={Boolean(rows)}
@@ -107,6 +108,7 @@ export function RecentSection({ bookings, onRetry }: RecentSectionProps) {
       )}
       {rows?.length === 0 && (
         <EmptyState
+          drawing={<NoLessonsDrawing />}
           title="No bookings yet"
           action={hasTutors && <LinkButton to="/tutors">Find a tutor</LinkButton>}
         >

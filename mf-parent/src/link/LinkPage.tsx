@@ -1,13 +1,13 @@
 import type { LinkedChild } from '@paadam/shared/contract';
-import { useLoadable } from '@paadam/shared/loading';
+import { LoadFailure, useLoadable } from '@paadam/shared/loading';
 import { useHasPage } from '@paadam/shared/portal';
 import { dataOf, selectUser, usePaadamDispatch, usePaadamSelector } from '@paadam/shared/state';
 import { Button, Card, EmptyState, LinkButton, PageTitle } from '@paadam/shared/ui';
+import { NoChildrenDrawing } from '@paadam/shared/ui/drawings/NoChildrenDrawing';
 import { useFocusAfter } from '@paadam/shared/ui/focus';
 import { ArrowLeft, Plus } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { FamilyProblem } from '../family/FamilyProblem';
 import { family } from '../family/family';
 import { fetchFailures } from '../family/fetchFailures';
 import { selectLinkedChild } from '../family/parentSlice';
@@ -48,7 +48,7 @@ export default function LinkPage() {
         My Children
       </PageTitle>
       {profile.status === 'failed' && (
-        <FamilyProblem
+        <LoadFailure
           title={fetchFailures.profile}
           problem={profile.problem}
           besideData={Boolean(children)}
@@ -58,7 +58,7 @@ export default function LinkPage() {
       {(children || profile.status !== 'failed') && (
         <Card>
           {children?.length === 0 && (
-            <EmptyState title="No child is linked yet">
+            <EmptyState drawing={<NoChildrenDrawing />} title="No child is linked yet">
               You need the e-mail address of your child’s student account, and your child to read you a code.
             </EmptyState>
           )}

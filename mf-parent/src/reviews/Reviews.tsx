@@ -1,11 +1,11 @@
 import type { Review } from '@paadam/shared/contract';
-import { MoreRows, type PagedOnScreen } from '@paadam/shared/loading';
+import { LoadFailure, MoreRows, type PagedOnScreen } from '@paadam/shared/loading';
 import { useHasPage } from '@paadam/shared/portal';
 import { dataOf, type Page } from '@paadam/shared/state';
 import { Card, EmptyState, Skeleton, StarRating, VisuallyHidden } from '@paadam/shared/ui';
+import { NoReviewsDrawing } from '@paadam/shared/ui/drawings/NoReviewsDrawing';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { FamilyProblem } from '../family/FamilyProblem';
 import { fetchFailures } from '../family/fetchFailures';
 
 const dates = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric' });
@@ -72,7 +72,7 @@ export function Reviews({ list, more, reload, loadMore, emptyTitle, onlyLatest }
   return (
     <>
       {list.status === 'failed' && (
-        <FamilyProblem
+        <LoadFailure
           title={fetchFailures.reviews}
           problem={list.problem}
           besideData={Boolean(rows)}
@@ -82,7 +82,7 @@ export function Reviews({ list, more, reload, loadMore, emptyTitle, onlyLatest }
       {(rows || list.status !== 'failed') && (
         <Card>
           {rows?.length === 0 && (
-            <EmptyState title={emptyTitle}>
+            <EmptyState drawing={<NoReviewsDrawing />} title={emptyTitle}>
               After a lesson, a child can say how it was: with one to five stars, and in words.
             </EmptyState>
           )}

@@ -1,24 +1,8 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { type Key, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type Key, type ReactNode, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-
-const query = '(prefers-reduced-motion: reduce)';
-
-function subscribe(onChange: () => void) {
-  const media = matchMedia(query);
-  media.addEventListener('change', onChange);
-  return () => media.removeEventListener('change', onChange);
-}
-
-/** Whether the reader asks for less motion; true on the server, which cannot know. */
-function useReducedMotion(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => matchMedia(query).matches,
-    () => true,
-  );
-}
+import { useMedia } from '../layout/useMedia';
 
 const Viewport = styled.div`
   /* Room for the cards' shadows, which the clipping would cut. */
@@ -114,7 +98,7 @@ const pace = 20;
 
 /** Slides side by side, three on a wide screen, two below 1024 px and one below 640 px; to be dragged or stepped through. */
 export function Carousel<Item>({ label, items, itemKey, children, autoplay = false }: CarouselProps<Item>) {
-  const still = useReducedMotion();
+  const still = useMedia('(prefers-reduced-motion: reduce)');
   const [paused, setPaused] = useState(false);
   const [held, setHeld] = useState(false);
   const [viewport, embla] = useEmblaCarousel({ loop: true, align: 'start', duration: still ? 0 : pace });

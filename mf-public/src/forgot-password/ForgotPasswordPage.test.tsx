@@ -1,5 +1,6 @@
-import { anAuthData, apiUrl, failure, HttpResponse, http, list, ok, server } from '@paadam/shared/testing';
+import { anAuthData, apiUrl, failure, HttpResponse, http, ok, server } from '@paadam/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
+import { emptySite } from '../testing/emptySite';
 import { openPage } from '../testing/openPage';
 
 const password = 'kettle violet roof';
@@ -258,7 +259,7 @@ test('the step is still there for who went to another page and came back', async
 });
 
 test('somebody who is signed in is sent on', async () => {
-  server.use(http.get(apiUrl('/subjects'), () => HttpResponse.json(list([]))));
+  server.use(...emptySite);
   const { router } = openPage('/forgot-password', { user: anAuthData() });
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
 });

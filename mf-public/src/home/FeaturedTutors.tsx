@@ -9,6 +9,7 @@ import { styled } from 'styled-components';
 import { home } from '../content';
 import { Section } from '../layout/Section';
 import { SectionHead } from '../layout/SectionHead';
+import { noFreeTime } from '../tutors/anyTime';
 import { SubjectNames } from '../tutors/SubjectNames';
 import { Name } from '../tutors/tutorCardParts';
 import { useTutorPaths } from '../tutors/useTutorPaths';
@@ -124,10 +125,9 @@ export function FeaturedTutors() {
 
 /** Who, what, how good, how much and when next; all of it leads to the tutor's page. */
 function FeaturedTutor({ tutor }: { tutor: ListedTutor }) {
-  const { _id, name, profileUrl, subjects, hourlyRate, rating, nextFreeTime, availability } = tutor;
+  const { _id, name, profileUrl, subjects, hourlyRate, rating, nextFreeTime } = tutor;
   const nameId = useId();
   const paths = useTutorPaths();
-  const onRequest = availability.length === 0 ? 'Any time, on request' : 'Fully booked at present';
   return (
     <Whole as="article" $interactive aria-labelledby={nameId}>
       <Who>
@@ -147,7 +147,7 @@ function FeaturedTutor({ tutor }: { tutor: ListedTutor }) {
       <SubjectNames ids={subjects} />
       <When>
         <CalendarClock size={18} aria-hidden />
-        {nextFreeTime ? `Next free: ${formatMoment(nextFreeTime)}` : onRequest}
+        {nextFreeTime ? `Next free: ${formatMoment(nextFreeTime)}` : noFreeTime(tutor)}
       </When>
     </Whole>
   );

@@ -1,5 +1,5 @@
 import type { AuthData, Booking } from '@paadam/shared/contract';
-import { formatMoment, limits, type Role, waitInWords, webUrl } from '@paadam/shared/domain';
+import { formatMoment, joinOpensAt, type Role, waitInWords, webUrl } from '@paadam/shared/domain';
 import { useLoadable } from '@paadam/shared/loading';
 import { dataOf } from '@paadam/shared/state';
 import { LinkButton, VisuallyHidden } from '@paadam/shared/ui';
@@ -89,7 +89,7 @@ function Coming({ lesson, user: { role }, now }: ComingProps) {
   const { _id, student, tutor, subject, dateTime, meetingLink } = lesson;
   const noteId = useId();
   const link = webUrl(meetingLink);
-  const isOpen = now >= Date.parse(dateTime) - limits.joinMinutes * 60_000;
+  const isOpen = now >= joinOpensAt(lesson);
   const whose = role === 'parent' ? `${student.name.split(' ')[0]}’s lesson` : 'Your lesson';
   const others = role === 'tutor' ? student.name : tutor.name;
   return (

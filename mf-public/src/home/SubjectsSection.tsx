@@ -14,7 +14,7 @@ import { home } from '../content';
 import { Section } from '../layout/Section';
 import { SectionHead } from '../layout/SectionHead';
 import { subjectIconOf } from '../subjects/subjectIconOf';
-import { tutorsInWords } from '../subjects/tutorsInWords';
+import { subjectTutorsInWords } from '../subjects/tutorsInWords';
 
 const Tile = styled(Link)<{ $tile: TileName }>`
   display: flex;
@@ -141,7 +141,7 @@ function SubjectTile({ subject, tile }: SubjectTileProps) {
       {createElement(subjectIconOf(subject.name), { size: 24, 'aria-hidden': true })}
       <span>
         {subject.name}
-        <small>{tutorsInWords(subject.tutorCount)}</small>
+        <small>{subjectTutorsInWords(subject.tutorCount)}</small>
       </span>
     </Tile>
   );

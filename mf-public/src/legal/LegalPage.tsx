@@ -1,28 +1,71 @@
 import { NotFoundPage, useHost } from '@paadam/shared/portal';
 import { PageTitle } from '@paadam/shared/ui';
+import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Page } from '../layout/Page';
 import { Section } from '../layout/Section';
+import { useMedia } from '../layout/useMedia';
 import { keyOf, LegalBlock } from './LegalBlock';
+import type { LegalText } from './legalText';
 import { legalTexts } from './texts';
+
+/* Beside the text where there is room, else above it and folded. */
+const room = '(min-width: 60rem)';
 
 const Columns = styled(Section).attrs({ as: 'div' })`
   display: grid;
   align-items: start;
-  gap: var(--paadam-space-8) var(--paadam-space-16);
-  padding-top: var(--paadam-space-8);
+  gap: clamp(var(--paadam-space-6), 4vw, var(--paadam-space-8)) var(--paadam-space-16);
+  padding-top: clamp(var(--paadam-space-5), 4vw, var(--paadam-space-8));
 
-  @media (min-width: 60rem) {
+  @media ${room} {
     grid-template-columns: 16rem minmax(0, 44rem);
   }
 `;
 
-const Contents = styled.nav`
+const Place = styled.nav`
   & h2 {
-    margin-bottom: var(--paadam-space-2);
+    display: inline;
     font-size: var(--paadam-text-16);
+  }
+
+  & > h2 {
+    display: block;
+    margin-bottom: var(--paadam-space-2);
+  }
+
+  & summary {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    min-height: var(--paadam-control-height);
+    padding-inline: var(--paadam-space-4);
+    border-radius: var(--paadam-radius-control);
+    cursor: pointer;
+  }
+
+  & summary::-webkit-details-marker {
+    display: none;
+  }
+
+  & details {
+    border: 1px solid var(--paadam-edge);
+    border-radius: var(--paadam-radius-control);
+    background: var(--paadam-surface);
+  }
+
+  & details[open] {
+    padding-bottom: var(--paadam-space-2);
+  }
+
+  & details[open] summary svg {
+    rotate: 180deg;
+  }
+
+  & details a {
+    padding-inline: var(--paadam-space-4);
   }
 
   & a {
@@ -32,7 +75,7 @@ const Contents = styled.nav`
     line-height: 1.35;
   }
 
-  @media (min-width: 60rem) {
+  @media ${room} {
     position: sticky;
     top: 5.5rem;
     max-height: calc(100vh - 7rem);
@@ -78,7 +121,6 @@ const dateFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZon
 export default function LegalPage() {
   const location = useLocation();
   const { operator, contactEmail } = useHost();
-  const contentsId = useId();
   const parts = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -102,16 +144,7 @@ export default function LegalPage() {
         </Since>
       </Section>
       <Columns>
-        <Contents aria-labelledby={contentsId}>
-          <h2 id={contentsId}>On this page</h2>
-          <List>
-            {text.parts.map(({ id, title }) => (
-              <li key={id}>
-                <Link to={{ hash: id }}>{title}</Link>
-              </li>
-            ))}
-          </List>
-        </Contents>
+        <Contents parts={text.parts} />
         <Text ref={parts}>
           {text.parts.map(({ id, title, blocks }) => (
             <Part key={id}>
@@ -126,5 +159,39 @@ export default function LegalPage() {
         </Text>
       </Columns>
     </Page>
+  );
+}
+
+/** The list of what is on the page: open beside it, folded above it. */
+function Contents({ parts }: { parts: LegalText['parts'] }) {
+  const headingId = useId();
+  const hasRoom = useMedia(room);
+  const heading = <h2 id={headingId}>On this page</h2>;
+  const list = (
+    <List>
+      {parts.map(({ id, title }) => (
+        <li key={id}>
+          <Link to={{ hash: id }}>{title}</Link>
+        </li>
+      ))}
+    </List>
+  );
+  return (
+    <Place aria-labelledby={headingId}>
+      {hasRoom ? (
+        <>
+          {heading}
+          {list}
+        </>
+      ) : (
+        <details>
+          <summary>
+            {heading}
+            <ChevronDown size={18} aria-hidden />
+          </summary>
+          {list}
+        </details>
+      )}
+    </Place>
   );
 }

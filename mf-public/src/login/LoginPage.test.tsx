@@ -1,6 +1,7 @@
-import { anAuthData, apiUrl, failure, HttpResponse, http, list, ok, server } from '@paadam/shared/testing';
+import { anAuthData, apiUrl, failure, HttpResponse, http, ok, server } from '@paadam/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { registration } from '../registration/registration';
+import { emptySite } from '../testing/emptySite';
 import { openPage } from '../testing/openPage';
 
 const onCall = (path: string, answer: () => Response) => server.use(http.post(apiUrl(path), answer));
@@ -14,12 +15,7 @@ const signIn = async (user: ReturnType<typeof openPage>['user']) => {
   await user.click(screen.getByRole('button', { name: 'Login' }));
 };
 
-beforeEach(() =>
-  server.use(
-    http.get(apiUrl('/subjects'), () => HttpResponse.json(list([]))),
-    http.get(apiUrl('/get_all_tutors'), () => HttpResponse.json(list([]))),
-  ),
-);
+beforeEach(() => server.use(...emptySite));
 
 describe('signing in', () => {
   test('leads home', async () => {

@@ -1,13 +1,9 @@
-import { apiUrl, HttpResponse, http, list, server } from '@paadam/shared/testing';
+import { server } from '@paadam/shared/testing';
 import { act, screen } from '@testing-library/react';
+import { emptySite } from '../testing/emptySite';
 import { openPage } from '../testing/openPage';
 
-beforeEach(() =>
-  server.use(
-    http.get(apiUrl('/subjects'), () => HttpResponse.json(list([]))),
-    http.get(apiUrl('/get_all_tutors'), () => HttpResponse.json(list([]))),
-  ),
-);
+beforeEach(() => server.use(...emptySite));
 
 describe('a path that nobody answers', () => {
   test('shows the 404 page with its way home', async () => {

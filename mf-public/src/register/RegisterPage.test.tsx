@@ -1,5 +1,6 @@
-import { anAuthData, apiUrl, failure, HttpResponse, http, list, ok, server } from '@paadam/shared/testing';
+import { anAuthData, apiUrl, failure, HttpResponse, http, ok, server } from '@paadam/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { emptySite } from '../testing/emptySite';
 import { openPage } from '../testing/openPage';
 
 const password = 'kettle violet roof';
@@ -39,7 +40,7 @@ const reachCode = async (path = '/register') => {
 };
 
 afterEach(() => jest.restoreAllMocks());
-beforeEach(() => server.use(http.get(apiUrl('/subjects'), () => HttpResponse.json(list([])))));
+beforeEach(() => server.use(...emptySite));
 
 describe('the details of a new account', () => {
   test('are asked for with what a browser needs to fill them in', async () => {
@@ -143,7 +144,6 @@ describe('the mailed code', () => {
   test('leads to where the visitor wanted to go', async () => {
     answer('/register', okay);
     answer('/verify_otp', welcome);
-    server.use(http.get(apiUrl('/get_all_tutors'), () => HttpResponse.json(list([]))));
     const { user, router } = await reachCode('/register?returnTo=%2Ftutors%3Fday%3DMonday');
     await user.type(screen.getByLabelText('Enter 6-digit OTP'), '012345{Enter}');
     expect(await screen.findByText('No tutor fits this search')).toBeInTheDocument();

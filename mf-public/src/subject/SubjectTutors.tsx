@@ -2,6 +2,7 @@ import type { Subject } from '@paadam/shared/contract';
 import { useLoadable } from '@paadam/shared/loading';
 import { dataOf } from '@paadam/shared/state';
 import { EmptyState, ErrorState, LinkButton } from '@paadam/shared/ui';
+import { NoTutorsDrawing } from '@paadam/shared/ui/drawings/NoTutorsDrawing';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { Section } from '../layout/Section';
@@ -45,7 +46,11 @@ export function SubjectTutors({ subject }: { subject: Subject }) {
       )}
       {!tutors && !failed && <TutorRowsSkeleton />}
       {tutors?.length === 0 && (
-        <EmptyState title={`No tutor teaches ${name} yet`} action={<TellMeWhen subject={subject} />}>
+        <EmptyState
+          drawing={<NoTutorsDrawing />}
+          title={`No tutor teaches ${name} yet`}
+          action={<TellMeWhen subject={subject} />}
+        >
           We can mail you as soon as there is one.
         </EmptyState>
       )}

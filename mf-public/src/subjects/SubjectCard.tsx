@@ -10,7 +10,7 @@ import { Head, Picture, Text, Whole } from './subjectCardParts';
 import { subjectDrawingOf } from './subjectDrawingOf';
 import { subjectIconOf } from './subjectIconOf';
 import { TellMeWhen } from './TellMeWhen';
-import { tutorsInWords } from './tutorsInWords';
+import { subjectTutorsInWords } from './tutorsInWords';
 
 /* It reaches over the whole card, whose picture asks to be pressed too. */
 const Name = styled(Link)`
@@ -66,7 +66,7 @@ export function SubjectCard({ subject, tile }: SubjectCardProps) {
               <Name to={`/subjects/${slug}`}>{name}</Name>
             </h2>
             <p>
-              <span>{categoryOf(subject)}</span> · <span>{tutorsInWords(tutorCount)}</span>
+              <span>{categoryOf(subject)}</span> · <span>{subjectTutorsInWords(tutorCount)}</span>
             </p>
           </div>
         </Head>

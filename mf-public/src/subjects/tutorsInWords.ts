@@ -1,5 +1,7 @@
-/** @param count of the tutors of a subject */
-export const tutorsInWords = (count: number): string => {
-  if (count === 0) return 'No tutor yet';
-  return count === 1 ? '1 tutor' : `${count} tutors`;
-};
+/** @returns "No tutors", "1 tutor", "1,200 tutors" */
+export const tutorsInWords = (count: number): string =>
+  `${count === 0 ? 'No' : count.toLocaleString('en-IN')} ${count === 1 ? 'tutor' : 'tutors'}`;
+
+/** @param count of the tutors of a subject, who may still come */
+export const subjectTutorsInWords = (count: number): string =>
+  count === 0 ? 'No tutor yet' : tutorsInWords(count);

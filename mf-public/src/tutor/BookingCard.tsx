@@ -3,6 +3,7 @@ import { formatMoment } from '@paadam/shared/domain';
 import { Card, LinkButton } from '@paadam/shared/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { anyTime } from '../tutors/anyTime';
 import { TutorRate } from '../tutors/TutorRate';
 import { replyText } from './replyText';
 import { wide } from './tutorPageParts';
@@ -19,7 +20,7 @@ interface BookingCardProps {
 const Place = styled(Card).attrs({ as: 'section' })`
   order: 1;
   position: sticky;
-  bottom: 0;
+  bottom: var(--paadam-foot, 0px);
   z-index: 5;
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
@@ -93,5 +94,5 @@ function NextTime({ tutor, times: { slots }, bookingPathOf }: BookingCardProps) 
     return <Next>Next free {path ? <Link to={path}>{when}</Link> : when}</Next>;
   }
   if (!slots.data) return <Next>{slots.status === 'failed' ? '' : 'Looking for the next time…'}</Next>;
-  return <Next>{tutor.availability.length === 0 ? 'Any time, on request' : 'No free time in 14 days'}</Next>;
+  return <Next>{tutor.availability.length === 0 ? anyTime : 'No free time in 14 days'}</Next>;
 }

@@ -1,3 +1,4 @@
+import { barInk } from '@paadam/shared/ui/barInk';
 import { styled } from 'styled-components';
 
 const List = styled.ul.attrs({ role: 'list' })`
@@ -30,12 +31,7 @@ const Fill = styled.span`
   display: block;
   height: 100%;
   border-radius: inherit;
-  background: var(--paadam-accent);
-
-  @media (forced-colors: active) {
-    forced-color-adjust: none;
-    background: Highlight;
-  }
+  ${barInk}
 `;
 
 /** @param counts how many ratings give one star, two, and so on up to five */

@@ -26,6 +26,7 @@ import {
 } from '@paadam/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aParent } from '../testing/aParent';
+import { emptySite } from '../testing/emptySite';
 import { openPage } from '../testing/openPage';
 
 const { nextFreeTime: _, nextFreeTimes: __, ...meera } = aTutor();
@@ -155,7 +156,10 @@ describe('a tutor’s page', () => {
   });
 
   test('carries the child along whom a parent books for, and leads back to the search', async () => {
-    server.use(http.get(apiUrl('/get_all_tutors'), () => HttpResponse.json(list([aTutor()]))));
+    server.use(
+      http.get(apiUrl('/get_all_tutors'), () => HttpResponse.json(list([aTutor()]))),
+      ...emptySite,
+    );
     const { user, router } = show({ path: '/tutors?q=algebra&child=arun', user: aParent() });
     await user.click(await screen.findByRole('link', { name: 'Meera Iyer' }));
     expect(await screen.findByRole('link', { name: 'Book Now' })).toHaveAttribute(

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
+import { timeBox, timeLink, timeText } from '../tutors/timeParts';
 
 /* A week: side by side where there is room, else one day below the other. */
 const wide = '@container (min-width: 38rem)';
@@ -89,35 +90,20 @@ export const NoTimes = styled.p`
 `;
 
 const time = css`
-  display: grid;
-  place-items: center;
+  ${timeBox}
   min-height: var(--paadam-control-height);
-  border: 1px solid var(--paadam-edge);
-  border-radius: var(--paadam-radius-control);
   font-size: var(--paadam-text-14);
   font-weight: 600;
   font-variant-numeric: tabular-nums;
   line-height: 1.25;
-  text-decoration: none;
-  white-space: nowrap;
-  color: var(--paadam-ink);
-  background: var(--paadam-surface);
 `;
 
 export const TimeLink = styled(Link)`
   ${time}
-  transition:
-    background-color var(--paadam-motion-fast) var(--paadam-ease),
-    border-color var(--paadam-motion-fast) var(--paadam-ease);
-
-  &:hover {
-    border-color: var(--paadam-brand);
-    color: var(--paadam-ink);
-    background: var(--paadam-brand-soft);
-  }
+  ${timeLink}
 `;
 
 export const TimeText = styled.span`
   ${time}
-  border-color: var(--paadam-line);
+  ${timeText}
 `;

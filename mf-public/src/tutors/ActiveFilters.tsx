@@ -46,7 +46,7 @@ export function ActiveFilters({ search: { question, choose, clear }, onRemoved }
   const { level, board, language = '', timeOfDay } = question;
   const labels: Record<TutorFilter, () => string | undefined> = {
     q: () => `“${q}”`,
-    subject: () => nameOf(subject),
+    subject: () => nameOf(subject) ?? 'Loading Subjects...',
     level: () => level && levelNames[level],
     board: () => board && boardNames[board],
     language: () => languageName(language),

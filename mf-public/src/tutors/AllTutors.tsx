@@ -1,6 +1,7 @@
 import { loading, subjectCatalogue, usePaadamDispatch } from '@paadam/shared/state';
 import { type RefObject, useCallback, useEffect, useId } from 'react';
 import { useSelector } from 'react-redux';
+import { tutorsInWords } from '../subjects/tutorsInWords';
 import { ActiveFilters } from './ActiveFilters';
 import { sameQuestion } from './question';
 import { SearchControls } from './SearchControls';
@@ -12,11 +13,6 @@ import { totalInWords, useTutorCounts } from './useTutorCounts';
 import type { TutorSearch } from './useTutorSearch';
 
 const noErrors = {};
-
-const shownInWords = (tutors: number): string => {
-  if (tutors === 0) return 'No tutors shown';
-  return tutors === 1 ? '1 tutor shown' : `${tutors} tutors shown`;
-};
 
 interface AllTutorsProps {
   search: TutorSearch;
@@ -41,7 +37,7 @@ export function AllTutors({ search, counts: isCounted, headingRef }: AllTutorsPr
   const isCounting = [counts, all].some(({ status }) => status === 'loading');
   const status =
     list.status === 'loaded' && !isCounting
-      ? (totalInWords(counts, all) ?? shownInWords(list.data.rows.length))
+      ? (totalInWords(counts, all) ?? `${tutorsInWords(list.data.rows.length)} shown`)
       : list.status !== 'failed' && 'Loading tutors...';
   const goToHeading = useCallback(() => headingRef.current?.focus({ preventScroll: true }), [headingRef]);
   return (

@@ -1,7 +1,8 @@
 import {
   boardNames,
   boards,
-  languages,
+  languageCodes,
+  languageLabel,
   levelNames,
   levels,
   timeOfDayNames,
@@ -60,8 +61,8 @@ export const FilterFields = memo(function FilterFields({
         name="language"
         any="Any language"
         value={question.language}
-        options={languages.map(({ code }) => code)}
-        textOf={(code) => languageText(code) + countOf('language', code)}
+        options={languageCodes}
+        textOf={(code) => languageLabel(code) + countOf('language', code)}
         onChange={(language) => choose({ language })}
       />
       <Bounds>
@@ -110,11 +111,6 @@ export const FilterFields = memo(function FilterFields({
     </>
   );
 });
-
-const languageText = (code: string): string => {
-  const { name = code, ownName = code } = languages.find((known) => known.code === code) ?? {};
-  return name === ownName ? name : `${name} · ${ownName}`;
-};
 
 interface ChoiceProps<T extends string> {
   label: string;

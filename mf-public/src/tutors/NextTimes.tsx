@@ -3,7 +3,9 @@ import { addDays, dayOf, formatDate, formatTime, ownTimeZone, zoneName } from '@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
+import { noFreeTime } from './anyTime';
 import { onOtherClock } from './onOtherClock';
+import { timeBox, timeLink, timeText } from './timeParts';
 import { above, row } from './tutorCardParts';
 
 /* On a card the label and the times are parts of it by themselves: the price stands beside the label. */
@@ -42,17 +44,10 @@ const Times = styled.ul.attrs({ role: 'list' })`
 `;
 
 const time = css`
-  display: grid;
-  place-content: center;
+  ${timeBox}
   min-height: 3rem;
   padding: 0.125rem;
-  border: 1px solid var(--paadam-edge);
-  border-radius: var(--paadam-radius-control);
-  text-align: center;
   line-height: 1.3;
-  white-space: nowrap;
-  color: var(--paadam-ink);
-  background: var(--paadam-surface);
 
   & strong {
     display: block;
@@ -63,21 +58,12 @@ const time = css`
 const TimeLink = styled(Link)`
   ${above}
   ${time}
-  text-decoration: none;
-  transition:
-    background-color var(--paadam-motion-fast) var(--paadam-ease),
-    border-color var(--paadam-motion-fast) var(--paadam-ease);
-
-  &:hover {
-    border-color: var(--paadam-brand);
-    color: var(--paadam-ink);
-    background: var(--paadam-brand-soft);
-  }
+  ${timeLink}
 `;
 
 const TimeText = styled.span`
   ${time}
-  border-color: var(--paadam-line);
+  ${timeText}
 `;
 
 interface NextTimesProps {
@@ -90,12 +76,12 @@ interface NextTimesProps {
 
 /** When a tutor's next lessons could begin, on the reader's clock, each the way to the booking form with that start. */
 export function NextTimes({ tutor, pathOf, nameId }: NextTimesProps) {
-  const { availability, timeZone, nextFreeTimes: starts } = tutor;
+  const { timeZone, nextFreeTimes: starts } = tutor;
   const labelId = useId();
   if (starts.length === 0) {
     return (
       <Stack>
-        <p>{availability.length > 0 ? 'Fully booked at present' : 'Any time, on request'}</p>
+        <p>{noFreeTime(tutor)}</p>
       </Stack>
     );
   }

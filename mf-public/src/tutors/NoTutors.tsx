@@ -1,5 +1,6 @@
 import { dataOf, selectSubjects, usePaadamSelector } from '@paadam/shared/state';
 import { Button, EmptyState } from '@paadam/shared/ui';
+import { NoTutorsDrawing } from '@paadam/shared/ui/drawings/NoTutorsDrawing';
 import { TellMeWhen } from '../subjects/TellMeWhen';
 import { filtersOf, type TutorFilter } from './question';
 import type { TutorSearch } from './useTutorSearch';
@@ -27,7 +28,7 @@ export function NoTutors({ search: { question, clear }, onCleared }: NoTutorsPro
   const catalogue = dataOf(usePaadamSelector(selectSubjects)) ?? [];
   const subject = catalogue.find(({ _id }) => _id === question.subject);
   const filters = filtersOf(question);
-  if (filters.length === 0) return <EmptyState title="No tutors available." />;
+  if (filters.length === 0) return <EmptyState drawing={<NoTutorsDrawing />} title="No tutors available." />;
   const showAll = (
     <Button
       variant="secondary"
@@ -42,6 +43,7 @@ export function NoTutors({ search: { question, clear }, onCleared }: NoTutorsPro
   if (subject?.tutorCount === 0) {
     return (
       <EmptyState
+        drawing={<NoTutorsDrawing />}
         title={`No tutor teaches ${subject.name} yet`}
         action={
           <>
@@ -57,7 +59,7 @@ export function NoTutors({ search: { question, clear }, onCleared }: NoTutorsPro
   // Made here and not with the module: it takes its time, and is rarely needed.
   const either = new Intl.ListFormat('en', { type: 'disjunction' });
   return (
-    <EmptyState title="No tutor fits this search" action={showAll}>
+    <EmptyState drawing={<NoTutorsDrawing />} title="No tutor fits this search" action={showAll}>
       Try {either.format(filters.map((filter) => advice[filter]))}.
     </EmptyState>
   );

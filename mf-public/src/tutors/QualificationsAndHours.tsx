@@ -2,6 +2,7 @@ import type { ListedTutor } from '@paadam/shared/contract';
 import { boardNames, languageName, levelNames, zoneName } from '@paadam/shared/domain';
 import { ChevronDown } from 'lucide-react';
 import { styled } from 'styled-components';
+import { anyTime } from './anyTime';
 import { onOtherClock } from './onOtherClock';
 import { above, row } from './tutorCardParts';
 
@@ -102,7 +103,7 @@ export function QualificationsAndHours({ tutor, nameId }: QualificationsAndHours
           {hours.length > 0 ? (
             [...new Set(hours)].map((stretch) => <dd key={stretch}>{stretch}</dd>)
           ) : (
-            <dd>Any time, on request</dd>
+            <dd>{anyTime}</dd>
           )}
         </div>
       </Facts>

@@ -24,7 +24,7 @@ export function SubjectFilter({ value, onChange, countOf }: SubjectFilterProps) 
         onChange={(event) => onChange(event.target.value || undefined)}
       >
         <option value="">All subjects</option>
-        {!isListed && <option value={value}>{nameOf(value)}</option>}
+        {!isListed && <option value={value}>{nameOf(value) ?? 'Loading Subjects...'}</option>}
         {subjects.map(({ _id, name, tutorCount }) => (
           <option key={_id} value={_id}>
             {name}

@@ -1,6 +1,6 @@
-import { dataOf, selectSubjectNames, selectSubjects, usePaadamSelector } from '@paadam/shared/state';
 import { Skeleton } from '@paadam/shared/ui';
 import { styled } from 'styled-components';
+import { useSubjectName } from './useSubjectName';
 
 const Names = styled.ul.attrs({ role: 'list' })`
   display: flex;
@@ -17,15 +17,11 @@ const Names = styled.ul.attrs({ role: 'list' })`
 
 /** The names of a tutor’s subjects on a line, looked up in the catalogue by id. */
 export function SubjectNames({ ids }: { ids: readonly string[] }) {
-  const names = usePaadamSelector(selectSubjectNames);
-  const catalogue = usePaadamSelector(selectSubjects);
-  const onItsWay = !dataOf(catalogue) && catalogue.status !== 'failed';
+  const nameOf = useSubjectName();
   return (
     <Names aria-label="Subjects">
       {ids.map((id) => (
-        <li key={id}>
-          {onItsWay ? <Skeleton width="7rem" height="1.5rem" /> : (names.get(id) ?? 'Unknown Subject')}
-        </li>
+        <li key={id}>{nameOf(id) ?? <Skeleton width="7rem" height="1.5rem" />}</li>
       ))}
     </Names>
   );

@@ -6,7 +6,6 @@ import { NextTimes } from './NextTimes';
 import { QualificationsAndHours } from './QualificationsAndHours';
 import { SubjectNames } from './SubjectNames';
 import { TutorRate } from './TutorRate';
-
 import { About, Bio, Book, Email, Name, Price, Reason, Who, Whole } from './tutorCardParts';
 import type { TutorPaths } from './useTutorPaths';
 

@@ -1,6 +1,6 @@
-import { dataOf, selectSubjectNames, selectSubjects, usePaadamSelector } from '@paadam/shared/state';
 import { Chip, Skeleton, tileOf } from '@paadam/shared/ui';
 import { styled } from 'styled-components';
+import { useSubjectName } from './useSubjectName';
 
 const Chips = styled.ul.attrs({ role: 'list' })`
   display: flex;
@@ -10,19 +10,17 @@ const Chips = styled.ul.attrs({ role: 'list' })`
 
 /** The names of the subjects, looked up in the catalogue by id. */
 export function TutorSubjects({ ids }: { ids: readonly string[] }) {
-  const names = usePaadamSelector(selectSubjectNames);
-  const catalogue = usePaadamSelector(selectSubjects);
-  const onItsWay = !dataOf(catalogue) && catalogue.status !== 'failed';
+  const nameOf = useSubjectName();
   return (
     <Chips aria-label="Subjects">
       {ids.map((id) => {
-        const name = names.get(id) ?? 'Unknown Subject';
+        const name = nameOf(id);
         return (
           <li key={id}>
-            {onItsWay ? (
-              <Skeleton width="7rem" height="1.75rem" radius="var(--paadam-radius-round)" />
-            ) : (
+            {name ? (
               <Chip tile={tileOf(name)}>{name}</Chip>
+            ) : (
+              <Skeleton width="7rem" height="1.75rem" radius="var(--paadam-radius-round)" />
             )}
           </li>
         );

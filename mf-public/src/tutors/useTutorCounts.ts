@@ -2,6 +2,7 @@ import type { TutorCounts } from '@paadam/shared/contract';
 import { dataOf, type Loadable, notLoaded, usePaadamDispatch } from '@paadam/shared/state';
 import { useEffect, useMemo } from 'react';
 import { useSelector } from 'react-redux';
+import { tutorsInWords } from '../subjects/tutorsInWords';
 import { changed, filtersOf, type TutorQuestion } from './question';
 import { tutorCounts } from './tutorCounts';
 
@@ -52,9 +53,6 @@ const useCounts = (question: TutorQuestion, isWanted: boolean): Loadable<TutorCo
   return isWanted ? answer : notLoaded;
 };
 
-const inWords = (tutors: number): string =>
-  `${tutors.toLocaleString('en-IN')} ${tutors === 1 ? 'tutor' : 'tutors'}`;
-
 /** @returns "16 tutors", "4 of 16 tutors", "More than 10,000 tutors"; undefined while it is not known */
 export const totalInWords = (
   counts: Loadable<TutorCounts>,
@@ -62,9 +60,9 @@ export const totalInWords = (
 ): string | undefined => {
   const found = dataOf(counts);
   if (!found) return undefined;
-  if (!found.totalIsExact) return `More than ${inWords(found.total)}`;
+  if (!found.totalIsExact) return `More than ${tutorsInWords(found.total)}`;
   const over = dataOf(all);
-  if (!over) return inWords(found.total);
-  const last = `${over.totalIsExact ? '' : 'more than '}${inWords(over.total)}`;
+  if (!over) return tutorsInWords(found.total);
+  const last = `${over.totalIsExact ? '' : 'more than '}${tutorsInWords(over.total)}`;
   return `${found.total.toLocaleString('en-IN')} of ${last}`;
 };

@@ -15,6 +15,7 @@ import { type Draft, startOf } from './draft';
 import { NoteField } from './NoteField';
 import { OpenTimes } from './OpenTimes';
 import { Price } from './Price';
+import { NewcomerHint, RequestRoomNotice } from './RequestRoomNotice';
 import { SubjectField } from './SubjectField';
 import { useBookingDraft } from './useBookingDraft';
 import { useOpenTimes } from './useOpenTimes';
@@ -83,6 +84,7 @@ export function BookingForm({ tutor, user, initial }: BookingFormProps) {
 
   return (
     <Room>
+      {draft.student && <RequestRoomNotice student={draft.student} tutor={tutor._id} />}
       <Card as="form" ref={form.element} onSubmit={submit} noValidate aria-label="Booking">
         <Fields disabled={busy}>
           <What>
@@ -119,7 +121,8 @@ export function BookingForm({ tutor, user, initial }: BookingFormProps) {
             </OpenTimes>
           </Times>
           <Send>
-            <NoteField form={form} tutorName={tutor.name} />
+            <NewcomerHint student={draft.student} tutor={tutor._id} />
+            <NoteField form={form} tutorName={tutor.name} isForChild={user.role === 'parent'} />
             <Price hourlyRate={tutor.hourlyRate} duration={draft.duration} start={start} />
             {message && <Notice tone="bad">{message}</Notice>}
             <Button type="submit" size="large" block busy={busy}>

@@ -53,6 +53,9 @@ const show = ({ profile, user, path = `/student/bookings/:${tutor._id}`, answers
     http.get(apiUrl('/bookings/student/:id'), () => HttpResponse.json(list([], { sessionCount: 0 }))),
     http.get(apiUrl('/reviews'), () => HttpResponse.json(list([]))),
     http.get(apiUrl('/subjects'), () => HttpResponse.json(list([physics, aSubject()]))),
+    http.get(apiUrl('/bookings/room'), () =>
+      HttpResponse.json(ok({ isNew: false, left: 30, refusal: null })),
+    ),
     http.get(slotsUrl, () => HttpResponse.json(ok([nine, ten, three]))),
     http.get(apiUrl('/profile/:id'), ({ params }) =>
       params.id === tutor._id
@@ -520,6 +523,13 @@ describe('a parent', () => {
   const arun = { _id: 'arun', name: 'Arun Raman', email: 'arun@example.test' };
   const parent = anAuthData({ id: 'parent', role: 'parent', children: [asha, arun] });
 
+  test('is told that the child reads the note, too', async () => {
+    show({ user: parent });
+    expect(await screen.findByRole('textbox', { name: /^Note to/ })).toHaveAccessibleDescription(
+      /Your child reads it, too\./,
+    );
+  });
+
   test('books for the child of the address', async () => {
     const asked = answerRequests(() => HttpResponse.json(ok(aBooking()), { status: 201 }));
     const { user } = show({ user: parent, path: `/student/bookings/:${tutor._id}?child=arun` });
@@ -567,5 +577,40 @@ describe('a parent', () => {
     show({ user: parent });
     await screen.findByLabelText('Child');
     expect(screen.queryByText('Student Portal')).not.toBeInTheDocument();
+  });
+});
+
+describe('room for one more request', () => {
+  const roomFor = (room: object) =>
+    http.get(apiUrl('/bookings/room'), () =>
+      HttpResponse.json(ok({ isNew: true, left: 1, refusal: null, ...room })),
+    );
+
+  test('is said to be little to who is new', async () => {
+    show({ answers: [roomFor({})] });
+    expect(
+      await screen.findByText(
+        'Until the first lesson on Paadam, one request to each tutor can wait for an answer, and 3 in all.',
+      ),
+    ).toBeVisible();
+  });
+
+  test('that is used up is said before anything is typed, with the way to the requests', async () => {
+    const refusal = 'You have asked Meera Iyer already.';
+    show({ answers: [roomFor({ left: 0, refusal })] });
+    expect(await screen.findByText(refusal)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See the requests' })).toHaveAttribute(
+      'href',
+      '/student/classes',
+    );
+  });
+
+  test('is no matter where it cannot be found out', async () => {
+    const unavailable = failure('unavailable', 'We are restarting.');
+    show({
+      answers: [http.get(apiUrl('/bookings/room'), () => HttpResponse.json(unavailable, { status: 503 }))],
+    });
+    expect(await screen.findByRole('button', { name: 'Confirm Booking' })).toBeVisible();
+    expect(screen.queryByText(/We are restarting/)).not.toBeInTheDocument();
   });
 });

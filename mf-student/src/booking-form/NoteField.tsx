@@ -5,10 +5,12 @@ import type { BookingDraft } from './useBookingDraft';
 interface NoteFieldProps {
   form: BookingDraft;
   tutorName: string;
+  /** A parent books: the child reads it, too. */
+  isForChild: boolean;
 }
 
 /** What the tutor should know before the lesson. */
-export function NoteField({ form: { draft, errorOf, writeNote }, tutorName }: NoteFieldProps) {
+export function NoteField({ form: { draft, errorOf, writeNote }, tutorName, isForChild }: NoteFieldProps) {
   const written = draft.note.length;
   return (
     <Field
@@ -16,8 +18,8 @@ export function NoteField({ form: { draft, errorOf, writeNote }, tutorName }: No
       optional
       hint={
         <>
-          What you are working on, and what should come of the lesson. {written} of {limits.noteCharacters}{' '}
-          characters
+          What you are working on, and what should come of the lesson.
+          {isForChild ? ' Your child reads it, too.' : ''} {written} of {limits.noteCharacters} characters
         </>
       }
       error={errorOf('note')}

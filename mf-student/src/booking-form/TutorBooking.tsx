@@ -4,6 +4,8 @@ import { useHasPage } from '@paadam/shared/portal';
 import { profiles } from '@paadam/shared/profile';
 import { selectUser, usePaadamDispatch, usePaadamSelector } from '@paadam/shared/state';
 import { Card, EmptyState, ErrorState, LinkButton, Notice } from '@paadam/shared/ui';
+import { NoChildrenDrawing } from '@paadam/shared/ui/drawings/NoChildrenDrawing';
+import { NoTutorsDrawing } from '@paadam/shared/ui/drawings/NoTutorsDrawing';
 import { useCallback, useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
@@ -80,6 +82,7 @@ function NoChildLinked() {
   return (
     <Card>
       <EmptyState
+        drawing={<NoChildrenDrawing />}
         title="No child is linked to your account yet"
         action={hasLinking && <LinkButton to="/parent/link/children">Add Child</LinkButton>}
       >
@@ -95,6 +98,7 @@ function NoSuchTutor() {
   return (
     <Card>
       <EmptyState
+        drawing={<NoTutorsDrawing />}
         title="This tutor could not be found"
         action={hasTutors && <LinkButton to="/tutors">See all tutors</LinkButton>}
       >

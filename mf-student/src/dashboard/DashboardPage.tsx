@@ -4,6 +4,7 @@ import type { Booking } from '@paadam/shared/contract';
 import { allSettled, firstProblem, LoadProblem, MoreRows, type Paged } from '@paadam/shared/loading';
 import { selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { Card, EmptyState, PageTitle, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
+import { NoLessonsDrawing } from '@paadam/shared/ui/drawings/NoLessonsDrawing';
 import { TimeZoneNote } from '@paadam/shared/ui/TimeZoneNote';
 import { answerTime } from '../own-classes/answerTime';
 import { ClassCard } from '../own-classes/ClassCard';
@@ -149,7 +150,11 @@ function UpcomingClasses({ paged, classes, now, onMore }: UpcomingClassesProps) 
         </Rows>
       ) : (
         <Card>
-          <EmptyState title="No upcoming classes scheduled" action={<FindTutor />} />
+          <EmptyState
+            drawing={<NoLessonsDrawing />}
+            title="No upcoming classes scheduled"
+            action={<FindTutor />}
+          />
         </Card>
       )}
       <MoreRows paged={paged} what="upcoming lessons" onMore={onMore} />

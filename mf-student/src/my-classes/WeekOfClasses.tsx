@@ -2,6 +2,7 @@ import { useBookings } from '@paadam/shared/bookings/screens';
 import { type Day, dayOf, formatMoment, startOfDay } from '@paadam/shared/domain';
 import { allSettled, firstProblem, LoadProblem, MoreRows } from '@paadam/shared/loading';
 import { Card, EmptyState, LinkButton, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
+import { NoLessonsDrawing } from '@paadam/shared/ui/drawings/NoLessonsDrawing';
 import { WeekCalendar } from '@paadam/shared/ui/WeekCalendar';
 import { styled } from 'styled-components';
 import { FindTutor } from '../own-classes/FindTutor';
@@ -107,6 +108,7 @@ function NothingThisWeek({ isAhead, now, today, pathOfWeek }: NothingThisWeekPro
   return (
     <Card>
       <EmptyState
+        drawing={<NoLessonsDrawing />}
         title={isAhead ? 'Nothing in the next seven days' : 'Nothing this week'}
         action={
           known && next ? (

@@ -8,5 +8,5 @@ import type { Page } from '@paadam/shared/state';
 export const countOf = (
   shown: number,
   page: Page<unknown> | undefined,
-  overAll: number | undefined,
+  overAll?: number,
 ): string | undefined => (shown === 0 ? undefined : `${page?.nextCursor ? (overAll ?? `${shown}+`) : shown}`);

@@ -1,9 +1,7 @@
 import { startOfLongestRunning, useBookings } from '@paadam/shared/bookings/screens';
-import { durations, minutesOf } from '@paadam/shared/domain';
+import { longestMinutes } from '@paadam/shared/domain';
 import { useNow } from '@paadam/shared/ui/useNow';
 import { useEffect, useState } from 'react';
-
-const longestMinutes = Math.max(...durations.map(minutesOf));
 
 /**
  * The student's classes that are not over yet and the requests that wait, both the soonest first. A class that ends

@@ -1,9 +1,10 @@
 import { Muted } from '@paadam/shared/bookings/screens';
 import type { Review } from '@paadam/shared/contract';
 import { dayOf, formatDay } from '@paadam/shared/domain';
-import { MoreRows, type PagedOnScreen } from '@paadam/shared/loading';
+import { LoadFailure, MoreRows, type PagedOnScreen } from '@paadam/shared/loading';
 import type { Page } from '@paadam/shared/state';
-import { Card, EmptyState, ErrorState, RetryNotice, StarRating } from '@paadam/shared/ui';
+import { Card, EmptyState, StarRating } from '@paadam/shared/ui';
+import { NoReviewsDrawing } from '@paadam/shared/ui/drawings/NoReviewsDrawing';
 import { ClassLink } from '../own-classes/ClassLink';
 import { ClassSection } from '../own-classes/ClassSection';
 import { Comment, ReviewRow } from './reviewParts';
@@ -21,19 +22,17 @@ export function GivenReviews({ list, more, reload, loadMore, anyDue }: GivenRevi
   const rows = list.data?.rows;
   return (
     <ClassSection title="Your reviews">
-      {list.status === 'failed' &&
-        (rows ? (
-          <RetryNotice title="Failed to fetch reviews" onRetry={reload}>
-            {list.problem.message}
-          </RetryNotice>
-        ) : (
-          <ErrorState title="Failed to fetch reviews" onRetry={reload}>
-            {list.problem.message}
-          </ErrorState>
-        ))}
+      {list.status === 'failed' && (
+        <LoadFailure
+          title="Failed to fetch reviews"
+          problem={list.problem}
+          besideData={Boolean(rows)}
+          onRetry={reload}
+        />
+      )}
       {rows?.length === 0 && (
         <Card>
-          <EmptyState title="No reviews yet">
+          <EmptyState drawing={<NoReviewsDrawing />} title="No reviews yet">
             {anyDue
               ? 'Leave the first one for a lesson above.'
               : 'After each lesson you can say here how it was.'}

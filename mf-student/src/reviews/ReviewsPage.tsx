@@ -64,7 +64,7 @@ function ReviewsDue({ due, reload, loadMore, ...paged }: ReturnType<typeof useRe
   }
   if (due.length === 0) return null;
   return (
-    <ClassSection title="Lessons to review" count={countOf(due.length, list.data, undefined)}>
+    <ClassSection title="Lessons to review" count={countOf(due.length, list.data)}>
       {list.status === 'failed' && <LoadProblem problem={list.problem} besideList onRetry={reload} />}
       <Card as="ul" role="list">
         {due.map((booking) => (

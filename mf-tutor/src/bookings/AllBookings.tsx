@@ -4,6 +4,7 @@ import { isUpcoming, isWaiting } from '@paadam/shared/domain';
 import { allSettled, firstProblem, LoadProblem, MoreRows, type MoreRowsProps } from '@paadam/shared/loading';
 import { dataOf } from '@paadam/shared/state';
 import { Badge, Card, EmptyState } from '@paadam/shared/ui';
+import { NothingWaitingDrawing } from '@paadam/shared/ui/drawings/NothingWaitingDrawing';
 import { useNow } from '@paadam/shared/ui/useNow';
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useId } from 'react';
@@ -26,7 +27,7 @@ export function AllBookings() {
         <Groups>
           {aheadKnown && waiting.length + coming.length === 0 && (
             <Card>
-              <EmptyState title="No upcoming bookings found">
+              <EmptyState drawing={<NothingWaitingDrawing />} title="No upcoming bookings found">
                 New requests from students appear here for you to accept or decline.
               </EmptyState>
             </Card>

@@ -9,7 +9,7 @@ import {
 } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { formatMoment, formatPaise, isUpcoming } from '@paadam/shared/domain';
-import { Avatar, Button } from '@paadam/shared/ui';
+import { Avatar, Button, VisuallyHidden } from '@paadam/shared/ui';
 import { useNow } from '@paadam/shared/ui/useNow';
 import { Check, X } from 'lucide-react';
 import { useId } from 'react';
@@ -86,7 +86,10 @@ function Coming({ booking, nameId }: ActionsProps) {
         <JoinLink booking={booking} now={now} />
       ) : (
         <NextStep to={`/tutor/bookings/${booking._id}`} variant="secondary">
-          Add meeting link
+          <span>
+            Add meeting link
+            <VisuallyHidden>{` for ${booking.student.name}, ${formatMoment(booking.dateTime)}`}</VisuallyHidden>
+          </span>
         </NextStep>
       )}
       {mayCancel(booking, 'tutor', now) && (

@@ -3,6 +3,7 @@ import { type BookingStatus, bookingStatuses } from '@paadam/shared/domain';
 import { LoadProblem, MoreRows } from '@paadam/shared/loading';
 import { dataOf } from '@paadam/shared/state';
 import { Card, EmptyState, PageTitle, VisuallyHidden } from '@paadam/shared/ui';
+import { NothingWaitingDrawing } from '@paadam/shared/ui/drawings/NothingWaitingDrawing';
 import { TimeZoneNote } from '@paadam/shared/ui/TimeZoneNote';
 import { useSearchParams } from 'react-router-dom';
 import { AllBookings } from './AllBookings';
@@ -43,7 +44,9 @@ function BookingsInState({ status }: { status: BookingStatus }) {
         <Groups>
           {rows.length === 0 && (
             <Card>
-              <EmptyState title={`No ${status} bookings`}>Choose another status to see more.</EmptyState>
+              <EmptyState drawing={<NothingWaitingDrawing />} title={`No ${status} bookings`}>
+                Choose another status to see more.
+              </EmptyState>
             </Card>
           )}
           {rows.length > 0 && (

@@ -1,16 +1,9 @@
 import { Facts, Rows } from '@paadam/shared/bookings/screens';
 import { formatCount, formatPaise } from '@paadam/shared/domain';
-import { FigureCard, FigureGrid, useLoadable } from '@paadam/shared/loading';
+import { FigureCard, FigureGrid, LoadFailure, useLoadable } from '@paadam/shared/loading';
 import { type Loadable, selectUser, usePaadamSelector } from '@paadam/shared/state';
-import {
-  Card,
-  EmptyState,
-  ErrorState,
-  PageTitle,
-  RetryNotice,
-  Skeleton,
-  VisuallyHidden,
-} from '@paadam/shared/ui';
+import { Card, EmptyState, PageTitle, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
+import { NoStudentsDrawing } from '@paadam/shared/ui/drawings/NoStudentsDrawing';
 import { TimeZoneNote } from '@paadam/shared/ui/TimeZoneNote';
 import { CalendarDays, Users, Wallet } from 'lucide-react';
 import { NextStep } from '../next-step/NextStep';
@@ -32,16 +25,9 @@ export default function DashboardPage() {
       <PageTitle documentTitle="Dashboard" lead={<TimeZoneNote />}>
         {`Welcome, ${user.name}`}
       </PageTitle>
-      {figures.status === 'failed' &&
-        (data ? (
-          <RetryNotice title={failure} onRetry={reload}>
-            {figures.problem.message}
-          </RetryNotice>
-        ) : (
-          <ErrorState title={failure} onRetry={reload}>
-            {figures.problem.message}
-          </ErrorState>
-        ))}
+      {figures.status === 'failed' && (
+        <LoadFailure title={failure} problem={figures.problem} besideData={Boolean(data)} onRetry={reload} />
+      )}
       {(data || figures.status !== 'failed') && <Figures figures={figures} />}
       {!data && figures.status !== 'failed' && <DashboardSkeleton />}
       {data && (
@@ -120,6 +106,7 @@ function FirstStep({ dashboard }: { dashboard: TutorDashboard }) {
   return (
     <Card>
       <EmptyState
+        drawing={<NoStudentsDrawing />}
         title="Your first lesson begins with your profile"
         action={<NextStep to="/tutor/edit-profile">Complete your profile</NextStep>}
       >

@@ -1,7 +1,7 @@
 import { Facts, JoinLink, Muted, Rows, StatusBadge, TitleLine } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { dayOf, formatMoment, formatTime } from '@paadam/shared/domain';
-import { Badge } from '@paadam/shared/ui';
+import { Badge, VisuallyHidden } from '@paadam/shared/ui';
 import { useNow } from '@paadam/shared/ui/useNow';
 import { useId } from 'react';
 import { NextStep } from '../next-step/NextStep';
@@ -76,7 +76,10 @@ function LessonToday({ booking, now }: LessonTodayProps) {
             <JoinLink booking={booking} now={now} />
           ) : (
             <NextStep to={`/tutor/bookings/${_id}`} variant="secondary">
-              Add meeting link
+              <span>
+                Add meeting link
+                <VisuallyHidden>{` for ${booking.student.name}, ${formatTime(dateTime)}`}</VisuallyHidden>
+              </span>
             </NextStep>
           )}
         </div>

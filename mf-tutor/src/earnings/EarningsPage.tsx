@@ -1,14 +1,7 @@
-import { FigureGrid, usePaged } from '@paadam/shared/loading';
+import { FigureGrid, LoadFailure, usePaged } from '@paadam/shared/loading';
 import { selectUser, usePaadamSelector } from '@paadam/shared/state';
-import {
-  Card,
-  EmptyState,
-  ErrorState,
-  PageTitle,
-  RetryNotice,
-  Skeleton,
-  VisuallyHidden,
-} from '@paadam/shared/ui';
+import { Card, EmptyState, PageTitle, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
+import { NoEarningsDrawing } from '@paadam/shared/ui/drawings/NoEarningsDrawing';
 import { TimeZoneNote } from '@paadam/shared/ui/TimeZoneNote';
 import { NextStep } from '../next-step/NextStep';
 import { earnings } from '../teaching/teaching';
@@ -27,20 +20,14 @@ export default function EarningsPage() {
   return (
     <>
       <PageTitle lead={<TimeZoneNote />}>Earnings</PageTitle>
-      {list.status === 'failed' &&
-        (page ? (
-          <RetryNotice title={failure} onRetry={reload}>
-            {list.problem.message}
-          </RetryNotice>
-        ) : (
-          <ErrorState title={failure} onRetry={reload}>
-            {list.problem.message}
-          </ErrorState>
-        ))}
+      {list.status === 'failed' && (
+        <LoadFailure title={failure} problem={list.problem} besideData={Boolean(page)} onRetry={reload} />
+      )}
       {!page && list.status !== 'failed' && <EarningsSkeleton />}
       {page?.rows.length === 0 && (
         <Card>
           <EmptyState
+            drawing={<NoEarningsDrawing />}
             title="No earnings yet"
             action={<NextStep to="/tutor/bookings">See your bookings</NextStep>}
           >

@@ -1,16 +1,7 @@
 import type { TaughtStudent } from '@paadam/shared/contract';
-import { MoreRows, usePaged } from '@paadam/shared/loading';
-import {
-  Avatar,
-  Card,
-  EmailText,
-  EmptyState,
-  ErrorState,
-  PageTitle,
-  RetryNotice,
-  Skeleton,
-  VisuallyHidden,
-} from '@paadam/shared/ui';
+import { LoadFailure, MoreRows, usePaged } from '@paadam/shared/loading';
+import { Avatar, Card, EmailText, EmptyState, PageTitle, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
+import { NoStudentsDrawing } from '@paadam/shared/ui/drawings/NoStudentsDrawing';
 import { type Column, Table } from '@paadam/shared/ui/Table';
 import { styled } from 'styled-components';
 import { NextStep } from '../next-step/NextStep';
@@ -79,20 +70,14 @@ export default function StudentsPage() {
   return (
     <>
       <PageTitle lead="Everyone with an accepted or completed lesson with you.">My Students</PageTitle>
-      {list.status === 'failed' &&
-        (rows ? (
-          <RetryNotice title={failure} onRetry={reload}>
-            {list.problem.message}
-          </RetryNotice>
-        ) : (
-          <ErrorState title={failure} onRetry={reload}>
-            {list.problem.message}
-          </ErrorState>
-        ))}
+      {list.status === 'failed' && (
+        <LoadFailure title={failure} problem={list.problem} besideData={Boolean(rows)} onRetry={reload} />
+      )}
       {!rows && list.status !== 'failed' && <StudentsSkeleton />}
       {rows?.length === 0 && (
         <Card>
           <EmptyState
+            drawing={<NoStudentsDrawing />}
             title="No students yet"
             action={<NextStep to="/tutor/bookings">See your bookings</NextStep>}
           >

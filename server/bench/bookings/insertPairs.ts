@@ -33,6 +33,13 @@ export const insertPairs = async (
     SELECT (${idPrefixOf('student')} || lpad(to_hex(n), 12, '0'))::uuid, 'student', 'Student ' || n,
       'student-' || n || '@bench.test', 'none'
     FROM generate_series(0, ${students - 1}::int) n`);
+  // In life most who book have had a lesson, and may have several requests waiting.
+  await database.execute(sql`INSERT INTO bookings (id, student_id, tutor_id, subject_id, booked_by, starts_at, ends_at, status, price)
+    SELECT gen_random_uuid(), id, (${idPrefixOf('tutor')} || lpad(to_hex(n % ${tutors}::int), 12, '0'))::uuid, ${subject.id}::uuid, id,
+      now() - interval '2 hours' - n / ${tutors}::int * interval '1 hour', now() - interval '1 hour' - n / ${tutors}::int * interval '1 hour',
+      'completed', 50000
+    FROM generate_series(0, ${students - 1}::int) n,
+      LATERAL (SELECT (${idPrefixOf('student')} || lpad(to_hex(n), 12, '0'))::uuid AS id) AS student`);
   const cookies = Array.from({ length: students }, drawSecret);
   await database.execute(sql`INSERT INTO sessions (id, token_hash, user_id)
     SELECT gen_random_uuid(), hash, (${idPrefixOf('student')} || lpad(to_hex(n - 1), 12, '0'))::uuid

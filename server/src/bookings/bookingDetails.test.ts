@@ -39,6 +39,7 @@ describe('one booking', () => {
         ...made.data,
         status: 'cancelled',
         answerBy: null,
+        isFirstLesson: false,
         reason: 'I am unwell',
         createdAt: expect.stringMatching(/Z$/),
         bookedBy: { _id: parent.id, name: 'Latha Kumar' },

@@ -26,6 +26,7 @@ const booking: BookingWithContacts = {
   note: '',
   rating: 4,
   reason: null,
+  isFirstLesson: false,
   review: { rating: 4, comment: 'Clear.', createdAt: new Date('2026-11-24T05:30:00Z') },
   studentContact: someone('student', 'Asha'),
   tutorContact: someone('tutor', 'Meera'),

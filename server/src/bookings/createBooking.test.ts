@@ -4,6 +4,7 @@ import { bookingEvents, bookings, tutors } from '../db/schema';
 import {
   addBooking,
   addParent,
+  addPastLessons,
   addTutor,
   daysAhead,
   everyDay,
@@ -72,6 +73,7 @@ describe('a request of a lesson', () => {
         rating: null,
         reason: null,
         answerBy: expect.any(String),
+        isFirstLesson: true,
       },
     });
     const wait = Date.parse(answer.data.answerBy ?? '') - Date.now();
@@ -162,6 +164,7 @@ describe('a request of a lesson', () => {
 
   it('keeps the price of the day it was made, whatever the tutor asks later', async () => {
     const [student, tutor] = [await test.signedIn('student'), await addTutor(test)];
+    await addPastLessons(test, student);
     const { answer } = await book(student, tutor, daysAhead(3, 10), { duration: '2' });
     await test.database.update(tutors).set({ hourlyRate: 900 }).where(eq(tutors.id, tutor.id));
     const { answer: later } = await student.browser.call(calls.booking, {
@@ -173,6 +176,7 @@ describe('a request of a lesson', () => {
 
   it('may touch another lesson', async () => {
     const [student, tutor] = [await test.signedIn('student'), await addTutor(test)];
+    await addPastLessons(test, student);
     for (const hour of [10, 11, 9]) {
       expect((await book(student, tutor, daysAhead(3, hour))).status).toBe(201);
     }

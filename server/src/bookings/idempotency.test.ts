@@ -1,7 +1,15 @@
 import { calls } from '@paadam/shared/contract';
 import { eq } from 'drizzle-orm';
 import { bookings, idempotencyKeys } from '../db/schema';
-import { addBooking, addParent, addTutor, daysAhead, hoursFromNow, mathematics } from '../testing/scene';
+import {
+  addBooking,
+  addParent,
+  addPastLessons,
+  addTutor,
+  daysAhead,
+  hoursFromNow,
+  mathematics,
+} from '../testing/scene';
 import { type Person, startTestApp, type TestApp } from '../testing/testApp';
 
 let test: TestApp;
@@ -71,6 +79,7 @@ describe('a request with a key, repeated', () => {
 
   it('is another request for another user, a parent among them', async () => {
     const { student, tutor } = await people();
+    await addPastLessons(test, student);
     const parent = await addParent(test, student);
     const first = await book(student, 'a', lessonAt(student, tutor, daysAhead(3, 10)));
     const second = await book(parent, 'a', lessonAt(student, tutor, daysAhead(4, 10)));

@@ -27,6 +27,8 @@ const student = alias(users, 'student');
 const tutor = alias(users, 'tutor');
 const bookedBy = alias(users, 'booked_by');
 
+const earlier = alias(bookings, 'earlier');
+
 const bookingColumns = {
   id: bookings.id,
   student: { _id: student.id, name: student.name },
@@ -45,6 +47,11 @@ const bookingColumns = {
     select ${bookingEvents.reason} from ${bookingEvents}
     where ${bookingEvents.bookingId} = ${bookings.id} and ${bookingEvents.status} = ${bookings.status}
     order by ${bookingEvents.at} desc limit 1) end`,
+  /** Whether it is to be the first lesson that the student has with anybody. */
+  isFirstLesson: sql<boolean>`${bookings.status} in ('pending', 'accepted') and not exists (
+    select from ${bookings} as earlier
+    where ${earlier.studentId} = ${bookings.studentId} and ${earlier.status} in ('accepted', 'completed')
+      and ${earlier.endsAt} <= least(now(), ${bookings.startsAt}))`,
 };
 
 const selectBookings = (queryable: Queryable) =>
@@ -209,7 +216,6 @@ export const listNextLessons = (queryable: Queryable, whose: SQL) =>
 /** @returns of these completed bookings the ones that are the first completed lesson of their student with their tutor */
 export const firstLessons = async (queryable: Queryable, ids: readonly string[]): Promise<string[]> => {
   if (ids.length === 0) return [];
-  const earlier = alias(bookings, 'earlier');
   const rows = await queryable
     .select({ id: bookings.id })
     .from(bookings)

@@ -36,23 +36,35 @@ export const describeRefusal = (now: BookingStatus, to: BookingStatus, actor: Bo
   return `This booking ${states[now]}, so it cannot be ${to}.`;
 };
 
-const { ofOneTutorInAnHour, waiting } = limits.requests;
+const { ofOneTutorInAnHour } = limits.requests;
 
 /**
  * @param request `isOwn`: whether the caller takes the lesson, rather than a child of the caller
  * @returns the error that says which limit of a student's requests is reached, and when there is room again
  */
 export const limitReached = (
-  { limit, retryAfter }: LimitError,
+  { limit, retryAfter, lessons }: Pick<LimitError, 'limit' | 'retryAfter' | 'lessons'>,
   { isOwn, student, tutor }: { isOwn: boolean; student: { name: string }; tutor: { name: string } },
 ): HttpError => {
   const has = isOwn ? 'You have' : `${student.name} has`;
+  const { inAll, ofOneTutor } = waitingOf(lessons);
+  const first = isOwn ? 'your first lesson' : 'the first lesson';
+  const whileNew = {
+    'waiting-of-tutor': `${has} asked ${tutor.name} already. Until ${first} on Paadam, one request to each tutor can wait for an answer. Please wait for it, or cancel that request.`,
+    waiting: `${has} ${inAll} requests that wait for an answer, which is all there can be until ${first} on Paadam. Please wait until one is answered, or cancel one.`,
+  };
   const message = {
     pace: `${has} asked ${tutor.name} for ${ofOneTutorInAnHour} lessons within an hour. Please try again in ${waitInWords(retryAfter)}.`,
-    waiting: `${has} ${waiting} requests that wait for an answer. Please wait until one is answered, or cancel one.`,
+    'waiting-of-tutor': `${has} ${ofOneTutor} requests that wait for an answer from ${tutor.name}. Please wait until one is answered, or cancel one.`,
+    waiting: `${has} ${inAll} requests that wait for an answer. Please wait until one is answered, or cancel one.`,
+    ...(lessons === 0 && whileNew),
   }[limit];
   return new HttpError('too_many_requests', message, { retryAfter });
 };
+
+/** @param lessons that the student has had @returns how many requests may wait for an answer */
+export const waitingOf = (lessons: number) =>
+  limits.requests.waiting.findLast(({ fromLessons }) => fromLessons <= lessons) ?? limits.requests.waiting[0];
 
 interface Attempt {
   caller: SessionUser;

@@ -9,8 +9,9 @@ import { bookingPage } from './bookingPage';
 import { createBooking } from './createBooking';
 import { moveBooking } from './moveBooking';
 import { countBookings, ofCaller, ofStudent, ofTutor } from './queries';
+import { requestRoom } from './requestRoom';
 import { sendReminder } from './sendReminder';
-import { setMeetingLink } from './setMeetingLink';
+import { meetingLinkQueue, setMeetingLink, tellMeetingLink } from './setMeetingLink';
 import { settleBookings } from './settleBookings';
 
 export const bookingRoutes: FastifyPluginAsync = async (app) => {
@@ -18,6 +19,7 @@ export const bookingRoutes: FastifyPluginAsync = async (app) => {
     await settleBookings(app.database, app.config.publicOrigin);
   });
   app.jobs.handle(reminderQueue, (reminder) => sendReminder(app, reminder));
+  app.jobs.handle(meetingLinkQueue, (booking) => tellMeetingLink(app, booking));
 
   route(app, calls.ownBookings, ({ query, user }) => bookingPage(app.database, ofCaller(user), query));
 
@@ -44,6 +46,10 @@ export const bookingRoutes: FastifyPluginAsync = async (app) => {
   route(app, calls.booking, async ({ params, user }) => {
     return { data: await bookingDetails(app.database, user, params.id) };
   });
+
+  route(app, calls.requestRoom, async ({ query, user }) => ({
+    data: await requestRoom(app.database, user, query),
+  }));
 
   route(app, calls.createBooking, async ({ body, headers, user }) => ({
     message: 'Booking created successfully',

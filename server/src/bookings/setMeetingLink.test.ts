@@ -51,6 +51,23 @@ describe('the tutor of an accepted booking', () => {
     expect(await test.mailsTo(tutor.email)).toEqual([]);
   });
 
+  it('who changes it over and over has the student told of a few at once, and then once of the last', async () => {
+    const { student, tutor } = await people();
+    const id = await addBooking(test, student, tutor, daysAhead(3, 10), { status: 'accepted' });
+    for (const link of ['a', 'b', 'c', 'd', 'e', 'f']) await set(tutor, id, `https://meet.example/${link}`);
+    expect(await test.mailsTo(student.email)).toHaveLength(3);
+
+    await test.database.$client.query(
+      `update pgboss.job set start_after = now() where name = 'booking-meeting-link' and data->>'bookingId' = $1`,
+      [id],
+    );
+    const mails = await test.mailsTo(student.email);
+    expect(mails).toHaveLength(4);
+    // Jobs of one moment have no order among each other.
+    const told = mails.map(({ text }) => /Join the lesson: (\S+)/.exec(text)?.[1]?.at(-1)).sort();
+    expect(told).toEqual(['a', 'b', 'c', 'f']);
+  });
+
   it('may do so while the lesson is under way', async () => {
     const { student, tutor } = await people();
     const id = await addBooking(test, student, tutor, hoursFromNow(-0.5), { status: 'accepted' });

@@ -3,14 +3,24 @@ import { enteredUrl } from '../calls/enteredUrl';
 import { inTransaction } from '../db/inTransaction';
 import { HttpError, noSuch } from '../http/HttpError';
 import type { Server } from '../http/server';
-import { enqueueAll } from '../jobs/enqueue';
+import { enqueue, enqueueAll } from '../jobs/enqueue';
+import { hasWaitingJob } from '../jobs/queries';
+import { defineQueue } from '../jobs/queue';
 import { mailJob } from '../mail/mailQueue';
+import { consumeRateLimit } from '../rate-limits/changes';
+import type { RateLimit } from '../rate-limits/rateLimit';
 import type { SessionUser } from '../sessions/queries';
 import { mailsAbout } from './bookingMails';
-import { storeMeetingLink } from './changes/statusChanges';
-import { findBooking, ofTutor } from './queries';
+import { holdUpcoming, storeMeetingLink } from './changes/statusChanges';
+import { findBooking, getBooking, ofTutor } from './queries';
 import { describeState } from './refusals';
 import { toBooking } from './toBooking';
+
+/** Of one booking's links; what comes beyond is told together, as it stands then. */
+const toldAtOnce: RateLimit = { windowSeconds: 3_600, max: 3 };
+
+/** Tells of the link that a booking has by then, where too many changes came to be told one by one. */
+export const meetingLinkQueue = defineQueue<{ bookingId: string }>('booking-meeting-link');
 
 interface Asked {
   bookingId: string;
@@ -42,9 +52,29 @@ export const setMeetingLink = async (
     const { before } = stored;
     // A link that was only taken back leads nowhere; the reminder says what holds.
     if (link && link !== before) {
-      const news = { event: 'meeting-link', booking, by: tutor, isChange: before !== null } as const;
-      await enqueueAll(tx, mailsAbout(news, config.publicOrigin).map(mailJob));
+      const limit = await consumeRateLimit(tx, { what: 'meeting-link', whose: bookingId }, toldAtOnce);
+      if (limit.allowed) {
+        const news = { event: 'meeting-link', booking, by: tutor, isChange: before !== null } as const;
+        await enqueueAll(tx, mailsAbout(news, config.publicOrigin).map(mailJob));
+      } else if (!(await hasWaitingJob(tx, meetingLinkQueue, { bookingId }))) {
+        const startAfter = new Date(Date.now() + limit.retryAfter * 1000);
+        await enqueue(tx, meetingLinkQueue, { bookingId }, { startAfter });
+      }
     }
     return toBooking(booking);
   });
 };
+
+/** Tells of the meeting link as it stands, where the lesson still takes place and has one. */
+export const tellMeetingLink = (
+  { database, config }: Pick<Server, 'database' | 'config'>,
+  { bookingId }: { bookingId: string },
+): Promise<void> =>
+  inTransaction(database, async (tx) => {
+    if (!(await holdUpcoming(tx, bookingId))) return;
+    const booking = await getBooking(tx, bookingId);
+    if (!booking.meetingLink) return;
+    const { id, name } = booking.tutorContact;
+    const news = { event: 'meeting-link', booking, by: { id, name, role: 'tutor' }, isChange: true } as const;
+    await enqueueAll(tx, mailsAbout(news, config.publicOrigin).map(mailJob));
+  });

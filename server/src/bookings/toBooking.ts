@@ -16,5 +16,6 @@ export const toBooking = ({ id, startsAt, endsAt, ...row }: BookingRow): Booking
   note: row.note,
   rating: row.rating,
   reason: row.reason,
+  isFirstLesson: row.isFirstLesson,
   answerBy: answerBy({ ...row, startsAt })?.toISOString() ?? null,
 });

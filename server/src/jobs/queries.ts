@@ -2,6 +2,18 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../db/openDatabase';
 import type { Queue } from './queue';
 
+/** @returns whether the queue has a job with these data whose time has not come, or that nobody has taken yet */
+export const hasWaitingJob = async <Data extends object>(
+  queryable: Queryable,
+  { name }: Queue<Data>,
+  data: Data,
+): Promise<boolean> => {
+  const { rows } = await queryable.execute(
+    sql`select from pgboss.job where name = ${name} and state < 'active' and data = ${JSON.stringify(data)}::jsonb limit 1`,
+  );
+  return rows.length > 0;
+};
+
 /** @returns how many jobs of each of the queues could run now and wait for somebody to take them */
 export const countDueJobs = async (
   queryable: Queryable,

@@ -74,6 +74,17 @@ describe('the sample data', () => {
     expect(dashboard.answer.data.requestCount).toBeGreaterThanOrEqual(2);
   });
 
+  it('leaves everybody room for a request of their own', async () => {
+    const { rows } = await test.database.$client.query(
+      `select student_id from bookings group by student_id
+       having count(*) filter (where status = 'pending') >= case
+         when count(*) filter (where status = 'completed') = 0 then 1
+         when count(*) filter (where status = 'completed') < 5 then 10
+         else 30 end`,
+    );
+    expect(rows).toEqual([]);
+  });
+
   it('gives the student of the sample sign-in lessons past and to come', async () => {
     const { browser, id } = await signIn('student@paadam.test');
     const { answer } = await browser.call(calls.studentBookings, { params: { id } });

@@ -30,6 +30,8 @@ export const Booking = Type.Object({
   reason: Nullable(Type.String({ examples: ['I am unwell today.'] })),
   /** Until when the tutor answers a request: 48 hours, or the start; null for what does not wait. */
   answerBy: Nullable(Instant),
+  /** Whether the student has had no lesson on Paadam before; of a request or a lesson that comes, else false. */
+  isFirstLesson: Type.Boolean({ examples: [false] }),
 });
 export type Booking = Static<typeof Booking>;
 
@@ -108,6 +110,29 @@ export const studentBookings = defineCall('studentBookings', {
     sessionCount: Type.Integer({ examples: [12] }),
   }),
   errors: ['malformed_request', 'not_found'],
+});
+
+export const RequestRoom = Type.Object({
+  /** Whether the student has had no lesson on Paadam yet: until then few requests may wait. */
+  isNew: Type.Boolean({ examples: [true] }),
+  /** How many more requests to this tutor may wait for an answer now. */
+  left: Type.Integer({ examples: [1] }),
+  /** Why another request would be refused, and what helps; null: it would not be, as far as that goes. */
+  refusal: Nullable(
+    Type.String({
+      examples: ['You have 3 requests that wait for an answer. Please wait until one is answered.'],
+    }),
+  ),
+});
+export type RequestRoom = Static<typeof RequestRoom>;
+
+export const requestRoom = defineCall('requestRoom', {
+  summary: 'Whether a student may ask a tutor for one more lesson now; for the student and linked parents',
+  who: ['student', 'parent'],
+  query: Closed({ student: Id, tutor: Id }),
+  status: 200,
+  answer: Envelope(RequestRoom),
+  errors: ['not_found'],
 });
 
 export const createBooking = defineCall('createBooking', {

@@ -43,6 +43,7 @@ export const endpoints = {
   tutorBookings: { method: 'GET', path: '/bookings/tutor/:id' },
   studentBookings: { method: 'GET', path: '/bookings/student/:id' },
   createBooking: { method: 'POST', path: '/bookings/create' },
+  requestRoom: { method: 'GET', path: '/bookings/room' },
   setBookingStatus: { method: 'PUT', path: '/bookings/status' },
   ownBookings: { method: 'GET', path: '/booking' },
   booking: { method: 'GET', path: '/bookings/:id' },

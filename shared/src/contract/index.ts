@@ -15,7 +15,7 @@ import * as tutor from './tutor';
 import * as twoStep from './twoStep';
 
 export type { AuthData, SessionCheck, SessionInfo, SignInRecord } from './account';
-export type { Booking, BookingDetails, BookingListQuery } from './booking';
+export type { Booking, BookingDetails, BookingListQuery, RequestRoom } from './booking';
 export type { Answer, Body, Call, Caller, Data, Headers, Params, Query } from './call';
 export type { ChildProgress, FamilyTutor, LinkedChild } from './parent';
 export type {
@@ -88,6 +88,7 @@ export const domains = {
   bookings: {
     tutorBookings: booking.tutorBookings,
     studentBookings: booking.studentBookings,
+    requestRoom: booking.requestRoom,
     createBooking: booking.createBooking,
     setBookingStatus: booking.setBookingStatus,
     ownBookings: booking.ownBookings,
@@ -142,6 +143,7 @@ export const entities = {
   SignInRecord: account.SignInRecord,
   Booking: booking.Booking,
   BookingDetails: booking.BookingDetails,
+  RequestRoom: booking.RequestRoom,
   Failure,
   ChildProgress: parent.ChildProgress,
   FamilyTutor: parent.FamilyTutor,

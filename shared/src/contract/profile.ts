@@ -267,10 +267,13 @@ export const getAllTutors = defineCall('getAllTutors', {
 
 const Count = Type.Integer({ minimum: 0, examples: [12] });
 
-/** How many tutors the list has, and how many it would have with another choice. */
+/**
+ * How many tutors the list has, and how many it would have with another choice. A filter whose choices would leave too many to
+ * count is left out, its list empty; a client then shows no figure at its choices.
+ */
 export const TutorCounts = Type.Object({
   total: Count,
-  /** False: there are more. All figures are then of the first so many. */
+  /** False: there are more than `total`, and all figures are of the first so many alone. */
   totalIsExact: Type.Boolean({ examples: [true] }),
   subjects: Type.Array(Type.Object({ _id: Id, count: Count })),
   levels: Type.Array(Type.Object({ level: OneOf(levels), count: Count })),

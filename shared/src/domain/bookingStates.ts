@@ -1,3 +1,5 @@
+import { limits } from './limits';
+
 /** The states of a booking. */
 export const bookingStatuses = [
   'pending',
@@ -45,6 +47,10 @@ type Now = number;
  */
 export const isUpcoming = (booking: { status: BookingStatus; endsAt: string }, now: Now): boolean =>
   booking.status === 'accepted' && Date.parse(booking.endsAt) > now;
+
+/** @returns milliseconds of the epoch from which the way into a lesson is open, until it ends */
+export const joinOpensAt = ({ dateTime }: { dateTime: string }): number =>
+  Date.parse(dateTime) - limits.joinMinutes * 60_000;
 
 /** The one meaning of "waiting": a request that the tutor can still answer. It is counted apart from what is upcoming. */
 export const isWaiting = (

@@ -7,3 +7,6 @@ export type Duration = (typeof durations)[number];
  * @returns minutes
  */
 export const minutesOf = (duration: Duration): number => Number(duration) * 60;
+
+/** Of a lesson, in minutes: what began longer ago has ended. */
+export const longestMinutes = Math.max(...durations.map(minutesOf));

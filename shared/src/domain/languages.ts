@@ -28,7 +28,15 @@ export type LanguageCode = (typeof languages)[number]['code'];
 
 export const languageCodes: readonly LanguageCode[] = languages.map(({ code }) => code);
 
-const names = new Map<string, string>(languages.map(({ code, name }) => [code, name]));
+const known = new Map<string, { name: string; ownName: string }>(
+  languages.map((language) => [language.code, language]),
+);
 
 /** @returns the English name; of a code that is not in the list the code itself */
-export const languageName = (code: string): string => names.get(code) ?? code;
+export const languageName = (code: string): string => known.get(code)?.name ?? code;
+
+/** @returns the English name and the language's own: "Tamil · தமிழ்" */
+export const languageLabel = (code: string): string => {
+  const { name = code, ownName = name } = known.get(code) ?? {};
+  return name === ownName ? name : `${name} · ${ownName}`;
+};

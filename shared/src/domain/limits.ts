@@ -20,8 +20,19 @@ export const limits = {
   },
   bookingDaysAhead: 90,
   pendingBookingHours: 48,
-  /** Of one student. A lesson in each of the weeks ahead fits in, and two a week while all of them wait. */
-  requests: { ofOneTutorInAnHour: 15, waiting: 30 },
+  /**
+   * Of one student, whoever books. How many requests may wait for an answer grows with the lessons that the student has had: a
+   * throw-away account holds no more than three hours, and one of a tutor's. At the end a lesson in each of the weeks ahead
+   * fits in, and two a week while all of them wait.
+   */
+  requests: {
+    ofOneTutorInAnHour: 15,
+    waiting: [
+      { fromLessons: 0, inAll: 3, ofOneTutor: 1 },
+      { fromLessons: 1, inAll: 10, ofOneTutor: 10 },
+      { fromLessons: 5, inAll: 30, ofOneTutor: 30 },
+    ],
+  },
   slotStepMinutes: 30,
   /** Before the start of a lesson: from then on it can be joined. */
   joinMinutes: 10,

@@ -9,7 +9,7 @@ import {
   usePaadamSelector,
 } from '@paadam/shared/state';
 import { ErrorState, LinkButton, PageTitle } from '@paadam/shared/ui';
-import { LostDrawing } from '@paadam/shared/ui/LostDrawing';
+import { LostDrawing } from '@paadam/shared/ui/drawings/LostDrawing';
 import { Fragment, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 

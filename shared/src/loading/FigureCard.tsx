@@ -8,6 +8,10 @@ export const FigureGrid = styled.div<{ $dense?: boolean }>`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(${({ $dense }) => ($dense ? 9 : 13)}rem, 100%), 1fr));
   gap: var(--paadam-space-4);
+
+  @media (max-width: 39.99rem) {
+    gap: var(--paadam-space-2);
+  }
 `;
 
 interface FigureCardProps<T> {
@@ -30,6 +34,12 @@ const Figure = styled(Card)`
   gap: var(--paadam-space-3);
   min-height: 7.375rem;
   container-type: inline-size;
+
+  /* On a phone they stand above what the page is for. */
+  @media (max-width: 39.99rem) {
+    min-height: 6rem;
+    padding-block: var(--paadam-space-2);
+  }
 `;
 
 const Sign = styled.span<{ $tile: TileName }>`

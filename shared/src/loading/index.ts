@@ -1,4 +1,5 @@
 export { FigureCard, FigureGrid } from './FigureCard';
+export { LoadFailure } from './LoadFailure';
 export { LoadProblem } from './LoadProblem';
 export { MoreRows, type MoreRowsProps } from './MoreRows';
 export { allSettled, firstProblem } from './severalLists';

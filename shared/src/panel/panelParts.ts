@@ -16,6 +16,11 @@ export const Frame = styled.div`
   margin-inline: auto;
   padding: var(--paadam-space-4) var(--paadam-space-4) var(--paadam-space-16);
 
+  @media (max-height: 32rem) {
+    gap: var(--paadam-space-3);
+    padding-top: var(--paadam-space-2);
+  }
+
   ${wide} {
     grid-template-columns: 13rem minmax(0, 1fr);
     align-items: start;
@@ -49,6 +54,10 @@ export const SubTitle = styled.p`
   font-size: var(--paadam-text-14);
   line-height: 1.4;
   color: var(--paadam-muted);
+
+  @media (max-height: 32rem) {
+    display: none;
+  }
 `;
 
 export const PhoneOnly = styled.div`
@@ -94,4 +103,8 @@ export const Content = styled.div`
   gap: var(--paadam-space-8);
   align-content: start;
   min-width: 0;
+
+  @media (max-height: 32rem) {
+    gap: var(--paadam-space-4);
+  }
 `;

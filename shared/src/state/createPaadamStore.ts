@@ -49,7 +49,13 @@ export const createPaadamStore = ({ api, session, otherTabs }: StoreOptions) => 
   const sagas = createSagaMiddleware<SagaContext>({ context: { api, otherTabs } });
   const store = configureStore({
     reducer,
-    middleware: (defaults) => defaults({ thunk: false, serializableCheck: false }).concat(sagas),
+    middleware: (defaults) =>
+      defaults({
+        thunk: false,
+        serializableCheck: false,
+        // It times itself by the clock on the wall, which on a busy machine says nothing.
+        immutableCheck: { warnAfter: 1_000 },
+      }).concat(sagas),
   });
 
   const running = new Map<string, Task>();

@@ -72,6 +72,7 @@ export const aBooking = (changes: Partial<Booking> = {}): Booking => ({
   rating: null,
   reason: null,
   answerBy: null,
+  isFirstLesson: false,
   ...changes,
 });
 

@@ -30,6 +30,11 @@ const Bar = styled.div`
 
 const Heading = styled.h1<{ $size: 'page' | 'hero' }>`
   ${({ $size }) => $size === 'hero' && hero}
+
+  /* In a low window, as with text twice its size, the page itself is to be seen. */
+  @media (max-height: 32rem) {
+    font-size: var(--paadam-text-28);
+  }
 `;
 
 const Lead = styled.p`
@@ -38,6 +43,11 @@ const Lead = styled.p`
   font-size: var(--paadam-text-18);
   line-height: 1.5;
   color: var(--paadam-muted);
+
+  @media (max-height: 32rem) {
+    margin-top: var(--paadam-space-1);
+    font-size: var(--paadam-text-16);
+  }
 `;
 
 const Actions = styled.div`

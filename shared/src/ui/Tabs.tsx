@@ -83,6 +83,10 @@ const Panel = styled.div`
   min-width: 0;
   padding-top: var(--paadam-space-6);
 
+  @media (max-height: 32rem) {
+    padding-top: var(--paadam-space-3);
+  }
+
   &:focus-visible {
     border-radius: var(--paadam-radius-small);
     outline-offset: 4px;

@@ -67,6 +67,16 @@ const Line = styled.div`
     background: none;
   }
 
+  @media (max-height: 32rem) {
+    p {
+      padding-block: 0;
+    }
+
+    button {
+      height: 2rem;
+    }
+  }
+
   button:focus-visible {
     outline-color: currentcolor;
     outline-offset: -4px;

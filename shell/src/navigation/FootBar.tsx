@@ -32,9 +32,12 @@ const signs: Readonly<Record<string, LucideIcon>> = {
 /** More would not be hit with a thumb. */
 const mostPlaces = 5;
 
-/** What keeps to the window's foot, a form's button or a toast, stands above the bar. As wide as `wideBar` says. */
+/**
+ * What keeps to the window's foot, a form's button or a toast, stands above the bar. As wide as `wideBar` says. In a low
+ * window, a large text size or a phone on its side, the bar is at the page's foot: the window is for the page.
+ */
 const Foot = createGlobalStyle`
-  @media (width < 58rem) {
+  @media (width < 58rem) and (height > 32rem) {
     :root:has([data-foot-places]) {
       --paadam-foot: calc(3.75rem + env(safe-area-inset-bottom, 0px));
       scroll-padding-bottom: 3.75rem;
@@ -51,6 +54,11 @@ const Foot = createGlobalStyle`
 const Room = styled.div`
   position: sticky;
   bottom: 0;
+
+  @media (height <= 32rem) {
+    position: static;
+  }
+
   z-index: 20;
   container-type: inline-size;
 `;

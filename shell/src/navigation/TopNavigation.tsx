@@ -25,6 +25,10 @@ const Bar = styled.div`
   min-height: 4rem;
   margin-inline: auto;
   padding-inline: var(--paadam-space-4);
+
+  @media (max-height: 32rem) {
+    min-height: 3.25rem;
+  }
 `;
 
 const Home = styled(Link)`

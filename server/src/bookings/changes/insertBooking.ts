@@ -1,10 +1,10 @@
-import { limits } from '@paadam/shared/domain';
 import { uuidv7 } from 'uuidv7';
 import { occupying } from '../../calendar/queries';
 import { violatedConstraint } from '../../db/databaseError';
 import type { Transaction } from '../../db/openDatabase';
 import { forgettingNextFree } from '../../tutors/changes';
 import type { BookingWithContacts, Contact } from '../queries';
+import { judged, type Limit, requestsOf } from './requestLimits';
 
 interface NewBooking {
   id: string;
@@ -37,9 +37,10 @@ export const insertBooking = async (tx: Transaction, booking: NewBooking): Promi
   const { id, studentId, tutorId, subjectId, bookedBy, startsAt, endsAt, price, note } = booking;
   const { rows } = await tx.$client.query<{
     clash: Clash | null;
-    limit: 'pace' | 'waiting' | null;
+    limit: Limit | null;
     /** Seconds. */
     retry_after: number;
+    lessons: number;
     created_at: Date;
     student: Contact;
     tutor: Contact;
@@ -54,7 +55,7 @@ export const insertBooking = async (tx: Transaction, booking: NewBooking): Promi
   const [made] = rows;
   if (!made) throw new Error(`Booking ${id} was not made.`);
   if (made.clash) throw new ClashError(made.clash);
-  if (made.limit) throw new LimitError(made.limit, made.retry_after);
+  if (made.limit) throw new LimitError(made.limit, made.retry_after, made.lessons);
   const { student, tutor, booker, parents, subject } = made;
   return {
     id,
@@ -73,6 +74,7 @@ export const insertBooking = async (tx: Transaction, booking: NewBooking): Promi
     parents,
     meetingLink: null,
     reason: null,
+    isFirstLesson: made.lessons === 0,
     rating: null,
     review: null,
   };
@@ -83,8 +85,6 @@ const contactOf = (person: string): string =>
 
 const overlapping = `${occupying}
   and tstzrange(starts_at, ends_at, '[)') && tstzrange($6::timestamptz, $7::timestamptz, '[)')`;
-
-const { ofOneTutorInAnHour, waiting } = limits.requests;
 
 const insertion = `
   with taken as materialized (
@@ -97,16 +97,10 @@ const insertion = `
       pg_advisory_xact_lock(hashtextextended('student ' || $2::uuid, 0))
     from taken where clash is null
   ), counted as materialized (
-    select requests_of($2::uuid, $3::uuid, ${ofOneTutorInAnHour}, ${waiting},
-      interval '${limits.pendingBookingHours} hours') as requests
+    select ${requestsOf('$2::uuid', '$3::uuid')} as requests
     from calendars
   ), judged as materialized (
-    select case
-      when (requests).paced_until is not null then 'pace'
-      when (requests).full_until is not null then 'waiting'
-    end as limit_reached,
-    ceil(extract(epoch from coalesce((requests).paced_until, (requests).full_until) - now()))::integer as retry_after
-    from counted
+    select ${judged} from counted
   ), made as (
     insert into bookings (id, student_id, tutor_id, subject_id, booked_by, starts_at, ends_at, price, note)
     select $1::uuid, $2, $3, $4::uuid, $5::uuid, $6, $7, $8::integer, $10
@@ -118,7 +112,7 @@ const insertion = `
   ), forgotten as (
     update tutors set ${forgettingNextFree} from made where tutors.id = made.tutor_id
   )
-  select taken.clash, judged.limit_reached as limit, judged.retry_after, made.created_at,
+  select taken.clash, judged.limit_reached as limit, judged.retry_after, judged.lessons, made.created_at,
     ${contactOf('student')} as student, ${contactOf('tutor')} as tutor, ${contactOf('booker')} as booker,
     json_build_object('_id', subject.id, 'name', subject.name, 'category', subject.category) as subject,
     (
@@ -141,11 +135,12 @@ class ClashError extends Error {
   }
 }
 
-/** The student has made as many requests as one may; `retryAfter` is in whole seconds. */
+/** The student has made as many requests as one may who has had so many lessons; `retryAfter` is in whole seconds. */
 export class LimitError extends Error {
   constructor(
-    readonly limit: 'pace' | 'waiting',
+    readonly limit: Limit,
     readonly retryAfter: number,
+    readonly lessons: number,
   ) {
     super(`The student has reached the limit of ${limit}.`);
   }

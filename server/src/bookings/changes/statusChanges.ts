@@ -66,6 +66,20 @@ export const storeMeetingLink = async (
   return before && stored.length > 0 ? { before: before.link } : undefined;
 };
 
+/**
+ * Holds a booking until the transaction ends, so that nobody is told of it after the mail that it was cancelled.
+ *
+ * @returns whether it is upcoming
+ */
+export const holdUpcoming = async (tx: Transaction, bookingId: string): Promise<boolean> => {
+  const held = await tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.id, bookingId), sql`${statusNow} = 'accepted'`))
+    .for('share');
+  return held.length > 0;
+};
+
 interface Settled {
   bookingId: string;
   tutorId: string;

@@ -1,9 +1,10 @@
 import type { Booking } from '@paadam/shared/contract';
+import { Badge } from '@paadam/shared/ui';
 import { Moment } from './Moment';
 import { Muted } from './rowParts';
 
-/** For the tutor, in a row: until when a request can be answered, and what its student says. Nothing once it is answered. */
-export function AnswerBy({ booking: { status, answerBy, note } }: { booking: Booking }) {
+/** For the tutor, in a row: until when a request can be answered, whether the student is new, and what the student says. Nothing once it is answered. */
+export function AnswerBy({ booking: { status, answerBy, isFirstLesson, note } }: { booking: Booking }) {
   if (status !== 'pending') return null;
   return (
     <>
@@ -11,6 +12,11 @@ export function AnswerBy({ booking: { status, answerBy, note } }: { booking: Boo
         <Muted>
           Answer until <Moment instant={answerBy} />
         </Muted>
+      )}
+      {isFirstLesson && (
+        <p>
+          <Badge tone="brand">First lesson on Paadam</Badge>
+        </p>
       )}
       {note && <p>“{note}”</p>}
     </>

@@ -14,7 +14,8 @@ interface BookingFactsProps {
 
 /** What was booked: when, how long, between whom, at what price and where. */
 export function BookingFacts({ booking, role }: BookingFactsProps) {
-  const { dateTime, endsAt, duration, price, student, tutor, subject, bookedBy, status } = booking;
+  const { dateTime, endsAt, duration, price, student, tutor, subject, bookedBy, status, isFirstLesson } =
+    booking;
   const tutorPath = `/tutors/${tutor._id}`;
   const linksTutor = useHasPage(tutorPath) && role !== 'tutor';
   const link = webUrl(booking.meetingLink);
@@ -33,7 +34,10 @@ export function BookingFacts({ booking, role }: BookingFactsProps) {
       value: subject.category === subject.name ? subject.name : `${subject.name} (${subject.category})`,
     },
     { term: 'Price', value: formatPaise(price) },
-    { term: 'Student', value: student.name },
+    {
+      term: 'Student',
+      value: isFirstLesson && role === 'tutor' ? `${student.name} (first lesson on Paadam)` : student.name,
+    },
     { term: 'Tutor', value: linksTutor ? <Link to={tutorPath}>{tutor.name}</Link> : tutor.name },
     { term: 'Booked by', value: bookedBy.name },
   ];

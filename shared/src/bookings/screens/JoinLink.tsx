@@ -1,5 +1,5 @@
 import type { Booking } from '@paadam/shared/contract';
-import { dayOf, formatMoment, formatTime, limits, webUrl } from '@paadam/shared/domain';
+import { dayOf, formatMoment, formatTime, isUpcoming, joinOpensAt, webUrl } from '@paadam/shared/domain';
 import { Button, LinkButton, VisuallyHidden } from '@paadam/shared/ui';
 import { Video } from 'lucide-react';
 import { useId } from 'react';
@@ -21,8 +21,8 @@ const When = styled.p`
 export function JoinLink({ booking, now }: { booking: Booking; now: number }) {
   const noteId = useId();
   const link = webUrl(booking.meetingLink);
-  if (!link || booking.status !== 'accepted' || now >= Date.parse(booking.endsAt)) return null;
-  const opensAt = Date.parse(booking.dateTime) - limits.joinMinutes * 60_000;
+  if (!link || !isUpcoming(booking, now)) return null;
+  const opensAt = joinOpensAt(booking);
   if (now < opensAt) {
     return (
       <Stack>

@@ -1,5 +1,5 @@
 import { Button, LinkButton, PageTitle } from '@paadam/shared/ui';
-import { LostDrawing } from '@paadam/shared/ui/LostDrawing';
+import { LostDrawing } from '@paadam/shared/ui/drawings/LostDrawing';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useHasPage, useHome } from '../HostContext';

@@ -1,19 +1,27 @@
 import { limits } from '@paadam/shared/domain';
 import { Field, RadioCards, Textarea, TextInput } from '@paadam/shared/ui';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { PictureField } from './PictureField';
-import { Part } from './profileParts';
+import { HeadLine, Part } from './profileParts';
 import { TimeZoneField } from './TimeZoneField';
 import type { PartProps } from './useProfileForm';
 
+interface AboutYouProps extends PartProps {
+  /** Beside the heading. */
+  action?: ReactNode;
+}
+
 /** Who the person is; a tutor's bio besides. */
-export function AboutYou(props: PartProps) {
+export function AboutYou({ action, ...props }: AboutYouProps) {
   const { profile, draft, faults, onChange } = props;
   const headingId = useId();
   const counted = [...draft.bio].length.toLocaleString('en-IN');
   return (
     <Part aria-labelledby={headingId}>
-      <h2 id={headingId}>About you</h2>
+      <HeadLine>
+        <h2 id={headingId}>About you</h2>
+        {action}
+      </HeadLine>
       <Field label="Name" required error={faults.name}>
         <TextInput
           name="name"

@@ -5,8 +5,9 @@ import { Button, Notice, RetryNotice, VisuallyHidden } from '@paadam/shared/ui';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
+import type { PhotoCutter } from './PhotoCutter';
 import { Small } from './profileParts';
-import { PhotoError, squarePhoto } from './squarePhoto';
+import { type Cut, openPhoto, PhotoError, squarePhoto } from './squarePhoto';
 
 const Room = styled.div`
   display: grid;
@@ -21,6 +22,9 @@ const Line = styled.div`
   gap: var(--paadam-space-2);
 `;
 
+const notLoaded =
+  'The tool to cut your photo could not be loaded. Check your connection and choose the photo again.';
+
 /** Gives the person a photo from a file, at once and beside the form, and takes it away again. */
 export function PhotoButtons({ profile }: { profile: Profile }) {
   const dispatch = usePaadamDispatch();
@@ -28,6 +32,8 @@ export function PhotoButtons({ profile }: { profile: Profile }) {
   const request = useSelector(selectPhotoChange);
   const input = useRef<HTMLInputElement>(null);
   const [isReading, setReading] = useState(false);
+  /** The picture that is being cut, with what cuts it. */
+  const [cutting, setCutting] = useState<{ image: ImageBitmap; Cutter: typeof PhotoCutter } | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   /** What was last sent, to be sent again. */
   const [sent, setSent] = useState<string | null>(null);
@@ -47,11 +53,30 @@ export function PhotoButtons({ profile }: { profile: Profile }) {
     setFault(null);
     setReading(true);
     try {
-      send(await squarePhoto(file));
+      const image = await openPhoto(file);
+      const { PhotoCutter: Cutter } = await import(/* webpackChunkName: "photo-cutter" */ './PhotoCutter');
+      setCutting({ image, Cutter });
     } catch (error) {
-      setFault(error instanceof PhotoError ? error.message : 'This file cannot be read. Choose another.');
+      setFault(error instanceof PhotoError ? error.message : notLoaded);
     } finally {
       setReading(false);
+    }
+  };
+
+  const close = () => {
+    cutting?.image.close();
+    setCutting(null);
+  };
+
+  const finish = async (image: ImageBitmap, cut: Cut) => {
+    setReading(true);
+    try {
+      send(await squarePhoto(image, cut));
+    } catch (error) {
+      setFault(error instanceof PhotoError ? error.message : 'This picture cannot be read. Choose another.');
+    } finally {
+      setReading(false);
+      close();
     }
   };
 
@@ -91,7 +116,15 @@ export function PhotoButtons({ profile }: { profile: Profile }) {
           onChange={choose}
         />
       </Line>
-      <Small id={hintId}>JPEG, PNG or WebP, up to 5 MB. The middle is cut to a square.</Small>
+      <Small id={hintId}>JPEG, PNG or WebP, up to 5 MB. You choose the square that is shown.</Small>
+      {cutting && (
+        <cutting.Cutter
+          image={cutting.image}
+          busy={isReading}
+          onCut={(cut) => void finish(cutting.image, cut)}
+          onClose={close}
+        />
+      )}
       {fault && !isBusy && <Notice tone="bad">{fault}</Notice>}
       {!fault && problem && !isBusy && (
         <RetryNotice onRetry={() => send(sent)}>{`Your photo was not changed. ${

@@ -35,11 +35,15 @@ export function ProfileTab({ profile, draft, form }: ProfileTabProps) {
       <Columns>
         <Parts>
           {isTutor && <ListingNotice profile={profile} draft={draft} />}
-          <NarrowOnly>
-            <PreviewButton profile={profile} draft={draft} />
-          </NarrowOnly>
           <Form ref={form.form} onSubmit={form.submit} noValidate aria-busy={form.isBusy}>
-            <AboutYou {...part} />
+            <AboutYou
+              {...part}
+              action={
+                <NarrowOnly>
+                  <PreviewButton profile={profile} draft={draft} />
+                </NarrowOnly>
+              }
+            />
             {isTutor && <Teaching {...part} />}
             {isTutor && <WeeklyAvailability {...part} isMerged={form.isMerged} />}
             <SaveBar {...form} />

@@ -19,6 +19,10 @@ const Bar = styled.div<{ $stuck: boolean }>`
   ${({ $stuck }) =>
     $stuck &&
     'position: sticky; bottom: var(--paadam-foot, 0px); z-index: 5; background: var(--paadam-paper); border-top: 1px solid var(--paadam-line);'}
+
+  @media (max-height: 32rem) {
+    position: static;
+  }
 `;
 
 const Line = styled.div`

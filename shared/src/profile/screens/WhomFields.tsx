@@ -1,4 +1,4 @@
-import { boardNames, boards, languages, levelNames, levels } from '@paadam/shared/domain';
+import { boardNames, boards, languageCodes, languageLabel, levelNames, levels } from '@paadam/shared/domain';
 import { Checkbox } from '@paadam/shared/ui/Checkbox';
 import { HintText, LabelText } from '@paadam/shared/ui/fieldText';
 import { MultiSelect } from '@paadam/shared/ui/MultiSelect';
@@ -74,16 +74,11 @@ export function WhomFields({ draft, onChange }: PartProps) {
       />
       <MultiSelect
         label="Languages"
-        options={languages.map(({ code, name, ownName }) => ({
-          id: code,
-          label: name === ownName ? name : `${name} · ${ownName}`,
-        }))}
+        options={languageCodes.map((code) => ({ id: code, label: languageLabel(code) }))}
         value={draft.languages}
-        max={languages.length}
+        max={languageCodes.length}
         hint="Those that you can give a lesson in."
-        onChange={(chosen) =>
-          onChange({ languages: languages.map(({ code }) => code).filter((code) => chosen.includes(code)) })
-        }
+        onChange={(chosen) => onChange({ languages: languageCodes.filter((code) => chosen.includes(code)) })}
       />
     </>
   );

@@ -6,7 +6,7 @@ import {
   saveButton,
   showProfile,
 } from '@paadam/shared/testing/showProfile';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 
 const uploaded = `/pictures/${'ab'.repeat(32)}.webp`;
 
@@ -52,11 +52,14 @@ const show = async (changes = {}) => {
 const address = () => screen.getByRole('textbox', { name: /^Profile Image URL/ });
 const choose = (user: Awaited<ReturnType<typeof show>>['user'], chosen: File) =>
   user.upload(screen.getByLabelText('Photo from a file'), chosen);
+const usePhoto = async (user: Awaited<ReturnType<typeof show>>['user']) =>
+  user.click(await screen.findByRole('button', { name: 'Use photo' }));
 
-test('a chosen picture is cut to a small square, sent, and shown everywhere at once', async () => {
+test('the middle of a chosen picture is cut to a small square, sent, and shown everywhere at once', async () => {
   const sent = takePhotos();
   const { user, store } = await show();
   await choose(user, picture());
+  await usePhoto(user);
   expect(await screen.findByText('Photo saved')).toBeVisible();
   expect(drawn.drawImage).toHaveBeenCalledWith(expect.anything(), 200, 0, 800, 800, 0, 0, 512, 512);
   expect(sent).toEqual([{ picture: btoa('small') }]);
@@ -66,12 +69,32 @@ test('a chosen picture is cut to a small square, sent, and shown everywhere at o
   expect(screen.getByText('Everything is saved')).toBeVisible();
 });
 
+test('the cut is chosen with sliders, and a cut that is cancelled sends nothing', async () => {
+  const sent = takePhotos();
+  const { user } = await show();
+  await choose(user, picture());
+  const slider = (name: string) => screen.findByRole('slider', { name });
+  expect(await slider('Up or down')).toBeDisabled();
+  fireEvent.change(await slider('Zoom'), { target: { value: '2' } });
+  fireEvent.change(await slider('Left or right'), { target: { value: '0' } });
+  fireEvent.change(await slider('Up or down'), { target: { value: '1' } });
+  await usePhoto(user);
+  expect(await screen.findByText('Photo saved')).toBeVisible();
+  expect(drawn.drawImage).toHaveBeenLastCalledWith(expect.anything(), 0, 400, 400, 400, 0, 0, 400, 400);
+
+  await choose(user, picture());
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(sent).toHaveLength(1);
+});
+
 test('a photo takes the place of an address that was only typed', async () => {
   takePhotos();
   const { user } = await show();
   await user.fill(address(), 'https://img.test/a.jpg');
   expect(screen.getByText('Unsaved changes')).toBeVisible();
   await choose(user, picture());
+  await usePhoto(user);
   expect(await screen.findByText('Everything is saved')).toBeVisible();
   expect(address()).toHaveValue('');
 });
@@ -142,6 +165,7 @@ test('a failure says why, and Retry sends the same photo again', async () => {
   );
   const { user } = await show();
   await choose(user, picture());
+  await usePhoto(user);
   expect(await screen.findByText('Your photo was not changed. Wait.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Photo saved')).toBeVisible();

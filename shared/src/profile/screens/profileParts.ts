@@ -60,6 +60,20 @@ export const Part = styled(Card).attrs({ as: 'section' })`
   }
 `;
 
+/** A heading with a way on, which takes no more height than it. */
+export const HeadLine = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--paadam-space-2) var(--paadam-space-4);
+  min-height: 1.75rem;
+
+  & > :not(h2) {
+    margin-block: -0.5rem;
+  }
+`;
+
 export const PartHead = styled.div`
   display: grid;
   gap: var(--paadam-space-1);

@@ -16,13 +16,10 @@ const isPicture = (bytes: Uint8Array): boolean => {
 };
 
 /**
- * Cuts the middle of a picture to a square of at most 512 pixels, the right way up. What the file held besides its pixels,
- * such as the place where it was taken, does not leave the browser.
- *
- * @returns the new file in base64: WebP, or JPEG where the browser writes no WebP
+ * @returns the pixels of a photo, the right way up; whoever has them closes them
  * @throws PhotoError for what is no JPEG, PNG or WebP, larger than 5 MB, or damaged
  */
-export const squarePhoto = async (file: Blob): Promise<string> => {
+export const openPhoto = async (file: Blob): Promise<ImageBitmap> => {
   const start = await read(file.slice(0, 12), 'readAsArrayBuffer');
   if (!isPicture(new Uint8Array(start as ArrayBuffer)))
     throw new PhotoError('This is not a picture. Choose a JPEG, PNG or WebP file.');
@@ -30,30 +27,62 @@ export const squarePhoto = async (file: Blob): Promise<string> => {
     const size = (file.size / 1_000_000).toLocaleString('en-IN', { maximumFractionDigits: 1 });
     throw new PhotoError(`This file has ${size} MB. Choose one of at most 5 MB.`);
   }
-  const image = await createImageBitmap(file).catch((cause) => {
+  return createImageBitmap(file).catch((cause) => {
     throw new PhotoError('This picture is damaged and cannot be read. Choose another.', { cause });
   });
-  try {
-    return await base64Of(await drawSquare(image));
-  } finally {
-    image.close();
-  }
 };
 
-const drawSquare = async (image: ImageBitmap): Promise<Blob> => {
-  const side = Math.min(image.width, image.height);
-  const edge = Math.min(side, limits.photo.edge);
-  const canvas = document.createElement('canvas');
+/** Which square of a picture is kept. */
+export interface Cut {
+  /** How many times smaller than the largest square: 1 or more. */
+  zoom: number;
+  /** From the left edge, 0, to the right, 1. */
+  across: number;
+  /** From the upper edge, 0, to the lower, 1. */
+  down: number;
+}
+
+export const middle: Cut = { zoom: 1, across: 0.5, down: 0.5 };
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** @returns the square in the picture's own pixels */
+export const squareOf = ({ width, height }: Size, { zoom, across, down }: Cut) => {
+  const side = Math.min(width, height) / zoom;
+  return { left: (width - side) * across, top: (height - side) * down, side };
+};
+
+/** @returns how far one may zoom before a photo gets coarse */
+export const mostZoom = ({ width, height }: Size): number =>
+  Math.min(4, Math.max(1, Math.min(width, height) / 160));
+
+/** Draws a picture's square over the whole of a canvas, whose edges are `edge` pixels. */
+export const drawCut = (canvas: HTMLCanvasElement, image: ImageBitmap, cut: Cut, edge: number): void => {
   canvas.width = edge;
   canvas.height = edge;
   const context = canvas.getContext('2d');
   if (!context) throw new PhotoError('Your browser cannot read pictures. Give the address of one instead.');
   context.imageSmoothingQuality = 'high';
-  const [left, top] = [(image.width - side) / 2, (image.height - side) / 2];
+  const { left, top, side } = squareOf(image, cut);
   context.drawImage(image, left, top, side, side, 0, 0, edge, edge);
+};
+
+/**
+ * Cuts a picture to a square of at most 512 pixels. What the file held besides its pixels, such as the place where it
+ * was taken, does not leave the browser.
+ *
+ * @returns the new file in base64: WebP, or JPEG where the browser writes no WebP
+ * @throws PhotoError where the browser cannot draw or write it
+ */
+export const squarePhoto = async (image: ImageBitmap, cut: Cut): Promise<string> => {
+  const canvas = document.createElement('canvas');
+  drawCut(canvas, image, cut, Math.min(Math.round(squareOf(image, cut).side), limits.photo.edge));
   const written = (await write(canvas, 'image/webp')) ?? (await write(canvas, 'image/jpeg'));
   if (!written) throw new PhotoError('This picture cannot be read. Choose another.');
-  return written;
+  return base64Of(written);
 };
 
 /** @returns null where the browser does not write that type: it would give a PNG of many times the size */

@@ -1,4 +1,4 @@
-import { type DrawingProps, mid, soft, strong, token } from './drawing';
+import { type DrawingProps, mid, soft, strong, token } from '../drawing';
 
 const stars = [
   [54, 58, 3],

@@ -1,7 +1,7 @@
 import type { Problem } from '@paadam/shared/api';
 import { ErrorState, RetryNotice } from '@paadam/shared/ui';
 
-interface FamilyProblemProps {
+interface LoadFailureProps {
   /** What failed: 'Failed to fetch reviews'. */
   title: string;
   problem: Problem;
@@ -11,7 +11,7 @@ interface FamilyProblemProps {
 }
 
 /** Says that something could not be loaded, in place of it or above what is still there. */
-export function FamilyProblem({ title, problem, besideData, onRetry }: FamilyProblemProps) {
+export function LoadFailure({ title, problem, besideData, onRetry }: LoadFailureProps) {
   const reason = problem.message === title ? 'Please try again.' : problem.message;
   return besideData ? (
     <RetryNotice title={title} onRetry={onRetry}>

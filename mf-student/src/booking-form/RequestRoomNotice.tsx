@@ -1,0 +1,57 @@
+import { limits } from '@paadam/shared/domain';
+import { useLoadable } from '@paadam/shared/loading';
+import { useHasPage } from '@paadam/shared/portal';
+import { dataOf, selectUser, usePaadamSelector } from '@paadam/shared/state';
+import { Notice } from '@paadam/shared/ui';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { requestRoom } from './requestRoom';
+
+const Above = styled.div`
+  margin-bottom: var(--paadam-space-4);
+
+  & a {
+    font-weight: 600;
+  }
+`;
+
+const [whileNew] = limits.requests.waiting;
+
+interface RequestRoomProps {
+  student: string;
+  tutor: string;
+}
+
+/**
+ * Says before anything is typed that a request would be refused, since too many wait, and what helps. Where it cannot be found
+ * out, nothing is said: the answer to the request has the same words.
+ */
+export function RequestRoomNotice({ student, tutor }: RequestRoomProps) {
+  const { answer } = useLoadable(requestRoom, { student, tutor });
+  const role = usePaadamSelector(selectUser)?.role;
+  const list = role === 'parent' ? '/parent/bookings' : '/student/classes';
+  const hasList = useHasPage(list);
+  const refusal = dataOf(answer)?.refusal;
+  if (!refusal) return null;
+  return (
+    <Above>
+      <Notice tone="warn" action={hasList && <Link to={list}>See the requests</Link>}>
+        {refusal}
+      </Notice>
+    </Above>
+  );
+}
+
+/** Says to somebody new how many requests there may be. It stands below what is chosen, which does not move when it comes. */
+export function NewcomerHint({ student, tutor }: RequestRoomProps) {
+  const { answer } = useSelector((state: object) => requestRoom.select(state, { student, tutor }));
+  const room = dataOf(answer);
+  if (!room?.isNew || room.refusal) return null;
+  return (
+    <Notice>
+      Until the first lesson on Paadam, one request to each tutor can wait for an answer, and {whileNew.inAll}{' '}
+      in all.
+    </Notice>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Calls, Query, RequestRoom } from '@paadam/shared/contract';
+import { studentOf } from '../calls/studentOf';
+import type { Database } from '../db/openDatabase';
+import { noSuch } from '../http/HttpError';
+import type { SessionUser } from '../sessions/queries';
+import { findTutor } from '../tutors/queries/findTutor';
+import { countRequests } from './changes/requestLimits';
+import { limitReached, waitingOf } from './refusals';
+
+/**
+ * @returns whether there is room for one more request, so that the form can say it before anything is typed
+ * @throws HttpError `not_found` where the student is not the caller's to book for, or there is no such tutor
+ */
+export const requestRoom = async (
+  database: Database,
+  caller: SessionUser,
+  asked: Query<Calls['requestRoom']>,
+): Promise<RequestRoom> => {
+  const student = await studentOf(database, caller, asked.student);
+  const tutor = await findTutor(database, asked.tutor);
+  if (!tutor) throw noSuch('tutor');
+  const { limit, retryAfter, lessons, waiting, waitingOfTutor } = await countRequests(
+    database,
+    student.id,
+    tutor.id,
+  );
+  const { inAll, ofOneTutor } = waitingOf(lessons);
+  const refusal =
+    limit &&
+    limitReached(
+      { limit, retryAfter: retryAfter ?? 1, lessons },
+      { isOwn: student.id === caller.id, student, tutor },
+    );
+  return {
+    isNew: lessons === 0,
+    left: Math.max(0, Math.min(inAll - waiting, ofOneTutor - waitingOfTutor)),
+    refusal: refusal?.message ?? null,
+  };
+};
