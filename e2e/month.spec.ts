@@ -120,15 +120,15 @@ test('a month of lessons: hours, a link, bookings, answers, a lesson, a review, 
   await test.step('the tutor says what they teach, at what rate, and when', () => setHours(tutor));
   await test.step('the parent links the child', () => link(parent, student));
   // Three lengths, so that each booking is known by its price: ₹600, ₹1,200 and ₹900.
-  await test.step('the student books an hour, and two more', async () => {
+  // One after the other: until the first lesson, one request to each tutor can wait for an answer.
+  await test.step('the student books an hour, and two more, each once the tutor has accepted the one before', async () => {
     await book(student, { tutor, duration: '1', nth: 0 });
-    await book(student, { tutor, duration: '2', nth: 6 });
-  });
-  await test.step('the parent books for the child', () =>
-    book(parent, { tutor, child: student, duration: '1.5', nth: 14 }));
-  await test.step('the tutor accepts two and declines one', async () => {
     await answer(tutor, '₹600', 'Accept');
+    await book(student, { tutor, duration: '2', nth: 6 });
     await answer(tutor, '₹1,200', 'Accept');
+  });
+  await test.step('the parent books for the child, and the tutor declines', async () => {
+    await book(parent, { tutor, child: student, duration: '1.5', nth: 14 });
     await answer(tutor, '₹900', 'Decline');
     expect((await bookingAt(60_000)).status).toBe('accepted');
     expect((await bookingAt(120_000)).status).toBe('accepted');

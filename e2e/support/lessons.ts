@@ -70,7 +70,7 @@ export const startIn = async (site: Site, { _id }: Lesson, minutes: number): Pro
 /** Gives the tutor and the student as many completed lessons of an hour, one a day up to yesterday. */
 export const giveLessons = async (
   site: Site,
-  { tutor, student, count }: { tutor: Person; student: Person; count: number },
+  { tutor, student, count }: { tutor: { id: string }; student: { id: string }; count: number },
 ): Promise<void> => {
   await query(
     site,

@@ -6,12 +6,12 @@ import {
   failure,
   HttpResponse,
   http,
-  list,
   ok,
   renderInHost,
   server,
 } from '@paadam/shared/testing';
 import { act, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
+import { emptySite } from '../testing/emptySite';
 import { openPage } from '../testing/openPage';
 import { ContactWays } from './ContactWays';
 import { SocialPlaces } from './SocialPlaces';
@@ -269,7 +269,7 @@ describe('somebody who is signed in', () => {
   });
 
   test('leaves nothing of it behind', async () => {
-    server.use(http.get(apiUrl('/subjects'), () => HttpResponse.json(list([]))));
+    server.use(...emptySite);
     const { user, store, router } = openPage('/contact', { user: anAuthData() });
     await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'This is between us.');
     act(() => void store.dispatch(authActions.signedOut()));

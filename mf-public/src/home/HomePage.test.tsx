@@ -11,6 +11,7 @@ import {
   server,
 } from '@paadam/shared/testing';
 import { screen, within } from '@testing-library/react';
+import { emptySite } from '../testing/emptySite';
 import { openPage } from '../testing/openPage';
 
 const subject = (last: number) =>
@@ -24,8 +25,8 @@ const answerSubjects = (...answers: (() => Response)[]) => {
 const answerTutors = (...rows: ReturnType<typeof aTutor>[]) =>
   server.use(http.get(apiUrl('/get_all_tutors'), () => HttpResponse.json(list(rows))));
 beforeEach(() => {
+  server.use(...emptySite);
   answerTutors(aTutor());
-  server.use(http.get(apiUrl('/booking'), () => HttpResponse.json(list([]))));
 });
 const catalogue = () => HttpResponse.json(list(nine));
 

@@ -207,7 +207,7 @@ const privacy = (site: SiteFacts): LegalText => ({
             ],
             [
               'Your photo',
-              `If you upload one: a square of ${limits.photo.edge} pixels, without the place and the camera that a phone writes into its files. The file you chose is not kept.`,
+              `If you upload one, or give its web address: a square of ${limits.photo.edge} pixels, without the place and the camera that a phone writes into its files. The file itself is not kept.`,
             ],
             [
               'A tutor’s profile',
@@ -262,7 +262,7 @@ const privacy = (site: SiteFacts): LegalText => ({
             ],
           ],
         },
-        'Who has the web address of an uploaded photo sees it without signing in. A picture that a person has named by its web address is fetched by your browser from there, and that site then sees your network address. A meeting link leads to another service, with rules of its own.',
+        'Who has the web address of a photo here sees it without signing in. A picture that a person names by an address elsewhere is fetched from there once, by us, and shown from here: that site does not learn who looks at it. A meeting link leads to another service, with rules of its own.',
       ],
     },
     {

@@ -12,7 +12,7 @@ import {
   signInsAt,
   signInsOfKnownBrowsers,
 } from './passwordAttempts';
-import { refuseInCrowd, verifyPassword } from './passwords';
+import { signInInTurn, verifyPassword } from './passwords';
 import { findCandidates, findCandidatesAndCount, type Registration } from './queries';
 import { countSend, sendRegistrationCode } from './sendCode';
 import { issueTicket } from './two-step/changes';
@@ -45,13 +45,19 @@ export type SignIn =
  *
  * @throws HttpError `credentials_wrong`, `too_many_requests` after too many failures, or `unavailable` in a crowd
  */
-export const signIn = async (
+export const signIn = (
+  database: Database,
+  person: { email: string; password: string },
+  browser: SigningBrowser,
+  publicOrigin: string,
+): Promise<SignIn> => signInInTurn(() => signInNow(database, person, browser, publicOrigin));
+
+const signInNow = async (
   database: Database,
   { email, password }: { email: string; password: string },
   browser: SigningBrowser,
   publicOrigin: string,
 ): Promise<SignIn> => {
-  refuseInCrowd();
   const secret = browser.registrationSecret;
   const { user, attempt, counted } = await countAndFind(database, email, browser);
   const [isUsers, isAttempts] = await Promise.all([

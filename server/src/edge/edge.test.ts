@@ -223,8 +223,8 @@ describe('a file of a release', () => {
   it('is another one once another one stands there', async () => {
     const file = join(distDir, 'dist', path);
     expect((await ask({})).body).toBe('start()');
-    await writeFile(file, 'other()');
-    expect((await ask({})).body).toBe('other()');
+    await writeFile(file, 'another()');
+    expect((await ask({})).body).toBe('another()');
     await writeFile(file, 'start()');
   });
 });

@@ -145,7 +145,7 @@ export const edge: FastifyPluginAsync = async (app) => {
     return reply
       .headers(documentHeaders)
       .header('content-security-policy', contentSecurityPolicy(app.config, styleNonce))
-      .send(failurePage(known, request.url, styleNonce));
+      .send(failurePage(known, styleNonce));
   };
   const document = { onRequest: app.limitCalls, errorHandler: sendFailure };
 

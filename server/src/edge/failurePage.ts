@@ -17,12 +17,10 @@ const inMinutes = (seconds: number): string => {
 /**
  * A page that stands where the document cannot: it needs nothing else of the server.
  *
- * @param address of the page that was asked for
  * @param styleNonce admits its styles
  */
 export const failurePage = (
   { code, message, details: { retryAfter } }: HttpError,
-  address: string,
   styleNonce: string,
 ): string => {
   const isCrowd = code === 'too_many_requests' && retryAfter !== undefined;
@@ -43,7 +41,7 @@ export const failurePage = (
 <main>
 <h1>${heading}</h1>
 <p>${escapeMarkup(text)}</p>
-<p><a href="${escapeMarkup(address)}">Try again</a></p>
+<p><a href="">Try again</a></p>
 </main>
 </body>
 </html>

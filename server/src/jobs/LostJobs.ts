@@ -2,27 +2,25 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/openDatabase';
 import { giveBack, type JobInHand, keepInHand, listInHand } from './changes';
 
-/** Milliseconds. */
 export interface Rhythm {
-  /** Between two times that a server says which jobs it has in hand, and looks at what the others have. */
+  /** Milliseconds between two times that a server says which jobs it has in hand, and looks at what the others have. */
   beat: number;
-  /** A job of which nobody has said so for this long is lost with its server. */
-  patience: number;
+  /** A job of which nobody says so for this many looks in a row is lost with its server. */
+  looks: number;
 }
 
-/** Three beats may fail, and what a server had that died is still taken up within 25 s. */
-const usual: Rhythm = { beat: 4_000, patience: 16_000 };
+/** What a server had that died is taken up after 16 to 20 s; three beats of one that lives may fail. */
+const usual: Rhythm = { beat: 4_000, looks: 4 };
 
-/** What is known of a job in somebody's hands. */
 interface Watched extends JobInHand {
-  /** By this server's clock that tells intervals alone: since when nothing was heard of it. */
-  since: number;
+  /** How often it was looked at in vain since it was last heard of. */
+  silent: number;
 }
 
 /**
  * Finds the jobs that died with their server. A server that lives says every few seconds which jobs it has; one that was
- * killed says nothing. Silence counts only while the database could be asked all the time: after it was away, every server
- * has been silent.
+ * killed says nothing. Looks are counted and not seconds, and only while the database answers: where it was away, or the
+ * machine stood still, every server has been silent.
  */
 export class LostJobs {
   readonly #database: Database;
@@ -40,20 +38,11 @@ export class LostJobs {
 
   /**
    * @param queues whose jobs are looked after
-   * @param inHand the ids of the jobs that this server has, and that may still be running
+   * @param inHand gives the ids of the jobs that this server has, and that may still be running
    */
   start(queues: readonly string[], inHand: () => string[]): void {
-    const beat = async () => {
-      try {
-        await keepInHand(this.#database, inHand());
-        await this.#look(await listInHand(this.#database, queues));
-      } catch (error) {
-        this.#watched.clear();
-        this.#log.warn({ err: error }, 'nobody could be told which jobs are in hand');
-      }
-    };
     const next = () => {
-      this.#running = beat().finally(() => {
+      this.#running = this.beat(queues, inHand()).finally(() => {
         if (this.#timer) this.#timer = setTimeout(next, this.#rhythm.beat).unref();
       });
     };
@@ -66,17 +55,28 @@ export class LostJobs {
     await this.#running;
   }
 
+  /** Says once what is in hand, looks once at what the others have, and gives back what was lost. */
+  async beat(queues: readonly string[], inHand: readonly string[]): Promise<void> {
+    try {
+      await keepInHand(this.#database, inHand);
+      await this.#look(await listInHand(this.#database, queues));
+    } catch (error) {
+      this.#watched.clear();
+      this.#log.warn({ err: error }, 'nobody could be told which jobs are in hand');
+    }
+  }
+
   async #look(found: readonly JobInHand[]): Promise<void> {
-    const now = performance.now();
     const before = this.#watched;
     this.#watched = new Map(
       found.map((job) => {
         const known = before.get(job.id);
-        return [job.id, known?.seenAt === job.seenAt ? known : { ...job, since: now }];
+        const silent = known?.seenAt === job.seenAt ? known.silent + 1 : 0;
+        return [job.id, { ...job, silent }];
       }),
     );
     for (const job of this.#watched.values()) {
-      if (now - job.since < this.#rhythm.patience) continue;
+      if (job.silent < this.#rhythm.looks) continue;
       if (await giveBack(this.#database, job)) {
         this.#log.warn(
           { queue: job.queue, job: job.id },

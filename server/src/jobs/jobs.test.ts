@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { inTransaction } from '../db/inTransaction';
 import { composeMail } from '../mail/composeMail';
@@ -6,6 +5,7 @@ import { mailQueue } from '../mail/mailQueue';
 import { createTestDatabase, type TestDatabase } from '../testing/testDatabase';
 import { enqueue } from './enqueue';
 import { Jobs } from './Jobs';
+import { LostJobs } from './LostJobs';
 import { defineQueue } from './queue';
 
 let test: TestDatabase;
@@ -97,78 +97,76 @@ describe('a job', () => {
 });
 
 describe('a job that a server has in hand', () => {
-  const rhythm = { beat: 30, patience: 200 };
-  const start = async (handler: () => Promise<void>) => {
-    const jobs = new Jobs(test.database, pino({ level: 'silent' }), rhythm);
-    jobs.handle(mailQueue, handler);
-    await jobs.start();
-    return jobs;
-  };
-  const add = () => inTransaction(test.database, (tx) => enqueue(tx, mailQueue, mail));
-  /** What a server leaves that is killed: the job is taken, and nobody is there. */
-  const die = () =>
-    test.database.$client.query(
-      "UPDATE pgboss.job SET state = 'active', started_on = now() WHERE state < 'active'",
+  const looks = 3;
+  const queues = [mailQueue.name];
+  const log = pino({ level: 'silent' });
+  const lookOut = () => new LostJobs(test.database, log, { beat: 20, looks });
+  /** What a server leaves that is killed: the job is taken, and nobody is there. @returns its id */
+  const leaveOne = async (): Promise<string> => {
+    await inTransaction(test.database, (tx) => enqueue(tx, mailQueue, mail));
+    const { rows } = await test.database.$client.query(
+      "UPDATE pgboss.job SET state = 'active', started_on = now() RETURNING id",
     );
-  const retries = async (): Promise<number[]> => {
-    const { rows } = await test.database.$client.query('SELECT retry_count FROM pgboss.job');
-    return rows.map(({ retry_count }) => retry_count);
+    return rows[0].id;
+  };
+  const state = async (): Promise<string> =>
+    (await test.database.$client.query('SELECT state FROM pgboss.job')).rows[0].state;
+  const beat = async (server: LostJobs, times: number, inHand: string[] = []) => {
+    for (let beats = 0; beats < times; beats += 1) await server.beat(queues, inHand);
   };
 
   it('is taken up by another one soon after that has died', async () => {
-    await add();
-    await die();
+    await leaveOne();
     let done = () => {};
     const taken = new Promise<void>((resolve) => {
       done = resolve;
     });
-    const jobs = await start(async () => done());
+    const jobs = new Jobs(test.database, log, { beat: 20, looks });
+    jobs.handle(mailQueue, async () => done());
+    await jobs.start();
     await taken;
     await jobs.stop();
-    expect(await retries()).toEqual([]);
+    expect((await test.database.$client.query('SELECT FROM pgboss.job')).rowCount).toBe(0);
+  });
+
+  it('is given back after so many looks, and not before', async () => {
+    await leaveOne();
+    const other = lookOut();
+    await beat(other, looks);
+    expect(await state()).toBe('active');
+    await beat(other, 1);
+    expect(await state()).toBe('retry');
   });
 
   it('is taken up by nobody while that one lives, however many look', async () => {
-    await add();
-    let runs = 0;
-    const slow = async () => {
-      runs += 1;
-      await pause(900);
-    };
-    const servers = [await start(slow), await start(slow), await start(slow)];
-    while (runs === 0) await pause(10);
-    await pause(700);
-    await Promise.all(servers.map((jobs) => jobs.stop()));
-    expect(runs).toBe(1);
+    const id = await leaveOne();
+    const [owner, ...others] = [lookOut(), lookOut(), lookOut()];
+    for (let turn = 0; turn < 3 * looks; turn += 1) {
+      for (const other of others) await beat(other, looks - 1);
+      await beat(owner, 1, [id]);
+    }
+    expect(await state()).toBe('active');
   });
 
   it('is not taken for lost because the database was away', async () => {
-    await add();
-    await die();
-    const [{ id }] = (await test.database.$client.query('SELECT id FROM pgboss.job')).rows;
-    const handler = jest.fn(async () => {});
-    const jobs = await start(handler);
-    const query = test.database.$client.query.bind(test.database.$client);
+    await leaveOne();
+    const other = lookOut();
+    await beat(other, looks);
     const away = jest.spyOn(test.database.$client, 'query').mockImplementation(() => {
       throw new Error('Connection terminated');
     });
-    await pause(400);
+    await beat(other, 1);
     away.mockRestore();
-    // Its server is back before anybody has waited long enough.
-    await query('UPDATE pgboss.job SET started_on = clock_timestamp() WHERE id = $1', [id]);
-    await pause(120);
-    expect(handler).not.toHaveBeenCalled();
-    await jobs.stop();
+    await beat(other, looks);
+    expect(await state()).toBe('active');
+    await beat(other, 1);
+    expect(await state()).toBe('retry');
   });
 
-  it('is given up for good where it takes every server with it', async () => {
-    await add();
+  it('is left alone where it has taken a server with it as often as it may be tried', async () => {
+    await leaveOne();
     await test.database.$client.query('UPDATE pgboss.job SET retry_count = retry_limit');
-    await die();
-    const handler = jest.fn(async () => {});
-    const jobs = await start(handler);
-    await pause(500);
-    await jobs.stop();
-    expect(handler).not.toHaveBeenCalled();
+    await beat(lookOut(), 3 * looks);
+    expect(await state()).toBe('active');
   });
 });
