@@ -7,6 +7,7 @@ import {
   type PasswordOwner,
 } from '@paadam/shared/domain';
 import { dictionary } from '@zxcvbn-ts/language-common';
+import pLimit from 'p-limit';
 import { HttpError, invalidFields } from '../http/HttpError';
 import { openThreadLine } from '../http/threadLine';
 import { verifyOnThread } from './passwordThreads';
@@ -18,13 +19,33 @@ const common = new Set(dictionary['passwords-common'].map(String));
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** The line is about as long as it moves on in five seconds on two cores. */
-const line = openThreadLine({
-  atOnce: 3,
-  waiting: 300,
-  refusal: 'Very many people are signing in at this moment. Please try again in a few seconds.',
-});
+const waiting = 300;
+const refusal = 'Very many people are signing in at this moment. Please try again in a few seconds.';
+const line = openThreadLine({ atOnce: 3, waiting, refusal });
 
 export const { refuseInCrowd } = line;
+
+/** Twice as many as passwords at once, so that none of these waits for the database. */
+const signIns = pLimit(6);
+
+/** Milliseconds: where the line has stood still for so long, as before a database that hangs, nobody is kept in it. */
+const patience = 8_000;
+
+/**
+ * Runs a whole sign-in in its turn: a crowd then waits before the server's door, and not in front of everybody else before
+ * its database.
+ *
+ * @throws HttpError `unavailable` where too many wait, or it takes too long
+ */
+export const signInInTurn = async <Result>(signIn: () => Promise<Result>): Promise<Result> => {
+  const refuse = () => {
+    throw new HttpError('unavailable', refusal, { retryAfter: 5 });
+  };
+  refuseInCrowd();
+  if (signIns.pendingCount >= waiting) refuse();
+  const since = Date.now();
+  return signIns(() => (Date.now() - since > patience ? refuse() : signIn()));
+};
 
 /** Runs on a thread of its own, as `verifyPassword` does. */
 export const hashPassword = (password: string): Promise<string> =>

@@ -6,7 +6,7 @@ import { type Browser, beginSession, type NewSession } from '../sessions/changes
 import { drawSecret, hashSecret } from '../sessions/secrets';
 import { bindRegistration } from './changes';
 import { countAttempt, refusalOfAttempt, signInsAt, signInsOfKnownBrowsers } from './passwordAttempts';
-import { refuseInCrowd, verifyPassword } from './passwords';
+import { signInInTurn, verifyPassword } from './passwords';
 import { findCandidates, findCandidatesAndCount, type Registration } from './queries';
 import { countRegistrationSend, sendRegistrationCode } from './sendCode';
 import { issueTicket } from './two-step/changes';
@@ -41,13 +41,19 @@ export type SignIn =
  *
  * @throws HttpError `credentials_wrong`, `too_many_requests` after too many failures, or `unavailable` in a crowd
  */
-export const signIn = async (
+export const signIn = (
+  database: Database,
+  person: { email: string; password: string },
+  browser: SigningBrowser,
+  publicOrigin: string,
+): Promise<SignIn> => signInInTurn(() => signInNow(database, person, browser, publicOrigin));
+
+const signInNow = async (
   database: Database,
   { email, password }: { email: string; password: string },
   browser: SigningBrowser,
   publicOrigin: string,
 ): Promise<SignIn> => {
-  refuseInCrowd();
   const { user, attempt, counted } = await countAndFind(database, email, browser);
   const [isUsers, isAttempts] = await Promise.all([
     verifyPassword(user?.passwordHash ?? null, password),

@@ -15,6 +15,7 @@ const Picture = styled.canvas`
   justify-self: center;
   width: min(15rem, 100%, 40vh);
   aspect-ratio: 1;
+  border: 1px solid var(--paadam-line);
   border-radius: 50%;
   background: var(--paadam-line);
   cursor: grab;
@@ -78,6 +79,7 @@ export function PhotoCutter({ image, busy, onCut, onClose }: PhotoCutterProps) {
         max={to}
         step={0.01}
         value={cut[key]}
+        data-first-focus={key === 'zoom' || undefined}
         disabled={!enabled || busy}
         onChange={({ target }) => setCut({ ...cut, [key]: Number(target.value) })}
       />
