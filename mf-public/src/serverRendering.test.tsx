@@ -49,8 +49,9 @@ test('a server, where there is no window, can write the public pages with all th
     store.dispatch(tutorList.actions.loaded({}, { rows: [aTutor()], nextCursor: null })),
   );
   expect(tutors).toContain('I make algebra feel like a story.');
-  const tutor = htmlOf(TutorPage, (store) =>
-    store.dispatch(tutorProfile.actions.loaded({ tutorId: '' }, aTutor())),
-  );
+  const tutor = htmlOf(TutorPage, (store) => {
+    store.dispatch(subjectCatalogue.actions.loaded(undefined, [aSubject()]));
+    store.dispatch(tutorProfile.actions.loaded({ tutorId: '' }, aTutor()));
+  });
   expect(tutor).toContain('M.Sc. Mathematics');
 });

@@ -1,5 +1,5 @@
 import { NotFoundPage } from '@paadam/shared/portal';
-import { subjectCatalogue, usePaadamDispatch } from '@paadam/shared/state';
+import { selectSubjects, subjectCatalogue, usePaadamDispatch, usePaadamSelector } from '@paadam/shared/state';
 import { ErrorState } from '@paadam/shared/ui';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
@@ -22,8 +22,11 @@ export default function TutorPage() {
   const times = useTutorSlots(tutorId);
   const reviews = useTutorReviews(tutorId);
   useEffect(() => void dispatch(subjectCatalogue.actions.requested()), [dispatch]);
+  const subjects = usePaadamSelector(selectSubjects);
+  // Names take less room, or more, than their shapes, and the page would move under whoever reads it.
+  const areNamed = Boolean(subjects.data) || subjects.status === 'failed';
 
-  if (!profile.data && profile.status !== 'failed') {
+  if (profile.status !== 'failed' && !(profile.data && areNamed)) {
     return (
       <Page>
         <TutorPageSkeleton />
