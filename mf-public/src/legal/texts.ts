@@ -7,7 +7,7 @@ import type { LegalPart, LegalText, SiteFacts, TextLink } from './legalText';
  */
 
 const date = '2026-11-22';
-const { session, code, passwordCharacters, requests } = limits;
+const { session, code, passwordCharacters, requests, twoStep } = limits;
 
 const to = (path: string, label: string): TextLink => ({ to: path, label });
 const mailTo = (email: string): TextLink => to(`mailto:${email}`, email);
@@ -219,10 +219,14 @@ const privacy = (site: SiteFacts): LegalText => ({
             ],
             ['Reviews', 'Stars, text and day, and the lesson they are about.'],
             ['Parents and children', 'Who is linked to whom, and since when.'],
+            [
+              'Two-step sign-in',
+              'If you turn it on: the secret that your app shares with us, sealed with a key that is not kept beside it, and hashes of your recovery codes.',
+            ],
             ['Wishes', 'The subjects of whose first tutor you want to be told.'],
             [
               'Signing in',
-              'When, with which browser and from which network address somebody signed in to your account, tried to, or changed its password or links.',
+              'When, with which browser and from which network address somebody signed in to your account, tried to, or changed its password, e-mail address, two-step sign-in or links.',
             ],
             [
               'Messages',
@@ -275,7 +279,7 @@ const privacy = (site: SiteFacts): LegalText => ({
               'A sign-in',
               `It ends when you sign out, after ${session.idleDays} days without use, and after ${session.absoluteDays} days in any case.`,
             ],
-            ['The record of sign-ins, passwords and links', '400 days.'],
+            ['The record of sign-ins and of changes to them', '400 days.'],
             ['A registration that was not confirmed', '7 days.'],
             ['Mailed codes', `Good for ${code.minutes} minutes; a day later they are deleted.`],
             ['The answer to a booking request, so that a repeated click books once', 'A day.'],
@@ -312,6 +316,10 @@ const privacy = (site: SiteFacts): LegalText => ({
             [
               'paadam_browser',
               'Tells this browser from others while nobody is signed in, so that wrong passwords and codes are counted apart from a stranger’s. 30 days.',
+            ],
+            [
+              'paadam_second_step',
+              `Between your password and the code of two-step sign-in, binds the one to the other. ${twoStep.ticketMinutes} minutes.`,
             ],
             ['paadam_registration', 'Binds a registration to the browser that began it. A day.'],
             ['paadam_appearance', 'Light or dark, once you have chosen. A year.'],
@@ -592,6 +600,7 @@ const help = (site: SiteFacts): LegalText => ({
           to('/forgot-password', 'Forgot Password'),
           ` you set a new password by a ${code.digits}-digit code that is mailed to you. It is good for ${code.minutes} minutes and for ${code.tries} tries; another can be sent after ${code.secondsBetweenSends} seconds. Look in the spam folder, too. After many wrong passwords the site makes you wait, and says for how long.`,
         ],
+        'With two-step sign-in, which is turned on in your profile’s Security part, a code of an authenticator app follows the password. Without the app, use one of the recovery codes that you were shown then; each works once. A new password does not turn it off.',
         `You are signed out after ${session.idleDays} days without a visit, and ${session.absoluteDays} days after signing in. Your profile’s Security part shows where you are signed in, and signs out what you do not know.`,
       ],
     },
