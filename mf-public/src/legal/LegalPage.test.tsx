@@ -29,6 +29,8 @@ describe('the rules and the help', () => {
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
     expect(document.title).toBe(`${title} · Paadam`);
     expect(screen.getByText(/^In these words since/)).toHaveTextContent(/\d{4}$/);
+    // What a limit that has become more than a number would look like.
+    expect(document.body).not.toHaveTextContent(/\[object|undefined|NaN/);
     const contents = screen.getByRole('navigation', { name: 'On this page' });
     const entries = within(contents).getAllByRole('link');
     expect(entries.length).toBeGreaterThan(3);

@@ -9,6 +9,16 @@ import type { LegalPart, LegalText, SiteFacts, TextLink } from './legalText';
 const date = '2026-11-22';
 const { session, code, passwordCharacters, requests, twoStep } = limits;
 
+/** How many requests may wait, by the lessons that the student has had. */
+const requestsThatWait = (): string =>
+  requests.waiting
+    .map(({ fromLessons, inAll, ofOneTutor }) => {
+      const many = ofOneTutor < inAll ? `${inAll}, of each tutor ${ofOneTutor}` : `${inAll}`;
+      if (fromLessons === 0) return `${many}, before the first lesson`;
+      return `${many}, after ${fromLessons === 1 ? 'the first lesson' : `${fromLessons} lessons`}`;
+    })
+    .join('; ');
+
 const to = (path: string, label: string): TextLink => ({ to: path, label });
 const mailTo = (email: string): TextLink => to(`mailto:${email}`, email);
 
@@ -99,7 +109,7 @@ const terms = (site: SiteFacts): LegalText => ({
             `A request that is not answered within ${limits.pendingBookingHours} hours expires; one for an earlier time expires at the lesson’s start.`,
             'The price is fixed when you send the request: the tutor’s hourly rate at that moment, for the time of the lesson. A later change of the rate does not touch it.',
             'A time that is asked for or agreed is taken, for the tutor and for the student, until the request is declined, cancelled or expires.',
-            `A student can have ${requests.waiting} requests waiting for an answer.`,
+            `Requests of a student that may wait for an answer: ${requestsThatWait()}.`,
           ],
         },
       ],
