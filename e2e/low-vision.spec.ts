@@ -33,7 +33,7 @@ test.describe('with text at twice its size on a screen of 1280 by 900 pixels', (
       await page.context().clearCookies();
       await signIn(page, sample[who]);
       await expectInSight(page, base, heading, name);
-      const first = page.getByRole('button', { name: 'Change email address' });
+      const first = page.getByRole('button', { name: 'Change e-mail address' });
       await expectInSight(page, `${base}?tab=security`, heading, first);
       if (who !== 'student') continue;
       const form = `/student/bookings/:${tutor}`;
