@@ -2,7 +2,6 @@ import {
   type CSSProperties,
   type ReactNode,
   type RefObject,
-  useEffect,
   useId,
   useLayoutEffect,
   useRef,
@@ -30,9 +29,11 @@ import { VisuallyHidden } from './VisuallyHidden';
 /** @returns how many of the columns fit beside each other; null where that is not known, or all do */
 function useFitting(ref: RefObject<HTMLElement | null>, count: number, letters: number): number | null {
   const [width, setWidth] = useState<number | null>(null);
-  useEffect(() => {
+  // Before anything is painted: columns that found their width afterwards would move.
+  useLayoutEffect(() => {
     const element = ref.current;
     if (!element || typeof ResizeObserver === 'undefined') return;
+    setWidth(element.clientWidth);
     const observer = new ResizeObserver(() => setWidth(element.clientWidth));
     observer.observe(element);
     return () => observer.disconnect();
