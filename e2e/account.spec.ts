@@ -85,6 +85,13 @@ test('a photo from a file is cut square in the browser, and stands in the naviga
   await context.close();
 });
 
+/** In every look; the window is then as it was. */
+const expectAccessible = async (page: Page) => {
+  const size = page.viewportSize();
+  expect(await faultsInAllLooks(page)).toEqual([]);
+  if (size) await page.setViewportSize(size);
+};
+
 test('two-step sign-in: turned on with an app, then every sign-in takes its code, or a recovery code', async ({
   browser,
   consoleFaults,
@@ -101,6 +108,7 @@ test('two-step sign-in: turned on with an app, then every sign-in takes its code
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
+  await expectAccessible(page);
   const part = page.getByRole('region', { name: /^Two-step sign-in/ });
   const app = authenticatorApp((await part.locator('code').textContent()) ?? '');
   await part.getByLabel('Code from your app').fill(app.code());
@@ -109,6 +117,7 @@ test('two-step sign-in: turned on with an app, then every sign-in takes its code
   await expect(part.getByRole('heading', { name: 'Keep your recovery codes' })).toBeFocused();
   await expect(part.getByRole('listitem')).toHaveCount(10);
   const recoveryCode = (await part.getByRole('listitem').first().textContent()) ?? '';
+  await expectAccessible(page);
   await part.getByRole('button', { name: 'I have kept them' }).click();
   await expect(part.getByText('10 recovery codes are left.')).toBeVisible();
 
@@ -122,6 +131,7 @@ test('two-step sign-in: turned on with an app, then every sign-in takes its code
   };
   await startSignIn();
   await expect(page.getByLabel('Code from your app')).toBeFocused();
+  await expectAccessible(page);
   await page.keyboard.type(app.code());
   await page.keyboard.press('Enter');
   await expect(part.getByText('10 recovery codes are left.')).toBeVisible();
@@ -155,6 +165,7 @@ test('another address takes the mailed code; every tab then shows it, and the ol
   await page.getByLabel('Your password').fill(password);
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByLabel('Enter 6-digit code')).toBeFocused();
+  await expectAccessible(page);
   await page.getByLabel('Enter 6-digit code').fill(await mailedCode(page.request, next));
   await page.getByRole('button', { name: 'Confirm new address' }).click();
 
