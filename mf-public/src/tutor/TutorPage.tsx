@@ -1,5 +1,12 @@
+import { useLoadable } from '@paadam/shared/loading';
 import { NotFoundPage } from '@paadam/shared/portal';
-import { selectSubjects, subjectCatalogue, usePaadamDispatch, usePaadamSelector } from '@paadam/shared/state';
+import {
+  selectSubjects,
+  selectUser,
+  subjectCatalogue,
+  usePaadamDispatch,
+  usePaadamSelector,
+} from '@paadam/shared/state';
 import { ErrorState } from '@paadam/shared/ui';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
@@ -7,7 +14,7 @@ import { Page } from '../layout/Page';
 import { publicTutorOf } from './publicTutor';
 import { TutorDetails } from './TutorDetails';
 import { TutorPageSkeleton } from './TutorPageSkeleton';
-import { useTutorProfile } from './useTutorProfile';
+import { tutorProfile } from './tutorPage';
 import { useTutorReviews } from './useTutorReviews';
 import { useTutorSlots } from './useTutorSlots';
 
@@ -18,7 +25,11 @@ const notThere = new Set(['not_found', 'validation_failed', 'malformed_request']
 export default function TutorPage() {
   const { tutorId = '' } = useParams();
   const dispatch = usePaadamDispatch();
-  const { profile, load } = useTutorProfile(tutorId);
+  const viewer = usePaadamSelector(selectUser)?.id;
+  const { answer: profile, reload: load } = useLoadable(tutorProfile, {
+    tutorId,
+    ...(viewer && { viewer }),
+  });
   const times = useTutorSlots(tutorId);
   const reviews = useTutorReviews(tutorId);
   useEffect(() => void dispatch(subjectCatalogue.actions.requested()), [dispatch]);

@@ -10,7 +10,7 @@ import {
 } from '@paadam/shared/state';
 import { nextTwoWeeks } from './nextTwoWeeks';
 
-export interface ProfileQuestion {
+interface ProfileQuestion {
   tutorId: string;
   /** Id of who is signed in: who has a booking with the tutor may be told an address that others are not. */
   viewer?: string;

@@ -70,8 +70,8 @@ export const refuseEasyPassword = (password: string, owner: PasswordOwner): void
   if (isOwnPassword(password, owner)) throw invalidFields({ password: ownPasswordAdvice });
 };
 
-/** Of a current password that is not. */
-export const passwordWrong = (): HttpError => {
+/** Of a current password that is not. @param field the name of the field that it was entered in */
+export const passwordWrong = (field = 'current'): HttpError => {
   const problem = 'This is not your current password.';
-  return new HttpError('password_wrong', problem, { fields: { current: problem } });
+  return new HttpError('password_wrong', problem, { fields: { [field]: problem } });
 };

@@ -22,7 +22,7 @@ const takes = (header: string, encoding: string): boolean =>
 
 /**
  * Files that are asked for again and again, in memory, the least used of them given up for others. Reading a file takes one
- * of the few threads on which passwords are checked as well: while these are busy, what is here comes at once.
+ * of the few threads that pictures and new passwords take as well: while these are busy, what is here comes at once.
  */
 export class KeptFiles {
   /** The least used first. */

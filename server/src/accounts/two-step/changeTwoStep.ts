@@ -11,7 +11,7 @@ import { enqueueMail } from '../../mail/mailQueue';
 import { endSessionsOf } from '../../sessions/changes';
 import type { Session } from '../../sessions/queries';
 import { countAttempt, forgetAttempts, passwordChangesOf } from '../passwordAttempts';
-import { refuseInCrowd, verifyPassword } from '../passwords';
+import { passwordWrong, refuseInCrowd, verifyPassword } from '../passwords';
 import { passwordHashOf } from '../queries';
 import { appAddress, drawAppSecret, pictureOf } from './appCodes';
 import {
@@ -131,9 +131,7 @@ const checkPassword = async ({ database }: Server, userId: string, password: str
   refuseInCrowd();
   await countAttempt(database, passwordChangesOf(userId), 'passwords and codes');
   const passwordHash = await passwordHashOf(database, userId);
-  if (passwordHash !== null && (await verifyPassword(passwordHash, password))) return;
-  const problem = 'This is not your current password.';
-  throw new HttpError('password_wrong', problem, { fields: { password: problem } });
+  if (!(await verifyPassword(passwordHash, password))) throw passwordWrong('password');
 };
 
 const writeDown = async (
