@@ -17,6 +17,7 @@ import * as twoStep from './twoStep';
 export type { AuthData, SessionCheck, SessionInfo, SignInRecord } from './account';
 export type { Booking, BookingDetails, BookingListQuery, RequestRoom } from './booking';
 export type { Answer, Body, Call, Caller, Data, Headers, Params, Query } from './call';
+export type { DrawingAnswer, DrawingCall, DrawnPage, FormAnswer, PageToDraw } from './drawing';
 export type { ChildProgress, FamilyTutor, LinkedChild } from './parent';
 export type {
   Availability,
