@@ -6,10 +6,12 @@ import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } f
 import { sessionAnswer } from '../accounts/sessionAnswer';
 import { answerError, handleError } from '../http/handleError';
 import { rootFolder } from '../paths';
+import { plainPosts } from '../plain-posts/routes';
 import { crawlerRoutes } from './crawlerRoutes';
 import { describePage, missingPage, slugOf, tutorIdOf } from './describePage';
 import { contentSecurityPolicy, documentHeaders } from './documentHeaders';
-import { failurePage } from './failurePage';
+import { failurePage, formAnswerPage } from './failurePage';
+import { findRoute } from './findRoute';
 import { KeptFiles } from './KeptFiles';
 import { findPreviewedSubject, findPreviewedTutor, isSlug, isTutorId } from './queries';
 import { type Appearance, renderDocument } from './renderDocument';
@@ -159,6 +161,19 @@ export const edge: FastifyPluginAsync = async (app) => {
       .send(failurePage(known, styleNonce));
   };
   const document = { onRequest: app.limitCalls, errorHandler: sendFailure };
+
+  await app.register(plainPosts, {
+    errorHandler: sendFailure,
+    postsOf: (pathname) => findRoute(files.registry, pathname)?.route.posts ?? [],
+    sendPage: async (_request, reply, form, status) => {
+      const styleNonce = randomBytes(16).toString('base64');
+      return reply
+        .code(status)
+        .headers(documentHeaders)
+        .header('content-security-policy', contentSecurityPolicy(app.config, styleNonce))
+        .send(formAnswerPage(form, styleNonce));
+    },
+  });
 
   app.get<{ Params: { '*': string } }>('/*', document, async (request, reply) => {
     const { shell, registry } = files;
