@@ -15,9 +15,13 @@ import { findRoute } from './findRoute';
 import { KeptFiles } from './KeptFiles';
 import { findPreviewedSubject, findPreviewedTutor, isSlug, isTutorId } from './queries';
 import { type Appearance, renderDocument } from './renderDocument';
+import type { Site } from './site';
 
 /** @param mailbox "Paadam <hello@paadam.test>", or the address alone */
 const addressOf = (mailbox: string): string => /<([^>]+)>/.exec(mailbox)?.[1] ?? mailbox;
+
+/** @param url as it was asked for @returns "?q=algebra", or nothing */
+const searchOf = (url: string): string => /\?[^#]*/.exec(url)?.[0] ?? '';
 
 /** @returns what the browser's cookie of the shell's switch says */
 const appearanceOf = ({ cookies }: FastifyRequest): Appearance | undefined =>
@@ -70,6 +74,13 @@ export const edge: FastifyPluginAsync = async (app) => {
     index: false,
     dotfiles: 'ignore',
   });
+
+  const { publicOrigin, operatorName, operatorAddress, grievanceOfficer } = app.config;
+  const site: Site = {
+    publicOrigin,
+    contactEmail: addressOf(app.config.operatorEmail),
+    operator: { name: operatorName, address: operatorAddress, grievanceOfficer },
+  };
 
   const findTutor = async (id: string) =>
     (isTutorId(id) ? await findPreviewedTutor(app.database, id) : undefined) ?? null;
@@ -133,9 +144,9 @@ export const edge: FastifyPluginAsync = async (app) => {
     sendFile(reply, request.params['*'], join(rootFolder, 'server/sample-data')),
   );
 
-  app.get('/preview.png', (_request, reply) =>
-    sendFile(reply, 'preview.png', join(rootFolder, 'server/assets')),
-  );
+  for (const picture of ['preview.png', 'logo.png']) {
+    app.get(`/${picture}`, (_request, reply) => sendFile(reply, picture, join(rootFolder, 'server/assets')));
+  }
   crawlerRoutes(app, files);
 
   /** Who opens a page reads why there is none. */
@@ -183,8 +194,7 @@ export const edge: FastifyPluginAsync = async (app) => {
       tutorId === null ? undefined : findTutor(tutorId).catch(() => undefined),
       slug === null ? undefined : findSubject(slug).catch(() => undefined),
     ]);
-    const { publicOrigin, operatorName, operatorAddress, grievanceOfficer } = app.config;
-    const page = describePage({ registry, pathname, publicOrigin, tutor, subject });
+    const page = describePage({ registry, pathname, search: searchOf(request.url), site, tutor, subject });
     const styleNonce = randomBytes(16).toString('base64');
     const html = renderDocument({
       shell,
@@ -194,8 +204,8 @@ export const edge: FastifyPluginAsync = async (app) => {
       page: page ?? missingPage,
       styleNonce,
       appearance: appearanceOf(request),
-      contactEmail: addressOf(app.config.operatorEmail),
-      operator: { name: operatorName, address: operatorAddress, grievanceOfficer },
+      contactEmail: site.contactEmail,
+      operator: site.operator,
       remoteOrigins: app.config.remoteOrigins,
     });
     reply
