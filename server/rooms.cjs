@@ -28,6 +28,7 @@ const rooms = [
   'contact',
   'health',
   'metrics',
+  'drawing',
   'edge',
   'telemetry',
   'openapi',
