@@ -26,6 +26,7 @@ const rooms = [
   'teaching',
   'parents',
   'contact',
+  'plain-posts',
   'health',
   'metrics',
   'drawing',

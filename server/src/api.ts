@@ -42,6 +42,6 @@ export const api: FastifyPluginAsync = async (app) => {
   await app.register(contactRoutes);
   await app.register(telemetryRoutes);
   // Else the portal's document would answer here.
-  app.get('/*', answerNotFound);
+  app.route({ method: ['GET', 'POST'], url: '/*', handler: answerNotFound });
   app.setNotFoundHandler(answerNotFound);
 };

@@ -90,7 +90,7 @@ export class KeptDocuments<D extends SharedDocument> {
           this.#forget(key);
           this.#put(key, { document: made.document, version, madeAt: Date.now() });
         }
-        return made && made.document;
+        return made?.document ?? null;
       })
       .finally(() => this.#underWay.delete(name));
     this.#underWay.set(name, making);

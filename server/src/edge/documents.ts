@@ -13,6 +13,7 @@ import {
   hasDevelopers,
   sharedDocumentHeaders,
 } from './documentHeaders';
+import { formAnswerPage } from './failurePage';
 import { findRoute } from './findRoute';
 import { KeptDocuments, type SharedDocument } from './KeptDocuments';
 import { takes } from './KeptFiles';
@@ -20,6 +21,7 @@ import { knows } from './knows';
 import type { ShellFiles } from './portalFiles';
 import { findPreviewedSubject, findPreviewedTutor, isSlug, isTutorId } from './queries';
 import { type Appearance, forPage, renderDocument, stylesOf } from './renderDocument';
+import type { Site } from './site';
 
 /** @param mailbox "Paadam <hello@paadam.test>", or the address alone */
 const addressOf = (mailbox: string): string => /<([^>]+)>/.exec(mailbox)?.[1] ?? mailbox;
@@ -102,11 +104,12 @@ export interface DocumentRequest {
 export const documents = (app: FastifyInstance) => {
   const { config, database, drawing, portalFiles: files, publicData } = app;
   const { publicOrigin, operatorName, operatorAddress, grievanceOfficer, remoteOrigins } = config;
-  const site = {
+  const site: Site = {
+    publicOrigin,
     contactEmail: addressOf(config.operatorEmail),
     operator: { name: operatorName, address: operatorAddress, grievanceOfficer },
-    remoteOrigins,
   };
+  const { contactEmail, operator } = site;
   const kept = new KeptDocuments<VisitorsDocument>(terms);
   const mayBeShared = !hasDevelopers(config);
 
@@ -130,7 +133,7 @@ export const documents = (app: FastifyInstance) => {
     (isSlug(slug) ? await findPreviewedSubject(database, slug) : undefined) ?? null;
 
   /** Without the database a visitor still gets the site, with the page's general texts. */
-  const describe = async ({ registry, pathname }: Asked): Promise<Described> => {
+  const describe = async ({ request, registry, pathname }: Asked): Promise<Described> => {
     const tutorId = tutorIdOf(registry, pathname);
     const slug = slugOf(registry, pathname);
     const [tutor, subject] = await Promise.all([
@@ -138,7 +141,7 @@ export const documents = (app: FastifyInstance) => {
       slug === null ? undefined : soon(findSubject(slug)),
     ]);
     return {
-      head: describePage({ registry, pathname, publicOrigin, tutor, subject }),
+      head: describePage({ registry, pathname, search: searchOf(request), site, tutor, subject }),
       isWhole: (tutorId === null || tutor !== undefined) && (slug === null || subject !== undefined),
     };
   };
@@ -160,7 +163,7 @@ export const documents = (app: FastifyInstance) => {
       search: searchOf(request),
       session,
       registry: forPage(registry, shell),
-      site,
+      site: { contactEmail, operator, remoteOrigins },
       portal: row && isAllowed ? { name: row.remote.name, version: row.version } : null,
       form,
     };
@@ -174,7 +177,9 @@ export const documents = (app: FastifyInstance) => {
     styleNonce: string | null,
   ): string =>
     renderDocument({
-      ...site,
+      contactEmail,
+      operator,
+      remoteOrigins,
       shell,
       registry,
       session,
@@ -255,7 +260,11 @@ export const documents = (app: FastifyInstance) => {
       isVisitors ? null : draw(asked, readCall(app, request.headers.cookie)),
     ]);
     const styleNonce = randomBytes(16).toString('base64');
-    const html = write(asked, head, drawn, styleNonce);
+    // What a form came to is nowhere else: the browser, too, has it from the page alone.
+    const html =
+      asked.form && !drawn?.portal
+        ? formAnswerPage(asked.form, styleNonce)
+        : write(asked, head, drawn, styleNonce);
     reply
       .code(status ?? (head ? 200 : 404))
       .headers(documentHeaders)

@@ -24,7 +24,9 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await site.releaseShell(soundShell);
-  await site.releasePortal(portalThatDraws('return "<h1>" + greeting.word + " at " + page.pathname + "</h1>";'));
+  await site.releasePortal(
+    portalThatDraws('return "<h1>" + greeting.word + " at " + page.pathname + "</h1>";'),
+  );
 });
 
 const get = (url: string, headers = {}) => test.browser().request({ url, headers });

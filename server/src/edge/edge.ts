@@ -5,12 +5,17 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { answerError, handleError } from '../http/handleError';
 import { rootFolder } from '../paths';
+import { plainPosts } from '../plain-posts/routes';
 import { crawlerRoutes } from './crawlerRoutes';
 import { contentSecurityPolicy, documentHeaders } from './documentHeaders';
 import { documents } from './documents';
 import { failurePage } from './failurePage';
+import { findRoute } from './findRoute';
 import { KeptFiles } from './KeptFiles';
 import { knows } from './knows';
+
+/** @returns of a page, decoded */
+const pathnameOf = ({ params }: FastifyRequest): string => `/${(params as { '*': string })['*']}`;
 
 /** A file whose name carries a hash of its content. */
 const hashed = /\.[0-9a-f]{8}\.\w+$/;
@@ -113,9 +118,9 @@ export const edge: FastifyPluginAsync = async (app) => {
     sendFile(reply, request.params['*'], join(rootFolder, 'server/sample-data')),
   );
 
-  app.get('/preview.png', (_request, reply) =>
-    sendFile(reply, 'preview.png', join(rootFolder, 'server/assets')),
-  );
+  for (const picture of ['preview.png', 'logo.png']) {
+    app.get(`/${picture}`, (_request, reply) => sendFile(reply, picture, join(rootFolder, 'server/assets')));
+  }
   crawlerRoutes(app, files);
 
   /** Who opens a page reads why there is none. */
@@ -132,7 +137,13 @@ export const edge: FastifyPluginAsync = async (app) => {
   const document = { onRequest: app.limitCalls, errorHandler: sendFailure };
 
   const { sendDocument } = documents(app);
-  app.get<{ Params: { '*': string } }>('/*', document, async (request, reply) =>
-    sendDocument(request, reply, { pathname: `/${request.params['*']}` }),
+  await app.register(plainPosts, {
+    errorHandler: sendFailure,
+    postsOf: (pathname) => findRoute(files.registry, pathname)?.route.posts ?? [],
+    sendPage: async (request, reply, form, status) =>
+      sendDocument(request, reply, { pathname: pathnameOf(request), form, status }),
+  });
+  app.get('/*', document, async (request, reply) =>
+    sendDocument(request, reply, { pathname: pathnameOf(request) }),
   );
 };

@@ -4,6 +4,7 @@ import { escapeMarkup } from '../text/escapeMarkup';
 import type { PageHead } from './describePage';
 import { findRoute } from './findRoute';
 import type { ShellFiles } from './portalFiles';
+import type { Operator } from './site';
 
 interface DocumentParts {
   shell: ShellFiles;
@@ -28,18 +29,14 @@ interface DocumentParts {
   form: FormAnswer | null;
 }
 
-/** What is null is not given. */
-export interface Operator {
-  name: string | null;
-  address: string | null;
-  grievanceOfficer: string | null;
-}
-
 export type Appearance = 'light' | 'dark';
 
-/** Data for the page. The type keeps it from running; no content can end the element early. */
+/** No content can end the element early that it stands in. */
+const inScript = (json: string): string => json.replace(/</g, '\\u003c');
+
+/** Data for the page. The type keeps it from running. */
 const jsonElement = (id: string, json: string): string =>
-  `<script type="application/json" id="${id}">${json.replace(/</g, '\\u003c')}</script>`;
+  `<script type="application/json" id="${id}">${inScript(json)}</script>`;
 
 const dataElement = (id: string, data: unknown): string => jsonElement(id, JSON.stringify(data));
 
@@ -200,16 +197,25 @@ const meta = (attribute: 'name' | 'property', name: string, content: string): st
 export const headTags = ({ title, description, shown }: PageHead): string[] => [
   `<title>${escapeMarkup(title)}</title>`,
   meta('name', 'description', description),
+  shown?.listed
+    ? `<link rel="canonical" href="${escapeMarkup(shown.url)}">`
+    : meta('name', 'robots', shown ? 'noindex, follow' : 'noindex'),
   ...(shown
     ? [
-        `<link rel="canonical" href="${escapeMarkup(shown.url)}">`,
         meta('property', 'og:site_name', 'Paadam'),
+        meta('property', 'og:locale', 'en_IN'),
         meta('property', 'og:type', shown.type),
         meta('property', 'og:title', title),
         meta('property', 'og:description', description),
         meta('property', 'og:url', shown.url),
-        meta('property', 'og:image', shown.image),
-        meta('name', 'twitter:card', shown.type === 'profile' ? 'summary' : 'summary_large_image'),
+        meta('property', 'og:image', shown.image.url),
+        meta('property', 'og:image:type', shown.image.type),
+        meta('property', 'og:image:width', '1200'),
+        meta('property', 'og:image:height', '630'),
+        meta('property', 'og:image:alt', shown.image.alt),
+        meta('name', 'twitter:card', 'summary_large_image'),
+        meta('name', 'twitter:image:alt', shown.image.alt),
       ]
-    : [meta('name', 'robots', 'noindex')]),
+    : []),
+  shown?.data ? `<script type="application/ld+json">${inScript(JSON.stringify(shown.data))}</script>` : '',
 ];

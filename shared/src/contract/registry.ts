@@ -44,6 +44,11 @@ const declaredRoute = {
   description: Type.Optional(Type.String()),
   /** The webpack chunk that holds the page. */
   chunk: Type.String(),
+  /**
+   * The names of the calls that the page's forms make where they are sent without its scripts: as plain posts, to the
+   * page's own address. Absent: none.
+   */
+  posts: Type.Optional(Type.Array(Type.String())),
 };
 
 const declaration = {
