@@ -6,6 +6,7 @@ const { commonConfig, nameOf, packageFolder } = require('./scripts/build/commonC
 const { DescribeRemotePlugin, DescribeShellPlugin } = require('./scripts/build/DescribePlugin.js');
 const { NodeBuildPlugin } = require('./scripts/build/NodeBuildPlugin.js');
 const { RequiredVersionsPlugin } = require('./scripts/build/RequiredVersionsPlugin.js');
+const { trimFederation } = require('./scripts/build/trimFederation.js');
 
 /** The folder of all builds. */
 const defaultOutput = path.join(__dirname, 'dist');
@@ -99,6 +100,12 @@ const federationCommon = (development) => ({
 });
 
 /**
+ * Of the runtime only sharing is in use. The shell fetches entries itself, held to their hashes, and asks their containers
+ * by webpack's interface.
+ */
+const optimization = { disableRemote: true, disableSnapshot: true, target: /** @type {const} */ ('web') };
+
+/**
  * The build of one portal: its federation entry, the chunks of its pages, and its `remote.json`. It brings nothing that
  * is shared: the shell has it all, and of two copies only one could run.
  *
@@ -119,6 +126,7 @@ const remoteConfig = (
   const { version } = require(path.join(folder, 'package.json'));
   const config = commonConfig({ folder, version, development, fastRefresh, output });
   config.plugins.push(
+    ...trimFederation(),
     new ModuleFederationPlugin({
       ...federationCommon(development),
       shared: mapped(sharedDependencies(folder), (settings) => ({ ...settings, import: false })),
@@ -127,7 +135,7 @@ const remoteConfig = (
       exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
       experiments: {
         externalRuntime: true,
-        optimization: { disableSnapshot: true, target: 'web' },
+        optimization,
       },
     }),
     new RequiredVersionsPlugin({
@@ -196,6 +204,7 @@ const shellConfig = (
     },
   });
   config.plugins.push(
+    ...trimFederation(),
     new ModuleFederationPlugin({
       ...federationCommon(development),
       shared: sharedDependencies(folder),
@@ -205,7 +214,7 @@ const shellConfig = (
       runtimePlugins: [
         inPackage('@module-federation/inject-external-runtime-core-plugin', 'dist/index.js', folder),
       ],
-      experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+      experiments: { optimization },
     }),
     new DefinePlugin({ __STAGING__: staging }),
     new DescribeShellPlugin({ version, staging, contracts: require(path.join(folder, 'contracts.json')) }),

@@ -1,8 +1,8 @@
-import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type Key, type ReactNode, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useMedia } from '../layout/useMedia';
+import { useGlide } from './useGlide';
 
 const Viewport = styled.div`
   /* Room for the cards' shadows, which the clipping would cut. */
@@ -13,6 +13,10 @@ const Viewport = styled.div`
 
   &:active {
     cursor: grabbing;
+  }
+
+  @media (scripting: none) {
+    overflow: auto clip;
   }
 `;
 
@@ -93,15 +97,13 @@ interface CarouselProps<Item> {
 
 /** Milliseconds between two steps. */
 const interval = 2_000;
-/** Embla's own measure of speed, not milliseconds: with this one a step is 99% done after 29 frames, 483 ms. */
-const pace = 20;
 
 /** Slides side by side, three on a wide screen, two below 1024 px and one below 640 px; to be dragged or stepped through. */
 export function Carousel<Item>({ label, items, itemKey, children, autoplay = false }: CarouselProps<Item>) {
   const still = useMedia('(prefers-reduced-motion: reduce)');
   const [paused, setPaused] = useState(false);
   const [held, setHeld] = useState(false);
-  const [viewport, embla] = useEmblaCarousel({ loop: true, align: 'start', duration: still ? 0 : pace });
+  const { viewport, Glide, onReady, embla, step } = useGlide();
   const moves = autoplay && !still;
   const playing = moves && !paused && !held;
   useEffect(() => {
@@ -132,8 +134,9 @@ export function Carousel<Item>({ label, items, itemKey, children, autoplay = fal
           ))}
         </Track>
       </Viewport>
+      {Glide && <Glide viewport={viewport.current} still={still} onReady={onReady} />}
       <Controls>
-        <RoundButton type="button" aria-label="Previous" onClick={() => embla?.scrollPrev()}>
+        <RoundButton type="button" aria-label="Previous" onClick={() => step('scrollPrev')}>
           <ChevronLeft size={22} aria-hidden />
         </RoundButton>
         {moves && (
@@ -145,7 +148,7 @@ export function Carousel<Item>({ label, items, itemKey, children, autoplay = fal
             {paused ? <Play size={18} aria-hidden /> : <Pause size={18} aria-hidden />}
           </RoundButton>
         )}
-        <RoundButton type="button" aria-label="Next" onClick={() => embla?.scrollNext()}>
+        <RoundButton type="button" aria-label="Next" onClick={() => step('scrollNext')}>
           <ChevronRight size={22} aria-hidden />
         </RoundButton>
       </Controls>

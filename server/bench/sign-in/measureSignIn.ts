@@ -10,7 +10,7 @@ import { runTool } from '../runTool';
 const password = 'a long walk by the river';
 /** More than there are sign-ins at once, so that two of one account never wait for each other. */
 const accounts = 64;
-const seconds = 3;
+const seconds = 6;
 
 const emailOf = (account: number): string => `student-${account}@bench.test`;
 

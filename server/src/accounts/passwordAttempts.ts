@@ -2,7 +2,13 @@ import { waitInWords } from '@paadam/shared/domain';
 import type { Database, Queryable } from '../db/openDatabase';
 import { isOwnNetwork } from '../http/clientAddress';
 import { HttpError } from '../http/HttpError';
-import { consumeRateLimits, findWaitOf, resetRateLimit } from '../rate-limits/changes';
+import {
+  type CountedWithin,
+  consumeRateLimit,
+  consumeRateLimits,
+  findWaitOf,
+  resetRateLimit,
+} from '../rate-limits/changes';
 import type { Counted, RateLimit } from '../rate-limits/rateLimit';
 import type { Whence } from './browserCookie';
 import { normaliseEmail } from './normaliseEmail';
@@ -24,22 +30,28 @@ const anyNumber: RateLimit = { windowSeconds: 86_400 };
  * no cookie; those of the network, however many browsers it makes up; and those from anywhere. A stranger who guesses
  * without end spends the first two, which the owner elsewhere has for themselves.
  */
-export const signInsAt = (email: string, { browser, network }: Whence): Counted[] => {
+export const signInsAt = (email: string, { browser, network }: Whence): CountedWithin => {
   const address = normaliseEmail(email);
-  return [
-    { subject: { what: 'sign-in', whose: `${browser ?? network} ${address}` }, limit: failures },
-    {
-      subject: { what: 'sign-in:network', whose: `${network} ${address}` },
-      limit: isOwnNetwork(network) ? anyNumber : ofNetwork,
-    },
-    { subject: { what: 'sign-in:address', whose: address }, limit: ofAddress },
-  ];
+  return {
+    own: { subject: { what: 'sign-in', whose: `${browser ?? network} ${address}` }, limit: failures },
+    wide: [
+      {
+        subject: { what: 'sign-in:network', whose: `${network} ${address}` },
+        limit: isOwnNetwork(network) ? anyNumber : ofNetwork,
+      },
+      { subject: { what: 'sign-in:address', whose: address }, limit: ofAddress },
+    ],
+  };
 };
 
+/** @returns all that a sign-in ends the counts of */
+export const countsOf = ({ own, wide }: CountedWithin): Counted[] => [own, ...wide];
+
 /** Sign-ins of browsers that have signed in to the account before: a stranger's failures do not touch them. */
-export const signInsOfKnownBrowsers = (userId: string): Counted[] => [
-  { subject: { what: 'sign-in:known-browser', whose: userId }, limit: failures },
-];
+export const signInsOfKnownBrowsers = (userId: string): CountedWithin => ({
+  own: { subject: { what: 'sign-in:known-browser', whose: userId }, limit: failures },
+  wide: [],
+});
 
 export const passwordChangesOf = (userId: string): Counted[] => [
   { subject: { what: 'password-change', whose: userId }, limit: failures },
@@ -76,7 +88,15 @@ export const countAttempt = async (
   if (!result.allowed) throw tooManyFailures(result.retryAfter, what);
 };
 
-/** @returns what to throw where a statement of `countingChain` has not counted the try */
+/**
+ * Counts a wrong password where its attempt was only looked at beforehand. As many as are checked at one time may pass such
+ * a limit at once, which is a few of a hundred.
+ */
+export const countFailure = async (database: Database, { wide }: CountedWithin): Promise<void> => {
+  for (const { subject, limit } of wide) await consumeRateLimit(database, subject, limit);
+};
+
+/** @returns what to throw where a statement of `countingWithin` has not counted the try */
 export const refusalOfAttempt = async (database: Database, counted: readonly Counted[]): Promise<HttpError> =>
   tooManyFailures(await findWaitOf(database, counted));
 

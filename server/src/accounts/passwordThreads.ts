@@ -23,7 +23,7 @@ const program = `
 const niceness = 10;
 
 /** Milliseconds after which a thread ends that has nothing to do. */
-const idleMilliseconds = 5_000;
+const idleMilliseconds = 30_000;
 
 type Answer = { matches: boolean } | { problem: string };
 

@@ -2,8 +2,7 @@ import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../db/openDatabase';
 import { prepareOnce } from '../db/prepareOnce';
 import { registrations, users } from '../db/schema';
-import { chainParameters, countingChain } from '../rate-limits/changes';
-import type { Counted } from '../rate-limits/rateLimit';
+import { type CountedWithin, countingWithin, withinParameters } from '../rate-limits/changes';
 import { sessionUser } from '../sessions/queries';
 import { normaliseEmail } from './normaliseEmail';
 
@@ -59,14 +58,14 @@ const candidates = prepareOnce((queryable) =>
     .prepare('sign-in-candidates'),
 );
 
-/** How many counts `signInsAt` has. */
-const signInsCounted = 3;
+/** How many wider limits `signInsAt` has. */
+const widerLimits = 2;
 
 const candidatesAndCount = prepareOnce((queryable) => {
-  const chain = countingChain(queryable, signInsCounted);
+  const counted = queryable.$with('counted').as(countingWithin(queryable, widerLimits));
   return queryable
-    .with(...chain)
-    .select({ ...candidate, isAllowed: sql<boolean>`exists (SELECT FROM ${chain.at(-1)})` })
+    .with(counted)
+    .select({ ...candidate, isAllowed: sql<boolean>`exists (SELECT FROM ${counted})` })
     .from(onlyRow)
     .leftJoin(users, isAtAddress)
     .leftJoin(registrations, isWaiting(queryable))
@@ -88,7 +87,7 @@ export const findCandidates = async (database: Database, email: string, browserH
 };
 
 /**
- * `findCandidates` and the counts of the attempt in one round trip to the database.
+ * `findCandidates` and the count of the attempt in one round trip to the database.
  *
  * @returns with `isAllowed`: whether it may be made, and was counted
  */
@@ -96,10 +95,10 @@ export const findCandidatesAndCount = async (
   database: Database,
   email: string,
   browserHash: string | undefined,
-  counted: readonly Counted[],
+  counted: CountedWithin,
 ) => {
   const [row] = await candidatesAndCount(database).execute({
-    ...chainParameters(counted),
+    ...withinParameters(counted),
     address: normaliseEmail(email),
     browserHash: browserHash ?? '',
   });

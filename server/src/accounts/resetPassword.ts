@@ -5,7 +5,7 @@ import type { Server } from '../http/server';
 import type { Session } from '../sessions/queries';
 import { codeWrong, tryCode, useCode } from './codes';
 import { resetCode } from './forgotPassword';
-import { forgetAttempts, signInsAt, signInsOfKnownBrowsers } from './passwordAttempts';
+import { countsOf, forgetAttempts, signInsAt, signInsOfKnownBrowsers } from './passwordAttempts';
 import { hashPassword, refuseEasyPassword, refuseInCrowd } from './passwords';
 import { findUser } from './queries';
 import { setPassword } from './setPassword';
@@ -45,9 +45,9 @@ export const resetPassword = async (
     await setPassword(tx, change, origin, config.publicOrigin);
     const { network } = origin;
     for (const from of [browser, undefined]) {
-      await forgetAttempts(tx, signInsAt(email, { browser: from, network }));
+      await forgetAttempts(tx, countsOf(signInsAt(email, { browser: from, network })));
     }
-    await forgetAttempts(tx, signInsOfKnownBrowsers(user.id));
+    await forgetAttempts(tx, countsOf(signInsOfKnownBrowsers(user.id)));
   });
   return to;
 };

@@ -5,7 +5,14 @@ import { HttpError } from '../http/HttpError';
 import { type Browser, beginSession, type NewSession } from '../sessions/changes';
 import { drawSecret, hashSecret } from '../sessions/secrets';
 import { bindRegistration } from './changes';
-import { countAttempt, refusalOfAttempt, signInsAt, signInsOfKnownBrowsers } from './passwordAttempts';
+import {
+  countAttempt,
+  countFailure,
+  countsOf,
+  refusalOfAttempt,
+  signInsAt,
+  signInsOfKnownBrowsers,
+} from './passwordAttempts';
 import { signInInTurn, verifyPassword } from './passwords';
 import { findCandidates, findCandidatesAndCount, type Registration } from './queries';
 import { countRegistrationSend, sendRegistrationCode } from './sendCode';
@@ -61,11 +68,14 @@ const signInNow = async (
   ]);
   if (user && isUsers) {
     const { passwordHash, ...sessionUser } = user;
-    const session = await beginSession(database, { user: sessionUser, passwordHash }, counted, browser);
+    const failures = countsOf(counted);
+    const session = await beginSession(database, { user: sessionUser, passwordHash }, failures, browser);
     if (session) return { outcome: 'signed-in', session, passwordHash };
-    const ticket = await issueTicket(database, { user: sessionUser, passwordHash }, counted, browser.origin);
+    const ticket = await issueTicket(database, { user: sessionUser, passwordHash }, failures, browser.origin);
     if (ticket) return { outcome: 'second-step', ticket };
-  } else if (attempt && isAttempts) {
+  }
+  await countFailure(database, counted);
+  if (attempt && isAttempts && !(user && isUsers)) {
     // The turns stay counted: else an attempt of one's own would be a way to guess at the account without end.
     const registrationSecret = await bindAndSendCode(database, attempt, browser, publicOrigin);
     return { outcome: 'unverified', registrationSecret };
@@ -75,8 +85,9 @@ const signInNow = async (
 };
 
 /**
- * Counts the attempt and finds whom it may mean: in one statement where the browser is nobody's, since what is counted is
- * known beforehand then, and every round trip to the database is paid for by every sign-in.
+ * Finds whom the attempt may mean and counts it, in one statement where the account's own browser is not known: every round
+ * trip to the database is paid for by every sign-in. What is counted is a failure until it is known to be none; that of a
+ * network and of an address is counted once it is one (`countFailure`), since most are none.
  *
  * @throws HttpError `too_many_requests`
  */
@@ -86,16 +97,18 @@ const countAndFind = async (
   { registrationSecret, isMarked, isKnownTo, browserHash: browser, origin }: SigningBrowser,
 ) => {
   const browserHash = registrationSecret && hashSecret(registrationSecret);
-  const anybodys = signInsAt(email, { browser, network: origin.network });
-  if (!isMarked) {
-    const { isAllowed, ...found } = await findCandidatesAndCount(database, email, browserHash, anybodys);
-    if (!isAllowed) throw await refusalOfAttempt(database, anybodys);
-    return { ...found, counted: anybodys };
+  if (isMarked) {
+    const found = await findCandidates(database, email, browserHash);
+    const { user } = found;
+    if (user && isKnownTo(user.passwordHash)) {
+      const counted = signInsOfKnownBrowsers(user.id);
+      await countAttempt(database, [counted.own]);
+      return { ...found, counted };
+    }
   }
-  const found = await findCandidates(database, email, browserHash);
-  const { user } = found;
-  const counted = user && isKnownTo(user.passwordHash) ? signInsOfKnownBrowsers(user.id) : anybodys;
-  await countAttempt(database, counted);
+  const counted = signInsAt(email, { browser, network: origin.network });
+  const { isAllowed, ...found } = await findCandidatesAndCount(database, email, browserHash, counted);
+  if (!isAllowed) throw await refusalOfAttempt(database, countsOf(counted));
   return { ...found, counted };
 };
 

@@ -5,7 +5,7 @@ import { hashSecret } from '../sessions/secrets';
 import { forgetPassword, insertUser } from './changes';
 import { codeSpent, codeWrong, tryCode, useCode } from './codes';
 import { normaliseEmail } from './normaliseEmail';
-import { signInsAt } from './passwordAttempts';
+import { countsOf, signInsAt } from './passwordAttempts';
 import { findRegistration } from './queries';
 import { registrationCode } from './sendCode';
 
@@ -39,10 +39,8 @@ export const verifyRegistration = async (
     // Another browser's attempt at the same address was confirmed in the meantime.
     if (!user) throw codeSpent();
     await forgetPassword(tx, attempt.id);
-    const failures = signInsAt(email, {
-      browser: attemptOf.browserHash,
-      network: browser.origin.network,
-    });
+    const whence = { browser: attemptOf.browserHash, network: browser.origin.network };
+    const failures = countsOf(signInsAt(email, whence));
     const session = await beginSession(tx, { user, passwordHash }, failures, browser);
     if (!session) throw new Error('An account that was just made is missing.');
     return { session, passwordHash };

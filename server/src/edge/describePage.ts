@@ -2,14 +2,31 @@ import type { Registry } from '@paadam/shared/contract';
 import { describeSubject } from './describeSubject';
 import { describeTutor } from './describeTutor';
 import { findRoute } from './findRoute';
+import { findShownAddress, type ShownAddress } from './findShownAddress';
 import type { PreviewedSubject, PreviewedTutor } from './queries';
+import type { Site } from './site';
+import { type StructuredData, siteData, subjectData, tutorData } from './structuredData';
 
 /** What a document says of itself before any script runs. Plain text, and absolute addresses. */
 export interface PageHead {
   title: string;
   description: string;
   /** How search engines and previews show it; null: not at all. */
-  shown: { url: string; image: string; type: 'website' | 'profile' } | null;
+  shown: ShownPage | null;
+}
+
+interface ShownPage extends ShownAddress {
+  image: PreviewImage;
+  type: 'website' | 'profile';
+  /** What it is about, in the words of schema.org; null where there is nothing to say beyond the text. */
+  data: StructuredData | null;
+}
+
+/** A picture for link previews, 1200 by 630 pixels. */
+export interface PreviewImage {
+  url: string;
+  type: 'image/png' | 'image/jpeg';
+  alt: string;
 }
 
 /** A portal declares the tutor's page under this path. */
@@ -41,7 +58,9 @@ export const slugOf = (registry: Registry, pathname: string): string | null =>
 interface Page {
   registry: Registry;
   pathname: string;
-  publicOrigin: string;
+  /** What the address asks of the page: "?subject=…", or nothing. */
+  search: string;
+  site: Site;
   /** Of a tutor's page; null: there is none by this id; undefined: that could not be found out. */
   tutor?: PreviewedTutor | null | undefined;
   /** Of a subject's page, likewise. */
@@ -49,24 +68,43 @@ interface Page {
 }
 
 /** @returns what the document says of its page; null where there is no such page */
-export const describePage = ({ registry, pathname, publicOrigin, tutor, subject }: Page): PageHead | null => {
+export const describePage = ({ registry, pathname, search, site, tutor, subject }: Page): PageHead | null => {
   const route = findRoute(registry, pathname)?.route;
   if (!route || tutor === null || subject === null) return null;
-  const own = tutor ? describeTutor(tutor, publicOrigin) : subject ? describeSubject(subject) : null;
+  const { publicOrigin } = site;
+  const own = tutor ? describeTutor(tutor) : subject ? describeSubject(subject) : null;
   const title = own?.title ?? route.title;
-  return {
+  const head = {
     title: title ? `${title} · Paadam` : siteTitle,
     description: own?.description || route.description || siteDescription,
-    // Whoever has the address of a tutor who is not listed may see the page; nobody is led to it.
-    shown:
-      route.roles || tutor?.listed === false
-        ? null
-        : {
-            url: publicOrigin + withoutEndSlash(pathname),
-            image: own?.image ?? `${publicOrigin}/preview.png`,
-            type: tutor ? 'profile' : 'website',
-          },
   };
+  // Whoever has the address of a tutor who is not listed may see the page; nobody is led to it.
+  if (route.roles || tutor?.listed === false) return { ...head, shown: null };
+  const address = findShownAddress(publicOrigin, withoutEndSlash(pathname), search);
+  return {
+    ...head,
+    shown: {
+      ...address,
+      image: {
+        url: `${publicOrigin}/preview.png`,
+        type: 'image/png',
+        alt: siteTitle,
+      },
+      type: tutor ? 'profile' : 'website',
+      data: dataOf(registry, site, address.url, { tutor, subject }),
+    },
+  };
+};
+
+const dataOf = (
+  registry: Registry,
+  site: Site,
+  url: string,
+  { tutor, subject }: Pick<Page, 'tutor' | 'subject'>,
+): StructuredData | null => {
+  if (tutor) return tutorData(registry, site, url, tutor);
+  if (subject) return subjectData(registry, site, url, subject);
+  return url === `${site.publicOrigin}/` ? siteData(registry, site) : null;
 };
 
 /** What the document says of itself at an address without a page. */

@@ -6,8 +6,7 @@ export const describeSubject = ({
   name,
   description,
   topics,
-}: PreviewedSubject): { title: string; description: string; image: null } => ({
+}: PreviewedSubject): { title: string; description: string } => ({
   title: `${name} tutors`,
   description: cutAtWord([description, topics.join(', ')].filter(Boolean).join(' '), shownCharacters),
-  image: null,
 });

@@ -6,25 +6,28 @@ export const shownCharacters = 160;
 
 const inWords = new Intl.ListFormat('en', { type: 'conjunction' });
 
-const ratingOf = ({ ratingSum, ratingCount }: PreviewedTutor): string[] => {
-  if (ratingCount === 0) return [];
-  const average = (ratingSum / ratingCount).toFixed(1);
-  return [`rated ${average} of 5 by ${ratingCount} ${ratingCount === 1 ? 'student' : 'students'}`];
+/** @returns the average to a tenth, as "4.8", and of how many; null where nobody has rated the tutor */
+export const ratingOf = ({
+  ratingSum,
+  ratingCount,
+}: Pick<PreviewedTutor, 'ratingSum' | 'ratingCount'>): { average: string; count: number } | null =>
+  ratingCount === 0 ? null : { average: (ratingSum / ratingCount).toFixed(1), count: ratingCount };
+
+const ratedBy = (tutor: PreviewedTutor): string[] => {
+  const rating = ratingOf(tutor);
+  if (!rating) return [];
+  const { average, count } = rating;
+  return [`rated ${average} of 5 by ${count} ${count === 1 ? 'student' : 'students'}`];
 };
 
-/** @returns what the document of a tutor's page says of the tutor, as plain text, and the photo's address */
-export const describeTutor = (
-  tutor: PreviewedTutor,
-  publicOrigin: string,
-): { title: string; description: string; image: string | null } => {
-  const { name, bio, hourlyRate, subjectNames, profileUrl } = tutor;
+/** @returns what the document of a tutor's page says of the tutor, as plain text */
+export const describeTutor = (tutor: PreviewedTutor): { title: string; description: string } => {
+  const { name, bio, hourlyRate, subjectNames } = tutor;
   const rate = hourlyRate === null ? [] : [`${formatRupees(hourlyRate)} an hour`];
-  const offer = [...rate, ...ratingOf(tutor)].join(', ');
+  const offer = [...rate, ...ratedBy(tutor)].join(', ');
   return {
     title: subjectNames.length > 0 ? `${name}, tutor of ${inWords.format(subjectNames)}` : `${name}, tutor`,
     description: cutAtWord(offer ? `${offer}. ${bio}` : bio, shownCharacters),
-    // Sample people are drawn, which no preview shows.
-    image: profileUrl?.startsWith('/pictures/') ? publicOrigin + profileUrl : null,
   };
 };
 

@@ -1,3 +1,4 @@
+import type { FormAnswer } from '@paadam/shared/contract';
 import type { HttpError } from '../http/HttpError';
 import { escapeMarkup } from '../text/escapeMarkup';
 
@@ -14,21 +15,19 @@ const inMinutes = (seconds: number): string => {
   return minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
 };
 
+interface PageText {
+  heading: string;
+  text: string;
+  /** Leads to the address of the page itself. */
+  link: string;
+}
+
 /**
  * A page that stands where the document cannot: it needs nothing else of the server.
  *
  * @param styleNonce admits its styles
  */
-export const failurePage = (
-  { code, message, details: { retryAfter } }: HttpError,
-  styleNonce: string,
-): string => {
-  const isCrowd = code === 'too_many_requests' && retryAfter !== undefined;
-  const heading = isCrowd ? 'One moment, please' : 'This page could not be opened';
-  const text = isCrowd
-    ? `There were very many requests from your network. This page opens again ${inMinutes(retryAfter)}.`
-    : message;
-  return `<!doctype html>
+const plainPage = ({ heading, text, link }: PageText, styleNonce: string): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -41,9 +40,32 @@ export const failurePage = (
 <main>
 <h1>${heading}</h1>
 <p>${escapeMarkup(text)}</p>
-<p><a href="">Try again</a></p>
+<p><a href="">${link}</a></p>
 </main>
 </body>
 </html>
 `;
+
+/** Why the page at the address could not be opened. */
+export const failurePage = (
+  { code, message, details: { retryAfter } }: HttpError,
+  styleNonce: string,
+): string => {
+  const isCrowd = code === 'too_many_requests' && retryAfter !== undefined;
+  const heading = isCrowd ? 'One moment, please' : 'This page could not be opened';
+  const text = isCrowd
+    ? `There were very many requests from your network. This page opens again ${inMinutes(retryAfter)}.`
+    : message;
+  return plainPage({ heading, text, link: 'Try again' }, styleNonce);
 };
+
+/** What a form came to, where its page cannot be drawn: in the API's words. */
+export const formAnswerPage = ({ answer }: FormAnswer, styleNonce: string): string =>
+  plainPage(
+    {
+      heading: answer.success ? 'Your form has arrived' : 'One more step is needed',
+      text: answer.message,
+      link: 'Back to the page',
+    },
+    styleNonce,
+  );

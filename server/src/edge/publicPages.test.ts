@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { calls } from '@paadam/shared/contract';
+import { calls, type RegistryRow } from '@paadam/shared/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Client } from 'pg';
@@ -10,6 +10,7 @@ import { openDatabase } from '../db/openDatabase';
 import { subjects, tutors, users } from '../db/schema';
 import { registryRow } from '../testing/registryRow';
 import { addTutor, mathematics, physics } from '../testing/scene';
+import { problemsOf } from '../testing/schemaOrg';
 import { makeTemporaryFolder, removeDataDir } from '../testing/temporaryFolder';
 import { type Person, startTestApp, type TestApp } from '../testing/testApp';
 import { addressesPerFile } from './sitemap';
@@ -29,6 +30,11 @@ const tutorRoutes: Routes = [
 const tutorPage = { path: '/tutors/:tutorId', title: 'A tutor', description: 'A tutor of Paadam' };
 const subjectPage = { path: '/subjects/:slug', title: 'A subject', description: 'A subject of Paadam' };
 
+const withHome = (row: RegistryRow): RegistryRow => ({
+  ...row,
+  remote: { ...row.remote, nav: [{ label: 'Home', path: '/', for: 'everyone', order: 0 }] },
+});
+
 let folder: string;
 let test: TestApp;
 /** The site before it has tutors' pages. */
@@ -40,7 +46,7 @@ beforeAll(async () => {
       'shell.json': shell,
       'registry.json': {
         remotes: {
-          'mf-public': registryRow({ name: 'mf-public', routes }),
+          'mf-public': withHome(registryRow({ name: 'mf-public', routes })),
           'mf-tutor': registryRow({ name: 'mf-tutor', basePath: '/tutor', routes: tutorRoutes }),
         },
       },
@@ -73,6 +79,9 @@ const read = async (url: string, app = test) => {
     type: headers['content-type'],
     body,
     title: /<title>(.*?)<\/title>/s.exec(body)?.[1],
+    data: [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) =>
+      JSON.parse(json),
+    ),
     canonical: /<link rel="canonical" href="([^"]*)">/.exec(body)?.[1],
     tags,
   };
@@ -125,9 +134,34 @@ describe('a public page', () => {
       'og:description': 'Maths &amp; more',
       'og:url': `${origin}/tutors`,
       'og:image': `${origin}/preview.png`,
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': 'Paadam · One-on-one lessons with tutors you choose',
       'twitter:card': 'summary_large_image',
     });
     expect(tags).not.toHaveProperty('robots');
+  });
+
+  it('is not listed as what somebody was looking for, and can be previewed as that', async () => {
+    const { canonical, tags } = await read('/tutors?utm_source=post&q=algebra');
+    expect([canonical, tags.robots, tags['og:url']]).toEqual([
+      undefined,
+      'noindex, follow',
+      `${origin}/tutors?q=algebra`,
+    ]);
+  });
+
+  it('says what the site is, and how it is searched', async () => {
+    const { data } = await read('/');
+    expect(data).toHaveLength(1);
+    expect(problemsOf(data[0])).toEqual([]);
+    const [organization, site] = data[0]['@graph'];
+    expect(organization).toMatchObject({ '@type': 'Organization', url: `${origin}/` });
+    expect((await read(organization.logo.slice(origin.length))).type).toBe('image/png');
+    expect(site.potentialAction.target.urlTemplate).toBe(`${origin}/tutors?q={search_term_string}`);
+    for (const path of ['/tutors', '/tutor', '/nowhere', '/?from=mail']) {
+      expect((await read(path)).data).toHaveLength(path.startsWith('/?') ? 1 : 0);
+    }
   });
 
   it('has the texts of the site where its portal says nothing', async () => {
@@ -170,7 +204,7 @@ describe('a tutor’s page', () => {
       { hourlyRate: 1_500, bio, ratingSum: 24, ratingCount: 5 },
       { profileUrl: `/pictures/${'0a'.repeat(32)}.webp` },
     );
-    const { status, title, canonical, tags } = await read(`/tutors/${tutor.id}`);
+    const { status, title, canonical, tags, data } = await read(`/tutors/${tutor.id}`);
     expect([status, title, canonical]).toEqual([
       200,
       'Meera Nair, tutor of Mathematics and Physics · Paadam',
@@ -182,17 +216,47 @@ describe('a tutor’s page', () => {
     expect(tags['og:description']?.length).toBeLessThanOrEqual(160);
     expect(tags).toMatchObject({
       'og:type': 'profile',
-      'og:image': `${origin}/pictures/${'0a'.repeat(32)}.webp`,
-      'twitter:card': 'summary',
+      'twitter:card': 'summary_large_image',
     });
+    expect(data).toHaveLength(1);
+    expect(problemsOf(data[0])).toEqual([]);
+    const [person, lessons, way] = data[0]['@graph'];
+    expect(person).toMatchObject({
+      '@type': 'Person',
+      name: 'Meera Nair',
+      description: bio,
+      url: canonical,
+      image: `${origin}/pictures/${'0a'.repeat(32)}.webp`,
+      knowsAbout: ['Mathematics', 'Physics'],
+    });
+    expect(lessons).toMatchObject({
+      '@type': 'Service',
+      provider: { '@id': person['@id'] },
+      offers: { price: 1_500, priceCurrency: 'INR' },
+      aggregateRating: { ratingValue: '4.8', ratingCount: 5 },
+    });
+    expect(way.itemListElement.map(({ name, item }: Record<string, string>) => [name, item])).toEqual([
+      ['Home', `${origin}/`],
+      ['Our "best" <tutors>', `${origin}/tutors`],
+      ['Meera Nair', canonical],
+    ]);
+  });
+
+  it('names no rating where nobody has rated the tutor', async () => {
+    const tutor = await addTutor(test);
+    const { data } = await read(`/tutors/${tutor.id}`);
+    expect(problemsOf(data[0])).toEqual([]);
+    expect(JSON.stringify(data)).not.toContain('AggregateRating');
   });
 
   it('runs nothing that the tutor wrote', async () => {
     const hostile = '</title><script>alert(1)</script>"><img src=x onerror=alert(2)>';
     const tutor = await addTutor(test, { name: hostile });
     await change(tutor, { bio: hostile }, { profileUrl: 'javascript:alert(3)' });
-    const { body, tags, title } = await read(`/tutors/${tutor.id}`);
+    const { body, tags, title, data } = await read(`/tutors/${tutor.id}`);
     expect(body).not.toMatch(/<script>|<img|javascript:/);
+    expect(problemsOf(data[0])).toEqual([]);
+    expect(data[0]['@graph'][0]).toMatchObject({ name: hostile, description: hostile });
     expect(title).toContain('&lt;/title&gt;&lt;script&gt;');
     expect(tags['og:image']).toBe(`${origin}/preview.png`);
   });
@@ -208,8 +272,8 @@ describe('a tutor’s page', () => {
       [await test.signedIn('tutor', { name: 'Meera Nair' }), 'Meera Nair, tutor', 'A tutor of Paadam'],
     ] as const) {
       expect((await test.browser().call(calls.profile, { params: { id } })).status).toBe(200);
-      const { status, canonical, tags, ...page } = await read(`/tutors/${id}`);
-      expect([status, page.title, canonical]).toEqual([200, `${title} · Paadam`, undefined]);
+      const { status, canonical, tags, data, ...page } = await read(`/tutors/${id}`);
+      expect([status, page.title, canonical, data]).toEqual([200, `${title} · Paadam`, undefined, []]);
       expect(tags).toMatchObject({ description, robots: 'noindex' });
       expect(tags).not.toHaveProperty('og:url');
     }
@@ -264,6 +328,25 @@ describe('a subject’s page', () => {
       .where(eq(subjects.id, mathematics));
     expect(tags['og:description']).toContain(subject?.description);
     expect(tags['og:type']).toBe('website');
+  });
+
+  it('says between which prices it is taught, and nothing of prices where nobody teaches it', async () => {
+    const [{ id: taught, slug } = { id: '', slug: '' }, unTaught] = await test.database
+      .select({ id: subjects.id, slug: subjects.slug })
+      .from(subjects)
+      .where(eq(subjects.tutorCount, 0))
+      .orderBy(subjects.name);
+    await addTutor(test, { subjects: [taught], hourlyRate: 400 });
+    await addTutor(test, { subjects: [taught, physics], hourlyRate: 900 });
+    await addTutor(test, { subjects: [taught], hourlyRate: null });
+    const { data } = await read(`/subjects/${slug}`);
+    expect(problemsOf(data[0])).toEqual([]);
+    const [, lessons, way] = data[0]['@graph'];
+    expect(lessons.offers).toMatchObject({ lowPrice: 400, highPrice: 900, offerCount: 2 });
+    expect(way.itemListElement.at(-1)).toMatchObject({ item: `${origin}/subjects/${slug}` });
+    const other = await read(`/subjects/${unTaught?.slug}`);
+    expect(problemsOf(other.data[0])).toEqual([]);
+    expect(JSON.stringify(other.data)).not.toContain('AggregateOffer');
   });
 
   it.each(['alchemy', '%00', 'x'.repeat(300)])('is missing for %s, which is no subject', async (slug) => {

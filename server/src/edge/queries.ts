@@ -20,6 +20,8 @@ export const findPreviewedTutor = async (queryable: Queryable, id: string) => {
       hourlyRate: tutors.hourlyRate,
       ratingSum: tutors.ratingSum,
       ratingCount: tutors.ratingCount,
+      qualifications: tutors.qualifications,
+      languages: tutors.languages,
       subjectNames,
       listed: sql<boolean>`${isListed(queryable)}`,
     })
@@ -30,10 +32,22 @@ export const findPreviewedTutor = async (queryable: Queryable, id: string) => {
 };
 export type PreviewedTutor = NonNullable<Awaited<ReturnType<typeof findPreviewedTutor>>>;
 
+/** Of the listed tutors of a subject, in whole rupees an hour. */
+const rates = sql<{ lowest: number; highest: number } | null>`(
+  select json_build_object('lowest', min(${tutors.hourlyRate}), 'highest', max(${tutors.hourlyRate}))
+  from ${tutorSubjects} join ${tutors} on ${tutors.id} = ${tutorSubjects.tutorId}
+  where ${tutorSubjects.subjectId} = ${subjects}.id having count(${tutors.hourlyRate}) > 0)`;
+
 /** @returns what a subject's page says of itself */
 export const findPreviewedSubject = async (queryable: Queryable, slug: string) => {
   const [subject] = await queryable
-    .select({ name: subjects.name, description: subjects.description, topics: termsOf('topic') })
+    .select({
+      name: subjects.name,
+      description: subjects.description,
+      topics: termsOf('topic'),
+      tutorCount: subjects.tutorCount,
+      rates,
+    })
     .from(subjects)
     .where(eq(subjects.slug, slug));
   return subject;

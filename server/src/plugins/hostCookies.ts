@@ -33,7 +33,9 @@ export const hostCookies = plugin(async (app) => {
       'set-cookie',
       [cookies].flat().map((cookie) => {
         const named = String(cookie);
-        return readable.has(nameOf(named)) ? named : `${prefix}${named}`;
+        // One that comes out of a call that a plain post makes is named so already.
+        const isNamed = readable.has(nameOf(named)) || named.startsWith(prefix);
+        return isNamed ? named : `${prefix}${named}`;
       }),
     );
   });

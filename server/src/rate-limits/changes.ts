@@ -1,5 +1,4 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { WithSubquery } from 'drizzle-orm/subquery';
 import type { Database, Queryable } from '../db/openDatabase';
 import { prepareOnce } from '../db/prepareOnce';
 import { throttles } from '../db/schema';
@@ -29,14 +28,14 @@ const termsOf = (prefix: string) => {
   return { given, pauseAfter, left, restedAt, rested };
 };
 
-/** @param before what has to have given a row, for this to be counted at all; absent: nothing */
-const countingIn = (queryable: Queryable, prefix: string, before?: WithSubquery) => {
+/** @param where what has to be true for it to be counted at all; absent: nothing */
+const countingIn = (queryable: Queryable, prefix: string, where?: SQL) => {
   const { given, pauseAfter, left, rested } = termsOf(prefix);
   const row = sql`SELECT ${given('key')}::text, 1, now(),
     now() + make_interval(secs => ${given('windowSeconds')}::float8)`;
   return queryable
     .insert(throttles)
-    .select(before ? sql`${row} FROM ${before}` : row)
+    .select(where ? sql`${row} WHERE ${where}` : row)
     .onConflictDoUpdate({
       target: throttles.key,
       set: {
@@ -50,18 +49,31 @@ const countingIn = (queryable: Queryable, prefix: string, before?: WithSubquery)
     .returning({ key: throttles.key });
 };
 
+/** Whether a limit lets something happen at this moment, without counting it. */
+const isOpen = (prefix: string): SQL => {
+  const { given, left, rested } = termsOf(prefix);
+  return sql`NOT EXISTS (SELECT FROM ${throttles}
+    WHERE ${throttles.key} = ${given('key')} AND NOT (${rested} AND (${over} OR ${left})))`;
+};
+
+const ownPrefix = 'own.';
+const widePrefix = (at: number): string => `wide${at}.`;
+
+/** Something that is counted, unless a wider limit refuses it, which is not counted here. */
+export interface CountedWithin {
+  own: Counted;
+  wide: readonly Counted[];
+}
+
 /**
- * What counts several things one after the other, without being run, so that it can be part of another statement that each
- * call waits for anyway: the last part gives a row where all of them may happen. What one refuses is not counted by those
- * behind it. `chainParameters` fills the placeholders.
+ * What counts something within wider limits, without being run, so that it can be part of another statement that each
+ * call waits for anyway: it gives a row where that may happen. `withinParameters` fills the placeholders.
+ *
+ * @param wide how many wider limits there are, at least one
  */
-export const countingChain = (queryable: Queryable, length: number): WithSubquery[] => {
-  const chain: WithSubquery[] = [];
-  while (chain.length < length) {
-    const at = chain.length;
-    chain.push(queryable.$with(`counted_${at}`).as(countingIn(queryable, `${at}.`, chain.at(-1))));
-  }
-  return chain;
+export const countingWithin = (queryable: Queryable, wide: number) => {
+  const open = Array.from({ length: wide }, (_, at) => isOpen(widePrefix(at)));
+  return countingIn(queryable, ownPrefix, sql.join(open, sql` AND `));
 };
 
 const counting = prepareOnce((queryable) => countingIn(queryable, '').prepare('consume-rate-limit'));
@@ -92,13 +104,15 @@ const countingParameters = ({
   ...(backoff ?? { after: endless, seconds: 0, maxSeconds: 0 }),
 });
 
-/** @returns the values of the placeholders of `countingChain` */
-export const chainParameters = (chain: readonly Counted[]): Record<string, string | number> =>
-  Object.fromEntries(
-    chain.flatMap((counted, at) =>
-      Object.entries(countingParameters(counted)).map(([name, value]) => [`${at}.${name}`, value]),
-    ),
-  );
+const withPrefix = (prefix: string, counted: Counted): [string, string | number][] =>
+  Object.entries(countingParameters(counted)).map(([name, value]) => [prefix + name, value]);
+
+/** @returns the values of the placeholders of `countingWithin` */
+export const withinParameters = ({ own, wide }: CountedWithin): Record<string, string | number> =>
+  Object.fromEntries([
+    ...withPrefix(ownPrefix, own),
+    ...wide.flatMap((counted, at) => withPrefix(widePrefix(at), counted)),
+  ]);
 
 /**
  * Asks whether something may happen once more, and counts it if it may. The count is shared by every instance, and one

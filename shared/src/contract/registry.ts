@@ -44,6 +44,11 @@ const declaredRoute = {
   description: Type.Optional(Type.String()),
   /** The webpack chunk that holds the page. */
   chunk: Type.String(),
+  /**
+   * The names of the calls that the page's forms make where they are sent without its scripts: as plain posts, to the
+   * page's own address. Absent: none.
+   */
+  posts: Type.Optional(Type.Array(Type.String())),
 };
 
 const declaration = {
@@ -109,6 +114,8 @@ export const RemoteDescriptor = Type.Object({
   ssr: Type.Optional(Type.String()),
   /** By its name, what it asks for of all that is once in a page. */
   shared: Type.Optional(Type.Record(Type.String(), SharedDependency)),
+  /** The build for Node, which draws its pages, relative to the version's folder; absent: browsers render them. */
+  ssr: Type.Optional(Type.String()),
 });
 
 const row = {

@@ -12,6 +12,7 @@ export * from './localDays';
 export * from './looksLikeEmail';
 export * from './money';
 export * from './passwords';
+export * from './returnTo';
 export * from './roles';
 export * from './startsIn';
 export * from './times';

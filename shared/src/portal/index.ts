@@ -6,6 +6,7 @@ export type {
   RemoteDescriptor,
   RouteDescriptor,
 } from '@paadam/shared/contract';
+export { safeReturnTo, signInPath } from '@paadam/shared/domain';
 export { FailureBoundary } from './FailureBoundary';
 export { FailurePanel } from './FailurePanel';
 export {
@@ -26,6 +27,5 @@ export { contractNumber, type PortalRoute, type RemoteModule } from './RemoteMod
 export type { Preparation, ServerPart } from './ServerPart';
 export { type ScriptFailure, scriptFailureOf, whyScriptFailed } from './scriptFailure';
 export { useBeforeLogOut, useLogOut } from './session/logOut';
-export { safeReturnTo, signInPath } from './session/returnTo';
 export { SignInForm } from './session/SignInForm';
 export { hasUnsaved, useUnsaved } from './session/unsaved';

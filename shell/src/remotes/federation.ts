@@ -1,11 +1,4 @@
-import {
-  getInstance,
-  loadRemote,
-  type ModuleFederationRuntimePlugin,
-  registerGlobalPlugins,
-  registerPlugins,
-  registerRemotes,
-} from '@module-federation/enhanced/runtime';
+import { getInstance, registerGlobalPlugins } from '@module-federation/enhanced/runtime';
 import { type RegistryRow, scriptFailureOf } from '@paadam/shared/portal';
 import { loadEntry } from './loadEntry';
 import { RemoteError } from './RemoteError';
@@ -37,7 +30,27 @@ const patience = 5_000;
 /** The name of a remote's container, and of the global variable in which its entry leaves it. */
 const containerOf = (name: string): string => name.replaceAll('-', '_');
 
-type Container = Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>;
+/** What a portal's entry leaves, by webpack's interface for containers. */
+interface Container {
+  /** Hands over what the page shares, once. */
+  init(scope: object, initialized: object[], options: InitOptions): Promise<unknown> | undefined;
+  get(expose: string): Promise<(() => { default: unknown }) | undefined>;
+}
+
+interface InitOptions {
+  version: string;
+  shareScopeKeys: string;
+  shareScopeMap?: object;
+}
+
+/** Lends a portal what this page shares. */
+const lendTo = async (container: Container): Promise<void> => {
+  const shareScopeMap = getInstance()?.shareScopeMap ?? {};
+  const options = { version: '', shareScopeKeys: 'default' };
+  // Not enumerable, or the runtime would take it for one of the portal's own options.
+  Object.defineProperty(options, 'shareScopeMap', { value: shareScopeMap });
+  await container.init(shareScopeMap.default ?? {}, [], options);
+};
 
 /**
  * Fetches what the page lends to a portal and has had no use for itself. The runtime would keep a failure of it for
@@ -53,24 +66,15 @@ const fetchLent = async (names: readonly string[]): Promise<void> => {
 
 /** @param origin against which relative folders in the registry resolve */
 export const createFederation = (origin: string): Federation => {
-  const entries = new Map<string, Promise<NonNullable<Container>>>();
   const sharedVersions = createSharedVersions();
   registerGlobalPlugins([sharedVersions.plugin]);
-  registerPlugins([
-    {
-      name: 'paadam-entries',
-      loadEntry: async ({ remoteInfo }): Promise<Container> => entries.get(remoteInfo.name),
-    },
-  ]);
 
   return {
     async load({ remote, baseUrl, entry, integrity }, tries) {
       const globalName = containerOf(remote.name);
       const url = new URL(entry, new URL(baseUrl, origin));
       if (tries > 0) url.searchParams.set('r', String(tries));
-      // To the runtime each try is a remote of its own: it keeps what it began with one for ever.
-      const name = `${globalName}_${entries.size + 1}`;
-      const arrival = loadEntry<NonNullable<Container>>({
+      const arrival = loadEntry<Container>({
         remote: remote.name,
         url: url.href,
         integrity,
@@ -78,14 +82,14 @@ export const createFederation = (origin: string): Federation => {
       });
       // On its way beside what is lent, which may fail first.
       arrival.catch(() => {});
-      entries.set(name, arrival);
-      registerRemotes([{ name, entry: url.href, entryGlobalName: globalName }]);
 
       sharedVersions.take(globalName);
       const run = await fetchLent(Object.keys(remote.shared ?? {}))
-        .then(() =>
-          loadRemote<() => { default: unknown }>(`${name}/remote`, { loadFactory: false, from: 'runtime' }),
-        )
+        .then(async () => {
+          const container = await arrival;
+          await lendTo(container);
+          return container.get('./remote');
+        })
         .catch(async (cause: unknown) => {
           if (cause instanceof RemoteError) throw cause;
           throw new RemoteError(remote.name, 'expose', await scriptFailureOf(cause, patience), { cause });

@@ -1,0 +1,30 @@
+const path = require('node:path');
+const { NormalModuleReplacementPlugin } = require('webpack');
+
+/**
+ * Files of the federation runtime, below `@module-federation`, and what stands in for them. The shell fetches entries itself,
+ * and no page preloads, asks for a manifest, or runs in Node.
+ */
+const replacements = {
+  'webpack-bundler-runtime/dist/index.js': 'bundlerRuntime.mjs',
+  'runtime-core/dist/utils/load.js': 'nothing.mjs',
+  'runtime-core/dist/utils/preload.js': 'nothing.mjs',
+  'sdk/dist/dom.js': 'nothing.mjs',
+  'sdk/dist/node.js': 'nothing.mjs',
+};
+
+/** Leaves out of the federation runtime what no build here needs. */
+const trimFederation = () =>
+  Object.entries(replacements).map(
+    ([file, replacement]) =>
+      new NormalModuleReplacementPlugin(
+        new RegExp(`\\b${path.basename(file, '.js')}\\b`),
+        ({ createData }) => {
+          if (createData?.resource?.endsWith(path.join('@module-federation', file))) {
+            createData.resource = path.join(__dirname, 'federation', replacement);
+          }
+        },
+      ),
+  );
+
+module.exports = { trimFederation };

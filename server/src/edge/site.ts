@@ -1,0 +1,14 @@
+/** What the pages say of whoever shows them. */
+export interface Site {
+  publicOrigin: string;
+  /** Whom visitors write to. */
+  contactEmail: string;
+  operator: Operator;
+}
+
+/** Who runs the site, as far as that is given: what is null is not. */
+export interface Operator {
+  name: string | null;
+  address: string | null;
+  grievanceOfficer: string | null;
+}

@@ -1,0 +1,27 @@
+import type { Call } from '@paadam/shared/contract';
+import type { TSchema } from 'typebox';
+
+/** What a person may not see while typing it is taken as it is; of all else, space around it is an accident. */
+const isSecret = (name: string): boolean => name === 'password';
+
+const tidy = (name: string, text: string): string => {
+  if (isSecret(name)) return text;
+  // A form sends each end of a line as two signs.
+  const trimmed = text.replaceAll('\r\n', '\n').trim();
+  return name === 'otp' ? trimmed.replace(/[\s-]/g, '') : trimmed;
+};
+
+const propertiesOf = (schema: TSchema | undefined): string[] =>
+  schema && 'properties' in schema ? Object.keys(schema.properties ?? {}) : [];
+
+/**
+ * @param form as it was sent
+ * @returns the call's body: of the fields that its schema knows those that the form has, the first of each name
+ */
+export const readForm = (form: URLSearchParams, { body }: Call): Record<string, string> =>
+  Object.fromEntries(
+    propertiesOf(body).flatMap((name) => {
+      const text = form.get(name);
+      return text === null ? [] : [[name, tidy(name, text)]];
+    }),
+  );
