@@ -110,8 +110,6 @@ export const RemoteDescriptor = Type.Object({
   /** Of the files that the routes name, for preloads; the entry itself holds its chunks to theirs. */
   hashes: Type.Optional(Type.Record(Type.String(), Integrity)),
   routes: Type.Array(RouteDescriptor),
-  /** What the server draws its pages with, relative to the version's folder. Absent: browsers alone draw them. */
-  ssr: Type.Optional(Type.String()),
   /** By its name, what it asks for of all that is once in a page. */
   shared: Type.Optional(Type.Record(Type.String(), SharedDependency)),
   /** The build for Node, which draws its pages, relative to the version's folder; absent: browsers render them. */
