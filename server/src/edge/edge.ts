@@ -13,6 +13,7 @@ import { contentSecurityPolicy, documentHeaders } from './documentHeaders';
 import { failurePage, formAnswerPage } from './failurePage';
 import { findRoute } from './findRoute';
 import { KeptFiles } from './KeptFiles';
+import { previewRoutes } from './previewRoutes';
 import { findPreviewedSubject, findPreviewedTutor, isSlug, isTutorId } from './queries';
 import { type Appearance, renderDocument } from './renderDocument';
 import type { Site } from './site';
@@ -148,6 +149,7 @@ export const edge: FastifyPluginAsync = async (app) => {
     app.get(`/${picture}`, (_request, reply) => sendFile(reply, picture, join(rootFolder, 'server/assets')));
   }
   crawlerRoutes(app, files);
+  previewRoutes(app);
 
   /** Who opens a page reads why there is none. */
   const sendFailure = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
