@@ -1,3 +1,4 @@
+import { EarlySheetHead } from '@paadam/shared/ui/EarlySheet';
 import { useIsLive } from '@paadam/shared/ui/useIsLive';
 import { useTyped } from '@paadam/shared/ui/useTyped';
 import { type FormEvent, memo, useId, useRef } from 'react';
@@ -55,6 +56,11 @@ export const SearchControls = memo(function SearchControls({
         />
       </NarrowFilters>
       <WideFilters ref={filters} id={filtersId} popover={isLive ? undefined : 'auto'}>
+        {!isLive && (
+          <NarrowFilters>
+            <EarlySheetHead id={filtersId} titleId={`${filtersId}-title`} title="Filters" />
+          </NarrowFilters>
+        )}
         <FilterFields search={search} errors={errors} countOf={countOf} />
         {!isLive && <EarlySubmit type="submit">Show tutors</EarlySubmit>}
       </WideFilters>
