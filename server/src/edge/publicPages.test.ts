@@ -482,7 +482,7 @@ describe('search engines', () => {
     const longAgo = new Date('2020-01-02T03:04:05.000Z');
     const datesNow = async () => {
       const app = await startFresh();
-      const xml = [];
+      const xml: string[] = [];
       for (const file of ['/sitemap.xml', '/sitemap-pages.xml', '/sitemap-tutors-1.xml']) {
         xml.push((await app.inject(file)).body);
       }
