@@ -5,6 +5,7 @@ const CompressionPlugin = require('compression-webpack-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
 const { RetryAddressPlugin } = require('./RetryAddressPlugin.js');
 const { trimAxios } = require('./trimAxios.js');
+const { iconShapes, trimLucide } = require('./trimLucide.js');
 
 /**
  * @param {string} name of a package
@@ -102,6 +103,7 @@ const commonConfig = ({ folder, version, development, fastRefresh = development,
             },
           },
         },
+        iconShapes,
         { test: /\.(woff2|svg)$/, type: 'asset/resource' },
       ],
     },
@@ -114,6 +116,7 @@ const commonConfig = ({ folder, version, development, fastRefresh = development,
     performance: false,
     plugins: [
       ...trimAxios(),
+      trimLucide(inPackage('@paadam/shared', 'src/facades/createLucideIcon.ts')),
       ...(development
         ? [fastRefresh && new ReactRefreshPlugin({ overlay: false })]
         : [
