@@ -29,6 +29,7 @@ const rooms = [
   'plain-posts',
   'health',
   'metrics',
+  'drawing',
   'edge',
   'telemetry',
   'openapi',

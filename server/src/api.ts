@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { accountRoutes } from './accounts/routes';
 import { bookingRoutes } from './bookings/routes';
 import { contactRoutes } from './contact/routes';
+import { announceChanges } from './drawing/announceChanges';
 import { healthRoutes } from './health/routes';
 import { answerNotFound } from './http/handleError';
 import { devMailRoutes } from './mail/devMailRoutes';
@@ -25,6 +26,7 @@ export const api: FastifyPluginAsync = async (app) => {
   await app.register(security);
   await app.register(refuseWhileClosing);
   app.addHook('onRequest', app.limitCalls);
+  await app.register(announceChanges);
   await app.register(openapi);
   await app.register(healthRoutes);
   await app.register(metricsRoutes);

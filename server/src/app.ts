@@ -12,6 +12,8 @@ import { sendMail } from './accounts/codes';
 import { api } from './api';
 import type { Config } from './config';
 import type { Database } from './db/openDatabase';
+import { Drawing, type PageOutcome } from './drawing/Drawing';
+import { PublicData } from './drawing/PublicData';
 import { edge } from './edge/edge';
 import { PortalFiles } from './edge/portalFiles';
 import { answerClientError } from './http/answerClientError';
@@ -99,9 +101,18 @@ export const buildApp = async ({
   app.decorate('outgoing', new Outgoing({ allow, userAgent: `Paadam (+${publicOrigin})` }));
   app.decorate('portalFiles', new PortalFiles(config, app.log));
   app.decorate('metrics', new Metrics(database, queues));
+  app.decorate('publicData', new PublicData(database, app.log));
+  const count = (outcome: PageOutcome) => app.metrics.countPage(outcome);
+  app.decorate(
+    'drawing',
+    config.drawPages ? new Drawing({ distDir: config.distDir, log: app.log, count }) : null,
+  );
   app.decorateRequest('session', null);
   app.setErrorHandler(handleError);
   app.addHook('onClose', () => jobs.stop());
+  app.addHook('onClose', async () => {
+    await Promise.all([app.drawing?.stop(), app.publicData.stop()]);
+  });
 
   await app.register(measureRequests);
   await app.register(answerHeaders);

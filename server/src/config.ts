@@ -31,6 +31,8 @@ export interface Config {
   allowedOrigins: readonly string[];
   /** REMOTE_ORIGINS: where portals may be loaded from, beside this server. */
   remoteOrigins: readonly string[];
+  /** DRAW_PAGES: whether pages arrive as HTML, where the builds can draw them. */
+  drawPages: boolean;
   /** STAGING: whether a shell that was built for staging may be served. */
   staging: boolean;
   /** TRUST_PROXY: how many proxies stand before the server. */
@@ -192,6 +194,7 @@ export const readConfig = (environment: Environment): Config => {
     grievanceOfficer: lineOfText('GRIEVANCE_OFFICER'),
     allowedOrigins: origins('ALLOWED_ORIGINS'),
     remoteOrigins: origins('REMOTE_ORIGINS'),
+    drawPages: yesOrNo('DRAW_PAGES', true),
     staging,
     trustProxy: wholeNumber('TRUST_PROXY', 0, 10),
     sampleData,

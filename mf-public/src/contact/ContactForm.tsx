@@ -2,9 +2,11 @@ import type { Problem } from '@paadam/shared/api';
 import { limits, waitInWords } from '@paadam/shared/domain';
 import { failureOf, selectUser, usePaadamDispatch, usePaadamSelector } from '@paadam/shared/state';
 import { Button, Field, Notice, Textarea, TextInput, useFieldErrors } from '@paadam/shared/ui';
+import { useTyped } from '@paadam/shared/ui/useTyped';
 import { Send } from 'lucide-react';
 import { type FormEvent, useRef } from 'react';
 import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { checkMessage } from './checkMessage';
 import {
@@ -50,6 +52,9 @@ export function ContactForm({ labelledBy }: { labelledBy: string }) {
   };
   const { check, errorOf, summary } = useFieldErrors(form, values, checkMessage, problem);
 
+  useTyped(form, (typed) => void dispatch(contactActions.draftChanged(typed)));
+  const isSent = useIsSent();
+
   const wire = (name: keyof ContactMessage) => ({
     name,
     value: values[name],
@@ -72,7 +77,8 @@ export function ContactForm({ labelledBy }: { labelledBy: string }) {
   };
 
   return (
-    <Form ref={form} onSubmit={submit} noValidate aria-labelledby={labelledBy} aria-busy={busy}>
+    <Form ref={form} method="post" onSubmit={submit} noValidate aria-labelledby={labelledBy} aria-busy={busy}>
+      <input type="hidden" name="call" value="contact" />
       <Pair>
         <Field label="Name" required error={errorOf('name')}>
           <TextInput {...wire('name')} autoComplete="name" maxLength={limits.nameCharacters} />
@@ -97,10 +103,19 @@ export function ContactForm({ labelledBy }: { labelledBy: string }) {
         {!busy && <Send size={18} aria-hidden />}
         Send Message
       </Button>
-      <SentNotice sent={sending.status === 'done'} />
+      <SentNotice sent={isSent} />
     </Form>
   );
 }
+
+/** Whether it is to be said that the message was sent: for a moment, or on the page that a form without scripts leads to. */
+const useIsSent = (): boolean => {
+  const draft = useSelector(selectContactDraft);
+  const { status } = useSelector(selectContactSending);
+  const { search } = useLocation();
+  const isTold = new URLSearchParams(search).has('sent') && Object.keys(draft).length === 0;
+  return status === 'done' || (status === 'idle' && isTold);
+};
 
 /** Why a message was not sent, and what to do now. */
 function SendFailure({ problem }: { problem: Problem }) {

@@ -1,9 +1,11 @@
 import { emailAdvice, limits, looksLikeEmail } from '@paadam/shared/domain';
 import { failureOf, usePaadamDispatch } from '@paadam/shared/state';
 import { Button, Field, Notice, TextInput, useFieldErrors } from '@paadam/shared/ui';
+import { useTyped } from '@paadam/shared/ui/useTyped';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { FormColumn } from '../account-frame/FormColumn';
+import { useFormAnswer } from '../form-answer/useFormAnswer';
 import { forgottenPassword } from './forgottenPassword';
 
 const find = ({ email }: { email: string }) => (looksLikeEmail(email) ? {} : { email: emailAdvice });
@@ -12,12 +14,15 @@ const find = ({ email }: { email: string }) => (looksLikeEmail(email) ? {} : { e
 export function EmailStep({ children }: { children: ReactNode }) {
   const dispatch = usePaadamDispatch();
   const { email: known, request } = useSelector(forgottenPassword.select);
-  const [email, setEmail] = useState(known);
+  const typed = useFormAnswer()?.values.email;
+  const [email, setEmail] = useState(typed ?? known);
   const form = useRef<HTMLFormElement>(null);
   const problem = failureOf(request);
   const busy = request.status === 'busy';
   const { check, errorOf, summary } = useFieldErrors(form, { email }, find, problem);
   const message = summary ?? problem?.message;
+
+  useTyped(form, (typed) => setEmail(typed.email ?? ''));
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -25,7 +30,8 @@ export function EmailStep({ children }: { children: ReactNode }) {
   };
 
   return (
-    <FormColumn ref={form} onSubmit={submit} noValidate aria-busy={busy}>
+    <FormColumn ref={form} method="post" onSubmit={submit} noValidate aria-busy={busy}>
+      <input type="hidden" name="call" value="forgotPassword" />
       <Field label="Email Address" required error={errorOf('email')}>
         <TextInput
           type="email"

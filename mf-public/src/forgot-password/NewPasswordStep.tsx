@@ -15,9 +15,11 @@ export function NewPasswordStep({ children }: { children: ReactNode }) {
   return (
     <CodeStep
       slice={forgottenPassword}
+      posts={{ submit: 'resetPassword', resend: 'forgotPassword' }}
       label="Enter 6-digit code"
       more={{
         values: { password },
+        onTyped: (typed) => setPassword((known) => typed.password ?? known),
         find: () => (advice ? { password: advice } : {}),
         draw: (errorOf, busy) => (
           <>

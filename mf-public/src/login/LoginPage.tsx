@@ -8,6 +8,7 @@ import { FormFoot } from '../account-frame/FormFoot';
 import { useReturnTo } from '../account-frame/useReturnTo';
 import { VisitorsOnly } from '../account-frame/VisitorsOnly';
 import { emailOfChangedPassword } from '../forgot-password/passwordChangedFor';
+import { useFormAnswer } from '../form-answer/useFormAnswer';
 import { RegistrationCode } from '../registration/RegistrationCode';
 import { registration } from '../registration/registration';
 
@@ -16,18 +17,21 @@ export default function LoginPage() {
   const registering = useSelector(registration.select);
   // Somebody who left a registration halfway and came here wants to sign in: only a code that signing in led to shows.
   const [atOpening] = useState(registering);
+  const form = useFormAnswer();
   const movedOn = registering !== atOpening;
   const { withReturnTo } = useReturnTo();
   const hasForgotPassword = useHasPage('/forgot-password');
-  const changedFor = emailOfChangedPassword(useLocation().state);
+  const { state, search } = useLocation();
+  const changedFor = emailOfChangedPassword(state);
+  const isChanged = changedFor !== undefined || new URLSearchParams(search).has('passwordChanged');
   return (
     <VisitorsOnly>
-      {registering.step === 'code' && movedOn ? (
+      {registering.step === 'code' && (movedOn || form) ? (
         <RegistrationCode backLabel="Back to sign in" />
       ) : (
         <AccountFrame title="Welcome Back" lead="Sign in to your lessons." focused={movedOn}>
-          {changedFor && <Notice tone="good">Your password is changed. Please sign in.</Notice>}
-          <SignInForm email={movedOn ? registering.email : changedFor}>
+          {isChanged && <Notice tone="good">Your password is changed. Please sign in.</Notice>}
+          <SignInForm email={movedOn ? registering.email : (changedFor ?? form?.values.email)}>
             {hasForgotPassword && (
               <FormFoot>
                 <Link to={withReturnTo('/forgot-password')}>Forgot Password</Link>

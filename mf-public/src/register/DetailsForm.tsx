@@ -5,6 +5,7 @@ import {
   looksLikeEmail,
   newPasswordAdvice,
   type Role,
+  roles,
 } from '@paadam/shared/domain';
 import { failureOf, usePaadamDispatch } from '@paadam/shared/state';
 import {
@@ -17,9 +18,11 @@ import {
   useFieldErrors,
 } from '@paadam/shared/ui';
 import { NewPasswordField } from '@paadam/shared/ui/NewPasswordField';
+import { useTyped } from '@paadam/shared/ui/useTyped';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { FormColumn } from '../account-frame/FormColumn';
+import { useFormAnswer } from '../form-answer/useFormAnswer';
 import { type RegistrationDetails, registration } from '../registration/registration';
 
 /** @returns what is wrong with which field and how to mend it; empty where the form may be sent */
@@ -39,6 +42,8 @@ interface DetailsFormProps {
   children?: ReactNode;
 }
 
+const isRole = (value: string | undefined): value is Role => roles.some((role) => role === value);
+
 const roleOptions: { value: Role; label: string }[] = [
   { value: 'student', label: 'Student' },
   { value: 'parent', label: 'Parent' },
@@ -54,8 +59,12 @@ export function DetailsForm({ details, onChange, children }: DetailsFormProps) {
   const { check, errorOf, summary } = useFieldErrors(form, details, checkDetails, problem);
   const message = summary ?? problem?.message;
 
+  const isAnswer = useFormAnswer() !== null;
   // What an earlier visit to the form came to is not this visit's.
-  useEffect(() => void dispatch(registration.actions.addressReopened()), [dispatch]);
+  useEffect(() => {
+    if (!isAnswer) dispatch(registration.actions.addressReopened());
+  }, [dispatch, isAnswer]);
+  useTyped(form, ({ role, ...typed }) => onChange({ ...details, ...typed, ...(isRole(role) && { role }) }));
 
   const change = (part: Partial<RegistrationDetails>) => onChange({ ...details, ...part });
   const submit = (event: FormEvent) => {
@@ -67,7 +76,8 @@ export function DetailsForm({ details, onChange, children }: DetailsFormProps) {
   };
 
   return (
-    <FormColumn ref={form} onSubmit={submit} noValidate aria-busy={request.status === 'busy'}>
+    <FormColumn ref={form} method="post" onSubmit={submit} noValidate aria-busy={request.status === 'busy'}>
+      <input type="hidden" name="call" value="register" />
       <Field label="Full Name" required error={errorOf('name')}>
         <TextInput
           name="name"

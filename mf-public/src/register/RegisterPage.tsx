@@ -6,6 +6,7 @@ import { AccountFrame } from '../account-frame/AccountFrame';
 import { FormFoot } from '../account-frame/FormFoot';
 import { useReturnTo } from '../account-frame/useReturnTo';
 import { VisitorsOnly } from '../account-frame/VisitorsOnly';
+import { useFormAnswer } from '../form-answer/useFormAnswer';
 import { RegistrationCode } from '../registration/RegistrationCode';
 import { type RegistrationDetails, registration } from '../registration/registration';
 import { DetailsForm } from './DetailsForm';
@@ -18,11 +19,12 @@ export default function RegisterPage() {
   const [atOpening] = useState(registering);
   const [search] = useSearchParams();
   const { withReturnTo } = useReturnTo();
+  const typed = useFormAnswer()?.values;
   const [details, setDetails] = useState<RegistrationDetails>({
-    name: '',
-    email: registering.email,
+    name: typed?.name ?? '',
+    email: typed?.email ?? registering.email,
     password: '',
-    role: roleOf(search.get('role')),
+    role: roleOf(typed?.role ?? search.get('role')),
   });
   const otherWay = (
     <FormFoot>

@@ -28,6 +28,7 @@ export function RegistrationCode({ backLabel, children }: RegistrationCodeProps)
     >
       <CodeStep
         slice={registration}
+        posts={{ submit: 'verifyOtp', resend: 'resendOtp' }}
         submitLabel="Verify OTP"
         backLabel={backLabel}
         resent={`A new code is on its way to ${email}. The one before no longer works.`}

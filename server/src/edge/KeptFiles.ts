@@ -13,7 +13,7 @@ const encodings = [
 ] as const;
 
 /** @param header what a browser says that it takes @returns whether that encoding is among it */
-const takes = (header: string, encoding: string): boolean =>
+export const takes = (header: string, encoding: string): boolean =>
   header
     .split(',')
     .some((part) =>

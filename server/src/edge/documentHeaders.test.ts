@@ -2,7 +2,7 @@ import { contentSecurityPolicy } from './documentHeaders';
 
 const remoteOrigins = ['http://localhost:3003', 'https://tutor.https.example'];
 const sourcesOf = (directive: string, staging: boolean): string[] =>
-  contentSecurityPolicy({ remoteOrigins, publicOrigin: 'https://lessons.example', staging }, 'n')
+  contentSecurityPolicy({ remoteOrigins, publicOrigin: 'https://lessons.example', staging }, { nonce: 'n' })
     .split('; ')
     .find((text) => text.startsWith(directive))
     ?.split(/\s+/)

@@ -1,23 +1,36 @@
+import { createHash } from 'node:crypto';
 import type { Config } from '../config';
 
+/** What admits a document's own styles: a nonce, fresh for each, or the texts of its style elements. */
+export type AdmittedStyles = { nonce: string } | { texts: readonly string[] };
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const styleSources = (styles: AdmittedStyles): string =>
+  'nonce' in styles
+    ? `'nonce-${styles.nonce}'`
+    : // The empty one is filled rule by rule while the page runs.
+      [...styles.texts, ''].map(hashOf).join(' ');
+
+/** Whether the pages' code may be under development, whose styles no hash can know beforehand. */
+export const hasDevelopers = ({ staging }: Pick<Config, 'staging'>): boolean =>
+  staging || process.env.NODE_ENV === 'development';
+
 /**
- * The content security policy of a document: scripts from here and from where portals may come, styles by nonce.
- * There is no nonce on scripts, since it would let any origin's script pass.
- *
- * @param styleNonce fresh for each document
+ * The content security policy of a document: scripts from here and from where portals may come, and its own
+ * styles. There is no nonce on scripts, since it would let any origin's script pass.
  */
 export const contentSecurityPolicy = (
   { remoteOrigins, publicOrigin, staging }: Pick<Config, 'remoteOrigins' | 'publicOrigin' | 'staging'>,
-  styleNonce: string,
+  styles: AdmittedStyles,
 ): string => {
   const remotes = remoteOrigins.join(' ');
   // Development servers push their updates through a socket.
-  const hasDevelopers = staging || process.env.NODE_ENV === 'development';
-  const sockets = hasDevelopers ? remotes.replaceAll(/\bhttp(?=s?:)/g, 'ws') : '';
+  const sockets = hasDevelopers({ staging }) ? remotes.replaceAll(/\bhttp(?=s?:)/g, 'ws') : '';
   return [
     "default-src 'self'",
     `script-src 'self' ${remotes}`,
-    `style-src 'self' 'nonce-${styleNonce}'`,
+    `style-src 'self' ${styleSources(styles)}`,
     // Pictures of people come from here alone, so that nobody elsewhere sees who looks at them.
     `img-src 'self' ${remotes} data: blob:`,
     `font-src 'self' ${remotes}`,
@@ -33,11 +46,19 @@ export const contentSecurityPolicy = (
     .join('; ');
 };
 
-/** The other headers of a document, which is each person's own and never kept. */
-export const documentHeaders = {
-  'cache-control': 'no-store',
+const always = {
   'content-type': 'text/html; charset=utf-8',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'x-frame-options': 'DENY',
+};
+
+/** The other headers of a document that is somebody's own, and never kept. */
+export const documentHeaders = { ...always, 'cache-control': 'no-store' };
+
+/** Those of one that is the same for all visitors: a browser may keep it, and asks each time whether it is still good. */
+export const sharedDocumentHeaders = {
+  ...always,
+  'cache-control': 'private, no-cache',
+  vary: 'cookie, accept-encoding',
 };

@@ -3,29 +3,19 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { sessionAnswer } from '../accounts/sessionAnswer';
 import { answerError, handleError } from '../http/handleError';
 import { rootFolder } from '../paths';
 import { plainPosts } from '../plain-posts/routes';
 import { crawlerRoutes } from './crawlerRoutes';
-import { describePage, missingPage, slugOf, tutorIdOf } from './describePage';
 import { contentSecurityPolicy, documentHeaders } from './documentHeaders';
-import { failurePage, formAnswerPage } from './failurePage';
+import { documents } from './documents';
+import { failurePage } from './failurePage';
 import { findRoute } from './findRoute';
 import { KeptFiles } from './KeptFiles';
-import { findPreviewedSubject, findPreviewedTutor, isSlug, isTutorId } from './queries';
-import { type Appearance, renderDocument } from './renderDocument';
-import type { Site } from './site';
+import { knows } from './knows';
 
-/** @param mailbox "Paadam <hello@paadam.test>", or the address alone */
-const addressOf = (mailbox: string): string => /<([^>]+)>/.exec(mailbox)?.[1] ?? mailbox;
-
-/** @param url as it was asked for @returns "?q=algebra", or nothing */
-const searchOf = (url: string): string => /\?[^#]*/.exec(url)?.[0] ?? '';
-
-/** @returns what the browser's cookie of the shell's switch says */
-const appearanceOf = ({ cookies }: FastifyRequest): Appearance | undefined =>
-  (['light', 'dark'] as const).find((known) => known === cookies.paadam_appearance);
+/** @returns of a page, decoded */
+const pathnameOf = ({ params }: FastifyRequest): string => `/${(params as { '*': string })['*']}`;
 
 /** A file whose name carries a hash of its content. */
 const hashed = /\.[0-9a-f]{8}\.\w+$/;
@@ -55,10 +45,6 @@ const keptOfOne = 1_000_000;
 /** @returns whether the path leads out of a folder that it names, so that one file would have many addresses */
 const climbs = (path: string): boolean => path.split(/[/\\]/).some((part) => part === '.' || part === '..');
 
-/** @returns whether the caller has this content already; a proxy that compresses it marks its tag as weak */
-const knows = ({ headers }: FastifyRequest, etag: string): boolean =>
-  (headers['if-none-match'] ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
-
 /**
  * What browsers load: the versioned files of the shell and the portals, the registry, and the document that every
  * other address answers with. Files and registry are read as they stand, so that a release needs no restart.
@@ -74,19 +60,6 @@ export const edge: FastifyPluginAsync = async (app) => {
     index: false,
     dotfiles: 'ignore',
   });
-
-  const { publicOrigin, operatorName, operatorAddress, grievanceOfficer } = app.config;
-  const site: Site = {
-    publicOrigin,
-    contactEmail: addressOf(app.config.operatorEmail),
-    operator: { name: operatorName, address: operatorAddress, grievanceOfficer },
-  };
-
-  const findTutor = async (id: string) =>
-    (isTutorId(id) ? await findPreviewedTutor(app.database, id) : undefined) ?? null;
-
-  const findSubject = async (slug: string) =>
-    (isSlug(slug) ? await findPreviewedSubject(app.database, slug) : undefined) ?? null;
 
   const keptFiles = new KeptFiles(keptAtMost, keptOfOne);
 
@@ -121,6 +94,7 @@ export const edge: FastifyPluginAsync = async (app) => {
     for (const path of files.livePaths.filter((live) => hashed.test(live) && !climbs(live))) {
       await keptFiles.find(join(files.folder, path), 'br').catch(() => null);
     }
+    if (files.shell) app.drawing?.warmUp(files.shell, files.registry);
   });
 
   app.setNotFoundHandler((_request, reply) =>
@@ -157,62 +131,19 @@ export const edge: FastifyPluginAsync = async (app) => {
     const styleNonce = randomBytes(16).toString('base64');
     return reply
       .headers(documentHeaders)
-      .header('content-security-policy', contentSecurityPolicy(app.config, styleNonce))
+      .header('content-security-policy', contentSecurityPolicy(app.config, { nonce: styleNonce }))
       .send(failurePage(known, styleNonce));
   };
   const document = { onRequest: app.limitCalls, errorHandler: sendFailure };
 
+  const { sendDocument } = documents(app);
   await app.register(plainPosts, {
     errorHandler: sendFailure,
     postsOf: (pathname) => findRoute(files.registry, pathname)?.route.posts ?? [],
-    sendPage: async (_request, reply, form, status) => {
-      const styleNonce = randomBytes(16).toString('base64');
-      return reply
-        .code(status)
-        .headers(documentHeaders)
-        .header('content-security-policy', contentSecurityPolicy(app.config, styleNonce))
-        .send(formAnswerPage(form, styleNonce));
-    },
+    sendPage: async (request, reply, form, status) =>
+      sendDocument(request, reply, { pathname: pathnameOf(request), form, status }),
   });
-
-  app.get<{ Params: { '*': string } }>('/*', document, async (request, reply) => {
-    const { shell, registry } = files;
-    if (!shell) {
-      return reply
-        .code(503)
-        .type('text/plain')
-        .send(
-          'There is no shell to serve. Build it (npm run build), or see in the log why it cannot be used.',
-        );
-    }
-    const pathname = `/${request.params['*']}`;
-    const tutorId = tutorIdOf(registry, pathname);
-    const slug = slugOf(registry, pathname);
-    // Without the database a visitor still gets the site, with the page's general texts; it asks for the session itself.
-    const [session, tutor, subject] = await Promise.all([
-      sessionAnswer(request, reply).catch(() => undefined),
-      tutorId === null ? undefined : findTutor(tutorId).catch(() => undefined),
-      slug === null ? undefined : findSubject(slug).catch(() => undefined),
-    ]);
-    const page = describePage({ registry, pathname, search: searchOf(request.url), site, tutor, subject });
-    const styleNonce = randomBytes(16).toString('base64');
-    const html = renderDocument({
-      shell,
-      registry,
-      session,
-      pathname,
-      page: page ?? missingPage,
-      styleNonce,
-      appearance: appearanceOf(request),
-      contactEmail: site.contactEmail,
-      operator: site.operator,
-      remoteOrigins: app.config.remoteOrigins,
-    });
-    reply
-      .code(page ? 200 : 404)
-      .headers(documentHeaders)
-      .header('content-security-policy', contentSecurityPolicy(app.config, styleNonce));
-    // A session's token is in it.
-    return session?.data ? reply.send(html) : reply.compress(html);
-  });
+  app.get('/*', document, async (request, reply) =>
+    sendDocument(request, reply, { pathname: pathnameOf(request) }),
+  );
 };

@@ -63,8 +63,8 @@ export const failurePage = (
 export const formAnswerPage = ({ answer }: FormAnswer, styleNonce: string): string =>
   plainPage(
     {
-      heading: answer?.success ? 'Your form has arrived' : 'One more step is needed',
-      text: answer?.message ?? 'Your form could not be taken just now. Please try again in a moment.',
+      heading: answer.success ? 'Your form has arrived' : 'One more step is needed',
+      text: answer.message,
       link: 'Back to the page',
     },
     styleNonce,

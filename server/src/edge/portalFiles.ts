@@ -14,7 +14,11 @@ export interface ShellFiles {
   fonts: string[];
   icon: string | null;
   /** By its name, what it brings for portals; with the files of what is not among the above. */
-  shared?: Record<string, { files?: string[] }>;
+  shared?: Record<string, { files?: string[]; version?: string }>;
+  /** The build for Node, which draws pages. */
+  ssr?: string;
+  /** The numbers of the agreement with portals that it understands. */
+  contracts?: { lowest: number; highest: number };
   /** Built for staging: in it a browser may be told to take portals from elsewhere. */
   staging?: boolean;
 }

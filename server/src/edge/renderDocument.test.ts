@@ -56,6 +56,8 @@ const documentFor = (pathname: string, role: Role | 'visitor' | 'unknown'): stri
     contactEmail: 'hello@paadam.test',
     operator: nobodyNamed,
     remoteOrigins: [],
+    drawn: null,
+    form: null,
   });
 };
 
@@ -113,6 +115,8 @@ describe('the scripts that a document preloads', () => {
       contactEmail: 'hello@paadam.test',
       operator: nobodyNamed,
       remoteOrigins: ['https://files.example'],
+      drawn: null,
+      form: null,
     });
     const folder = 'href="https://files.example/mf-tutor/1.0.0';
     expect(html).toContain(`${folder}/mf-tutor-entry.js" integrity="sha384-entry" crossorigin>`);
@@ -134,6 +138,8 @@ describe('the document', () => {
       contactEmail: 'office@lessons.example',
       operator: { ...nobodyNamed, name: 'Lessons & </script> Co', address: '12 Masi Street' },
       remoteOrigins: ['https://files.example'],
+      drawn: null,
+      form: null,
     });
 
   test.each(['light', 'dark'] as const)('is %s from the start where the browser has chosen so', (chosen) => {

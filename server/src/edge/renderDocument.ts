@@ -1,4 +1,5 @@
-import type { Registry, SessionCheck } from '@paadam/shared/contract';
+import type { FormAnswer, Registry, SessionCheck } from '@paadam/shared/contract';
+import type { DrawnText } from '../drawing/DrawingThread';
 import { escapeMarkup } from '../text/escapeMarkup';
 import type { PageHead } from './describePage';
 import { findRoute } from './findRoute';
@@ -12,8 +13,8 @@ interface DocumentParts {
   session: SessionCheck | undefined;
   pathname: string;
   page: PageHead;
-  /** Admits the styles that the page adds at run time. */
-  styleNonce: string;
+  /** Admits the styles that the page adds at run time; null: they are admitted by their hashes (`stylesOf`). */
+  styleNonce: string | null;
   /** What this browser has chosen; undefined: it follows its system. */
   appearance: Appearance | undefined;
   /** Whom the contact page names. */
@@ -22,16 +23,28 @@ interface DocumentParts {
   operator: Operator;
   /** Where portals may come from, beside this server. */
   remoteOrigins: readonly string[];
+  /** Null: the browser renders the page. */
+  drawn: DrawnText | null;
+  /** What a form came to that was sent as a plain post. */
+  form: FormAnswer | null;
 }
 
 export type Appearance = 'light' | 'dark';
 
 /** No content can end the element early that it stands in. */
-const inScript = (data: unknown): string => JSON.stringify(data).replace(/</g, '\\u003c');
+const inScript = (json: string): string => json.replace(/</g, '\\u003c');
 
 /** Data for the page. The type keeps it from running. */
-const dataElement = (id: string, data: unknown): string =>
-  `<script type="application/json" id="${id}">${inScript(data)}</script>`;
+const jsonElement = (id: string, json: string): string =>
+  `<script type="application/json" id="${id}">${inScript(json)}</script>`;
+
+const dataElement = (id: string, data: unknown): string => jsonElement(id, JSON.stringify(data));
+
+const drawnElement = ({ portal, state }: DrawnText, form: FormAnswer | null): string =>
+  jsonElement(
+    'paadam-drawn',
+    `{"portal":${JSON.stringify(portal)},"state":${state},"form":${JSON.stringify(form)}}`,
+  );
 
 /**
  * The browser takes a preloaded script only for a use that asks alike: with CORS where it comes from another origin, and
@@ -40,6 +53,9 @@ const dataElement = (id: string, data: unknown): string =>
 const preloadScript = (url: string, integrity?: string): string =>
   `<link rel="preload" as="script" href="${escapeMarkup(url)}"` +
   `${integrity ? ` integrity="${escapeMarkup(integrity)}"` : ''}${url.startsWith('/') ? '' : ' crossorigin'}>`;
+
+/** Nothing of the page waits for its scripts: what it shows comes first. */
+const inNoHurry = (preload: string): string => preload.replace(/>$/, ' fetchpriority="low">');
 
 /** The ground that the page stands on before its styles are there, so that a dark page does not start white. */
 const firstPaint =
@@ -75,21 +91,33 @@ const rowForPage = <Row extends Partial<Registry['remotes'][string]>>(row: Row, 
   const shared = features.length > 0 ? Object.fromEntries(features.map((name) => [name, {}])) : undefined;
   return {
     ...row,
-    ...(remote && { remote: { ...remote, hashes: undefined, shared } }),
+    ...(remote && { remote: { ...remote, hashes: undefined, shared, ssr: undefined } }),
     ...(previous && { previous: rowForPage(previous, shell) }),
   };
 };
 
-const forPage = (registry: Registry, shell: ShellFiles): Registry => ({
+/** @returns the registry as documents bring it */
+export const forPage = (registry: Registry, shell: ShellFiles): Registry => ({
   ...registry,
   remotes: Object.fromEntries(
     Object.entries(registry.remotes).map(([name, row]) => [name, rowForPage(row, shell)]),
   ),
 });
 
+/** @returns the texts of the document's style elements, for a policy that admits them by their hashes */
+export const stylesOf = (drawn: DrawnText): string[] => [firstPaint, drawn.styles];
+
+/** What styles the drawn page, for the library that goes on from there. */
+const drawnStyles = ({ styles, styleAttributes }: DrawnText, nonce: string): string => {
+  const attributes = Object.entries(styleAttributes)
+    .filter(([name]) => /^[a-z][a-z-]*$/.test(name))
+    .map(([name, value]) => ` ${name}="${escapeMarkup(value)}"`);
+  return `<style${nonce} data-styled="true"${attributes.join('')}>${styles}</style>`;
+};
+
 /**
- * @returns the HTML document of any page, with the data that the shell starts from and preloads of all that the
- *   page's first view needs
+ * @returns the HTML document of any page, with the data that the shell starts from. Where the page is drawn, its scripts come
+ *   after it; else with preloads of all that the page's first view needs
  */
 export const renderDocument = ({
   shell,
@@ -102,6 +130,8 @@ export const renderDocument = ({
   contactEmail,
   operator,
   remoteOrigins,
+  drawn,
+  form,
 }: DocumentParts): string => {
   const ofShell = (file: string) => shell.baseUrl + file;
   const found = findRoute(registry, shownPath(registry, pathname, session));
@@ -117,34 +147,44 @@ export const renderDocument = ({
         ),
       ]
     : [];
+  const preloads = [...shell.preload.map((file) => preloadScript(ofShell(file))), ...ofRemote];
+  // A deferred script has the lowest priority. Where nothing is drawn, all the others wait for this one.
+  const scripts = shell.scripts.map(
+    (script) => `<script defer fetchpriority="${drawn ? 'low' : 'high'}" src="${ofShell(script)}"></script>`,
+  );
+  const data = [
+    session ? dataElement('paadam-session', session) : '',
+    dataElement('paadam-registry', forPage(registry, shell)),
+    dataElement('paadam-site', { contactEmail, operator, remoteOrigins }),
+    drawn ? drawnElement(drawn, form) : '',
+  ];
+  const nonce = styleNonce === null ? '' : ` nonce="${styleNonce}"`;
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...headTags(page),
     '<meta name="color-scheme" content="light dark">',
     ...themeColourTags(appearance),
-    `<meta property="csp-nonce" nonce="${styleNonce}">`,
+    styleNonce === null ? '' : `<meta property="csp-nonce"${nonce}>`,
     shell.icon ? `<link rel="icon" type="image/svg+xml" href="${ofShell(shell.icon)}">` : '',
-    `<style nonce="${styleNonce}">${firstPaint}</style>`,
-    // A deferred script has the lowest priority, and this one is what all the others wait for.
-    ...shell.scripts.map((script) => `<script defer fetchpriority="high" src="${ofShell(script)}"></script>`),
+    `<style${nonce}>${firstPaint}</style>`,
+    drawn ? drawnStyles(drawn, nonce) : '',
+    ...(drawn ? [] : scripts),
     ...shell.fonts.map(
       (font) => `<link rel="preload" as="font" type="font/woff2" href="${ofShell(font)}" crossorigin>`,
     ),
-    ...shell.preload.map((file) => preloadScript(ofShell(file))),
-    ...ofRemote,
-    session ? dataElement('paadam-session', session) : '',
-    dataElement('paadam-registry', forPage(registry, shell)),
-    dataElement('paadam-site', { contactEmail, operator, remoteOrigins }),
+    ...(drawn ? [] : [...preloads, ...data]),
   ];
+  const body = drawn
+    ? [`<div id="root">${drawn.html}</div>`, ...data, ...scripts, ...preloads.map(inNoHurry)]
+    : ['<div id="root"></div>', '<noscript>Paadam needs JavaScript to show this page.</noscript>'];
   return `<!doctype html>
 <html lang="en"${appearance ? ` data-theme="${appearance}"` : ''}>
 <head>
 ${head.filter(Boolean).join('\n')}
 </head>
 <body>
-<div id="root"></div>
-<noscript>Paadam needs JavaScript to show this page.</noscript>
+${body.filter(Boolean).join('\n')}
 </body>
 </html>
 `;
@@ -177,5 +217,5 @@ export const headTags = ({ title, description, shown }: PageHead): string[] => [
         meta('name', 'twitter:image:alt', shown.image.alt),
       ]
     : []),
-  shown?.data ? `<script type="application/ld+json">${inScript(shown.data)}</script>` : '',
+  shown?.data ? `<script type="application/ld+json">${inScript(JSON.stringify(shown.data))}</script>` : '',
 ];

@@ -22,6 +22,14 @@ interface RemoteLoad {
   count: number;
 }
 
+/** Each text is one of a known few here, too. */
+interface CountedPage {
+  portal: string;
+  version: string;
+  outcome: string;
+  reason: string;
+}
+
 declare module 'fastify' {
   interface FastifyInstance {
     metrics: Metrics;
@@ -59,6 +67,13 @@ export class Metrics {
     help: 'How long the loads of remotes took, as browsers told this process.',
     labelNames: ['remote', 'stage', 'outcome'],
     buckets: [0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8, 16, 30],
+    registers: [this.#registry],
+  });
+
+  readonly #pages = new Counter({
+    name: 'paadam_pages_total',
+    help: 'Pages drawn by this process, given out from what it kept, or given up, and why.',
+    labelNames: ['portal', 'version', 'outcome', 'reason'],
     registers: [this.#registry],
   });
 
@@ -100,6 +115,10 @@ export class Metrics {
     for (let load = 0; load < count; load += 1) {
       this.#loadTimes.observe({ remote, stage, outcome }, seconds);
     }
+  }
+
+  countPage({ portal, version, outcome, reason }: CountedPage): void {
+    this.#pages.inc({ portal, version, outcome, reason });
   }
 
   /** @returns all figures as they are now, with their media type */

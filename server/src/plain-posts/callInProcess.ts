@@ -5,13 +5,10 @@ import type { PostedCall } from './postedCalls';
 
 /** What the API said to a form. */
 export interface CallAnswer {
-  /** HTTP status; 503 where it could not be asked. */
-  status: number;
-  body: FormAnswer['answer'];
+  /** For the page. */
+  said: Pick<FormAnswer, 'answer' | 'status' | 'retryAfter'>;
   /** To be set in the browser that sent the form. */
   cookies: string[];
-  /** Seconds, as its header has it. */
-  retryAfter: string | undefined;
 }
 
 /** What of a request's headers the API looks at: who calls, through whom, from whose page. */
@@ -49,14 +46,17 @@ export const callInProcess = async (
     headers: { ...headers, ...(token && { 'x-csrf-token': token }) },
     payload: body,
   });
+  const { 'set-cookie': cookies = [], 'retry-after': retryAfter } = response.headers;
   return {
-    status: response.statusCode,
-    body: bodyOf(response.json()),
-    cookies: [response.headers['set-cookie'] ?? []].flat(),
-    retryAfter: response.headers['retry-after']?.toString(),
+    said: {
+      answer: answerOf(response.json()),
+      status: response.statusCode,
+      retryAfter: retryAfter === undefined ? null : Number(retryAfter),
+    },
+    cookies: [cookies].flat(),
   };
 };
 
 /** What of the answer is for a page: no token, and nothing of the person. */
-const bodyOf = (envelope: { success: true; message: string } | Failure): FormAnswer['answer'] =>
+const answerOf = (envelope: { success: true; message: string } | Failure): FormAnswer['answer'] =>
   envelope.success ? { success: true, message: envelope.message, data: null } : envelope;

@@ -46,7 +46,7 @@ export const plainPosts: FastifyPluginAsync<PlainPostOptions> = async (
     repetitions.once(
       [posted.call.path, JSON.stringify(body), request.headers.cookie, request.ip, userAgentOf(request)],
       () => callInProcess(request, posted, body),
-      ({ status }) => status < 429,
+      ({ said }) => said.status < 429,
     );
 
   app.post<{ Params: { '*': string } }>(
@@ -54,22 +54,18 @@ export const plainPosts: FastifyPluginAsync<PlainPostOptions> = async (
     { onRequest: [app.limitCalls, refuseStrangers], bodyLimit, errorHandler },
     async (request, reply) => {
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-      const name = form.get('call') ?? '';
+      // A button that makes another call than its form gives its own after the form's.
+      const name = form.getAll('call').at(-1) ?? '';
       const posted = findPostedCall(name, postsOf(`/${request.params['*']}`));
       if (!posted) throw new HttpError('not_found', 'Nothing can be sent to this address.');
       const given = readForm(form, posted.call);
-      const { status, body, cookies, retryAfter } = await ask(request, posted, given);
+      const { said, cookies } = await ask(request, posted, given);
       if (cookies.length > 0) reply.header('set-cookie', cookies);
-      if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+      if (said.retryAfter !== null) reply.header('retry-after', said.retryAfter);
       reply.header('cache-control', 'no-store');
-      if (status < 300 && posted.leadsTo) return reply.redirect(posted.leadsTo(queryOf(request)), 303);
+      if (said.answer.success && posted.leadsTo) return reply.redirect(posted.leadsTo(queryOf(request)), 303);
       const values = Object.fromEntries(posted.kept.map((field) => [field, given[field] ?? '']));
-      return sendPage(
-        request,
-        reply,
-        { call: name, values, answer: body },
-        shownStatus(posted, status, body),
-      );
+      return sendPage(request, reply, { call: name, values, ...said }, shownStatus(posted, said));
     },
   );
 };
@@ -80,8 +76,8 @@ const queryOf = ({ url }: FastifyRequest): URLSearchParams =>
   new URLSearchParams(url.includes('?') ? url.slice(url.indexOf('?') + 1) : '');
 
 /** What leads on is no failure, whatever the API calls it. */
-const shownStatus = ({ nextSteps = [] }: PostedCall, status: number, answer: FormAnswer['answer']): number =>
-  status < 300 || (answer && 'code' in answer && nextSteps.includes(answer.code)) ? 200 : status;
+const shownStatus = ({ nextSteps = [] }: PostedCall, { answer, status }: CallAnswer['said']): number =>
+  answer.success || nextSteps.includes(answer.code) ? 200 : status;
 
 /**
  * A form has to be of a page of this site, and its browser to say so: every one that knows our pages' scripts does. A page

@@ -17,7 +17,8 @@ const atOnce = 20;
 export const adoptPictures = async ({
   database,
   outgoing,
-}: Pick<FastifyInstance, 'database' | 'outgoing'>): Promise<void> => {
+  publicData,
+}: Pick<FastifyInstance, 'database' | 'outgoing' | 'publicData'>): Promise<void> => {
   for (const { id, address } of await listOutsidePictures(database, atOnce)) {
     const picture = await fetchPicture(outgoing, address, 'profileUrl').catch(noneOrLater);
     if (picture === undefined) continue;
@@ -29,6 +30,7 @@ export const adoptPictures = async ({
       const profileUrl = picture && (await replacePicture(tx, id, picture));
       await updateUser(tx, { ...user, profileUrl });
     });
+    publicData.raise();
   }
 };
 

@@ -1,8 +1,11 @@
+import type { CallName } from '@paadam/shared/contract/endpoints';
 import { limits } from '@paadam/shared/domain';
 import { failureOf, usePaadamDispatch } from '@paadam/shared/state';
 import { Button, Field, type FieldErrors, Notice, useFieldErrors } from '@paadam/shared/ui';
 import { CodeField } from '@paadam/shared/ui/CodeField';
+import { FirstStepButton } from '@paadam/shared/ui/FirstStepButton';
 import { useFocusAtFirst } from '@paadam/shared/ui/focus';
+import { useTyped } from '@paadam/shared/ui/useTyped';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Action } from 'redux';
@@ -25,6 +28,8 @@ interface MoreFields {
   /** @returns what is wrong with which of them */
   find: () => Record<string, string>;
   draw: (errorOf: (name: string) => string | undefined, busy: boolean) => ReactNode;
+  /** Gets what was typed before the page's scripts were there. */
+  onTyped?: (typed: Record<string, string>) => void;
 }
 
 export interface CodeStepProps {
@@ -33,6 +38,8 @@ export interface CodeStepProps {
     select: (state: object) => CodeStepState;
     actions: { addressReopened: () => Action; codeResendRequested: () => Action };
   };
+  /** The calls that it makes where it is sent without scripts. Absent: it is on no page that the server draws. */
+  posts?: { submit: CallName; resend: CallName };
   /** Above the fields: where the code was sent. */
   lead?: ReactNode;
   /** Default 'Enter 6-digit OTP'. */
@@ -60,6 +67,7 @@ export interface CodeStepProps {
 /** The second step of what a mailed code confirms: the code, and the ways to another one and back. */
 export function CodeStep({
   slice,
+  posts,
   lead,
   label = 'Enter 6-digit OTP',
   takesFocus = true,
@@ -74,7 +82,7 @@ export function CodeStep({
   children,
 }: CodeStepProps) {
   const dispatch = usePaadamDispatch();
-  const { request, resend, resendAllowedAt } = useSelector(slice.select);
+  const { email, request, resend, resendAllowedAt } = useSelector(slice.select);
   const [otp, setOtp] = useState('');
   const form = useRef<HTMLFormElement>(null);
   const code = useRef<HTMLInputElement>(null);
@@ -95,6 +103,10 @@ export function CodeStep({
   const summed = summary ?? problem?.message;
 
   useFocusAtFirst(code, takesFocus);
+  useTyped(form, (typed) => {
+    setOtp((known) => typed.otp?.replace(/\D/g, '').slice(0, digits) ?? known);
+    more?.onTyped?.(typed);
+  });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -108,7 +120,13 @@ export function CodeStep({
   };
 
   return (
-    <Form ref={form} onSubmit={submit} noValidate aria-busy={busy}>
+    <Form ref={form} method="post" onSubmit={submit} noValidate aria-busy={busy}>
+      {posts && (
+        <>
+          <input type="hidden" name="call" value={posts.submit} />
+          <input type="hidden" name="email" value={email} />
+        </>
+      )}
       {lead}
       <Field label={label} hint={`The code is good for ${minutes} minutes.`} required error={errorOf('otp')}>
         <CodeField
@@ -134,15 +152,18 @@ export function CodeStep({
         )}
       </FormButtons>
       <ResendCode
+        call={posts?.resend}
         busy={resend.status === 'busy'}
         sent={resend.status === 'done' ? resent : null}
         problem={failureOf(resend)?.message ?? null}
         allowedAt={resendAllowedAt}
         onResend={askForCode}
       />
-      <Button variant="quiet" disabled={busy} onClick={() => dispatch(slice.actions.addressReopened())}>
-        {backLabel}
-      </Button>
+      <FirstStepButton
+        label={backLabel}
+        disabled={busy}
+        onClick={() => dispatch(slice.actions.addressReopened())}
+      />
       {children}
     </Form>
   );

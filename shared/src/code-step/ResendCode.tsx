@@ -1,4 +1,6 @@
+import type { CallName } from '@paadam/shared/contract/endpoints';
 import { Button, Notice } from '@paadam/shared/ui';
+import { useIsLive } from '@paadam/shared/ui/useIsLive';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 
@@ -11,7 +13,8 @@ const secondsUntil = (instant: string | null): number =>
  */
 const useSecondsUntil = (instant: string | null): number => {
   const [, tick] = useState(0);
-  const seconds = secondsUntil(instant);
+  // A page that the server has drawn begins without: by the time that it is here, its seconds would be others.
+  const seconds = useIsLive() ? secondsUntil(instant) : 0;
   const waiting = seconds > 0;
   useEffect(() => {
     if (!waiting) return;
@@ -22,6 +25,8 @@ const useSecondsUntil = (instant: string | null): number => {
 };
 
 interface ResendCodeProps {
+  /** What asks for it where it is sent without scripts. Absent: on no page that the server draws. */
+  call: CallName | undefined;
   /** The asking is under way. */
   busy: boolean;
   /** Says that another code was sent, once it was. */
@@ -54,7 +59,7 @@ const Line = styled.div`
 `;
 
 /** Asks for a fresh code, once the wait between two mails is over. */
-export function ResendCode({ busy, sent, problem, allowedAt, onResend }: ResendCodeProps) {
+export function ResendCode({ call, busy, sent, problem, allowedAt, onResend }: ResendCodeProps) {
   const seconds = useSecondsUntil(allowedAt);
   return (
     <Row>
@@ -62,7 +67,16 @@ export function ResendCode({ busy, sent, problem, allowedAt, onResend }: ResendC
       {problem && <Notice tone="bad">{problem}</Notice>}
       <Line>
         <p>No mail? Look in the spam folder.</p>
-        <Button variant="quiet" busy={busy} disabled={seconds > 0} onClick={onResend}>
+        <Button
+          {...(call && { type: 'submit', name: 'call', value: call })}
+          variant="quiet"
+          busy={busy}
+          disabled={seconds > 0}
+          onClick={(event) => {
+            event.preventDefault();
+            onResend();
+          }}
+        >
           Resend code
         </Button>
         {seconds > 0 && <span>possible in {seconds} s</span>}

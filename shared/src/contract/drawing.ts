@@ -11,8 +11,12 @@ export interface FormAnswer {
   call: string;
   /** What was typed, by the field's name; never a password or a code. */
   values: Record<string, string>;
-  /** The API's answer; null: it could not be asked. */
-  answer: Failure | { success: true; message: string; data: unknown } | null;
+  /** The API's answer, without what is the person's own. */
+  answer: Failure | { success: true; message: string; data: null };
+  /** The API's HTTP status. */
+  status: number;
+  /** Seconds to wait before the next try; null: the API does not say. */
+  retryAfter: number | null;
 }
 
 /** A page that is to be drawn. */

@@ -112,6 +112,8 @@ export const RemoteDescriptor = Type.Object({
   routes: Type.Array(RouteDescriptor),
   /** By its name, what it asks for of all that is once in a page. */
   shared: Type.Optional(Type.Record(Type.String(), SharedDependency)),
+  /** The build for Node, which draws its pages, relative to the version's folder; absent: browsers render them. */
+  ssr: Type.Optional(Type.String()),
 });
 
 const row = {

@@ -1,4 +1,4 @@
-import type { RemoteDeclaration } from '@paadam/shared/contract';
+import type { FormAnswer, RemoteDeclaration } from '@paadam/shared/contract';
 import type { Role } from '@paadam/shared/domain';
 import { createContext, useCallback, useContext } from 'react';
 import { hasPage } from './hasPage';
@@ -14,6 +14,8 @@ export interface Host {
   contactEmail?: string | undefined;
   /** Who runs the site. Absent: the host does not say. */
   operator?: Operator | undefined;
+  /** What a form came to that was sent without scripts, where this document is the answer to it. */
+  form?: FormAnswer | null;
 }
 
 /** Who runs a site. What is absent, they have not given. */

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { css, styled } from 'styled-components';
+import { useIsLive } from './useIsLive';
 import { useMergedRef } from './useMergedRef';
 
 const Boxes = styled.span<{ $length: number }>`
@@ -55,8 +56,26 @@ const Box = styled.span<BoxLook>`
   ${({ $disabled }) => $disabled && disabled}
 `;
 
+/** Where no script fills the boxes, the field is one of its own, over them. */
+const plain = css`
+  padding-inline: var(--paadam-space-4);
+  border: 1px solid var(--paadam-edge);
+  border-radius: var(--paadam-radius-control);
+  font-size: var(--paadam-text-22);
+  font-variant-numeric: tabular-nums;
+  letter-spacing: 0.5em;
+  color: inherit;
+  background: var(--paadam-surface);
+  opacity: 1;
+
+  &[aria-invalid='true'] {
+    border-color: var(--paadam-bad);
+    box-shadow: inset 0 0 0 1px var(--paadam-bad);
+  }
+`;
+
 /** Clear as glass over the boxes. Its text is 16 px at least, else iOS zooms in on focus. */
-const CodeInput = styled.input`
+const CodeInput = styled.input<{ $plain: boolean }>`
   position: absolute;
   inset: 0;
   width: 100%;
@@ -67,6 +86,7 @@ const CodeInput = styled.input`
   font-size: var(--paadam-text-16);
   opacity: 0;
   cursor: text;
+  ${({ $plain }) => $plain && plain}
 `;
 
 interface CodeFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'type'> {
@@ -134,6 +154,7 @@ export function CodeField({ value, onChange, length = 6, className, ref, ...rest
         {...rest}
         {...wiring}
         ref={useMergedRef(input, ref)}
+        $plain={!useIsLive()}
         type="text"
         value={value}
         onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, length))}

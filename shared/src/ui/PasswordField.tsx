@@ -3,6 +3,7 @@ import { type ComponentPropsWithRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { controlStyles } from './controlStyles';
 import { useFieldWiring } from './fieldContext';
+import { useIsLive } from './useIsLive';
 import { VisuallyHidden } from './VisuallyHidden';
 
 interface PasswordFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
@@ -36,6 +37,10 @@ const Reveal = styled.button`
   color: var(--paadam-muted);
   background: none;
 
+  &[hidden] {
+    display: none;
+  }
+
   &:hover {
     color: var(--paadam-ink);
   }
@@ -48,6 +53,7 @@ const Reveal = styled.button`
 /** A password with a button that shows and hides it. Inside a `Field`, which labels it. */
 export function PasswordField({ className, ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
+  const isLive = useIsLive();
   return (
     <Frame className={className}>
       <StyledInput
@@ -57,7 +63,7 @@ export function PasswordField({ className, ...rest }: PasswordFieldProps) {
         {...useFieldWiring(rest)}
         type={shown ? 'text' : 'password'}
       />
-      <Reveal type="button" disabled={rest.disabled} onClick={() => setShown(!shown)}>
+      <Reveal type="button" hidden={!isLive} disabled={rest.disabled} onClick={() => setShown(!shown)}>
         {shown ? <EyeOff size={20} aria-hidden /> : <Eye size={20} aria-hidden />}
         {/* Text, not aria-label: a search for the control labelled "Password" must find the input alone. */}
         <VisuallyHidden>{shown ? 'Hide password' : 'Show password'}</VisuallyHidden>

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { Button } from './Button';
 import { Field } from './Field';
 import { TextInput } from './TextInput';
+import { useIsLive } from './useIsLive';
 import { useMergedRef } from './useMergedRef';
 
 const { digits } = limits.twoStep;
@@ -52,6 +53,7 @@ export function SecondStepField({
   ref,
 }: SecondStepFieldProps) {
   const [recovers, setRecovers] = useState(false);
+  const isLive = useIsLive();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (error) input.current?.select();
@@ -88,7 +90,7 @@ export function SecondStepField({
           }
         />
       </Field>
-      {takesRecoveryCodes && (
+      {takesRecoveryCodes && isLive && (
         <Button variant="quiet" disabled={readOnly} onClick={change}>
           {recovers ? 'Use the code from your app' : 'Use a recovery code'}
         </Button>

@@ -38,7 +38,10 @@ export const useFieldErrors = <Values extends object>(
   problem: { fields: Record<string, string> } | null,
   { otherwise, followsTyping = false }: FieldErrorsOptions = {},
 ) => {
-  const [attempt, setAttempt] = useState<Attempt<Values>>();
+  // A page may begin with what its form came to before.
+  const [attempt, setAttempt] = useState<Attempt<Values> | undefined>(
+    problem ? { values, errors: {} } : undefined,
+  );
   useEffect(() => {
     if (!attempt && !problem) return;
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');

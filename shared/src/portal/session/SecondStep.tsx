@@ -6,7 +6,9 @@ import {
   usePaadamSelector,
 } from '@paadam/shared/state';
 import { Button, Notice, useFieldErrors } from '@paadam/shared/ui';
+import { FirstStepButton } from '@paadam/shared/ui/FirstStepButton';
 import { SecondStepField, secondStepFault } from '@paadam/shared/ui/SecondStepField';
+import { useTyped } from '@paadam/shared/ui/useTyped';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Form } from './sessionParts';
 
@@ -33,22 +35,27 @@ export function SecondStep() {
 
   useEffect(() => field.current?.focus(), []);
 
+  useTyped(form, (typed) => setCode(typed.code ?? ''));
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (check()) dispatch(authActions.secondStepRequested({ code }));
   };
 
   return (
-    <Form ref={form} onSubmit={submit} noValidate aria-busy={isBusy}>
+    <Form ref={form} method="post" onSubmit={submit} noValidate aria-busy={isBusy}>
+      <input type="hidden" name="call" value="secondStep" />
       <p>Your password is right. One more step, and you are in.</p>
       <SecondStepField ref={field} code={code} onChange={setCode} error={error} readOnly={isBusy} />
       {problem && <Notice tone="bad">{problem.message}</Notice>}
       <Button type="submit" block busy={isBusy}>
         Sign in
       </Button>
-      <Button variant="quiet" disabled={isBusy} onClick={() => dispatch(authActions.passwordStepReopened())}>
-        Back to the password
-      </Button>
+      <FirstStepButton
+        label="Back to the password"
+        disabled={isBusy}
+        onClick={() => dispatch(authActions.passwordStepReopened())}
+      />
     </Form>
   );
 }

@@ -16,6 +16,7 @@ import {
   TextInput,
   useFieldErrors,
 } from '@paadam/shared/ui';
+import { useTyped } from '@paadam/shared/ui/useTyped';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { SecondStep } from './SecondStep';
 import { Form } from './sessionParts';
@@ -62,6 +63,11 @@ export function SignInForm({ email: knownEmail = '', children }: SignInFormProps
     wasAtSecondStep.current = isAtSecondStep;
   }, [isAtSecondStep]);
 
+  useTyped(form, (typed) => {
+    setEmail((known) => typed.email ?? known);
+    setPassword((known) => typed.password ?? known);
+  });
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (check()) dispatch(authActions.signInRequested({ email: email.trim(), password }));
@@ -69,7 +75,8 @@ export function SignInForm({ email: knownEmail = '', children }: SignInFormProps
 
   if (isAtSecondStep) return <SecondStep />;
   return (
-    <Form ref={form} onSubmit={submit} noValidate aria-busy={signIn.status === 'busy'}>
+    <Form ref={form} method="post" onSubmit={submit} noValidate aria-busy={signIn.status === 'busy'}>
+      <input type="hidden" name="call" value="login" />
       <Field label="Email Address" required error={errorOf('email')}>
         <TextInput
           type="email"

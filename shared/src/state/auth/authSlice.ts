@@ -1,5 +1,6 @@
 import type { Problem } from '@paadam/shared/api';
-import type { AuthData, SessionCheck } from '@paadam/shared/contract';
+import { problemOfForm } from '@paadam/shared/api/problemOfForm';
+import type { AuthData, FormAnswer, SessionCheck } from '@paadam/shared/contract';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { busy, done, failed, idle, type RequestState } from '../request';
 
@@ -73,6 +74,18 @@ export const authSlice = createSlice({
     secondStepFailed: (state, { payload }: PayloadAction<Problem>) => {
       state.signIn = failed(payload);
       state.isAtSecondStep = payload.code !== 'second_step_over';
+    },
+    /** The sign-in form was sent without scripts, and this is the page that answers it. */
+    formAnswered: (state, { payload }: PayloadAction<FormAnswer>) => {
+      const problem = problemOfForm(payload);
+      if (!problem || problem.code === 'account_not_verified') return;
+      if (payload.call === 'login') {
+        state.isAtSecondStep = problem.code === 'second_step_needed';
+        if (!state.isAtSecondStep) state.signIn = failed(problem);
+      } else if (payload.call === 'secondStep') {
+        state.isAtSecondStep = problem.code !== 'second_step_over';
+        state.signIn = failed(problem);
+      }
     },
     passwordStepReopened: (state) => {
       state.signIn = idle;

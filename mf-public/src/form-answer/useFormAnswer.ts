@@ -1,0 +1,13 @@
+import type { FormAnswer } from '@paadam/shared/contract';
+import { useHost } from '@paadam/shared/portal';
+import { useLocation } from 'react-router-dom';
+
+/**
+ * @returns what a form came to that was sent without scripts, where this page is the answer to it; null: it is none, or
+ *   somebody has been elsewhere since
+ */
+export const useFormAnswer = (): FormAnswer | null => {
+  const { form } = useHost();
+  // The router's word for the entry of the history that the document was opened with.
+  return useLocation().key === 'default' ? (form ?? null) : null;
+};

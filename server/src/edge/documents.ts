@@ -1,0 +1,300 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { FormAnswer, PageToDraw, Registry, SessionCheck } from '@paadam/shared/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sessionAnswer } from '../accounts/sessionAnswer';
+import type { CallAnswer, DrawnText, MakeCall } from '../drawing/DrawingThread';
+import { readCall } from '../drawing/readCall';
+import { within } from '../drawing/within';
+import { describePage, missingPage, type PageHead, slugOf, tutorIdOf } from './describePage';
+import {
+  contentSecurityPolicy,
+  documentHeaders,
+  hasDevelopers,
+  sharedDocumentHeaders,
+} from './documentHeaders';
+import { formAnswerPage } from './failurePage';
+import { findRoute } from './findRoute';
+import { KeptDocuments, type SharedDocument } from './KeptDocuments';
+import { takes } from './KeptFiles';
+import { knows } from './knows';
+import type { ShellFiles } from './portalFiles';
+import { findPreviewedSubject, findPreviewedTutor, isSlug, isTutorId } from './queries';
+import { type Appearance, forPage, renderDocument, stylesOf } from './renderDocument';
+import type { Site } from './site';
+
+/** @param mailbox "Paadam <hello@paadam.test>", or the address alone */
+const addressOf = (mailbox: string): string => /<([^>]+)>/.exec(mailbox)?.[1] ?? mailbox;
+
+/** @returns what the browser's cookie of the shell's switch says */
+const appearanceOf = ({ cookies }: FastifyRequest): Appearance | undefined =>
+  (['light', 'dark'] as const).find((known) => known === cookies.paadam_appearance);
+
+const terms = { fresh: 10_000, stale: 300_000, most: 32_000_000 };
+
+/** Milliseconds for what is asked of the database beside the page itself; somebody waits for all of it. */
+const patience = 600;
+
+/** Longer ones are nobody's links, and would only push others out. */
+const longestKept = 300;
+
+/** Addresses that a router reads as they are meant. */
+const drawable = /^(?!.*%(5c|2f))(\/[^/\\]+)*\/?$/i;
+
+/** What links from elsewhere add, for their own statistics. */
+const tracking = /^(utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|mc_[ce]id|igshid)$/;
+
+/** @returns the query that the page is about, with its question mark; empty: none */
+const searchOf = ({ url }: FastifyRequest): string => {
+  const [, query = ''] = /\?(.*)$/s.exec(url) ?? [];
+  const parts = query.split('&').filter((part) => part !== '' && !tracking.test(part.split('=', 1)[0] ?? ''));
+  return parts.length > 0 ? `?${parts.join('&')}` : '';
+};
+
+/** One that all visitors may have, with its bytes in every form. */
+interface VisitorsDocument extends SharedDocument {
+  status: number;
+  policy: string;
+  /** Without the marks of a tag; each form of the content has its own. */
+  hash: string;
+  plain: Buffer;
+  br: Buffer;
+  portal: DrawnText['portal'];
+  gzip?: Buffer;
+}
+
+/** Of a page whose address was asked for. */
+interface Asked {
+  request: FastifyRequest;
+  shell: ShellFiles;
+  registry: Registry;
+  pathname: string;
+  session: SessionCheck | undefined;
+  form: FormAnswer | null;
+}
+
+/** What the document says of its page; null: there is none there. `isWhole`: all that it depends on was found out. */
+interface Described {
+  head: PageHead | null;
+  isWhole: boolean;
+}
+
+const noted = (makeCall: MakeCall): { makeCall: MakeCall; allAnswered: () => boolean } => {
+  let failed = false;
+  return {
+    makeCall: async (call): Promise<CallAnswer> => {
+      const answer = await makeCall(call).catch(() => ({ status: 503, text: '' }));
+      if (answer.status >= 500) failed = true;
+      return answer;
+    },
+    allAnswered: () => !failed,
+  };
+};
+
+export interface DocumentRequest {
+  /** Decoded. */
+  pathname: string;
+  /** What a form came to that was sent as a plain post: nothing of the document is kept then. */
+  form?: FormAnswer | null;
+  /** Of the answer; absent: 200, or 404 where there is no such page. */
+  status?: number;
+}
+
+/** The documents of all pages: drawn where that can be, and else for the browser to render. */
+export const documents = (app: FastifyInstance) => {
+  const { config, database, drawing, portalFiles: files, publicData } = app;
+  const { publicOrigin, operatorName, operatorAddress, grievanceOfficer, remoteOrigins } = config;
+  const site: Site = {
+    publicOrigin,
+    contactEmail: addressOf(config.operatorEmail),
+    operator: { name: operatorName, address: operatorAddress, grievanceOfficer },
+  };
+  const { contactEmail, operator } = site;
+  const kept = new KeptDocuments<VisitorsDocument>(terms);
+  const mayBeShared = !hasDevelopers(config);
+
+  /** What stands for the builds that are live. */
+  let live: { shell: ShellFiles; registry: Registry; number: number } | null = null;
+  const liveNumber = (shell: ShellFiles, registry: Registry): number => {
+    if (live?.shell !== shell || live.registry !== registry) {
+      kept.clear();
+      live = { shell, registry, number: (live?.number ?? 0) + 1 };
+    }
+    return live.number;
+  };
+
+  const soon = <Value>(promise: Promise<Value>): Promise<Value | undefined> =>
+    within(promise, patience, () => new Error('It took too long.')).catch(() => undefined);
+
+  const findTutor = async (id: string) =>
+    (isTutorId(id) ? await findPreviewedTutor(database, id) : undefined) ?? null;
+
+  const findSubject = async (slug: string) =>
+    (isSlug(slug) ? await findPreviewedSubject(database, slug) : undefined) ?? null;
+
+  /** Without the database a visitor still gets the site, with the page's general texts. */
+  const describe = async ({ request, registry, pathname }: Asked): Promise<Described> => {
+    const tutorId = tutorIdOf(registry, pathname);
+    const slug = slugOf(registry, pathname);
+    const [tutor, subject] = await Promise.all([
+      tutorId === null ? undefined : soon(findTutor(tutorId)),
+      slug === null ? undefined : soon(findSubject(slug)),
+    ]);
+    return {
+      head: describePage({ registry, pathname, search: searchOf(request), site, tutor, subject }),
+      isWhole: (tutorId === null || tutor !== undefined) && (slug === null || subject !== undefined),
+    };
+  };
+
+  /** @returns null: it cannot be drawn, or not within the time that somebody waits */
+  const draw = async (
+    { request, shell, registry, pathname, session, form }: Asked,
+    makeCall: MakeCall,
+  ): Promise<DrawnText | null> => {
+    const path = request.url.split('?', 1)[0] ?? '/';
+    if (!drawing || !drawable.test(path)) return null;
+    const found = findRoute(registry, pathname);
+    const roles = found?.route.roles;
+    const isAllowed = !roles || (session?.data && roles.includes(session.data.role));
+    // What no portal declares, the one answers that has all other addresses.
+    const row = found?.row ?? Object.values(registry.remotes).find(({ remote }) => remote.basePath === '/');
+    const page: PageToDraw = {
+      pathname: path,
+      search: searchOf(request),
+      session,
+      registry: forPage(registry, shell),
+      site: { contactEmail, operator, remoteOrigins },
+      portal: row && isAllowed ? { name: row.remote.name, version: row.version } : null,
+      form,
+    };
+    return drawing.draw({ shell, registry, page, makeCall });
+  };
+
+  const write = (
+    { request, shell, registry, session, pathname, form }: Asked,
+    head: PageHead | null,
+    drawn: DrawnText | null,
+    styleNonce: string | null,
+  ): string =>
+    renderDocument({
+      contactEmail,
+      operator,
+      remoteOrigins,
+      shell,
+      registry,
+      session,
+      pathname,
+      page: head ?? missingPage,
+      styleNonce,
+      appearance: appearanceOf(request),
+      drawn,
+      form,
+    });
+
+  const makeShared = async (asked: Asked): Promise<{ document: VisitorsDocument; keep: boolean } | null> => {
+    const calls = noted(readCall(app));
+    const [{ head, isWhole }, drawn] = await Promise.all([describe(asked), draw(asked, calls.makeCall)]);
+    if (!drawn) return null;
+    const plain = Buffer.from(write(asked, head, drawn, null));
+    const br = brotliCompressSync(plain, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+    });
+    const document: VisitorsDocument = {
+      status: head ? 200 : 404,
+      policy: contentSecurityPolicy(config, { texts: stylesOf(drawn) }),
+      hash: createHash('sha256').update(plain).digest('base64url'),
+      plain,
+      br,
+      portal: drawn.portal,
+      // What somebody's browser may yet ask to have in gzip is about as long.
+      size: plain.length + 2 * br.length,
+    };
+    return {
+      document,
+      keep: isWhole && calls.allAnswered() && searchOf(asked.request).length <= longestKept,
+    };
+  };
+
+  const sendShared = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    document: VisitorsDocument,
+  ): FastifyReply => {
+    const accepted = request.headers['accept-encoding'] ?? '';
+    const encoding = takes(accepted, 'br') ? 'br' : takes(accepted, 'gzip') ? 'gzip' : null;
+    const etag = `"${document.hash}${encoding ? `-${encoding}` : ''}"`;
+    reply
+      .headers(sharedDocumentHeaders)
+      .header('content-security-policy', document.policy)
+      .header('etag', etag);
+    if (document.status === 200 && knows(request, etag)) return reply.code(304).send();
+    reply.code(document.status);
+    if (!encoding) return reply.send(document.plain);
+    reply.header('content-encoding', encoding);
+    if (encoding === 'br') return reply.send(document.br);
+    document.gzip ??= gzipSync(document.plain, { level: 6 });
+    return reply.send(document.gzip);
+  };
+
+  /** @returns whether it was one that visitors may have together, and is sent */
+  const trySendShared = async (asked: Asked, reply: FastifyReply): Promise<boolean> => {
+    const { request, shell, registry, pathname, session } = asked;
+    if (!drawing?.keyOf(shell, registry) || !mayBeShared || asked.form || !session || session.data)
+      return false;
+    const moment = `${liveNumber(shell, registry)} ${publicData.version}`;
+    const version = publicData.isWhole ? moment : null;
+    const key = [appearanceOf(request) ?? '', request.url.split('?', 1)[0], searchOf(request)].join(' ');
+    const found = await kept.find(key, { version, moment }, () => makeShared({ ...asked, pathname }));
+    if (!found) return false;
+    if (found.kept) drawing.countKept({ shell, portal: found.document.portal });
+    sendShared(request, reply, found.document);
+    return true;
+  };
+
+  const sendOwn = async (asked: Asked, reply: FastifyReply, status: number | undefined) => {
+    const { request, session } = asked;
+    // A visitor's page has been given up already.
+    const isVisitors = mayBeShared && !asked.form && session && !session.data;
+    const [{ head }, drawn] = await Promise.all([
+      describe(asked),
+      isVisitors ? null : draw(asked, readCall(app, request.headers.cookie)),
+    ]);
+    const styleNonce = randomBytes(16).toString('base64');
+    // What a form came to is nowhere else: the browser, too, has it from the page alone.
+    const html =
+      asked.form && !drawn?.portal
+        ? formAnswerPage(asked.form, styleNonce)
+        : write(asked, head, drawn, styleNonce);
+    reply
+      .code(status ?? (head ? 200 : 404))
+      .headers(documentHeaders)
+      .header('content-security-policy', contentSecurityPolicy(config, { nonce: styleNonce }));
+    // A session's token is in it.
+    if (session?.data) return reply.send(html);
+    reply.compress(html);
+    return reply;
+  };
+
+  const sendDocument = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { pathname, form = null, status }: DocumentRequest,
+  ): Promise<FastifyReply> => {
+    const { shell, registry } = files;
+    if (!shell) {
+      return reply
+        .code(503)
+        .type('text/plain')
+        .send(
+          'There is no shell to serve. Build it (npm run build), or see in the log why it cannot be used.',
+        );
+    }
+    // Where that cannot be found out, the page asks by itself.
+    const session = await soon(sessionAnswer(request, reply));
+    const asked = { request, shell, registry, pathname, session, form };
+    if (await trySendShared(asked, reply)) return reply;
+    return sendOwn(asked, reply, status);
+  };
+
+  return { sendDocument };
+};

@@ -1,0 +1,16 @@
+import type { FormAnswer } from '@paadam/shared/contract';
+import type { Problem } from './ApiError';
+
+/** @returns why a form came to nothing that was sent as a plain post; null where all is well */
+export const problemOfForm = ({ answer, status, retryAfter }: FormAnswer): Problem | null => {
+  if (answer.success) return null;
+  const { code, message, fields = {} } = answer;
+  return {
+    status,
+    code,
+    message,
+    retryable: status >= 429,
+    fields,
+    ...(retryAfter !== null && { retryAfter }),
+  };
+};
