@@ -5,7 +5,6 @@ const CompressionPlugin = require('compression-webpack-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
 const { RetryAddressPlugin } = require('./RetryAddressPlugin.js');
 const { trimAxios } = require('./trimAxios.js');
-const { iconShapes, trimLucide } = require('./trimLucide.js');
 
 /**
  * @param {string} name of a package
@@ -28,6 +27,12 @@ const packageFolder = (name, from) => {
 const nameOf = (folder) => {
   const declaration = path.join(folder, 'remote.json');
   return existsSync(declaration) ? JSON.parse(readFileSync(declaration, 'utf8')).name : path.basename(folder);
+};
+
+/** Takes from the icons' files what only Lucide's own component reads. */
+const iconShapes = {
+  test: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/][\w-]+\.mjs$/,
+  loader: require.resolve('./iconShapes.js'),
 };
 
 /**
@@ -77,6 +82,10 @@ const commonConfig = ({ folder, version, development, fastRefresh = development,
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       alias: {
         'react-router-dom-real$': inPackage('react-router-dom', 'dist/index.mjs'),
+        [inPackage('lucide-react', 'dist/esm/createLucideIcon.mjs')]: inPackage(
+          '@paadam/shared',
+          'src/facades/createLucideIcon.ts',
+        ),
         '@reduxjs/toolkit-real$': inPackage('@reduxjs/toolkit', 'dist/redux-toolkit.modern.mjs'),
         // The package's exports name its development build whatever the mode.
         ...(development
@@ -116,7 +125,6 @@ const commonConfig = ({ folder, version, development, fastRefresh = development,
     performance: false,
     plugins: [
       ...trimAxios(),
-      trimLucide(inPackage('@paadam/shared', 'src/facades/createLucideIcon.ts')),
       ...(development
         ? [fastRefresh && new ReactRefreshPlugin({ overlay: false })]
         : [
