@@ -4,6 +4,7 @@ const { DefinePlugin } = require('webpack');
 const { ChunkIntegrityPlugin } = require('./scripts/build/ChunkIntegrityPlugin.js');
 const { commonConfig, nameOf, packageFolder } = require('./scripts/build/commonConfig.js');
 const { DescribeRemotePlugin, DescribeShellPlugin } = require('./scripts/build/DescribePlugin.js');
+const { NodeBuildPlugin } = require('./scripts/build/NodeBuildPlugin.js');
 const { RequiredVersionsPlugin } = require('./scripts/build/RequiredVersionsPlugin.js');
 const { trimFederation } = require('./scripts/build/trimFederation.js');
 
@@ -113,11 +114,13 @@ const optimization = { disableRemote: true, disableSnapshot: true, target: /** @
  * @param {boolean} [options.development]
  * @param {boolean} [options.fastRefresh] default: that of `development`; not for a deployed shell, whose React is the
  *   production build
+ * @param {boolean} [options.drawn] whether there is also the file that the server draws its pages with, of a portal that
+ *   has it. Default: not in development, where each edit changes the pages
  * @param {string} [options.output] the folder of all builds, default `dist`
  */
 const remoteConfig = (
   folder,
-  { development = false, fastRefresh = development, output = defaultOutput } = {},
+  { development = false, fastRefresh = development, drawn = !development, output = defaultOutput } = {},
 ) => {
   const name = nameOf(folder);
   const { version } = require(path.join(folder, 'package.json'));
@@ -147,6 +150,8 @@ const remoteConfig = (
   );
   // In development every edit changes the chunks, and updates come by other ways than a script of the entry's.
   if (!development) config.plugins.push(new ChunkIntegrityPlugin());
+  if (drawn)
+    config.plugins.push(new NodeBuildPlugin(config, { lent: Object.keys(sharedDependencies(folder)) }));
   return config;
 };
 
@@ -157,16 +162,27 @@ const remoteConfig = (
  * @param {object} [options]
  * @param {boolean} [options.development]
  * @param {boolean} [options.staging] compiles in that a browser may be told to take portals from elsewhere; every other
- *   build has nothing of it
+ *   build has nothing of it, and pages are drawn by browsers alone, which know what they take from where
+ * @param {boolean} [options.fastRefresh] default: that of `development`
+ * @param {boolean} [options.drawn] as for a portal
  * @param {string} [options.output] the folder of all builds, default `dist`
  */
-const shellConfig = (folder, { development = false, staging = false, output = defaultOutput } = {}) => {
+const shellConfig = (
+  folder,
+  {
+    development = false,
+    staging = false,
+    fastRefresh = development,
+    drawn = !(development || staging),
+    output = defaultOutput,
+  } = {},
+) => {
   const { version } = require(path.join(folder, 'package.json'));
-  const config = commonConfig({ folder, version, development, output });
+  const config = commonConfig({ folder, version, development, fastRefresh, output });
   config.entry = {
     shell: [
       './src/document/favicon.svg',
-      ...(development ? ['./src/document/fastRefresh.ts'] : []),
+      ...(fastRefresh ? ['./src/document/fastRefresh.ts'] : []),
       './src/index.ts',
     ],
   };
@@ -203,6 +219,11 @@ const shellConfig = (folder, { development = false, staging = false, output = de
     new DefinePlugin({ __STAGING__: staging }),
     new DescribeShellPlugin({ version, staging, contracts: require(path.join(folder, 'contracts.json')) }),
   );
+  if (drawn) {
+    // Of React's, that which asks for nothing of Node's, as the file that draws must not.
+    const files = { 'react-dom/server': inPackage('react-dom', 'server.edge.js', folder) };
+    config.plugins.push(new NodeBuildPlugin(config, { files: { ...facadeFiles(folder), ...files } }));
+  }
   return config;
 };
 

@@ -1,6 +1,7 @@
 const { readFileSync } = require('node:fs');
 const { Compilation, sources } = require('webpack');
 const { integrityOf } = require('./ChunkIntegrityPlugin.js');
+const { nodeFileIn } = require('./NodeBuildPlugin.js');
 
 /** What updates a page in development is no file of the page. */
 const isScript = (/** @type {string} */ file) => file.endsWith('.js') && !file.endsWith('.hot-update.js');
@@ -37,6 +38,12 @@ const sharedIn = ({ modules }) => {
     }
   }
   return Object.fromEntries(Object.entries(shared).sort(([one], [other]) => (one < other ? -1 : 1)));
+};
+
+/** @param {Compilation} compilation @returns what the server draws pages with */
+const ssrIn = (compilation) => {
+  const ssr = nodeFileIn(compilation);
+  return ssr ? { ssr } : {};
 };
 
 /** Emits a JSON file once every other file has its final name and content. */
@@ -90,6 +97,7 @@ class DescribeRemotePlugin extends DescribePlugin {
         version,
         entry,
         integrity: integrityOf(compilation, entry),
+        ...ssrIn(compilation),
         routes,
         ...(hasIntegrity ? { hashes: Object.fromEntries(hashes) } : {}),
         shared: sharedIn(compilation),
@@ -117,6 +125,7 @@ class DescribeShellPlugin extends DescribePlugin {
         ...(staging ? { staging } : {}),
         scripts,
         preload,
+        ...ssrIn(compilation),
         fonts: assets.filter((file) => file.endsWith('.woff2')),
         icon: assets.find((file) => /^favicon\..*svg$/.test(file)) ?? null,
         contracts,

@@ -1,43 +1,42 @@
 import { createApi } from '@paadam/shared/api';
+import fontFile from '@paadam/shared/fonts/figtree.woff2';
 import { createPaadamStore, openOtherTabs } from '@paadam/shared/state';
-import { GlobalStyle } from '@paadam/shared/ui';
-import { StrictMode, startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
-import { Provider } from 'react-redux';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router-dom';
 import { appearance } from './appearance/appearance';
 import {
-  contactEmailOfDocument,
-  operatorOfDocument,
+  drawnOfDocument,
   registryOfDocument,
-  remoteOriginsOfDocument,
   sessionOfDocument,
+  siteOfDocument,
 } from './document/documentData';
-import { FontFace } from './document/FontFace';
 import { firstPaint } from './document/firstPaint';
-import { BrokenPage } from './layout/BrokenPage';
-import { Layout } from './layout/Layout';
 import { nameFirstEntry } from './layout/scrollKey';
 import { createRemoteLoader } from './remotes/createRemoteLoader';
 import { createVersionWatch } from './remotes/createVersionWatch';
 import { createFederation } from './remotes/federation';
 import { fetchRegistry } from './remotes/fetchRegistry';
 import { parseRegistry } from './remotes/parseRegistry';
-import { portalAt, portals } from './remotes/portals';
-import { RegistryHost } from './remotes/RegistryHost';
-import { RemoteOutlet } from './remotes/RemoteOutlet';
-import { VersionWatchProvider } from './remotes/VersionNotice';
+import { portalAt } from './remotes/portals';
+import { Screen, siteRoutes } from './Screen';
 import { reportLoadsTo } from './telemetry/reportLoads';
 
-/** Starts the site: the store, the portal that the address asks for, the router, and the screen. */
+/**
+ * Starts the site: the store, the portal that the address asks for, the router, and the screen, which takes over what the
+ * server has drawn.
+ */
 export const start = async (): Promise<void> => {
   appearance.restore();
+  const drawn = drawnOfDocument();
   const paadam = createPaadamStore({
     api: createApi('/api', firstPaint),
     session: sessionOfDocument(),
     otherTabs: openOtherTabs(),
+    prepared: drawn?.state,
   });
-  const allowed = { own: location.origin, remotes: remoteOriginsOfDocument() };
+  const { remoteOrigins, ...site } = siteOfDocument();
+  const allowed = { own: location.origin, remotes: remoteOrigins };
   // Named within the condition, or other builds would have the chunk, too.
   const overrides = __STAGING__
     ? (await import(/* webpackChunkName: "overrides" */ './overrides/openOverrides')).openOverrides(allowed)
@@ -62,33 +61,26 @@ export const start = async (): Promise<void> => {
   if (first) loader.load(first.name);
 
   nameFirstEntry();
-  const router = createBrowserRouter([
-    {
-      element: <Layout />,
-      errorElement: <BrokenPage />,
-      children: portals.map((place) => ({
-        path: `${place.basePath.replace(/\/$/, '')}/*`,
-        element: overrides?.outlet(place) ?? <RemoteOutlet key={place.name} place={place} />,
-      })),
-    },
-  ]);
+  const router = createBrowserRouter(siteRoutes(overrides?.outlet));
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no element with the id "root".');
   const screen = (
-    <StrictMode>
-      <Provider store={paadam.store}>
-        <RegistryHost loader={loader} contactEmail={contactEmailOfDocument()} operator={operatorOfDocument()}>
-          <FontFace />
-          <GlobalStyle />
-          <VersionWatchProvider value={versions}>
-            <RouterProvider router={router} />
-          </VersionWatchProvider>
-          {overrides?.bar}
-        </RegistryHost>
-      </Provider>
-    </StrictMode>
+    <Screen
+      store={paadam.store}
+      loader={loader}
+      drawn={drawn?.portal ?? null}
+      router={router}
+      font={drawn ? null : fontFile}
+      versions={versions}
+      {...site}
+    >
+      {overrides?.bar}
+    </Screen>
   );
   // In pieces: in one piece it is the longest task of a phone's start.
-  startTransition(() => createRoot(root).render(screen));
+  startTransition(() => {
+    if (drawn) hydrateRoot(root, screen);
+    else createRoot(root).render(screen);
+  });
 };

@@ -6,6 +6,7 @@ import { findShownAddress, type ShownAddress } from './findShownAddress';
 import type { PreviewedSubject, PreviewedTutor } from './queries';
 import type { Site } from './site';
 import { type StructuredData, siteData, subjectData, tutorData } from './structuredData';
+import { previewPath, tutorPreviewOf } from './tutorPreview';
 
 /** What a document says of itself before any script runs. Plain text, and absolute addresses. */
 export interface PageHead {
@@ -72,6 +73,7 @@ export const describePage = ({ registry, pathname, search, site, tutor, subject 
   const route = findRoute(registry, pathname)?.route;
   if (!route || tutor === null || subject === null) return null;
   const { publicOrigin } = site;
+  const preview = tutor ? tutorPreviewOf(tutor) : null;
   const own = tutor ? describeTutor(tutor) : subject ? describeSubject(subject) : null;
   const title = own?.title ?? route.title;
   const head = {
@@ -85,11 +87,13 @@ export const describePage = ({ registry, pathname, search, site, tutor, subject 
     ...head,
     shown: {
       ...address,
-      image: {
-        url: `${publicOrigin}/preview.png`,
-        type: 'image/png',
-        alt: siteTitle,
-      },
+      image: preview
+        ? {
+            url: publicOrigin + previewPath(preview),
+            type: 'image/jpeg',
+            alt: [own?.title, preview.words.offer].filter(Boolean).join('. '),
+          }
+        : { url: `${publicOrigin}/preview.png`, type: 'image/png', alt: siteTitle },
       type: tutor ? 'profile' : 'website',
       data: dataOf(registry, site, address.url, { tutor, subject }),
     },

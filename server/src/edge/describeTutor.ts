@@ -4,7 +4,7 @@ import type { PreviewedTutor } from './queries';
 /** What search engines and previews show of a description. */
 export const shownCharacters = 160;
 
-const inWords = new Intl.ListFormat('en', { type: 'conjunction' });
+export const inWords = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** @returns the average to a tenth, as "4.8", and of how many; null where nobody has rated the tutor */
 export const ratingOf = ({

@@ -161,6 +161,7 @@ export const documents = (app: FastifyInstance) => {
     const page: PageToDraw = {
       pathname: path,
       search: searchOf(request),
+      baseUrl: shell.baseUrl,
       session,
       registry: forPage(registry, shell),
       site: { contactEmail, operator, remoteOrigins },

@@ -13,6 +13,7 @@ import { failurePage } from './failurePage';
 import { findRoute } from './findRoute';
 import { KeptFiles } from './KeptFiles';
 import { knows } from './knows';
+import { previewRoutes } from './previewRoutes';
 
 /** @returns of a page, decoded */
 const pathnameOf = ({ params }: FastifyRequest): string => `/${(params as { '*': string })['*']}`;
@@ -122,6 +123,7 @@ export const edge: FastifyPluginAsync = async (app) => {
     app.get(`/${picture}`, (_request, reply) => sendFile(reply, picture, join(rootFolder, 'server/assets')));
   }
   crawlerRoutes(app, files);
+  previewRoutes(app);
 
   /** Who opens a page reads why there is none. */
   const sendFailure = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {

@@ -4,6 +4,7 @@ import { calls, type RegistryRow } from '@paadam/shared/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Client } from 'pg';
+import sharp from 'sharp';
 import { buildApp } from '../app';
 import { readConfig } from '../config';
 import { openDatabase } from '../db/openDatabase';
@@ -216,6 +217,8 @@ describe('a tutor’s page', () => {
     expect(tags['og:description']?.length).toBeLessThanOrEqual(160);
     expect(tags).toMatchObject({
       'og:type': 'profile',
+      'og:image:type': 'image/jpeg',
+      'og:image:alt': 'Meera Nair, tutor of Mathematics and Physics. ₹1,500 an hour · rated 4.8 of 5',
       'twitter:card': 'summary_large_image',
     });
     expect(data).toHaveLength(1);
@@ -258,7 +261,58 @@ describe('a tutor’s page', () => {
     expect(problemsOf(data[0])).toEqual([]);
     expect(data[0]['@graph'][0]).toMatchObject({ name: hostile, description: hostile });
     expect(title).toContain('&lt;/title&gt;&lt;script&gt;');
+    expect(tags['og:image']).toMatch(/^https:\/\/lessons\.example\/previews\/[0-9a-f-]+\.jpg$/);
+  });
+
+  it('has a picture for previews, at a new address once anything on it has changed', async () => {
+    const tutor = await addTutor(test, { name: 'Meera Nair' });
+    const pathNow = async () => {
+      const { tags } = await read(`/tutors/${tutor.id}`);
+      return String(tags['og:image']).slice(origin.length);
+    };
+    const open = (url: string) => test.browser().request({ url });
+    const first = await pathNow();
+    const { statusCode, headers, rawPayload } = await open(first);
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
+
+    const paths = [first];
+    for (const changes of [
+      { user: { name: 'Meera Menon' } },
+      { tutor: { hourlyRate: 700 } },
+      { tutor: { ratingSum: 5, ratingCount: 1 } },
+      { user: { profileUrl: `/pictures/${'0b'.repeat(32)}.webp` } },
+    ]) {
+      await change(tutor, changes.tutor ?? {}, changes.user ?? {});
+      paths.push(await pathNow());
+    }
+    expect(new Set(paths).size).toBe(paths.length);
+    const former = await open(first);
+    expect([former.statusCode, former.headers.location]).toEqual([302, paths.at(-1)]);
+    expect((await open(String(paths.at(-1)))).statusCode).toBe(200);
+  });
+
+  it('has the picture of the site where there are no letters for the name', async () => {
+    const tutor = await addTutor(test, { name: '李雷' });
+    const { tags } = await read(`/tutors/${tutor.id}`);
     expect(tags['og:image']).toBe(`${origin}/preview.png`);
+    const { statusCode, headers } = await test
+      .browser()
+      .request({ url: `/previews/${tutor.id}-0123456789abcdef.jpg` });
+    expect([statusCode, headers.location]).toEqual([302, '/preview.png']);
+  });
+
+  it('has no picture for previews where nobody is led to it', async () => {
+    const unlisted = await addTutor(test, { subjects: [] });
+    const student = await test.signedIn('student');
+    for (const id of [unlisted.id, student.id, '01936e5a-0000-7000-8000-00000000ffff']) {
+      expect((await read(`/previews/${id}-0123456789abcdef.jpg`)).status).toBe(404);
+    }
   });
 
   it('is there for a tutor who is not listed, as the profile is, and not found by search engines', async () => {

@@ -14,6 +14,7 @@ const subjectNames = sql<string[]>`array(
 export const findPreviewedTutor = async (queryable: Queryable, id: string) => {
   const [tutor] = await queryable
     .select({
+      id: tutors.id,
       name: users.name,
       profileUrl: users.profileUrl,
       bio: tutors.bio,

@@ -1,27 +1,11 @@
 import { limits } from '@paadam/shared/domain';
-import type Sharp from 'sharp';
 import { HttpError, invalidFields } from '../http/HttpError';
 import { openThreadLine } from '../http/threadLine';
+import { loadSharp } from './loadSharp';
 
 /** What a picture is decoded from may be this large; a few bytes can stand for a wall of pixels. */
 const mostPixels = 50_000_000;
 const secondsForOne = 8;
-
-let loading: Promise<typeof Sharp> | undefined;
-
-/** With the first picture, so that the start does not wait for it. It reads the three formats, and no other. */
-const loadSharp = (): Promise<typeof Sharp> => {
-  loading ??= import('sharp').then(({ default: sharp }) => {
-    sharp.block({ operation: ['VipsForeignLoad'] });
-    sharp.unblock({
-      operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
-    });
-    sharp.cache(false);
-    sharp.concurrency(1);
-    return sharp;
-  });
-  return loading;
-};
 
 /** Decoding takes memory and a core. A picture is small work: a few may wait for it, and more come again later. */
 const line = openThreadLine({

@@ -25,6 +25,8 @@ export interface PageToDraw {
   pathname: string;
   /** With its question mark: "?subject=…"; empty: none. */
   search: string;
+  /** Where browsers find the shell's files: "/shell/1.4.0/". */
+  baseUrl: string;
   /** Undefined: it could not be looked up. */
   session: SessionCheck | undefined;
   /** As the document brings it. */

@@ -1,9 +1,12 @@
 import { ProgressBar } from '@paadam/shared/ui';
 import {
   type ComponentType,
+  isValidElement,
   type LazyExoticComponent,
   lazy,
   memo,
+  type ReactElement,
+  type ReactNode,
   Suspense,
   useEffect,
   useState,
@@ -23,7 +26,7 @@ const longestWait = 9_500;
 
 /** One try to bring a page's code. */
 interface Attempt {
-  Page: LazyExoticComponent<ComponentType>;
+  Page: LazyExoticComponent<ComponentType> | ComponentType;
   arrived: boolean;
 }
 
@@ -40,6 +43,23 @@ const leaveAllBut = (shown: LoadPage | null): void => {
     if (load !== shown && !arrived) attempts.delete(load);
   }
 };
+
+/**
+ * Brings the code of pages before they are drawn, where what is drawn is not drawn again once more is there: on a
+ * server.
+ *
+ * @param elements of a portal's routes; those that are no `LazyPage` need nothing
+ * @throws where the code does not come
+ */
+export const bringPages = async (elements: readonly ReactNode[]): Promise<void> => {
+  const pages = elements.filter(isLazyPage).map(async ({ props: { load } }) => {
+    if (!attempts.has(load)) attempts.set(load, { Page: (await load()).default, arrived: true });
+  });
+  await Promise.all(pages);
+};
+
+const isLazyPage = (element: ReactNode): element is ReactElement<{ load: LoadPage }> =>
+  isValidElement(element) && element.type === LazyPage;
 
 /** The code of a page did not come. */
 class PageError extends Error {

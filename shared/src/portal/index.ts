@@ -19,11 +19,12 @@ export {
   useLanding,
 } from './HostContext';
 export { hasPage } from './hasPage';
-export { LazyPage } from './LazyPage';
+export { bringPages, LazyPage } from './LazyPage';
 export { NotFoundPage } from './not-found/NotFoundPage';
 export { PageSkeleton } from './PageSkeleton';
 export { type PageFailure, type PortalInfo, PortalProvider, usePortal } from './PortalContext';
 export { contractNumber, type PortalRoute, type RemoteModule } from './RemoteModule';
+export type { Preparation, ServerPart } from './ServerPart';
 export { type ScriptFailure, scriptFailureOf, whyScriptFailed } from './scriptFailure';
 export { useBeforeLogOut, useLogOut } from './session/logOut';
 export { SignInForm } from './session/SignInForm';

@@ -3,7 +3,7 @@ import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { Action } from 'redux';
 import { endWithPerson } from './auth/endWithPerson';
 import { personGone } from './auth/personGone';
-import { type ActionPattern, put, race, type SagaGenerator, select, take, takeEvery } from './effects';
+import { type ActionPattern, delay, put, race, type SagaGenerator, select, take, takeEvery } from './effects';
 import { type Loadable, loaded, loadFailed, loading, notLoaded } from './loadable';
 import { idle, type RequestState } from './request';
 
@@ -18,6 +18,8 @@ interface Asked<Q, T> extends Answered<T> {
   question: Q;
   /** Whether a screen shows it: only then it is kept fresh. */
   isOpen: boolean;
+  /** Whether the answer came with the document, and is enough for the screens that it was fetched for. */
+  isPrepared?: true | undefined;
 }
 
 export type AskedByKey<Q, T> = Record<string, Asked<Q, T>>;
@@ -76,6 +78,10 @@ export const createLoadableSlice = <T, Q = void, const N extends string = string
     asked: createAction(`${name}/asked`, (question: Q) => ({ payload: question })),
     /** It is there; perhaps by another way, without anybody having asked. */
     loaded: createAction(`${name}/loaded`, (question: Q, data: T) => ({ payload: { question, data } })),
+    /** It was fetched before there was a screen, on the server: a screen that opens with it does not ask again. */
+    prepared: createAction(`${name}/prepared`, (question: Q, data: T) => ({ payload: { question, data } })),
+    /** The screens that were drawn with it are there: whoever asks from now on wants it fresh. */
+    settled: createAction(`${name}/settled`, (key: string) => ({ payload: { key } })),
     failed: createAction(`${name}/failed`, (key: string, problem: Problem) => ({
       payload: { key, problem },
     })),
@@ -123,6 +129,15 @@ export const createLoadableSlice = <T, Q = void, const N extends string = string
       const { isOpen, more } = state[keyOf(question)] ?? { isOpen: false, more: idle };
       return { ...state, [keyOf(question)]: { question, isOpen, answer: loaded(data), more } };
     }
+    if (actions.prepared.match(action)) {
+      const { question, data } = action.payload;
+      const answer = loaded(data);
+      const asked = { question, isOpen: false, isPrepared: true, answer, more: idle } as const;
+      return { ...state, [keyOf(question)]: asked };
+    }
+    if (actions.settled.match(action)) {
+      return change(state, action.payload.key, () => ({ isPrepared: undefined }));
+    }
     if (actions.failed.match(action)) {
       const { key, problem } = action.payload;
       return change(state, key, ({ answer }) => ({
@@ -144,12 +159,17 @@ export const createLoadableSlice = <T, Q = void, const N extends string = string
     take((action: Action) => actions.loaded.match(action) && keyOf(action.payload.question) === key);
 
   const ask = function* ({ payload: question }: { payload: Q }): SagaGenerator {
-    const known = (yield* select(stateOf))[keyOf(question)];
-    const isEnough =
-      asksOnce &&
-      (known?.answer.status === 'loading' || known?.answer.status === 'loaded') &&
-      isSame(known.question, question);
-    if (!isEnough) yield* put(actions.asked(question));
+    const key = keyOf(question);
+    const known = (yield* select(stateOf))[key];
+    const isThere = known?.answer.status === 'loading' || known?.answer.status === 'loaded';
+    const isAnswered = isThere && isSame(known.question, question);
+    if (isAnswered && known.isPrepared) {
+      // One screen may ask several times while it opens: each of its parts, and in React's strict mode each of them twice.
+      yield* delay(0);
+      yield* put(actions.settled(key));
+    } else if (!(isAnswered && asksOnce)) {
+      yield* put(actions.asked(question));
+    }
   };
 
   const load = function* ({ payload: question }: { payload: Q }): SagaGenerator {
@@ -187,6 +207,7 @@ export const createLoadableSlice = <T, Q = void, const N extends string = string
     reducer,
     actions,
     saga: isPublic ? watch : endWithPerson(watch),
+    fetch,
     /** @returns how far the answer to the question has come */
     select: selectAnswered,
     stateOf,

@@ -31,6 +31,10 @@ interface StoreOptions {
   session?: SessionCheck | undefined;
   /** Absent: this page knows nothing of other tabs. */
   otherTabs?: OtherTabs | undefined;
+  /** By the name of a part of the store, also of one that a portal brings, what it begins with. */
+  prepared?: Readonly<Record<string, unknown>> | undefined;
+  /** Whether it only holds what is put into it, as on a server: no saga runs, and nothing is asked. */
+  isStill?: boolean;
 }
 
 const ownSagas: Record<string, Saga> = {
@@ -44,8 +48,21 @@ const ownSagas: Record<string, Saga> = {
  *
  * @returns the store, and `addPortal`, which puts in what a portal brings and starts its sagas, once for each name
  */
-export const createPaadamStore = ({ api, session, otherTabs }: StoreOptions) => {
-  const reducer = combineSlices(authSlice, subjectCatalogue, noticesSlice);
+export const createPaadamStore = ({
+  api,
+  session,
+  otherTabs,
+  prepared = {},
+  isStill = false,
+}: StoreOptions) => {
+  /** @returns the same part of the store, which begins with what was prepared of it */
+  const begun = <Group extends StateGroup>(group: Group): Group => {
+    const state = prepared[group.reducerPath];
+    if (state === undefined) return group;
+    const reducer: StateGroup['reducer'] = (known = state, action) => group.reducer(known, action);
+    return { ...group, reducer };
+  };
+  const reducer = combineSlices(authSlice, begun(subjectCatalogue), noticesSlice);
   const sagas = createSagaMiddleware<SagaContext>({ context: { api, otherTabs } });
   const store = configureStore({
     reducer,
@@ -59,19 +76,27 @@ export const createPaadamStore = ({ api, session, otherTabs }: StoreOptions) => 
   });
 
   const running = new Map<string, Task>();
-  for (const [name, saga] of Object.entries(ownSagas)) running.set(name, sagas.run(saga));
+  const start = (name: string, saga: Saga): void => {
+    if (!isStill && !running.has(name)) running.set(name, sagas.run(saga));
+  };
+  for (const [name, saga] of Object.entries(ownSagas)) start(name, saga);
   if (session) {
     api.keepToken(session.token);
     store.dispatch(authActions.sessionChecked(session));
-  } else {
+  } else if (!isStill) {
     store.dispatch(authActions.sessionCheckRequested());
   }
 
+  const injected = new Set<string>();
   const add = ({ name, slices = [], saga }: Feature): void => {
-    for (const slice of slices) reducer.inject(slice, { overrideExisting: false });
+    for (const slice of slices) {
+      if (injected.has(slice.reducerPath)) continue;
+      injected.add(slice.reducerPath);
+      reducer.inject(begun(slice), { overrideExisting: false });
+    }
     // combineSlices answers with the injected slice's state only from the next action on.
     store.dispatch({ type: `feature/${name}/added` });
-    if (saga && !running.has(name)) running.set(name, sagas.run(saga));
+    if (saga) start(name, saga);
   };
 
   const addPortal = ({ features = [], ...own }: PortalState): void => {

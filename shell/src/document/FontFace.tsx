@@ -1,6 +1,5 @@
-import fontUrl from '@paadam/shared/fonts/figtree.woff2';
 import { fontFaceCss } from '@paadam/shared/ui/fontFace';
 import { createGlobalStyle } from 'styled-components';
 
-/** The site's font. The document preloads the file; the shell owns the document, so the shell declares it. */
-export const FontFace = createGlobalStyle`${fontFaceCss(fontUrl)}`;
+/** The site's font, by its address. The document preloads the file; the shell owns the document, so the shell declares it. */
+export const FontFace = createGlobalStyle<{ $url: string }>`${({ $url }) => fontFaceCss($url)}`;

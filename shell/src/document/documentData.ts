@@ -1,8 +1,13 @@
-import type { SessionCheck } from '@paadam/shared/contract';
+import type { DrawnPage, FormAnswer, SessionCheck } from '@paadam/shared/contract';
 import type { Operator } from '@paadam/shared/portal';
 
 /** The ids of the `application/json` elements in which the document brings its data. */
-const elementIds = { session: 'paadam-session', registry: 'paadam-registry', site: 'paadam-site' } as const;
+const elementIds = {
+  session: 'paadam-session',
+  registry: 'paadam-registry',
+  site: 'paadam-site',
+  drawn: 'paadam-drawn',
+} as const;
 
 const read = (id: string): unknown => {
   const text = document.getElementById(id)?.textContent;
@@ -20,31 +25,51 @@ export const sessionOfDocument = (): SessionCheck | undefined => {
   return typeof session === 'object' && session !== null ? (session as SessionCheck) : undefined;
 };
 
-/** What the server says of the site beside the registry, as yet unchecked. */
-const siteOfDocument = (): { contactEmail?: unknown; operator?: unknown; remoteOrigins?: unknown } => {
-  const site = read(elementIds.site);
-  return typeof site === 'object' && site !== null ? site : {};
-};
-
-/** @returns the operator's e-mail address where the server put it into the document */
-export const contactEmailOfDocument = (): string | undefined => textIn(siteOfDocument().contactEmail);
+/** What the server says of the site beside the registry. */
+interface Site {
+  /** The operator's e-mail address. */
+  contactEmail: string | undefined;
+  /** Who runs the site; undefined: the server says nothing of it. */
+  operator: Operator | undefined;
+  /** The origins that portals may come from beside this one. */
+  remoteOrigins: readonly string[];
+}
 
 const textIn = (value: unknown): string | undefined =>
   typeof value === 'string' && value ? value : undefined;
 
-/** @returns who runs the site where the server put it into the document; undefined: it says nothing of it */
-export const operatorOfDocument = (): Operator | undefined => {
-  const { operator } = siteOfDocument();
+const operatorIn = (operator: unknown): Operator | undefined => {
   if (typeof operator !== 'object' || operator === null) return undefined;
   const { name, address, grievanceOfficer } = operator as Record<keyof Operator, unknown>;
   return { name: textIn(name), address: textIn(address), grievanceOfficer: textIn(grievanceOfficer) };
 };
 
-/** @returns the origins that portals may come from beside this one, as the server put them into the document */
-export const remoteOriginsOfDocument = (): readonly string[] => {
-  const { remoteOrigins } = siteOfDocument();
-  return Array.isArray(remoteOrigins) ? remoteOrigins.filter((origin) => typeof origin === 'string') : [];
+/** @param said by the server, as yet unchecked */
+export const siteOf = (said: unknown): Site => {
+  const site: { [Name in keyof Site]?: unknown } = typeof said === 'object' && said !== null ? said : {};
+  const { contactEmail, operator, remoteOrigins } = site;
+  return {
+    contactEmail: textIn(contactEmail),
+    operator: operatorIn(operator),
+    remoteOrigins: Array.isArray(remoteOrigins)
+      ? remoteOrigins.filter((origin) => typeof origin === 'string')
+      : [],
+  };
 };
+
+/** @returns what the document says of the site */
+export const siteOfDocument = (): Site => siteOf(read(elementIds.site));
 
 /** @returns the registry where the server put it into the document, as yet unchecked */
 export const registryOfDocument = (): unknown => read(elementIds.registry);
+
+/** What the server has drawn into the document, beside what it was drawn from. */
+export interface Drawn extends Pick<DrawnPage, 'portal' | 'state'> {
+  form: FormAnswer | null;
+}
+
+/** @returns what the server has drawn; undefined: nothing */
+export const drawnOfDocument = (): Drawn | undefined => {
+  const drawn = read(elementIds.drawn);
+  return typeof drawn === 'object' && drawn !== null ? (drawn as Drawn) : undefined;
+};

@@ -1,10 +1,12 @@
 import { HostProvider, type Operator } from '@paadam/shared/portal';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import type { RemoteLoader } from './createRemoteLoader';
-import { RemoteLoaderProvider } from './RemoteLoaderContext';
+import { type DrawnPortal, RemoteLoaderProvider } from './RemoteLoaderContext';
 
 interface RegistryHostProps {
   loader: RemoteLoader;
+  /** Whose page the server has drawn. Default null: nobody's. */
+  drawn?: DrawnPortal | null;
   /** Where people write to the operator. */
   contactEmail?: string | undefined;
   /** Who the operator is. */
@@ -13,15 +15,16 @@ interface RegistryHostProps {
 }
 
 /** Lets the pages know what there is: the portals, also those that only a later registry brought, and who runs the site. */
-export function RegistryHost({ loader, contactEmail, operator, children }: RegistryHostProps) {
+export function RegistryHost({ loader, drawn = null, contactEmail, operator, children }: RegistryHostProps) {
   const remotes = useSyncExternalStore(loader.subscribe, loader.remotes, loader.remotes);
   const host = useMemo(
     () => ({ remotes, contactEmail, operator, hasPlaces: true }),
     [remotes, contactEmail, operator],
   );
+  const loading = useMemo(() => ({ loader, drawn }), [loader, drawn]);
   return (
     <HostProvider value={host}>
-      <RemoteLoaderProvider value={loader}>{children}</RemoteLoaderProvider>
+      <RemoteLoaderProvider value={loading}>{children}</RemoteLoaderProvider>
     </HostProvider>
   );
 }

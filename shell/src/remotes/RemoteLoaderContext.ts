@@ -2,14 +2,31 @@ import type { PageFailure } from '@paadam/shared/portal';
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { RemoteLoader, RemoteState } from './createRemoteLoader';
 
-const RemoteLoaderContext = createContext<RemoteLoader | null>(null);
+/** The portal whose page the server has drawn into the document. */
+export interface DrawnPortal {
+  name: string;
+  version: string;
+}
+
+interface Loading {
+  loader: RemoteLoader;
+  drawn: DrawnPortal | null;
+}
+
+const RemoteLoaderContext = createContext<Loading | null>(null);
 export const RemoteLoaderProvider = RemoteLoaderContext.Provider;
 
 interface UsedRemote {
   state: RemoteState;
   load: () => void;
   reportPage: (failure: PageFailure) => void;
+  /** Whether the document has the portal's page, and nothing that has come since is another. */
+  isDrawn: boolean;
+  /** @returns fulfilled once the portal is ready, or has failed */
+  settled: () => Promise<void>;
 }
+
+const idle: RemoteState = { status: 'idle' };
 
 /**
  * @param name of a remote in the registry
@@ -18,11 +35,20 @@ interface UsedRemote {
  * @throws where no RemoteLoaderProvider stands above
  */
 export const useRemote = (name: string): UsedRemote => {
-  const loader = useContext(RemoteLoaderContext);
-  if (!loader) throw new Error('useRemote needs a RemoteLoaderProvider above it');
+  const loading = useContext(RemoteLoaderContext);
+  if (!loading) throw new Error('useRemote needs a RemoteLoaderProvider above it');
+  const { loader, drawn } = loading;
   const stateOf = () => loader.stateOf(name);
-  const state = useSyncExternalStore(loader.subscribe, stateOf, stateOf);
+  const isPageDrawn = drawn?.name === name;
+  // A page that was not drawn is as it was in the document until React has taken that over.
+  const state = useSyncExternalStore(loader.subscribe, stateOf, isPageDrawn ? stateOf : () => idle);
+  const isSame = () => isPageDrawn && fits(loader.stateOf(name), drawn.version);
+  const isDrawn = useSyncExternalStore(loader.subscribe, isSame, isSame);
   const load = useCallback(() => loader.load(name), [loader, name]);
   const reportPage = useCallback((failure: PageFailure) => loader.reportPage(name, failure), [loader, name]);
-  return { state, load, reportPage };
+  const settled = useCallback(() => loader.settled(name), [loader, name]);
+  return { state, load, reportPage, isDrawn, settled };
 };
+
+const fits = (state: RemoteState, version: string): boolean =>
+  state.status === 'ready' ? state.version === version : state.status !== 'failed';

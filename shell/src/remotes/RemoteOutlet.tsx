@@ -9,7 +9,7 @@ import {
 } from '@paadam/shared/portal';
 import { Button, ErrorState, LinkButton, ProgressBar } from '@paadam/shared/ui';
 import { RotateCw } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, Suspense, use, useEffect, useMemo } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { PortalPlace } from './portals';
 import type { RemoteError } from './RemoteError';
@@ -28,11 +28,15 @@ export function RemoteOutlet({ place, renderFailure }: RemoteOutletProps) {
   const location = useLocation();
   const remote = remotes.find(({ name }) => name === place.name);
   const visitor = <Navigate to={signInPath(location)} replace />;
-  const { reportPage } = useRemote(place.name);
+  const { reportPage, isDrawn } = useRemote(place.name);
   const info = useMemo(() => ({ title: place.title, onPageFailed: reportPage }), [place, reportPage]);
   const portal = (
     <PortalProvider value={info}>
-      <RemoteView place={place} renderFailure={renderFailure} />
+      {/* What the server has drawn stays as it is until the portal is there to take it over; what is not of that portal,
+          in that version, begins anew. */}
+      <Suspense key={isDrawn ? 'drawn' : 'own'} fallback={<Waiting />}>
+        <RemoteView place={place} renderFailure={renderFailure} />
+      </Suspense>
     </PortalProvider>
   );
   return remote ? (
@@ -47,10 +51,11 @@ export function RemoteOutlet({ place, renderFailure }: RemoteOutletProps) {
 }
 
 function RemoteView({ place, renderFailure }: RemoteOutletProps) {
-  const { state, load } = useRemote(place.name);
+  const { state, load, isDrawn, settled } = useRemote(place.name);
   useEffect(() => {
     if (state.status === 'idle') load();
   }, [state.status, load]);
+  if (isDrawn && state.status === 'loading') use(settled());
 
   switch (state.status) {
     case 'ready':
@@ -78,13 +83,18 @@ function RemoteView({ place, renderFailure }: RemoteOutletProps) {
         </FailurePanel>
       );
     default:
-      return (
-        <>
-          <ProgressBar active />
-          <PageSkeleton />
-        </>
-      );
+      return <Waiting />;
   }
+}
+
+/** Stands in for a portal on its way. */
+function Waiting() {
+  return (
+    <>
+      <ProgressBar active />
+      <PageSkeleton />
+    </>
+  );
 }
 
 const explain = ({ kind }: RemoteError): string => {

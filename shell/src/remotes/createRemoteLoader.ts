@@ -27,6 +27,8 @@ export interface RemoteLoader {
    * connections free that the browser spends on it.
    */
   load(name: string): void;
+  /** @returns fulfilled once what is on its way of the remote has come, or has failed */
+  settled(name: string): Promise<void>;
   /** Passes on that the code of one of the portal's pages did not come, or did not run. */
   reportPage(name: string, failure: PageFailure): void;
   /** @returns what the portals of the registry in use declare of themselves; the same list until that changes */
@@ -41,7 +43,7 @@ export interface RemoteLoaderOptions {
   /** Fetches the registry anew, for a remote that the first one lacks, or that failed. */
   fetchRegistry: (signal: AbortSignal) => Promise<Registry>;
   /** Called once for each remote, before its state turns ready. */
-  onReady: (remote: RemoteModule) => void;
+  onReady: (remote: RemoteModule, version: string) => void;
   /** Told of every load. */
   report: LoadSink;
   /** Opens the page anew. */
@@ -51,6 +53,7 @@ export interface RemoteLoaderOptions {
 }
 
 const idle: RemoteState = { status: 'idle' };
+const nothing = Promise.resolve();
 
 /** Loads portals through the registry, each at most once, and tells how far each has come. */
 export const createRemoteLoader = ({
@@ -63,6 +66,7 @@ export const createRemoteLoader = ({
   timeout = 8_000,
 }: RemoteLoaderOptions): RemoteLoader => {
   const states = new Map<string, RemoteState>();
+  const underWay = new Map<string, Promise<void>>();
   const hung = new Map<string, number>();
   const ran = new Set<string>();
   const listeners = new Set<() => void>();
@@ -137,7 +141,7 @@ export const createRemoteLoader = ({
     try {
       ran.add(name);
       const remote = checkedModule(name, run());
-      onReady(remote);
+      onReady(remote, version);
       // Its menu and its guards are those of the version that is shown.
       if (insteadOf !== undefined) setRows({ ...registry.remotes, [name]: row });
       tellOutcome('loaded');
@@ -158,7 +162,7 @@ export const createRemoteLoader = ({
       return;
     }
     setState(name, { status: 'loading' });
-    loadOnce(name, before.status === 'failed')
+    const settled = loadOnce(name, before.status === 'failed')
       .catch((cause: unknown): RemoteState => {
         const error =
           cause instanceof RemoteError ? cause : new RemoteError(name, 'entry', 'missing', { cause });
@@ -166,11 +170,13 @@ export const createRemoteLoader = ({
         return failedBy(error);
       })
       .then((state) => setState(name, state));
+    underWay.set(name, settled);
   };
 
   return {
     stateOf: (name) => states.get(name) ?? idle,
     load,
+    settled: (name) => underWay.get(name) ?? nothing,
     reportPage: (name, { kind, ms }) => {
       const state = states.get(name);
       const version = state?.status === 'ready' ? state.version : 'unknown';

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import { drawPreview } from '../pictures/drawPreview';
+import { findPicture } from '../pictures/queries';
+import { Kept } from './Kept';
+import { findPreviewedTutor, isTutorId } from './queries';
+import { previewPath, type TutorPreview, tutorOfPreview, tutorPreviewOf } from './tutorPreview';
+
+const aDay = 86_400_000;
+
+const headers = {
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'cross-origin',
+  'access-control-allow-origin': '*',
+};
+
+/** The pictures that link previews show of tutors, and search engines of the site. */
+export const previewRoutes = (app: FastifyInstance): void => {
+  const { database } = app;
+  /** Of 50 to 100 KB each. */
+  const kept = new Kept<Buffer>(aDay, 100);
+
+  const draw = async ({ words, photoHash }: TutorPreview): Promise<Buffer> => {
+    const photo = photoHash === null ? null : await findPicture(database, photoHash);
+    return drawPreview({ ...words, photo: photo ?? null });
+  };
+
+  app.get<{ Params: { name: string } }>(
+    '/previews/:name(^[0-9a-f-]{53}).jpg',
+    { onRequest: app.limitCalls },
+    async (request, reply) => {
+      const { name } = request.params;
+      const id = tutorOfPreview(name);
+      const tutor = isTutorId(id) ? await findPreviewedTutor(database, id) : undefined;
+      if (!tutor?.listed) return reply.callNotFound();
+      const preview = tutorPreviewOf(tutor);
+      reply.headers(headers);
+      if (preview?.name !== name) {
+        // What a site has kept the address of shows how it is by now.
+        return reply
+          .header('cache-control', 'public, max-age=300')
+          .redirect(preview ? previewPath(preview) : '/preview.png', 302);
+      }
+      const content = await kept.get(name, () => draw(preview));
+      return reply
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .type('image/jpeg')
+        .send(content);
+    },
+  );
+};

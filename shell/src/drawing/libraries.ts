@@ -1,0 +1,39 @@
+import * as api from '@paadam/shared/api';
+import * as bookings from '@paadam/shared/bookings';
+import * as portal from '@paadam/shared/portal';
+import * as profile from '@paadam/shared/profile';
+import * as state from '@paadam/shared/state';
+import * as ui from '@paadam/shared/ui';
+import * as toolkit from '@reduxjs/toolkit';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import * as reactRedux from 'react-redux';
+import * as router from 'react-router-dom';
+import * as redux from 'redux';
+import * as saga from 'redux-saga';
+import * as sagaEffects from 'redux-saga/effects';
+import * as styledComponents from 'styled-components';
+
+/**
+ * What portals share with the shell where the server draws their pages, by the names of the table in webpack.shared.js:
+ * one of each, as in the browser.
+ */
+export const libraries: Record<string, unknown> = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  'react-redux': reactRedux,
+  redux,
+  'redux-saga': saga,
+  'redux-saga/effects': sagaEffects,
+  'styled-components': styledComponents,
+  'react-router-dom': router,
+  '@reduxjs/toolkit': toolkit,
+  '@paadam/shared/bookings': bookings,
+  '@paadam/shared/profile': profile,
+  '@paadam/shared/api': api,
+  '@paadam/shared/state': state,
+  '@paadam/shared/ui': ui,
+  '@paadam/shared/portal': portal,
+};

@@ -1,0 +1,81 @@
+import type { DrawingAnswer, DrawingCall, DrawnPage, PageToDraw } from '@paadam/shared/contract';
+import fontFile from '@paadam/shared/fonts/figtree.woff2';
+import { bringPages, type PortalRoute, type ServerPart } from '@paadam/shared/portal';
+import { createPaadamStore, selectUser } from '@paadam/shared/state';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter } from 'react-router-dom';
+import { ServerStyleSheet } from 'styled-components';
+import { siteOf } from './document/documentData';
+import { createDrawingApi } from './drawing/drawingApi';
+import { drawnRemotes } from './drawing/drawnRemotes';
+import { loadInto } from './drawing/loadInto';
+import { Screen, siteRoutes } from './Screen';
+
+export { libraries } from './drawing/libraries';
+
+/**
+ * Draws a page as a browser would show it first.
+ *
+ * @param part the portal whose page it is, as its build for Node brings it; null: what stands around every page is drawn,
+ *   with a skeleton in it
+ * @param call makes one call of the API in the name of whoever asked for the page
+ * @throws where the page cannot be drawn
+ */
+export const render = async (
+  page: PageToDraw,
+  part: ServerPart | null,
+  call: (call: DrawingCall) => Promise<DrawingAnswer>,
+): Promise<DrawnPage> => {
+  const { pathname, search, session, registry, baseUrl, form } = page;
+  const portal = part && page.portal;
+  const api = createDrawingApi(call);
+  const { store, addPortal } = createPaadamStore({ api, session, isStill: true });
+  if (part) addPortal(part.remote);
+  const before: Record<string, unknown> = { ...store.getState() };
+  if (part) {
+    const { dispatch } = store;
+    const user = selectUser(store.getState()) ?? null;
+    const now = new Date().toISOString();
+    await part.prepare({ pathname, search, user, form, now, load: loadInto(store, api), dispatch });
+    await bringPages(elementsOf(part.remote.routes));
+  }
+  const prepared = Object.entries(store.getState()).filter(
+    ([name, state]) => name !== 'auth' && state !== before[name],
+  );
+
+  const { remoteOrigins, ...site } = siteOf(page.site);
+  const sheet = new ServerStyleSheet();
+  try {
+    const html = renderToString(
+      sheet.collectStyles(
+        <Screen
+          store={store}
+          loader={drawnRemotes(registry, remoteOrigins, part && portal && { ...portal, remote: part.remote })}
+          drawn={portal}
+          router={createMemoryRouter(siteRoutes(), { initialEntries: [`${pathname}${search}`] })}
+          font={`${baseUrl}${fontFile}`}
+          versions={null}
+          {...site}
+        />,
+      ),
+    );
+    const [{ props } = { props: {} }] = sheet.getStyleElement();
+    const { dangerouslySetInnerHTML, ...attributes } = props as Record<string, unknown>;
+    return {
+      html,
+      styles: (dangerouslySetInnerHTML as { __html: string } | undefined)?.__html ?? '',
+      styleAttributes: { 'data-styled-version': String(attributes['data-styled-version']) },
+      state: Object.fromEntries(prepared),
+      portal,
+    };
+  } finally {
+    sheet.seal();
+  }
+};
+
+const elementsOf = (routes: readonly PortalRoute[]): ReactNode[] =>
+  routes.flatMap((route) => [
+    route.element,
+    ...('children' in route ? elementsOf(route.children ?? []) : []),
+  ]);
