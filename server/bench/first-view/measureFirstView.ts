@@ -31,11 +31,9 @@ const visitRounds = 5;
 const loadRounds = 3;
 
 const findTutor = async (origin: string): Promise<string> => {
-  const answer = (await (await fetch(`${origin}/api/tutors`)).json()) as {
-    data: { items?: { _id: string }[] } | { _id: string }[];
-  };
-  const items = Array.isArray(answer.data) ? answer.data : answer.data.items;
-  const id = items?.[0]?._id;
+  const answer = await fetch(`${origin}/api/get_all_tutors`);
+  const { data } = (await answer.json()) as { data: { _id: string }[] };
+  const id = data[0]?._id;
   if (!id) throw new Error('The sample data have no tutor.');
   return id;
 };
