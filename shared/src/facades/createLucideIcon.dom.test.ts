@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { House } from 'lucide-react';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -25,12 +24,4 @@ test('an icon looks as Lucide’s own', () => {
 test('an icon is hidden from assistive technology unless it has a name', () => {
   expect(draw({})).toHaveAttribute('aria-hidden', 'true');
   expect(draw({ 'aria-label': 'Home' })).not.toHaveAttribute('aria-hidden');
-});
-
-test('of the icon’s file the build keeps the shapes', () => {
-  const keepShapes: (source: string) => string = require('../../../scripts/build/iconShapes.js');
-  const source = readFileSync(require.resolve('lucide-react/dist/esm/icons/house.mjs'), 'utf8');
-  const kept = keepShapes(source);
-  expect(kept).toContain('M15 21v-8a1 1 0 0 0-1-1h-4a1 1 0 0 0-1 1v8');
-  expect(kept).not.toMatch(/key:|name:|aliases:/);
 });
