@@ -1,6 +1,7 @@
 import { createTestDatabase } from '../src/testing/testDatabase';
 import { contention } from './contention';
 import { deaths } from './deaths';
+import { drawnPages } from './drawnPages';
 import { type Finding, holds } from './findings';
 import { Ground } from './Ground';
 import { hostility } from './hostility';
@@ -49,6 +50,7 @@ beforeAll(() => {
     deaths: (ground) => deaths(ground, shortSizes),
     outages: (ground) => outages(ground, { ...shortSizes, names: ['silent'] }),
     signInStorm: (ground) => signInStorm(ground, shortSizes),
+    drawnPages: (ground) => drawnPages(ground, shortSizes),
   });
 });
 
@@ -60,6 +62,7 @@ it.each([
   ['deaths', 'a SIGKILL of the server, or of its database'],
   ['outages', 'a database that says nothing'],
   ['signInStorm', 'a crowd that signs in'],
+  ['drawnPages', 'builds that come thick and fast, or are of no use'],
 ])('nothing that is counted goes wrong: %s, %s', async (name) => {
   const { findings, notes } = (await outcomes.get(name)) ?? { findings: [], notes: [] };
   const counted = findings.filter(({ kind }) => kind === 'count');

@@ -13,6 +13,7 @@ import { buildServer } from '../../scripts/build/buildServer.mjs';
 import { BenchCluster } from '../bench/database/BenchCluster';
 import { contention } from './contention';
 import { deaths } from './deaths';
+import { drawnPages } from './drawnPages';
 import { type Finding, figureFor, holds, lineFor } from './findings';
 import { Ground } from './Ground';
 import { hostility } from './hostility';
@@ -37,10 +38,14 @@ const readSizes = (parameters: string[]) => {
       seconds: { type: 'string' },
       minutes: { type: 'string' },
       crowd: { type: 'string' },
+      releases: { type: 'string' },
       seed: { type: 'string' },
     },
   });
-  const number = (name: 'requests' | 'kills' | 'seconds' | 'minutes' | 'crowd' | 'seed', usual: number) => {
+  const number = (
+    name: 'requests' | 'kills' | 'seconds' | 'minutes' | 'crowd' | 'releases' | 'seed',
+    usual: number,
+  ) => {
     const given = values[name] === undefined ? usual : Number(values[name]);
     if (!(given > 0)) throw new Error(`--${name} is a number above 0, not ${values[name]}.`);
     return given;
@@ -53,6 +58,7 @@ const readSizes = (parameters: string[]) => {
     minutes: values.hour ? 60 : number('minutes', short ? shortSizes.minutes : 6),
     crowd: number('crowd', short ? shortSizes.crowd : 300),
     rounds: short ? 1 : 3,
+    releases: number('releases', short ? shortSizes.releases : 150),
     seed: number('seed', 5),
   };
   return { sizes, short, names: positionals };
@@ -61,7 +67,15 @@ const readSizes = (parameters: string[]) => {
 type Sizes = ReturnType<typeof readSizes>['sizes'];
 type Trial = (ground: Ground, sizes: Sizes) => Promise<{ findings: Finding[]; notes: string[] }>;
 
-const trials: Record<string, Trial> = { contention, deaths, hostility, outages, signInStorm, memory };
+const trials: Record<string, Trial> = {
+  contention,
+  deaths,
+  hostility,
+  outages,
+  signInStorm,
+  drawnPages,
+  memory,
+};
 
 const openGround = (): Ground => {
   let cluster: Promise<BenchCluster> | undefined;

@@ -6,4 +6,5 @@ export const shortSizes = {
   minutes: 0.04,
   crowd: 16,
   rounds: 1,
+  releases: 5,
 } as const;

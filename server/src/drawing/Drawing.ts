@@ -20,6 +20,8 @@ export interface DrawingLimits {
   silence: number;
   /** Megabytes of a thread's heap. */
   heap: number;
+  /** Megabytes that the process may grow by while a thread draws. */
+  growth: number;
   /** Pages that a thread has under way at a time. */
   atOnce: number;
   /** Pages that may wait for their turn. */
@@ -33,6 +35,7 @@ export const drawingLimits: DrawingLimits = {
   start: 5_000,
   silence: 400,
   heap: 256,
+  growth: 400,
   atOnce: 8,
   waiting: 100,
   pause: 2_000,

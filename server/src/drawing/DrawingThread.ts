@@ -73,7 +73,13 @@ interface Limits {
   silence: number;
   /** Megabytes of its heap. */
   heap: number;
+  /** Megabytes that the process may grow by while pages are under way: buffers are not in any heap. */
+  growth: number;
 }
+
+/** Milliseconds between two looks at what the process takes. */
+const lookAtMemory = 50;
+const megabyte = 1_048_576;
 
 interface Told {
   /** The thread is of no use any more; `mishap`: through a fault of what it ran. */
@@ -98,6 +104,7 @@ export class DrawingThread {
   #ended = false;
   #retired = false;
   #signOfLife: NodeJS.Timeout | null = null;
+  #watch: NodeJS.Timeout | null = null;
 
   constructor({ shell, portals }: NodeBuilds, limits: Limits, told: Told) {
     this.#limits = limits;
@@ -156,6 +163,7 @@ export class DrawingThread {
           clearTimeout(tooLate);
           then(value);
         };
+      this.#watchMemory();
       this.#underWay.set(id, { makeCall, resolve: settled(resolve), reject: settled(reject) });
       this.#worker.postMessage({ type: 'draw', id, page });
     });
@@ -209,6 +217,20 @@ export class DrawingThread {
     return page;
   }
 
+  #watchMemory(): void {
+    if (this.#watch) return;
+    const most = process.memoryUsage.rss() + this.#limits.growth * megabyte;
+    this.#watch = setInterval(() => {
+      if (process.memoryUsage.rss() > most) this.#end('It took too much memory.');
+      else if (this.#underWay.size === 0) this.#stopWatching();
+    }, lookAtMemory).unref();
+  }
+
+  #stopWatching(): void {
+    if (this.#watch) clearInterval(this.#watch);
+    this.#watch = null;
+  }
+
   #endWhenDrained(): void {
     if (this.#retired && this.#underWay.size === 0) this.#end(null);
   }
@@ -224,6 +246,7 @@ export class DrawingThread {
     if (this.#ended) return;
     this.#ended = true;
     if (this.#signOfLife) clearTimeout(this.#signOfLife);
+    this.#stopWatching();
     for (const id of [...this.#underWay.keys()]) this.#settle(id)?.reject(new NotDrawn('ended'));
     void this.#worker.terminate();
     this.#told.onEnd(this, mishap);

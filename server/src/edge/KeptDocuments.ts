@@ -7,6 +7,8 @@ export interface SharedDocument {
 interface Entry<D> {
   document: D;
   version: string;
+  /** The place of its making among all: what was begun later is newer. */
+  turn: number;
   /** Milliseconds since the epoch. */
   madeAt: number;
 }
@@ -38,6 +40,7 @@ export class KeptDocuments<D extends SharedDocument> {
   readonly #underWay = new Map<string, Promise<D | null>>();
   readonly #terms: Terms;
   #bytes = 0;
+  #turns = 0;
 
   constructor(terms: Terms) {
     this.#terms = terms;
@@ -84,11 +87,14 @@ export class KeptDocuments<D extends SharedDocument> {
     const name = `${moment} ${key}`;
     const underWay = this.#underWay.get(name);
     if (underWay) return underWay;
+    this.#turns += 1;
+    const turn = this.#turns;
     const making = make()
       .then((made) => {
-        if (made?.keep && version !== null) {
+        const isNewest = turn > (this.#entries.get(key)?.turn ?? 0);
+        if (made?.keep && version !== null && isNewest) {
           this.#forget(key);
-          this.#put(key, { document: made.document, version, madeAt: Date.now() });
+          this.#put(key, { document: made.document, version, turn, madeAt: Date.now() });
         }
         return made?.document ?? null;
       })

@@ -252,6 +252,8 @@ describe('a release', () => {
 
 describe('a build that is of no use', () => {
   const endless = 'for (;;) {}';
+  // Of what is filled with zeros the system may give nothing before it is written to.
+  const hoarding = 'const all = []; for (;;) all.push(Buffer.alloc(10_000_000, 1));';
   const greedy = 'const all = []; for (;;) all.push(new Array(100_000).fill(all.length));';
 
   it.each<[string, string | null]>([
@@ -266,6 +268,7 @@ describe('a build that is of no use', () => {
     ['never ends a page', soundShell.replace('const drawn', `${endless} const drawn`)],
     ['waits for ever', soundShell.replace('const drawn', 'await new Promise(() => {}); const drawn')],
     ['takes all memory', soundShell.replace('const drawn', `${greedy} const drawn`)],
+    ['takes all memory outside of its heap', soundShell.replace('const drawn', `${hoarding} const drawn`)],
     ['ends its thread', soundShell.replace('const drawn', 'process.exit(1); const drawn')],
   ])('because it %s leaves the page to the browser, within two seconds', async (_, code) => {
     await site.releaseShell(code);
