@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { faultsInAllLooks } from './support/accessibility';
+import { authenticatorApp } from './support/appCode';
 import { countLive } from './support/countLive';
 import { api, block, element, expect, isReady, section, signIn, test } from './support/embedding';
-import { newAddress, sample } from './support/people';
+import { newAddress, sample, samplePassword } from './support/people';
 import { settled } from './support/settled';
 import { query } from './support/siteDatabase';
 
@@ -260,6 +261,52 @@ test('a session that ends is taken up where it was, inside', async ({ sites: { s
   await expect(dialog).toBeHidden();
   await expect(heading(school, 'Reviews')).toBeVisible();
   await expect(school.locator('paadam-student')).toHaveAttribute('state', 'ready');
+});
+
+test('two-step sign-in is turned on inside, and then asked for: in the dialog after a session that ended, and in the form', async ({
+  sites: { site },
+  open,
+  school,
+}) => {
+  const address = newAddress();
+  await query(
+    site,
+    `insert into users (id, role, name, email, password_hash, time_zone)
+     select gen_random_uuid(), 'student', 'Careful Kavya', $2, password_hash, time_zone from users where email = $1`,
+    [sample.student, address],
+  );
+  await open(element('student', 'path="/student/profile?tab=security"'));
+  await signIn(school, address);
+  await school.getByRole('button', { name: 'Turn on two-step sign-in' }).click();
+  const part = school.getByRole('region', { name: /^Two-step sign-in/ });
+  const app = authenticatorApp((await part.locator('code').textContent()) ?? '');
+  await part.getByLabel('Code from your app').fill(app.code());
+  await part.getByLabel('Your password').fill(samplePassword);
+  await part.getByRole('button', { name: 'Turn on' }).click();
+  const recoveryCode = (await part.getByRole('listitem').first().textContent()) ?? '';
+  await part.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(part.getByText('10 recovery codes are left.')).toBeVisible();
+
+  await query(site, 'delete from sessions where user_id = (select id from users where email = $1)', [
+    address,
+  ]);
+  await school.getByRole('link', { name: 'Reviews' }).click();
+  const dialog = school.getByRole('dialog', { name: 'Please sign in again' });
+  await signIn(dialog, address);
+  await expect(dialog.getByLabel('Code from your app')).toBeFocused();
+  await school.keyboard.type(app.code());
+  await school.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(heading(school, 'Reviews')).toBeVisible();
+
+  await school.context().clearCookies();
+  await open(element('student', 'path="/student/reviews"'));
+  await signIn(school, address);
+  await school.getByRole('button', { name: 'Use a recovery code' }).click();
+  await expect(school.getByLabel('Recovery code')).toBeFocused();
+  await school.keyboard.type(recoveryCode);
+  await school.keyboard.press('Enter');
+  await expect(heading(school, 'Reviews')).toBeVisible();
 });
 
 const listenToFailures = `<script>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { authenticatorApp } from './support/appCode';
 import { confirm, days, openBookingForm, openTimes, sampleTutorId } from './support/bookingForm';
 import { giveLessons } from './support/lessons';
 import { register } from './support/newPerson';
@@ -85,6 +86,33 @@ test('an expired session opens a sign-in dialog over the form, and the booking g
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByText('Booking created successfully')).toBeVisible();
+});
+
+test('whoever signs in with two steps does so in that dialog as well, and what was typed is still there', async ({
+  page,
+  context,
+}) => {
+  const { call } = await register(context, { name: 'Careful Thinker', role: 'student' });
+  const { secret } = await call<{ secret: string }>('POST', '/two_step/secret');
+  const app = authenticatorApp(secret);
+  await call('PUT', '/two_step', { password, code: app.code() });
+  await openBookingForm(page, await sampleTutorId(page.request));
+  await openTimes(page).first().click();
+  await context.clearCookies();
+  await confirm(page);
+
+  const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Login', exact: true }).click();
+  const code = dialog.getByLabel('Code from your app');
+  await expect(code).toBeFocused();
+  await page.keyboard.type('12');
+  await page.keyboard.press('Enter');
+  await expect(code).toHaveAttribute('aria-invalid', 'true');
+  await code.fill(app.code());
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Booking created successfully')).toBeVisible();
+  await expect(dialog).toBeHidden();
 });
 
 test('a server that is down is said so on every form, nothing typed is lost, and it goes on once it is back', async ({

@@ -1,6 +1,6 @@
 import { createApi } from '@paadam/shared/api';
 import fontFile from '@paadam/shared/fonts/figtree.woff2';
-import { createPaadamStore, openOtherTabs } from '@paadam/shared/state';
+import { authActions, createPaadamStore, openOtherTabs } from '@paadam/shared/state';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
@@ -35,6 +35,7 @@ export const start = async (): Promise<void> => {
     otherTabs: openOtherTabs(),
     prepared: drawn?.state,
   });
+  if (drawn?.form) paadam.store.dispatch(authActions.formAnswered(drawn.form));
   const { remoteOrigins, ...site } = siteOfDocument();
   const allowed = { own: location.origin, remotes: remoteOrigins };
   // Named within the condition, or other builds would have the chunk, too.
@@ -70,6 +71,7 @@ export const start = async (): Promise<void> => {
       store={paadam.store}
       loader={loader}
       drawn={drawn?.portal ?? null}
+      form={drawn?.form ?? null}
       router={router}
       font={drawn ? null : fontFile}
       versions={versions}

@@ -1,7 +1,7 @@
 import type { DrawingAnswer, DrawingCall, DrawnPage, PageToDraw } from '@paadam/shared/contract';
 import fontFile from '@paadam/shared/fonts/figtree.woff2';
 import { bringPages, type PortalRoute, type ServerPart } from '@paadam/shared/portal';
-import { createPaadamStore, selectUser } from '@paadam/shared/state';
+import { authActions, createPaadamStore, selectUser } from '@paadam/shared/state';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter } from 'react-router-dom';
@@ -31,6 +31,7 @@ export const render = async (
   const portal = part && page.portal;
   const api = createDrawingApi(call);
   const { store, addPortal } = createPaadamStore({ api, session, isStill: true });
+  if (form) store.dispatch(authActions.formAnswered(form));
   if (part) addPortal(part.remote);
   const before: Record<string, unknown> = { ...store.getState() };
   if (part) {
@@ -53,6 +54,7 @@ export const render = async (
           store={store}
           loader={drawnRemotes(registry, remoteOrigins, part && portal && { ...portal, remote: part.remote })}
           drawn={portal}
+          form={form}
           router={createMemoryRouter(siteRoutes(), { initialEntries: [`${pathname}${search}`] })}
           font={`${baseUrl}${fontFile}`}
           versions={null}

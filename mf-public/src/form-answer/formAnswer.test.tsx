@@ -134,6 +134,7 @@ describe('a page that answers a form', () => {
     );
     const html = answered(RegisterPage, form);
     expect(html).toMatch(/aria-invalid="true"[^>]*name="password"|name="password"[^>]*aria-invalid="true"/);
+    expect(html).toContain('Please check the marked field.');
     expect([fieldValue(html, 'name'), fieldValue(html, 'email')]).toEqual(['Asha', email]);
     expect(html).toMatch(/<input[^>]*checked=""[^>]*value="tutor"|value="tutor"[^>]*checked=""/);
   });

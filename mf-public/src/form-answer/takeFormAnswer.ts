@@ -1,10 +1,11 @@
 import { problemOfForm } from '@paadam/shared/api/problemOfForm';
 import type { FormAnswer } from '@paadam/shared/contract';
+import type { Preparation } from '@paadam/shared/portal';
 import { contactActions } from '../contact/contactSlice';
 import { forgottenPassword } from '../forgot-password/forgottenPassword';
 import { registration } from '../registration/registration';
 
-type Dispatch = (action: { type: string }) => void;
+type Dispatch = Preparation['dispatch'];
 type CodeStep = typeof registration.actions | typeof forgottenPassword.actions;
 
 /** Puts into the store what a form came to that was sent without scripts, as the form's saga would have. */

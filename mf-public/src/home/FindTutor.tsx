@@ -3,7 +3,8 @@ import { type Level, levelNames, levels, limits } from '@paadam/shared/domain';
 import { dataOf, selectSubjects, usePaadamSelector } from '@paadam/shared/state';
 import { Button, Field, Select } from '@paadam/shared/ui';
 import { SearchField } from '@paadam/shared/ui/SearchField';
-import { type FormEvent, useId, useState } from 'react';
+import { useTyped } from '@paadam/shared/ui/useTyped';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { addressOf, type TutorQuestion, tidyWords } from '../tutors/question';
@@ -47,6 +48,11 @@ export function FindTutor() {
   const namesId = useId();
   const [text, setText] = useState('');
   const [level, setLevel] = useState<Level>();
+  const form = useRef<HTMLFormElement>(null);
+  useTyped(form, (typed) => {
+    setText((known) => typed.q ?? known);
+    setLevel((known) => levels.find((one) => one === typed.level) ?? known);
+  });
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const words = tidyWords(text);
@@ -59,7 +65,7 @@ export function FindTutor() {
     navigate(search ? `/tutors?${search}` : '/tutors');
   };
   return (
-    <Form aria-label="Find a tutor" action="/tutors" onSubmit={find}>
+    <Form ref={form} aria-label="Find a tutor" action="/tutors" onSubmit={find}>
       <Words label="What would you like to learn?">
         <SearchField
           name="q"

@@ -1,5 +1,6 @@
 import { boardNames, formatRupees, languageName, levelNames, timeOfDayNames } from '@paadam/shared/domain';
-import { Button, Chip } from '@paadam/shared/ui';
+import { Chip } from '@paadam/shared/ui';
+import { EarlyLinkButton } from '@paadam/shared/ui/EarlyLinkButton';
 import { styled } from 'styled-components';
 import { filtersOf, type TutorFilter } from './question';
 import { narrow } from './searchParts';
@@ -40,7 +41,8 @@ const List = styled.ul.attrs({ role: 'list' })`
 `;
 
 /** What the list is narrowed down by, each with its way out. */
-export function ActiveFilters({ search: { question, choose, clear }, onRemoved }: ActiveFiltersProps) {
+export function ActiveFilters({ search, onRemoved }: ActiveFiltersProps) {
+  const { question, choose, clear, pathWith, pathWithoutFilters } = search;
   const nameOf = useSubjectName();
   const { q = '', subject = '', minRate = 0, maxRate = 0, minRating = 0, day = '' } = question;
   const { level, board, language = '', timeOfDay } = question;
@@ -64,6 +66,7 @@ export function ActiveFilters({ search: { question, choose, clear }, onRemoved }
         <li key={filter}>
           <Chip
             tile="green"
+            removeHref={pathWith({ [filter]: undefined })}
             onRemove={() => {
               choose({ [filter]: undefined });
               onRemoved();
@@ -74,15 +77,16 @@ export function ActiveFilters({ search: { question, choose, clear }, onRemoved }
         </li>
       ))}
       <li>
-        <Button
+        <EarlyLinkButton
           variant="quiet"
+          href={pathWithoutFilters}
           onClick={() => {
             clear();
             onRemoved();
           }}
         >
           Clear all
-        </Button>
+        </EarlyLinkButton>
       </li>
     </List>
   );

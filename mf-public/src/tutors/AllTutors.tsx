@@ -28,6 +28,7 @@ export function AllTutors({ search, counts: isCounted, headingRef }: AllTutorsPr
   const asked = useSelector(selectQuestion);
   const { answer: known, more } = useSelector((state: object) => tutorList.select(state, question));
   const headingId = useId();
+  const formId = useId();
   useEffect(() => void dispatch(tutorList.actions.requested(question)), [dispatch, question]);
   useEffect(() => void dispatch(subjectCatalogue.actions.requested()), [dispatch]);
 
@@ -43,6 +44,7 @@ export function AllTutors({ search, counts: isCounted, headingRef }: AllTutorsPr
   return (
     <Columns aria-labelledby={headingId} aria-busy={list.status === 'idle' || list.status === 'loading'}>
       <SearchControls
+        id={formId}
         search={search}
         errors={list.status === 'failed' ? list.problem.fields : noErrors}
         status={status || ''}
@@ -55,7 +57,7 @@ export function AllTutors({ search, counts: isCounted, headingRef }: AllTutorsPr
           </h2>
           <p role="status">{status}</p>
           <Order>
-            <SortSelect search={search} />
+            <SortSelect search={search} form={formId} />
           </Order>
         </ResultHead>
         <ActiveFilters search={search} onRemoved={goToHeading} />

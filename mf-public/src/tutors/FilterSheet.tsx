@@ -1,6 +1,7 @@
 import { Button, Field, Sheet } from '@paadam/shared/ui';
+import { isPopoverOpen } from '@paadam/shared/ui/EarlySheet';
 import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { FilterFields, type FilterFieldsProps } from './FilterFields';
 import { filtersOf } from './question';
 import { SortSelect } from './SortSelect';
@@ -8,16 +9,27 @@ import { SortSelect } from './SortSelect';
 interface FilterSheetProps extends FilterFieldsProps {
   /** How many tutors the list shows, in words; empty while that is not known. */
   count: string;
+  /** The id of the filters as the server has drawn them, which open without scripts; null: the sheet has them. */
+  drawn: string | null;
 }
 
 /** The filters where there is no room beside the search: behind a button, over the list instead of above it. */
-export function FilterSheet({ count, ...fields }: FilterSheetProps) {
+export function FilterSheet({ count, drawn, ...fields }: FilterSheetProps) {
   const [open, setOpen] = useState(false);
+  // Whoever has opened them before the scripts were there goes on in the sheet.
+  useLayoutEffect(() => {
+    if (drawn !== null && isPopoverOpen(drawn)) setOpen(true);
+  }, [drawn]);
   const close = () => setOpen(false);
   const used = filtersOf(fields.search.question).filter((filter) => filter !== 'q').length;
   return (
     <>
-      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button
+        variant="secondary"
+        aria-haspopup="dialog"
+        popoverTarget={drawn ?? undefined}
+        onClick={() => drawn === null && setOpen(true)}
+      >
         <SlidersHorizontal size={18} aria-hidden />
         {used > 0 ? `Filters (${used})` : 'Filters'}
       </Button>

@@ -1,6 +1,7 @@
 import { dataOf, selectSubjects, usePaadamSelector } from '@paadam/shared/state';
-import { Button, EmptyState } from '@paadam/shared/ui';
+import { EmptyState } from '@paadam/shared/ui';
 import { NoTutorsDrawing } from '@paadam/shared/ui/drawings/NoTutorsDrawing';
+import { EarlyLinkButton } from '@paadam/shared/ui/EarlyLinkButton';
 import { TellMeWhen } from '../subjects/TellMeWhen';
 import { filtersOf, type TutorFilter } from './question';
 import type { TutorSearch } from './useTutorSearch';
@@ -24,21 +25,22 @@ const advice: Record<TutorFilter, string> = {
 };
 
 /** Nobody: because there is nobody, or because of the filters, which can be changed. */
-export function NoTutors({ search: { question, clear }, onCleared }: NoTutorsProps) {
+export function NoTutors({ search: { question, clear, pathWithoutFilters }, onCleared }: NoTutorsProps) {
   const catalogue = dataOf(usePaadamSelector(selectSubjects)) ?? [];
   const subject = catalogue.find(({ _id }) => _id === question.subject);
   const filters = filtersOf(question);
   if (filters.length === 0) return <EmptyState drawing={<NoTutorsDrawing />} title="No tutors available." />;
   const showAll = (
-    <Button
+    <EarlyLinkButton
       variant="secondary"
+      href={pathWithoutFilters}
       onClick={() => {
         clear();
         onCleared();
       }}
     >
       Show all tutors
-    </Button>
+    </EarlyLinkButton>
   );
   if (subject?.tutorCount === 0) {
     return (

@@ -1,4 +1,6 @@
 import { Field, TextInput } from '@paadam/shared/ui';
+import { useTyped } from '@paadam/shared/ui/useTyped';
+import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { useSettledText } from './useSettledText';
 
@@ -41,9 +43,11 @@ export function PriceField({ label, name, value, onChange, error }: PriceFieldPr
     digitsOf,
     (digits) => onChange(digits ? Number(digits) : undefined),
   );
+  const frame = useRef<HTMLSpanElement>(null);
+  useTyped(frame, (typed) => enter(typed[name] ?? ''));
   return (
     <Field label={label} error={error}>
-      <Rupees>
+      <Rupees ref={frame}>
         <span aria-hidden>₹</span>
         <TextInput
           name={name}

@@ -1,5 +1,7 @@
 import { limits } from '@paadam/shared/domain';
 import { SearchField } from '@paadam/shared/ui/SearchField';
+import { useTyped } from '@paadam/shared/ui/useTyped';
+import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { tidyWords } from './question';
 import { useSettledText } from './useSettledText';
@@ -13,8 +15,10 @@ export function SearchWords({ search: { question, enter: enterPart } }: { search
   const { text, enter, settle, leave } = useSettledText(question.q ?? '', tidyWords, (q) =>
     enterPart('q', { q: q || undefined }),
   );
+  const landmark = useRef<HTMLDivElement>(null);
+  useTyped(landmark, (typed) => enter(typed.q ?? ''));
   return (
-    <Landmark aria-label="Tutors">
+    <Landmark ref={landmark} aria-label="Tutors">
       <SearchField
         name="q"
         aria-label="Search"

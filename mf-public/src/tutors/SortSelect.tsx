@@ -9,11 +9,18 @@ const orders: Record<TutorOrder, string> = {
   rating: 'Best rated',
 };
 
+interface SortSelectProps {
+  search: TutorSearch;
+  /** The id of the form that it belongs to. Absent: the one that it stands in. */
+  form?: string;
+}
+
 /** In which order the tutors come. */
-export function SortSelect({ search: { question, choose } }: { search: TutorSearch }) {
+export function SortSelect({ search: { question, choose }, form }: SortSelectProps) {
   return (
     <Select
       name="sort"
+      form={form}
       aria-label="Sort by"
       value={question.sort ?? 'recommended'}
       onChange={({ target }) =>

@@ -11,6 +11,7 @@ import {
 } from '@paadam/shared/state';
 import { ErrorState, Notice, RetryNotice, ShowMore } from '@paadam/shared/ui';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { NoTutors } from './NoTutors';
 import { Found } from './searchParts';
 import { TutorRows } from './TutorRows';
@@ -50,6 +51,11 @@ export function TutorResults({ paged: { list, more }, search, onCleared }: Tutor
   const moreProblem = failureOf(more);
   return (
     <Found aria-busy={loading}>
+      {search.question.cursor && (
+        <p>
+          These are further down the list. <Link to={search.pathWith({})}>Go to its beginning</Link>
+        </p>
+      )}
       {catalogue.status === 'failed' && (
         <RetryNotice tone="warn" onRetry={() => dispatch(subjectCatalogue.actions.requested())}>
           The names of the subjects could not be loaded. {catalogue.problem.message}
@@ -59,6 +65,7 @@ export function TutorResults({ paged: { list, more }, search, onCleared }: Tutor
       {moreProblem && <Notice tone="bad">{moreProblem.message}</Notice>}
       {!loading && page.nextCursor && (
         <ShowMore
+          href={search.pathWith({ cursor: page.nextCursor })}
           busy={more.status === 'busy'}
           onClick={() => dispatch(tutorList.actions.moreRequested(search.question))}
         />

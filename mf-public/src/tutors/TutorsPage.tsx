@@ -17,7 +17,7 @@ export default function TutorsPage() {
   const user = usePaadamSelector(selectUser);
   const search = useTutorSearch();
   const heading = useRef<HTMLHeadingElement>(null);
-  const isOpening = !user && filtersOf(search.question).length === 0;
+  const isOpening = !user && filtersOf(search.question).length === 0 && !search.question.cursor;
   const start = () => {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     heading.current?.scrollIntoView({ behavior: still ? 'auto' : 'smooth' });

@@ -2,10 +2,10 @@ import type { Calls, Query, TutorOrder } from '@paadam/shared/contract';
 import { boards, languageCodes, levels, limits, timesOfDay, weekdays } from '@paadam/shared/domain';
 
 /** What the list of tutors is asked for, as the call takes it. What is absent does not matter. */
-export type TutorQuestion = Omit<Query<Calls['getAllTutors']>, 'cursor' | 'limit'>;
+export type TutorQuestion = Omit<Query<Calls['getAllTutors']>, 'limit'>;
 
-/** The filters, which narrow the list down; the order does not. */
-export type TutorFilter = Exclude<keyof TutorQuestion, 'sort'>;
+/** The filters, which narrow the list down; the order does not, nor does where the list begins. */
+export type TutorFilter = Exclude<keyof TutorQuestion, 'sort' | 'cursor'>;
 
 /** In the order in which they stand in an address. */
 const parts = [
@@ -20,6 +20,7 @@ const parts = [
   'day',
   'timeOfDay',
   'sort',
+  'cursor',
 ] as const satisfies (keyof TutorQuestion)[];
 
 /** The orders that an address names; without one the list is in the recommended order. */
@@ -29,6 +30,9 @@ const otherOrders: readonly TutorOrder[] = ['price-up', 'price-down', 'rating'];
 export const ratings = [4.5, 4, 3] as const;
 
 const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** As the list gives it, where it is told without scripts from where on it goes. */
+const cursor = /^[\w-]{1,512}$/;
 
 const wholeRupees = (text: string | null): number | undefined =>
   text && /^\d{1,6}$/.test(text) ? Number(text) : undefined;
@@ -40,6 +44,7 @@ export const tidyWords = (text: string): string =>
 /** @returns what the address of the page asks for; what nobody could be asked is left out */
 export const questionOf = (address: URLSearchParams): TutorQuestion => {
   const subject = address.get('subject') ?? '';
+  const from = address.get('cursor') ?? '';
   const oneOf = <T extends string>(part: keyof TutorQuestion, values: readonly T[]): T | undefined =>
     values.find((known) => known === address.get(part));
   return withoutAbsent({
@@ -54,6 +59,7 @@ export const questionOf = (address: URLSearchParams): TutorQuestion => {
     day: oneOf('day', weekdays),
     timeOfDay: oneOf('timeOfDay', timesOfDay),
     sort: oneOf('sort', otherOrders),
+    cursor: cursor.test(from) ? from : undefined,
   });
 };
 
@@ -65,9 +71,9 @@ const withoutAbsent = (question: Changes): TutorQuestion =>
     parts.flatMap((part) => (question[part] === undefined ? [] : [[part, question[part]]])),
   ) as TutorQuestion;
 
-/** @returns the question with the changes; undefined takes a part out */
+/** @returns the question with the changes, from the list's beginning; undefined takes a part out */
 export const changed = (question: TutorQuestion, changes: Changes): TutorQuestion =>
-  withoutAbsent({ ...question, ...changes });
+  withoutAbsent({ ...question, cursor: undefined, ...changes });
 
 /** @returns the address that asks the question; what else the address says, such as for which child, stays */
 export const addressOf = (address: URLSearchParams, question: TutorQuestion): URLSearchParams => {
@@ -86,7 +92,9 @@ export const sameQuestion = (one: TutorQuestion | null, other: TutorQuestion): b
 
 /** @returns the filters that are set, in order */
 export const filtersOf = (question: TutorQuestion): TutorFilter[] =>
-  parts.filter((part): part is TutorFilter => part !== 'sort' && question[part] !== undefined);
+  parts.filter(
+    (part): part is TutorFilter => part !== 'sort' && part !== 'cursor' && question[part] !== undefined,
+  );
 
 /** @returns the question without any filter, in the same order */
 export const withoutFilters = ({ sort }: TutorQuestion): TutorQuestion => withoutAbsent({ sort });

@@ -1,3 +1,6 @@
+import { Button } from '@paadam/shared/ui';
+import { earlySheet } from '@paadam/shared/ui/EarlySheet';
+import { visuallyHidden } from '@paadam/shared/ui/VisuallyHidden';
 import { styled } from 'styled-components';
 import { Section } from '../layout/Section';
 
@@ -33,7 +36,7 @@ export const Columns = styled(Section)`
 `;
 
 /* In a window that is low it would hide what it narrows down. */
-export const SearchPanel = styled.div`
+export const SearchPanel = styled.form`
   position: sticky;
   top: ${belowHeader};
   z-index: 10;
@@ -64,13 +67,42 @@ export const SearchPanel = styled.div`
   }
 `;
 
-/** The filters beside the list. */
+/**
+ * The filters beside the list. Where there is no room, a button opens them over it: as a popover until scripts do it, since
+ * that takes none.
+ */
 export const WideFilters = styled.div`
   display: grid;
   gap: var(--paadam-space-4);
 
+  ${wide} {
+    position: static;
+    width: auto;
+    height: auto;
+    margin: 0;
+    padding: 0;
+    overflow: visible;
+    border: 0;
+    color: inherit;
+    background: none;
+  }
+
   ${narrow} {
     display: none;
+
+    ${earlySheet}
+  }
+`;
+
+/**
+ * Sends the form until scripts follow each choice. Beside the list it is seen only where none will: it would take room, and
+ * give it back the next moment. Enter finds it all the same.
+ */
+export const EarlySubmit = styled(Button)`
+  ${wide} {
+    @media (scripting: enabled) {
+      ${visuallyHidden}
+    }
   }
 `;
 

@@ -33,14 +33,21 @@ export const useTutorSearch = () => {
       typing.current = typedIn ? { part: typedIn, text: nextAddress.toString() } : null;
       goTo(nextAddress, { replace });
     };
+    const pathTo = (asked: TutorQuestion): string => {
+      const address = addressOf(new URLSearchParams(text), asked).toString();
+      return address ? `/tutors?${address}` : '/tutors';
+    };
     return {
       question,
+      /** Where a change leads, for a page that the server draws. */
+      pathWith: (changes: Parameters<typeof changed>[1]) => pathTo(changed(question, changes)),
+      pathWithoutFilters: pathTo(withoutFilters(question)),
       choose: (changes: Parameters<typeof changed>[1]) => go((asked) => changed(asked, changes)),
       enter: (part: TutorFilter, changes: Parameters<typeof changed>[1]) =>
         go((asked) => changed(asked, changes), part),
       clear: () => go(withoutFilters),
     };
-  }, [question, latest, goTo]);
+  }, [question, text, latest, goTo]);
 };
 
 export type TutorSearch = ReturnType<typeof useTutorSearch>;

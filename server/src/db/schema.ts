@@ -80,6 +80,8 @@ export const tutors = pgTable('tutors', {
   nextFreeUntil: instant('next_free_until'),
   /** Grows with each change of the calendar, so that nobody writes the `nextFreeTimes` of an older one. */
   calendarVersion: integer('calendar_version').notNull().default(0),
+  /** When what the tutor's page says last changed, open times aside: triggers of `tutors` and `users` write it. */
+  pageChangedAt: instant('page_changed_at').notNull().defaultNow(),
 });
 
 /** The photos that were uploaded, one a person at most, as they are served. `users.profile_url` is the address of it. */

@@ -1,9 +1,10 @@
 import type { Registry } from '@paadam/shared/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { subjectPage, tutorPage } from './describePage';
+import { tutorsPage } from './findShownAddress';
 import { Kept } from './Kept';
 import type { PortalFiles } from './portalFiles';
-import { findGroupStarts, listSlugs, listTutorIds } from './queries';
+import { type DatedPage, findGroups, listSlugs, listTutorIds } from './queries';
 import { addressesPerFile, type Sitemap, sitemapIndex, sitemapOf } from './sitemap';
 
 const anHour = 3_600_000;
@@ -35,24 +36,33 @@ export const crawlerRoutes = (app: FastifyInstance, files: PortalFiles): void =>
       .headers({ ...headers, 'last-modified': drawnAt.toUTCString() })
       .type('application/xml')
       .send(xml);
-  const pages = async (): Promise<string[]> => {
-    const slugs = hasRoute(files.registry, subjectPage) ? await listSlugs(database) : [];
-    const ofSubjects = slugs.map((slug) => `/subjects/${slug}`);
-    return [...publicPaths(files.registry), ...ofSubjects].map((path) => publicOrigin + path);
+  const findGroupsNow = async () =>
+    hasRoute(files.registry, tutorPage) ? findGroups(database, addressesPerFile) : [];
+  const drawPages = async () => {
+    const [slugs, groups] = await Promise.all([
+      hasRoute(files.registry, subjectPage) ? listSlugs(database) : [],
+      findGroupsNow(),
+    ]);
+    const paths = publicPaths(files.registry).map((key) => ({
+      key,
+      // What the others say changes with a release, which has no date.
+      changedAt: key === tutorsPage ? latest(groups) : null,
+    }));
+    return sitemapOf([...named('', paths), ...named('/subjects/', slugs)]);
   };
   /** Where each part of the tutors begins, and what says so. */
   const drawIndex = async () => {
-    const starts = hasRoute(files.registry, tutorPage)
-      ? await findGroupStarts(database, addressesPerFile)
-      : [];
-    const names = ['pages', ...starts.map((_, part) => `tutors-${part + 1}`)];
-    const sitemap = sitemapIndex(names.map((name) => `${publicOrigin}/sitemap-${name}.xml`));
-    return { starts, sitemap };
+    const groups = await findGroupsNow();
+    const parts = groups.map(({ changedAt }, part) => ({ key: `tutors-${part + 1}.xml`, changedAt }));
+    const sitemap = sitemapIndex(
+      named('/sitemap-', [{ key: 'pages.xml', changedAt: latest(groups) }, ...parts]),
+    );
+    return { starts: groups.map(({ start }) => start), sitemap };
   };
-  const drawTutors = async (start: string) => {
-    const ids = await listTutorIds(database, start, addressesPerFile);
-    return sitemapOf(ids.map((id) => `${publicOrigin}/tutors/${id}`));
-  };
+  const drawTutors = async (start: string) =>
+    sitemapOf(named('/tutors/', await listTutorIds(database, start, addressesPerFile)));
+  const named = (folder: string, pages: readonly DatedPage[]) =>
+    pages.map(({ key, changedAt }) => ({ address: publicOrigin + folder + key, changedAt }));
 
   app.get('/robots.txt', options, async (_request, reply) => {
     // A rule holds for every path that begins with it, so "/tutor" would close "/tutors" as well.
@@ -80,7 +90,7 @@ export const crawlerRoutes = (app: FastifyInstance, files: PortalFiles): void =>
   });
 
   app.get('/sitemap-pages.xml', options, async (_request, reply) =>
-    sendSitemap(reply, await parts.get(`pages ${released()}`, async () => sitemapOf(await pages()))),
+    sendSitemap(reply, await parts.get(`pages ${released()}`, drawPages)),
   );
 
   app.get<{ Params: { part: string } }>(
@@ -94,6 +104,9 @@ export const crawlerRoutes = (app: FastifyInstance, files: PortalFiles): void =>
     },
   );
 };
+
+const latest = (groups: readonly { changedAt: Date }[]): Date | null =>
+  groups.length > 0 ? new Date(Math.max(...groups.map(({ changedAt }) => changedAt.getTime()))) : null;
 
 const routesOf = (registry: Registry) =>
   Object.values(registry.remotes).flatMap(({ remote }) => remote.routes);

@@ -8,12 +8,13 @@ import sharp from 'sharp';
 import { buildApp } from '../app';
 import { readConfig } from '../config';
 import { openDatabase } from '../db/openDatabase';
-import { subjects, tutors, users } from '../db/schema';
+import { subjects, tutorSubjects, tutors, users } from '../db/schema';
 import { registryRow } from '../testing/registryRow';
 import { addTutor, mathematics, physics } from '../testing/scene';
 import { problemsOf } from '../testing/schemaOrg';
 import { makeTemporaryFolder, removeDataDir } from '../testing/temporaryFolder';
 import { type Person, startTestApp, type TestApp } from '../testing/testApp';
+import { indexTutors } from '../tutors/changes';
 import { addressesPerFile } from './sitemap';
 
 const origin = 'https://lessons.example';
@@ -449,7 +450,7 @@ describe('search engines', () => {
       const { statusCode, body } = await app.inject(file.slice(origin.length));
       expect(statusCode).toBe(200);
       expect(body).toMatch(
-        /^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="[^"]+">\n(<url><loc>[^<>"]+<\/loc><\/url>\n)+<\/urlset>\n$/,
+        /^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="[^"]+">\n(<url><loc>[^<>"]+<\/loc>(<lastmod>[\dT:.-]+Z<\/lastmod>)?<\/url>\n)+<\/urlset>\n$/,
       );
       pages.push(addressesOf(body));
     }
@@ -473,6 +474,59 @@ describe('search engines', () => {
     expect(addresses).not.toContain(`${origin}/tutors/${unlisted.id}`);
     expect(addresses).not.toContain(`${origin}/login`);
     await app.close();
+  });
+
+  it('are told when what a tutor’s page says has changed, and not of bookings', async () => {
+    const tutor = await addTutor(test, { subjects: [physics] });
+    const other = await addTutor(test, { subjects: [physics] });
+    const longAgo = new Date('2020-01-02T03:04:05.000Z');
+    const datesNow = async () => {
+      const app = await startFresh();
+      const xml: string[] = [];
+      for (const file of ['/sitemap.xml', '/sitemap-pages.xml', '/sitemap-tutors-1.xml']) {
+        xml.push((await app.inject(file)).body);
+      }
+      await app.close();
+      const dateOf = (path: string) =>
+        new RegExp(`<loc>${origin}${path}</loc>(?:<lastmod>([^<]+)</lastmod>)?`).exec(xml.join())?.[1];
+      return {
+        tutor: dateOf(`/tutors/${tutor.id}`),
+        other: dateOf(`/tutors/${other.id}`),
+        subject: dateOf('/subjects/physics'),
+        part: dateOf('/sitemap-tutors-1.xml'),
+        home: dateOf('/'),
+      };
+    };
+    const setBack = () => test.database.update(tutors).set({ pageChangedAt: longAgo });
+    const back = longAgo.toISOString();
+    await setBack();
+    await test.database.update(tutors).set({ calendarVersion: 9, lessonsTaught: 3 });
+    expect(await datesNow()).toEqual({
+      tutor: back,
+      other: back,
+      subject: back,
+      part: back,
+      home: undefined,
+    });
+
+    for (const changeOne of [
+      () => test.database.update(users).set({ name: 'Meera Menon' }).where(eq(users.id, tutor.id)),
+      () => test.database.update(tutors).set({ bio: 'Plain algebra.' }).where(eq(tutors.id, tutor.id)),
+      () => test.database.update(tutors).set({ ratingCount: 1, ratingSum: 5 }).where(eq(tutors.id, tutor.id)),
+      async () => {
+        await test.database
+          .insert(tutorSubjects)
+          .values({ tutorId: tutor.id, subjectId: mathematics, position: 1 });
+        await indexTutors(test.database, [tutor.id]);
+      },
+    ]) {
+      await setBack();
+      await changeOne();
+      const dates = await datesNow();
+      expect(dates).toMatchObject({ other: back, home: undefined });
+      expect(Date.parse(dates.tutor ?? '')).toBeGreaterThan(longAgo.getTime());
+      expect([dates.subject, dates.part]).toEqual([dates.tutor, dates.tutor]);
+    }
   });
 
   it('are given several files, of at most 10,000 addresses each, where there are many tutors', async () => {

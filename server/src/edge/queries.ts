@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, max, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/openDatabase';
 import { subjects, tutorSubjects, tutors, users } from '../db/schema';
 import { termsOf } from '../subjects/queries';
@@ -55,37 +55,55 @@ export const findPreviewedSubject = async (queryable: Queryable, slug: string) =
 };
 export type PreviewedSubject = NonNullable<Awaited<ReturnType<typeof findPreviewedSubject>>>;
 
-/** @returns the subjects as addresses have them, by name */
-export const listSlugs = async (queryable: Queryable): Promise<string[]> => {
-  const rows = await queryable.select({ slug: subjects.slug }).from(subjects).orderBy(asc(subjects.name));
-  return rows.map(({ slug }) => slug);
-};
+/** A page that search engines are told of, and when what it says last changed; null: nobody knows. */
+export interface DatedPage {
+  /** What tells it from others of its kind. */
+  key: string;
+  changedAt: Date | null;
+}
 
-/** @returns the id that each group of so many listed tutors begins with, in order */
-export const findGroupStarts = async (queryable: Queryable, groupSize: number): Promise<string[]> => {
+/** @returns the subjects as addresses have them, by name, each as of its listed tutor who changed last */
+export const listSlugs = (queryable: Queryable): Promise<DatedPage[]> =>
+  queryable
+    .select({ key: subjects.slug, changedAt: max(tutors.pageChangedAt) })
+    .from(subjects)
+    .leftJoin(tutorSubjects, eq(tutorSubjects.subjectId, subjects.id))
+    .leftJoin(tutors, and(eq(tutors.id, tutorSubjects.tutorId), hasRate))
+    .groupBy(subjects.id)
+    .orderBy(asc(subjects.name));
+
+/** @returns each group of so many listed tutors, in order: the id that it begins with, and when one of them changed last */
+export const findGroups = async (
+  queryable: Queryable,
+  groupSize: number,
+): Promise<{ start: string; changedAt: Date }[]> => {
   const numbered = queryable
-    .select({ id: tutors.id, place: sql<number>`row_number() over (order by ${tutors.id})`.as('place') })
+    .select({
+      id: tutors.id,
+      changedAt: tutors.pageChangedAt,
+      part: sql<number>`(row_number() over (order by ${tutors.id}) - 1) / ${groupSize}`.as('part'),
+    })
     .from(tutors)
     .where(isListed(queryable))
     .as('numbered');
-  const starts = await queryable
-    .select({ id: numbered.id })
+  return queryable
+    .select({
+      start: sql<string>`(array_agg(${numbered.id} order by ${numbered.id}))[1]`,
+      changedAt: sql`max(${numbered.changedAt})`.mapWith(tutors.pageChangedAt),
+    })
     .from(numbered)
-    .where(sql`(${numbered.place} - 1) % ${groupSize} = 0`)
-    .orderBy(asc(numbered.id));
-  return starts.map(({ id }) => id);
+    .groupBy(numbered.part)
+    .orderBy(asc(numbered.part));
 };
 
 /** @returns the ids of so many listed tutors, in order, from the first one on */
-export const listTutorIds = async (queryable: Queryable, first: string, count: number): Promise<string[]> => {
-  const rows = await queryable
-    .select({ id: tutors.id })
+export const listTutorIds = (queryable: Queryable, first: string, count: number): Promise<DatedPage[]> =>
+  queryable
+    .select({ key: tutors.id, changedAt: tutors.pageChangedAt })
     .from(tutors)
     .where(and(gte(tutors.id, first), isListed(queryable)))
     .orderBy(asc(tutors.id))
     .limit(count);
-  return rows.map(({ id }) => id);
-};
 
 const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

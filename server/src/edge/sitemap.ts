@@ -9,28 +9,34 @@ export interface Sitemap {
   drawnAt: Date;
 }
 
+/** What a sitemap names. */
+interface Named {
+  /** Absolute. */
+  address: string;
+  /** When it last changed. Null: nobody knows, and nothing is said, since a search engine trusts dates that hold. */
+  changedAt: Date | null;
+}
+
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-const draw = (root: 'urlset' | 'sitemapindex', entries: readonly string[], drawnAt: Date): Sitemap => ({
-  xml: `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${namespace}">\n${entries.join('')}</${root}>\n`,
-  drawnAt,
-});
-
-/** @param addresses absolute, of pages @returns the sitemap that names them */
-export const sitemapOf = (addresses: readonly string[]): Sitemap => {
-  const entries = addresses.map((address) => `<url><loc>${escapeMarkup(address)}</loc></url>\n`);
-  return draw('urlset', entries, new Date());
+const draw = (
+  root: 'urlset' | 'sitemapindex',
+  element: 'url' | 'sitemap',
+  named: readonly Named[],
+): Sitemap => {
+  const entries = named.map(({ address, changedAt }) => {
+    const date = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
+    return `<${element}><loc>${escapeMarkup(address)}</loc>${date}</${element}>\n`;
+  });
+  return {
+    xml: `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${namespace}">\n${entries.join('')}</${root}>\n`,
+    drawnAt: new Date(),
+  };
 };
 
-/**
- * @param addresses absolute, of sitemaps
- * @returns the sitemap that names them, each as of now: a part is drawn anew as often as this one
- */
-export const sitemapIndex = (addresses: readonly string[]): Sitemap => {
-  const now = new Date();
-  const date = `<lastmod>${now.toISOString()}</lastmod>`;
-  const entries = addresses.map(
-    (address) => `<sitemap><loc>${escapeMarkup(address)}</loc>${date}</sitemap>\n`,
-  );
-  return draw('sitemapindex', entries, now);
-};
+/** @returns the sitemap that names the pages */
+export const sitemapOf = (pages: readonly Named[]): Sitemap => draw('urlset', 'url', pages);
+
+/** @returns the sitemap that names the sitemaps */
+export const sitemapIndex = (sitemaps: readonly Named[]): Sitemap =>
+  draw('sitemapindex', 'sitemap', sitemaps);

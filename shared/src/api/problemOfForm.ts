@@ -8,9 +8,13 @@ export const problemOfForm = ({ answer, status, retryAfter }: FormAnswer): Probl
   return {
     status,
     code,
-    message,
+    message: Object.keys(fields).length > 0 ? summaryOf(Object.keys(fields).length) : message,
     retryable: status >= 429,
     fields,
     ...(retryAfter !== null && { retryAfter }),
   };
 };
+
+/** Each field says of itself what is wrong with it. */
+const summaryOf = (fields: number): string =>
+  fields === 1 ? 'Please check the marked field.' : `Please check the ${fields} marked fields.`;

@@ -3,7 +3,7 @@ import { limits } from '@paadam/shared/domain';
 import { failureOf, usePaadamDispatch } from '@paadam/shared/state';
 import { Button, Field, type FieldErrors, Notice, useFieldErrors } from '@paadam/shared/ui';
 import { CodeField } from '@paadam/shared/ui/CodeField';
-import { FirstStepButton } from '@paadam/shared/ui/FirstStepButton';
+import { EarlyLinkButton } from '@paadam/shared/ui/EarlyLinkButton';
 import { useFocusAtFirst } from '@paadam/shared/ui/focus';
 import { useTyped } from '@paadam/shared/ui/useTyped';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
@@ -159,11 +159,14 @@ export function CodeStep({
         allowedAt={resendAllowedAt}
         onResend={askForCode}
       />
-      <FirstStepButton
-        label={backLabel}
+      <EarlyLinkButton
+        href=""
+        variant="quiet"
         disabled={busy}
         onClick={() => dispatch(slice.actions.addressReopened())}
-      />
+      >
+        {backLabel}
+      </EarlyLinkButton>
       {children}
     </Form>
   );

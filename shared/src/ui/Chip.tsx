@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { TileName } from './colours';
+import { useIsLive } from './useIsLive';
 import { VisuallyHidden } from './VisuallyHidden';
 
 const ChipFace = styled.span<{ $tile: TileName }>`
@@ -84,11 +85,22 @@ interface ChipProps {
   onClick?: () => void;
   /** Shows a remove button. */
   onRemove?: () => void;
+  /** With `onRemove`: shows what that does, where no script answers a press yet. */
+  removeHref?: string;
   disabled?: boolean;
 }
 
 /** A short fact; with `onClick` a toggle, with `onRemove` something chosen that can be taken away. */
-export function Chip({ children, tile = 'slate', selected = false, onClick, onRemove, disabled }: ChipProps) {
+export function Chip({
+  children,
+  tile = 'slate',
+  selected = false,
+  onClick,
+  onRemove,
+  removeHref,
+  disabled,
+}: ChipProps) {
+  const isLive = useIsLive();
   if (onClick) {
     return (
       <ChipButton type="button" aria-pressed={selected} disabled={disabled} onClick={onClick}>
@@ -100,7 +112,11 @@ export function Chip({ children, tile = 'slate', selected = false, onClick, onRe
     <ChipFace $tile={tile}>
       {children}
       {onRemove && (
-        <Remove type="button" disabled={disabled} onClick={onRemove}>
+        <Remove
+          {...(removeHref === undefined || isLive
+            ? { type: 'button', disabled, onClick: onRemove }
+            : { as: 'a', href: removeHref })}
+        >
           <X size={16} aria-hidden />
           <VisuallyHidden>Remove {children}</VisuallyHidden>
         </Remove>

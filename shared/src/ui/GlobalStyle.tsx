@@ -109,6 +109,11 @@ export const GlobalStyle = createGlobalStyle`
   button { cursor: pointer; }
   :disabled { cursor: not-allowed; }
 
+  /* Nothing would answer a press of these. */
+  @media (scripting: none) {
+    button[type='button']:not([popovertarget]) { display: none !important; }
+  }
+
   table { border-collapse: collapse; }
 
   :focus-visible {

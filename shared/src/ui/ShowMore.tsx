@@ -1,7 +1,11 @@
 import { styled } from 'styled-components';
 import { Button } from './Button';
+import { LinkButton } from './LinkButton';
+import { useIsLive } from './useIsLive';
 
 interface ShowMoreProps {
+  /** Where the rest of the list begins, for a page that the server draws. Absent: it draws none. */
+  href?: string;
   onClick: () => void;
   /** More is on its way. */
   busy?: boolean;
@@ -16,12 +20,20 @@ const Row = styled.div`
 `;
 
 /** Below a list that has a next page. */
-export function ShowMore({ onClick, busy = false, what }: ShowMoreProps) {
+export function ShowMore({ href, onClick, busy = false, what }: ShowMoreProps) {
+  const isLive = useIsLive();
+  const label = what ? `Show more ${what}` : 'Show more';
   return (
     <Row>
-      <Button variant="secondary" busy={busy} onClick={onClick}>
-        {what ? `Show more ${what}` : 'Show more'}
-      </Button>
+      {href === undefined || isLive ? (
+        <Button variant="secondary" busy={busy} onClick={onClick}>
+          {label}
+        </Button>
+      ) : (
+        <LinkButton variant="secondary" href={href}>
+          {label}
+        </LinkButton>
+      )}
     </Row>
   );
 }

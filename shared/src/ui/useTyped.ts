@@ -21,7 +21,10 @@ export const useTyped = (
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const isChanged = (field: Field): boolean => {
-  if (field instanceof HTMLSelectElement) return field.selectedOptions[0]?.defaultSelected === false;
+  if (field instanceof HTMLSelectElement) {
+    const drawn = [...field.options].find(({ defaultSelected }) => defaultSelected);
+    return drawn !== undefined && !drawn.selected;
+  }
   const { type } = field;
   if (type !== 'radio' && type !== 'checkbox') return field.value !== field.defaultValue;
   return field instanceof HTMLInputElement && field.checked && !field.defaultChecked;

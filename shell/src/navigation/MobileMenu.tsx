@@ -1,8 +1,10 @@
 import { type NavItem, useHasPage, useHasPages, useHost, useLogOut } from '@paadam/shared/portal';
 import { selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { Button, Sheet } from '@paadam/shared/ui';
+import { EarlySheet, isPopoverOpen } from '@paadam/shared/ui/EarlySheet';
+import { useIsLive } from '@paadam/shared/ui/useIsLive';
 import { Menu } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useLayoutEffect, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { AppearanceSwitch } from '../appearance/AppearanceSwitch';
@@ -80,26 +82,48 @@ export function MobileMenu({ items }: { items: readonly NavItem[] }) {
       items.every((item) => item.path !== path),
   );
 
+  const early = useId();
+  const isLive = useIsLive();
+  // Whoever has opened it before the scripts were there goes on in the sheet.
+  useLayoutEffect(() => {
+    if (!isLive && isPopoverOpen(early)) setOpenedAt(key);
+  }, [isLive, early, key]);
+  const menu = (
+    <nav aria-label="Main">
+      <Items>
+        <NavLinks items={[...items, ...others]} onFollow={close} />
+      </Items>
+      <Items>
+        {user ? (
+          <SignedInItems profilePath={profilePaths[user.role]} onFollow={close} />
+        ) : (
+          <VisitorItems onFollow={close} />
+        )}
+      </Items>
+    </nav>
+  );
+
   return (
     <Narrow>
       {user ? <AccountMenu user={user} size={34} /> : <AppearanceSwitch />}
-      <Button variant="quiet" aria-label="Menu" aria-haspopup="dialog" onClick={() => setOpenedAt(key)}>
+      <Button
+        variant="quiet"
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        popoverTarget={isLive ? undefined : early}
+        onClick={() => isLive && setOpenedAt(key)}
+      >
         <Menu size={24} aria-hidden />
       </Button>
-      <Sheet open={openedAt === key} onClose={close} title="Menu">
-        <nav aria-label="Main">
-          <Items>
-            <NavLinks items={[...items, ...others]} onFollow={close} />
-          </Items>
-          <Items>
-            {user ? (
-              <SignedInItems profilePath={profilePaths[user.role]} onFollow={close} />
-            ) : (
-              <VisitorItems onFollow={close} />
-            )}
-          </Items>
-        </nav>
-      </Sheet>
+      {isLive ? (
+        <Sheet open={openedAt === key} onClose={close} title="Menu">
+          {menu}
+        </Sheet>
+      ) : (
+        <EarlySheet id={early} title="Menu">
+          {menu}
+        </EarlySheet>
+      )}
     </Narrow>
   );
 }
@@ -138,11 +162,13 @@ function SignedInItems({ profilePath, onFollow }: { profilePath: string; onFollo
           </NavLink>
         </li>
       )}
-      <li>
-        <Button block variant="secondary" onClick={logOut}>
-          Sign out
-        </Button>
-      </li>
+      {useIsLive() && (
+        <li>
+          <Button block variant="secondary" onClick={logOut}>
+            Sign out
+          </Button>
+        </li>
+      )}
     </>
   );
 }

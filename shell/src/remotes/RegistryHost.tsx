@@ -1,3 +1,4 @@
+import type { FormAnswer } from '@paadam/shared/contract';
 import { HostProvider, type Operator } from '@paadam/shared/portal';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import type { RemoteLoader } from './createRemoteLoader';
@@ -7,6 +8,8 @@ interface RegistryHostProps {
   loader: RemoteLoader;
   /** Whose page the server has drawn. Default null: nobody's. */
   drawn?: DrawnPortal | null;
+  /** What a form came to that was sent without scripts. Default null: the document answers none. */
+  form?: FormAnswer | null;
   /** Where people write to the operator. */
   contactEmail?: string | undefined;
   /** Who the operator is. */
@@ -15,11 +18,18 @@ interface RegistryHostProps {
 }
 
 /** Lets the pages know what there is: the portals, also those that only a later registry brought, and who runs the site. */
-export function RegistryHost({ loader, drawn = null, contactEmail, operator, children }: RegistryHostProps) {
+export function RegistryHost({
+  loader,
+  drawn = null,
+  form = null,
+  contactEmail,
+  operator,
+  children,
+}: RegistryHostProps) {
   const remotes = useSyncExternalStore(loader.subscribe, loader.remotes, loader.remotes);
   const host = useMemo(
-    () => ({ remotes, contactEmail, operator, hasPlaces: true }),
-    [remotes, contactEmail, operator],
+    () => ({ remotes, contactEmail, operator, form, hasPlaces: true }),
+    [remotes, contactEmail, operator, form],
   );
   const loading = useMemo(() => ({ loader, drawn }), [loader, drawn]);
   return (

@@ -6,7 +6,7 @@ import {
   usePaadamSelector,
 } from '@paadam/shared/state';
 import { Button, Notice, useFieldErrors } from '@paadam/shared/ui';
-import { FirstStepButton } from '@paadam/shared/ui/FirstStepButton';
+import { EarlyLinkButton } from '@paadam/shared/ui/EarlyLinkButton';
 import { SecondStepField, secondStepFault } from '@paadam/shared/ui/SecondStepField';
 import { useTyped } from '@paadam/shared/ui/useTyped';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -51,11 +51,14 @@ export function SecondStep() {
       <Button type="submit" block busy={isBusy}>
         Sign in
       </Button>
-      <FirstStepButton
-        label="Back to the password"
+      <EarlyLinkButton
+        href=""
+        variant="quiet"
         disabled={isBusy}
         onClick={() => dispatch(authActions.passwordStepReopened())}
-      />
+      >
+        Back to the password
+      </EarlyLinkButton>
     </Form>
   );
 }
