@@ -46,6 +46,12 @@ const nameOf = (folder) => {
   return existsSync(declaration) ? JSON.parse(readFileSync(declaration, 'utf8')).name : path.basename(folder);
 };
 
+/** Takes from the icons' files what only Lucide's own component reads. */
+const iconShapes = {
+  test: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/][\w-]+\.mjs$/,
+  loader: require.resolve('./iconShapes.js'),
+};
+
 /**
  * @typedef {import('webpack').Configuration & {
  *   name: string,
@@ -99,6 +105,10 @@ const commonConfig = ({ folder, version, development, fastRefresh = development,
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       alias: {
         'react-router-dom-real$': inPackage('react-router-dom', 'dist/index.mjs'),
+        [inPackage('lucide-react', 'dist/esm/createLucideIcon.mjs')]: inPackage(
+          '@paadam/shared',
+          'src/facades/createLucideIcon.ts',
+        ),
         '@reduxjs/toolkit-real$': inPackage('@reduxjs/toolkit', 'dist/redux-toolkit.modern.mjs'),
         // The package's exports name its development build whatever the mode.
         ...(development
@@ -129,6 +139,7 @@ const commonConfig = ({ folder, version, development, fastRefresh = development,
             },
           },
         },
+        iconShapes,
         { test: /\.(woff2|svg)$/, type: 'asset/resource' },
       ],
     },

@@ -9,6 +9,9 @@ const replacements = {
   'webpack-bundler-runtime/dist/index.js': 'bundlerRuntime.mjs',
   'runtime-core/dist/utils/load.js': 'nothing.mjs',
   'runtime-core/dist/utils/preload.js': 'nothing.mjs',
+  'runtime-core/dist/utils/semver/index.js': 'satisfy.mjs',
+  'error-codes/dist/desc.mjs': 'descriptions.mjs',
+  'sdk/dist/logger.js': 'logger.mjs',
   'sdk/dist/dom.js': 'nothing.mjs',
   'sdk/dist/node.js': 'nothing.mjs',
 };
@@ -17,14 +20,11 @@ const replacements = {
 const trimFederation = () =>
   Object.entries(replacements).map(
     ([file, replacement]) =>
-      new NormalModuleReplacementPlugin(
-        new RegExp(`\\b${path.basename(file, '.js')}\\b`),
-        ({ createData }) => {
-          if (createData?.resource?.endsWith(path.join('@module-federation', file))) {
-            createData.resource = path.join(__dirname, 'federation', replacement);
-          }
-        },
-      ),
+      new NormalModuleReplacementPlugin(new RegExp(`\\b${path.parse(file).name}\\b`), ({ createData }) => {
+        if (createData?.resource?.endsWith(path.join('@module-federation', file))) {
+          createData.resource = path.join(__dirname, 'federation', replacement);
+        }
+      }),
   );
 
 module.exports = { trimFederation };

@@ -6,6 +6,8 @@ test('the bench starts, and says what it can measure where it is asked for somet
     cwd: rootFolder,
     encoding: 'utf8',
   });
-  expect(bench.stderr).toContain('There are tutorList, booking, signIn, search, federation; not nothing.');
+  expect(bench.stderr).toContain(
+    'There are tutorList, booking, signIn, search, federation, firstView; not nothing.',
+  );
   expect(bench.status).toBe(1);
 });

@@ -41,8 +41,42 @@ const registerShared = ({ federation, initializeSharingData }) => {
   initializeSharingData.registered = true;
 };
 
+/** Milliseconds of work after which the browser gets a turn. */
+const longest = 10;
+
+const pause = () =>
+  new Promise((resolve) => {
+    const { scheduler } = /** @type {{scheduler?: {yield?: () => Promise<void>}}} */ (globalThis);
+    if (scheduler?.yield) scheduler.yield().then(resolve);
+    else setTimeout(resolve);
+  });
+
+let turn = Promise.resolve();
+let beganAt = 0;
+
 /**
- * Has the shared modules of a chunk at hand before it runs.
+ * Runs modules one after the other, with turns for the browser between them: in one piece, all that the site stands on
+ * would be the longest task of a phone's start.
+ *
+ * @param {() => unknown} factory of a module, whose own modules are at hand
+ */
+const runInTurn = async (factory) => {
+  const before = turn;
+  const run = async () => {
+    await before;
+    if (performance.now() - beganAt >= longest) {
+      await pause();
+      beganAt = performance.now();
+    }
+    factory();
+  };
+  const own = run();
+  turn = own.catch(() => {});
+  await own;
+};
+
+/**
+ * Has the shared modules of a chunk at hand, and run, before it runs.
  *
  * @param {object} options
  * @param {string} options.chunkId
@@ -75,9 +109,11 @@ const consumes = ({ chunkId, promises, installedModules, webpackRequire }) => {
         customShareInfo: { shareConfig, scope: [shareScope].flat() },
         context: { trigger: 'build', moduleId: id, chunkId },
       })
-      .then(async (/** @type {false | (() => unknown)} */ factory) =>
-        install(factory || (await fallback()), 0),
-      )
+      .then(async (/** @type {false | (() => unknown)} */ found) => {
+        const factory = found || (await fallback());
+        await runInTurn(factory);
+        install(factory, 0);
+      })
       .catch((/** @type {unknown} */ error) =>
         install(() => {
           throw error;

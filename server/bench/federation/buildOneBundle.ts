@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry } from '@paadam/shared/contract';
 import webpack from 'webpack';
@@ -36,10 +36,19 @@ export const buildOneBundle = async (dist: string): Promise<void> => {
   const folder = join(dist, 'shell', version);
   mkdirSync(folder, { recursive: true });
   const filesOf = await compile(folder);
-  makeShellLive({ dist });
-  const [bundle = ''] = readJson(join(folder, 'shell.json')).scripts;
+  const descriptor = readJson(join(folder, 'shell.json'));
+  const [bundle = ''] = descriptor.scripts;
 
-  const federated: Registry = readJson(join(rootFolder, 'dist/registry.json'));
+  const ofSite = join(rootFolder, 'dist');
+  /** What the server draws pages with is the same for both: a bundle has nothing of its own for that. */
+  const lend = (baseUrl: string, file: string) =>
+    copyFileSync(join(ofSite, baseUrl, file), join(folder, file));
+  const { ssr, baseUrl: ofShell } = readJson(join(ofSite, 'shell.json'));
+  if (ssr) lend(ofShell, ssr);
+  writeFileSync(join(folder, 'shell.json'), JSON.stringify({ ...descriptor, ...(ssr ? { ssr } : {}) }));
+  makeShellLive({ dist });
+
+  const federated: Registry = readJson(join(ofSite, 'registry.json'));
   const remotes: Registry['remotes'] = {};
   for (const [name, row] of Object.entries(federated.remotes)) {
     const declared = readJson(join(rootFolder, name, 'remote.json'));
@@ -47,6 +56,7 @@ export const buildOneBundle = async (dist: string): Promise<void> => {
       declared.routes.map((route: { path: string; chunk: string }) => [route.path, route.chunk]),
     );
     const { hashes: _, ...remote } = row.remote;
+    if (remote.ssr) lend(row.baseUrl, remote.ssr);
     const { previous: __, ...rest } = row;
     remotes[name] = {
       ...rest,

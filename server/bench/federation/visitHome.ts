@@ -18,7 +18,7 @@ export interface Visit {
   largestPaint: number;
 }
 
-interface Request extends Fetched {
+export interface Request extends Fetched {
   url: string;
   type: string;
   bytes: number;
@@ -30,7 +30,7 @@ const countedTypes = ['Document', 'Script', 'Stylesheet', 'Font', 'Image'];
 const kilobits = 1000 / 8;
 
 /** A phone's network and processor, as far as the browser can play them. */
-const slowDown = async (devTools: CDPSession): Promise<void> => {
+export const slowDown = async (devTools: CDPSession): Promise<void> => {
   await devTools.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 150,
@@ -41,7 +41,7 @@ const slowDown = async (devTools: CDPSession): Promise<void> => {
 };
 
 /** Notes every request that goes to the network, from now on, with times in milliseconds since 1970. */
-const watchRequests = async (devTools: CDPSession): Promise<() => Request[]> => {
+export const watchRequests = async (devTools: CDPSession): Promise<() => Request[]> => {
   const requests = new Map<string, Request>();
   let clockStart = 0;
   await devTools.send('Network.enable');

@@ -5,10 +5,9 @@
  *
  * A name added here raises the minor version of `@paadam/shared` (see docs/decisions/0003).
  */
+
 export type { BlockerFunction, NavigateFunction, RouteObject } from 'react-router-dom-real';
 export {
-  createBrowserRouter,
-  createMemoryRouter,
   Link,
   matchPath,
   Navigate,
@@ -24,3 +23,4 @@ export {
   useRoutes,
   useSearchParams,
 } from 'react-router-dom-real';
+export { createBrowserRouter, createMemoryRouter } from './createPageRouter';

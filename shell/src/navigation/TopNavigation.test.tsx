@@ -11,6 +11,7 @@ import {
   startUncheckedStore,
 } from '@paadam/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { lazy } from 'react';
 import { TopNavigation } from './TopNavigation';
 
 const page = (path: string) => ({ id: path, path, chunk: 'page' });
@@ -148,16 +149,19 @@ describe('on a phone', () => {
   });
 
   test('the menu closes at once, however long the page that was chosen is on its way', async () => {
-    const slow = { path: '/tutors', element: null, loader: () => new Promise<null>(() => {}) };
-    const routes = [{ path: '/', element: <TopNavigation /> }, slow];
+    const Slow = lazy(() => new Promise<never>(() => {}));
+    const routes = [
+      { path: '/', element: <TopNavigation /> },
+      { path: '/tutors', element: <Slow /> },
+    ];
     const { user, router } = renderInHost(routes, { remotes, user: student });
     await user.click(screen.getByRole('button', { name: 'Menu' }));
     await user.click(
       within(screen.getByRole('dialog', { name: 'Menu' })).getByRole('link', { name: 'Tutors' }),
     );
     expect(menu()).not.toBeInTheDocument();
-    expect(router.state.location.pathname).toBe('/');
-    router.dispose();
+    expect(router.state.location.pathname).toBe('/tutors');
+    expect(screen.getByRole('button', { name: 'Menu' })).toBeInTheDocument();
   });
 
   test('the menu does not open again on the way back', async () => {

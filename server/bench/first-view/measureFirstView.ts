@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import { rootFolder } from '../../src/paths';
+import type { Bench } from '../Bench';
+import { buildOneBundle } from '../federation/buildOneBundle';
+import { openBrowser } from '../federation/measureFederation';
+import { type Comparison, compareInRounds } from '../load/compareInRounds';
+import { requestsPerSecond } from '../load/requestsPerSecond';
+import { serveCopy } from './serveCopy';
+import { type PageVisit, visitPage } from './visitPage';
+
+export const pageNames = ['home', 'tutors', 'tutor'] as const;
+type PageName = (typeof pageNames)[number];
+
+/** The same moment's visits: each page drawn and as a file without scripts; the home page also in two other ways. */
+export interface Round {
+  drawn: Record<PageName, PageVisit>;
+  copy: Record<PageName, PageVisit>;
+  /** Drawn in the same way, with one bundle's scripts. */
+  bundle: PageVisit;
+  /** Drawn by the browser alone. */
+  client: PageVisit;
+}
+
+export interface FirstView {
+  rounds: readonly Round[];
+  /** Home pages a second: kept ones, and empty ones for browsers to draw. */
+  served: Comparison;
+}
+
+const visitRounds = 5;
+const loadRounds = 3;
+
+const findTutor = async (origin: string): Promise<string> => {
+  const answer = await fetch(`${origin}/api/get_all_tutors`);
+  const { data } = (await answer.json()) as { data: { _id: string }[] };
+  const id = data[0]?._id;
+  if (!id) throw new Error('The sample data have no tutor.');
+  return id;
+};
+
+const homePages = (origin: string) => () =>
+  requestsPerSecond(origin, {
+    connections: 8,
+    seconds: 4,
+    request: { path: '/', headers: { 'accept-encoding': 'br' } },
+  });
+
+/** @throws where the home page is not drawn: nothing of what this measures would be there */
+const expectDrawn = async (origin: string): Promise<void> => {
+  const html = await (await fetch(origin)).text();
+  if (!html.includes('<h1')) throw new Error('The home page came without its heading: it was not drawn.');
+};
+
+/** @returns visits to pages that are drawn, drawn by the browser, files, and one bundle's, in turns; and how many are served */
+export const measureFirstView = async (bench: Bench): Promise<FirstView> => {
+  // It waits at its top level, which only a dynamic import can.
+  const { ensureBuilt } = await import('../../../scripts/build/ensureBuilt.mjs');
+  await ensureBuilt();
+  const oneBundle = join(bench.folder, 'first-view-bundle');
+  await buildOneBundle(oneBundle);
+  const databaseUrl = await bench.createDatabase('first_view');
+  const serve = (dist: string, more: Record<string, string> = {}) =>
+    bench.startServer(databaseUrl, { DIST_DIR: dist, SAMPLE_DATA: '1', ...more });
+  const site = join(rootFolder, 'dist');
+  const drawn = await serve(site);
+  const client = await serve(site, { DRAW_PAGES: '0' });
+  const bundle = await serve(oneBundle);
+  await expectDrawn(drawn);
+  await expectDrawn(bundle);
+  const paths: Record<PageName, string> = {
+    home: '/',
+    tutors: '/tutors',
+    tutor: `/tutors/${await findTutor(drawn)}`,
+  };
+  const { origin: copy } = await bench.cleanup.owe(
+    () => serveCopy(drawn, Object.values(paths)),
+    (opened) => opened.end(),
+  );
+  const browser = await bench.cleanup.owe(openBrowser, (opened) => opened.close());
+
+  const visits = [
+    ...pageNames.map((name) => ({ side: 'drawn', name, url: drawn + paths[name], isAlive: true }) as const),
+    ...pageNames.map((name) => ({ side: 'copy', name, url: copy + paths[name], isAlive: false }) as const),
+    { side: 'bundle', url: `${bundle}/`, isAlive: true } as const,
+    { side: 'client', url: `${client}/`, isAlive: true } as const,
+  ];
+  // Each file is in memory then, on every side.
+  for (const { url, isAlive } of visits) await visitPage(browser, url, isAlive);
+  const rounds: Round[] = [];
+  for (let turn = 0; turn < visitRounds; turn += 1) {
+    const round: { drawn: Partial<Round['drawn']>; copy: Partial<Round['copy']> } & Partial<
+      Pick<Round, 'bundle' | 'client'>
+    > = { drawn: {}, copy: {} };
+    // Each side comes first as often as last.
+    for (const visit of turn % 2 === 0 ? visits : visits.toReversed()) {
+      const found = await visitPage(browser, visit.url, visit.isAlive);
+      if (visit.side === 'drawn' || visit.side === 'copy') round[visit.side][visit.name] = found;
+      else round[visit.side] = found;
+    }
+    rounds.push(round as Round);
+  }
+  const served = await compareInRounds(loadRounds, homePages(drawn), homePages(client));
+  return { rounds, served };
+};
