@@ -1,11 +1,11 @@
 import { EarlySheetHead } from '@paadam/shared/ui/EarlySheet';
 import { useIsLive } from '@paadam/shared/ui/useIsLive';
 import { useTyped } from '@paadam/shared/ui/useTyped';
-import { type FormEvent, memo, useId, useRef } from 'react';
+import { type FormEvent, memo, useEffect, useId, useRef, useState } from 'react';
 import { useBookingChild } from '../booking-child/useBookingChild';
 import { FilterFields } from './FilterFields';
 import { FilterSheet } from './FilterSheet';
-import { changed, questionOf } from './question';
+import { questionOf } from './question';
 import { SearchWords } from './SearchWords';
 import { EarlySubmit, NarrowFilters, SearchPanel, WideFilters } from './searchParts';
 import type { CountOf } from './useTutorCounts';
@@ -36,12 +36,16 @@ export const SearchControls = memo(function SearchControls({
   const child = useBookingChild();
   const filtersId = useId();
   const filters = useRef<HTMLDivElement>(null);
-  // Words and prices take over what was typed by themselves, each once its typing pauses.
-  useTyped(filters, ({ minRate: _, maxRate: __, ...chosen }) => {
-    const asked = questionOf(new URLSearchParams(chosen));
-    const changes = Object.fromEntries(Object.keys(chosen).map((name) => [name, undefined]));
-    if (Object.keys(chosen).length > 0) search.choose({ ...changes, ...changed({}, asked) });
-  });
+  // Words and prices take over what was typed by themselves, each once its typing pauses. Of a choice the router takes no
+  // notice before all of the page is there.
+  const [early, setEarly] = useState<Record<string, string>>();
+  useTyped(filters, ({ minRate: _, maxRate: __, ...chosen }) => setEarly(chosen));
+  const choose = useRef(search.choose);
+  useEffect(() => {
+    if (!early || Object.keys(early).length === 0) return;
+    const none = Object.fromEntries(Object.keys(early).map((name) => [name, undefined]));
+    choose.current({ ...none, ...questionOf(new URLSearchParams(early)) });
+  }, [early]);
   return (
     <SearchPanel id={id} action="/tutors" onSubmit={stay}>
       {child && <input type="hidden" name="child" value={child._id} />}
