@@ -144,4 +144,17 @@ test.describe('before the scripts are there', () => {
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
     expect(consoleFaults).toEqual([]);
   });
+
+  test('what is searched for is found once they are', async ({ page, consoleFaults }) => {
+    const release = await holdScripts(page);
+    await openDrawn(page, '/tutors');
+    await page.getByRole('searchbox', { name: 'Search' }).fill('chess');
+    await page.getByLabel('Language spoken').selectOption('en');
+    release();
+
+    await expect(page).toHaveURL(/language=en/);
+    await expect(page).toHaveURL(/q=chess/);
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('chess');
+    expect(consoleFaults).toEqual([]);
+  });
 });
