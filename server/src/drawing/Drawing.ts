@@ -33,11 +33,11 @@ export interface DrawingLimits {
 export const drawingLimits: DrawingLimits = {
   page: 1_000,
   start: 5_000,
-  silence: 400,
+  silence: 2_500,
   heap: 256,
   growth: 400,
   atOnce: 8,
-  waiting: 100,
+  waiting: 40,
   pause: 2_000,
 };
 
@@ -117,10 +117,14 @@ export class Drawing {
     return this.#buildsOf(shell, registry)?.key ?? null;
   }
 
-  /** Has a thread ready before anybody asks. */
-  warmUp(shell: DrawingShell, registry: Registry): void {
+  /**
+   * Has a thread ready before anybody asks.
+   *
+   * @returns once it is, or cannot be
+   */
+  async warmUp({ shell, registry, page }: Omit<DrawingRequest, 'makeCall'>): Promise<void> {
     const builds = this.#buildsOf(shell, registry);
-    if (builds && !this.#isPaused(builds.key)) this.#threadFor(builds);
+    if (builds && !this.#isPaused(builds.key)) await this.#threadFor(builds, page).ready.catch(() => {});
   }
 
   /** @returns null: there is nothing to draw it with, or it was given up, which is counted */
@@ -166,6 +170,7 @@ export class Drawing {
     if (this.#isPaused(builds.key)) throw new NotDrawn('paused');
     const thread = this.#threadFor(builds);
     await within(thread.ready, until - Date.now(), () => new NotDrawn('starting'));
+    if (thread.isSilent) throw new NotDrawn('late');
     await this.#turn(until);
     try {
       return await thread.draw(page, makeCall, Math.max(1, until - Date.now()));
@@ -206,14 +211,15 @@ export class Drawing {
     return builds;
   }
 
-  #threadFor({ key, files }: LiveBuilds): DrawingThread {
+  #threadFor({ key, files }: LiveBuilds, first?: PageToDraw): DrawingThread {
     if (this.#current?.key === key) return this.#current.thread;
     this.#current?.thread.retire();
     this.#complained.clear();
-    const thread = new DrawingThread(files, this.#limits, {
-      onEnd: (ended, mishap) => this.#forget(key, ended, mishap),
-      onStray: (message) => this.#complain({}, message),
-    });
+    const told = {
+      onEnd: (ended: DrawingThread, mishap: string | null) => this.#forget(key, ended, mishap),
+      onStray: (message: string) => this.#complain({}, message),
+    };
+    const thread = new DrawingThread(files, this.#limits, told, first);
     this.#threads.add(thread);
     this.#current = { key, thread };
     thread.ready

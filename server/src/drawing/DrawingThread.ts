@@ -106,11 +106,12 @@ export class DrawingThread {
   #signOfLife: NodeJS.Timeout | null = null;
   #watch: NodeJS.Timeout | null = null;
 
-  constructor({ shell, portals }: NodeBuilds, limits: Limits, told: Told) {
+  /** @param first is drawn for nobody before it counts as ready: code that has run once is quicker */
+  constructor({ shell, portals }: NodeBuilds, limits: Limits, told: Told, first?: PageToDraw) {
     this.#limits = limits;
     this.#told = told;
     this.#worker = new Worker(join(rootFolder, 'server/src/drawing/thread.cjs'), {
-      workerData: { shell, portals },
+      workerData: { shell, portals, first },
       env: { NODE_ENV: process.env.NODE_ENV ?? 'production' },
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: limits.heap, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
@@ -139,8 +140,9 @@ export class DrawingThread {
     this.#worker.unref();
   }
 
-  get pages(): number {
-    return this.#underWay.size;
+  /** Whether it has not yet given the sign of life that it was asked for: nobody need wait for it. */
+  get isSilent(): boolean {
+    return this.#signOfLife !== null;
   }
 
   /**

@@ -109,4 +109,14 @@ const takes = {
   ping: () => parentPort.postMessage({ type: 'pong' }),
 };
 parentPort.on('message', (message) => takes[message.type](message));
-parentPort.postMessage({ type: 'ready', unusable });
+/** For nobody: what has run once is quicker the next time. What it comes to will be seen by whoever asks. */
+const warmUp = async (page) => {
+  const part = parts.get(page.portal?.name) ?? null;
+  const noAnswer = async () => ({ status: 503, body: null });
+  await shell.render({ ...page, portal: part && page.portal }, part, noAnswer);
+};
+const { first } = workerData;
+const patience = new Promise((resolve) => setTimeout(resolve, 1_000).unref());
+void Promise.race([first && warmUp(first), patience])
+  .catch(() => {})
+  .then(() => parentPort.postMessage({ type: 'ready', unusable }));

@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzipSync } from 'node:zlib';
 import type { FormAnswer, PageToDraw, Registry, SessionCheck } from '@paadam/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sessionAnswer } from '../accounts/sessionAnswer';
 import type { CallAnswer, DrawnText, MakeCall } from '../drawing/DrawingThread';
 import { readCall } from '../drawing/readCall';
 import { within } from '../drawing/within';
+import { compressApart, type Part } from '../http/compressApart';
 import { describePage, missingPage, type PageHead, slugOf, tutorIdOf } from './describePage';
 import {
   contentSecurityPolicy,
@@ -29,6 +31,8 @@ const addressOf = (mailbox: string): string => /<([^>]+)>/.exec(mailbox)?.[1] ??
 /** @returns what the browser's cookie of the shell's switch says */
 const appearanceOf = ({ cookies }: FastifyRequest): Appearance | undefined =>
   (['light', 'dark'] as const).find((known) => known === cookies.paadam_appearance);
+
+const compress = promisify(brotliCompress);
 
 const terms = { fresh: 10_000, stale: 300_000, most: 32_000_000 };
 
@@ -78,6 +82,24 @@ interface Described {
   head: PageHead | null;
   isWhole: boolean;
 }
+
+/**
+ * What of somebody's own document is compressed: never the element that has the session's token in it, and nothing behind the
+ * head where the address may bring somebody else's words into it.
+ */
+const partsOf = (html: string, { request, form }: Asked): Part[] => {
+  const hasForeignWords = form !== null || request.url.includes('?');
+  const headEnd = html.indexOf('</head>');
+  const sessionAt = html.indexOf('<script type="application/json" id="paadam-session">');
+  const restAt = html.indexOf('</script>', sessionAt);
+  if (headEnd < 0 || sessionAt < headEnd) return [{ text: html, isSecret: true }];
+  return [
+    { text: html.slice(0, headEnd), isSecret: false },
+    { text: html.slice(headEnd, sessionAt), isSecret: hasForeignWords },
+    { text: html.slice(sessionAt, restAt), isSecret: true },
+    { text: html.slice(restAt), isSecret: hasForeignWords },
+  ];
+};
 
 const noted = (makeCall: MakeCall): { makeCall: MakeCall; allAnswered: () => boolean } => {
   let failed = false;
@@ -146,21 +168,20 @@ export const documents = (app: FastifyInstance) => {
     };
   };
 
-  /** @returns null: it cannot be drawn, or not within the time that somebody waits */
-  const draw = async (
-    { request, shell, registry, pathname, session, form }: Asked,
-    makeCall: MakeCall,
-  ): Promise<DrawnText | null> => {
-    const path = request.url.split('?', 1)[0] ?? '/';
-    if (!drawing || !drawable.test(path)) return null;
+  /** @param path as the address has it @param search of `searchOf` */
+  const pageOf = (
+    { shell, registry, pathname, session, form }: Omit<Asked, 'request'>,
+    path: string,
+    search: string,
+  ): PageToDraw => {
     const found = findRoute(registry, pathname);
     const roles = found?.route.roles;
     const isAllowed = !roles || (session?.data && roles.includes(session.data.role));
     // What no portal declares, the one answers that has all other addresses.
     const row = found?.row ?? Object.values(registry.remotes).find(({ remote }) => remote.basePath === '/');
-    const page: PageToDraw = {
+    return {
       pathname: path,
-      search: searchOf(request),
+      search,
       baseUrl: shell.baseUrl,
       session,
       registry: forPage(registry, shell),
@@ -168,7 +189,14 @@ export const documents = (app: FastifyInstance) => {
       portal: row && isAllowed ? { name: row.remote.name, version: row.version } : null,
       form,
     };
-    return drawing.draw({ shell, registry, page, makeCall });
+  };
+
+  /** @returns null: it cannot be drawn, or not within the time that somebody waits */
+  const draw = async (asked: Asked, makeCall: MakeCall): Promise<DrawnText | null> => {
+    const { request, shell, registry } = asked;
+    const path = request.url.split('?', 1)[0] ?? '/';
+    if (!drawing || !drawable.test(path)) return null;
+    return drawing.draw({ shell, registry, page: pageOf(asked, path, searchOf(request)), makeCall });
   };
 
   const write = (
@@ -197,7 +225,7 @@ export const documents = (app: FastifyInstance) => {
     const [{ head, isWhole }, drawn] = await Promise.all([describe(asked), draw(asked, calls.makeCall)]);
     if (!drawn) return null;
     const plain = Buffer.from(write(asked, head, drawn, null));
-    const br = brotliCompressSync(plain, {
+    const br = await compress(plain, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
     });
     const document: VisitorsDocument = {
@@ -271,6 +299,11 @@ export const documents = (app: FastifyInstance) => {
       .headers(documentHeaders)
       .header('content-security-policy', contentSecurityPolicy(config, { nonce: styleNonce }));
     // A session's token is in it.
+    const isDrawnGzip = drawn && takes(request.headers['accept-encoding'] ?? '', 'gzip');
+    if (session?.data && isDrawnGzip) {
+      reply.headers({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+      return reply.send(await compressApart(partsOf(html, asked)));
+    }
     if (session?.data) return reply.send(html);
     reply.compress(html);
     return reply;
@@ -297,5 +330,14 @@ export const documents = (app: FastifyInstance) => {
     return sendOwn(asked, reply, status);
   };
 
-  return { sendDocument };
+  /** Has the home page drawn once, for nobody: whoever comes first need not wait for what only the first time takes. */
+  const warmUp = async (): Promise<void> => {
+    const { shell, registry } = files;
+    if (!shell) return;
+    const session = { success: false, message: 'Nobody is signed in', data: null, token: null };
+    const page = pageOf({ shell, registry, pathname: '/', session, form: null }, '/', '');
+    await drawing?.warmUp({ shell, registry, page });
+  };
+
+  return { sendDocument, warmUp };
 };

@@ -223,6 +223,25 @@ describe('a visitor’s document', () => {
   });
 });
 
+describe('the document of who is signed in', () => {
+  it('comes compressed, but for the session and for what stands beside words of the address', async () => {
+    const long = 'a word of the page. '.repeat(500);
+    await site.releasePortal(portalThatDraws(`return ${JSON.stringify(`<p>${long}</p>`)};`));
+    const { browser } = await test.signedIn('student');
+    const ask = (url: string) => browser.request({ url, headers: { 'accept-encoding': 'gzip, br' } });
+    const [own, asked] = [await ask('/tutors'), await ask('/tutors?q=guess')];
+    for (const { rawPayload, headers } of [own, asked]) {
+      expect(headers['content-encoding']).toBe('gzip');
+      const body = gunzipSync(rawPayload).toString();
+      expect(body).toContain(long);
+      expect(body).toMatch(/<\/html>\n$/);
+      expect(rawPayload.includes(`"token":"${browser.cookies.get('token')}"`)).toBe(true);
+    }
+    expect(own.rawPayload.includes(long)).toBe(false);
+    expect(asked.rawPayload.includes(long)).toBe(true);
+  });
+});
+
 describe('a release', () => {
   it('and a way back show in the next document, without a restart', async () => {
     await keeping();
@@ -337,6 +356,14 @@ describe('a page that waits for the API', () => {
     expect([statusCode, rootOf(body)]).toEqual([200, '']);
     await client.query('rollback');
     client.release();
+    expect((await get('/subjects')).body).toContain('<h1>200</h1>');
+  });
+
+  it('is not kept where a call fails', async () => {
+    await keeping();
+    await test.database.execute('alter table subjects rename to elsewhere');
+    expect((await get('/subjects')).body).toContain('<h1>500</h1>');
+    await test.database.execute('alter table elsewhere rename to subjects');
     expect((await get('/subjects')).body).toContain('<h1>200</h1>');
   });
 

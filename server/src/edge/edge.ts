@@ -88,6 +88,8 @@ export const edge: FastifyPluginAsync = async (app) => {
     return reply.sendFile(path, folder, { cacheControl: false });
   };
 
+  const { sendDocument, warmUp } = documents(app);
+
   /** Before anybody asks: later all threads may be busy. */
   app.addHook('onListen', async () => {
     // Before the first build there is nothing to complain of.
@@ -95,7 +97,7 @@ export const edge: FastifyPluginAsync = async (app) => {
     for (const path of files.livePaths.filter((live) => hashed.test(live) && !climbs(live))) {
       await keptFiles.find(join(files.folder, path), 'br').catch(() => null);
     }
-    if (files.shell) app.drawing?.warmUp(files.shell, files.registry);
+    await warmUp();
   });
 
   app.setNotFoundHandler((_request, reply) =>
@@ -138,7 +140,6 @@ export const edge: FastifyPluginAsync = async (app) => {
   };
   const document = { onRequest: app.limitCalls, errorHandler: sendFailure };
 
-  const { sendDocument } = documents(app);
   await app.register(plainPosts, {
     errorHandler: sendFailure,
     postsOf: (pathname) => findRoute(files.registry, pathname)?.route.posts ?? [],
