@@ -17,6 +17,8 @@ interface DocumentParts {
   styleNonce: string | null;
   /** What this browser has chosen; undefined: it follows its system. */
   appearance: Appearance | undefined;
+  /** Whether this browser has put the banner above the page away. */
+  bannerDismissed: boolean;
   /** Whom the contact page names. */
   contactEmail: string;
   /** Who runs the site, as far as that is given. */
@@ -127,6 +129,7 @@ export const renderDocument = ({
   page,
   styleNonce,
   appearance,
+  bannerDismissed,
   contactEmail,
   operator,
   remoteOrigins,
@@ -179,7 +182,7 @@ export const renderDocument = ({
     ? [`<div id="root">${drawn.html}</div>`, ...data, ...scripts, ...preloads.map(inNoHurry)]
     : ['<div id="root"></div>', '<noscript>Paadam needs JavaScript to show this page.</noscript>'];
   return `<!doctype html>
-<html lang="en"${appearance ? ` data-theme="${appearance}"` : ''}>
+<html lang="en"${appearance ? ` data-theme="${appearance}"` : ''}${bannerDismissed ? ' data-banner="dismissed"' : ''}>
 <head>
 ${head.filter(Boolean).join('\n')}
 </head>
