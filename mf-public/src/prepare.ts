@@ -1,6 +1,7 @@
 import type { Preparation } from '@paadam/shared/portal';
 import { subjectCatalogue } from '@paadam/shared/state';
 import { matchPath } from 'react-router-dom';
+import { drawnAt } from './clock/drawnAt';
 import { takeFormAnswer } from './form-answer/takeFormAnswer';
 import { featuredTutors } from './home/featuredTutors';
 import { nextLesson } from './home/nextLesson';
@@ -55,6 +56,7 @@ const fetchers: Record<string, (preparation: Preparation, params: Params) => Pro
 
 /** Fetches what the page at an address shows first; that of most others stands in their code. */
 export const prepare = async (preparation: Preparation): Promise<void> => {
+  preparation.dispatch(drawnAt.actions.drawn(preparation.now));
   if (preparation.form) takeFormAnswer(preparation.form, preparation.dispatch);
   for (const [path, fetch] of Object.entries(fetchers)) {
     const match = matchPath(path, preparation.pathname);

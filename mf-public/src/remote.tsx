@@ -1,5 +1,6 @@
 import { LazyPage, NotFoundPage, type RemoteModule } from '@paadam/shared/portal';
 import { all, type SagaGenerator } from '@paadam/shared/state';
+import { drawnAt } from './clock/drawnAt';
 import { contactSaga } from './contact/contactSaga';
 import { contactSlice } from './contact/contactSlice';
 import { forgottenPassword } from './forgot-password/forgottenPassword';
@@ -63,6 +64,7 @@ export default {
     { path: '*', element: <NotFoundPage /> },
   ],
   slices: [
+    drawnAt,
     featuredTutors,
     nextLesson,
     subjectTutors,

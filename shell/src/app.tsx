@@ -1,9 +1,10 @@
 import { createApi } from '@paadam/shared/api';
 import fontFile from '@paadam/shared/fonts/figtree.woff2';
+import { bringPages, type PortalRoute } from '@paadam/shared/portal';
 import { authActions, createPaadamStore, openOtherTabs } from '@paadam/shared/state';
-import { startTransition } from 'react';
+import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router-dom';
+import { createBrowserRouter, matchPath } from 'react-router-dom';
 import { appearance } from './appearance/appearance';
 import {
   drawnOfDocument,
@@ -21,6 +22,12 @@ import { parseRegistry } from './remotes/parseRegistry';
 import { portalAt } from './remotes/portals';
 import { Screen, siteRoutes } from './Screen';
 import { reportLoadsTo } from './telemetry/reportLoads';
+
+/** @returns of a portal at the site's root, what stands at the address */
+const elementsAt = (routes: readonly PortalRoute[], pathname: string): ReactNode[] => {
+  const route = routes.find((one) => matchPath('index' in one ? '/' : `/${one.path}`, pathname));
+  return route ? [route.element] : [];
+};
 
 /**
  * Starts the site: the store, the portal that the address asks for, the router, and the screen, which takes over what the
@@ -53,6 +60,7 @@ export const start = async (): Promise<void> => {
     federation: createFederation(location.origin),
     fetchRegistry: fetchAllowed,
     onReady: paadam.addPortal,
+    bringFirst: drawn?.portal ? ({ routes }) => bringPages(elementsAt(routes, location.pathname)) : undefined,
     report: reportLoadsTo('/api'),
     reload: () => location.reload(),
   });

@@ -1,11 +1,23 @@
 import { selectSession, usePaadamSelector } from '@paadam/shared/state';
+import { LinkButton } from '@paadam/shared/ui';
+import { useIsLive } from '@paadam/shared/ui/useIsLive';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
+import { AccountFrame } from './AccountFrame';
 import { useReturnTo } from './useReturnTo';
 
 /** Sends on whoever is signed in, also the moment they have signed in, to where they wanted to go. */
 export function VisitorsOnly({ children }: { children: ReactNode }) {
   const session = usePaadamSelector(selectSession);
   const { returnTo } = useReturnTo();
-  return session.status === 'signed-in' ? <Navigate to={returnTo} replace /> : children;
+  const isLive = useIsLive();
+  if (session.status !== 'signed-in') return children;
+  if (isLive) return <Navigate to={returnTo} replace />;
+  return (
+    <AccountFrame title="You are signed in">
+      <LinkButton to={returnTo} block>
+        Go on
+      </LinkButton>
+    </AccountFrame>
+  );
 }

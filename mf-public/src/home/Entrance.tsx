@@ -1,5 +1,6 @@
+import { useIsLive } from '@paadam/shared/ui/useIsLive';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { keyframes, styled } from 'styled-components';
+import { css, keyframes, styled } from 'styled-components';
 
 interface EntranceProps {
   /** Seconds between being seen and moving. Default 0. */
@@ -13,33 +14,48 @@ const enter = keyframes`
   from { transform: translateY(1.5rem); }
 `;
 
-const Moving = styled.div<{ $delay: number; $seen: boolean }>`
-  min-width: 0;
+/** `in-place`: it does not move. `below`: it is to come up once it is seen. */
+type Way = 'in-place' | 'below' | 'up';
+
+const motion = css<{ $delay: number; $way: Way }>`
   animation: ${enter} 1s var(--paadam-ease) both;
   animation-delay: ${({ $delay }) => $delay}s;
-  animation-play-state: ${({ $seen }) => ($seen ? 'running' : 'paused')};
+  animation-play-state: ${({ $way }) => ($way === 'up' ? 'running' : 'paused')};
 
   @media (prefers-reduced-motion: reduce) {
     animation: none;
   }
 `;
 
+const Moving = styled.div<{ $delay: number; $way: Way }>`
+  min-width: 0;
+  ${({ $way }) => $way !== 'in-place' && motion}
+`;
+
 /** Lets its children glide into place over 1 s, once, when they are first seen. */
 export function Entrance({ delay = 0, children, className }: EntranceProps) {
   const element = useRef<HTMLDivElement>(null);
-  const [seen, setSeen] = useState(false);
+  const isLive = useIsLive();
+  // What the server has drawn stands in its place, and has been read there.
+  const [way, setWay] = useState<Way>(isLive ? 'below' : 'in-place');
+  const wasDrawn = useRef(!isLive);
   useEffect(() => {
     if (!element.current || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const watch = new IntersectionObserver((entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
+      const isSeen = entries.some((entry) => entry.isIntersecting);
+      if (!isSeen) {
+        wasDrawn.current = false;
+        setWay('below');
+        return;
+      }
       watch.disconnect();
-      setSeen(true);
+      if (!wasDrawn.current) setWay('up');
     });
     watch.observe(element.current);
     return () => watch.disconnect();
   }, []);
   return (
-    <Moving ref={element} className={className} $delay={delay} $seen={seen}>
+    <Moving ref={element} className={className} $delay={delay} $way={way}>
       {children}
     </Moving>
   );

@@ -3,6 +3,7 @@ import { formatMoment, formatRupees } from '@paadam/shared/domain';
 import { useLoadable } from '@paadam/shared/loading';
 import { dataOf } from '@paadam/shared/state';
 import { Avatar, Card, ErrorState, LinkButton, Skeleton, StarRating } from '@paadam/shared/ui';
+import { useOwnTimeZone } from '@paadam/shared/ui/useOwnTimeZone';
 import { CalendarClock } from 'lucide-react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
@@ -128,6 +129,7 @@ function FeaturedTutor({ tutor }: { tutor: ListedTutor }) {
   const { _id, name, profileUrl, subjects, hourlyRate, rating, nextFreeTime } = tutor;
   const nameId = useId();
   const paths = useTutorPaths();
+  const timeZone = useOwnTimeZone();
   return (
     <Whole as="article" $interactive aria-labelledby={nameId}>
       <Who>
@@ -147,7 +149,9 @@ function FeaturedTutor({ tutor }: { tutor: ListedTutor }) {
       <SubjectNames ids={subjects} />
       <When>
         <CalendarClock size={18} aria-hidden />
-        {nextFreeTime ? `Next free: ${formatMoment(nextFreeTime)}` : noFreeTime(tutor)}
+        <span suppressHydrationWarning>
+          {nextFreeTime ? `Next free: ${formatMoment(nextFreeTime, timeZone)}` : noFreeTime(tutor)}
+        </span>
       </When>
     </Whole>
   );

@@ -1,5 +1,6 @@
 import { selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { Avatar, Card } from '@paadam/shared/ui';
+import { useIsLive } from '@paadam/shared/ui/useIsLive';
 import { lazy, Suspense, useId } from 'react';
 import { styled } from 'styled-components';
 import { Carousel } from '../carousel/Carousel';
@@ -65,13 +66,19 @@ const Speaker = styled.figcaption`
 export default function HomePage() {
   const id = useId();
   const user = usePaadamSelector(selectUser);
+  const isLive = useIsLive();
   return (
     <Page>
       {user && (
         <Next as="div">
-          <Suspense fallback={<Waiting />}>
-            <NextLesson user={user} />
-          </Suspense>
+          {/* What is soon is told by the minute: it would be another by the time that a drawn page is taken over. */}
+          {isLive ? (
+            <Suspense fallback={<Waiting />}>
+              <NextLesson user={user} />
+            </Suspense>
+          ) : (
+            <Waiting />
+          )}
         </Next>
       )}
       <Opening>

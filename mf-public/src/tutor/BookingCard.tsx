@@ -1,6 +1,7 @@
 import type { Tutor } from '@paadam/shared/contract';
 import { formatMoment } from '@paadam/shared/domain';
 import { Card, LinkButton } from '@paadam/shared/ui';
+import { useOwnTimeZone } from '@paadam/shared/ui/useOwnTimeZone';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { anyTime } from '../tutors/anyTime';
@@ -87,10 +88,11 @@ export function BookingCard({ tutor, times, bookingPathOf }: BookingCardProps) {
 }
 
 function NextTime({ tutor, times: { slots }, bookingPathOf }: BookingCardProps) {
+  const timeZone = useOwnTimeZone();
   const [next] = slots.data ?? [];
   if (next) {
     const path = bookingPathOf(next.dateTime);
-    const when = formatMoment(next.dateTime);
+    const when = <span suppressHydrationWarning>{formatMoment(next.dateTime, timeZone)}</span>;
     return <Next>Next free {path ? <Link to={path}>{when}</Link> : when}</Next>;
   }
   if (!slots.data) return <Next>{slots.status === 'failed' ? '' : 'Looking for the next time…'}</Next>;

@@ -2,17 +2,16 @@ import type { Slot, Tutor } from '@paadam/shared/contract';
 import {
   addDays,
   type Day as CalendarDay,
-  dayOf,
   daysBetween,
   formatDay,
   formatTime,
-  ownTimeZone,
   slotsByDay,
   zoneName,
 } from '@paadam/shared/domain';
 import { Button, ErrorState, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
+import { useClock } from '../clock/useClock';
 import { Day, Head, NoTimes, Room, Stretch, TimeLink, Times, TimeText, Week } from './openTimesParts';
 import { Panel, Quiet, Small } from './tutorPageParts';
 import type { TutorTimes } from './useTutorSlots';
@@ -32,10 +31,10 @@ const timesAtFirst = 4;
 /** When a lesson of an hour could start in the next two weeks: a week at a time, each time a way to the form. */
 export function OpenTimes({ tutor, times: { slots, load }, bookingPathOf }: OpenTimesProps) {
   const headingId = useId();
-  const [today] = useState(() => dayOf(new Date()));
+  const { timeZone, today } = useClock();
   const [asked, setAsked] = useState<number | null>(null);
   const [showsAll, setShowsAll] = useState(false);
-  const byDay = slotsByDay(slots.data ?? []);
+  const byDay = slotsByDay(slots.data ?? [], timeZone);
   const [firstOpen] = byDay.keys();
   const week = asked ?? (firstOpen && daysBetween(today, firstOpen) > 6 ? lastWeek : 0);
   const days = daysOfWeek.map((day) => addDays(today, week * 7 + day));
@@ -91,6 +90,7 @@ export function OpenTimes({ tutor, times: { slots, load }, bookingPathOf }: Open
                   key={day}
                   day={day}
                   slots={showsAll ? open : open.slice(0, timesAtFirst)}
+                  timeZone={timeZone}
                   bookingPathOf={bookingPathOf}
                 />
               );
@@ -110,7 +110,7 @@ export function OpenTimes({ tutor, times: { slots, load }, bookingPathOf }: Open
             : `No open times in the next 14 days. ${tutor.name} may have some later.`}
         </Quiet>
       )}
-      <Clocks tutor={tutor} />
+      <Clocks tutor={tutor} own={zoneName(timeZone)} />
     </Panel>
   );
 }
@@ -121,10 +121,11 @@ const stretchOf = (days: readonly CalendarDay[]): string =>
 interface OpenDayProps {
   day: CalendarDay;
   slots: readonly Slot[];
+  timeZone: string;
   bookingPathOf: OpenTimesProps['bookingPathOf'];
 }
 
-function OpenDay({ day, slots, bookingPathOf }: OpenDayProps) {
+function OpenDay({ day, slots, timeZone, bookingPathOf }: OpenDayProps) {
   const name = formatDay(day);
   return (
     <Day>
@@ -142,10 +143,11 @@ function OpenDay({ day, slots, bookingPathOf }: OpenDayProps) {
               <li key={dateTime}>
                 {path ? (
                   <TimeLink to={path}>
-                    {formatTime(dateTime)} <VisuallyHidden>{name}</VisuallyHidden>
+                    <span suppressHydrationWarning>{formatTime(dateTime, timeZone)}</span>{' '}
+                    <VisuallyHidden>{name}</VisuallyHidden>
                   </TimeLink>
                 ) : (
-                  <TimeText>{formatTime(dateTime)}</TimeText>
+                  <TimeText suppressHydrationWarning>{formatTime(dateTime, timeZone)}</TimeText>
                 )}
               </li>
             );
@@ -176,11 +178,10 @@ function WeekSkeleton() {
 }
 
 /** On whose clock the times are. */
-function Clocks({ tutor: { name, timeZone } }: { tutor: Tutor }) {
-  const own = zoneName(ownTimeZone());
+function Clocks({ tutor: { name, timeZone }, own }: { tutor: Tutor; own: string }) {
   const theirs = zoneName(timeZone);
   return (
-    <Small>
+    <Small suppressHydrationWarning>
       Times are in {own}, which is your clock.{' '}
       {theirs === own ? `${name} is on the same clock.` : `${name} is on ${theirs}.`}
     </Small>

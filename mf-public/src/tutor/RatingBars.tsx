@@ -27,8 +27,9 @@ const Track = styled.span`
   }
 `;
 
-const Fill = styled.span`
+const Fill = styled.span<{ $share: number }>`
   display: block;
+  width: ${({ $share }) => $share}%;
   height: 100%;
   border-radius: inherit;
   ${barInk}
@@ -46,7 +47,7 @@ export function RatingBars({ counts }: { counts: readonly number[] }) {
           <li key={stars}>
             <span>{stars === 1 ? '1 star' : `${stars} stars`}</span>
             <Track aria-hidden>
-              <Fill style={{ width: `${(count / most) * 100}%` }} />
+              <Fill $share={Math.round((count / most) * 100)} />
             </Track>
             <span>{count}</span>
           </li>

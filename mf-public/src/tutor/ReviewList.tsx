@@ -1,5 +1,7 @@
 import type { PublicReview } from '@paadam/shared/contract';
+import { dayOf, formatDay } from '@paadam/shared/domain';
 import { StarRating } from '@paadam/shared/ui';
+import { useOwnTimeZone } from '@paadam/shared/ui/useOwnTimeZone';
 import { useEffect, useRef } from 'react';
 import { Comment, Item, Line, List } from './reviewParts';
 
@@ -9,10 +11,11 @@ interface ReviewListProps {
   appended: boolean;
 }
 
-const dates = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric' });
+const asDate = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 
 /** The reviews. When more are added, focus goes to the first of them: its reader goes on from there. */
 export function ReviewList({ reviews, appended }: ReviewListProps) {
+  const timeZone = useOwnTimeZone();
   const list = useRef<HTMLUListElement>(null);
   const shown = useRef(reviews.length);
   useEffect(() => {
@@ -30,7 +33,7 @@ export function ReviewList({ reviews, appended }: ReviewListProps) {
           </Line>
           <Line>
             <small>{subject}</small>
-            <small>{dates.format(new Date(createdAt))}</small>
+            <small suppressHydrationWarning>{formatDay(dayOf(new Date(createdAt), timeZone), asDate)}</small>
           </Line>
           {comment && <Comment>{comment}</Comment>}
         </Item>

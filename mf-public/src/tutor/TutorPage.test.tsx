@@ -298,7 +298,7 @@ describe('the open times', () => {
     expect(times.getAllByText('No times')).toHaveLength(5);
     const [question] = slotQuestions;
     expect(question?.get('duration')).toBe('1');
-    expect(question?.get('to')).toBe(startOfDay(addDays(tomorrow, 13)).toISOString());
+    expect(question?.get('to')).toBe(startOfDay(addDays(tomorrow, 14)).toISOString());
     expect(question?.get('student')).toBe('arun');
     expect(slotQuestions).toHaveLength(1);
   });

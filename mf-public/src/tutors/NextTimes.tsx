@@ -1,8 +1,9 @@
 import type { ListedTutor } from '@paadam/shared/contract';
-import { addDays, dayOf, formatDate, formatTime, ownTimeZone, zoneName } from '@paadam/shared/domain';
+import { addDays, type Day, dayOf, formatDate, formatTime, zoneName } from '@paadam/shared/domain';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
+import { useClock } from '../clock/useClock';
 import { noFreeTime } from './anyTime';
 import { onOtherClock } from './onOtherClock';
 import { timeBox, timeLink, timeText } from './timeParts';
@@ -78,6 +79,7 @@ interface NextTimesProps {
 export function NextTimes({ tutor, pathOf, nameId }: NextTimesProps) {
   const { timeZone, nextFreeTimes: starts } = tutor;
   const labelId = useId();
+  const clock = useClock();
   if (starts.length === 0) {
     return (
       <Stack>
@@ -87,13 +89,16 @@ export function NextTimes({ tutor, pathOf, nameId }: NextTimesProps) {
   }
   return (
     <Stack>
-      <p id={labelId}>Next free times{onOtherClock(timeZone) && `, ${zoneName(ownTimeZone())}`}</p>
+      <p id={labelId}>
+        Next free times{onOtherClock(timeZone, clock.timeZone) && `, ${zoneName(clock.timeZone)}`}
+      </p>
       <Times aria-labelledby={labelId}>
         {starts.map((start) => {
           const path = pathOf(start);
           const words = (
             <>
-              {dayInWords(start)} <strong>{formatTime(start)}</strong>
+              <span suppressHydrationWarning>{dayInWords(start, clock)}</span>{' '}
+              <strong suppressHydrationWarning>{formatTime(start, clock.timeZone)}</strong>
             </>
           );
           return (
@@ -113,9 +118,8 @@ export function NextTimes({ tutor, pathOf, nameId }: NextTimesProps) {
   );
 }
 
-const dayInWords = (start: string): string => {
-  const day = dayOf(new Date(start));
-  const today = dayOf(new Date());
+const dayInWords = (start: string, { timeZone, today }: { timeZone: string; today: Day }): string => {
+  const day = dayOf(new Date(start), timeZone);
   if (day === today) return 'Today';
-  return day === addDays(today, 1) ? 'Tomorrow' : formatDate(start);
+  return day === addDays(today, 1) ? 'Tomorrow' : formatDate(start, timeZone);
 };

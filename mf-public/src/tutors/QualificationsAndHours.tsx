@@ -1,5 +1,6 @@
 import type { ListedTutor } from '@paadam/shared/contract';
 import { boardNames, languageName, levelNames, zoneName } from '@paadam/shared/domain';
+import { useOwnTimeZone } from '@paadam/shared/ui/useOwnTimeZone';
 import { ChevronDown } from 'lucide-react';
 import { styled } from 'styled-components';
 import { anyTime } from './anyTime';
@@ -79,6 +80,7 @@ interface QualificationsAndHoursProps {
 /** What qualifies a tutor, whom they teach and in which languages, and the week on the tutor's own clock, which is named where it is not the reader's. */
 export function QualificationsAndHours({ tutor, nameId }: QualificationsAndHoursProps) {
   const { qualifications, availability, timeZone, levels, boards, languages } = tutor;
+  const own = useOwnTimeZone();
   const hours = availability.map(({ day, startTime, endTime }) => `${day}: ${startTime} - ${endTime}`);
   return (
     <Fold>
@@ -99,7 +101,7 @@ export function QualificationsAndHours({ tutor, nameId }: QualificationsAndHours
         <Names term="Boards" names={boards.map((board) => boardNames[board])} />
         <Names term="Languages spoken" names={languages.map(languageName)} />
         <div>
-          <dt>Availability{hours.length > 0 && onOtherClock(timeZone) && `, ${zoneName(timeZone)}`}</dt>
+          <dt>Availability{hours.length > 0 && onOtherClock(timeZone, own) && `, ${zoneName(timeZone)}`}</dt>
           {hours.length > 0 ? (
             [...new Set(hours)].map((stretch) => <dd key={stretch}>{stretch}</dd>)
           ) : (

@@ -3,7 +3,30 @@ export type Day = string;
 
 const two = (figure: number) => String(figure).padStart(2, '0');
 
-export const dayOf = (moment: Date): Day =>
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
+const calendarOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known = calendars.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-IN', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    timeZone,
+  });
+  calendars.set(timeZone, made);
+  return made;
+};
+
+/** @returns the day on which a moment lies in that IANA zone, or in the viewer's own */
+export const dayOf = (moment: Date, timeZone?: string): Day => {
+  if (timeZone === undefined) return localDayOf(moment);
+  const parts = calendarOf(timeZone).formatToParts(moment);
+  const partOf = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+  return `${partOf('year').padStart(4, '0')}-${partOf('month')}-${partOf('day')}`;
+};
+
+const localDayOf = (moment: Date): Day =>
   `${String(moment.getFullYear()).padStart(4, '0')}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
 
 /** @returns the day's first moment in the viewer's zone */
@@ -31,13 +54,14 @@ export const formatDay = (
   options: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long' },
 ): string => new Intl.DateTimeFormat('en-IN', options).format(noonOf(day));
 
-/** @returns the slots by the day that they start on, on the viewer's clock */
+/** @returns the slots by the day that they start on, in that IANA zone or on the viewer's own clock */
 export const slotsByDay = <Slot extends { dateTime: string }>(
   slots: readonly Slot[],
+  timeZone?: string,
 ): ReadonlyMap<Day, Slot[]> => {
   const days = new Map<Day, Slot[]>();
   for (const slot of slots) {
-    const day = dayOf(new Date(slot.dateTime));
+    const day = dayOf(new Date(slot.dateTime), timeZone);
     days.set(day, [...(days.get(day) ?? []), slot]);
   }
   return days;

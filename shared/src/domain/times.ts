@@ -53,6 +53,9 @@ export const formatDate = (instant: string, timeZone = ownTimeZone()): string =>
     () => new Intl.DateTimeFormat('en-IN', { weekday: 'short', month: 'short', day: 'numeric', timeZone }),
   ).format(new Date(instant));
 
+/** The zone for which pages are drawn where the reader's is not known: that of most readers. */
+export const drawnTimeZone = 'Asia/Kolkata';
+
 /** The IANA zone that this device is set to, "Asia/Kolkata". Asked anew each time: people travel with a page open. */
 export const ownTimeZone = (): string => new Intl.DateTimeFormat('en-IN').resolvedOptions().timeZone;
 

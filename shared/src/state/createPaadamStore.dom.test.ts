@@ -1,8 +1,20 @@
-import { apiLog, apiUrl, HttpResponse, http, list, server, startStore } from '@paadam/shared/testing';
+import {
+  apiLog,
+  apiUrl,
+  aSessionCheck,
+  HttpResponse,
+  http,
+  list,
+  server,
+  startStore,
+  testApi,
+} from '@paadam/shared/testing';
 import { createSlice } from '@reduxjs/toolkit';
 import { waitFor } from '@testing-library/react';
 import { callApi } from './callApi';
-import { put, type SagaGenerator, takeEvery } from './effects';
+import { createLoadableSlice } from './createLoadableSlice';
+import { createPaadamStore } from './createPaadamStore';
+import { call, put, type SagaGenerator, takeEvery } from './effects';
 
 const counter = createSlice({
   name: 'counter',
@@ -89,4 +101,54 @@ test('after stop no saga answers, and what was under way comes to nothing', asyn
   letAnswerCome();
   await waitFor(() => expect(apiLog.answered).toBe(answered + 1));
   expect(countOf(paadam)).toBe(0);
+});
+
+describe('what was fetched before there was a page', () => {
+  const settle = () => new Promise<void>((resolve) => setTimeout(resolve, 5));
+  /** A list whose answer came with the document, and how often it was asked for since. */
+  const preparedList = () => {
+    let asked = 0;
+    const list = createLoadableSlice({
+      name: 'names',
+      fetch: (question: string): SagaGenerator<string[]> =>
+        call(async () => {
+          asked += 1;
+          return [question];
+        }),
+    });
+    const drawing = createPaadamStore({ api: testApi(), session: aSessionCheck(), isStill: true });
+    drawing.addPortal({ name: 'test', slices: [list], saga: list.saga });
+    drawing.store.dispatch(list.actions.prepared('who', ['Kavitha']));
+    drawing.store.dispatch(list.actions.requested('who'));
+    const state = drawing.store.getState() as unknown as Record<string, unknown>;
+    const prepared = JSON.parse(JSON.stringify({ names: state.names }));
+
+    const { store, addPortal } = createPaadamStore({ api: testApi(), session: aSessionCheck(), prepared });
+    addPortal({ name: 'test', slices: [list], saga: list.saga });
+    return { store, list, asked: () => asked };
+  };
+
+  test('is there from the start, and the screens that open with it do not ask again', async () => {
+    const { store, list, asked } = preparedList();
+    expect(list.select(store.getState(), 'who').answer).toEqual({ status: 'loaded', data: ['Kavitha'] });
+    // As React opens a screen in its strict mode.
+    store.dispatch(list.actions.requested('who'));
+    store.dispatch(list.actions.left('who'));
+    store.dispatch(list.actions.requested('who'));
+    await settle();
+    expect(asked()).toBe(0);
+  });
+
+  test('is fetched anew when somebody asks later, or for something else', async () => {
+    const { store, list, asked } = preparedList();
+    store.dispatch(list.actions.requested('who'));
+    await settle();
+    store.dispatch(list.actions.requested('who'));
+    await settle();
+    expect(asked()).toBe(1);
+    const other = preparedList();
+    other.store.dispatch(other.list.actions.requested('where'));
+    await settle();
+    expect(other.asked()).toBe(1);
+  });
 });

@@ -1,8 +1,12 @@
 import { formatCount } from '@paadam/shared/domain';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { useIsLive } from './useIsLive';
 
 const countMs = 3_000;
+
+/** Who has seen a figure for so long has read it. */
+const readMs = 1_000;
 
 /** From figure to figure. Each has the page laid out and painted anew, and nobody reads sixty of them a second. */
 const stepMs = 50;
@@ -67,11 +71,19 @@ export function Stat({ value, label, countUp = false, children, className }: Sta
   );
 }
 
+/** @returns whether what a drawn page shows has been there for long enough to be read */
+const hasBeenRead = (): boolean => {
+  const [paint] = performance.getEntriesByName('first-contentful-paint');
+  return paint !== undefined && performance.now() - paint.startTime > readMs;
+};
+
 /**
  * Draws a count from zero to the number inside `text` as the element's `data-count`, over 3 s, once it is in view,
- * and takes it away at the end. Does nothing under reduced motion or where `text` holds no number.
+ * and takes it away at the end. Does nothing under reduced motion, where `text` holds no number, or where the figure has
+ * been read already, in a page that the server has drawn.
  */
 function useCountUp(element: RefObject<HTMLElement | null>, text: string, enabled: boolean) {
+  const wasDrawn = useRef(!useIsLive());
   useEffect(() => {
     const target = element.current;
     const found = /[\d,]*\d/.exec(text)?.[0];
@@ -93,8 +105,12 @@ function useCountUp(element: RefObject<HTMLElement | null>, text: string, enable
       target.dataset.count = text.replace(found, write(Math.round(goal * eased)));
     };
     const watch = new IntersectionObserver((entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
+      const isSeen = entries.some((entry) => entry.isIntersecting);
+      const wasRead = isSeen && wasDrawn.current && hasBeenRead();
+      wasDrawn.current = false;
+      if (!isSeen) return;
       watch.disconnect();
+      if (wasRead) return;
       frame = requestAnimationFrame((now) => run(now)(now));
     });
     watch.observe(target);

@@ -30,14 +30,18 @@ export function RemoteOutlet({ place, renderFailure }: RemoteOutletProps) {
   const visitor = <Navigate to={signInPath(location)} replace />;
   const { reportPage, isDrawn } = useRemote(place.name);
   const info = useMemo(() => ({ title: place.title, onPageFailed: reportPage }), [place, reportPage]);
-  const portal = (
-    <PortalProvider value={info}>
-      {/* What the server has drawn stays as it is until the portal is there to take it over; what is not of that portal,
+  // The same until something of it changes: what is not hydrated yet would begin anew.
+  const portal = useMemo(
+    () => (
+      <PortalProvider value={info}>
+        {/* What the server has drawn stays as it is until the portal is there to take it over; what is not of that portal,
           in that version, begins anew. */}
-      <Suspense key={isDrawn ? 'drawn' : 'own'} fallback={<Waiting />}>
-        <RemoteView place={place} renderFailure={renderFailure} />
-      </Suspense>
-    </PortalProvider>
+        <Suspense key={isDrawn ? 'drawn' : 'own'} fallback={<Waiting />}>
+          <RemoteView place={place} renderFailure={renderFailure} />
+        </Suspense>
+      </PortalProvider>
+    ),
+    [info, isDrawn, place, renderFailure],
   );
   return remote ? (
     <PortalGuard remote={remote} visitor={visitor}>

@@ -44,6 +44,11 @@ export interface RemoteLoaderOptions {
   fetchRegistry: (signal: AbortSignal) => Promise<Registry>;
   /** Called once for each remote, before its state turns ready. */
   onReady: (remote: RemoteModule, version: string) => void;
+  /**
+   * Brings what a drawn page is taken over with: a portal is ready once that is there, or does not come in its time. Were
+   * it ready before, React would wait for the rest with the page begun anew, and what was typed into it gone.
+   */
+  bringFirst?: ((remote: RemoteModule) => Promise<unknown>) | undefined;
   /** Told of every load. */
   report: LoadSink;
   /** Opens the page anew. */
@@ -51,6 +56,15 @@ export interface RemoteLoaderOptions {
   /** Milliseconds after which a load counts as failed, whatever it has come to. Default 8000. */
   timeout?: number;
 }
+
+/** @returns fulfilled once it has come to an end, whichever, or after that many milliseconds */
+const inTime = (promise: Promise<unknown>, milliseconds: number): Promise<unknown> =>
+  Promise.race([
+    promise.catch(() => {}),
+    new Promise((resolve) => {
+      setTimeout(resolve, milliseconds);
+    }),
+  ]);
 
 const idle: RemoteState = { status: 'idle' };
 const nothing = Promise.resolve();
@@ -61,6 +75,7 @@ export const createRemoteLoader = ({
   federation,
   fetchRegistry,
   onReady,
+  bringFirst,
   report,
   reload,
   timeout = 8_000,
@@ -169,7 +184,10 @@ export const createRemoteLoader = ({
         hung.set(name, error.kind === 'timeout' ? (hung.get(name) ?? 0) + 1 : 0);
         return failedBy(error);
       })
-      .then((state) => setState(name, state));
+      .then(async (state) => {
+        if (state.status === 'ready' && bringFirst) await inTime(bringFirst(state.remote), timeout);
+        setState(name, state);
+      });
     underWay.set(name, settled);
   };
 

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { layoutShift, watchShifts } from './support/layoutShift';
+import { expect, test, watchConsole } from './support/test';
+
+/** What a visitor reads first, with something of the page that comes out of the database or stands in its code. */
+const pages: Record<string, { h1: string; says: string }> = {
+  '/': { h1: 'Find the tutor who makes it click', says: 'Kavitha Raman' },
+  '/tutors': { h1: 'Find Your Perfect Tutor', says: 'Kavitha Raman' },
+  '/subjects': { h1: 'Explore Subjects', says: 'Mathematics' },
+  '/subjects/mathematics': { h1: 'Mathematics', says: 'Kavitha Raman' },
+  '/about': { h1: 'About Us', says: 'Kavitha Sundaram' },
+  '/contact': { h1: 'Contact Us', says: 'Madurai' },
+  '/login': { h1: 'Welcome Back', says: 'Password' },
+  '/register': { h1: 'Get Started', says: 'Full Name' },
+};
+
+/** Where the machine is busy, a page may be given up, and is drawn the next time. */
+const untilDrawn = async (page: Page, path: string): Promise<string> => {
+  let html = '';
+  await expect
+    .poll(async () => {
+      html = await (await page.request.get(path)).text();
+      return html.includes('id="paadam-drawn"');
+    })
+    .toBe(true);
+  return html;
+};
+
+/** Until then what stands there is the document's. */
+const untilTakenOver = (page: Page) =>
+  page.waitForFunction(() => {
+    const heading = document.querySelector('main h1');
+    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
+  });
+
+test('the public pages are in their documents, with what they say', async ({ page }) => {
+  for (const [path, { h1, says }] of Object.entries(pages)) {
+    const html = await untilDrawn(page, path);
+    expect(html, path).toMatch(new RegExp(`<h1[^>]*>${h1}</h1>`));
+    expect(html, path).toContain(says);
+    expect(html, path).not.toMatch(/<[^>]* style="/);
+  }
+});
+
+for (const [timezoneId, colorScheme] of [
+  ['Asia/Kolkata', 'dark'],
+  ['America/New_York', 'light'],
+  ['Pacific/Apia', 'dark'],
+] as const) {
+  test(`in ${timezoneId} a drawn page is taken over as it stands, and asks for nothing`, async ({
+    browser,
+    site,
+  }) => {
+    const context = await browser.newContext({ baseURL: site.origin, timezoneId, colorScheme });
+    const page = await context.newPage();
+    const faults: string[] = [];
+    watchConsole(page, faults);
+    await watchShifts(page);
+    const { data } = await (await page.request.get('/api/get_all_tutors?limit=1')).json();
+    for (const path of [...Object.keys(pages), `/tutors/${data[0]._id}`]) {
+      await untilDrawn(page, path);
+      const calls: string[] = [];
+      page.removeAllListeners('request');
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (pathname.startsWith('/api/') && pathname !== '/api/telemetry/remotes') calls.push(pathname);
+      });
+      await page.goto(path);
+      await untilTakenOver(page);
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      expect(await layoutShift(page), path).toBeLessThan(0.005);
+      expect(calls, path).toEqual([]);
+      expect(faults, path).toEqual([]);
+    }
+    await context.close();
+  });
+}
+
+test('a page whose portal is late can be read, and what stands around it works', async ({
+  page,
+  consoleFaults,
+}) => {
+  await untilDrawn(page, '/about');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/mf-public\/[^/]+\/remoteEntry\./, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/about', { waitUntil: 'commit' });
+  const appearance = page.getByRole('switch', { name: 'Dark appearance' }).first();
+  const before = await appearance.getAttribute('aria-checked');
+  await expect(async () => {
+    await appearance.click();
+    await expect(appearance).not.toHaveAttribute('aria-checked', before ?? '', { timeout: 500 });
+  }).toPass();
+  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
+  release();
+  await untilTakenOver(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
+  expect(consoleFaults).toEqual([]);
+});
+
+test('a drawn page whose portal does not come gives way to the panel that says so', async ({ page }) => {
+  await untilDrawn(page, '/about');
+  await page.route(/\/mf-public\/[^/]+\/remoteEntry\./, (route) => route.abort());
+  await page.goto('/about');
+  await expect(
+    page.getByRole('main').getByRole('alert').getByRole('button', { name: 'Retry' }),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toHaveCount(0);
+});
