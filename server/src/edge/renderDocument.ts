@@ -106,6 +106,17 @@ export const forPage = (registry: Registry, shell: ShellFiles): Registry => ({
   ),
 });
 
+/** Of the registry as documents bring it: the same for as long as no release changes it. */
+const registryElements = new WeakMap<Registry, { shell: ShellFiles; element: string }>();
+
+const registryElement = (registry: Registry, shell: ShellFiles): string => {
+  const known = registryElements.get(registry);
+  if (known?.shell === shell) return known.element;
+  const element = dataElement('paadam-registry', forPage(registry, shell));
+  registryElements.set(registry, { shell, element });
+  return element;
+};
+
 /** @returns the texts of the document's style elements, for a policy that admits them by their hashes */
 export const stylesOf = (drawn: DrawnText): string[] => [firstPaint, drawn.styles];
 
@@ -157,7 +168,7 @@ export const renderDocument = ({
   );
   const data = [
     session ? dataElement('paadam-session', session) : '',
-    dataElement('paadam-registry', forPage(registry, shell)),
+    registryElement(registry, shell),
     dataElement('paadam-site', { contactEmail, operator, remoteOrigins }),
     drawn ? drawnElement(drawn, form) : '',
   ];
