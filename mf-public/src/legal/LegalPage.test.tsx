@@ -117,6 +117,7 @@ test('each cookie that the site sets is named', () => {
     'paadam_known',
     'paadam_registration',
     'paadam_appearance',
+    'paadam_banner',
   ]) {
     expect(screen.getByText(name)).toBeInTheDocument();
   }

@@ -333,6 +333,10 @@ const privacy = (site: SiteFacts): LegalText => ({
             ],
             ['paadam_registration', 'Binds a registration to the browser that began it. A day.'],
             ['paadam_appearance', 'Light or dark, once you have chosen. A year.'],
+            [
+              'paadam_banner',
+              'That you have put the invitation above the page away. Until you close the browser.',
+            ],
           ],
         },
         'Until you close the tab, your browser also remembers how far a page was scrolled, and that you have dismissed the banner.',

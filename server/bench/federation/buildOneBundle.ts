@@ -43,9 +43,12 @@ export const buildOneBundle = async (dist: string): Promise<void> => {
   /** What the server draws pages with is the same for both: a bundle has nothing of its own for that. */
   const lend = (baseUrl: string, file: string) =>
     copyFileSync(join(ofSite, baseUrl, file), join(folder, file));
-  const { ssr, baseUrl: ofShell } = readJson(join(ofSite, 'shell.json'));
+  const { ssr, baseUrl: ofShell, shared } = readJson(join(ofSite, 'shell.json'));
   if (ssr) lend(ofShell, ssr);
-  writeFileSync(join(folder, 'shell.json'), JSON.stringify({ ...descriptor, ...(ssr ? { ssr } : {}) }));
+  writeFileSync(
+    join(folder, 'shell.json'),
+    JSON.stringify({ ...descriptor, ...(ssr ? { ssr, shared } : {}) }),
+  );
   makeShellLive({ dist });
 
   const federated: Registry = readJson(join(ofSite, 'registry.json'));

@@ -36,8 +36,8 @@ export const drawingLimits: DrawingLimits = {
   silence: 2_500,
   heap: 256,
   growth: 400,
-  atOnce: 8,
-  waiting: 40,
+  atOnce: 4,
+  waiting: 12,
   pause: 2_000,
 };
 

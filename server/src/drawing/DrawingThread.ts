@@ -77,6 +77,9 @@ interface Limits {
   growth: number;
 }
 
+/** Milliseconds in which what has been said is heard. */
+const hearing = 100;
+
 /** Milliseconds between two looks at what the process takes. */
 const lookAtMemory = 50;
 const megabyte = 1_048_576;
@@ -241,7 +244,11 @@ export class DrawingThread {
   #askForSign(): void {
     if (this.#signOfLife || this.#ended) return;
     this.#worker.postMessage({ type: 'ping' });
-    this.#signOfLife = setTimeout(() => this.#end('It gave no sign of life.'), this.#limits.silence).unref();
+    const end = () => this.#end('It gave no sign of life.');
+    this.#signOfLife = setTimeout(() => {
+      // It may have given one that this thread has been too busy to hear.
+      this.#signOfLife = setTimeout(end, hearing).unref();
+    }, this.#limits.silence).unref();
   }
 
   #end(mishap: string | null): void {

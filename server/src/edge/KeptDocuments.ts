@@ -11,7 +11,12 @@ interface Entry<D> {
   turn: number;
   /** Milliseconds since the epoch. */
   madeAt: number;
+  /** Milliseconds since the epoch: not before then is a newer one tried for. */
+  nextTry: number;
 }
+
+/** Milliseconds between two tries for a newer one, where these fail. */
+const tryAgain = 1_000;
 
 interface Terms {
   /** Milliseconds for which a document is as good as new. */
@@ -58,7 +63,8 @@ export class KeptDocuments<D extends SharedDocument> {
   ): Promise<Found<D> | null> {
     const known = version === null ? undefined : this.#get(key, version);
     if (known) {
-      if (known.madeAt + this.#terms.fresh <= Date.now()) {
+      if (known.nextTry <= Date.now()) {
+        known.nextTry = Date.now() + tryAgain;
         // Whoever it fails for still has this one; the next one tries again.
         this.#make(key, version, moment, make).catch(() => {});
       }
@@ -94,7 +100,13 @@ export class KeptDocuments<D extends SharedDocument> {
         const isNewest = turn > (this.#entries.get(key)?.turn ?? 0);
         if (made?.keep && version !== null && isNewest) {
           this.#forget(key);
-          this.#put(key, { document: made.document, version, turn, madeAt: Date.now() });
+          this.#put(key, {
+            document: made.document,
+            version,
+            turn,
+            madeAt: Date.now(),
+            nextTry: Date.now() + this.#terms.fresh,
+          });
         }
         return made?.document ?? null;
       })

@@ -34,6 +34,9 @@ const appearanceOf = ({ cookies }: FastifyRequest): Appearance | undefined =>
 
 const compress = promisify(brotliCompress);
 
+/** Whether this browser has put the banner away. */
+const hasDismissedBanner = ({ cookies }: FastifyRequest): boolean => cookies.paadam_banner === 'dismissed';
+
 const terms = { fresh: 10_000, stale: 300_000, most: 32_000_000 };
 
 /** Milliseconds for what is asked of the database beside the page itself; somebody waits for all of it. */
@@ -216,6 +219,7 @@ export const documents = (app: FastifyInstance) => {
       page: head ?? missingPage,
       styleNonce,
       appearance: appearanceOf(request),
+      bannerDismissed: hasDismissedBanner(request),
       drawn,
       form,
     });
@@ -272,7 +276,8 @@ export const documents = (app: FastifyInstance) => {
       return false;
     const moment = `${liveNumber(shell, registry)} ${publicData.version}`;
     const version = publicData.isWhole ? moment : null;
-    const key = [appearanceOf(request) ?? '', request.url.split('?', 1)[0], searchOf(request)].join(' ');
+    const looks = `${appearanceOf(request) ?? ''}${hasDismissedBanner(request) ? '-' : ''}`;
+    const key = [looks, request.url.split('?', 1)[0], searchOf(request)].join(' ');
     const found = await kept.find(key, { version, moment }, () => makeShared({ ...asked, pathname }));
     if (!found) return false;
     if (found.kept) drawing.countKept({ shell, portal: found.document.portal });

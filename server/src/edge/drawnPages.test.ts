@@ -100,6 +100,18 @@ describe('a drawn page', () => {
     expect((await get('/tutors')).body).toBe(body);
   });
 
+  it('is kept apart by what a browser has chosen to see', async () => {
+    const shown = async (cookie: string) => /<html[^>]*>/.exec((await get('/tutors', { cookie })).body)?.[0];
+    const choices = ['', 'paadam_banner=dismissed', 'paadam_appearance=dark'];
+    for (let times = 0; times < 2; times += 1) {
+      expect(await Promise.all(choices.map(shown))).toEqual([
+        '<html lang="en">',
+        '<html lang="en" data-banner="dismissed">',
+        '<html lang="en" data-theme="dark">',
+      ]);
+    }
+  });
+
   it('is drawn for an address without a page as well, which says that there is none', async () => {
     const { body, statusCode } = await get('/nowhere/at/all');
     expect(statusCode).toBe(404);

@@ -53,6 +53,7 @@ const documentFor = (pathname: string, role: Role | 'visitor' | 'unknown'): stri
     page: missingPage,
     styleNonce: 'nonce',
     appearance: undefined,
+    bannerDismissed: false,
     contactEmail: 'hello@paadam.test',
     operator: nobodyNamed,
     remoteOrigins: [],
@@ -112,6 +113,7 @@ describe('the scripts that a document preloads', () => {
       page: missingPage,
       styleNonce: 'nonce',
       appearance: undefined,
+      bannerDismissed: false,
       contactEmail: 'hello@paadam.test',
       operator: nobodyNamed,
       remoteOrigins: ['https://files.example'],
@@ -126,7 +128,7 @@ describe('the scripts that a document preloads', () => {
 });
 
 describe('the document', () => {
-  const documentOf = (appearance: 'light' | 'dark' | undefined): string =>
+  const documentOf = (appearance: 'light' | 'dark' | undefined, bannerDismissed = false): string =>
     renderDocument({
       shell: { baseUrl: '/shell/1.0.0/', scripts: [], preload: [], fonts: [], icon: null },
       registry,
@@ -135,12 +137,18 @@ describe('the document', () => {
       page: missingPage,
       styleNonce: 'nonce',
       appearance,
+      bannerDismissed,
       contactEmail: 'office@lessons.example',
       operator: { ...nobodyNamed, name: 'Lessons & </script> Co', address: '12 Masi Street' },
       remoteOrigins: ['https://files.example'],
       drawn: null,
       form: null,
     });
+
+  test('says that the banner was put away, where it was', () => {
+    expect(documentOf(undefined, true)).toContain('<html lang="en" data-banner="dismissed">');
+    expect(documentOf(undefined)).toContain('<html lang="en">');
+  });
 
   test.each(['light', 'dark'] as const)('is %s from the start where the browser has chosen so', (chosen) => {
     expect(documentOf(chosen)).toContain(`<html lang="en" data-theme="${chosen}">`);

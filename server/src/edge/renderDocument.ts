@@ -17,6 +17,8 @@ interface DocumentParts {
   styleNonce: string | null;
   /** What this browser has chosen; undefined: it follows its system. */
   appearance: Appearance | undefined;
+  /** Whether this browser has put the banner above the page away. */
+  bannerDismissed: boolean;
   /** Whom the contact page names. */
   contactEmail: string;
   /** Who runs the site, as far as that is given. */
@@ -104,6 +106,17 @@ export const forPage = (registry: Registry, shell: ShellFiles): Registry => ({
   ),
 });
 
+/** Of the registry as documents bring it: the same for as long as no release changes it. */
+const registryElements = new WeakMap<Registry, { shell: ShellFiles; element: string }>();
+
+const registryElement = (registry: Registry, shell: ShellFiles): string => {
+  const known = registryElements.get(registry);
+  if (known?.shell === shell) return known.element;
+  const element = dataElement('paadam-registry', forPage(registry, shell));
+  registryElements.set(registry, { shell, element });
+  return element;
+};
+
 /** @returns the texts of the document's style elements, for a policy that admits them by their hashes */
 export const stylesOf = (drawn: DrawnText): string[] => [firstPaint, drawn.styles];
 
@@ -127,6 +140,7 @@ export const renderDocument = ({
   page,
   styleNonce,
   appearance,
+  bannerDismissed,
   contactEmail,
   operator,
   remoteOrigins,
@@ -154,7 +168,7 @@ export const renderDocument = ({
   );
   const data = [
     session ? dataElement('paadam-session', session) : '',
-    dataElement('paadam-registry', forPage(registry, shell)),
+    registryElement(registry, shell),
     dataElement('paadam-site', { contactEmail, operator, remoteOrigins }),
     drawn ? drawnElement(drawn, form) : '',
   ];
@@ -179,7 +193,7 @@ export const renderDocument = ({
     ? [`<div id="root">${drawn.html}</div>`, ...data, ...scripts, ...preloads.map(inNoHurry)]
     : ['<div id="root"></div>', '<noscript>Paadam needs JavaScript to show this page.</noscript>'];
   return `<!doctype html>
-<html lang="en"${appearance ? ` data-theme="${appearance}"` : ''}>
+<html lang="en"${appearance ? ` data-theme="${appearance}"` : ''}${bannerDismissed ? ' data-banner="dismissed"' : ''}>
 <head>
 ${head.filter(Boolean).join('\n')}
 </head>

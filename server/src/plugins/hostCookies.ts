@@ -4,8 +4,8 @@ import { tokenCookie } from '../sessions/cookies';
 /** Browsers take a cookie of such a name only from this very host, over https, and for all of its paths. */
 const prefix = '__Host-';
 
-/** What the page's scripts read or write keeps its name: neither opens anything by itself. */
-const readable = new Set([tokenCookie, 'paadam_appearance']);
+/** What the page's scripts read or write keeps its name: none of them opens anything by itself. */
+const readable = new Set([tokenCookie, 'paadam_appearance', 'paadam_banner']);
 
 const nameOf = (cookie: string): string => cookie.split('=', 1)[0] ?? '';
 

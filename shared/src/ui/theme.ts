@@ -39,7 +39,7 @@ const measures = {
   'motion-fast': '150ms',
   'motion-slow': '250ms',
   ease: 'cubic-bezier(0.2, 0, 0, 1)',
-  font: "Figtree, 'Figtree Fallback', system-ui, 'Noto Sans Tamil', 'Noto Sans Devanagari', sans-serif",
+  font: "Figtree, 'Figtree Fallback', 'Figtree Fallback on Android', system-ui, 'Noto Sans Tamil', 'Noto Sans Devanagari', sans-serif",
 };
 
 const lightDepth = {

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as React from 'react';
 
-/** The banner of a document that has just been opened: nothing of an earlier one but the session's storage. */
+/** The banner of a document that has just been opened: nothing of an earlier one but the session's cookies. */
 const openDocument = () => {
   let Banner: () => React.ReactNode = () => null;
   jest.isolateModules(() => {
@@ -16,7 +16,13 @@ const openDocument = () => {
 const invitation = () => screen.queryByText(/University or school student\?/);
 const dismiss = () => userEvent.click(screen.getByRole('button', { name: 'Dismiss the invitation' }));
 
-beforeEach(() => sessionStorage.clear());
+/** As the end of the browser's session does. */
+const endSession = () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the CookieStore API is not everywhere yet.
+  document.cookie = 'paadam_banner=; path=/; max-age=0';
+};
+
+beforeEach(endSession);
 afterEach(() => jest.restoreAllMocks());
 
 test('universities and schools are invited', () => {
@@ -32,19 +38,25 @@ test('a dismissed invitation stays away for the session, and returns with the ne
   const second = openDocument();
   expect(invitation()).not.toBeInTheDocument();
   second.unmount();
-  sessionStorage.clear();
+  endSession();
   openDocument();
   expect(invitation()).toBeVisible();
 });
 
-test('an invitation can be dismissed for this page where storage is closed to us', async () => {
-  const closed = () => {
-    throw new DOMException('The operation is insecure.', 'SecurityError');
-  };
-  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(closed);
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(closed);
+test('an invitation can be dismissed for this page where cookies are closed to us', async () => {
+  jest.spyOn(document, 'cookie', 'get').mockReturnValue('');
   openDocument();
   expect(invitation()).toBeVisible();
   await dismiss();
   expect(invitation()).not.toBeInTheDocument();
+});
+
+test('a document that says so hides it from the first paint on', () => {
+  document.documentElement.dataset.banner = 'dismissed';
+  try {
+    openDocument();
+    expect(invitation()).not.toBeVisible();
+  } finally {
+    delete document.documentElement.dataset.banner;
+  }
 });

@@ -6,6 +6,11 @@ const Strip = styled.aside`
   color: var(--paadam-on-banner);
   background: var(--paadam-banner);
 
+  /* As the document says, which is drawn alike for all: until the page is alive, the banner is there and not seen. */
+  :root[data-banner='dismissed'] & {
+    display: none;
+  }
+
   @media print {
     display: none;
   }
@@ -83,7 +88,8 @@ const Line = styled.div`
   }
 `;
 
-const key = 'paadam.banner-dismissed';
+/** For the session of the browser. The server reads it too, so that a drawn page never shows the banner for a moment. */
+const cookie = 'paadam_banner=dismissed';
 
 const listeners = new Set<() => void>();
 
@@ -91,14 +97,13 @@ let dismissedHere = false;
 
 /** Whether the banner was dismissed in this session of the browser. */
 const bannerDismissal = {
-  get: (): boolean => dismissedHere || stored(),
+  get: (): boolean => dismissedHere || document.cookie.split('; ').includes(cookie),
   set: (): void => {
+    // Where cookies are closed to us it is remembered for this page alone.
     dismissedHere = true;
-    try {
-      sessionStorage.setItem(key, '1');
-    } catch {
-      // Remembered for this page alone.
-    }
+    const secure = location.protocol === 'https:' ? '; secure' : '';
+    // biome-ignore lint/suspicious/noDocumentCookie: the CookieStore API is not everywhere yet.
+    document.cookie = `${cookie}; path=/; samesite=lax${secure}`;
     for (const listener of listeners) listener();
   },
   subscribe: (listener: () => void): (() => void) => {
@@ -126,12 +131,3 @@ export function PartnershipBanner() {
     </Strip>
   );
 }
-
-/** Storage may be closed to us, as in a private window of some browsers; the page then remembers by itself. */
-const stored = (): boolean => {
-  try {
-    return sessionStorage.getItem(key) !== null;
-  } catch {
-    return false;
-  }
-};
