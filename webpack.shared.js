@@ -192,13 +192,13 @@ const shellConfig = (
     vendor: {
       name: 'vendor',
       // But for what comes with a page's first call, and for the features.
-      test: /[\\/]node_modules[\\/](?!axios[\\/])|[\\/]shared[\\/]src[\\/](?!api[\\/]http\.ts$|bookings[\\/]|profile[\\/])/,
+      test: /[\\/]node_modules[\\/](?!axios[\\/])|[\\/]shared[\\/]src[\\/](?!api[\\/]http\.ts$|bookings[\\/]|profile[\\/]|code-step[\\/]|domain[\\/]bookingStates)/,
       chunks: 'async',
       enforce: true,
     },
     features: {
       name: 'features',
-      test: /[\\/]shared[\\/]src[\\/](bookings|profile)[\\/]/,
+      test: /[\\/]shared[\\/]src[\\/](bookings|profile|code-step|domain[\\/]bookingStates)/,
       chunks: 'async',
       enforce: true,
     },

@@ -25,23 +25,23 @@ interface Noted {
   tasks: { start: number; duration: number }[];
 }
 
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
+
 const noteTimes = (page: Page) =>
   page.addInitScript(() => {
     const noted: Noted = { largest: 0, shift: 0, tasks: [] };
     Object.assign(window, { noted });
-    const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
-      new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
-    watch('largest-contentful-paint', ({ startTime }) => {
-      noted.largest = startTime;
-    });
-    watch('layout-shift', (entry) => {
-      const { value, hadRecentInput } = entry as PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-      };
-      if (!hadRecentInput) noted.shift += value;
-    });
-    watch('longtask', ({ startTime, duration }) => noted.tasks.push({ start: startTime, duration }));
+    // Nothing in here has a name: what runs the bench marks names by a function that the page does not have.
+    new PerformanceObserver((list) => {
+      noted.largest = list.getEntries().at(-1)?.startTime ?? 0;
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Shift[]) noted.shift += entry.hadRecentInput ? 0 : entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const { startTime, duration } of list.getEntries())
+        noted.tasks.push({ start: startTime, duration });
+    }).observe({ type: 'longtask', buffered: true });
   });
 
 /**
