@@ -6,14 +6,31 @@ export interface OtherTabs {
   listen(listener: () => void): () => void;
 }
 
-/** Opens the way to the other tabs. What is told is only that something has changed: each asks the server itself. */
+/** Whether the browser has brought a document that it had from before, which says who was signed in then. */
+const isOfBefore = (): boolean =>
+  performance
+    .getEntriesByType?.('navigation')
+    .some((entry) => (entry as PerformanceNavigationTiming).type === 'back_forward') ?? false;
+
+/**
+ * Opens the way to the other tabs. What is told is only that something has changed: each asks the server itself. So does a
+ * page that somebody comes back to by the browser's own history, which has missed what was told meanwhile.
+ */
 export const openOtherTabs = (): OtherTabs => {
   const channel = new BroadcastChannel('paadam.session');
   return {
     tell: () => channel.postMessage(null),
     listen: (listener) => {
+      const shown = ({ persisted }: PageTransitionEvent) => {
+        if (persisted) listener();
+      };
       channel.onmessage = () => listener();
-      return () => channel.close();
+      addEventListener('pageshow', shown);
+      if (isOfBefore()) queueMicrotask(listener);
+      return () => {
+        removeEventListener('pageshow', shown);
+        channel.close();
+      };
     },
   };
 };

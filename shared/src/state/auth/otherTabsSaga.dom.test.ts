@@ -95,3 +95,24 @@ test('what has changed of the account in one tab is known in the others', async 
   await waitFor(() => expect(selectUser(there.getState())).toEqual(changed));
   close();
 });
+
+test('a page that the browser brings back as it was left asks who is signed in now', async () => {
+  serveOneBrowser(asha);
+  const there = openTab(null);
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+  expect(selectSession(there.getState())).toEqual({ status: 'visitor' });
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  await waitFor(() => expect(selectSession(there.getState())).toEqual({ status: 'signed-in', user: asha }));
+});
+
+test('so does a page whose document the browser had kept from before', async () => {
+  serveOneBrowser(asha);
+  const entries = jest.fn(() => [{ type: 'back_forward' }]);
+  Object.defineProperty(performance, 'getEntriesByType', { value: entries, configurable: true });
+  try {
+    const there = openTab(null);
+    await waitFor(() => expect(selectUser(there.getState())).toEqual(asha));
+  } finally {
+    Reflect.deleteProperty(performance, 'getEntriesByType');
+  }
+});
