@@ -47,7 +47,9 @@ test('a call whose client does not come fails as one without a connection, and R
   page,
 }) => {
   await page.route(clientFile, (route) => route.abort(), { times: 1 });
-  await page.goto('/tutors');
+  // A page that is opened by its address brings its answers with it.
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Tutors', exact: true }).first().click();
   await page
     .getByRole('button', { name: /try again|retry/i })
     .first()
