@@ -165,7 +165,8 @@ export default function LegalPage() {
 /** The list of what is on the page: open beside it, folded above it. */
 function Contents({ parts }: { parts: LegalText['parts'] }) {
   const headingId = useId();
-  const hasRoom = useMedia(room);
+  // Where there is no room it stands above the text, and would move it.
+  const hasRoom = useMedia(room, false);
   const heading = <h2 id={headingId}>On this page</h2>;
   const list = (
     <List>
