@@ -18,6 +18,8 @@ export const RemoteLoaderProvider = RemoteLoaderContext.Provider;
 
 interface UsedRemote {
   state: RemoteState;
+  /** Starts loading where nothing has been begun yet, which the state does not say while a drawn page is taken over. */
+  begin: () => void;
   load: () => void;
   reportPage: (failure: PageFailure) => void;
   /** Whether the document has the portal's page, and nothing that has come since is another. */
@@ -30,7 +32,7 @@ const idle: RemoteState = { status: 'idle' };
 
 /**
  * @param name of a remote in the registry
- * @returns how far it has come, `load`, which starts it or tries it again, and `reportPage`, which passes on that a
+ * @returns how far it has come, `begin` and `load`, which starts it or tries it again, and `reportPage`, which passes on that a
  *   page of it failed
  * @throws where no RemoteLoaderProvider stands above
  */
@@ -45,9 +47,12 @@ export const useRemote = (name: string): UsedRemote => {
   const isSame = () => isPageDrawn && fits(loader.stateOf(name), drawn.version);
   const isDrawn = useSyncExternalStore(loader.subscribe, isSame, isSame);
   const load = useCallback(() => loader.load(name), [loader, name]);
+  const begin = useCallback(() => {
+    if (loader.stateOf(name).status === 'idle') loader.load(name);
+  }, [loader, name]);
   const reportPage = useCallback((failure: PageFailure) => loader.reportPage(name, failure), [loader, name]);
   const settled = useCallback(() => loader.settled(name), [loader, name]);
-  return { state, load, reportPage, isDrawn, settled };
+  return { state, begin, load, reportPage, isDrawn, settled };
 };
 
 const fits = (state: RemoteState, version: string): boolean =>

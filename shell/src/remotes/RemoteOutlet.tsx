@@ -55,10 +55,10 @@ export function RemoteOutlet({ place, renderFailure }: RemoteOutletProps) {
 }
 
 function RemoteView({ place, renderFailure }: RemoteOutletProps) {
-  const { state, load, isDrawn, settled } = useRemote(place.name);
+  const { state, begin, load, isDrawn, settled } = useRemote(place.name);
   useEffect(() => {
-    if (state.status === 'idle') load();
-  }, [state.status, load]);
+    if (state.status === 'idle') begin();
+  }, [state.status, begin]);
   if (isDrawn && state.status === 'loading') use(settled());
 
   switch (state.status) {
