@@ -56,7 +56,7 @@ export const startSite = async ({
   distDir = join(root, 'dist'),
   environment = {},
 }: SiteOptions = {}): Promise<Site> => {
-  const port = await freePort();
+  let port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'paadam-site-'));
   // As root, PostgreSQL runs as another account; closed to it, the folder could not hold the database.
   chmodSync(dataDir, 0o755);
@@ -93,7 +93,18 @@ export const startSite = async ({
       server.kill(signal);
     });
 
-  await start();
+  /** A connection of somebody else may take the port before the server listens at it. */
+  const startAtFreePort = async (tries = 3): Promise<void> => {
+    try {
+      await start();
+    } catch (error) {
+      if (tries === 1 || !/Port \d+ is in use/.test(String(error))) throw error;
+      port = await freePort();
+      await startAtFreePort(tries - 1);
+    }
+  };
+
+  await startAtFreePort();
   return {
     origin: `http://127.0.0.1:${port}`,
     dataDir,
