@@ -1,0 +1,15 @@
+/** Not in every browser. */
+const { scheduler } = window as { scheduler?: { yield?: () => Promise<void> } };
+
+/** Whether the server has drawn the page, so that somebody may read and press already. */
+const isDrawn = document.getElementById('paadam-drawn') !== null;
+
+/**
+ * To be awaited between two pieces of the start: in one piece it is a phone's longest task. Where nothing is drawn, all of
+ * it is what the first paint waits for.
+ */
+export const betweenPieces = async (): Promise<void> => {
+  if (!isDrawn) return;
+  if (scheduler?.yield) await scheduler.yield();
+  else await new Promise((resolve) => setTimeout(resolve));
+};
