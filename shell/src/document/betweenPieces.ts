@@ -1,3 +1,5 @@
+import { firstPaint } from './firstPaint';
+
 /** Not in every browser. */
 const { scheduler } = window as { scheduler?: { yield?: () => Promise<void> } };
 
@@ -12,4 +14,9 @@ export const betweenPieces = async (): Promise<void> => {
   if (!isDrawn) return;
   if (scheduler?.yield) await scheduler.yield();
   else await new Promise((resolve) => setTimeout(resolve));
+};
+
+/** To be awaited before the first piece: what the server has drawn is to be seen before anything is done for it to answer. */
+export const beforeAll = async (): Promise<void> => {
+  if (isDrawn) await firstPaint();
 };
