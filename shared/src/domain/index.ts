@@ -6,6 +6,7 @@ export * from './emailReaders';
 export * from './errorCodes';
 export * from './isSafe';
 export * from './languages';
+export * from './lessonRoom';
 export * from './levels';
 export * from './limits';
 export * from './localDays';
