@@ -20,3 +20,4 @@ export * from './timesOfDay';
 export * from './visibleSign';
 export * from './webUrl';
 export * from './weekdays';
+export * from './whiteboard';
