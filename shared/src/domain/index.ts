@@ -21,3 +21,4 @@ export * from './timesOfDay';
 export * from './visibleSign';
 export * from './webUrl';
 export * from './weekdays';
+export * from './whiteboard';
