@@ -8,6 +8,7 @@ export * from './isSafe';
 export * from './languages';
 export * from './levels';
 export * from './limits';
+export * from './live';
 export * from './localDays';
 export * from './looksLikeEmail';
 export * from './money';
