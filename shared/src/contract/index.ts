@@ -15,6 +15,8 @@ import * as tutor from './tutor';
 import * as twoStep from './twoStep';
 
 export type { AuthData, SessionCheck, SessionInfo, SignInRecord } from './account';
+export type { BoardBodies } from './board';
+export { boardBodies } from './board';
 export type { Booking, BookingDetails, BookingListQuery, RequestRoom } from './booking';
 export type { Answer, Body, Call, Caller, Data, Headers, Params, Query } from './call';
 export type { DrawingAnswer, DrawingCall, DrawnPage, FormAnswer, PageToDraw } from './drawing';

@@ -1,0 +1,11 @@
+export type {
+  Ephemeral,
+  Peer,
+  RefusedOperation,
+  RoomEngine,
+  RoomEvent,
+  RoomGreeting,
+  RoomLink,
+  RoomPerson,
+  RoomState,
+} from './link/RoomLink';
