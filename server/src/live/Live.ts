@@ -1,6 +1,6 @@
 import type { WebSocket } from '@fastify/websocket';
 import type { ClientFrame } from '@paadam/shared/contract';
-import { limits, liveClose } from '@paadam/shared/domain';
+import { liveClose, liveLimits } from '@paadam/shared/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/openDatabase';
 import { isOwnNetwork } from '../http/clientAddress';
@@ -88,7 +88,7 @@ export class Live {
   refuseTooMany(person: { id: string }, network: string): void {
     const ofPerson = this.#people.get(person.id)?.connections ?? 0;
     const ofNetwork = isOwnNetwork(network) ? 0 : (this.#networks.get(network) ?? 0);
-    if (ofPerson >= limits.live.ofPerson || ofNetwork >= limits.live.ofNetwork) {
+    if (ofPerson >= liveLimits.ofPerson || ofNetwork >= liveLimits.ofNetwork) {
       throw new HttpError('too_many_requests', 'There are too many open pages.', { retryAfter: 30 });
     }
   }
@@ -148,7 +148,7 @@ export class Live {
 
   #newTalk(): Talk {
     const now = performance.now();
-    const { eph, others } = limits.live.frames;
+    const { eph, others } = liveLimits.frames;
     return { connections: 0, eph: new Budget(eph, now), others: new Budget(others, now) };
   }
 

@@ -60,15 +60,6 @@ export const limits = {
   noteCharacters: 1_000,
   /** Free times of a tutor in the list. */
   nextFreeTimes: 3,
-  /**
-   * The live channel, of one server: connections of a person and of a network, and what a person's connections together may
-   * say. `eph`: what is kept nowhere; beyond its limit it is passed over, beyond the others' the connection ends.
-   */
-  live: {
-    ofPerson: 20,
-    ofNetwork: 2_000,
-    frames: { eph: { perSecond: 150, burst: 300 }, others: { perSecond: 40, burst: 200 } },
-  },
   contact: { subjectCharacters: 200, messageCharacters: 5_000 },
   idempotencyKeyCharacters: 255,
   pageRows: { standard: 20, max: 100 },

@@ -19,4 +19,9 @@ export const liveLimits = {
   opsAtOnce: 50,
   /** Topics of one connection. */
   topics: 20,
+  /** Connections of a person and of a network, and what a person's connections together may say; of one server. */
+  ofPerson: 20,
+  ofNetwork: 2_000,
+  /** `eph`: what is kept nowhere, and passed over beyond its limit; beyond the others' the connection ends. */
+  frames: { eph: { perSecond: 150, burst: 300 }, others: { perSecond: 40, burst: 200 } },
 } as const;
