@@ -15,6 +15,7 @@ const rooms = [
   'family',
   'sessions',
   'calls',
+  'live',
   'calendar',
   'accounts',
   'subjects',

@@ -394,6 +394,8 @@ const others: Record<string, Row['gives']> = {
   '/docs': anyone,
   '/metrics': anyone,
   '/dev/mail': anyone,
+  // A WebSocket's, which these do not ask for.
+  '/live': { visitor: 401, student: 426, tutor: 426, parent: 426 },
 };
 /** Served to this machine alone, or with a token where there is one. */
 const ofThisMachine: Record<string, number> = { '/metrics': 401, '/dev/mail': 404 };

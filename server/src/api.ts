@@ -5,6 +5,7 @@ import { contactRoutes } from './contact/routes';
 import { announceChanges } from './drawing/announceChanges';
 import { healthRoutes } from './health/routes';
 import { answerNotFound } from './http/handleError';
+import { liveRoutes } from './live/routes';
 import { devMailRoutes } from './mail/devMailRoutes';
 import { metricsRoutes } from './metrics/routes';
 import { openapi } from './openapi/openapi';
@@ -41,6 +42,7 @@ export const api: FastifyPluginAsync = async (app) => {
   await app.register(teachingRoutes);
   await app.register(contactRoutes);
   await app.register(telemetryRoutes);
+  await app.register(liveRoutes);
   // Else the portal's document would answer here.
   app.route({ method: ['GET', 'POST'], url: '/*', handler: answerNotFound });
   app.setNotFoundHandler(answerNotFound);

@@ -16,6 +16,9 @@ const ajv = addFormats(
   }),
 );
 
+/** Stops at the first fault. */
+const quickAjv = addFormats(new Ajv({ removeAdditional: false, useDefaults: false, coerceTypes: false }));
+
 /**
  * Validates the parts of a request by the contract; whatever fails it ends the call with 400. A schema is compiled when
  * it is first used: to compile them all was most of what a start took.
@@ -29,6 +32,12 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpP
     const error = problemOf(validate, read);
     return error ? { error } : { value: read };
   };
+};
+
+/** @returns whether a value is as the schema says, compiled at once; for what is checked often and answered without detail */
+export const compileCheck = (schema: TSchema): ((value: unknown) => boolean) => {
+  const check = quickAjv.compile(schema);
+  return (value) => check(value) === true;
 };
 
 const numbersOf = (schema: TSchema): string[] =>

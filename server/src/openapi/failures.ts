@@ -31,6 +31,7 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   body_too_large: 'The body is more than 128 KiB, or than the call takes.',
   media_type_unsupported: 'The body is not sent as application/json.',
   idempotency_key_reused: 'The key was sent before, with another body.',
+  upgrade_required: 'This address is for WebSocket connections.',
   too_many_requests: 'There were too many requests; `Retry-After` says in how many seconds to try again.',
   code_sent_recently: 'A code was sent a moment ago; `Retry-After` says in how many seconds to ask again.',
   headers_too_large: 'The address or the headers are too long.',

@@ -20,6 +20,8 @@ export { boardBodies } from './board';
 export type { Booking, BookingDetails, BookingListQuery, RequestRoom } from './booking';
 export type { Answer, Body, Call, Caller, Data, Headers, Params, Query } from './call';
 export type { DrawingAnswer, DrawingCall, DrawnPage, FormAnswer, PageToDraw } from './drawing';
+export type { ClientFrame, LiveError, LiveEvent, LiveOp, LivePeer, ServerFrame } from './live';
+export { clientFrames } from './live';
 export type { ChildProgress, FamilyTutor, LinkedChild } from './parent';
 export type {
   Availability,

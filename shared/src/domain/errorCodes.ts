@@ -29,6 +29,7 @@ export const errorStatus = {
   body_too_large: 413,
   media_type_unsupported: 415,
   idempotency_key_reused: 422,
+  upgrade_required: 426,
   too_many_requests: 429,
   code_sent_recently: 429,
   headers_too_large: 431,

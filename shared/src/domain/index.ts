@@ -9,6 +9,7 @@ export * from './languages';
 export * from './lessonRoom';
 export * from './levels';
 export * from './limits';
+export * from './live';
 export * from './localDays';
 export * from './looksLikeEmail';
 export * from './money';
