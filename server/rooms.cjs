@@ -26,6 +26,7 @@ const rooms = [
   'reviews',
   'teaching',
   'parents',
+  'lesson-room',
   'contact',
   'plain-posts',
   'health',
