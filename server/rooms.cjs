@@ -27,6 +27,7 @@ const rooms = [
   'reviews',
   'teaching',
   'parents',
+  'lesson-room',
   'contact',
   'plain-posts',
   'health',

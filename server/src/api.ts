@@ -5,6 +5,7 @@ import { contactRoutes } from './contact/routes';
 import { announceChanges } from './drawing/announceChanges';
 import { healthRoutes } from './health/routes';
 import { answerNotFound } from './http/handleError';
+import { lessonRoomRoutes } from './lesson-room/routes';
 import { liveRoutes } from './live/routes';
 import { devMailRoutes } from './mail/devMailRoutes';
 import { metricsRoutes } from './metrics/routes';
@@ -38,6 +39,7 @@ export const api: FastifyPluginAsync = async (app) => {
   await app.register(profileRoutes);
   await app.register(parentRoutes);
   await app.register(bookingRoutes);
+  await app.register(lessonRoomRoutes);
   await app.register(reviewRoutes);
   await app.register(teachingRoutes);
   await app.register(contactRoutes);

@@ -98,7 +98,8 @@ function* partsOf(whole: unknown): Generator<unknown> {
 /** PostgreSQL holds neither NUL nor, in JSON, one half of a surrogate pair without the other. */
 const unstorable = /[\0\p{Surrogate}]/u;
 
-const isStorable = (whole: unknown): boolean => {
+/** @returns whether the database holds all texts of the value */
+export const isStorable = (whole: unknown): boolean => {
   for (const part of partsOf(whole)) if (typeof part === 'string' && unstorable.test(part)) return false;
   return true;
 };

@@ -1,3 +1,5 @@
+import type { Role } from './roles';
+
 /** What can be put into a lesson's log: what is drawn, what is written, and what was agreed on. */
 export const roomEventKinds = [
   'ink',
@@ -21,7 +23,11 @@ export const roomEphemeralKinds = ['ink', 'cursor', 'hand', 'view', 'media', 'ty
 export type RoomEphemeralKind = (typeof roomEphemeralKinds)[number];
 
 /** Who may be in a room; a parent watches. */
-export type RoomRole = 'student' | 'tutor' | 'parent';
+export type RoomRole = Role;
+
+/** Why somebody with a part in a lesson may not be in its room: codes of errors. */
+export const roomRefusals = ['room_not_open', 'room_over', 'watch_not_agreed'] as const;
+export type RoomRefusal = (typeof roomRefusals)[number];
 
 /** Every limit of the lesson room. Apart from `limits`, which every page has, since only the room's own code needs them. */
 export const roomLimits = {
@@ -40,7 +46,6 @@ export const roomLimits = {
   lessonOperations: 20_000,
   /** Of one person in one room. */
   tabs: 3,
-  framesASecond: 60,
   operationsASecond: 10,
   /** How many operations may come at once after a silence. */
   operationsBurst: 200,
@@ -48,4 +53,6 @@ export const roomLimits = {
   image: { bytes: 5 * 1024 * 1024, edge: 2_000 },
   /** Images of one lesson. */
   images: 200,
+  /** Of all of them, as they are kept. */
+  imagesBytes: 60 * 1024 * 1024,
 } as const;

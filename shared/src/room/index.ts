@@ -4,6 +4,7 @@ export type {
   RefusedOperation,
   RoomEngine,
   RoomEvent,
+  RoomFiles,
   RoomGreeting,
   RoomLink,
   RoomPerson,

@@ -76,6 +76,18 @@ export interface RoomGreeting {
   clockAhead: number;
 }
 
+/** The images of a lesson. */
+export interface RoomFiles {
+  /**
+   * Keeps a JPEG, PNG or WebP; what is kept of it is at most `roomLimits.image.edge` pixels long.
+   *
+   * @throws ApiError
+   */
+  add(image: Blob): Promise<{ id: string; width: number; height: number }>;
+  /** @returns a WebP, each fetched once @throws ApiError */
+  load(id: string): Promise<Blob>;
+}
+
 type Stop = () => void;
 
 /**
@@ -113,6 +125,9 @@ export interface RoomLink {
   /** The others, one's own other tabs among them. */
   peers(): readonly Peer[];
   onPeers(listener: () => void): Stop;
+  /** Whoever has a part in the lesson: its student, its tutor, linked parents; empty until the room was first entered. */
+  people(): readonly RoomPerson[];
+  readonly files: RoomFiles;
   /** Leaves the room for good; the others hear it at once. */
   leave(): void;
 }

@@ -1,4 +1,4 @@
-import type { RoomEventKind, RoomRole } from '@paadam/shared/domain';
+import type { RoomEventKind } from '@paadam/shared/domain';
 import type {
   Ephemeral,
   Peer,
@@ -6,13 +6,14 @@ import type {
   RoomEvent,
   RoomGreeting,
   RoomLink,
+  RoomPerson,
   RoomState,
 } from './RoomLink';
 
 /** A room in memory, for tests. */
 export interface FakeRoom {
   /** @param tab tells a person's tabs apart */
-  join(person: { user: string; name: string; role: RoomRole }, tab?: string): FakeLink;
+  join(person: RoomPerson, tab?: string): FakeLink;
   /** What is put is heard by who put it alone, until `release`. */
   hold(): void;
   release(): void;
@@ -67,6 +68,8 @@ interface Member {
  */
 export const createFakeRoom = (greeting: Partial<RoomGreeting> = {}, bookingId = 'booking'): FakeRoom => {
   const members = new Map<string, Member>();
+  const people = new Map<string, RoomPerson>();
+  const files = new Map<string, Blob>();
   const log: RoomEvent[] = [];
   const refusals = new Map<RoomEventKind, string>();
   let isHeld = false;
@@ -93,6 +96,7 @@ export const createFakeRoom = (greeting: Partial<RoomGreeting> = {}, bookingId =
   };
 
   const join: FakeRoom['join'] = (person, tab = '1') => {
+    people.set(person.user, person);
     const you = { ...person, peer: `${person.user}.${tab}` };
     const others = (): Member[] => [...members.values()].filter(({ link }) => link.you.peer !== you.peer);
     const onState = createHearers<[]>();
@@ -185,6 +189,18 @@ export const createFakeRoom = (greeting: Partial<RoomGreeting> = {}, bookingId =
         onRtc: onRtc.add,
         peers: () => peers,
         onPeers: onPeers.add,
+        people: () => [...people.values()],
+        files: {
+          add: async (image) => {
+            files.set(`file-${files.size + 1}`, image);
+            return { id: `file-${files.size}`, width: 400, height: 300 };
+          },
+          load: async (id) => {
+            const image = files.get(id);
+            if (!image) throw new Error(`There is no file ${id}.`);
+            return image;
+          },
+        },
         leave: () => {
           members.delete(you.peer);
           change({ status: 'over', code: 'left' });
