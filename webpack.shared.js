@@ -46,6 +46,7 @@ const ownEntries = ['api', 'state', 'ui', 'portal'].map((entry) => `@paadam/shar
  */
 const features = {
   '@paadam/shared/bookings': 'src/bookings/index.ts',
+  '@paadam/shared/live': 'src/live/index.ts',
   '@paadam/shared/profile': 'src/profile/index.ts',
 };
 
@@ -192,13 +193,13 @@ const shellConfig = (
     vendor: {
       name: 'vendor',
       // But for what comes with a page's first call, and for the features.
-      test: /[\\/]node_modules[\\/](?!axios[\\/])|[\\/]shared[\\/]src[\\/](?!api[\\/]http\.ts$|bookings[\\/]|profile[\\/]|code-step[\\/]|domain[\\/]bookingStates)/,
+      test: /[\\/]node_modules[\\/](?!axios[\\/])|[\\/]shared[\\/]src[\\/](?!api[\\/]http\.ts$|bookings[\\/]|live[\\/]|profile[\\/]|code-step[\\/]|domain[\\/](bookingStates|live))/,
       chunks: 'async',
       enforce: true,
     },
     features: {
       name: 'features',
-      test: /[\\/]shared[\\/]src[\\/](bookings|profile|code-step|domain[\\/]bookingStates)/,
+      test: /[\\/]shared[\\/]src[\\/](bookings|live|profile|code-step|domain[\\/](bookingStates|live))/,
       chunks: 'async',
       enforce: true,
     },

@@ -1,4 +1,5 @@
 import { bookingsFeature } from '@paadam/shared/bookings';
+import { liveFeature } from '@paadam/shared/live';
 import { LazyPage, NotFoundPage, type RemoteModule } from '@paadam/shared/portal';
 import { profileFeature } from '@paadam/shared/profile';
 import { all, type SagaGenerator } from '@paadam/shared/state';
@@ -26,7 +27,7 @@ const inPanel = (load: () => Promise<{ default: ComponentType }>) => (
 export default {
   contract: 1,
   name: 'mf-parent',
-  features: [bookingsFeature, profileFeature],
+  features: [bookingsFeature, profileFeature, liveFeature],
   slices: [parentGroup, linkForm],
   saga: function* (): SagaGenerator {
     yield* all([parentSaga(), linkForm.saga()]);

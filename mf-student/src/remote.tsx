@@ -1,4 +1,5 @@
 import { bookingsFeature } from '@paadam/shared/bookings';
+import { liveFeature } from '@paadam/shared/live';
 import { LazyPage, NotFoundPage, type RemoteModule } from '@paadam/shared/portal';
 import { profileFeature } from '@paadam/shared/profile';
 import { all, type SagaGenerator } from '@paadam/shared/state';
@@ -35,7 +36,7 @@ export default {
     { path: 'bookings/:id', element: inPanel(bookingForm) },
     { path: '*', element: <NotFoundPage /> },
   ],
-  features: [bookingsFeature, profileFeature],
+  features: [bookingsFeature, profileFeature, liveFeature],
   slices: [ownReviews, openTimes, requestRoom],
   saga: function* (): SagaGenerator {
     yield* all([ownReviews.saga(), openTimes.saga(), requestRoom.saga()]);

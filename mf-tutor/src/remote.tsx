@@ -1,4 +1,5 @@
 import { bookingsFeature } from '@paadam/shared/bookings';
+import { liveFeature } from '@paadam/shared/live';
 import { LazyPage, NotFoundPage, type RemoteModule } from '@paadam/shared/portal';
 import { profileFeature } from '@paadam/shared/profile';
 import type { ComponentType } from 'react';
@@ -31,7 +32,7 @@ export default {
     { path: 'edit-profile', element: inPanel(editProfile) },
     { path: '*', element: <NotFoundPage /> },
   ],
-  features: [bookingsFeature, profileFeature],
+  features: [bookingsFeature, profileFeature, liveFeature],
   slices: [teachingGroup],
   saga: teachingSaga,
 } satisfies RemoteModule;

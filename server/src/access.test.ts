@@ -1,7 +1,8 @@
 import { type Call, calls } from '@paadam/shared/contract';
 import { isSafe } from '@paadam/shared/domain';
 import { sql } from 'drizzle-orm';
-import { sessions } from './db/schema';
+import { uuidv7 } from 'uuidv7';
+import { lessonFiles, sessions } from './db/schema';
 import { daysAhead, mathematics, physics } from './testing/scene';
 import type { TestBrowser } from './testing/TestBrowser';
 import { type Person, startTestApp, type TestApp } from './testing/testApp';
@@ -275,6 +276,39 @@ const table: Record<keyof typeof calls, Row> = {
       }),
     gives: { visitor: 401, student: 403, tutor: onesOwn, parent: 403 },
   },
+  room: {
+    make: async (ask) => ask.browser.call(calls.room, { params: { id: await bookingOf(ask) } }),
+    gives: { visitor: 401, student: onesOwn, tutor: onesOwn, parent: family },
+  },
+  roomEvents: {
+    make: async (ask) => ask.browser.call(calls.roomEvents, { params: { id: await bookingOf(ask) } }),
+    gives: { visitor: 401, student: onesOwn, tutor: onesOwn, parent: family },
+  },
+  // Admitted, and told that the room is not open yet.
+  addRoomFile: {
+    make: async (ask) =>
+      ask.browser.call(calls.addRoomFile, {
+        params: { id: await bookingOf(ask) },
+        body: { picture: 'AAAA' },
+      }),
+    gives: {
+      visitor: 401,
+      student: { own: 409, linked: 404, stranger: 404 },
+      tutor: { own: 409, linked: 404, stranger: 404 },
+      parent: 403,
+    },
+  },
+  roomFile: {
+    make: async (ask) => {
+      const [id, file] = [await bookingOf(ask), uuidv7()];
+      const content = Buffer.from('a picture');
+      await test.database
+        .insert(lessonFiles)
+        .values({ id: file, bookingId: id, byId: ask.caller.id, width: 1, height: 1, content });
+      return ask.browser.call(calls.roomFile, { params: { id, file } });
+    },
+    gives: { visitor: 401, student: onesOwn, tutor: onesOwn, parent: family },
+  },
   createReview: {
     make: async (ask) =>
       ask.browser.call(calls.createReview, {
@@ -394,6 +428,8 @@ const others: Record<string, Row['gives']> = {
   '/docs': anyone,
   '/metrics': anyone,
   '/dev/mail': anyone,
+  // A WebSocket's, which these do not ask for.
+  '/live': { visitor: 401, student: 426, tutor: 426, parent: 426 },
 };
 /** Served to this machine alone, or with a token where there is one. */
 const ofThisMachine: Record<string, number> = { '/metrics': 401, '/dev/mail': 404 };

@@ -5,6 +5,8 @@ import { contactRoutes } from './contact/routes';
 import { announceChanges } from './drawing/announceChanges';
 import { healthRoutes } from './health/routes';
 import { answerNotFound } from './http/handleError';
+import { lessonRoomRoutes } from './lesson-room/routes';
+import { liveRoutes } from './live/routes';
 import { devMailRoutes } from './mail/devMailRoutes';
 import { metricsRoutes } from './metrics/routes';
 import { openapi } from './openapi/openapi';
@@ -37,10 +39,12 @@ export const api: FastifyPluginAsync = async (app) => {
   await app.register(profileRoutes);
   await app.register(parentRoutes);
   await app.register(bookingRoutes);
+  await app.register(lessonRoomRoutes);
   await app.register(reviewRoutes);
   await app.register(teachingRoutes);
   await app.register(contactRoutes);
   await app.register(telemetryRoutes);
+  await app.register(liveRoutes);
   // Else the portal's document would answer here.
   app.route({ method: ['GET', 'POST'], url: '/*', handler: answerNotFound });
   app.setNotFoundHandler(answerNotFound);

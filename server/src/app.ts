@@ -21,10 +21,13 @@ import { compression } from './http/compression';
 import { handleError } from './http/handleError';
 import { Lateness } from './http/Lateness';
 import { Jobs } from './jobs/Jobs';
+import { Live } from './live/Live';
+import { liveSockets } from './live/routes';
 import type { MailTransport } from './mail/mail';
 import { codeMailQueue, mailQueue } from './mail/mailQueue';
 import { Metrics } from './metrics/Metrics';
 import { measureRequests } from './metrics/measureRequests';
+import { News } from './news/News';
 import { Outgoing } from './outgoing/Outgoing';
 import { pictureRoutes } from './pictures/routes';
 import { answerHeaders } from './plugins/answerHeaders';
@@ -101,7 +104,9 @@ export const buildApp = async ({
   const { outgoingAllow: allow, publicOrigin } = config;
   app.decorate('outgoing', new Outgoing({ allow, userAgent: `Paadam (+${publicOrigin})` }));
   app.decorate('portalFiles', new PortalFiles(config, app.log));
-  app.decorate('metrics', new Metrics(database, queues));
+  app.decorate('live', new Live(database, app.log));
+  app.decorate('news', new News(database, app.live, app.log));
+  app.decorate('metrics', new Metrics(database, queues, app.live));
   app.decorate('publicData', new PublicData(database, app.log));
   const count = (outcome: PageOutcome) => app.metrics.countPage(outcome);
   app.decorate(
@@ -123,6 +128,7 @@ export const buildApp = async ({
   await app.register(requireHost);
   await app.register(cookie);
   await app.register(hostCookies);
+  await app.register(liveSockets);
   await app.register(compress, { ...compression, global: false });
   await app.register(callLimit);
   await app.register(upkeep);

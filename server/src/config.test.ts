@@ -18,6 +18,9 @@ describe('the configuration', () => {
       metricsToken: null,
       secretsKeys: [],
       outgoingAllow: [],
+      stunUrls: [],
+      turn: null,
+      liveKit: null,
       addressLimits: { signIns: 300, registrations: 100, contacts: 20, calls: 3_000 },
     });
   });
@@ -47,6 +50,29 @@ describe('the configuration', () => {
   it('takes several origins', () => {
     const { allowedOrigins } = readConfig({ ALLOWED_ORIGINS: 'https://a.example, https://b.example:8443/' });
     expect(allowedOrigins).toEqual(['https://a.example', 'https://b.example:8443']);
+  });
+
+  it('takes what calls of the lesson room run on', () => {
+    const secret = 'a-secret-of-some-length';
+    const media = readConfig({
+      STUN_URLS: 'stun:media.example:3478',
+      TURN_URL: 'turn:media.example:3478?transport=udp, turns:media.example:443?transport=tcp',
+      TURN_SECRET: secret,
+      LIVEKIT_URL: 'https://rooms.example',
+      LIVEKIT_KEY: 'key',
+      LIVEKIT_SECRET: secret,
+    });
+    expect(media).toMatchObject({
+      stunUrls: ['stun:media.example:3478'],
+      turn: {
+        urls: ['turn:media.example:3478?transport=udp', 'turns:media.example:443?transport=tcp'],
+        secret,
+      },
+      liveKit: { url: 'wss://rooms.example', key: 'key', secret },
+    });
+    expect(() => readConfig({ TURN_URL: 'turn:media.example' })).toThrow(/^TURN_SECRET must be set/);
+    expect(() => readConfig({ TURN_URL: 'media.example', TURN_SECRET: secret })).toThrow(/^TURN_URL must be/);
+    expect(() => readConfig({ LIVEKIT_KEY: 'key' })).toThrow(/^LIVEKIT_URL must be set/);
   });
 
   it('takes hosts that may be asked wherever they are', () => {

@@ -47,6 +47,12 @@ export interface Config {
   secretsKeys: readonly Buffer[];
   /** OUTGOING_ALLOW: hosts, as "host:port", that may be asked for what people name, wherever they are. */
   outgoingAllow: readonly string[];
+  /** STUN_URLS: what tells browsers their own public addresses; empty: nothing does. */
+  stunUrls: readonly string[];
+  /** TURN_URL and TURN_SECRET: what relays a call where networks let nothing else through; null: nothing does. */
+  turn: { urls: readonly string[]; secret: string } | null;
+  /** LIVEKIT_URL, LIVEKIT_KEY and LIVEKIT_SECRET: what video and audio run on; null: from browser to browser. */
+  liveKit: { url: string; key: string; secret: string } | null;
   /** How much one address may do in 15 minutes. */
   addressLimits: AddressLimits;
 }
@@ -146,6 +152,29 @@ export const readConfig = (environment: Environment): Config => {
     return text ?? null;
   };
 
+  const iceUrls = (name: string, schemes: readonly string[]): string[] =>
+    (read(name) ?? '')
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map((text) => {
+        const pattern = new RegExp(`^(${schemes.join('|')}):[^\\s/?@]+(\\?transport=(udp|tcp))?$`, 'i');
+        if (!pattern.test(text)) refuse(name, text, `addresses such as ${schemes[0]}:media.example:3478`);
+        return text;
+      });
+
+  /** Settings that are of use together alone. */
+  const together = <T extends Record<string, unknown>>(
+    settings: T,
+  ): { [K in keyof T]: NonNullable<T[K]> } | null => {
+    const missing = Object.keys(settings).filter((name) => settings[name] === null);
+    if (missing.length === Object.keys(settings).length) return null;
+    if (missing[0])
+      throw new Error(
+        `${missing[0]} must be set where ${Object.keys(settings).find((name) => !missing.includes(name))} is.`,
+      );
+    return settings as { [K in keyof T]: NonNullable<T[K]> };
+  };
+
   const keys = (name: string): Buffer[] =>
     (read(name) ?? '')
       .split(/[\s,]+/)
@@ -179,6 +208,16 @@ export const readConfig = (environment: Environment): Config => {
       '0 for a site at an https address, since everybody knows its passwords (or set STAGING=1)',
     );
   }
+  const turnUrls = iceUrls('TURN_URL', ['turn', 'turns']);
+  const turn = together({
+    TURN_URL: turnUrls.length > 0 ? turnUrls : null,
+    TURN_SECRET: secret('TURN_SECRET', 16),
+  });
+  const liveKit = together({
+    LIVEKIT_URL: url('LIVEKIT_URL', ['wss', 'ws', 'https', 'http']),
+    LIVEKIT_KEY: secret('LIVEKIT_KEY', 1),
+    LIVEKIT_SECRET: secret('LIVEKIT_SECRET', 16),
+  });
   return {
     port,
     host: read('HOST') ?? 'localhost',
@@ -202,6 +241,14 @@ export const readConfig = (environment: Environment): Config => {
     metricsToken: secret('METRICS_TOKEN', 16),
     secretsKeys: keys('SECRETS_KEY'),
     outgoingAllow: hosts('OUTGOING_ALLOW'),
+    stunUrls: iceUrls('STUN_URLS', ['stun', 'stuns']),
+    turn: turn && { urls: turn.TURN_URL, secret: turn.TURN_SECRET },
+    liveKit: liveKit && {
+      // As a browser connects to it.
+      url: liveKit.LIVEKIT_URL.replace(/^http/, 'ws'),
+      key: liveKit.LIVEKIT_KEY,
+      secret: liveKit.LIVEKIT_SECRET,
+    },
     addressLimits: {
       signIns: wholeNumber('SIGN_INS_PER_ADDRESS', 300, 1_000_000),
       registrations: wholeNumber('REGISTRATIONS_PER_ADDRESS', 100, 1_000_000),

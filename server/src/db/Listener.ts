@@ -2,8 +2,7 @@ import { Client } from 'pg';
 import type { Database } from './openDatabase';
 
 interface Heard {
-  /** Something was said on the channel; what, it does not say. */
-  onNotice(): void;
+  onNotice(channel: string, payload: string): void;
   /** From here on everything that is said is heard; what was said before may have been missed. */
   onOpen(): void;
   /** Nothing is heard any more. */
@@ -19,16 +18,16 @@ const times = { connect: 2_000, again: 1_000, beat: 4_000, silence: 2_000 };
  */
 export class Listener {
   readonly #database: Database;
-  readonly #channel: string;
+  readonly #channels: readonly string[];
   readonly #heard: Heard;
   #client: Client | null = null;
   #timer: NodeJS.Timeout | undefined;
   #closed = false;
 
-  /** @param channel a plain name, that of no person's making */
-  constructor(database: Database, channel: string, heard: Heard) {
+  /** @param channels plain names, of no person's making */
+  constructor(database: Database, channels: readonly string[], heard: Heard) {
     this.#database = database;
-    this.#channel = channel;
+    this.#channels = channels;
     this.#heard = heard;
     void this.#open();
   }
@@ -58,7 +57,7 @@ export class Listener {
       if (!this.#closed) this.#timer = setTimeout(() => void this.#open(), times.again).unref();
     };
     client.on('error', lose).on('end', lose);
-    client.on('notification', () => this.#heard.onNotice());
+    client.on('notification', ({ channel, payload = '' }) => this.#heard.onNotice(channel, payload));
     const beat = (): void => {
       this.#timer = setTimeout(() => {
         client.query('SELECT 1').then(beat, lose);
@@ -66,7 +65,7 @@ export class Listener {
     };
     try {
       await client.connect();
-      await client.query(`LISTEN ${this.#channel}`);
+      for (const channel of this.#channels) await client.query(`LISTEN ${channel}`);
       if (this.#closed) return lose();
       isOpen = true;
       this.#heard.onOpen();

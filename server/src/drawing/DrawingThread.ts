@@ -15,6 +15,8 @@ export interface DrawnText {
   html: string;
   styles: string;
   styleAttributes: Record<string, string>;
+  /** Empty: the other styles have them. */
+  ground: string;
   portal: { name: string; version: string } | null;
   /** JSON. */
   state: string;

@@ -74,7 +74,7 @@ export class PublicData {
   }
 
   #listen(): Listener {
-    return new Listener(this.#database, publicDataChannel, {
+    return new Listener(this.#database, [publicDataChannel], {
       onNotice: () => {
         this.#version += 1;
       },

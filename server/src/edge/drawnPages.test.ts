@@ -67,6 +67,7 @@ describe('a drawn page', () => {
     });
     expect(body).not.toContain('<noscript>');
     const places = [
+      '@font-face{font-family:Figtree}</style>',
       '<style data-styled="true" data-styled-version="6.0.0">h1{color:teal}</style>',
       '<h1>',
       'id="paadam-registry"',

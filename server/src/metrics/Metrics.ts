@@ -2,6 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Database } from '../db/openDatabase';
 import { countDueJobs } from '../jobs/queries';
 import type { Queue } from '../jobs/queue';
+import type { Live } from '../live/Live';
 
 interface ServedRequest {
   method: string;
@@ -77,7 +78,7 @@ export class Metrics {
     registers: [this.#registry],
   });
 
-  constructor(database: Database, queues: readonly Queue<object>[]) {
+  constructor(database: Database, queues: readonly Queue<object>[], live: Live) {
     collectDefaultMetrics({ register: this.#registry });
     const { $client: pool } = database;
     this.#gauge(
@@ -91,6 +92,31 @@ export class Metrics {
       'Queries and transactions that wait for a connection.',
       () => pool.queueLength,
     );
+    this.#gauge(
+      'paadam_live_connections',
+      'Connections of the live channel.',
+      () => live.figures.connections,
+    );
+    new Gauge({
+      name: 'paadam_live_topics',
+      help: 'Topics that connections of the live channel have, by kind.',
+      labelNames: ['topic'],
+      registers: [this.#registry],
+      collect() {
+        this.reset();
+        for (const [topic, count] of live.figures.topics) this.set({ topic }, count);
+      },
+    });
+    new Counter({
+      name: 'paadam_live_frames_total',
+      help: 'Frames of the live channel: received, sent, and dropped for readers that are too slow.',
+      labelNames: ['what'],
+      registers: [this.#registry],
+      collect() {
+        this.reset();
+        for (const [what, count] of Object.entries(live.figures.frames)) this.inc({ what }, count);
+      },
+    });
     new Gauge({
       name: 'paadam_jobs_due',
       help: 'Jobs that wait to be taken by any instance; the same in all.',

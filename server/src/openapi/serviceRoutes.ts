@@ -29,6 +29,14 @@ const serviceRoutes: Readonly<Record<string, ServiceRoute>> = {
     schema: { type: 'string' },
     example: '# TYPE process_cpu_seconds_total counter\nprocess_cpu_seconds_total 1.5\n',
   },
+  '/api/live': {
+    operationId: 'liveChannel',
+    summary:
+      'The live channel, a WebSocket of whoever is signed in, from this site and ALLOWED_ORIGINS: frames are JSON, of which `shared/src/contract/live.ts` has the types',
+    type: 'application/json',
+    schema: { type: 'object', properties: { t: { type: 'string' } }, required: ['t'] },
+    example: { t: 'sub', topic: 'me', after: 0, tab: 'k3v9' },
+  },
   '/api/openapi.json': {
     operationId: 'openapi',
     summary: 'This description',

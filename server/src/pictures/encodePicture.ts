@@ -23,32 +23,57 @@ const isPicture = (bytes: Buffer): boolean =>
   startsWith(bytes, '\x89PNG\r\n\x1a\n') ||
   (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8));
 
+interface Wanted {
+  /** The name of the field that the file comes from. */
+  field: string;
+  /** The most that the file may have. */
+  bytes: number;
+  /** The longest that an edge of the result is, in pixels. */
+  edge: number;
+  /** Only the middle of it, as a square. */
+  isSquare?: boolean;
+}
+
 /**
  * @param bytes a file that somebody chose, or that stands at an address somebody gave
  * @param field the name of the field that it comes from
- * @returns the middle of the picture as a square of at most 512 pixels, the right way up, in WebP: pixels alone, without
- *   place, camera or anything else that came with the file
+ * @returns the middle of the picture as a square of at most 512 pixels, as `encodeImage` makes it
  * @throws HttpError `validation_failed` for what is no JPEG, PNG or WebP, or too large; `unavailable` where too many wait
  */
 export const encodePicture = async (bytes: Buffer, field = 'picture'): Promise<Buffer> => {
+  const { content } = await encodeImage(bytes, { field, isSquare: true, ...limits.photo });
+  return content;
+};
+
+/**
+ * @param file what somebody chose
+ * @returns the picture, the right way up, in WebP: pixels alone, without place, camera or anything else that came with the
+ *   file
+ * @throws HttpError `validation_failed` for what is no JPEG, PNG or WebP, or too large; `unavailable` where too many wait
+ */
+export const encodeImage = async (
+  file: Buffer,
+  { field, bytes, edge: most, isSquare = false }: Wanted,
+): Promise<{ content: Buffer; width: number; height: number }> => {
   const refuse = (why: string): HttpError => invalidFields({ [field]: why });
-  if (bytes.length > limits.photo.bytes) throw refuse('Please choose a picture of at most 5 MB.');
-  if (!isPicture(bytes)) throw refuse('This is not a JPEG, PNG or WebP picture.');
+  if (file.length > bytes) throw refuse('Please choose a picture of at most 5 MB.');
+  if (!isPicture(file)) throw refuse('This is not a JPEG, PNG or WebP picture.');
   line.refuseInCrowd();
   return line.inTurn(async () => {
     const sharp = await loadSharp();
     const options = { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true } as const;
     try {
-      const { width, height } = await sharp(bytes, options).metadata();
+      const { width, height } = await sharp(file, options).metadata();
       if (width * height > mostPixels)
         throw refuse('This picture has too many pixels. Please make it smaller.');
-      const edge = Math.min(width, height, limits.photo.edge);
-      return await sharp(bytes, options)
+      const edge = isSquare ? Math.min(width, height, most) : Math.min(Math.max(width, height), most);
+      const { data, info } = await sharp(file, options)
         .autoOrient()
-        .resize(edge, edge, { fit: 'cover' })
+        .resize(edge, edge, { fit: isSquare ? 'cover' : 'inside' })
         .webp({ quality: 82 })
         .timeout({ seconds: secondsForOne })
-        .toBuffer();
+        .toBuffer({ resolveWithObject: true });
+      return { content: data, width: info.width, height: info.height };
     } catch (error) {
       if (error instanceof HttpError) throw error;
       if (error instanceof Error && /pixel limit/.test(error.message)) {

@@ -31,7 +31,8 @@ export interface Session {
   csrfToken: string;
 }
 
-const isAlive = and(
+/** Of a session: it was used lately, and did not begin too long ago. */
+export const isAlive = and(
   gt(sessions.lastSeenAt, sql`now() - make_interval(days => ${limits.session.idleDays})`),
   gt(sessions.createdAt, sql`now() - make_interval(days => ${limits.session.absoluteDays})`),
 );

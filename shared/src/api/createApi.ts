@@ -22,6 +22,8 @@ type Requests = { [Name in keyof Calls]: Request<Calls[Name]> };
 
 /** Every call of the contract, by its name there. Each rejects with an `ApiError` and nothing else. */
 export type Api = Requests & {
+  /** Where the API is, ending in `/api`. */
+  readonly baseURL: string;
   /** Keeps the session's CSRF token for an API on another origin, whose cookies this page cannot read. */
   keepToken(token: string | null): void;
 };
@@ -42,6 +44,7 @@ export const createApi = (baseURL: string, mayLoad: () => Promise<void> = async 
   return {
     // The contract has a call for each endpoint, and each under its own name.
     ...(Object.fromEntries(requests) as Requests),
+    baseURL,
     keepToken: (token) => {
       keptToken = token;
     },

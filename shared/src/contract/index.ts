@@ -7,6 +7,7 @@ import * as parent from './parent';
 import * as profile from './profile';
 import { RegistryRow, RemoteDescriptor } from './registry';
 import * as review from './review';
+import * as room from './room';
 import { Contact, Person } from './schema';
 import * as slot from './slot';
 import * as subject from './subject';
@@ -15,9 +16,14 @@ import * as tutor from './tutor';
 import * as twoStep from './twoStep';
 
 export type { AuthData, SessionCheck, SessionInfo, SignInRecord } from './account';
+export type { BoardBodies } from './board';
+export { boardBodies } from './board';
 export type { Booking, BookingDetails, BookingListQuery, RequestRoom } from './booking';
 export type { Answer, Body, Call, Caller, Data, Headers, Params, Query } from './call';
 export type { DrawingAnswer, DrawingCall, DrawnPage, FormAnswer, PageToDraw } from './drawing';
+export type { ClientFrame, LiveError, LiveEvent, LiveOp, LivePeer, ServerFrame } from './live';
+export { clientFrames } from './live';
+export type { BookingNote, LinkNote, NewsEvent, NewsGreeting } from './news';
 export type { ChildProgress, FamilyTutor, LinkedChild } from './parent';
 export type {
   Availability,
@@ -38,6 +44,8 @@ export type {
   SharedDependency,
 } from './registry';
 export type { PublicReview, Review } from './review';
+export type { Attendance, LessonRoom, RoomLogEvent } from './room';
+export { roomBodies } from './room';
 export type { Slot } from './slot';
 export type { Subject } from './subject';
 export type { EarningsMonth, TaughtStudent } from './tutor';
@@ -97,6 +105,12 @@ export const domains = {
     cancelBooking: booking.cancelBooking,
     setMeetingLink: booking.setMeetingLink,
   },
+  rooms: {
+    room: room.room,
+    roomEvents: room.roomEvents,
+    addRoomFile: room.addRoomFile,
+    roomFile: room.roomFile,
+  },
   reviews: {
     createReview: review.createReview,
     ownReviews: review.ownReviews,
@@ -130,6 +144,7 @@ export const calls = {
   ...domains.subjects,
   ...domains.tutors,
   ...domains.bookings,
+  ...domains.rooms,
   ...domains.reviews,
   ...domains.teaching,
   ...domains.parents,
@@ -158,6 +173,9 @@ export const entities = {
   Review: review.Review,
   Contact,
   Person,
+  Attendance: room.Attendance,
+  LessonRoom: room.LessonRoom,
+  RoomLogEvent: room.RoomLogEvent,
   Slot: slot.Slot,
   Subject: subject.Subject,
   EarningsMonth: tutor.EarningsMonth,

@@ -21,6 +21,7 @@ export { createPagedSlice, type Page, type PageQuery } from './createPagedSlice'
 export {
   all,
   delay,
+  getContext,
   put,
   race,
   type SagaGenerator,

@@ -11,7 +11,7 @@ type Call = (input?: unknown) => Promise<unknown>;
  *
  * @returns the same client, whose calls are counted
  */
-export const watchedApi = ({ keepToken, ...calls }: Api): Api => {
+export const watchedApi = ({ keepToken, baseURL, ...calls }: Api): Api => {
   const watched =
     (call: Call): Call =>
     (input) => {
@@ -22,5 +22,5 @@ export const watchedApi = ({ keepToken, ...calls }: Api): Api => {
       return answer;
     };
   const entries = Object.entries(calls).map(([name, call]) => [name, watched(call as Call)]);
-  return { ...Object.fromEntries(entries), keepToken };
+  return { ...Object.fromEntries(entries), keepToken, baseURL };
 };

@@ -37,5 +37,5 @@ export const createDrawingApi = (makeCall: (call: DrawingCall) => Promise<Drawin
       throw new Error(`The API answered ${name} with ${status}.`);
     },
   ]);
-  return { ...Object.fromEntries(calls), keepToken: () => {} };
+  return { ...Object.fromEntries(calls), keepToken: () => {}, baseURL: '/api' };
 };

@@ -1,5 +1,6 @@
 import * as api from '@paadam/shared/api';
 import * as bookings from '@paadam/shared/bookings';
+import * as live from '@paadam/shared/live';
 import * as portal from '@paadam/shared/portal';
 import * as profile from '@paadam/shared/profile';
 import * as state from '@paadam/shared/state';
@@ -31,6 +32,7 @@ export const libraries: Record<string, unknown> = {
   'react-router-dom': router,
   '@reduxjs/toolkit': toolkit,
   '@paadam/shared/bookings': bookings,
+  '@paadam/shared/live': live,
   '@paadam/shared/profile': profile,
   '@paadam/shared/api': api,
   '@paadam/shared/state': state,

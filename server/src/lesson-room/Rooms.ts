@@ -1,0 +1,215 @@
+import type { RoomRefusal } from '@paadam/shared/domain';
+import { roomLimits } from '@paadam/shared/domain';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config';
+import type { Database } from '../db/openDatabase';
+import { HttpError, noSuch } from '../http/HttpError';
+import type { Live } from '../live/Live';
+import type { Ending, Opening, Subscription } from '../live/Topic';
+import { beginSpell, endSpells, keepSpells, openRoom } from './changes';
+import { iceServersOf, liveKitToken } from './engine';
+import { findLesson, findLessons, type Lesson } from './queries';
+import { type Member, Room, type RoomMessage } from './Room';
+import { openingOf, peopleOf, refusalOf } from './rights';
+
+interface Parts {
+  database: Database;
+  log: FastifyBaseLogger;
+  live: Live;
+  config: Config;
+}
+
+/** Milliseconds between two looks at all rooms. */
+const beat = 5_000;
+
+/** Every so many looks the database is asked. */
+const looksADatabaseLook = 2;
+
+const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The lesson rooms that have somebody in them over this server, as the topics "room:<id of the booking>". */
+export class Rooms {
+  readonly #parts: Parts;
+  readonly #rooms = new Map<string, { room: Room; lesson: Lesson }>();
+  readonly #tell: (body: string) => void;
+  readonly #ending = new Set<Promise<void>>();
+  readonly #timer: NodeJS.Timeout;
+  #looks = 0;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#tell = parts.live.between.add('paadam_rooms', {
+      onMessage: (body) => {
+        const { room, server, ...message } = JSON.parse(body) as RoomMessage & {
+          room: string;
+          server: string;
+        };
+        this.#rooms.get(room)?.room.hear(server, message);
+      },
+      onResumed: () => {
+        for (const { room } of this.#rooms.values()) room.resume();
+      },
+    });
+    this.#timer = setInterval(() => void this.#beat(), beat).unref();
+    parts.live.add({ name: 'room', open: (opening) => this.#open(opening) });
+  }
+
+  /** To be called once everybody has gone. */
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await Promise.all(this.#ending);
+  }
+
+  async #open(opening: Opening): Promise<Subscription> {
+    const { rest: bookingId, person, tab, after, connection, topic } = opening;
+    const { database } = this.#parts;
+    const lesson = idPattern.test(bookingId) ? await findLesson(database, bookingId, person) : undefined;
+    if (!lesson) throw noSuch('booking');
+    const refusal = refusalOf(lesson, person.role, new Date());
+    if (refusal) throw refused(refusal);
+    const last = await openRoom(database, bookingId);
+    const spell = await beginSpell(database, {
+      bookingId,
+      userId: person.id,
+      serverId: this.#parts.live.between.serverId,
+    });
+    // From here on nothing waits, so that nobody comes in between.
+    const open = this.#rooms.get(bookingId) ?? { room: this.#newRoom(bookingId, last), lesson };
+    const { room } = open;
+    const before = room.members.get(tab);
+    const ownTabs = room.peers.filter(({ user, peer }) => user === person.id && peer !== tab).length;
+    if (ownTabs >= roomLimits.tabs || (before && before.person.id !== person.id)) {
+      this.#end(spell);
+      throw new HttpError('too_many_tabs', 'You have this room open in too many tabs.');
+    }
+    this.#rooms.set(bookingId, { room, lesson });
+    const { id, name, role } = person;
+    const member: Member = {
+      peer: tab,
+      person: { id, name, role },
+      connection,
+      spell,
+      isCaughtUp: false,
+    };
+    if (before) this.#replace(room, before, topic);
+    room.enter(member);
+    return {
+      greeting: { last: room.last, b: this.#greet(lesson, member) },
+      greeted: () => void room.catchUp(member, after),
+      receive: (frame) => room.receive(member, frame),
+      close: (why) => this.#leave(room, member, why),
+    };
+  }
+
+  #newRoom(bookingId: string, last: number): Room {
+    const { database, log, live } = this.#parts;
+    const tell = (message: RoomMessage): void =>
+      this.#tell(JSON.stringify({ room: bookingId, server: live.between.serverId, ...message }));
+    const onAgreement = (): void => void this.#lookAgain([bookingId]);
+    return new Room(bookingId, last, { database, log, tell, onAgreement });
+  }
+
+  /** The same tab over a new connection: nobody sees it go and come. */
+  #replace(room: Room, before: Member, topic: string): void {
+    room.members.delete(before.peer);
+    this.#end(before.spell);
+    before.connection.takeAway(topic, { code: 'replaced', message: 'This tab is connected anew.' });
+  }
+
+  #leave(room: Room, member: Member, why: Ending): void {
+    if (room.members.get(member.peer) !== member) return;
+    room.leave(member, why !== 'closed');
+    this.#end(member.spell);
+    if (room.members.size === 0) this.#rooms.delete(room.bookingId);
+  }
+
+  #end(...spells: string[]): void {
+    const ending = endSpells(this.#parts.database, spells)
+      .catch((error) =>
+        this.#parts.log.warn({ err: error }, 'the end of somebody’s time in a room was not kept'),
+      )
+      .finally(() => this.#ending.delete(ending));
+    this.#ending.add(ending);
+  }
+
+  /** What the room says to who comes. */
+  #greet(lesson: Lesson, { peer, person }: Member) {
+    const { config } = this.#parts;
+    const { startsAt, endsAt, id: bookingId } = lesson.booking;
+    const { closesAt } = openingOf(lesson, person.role);
+    const now = Date.now();
+    const guest = {
+      room: bookingId,
+      identity: peer,
+      name: person.name,
+      canPublish: person.role !== 'parent',
+      until: closesAt.getTime(),
+    };
+    return {
+      now: new Date(now).toISOString(),
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+      closesAt: closesAt.toISOString(),
+      people: peopleOf(lesson).map(({ id, name, role }) => ({ user: id, name, role })),
+      ice: iceServersOf(config, person.id, now),
+      engine: config.liveKit
+        ? { kind: 'livekit', url: config.liveKit.url, token: liveKitToken(config.liveKit, guest, now) }
+        : { kind: 'p2p' },
+    };
+  }
+
+  async #beat(): Promise<void> {
+    this.#looks += 1;
+    for (const { room, lesson } of [...this.#rooms.values()]) {
+      this.#refuseMembers(room, lesson);
+      if (this.#looks % looksADatabaseLook === 0) room.beat();
+    }
+    if (this.#looks % looksADatabaseLook !== 0 || this.#rooms.size === 0) return;
+    try {
+      const spells = [...this.#rooms.values()].flatMap(({ room }) =>
+        [...room.members.values()].map(({ spell }) => spell),
+      );
+      await keepSpells(this.#parts.database, spells);
+    } catch (error) {
+      this.#parts.log.warn({ err: error }, 'who is in the rooms could not be kept');
+    }
+    await this.#lookAgain([...this.#rooms.keys()]);
+  }
+
+  /** Looks whether everybody may still be there: bookings are cancelled, links end, and an agreement is taken back. */
+  async #lookAgain(ids: readonly string[]): Promise<void> {
+    try {
+      const lessons = await findLessons(this.#parts.database, ids);
+      for (const [id, lesson] of lessons) {
+        const open = this.#rooms.get(id);
+        if (!open) continue;
+        open.lesson = lesson;
+        this.#refuseMembers(open.room, lesson);
+      }
+    } catch (error) {
+      this.#parts.log.warn({ err: error }, 'the lessons of the rooms could not be looked at');
+    }
+  }
+
+  #refuseMembers(room: Room, lesson: Lesson): void {
+    const now = new Date();
+    const people = new Set(peopleOf(lesson).map(({ id }) => id));
+    for (const { person, connection } of [...room.members.values()]) {
+      const refusal = people.has(person.id)
+        ? refusalOf(lesson, person.role, now)
+        : { code: 'not_found', message: noSuch('booking').message };
+      if (refusal) connection.takeAway(room.topic, refusal);
+    }
+  }
+}
+
+/** @returns the same as an error */
+export const refused = ({
+  code,
+  message,
+  retryAfter,
+}: {
+  code: RoomRefusal;
+  message: string;
+  retryAfter?: number;
+}): HttpError => new HttpError(code, message, retryAfter === undefined ? {} : { retryAfter });

@@ -1,0 +1,97 @@
+import { type ErrorCode, type RoomEventKind, roomLimits } from '@paadam/shared/domain';
+import { and, inArray, isNull, sql } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
+import type { Database, Queryable } from '../db/openDatabase';
+import { lessonFiles, lessonPresence, lessonRooms } from '../db/schema';
+
+/** Makes the room of a lesson, where it is not there yet. @returns the number of the last event */
+export const openRoom = async (queryable: Queryable, bookingId: string): Promise<number> => {
+  const [made] = await queryable
+    .insert(lessonRooms)
+    .values({ bookingId })
+    .onConflictDoUpdate({ target: lessonRooms.bookingId, set: { bookingId } })
+    .returning({ lastSeq: lessonRooms.lastSeq });
+  return made?.lastSeq ?? 0;
+};
+
+/** What is to be put into the log. */
+export interface Operation {
+  id: string;
+  by: string;
+  isTutors: boolean;
+  k: RoomEventKind;
+  /** JSON. */
+  body: string;
+}
+
+/** What came of an operation, by its place among those that were given. */
+export type Appended =
+  | { place: number; seq: number; at: Date; isKnown: boolean; refusal: null }
+  | { place: number; seq: null; at: null; isKnown: false; refusal: ErrorCode };
+
+const append = {
+  name: 'append-lesson-events',
+  text: `SELECT place - 1 AS place, seq, at, is_known AS "isKnown", refusal
+    FROM append_lesson_events($1, $2, $3, $4, $5, $6, $7, $8)`,
+};
+
+/**
+ * Puts operations into the log of a room that was opened, all in one transaction of one round trip. By the driver itself:
+ * this is the path of each stroke.
+ */
+export const appendEvents = async (
+  database: Database,
+  bookingId: string,
+  operations: readonly Operation[],
+): Promise<Appended[]> => {
+  const { rows } = await database.$client.query({
+    ...append,
+    values: [
+      bookingId,
+      operations.map(({ id }) => id),
+      operations.map(({ by }) => by),
+      operations.map(({ isTutors }) => isTutors),
+      operations.map(({ k }) => k),
+      operations.map(({ body }) => body),
+      roomLimits.lessonBytes,
+      roomLimits.lessonOperations,
+    ],
+  });
+  return rows;
+};
+
+/** Somebody's tab has come. @returns the id of the spell */
+export const beginSpell = async (
+  queryable: Queryable,
+  spell: { bookingId: string; userId: string; serverId: string },
+): Promise<string> => {
+  const id = uuidv7();
+  await queryable.insert(lessonPresence).values({ id, ...spell });
+  return id;
+};
+
+/** These are still there. */
+export const keepSpells = async (queryable: Queryable, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return;
+  await queryable
+    .update(lessonPresence)
+    .set({ seenAt: sql`now()` })
+    .where(inArray(lessonPresence.id, [...ids]));
+};
+
+export const endSpells = async (queryable: Queryable, ids: readonly string[]): Promise<void> => {
+  await queryable
+    .update(lessonPresence)
+    .set({ leftAt: sql`now()`, seenAt: sql`now()` })
+    .where(and(inArray(lessonPresence.id, [...ids]), isNull(lessonPresence.leftAt)));
+};
+
+/** @returns the id of the file */
+export const addFile = async (
+  queryable: Queryable,
+  file: Omit<typeof lessonFiles.$inferInsert, 'id' | 'createdAt'>,
+): Promise<string> => {
+  const id = uuidv7();
+  await queryable.insert(lessonFiles).values({ id, ...file });
+  return id;
+};

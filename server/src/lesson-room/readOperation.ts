@@ -1,0 +1,58 @@
+import { type LiveOp, roomBodies } from '@paadam/shared/contract';
+import {
+  type ErrorCode,
+  type RoomEphemeralKind,
+  type RoomEventKind,
+  type RoomRole,
+  roomEphemeralKinds,
+  roomLimits,
+} from '@paadam/shared/domain';
+import { compileCheck, isStorable } from '../calls/validation';
+import type { Operation } from './changes';
+
+export interface Refused {
+  code: ErrorCode;
+  message: string;
+}
+
+const checks = new Map<string, (value: unknown) => boolean>();
+
+const isBody = (k: RoomEventKind, b: unknown): boolean => {
+  const check = checks.get(k) ?? compileCheck(roomBodies[k]);
+  checks.set(k, check);
+  return check(b);
+};
+
+const isKind = (k: string): k is RoomEventKind => k in roomBodies;
+
+/**
+ * What can be said of an operation without a look at the log.
+ *
+ * @returns the operation as it is put into the log, or why it is refused
+ */
+export const readOperation = (
+  { id, k, b }: LiveOp,
+  { id: by, role }: { id: string; role: RoomRole },
+): Operation | Refused => {
+  if (role === 'parent') return { code: 'forbidden', message: 'Parents watch a lesson.' };
+  if (!isKind(k) || !isBody(k, b) || !isStorable(b)) {
+    return { code: 'validation_failed', message: 'This cannot be put on the board or into the chat.' };
+  }
+  if (k === 'lock' && role !== 'tutor') {
+    return { code: 'forbidden', message: 'Only the tutor locks the board.' };
+  }
+  const body = JSON.stringify(b);
+  if (Buffer.byteLength(body) > roomLimits.operationBytes) {
+    return { code: 'body_too_large', message: 'This is too large to be sent at once.' };
+  }
+  return { id, by, isTutors: role === 'tutor', k, body };
+};
+
+const ofWatchers: readonly RoomEphemeralKind[] = ['hand', 'media'];
+
+/** @returns whether that may pass through the room; what may not is dropped, as anything of its kind can be */
+export const mayPass = (b: unknown, role: RoomRole): boolean => {
+  if (typeof b !== 'object' || b === null || !('k' in b)) return false;
+  const kinds = role === 'parent' ? ofWatchers : roomEphemeralKinds;
+  return kinds.some((k) => k === b.k);
+};

@@ -1,0 +1,61 @@
+import { limits, type RoomRefusal, type RoomRole, roomLimits } from '@paadam/shared/domain';
+import type { Lesson } from './queries';
+
+interface Refusal {
+  code: RoomRefusal;
+  /** For people. */
+  message: string;
+  /** Seconds until it is worth trying again; absent: nobody knows. */
+  retryAfter?: number;
+}
+
+interface Person {
+  id: string;
+  name: string;
+  role: RoomRole;
+}
+
+const minute = 60_000;
+
+/** @returns the student, the tutor and the parents who are linked now */
+export const peopleOf = ({ booking }: Lesson): Person[] => [
+  { id: booking.student._id, name: booking.student.name, role: 'student' },
+  { id: booking.tutor._id, name: booking.tutor.name, role: 'tutor' },
+  ...booking.parents.map(({ id, name }): Person => ({ id, name, role: 'parent' })),
+];
+
+/** @returns between which instants somebody of that role may be in the room */
+export const openingOf = ({ booking }: Lesson, role: RoomRole): { opensAt: Date; closesAt: Date } => ({
+  opensAt: new Date(booking.startsAt.getTime() - limits.joinMinutes * minute),
+  closesAt: new Date(
+    booking.endsAt.getTime() + (role === 'tutor' ? roomLimits.tutorStaysMinutes : 0) * minute,
+  ),
+});
+
+/** @returns why somebody with a part in the lesson may not be in its room at that moment; null: nothing is in the way */
+export const refusalOf = (lesson: Lesson, role: RoomRole, now: Date): Refusal | null => {
+  const { booking, room } = lesson;
+  const { opensAt, closesAt } = openingOf(lesson, role);
+  if (booking.status === 'pending') {
+    return { code: 'room_not_open', message: 'The tutor has not accepted this lesson yet.' };
+  }
+  if (booking.status !== 'accepted' && booking.status !== 'completed') {
+    return { code: 'room_over', message: 'This lesson does not take place.' };
+  }
+  if (now < opensAt) {
+    return {
+      code: 'room_not_open',
+      message: `The room opens ${limits.joinMinutes} minutes before the lesson.`,
+      retryAfter: Math.ceil((opensAt.getTime() - now.getTime()) / 1_000),
+    };
+  }
+  if (now >= closesAt) return { code: 'room_over', message: 'This lesson is over.' };
+  if (role === 'parent' && !(room.studentAgrees && room.tutorAgrees)) {
+    return {
+      code: 'watch_not_agreed',
+      message: 'You can watch once the student and the tutor have both agreed to it in the room.',
+      retryAfter: 10,
+    };
+  }
+  return null;
+};

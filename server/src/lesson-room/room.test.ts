@@ -1,0 +1,344 @@
+import { type ClientFrame, calls } from '@paadam/shared/contract';
+import { roomLimits } from '@paadam/shared/domain';
+import { eq, sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { uuidv7 } from 'uuidv7';
+import { bookings, lessonEvents, lessonPresence, lessonRooms } from '../db/schema';
+import { type FrameOf, LiveClient, listening } from '../testing/LiveClient';
+import { addBooking } from '../testing/scene';
+import { type Person, startTestApp, type TestApp } from '../testing/testApp';
+import { makeWorld, type World } from '../testing/world';
+
+let test: TestApp;
+let origin: string;
+let world: World;
+beforeAll(async () => {
+  test = await startTestApp();
+  origin = await listening(test.app);
+  world = await makeWorld(test);
+});
+afterAll(() => test.stop());
+const clients: LiveClient[] = [];
+afterEach(() => {
+  for (const client of clients.splice(0)) client.leave();
+});
+
+const minutesFromNow = (minutes: number): Date => new Date(Date.now() + minutes * 60_000);
+
+/** A lesson of an hour that began so many minutes ago; people of their own, since two at one time are none. @returns its id */
+const addLesson = async (
+  began = 5,
+  values: Parameters<typeof addBooking>[4] = {},
+): Promise<{ id: string; topic: string; student: Person; tutor: Person }> => {
+  const student = await test.signedIn('student', { name: 'Asha Kumar' });
+  const tutor = await test.signedIn('tutor', { name: 'Meera Nair' });
+  const id = await addBooking(test, student, tutor, minutesFromNow(-began), {
+    status: 'accepted',
+    ...values,
+  });
+  return { id, topic: `room:${id}`, student, tutor };
+};
+
+const open = async (who: Person): Promise<LiveClient> => {
+  const client = await LiveClient.open({ origin, cookies: who.browser.cookies });
+  clients.push(client);
+  return client;
+};
+
+const enter = async (who: Person, topic: string, { tab = uuidv7(), after = 0 } = {}) => {
+  const client = await open(who);
+  const answer = await client.sub(topic, { tab, after });
+  return { client, answer, tab };
+};
+
+type Op = Extract<ClientFrame, { t: 'put' }>['ops'][number];
+const chat = (id: string, text = id): Op => ({ id, k: 'chat', b: { text } });
+const say = (client: LiveClient, topic: string, ...ops: Op[]): void => client.say({ t: 'put', topic, ops });
+
+/** @returns what was heard of the log so far */
+const eventsOf = (client: LiveClient) =>
+  client.frames.flatMap((frame) => (frame.t === 'ev' ? frame.events : []));
+/** Waits until that many events were heard. */
+const heardEvents = async (client: LiveClient, count: number) => {
+  await client.heard(() => eventsOf(client).length >= count);
+  return eventsOf(client);
+};
+const heardError = (client: LiveClient, from = 0) =>
+  client.heard((frame): frame is FrameOf<'error'> => frame.t === 'error', from);
+const heardGone = (client: LiveClient) =>
+  client.heard((frame): frame is FrameOf<'gone'> => frame.t === 'gone');
+const namesIn = (frame: FrameOf<'peers'>): string[] => frame.peers.map(({ name }) => name).sort();
+const heardPeers = (client: LiveClient, ...names: string[]) =>
+  client.heard(
+    (frame) => frame.t === 'peers' && JSON.stringify(namesIn(frame)) === JSON.stringify(names.sort()),
+  );
+
+describe('who may be in a room', () => {
+  it('is the student and the tutor of the lesson, and nobody else', async () => {
+    const { student, tutor, sibling, colleague, parent, stranger } = world;
+    const id = await addBooking(test, student, tutor, minutesFromNow(-5), { status: 'accepted' });
+    const codeFor = async (who: Person) => {
+      const { answer } = await enter(who, `room:${id}`);
+      return answer.t === 'subbed' ? 'in' : answer.code;
+    };
+    expect(await codeFor(student)).toBe('in');
+    expect(await codeFor(tutor)).toBe('in');
+    for (const other of [sibling, colleague, stranger.student, stranger.tutor, stranger.parent]) {
+      expect(await codeFor(other)).toBe('not_found');
+    }
+    expect(await codeFor(parent)).toBe('watch_not_agreed');
+    const { client } = await enter(student, 'room:nonsense');
+    expect(await heardError(client)).toMatchObject({ code: 'not_found' });
+  });
+
+  it.each([
+    ['a request', -9, { status: 'pending' }, 'room_not_open', 'room_not_open'],
+    ['a cancelled lesson', 5, { status: 'cancelled' }, 'room_over', 'room_over'],
+    ['a lesson in 11 minutes', -11, {}, 'room_not_open', 'room_not_open'],
+    ['a lesson in 9 minutes', -9, {}, 'in', 'in'],
+    ['a lesson that ended a minute ago', 61, {}, 'room_over', 'in'],
+    ['a lesson that ended 16 minutes ago', 76, { status: 'completed' }, 'room_over', 'room_over'],
+  ] as const)('%s: the student %s', async (_, began, values, forStudent, forTutor) => {
+    const { topic, student, tutor } = await addLesson(began, values);
+    for (const [who, expected] of [
+      [student, forStudent],
+      [tutor, forTutor],
+    ] as const) {
+      const { answer } = await enter(who, topic);
+      expect(answer.t === 'subbed' ? 'in' : answer.code).toBe(expected);
+    }
+  });
+
+  it('is a parent once both have agreed, who sees and says nothing, and until one takes it back', async () => {
+    const { student, tutor, parent, partner } = world;
+    await test.database.update(bookings).set({ status: 'cancelled' }).where(eq(bookings.tutorId, tutor.id));
+    const id = await addBooking(test, student, tutor, minutesFromNow(-5), { status: 'accepted' });
+    const topic = `room:${id}`;
+    const { client: one } = await enter(student, topic);
+    const { client: other } = await enter(tutor, topic);
+    say(one, topic, { id: 'a.1', k: 'watch', b: { agree: true } });
+    await heardEvents(other, 1);
+    expect((await enter(parent, topic)).answer).toMatchObject({ code: 'watch_not_agreed' });
+    say(other, topic, { id: 'b.1', k: 'watch', b: { agree: true } });
+    await heardEvents(one, 2);
+    const { client: watcher, answer } = await enter(parent, topic);
+    expect(answer).toMatchObject({ t: 'subbed', last: 2 });
+    await heardPeers(one, 'Asha Kumar', 'Meera Nair', 'Latha Kumar');
+    say(watcher, topic, chat('c.1'));
+    expect(await heardError(watcher)).toMatchObject({ code: 'forbidden', ids: ['c.1'] });
+    const seen = await partner.browser.call(calls.room, { params: { id } });
+    expect(seen.answer.data).toMatchObject({ refusal: null, watching: { student: true, tutor: true } });
+    say(one, topic, { id: 'a.2', k: 'watch', b: { agree: false } });
+    expect(await heardGone(watcher)).toMatchObject({ code: 'watch_not_agreed' });
+  });
+
+  it('are three tabs of one person at most, each of which comes back as itself', async () => {
+    const { topic, student } = await addLesson();
+    for (const tab of ['t1', 't2', 't3']) await enter(student, topic, { tab });
+    expect((await enter(student, topic, { tab: 't4' })).answer).toMatchObject({ code: 'too_many_tabs' });
+    expect((await enter(student, topic, { tab: 't2' })).answer).toMatchObject({ t: 'subbed' });
+    const before = clients[1] as LiveClient;
+    expect(await heardGone(before)).toMatchObject({ code: 'replaced' });
+  });
+
+  it('is nobody any more once the lesson is cancelled', async () => {
+    const { id, topic, student } = await addLesson();
+    const { client } = await enter(student, topic);
+    await test.database.update(bookings).set({ status: 'cancelled' }).where(eq(bookings.id, id));
+    expect(await heardGone(client)).toMatchObject({ code: 'room_over' });
+  }, 30_000);
+});
+
+describe('the log of a lesson', () => {
+  it('comes to both in one order, and to who comes later from where they were', async () => {
+    const { topic, student, tutor, id } = await addLesson();
+    const { client: one } = await enter(student, topic);
+    const { client: other } = await enter(tutor, topic);
+    for (let n = 1; n <= 20; n += 1) {
+      say(one, topic, chat(`a.${n}`));
+      say(other, topic, chat(`b.${n}`));
+    }
+    const [ofOne, ofOther] = await Promise.all([heardEvents(one, 40), heardEvents(other, 40)]);
+    expect(ofOne.map(({ seq }) => seq)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
+    expect(ofOther).toEqual(ofOne);
+    const { client: late } = await enter(tutor, topic, { after: 33 });
+    expect((await heardEvents(late, 7)).map(({ seq }) => seq)).toEqual([34, 35, 36, 37, 38, 39, 40]);
+    const { data, nextAfter } = (
+      await tutor.browser.call(calls.roomEvents, { params: { id }, query: { after: 38 } })
+    ).answer;
+    expect(data).toEqual(ofOne.slice(38));
+    expect(nextAfter).toBe(40);
+  });
+
+  it('has an operation that is sent twice once, and tells its sender again', async () => {
+    const { topic, student } = await addLesson();
+    const { client } = await enter(student, topic);
+    say(client, topic, chat('a.1', 'first'), chat('a.1', 'again'));
+    say(client, topic, chat('a.1', 'and again'), chat('a.2', 'second'));
+    const events = await heardEvents(client, 4);
+    expect(new Set(events.map(({ seq, b }) => JSON.stringify([seq, b])))).toEqual(
+      new Set(['[1,{"text":"first"}]', '[2,{"text":"second"}]']),
+    );
+  });
+
+  it('is told at the pace of the reader, however long it is', async () => {
+    const { id, topic, student } = await addLesson();
+    await test.database.insert(lessonRooms).values({ bookingId: id, lastSeq: 3_000 });
+    await test.database.execute(sql`
+      insert into ${lessonEvents} (booking_id, seq, id, by_id, kind, body, at)
+      select ${id}, n, 'x.' || n, ${student.id}, 'chat', json_build_object('text', repeat('x', 1500))::text, now()
+      from generate_series(1, 3000) as n`);
+    const { client } = await enter(student, topic);
+    const events = await heardEvents(client, 3_000);
+    expect(events.map(({ seq }) => seq)).toEqual(Array.from({ length: 3_000 }, (_, index) => index + 1));
+    expect(client.closed).toBeNull();
+  });
+
+  it('refuses what is no operation, is too large, or is more than anybody draws', async () => {
+    const { topic, student } = await addLesson();
+    const { client } = await enter(student, topic);
+    const refused = async (op: Op) => {
+      const from = client.frames.length;
+      say(client, topic, op);
+      return (await heardError(client, from)).code;
+    };
+    expect(await refused({ id: 'a.1', k: 'dance', b: {} })).toBe('validation_failed');
+    expect(await refused({ id: 'a.1', k: 'chat', b: { text: 1 } })).toBe('validation_failed');
+    expect(await refused({ id: 'a.1', k: 'chat', b: { text: 'a\0b' } })).toBe('validation_failed');
+    expect(await refused(chat('a.1', 'x'.repeat(2_001)))).toBe('validation_failed');
+    expect(await refused({ id: 'a.1', k: 'lock', b: { on: true } })).toBe('forbidden');
+    expect(await refused({ id: 'a.1', k: 'restore', b: { of: 'nothing' } })).toBe('not_found');
+    const image = { page: 'p', file: uuidv7(), x: 0, y: 0, width: 9, height: 9, alt: '' };
+    expect(await refused({ id: 'a.1', k: 'image', b: image })).toBe('not_found');
+    const ops = Array.from({ length: 250 }, (_, n) => chat(`a.${n}`));
+    for (let at = 0; at < ops.length; at += 50) say(client, topic, ...ops.slice(at, at + 50));
+    const error = await client.heard(
+      (frame): frame is FrameOf<'error'> => frame.t === 'error' && frame.code === 'too_many_requests',
+    );
+    expect(error.retryAfter).toBeGreaterThan(0);
+    const events = await heardEvents(client, roomLimits.operationsBurst - 10);
+    expect(events.map(({ seq }) => seq)).toEqual(events.map((_, index) => index + 1));
+  });
+
+  it('keeps the board to the tutor while it is locked, and undo to who drew', async () => {
+    const { topic, student, tutor } = await addLesson();
+    const { client: one } = await enter(student, topic);
+    const { client: other } = await enter(tutor, topic);
+    const paper: Op = { id: 'a.1', k: 'paper', b: { page: 'p', paper: 'grid' } };
+    say(one, topic, paper);
+    await heardEvents(other, 1);
+    say(other, topic, { id: 'b.1', k: 'restore', b: { of: 'a.1' } });
+    expect(await heardError(other)).toMatchObject({ code: 'not_found', ids: ['b.1'] });
+    say(other, topic, { id: 'b.2', k: 'lock', b: { on: true } });
+    await heardEvents(one, 2);
+    say(one, topic, { ...paper, id: 'a.2' }, chat('a.3'));
+    expect(await heardError(one)).toMatchObject({ code: 'board_locked', ids: ['a.2'] });
+    say(other, topic, { ...paper, id: 'b.3' });
+    expect((await heardEvents(one, 4)).map(({ id }) => id)).toEqual(['a.1', 'b.2', 'a.3', 'b.3']);
+  });
+
+  it('ends where a lesson holds enough', async () => {
+    const { id, topic, student } = await addLesson();
+    await test.database.insert(lessonRooms).values({ bookingId: id, bytes: roomLimits.lessonBytes - 20 });
+    const { client } = await enter(student, topic);
+    say(client, topic, chat('a.1', 'x'.repeat(100)));
+    expect(await heardError(client)).toMatchObject({ code: 'room_full', ids: ['a.1'] });
+  });
+});
+
+describe('what passes through a room', () => {
+  it('comes to the others, and what is for one to that one alone', async () => {
+    const { topic, student, tutor } = await addLesson();
+    const { client: one, tab } = await enter(student, topic);
+    const { client: other, tab: otherTab } = await enter(tutor, topic);
+    await heardPeers(one, 'Asha Kumar', 'Meera Nair');
+    one.say({ t: 'eph', topic, b: { k: 'dance' } });
+    one.say({ t: 'eph', topic, b: { k: 'cursor', x: 1 } });
+    expect(await other.heard(({ t }) => t === 'eph')).toEqual({
+      t: 'eph',
+      topic,
+      from: tab,
+      b: { k: 'cursor', x: 1 },
+    });
+    other.say({ t: 'rtc', topic, to: tab, b: { d: 'offer' } });
+    expect(await one.heard(({ t }) => t === 'rtc')).toEqual({
+      t: 'rtc',
+      topic,
+      from: otherTab,
+      b: { d: 'offer' },
+    });
+    expect(one.frames.some(({ t }) => t === 'eph')).toBe(false);
+  });
+
+  it('says who leaves for good', async () => {
+    const { topic, student, tutor } = await addLesson();
+    const { client: one } = await enter(student, topic);
+    const { client: other, tab } = await enter(tutor, topic);
+    other.say({ t: 'unsub', topic });
+    await one.heard(
+      (frame) =>
+        frame.t === 'peers' && frame.peers.some(({ peer, b }) => peer === tab && 'left' in (b as object)),
+    );
+    await enter(tutor, topic, { tab });
+    await one.heard(() => true);
+    const from = one.frames.length;
+    clients.at(-1)?.leave();
+    const cut = await one.heard((frame): frame is FrameOf<'peers'> => frame.t === 'peers', from);
+    expect(namesIn(cut)).toEqual(['Asha Kumar']);
+  });
+});
+
+describe('what is known of a lesson’s room', () => {
+  it('is who is there now, and who was there when', async () => {
+    const { id, topic, student, tutor } = await addLesson();
+    await test.database.insert(lessonPresence).values(
+      [
+        // Two tabs, a short cut, and a server that died.
+        [-50, -40, -40],
+        [-45, -30, -30],
+        [-29.9, -20, -20],
+        [-10, -5, null],
+      ].map(([joined = 0, seen = 0, left]) => ({
+        id: uuidv7(),
+        bookingId: id,
+        userId: student.id,
+        serverId: 'another',
+        joinedAt: minutesFromNow(joined ?? 0),
+        seenAt: minutesFromNow(seen ?? 0),
+        leftAt: left === null || left === undefined ? null : minutesFromNow(left),
+      })),
+    );
+    await enter(tutor, topic);
+    const { data } = (await student.browser.call(calls.room, { params: { id } })).answer;
+    expect(data.here).toEqual([tutor.id]);
+    expect(data.attendance).toMatchObject([
+      { _id: student.id, role: 'student', minutes: 35, spells: [{}, {}] },
+      { _id: tutor.id, name: 'Meera Nair', minutes: 0 },
+    ]);
+    expect(data.people.map(({ name }) => name)).toEqual(['Asha Kumar', 'Meera Nair']);
+  });
+
+  it('has the images of its board, for who was in it alone', async () => {
+    const { id, topic, student, tutor } = await addLesson();
+    const wide = { create: { width: 2_400, height: 1_200, channels: 3, background: '#0a0' } } as const;
+    const picture = (await sharp(wide).jpeg().toBuffer()).toString('base64');
+    const added = await student.browser.call(calls.addRoomFile, { params: { id }, body: { picture } });
+    expect(added.answer.data).toEqual({ _id: expect.any(String), width: 2_000, height: 1_000 });
+    const { client } = await enter(student, topic);
+    const file = added.answer.data._id;
+    const b = { page: 'p', file, x: 0, y: 0, width: 200, height: 100, alt: 'A field' };
+    say(client, topic, { id: 'a.1', k: 'image', b });
+    await heardEvents(client, 1);
+    const seen = await tutor.browser.call(calls.roomFile, { params: { id, file } });
+    const kept = await sharp(Buffer.from(seen.answer.data.picture, 'base64')).metadata();
+    expect(kept).toMatchObject({ format: 'webp', width: 2_000, height: 1_000 });
+    const { id: elsewhere } = await addLesson();
+    const other = await tutor.browser.call(calls.roomFile, { params: { id: elsewhere, file } });
+    expect(other.status).toBe(404);
+    const broken = await student.browser.call(calls.addRoomFile, {
+      params: { id },
+      body: { picture: 'AAAA' },
+    });
+    expect(broken.failure.code).toBe('validation_failed');
+  });
+});

@@ -1,0 +1,24 @@
+/** How often something may happen: so many times a second on average, and so many at once. */
+export class Budget {
+  readonly #perSecond: number;
+  readonly #burst: number;
+  #left: number;
+  #at: number;
+
+  /** @param now milliseconds of any clock that only goes on */
+  constructor({ perSecond, burst }: { perSecond: number; burst: number }, now: number) {
+    this.#perSecond = perSecond;
+    this.#burst = burst;
+    this.#left = burst;
+    this.#at = now;
+  }
+
+  /** @returns whether it may happen now, which is then counted */
+  take(now: number): boolean {
+    this.#left = Math.min(this.#burst, this.#left + ((now - this.#at) / 1000) * this.#perSecond);
+    this.#at = now;
+    if (this.#left < 1) return false;
+    this.#left -= 1;
+    return true;
+  }
+}

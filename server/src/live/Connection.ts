@@ -1,0 +1,189 @@
+import type { WebSocket } from '@fastify/websocket';
+import type { ClientFrame, ServerFrame } from '@paadam/shared/contract';
+import { liveClose, liveLimits } from '@paadam/shared/domain';
+import type { FastifyBaseLogger } from 'fastify';
+import type { SessionUser } from '../sessions/queries';
+import { noSuchTopic, problemFrame } from './problem';
+import { readFrame } from './readFrame';
+import type { Ending, LiveConnection, Subscription, Topic, TopicFrame } from './Topic';
+
+/** Bytes that may wait for the other side: beyond the first what may be dropped is, beyond the second the connection ends. */
+const backlog = { droppable: 64 * 1024, most: 1024 * 1024 };
+
+/** Milliseconds that the other side gets to answer the end of a connection. */
+const farewell = 2_000;
+
+type Held = { state: 'opening'; frames: TopicFrame[] } | { state: 'open'; subscription: Subscription };
+
+/** What a connection needs of the whole. */
+export interface Around {
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  /** @returns undefined: there is no such kind of topic */
+  topicOf(name: string): Topic | undefined;
+  /** @throws HttpError while what other servers say is not heard */
+  ready(): Promise<void>;
+  /** Whether the person may say that now. 'drop': it is passed over; 'close': this is too much. */
+  judge(frame: ClientFrame | null): 'take' | 'drop' | 'close';
+  count(what: 'received' | 'sent' | 'dropped'): void;
+}
+
+/** One browser's tab: its socket, and the topics that it has asked for. */
+export class Connection implements LiveConnection {
+  readonly person: SessionUser;
+  readonly sessionId: string;
+  readonly #socket: WebSocket;
+  readonly #around: Around;
+  readonly #topics = new Map<string, Held>();
+  #heard = true;
+  #ended = false;
+
+  constructor(socket: WebSocket, session: { id: string; user: SessionUser }, around: Around) {
+    this.#socket = socket;
+    this.person = session.user;
+    this.sessionId = session.id;
+    this.#around = around;
+    socket.on('message', (data, isBinary) => this.#receive(isBinary ? '' : String(data)));
+    socket.on('pong', () => {
+      this.#heard = true;
+    });
+    socket.on('close', () => this.#end());
+  }
+
+  get buffered(): number {
+    return this.#socket.bufferedAmount;
+  }
+
+  /** The names of the kinds of its topics, each as often as it has some. */
+  get topicNames(): string[] {
+    return [...this.#topics.keys()].map((topic) => topic.split(':', 1)[0] ?? topic);
+  }
+
+  send(frame: ServerFrame | string, { droppable = false } = {}): boolean {
+    const { readyState, bufferedAmount, OPEN } = this.#socket;
+    if (readyState !== OPEN) return false;
+    if (bufferedAmount > (droppable ? backlog.droppable : backlog.most)) {
+      if (droppable) this.#around.count('dropped');
+      else this.close(liveClose.tooSlow, 'This connection is too slow.');
+      return false;
+    }
+    this.#socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame));
+    this.#around.count('sent');
+    return true;
+  }
+
+  takeAway(topic: string, { code, message }: { code: string; message: string }): void {
+    if (!this.#drop(topic, 'gone')) return;
+    this.send({ t: 'gone', topic, code, message });
+  }
+
+  close(code: number, reason: string): void {
+    this.#end();
+    this.#socket.close(code, reason);
+    // With much before it, the farewell itself may never be read.
+    setTimeout(() => this.#socket.terminate(), farewell).unref();
+  }
+
+  /** Asks whether somebody is still there. One that has not answered since it was asked last is given up. */
+  beat(): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (!this.#heard) {
+      this.#socket.terminate();
+      return;
+    }
+    this.#heard = false;
+    this.#socket.ping();
+  }
+
+  #receive(text: string): void {
+    if (this.#ended) return;
+    this.#heard = true;
+    this.#around.count('received');
+    const frame = readFrame(text);
+    const judgement = this.#around.judge(frame);
+    if (judgement === 'drop') return;
+    if (judgement === 'close') {
+      this.close(liveClose.tooMany, 'Too much came at once.');
+    } else if (!frame) {
+      this.send({ t: 'error', code: 'malformed_request', message: 'The frame could not be read.' });
+    } else if (frame.t === 'ping') {
+      this.send({ t: 'pong' });
+    } else if (frame.t === 'sub') {
+      void this.#open(frame);
+    } else if (frame.t === 'unsub') {
+      this.#drop(frame.topic, 'left');
+    } else {
+      this.#hand(frame);
+    }
+  }
+
+  async #open({ topic, after, tab }: Extract<ClientFrame, { t: 'sub' }>): Promise<void> {
+    this.#drop(topic, 'left');
+    const held: Held = { state: 'opening', frames: [] };
+    if (this.#topics.size >= liveLimits.topics) {
+      this.send({ t: 'error', topic, code: 'too_many_requests', message: 'These are too many topics.' });
+      return;
+    }
+    this.#topics.set(topic, held);
+    const isWanted = () => this.#topics.get(topic) === held;
+    try {
+      const subscription = await this.#subscribe(topic, { after, tab });
+      if (!isWanted()) {
+        subscription.close?.(this.#ended ? 'closed' : 'left');
+        return;
+      }
+      this.#topics.set(topic, { state: 'open', subscription });
+      this.send({ t: 'subbed', topic, ...subscription.greeting });
+      subscription.greeted?.();
+      for (const frame of held.frames) this.#hand(frame);
+    } catch (error) {
+      if (!isWanted()) return;
+      this.#topics.delete(topic);
+      this.send({ ...problemFrame(error, this.#around.log), topic });
+    }
+  }
+
+  async #subscribe(topic: string, { after, tab }: { after: number; tab: string }): Promise<Subscription> {
+    const [name = '', rest = ''] = topic.split(':', 2);
+    await this.#around.ready();
+    const kind = this.#around.topicOf(name);
+    if (!kind) throw noSuchTopic();
+    return kind.open({ topic, rest, person: this.person, after, tab, connection: this });
+  }
+
+  #hand(frame: TopicFrame): void {
+    const held = this.#topics.get(frame.topic);
+    if (held?.state === 'opening') {
+      held.frames.push(frame);
+      return;
+    }
+    const refuse = (error: unknown): void => {
+      const ids = frame.t === 'put' ? { ids: frame.ops.map(({ id }) => id) } : {};
+      this.send({ ...problemFrame(error, this.#around.log), topic: frame.topic, ...ids });
+    };
+    if (!held?.subscription.receive) {
+      // What is kept nowhere may come late, after its topic was left.
+      if (frame.t === 'put') refuse(noSuchTopic());
+      return;
+    }
+    try {
+      Promise.resolve(held.subscription.receive(frame)).catch(refuse);
+    } catch (error) {
+      refuse(error);
+    }
+  }
+
+  /** @returns whether the topic was there */
+  #drop(topic: string, why: Ending): boolean {
+    const held = this.#topics.get(topic);
+    if (!held) return false;
+    this.#topics.delete(topic);
+    if (held.state === 'open') held.subscription.close?.(why);
+    return true;
+  }
+
+  #end(): void {
+    if (this.#ended) return;
+    this.#ended = true;
+    for (const topic of [...this.#topics.keys()]) this.#drop(topic, 'closed');
+  }
+}

@@ -1,0 +1,46 @@
+import websocket from '@fastify/websocket';
+import { liveLimits } from '@paadam/shared/domain';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import { callerOf } from '../http/callerOf';
+import { addressOf, networkOf } from '../http/clientAddress';
+import { HttpError } from '../http/HttpError';
+import { currentSession } from '../sessions/cookies';
+
+/** Before any route: upgrades of routes that were there before it would be left open without an answer. */
+export const liveSockets = plugin(async (app) => {
+  await app.register(websocket, {
+    // Frames are small, and a compressor a connection is not.
+    options: { maxPayload: liveLimits.frameBytes, perMessageDeflate: false },
+    // A connection that breaks is nobody's fault; its end is told by 'close'.
+    errorHandler: (_error, socket) => socket.terminate(),
+    preClose: async () => app.live.drain(),
+  });
+  app.addHook('onClose', () => app.live.stop());
+});
+
+/** Whoever is signed in, from our pages and those that may call us, is let in before anything of theirs is read. */
+const admitLive = async (request: FastifyRequest): Promise<void> => {
+  if (callerOf(request).page === 'stranger') {
+    throw new HttpError('forbidden', 'Pages of this address may not connect here.');
+  }
+  request.session = await currentSession(request);
+  if (!request.session) throw new HttpError('unauthenticated', 'Please sign in.');
+  if (request.ws) request.server.live.refuseTooMany(request.session.user, networkOf(addressOf(request)));
+};
+
+export const liveRoutes: FastifyPluginAsync = async (app) => {
+  app.route({
+    method: 'GET',
+    url: '/live',
+    onRequest: admitLive,
+    handler: async (_request, reply) => {
+      reply.header('upgrade', 'websocket');
+      throw new HttpError('upgrade_required', 'This address is for WebSocket connections.');
+    },
+    wsHandler: (socket, request) => {
+      if (request.session) app.live.take(socket, request.session, networkOf(addressOf(request)));
+      else socket.terminate();
+    },
+  });
+};

@@ -1,0 +1,41 @@
+const place = 'paadam.tab';
+
+const drawId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(36).padStart(2, '0')).join(
+    '',
+  );
+
+/** Where the browser keeps nothing, each document is a tab of its own. */
+const inStorage = (use: (storage: Storage) => void): void => {
+  try {
+    use(sessionStorage);
+  } catch {
+    // Nothing is kept, then.
+  }
+};
+
+const put = (id: string): void => inStorage((storage) => storage.setItem(place, id));
+
+const take = (): string | null => {
+  let id: string | null = null;
+  inStorage((storage) => {
+    id = storage.getItem(place);
+    storage.removeItem(place);
+  });
+  return id;
+};
+
+let known: string | null = null;
+
+/**
+ * @returns the id of this tab: the same after a reload, and another one in a duplicate. It is only in the storage, which a
+ *   duplicate has a copy of, while no page is there.
+ */
+export const tabId = (): string => {
+  if (known !== null) return known;
+  const id = take() ?? drawId();
+  known = id;
+  addEventListener('pagehide', () => put(id));
+  addEventListener('pageshow', ({ persisted }) => persisted && take());
+  return id;
+};

@@ -1,0 +1,187 @@
+import type { BookingDetails } from '@paadam/shared/contract';
+import { Button, Chip, PageTitle, VisuallyHidden } from '@paadam/shared/ui';
+import { X } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import { Controls } from './Controls';
+import type { RoomLink } from './link/RoomLink';
+import { LineSign } from './media/LineSign';
+import { lineWords } from './media/lineWords';
+import { MediaVideo } from './media/MediaVideo';
+import { OthersSound } from './media/OthersSound';
+import type { OwnMedia, OwnMediaState } from './media/ownMedia';
+import { useEngine } from './media/useEngine';
+import { useSnapshot } from './media/useSnapshot';
+import { participantsOf, watchersOf } from './people';
+import { isEndNear, RoomClock, useRoomNow } from './RoomClock';
+import { RoomNotices } from './RoomNotices';
+import { ChatPlace, Frame, Head, Notices, People, Room, SharedScreen, SignText, Stage } from './roomParts';
+import { SettingsDialog } from './SettingsDialog';
+import { Tile } from './Tile';
+import { useAlone } from './useAlone';
+import { useHands } from './useHands';
+import { useNews } from './useNews';
+import { useUnread } from './useUnread';
+import { useWatchAgreement } from './useWatchAgreement';
+
+interface LessonRoomProps {
+  booking: BookingDetails;
+  /** "Mathematics with Meera Iyer". */
+  title: string;
+  link: RoomLink;
+  /** Null: a parent, who only watches. */
+  own: OwnMedia | null;
+  onLeave: () => void;
+}
+
+const presenceWords = { here: undefined, away: 'Interrupted', absent: 'Not here yet' } as const;
+
+/** The lesson: the board, who is here, and what they say. */
+export function LessonRoom({ booking, title, link, own, onLeave }: LessonRoomProps) {
+  const room = useRef<HTMLDivElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  useAlone(room);
+  const state = useSnapshot(link.onState, link.state, link.state());
+  const greeting = useSnapshot(link.onState, link.greeting, null);
+  const peers = useSnapshot(link.onPeers, link.peers, link.peers());
+  const ownState = useSnapshot<OwnMediaState | null>(own?.subscribe, own?.state, null);
+  const { engine, media, failed, takeOver } = useEngine(link, own);
+  const { hands, isUp, raise } = useHands(link);
+  const { agreed, agree } = useWatchAgreement(link);
+  const [isChatOpen, setChatOpen] = useState(false);
+  const [asksMore, setAsksMore] = useState(false);
+  const [seesScreen, setSeesScreen] = useState(true);
+  const unread = useUnread(link, isChatOpen);
+  const now = useRoomNow(greeting?.clockAhead ?? 0);
+
+  const { you } = link;
+  const participants = useMemo(
+    () => participantsOf(booking, you.user, peers, media, hands),
+    [booking, you.user, peers, media, hands],
+  );
+  const watchers = useMemo(() => watchersOf(peers), [peers]);
+  const times = {
+    startsAt: Date.parse(greeting?.startsAt ?? booking.dateTime),
+    endsAt: Date.parse(greeting?.endsAt ?? booking.endsAt),
+    closesAt: Date.parse(greeting?.closesAt ?? booking.endsAt),
+  };
+  const endIsNear = isEndNear(times, now);
+  const news = useNews(participants, watchers, endIsNear);
+
+  const sounds = useMemo(
+    () => participants.flatMap(({ media: one }) => one?.microphone ?? []),
+    [participants],
+  );
+  const awaited = participants.flatMap(({ presence, media: one }) =>
+    one ? [one.peer] : presence === 'here' ? [''] : [],
+  );
+  const screen = participants.find((person) => person.media?.screen);
+  const ownCamera = ownState?.camera.status === 'on' ? ownState.camera.track : null;
+  const absent = participants.filter(({ presence }) => presence === 'absent');
+  const other = participants[0];
+
+  return (
+    <Room ref={room}>
+      <Frame>
+        <Head>
+          <PageTitle>{title}</PageTitle>
+          <RoomClock times={times} now={now} />
+          <LineSign words={lineWords(media, awaited)} />
+          {absent.length > 0 && (
+            <SignText role="status" $tone="muted">
+              {`Waiting for ${absent.map(({ name }) => name).join(' and ')}`}
+            </SignText>
+          )}
+          {watchers.length > 0 && <Chip>{`Watching: ${watchers.join(', ')}`}</Chip>}
+        </Head>
+        <People role="list" aria-label="Who is here" data-beside-chat={isChatOpen ? '' : undefined}>
+          {participants.map((person, index) => (
+            <Tile
+              key={person.user}
+              name={person.name}
+              note={presenceWords[person.presence]}
+              camera={person.media?.camera ?? null}
+              muted={person.media?.muted ?? false}
+              hasHandUp={person.hasHandUp}
+              {...(index === 0 && { videoRef: video })}
+            />
+          ))}
+          {own && ownState && (
+            <Tile
+              name={you.name}
+              isOwn
+              camera={ownCamera}
+              muted={ownState.muted || ownState.microphone.status !== 'on'}
+              hasHandUp={isUp}
+            />
+          )}
+        </People>
+        <Stage>
+          <Notices>
+            <RoomNotices
+              booking={booking}
+              state={state}
+              participants={participants}
+              media={media}
+              mediaFailed={failed}
+              isEndNear={endIsNear}
+              onTakeOver={takeOver}
+              onRetryMedia={takeOver}
+            />
+            <OthersSound tracks={sounds} speaker={ownState?.chosen.speaker ?? null} />
+          </Notices>
+          {screen?.media?.screen && (
+            <SharedScreen>
+              <p>
+                {`${screen.name} shows their screen.`}
+                <Button variant="secondary" onClick={() => setSeesScreen(!seesScreen)}>
+                  {seesScreen ? 'Show the board' : 'Show the screen'}
+                </Button>
+              </p>
+              {seesScreen && (
+                <MediaVideo track={screen.media.screen} aria-label={`Screen of ${screen.name}`} />
+              )}
+            </SharedScreen>
+          )}
+        </Stage>
+        {isChatOpen && (
+          <ChatPlace aria-labelledby="room-chat">
+            <header>
+              <h2 id="room-chat">Chat</h2>
+              <Button variant="quiet" aria-label="Close the chat" onClick={() => setChatOpen(false)}>
+                <X size={18} aria-hidden />
+              </Button>
+            </header>
+          </ChatPlace>
+        )}
+        <Controls
+          own={own}
+          state={ownState}
+          hand={{ isUp, raise }}
+          chat={{ isOpen: isChatOpen, unread, toggle: () => setChatOpen(!isChatOpen) }}
+          onMore={() => setAsksMore(true)}
+          onLeave={onLeave}
+        />
+      </Frame>
+      <VisuallyHidden role="status">{news}</VisuallyHidden>
+      <SettingsDialog
+        open={asksMore}
+        onClose={() => setAsksMore(false)}
+        own={own}
+        state={ownState}
+        soundOnly={{ isOn: media.chosen === 'you', choose: (is) => engine?.choose(is ? 'sound' : 'full') }}
+        watching={
+          own && other
+            ? {
+                agrees: agreed[you.user] ?? false,
+                otherAgrees: agreed[other.user] ?? false,
+                otherName: other.name,
+                agree,
+              }
+            : undefined
+        }
+        video={video}
+        room={room}
+      />
+    </Room>
+  );
+}

@@ -1,0 +1,239 @@
+import { bookingDetails } from '@paadam/shared/bookings';
+import type { BookingDetails } from '@paadam/shared/contract';
+import { isUpcoming, joinOpensAt, type Role } from '@paadam/shared/domain';
+import { LoadProblem, useLoadable } from '@paadam/shared/loading';
+import { NotFoundPage } from '@paadam/shared/portal';
+import { dataOf, selectUser, usePaadamSelector } from '@paadam/shared/state';
+import { Button, LinkButton, Notice, PageTitle, Skeleton } from '@paadam/shared/ui';
+import { TimeZoneNote } from '@paadam/shared/ui/TimeZoneNote';
+import { useNow } from '@paadam/shared/ui/useNow';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { LessonRoom } from './LessonRoom';
+import type { RoomLink, RoomPerson } from './link/RoomLink';
+import { Lobby } from './lobby/Lobby';
+import { createOwnMedia, keptMedia } from './media/ownMedia';
+import { useSnapshot } from './media/useSnapshot';
+import { noteRoom, wasInRoom } from './rejoin';
+
+const Page = styled.div`
+  max-width: 64rem;
+  margin-inline: auto;
+  padding: var(--paadam-space-6) var(--paadam-space-4) var(--paadam-space-16);
+  container-type: inline-size;
+
+  & > * + * {
+    margin-top: var(--paadam-space-6);
+  }
+`;
+
+const Back = styled.p`
+  & a {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--paadam-space-2);
+    min-height: var(--paadam-control-height);
+    font-weight: 600;
+  }
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--paadam-space-3);
+`;
+
+/** A tutor may stay so many minutes longer; the server has the last word. */
+const tutorStaysMs = 15 * 60_000;
+/** A parent who waits for both to agree asks again so often. */
+const askAgainMs = 10_000;
+
+const titleOf = ({ subject, student, tutor }: BookingDetails, role: Role): string => {
+  if (role === 'tutor') return `${subject.name} with ${student.name}`;
+  return role === 'parent'
+    ? `${subject.name} for ${student.name} with ${tutor.name}`
+    : `${subject.name} with ${tutor.name}`;
+};
+
+/** @returns whether a person of that role may still go in */
+const isOpenYet = (booking: BookingDetails, role: Role, now: number): boolean =>
+  isUpcoming(booking, now) ||
+  (role === 'tutor' &&
+    (booking.status === 'accepted' || booking.status === 'completed') &&
+    now < Date.parse(booking.endsAt) + tutorStaysMs);
+
+export interface RoomPageProps {
+  /** The folder of the booking's own page: "/student/classes". */
+  bookings: string;
+  /** Opens the way into a lesson's room. */
+  enter: (bookingId: string, person: RoomPerson) => RoomLink;
+}
+
+/** One lesson's room: before it the lobby, after it the way to what was kept. */
+export function RoomPage({ bookings, enter }: RoomPageProps) {
+  const { bookingId = '' } = useParams();
+  const { answer, reload } = useLoadable(bookingDetails, bookingId);
+  const user = usePaadamSelector(selectUser);
+  const booking = dataOf(answer);
+  const problem = answer.status === 'failed' ? answer.problem : null;
+  if (problem?.code === 'not_found' || problem?.code === 'validation_failed') return <NotFoundPage />;
+  const page = `${bookings}/${bookingId}`;
+  if (!booking || !user) {
+    return (
+      <Page>
+        <PageTitle>Lesson room</PageTitle>
+        {problem ? (
+          <LoadProblem problem={problem} besideList={false} onRetry={reload} what="booking" />
+        ) : (
+          <Skeleton height="20rem" />
+        )}
+      </Page>
+    );
+  }
+  return (
+    <Visit
+      key={bookingId}
+      booking={booking}
+      page={page}
+      person={{ user: user.id, name: user.name, role: user.role }}
+      enter={enter}
+    />
+  );
+}
+
+interface VisitProps extends Pick<RoomPageProps, 'enter'> {
+  booking: BookingDetails;
+  /** The address of the booking's own page. */
+  page: string;
+  person: RoomPerson;
+}
+
+/** From the lobby through the lesson. */
+function Visit({ booking, page, person, enter }: VisitProps) {
+  const { role } = person;
+  const now = useNow();
+  const title = titleOf(booking, role);
+  const [visit, setVisit] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit begins with what was let go of
+  const own = useMemo(() => (role === 'parent' ? null : createOwnMedia()), [role, visit]);
+  useEffect(() => () => own?.stop(), [own]);
+  const ownState = useSnapshot(own?.subscribe, own?.state, null);
+  const [link, setLink] = useState<RoomLink | null>(null);
+  const [hasLeft, setHasLeft] = useState(false);
+  const state = useSnapshot(link?.onState, link?.state, null);
+  const hasEntered = useSnapshot(link?.onState, link?.greeting, null) !== null;
+
+  const join = () => {
+    noteRoom(booking._id);
+    setLink(enter(booking._id, person));
+  };
+  const leave = () => {
+    noteRoom(null);
+    link?.leave();
+    own?.stop();
+    setHasLeft(true);
+  };
+  useEffect(() => () => link?.leave(), [link]);
+  const isOver = state?.status === 'over';
+  useEffect(() => {
+    if (isOver) own?.stop();
+  }, [isOver, own]);
+  const comeBack = () => {
+    setHasLeft(false);
+    setLink(null);
+    setVisit(visit + 1);
+  };
+
+  // After a reload one is where one was, with what was on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page opens
+  useEffect(() => {
+    if (!wasInRoom(booking._id)) return;
+    void own?.open('microphone');
+    if (keptMedia().camera) void own?.open('camera');
+    join();
+  }, []);
+
+  const isRefused = state?.status === 'refused';
+  const waitsForBoth = isRefused && state.code === 'watch_not_agreed';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is one more wait
+  useEffect(() => {
+    if (!waitsForBoth) return;
+    const timer = setTimeout(join, askAgainMs);
+    return () => clearTimeout(timer);
+  }, [waitsForBoth, link]);
+
+  if (hasLeft || isOver) {
+    return (
+      <After
+        {...{ booking, title, page }}
+        reason={hasLeft ? null : (state?.message ?? null)}
+        onReturn={comeBack}
+        canReturn={hasLeft && isOpenYet(booking, role, now)}
+      />
+    );
+  }
+  if (link && hasEntered && !isRefused) {
+    return <LessonRoom booking={booking} title={title} link={link} own={own} onLeave={leave} />;
+  }
+  const isOpen = isOpenYet(booking, role, now);
+  return (
+    <Page>
+      <Back>
+        <Link to={page}>
+          <ArrowLeft size={18} aria-hidden />
+          The booking
+        </Link>
+      </Back>
+      <PageTitle lead={<TimeZoneNote />}>{title}</PageTitle>
+      {isOpen ? (
+        <Lobby
+          booking={booking}
+          own={own}
+          state={ownState}
+          name={person.name}
+          now={now}
+          opensAt={joinOpensAt(booking)}
+          busy={waitsForBoth || (link !== null && !isRefused)}
+          refusal={isRefused ? state.message : null}
+          onJoin={join}
+        />
+      ) : (
+        <Notice>
+          {booking.status === 'pending'
+            ? 'This lesson has not been accepted yet. Its room opens 10 minutes before an accepted lesson.'
+            : booking.status === 'accepted' || booking.status === 'completed'
+              ? 'This lesson is over. What was drawn and written is kept with the booking.'
+              : 'This lesson does not take place, so it has no room.'}
+        </Notice>
+      )}
+    </Page>
+  );
+}
+
+interface AfterProps {
+  booking: BookingDetails;
+  title: string;
+  page: string;
+  /** Why the room was closed; null: one has left. */
+  reason: string | null;
+  canReturn: boolean;
+  onReturn: () => void;
+}
+
+/** After the lesson, or in a break. */
+function After({ title, page, reason, canReturn, onReturn }: AfterProps) {
+  return (
+    <Page>
+      <PageTitle lead={reason ?? 'You have left the lesson.'}>{title}</PageTitle>
+      <p>The board and the chat are kept with the booking, for both of you and linked parents.</p>
+      <Ways>
+        {canReturn && <Button onClick={onReturn}>Go back in</Button>}
+        <LinkButton to={page} variant={canReturn ? 'secondary' : 'primary'}>
+          To the booking
+        </LinkButton>
+      </Ways>
+    </Page>
+  );
+}

@@ -1,0 +1,12 @@
+export type {
+  Ephemeral,
+  Peer,
+  RefusedOperation,
+  RoomEngine,
+  RoomEvent,
+  RoomFiles,
+  RoomGreeting,
+  RoomLink,
+  RoomPerson,
+  RoomState,
+} from './link/RoomLink';

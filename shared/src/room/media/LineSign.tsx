@@ -1,0 +1,16 @@
+import { Signal, SignalLow, SignalMedium, SignalZero } from 'lucide-react';
+import { SignText } from '../roomParts';
+import type { LineWords } from './lineWords';
+
+const signs = { good: Signal, warn: SignalMedium, bad: SignalLow, muted: SignalZero };
+
+/** How the line is, by sign and in words. */
+export function LineSign({ words }: { words: LineWords | null }) {
+  const Sign = words && signs[words.tone];
+  return (
+    <SignText role="status" $tone={words?.tone ?? 'muted'}>
+      {Sign && <Sign size={16} aria-hidden />}
+      {words?.text}
+    </SignText>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import type { RoomLink } from '../link/RoomLink';
+import { type MediaEngine, type MediaSnapshot, sourceKinds } from './MediaEngine';
+import type { OwnMedia } from './ownMedia';
+import { createP2pEngine } from './P2pEngine';
+import { useSnapshot } from './useSnapshot';
+
+const noMedia: MediaSnapshot = { others: [], level: 'full', chosen: null, moved: false, hasRelay: false };
+
+const createEngine = async (link: RoomLink): Promise<MediaEngine> => {
+  const engine = link.greeting()?.engine;
+  if (engine?.kind !== 'livekit') return createP2pEngine(link);
+  const { createLiveKitEngine } = await import(
+    /* webpackChunkName: "livekit", webpackMode: "lazy" */ './LiveKitEngine'
+  );
+  return createLiveKitEngine(link, engine);
+};
+
+/**
+ * Runs a room's media from the moment it was entered.
+ *
+ * @param own what is sent; null for who only watches
+ * @returns what comes from the others, the engine once it is there, and a way to take it over from another tab
+ */
+export const useEngine = (link: RoomLink, own: OwnMedia | null) => {
+  const [engine, setEngine] = useState<MediaEngine | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [run, setRun] = useState(0);
+  const kind = useSnapshot(link.onState, link.greeting, null)?.engine.kind;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each run is an engine of its own
+  useEffect(() => {
+    if (!kind) return;
+    let left = false;
+    let made: MediaEngine | null = null;
+    setFailed(false);
+    createEngine(link).then(
+      (engineMade) => {
+        if (left) return engineMade.close();
+        made = engineMade;
+        setEngine(engineMade);
+      },
+      () => {
+        if (!left) setFailed(true);
+      },
+    );
+    return () => {
+      left = true;
+      made?.close();
+      setEngine(null);
+    };
+  }, [link, kind, run]);
+
+  useEffect(() => {
+    if (!engine || !own) return;
+    const send = () => {
+      const state = own.state();
+      for (const source of sourceKinds) {
+        const { [source]: now } = state;
+        engine.setTrack(source, now.status === 'on' ? now.track : null);
+      }
+      engine.setMuted(state.muted || state.microphone.status !== 'on');
+    };
+    send();
+    return own.subscribe(send);
+  }, [engine, own]);
+
+  // Another page of this tab lets go of the call at once; the others would wait for it.
+  useEffect(() => {
+    if (!engine) return;
+    const leave = () => engine.close();
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && setRun((before) => before + 1);
+    addEventListener('pagehide', leave);
+    addEventListener('pageshow', comeBack);
+    return () => {
+      removeEventListener('pagehide', leave);
+      removeEventListener('pageshow', comeBack);
+    };
+  }, [engine]);
+
+  const media = useSnapshot(engine?.subscribe, engine?.snapshot, noMedia);
+  return { engine, media, failed, takeOver: () => setRun((before) => before + 1) };
+};

@@ -1,0 +1,299 @@
+import { styled } from 'styled-components';
+
+/** High enough for the head, the people and the controls above each other, and wide enough for a column at the side. */
+const wide = '@container room (min-width: 48rem) and (min-height: 30rem)';
+/** A phone that lies on its side. */
+const low = '@container room (min-width: 30rem) and (max-height: 29.99rem)';
+
+/**
+ * The room covers the window: a board wants all of it. Inside a page of somebody else's it keeps to its place there, and can
+ * fill the screen.
+ */
+export const Room = styled.div`
+  position: fixed;
+  inset: 0;
+  z-index: 30;
+  background: var(--paadam-paper);
+  container: room / size;
+
+  [data-paadam-ground] &:not(:fullscreen) {
+    position: relative;
+    z-index: 0;
+    height: clamp(26rem, 92dvh, 60rem);
+    border: 1px solid var(--paadam-line);
+  }
+`;
+
+export const Frame = styled.div`
+  display: grid;
+  grid-template:
+    'head' auto
+    'people' auto
+    'stage' minmax(0, 1fr)
+    'foot' auto / minmax(0, 1fr);
+  gap: var(--paadam-space-2);
+  height: 100%;
+  padding: var(--paadam-space-1) var(--paadam-space-2);
+
+  ${wide} {
+    grid-template:
+      'head head' auto
+      'stage people' auto
+      'stage chat' minmax(0, 1fr)
+      'foot foot' auto / minmax(0, 1fr) clamp(14rem, 24cqw, 20rem);
+    gap: var(--paadam-space-2) var(--paadam-space-3);
+    padding: var(--paadam-space-2) var(--paadam-space-3);
+  }
+
+  ${low} {
+    grid-template:
+      'head head head' auto
+      'foot stage people' minmax(0, 1fr) / auto minmax(0, 1fr) 8rem;
+    gap: var(--paadam-space-1) var(--paadam-space-2);
+  }
+`;
+
+export const Head = styled.header`
+  grid-area: head;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 var(--paadam-space-4);
+  min-width: 0;
+  min-height: 2.25rem;
+
+  & h1 {
+    font-size: var(--paadam-text-16);
+    line-height: 1.3;
+    letter-spacing: 0;
+  }
+
+  & > :first-child {
+    flex: 1 1 9rem;
+    min-width: 0;
+
+    & h1,
+    & div {
+      min-width: 0;
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+  }
+
+  ${wide} {
+    & h1 {
+      font-size: var(--paadam-text-18);
+    }
+  }
+`;
+
+export const People = styled.ul`
+  grid-area: people;
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(0, 7rem);
+  gap: var(--paadam-space-2);
+  align-content: start;
+  min-height: 0;
+
+  ${wide} {
+    grid-auto-flow: row;
+    grid-auto-columns: auto;
+    grid-template-columns: minmax(0, 1fr);
+
+    /* Beside a chat both would leave little of it. */
+    &[data-beside-chat] {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
+
+  ${low} {
+    grid-auto-flow: row;
+    grid-auto-columns: auto;
+    overflow-y: auto;
+  }
+`;
+
+export const Stage = styled.div`
+  grid-area: stage;
+  position: relative;
+  display: grid;
+  grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
+  min-height: 0;
+`;
+
+/** In place of the board, or as one line above it. */
+export const SharedScreen = styled.div`
+  grid-area: 2 / 1;
+  z-index: 1;
+  display: grid;
+  grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
+  min-height: 0;
+  border-radius: var(--paadam-radius-control);
+  background: var(--paadam-paper);
+
+  &:not(:has(video)) {
+    align-self: start;
+  }
+
+  & > p {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--paadam-space-1) var(--paadam-space-3);
+    padding-bottom: var(--paadam-space-1);
+  }
+
+  & video {
+    width: 100%;
+    height: 100%;
+    border-radius: inherit;
+    object-fit: contain;
+    background: var(--paadam-tile-slate-ground);
+  }
+`;
+
+/** On top of the board where there is no room beside it. */
+export const ChatPlace = styled.section`
+  grid-area: stage;
+  z-index: 2;
+  display: grid;
+  grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
+  min-height: 0;
+  border: 1px solid var(--paadam-line);
+  border-radius: var(--paadam-radius-control);
+  background: var(--paadam-surface);
+  overflow: clip;
+
+  & > header {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    padding-inline-start: var(--paadam-space-3);
+    border-bottom: 1px solid var(--paadam-line);
+  }
+
+  & h2 {
+    font-size: var(--paadam-text-16);
+  }
+
+  ${wide} {
+    grid-area: chat;
+  }
+`;
+
+export const Foot = styled.div`
+  grid-area: foot;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: var(--paadam-space-1);
+
+  ${wide} {
+    gap: var(--paadam-space-2);
+  }
+
+  ${low} {
+    flex-direction: column;
+    flex-wrap: nowrap;
+    justify-content: flex-start;
+    gap: 0;
+    overflow-y: auto;
+  }
+`;
+
+/** A control of the room: its sign, and where there is room the word below it. */
+export const Control = styled.button`
+  position: relative;
+  display: grid;
+  justify-items: center;
+  align-content: center;
+  gap: 2px;
+  min-width: var(--paadam-control-height);
+  min-height: var(--paadam-control-height);
+  padding: 0 var(--paadam-space-2);
+  border: 1px solid transparent;
+  border-radius: var(--paadam-radius-control);
+  font-size: 0.8125rem;
+  font-weight: 600;
+  line-height: 1.2;
+  color: var(--paadam-ink);
+  background: none;
+  touch-action: manipulation;
+
+  &:hover {
+    background: var(--paadam-hover);
+  }
+
+  &[aria-pressed='true'],
+  &[aria-expanded='true'] {
+    color: var(--paadam-brand);
+    background: var(--paadam-brand-soft);
+  }
+
+  &[data-off] {
+    color: var(--paadam-bad);
+    background: var(--paadam-bad-soft);
+  }
+
+  &[data-leave] {
+    color: var(--paadam-on-bad);
+    background: var(--paadam-bad);
+  }
+
+  & > span {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+
+  ${wide} {
+    min-width: 4.5rem;
+    min-height: 3.25rem;
+
+    & > span {
+      position: static;
+      width: auto;
+      height: auto;
+      clip-path: none;
+    }
+  }
+`;
+
+export const Count = styled.b`
+  position: absolute;
+  top: 2px;
+  inset-inline-end: 2px;
+  min-width: 1.25rem;
+  padding: 0 0.25rem;
+  border-radius: var(--paadam-radius-round);
+  font-size: 0.75rem;
+  line-height: 1.25rem;
+  text-align: center;
+  color: var(--paadam-on-brand);
+  background: var(--paadam-brand);
+`;
+
+/** What has to be said above the board. */
+export const Notices = styled.div`
+  grid-area: 1 / 1;
+  display: grid;
+  gap: var(--paadam-space-2);
+
+  &:not(:empty) {
+    padding-bottom: var(--paadam-space-2);
+  }
+`;
+
+export const SignText = styled.span<{ $tone: 'good' | 'warn' | 'bad' | 'muted' }>`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--paadam-space-2);
+  font-size: var(--paadam-text-14);
+  color: var(--paadam-${({ $tone }) => $tone});
+`;
