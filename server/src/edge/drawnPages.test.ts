@@ -236,6 +236,31 @@ describe('a visitor’s document', () => {
   });
 });
 
+describe('a crowd that cannot be answered in time', () => {
+  it('is told so at once, as far as nothing is kept for it, and whoever comes alone is served', async () => {
+    await keeping();
+    await get('/subjects');
+    const lateness = jest.spyOn(test.app.lateness, 'milliseconds', 'get').mockReturnValue(900);
+    const paths = Array.from({ length: 60 }, (_, index) => `/tutors?q=crowd${index}`);
+    const [known, ...answers] = await Promise.all(
+      ['/subjects', ...paths].map((path) => get(path, { accept: 'text/html' })),
+    );
+    expect([known?.statusCode, rootOf(known?.body ?? '')]).toEqual([
+      200,
+      expect.stringContaining('Welcome at /subjects'),
+    ]);
+    const refused = answers.filter(({ statusCode }) => statusCode === 503);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { headers, body } of refused) {
+      expect(headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' });
+      expect(body).toContain('<h1>This page could not be opened</h1>');
+    }
+    expect(answers.every(({ statusCode }) => [200, 503].includes(statusCode))).toBe(true);
+    expect((await get('/tutors?q=alone')).statusCode).toBe(200);
+    lateness.mockRestore();
+  });
+});
+
 describe('the document of who is signed in', () => {
   it('comes compressed, but for the session and for what stands beside words of the address', async () => {
     const long = 'a word of the page. '.repeat(500);
