@@ -16,6 +16,7 @@ const rooms = [
   'sessions',
   'calls',
   'live',
+  'news',
   'calendar',
   'accounts',
   'subjects',

@@ -26,6 +26,7 @@ import type { MailTransport } from './mail/mail';
 import { codeMailQueue, mailQueue } from './mail/mailQueue';
 import { Metrics } from './metrics/Metrics';
 import { measureRequests } from './metrics/measureRequests';
+import { News } from './news/News';
 import { Outgoing } from './outgoing/Outgoing';
 import { pictureRoutes } from './pictures/routes';
 import { answerHeaders } from './plugins/answerHeaders';
@@ -103,6 +104,7 @@ export const buildApp = async ({
   app.decorate('outgoing', new Outgoing({ allow, userAgent: `Paadam (+${publicOrigin})` }));
   app.decorate('portalFiles', new PortalFiles(config, app.log));
   app.decorate('live', new Live(database, app.log));
+  app.decorate('news', new News(database, app.live, app.log));
   app.decorate('metrics', new Metrics(database, queues, app.live));
   app.decorate('publicData', new PublicData(database, app.log));
   const count = (outcome: PageOutcome) => app.metrics.countPage(outcome);

@@ -84,7 +84,7 @@ describe('one booking', () => {
   it('names nobody where the clock moved it', async () => {
     const [student, tutor] = [await test.signedIn('student'), await addTutor(test)];
     const id = await addBooking(test, student, tutor, hoursFromNow(-1));
-    await settleBookings(test.database, test.app.config.publicOrigin);
+    await settleBookings(test.app);
     expect((await details(student, id)).answer.data.timeline).toMatchObject([
       { status: 'expired', by: null },
     ]);

@@ -2,7 +2,6 @@ import type { Body, Booking, calls } from '@paadam/shared/contract';
 import { uuidv7 } from 'uuidv7';
 import { isDueInTheWay } from '../calendar/queries';
 import { studentOf } from '../calls/studentOf';
-import { inTransaction } from '../db/inTransaction';
 import { noSuch } from '../http/HttpError';
 import type { Server } from '../http/server';
 import { enqueueAll } from '../jobs/enqueue';
@@ -12,6 +11,7 @@ import { cleanText } from '../text/cleanText';
 import { findTutor, type TutorRow } from '../tutors/queries/findTutor';
 import { clockJobs } from './bookingClock';
 import { mailsAbout } from './bookingMails';
+import { notesAbout } from './bookingNotes';
 import { isRepetition, keepFirstAnswer, type NamedRequest } from './changes/firstAnswers';
 import { clashOf, insertBooking, LimitError } from './changes/insertBooking';
 import { checkRequest, type Lesson } from './checkRequest';
@@ -66,7 +66,7 @@ export const createBooking = async (
       if (!clash) continue;
       // A request that has expired stands in the way until the clock has come to it.
       const isDue = await isDueInTheWay(database, student.id, tutor.id, lesson.time);
-      const settled = isDue ? await settleBookings(database, server.config.publicOrigin) : 0;
+      const settled = isDue ? await settleBookings(server) : 0;
       if (settled === 0) throw await slotTaken(database, clash, { caller, student, tutor, lesson, now });
     }
   }
@@ -84,10 +84,10 @@ interface Request {
 
 /** The booking, the first row of its timeline, the mails about it and the answer for repetitions come together. */
 const book = (
-  { database, config }: Server,
+  { config, news }: Server,
   { caller, student, tutor, subjectId, lesson, note, named }: Request,
 ): Promise<Booking> =>
-  inTransaction(database, async (tx) => {
+  news.inTransaction(async (tx, tell) => {
     const id = uuidv7();
     const booking = await insertBooking(tx, {
       id,
@@ -100,7 +100,9 @@ const book = (
       subjectId,
       bookedBy: caller.id,
     });
-    const mails = mailsAbout({ event: 'requested', booking, by: caller }, config.publicOrigin);
+    const about = { event: 'requested', booking, by: caller } as const;
+    const mails = mailsAbout(about, config.publicOrigin);
+    tell(notesAbout(about));
     await enqueueAll(tx, [...clockJobs(booking), ...mails.map(mailJob)]);
     const answer = toBooking(booking);
     if (named) await keepFirstAnswer(tx, named, answer);

@@ -1,6 +1,5 @@
 import type { Booking } from '@paadam/shared/contract';
 import type { BookingEvent, BookingStatus } from '@paadam/shared/domain';
-import { inTransaction } from '../db/inTransaction';
 import { HttpError, noSuch } from '../http/HttpError';
 import type { Server } from '../http/server';
 import { enqueueAll } from '../jobs/enqueue';
@@ -9,6 +8,7 @@ import { cleanText } from '../text/cleanText';
 import { forgetNextFree, keepRecord } from '../tutors/changes';
 import { clockJobs } from './bookingClock';
 import { mailsAbout } from './bookingMails';
+import { notesAbout } from './bookingNotes';
 import { type Move, moveStatus } from './changes/statusChanges';
 import { findBooking } from './queries';
 import { describeRefusal } from './refusals';
@@ -20,15 +20,17 @@ import { toBooking } from './toBooking';
  * @throws HttpError `not_found` where the mover has no part in the booking; `status_stale` where it is not, or no
  *   longer, in a state that the mover may move there
  */
-export const moveBooking = ({ database, config }: Server, move: Move): Promise<Booking> =>
-  inTransaction(database, async (tx) => {
+export const moveBooking = ({ config, news }: Server, move: Move): Promise<Booking> =>
+  news.inTransaction(async (tx, tell) => {
     const reason = move.reason === undefined ? undefined : cleanText(move.reason) || undefined;
     const moved = await moveStatus(tx, { ...move, reason });
     const booking = await findBooking(tx, move.bookingId, move.whose);
     if (!booking) throw noSuch('booking');
     if (!moved) throw new HttpError('status_stale', describeRefusal(booking.status, move.to, move.by.role));
     const event = newsOf(moved, move.to);
-    const mails = event ? mailsAbout({ event, booking, by: move.by, reason }, config.publicOrigin) : [];
+    const about = event && { event, booking, by: move.by, reason };
+    const mails = about ? mailsAbout(about, config.publicOrigin) : [];
+    if (about) tell(notesAbout(about));
     await enqueueAll(tx, [...clockJobs(booking), ...mails.map(mailJob)]);
     await forgetNextFree(tx, [booking.tutor._id]);
     if (move.by.role === 'tutor') await keepRecord(tx, [booking.tutor._id]);

@@ -16,7 +16,7 @@ import { settleBookings } from './settleBookings';
 
 export const bookingRoutes: FastifyPluginAsync = async (app) => {
   app.jobs.handle(bookingClockQueue, async () => {
-    await settleBookings(app.database, app.config.publicOrigin);
+    await settleBookings(app);
   });
   app.jobs.handle(reminderQueue, (reminder) => sendReminder(app, reminder));
   app.jobs.handle(meetingLinkQueue, (booking) => tellMeetingLink(app, booking));

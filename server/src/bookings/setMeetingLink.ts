@@ -11,6 +11,7 @@ import { consumeRateLimit } from '../rate-limits/changes';
 import type { RateLimit } from '../rate-limits/rateLimit';
 import type { SessionUser } from '../sessions/queries';
 import { mailsAbout } from './bookingMails';
+import { notesAbout } from './bookingNotes';
 import { holdUpcoming, storeMeetingLink } from './changes/statusChanges';
 import { findBooking, getBooking, ofTutor } from './queries';
 import { describeState } from './refusals';
@@ -35,13 +36,13 @@ interface Asked {
  *   tutor's; `status_stale` where it is not accepted, or not any more
  */
 export const setMeetingLink = async (
-  { database, config }: Server,
+  { config, news }: Server,
   tutor: SessionUser,
   { bookingId, meetingLink }: Asked,
 ): Promise<Booking> => {
   const link = meetingLink ? enteredUrl('meetingLink', meetingLink) : null;
   const whose = ofTutor(tutor.id);
-  return inTransaction(database, async (tx) => {
+  return news.inTransaction(async (tx, tell) => {
     const stored = await storeMeetingLink(tx, { bookingId, whose, link });
     const booking = await findBooking(tx, bookingId, whose);
     if (!booking) throw noSuch('booking');
@@ -50,12 +51,15 @@ export const setMeetingLink = async (
       throw new HttpError('status_stale', `${reason} Only an accepted lesson has a meeting link.`);
     }
     const { before } = stored;
+    const isNew = link !== null && link !== before;
+    const about = { event: 'meeting-link', booking, by: tutor, isChange: before !== null } as const;
+    // Who is told by mail is told; that a link was taken back shows on the page alone.
+    if (link !== before) tell(notesAbout(about, { isTold: isNew }));
     // A link that was only taken back leads nowhere; the reminder says what holds.
-    if (link && link !== before) {
+    if (isNew) {
       const limit = await consumeRateLimit(tx, { what: 'meeting-link', whose: bookingId }, toldAtOnce);
       if (limit.allowed) {
-        const news = { event: 'meeting-link', booking, by: tutor, isChange: before !== null } as const;
-        await enqueueAll(tx, mailsAbout(news, config.publicOrigin).map(mailJob));
+        await enqueueAll(tx, mailsAbout(about, config.publicOrigin).map(mailJob));
       } else if (!(await hasWaitingJob(tx, meetingLinkQueue, { bookingId }))) {
         const startAfter = new Date(Date.now() + limit.retryAfter * 1000);
         await enqueue(tx, meetingLinkQueue, { bookingId }, { startAfter });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const settle = () => settleBookings(test.database, test.app.config.publicOrigin);
+const settle = () => settleBookings(test.app);
 beforeEach(settle);
 
 const statusesOf = async (ids: readonly string[]) => {

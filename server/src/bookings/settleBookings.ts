@@ -1,10 +1,13 @@
 import type { BookingStatus } from '@paadam/shared/domain';
-import { inTransaction } from '../db/inTransaction';
-import type { Database, Transaction } from '../db/openDatabase';
+import type { Transaction } from '../db/openDatabase';
+import type { Server } from '../http/server';
 import { enqueueAll } from '../jobs/enqueue';
+import type { Mail } from '../mail/mail';
 import { mailJob } from '../mail/mailQueue';
+import type { NoteFor } from '../news/changes';
 import { forgetNextFree, keepRecord } from '../tutors/changes';
 import { mailsAbout } from './bookingMails';
+import { notesAbout } from './bookingNotes';
 import { settleSome } from './changes/statusChanges';
 import { findBookings, firstLessons } from './queries';
 
@@ -16,27 +19,34 @@ const batch = 200;
  * clock's jobs call it; reads and moves go by the status of the moment, so nothing but the timeline and the mails waits
  * for it.
  *
- * @param origin what the server calls itself, for the links of the mails
  * @returns how many bookings were settled
  */
-export const settleBookings = async (database: Database, origin: string): Promise<number> => {
+export const settleBookings = async ({ config, news }: Pick<Server, 'config' | 'news'>): Promise<number> => {
   let settled = 0;
   for (let some = batch; some === batch; settled += some) {
-    some = await inTransaction(database, (tx) => settleBatch(tx, origin));
+    some = await news.inTransaction((tx, tell) => settleBatch(tx, config.publicOrigin, tell));
   }
   return settled;
 };
 
-const settleBatch = async (tx: Transaction, origin: string): Promise<number> => {
+const settleBatch = async (
+  tx: Transaction,
+  origin: string,
+  tell: (notes: readonly NoteFor[]) => void,
+): Promise<number> => {
   const settled = await settleSome(tx, batch);
   const now = (status: BookingStatus) =>
     settled.filter((booking) => booking.status === status).map(({ bookingId }) => bookingId);
-  const mailsOf = async (event: 'expired' | 'completed', ids: readonly string[]) =>
-    (await findBookings(tx, ids)).flatMap((booking) => mailsAbout({ event, booking, by: null }, origin));
-  const mails = [
-    ...(await mailsOf('expired', now('expired'))),
-    ...(await mailsOf('completed', await firstLessons(tx, now('completed')))),
-  ];
+  const invited = new Set(await firstLessons(tx, now('completed')));
+  const mails: Mail[] = [];
+  for (const event of ['expired', 'completed'] as const) {
+    for (const booking of await findBookings(tx, now(event))) {
+      const about = { event, booking, by: null };
+      const isTold = event === 'expired' || invited.has(booking.id);
+      if (isTold) mails.push(...mailsAbout(about, origin));
+      tell(notesAbout(about, { isTold }));
+    }
+  }
   await enqueueAll(tx, mails.map(mailJob));
   const tutorIds = [...new Set(settled.map(({ tutorId }) => tutorId))];
   await forgetNextFree(tx, tutorIds);

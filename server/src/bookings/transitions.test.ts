@@ -38,7 +38,7 @@ const setStatus =
   (status: 'accepted' | 'declined' | 'cancelled'): Click =>
   ({ tutor }, bookingId) =>
     tutor.browser.call(calls.setBookingStatus, { body: { bookingId, status } });
-const settle: Ask = () => settleBookings(test.database, test.app.config.publicOrigin);
+const settle: Ask = () => settleBookings(test.app);
 const ways: readonly { by: BookingActor; to: BookingStatus; ask: Ask }[] = [
   { by: 'tutor', to: 'accepted', ask: setStatus('accepted') },
   { by: 'tutor', to: 'declined', ask: setStatus('declined') },

@@ -78,6 +78,6 @@ it('the lessons that a tutor taught are those that are completed', async () => {
     await addBooking(test, student, tutor, daysAhead(days), { status: 'accepted' });
   }
   await addBooking(test, student, tutor, daysAhead(-4), { status: 'declined' });
-  await settleBookings(test.database, test.app.config.publicOrigin);
+  await settleBookings(test.app);
   expect(await recordOf(tutor)).toMatchObject({ lessonsTaught: 2 });
 });

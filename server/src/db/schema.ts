@@ -10,6 +10,7 @@ import type {
 } from '@paadam/shared/domain';
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   customType,
   index,
@@ -427,6 +428,15 @@ export const auditEvents = pgTable('audit_events', {
   otherId: uuid('other_id').references(() => users.id, { onDelete: 'set null' }),
   network: text('network').notNull().default(''),
   userAgent: text('user_agent').notNull().default(''),
+});
+
+/** How many notes somebody's pages were told of what happened to their bookings and links, and when the last one was. */
+export const personNews = pgTable('person_news', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  last: bigint('last', { mode: 'number' }).notNull(),
+  at: instant('at').notNull().defaultNow(),
 });
 
 /** The first answer to a call that carried a key, for its repetitions. */

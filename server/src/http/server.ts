@@ -13,4 +13,4 @@ declare module 'fastify' {
 }
 
 /** What most rules need of the app. */
-export type Server = Pick<FastifyInstance, 'database' | 'config'>;
+export type Server = Pick<FastifyInstance, 'database' | 'config' | 'news'>;

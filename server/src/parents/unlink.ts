@@ -1,5 +1,4 @@
 import { recordAudit } from '../audit/changes';
-import { inTransaction } from '../db/inTransaction';
 import { removeLink } from '../family/changes';
 import { getPerson, type Link } from '../family/queries';
 import type { Origin } from '../http/clientAddress';
@@ -7,6 +6,7 @@ import { HttpError } from '../http/HttpError';
 import type { Server } from '../http/server';
 import { enqueueMail } from '../mail/mailQueue';
 import { unlinkedMail } from './linkMails';
+import { notesOfLink } from './linkNotes';
 
 /**
  * Ends the link between a parent and a child, and tells the other side.
@@ -15,12 +15,12 @@ import { unlinkedMail } from './linkMails';
  * @throws HttpError `not_found` where there is no such link
  */
 export const unlink = (
-  { database, config }: Server,
+  { config, news }: Server,
   link: Link,
   endedBy: 'parent' | 'child',
   origin: Origin,
 ): Promise<void> =>
-  inTransaction(database, async (tx) => {
+  news.inTransaction(async (tx, tell) => {
     const { parentId, childId } = link;
     if (!(await removeLink(tx, link))) {
       const other = endedBy === 'parent' ? 'child' : 'parent';
@@ -29,5 +29,6 @@ export const unlink = (
     const actorId = endedBy === 'parent' ? parentId : childId;
     await recordAudit(tx, { event: 'unlinked', userId: childId, actorId, otherId: parentId }, origin);
     const [parent, child] = [await getPerson(tx, parentId), await getPerson(tx, childId)];
+    tell(notesOfLink('unlinked', { parent, child }, actorId));
     await enqueueMail(tx, unlinkedMail({ parent, child, endedBy }, config.publicOrigin));
   });

@@ -2,13 +2,13 @@ import type { LinkedChild } from '@paadam/shared/contract';
 import { codeWrong, tryCode, useCode } from '../accounts/codes';
 import { findUser } from '../accounts/queries';
 import { recordAudit } from '../audit/changes';
-import { inTransaction } from '../db/inTransaction';
 import { addLink } from '../family/changes';
 import type { Person } from '../family/queries';
 import type { Origin } from '../http/clientAddress';
 import type { Server } from '../http/server';
 import { enqueueMail } from '../mail/mailQueue';
 import { linkedMails } from './linkMails';
+import { notesOfLink } from './linkNotes';
 import { linkCode } from './requestLink';
 
 /**
@@ -19,19 +19,20 @@ import { linkCode } from './requestLink';
  * @throws HttpError where the code is not right, expired or spent
  */
 export const verifyLink = async (
-  { database, config }: Server,
+  { database, config, news }: Server,
   parent: Person,
   { studentEmail, otp }: { studentEmail: string; otp: string },
   origin: Origin,
 ): Promise<LinkedChild> => {
   const codeId = await tryCode(database, linkCode(parent.id, studentEmail), otp);
-  return inTransaction(database, async (tx) => {
+  return news.inTransaction(async (tx, tell) => {
     await useCode(tx, codeId);
     const child = await findUser(tx, studentEmail);
     if (!child) throw codeWrong();
     if (await addLink(tx, { parentId: parent.id, childId: child.id })) {
       const entry = { userId: child.id, actorId: parent.id, otherId: parent.id };
       await recordAudit(tx, { event: 'linked', ...entry }, origin);
+      tell(notesOfLink('linked', { parent, child }, parent.id));
       for (const mail of linkedMails({ child, parent }, config.publicOrigin)) await enqueueMail(tx, mail);
     }
     return { _id: child.id, name: child.name, email: child.email, profileUrl: child.profileUrl };

@@ -1,7 +1,7 @@
 import type { Body, calls, Review } from '@paadam/shared/contract';
 import { mailsAbout } from '../bookings/bookingMails';
+import { notesAbout } from '../bookings/bookingNotes';
 import { findBooking, ofStudent } from '../bookings/queries';
-import { inTransaction } from '../db/inTransaction';
 import { HttpError, noSuch } from '../http/HttpError';
 import type { Server } from '../http/server';
 import { enqueueAll } from '../jobs/enqueue';
@@ -18,11 +18,11 @@ import { toReview } from './toReview';
  * @throws HttpError `not_found` where the booking is not the student's; `not_completed`; `already_reviewed`
  */
 export const createReview = (
-  { database, config }: Server,
+  { config, news }: Server,
   student: SessionUser,
   { bookingId, rating, comment = '' }: Body<typeof calls.createReview>,
 ): Promise<Review> =>
-  inTransaction(database, async (tx) => {
+  news.inTransaction(async (tx, tell) => {
     const booking = await findBooking(tx, bookingId, ofStudent(student.id));
     if (!booking) throw noSuch('booking');
     // No transition leads out of this state, so it need not be looked at again.
@@ -38,7 +38,9 @@ export const createReview = (
     });
     if (!id) throw new HttpError('already_reviewed', 'You have reviewed this lesson already.');
     const reviewed = { ...booking, review: { rating, comment, createdAt: new Date() } };
-    const mails = mailsAbout({ event: 'reviewed', booking: reviewed, by: student }, config.publicOrigin);
+    const about = { event: 'reviewed', booking: reviewed, by: student } as const;
+    const mails = mailsAbout(about, config.publicOrigin);
+    tell(notesAbout(about));
     await enqueueAll(tx, mails.map(mailJob));
     return toReview(await getReview(tx, id));
   });

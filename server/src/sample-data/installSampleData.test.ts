@@ -148,7 +148,7 @@ describe('the sample data', () => {
   });
 
   it('leaves the clock nothing to do', async () => {
-    expect(await settleBookings(test.database, test.app.config.publicOrigin)).toBe(0);
+    expect(await settleBookings(test.app)).toBe(0);
     const [row] = await test.database.select({ bookings: count() }).from(bookings);
     expect(row?.bookings).toBeGreaterThan(80);
   });

@@ -23,6 +23,7 @@ export type { Answer, Body, Call, Caller, Data, Headers, Params, Query } from '.
 export type { DrawingAnswer, DrawingCall, DrawnPage, FormAnswer, PageToDraw } from './drawing';
 export type { ClientFrame, LiveError, LiveEvent, LiveOp, LivePeer, ServerFrame } from './live';
 export { clientFrames } from './live';
+export type { BookingNote, LinkNote, NewsEvent, NewsGreeting } from './news';
 export type { ChildProgress, FamilyTutor, LinkedChild } from './parent';
 export type {
   Availability,

@@ -1,0 +1,207 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createFakeRoom, type FakeLink } from '../link/fakeLink';
+import { Board } from './Board';
+
+const asha = { user: 'asha', name: 'Asha', role: 'student' } as const;
+const meera = { user: 'meera', name: 'Meera', role: 'tutor' } as const;
+
+beforeEach(() => {
+  // The DOM of these tests draws nothing.
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+});
+
+const open = (link: FakeLink) => {
+  const user = userEvent.setup();
+  render(<Board link={link} />);
+  return user;
+};
+
+const stage = () => screen.getByRole('application', { name: /^Board, page/ });
+const tool = (name: string | RegExp) => screen.getByRole('button', { name });
+
+test('draws by keyboard, and takes the step back and brings it again', async () => {
+  const room = createFakeRoom();
+  const user = open(room.join(asha));
+  act(() => stage().focus());
+  await user.keyboard('r{Enter}{ArrowRight}{ArrowRight}{ArrowDown}{Enter}');
+  expect(room.events).toMatchObject([{ k: 'shape', b: { page: 'first', shape: 'rectangle' } }]);
+  await user.keyboard('{Control>}z{/Control}');
+  expect(room.events.at(-1)).toMatchObject({ k: 'restore', b: { of: room.events[0]?.id } });
+  expect(tool('Undo')).toBeDisabled();
+  await user.click(tool('Redo'));
+  expect(room.events.at(-1)).toMatchObject({ k: 'restore', b: { redo: true } });
+  expect(tool('Undo')).toBeEnabled();
+});
+
+test('writes a text by keyboard, and opens it again', async () => {
+  const room = createFakeRoom();
+  const user = open(room.join(asha));
+  act(() => stage().focus());
+  await user.keyboard('t{Enter}');
+  await user.type(await screen.findByRole('textbox', { name: /Text on the board/ }), 'x = 2{Escape}');
+  expect(room.events).toMatchObject([{ k: 'text', b: { text: 'x = 2' } }]);
+  expect(stage()).toHaveFocus();
+  expect(stage()).toHaveAccessibleDescription('On it: text “x = 2”.');
+  await user.keyboard('.{Enter}');
+  await user.type(await screen.findByRole('textbox', { name: /Text on the board/ }), '1{Escape}');
+  expect(room.events.at(-1)).toMatchObject({ k: 'text', b: { on: room.events[0]?.id, text: 'x = 21' } });
+});
+
+test('moves what is selected, and keeps a row of steps as one', async () => {
+  const room = createFakeRoom();
+  const link = room.join(asha);
+  link.put('shape', { page: 'first', shape: 'line', colour: 'ink', width: 5, x1: 0, y1: 0, x2: 100, y2: 0 });
+  const user = open(link);
+  act(() => stage().focus());
+  await user.keyboard('.{ArrowRight}{ArrowRight}');
+  await waitFor(() => expect(room.events.filter(({ k }) => k === 'move')).toHaveLength(1));
+  await user.keyboard('{Delete}');
+  expect(room.events.at(-1)).toMatchObject({ k: 'del', b: { ids: [room.events[0]?.id] } });
+  expect(stage()).toHaveAccessibleDescription('Nothing is on it.');
+});
+
+test('draws a stroke with the pointer, which the other side sees on its way', async () => {
+  const room = createFakeRoom();
+  const other = room.join(meera);
+  const said: unknown[] = [];
+  other.onEph((_from, b) => {
+    if (b.k === 'ink') said.push(b);
+  });
+  const { container } = render(<Board link={room.join(asha)} />);
+  const live = container.querySelectorAll('canvas')[1] as HTMLCanvasElement;
+  // A pointer's events in this DOM are a mouse's without place.
+  for (const [type, x] of [
+    ['pointerdown', 0],
+    ['pointermove', 40],
+    ['pointerup', 40],
+  ] as const) {
+    fireEvent(live, new MouseEvent(type, { clientX: x, clientY: x, button: 0, bubbles: true }));
+  }
+  expect(room.events).toMatchObject([{ k: 'ink', b: { page: 'first', colour: 'ink' } }]);
+  expect(said.at(-1)).toMatchObject({ id: room.events[0]?.id, done: true });
+});
+
+test('adds pages and turns them', async () => {
+  const room = createFakeRoom();
+  const user = open(room.join(asha));
+  await user.click(tool('Add a page'));
+  expect(screen.getByText('Page 2 of 2')).toBeVisible();
+  await user.click(tool('Page before'));
+  expect(stage()).toHaveAccessibleName('Board, page 1 of 2');
+});
+
+test('says in words what the other side does', async () => {
+  const room = createFakeRoom();
+  const other = room.join(meera);
+  open(room.join(asha));
+  act(() => {
+    other.put('ink', { page: 'first', colour: 'red', width: 5, points: [0, 0, 9, 9] });
+    other.put('ink', { page: 'first', colour: 'red', width: 5, points: [0, 0, 9, 9] });
+    other.put('text', { page: 'first', colour: 'red', size: 40, x: 0, y: 0, text: 'x = 2' });
+  });
+  await waitFor(() =>
+    expect(screen.getByRole('status')).toHaveTextContent('Meera drew 2 strokes, wrote “x = 2”.'),
+  );
+});
+
+test('says nothing of what was there before', async () => {
+  const room = createFakeRoom();
+  room.join(meera).put('clear', { page: 'first' });
+  open(room.join(asha));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('lets the tutor alone draw while the board is locked', async () => {
+  const room = createFakeRoom();
+  const other = room.join(meera);
+  open(room.join(asha));
+  act(() => {
+    other.put('lock', { on: true });
+  });
+  expect(await screen.findByText('The tutor has locked the board for now.')).toBeVisible();
+  expect(tool('Pen')).toBeDisabled();
+  expect(tool('Laser pointer')).toBeEnabled();
+  act(() => {
+    other.put('lock', { on: false });
+  });
+  expect(tool('Pen')).toBeEnabled();
+});
+
+test('has the tutor lock the board and open it again', async () => {
+  const room = createFakeRoom();
+  const user = open(room.join(meera));
+  await user.click(tool('More'));
+  await user.click(tool('Lock the board'));
+  expect(room.events.at(-1)).toMatchObject({ k: 'lock', b: { on: true } });
+  expect(tool('Pen')).toBeEnabled();
+  await user.click(tool('Unlock'));
+  expect(room.events.at(-1)).toMatchObject({ k: 'lock', b: { on: false } });
+});
+
+test('follows who shows the way, until one looks around', async () => {
+  const room = createFakeRoom();
+  const other = room.join(meera);
+  const user = open(room.join(asha));
+  act(() => {
+    const page = other.put('page', { after: 'first', width: 1600, height: 1200 });
+    other.eph({ k: 'view', page, box: { x1: 0, y1: 0, x2: 800, y2: 600 }, lead: true });
+  });
+  expect(await screen.findByText('You see what Meera sees.')).toBeVisible();
+  expect(screen.getByText('Page 2 of 2')).toBeVisible();
+  await user.click(tool('Page before'));
+  expect(screen.getByText('Meera shows the way.')).toBeVisible();
+  await user.click(tool('Follow'));
+  expect(screen.getByText('Page 2 of 2')).toBeVisible();
+});
+
+test('says on which page the other side is', async () => {
+  const room = createFakeRoom();
+  const other = room.join(meera);
+  const user = open(room.join(asha));
+  act(() => {
+    const page = other.put('page', { after: 'first', width: 1600, height: 1200 });
+    other.eph({ k: 'view', page, box: { x1: 0, y1: 0, x2: 800, y2: 600 }, lead: false });
+  });
+  expect(await screen.findByText('Meera is on page 2.')).toBeVisible();
+  await user.click(tool('Go there'));
+  expect(stage()).toHaveAccessibleName('Board, page 2 of 2');
+});
+
+test('says so where a change was not taken', async () => {
+  const room = createFakeRoom();
+  room.refuseNext('page', 'room_full');
+  const user = open(room.join(asha));
+  await user.click(tool('Add a page'));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Your last change was not kept.'));
+  expect(screen.getByText('Page 1 of 1')).toBeVisible();
+});
+
+test('lets a parent look, and no more', () => {
+  const room = createFakeRoom();
+  open(room.join({ user: 'lata', name: 'Lata', role: 'parent' }));
+  expect(tool('Pen')).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Add a page' })).not.toBeInTheDocument();
+});
+
+test('goes through the tools by the arrow keys', async () => {
+  const room = createFakeRoom();
+  const user = open(room.join(asha));
+  const bar = within(screen.getByRole('toolbar', { name: 'Board tools' }));
+  act(() => bar.getByRole('button', { name: 'Pen' }).focus());
+  await user.keyboard('{ArrowRight}');
+  expect(bar.getByRole('button', { name: 'Marker' })).toHaveFocus();
+  await user.keyboard('{Home}');
+  expect(bar.getByRole('button', { name: 'Pen' })).toHaveFocus();
+});
+
+test('chooses colours by name, and draws with them', async () => {
+  const room = createFakeRoom();
+  const user = open(room.join(asha));
+  await user.click(tool('Colour and width: Ink, Medium'));
+  await user.click(screen.getByRole('radio', { name: 'Red' }));
+  await user.click(screen.getByRole('radio', { name: 'Thick' }));
+  act(() => stage().focus());
+  await user.keyboard('l{Enter}{ArrowRight}{ArrowRight}{Enter}');
+  expect(room.events).toMatchObject([{ k: 'shape', b: { colour: 'red', width: 9 } }]);
+});

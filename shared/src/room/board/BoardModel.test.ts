@@ -1,0 +1,205 @@
+import type { BoardBodies } from '@paadam/shared/contract';
+import { type BoardEvent, BoardModel } from './BoardModel';
+
+let count = 0;
+
+beforeEach(() => {
+  count = 0;
+});
+
+/** An event, numbered by its place in the test unless it says otherwise. */
+const event = <K extends keyof BoardBodies>(
+  id: string,
+  k: K,
+  b: BoardBodies[K],
+  { by = 'meera', seq = ++count }: { by?: string; seq?: number | null } = {},
+): BoardEvent => ({ id, seq, by, k, b });
+
+const ink = (id: string, options?: { by?: string; seq?: number | null }) =>
+  event(id, 'ink', { page: 'first', colour: 'ink', width: 4, points: [0, 0, 100, 50] }, options);
+
+const words = (id: string, text: string) =>
+  event(id, 'text', { page: 'first', colour: 'red', size: 40, x: 10, y: 20, text });
+
+const boardOf = (...events: BoardEvent[]): BoardModel => {
+  const model = new BoardModel();
+  for (const each of events) model.apply(each);
+  return model;
+};
+
+const idsOn = (model: BoardModel, page = 'first') => model.itemsOf(page).map(({ id }) => id);
+
+test('has a first page from the start', () => {
+  expect(new BoardModel().pages()).toEqual([{ id: 'first', width: 1600, height: 1200 }]);
+});
+
+test('shows what was drawn in the order of its numbers', () => {
+  const model = boardOf(ink('a'), ink('b'));
+  expect(idsOn(model)).toEqual(['a', 'b']);
+  expect(model.itemsOf('first')[0]?.drawn).toMatchObject({
+    points: [
+      [0, 0],
+      [10, 5],
+    ],
+  });
+});
+
+test('takes an event once, however often it arrives', () => {
+  const model = boardOf(ink('a', { seq: 1 }), ink('a', { seq: 1 }));
+  expect(idsOn(model)).toEqual(['a']);
+});
+
+test('says that an item came on top, so that nothing else has to be drawn again', () => {
+  const model = boardOf(ink('a'));
+  idsOn(model);
+  expect(model.apply(ink('b'))).toMatchObject({ what: 'added', item: { id: 'b' } });
+});
+
+test('shows one’s own before it has a number, above all others, and then in its place', () => {
+  const model = boardOf(ink('mine', { seq: null, by: 'asha' }), ink('other', { seq: 1 }));
+  expect(idsOn(model)).toEqual(['other', 'mine']);
+  expect(model.apply(ink('mine', { seq: 2, by: 'asha' }))).toEqual({ what: 'nothing' });
+  const late = boardOf(ink('mine', { seq: null, by: 'asha' }), ink('other', { seq: 7 }));
+  late.apply(ink('mine', { seq: 2, by: 'asha' }));
+  expect(idsOn(late)).toEqual(['mine', 'other']);
+});
+
+test('takes away what the server refused', () => {
+  const model = boardOf(ink('a', { seq: null }));
+  model.refuse('a');
+  expect(idsOn(model)).toEqual([]);
+  expect(model.undoable('meera')).toBeNull();
+});
+
+test('joins the parts of a stroke that was sent while it was drawn', () => {
+  const model = boardOf(ink('a'), event('a2', 'ink', { on: 'a', points: [200, 50, 100, 0] }));
+  expect(model.itemsOf('first')[0]?.drawn).toMatchObject({
+    points: [
+      [0, 0],
+      [10, 5],
+      [20, 5],
+      [30, 5],
+    ],
+  });
+  expect(model.undoable('meera')).toBe('a');
+});
+
+test('adds up moves, and takes one of them back', () => {
+  const model = boardOf(
+    words('a', 'x'),
+    event('m1', 'move', { ids: ['a'], dx: 10, dy: 0 }, { by: 'asha' }),
+    event('m2', 'move', { ids: ['a'], dx: 5, dy: 5 }),
+  );
+  expect(model.item('a')?.placement).toEqual({ scale: 1, dx: 15, dy: 5 });
+  model.apply(event('u', 'restore', { of: 'm1' }, { by: 'asha' }));
+  expect(model.item('a')?.placement).toEqual({ scale: 1, dx: 5, dy: 5 });
+});
+
+test('makes items larger around a point', () => {
+  const model = boardOf(
+    words('a', 'x'),
+    event('m', 'move', { ids: ['a'], dx: 0, dy: 0, scale: 2, x: 10, y: 20 }),
+  );
+  // The corner that it was made larger around stays.
+  expect(model.item('a')?.placement).toEqual({ scale: 2, dx: -10, dy: -20 });
+});
+
+test('shows the last edit of a text, and the one before once that is taken back', () => {
+  const model = boardOf(words('a', 'x'), event('e', 'text', { on: 'a', text: 'y' }));
+  expect(model.item('a')?.drawn).toMatchObject({ text: 'y' });
+  model.apply(event('u', 'restore', { of: 'e' }));
+  expect(model.item('a')?.drawn).toMatchObject({ text: 'x' });
+});
+
+test('clears a page of what was on it, and brings it back', () => {
+  const model = boardOf(ink('a'), ink('b'), event('c', 'clear', { page: 'first' }), ink('d'));
+  expect(idsOn(model)).toEqual(['d']);
+  model.apply(event('u', 'restore', { of: 'c' }));
+  expect(idsOn(model)).toEqual(['a', 'b', 'd']);
+});
+
+test('clears what another drew before, though it arrives after', () => {
+  const model = boardOf(
+    event('c', 'clear', { page: 'first' }, { seq: null, by: 'asha' }),
+    ink('a', { seq: 1 }),
+  );
+  expect(idsOn(model)).toEqual([]);
+});
+
+test('keeps what two erased gone until both took it back', () => {
+  const model = boardOf(
+    ink('a'),
+    event('d1', 'del', { ids: ['a'] }),
+    event('d2', 'del', { ids: ['a'] }, { by: 'asha' }),
+    event('u1', 'restore', { of: 'd1' }),
+  );
+  expect(idsOn(model)).toEqual([]);
+  model.apply(event('u2', 'restore', { of: 'd2' }, { by: 'asha' }));
+  expect(idsOn(model)).toEqual(['a']);
+});
+
+test('takes back and brings again one’s own alone, the last first', () => {
+  const model = boardOf(ink('a'), ink('theirs', { by: 'asha' }), ink('b'));
+  expect(model.undoable('meera')).toBe('b');
+  model.apply(event('u1', 'restore', { of: 'b' }));
+  expect(idsOn(model)).toEqual(['a', 'theirs']);
+  expect(model.undoable('meera')).toBe('a');
+  expect(model.redoable('meera')).toBe('b');
+  model.apply(event('r1', 'restore', { of: 'b', redo: true }));
+  expect(idsOn(model)).toEqual(['a', 'theirs', 'b']);
+  expect(model.undoable('meera')).toBe('b');
+  model.apply(event('u2', 'restore', { of: 'b' }));
+  model.apply(ink('c'));
+  expect(model.redoable('meera')).toBeNull();
+});
+
+test('does not let one take back what another did', () => {
+  const model = boardOf(ink('a'), event('u', 'restore', { of: 'a' }, { by: 'asha' }));
+  expect(idsOn(model)).toEqual(['a']);
+});
+
+test('passes over what somebody else has erased meanwhile', () => {
+  const model = boardOf(ink('a'), ink('b'), event('d', 'del', { ids: ['b'] }, { by: 'asha' }));
+  expect(model.undoable('meera')).toBe('a');
+});
+
+test('puts pages after the one that they were added to, and takes them away', () => {
+  const page = (id: string, after: string) => event(id, 'page', { after, width: 800, height: 600 });
+  const model = boardOf(page('p2', 'first'), page('p3', 'p2'), page('between', 'first'));
+  const ids = () => model.pages().map(({ id }) => id);
+  expect(ids()).toEqual(['first', 'between', 'p2', 'p3']);
+  model.apply(event('d', 'del', { ids: ['p2', 'first'] }));
+  expect(ids()).toEqual(['first', 'between', 'p3']);
+  model.apply(event('u', 'restore', { of: 'd' }));
+  expect(ids()).toEqual(['first', 'between', 'p2', 'p3']);
+});
+
+test('has the paper that was chosen last, and the lock', () => {
+  const model = boardOf(
+    event('p1', 'paper', { page: 'first', paper: 'grid' }),
+    event('p2', 'paper', { page: 'first', paper: 'lines' }),
+    event('l', 'lock', { on: true }),
+  );
+  expect(model.paperOf('first')).toBe('lines');
+  expect(model.isLocked).toBe(true);
+  model.apply(event('l2', 'lock', { on: false }));
+  model.apply(event('u', 'restore', { of: 'p2' }));
+  expect(model.paperOf('first')).toBe('grid');
+  expect(model.isLocked).toBe(false);
+});
+
+test('comes out the same whether events arrive at once or piece by piece, own ones first', () => {
+  const all = [
+    ink('a', { seq: 1 }),
+    ink('b', { by: 'asha', seq: 2 }),
+    event('c', 'clear', { page: 'first' }, { by: 'asha', seq: 3 }),
+    ink('d', { seq: 4 }),
+    event('u', 'restore', { of: 'c' }, { by: 'asha', seq: 5 }),
+    event('m', 'move', { ids: ['a', 'd'], dx: 3, dy: 4, scale: 2, x: 0, y: 0 }, { seq: 6 }),
+    event('e', 'del', { ids: ['b'] }, { seq: 7 }),
+  ];
+  const early = all.filter(({ by }) => by === 'asha').map((each) => ({ ...each, seq: null }));
+  const [atOnce, piecemeal] = [boardOf(...all), boardOf(...early, ...all)];
+  expect(piecemeal.itemsOf('first')).toEqual(atOnce.itemsOf('first'));
+  expect(idsOn(atOnce)).toEqual(['a', 'd']);
+});

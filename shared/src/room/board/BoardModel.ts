@@ -1,0 +1,445 @@
+import type { BoardBodies } from '@paadam/shared/contract';
+import { type BoardPaper, board } from '@paadam/shared/domain';
+import { unpackPoints } from './inkPoints';
+import type { BoardPage, Drawn, InkPoint, Item, Placement } from './items';
+
+/** Something that was done in a lesson; `seq` is null until the server has given it its place. */
+export interface BoardEvent {
+  id: string;
+  seq: number | null;
+  /** Whose it is: a person's id. */
+  by: string;
+  k: string;
+  b: unknown;
+}
+
+/** What of the screen an event changes. */
+export type Change =
+  | { what: 'nothing' }
+  /** An item came on top of all others. */
+  | { what: 'added'; item: Item }
+  | { what: 'page'; page: string }
+  /** Which pages there are. */
+  | { what: 'pages' }
+  | { what: 'lock' };
+
+interface Entry {
+  event: BoardEvent;
+  order: number;
+}
+
+interface Kept extends Entry {
+  item: Item;
+  parts: (Entry & { points: InkPoint[] })[];
+  edits: Entry[];
+  moves: Entry[];
+  erasers: Entry[];
+}
+
+interface PageEntry {
+  page: BoardPage;
+  /** None for the first page. */
+  entry: Entry | null;
+  after: string | null;
+  erasers: Entry[];
+  clears: Entry[];
+  papers: Entry[];
+  /** The items that show, in their order; null where that has to be found anew. */
+  shown: Item[] | null;
+}
+
+interface Stacks {
+  undo: string[];
+  redo: string[];
+}
+
+const nothing: Change = { what: 'nothing' };
+const still: Placement = { scale: 1, dx: 0, dy: 0 };
+
+/** Events that have no number yet are after all that have. */
+const pendingFrom = 1e9;
+
+/**
+ * A lesson's board, from its events. What shows follows from the numbers of the events alone, not from when they arrive:
+ * whoever has the same events sees the same board, also while events of one's own are still on their way.
+ */
+export class BoardModel {
+  readonly #entries = new Map<string, Entry>();
+  readonly #kept = new Map<string, Kept>();
+  readonly #pages = new Map<string, PageEntry>();
+  /** By the event that they take back or bring again. */
+  readonly #restores = new Map<string, Entry[]>();
+  readonly #locks: Entry[] = [];
+  readonly #stacks = new Map<string, Stacks>();
+  #arrivals = 0;
+
+  constructor() {
+    const page = { id: board.firstPage, ...board.page };
+    this.#pages.set(page.id, pageEntry(page, null, null));
+  }
+
+  /** @returns what of the screen it changes; an event that is known changes nothing */
+  apply(event: BoardEvent): Change {
+    const known = this.#entries.get(event.id);
+    if (known) return this.#confirm(known, event);
+    this.#arrivals += 1;
+    const entry = { event, order: event.seq ?? pendingFrom + this.#arrivals };
+    this.#entries.set(event.id, entry);
+    const change = this.#add(entry);
+    if (change) this.#stack(event);
+    else this.#entries.delete(event.id);
+    return change ?? nothing;
+  }
+
+  /**
+   * The server has not taken one's own.
+   *
+   * @returns what of the screen it changes
+   */
+  refuse(id: string): Change {
+    const entry = this.#entries.get(id);
+    if (!entry) return nothing;
+    const { by, k, b } = entry.event;
+    this.#entries.delete(id);
+    const stacks = this.#stacks.get(by) ?? { undo: [], redo: [] };
+    stacks.undo = stacks.undo.filter((each) => each !== id);
+    if (k === 'restore') {
+      const { of, redo } = b as BoardBodies['restore'];
+      const [from, to] = redo ? [stacks.undo, stacks.redo] : [stacks.redo, stacks.undo];
+      if (from.at(-1) === of) to.push(...from.splice(-1));
+    }
+    return this.#affect(entry);
+  }
+
+  /** In their order; the first is always there. */
+  pages(): BoardPage[] {
+    const ids: string[] = [board.firstPage];
+    const added = [...this.#pages.values()].filter(({ entry }) => entry !== null);
+    for (const { page, after } of added.sort((one, other) => orderOf(one.entry) - orderOf(other.entry))) {
+      const at = ids.indexOf(after ?? '');
+      ids.splice(at < 0 ? ids.length : at + 1, 0, page.id);
+    }
+    return ids.flatMap((id) => {
+      const found = this.#pages.get(id);
+      return found && this.#isThere(found) ? [found.page] : [];
+    });
+  }
+
+  /** What shows on a page, from the lowest to the topmost. */
+  itemsOf(page: string): readonly Item[] {
+    const found = this.#pages.get(page);
+    if (!found) return [];
+    found.shown ??= [...this.#kept.values()]
+      .filter((kept) => kept.item.page === page && this.#shows(kept, found))
+      .map(({ item }) => item)
+      .sort((one, other) => one.order - other.order);
+    return found.shown;
+  }
+
+  /** @returns the item, where it shows */
+  item(id: string): Item | undefined {
+    const kept = this.#kept.get(id);
+    const page = kept && this.#pages.get(kept.item.page);
+    return kept && page && this.#shows(kept, page) ? kept.item : undefined;
+  }
+
+  paperOf(page: string): BoardPaper {
+    const last = this.#last(this.#pages.get(page)?.papers ?? []);
+    return last ? bodyOf(last, 'paper').paper : 'plain';
+  }
+
+  /** Whether only the tutor draws. */
+  get isLocked(): boolean {
+    const last = this.#last(this.#locks);
+    return last !== undefined && bodyOf(last, 'lock').on;
+  }
+
+  /** @returns the event that a person takes back next, or null */
+  undoable(by: string): string | null {
+    return this.#stacks.get(by)?.undo.findLast((id) => this.#hasEffect(id)) ?? null;
+  }
+
+  /** @returns the event that a person brings again next, or null */
+  redoable(by: string): string | null {
+    return this.#stacks.get(by)?.redo.at(-1) ?? null;
+  }
+
+  /** @returns what somebody did, as it was told */
+  event(id: string): BoardEvent | undefined {
+    return this.#entries.get(id)?.event;
+  }
+
+  /** @returns on which page an event left its mark; null for none */
+  pageOf(event: BoardEvent): string | null {
+    const body = event.b as { page?: string; on?: string | boolean; ids?: string[]; of?: string };
+    if (event.k === 'page') return event.id;
+    if (body.page !== undefined) return body.page;
+    if (typeof body.on === 'string') return this.#kept.get(body.on)?.item.page ?? null;
+    if (body.of !== undefined) {
+      const target = this.#entries.get(body.of)?.event;
+      return target ? this.pageOf(target) : null;
+    }
+    const [first = ''] = body.ids ?? [];
+    return this.#kept.get(first)?.item.page ?? (this.#pages.has(first) ? first : null);
+  }
+
+  /** Files an event under what it is about; undefined for what is not the board's, or about nothing that is known. */
+  #add(entry: Entry): Change | undefined {
+    const { event } = entry;
+    switch (event.k) {
+      case 'ink': {
+        const body = bodyOf(entry, 'ink');
+        if (!('on' in body)) {
+          const { colour, width, marker = false, pressure = false, points } = body;
+          return this.#keep(entry, body.page, {
+            kind: 'ink',
+            colour,
+            width,
+            isMarker: marker,
+            hasPressure: pressure,
+            points: unpackPoints(points, pressure),
+          });
+        }
+        const kept = this.#kept.get(body.on);
+        if (kept?.item.drawn.kind !== 'ink' || kept.event.by !== event.by) return undefined;
+        kept.parts.push({ ...entry, points: unpackPoints(body.points, kept.item.drawn.hasPressure) });
+        return this.#renew(kept);
+      }
+      case 'shape': {
+        const { page, ...shape } = bodyOf(entry, 'shape');
+        return this.#keep(entry, page, { kind: 'shape', ...shape });
+      }
+      case 'text': {
+        const body = bodyOf(entry, 'text');
+        if (!('on' in body)) {
+          const { page, ...words } = body;
+          return this.#keep(entry, page, { kind: 'text', ...words });
+        }
+        const kept = this.#kept.get(body.on);
+        if (kept?.item.drawn.kind !== 'text') return undefined;
+        kept.edits.push(entry);
+        return this.#renew(kept);
+      }
+      case 'image': {
+        const { page, ...picture } = bodyOf(entry, 'image');
+        return this.#keep(entry, page, { kind: 'image', ...picture });
+      }
+      case 'move':
+        return this.#onItems(bodyOf(entry, 'move').ids, (kept) => kept.moves.push(entry));
+      case 'del':
+        return this.#erase(entry);
+      case 'restore':
+        return this.#restore(entry);
+      case 'page': {
+        const { after, width, height } = bodyOf(entry, 'page');
+        this.#pages.set(event.id, pageEntry({ id: event.id, width, height }, entry, after));
+        return { what: 'pages' };
+      }
+      case 'clear':
+        return this.#onPage(bodyOf(entry, 'clear').page, ({ clears }) => clears.push(entry));
+      case 'paper':
+        return this.#onPage(bodyOf(entry, 'paper').page, ({ papers }) => papers.push(entry));
+      case 'lock':
+        this.#locks.push(entry);
+        return { what: 'lock' };
+      default:
+        return undefined;
+    }
+  }
+
+  #keep(entry: Entry, page: string, drawn: Drawn): Change | undefined {
+    const found = this.#pages.get(page);
+    if (!found) return undefined;
+    const { id, by } = entry.event;
+    const item: Item = { id, by, page, order: entry.order, drawn, placement: still };
+    const kept = { ...entry, item, parts: [], edits: [], moves: [], erasers: [] };
+    this.#kept.set(id, kept);
+    if (!this.#shows(kept, found)) return nothing;
+    const top = found.shown?.at(-1);
+    if (!found.shown || (top && top.order > item.order)) {
+      found.shown = null;
+      return { what: 'page', page };
+    }
+    found.shown.push(item);
+    return { what: 'added', item };
+  }
+
+  /** Makes an item what it is after all that was done to it. Others hold on to what it was before. */
+  #renew(kept: Kept): Change {
+    kept.item = this.#itemOf(kept);
+    return this.#changed(kept.item.page);
+  }
+
+  #itemOf(kept: Kept): Item {
+    const { item, parts, edits, event } = kept;
+    return {
+      ...item,
+      drawn: this.#drawnOf(item.drawn, parts, edits, event),
+      placement: this.#placementOf(kept),
+    };
+  }
+
+  #drawnOf(drawn: Drawn, parts: Kept['parts'], edits: Entry[], event: BoardEvent): Drawn {
+    if (drawn.kind === 'ink' && parts.length > 0) {
+      const first = unpackPoints((event.b as { points: number[] }).points, drawn.hasPressure);
+      return { ...drawn, points: [first, ...parts.map(({ points }) => points)].flat() };
+    }
+    if (drawn.kind === 'text' && edits.length > 0) {
+      const { text } = (this.#last(edits)?.event ?? event).b as { text: string };
+      return text === drawn.text ? drawn : { ...drawn, text };
+    }
+    return drawn;
+  }
+
+  #placementOf({ moves }: Kept): Placement {
+    let { scale, dx, dy } = still;
+    for (const move of this.#inForce(moves)) {
+      const { scale: by = 1, x = 0, y = 0, ...way } = bodyOf(move, 'move');
+      scale *= by;
+      dx = (dx - x) * by + x + way.dx;
+      dy = (dy - y) * by + y + way.dy;
+    }
+    return { scale, dx, dy };
+  }
+
+  #erase(entry: Entry): Change | undefined {
+    const { ids } = bodyOf(entry, 'del');
+    const pages = ids.flatMap((id) => this.#pages.get(id) ?? []).filter((page) => page.entry !== null);
+    for (const { erasers } of pages) erasers.push(entry);
+    const items = this.#onItems(ids, (kept) => kept.erasers.push(entry));
+    return pages.length > 0 ? { what: 'pages' } : items;
+  }
+
+  #restore(entry: Entry): Change | undefined {
+    const { of } = bodyOf(entry, 'restore');
+    const target = this.#entries.get(of);
+    if (target?.event.by !== entry.event.by) return undefined;
+    this.#restores.set(of, [...(this.#restores.get(of) ?? []), entry]);
+    return this.#affect(target);
+  }
+
+  /** Finds anew what an event has done, after it has come, gone or changed its place. */
+  #affect({ event }: Entry): Change {
+    if (event.k === 'lock') return { what: 'lock' };
+    const body = event.b as { ids?: string[]; on?: string | boolean; of?: string };
+    const target = this.#entries.get(body.of ?? '');
+    if (target) return this.#affect(target);
+    const touched = [event.id, ...(body.ids ?? []), ...(typeof body.on === 'string' ? [body.on] : [])];
+    const change = this.#onItems(touched, () => undefined);
+    if (touched.some((id) => this.#pages.has(id))) return { what: 'pages' };
+    const page = this.pageOf(event);
+    return change ?? (page === null ? nothing : this.#changed(page));
+  }
+
+  #onItems(ids: readonly string[], change: (kept: Kept) => void): Change | undefined {
+    let last: Change | undefined;
+    for (const id of ids) {
+      const kept = this.#kept.get(id);
+      if (!kept) continue;
+      change(kept);
+      last = this.#renew(kept);
+    }
+    return last;
+  }
+
+  #onPage(page: string, change: (entry: PageEntry) => void): Change | undefined {
+    const found = this.#pages.get(page);
+    if (!found) return undefined;
+    change(found);
+    return this.#changed(page);
+  }
+
+  #changed(page: string): Change {
+    const found = this.#pages.get(page);
+    if (found) found.shown = null;
+    return { what: 'page', page };
+  }
+
+  /** The event has got its number. */
+  #confirm(known: Entry, { seq }: BoardEvent): Change {
+    if (known.event.seq !== null || seq === null) return nothing;
+    known.event = { ...known.event, seq };
+    known.order = seq;
+    const kept = this.#kept.get(known.event.id);
+    if (!kept) return this.#affect(known);
+    kept.event = known.event;
+    kept.order = seq;
+    const shown = this.#pages.get(kept.item.page)?.shown;
+    const at = shown?.indexOf(kept.item) ?? -1;
+    kept.item.order = seq;
+    const isInPlace =
+      at >= 0 &&
+      (shown?.[at - 1]?.order ?? 0) < seq &&
+      (shown?.[at + 1]?.order ?? Number.POSITIVE_INFINITY) > seq;
+    return isInPlace ? nothing : this.#changed(kept.item.page);
+  }
+
+  #stack({ id, by, k, b }: BoardEvent): void {
+    const stacks = this.#stacks.get(by) ?? { undo: [], redo: [] };
+    this.#stacks.set(by, stacks);
+    if (k === 'restore') {
+      const { of, redo } = b as BoardBodies['restore'];
+      const [from, to] = redo ? [stacks.redo, stacks.undo] : [stacks.undo, stacks.redo];
+      const at = from.lastIndexOf(of);
+      if (at >= 0) to.push(...from.splice(at, 1));
+    } else if (k !== 'lock' && !(k === 'ink' && 'on' in (b as object))) {
+      stacks.undo.push(id);
+      stacks.redo = [];
+    }
+  }
+
+  /** Whether taking it back would show. */
+  #hasEffect(id: string): boolean {
+    if (this.#kept.has(id)) return this.item(id) !== undefined;
+    const event = this.#entries.get(id)?.event;
+    if (event?.k === 'move') return (event.b as BoardBodies['move']).ids.some((each) => this.item(each));
+    return event !== undefined;
+  }
+
+  #isThere({ entry, erasers }: PageEntry): boolean {
+    return entry === null || (this.#isInForce(entry) && this.#inForce(erasers).length === 0);
+  }
+
+  #shows(kept: Kept, { clears }: PageEntry): boolean {
+    return (
+      this.#isInForce(kept) &&
+      this.#inForce(kept.erasers).length === 0 &&
+      !this.#inForce(clears).some(({ order }) => order > kept.item.order)
+    );
+  }
+
+  #isInForce({ event }: Entry): boolean {
+    if (!this.#entries.has(event.id)) return false;
+    const restores = (this.#restores.get(event.id) ?? []).filter((each) => this.#entries.has(each.event.id));
+    const last = restores.reduce<Entry | undefined>(later, undefined);
+    return last === undefined || bodyOf(last, 'restore').redo === true;
+  }
+
+  /** In their order. */
+  #inForce(entries: readonly Entry[]): Entry[] {
+    if (entries.length === 0) return [];
+    return entries.filter((entry) => this.#isInForce(entry)).sort((one, other) => one.order - other.order);
+  }
+
+  #last(entries: readonly Entry[]): Entry | undefined {
+    return this.#inForce(entries).at(-1);
+  }
+}
+
+const later = (one: Entry | undefined, other: Entry): Entry => (one && one.order > other.order ? one : other);
+
+const orderOf = (entry: Entry | null): number => entry?.order ?? 0;
+
+const pageEntry = (page: BoardPage, entry: Entry | null, after: string | null): PageEntry => ({
+  page,
+  entry,
+  after,
+  erasers: [],
+  clears: [],
+  papers: [],
+  shown: [],
+});
+
+/** The server has checked it by the contract. */
+const bodyOf = <K extends keyof BoardBodies>({ event }: Entry, _kind: K): BoardBodies[K] =>
+  event.b as BoardBodies[K];

@@ -1,0 +1,110 @@
+import { VisuallyHidden } from '@paadam/shared/ui';
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
+import type { BoardSession, BoardState } from './BoardSession';
+import { pressKey } from './boardKeys';
+import { boardLooks } from './boardLook';
+import { Stage, WritingBox } from './boardParts';
+import { describePage } from './describeItem';
+import { hearPointers } from './pointers';
+import { useScheme } from './useScheme';
+
+interface BoardStageProps {
+  session: BoardSession;
+  state: BoardState;
+  /** Files that were dropped here, or pasted. */
+  onFiles: (files: readonly File[]) => void;
+  children?: ReactNode;
+}
+
+/** Where the board is seen and drawn on. */
+export function BoardStage({ session, state, onFiles, children }: BoardStageProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const base = useRef<HTMLCanvasElement>(null);
+  const live = useRef<HTMLCanvasElement>(null);
+  const hintId = useId();
+  const scheme = useScheme(stage);
+
+  useEffect(() => session.wear(scheme), [session, scheme]);
+
+  useEffect(() => {
+    if (!stage.current || !base.current || !live.current) return;
+    session.paintOn(base.current, live.current);
+    const element = stage.current;
+    const measure = () =>
+      session.resize(element.clientWidth, element.clientHeight, window.devicePixelRatio || 1);
+    measure();
+    const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure);
+    observer?.observe(element);
+    const stop = hearPointers(live.current, session);
+    return () => {
+      observer?.disconnect();
+      stop();
+    };
+  }, [session]);
+
+  const press = (event: KeyboardEvent) => {
+    if (event.target === stage.current && pressKey(session, event)) event.preventDefault();
+  };
+
+  const take = (event: ClipboardEvent | DragEvent, files: FileList | undefined) => {
+    if (!files?.length || !state.mayDraw) return;
+    event.preventDefault();
+    onFiles([...files]);
+  };
+
+  const { pageNumber, pages, page, writing, view } = state;
+  return (
+    <Stage
+      ref={stage}
+      role="application"
+      aria-roledescription="board"
+      aria-label={`Board, page ${pageNumber} of ${pages.length}`}
+      aria-describedby={hintId}
+      tabIndex={0}
+      onKeyDown={press}
+      onBlur={() => session.aim(null)}
+      onPaste={(event) => take(event, event.clipboardData.files)}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => take(event, event.dataTransfer.files)}
+    >
+      <canvas ref={base} aria-hidden />
+      <canvas ref={live} aria-hidden style={{ cursor: state.tool === 'hand' ? 'grab' : 'crosshair' }} />
+      <VisuallyHidden id={hintId}>{describePage(session.model.itemsOf(page.id))}</VisuallyHidden>
+      {writing && (
+        <WritingBox
+          key={`${writing.id} ${writing.x} ${writing.y}`}
+          autoFocus
+          aria-label="Text on the board. Escape ends it."
+          defaultValue={writing.text}
+          spellCheck={false}
+          style={{
+            left: (writing.x - view.x) * view.scale,
+            top: (writing.y - view.y) * view.scale,
+            minWidth: '4em',
+            minHeight: '1.3em',
+            fontSize: writing.size * view.scale,
+            color: boardLooks[scheme].colours[writing.colour],
+          }}
+          onBlur={({ target }) => session.written(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' && !(event.key === 'Enter' && (event.ctrlKey || event.metaKey)))
+              return;
+            event.preventDefault();
+            event.stopPropagation();
+            session.written(event.currentTarget.value);
+            stage.current?.focus();
+          }}
+        />
+      )}
+      {children}
+    </Stage>
+  );
+}

@@ -1,0 +1,302 @@
+import { boardColours, boardPapers } from '@paadam/shared/domain';
+import { VisuallyHidden } from '@paadam/shared/ui';
+import {
+  Circle,
+  Ellipsis,
+  Eraser,
+  Hand,
+  Highlighter,
+  ImagePlus,
+  type LucideIcon,
+  MousePointer2,
+  MoveUpRight,
+  Pencil,
+  Redo2,
+  Slash,
+  Square,
+  Target,
+  Trash2,
+  Type,
+  Undo2,
+  ZoomIn,
+  ZoomOut,
+} from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type BoardSession, type BoardState, hasInk, penWidths } from './BoardSession';
+import { toolKeys, toolNames } from './boardKeys';
+import { boardLooks, colourNames } from './boardLook';
+import { Group, Swatch, Thickness, ToolBar, ToolButton, Tray } from './boardParts';
+import { shapeTools, type Tool } from './gestures';
+
+const icons: Record<Tool, LucideIcon> = {
+  select: MousePointer2,
+  pen: Pencil,
+  marker: Highlighter,
+  eraser: Eraser,
+  text: Type,
+  line: Slash,
+  arrow: MoveUpRight,
+  rectangle: Square,
+  ellipse: Circle,
+  laser: Target,
+  hand: Hand,
+};
+
+const inBar = ['pen', 'marker', 'eraser', 'text', 'select'] as const satisfies readonly Tool[];
+const afterShapes = ['laser', 'hand'] as const satisfies readonly Tool[];
+
+const widthNames = ['Thin', 'Medium', 'Thick'] as const;
+const paperNames = { plain: 'Plain', grid: 'Grid', lines: 'Lines' } as const;
+
+type TrayName = 'shapes' | 'ink' | 'more';
+
+interface BoardToolsProps {
+  session: BoardSession;
+  state: BoardState;
+  scheme: 'light' | 'dark';
+  /** Asks for a picture or a PDF. */
+  onInsert: () => void;
+  /** What else belongs to "More". */
+  children?: ReactNode;
+}
+
+/** What one draws with, and what becomes of the page. */
+export function BoardTools({ session, state, scheme, onInsert, children }: BoardToolsProps) {
+  const [open, setOpen] = useState<TrayName | null>(null);
+  const opener = useRef<HTMLButtonElement | null>(null);
+  const trayId = useId();
+  const { tool, colour, width, mayDraw, selected, page, pages } = state;
+  const colours = boardLooks[scheme].colours;
+  const shape = shapeTools.find((each) => each === tool);
+
+  const take = (next: Tool) => {
+    session.take(next);
+    setOpen(null);
+  };
+  const close = () => {
+    setOpen(null);
+    opener.current?.focus();
+  };
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    event.stopPropagation();
+    close();
+  };
+
+  const toolButton = (each: Tool, isLabelled = false) => {
+    const Icon = icons[each];
+    return (
+      <ToolButton
+        key={each}
+        aria-pressed={tool === each}
+        aria-label={toolNames[each]}
+        aria-keyshortcuts={toolKeys[each]}
+        title={`${toolNames[each]} (${toolKeys[each]})`}
+        disabled={!mayDraw && each !== 'hand' && each !== 'laser'}
+        onClick={() => take(each)}
+      >
+        <Icon size={20} aria-hidden />
+        {isLabelled && <span aria-hidden>{toolNames[each]}</span>}
+      </ToolButton>
+    );
+  };
+  const trayButton = (name: TrayName, label: string, content: ReactNode, isDisabled = !mayDraw) => (
+    <ToolButton
+      aria-label={label}
+      title={label}
+      aria-expanded={open === name}
+      aria-controls={open === name ? trayId : undefined}
+      disabled={isDisabled}
+      onClick={(event) => {
+        opener.current = event.currentTarget;
+        setOpen(open === name ? null : name);
+      }}
+    >
+      {content}
+    </ToolButton>
+  );
+  const ShapeIcon = icons[shape ?? 'rectangle'];
+
+  return (
+    // Escape closes what one of its buttons opened.
+    // biome-ignore lint/a11y/noStaticElementInteractions: see above
+    <div style={{ position: 'relative' }} onKeyDown={closeByKey}>
+      {open && (
+        <div style={{ position: 'absolute', inset: '0 0 auto' }}>
+          <Tray id={trayId}>
+            {open === 'shapes' && (
+              <Group aria-label="Shapes">{shapeTools.map((each) => toolButton(each, true))}</Group>
+            )}
+            {open === 'ink' && (
+              <>
+                <div role="radiogroup" aria-label="Colour">
+                  {boardColours.map((each) => (
+                    <ToolButton
+                      key={each}
+                      role="radio"
+                      aria-checked={colour === each}
+                      onClick={() => session.colour(each)}
+                    >
+                      <Swatch style={{ background: colours[each] }} />
+                      {colourNames[each]}
+                    </ToolButton>
+                  ))}
+                </div>
+                <div role="radiogroup" aria-label="Width">
+                  {penWidths.map((each, at) => (
+                    <ToolButton
+                      key={each}
+                      role="radio"
+                      aria-checked={width === each}
+                      onClick={() => session.width(each)}
+                    >
+                      <Thickness style={{ height: each }} />
+                      {widthNames[at]}
+                    </ToolButton>
+                  ))}
+                </div>
+              </>
+            )}
+            {open === 'more' && (
+              <>
+                {mayDraw && (
+                  <>
+                    <div role="radiogroup" aria-label="Paper">
+                      {boardPapers.map((each) => (
+                        <ToolButton
+                          key={each}
+                          role="radio"
+                          aria-checked={state.paper === each}
+                          onClick={() => session.choosePaper(each)}
+                        >
+                          {paperNames[each]}
+                        </ToolButton>
+                      ))}
+                    </div>
+                    <Group aria-label="Page">
+                      <ToolButton
+                        onClick={() => {
+                          session.clear();
+                          session.say('The page is cleared. Undo brings it back.');
+                          close();
+                        }}
+                      >
+                        Clear page
+                      </ToolButton>
+                      <ToolButton
+                        disabled={page.id === pages[0]?.id}
+                        onClick={() => {
+                          session.removePage();
+                          session.say('The page is taken away. Undo brings it back.');
+                          close();
+                        }}
+                      >
+                        Remove page
+                      </ToolButton>
+                    </Group>
+                  </>
+                )}
+                {children}
+              </>
+            )}
+          </Tray>
+        </div>
+      )}
+      <RovingToolBar label="Board tools">
+        {inBar.map((each) => toolButton(each))}
+        {trayButton(
+          'shapes',
+          shape ? `Shapes: ${toolNames[shape]}` : 'Shapes',
+          <ShapeIcon size={20} aria-hidden />,
+        )}
+        {afterShapes.map((each) => toolButton(each))}
+        {trayButton(
+          'ink',
+          `Colour and width: ${colourNames[colour]}, ${widthNames[penWidths.indexOf(width)]}`,
+          <Swatch style={{ background: colours[colour] }} />,
+          !mayDraw || !hasInk(tool),
+        )}
+        <ToolButton
+          aria-label="Undo"
+          title="Undo (Ctrl Z)"
+          disabled={!state.canUndo}
+          onClick={() => session.undo()}
+        >
+          <Undo2 size={20} aria-hidden />
+        </ToolButton>
+        <ToolButton
+          aria-label="Redo"
+          title="Redo (Ctrl Shift Z)"
+          disabled={!state.canRedo}
+          onClick={() => session.redo()}
+        >
+          <Redo2 size={20} aria-hidden />
+        </ToolButton>
+        <ToolButton aria-label="Picture or PDF" title="Picture or PDF" disabled={!mayDraw} onClick={onInsert}>
+          <ImagePlus size={20} aria-hidden />
+        </ToolButton>
+        {trayButton('more', 'More', <Ellipsis size={20} aria-hidden />, false)}
+        {mayDraw && selected.length > 0 && (
+          <>
+            <ToolButton aria-label="Smaller" title="Smaller" onClick={() => session.enlarge(0.8)}>
+              <ZoomOut size={20} aria-hidden />
+            </ToolButton>
+            <ToolButton aria-label="Larger" title="Larger" onClick={() => session.enlarge(1.25)}>
+              <ZoomIn size={20} aria-hidden />
+            </ToolButton>
+            <ToolButton title="Erase what is selected" onClick={() => session.eraseSelected()}>
+              <Trash2 size={20} aria-hidden />
+              <VisuallyHidden>Erase what is selected</VisuallyHidden>
+            </ToolButton>
+          </>
+        )}
+      </RovingToolBar>
+    </div>
+  );
+}
+
+/** One stop for Tab; the arrow keys, Home and End go from button to button. */
+function RovingToolBar({ label, children }: { label: string; children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null);
+  const last = useRef<HTMLElement | null>(null);
+
+  const buttons = () => [
+    ...(bar.current?.querySelectorAll<HTMLButtonElement>('button:not(:disabled)') ?? []),
+  ];
+  const settle = () => {
+    const all = buttons();
+    const stop = all.find((each) => each === last.current) ?? all[0];
+    for (const each of all) each.tabIndex = each === stop ? 0 : -1;
+  };
+  useLayoutEffect(settle);
+
+  const move = (event: KeyboardEvent) => {
+    const all = buttons();
+    const at = all.indexOf(event.target as HTMLButtonElement);
+    const places: Record<string, number> = {
+      ArrowRight: (at + 1) % all.length,
+      ArrowLeft: (at - 1 + all.length) % all.length,
+      Home: 0,
+      End: all.length - 1,
+    };
+    const next = all[places[event.key] ?? -1];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  };
+
+  return (
+    <ToolBar
+      ref={bar}
+      role="toolbar"
+      aria-label={label}
+      onKeyDown={move}
+      onFocus={({ target }) => {
+        last.current = target;
+        settle();
+      }}
+    >
+      {children}
+    </ToolBar>
+  );
+}

@@ -1,0 +1,200 @@
+import type { BoardSession } from './BoardSession';
+import { describeItem } from './describeItem';
+import { boxOf } from './geometry';
+import type { Tool } from './gestures';
+
+/** Which key takes which tool in hand. */
+export const toolKeys: Record<Tool, string> = {
+  select: 'V',
+  pen: 'P',
+  marker: 'M',
+  eraser: 'E',
+  text: 'T',
+  line: 'L',
+  arrow: 'A',
+  rectangle: 'R',
+  ellipse: 'O',
+  laser: 'K',
+  hand: 'H',
+};
+
+export const toolNames: Record<Tool, string> = {
+  select: 'Select',
+  pen: 'Pen',
+  marker: 'Marker',
+  eraser: 'Eraser',
+  text: 'Text',
+  line: 'Line',
+  arrow: 'Arrow',
+  rectangle: 'Rectangle',
+  ellipse: 'Ellipse',
+  laser: 'Laser pointer',
+  hand: 'Move the view',
+};
+
+/** The other keys, for who asks. */
+export const otherKeys: readonly (readonly [keys: string, what: string])[] = [
+  ['Arrow keys', 'move the cross, what is selected, or the view; with Shift in larger steps'],
+  ['Enter', 'puts the tool down at the cross, and lifts it again'],
+  ['. and ,', 'select the next and the one before'],
+  ['Delete', 'erases what is selected'],
+  ['Ctrl Z, Ctrl Shift Z', 'undo and redo your own steps'],
+  ['Page Up, Page Down', 'turn the pages'],
+  ['+, − and 0', 'zoom, and the whole page'],
+  ['Escape', 'breaks off, and lets go of what is selected'],
+];
+
+/** What is asked of a key event. */
+interface Key {
+  key: string;
+  shiftKey: boolean;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+}
+
+const arrows: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Steps in CSS pixels. */
+const step = 8;
+const largeStep = 40;
+
+/**
+ * What a key does on the board, while the board has the focus.
+ *
+ * @returns whether it did something
+ */
+export const pressKey = (
+  session: BoardSession,
+  { key, shiftKey, ctrlKey, metaKey, altKey }: Key,
+): boolean => {
+  if (altKey) return false;
+  if (ctrlKey || metaKey) return pressWithControl(session, key.toLowerCase(), shiftKey);
+  const arrow = arrows[key];
+  if (arrow) return go(session, arrow, shiftKey ? largeStep : step);
+  switch (key) {
+    case 'Enter':
+    case ' ':
+      return putDown(session);
+    case 'Escape':
+      return letGo(session);
+    case 'Delete':
+    case 'Backspace':
+      if (session.state().selected.length > 0) session.eraseSelected();
+      return true;
+    case '.':
+    case ',':
+      return selectNext(session, key === '.' ? 1 : -1);
+    case 'PageUp':
+    case 'PageDown':
+      return turn(session, key === 'PageDown' ? 1 : -1);
+    case '+':
+    case '=':
+      session.zoom(1.25);
+      return true;
+    case '-':
+      session.zoom(0.8);
+      return true;
+    case '0':
+      session.fit();
+      return true;
+  }
+  const found = Object.entries(toolKeys).find(([, letter]) => letter === key.toUpperCase());
+  if (!found) return false;
+  const tool = found[0] as Tool;
+  if (!session.state().mayDraw && tool !== 'hand' && tool !== 'laser') return true;
+  session.take(tool);
+  session.say(toolNames[tool]);
+  return true;
+};
+
+const pressWithControl = (session: BoardSession, key: string, isShifted: boolean): boolean => {
+  if (key === 'y' || (key === 'z' && isShifted)) session.redo();
+  else if (key === 'z') session.undo();
+  else return false;
+  return true;
+};
+
+/** @param way of one in a direction */
+const go = (session: BoardSession, [x, y]: readonly [number, number], pixels: number): boolean => {
+  const { tool, view, selected, mayDraw } = session.state();
+  const by = pixels / view.scale;
+  if (tool === 'select' && selected.length > 0 && mayDraw) {
+    session.nudge(x * by, y * by);
+  } else if (tool === 'select' || tool === 'hand' || (!mayDraw && tool !== 'laser')) {
+    session.pan(-x * pixels, -y * pixels);
+  } else {
+    const cross = session.aimed ?? session.middle();
+    const next = { x: cross.x + x * by, y: cross.y + y * by };
+    session.aim(next);
+    if (session.isUnderWay) session.extend([[next.x, next.y]]);
+    else if (tool === 'laser') session.begin([next.x, next.y]);
+  }
+  return true;
+};
+
+const putDown = (session: BoardSession): boolean => {
+  const { tool, selected, mayDraw } = session.state();
+  if (!mayDraw) return true;
+  if (tool === 'select') {
+    const [only, ...others] = selected;
+    if (only && others.length === 0) session.rewrite(only);
+    return true;
+  }
+  if (tool === 'hand') return true;
+  const cross = session.aimed ?? session.middle();
+  session.aim(cross);
+  if (session.isUnderWay) {
+    session.end();
+    session.say(`${toolNames[tool]}: done.`);
+  } else if (tool === 'text') session.writeAt(cross.x, cross.y);
+  else {
+    session.begin([cross.x, cross.y]);
+    session.say(`${toolNames[tool]}: move with the arrow keys, Enter ends it.`);
+  }
+  return true;
+};
+
+const letGo = (session: BoardSession): boolean => {
+  if (session.isUnderWay) session.cancel();
+  else if (session.state().selected.length > 0) session.select([]);
+  else if (session.aimed) session.aim(null);
+  else return false;
+  return true;
+};
+
+const selectNext = (session: BoardSession, by: 1 | -1): boolean => {
+  const { page, selected } = session.state();
+  const items = session.model.itemsOf(page.id);
+  if (items.length === 0) {
+    session.say('Nothing is on this page.');
+    return true;
+  }
+  const at = items.findIndex(({ id }) => id === selected[0]?.id);
+  const next = at < 0 ? (by > 0 ? 0 : items.length - 1) : (at + by + items.length) % items.length;
+  const item = items[next];
+  if (!item) return true;
+  session.take('select');
+  session.select([item.id]);
+  const { x1, y1 } = boxOf(item);
+  const [left, top] = [(x1 / page.width) * 100, (y1 / page.height) * 100].map(Math.round);
+  session.say(
+    `${describeItem(item)}, ${next + 1} of ${items.length}, ${left} % from the left, ${top} % from the top`,
+  );
+  return true;
+};
+
+const turn = (session: BoardSession, by: 1 | -1): boolean => {
+  const { pages, pageNumber } = session.state();
+  const next = pages[pageNumber - 1 + by];
+  if (next) {
+    session.goTo(next.id);
+    session.say(`Page ${pageNumber + by} of ${pages.length}`);
+  }
+  return true;
+};

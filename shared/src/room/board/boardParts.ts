@@ -1,0 +1,239 @@
+import { css, styled } from 'styled-components';
+
+export const Frame = styled.section`
+  position: relative;
+  display: grid;
+  grid-template-rows: auto minmax(0, 1fr) auto;
+  grid-template-columns: minmax(0, 1fr);
+  height: 100%;
+  min-height: 0;
+  overflow: hidden;
+  background: var(--paadam-surface);
+  container-type: inline-size;
+`;
+
+export const Stage = styled.div`
+  position: relative;
+  min-height: 8rem;
+  overflow: hidden;
+  background: var(--paadam-paper);
+
+  & > canvas {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+  }
+
+  /* What the fingers do here is for the board alone. */
+  & > canvas + canvas {
+    touch-action: none;
+  }
+
+  &:focus-visible {
+    outline: 3px solid var(--paadam-brand);
+    outline-offset: -3px;
+  }
+`;
+
+/** Buttons that belong together, under one name. */
+export const Group = styled.fieldset`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+`;
+
+export const Bar = styled.nav`
+  display: flex;
+  align-items: center;
+  gap: var(--paadam-space-1);
+  padding: var(--paadam-space-1);
+  background: var(--paadam-surface);
+
+  & > [data-end] {
+    margin-inline-start: auto;
+  }
+`;
+
+/** The tools; in rows where there is height for them, else one that is pushed sideways. */
+export const ToolBar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: 0 var(--paadam-space-1);
+  padding: var(--paadam-space-1);
+  border-top: 1px solid var(--paadam-line);
+  background: var(--paadam-surface);
+
+  @media (max-height: 32rem) {
+    flex-wrap: nowrap;
+    justify-content: start;
+    overflow-x: auto;
+    overscroll-behavior-x: contain;
+  }
+`;
+
+const tool = css`
+  flex: none;
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: var(--paadam-space-2);
+  min-width: var(--paadam-control-height);
+  min-height: var(--paadam-control-height);
+  padding: 0 var(--paadam-space-2);
+  border: 2px solid transparent;
+  border-radius: var(--paadam-radius-small);
+  font-weight: 600;
+  font-size: var(--paadam-text-14);
+  color: var(--paadam-ink);
+  background: none;
+  touch-action: manipulation;
+
+  &:hover:not(:disabled) {
+    background: var(--paadam-hover);
+  }
+
+  &[aria-pressed='true'],
+  &[aria-expanded='true'],
+  &[aria-checked='true'] {
+    border-color: var(--paadam-brand);
+    color: var(--paadam-brand);
+    background: var(--paadam-brand-soft);
+  }
+
+  &:disabled {
+    opacity: 0.4;
+  }
+
+  & svg {
+    flex: none;
+  }
+
+  @media (forced-colors: active) {
+    &[aria-pressed='true'],
+    &[aria-expanded='true'],
+    &[aria-checked='true'] {
+      border-color: Highlight;
+    }
+  }
+`;
+
+export const ToolButton = styled.button.attrs({ type: 'button' })`
+  ${tool}
+`;
+
+/** What belongs to a tool, above the tools and over the board. */
+export const Tray = styled.div`
+  position: absolute;
+  inset: auto 0 0;
+  z-index: 1;
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: var(--paadam-space-1);
+  max-height: 100%;
+  padding: var(--paadam-space-2);
+  border-top: 1px solid var(--paadam-line);
+  background: var(--paadam-raised);
+  overflow-y: auto;
+
+  & > [role='radiogroup'] {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+  }
+`;
+
+export const Swatch = styled.span`
+  width: 1.375rem;
+  height: 1.375rem;
+  border: 1px solid var(--paadam-edge);
+  border-radius: var(--paadam-radius-round);
+  forced-color-adjust: none;
+`;
+
+export const Thickness = styled.span`
+  width: 1.375rem;
+  border-radius: var(--paadam-radius-round);
+  background: currentcolor;
+
+  @media (forced-colors: active) {
+    background: CanvasText;
+  }
+`;
+
+/** What one has to know at this moment, above the board. */
+export const Hints = styled.div`
+  position: absolute;
+  inset: var(--paadam-space-2) var(--paadam-space-2) auto;
+  z-index: 1;
+  display: grid;
+  justify-items: center;
+  gap: var(--paadam-space-1);
+  pointer-events: none;
+`;
+
+export const Hint = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 var(--paadam-space-3);
+  max-width: 100%;
+  padding: 0 var(--paadam-space-3);
+  border: 1px solid var(--paadam-line);
+  border-radius: var(--paadam-radius-control);
+  font-size: var(--paadam-text-14);
+  color: var(--paadam-ink);
+  background: var(--paadam-raised);
+  box-shadow: var(--paadam-shadow);
+  pointer-events: auto;
+
+  & > span {
+    padding-block: var(--paadam-space-2);
+  }
+
+  & > button {
+    min-height: var(--paadam-control-height);
+    border: 0;
+    padding: 0;
+    font-weight: 600;
+    color: var(--paadam-brand);
+    background: none;
+    text-decoration: underline;
+  }
+`;
+
+export const WritingBox = styled.textarea`
+  position: absolute;
+  z-index: 2;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  outline: 2px dashed var(--paadam-brand);
+  outline-offset: 4px;
+  line-height: 1.3;
+  background: transparent;
+  resize: none;
+  overflow: hidden;
+  white-space: pre;
+  field-sizing: content;
+`;
+
+export const Keys = styled.dl`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: var(--paadam-space-2) var(--paadam-space-4);
+
+  & dt {
+    font-weight: 600;
+  }
+
+  & dd {
+    margin: 0;
+  }
+`;

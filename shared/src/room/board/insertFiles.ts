@@ -1,0 +1,108 @@
+import { ApiError } from '@paadam/shared/api';
+import type { BoardSession } from './BoardSession';
+
+/** Pixels of a picture's longer edge, and how well it is kept. */
+const longest = 2_000;
+const quality = 0.85;
+/** Pages of a PDF that are put in at most. */
+const mostPages = 30;
+
+interface Insertion {
+  files: readonly File[];
+  session: BoardSession;
+  /** Keeps a picture with the lesson. */
+  add: (image: Blob) => Promise<{ id: string; width: number; height: number }>;
+  signal: AbortSignal;
+  onProgress: (text: string) => void;
+}
+
+/**
+ * Puts pictures and the pages of PDF files on the board: a picture on the page that is shown, each page of a PDF on a new one.
+ *
+ * @returns what did not work, for people; null where all did
+ */
+export const insertFiles = async ({
+  files,
+  session,
+  add,
+  signal,
+  onProgress,
+}: Insertion): Promise<string | null> => {
+  for (const file of files) {
+    const problem = await insertFile(file, { session, add, signal, onProgress });
+    if (problem !== null) return problem;
+    if (signal.aborted) break;
+  }
+  return null;
+};
+
+const isPdf = ({ type, name }: File): boolean => type === 'application/pdf' || /\.pdf$/i.test(name);
+
+const insertFile = async (
+  file: File,
+  { session, add, signal, onProgress }: Omit<Insertion, 'files'>,
+): Promise<string | null> => {
+  onProgress(`“${file.name}” is put in …`);
+  try {
+    if (isPdf(file)) return await insertPdf(file, { session, add, signal, onProgress });
+    const picture = await createImageBitmap(file).catch(() => null);
+    if (!picture) return `“${file.name}” cannot be read. Choose a JPEG, PNG, WebP or PDF file.`;
+    const { blob, width, height } = await shrunk(picture);
+    picture.close();
+    const kept = await add(blob);
+    if (!signal.aborted) session.addImage(kept.id, { width, height }, file.name, false);
+    return null;
+  } catch (error) {
+    return explain(error, file.name);
+  }
+};
+
+const explain = (error: unknown, name: string): string =>
+  error instanceof ApiError
+    ? `“${name}” was not put in. ${error.message}`
+    : `“${name}” was not put in. Check your connection and choose it again.`;
+
+const insertPdf = async (
+  file: File,
+  { session, add, signal, onProgress }: Omit<Insertion, 'files'>,
+): Promise<string | null> => {
+  const { openPdf } = await import(/* webpackChunkName: "pdf" */ './openPdf');
+  const pdf = await openPdf(new Uint8Array(await file.arrayBuffer()));
+  if (typeof pdf === 'string') return `“${file.name}” ${pdf}`;
+  try {
+    const count = Math.min(pdf.pages, mostPages);
+    for (let number = 1; number <= count && !signal.aborted; number += 1) {
+      onProgress(`Page ${number} of ${count} of “${file.name}” is put in …`);
+      const canvas = await pdf.draw(number, longest);
+      const { width, height } = canvas;
+      const kept = await add(await blobOf(canvas));
+      if (signal.aborted) break;
+      // As large on the board as the first page is, held upright or not.
+      const scale = Math.sqrt((1600 * 1200) / (width * height));
+      session.addPage({ width: width * scale, height: height * scale });
+      session.addImage(kept.id, { width, height }, `${file.name}, page ${number}`, true);
+    }
+    return pdf.pages > mostPages && !signal.aborted
+      ? `The first ${mostPages} of the ${pdf.pages} pages of “${file.name}” are on the board.`
+      : null;
+  } finally {
+    pdf.close();
+  }
+};
+
+const shrunk = async (picture: ImageBitmap): Promise<{ blob: Blob; width: number; height: number }> => {
+  const scale = Math.min(1, longest / Math.max(picture.width, picture.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(Math.round(picture.width * scale), 1);
+  canvas.height = Math.max(Math.round(picture.height * scale), 1);
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return { blob: await blobOf(canvas), width: canvas.width, height: canvas.height };
+};
+
+const blobOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
+  new Promise((resolve, reject) => {
+    const take = (blob: Blob | null) =>
+      blob ? resolve(blob) : reject(new Error('The picture is too large.'));
+    // What cannot write WebP gives a PNG, which is taken as well.
+    canvas.toBlob(take, 'image/webp', quality);
+  });

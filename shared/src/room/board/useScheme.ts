@@ -1,0 +1,27 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+/** @returns which of the two schemes an element stands in, also after somebody has changed it */
+export const useScheme = (element: RefObject<Element | null>): 'light' | 'dark' => {
+  const [scheme, setScheme] = useState<'light' | 'dark'>('light');
+  useLayoutEffect(() => {
+    const read = () => {
+      if (!element.current) return;
+      const name = getComputedStyle(element.current).getPropertyValue('--paadam-scheme').trim();
+      setScheme(name === 'dark' ? 'dark' : 'light');
+    };
+    read();
+    const root = element.current?.getRootNode();
+    const observer = new MutationObserver(read);
+    observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
+    if (root instanceof ShadowRoot) {
+      observer.observe(root.host, { attributes: true, attributeFilter: ['theme'] });
+    }
+    const system = window.matchMedia?.('(prefers-color-scheme: dark)');
+    system?.addEventListener('change', read);
+    return () => {
+      observer.disconnect();
+      system?.removeEventListener('change', read);
+    };
+  }, [element]);
+  return scheme;
+};

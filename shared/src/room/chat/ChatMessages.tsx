@@ -1,0 +1,87 @@
+import { VisuallyHidden } from '@paadam/shared/ui';
+import { styled } from 'styled-components';
+import { linkParts } from './linkParts';
+
+export interface ChatMessage {
+  id: string;
+  by: string;
+  name: string;
+  isOwn: boolean;
+  text: string;
+  /** ISO instant. */
+  at: string;
+  /** Whether it is on its way. */
+  isUnsent: boolean;
+}
+
+const List = styled.ol`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--paadam-space-3);
+  align-content: start;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Row = styled.li<{ $own: boolean }>`
+  justify-self: ${({ $own }) => ($own ? 'end' : 'start')};
+  max-width: min(32rem, 92%);
+  padding: var(--paadam-space-2) var(--paadam-space-3);
+  border: 1px solid var(--paadam-line);
+  border-radius: var(--paadam-radius-control);
+  background: ${({ $own }) => ($own ? 'var(--paadam-brand-soft)' : 'var(--paadam-surface)')};
+
+  & > p {
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--paadam-space-2);
+  font-size: var(--paadam-text-14);
+  color: var(--paadam-muted);
+
+  & > strong {
+    color: var(--paadam-ink);
+  }
+`;
+
+const time = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit', hour12: true });
+
+/** What was written, from the first to the last. */
+export function ChatMessages({ messages }: { messages: readonly ChatMessage[] }) {
+  return (
+    <List aria-label="Messages">
+      {messages.map(({ id, name, isOwn, text, at, isUnsent }) => (
+        <Row key={id} $own={isOwn}>
+          <Head>
+            <strong>{isOwn ? 'You' : name}</strong>
+            <time dateTime={at}>{time.format(new Date(at))}</time>
+            {isUnsent && <span>Not sent yet</span>}
+          </Head>
+          <p>
+            <MessageText text={text} />
+          </p>
+        </Row>
+      ))}
+    </List>
+  );
+}
+
+/** A link says in its own words where it leads: what was typed, and its host. */
+function MessageText({ text }: { text: string }) {
+  return linkParts(text).map((part, at) => {
+    // The pieces of a message never change.
+    const key = `${at} ${part.text}`;
+    if (!('href' in part)) return <span key={key}>{part.text}</span>;
+    return (
+      <a key={key} href={part.href} target="_blank" rel="noopener noreferrer nofollow ugc">
+        {part.text} ({part.host})<VisuallyHidden>, opens in a new tab</VisuallyHidden>
+      </a>
+    );
+  });
+}
