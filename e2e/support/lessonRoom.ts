@@ -43,8 +43,8 @@ export const startLesson = async (
 };
 
 /** Notes every connection of the page that media goes over. */
-const watchConnections = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+const watchConnections = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
     const connections: RTCPeerConnection[] = [];
     const Plain = window.RTCPeerConnection;
     class Watched extends Plain {
@@ -55,6 +55,7 @@ const watchConnections = (page: Page): Promise<void> =>
     }
     Object.assign(window, { RTCPeerConnection: Watched, connections });
   });
+};
 
 /** Opens the lobby, and goes in from there. */
 export const enterRoom = async ({ page }: Person, path: string): Promise<void> => {
