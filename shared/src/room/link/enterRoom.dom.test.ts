@@ -1,9 +1,11 @@
-import type { LiveEvent, ServerFrame } from '@paadam/shared/contract';
+import type { LiveEvent } from '@paadam/shared/contract';
 import type { LiveState, TopicAnswer, TopicSaying, TopicWish } from '@paadam/shared/live';
 import { enterRoom } from './enterRoom';
 import type { RoomEvent } from './RoomLink';
 
 type Reach = Parameters<typeof enterRoom>[0];
+/** What the server says of the one topic. */
+type Said<Frame = TopicAnswer> = Frame extends TopicAnswer ? Omit<Frame, 'topic'> : never;
 
 /** A live channel whose server is this test. */
 const createChannel = () => {
@@ -33,8 +35,7 @@ const createChannel = () => {
     reach: { channel, api: {} } as unknown as Reach,
     said,
     asked,
-    tell: (frame: Omit<ServerFrame, 'topic'> & { t: TopicAnswer['t'] }) =>
-      wish?.hear({ topic: 'room:one', ...frame } as TopicAnswer),
+    tell: (frame: Said) => wish?.hear({ topic: 'room:one', ...frame } as TopicAnswer),
     /** The server lets one in. @param last the number of its newest event */
     welcome: (last = 0) => {
       isThere = true;
