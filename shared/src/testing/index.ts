@@ -1,5 +1,6 @@
 export { answerBookings, bookingsUrls } from './answerBookings';
 export { expectPagesOf } from './expectPagesOf';
+export { FakeSocket } from './FakeSocket';
 export { aBooking, aBookingDetails, anAuthData, aSubject, aTutor, failure, list, ok } from './fixtures';
 export { aDeclaration, renderInHost } from './renderInHost';
 export { renderPortal } from './renderPortal';
