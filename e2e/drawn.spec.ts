@@ -39,6 +39,8 @@ test('the public pages are in their documents, with what they say', async ({ pag
     expect(html, path).toMatch(new RegExp(`<h1[^>]*>${h1}</h1>`));
     expect(html, path).toContain(says);
     expect(html, path).not.toMatch(/<[^>]* style="/);
+    // What takes the page over writes these anew; words would move as their font is chosen anew.
+    expect(html.match(/<style data-styled[^>]*>([^<]*)/)?.[1], path).not.toContain('@font-face');
   }
 });
 

@@ -19,6 +19,7 @@ import { PortalFiles } from './edge/portalFiles';
 import { answerClientError } from './http/answerClientError';
 import { compression } from './http/compression';
 import { handleError } from './http/handleError';
+import { Lateness } from './http/Lateness';
 import { Jobs } from './jobs/Jobs';
 import { Live } from './live/Live';
 import { liveSockets } from './live/routes';
@@ -112,10 +113,13 @@ export const buildApp = async ({
     'drawing',
     config.drawPages ? new Drawing({ distDir: config.distDir, log: app.log, count }) : null,
   );
+  const lateness = new Lateness();
+  app.decorate('lateness', lateness);
   app.decorateRequest('session', null);
   app.setErrorHandler(handleError);
   app.addHook('onClose', () => jobs.stop());
   app.addHook('onClose', async () => {
+    lateness.stop();
     await Promise.all([app.drawing?.stop(), app.publicData.stop()]);
   });
 

@@ -1,9 +1,8 @@
 import type { PaadamStore } from '@paadam/shared/state';
-import { GlobalStyle } from '@paadam/shared/ui';
 import { type ComponentProps, type ReactNode, StrictMode } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
-import { FontFace } from './document/FontFace';
+import { Ground } from './document/Ground';
 import { BrokenPage } from './layout/BrokenPage';
 import { Layout } from './layout/Layout';
 import type { VersionWatch } from './remotes/createVersionWatch';
@@ -30,7 +29,7 @@ export const siteRoutes = (outletFor: (place: PortalPlace) => ReactNode = () => 
 interface ScreenProps extends Omit<ComponentProps<typeof RegistryHost>, 'children'> {
   store: PaadamStore['store'];
   router: ComponentProps<typeof RouterProvider>['router'];
-  /** The address of the site's font; null: the document has it already. */
+  /** The address of the site's font; null: the document has the ground of all pages, and the font, already. */
   font: string | null;
   /** Null: nobody looks for newer versions. */
   versions: VersionWatch | null;
@@ -44,8 +43,7 @@ export function Screen({ store, router, font, versions, children, ...host }: Scr
     <StrictMode>
       <Provider store={store}>
         <RegistryHost {...host}>
-          {font !== null && <FontFace $url={font} />}
-          <GlobalStyle />
+          {font !== null && <Ground font={font} />}
           <VersionWatchProvider value={versions}>
             <RouterProvider router={router} />
           </VersionWatchProvider>

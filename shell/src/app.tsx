@@ -6,6 +6,7 @@ import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchPath } from 'react-router-dom';
 import { appearance } from './appearance/appearance';
+import { betweenPieces } from './document/betweenPieces';
 import {
   drawnOfDocument,
   registryOfDocument,
@@ -41,8 +42,12 @@ export const start = async (): Promise<void> => {
     session: sessionOfDocument(),
     otherTabs: openOtherTabs(),
     prepared: drawn?.state,
+    isHeld: true,
   });
+  await betweenPieces();
+  paadam.begin();
   if (drawn?.form) paadam.store.dispatch(authActions.formAnswered(drawn.form));
+  await betweenPieces();
   const { remoteOrigins, ...site } = siteOfDocument();
   const allowed = { own: location.origin, remotes: remoteOrigins };
   // Named within the condition, or other builds would have the chunk, too.
@@ -69,6 +74,7 @@ export const start = async (): Promise<void> => {
   const first = portalAt(location.pathname);
   if (first) loader.load(first.name);
 
+  await betweenPieces();
   nameFirstEntry();
   const router = createBrowserRouter(siteRoutes(overrides?.outlet));
 

@@ -7,6 +7,7 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import { siteOf } from './document/documentData';
+import { Ground } from './document/Ground';
 import { createDrawingApi } from './drawing/drawingApi';
 import { drawnRemotes } from './drawing/drawnRemotes';
 import { loadInto } from './drawing/loadInto';
@@ -56,21 +57,44 @@ export const render = async (
           drawn={portal}
           form={form}
           router={createMemoryRouter(siteRoutes(), { initialEntries: [`${pathname}${search}`] })}
-          font={`${baseUrl}${fontFile}`}
+          font={null}
           versions={null}
           {...site}
         />,
       ),
     );
-    const [{ props } = { props: {} }] = sheet.getStyleElement();
-    const { dangerouslySetInnerHTML, ...attributes } = props as Record<string, unknown>;
+    const { text, attributes } = styleElementOf(sheet);
     return {
       html,
-      styles: (dangerouslySetInnerHTML as { __html: string } | undefined)?.__html ?? '',
+      styles: text,
+      ground: groundOf(`${baseUrl}${fontFile}`),
       styleAttributes: { 'data-styled-version': String(attributes['data-styled-version']) },
       state: Object.fromEntries(prepared),
       portal,
     };
+  } finally {
+    sheet.seal();
+  }
+};
+
+const styleElementOf = (sheet: ServerStyleSheet) => {
+  const [{ props } = { props: {} }] = sheet.getStyleElement();
+  const { dangerouslySetInnerHTML, ...attributes } = props as Record<string, unknown>;
+  return { text: (dangerouslySetInnerHTML as { __html: string } | undefined)?.__html ?? '', attributes };
+};
+
+const grounds = new Map<string, string>();
+
+/** @returns the styles of `Ground`, the same for all pages */
+const groundOf = (font: string): string => {
+  const known = grounds.get(font);
+  if (known !== undefined) return known;
+  const sheet = new ServerStyleSheet();
+  try {
+    renderToString(sheet.collectStyles(<Ground font={font} />));
+    const { text } = styleElementOf(sheet);
+    grounds.set(font, text);
+    return text;
   } finally {
     sheet.seal();
   }

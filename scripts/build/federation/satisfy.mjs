@@ -23,9 +23,9 @@ const fits = (text, comparator) => {
   const { numbers, given, before } = bound;
   const order =
     difference(version.numbers, numbers) ||
-    // What comes before a release has a name; names are in the order of the alphabet.
+    // What comes before a release has a name; names are in the order of the alphabet. A collator is slow to begin with.
     Number(version.before === '') - Number(before === '') ||
-    version.before.localeCompare(before, 'en', { numeric: true });
+    (version.before === before ? 0 : version.before.localeCompare(before, 'en', { numeric: true }));
   if (operator === '<') return order < 0;
   if (operator === '<=') return order <= 0;
   if (operator === '>') return order > 0;

@@ -43,6 +43,7 @@ const homePages = (origin: string) => () =>
     connections: 8,
     seconds: 4,
     request: { path: '/', headers: { 'accept-encoding': 'br' } },
+    isCompressed: true,
   });
 
 /** Milliseconds for the thread that draws to come up: until then browsers draw. */

@@ -9,12 +9,20 @@ declare module 'autocannon' {
     setupRequest?: (request: Request) => Request;
   }
 
+  /** One connection. */
+  interface Client {
+    /** What it has asked for; is handed each piece of an answer's body. */
+    pipelinedRequests: { addBody(piece: Buffer): void };
+  }
+
   interface Options {
     url: string;
     connections: number;
     /** Seconds. */
     duration: number;
     requests: Request[];
+    /** Called for each connection before it is opened. */
+    setupClient?: (client: Client) => void;
   }
 
   interface Result {

@@ -10,20 +10,29 @@ const browserCookie = 'paadam_browser';
 const kept = 30 * 86_400;
 const secretPattern = /^[\w-]{43}$/;
 
+const secretOf = ({ cookies }: FastifyRequest): string | undefined => {
+  const secret = cookies[browserCookie];
+  return secret !== undefined && secretPattern.test(secret) ? secret : undefined;
+};
+
 /** @returns the hash of the browser's secret; undefined: it has none, or has made one up that cannot be ours */
 export const browserOf = (request: FastifyRequest): string | undefined => {
-  const secret = request.cookies[browserCookie];
-  return secret !== undefined && secretPattern.test(secret) ? hashSecret(secret) : undefined;
+  const secret = secretOf(request);
+  return secret === undefined ? undefined : hashSecret(secret);
+};
+
+/** Gives the browser a secret where it has none. @returns its secret */
+export const giveBrowserSecret = (request: FastifyRequest, reply: FastifyReply): string => {
+  const known = secretOf(request);
+  if (known !== undefined) return known;
+  const secret = drawSecret();
+  reply.setCookie(browserCookie, secret, { ...cookieAttributes(reply), httpOnly: true, maxAge: kept });
+  return secret;
 };
 
 /** Gives the browser a secret where it has none. @returns its hash */
-export const recogniseBrowser = (request: FastifyRequest, reply: FastifyReply): string => {
-  const known = browserOf(request);
-  if (known) return known;
-  const secret = drawSecret();
-  reply.setCookie(browserCookie, secret, { ...cookieAttributes(reply), httpOnly: true, maxAge: kept });
-  return hashSecret(secret);
-};
+export const recogniseBrowser = (request: FastifyRequest, reply: FastifyReply): string =>
+  hashSecret(giveBrowserSecret(request, reply));
 
 /** Where somebody calls from who has not shown who they are. */
 export interface Whence {

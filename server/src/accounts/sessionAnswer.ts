@@ -10,7 +10,7 @@ import {
   tokenCookie,
 } from '../sessions/cookies';
 import type { SessionUser } from '../sessions/queries';
-import { recogniseBrowser } from './browserCookie';
+import { giveBrowserSecret } from './browserCookie';
 
 /** @returns the user as every portal knows them */
 export const authDataOf = async (queryable: Queryable, user: SessionUser): Promise<AuthData> => ({
@@ -38,6 +38,6 @@ export const sessionAnswer = async (request: FastifyRequest, reply: FastifyReply
     return { success: true, message: 'Signed in', data, token: session.csrfToken };
   }
   if (request.cookies[sessionCookie]) clearSessionCookies(reply);
-  recogniseBrowser(request, reply);
+  giveBrowserSecret(request, reply);
   return { success: false, message: 'Nobody is signed in', data: null, token: null };
 };

@@ -24,7 +24,7 @@ export interface DrawingLimits {
   growth: number;
   /** Pages that a thread has under way at a time. */
   atOnce: number;
-  /** Pages that may wait for their turn. */
+  /** Pages that may wait for their turn, or for the thread to start. */
   waiting: number;
   /** Milliseconds for which nothing is drawn after a mishap; it doubles with each that follows. */
   pause: number;
@@ -42,6 +42,9 @@ export const drawingLimits: DrawingLimits = {
 };
 
 const longestPause = 300_000;
+
+/** The part of a page's time that has to be left for it to be begun beside others. */
+const leastLeft = 0.7;
 
 /** Milliseconds after which a thread that had a mishap counts as having worked before it. */
 const steady = 60_000;
@@ -73,6 +76,8 @@ export interface DrawingRequest {
   /** Its `portal` says whose page it is, whether or not that has a build for Node. */
   page: PageToDraw;
   makeCall: MakeCall;
+  /** Milliseconds for which somebody has waited for it already. */
+  waited?: number;
 }
 
 interface Mishaps {
@@ -92,6 +97,8 @@ export class Drawing {
   readonly #limits: DrawingLimits;
   readonly #threads = new Set<DrawingThread>();
   readonly #turns: (() => void)[] = [];
+  /** Pages that wait for a thread. */
+  #starting = 0;
   readonly #complained = new Set<string>();
   /** By the builds' key: what threads with them have come to. */
   readonly #mishaps = new Map<string, Mishaps>();
@@ -122,16 +129,16 @@ export class Drawing {
    *
    * @returns once it is, or cannot be
    */
-  async warmUp({ shell, registry, page }: Omit<DrawingRequest, 'makeCall'>): Promise<void> {
+  async warmUp({ shell, registry, page }: Omit<DrawingRequest, 'makeCall' | 'waited'>): Promise<void> {
     const builds = this.#buildsOf(shell, registry);
     if (builds && !this.#isPaused(builds.key)) await this.#threadFor(builds, page).ready.catch(() => {});
   }
 
   /** @returns null: there is nothing to draw it with, or it was given up, which is counted */
-  async draw({ shell, registry, page, makeCall }: DrawingRequest): Promise<DrawnText | null> {
+  async draw({ shell, registry, page, makeCall, waited = 0 }: DrawingRequest): Promise<DrawnText | null> {
     const builds = this.#buildsOf(shell, registry);
     if (!builds) return null;
-    const until = Date.now() + this.#limits.page;
+    const until = Date.now() + this.#limits.page - waited;
     const version = page.portal && builds.versions[page.portal.name];
     const portal = page.portal && version !== undefined ? page.portal : null;
     const counted = { portal: portal?.name ?? 'shell', version: portal?.version ?? versionOf(shell) };
@@ -168,8 +175,11 @@ export class Drawing {
   async #draw(builds: LiveBuilds, page: PageToDraw, makeCall: MakeCall, until: number): Promise<DrawnText> {
     if (this.#stopped) throw new NotDrawn('ended');
     if (this.#isPaused(builds.key)) throw new NotDrawn('paused');
+    // What is late by now would only make others late.
+    const left = until - Date.now();
+    if (this.#taken > 0 && left < this.#limits.page * leastLeft) throw new NotDrawn('busy');
     const thread = this.#threadFor(builds);
-    await within(thread.ready, until - Date.now(), () => new NotDrawn('starting'));
+    await this.#start(thread, until);
     if (thread.isSilent) throw new NotDrawn('late');
     await this.#turn(until);
     try {
@@ -177,6 +187,18 @@ export class Drawing {
     } finally {
       this.#taken -= 1;
       this.#turns.shift()?.();
+    }
+  }
+
+  /** Waits until it is ready: not too many at a time, since all of them would have to be answered at once where it never is. */
+  async #start(thread: DrawingThread, until: number): Promise<void> {
+    if (thread.isReady) return;
+    if (this.#starting >= this.#limits.atOnce + this.#limits.waiting) throw new NotDrawn('starting');
+    this.#starting += 1;
+    try {
+      await within(thread.ready, until - Date.now(), () => new NotDrawn('starting'));
+    } finally {
+      this.#starting -= 1;
     }
   }
 

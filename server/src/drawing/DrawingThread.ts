@@ -15,6 +15,8 @@ export interface DrawnText {
   html: string;
   styles: string;
   styleAttributes: Record<string, string>;
+  /** Empty: the other styles have them. */
+  ground: string;
   portal: { name: string; version: string } | null;
   /** JSON. */
   state: string;
@@ -99,6 +101,7 @@ export class DrawingThread {
   /** Settles once it can draw: with why a portal's build cannot be used, by its name. @throws NotDrawn */
   readonly ready: Promise<Readonly<Record<string, string>>>;
   readonly startedAt = Date.now();
+  #isReady = false;
   readonly #worker: Worker;
   readonly #limits: Limits;
   readonly #told: Told;
@@ -130,6 +133,7 @@ export class DrawingThread {
       this.#worker.on('message', (message: FromThread) => {
         if (message.type !== 'ready') return this.#take(message);
         settle();
+        this.#isReady = true;
         return resolve(message.unusable);
       });
       this.#worker.on('error', (error) => this.#end(error instanceof Error ? error.message : String(error)));
@@ -141,6 +145,10 @@ export class DrawingThread {
     });
     this.ready.catch(() => {});
     this.#worker.unref();
+  }
+
+  get isReady(): boolean {
+    return this.#isReady;
   }
 
   /** Whether it has not yet given the sign of life that it was asked for: nobody need wait for it. */

@@ -82,6 +82,7 @@ const draw = async ({ id, page }) => {
       html: requireText(html, 'html'),
       styles: requireText(styles, 'styles'),
       styleAttributes: { ...styleAttributes },
+      ground: requireText(drawn.ground ?? '', 'ground'),
       portal: drawn.portal ?? null,
       state: JSON.stringify(state ?? {}),
     };

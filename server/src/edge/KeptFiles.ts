@@ -12,13 +12,16 @@ const encodings = [
   ['gzip', '.gz'],
 ] as const;
 
+const inHeader = Object.fromEntries(
+  encodings.map(([name]) => [
+    name,
+    new RegExp(`(^|,)\\s*${name}\\s*(;\\s*q=(0\\.\\d*[1-9]\\d*|1(\\.0+)?))?\\s*(,|$)`, 'i'),
+  ]),
+) as Record<(typeof encodings)[number][0], RegExp>;
+
 /** @param header what a browser says that it takes @returns whether that encoding is among it */
-export const takes = (header: string, encoding: string): boolean =>
-  header
-    .split(',')
-    .some((part) =>
-      new RegExp(`^\\s*${encoding}\\s*(;\\s*q=(0\\.\\d*[1-9]\\d*|1(\\.0+)?))?\\s*$`, 'i').test(part),
-    );
+export const takes = (header: string, encoding: keyof typeof inHeader): boolean =>
+  inHeader[encoding].test(header);
 
 /**
  * Files that are asked for again and again, in memory, the least used of them given up for others. Reading a file takes one

@@ -8,6 +8,8 @@ import type { CallAnswer, DrawnText, MakeCall } from '../drawing/DrawingThread';
 import { readCall } from '../drawing/readCall';
 import { within } from '../drawing/within';
 import { compressApart, type Part } from '../http/compressApart';
+import { unavailable } from '../http/handleError';
+import { sessionCookie } from '../sessions/cookies';
 import { describePage, missingPage, type PageHead, slugOf, tutorIdOf } from './describePage';
 import {
   contentSecurityPolicy,
@@ -41,6 +43,15 @@ const terms = { fresh: 10_000, stale: 300_000, most: 32_000_000 };
 
 /** Milliseconds for what is asked of the database beside the page itself; somebody waits for all of it. */
 const patience = 600;
+
+/** Documents under way from which on one more may be too many. */
+const crowd = 16;
+
+/**
+ * Milliseconds that this process may be behind, in a crowd, for a document to be made at all: somebody who has waited for so
+ * long, and would have to wait for that as well, is better told so at once.
+ */
+const mostLate = 700;
 
 /** Longer ones are nobody's links, and would only push others out. */
 const longestKept = 300;
@@ -78,6 +89,13 @@ interface Asked {
   pathname: string;
   session: SessionCheck | undefined;
   form: FormAnswer | null;
+  /** Milliseconds since the epoch, as far as that can be told: when it began to wait. */
+  askedAt: number;
+}
+
+/** The same, with what is found out of its page once at most. */
+interface AskedOnce extends Asked {
+  described(): Promise<Described>;
 }
 
 /** What the document says of its page; null: there is none there. `isWhole`: all that it depends on was found out. */
@@ -127,7 +145,7 @@ export interface DocumentRequest {
 
 /** The documents of all pages: drawn where that can be, and else for the browser to render. */
 export const documents = (app: FastifyInstance) => {
-  const { config, database, drawing, portalFiles: files, publicData } = app;
+  const { config, database, drawing, lateness, portalFiles: files, publicData } = app;
   const { publicOrigin, operatorName, operatorAddress, grievanceOfficer, remoteOrigins } = config;
   const site: Site = {
     publicOrigin,
@@ -173,7 +191,7 @@ export const documents = (app: FastifyInstance) => {
 
   /** @param path as the address has it @param search of `searchOf` */
   const pageOf = (
-    { shell, registry, pathname, session, form }: Omit<Asked, 'request'>,
+    { shell, registry, pathname, session, form }: Omit<Asked, 'request' | 'askedAt'>,
     path: string,
     search: string,
   ): PageToDraw => {
@@ -199,7 +217,8 @@ export const documents = (app: FastifyInstance) => {
     const { request, shell, registry } = asked;
     const path = request.url.split('?', 1)[0] ?? '/';
     if (!drawing || !drawable.test(path)) return null;
-    return drawing.draw({ shell, registry, page: pageOf(asked, path, searchOf(request)), makeCall });
+    const waited = Date.now() - asked.askedAt;
+    return drawing.draw({ shell, registry, page: pageOf(asked, path, searchOf(request)), makeCall, waited });
   };
 
   const write = (
@@ -224,9 +243,22 @@ export const documents = (app: FastifyInstance) => {
       form,
     });
 
-  const makeShared = async (asked: Asked): Promise<{ document: VisitorsDocument; keep: boolean } | null> => {
+  let underWay = 0;
+
+  /** Milliseconds for which a crowd has this process behind; whoever comes alone is served, however busy it was before. */
+  const crowdsLateness = (): number => (underWay > crowd ? lateness.milliseconds : 0);
+
+  /** @throws HttpError `unavailable`: others are waiting for too long already */
+  const refuseWhileLate = (): void => {
+    if (crowdsLateness() > mostLate) throw unavailable();
+  };
+
+  const makeShared = async (
+    asked: AskedOnce,
+  ): Promise<{ document: VisitorsDocument; keep: boolean } | null> => {
+    refuseWhileLate();
     const calls = noted(readCall(app));
-    const [{ head, isWhole }, drawn] = await Promise.all([describe(asked), draw(asked, calls.makeCall)]);
+    const [{ head, isWhole }, drawn] = await Promise.all([asked.described(), draw(asked, calls.makeCall)]);
     if (!drawn) return null;
     const plain = Buffer.from(write(asked, head, drawn, null));
     const br = await compress(plain, {
@@ -270,27 +302,29 @@ export const documents = (app: FastifyInstance) => {
   };
 
   /** @returns whether it was one that visitors may have together, and is sent */
-  const trySendShared = async (asked: Asked, reply: FastifyReply): Promise<boolean> => {
-    const { request, shell, registry, pathname, session } = asked;
+  const trySendShared = async (asked: AskedOnce, reply: FastifyReply): Promise<boolean> => {
+    const { request, shell, registry, session } = asked;
     if (!drawing?.keyOf(shell, registry) || !mayBeShared || asked.form || !session || session.data)
       return false;
     const moment = `${liveNumber(shell, registry)} ${publicData.version}`;
     const version = publicData.isWhole ? moment : null;
     const looks = `${appearanceOf(request) ?? ''}${hasDismissedBanner(request) ? '-' : ''}`;
     const key = [looks, request.url.split('?', 1)[0], searchOf(request)].join(' ');
-    const found = await kept.find(key, { version, moment }, () => makeShared({ ...asked, pathname }));
+    const found = await kept.find(key, { version, moment }, () => makeShared(asked));
     if (!found) return false;
     if (found.kept) drawing.countKept({ shell, portal: found.document.portal });
     sendShared(request, reply, found.document);
     return true;
   };
 
-  const sendOwn = async (asked: Asked, reply: FastifyReply, status: number | undefined) => {
+  const sendOwn = async (asked: AskedOnce, reply: FastifyReply, status: number | undefined) => {
     const { request, session } = asked;
+    // What a form has come to is said, however late.
+    if (!asked.form) refuseWhileLate();
     // A visitor's page has been given up already.
     const isVisitors = mayBeShared && !asked.form && session && !session.data;
     const [{ head }, drawn] = await Promise.all([
-      describe(asked),
+      asked.described(),
       isVisitors ? null : draw(asked, readCall(app, request.headers.cookie)),
     ]);
     const styleNonce = randomBytes(16).toString('base64');
@@ -314,6 +348,26 @@ export const documents = (app: FastifyInstance) => {
     return reply;
   };
 
+  const answer = async (
+    found: Omit<Asked, 'session' | 'askedAt'>,
+    reply: FastifyReply,
+    status: number | undefined,
+  ): Promise<FastifyReply> => {
+    const { request } = found;
+    const askedAt = Date.now() - reply.elapsedTime - crowdsLateness();
+    const finding = sessionAnswer(request, reply);
+    // Only a session has to be looked up. Where that cannot be done, the page asks by itself.
+    const session = await (request.cookies[sessionCookie] ? soon(finding) : finding);
+    const asked = { ...found, session, askedAt };
+    let description: Promise<Described> | undefined;
+    const described = () => {
+      description ??= describe(asked);
+      return description;
+    };
+    if (await trySendShared({ ...asked, described }, reply)) return reply;
+    return sendOwn({ ...asked, described }, reply, status);
+  };
+
   const sendDocument = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -328,11 +382,12 @@ export const documents = (app: FastifyInstance) => {
           'There is no shell to serve. Build it (npm run build), or see in the log why it cannot be used.',
         );
     }
-    // Where that cannot be found out, the page asks by itself.
-    const session = await soon(sessionAnswer(request, reply));
-    const asked = { request, shell, registry, pathname, session, form };
-    if (await trySendShared(asked, reply)) return reply;
-    return sendOwn(asked, reply, status);
+    underWay += 1;
+    try {
+      return await answer({ request, shell, registry, pathname, form }, reply, status);
+    } finally {
+      underWay -= 1;
+    }
   };
 
   /** Has the home page drawn once, for nobody: whoever comes first need not wait for what only the first time takes. */

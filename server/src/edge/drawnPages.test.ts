@@ -67,6 +67,7 @@ describe('a drawn page', () => {
     });
     expect(body).not.toContain('<noscript>');
     const places = [
+      '@font-face{font-family:Figtree}</style>',
       '<style data-styled="true" data-styled-version="6.0.0">h1{color:teal}</style>',
       '<h1>',
       'id="paadam-registry"',
@@ -232,6 +233,31 @@ describe('a visitor’s document', () => {
     await other.close();
     await database.$client.end();
     await line.cut();
+  });
+});
+
+describe('a crowd that cannot be answered in time', () => {
+  it('is told so at once, as far as nothing is kept for it, and whoever comes alone is served', async () => {
+    await keeping();
+    await get('/subjects');
+    const lateness = jest.spyOn(test.app.lateness, 'milliseconds', 'get').mockReturnValue(900);
+    const paths = Array.from({ length: 60 }, (_, index) => `/tutors?q=crowd${index}`);
+    const [known, ...answers] = await Promise.all(
+      ['/subjects', ...paths].map((path) => get(path, { accept: 'text/html' })),
+    );
+    expect([known?.statusCode, rootOf(known?.body ?? '')]).toEqual([
+      200,
+      expect.stringContaining('Welcome at /subjects'),
+    ]);
+    const refused = answers.filter(({ statusCode }) => statusCode === 503);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { headers, body } of refused) {
+      expect(headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' });
+      expect(body).toContain('<h1>This page could not be opened</h1>');
+    }
+    expect(answers.every(({ statusCode }) => [200, 503].includes(statusCode))).toBe(true);
+    expect((await get('/tutors?q=alone')).statusCode).toBe(200);
+    lateness.mockRestore();
   });
 });
 

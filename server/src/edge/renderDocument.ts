@@ -118,7 +118,10 @@ const registryElement = (registry: Registry, shell: ShellFiles): string => {
 };
 
 /** @returns the texts of the document's style elements, for a policy that admits them by their hashes */
-export const stylesOf = (drawn: DrawnText): string[] => [firstPaint, drawn.styles];
+export const stylesOf = (drawn: DrawnText): string[] => [ownStyles(drawn), drawn.styles];
+
+/** What stands whatever takes the page over. */
+const ownStyles = (drawn: DrawnText | null): string => firstPaint + (drawn?.ground ?? '');
 
 /** What styles the drawn page, for the library that goes on from there. */
 const drawnStyles = ({ styles, styleAttributes }: DrawnText, nonce: string): string => {
@@ -181,7 +184,7 @@ export const renderDocument = ({
     ...themeColourTags(appearance),
     styleNonce === null ? '' : `<meta property="csp-nonce"${nonce}>`,
     shell.icon ? `<link rel="icon" type="image/svg+xml" href="${ofShell(shell.icon)}">` : '',
-    `<style${nonce}>${firstPaint}</style>`,
+    `<style${nonce}>${ownStyles(drawn)}</style>`,
     drawn ? drawnStyles(drawn, nonce) : '',
     ...(drawn ? [] : scripts),
     ...shell.fonts.map(

@@ -66,6 +66,7 @@ export const soundShell = `
     return {
       html: '<header>' + name + '</header><main>' + drawn.html + '</main>',
       styles: 'h1{color:teal}',
+      ground: '@font-face{font-family:Figtree}',
       styleAttributes: { 'data-styled-version': '6.0.0' },
       state: drawn.state,
       portal: part ? page.portal : null,

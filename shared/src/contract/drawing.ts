@@ -47,6 +47,11 @@ export interface DrawnPage {
   /** Attributes of that element beside `data-styled`: the version of the library that takes it over. */
   styleAttributes: Record<string, string>;
   /**
+   * The text of the document's own style element: fonts, and the ground of all pages. What takes the page over writes its
+   * own styles anew; a font that is declared anew would be chosen anew, under the eyes of who reads.
+   */
+  ground?: string;
+  /**
    * By the name of a part of the store, what it begins with in the browser; it says nothing of the session, which the
    * document brings by itself. Empty for a frame alone.
    */

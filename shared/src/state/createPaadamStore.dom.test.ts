@@ -103,6 +103,13 @@ test('after stop no saga answers, and what was under way comes to nothing', asyn
   expect(countOf(paadam)).toBe(0);
 });
 
+test('a store that is held looks at the session, and listens, once it is let', () => {
+  const { store, begin } = createPaadamStore({ api: testApi(), session: aSessionCheck(), isHeld: true });
+  expect(store.getState().auth.session.status).toBe('checking');
+  begin();
+  expect(store.getState().auth.session.status).not.toBe('checking');
+});
+
 describe('what was fetched before there was a page', () => {
   const settle = () => new Promise<void>((resolve) => setTimeout(resolve, 5));
   /** A list whose answer came with the document, and how often it was asked for since. */

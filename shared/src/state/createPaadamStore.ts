@@ -35,6 +35,8 @@ interface StoreOptions {
   prepared?: Readonly<Record<string, unknown>> | undefined;
   /** Whether it only holds what is put into it, as on a server: no saga runs, and nothing is asked. */
   isStill?: boolean;
+  /** Whether its sagas, and the look at the session, wait for `begin`: a page that can be read is not held up by them. */
+  isHeld?: boolean;
 }
 
 const ownSagas: Record<string, Saga> = {
@@ -46,7 +48,7 @@ const ownSagas: Record<string, Saga> = {
 /**
  * The one store of a page, made by whoever hosts: the shell, a portal running alone, an embed.
  *
- * @returns the store, and `addPortal`, which puts in what a portal brings and starts its sagas, once for each name
+ * @returns the store, `begin` for one that is held, and `addPortal`, which puts in what a portal brings and starts its sagas, once for each name
  */
 export const createPaadamStore = ({
   api,
@@ -54,6 +56,7 @@ export const createPaadamStore = ({
   otherTabs,
   prepared = {},
   isStill = false,
+  isHeld = false,
 }: StoreOptions) => {
   /** @returns the same part of the store, which begins with what was prepared of it */
   const begun = <Group extends StateGroup>(group: Group): Group => {
@@ -79,13 +82,16 @@ export const createPaadamStore = ({
   const start = (name: string, saga: Saga): void => {
     if (!isStill && !running.has(name)) running.set(name, sagas.run(saga));
   };
-  for (const [name, saga] of Object.entries(ownSagas)) start(name, saga);
-  if (session) {
-    api.keepToken(session.token);
-    store.dispatch(authActions.sessionChecked(session));
-  } else if (!isStill) {
-    store.dispatch(authActions.sessionCheckRequested());
-  }
+  const begin = (): void => {
+    for (const [name, saga] of Object.entries(ownSagas)) start(name, saga);
+    if (session) {
+      api.keepToken(session.token);
+      store.dispatch(authActions.sessionChecked(session));
+    } else if (!isStill) {
+      store.dispatch(authActions.sessionCheckRequested());
+    }
+  };
+  if (!isHeld) begin();
 
   const injected = new Set<string>();
   const add = ({ name, slices = [], saga }: Feature): void => {
@@ -109,7 +115,7 @@ export const createPaadamStore = ({
     running.clear();
   };
 
-  return { store, addPortal, stop };
+  return { store, begin, addPortal, stop };
 };
 
 export type PaadamStore = ReturnType<typeof createPaadamStore>;
