@@ -15,7 +15,7 @@ import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useClock } from '../clock/useClock';
 import { Day, Head, NoTimes, Room, Stretch, TimeLink, Times, TimeText, Week } from './openTimesParts';
-import { Panel, Quiet, Small } from './tutorPageParts';
+import { OnceLive, Panel, Quiet, Small } from './tutorPageParts';
 import type { TutorTimes } from './useTutorSlots';
 
 interface OpenTimesProps {
@@ -202,7 +202,8 @@ function Clocks({ tutor: { name, timeZone }, own }: { tutor: Tutor; own: string 
   const theirs = zoneName(timeZone);
   return (
     <Small suppressHydrationWarning>
-      Times are in {own}, which is your clock.{' '}
+      Times are in {own}
+      <OnceLive>, which is your clock</OnceLive>.{' '}
       {theirs === own ? `${name} is on the same clock.` : `${name} is on ${theirs}.`}
     </Small>
   );
