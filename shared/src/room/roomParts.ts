@@ -123,6 +123,12 @@ export const Stage = styled.div`
   min-height: 0;
 `;
 
+export const BoardPlace = styled.div`
+  grid-area: 2 / 1;
+  min-width: 0;
+  min-height: 0;
+`;
+
 /** In place of the board, or as one line above it. */
 export const SharedScreen = styled.div`
   grid-area: 2 / 1;
