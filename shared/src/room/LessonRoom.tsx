@@ -160,9 +160,9 @@ export function LessonRoom({ booking, title, link, own, onLeave }: LessonRoomPro
           )}
         </Stage>
         {isChatOpen && (
-          <ChatPlace aria-labelledby="room-chat">
+          <ChatPlace>
             <header>
-              <h2 id="room-chat">Chat</h2>
+              <h2>Chat</h2>
               <Button variant="quiet" aria-label="Close the chat" onClick={() => setChatOpen(false)}>
                 <X size={18} aria-hidden />
               </Button>

@@ -161,7 +161,7 @@ export const SharedScreen = styled.div`
 `;
 
 /** On top of the board where there is no room beside it. */
-export const ChatPlace = styled.section`
+export const ChatPlace = styled.div`
   grid-area: stage;
   z-index: 2;
   display: grid;
