@@ -127,8 +127,17 @@ test('a drawn page whose portal comes in another version begins anew', async ({ 
       .replace(/(<h1[^>]*>)About Us/, '$1About us, as it was');
     await route.fulfill({ status: answer.status(), headers, body });
   });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/mf-public\/[^/]+\/remoteEntry\./, async (route) => {
+    await released;
+    await route.continue();
+  });
   await page.goto('/about', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1, name: 'About us, as it was' })).toBeVisible();
+  release();
   await expect(page.getByRole('heading', { level: 1, name: 'About Us', exact: true })).toBeVisible();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1);
 });
