@@ -17,6 +17,9 @@ const profile = () => import(/* webpackChunkName: "profile" */ './profile/Profil
 const link = () => import(/* webpackChunkName: "link" */ './link/LinkPage');
 const booking = () => import(/* webpackChunkName: "booking" */ './booking/BookingPage');
 
+// Also for pages elsewhere its code comes by itself: it is large, and most visits have no lesson.
+const room = () => import(/* webpackChunkName: "room", webpackMode: "lazy" */ './room/RoomPage');
+
 const inPanel = (load: () => Promise<{ default: ComponentType }>) => (
   <ParentPanel>
     <LazyPage load={load} />
@@ -42,6 +45,7 @@ export default {
     { path: 'reviews', element: inPanel(reviews) },
     { path: 'profile', element: inPanel(profile) },
     { path: 'link/children', element: <LazyPage load={link} /> },
+    { path: 'bookings/:bookingId/room', element: <LazyPage load={room} /> },
     { path: '*', element: <NotFoundPage /> },
   ],
 } satisfies RemoteModule;

@@ -16,6 +16,9 @@ const profile = () => import(/* webpackChunkName: "profile" */ './profile/Profil
 const bookingForm = () => import(/* webpackChunkName: "booking-form" */ './booking-form/BookingFormPage');
 const lesson = () => import(/* webpackChunkName: "lesson" */ './class/ClassPage');
 
+// Also for pages elsewhere its code comes by itself: it is large, and most visits have no lesson.
+const room = () => import(/* webpackChunkName: "room", webpackMode: "lazy" */ './room/RoomPage');
+
 const inPanel = (load: () => Promise<{ default: ComponentType }>) => (
   <StudentPanel>
     <LazyPage load={load} />
@@ -34,6 +37,7 @@ export default {
     { path: 'reviews', element: inPanel(reviews) },
     { path: 'profile', element: inPanel(profile) },
     { path: 'bookings/:id', element: inPanel(bookingForm) },
+    { path: 'classes/:bookingId/room', element: <LazyPage load={room} /> },
     { path: '*', element: <NotFoundPage /> },
   ],
   features: [bookingsFeature, profileFeature, liveFeature],

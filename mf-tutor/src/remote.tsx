@@ -13,6 +13,9 @@ const bookings = () => import(/* webpackChunkName: "bookings" */ './bookings/Boo
 const booking = () => import(/* webpackChunkName: "booking" */ './booking/BookingPage');
 const editProfile = () => import(/* webpackChunkName: "edit-profile" */ './edit-profile/EditProfilePage');
 
+// Also for pages elsewhere its code comes by itself: it is large, and most visits have no lesson.
+const room = () => import(/* webpackChunkName: "room", webpackMode: "lazy" */ './room/RoomPage');
+
 const inPanel = (load: () => Promise<{ default: ComponentType }>) => (
   <TutorPanel>
     <LazyPage load={load} />
@@ -30,6 +33,7 @@ export default {
     { path: 'bookings', element: inPanel(bookings) },
     { path: 'bookings/:bookingId', element: inPanel(booking) },
     { path: 'edit-profile', element: inPanel(editProfile) },
+    { path: 'bookings/:bookingId/room', element: <LazyPage load={room} /> },
     { path: '*', element: <NotFoundPage /> },
   ],
   features: [bookingsFeature, profileFeature, liveFeature],

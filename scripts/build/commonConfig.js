@@ -60,7 +60,7 @@ const iconShapes = {
  *   stats: string,
  *   output: import('webpack').Configuration['output'] & { assetModuleFilename: string, uniqueName: string },
  *   resolve: { alias: Record<string, string> },
- *   module: { rules: import('webpack').RuleSetRule[] },
+ *   module: { rules: import('webpack').RuleSetRule[], parser?: object },
  *   optimization: {
  *     splitChunks: { cacheGroups: Record<string, object | false> },
  *     minimizer: import('webpack').WebpackPluginInstance[],
@@ -99,7 +99,7 @@ const commonConfig = ({ folder, version, development, fastRefresh = development,
       // A portal may come from another origin; its scripts then carry their own name in the console.
       crossOriginLoading: 'anonymous',
       // Both builds of a portal write into its folder at the same time.
-      clean: development ? false : { keep: /^embed\.js/ },
+      clean: development ? false : { keep: /^embed[.-]/ },
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],

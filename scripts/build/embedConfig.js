@@ -1,11 +1,12 @@
 const path = require('node:path');
-const { DefinePlugin, optimize } = require('webpack');
+const { DefinePlugin } = require('webpack');
 const { facadeFiles, defaultOutput } = require('../../webpack.shared.js');
 const { commonConfig } = require('./commonConfig.js');
 
 /**
  * The build of one portal for pages elsewhere: one module, `embed.js`, with all that the portal needs in it, so that it
- * shares nothing with the page. It goes beside the portal's other files.
+ * shares nothing with the page. What most visits never need says so by `webpackMode: "lazy"`, and comes as a file of its
+ * own. It goes beside the portal's other files.
  *
  * @param {string} folder the workspace's folder
  * @param {{output?: string}} [options] `output` is the folder of all builds, default `dist`
@@ -17,6 +18,7 @@ const embedConfig = (folder, { output = defaultOutput } = {}) => {
   config.entry = { embed: './src/embed.ts' };
   Object.assign(config.output, {
     filename: '[name].js',
+    chunkFilename: 'embed-[name].[contenthash:8].js',
     uniqueName: config.name,
     module: true,
     library: { type: 'module' },
@@ -24,11 +26,11 @@ const embedConfig = (folder, { output = defaultOutput } = {}) => {
   });
   config.experiments = { outputModule: true };
   config.module.rules.push({ test: /\.(woff2|svg)$/, type: 'asset/inline' });
+  config.module.parser = { javascript: { dynamicImportMode: 'eager' } };
   for (const [library, file] of Object.entries(facadeFiles(folder))) {
     config.resolve.alias[`${library}$`] = file;
   }
   config.plugins.push(
-    new optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
     // styled-components takes over, and takes out, what it finds marked; a page's own copy of it uses the usual mark.
     new DefinePlugin({
       'typeof process': JSON.stringify('object'),

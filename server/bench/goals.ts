@@ -46,6 +46,34 @@ export const goals = {
   },
 } as const satisfies Record<string, Goal>;
 
+/** Of 100 lessons at a time, in which one side draws. */
+export const roomGoals = {
+  hop: {
+    title: 'Ink hop p95',
+    unit: ' ms',
+    sides: ['ours', 'a bare relay'],
+    aim: 1.5,
+    floor: 3,
+    better: 'lower',
+  },
+  commit: {
+    title: 'Stroke kept p95',
+    unit: ' ms',
+    sides: ['there and back', 'a bare insert'],
+    aim: 3,
+    floor: 5,
+    better: 'lower',
+  },
+  processor: {
+    title: 'Processor time',
+    unit: ' s',
+    sides: ['ours', 'a bare relay'],
+    aim: 2.5,
+    floor: 4,
+    better: 'lower',
+  },
+} as const satisfies Record<string, Goal>;
+
 export const meets = (ratio: number, bound: number, { better }: Goal): boolean =>
   better === 'higher' ? ratio >= bound : ratio <= bound;
 

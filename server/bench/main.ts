@@ -15,8 +15,9 @@ import { measureFederation } from './federation/measureFederation';
 import { reportFederation } from './federation/reportFederation';
 import { measureFirstView } from './first-view/measureFirstView';
 import { reportFirstView } from './first-view/reportFirstView';
-import { type Goal, goals, lineFor, meets } from './goals';
+import { type Goal, goals, lineFor, meets, roomGoals } from './goals';
 import type { Comparison } from './load/compareInRounds';
+import { measureRoom } from './room/measureRoom';
 import { measureSearch } from './search/measureSearch';
 import { measureSignIn } from './sign-in/measureSignIn';
 import { measureTutorList } from './tutor-list/measureTutorList';
@@ -25,6 +26,7 @@ import { measureTutorList } from './tutor-list/measureTutorList';
 const tables = {
   federation: 'Federation against one bundle',
   firstView: 'First view',
+  room: 'The lesson’s room',
 } as const;
 
 type Name = keyof typeof goals | keyof typeof tables;
@@ -73,6 +75,16 @@ const measurements: Record<Name, (bench: Bench) => Promise<Outcome>> = {
     say(`${tables.firstView}: first visits at 150 ms, 1.6 Mbit/s and CPU ×4`);
     for (const line of lines) say(`  ${line}`);
     return outcome;
+  },
+  room: async (bench) => {
+    say(`${tables.room}: 100 lessons at a time`);
+    const { lost, ...figures } = await measureRoom(bench);
+    const outcomes = (['hop', 'commit', 'processor'] as const).map((name) =>
+      report(roomGoals[name], figures[name]),
+    );
+    say(`  Operations lost: ${lost}`);
+    if (lost > 0 || outcomes.includes('floor missed')) return 'floor missed';
+    return outcomes.includes('aim missed') ? 'aim missed' : 'aim met';
   },
 };
 

@@ -12,3 +12,4 @@ export {
 } from './state/bookingsSelectors';
 export { bookingsActions } from './state/bookingsSlice';
 export { isStale } from './state/isStale';
+export { lessonLogs, lessonRooms } from './state/lessonRecords';

@@ -1,13 +1,13 @@
 import {
   Camera,
   CameraOff,
-  Ellipsis,
   Hand,
   LogOut,
   MessageSquare,
   Mic,
   MicOff,
   MonitorUp,
+  Settings2,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { canShareScreen } from './media/devices';
@@ -42,8 +42,8 @@ export function Controls({ own, state, hand, chat, onMore, onLeave }: ControlsPr
         )}
       </Control>
       <Control type="button" aria-haspopup="dialog" onClick={onMore}>
-        <Ellipsis size={20} aria-hidden />
-        <span>More</span>
+        <Settings2 size={20} aria-hidden />
+        <span>Settings</span>
       </Control>
       <Control type="button" data-leave="" onClick={onLeave}>
         <LogOut size={20} aria-hidden />

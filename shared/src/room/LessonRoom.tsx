@@ -2,7 +2,9 @@ import type { BookingDetails } from '@paadam/shared/contract';
 import { Button, Chip, PageTitle, VisuallyHidden } from '@paadam/shared/ui';
 import { X } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
+import { Board } from './board/Board';
 import { Controls } from './Controls';
+import { Chat } from './chat/Chat';
 import type { RoomLink } from './link/RoomLink';
 import { LineSign } from './media/LineSign';
 import { lineWords } from './media/lineWords';
@@ -14,7 +16,18 @@ import { useSnapshot } from './media/useSnapshot';
 import { participantsOf, watchersOf } from './people';
 import { isEndNear, RoomClock, useRoomNow } from './RoomClock';
 import { RoomNotices } from './RoomNotices';
-import { ChatPlace, Frame, Head, Notices, People, Room, SharedScreen, SignText, Stage } from './roomParts';
+import {
+  BoardPlace,
+  ChatPlace,
+  Frame,
+  Head,
+  Notices,
+  People,
+  Room,
+  SharedScreen,
+  SignText,
+  Stage,
+} from './roomParts';
 import { SettingsDialog } from './SettingsDialog';
 import { Tile } from './Tile';
 import { useAlone } from './useAlone';
@@ -129,6 +142,9 @@ export function LessonRoom({ booking, title, link, own, onLeave }: LessonRoomPro
             />
             <OthersSound tracks={sounds} speaker={ownState?.chosen.speaker ?? null} />
           </Notices>
+          <BoardPlace inert={screen !== undefined && seesScreen}>
+            <Board link={link} />
+          </BoardPlace>
           {screen?.media?.screen && (
             <SharedScreen>
               <p>
@@ -144,13 +160,14 @@ export function LessonRoom({ booking, title, link, own, onLeave }: LessonRoomPro
           )}
         </Stage>
         {isChatOpen && (
-          <ChatPlace aria-labelledby="room-chat">
+          <ChatPlace>
             <header>
-              <h2 id="room-chat">Chat</h2>
+              <h2>Chat</h2>
               <Button variant="quiet" aria-label="Close the chat" onClick={() => setChatOpen(false)}>
                 <X size={18} aria-hidden />
               </Button>
             </header>
+            <Chat link={link} />
           </ChatPlace>
         )}
         <Controls

@@ -186,7 +186,7 @@ test('both say whether a parent may watch, and see it when one does', async () =
   await joinOf(view);
   const meera = comeIn(view);
   act(() => void meera.put('watch', { agree: true }));
-  await view.user.click(screen.getByRole('button', { name: 'More' }));
+  await view.user.click(screen.getByRole('button', { name: 'Settings' }));
   const box = screen.getByRole('checkbox', { name: /A linked parent may watch.*Meera Iyer agrees/ });
   await view.user.click(box);
   expect(view.room.events.at(-1)).toMatchObject({ k: 'watch', b: { agree: true } });

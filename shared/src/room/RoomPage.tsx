@@ -1,6 +1,6 @@
 import { bookingDetails } from '@paadam/shared/bookings';
 import type { BookingDetails } from '@paadam/shared/contract';
-import { isUpcoming, joinOpensAt, type Role } from '@paadam/shared/domain';
+import { isUpcoming, joinOpensAt, type Role, roomLimits } from '@paadam/shared/domain';
 import { LoadProblem, useLoadable } from '@paadam/shared/loading';
 import { NotFoundPage } from '@paadam/shared/portal';
 import { dataOf, selectUser, usePaadamSelector } from '@paadam/shared/state';
@@ -45,8 +45,6 @@ const Ways = styled.div`
   gap: var(--paadam-space-3);
 `;
 
-/** A tutor may stay so many minutes longer; the server has the last word. */
-const tutorStaysMs = 15 * 60_000;
 /** A parent who waits for both to agree asks again so often. */
 const askAgainMs = 10_000;
 
@@ -62,7 +60,7 @@ const isOpenYet = (booking: BookingDetails, role: Role, now: number): boolean =>
   isUpcoming(booking, now) ||
   (role === 'tutor' &&
     (booking.status === 'accepted' || booking.status === 'completed') &&
-    now < Date.parse(booking.endsAt) + tutorStaysMs);
+    now < Date.parse(booking.endsAt) + roomLimits.tutorStaysMinutes * 60_000);
 
 export interface RoomPageProps {
   /** The folder of the booking's own page: "/student/classes". */

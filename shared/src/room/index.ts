@@ -1,3 +1,4 @@
+export { LessonRoomPage } from './LessonRoomPage';
 export type {
   Ephemeral,
   Peer,

@@ -123,6 +123,12 @@ export const Stage = styled.div`
   min-height: 0;
 `;
 
+export const BoardPlace = styled.div`
+  grid-area: 2 / 1;
+  min-width: 0;
+  min-height: 0;
+`;
+
 /** In place of the board, or as one line above it. */
 export const SharedScreen = styled.div`
   grid-area: 2 / 1;
@@ -155,7 +161,7 @@ export const SharedScreen = styled.div`
 `;
 
 /** On top of the board where there is no room beside it. */
-export const ChatPlace = styled.section`
+export const ChatPlace = styled.div`
   grid-area: stage;
   z-index: 2;
   display: grid;

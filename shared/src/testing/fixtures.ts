@@ -3,6 +3,7 @@ import type {
   Booking,
   BookingDetails,
   Failure,
+  LessonRoom,
   ListedTutor,
   Subject,
 } from '@paadam/shared/contract';
@@ -88,6 +89,30 @@ export const aBookingDetails = (changes: Partial<BookingDetails> = {}): BookingD
       { status: 'pending', at: createdAt, by: { ...booking.student, role: 'student' }, reason: null },
     ],
     review: null,
+    ...changes,
+  };
+};
+
+/** A lesson's room in which nobody was. */
+export const aLessonRoom = (changes: Partial<LessonRoom> = {}): LessonRoom => {
+  const { dateTime: startsAt, endsAt, _id, student, tutor } = aBooking();
+  return {
+    bookingId: _id,
+    people: [
+      { ...student, role: 'student' },
+      { ...tutor, role: 'tutor' },
+    ],
+    startsAt,
+    endsAt,
+    opensAt: startsAt,
+    closesAt: endsAt,
+    refusal: null,
+    engine: 'p2p',
+    hasRelay: false,
+    watching: { student: false, tutor: false },
+    last: 0,
+    here: [],
+    attendance: [],
     ...changes,
   };
 };

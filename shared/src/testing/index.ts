@@ -1,6 +1,17 @@
 export { answerBookings, bookingsUrls } from './answerBookings';
 export { expectPagesOf } from './expectPagesOf';
-export { aBooking, aBookingDetails, anAuthData, aSubject, aTutor, failure, list, ok } from './fixtures';
+export { FakeSocket } from './FakeSocket';
+export {
+  aBooking,
+  aBookingDetails,
+  aLessonRoom,
+  anAuthData,
+  aSubject,
+  aTutor,
+  failure,
+  list,
+  ok,
+} from './fixtures';
 export { aDeclaration, renderInHost } from './renderInHost';
 export { renderPortal } from './renderPortal';
 export { apiUrl, HttpResponse, http, type RequestHandler, server } from './server';

@@ -17,6 +17,7 @@ import { BookingSkeleton } from './BookingSkeleton';
 import { BookingTimeline } from './BookingTimeline';
 import { BackLine, Columns, Section, Standing, View } from './bookingViewParts';
 import { Deadline } from './Deadline';
+import { LessonRecord } from './LessonRecord';
 import { MeetingLinkForm } from './MeetingLinkForm';
 import { NextSteps } from './NextSteps';
 import { StatusBadge } from './StatusBadge';
@@ -36,6 +37,10 @@ const isDue = (booking: BookingDetails, now: number): boolean => {
   if (booking.status === 'pending') return now >= answerableUntil(booking);
   return booking.status === 'accepted' && now >= Date.parse(booking.endsAt);
 };
+
+/** Whether there was a lesson, or is one at this moment. */
+const hasBegun = ({ status, dateTime }: BookingDetails, now: number): boolean =>
+  status === 'completed' || (status === 'accepted' && now >= Date.parse(dateTime));
 
 interface BookingViewProps {
   /** The list that the booking is in. */
@@ -94,6 +99,7 @@ export function BookingView({ back }: BookingViewProps) {
           <BookingTimeline booking={details} />
         </Columns>
       )}
+      {details && hasBegun(details, now) && <LessonRecord bookingId={details._id} />}
       {!details && !problem && <BookingSkeleton />}
     </View>
   );

@@ -4,6 +4,7 @@ import { bookingLists } from './bookingLists';
 import { bookingsSlice } from './bookingsSlice';
 import { changeBookings } from './changeBookings';
 import { createBookings } from './createBookings';
+import { lessonLogs, lessonRooms } from './lessonRecords';
 
 const watchChanges = endWithPerson(function* (): SagaGenerator {
   yield* all([createBookings(), changeBookings()]);
@@ -12,8 +13,14 @@ const watchChanges = endWithPerson(function* (): SagaGenerator {
 /** For a portal whose pages show bookings. */
 export const bookingsFeature: Feature = {
   name: 'bookings',
-  slices: [groupSlices('bookings', [bookingLists, bookingDetails, bookingsSlice])],
+  slices: [groupSlices('bookings', [bookingLists, bookingDetails, lessonRooms, lessonLogs, bookingsSlice])],
   *saga() {
-    yield* all([bookingLists.saga(), bookingDetails.saga(), watchChanges()]);
+    yield* all([
+      bookingLists.saga(),
+      bookingDetails.saga(),
+      lessonRooms.saga(),
+      lessonLogs.saga(),
+      watchChanges(),
+    ]);
   },
 };

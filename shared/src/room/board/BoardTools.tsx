@@ -1,5 +1,4 @@
 import { boardColours, boardPapers } from '@paadam/shared/domain';
-import { VisuallyHidden } from '@paadam/shared/ui';
 import {
   Circle,
   Ellipsis,
@@ -202,6 +201,26 @@ export function BoardTools({ session, state, scheme, onInsert, children }: Board
           </Tray>
         </div>
       )}
+      {!open && mayDraw && selected.length > 0 && (
+        <div style={{ position: 'absolute', inset: '0 0 auto' }}>
+          <Tray>
+            <Group aria-label="What is selected">
+              <ToolButton onClick={() => session.enlarge(0.8)}>
+                <ZoomOut size={20} aria-hidden />
+                Smaller
+              </ToolButton>
+              <ToolButton onClick={() => session.enlarge(1.25)}>
+                <ZoomIn size={20} aria-hidden />
+                Larger
+              </ToolButton>
+              <ToolButton onClick={() => session.eraseSelected()}>
+                <Trash2 size={20} aria-hidden />
+                Erase
+              </ToolButton>
+            </Group>
+          </Tray>
+        </div>
+      )}
       <RovingToolBar label="Board tools">
         {inBar.map((each) => toolButton(each))}
         {trayButton(
@@ -236,20 +255,6 @@ export function BoardTools({ session, state, scheme, onInsert, children }: Board
           <ImagePlus size={20} aria-hidden />
         </ToolButton>
         {trayButton('more', 'More', <Ellipsis size={20} aria-hidden />, false)}
-        {mayDraw && selected.length > 0 && (
-          <>
-            <ToolButton aria-label="Smaller" title="Smaller" onClick={() => session.enlarge(0.8)}>
-              <ZoomOut size={20} aria-hidden />
-            </ToolButton>
-            <ToolButton aria-label="Larger" title="Larger" onClick={() => session.enlarge(1.25)}>
-              <ZoomIn size={20} aria-hidden />
-            </ToolButton>
-            <ToolButton title="Erase what is selected" onClick={() => session.eraseSelected()}>
-              <Trash2 size={20} aria-hidden />
-              <VisuallyHidden>Erase what is selected</VisuallyHidden>
-            </ToolButton>
-          </>
-        )}
       </RovingToolBar>
     </div>
   );

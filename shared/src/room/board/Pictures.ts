@@ -1,11 +1,15 @@
+/** Milliseconds after which a picture that did not come is asked for again. */
+const retryAfter = 5_000;
+
 /** The pictures of a board. Each is fetched once, when it is first to be drawn. */
 export class Pictures {
-  readonly #pictures = new Map<string, ImageBitmap | null>();
+  readonly #there = new Map<string, ImageBitmap>();
+  readonly #asked = new Map<string, Promise<void>>();
   readonly #load: (file: string) => Promise<Blob>;
   readonly #onChange: () => void;
   #isClosed = false;
 
-  /** @param onChange a picture has come */
+  /** @param onChange a picture has come, or is to be asked for again */
   constructor(load: (file: string) => Promise<Blob>, onChange: () => void) {
     this.#load = load;
     this.#onChange = onChange;
@@ -13,25 +17,15 @@ export class Pictures {
 
   /** @returns the picture, or nothing while it is on its way */
   readonly find = (file: string): ImageBitmap | undefined => {
-    if (!this.#pictures.has(file)) void this.fetch(file);
-    return this.#pictures.get(file) ?? undefined;
+    void this.fetch(file);
+    return this.#there.get(file);
   };
 
-  /** Fetches a picture; it is left out where it cannot be had, and asked for again after a while. */
-  async fetch(file: string): Promise<void> {
-    if (this.#pictures.has(file)) return;
-    this.#pictures.set(file, null);
-    try {
-      const picture = await createImageBitmap(await this.#load(file));
-      if (this.#isClosed) return picture.close();
-      this.#pictures.set(file, picture);
-      this.#onChange();
-    } catch {
-      setTimeout(() => {
-        this.#pictures.delete(file);
-        if (!this.#isClosed) this.#onChange();
-      }, retryAfter);
-    }
+  /** @returns once the picture is there, or could not be had: then it is left out, and asked for again after a while */
+  fetch(file: string): Promise<void> {
+    const asked = this.#asked.get(file) ?? this.#ask(file);
+    this.#asked.set(file, asked);
+    return asked;
   }
 
   open(): void {
@@ -41,10 +35,22 @@ export class Pictures {
   /** Lets go of all of them, until it is opened again. */
   close(): void {
     this.#isClosed = true;
-    for (const picture of this.#pictures.values()) picture?.close();
-    this.#pictures.clear();
+    for (const picture of this.#there.values()) picture.close();
+    this.#there.clear();
+    this.#asked.clear();
+  }
+
+  async #ask(file: string): Promise<void> {
+    try {
+      const picture = await createImageBitmap(await this.#load(file));
+      if (this.#isClosed) return picture.close();
+      this.#there.set(file, picture);
+      this.#onChange();
+    } catch {
+      setTimeout(() => {
+        this.#asked.delete(file);
+        if (!this.#isClosed) this.#onChange();
+      }, retryAfter);
+    }
   }
 }
-
-/** Milliseconds after which a picture that did not come is asked for again. */
-const retryAfter = 5_000;

@@ -136,7 +136,7 @@ export const Tray = styled.div`
   flex-wrap: wrap;
   justify-content: center;
   gap: var(--paadam-space-1);
-  max-height: 100%;
+  max-height: min(22rem, 55dvh);
   padding: var(--paadam-space-2);
   border-top: 1px solid var(--paadam-line);
   background: var(--paadam-raised);

@@ -66,7 +66,7 @@ const insertPdf = async (
   file: File,
   { session, add, signal, onProgress }: Omit<Insertion, 'files'>,
 ): Promise<string | null> => {
-  const { openPdf } = await import(/* webpackChunkName: "pdf" */ './openPdf');
+  const { openPdf } = await import(/* webpackChunkName: "pdf", webpackMode: "lazy" */ './openPdf');
   const pdf = await openPdf(new Uint8Array(await file.arrayBuffer()));
   if (typeof pdf === 'string') return `“${file.name}” ${pdf}`;
   try {

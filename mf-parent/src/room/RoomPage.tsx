@@ -1,0 +1,6 @@
+import { LessonRoomPage } from '@paadam/shared/room';
+
+/** The room of a booking of a linked child, where a parent may watch. */
+export default function RoomPage() {
+  return <LessonRoomPage bookings="/parent/bookings" />;
+}

@@ -1,0 +1,6 @@
+import { LessonRoomPage } from '@paadam/shared/room';
+
+/** The room of a class of the student’s. */
+export default function RoomPage() {
+  return <LessonRoomPage bookings="/student/classes" />;
+}

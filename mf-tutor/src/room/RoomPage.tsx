@@ -1,0 +1,6 @@
+import { LessonRoomPage } from '@paadam/shared/room';
+
+/** The room of a booking of the tutor’s. */
+export default function RoomPage() {
+  return <LessonRoomPage bookings="/tutor/bookings" />;
+}

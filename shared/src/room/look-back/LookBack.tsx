@@ -1,0 +1,158 @@
+import { lessonLogs, lessonRooms } from '@paadam/shared/bookings';
+import type { Attendance, BoardBodies, LessonRoom, RoomLogEvent } from '@paadam/shared/contract';
+import { formatTime } from '@paadam/shared/domain';
+import { useLive } from '@paadam/shared/live';
+import { LoadProblem, useLoadable } from '@paadam/shared/loading';
+import { dataOf, selectUser, usePaadamSelector } from '@paadam/shared/state';
+import { Card, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
+import { useId, useMemo } from 'react';
+import { styled } from 'styled-components';
+import { type ChatMessage, ChatMessages } from '../chat/ChatMessages';
+import { createRoomFiles } from '../link/roomFiles';
+import { BoardPages } from './BoardPages';
+
+const Section = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--paadam-space-5);
+
+  & h2 {
+    font-size: var(--paadam-text-22);
+  }
+
+  & h3 {
+    margin-bottom: var(--paadam-space-2);
+    font-size: var(--paadam-text-18);
+  }
+`;
+
+const People = styled.ul`
+  display: grid;
+  gap: var(--paadam-space-2);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  & strong {
+    margin-inline-end: var(--paadam-space-2);
+  }
+`;
+
+const ChatBox = styled.div`
+  max-height: 24rem;
+  padding: var(--paadam-space-3);
+  border: 1px solid var(--paadam-line);
+  border-radius: var(--paadam-radius-control);
+  overflow-y: auto;
+`;
+
+/** What is left of a lesson in its room: who was there, the board, the chat. */
+export function LookBack({ bookingId }: { bookingId: string }) {
+  const titleId = useId();
+  const { answer, reload } = useLoadable(lessonRooms, bookingId);
+  const room = dataOf(answer);
+  const problem = answer.status === 'failed' ? answer.problem : null;
+  return (
+    <Card>
+      <Section aria-labelledby={titleId}>
+        <h2 id={titleId}>In the lesson room</h2>
+        {problem && (
+          <LoadProblem
+            problem={problem}
+            besideList={room !== undefined}
+            onRetry={reload}
+            what="the lesson room"
+          />
+        )}
+        {!room && !problem && <Skeleton height="6rem" />}
+        {room && <Attended attendance={room.attendance} />}
+        {room && room.last > 0 && <Log room={room} />}
+      </Section>
+    </Card>
+  );
+}
+
+const timesOf = ({ spells }: Attendance): string =>
+  spells.map(({ from, to }) => `${formatTime(from)} – ${formatTime(to)}`).join(', ');
+
+const minutesOf = ({ minutes }: Attendance): string => (minutes === 1 ? '1 minute' : `${minutes} minutes`);
+
+function Attended({ attendance }: { attendance: readonly Attendance[] }) {
+  const there = attendance.filter(({ spells }) => spells.length > 0);
+  if (there.length === 0) return <p>Nobody was in the lesson room.</p>;
+  return (
+    <div>
+      <h3>Who was there</h3>
+      <People>
+        {there.map((person) => (
+          <li key={person._id}>
+            <strong>{person.name}</strong>
+            {minutesOf(person)} ({timesOf(person)})
+          </li>
+        ))}
+      </People>
+    </div>
+  );
+}
+
+function Log({ room }: { room: LessonRoom }) {
+  const { answer, reload } = useLoadable(lessonLogs, room.bookingId);
+  const reach = useLive();
+  const load = useMemo(
+    () => (reach ? createRoomFiles(reach.api, room.bookingId).load : null),
+    [reach, room.bookingId],
+  );
+  const you = usePaadamSelector(selectUser)?.id;
+  const events = dataOf(answer);
+  const problem = answer.status === 'failed' ? answer.problem : null;
+  const chat = useMemo(() => messagesOf(events ?? [], room, you), [events, room, you]);
+  if (!events) {
+    return problem ? (
+      <LoadProblem problem={problem} besideList={false} onRetry={reload} what="the board" />
+    ) : (
+      <div>
+        <VisuallyHidden role="status">Loading the board…</VisuallyHidden>
+        <Skeleton height="20rem" />
+      </div>
+    );
+  }
+  const isDrawnOn = events.some(({ k }) => k !== 'chat' && k !== 'watch' && k !== 'lock');
+  return (
+    <>
+      {isDrawnOn && (
+        <div>
+          <h3>The board</h3>
+          <BoardPages events={events} load={load} name={`Board of ${room.startsAt.slice(0, 10)}`} />
+        </div>
+      )}
+      {chat.length > 0 && (
+        <div>
+          <h3>The chat</h3>
+          {/* Whoever has no pointer scrolls it by the arrow keys. */}
+          <ChatBox tabIndex={0} role="group" aria-label="The chat">
+            <ChatMessages messages={chat} />
+          </ChatBox>
+        </div>
+      )}
+    </>
+  );
+}
+
+const messagesOf = (
+  events: readonly RoomLogEvent[],
+  { people }: LessonRoom,
+  you: string | undefined,
+): ChatMessage[] =>
+  events.flatMap(({ id, k, by, b, at }) =>
+    k === 'chat'
+      ? {
+          id,
+          by,
+          name: people.find(({ _id }) => _id === by)?.name ?? 'Somebody',
+          isOwn: by === you,
+          text: (b as BoardBodies['chat']).text,
+          at,
+          isUnsent: false,
+        }
+      : [],
+  );
