@@ -41,6 +41,8 @@ const still: Placement = { scale: 1, dx: 0, dy: 0 };
 /** Strokes go out while they are drawn: in so many milliseconds to be seen, in so many to be kept. */
 const seenEach = 30;
 const keptEach = 2_000;
+/** Points in what is said at once. */
+const mostSaid = 400;
 /** A point of a stroke is at least so far from the one before, in CSS pixels. */
 const leastStep = 1;
 
@@ -74,7 +76,9 @@ export const drawStroke = (
     if (said === points.length) return;
     saidAt = performance.now();
     const style = { page, colour, width, marker: isMarker, pressure: hasPressure };
-    desk.say({ k: 'ink', s: key, ...style, from: said, points: packPoints(points.slice(said), hasPressure) });
+    // After a pause of the whole page there may be more than passes at once; what is kept has it all.
+    const from = Math.max(said, points.length - mostSaid);
+    desk.say({ k: 'ink', s: key, ...style, from, points: packPoints(points.slice(from), hasPressure) });
     said = points.length;
   };
   const saySoon = () => {
