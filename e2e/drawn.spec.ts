@@ -116,3 +116,28 @@ test('a drawn page whose portal does not come gives way to the panel that says s
   ).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toHaveCount(0);
 });
+
+test('a drawn page whose portal comes in another version begins anew', async ({ page }) => {
+  await untilDrawn(page, '/about');
+  await page.route('**/about', async (route) => {
+    const answer = await route.fetch();
+    const { 'content-encoding': _, 'content-length': __, ...headers } = answer.headers();
+    const body = (await answer.text())
+      .replace(/(id="paadam-drawn">\{"portal":\{"name":"mf-public","version":")[^"]+/, '$10.9.0')
+      .replace(/(<h1[^>]*>)About Us/, '$1About us, as it was');
+    await route.fulfill({ status: answer.status(), headers, body });
+  });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/mf-public\/[^/]+\/remoteEntry\./, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/about', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: 'About us, as it was' })).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'About Us', exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1);
+});

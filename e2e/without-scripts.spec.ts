@@ -87,6 +87,15 @@ test.describe('with JavaScript switched off', () => {
     await filters.getByRole('link', { name: 'Clear all' }).click();
     await expect(page).toHaveURL('/tutors');
   });
+
+  test('a tutor’s open times are looked through', async ({ page }) => {
+    const { data } = await (await page.request.get('/api/get_all_tutors?q=kavitha')).json();
+    await openDrawn(page, `/tutors/${data[0]._id}`);
+    const later = page.getByRole('link', { name: 'Later days' });
+    await openDrawn(page, `/tutors/${data[0]._id}${await later.getAttribute('href')}`);
+    await expect(page.getByRole('link', { name: 'Earlier days' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Later days' })).toHaveCount(0);
+  });
 });
 
 test.describe('before the scripts are there', () => {

@@ -1,5 +1,6 @@
 import { request as ask, createServer } from 'node:http';
 import { createFaults, doWrong, type Faults } from './faultyHost';
+import { passOnUpgrades } from './passOnUpgrades';
 
 /** Stands before a site as a proxy does, and does wrong where it is told to. */
 export interface FaultyFront {
@@ -27,6 +28,7 @@ export const startFaultyFront = async (): Promise<FaultyFront> => {
     passedOn.once('error', () => response.destroy());
     request.pipe(passedOn);
   });
+  const endUpgraded = passOnUpgrades(server, () => site);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   return {
@@ -38,6 +40,7 @@ export const startFaultyFront = async (): Promise<FaultyFront> => {
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
+        endUpgraded();
         server.closeAllConnections();
       }),
   };

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { createServer as createSecureServer } from 'node:https';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { generate } from 'selfsigned';
+import { passOnUpgrades } from './passOnUpgrades';
 
 /** The pages that somebody else serves, by their paths. */
 export type Pages = Record<string, { type: string; content: string; headers?: Record<string, string> }>;
@@ -14,8 +15,15 @@ export interface TwoSites {
 
 type Answer = (from: IncomingMessage, to: ServerResponse) => void;
 
-const listen = async (pem: { key: string; cert: string } | null, answer: Answer) => {
+const listen = async (
+  pem: { key: string; cert: string } | null,
+  answer: Answer,
+  upgrades?: { target: string; host: string },
+) => {
   const server = pem ? createSecureServer(pem, answer) : createServer(answer);
+  const endUpgraded = upgrades
+    ? passOnUpgrades(server, () => upgrades.target, { host: upgrades.host, 'x-forwarded-proto': 'https' })
+    : () => {};
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   return {
@@ -23,6 +31,7 @@ const listen = async (pem: { key: string; cert: string } | null, answer: Answer)
     stop: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());
+        endUpgraded();
         server.closeAllConnections();
       }),
   };
@@ -80,7 +89,10 @@ export const startTwoSites = async (
       .end(page?.content);
   };
   const servers = await Promise.all(
-    [ourAnswer, theirAnswer].flatMap((answer) => [listen({ key, cert }, answer), listen(null, answer)]),
+    [ourAnswer, theirAnswer].flatMap((answer) => {
+      const upgrades = answer === ourAnswer ? { target: ours.origin, host: ours.host } : undefined;
+      return [listen({ key, cert }, answer, upgrades), listen(null, answer, upgrades)];
+    }),
   );
   const [ourSecure, ourPlain, theirSecure, theirPlain] = servers.map(({ port }) => `127.0.0.1:${port}`);
   const rules = [

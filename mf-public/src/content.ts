@@ -201,7 +201,7 @@ export const about = {
       {
         id: 'learn',
         title: 'Learn together',
-        text: 'Meet online, one on one, at the tutor’s meeting link. Afterwards, tell others how it was.',
+        text: 'Meet online, one on one, in the lesson’s own room. Afterwards, tell others how it was.',
       },
     ] as const,
   },

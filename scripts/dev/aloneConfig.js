@@ -22,7 +22,7 @@ const aloneConfig = (folder, apiOrigin) => {
   /** @type {import('webpack-dev-server').Configuration} */
   const devServer = {
     open: false,
-    proxy: [{ context: ['/api', '/pictures', '/sample-data'], target: apiOrigin }],
+    proxy: [{ context: ['/api', '/pictures', '/sample-data'], target: apiOrigin, ws: true }],
     setupMiddlewares: (middlewares) => [
       ...middlewares,
       (

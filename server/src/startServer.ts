@@ -10,6 +10,7 @@ import { openDatabase } from './db/openDatabase';
 import { openTransport } from './mail/openTransport';
 import { installQueues } from './queues';
 import { installSampleData, samplePassword } from './sample-data/installSampleData';
+import { keepLessonRunning } from './sample-data/keepLessonRunning';
 import { createSealer } from './sealing/createSealer';
 import { keyInFolder } from './sealing/keyInFolder';
 
@@ -53,7 +54,10 @@ export const startServer = async (config: Config, logger: Logger): Promise<Runni
         'SECRETS_KEY is not set: the key in DATA_DIR is used, which other servers of this database lack',
       );
     }
-    if (config.sampleData) await installSampleData(database);
+    if (config.sampleData) {
+      await installSampleData(database);
+      await keepLessonRunning(database);
+    }
     const mail = openTransport(config);
     started.push(() => mail.close());
     const app = await buildApp({ config: { ...config, secretsKeys }, database, mail, logger });

@@ -1,5 +1,6 @@
 import { bookingsActions } from '@paadam/shared/bookings';
 import type { Calls, ChildProgress, Data, FamilyTutor, Review } from '@paadam/shared/contract';
+import { profileActions } from '@paadam/shared/profile';
 import {
   callApi,
   createLoadableSlice,
@@ -23,11 +24,13 @@ export const waitingText = (count: number): string | null => {
 };
 
 const { childLinked, childUnlinked } = parentActions;
-const { bookingChanged, bookingCreated, bookingReviewed } = bookingsActions;
+const { bookingChanged, bookingCreated, bookingReviewed, changedElsewhere } = bookingsActions;
+const { linkChanged } = profileActions;
 
 /** What the family's lessons, and so its figures, follow from. */
-const lessonChanges = [bookingCreated, bookingChanged, childLinked, childUnlinked];
-const reviewChanges = [bookingReviewed, childLinked, childUnlinked];
+const linkChanges = [childLinked, childUnlinked, linkChanged];
+const lessonChanges = [bookingCreated, bookingChanged, changedElsewhere, ...linkChanges];
+const reviewChanges = [bookingReviewed, changedElsewhere, ...linkChanges];
 
 function* ownId(): SagaGenerator<string> {
   return (yield* select(selectUser))?.id ?? '';
@@ -100,5 +103,5 @@ export const childProgress = createLoadableSlice({
   },
   keyOf: (childId) => childId,
   explain: (error) => problemOr(error, fetchFailures.other),
-  refreshOn: [bookingCreated, bookingChanged, bookingReviewed],
+  refreshOn: [bookingCreated, bookingChanged, bookingReviewed, changedElsewhere],
 });

@@ -1,11 +1,11 @@
 import type { AuthData, Booking } from '@paadam/shared/contract';
-import { formatMoment, joinOpensAt, type Role, waitInWords, webUrl } from '@paadam/shared/domain';
+import { formatMoment, joinOpensAt, type Role, waitInWords } from '@paadam/shared/domain';
 import { useLoadable } from '@paadam/shared/loading';
 import { dataOf } from '@paadam/shared/state';
-import { LinkButton, VisuallyHidden } from '@paadam/shared/ui';
+import { LinkButton } from '@paadam/shared/ui';
 import { useNow } from '@paadam/shared/ui/useNow';
 import { CalendarClock, Video } from 'lucide-react';
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { styled } from 'styled-components';
 import { nextLesson } from './nextLesson';
 import { stripHeight, Waiting } from './nextLessonParts';
@@ -86,9 +86,7 @@ interface ComingProps {
 }
 
 function Coming({ lesson, user: { role }, now }: ComingProps) {
-  const { _id, student, tutor, subject, dateTime, meetingLink } = lesson;
-  const noteId = useId();
-  const link = webUrl(meetingLink);
+  const { _id, student, tutor, subject, dateTime } = lesson;
   const isOpen = now >= joinOpensAt(lesson);
   const whose = role === 'parent' ? `${student.name.split(' ')[0]}’s lesson` : 'Your lesson';
   const others = role === 'tutor' ? student.name : tutor.name;
@@ -96,14 +94,11 @@ function Coming({ lesson, user: { role }, now }: ComingProps) {
     <Line
       title={`${whose} ${whenOf(lesson, now)}`}
       action={
-        link && isOpen ? (
-          <>
-            <LinkButton href={link} target="_blank" rel="noopener noreferrer" aria-describedby={noteId}>
-              <Video size={18} aria-hidden />
-              Join
-            </LinkButton>
-            <VisuallyHidden id={noteId}>Opens in a new tab</VisuallyHidden>
-          </>
+        isOpen && role !== 'parent' ? (
+          <LinkButton to={`${pageOf[role](_id)}/room`}>
+            <Video size={18} aria-hidden />
+            Join
+          </LinkButton>
         ) : (
           <LinkButton to={pageOf[role](_id)} variant="secondary">
             See the lesson

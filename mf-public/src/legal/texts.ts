@@ -144,7 +144,7 @@ const terms = (site: SiteFacts): LegalText => ({
       id: 'lessons',
       title: 'During the lesson',
       blocks: [
-        `Lessons take place at the meeting link that the tutor gives, in a service of the tutor’s choice. Join Now leads there from ${limits.joinMinutes} minutes before the start until the end. The site neither transmits nor records the lesson. Record one yourself only if everybody in it agrees, and a child’s parent too.`,
+        `Lessons take place in the lesson’s room on this site. Join Now leads there from ${limits.joinMinutes} minutes before the start until the end. A tutor may also give a meeting link of another service, which is marked as outside Paadam. What is drawn and written in the room, and who was there when, is kept with the lesson for its student, its tutor and linked parents; sound and pictures are not recorded. Record one yourself only if everybody in it agrees, and a child’s parent too.`,
       ],
     },
     {
@@ -484,7 +484,7 @@ const safety = (site: SiteFacts): LegalText => ({
           points: [
             'It does not check who a tutor is. What a profile says of qualifications and experience, the tutor has written; there is no check of papers or of the police’s records. What our other pages say of tutors and their number is no such check either.',
             'It does not ask for anybody’s age.',
-            'It does not see or record the lesson: that takes place in the service behind the tutor’s meeting link.',
+            'It does not see the lesson, and records neither sound nor pictures; what is drawn and written in its room is kept. Where a tutor gives a meeting link, what happens behind it is another service’s.',
           ],
         },
         'So please look for yourself, as below.',
@@ -578,7 +578,7 @@ const help = (site: SiteFacts): LegalText => ({
       id: 'join',
       title: 'How do I join?',
       blocks: [
-        `Join Now stands at the lesson, and works from ${limits.joinMinutes} minutes before the start until the end, once the tutor has given a meeting link. You are reminded by mail a day and an hour before. No link yet? Write to your tutor: whoever has a booking finds the address on the tutor’s page.`,
+        `Join Now stands at the lesson, and works from ${limits.joinMinutes} minutes before the start until the end. It leads into the lesson’s room, with video, a board and a chat, in your browser: there is nothing to install. A tutor may give a meeting link of another service as well, which stands beside it. You are reminded by mail a day and an hour before.`,
       ],
     },
     {

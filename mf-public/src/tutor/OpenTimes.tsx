@@ -8,12 +8,14 @@ import {
   slotsByDay,
   zoneName,
 } from '@paadam/shared/domain';
-import { Button, ErrorState, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
+import { ErrorState, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
+import { EarlyLinkButton } from '@paadam/shared/ui/EarlyLinkButton';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useClock } from '../clock/useClock';
 import { Day, Head, NoTimes, Room, Stretch, TimeLink, Times, TimeText, Week } from './openTimesParts';
-import { Panel, Quiet, Small } from './tutorPageParts';
+import { OnceLive, Panel, Quiet, Small } from './tutorPageParts';
 import type { TutorTimes } from './useTutorSlots';
 
 interface OpenTimesProps {
@@ -22,6 +24,16 @@ interface OpenTimesProps {
   /** The booking form with a start, or null where there is none. */
   bookingPathOf: (dateTime: string) => string | null;
 }
+
+/** @returns the week that the address asks for, as a press does where no script answers it */
+const weekIn = (address: URLSearchParams): number | null => {
+  const given = address.get('week');
+  return given === '0' || given === '1' ? Number(given) : null;
+};
+
+/** @returns the address, from the page's own, that shows what a press would */
+const addressWith = (week: number, showsAll: boolean): string =>
+  `?week=${week}${showsAll ? '&times=all' : ''}`;
 
 const daysOfWeek = [0, 1, 2, 3, 4, 5, 6];
 const lastWeek = 1;
@@ -32,8 +44,9 @@ const timesAtFirst = 4;
 export function OpenTimes({ tutor, times: { slots, load }, bookingPathOf }: OpenTimesProps) {
   const headingId = useId();
   const { timeZone, today } = useClock();
-  const [asked, setAsked] = useState<number | null>(null);
-  const [showsAll, setShowsAll] = useState(false);
+  const [address] = useSearchParams();
+  const [asked, setAsked] = useState(() => weekIn(address));
+  const [showsAll, setShowsAll] = useState(() => address.get('times') === 'all');
   const byDay = slotsByDay(slots.data ?? [], timeZone);
   const [firstOpen] = byDay.keys();
   const week = asked ?? (firstOpen && daysBetween(today, firstOpen) > 6 ? lastWeek : 0);
@@ -48,22 +61,24 @@ export function OpenTimes({ tutor, times: { slots, load }, bookingPathOf }: Open
           {byDay.size > 0 && (
             <Stretch>
               <span>{stretchOf(days)}</span>
-              <Button
+              <EarlyLinkButton
                 variant="quiet"
                 aria-label="Earlier days"
                 disabled={week === 0}
+                href={addressWith(week - 1, showsAll)}
                 onClick={() => setAsked(week - 1)}
               >
                 <ChevronLeft size={20} aria-hidden />
-              </Button>
-              <Button
+              </EarlyLinkButton>
+              <EarlyLinkButton
                 variant="quiet"
                 aria-label="Later days"
                 disabled={week === lastWeek}
+                href={addressWith(week + 1, showsAll)}
                 onClick={() => setAsked(week + 1)}
               >
                 <ChevronRight size={20} aria-hidden />
-              </Button>
+              </EarlyLinkButton>
             </Stretch>
           )}
         </Head>
@@ -97,9 +112,14 @@ export function OpenTimes({ tutor, times: { slots, load }, bookingPathOf }: Open
             })}
           </Week>
           {(isCut || showsAll) && (
-            <Button variant="secondary" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            <EarlyLinkButton
+              variant="secondary"
+              aria-expanded={showsAll}
+              href={addressWith(week, !showsAll)}
+              onClick={() => setShowsAll(!showsAll)}
+            >
               {showsAll ? 'Show fewer times' : 'Show all times'}
-            </Button>
+            </EarlyLinkButton>
           )}
         </Room>
       )}
@@ -182,7 +202,8 @@ function Clocks({ tutor: { name, timeZone }, own }: { tutor: Tutor; own: string 
   const theirs = zoneName(timeZone);
   return (
     <Small suppressHydrationWarning>
-      Times are in {own}, which is your clock.{' '}
+      Times are in {own}
+      <OnceLive>, which is your clock</OnceLive>.{' '}
       {theirs === own ? `${name} is on the same clock.` : `${name} is on ${theirs}.`}
     </Small>
   );

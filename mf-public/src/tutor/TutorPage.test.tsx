@@ -338,6 +338,15 @@ describe('the open times', () => {
     expect(times.getByRole('button', { name: 'Later days' })).toBeDisabled();
   });
 
+  test('are those that the address asks for, as it does where no script answers a press', async () => {
+    const many = [8, 9, 10, 11, 12, 13].map((hour) => slotAt(9, hour));
+    show({ slots: [nine, ...many], path: `${page}?week=1&times=all` });
+    const times = within(await region('Open times'));
+    const day = await times.findByRole('list', { name: `Open times on ${formatDay(addDays(tomorrow, 9))}` });
+    expect(within(day).getAllByRole('link')).toHaveLength(6);
+    expect(times.getByRole('button', { name: 'Later days' })).toBeDisabled();
+  });
+
   test('begin with the week that has some', async () => {
     show({ slots: [slotAt(9, 9)] });
     expect(

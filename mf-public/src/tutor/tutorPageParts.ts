@@ -101,6 +101,13 @@ export const Quiet = styled.p`
   color: var(--paadam-muted);
 `;
 
+/** What is true of a drawn page only once its scripts have written it for the reader. */
+export const OnceLive = styled.span`
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
 export const Small = styled.p`
   font-size: var(--paadam-text-14);
   line-height: 1.5;

@@ -14,6 +14,6 @@ export const requestRoom = createLoadableSlice({
     return (yield* callApi((api) => api.requestRoom({ query }))).data;
   },
   keptAfterLeft: 0,
-  // Refused, it may have been for want of room.
-  refreshOn: bookingsActions.bookingCreationFailed,
+  // Refused, it may have been for want of room; and an answer to another request makes some.
+  refreshOn: [bookingsActions.bookingCreationFailed, bookingsActions.changedElsewhere],
 });

@@ -94,12 +94,12 @@ test('shows the next class, how far away it is, and the way to it', async () => 
 });
 
 test('lets the student into the class when it is time', async () => {
-  answerBookings([aClassIn(5, { meetingLink: 'https://meet.example/maths' })]);
+  answerBookings([aClassIn(5, { _id: 'maths' })]);
   show();
   const region = await part('Your next lesson');
   expect(region.getByRole('link', { name: /Join Now/ })).toHaveAttribute(
     'href',
-    'https://meet.example/maths',
+    '/student/classes/maths/room',
   );
 });
 
@@ -171,12 +171,12 @@ test('shows the soonest class first', async () => {
 });
 
 test('has a class that runs now among the upcoming, with the way in', async () => {
-  answerBookings([aClassIn(-30, { meetingLink: 'https://meet.example/maths' })]);
+  answerBookings([aClassIn(-30, { _id: 'maths' })]);
   show();
   const upcoming = await section('Upcoming Classes');
   expect(within(upcoming).getByRole('link', { name: /Join Now/ })).toHaveAttribute(
     'href',
-    'https://meet.example/maths',
+    '/student/classes/maths/room',
   );
 });
 

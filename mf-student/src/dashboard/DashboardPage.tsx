@@ -144,7 +144,7 @@ function UpcomingClasses({ paged, classes, now, onMore }: UpcomingClassesProps) 
         <Rows role="list">
           {classes.map((booking) => (
             <ClassCard key={booking._id} booking={booking}>
-              <JoinLink booking={booking} now={now} />
+              <JoinLink booking={booking} who="student" now={now} />
             </ClassCard>
           ))}
         </Rows>

@@ -68,7 +68,7 @@ const steps = [
   },
   {
     title: 'Join your lesson',
-    text: `When the tutor has given a meeting link, Join Now opens here ${limits.joinMinutes} minutes before the start.`,
+    text: `Join Now opens here ${limits.joinMinutes} minutes before the start, and leads into the lesson’s room: video, a board and a chat.`,
   },
 ];
 

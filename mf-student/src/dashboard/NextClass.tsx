@@ -37,7 +37,7 @@ export function NextClass({ booking, now }: { booking: Booking; now: number }) {
         </Facts>
       </What>
       <Actions data-actions>
-        <JoinLink booking={booking} now={now} />
+        <JoinLink booking={booking} who="student" now={now} />
         {hasClasses && (
           <LinkButton to="/student/classes" variant="secondary">
             My Classes

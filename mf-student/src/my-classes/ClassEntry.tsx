@@ -75,7 +75,7 @@ function ClassActions({ booking, now }: { booking: Booking; now: number }) {
   const isSoon = Date.parse(dateTime) - now < soonMs;
   return (
     <Actions>
-      {isSoon && <JoinLink booking={booking} now={now} />}
+      {isSoon && <JoinLink booking={booking} who="student" now={now} />}
       {mayReview(booking, 'student') && <LeaveReview booking={booking} variant="quiet" />}
       {mayCancel(booking, 'student', now) && (
         <Button variant="quiet" onClick={() => cancel(booking)}>

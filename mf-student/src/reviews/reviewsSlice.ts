@@ -9,5 +9,5 @@ export const ownReviews = createPagedSlice({
     const { data, nextCursor } = yield* callApi((api) => api.ownReviews({ query }));
     return { rows: data, nextCursor };
   },
-  refreshOn: bookingsActions.bookingReviewed,
+  refreshOn: [bookingsActions.bookingReviewed, bookingsActions.changedElsewhere],
 });

@@ -9,11 +9,10 @@ import {
 } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { formatMoment, formatPaise, isUpcoming } from '@paadam/shared/domain';
-import { Avatar, Button, VisuallyHidden } from '@paadam/shared/ui';
+import { Avatar, Button } from '@paadam/shared/ui';
 import { useNow } from '@paadam/shared/ui/useNow';
 import { Check, X } from 'lucide-react';
 import { useId } from 'react';
-import { NextStep } from '../next-step/NextStep';
 import { Answers, Box, BoxLink, Row } from './bookingParts';
 import { useDecide } from './Decisions';
 
@@ -82,16 +81,7 @@ function Coming({ booking, nameId }: ActionsProps) {
   if (!isUpcoming(booking, now)) return null;
   return (
     <Answers>
-      {booking.meetingLink ? (
-        <JoinLink booking={booking} now={now} />
-      ) : (
-        <NextStep to={`/tutor/bookings/${booking._id}`} variant="secondary">
-          <span>
-            Add meeting link
-            <VisuallyHidden>{` for ${booking.student.name}, ${formatMoment(booking.dateTime)}`}</VisuallyHidden>
-          </span>
-        </NextStep>
-      )}
+      <JoinLink booking={booking} who="tutor" now={now} />
       {mayCancel(booking, 'tutor', now) && (
         <Button
           variant="quiet"

@@ -1,7 +1,7 @@
 import { Facts, JoinLink, Muted, Rows, StatusBadge, TitleLine } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { dayOf, formatMoment, formatTime } from '@paadam/shared/domain';
-import { Badge, VisuallyHidden } from '@paadam/shared/ui';
+import { Badge } from '@paadam/shared/ui';
 import { useNow } from '@paadam/shared/ui/useNow';
 import { useId } from 'react';
 import { NextStep } from '../next-step/NextStep';
@@ -49,7 +49,7 @@ interface LessonTodayProps {
 
 /** One of today's lessons. */
 function LessonToday({ booking, now }: LessonTodayProps) {
-  const { _id, subject, dateTime, endsAt, status, meetingLink } = booking;
+  const { subject, dateTime, endsAt, status } = booking;
   const isAhead = status === 'accepted' && now < Date.parse(endsAt);
   // Today is by the tutor's clock: on a device in another zone the lesson may be on another day.
   const isSameDay = dayOf(new Date(dateTime)) === dayOf(new Date(now));
@@ -72,16 +72,7 @@ function LessonToday({ booking, now }: LessonTodayProps) {
       </Facts>
       {isAhead && (
         <div data-actions>
-          {meetingLink ? (
-            <JoinLink booking={booking} now={now} />
-          ) : (
-            <NextStep to={`/tutor/bookings/${_id}`} variant="secondary">
-              <span>
-                Add meeting link
-                <VisuallyHidden>{` for ${booking.student.name}, ${formatTime(dateTime)}`}</VisuallyHidden>
-              </span>
-            </NextStep>
-          )}
+          <JoinLink booking={booking} who="tutor" now={now} />
         </div>
       )}
     </LessonRow>

@@ -21,6 +21,7 @@ export interface EarningsPage extends Page<EarnedMonth> {
 /** A booking was changed, or turned out to have been changed by somebody else. */
 const isAboutBooking = (action: Action): boolean =>
   bookingsActions.bookingChanged.match(action) ||
+  bookingsActions.changedElsewhere.match(action) ||
   (bookingsActions.changeFailed.match(action) && isStale(action.payload.problem));
 
 export const dashboard = createLoadableSlice({

@@ -115,16 +115,13 @@ const reminder = ({ booking, hours = 1 }: BookingNews, reader: Reader): Text => 
   const tutor = nameInMail(booking.tutor.name);
   const isTutor = reader.role === 'tutor';
   const what = `${reader.whose} in ${booking.subject.name}`;
-  const withoutLink = isTutor
-    ? 'You have not given a meeting link yet. Please add one to the booking.'
-    : `There is no meeting link yet. It will stand with the lesson as soon as ${tutor} gives one.`;
   return {
     subject: hours > 1 ? `Coming up: ${what}` : `Starting soon: ${what}`,
     paragraphs: [
       `This is a reminder of ${what}${isTutor ? '' : ` with ${tutor}`}: ${timeFor(reader, booking)}.`,
-      link ? 'It takes place online, at the address below.' : withoutLink,
+      `It takes place online, in the lesson’s room on Paadam, which ${reader.role === 'parent' ? 'they enter' : 'you enter'} by Join Now from ${limits.joinMinutes} minutes before the start.`,
+      ...(link ? [`${isTutor ? 'Your' : `${tutor}’s`} own meeting link, outside Paadam: ${link}`] : []),
     ],
-    ...joinBy(link),
   };
 };
 

@@ -75,14 +75,16 @@ describe('of an accepted lesson', () => {
     expect(toStudent?.text).toMatch(/3:45 pm Nepal Time, 60 minutes/);
     expect(toTutor?.text).toMatch(/[56]:00 am Eastern (Standard|Daylight) Time, 60 minutes/);
     for (const mail of [toStudent, toTutor]) {
-      expect(mail?.text).toContain('Join the lesson: https://meet.example/arjun');
+      expect(mail?.text).toContain('meeting link, outside Paadam: https://meet.example/arjun');
     }
   });
 
-  it('a tutor without a meeting link is asked for one', async () => {
+  it('each is told of the lesson’s room', async () => {
     const { id, tutor } = await acceptedLesson(daysAhead(3, 10));
     await sendReminder(test.app, { bookingId: id, hours: 24 });
-    expect((await remindersTo(tutor))[0]?.text).toContain('You have not given a meeting link yet.');
+    const text = (await remindersTo(tutor))[0]?.text;
+    expect(text).toContain('in the lesson’s room on Paadam, which you enter by Join Now');
+    expect(text).not.toContain('outside Paadam');
   });
 
   it.each([

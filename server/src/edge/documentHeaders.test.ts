@@ -1,8 +1,12 @@
+import type { Config } from '../config';
 import { contentSecurityPolicy } from './documentHeaders';
 
 const remoteOrigins = ['http://localhost:3003', 'https://tutor.https.example'];
-const sourcesOf = (directive: string, staging: boolean): string[] =>
-  contentSecurityPolicy({ remoteOrigins, publicOrigin: 'https://lessons.example', staging }, { nonce: 'n' })
+const sourcesOf = (directive: string, staging: boolean, liveKit: Config['liveKit'] = null): string[] =>
+  contentSecurityPolicy(
+    { remoteOrigins, publicOrigin: 'https://lessons.example', staging, liveKit },
+    { nonce: 'n' },
+  )
     .split('; ')
     .find((text) => text.startsWith(directive))
     ?.split(/\s+/)
@@ -24,4 +28,14 @@ test('only for staging may a development server announce its edits', () => {
     'wss://tutor.https.example',
   ]);
   expect(sourcesOf('script-src', true)).toEqual(sourcesOf('script-src', false));
+});
+
+test('a lesson may connect to the media server that the operator named', () => {
+  const liveKit = { url: 'wss://rooms.example/path', key: 'key', secret: 'secret' };
+  expect(sourcesOf('connect-src', false, liveKit)).toEqual([
+    "'self'",
+    ...remoteOrigins,
+    'wss://rooms.example',
+    'https://rooms.example',
+  ]);
 });

@@ -21,12 +21,21 @@ export const hasDevelopers = ({ staging }: Pick<Config, 'staging'>): boolean =>
  * styles. There is no nonce on scripts, since it would let any origin's script pass.
  */
 export const contentSecurityPolicy = (
-  { remoteOrigins, publicOrigin, staging }: Pick<Config, 'remoteOrigins' | 'publicOrigin' | 'staging'>,
+  {
+    remoteOrigins,
+    publicOrigin,
+    staging,
+    liveKit,
+  }: Pick<Config, 'remoteOrigins' | 'publicOrigin' | 'staging' | 'liveKit'>,
   styles: AdmittedStyles,
 ): string => {
   const remotes = remoteOrigins.join(' ');
   // Development servers push their updates through a socket.
   const sockets = hasDevelopers({ staging }) ? remotes.replaceAll(/\bhttp(?=s?:)/g, 'ws') : '';
+  // Its client asks by https what it then connects to.
+  const media = liveKit
+    ? [new URL(liveKit.url).origin, new URL(liveKit.url.replace(/^ws/, 'http')).origin]
+    : [];
   return [
     "default-src 'self'",
     `script-src 'self' ${remotes}`,
@@ -34,7 +43,10 @@ export const contentSecurityPolicy = (
     // Pictures of people come from here alone, so that nobody elsewhere sees who looks at them.
     `img-src 'self' ${remotes} data: blob:`,
     `font-src 'self' ${remotes}`,
-    `connect-src 'self' ${remotes} ${sockets}`,
+    `connect-src 'self' ${[remotes, sockets, ...media].filter(Boolean).join(' ')}`,
+    // A microphone's and a camera's streams have no address; what the lesson room plays by one is its own.
+    "media-src 'self' blob:",
+    "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
@@ -51,6 +63,8 @@ const always = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'x-frame-options': 'DENY',
+  // The lesson room's, for this site's own documents: no frame in them gets any of it.
+  'permissions-policy': 'camera=(self), microphone=(self), display-capture=(self)',
 };
 
 /** The other headers of a document that is somebody's own, and never kept. */

@@ -77,8 +77,10 @@ export class Rooms {
     const open = this.#rooms.get(bookingId) ?? { room: this.#newRoom(bookingId, last), lesson };
     const { room } = open;
     const before = room.members.get(tab);
-    const ownTabs = room.peers.filter(({ user, peer }) => user === person.id && peer !== tab).length;
-    if (ownTabs >= roomLimits.tabs || (before && before.person.id !== person.id)) {
+    // One that has come here from another server may be known of both for a moment.
+    const ownTabs = new Set(room.peers.flatMap(({ user, peer }) => (user === person.id ? peer : [])));
+    ownTabs.delete(tab);
+    if (ownTabs.size >= roomLimits.tabs || (before && before.person.id !== person.id)) {
       this.#end(spell);
       throw new HttpError('too_many_tabs', 'You have this room open in too many tabs.');
     }

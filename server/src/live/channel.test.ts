@@ -1,4 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { calls } from '@paadam/shared/contract';
+import { liveClose, liveLimits } from '@paadam/shared/domain';
+import { eq } from 'drizzle-orm';
+import { buildApp } from '../app';
+import { sessions } from '../db/schema';
 import { HttpError } from '../http/HttpError';
 import { type FrameOf, knockStatus, LiveClient, listening } from '../testing/LiveClient';
 import { type Person, startTestApp, type TestApp } from '../testing/testApp';
@@ -110,5 +115,139 @@ describe('the live channel', () => {
     });
     expect(ended.at(-1)).toBe('gone');
     client.leave();
+  });
+
+  it('answers what it cannot read, and closes what is too large or too much', async () => {
+    const client = await enter();
+    for (const text of [
+      '',
+      '{',
+      '[]',
+      'null',
+      '{"t":"sub"}',
+      '{"t":"sub","topic":"NO","after":0,"tab":"t"}',
+    ]) {
+      client.socket.send(text);
+    }
+    client.socket.send('{"t":"ping","more":1}');
+    client.socket.send(Buffer.from([1, 2, 3]));
+    await until(() => client.frames.length === 8);
+    expect(client.frames.every((frame) => frame.t === 'error' && frame.code === 'malformed_request')).toBe(
+      true,
+    );
+    client.say({ t: 'ping' });
+    expect((await client.heard(({ t }) => t === 'pong')).t).toBe('pong');
+    client.socket.send(JSON.stringify({ t: 'eph', topic: 'test:a', b: 'x'.repeat(liveLimits.frameBytes) }));
+    expect(await client.end()).toBe(liveClose.tooLarge);
+
+    const flood = await enter();
+    for (let frames = 0; frames < 400; frames += 1) flood.say({ t: 'ping' });
+    expect(await flood.end()).toBe(liveClose.tooMany);
+  });
+
+  it('passes over what is kept nowhere where there is too much of it', async () => {
+    const drawer = await test.signedIn('student');
+    const client = await enter(drawer);
+    await client.sub('test:flood');
+    received.length = 0;
+    for (let frames = 0; frames < 1_000; frames += 1)
+      client.say({ t: 'eph', topic: 'test:flood', b: frames });
+    client.say({ t: 'ping' });
+    await client.heard(({ t }) => t === 'pong');
+    expect(received.length).toBeGreaterThanOrEqual(liveLimits.frames.eph.burst);
+    expect(received.length).toBeLessThan(1_000);
+    expect(client.closed).toBeNull();
+    client.leave();
+  });
+
+  it('takes so many connections of one person', async () => {
+    const many = await test.signedIn('student');
+    const { cookies } = many.browser;
+    const clients: LiveClient[] = [];
+    for (let tabs = 0; tabs < liveLimits.ofPerson; tabs += 1) clients.push(await enter(many));
+    expect(await knockStatus({ origin, cookies })).toBe(429);
+    clients.pop()?.leave();
+    await until(async () => (await knockStatus({ origin, cookies })) === 101);
+    for (const client of clients) client.leave();
+  });
+
+  it('drops for a slow reader what may be dropped, and closes one that reads nothing at all', async () => {
+    const client = await enter();
+    await client.sub('test:slow');
+    const { connection } = opened.at(-1) ?? {};
+    client.socket.pause();
+    const frame = { t: 'eph', topic: 'test:slow', from: 'x', b: 'x'.repeat(60_000) } as const;
+    const before = test.app.live.figures.frames.dropped;
+    await until(() => connection?.send(frame, { droppable: true }) === false);
+    expect(test.app.live.figures.frames.dropped).toBe(before + 1);
+    // What must arrive still goes, up to a mebibyte.
+    expect(connection?.send({ ...frame, b: 'kept' })).toBe(true);
+    await until(() => connection?.send(frame) === false);
+    client.socket.resume();
+    expect([liveClose.tooSlow, 1006]).toContain(await client.end());
+  });
+
+  it('ends with the session, whichever server holds the connection and whatever ends it', async () => {
+    const { config, database } = test.app;
+    const other = await buildApp({ config, database, mail: { send: async () => {}, close: async () => {} } });
+    const elsewhere = await listening(other);
+    const [one, two] = await Promise.all([test.signedIn('tutor'), test.signedIn('parent')]);
+    const here = await enter(one);
+    const there = await enter(one, elsewhere);
+    const stays = await enter(two, elsewhere);
+    for (const client of [here, there, stays]) await client.sub('test:x');
+    expect((await one.browser.call(calls.logout)).status).toBe(200);
+    expect(await here.end()).toBe(liveClose.sessionEnded);
+    expect(await there.end()).toBe(liveClose.sessionEnded);
+    await test.database.delete(sessions).where(eq(sessions.userId, two.id));
+    expect(await stays.end()).toBe(liveClose.sessionEnded);
+    await other.close();
+  });
+
+  it('sends everybody elsewhere when the server stops', async () => {
+    const { config, database } = test.app;
+    const other = await buildApp({ config, database, mail: { send: async () => {}, close: async () => {} } });
+    const elsewhere = await listening(other);
+    const clients = await Promise.all([1, 2, 3].map(() => enter(person, elsewhere)));
+    await other.close();
+    for (const client of clients) expect(await client.end()).toBe(liveClose.draining);
+  });
+
+  it('carries what servers tell each other whole and in order, however long it is', async () => {
+    const { config, database } = test.app;
+    const other = await buildApp({ config, database, mail: { send: async () => {}, close: async () => {} } });
+    const heard: string[] = [];
+    const own: string[] = [];
+    other.live.between.add('paadam_test', { onMessage: (body) => heard.push(body) });
+    const tell = test.app.live.between.add('paadam_test', { onMessage: (body) => own.push(body) });
+    expect(await other.live.between.untilHeard(10_000)).toBe(true);
+    const bodies = ['short', 'தமிழ் \n 👋'.repeat(3_000), '', 'x'.repeat(20_000), 'last'];
+    for (const body of bodies) tell(body);
+    await until(() => heard.length === bodies.length);
+    expect(heard).toEqual(bodies);
+    expect(own).toEqual([]);
+    await other.close();
+  });
+
+  it('holds a thousand idle connections, which are counted, at little cost', async () => {
+    const people = await Promise.all(Array.from({ length: 50 }, () => test.signedIn('student')));
+    const clients: LiveClient[] = [];
+    for (const who of people) {
+      clients.push(...(await Promise.all(Array.from({ length: liveLimits.ofPerson }, () => enter(who)))));
+    }
+    expect(clients).toHaveLength(1_000);
+    await clients[999]?.sub('test:last');
+    const { body } = await test.browser().request({ url: '/api/metrics' });
+    expect(Number(/^paadam_live_connections (\d+)$/m.exec(body)?.[1])).toBeGreaterThanOrEqual(1_000);
+    expect(body).toMatch(/^paadam_live_topics\{topic="test"\} [1-9]/m);
+    expect(body).toMatch(/^paadam_live_frames_total\{what="received"\} [1-9]/m);
+    const start = performance.now();
+    for (const client of clients) client.say({ t: 'ping' });
+    await Promise.all(clients.map((client) => client.heard(({ t }) => t === 'pong')));
+    // Several times what it takes on a loaded machine.
+    expect(performance.now() - start).toBeLessThan(5_000);
+    expect(clients.every(({ closed }) => closed === null)).toBe(true);
+    for (const client of clients) client.leave();
+    await until(() => test.app.live.figures.connections < 50);
   });
 });

@@ -1,10 +1,12 @@
 import { calls } from '@paadam/shared/contract';
-import { count, sql } from 'drizzle-orm';
+import { count, eq, sql } from 'drizzle-orm';
 import { settleBookings } from '../bookings/settleBookings';
 import { bookings, reviews, tutors, users } from '../db/schema';
+import { daysAhead } from '../testing/scene';
 import type { TestBrowser } from '../testing/TestBrowser';
 import { startTestApp, type TestApp } from '../testing/testApp';
 import { installSampleData, samplePassword } from './installSampleData';
+import { keepLessonRunning } from './keepLessonRunning';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -145,6 +147,33 @@ describe('the sample data', () => {
     const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id);
     expect(rated.sort(byId)).toEqual(given.sort(byId));
     expect(stored.length).toBeGreaterThan(rated.length);
+  });
+
+  it('has the student and the tutor of the sample sign-ins in a lesson at every start', async () => {
+    const running = async () => {
+      const { browser, id } = await signIn('student@paadam.test');
+      const { answer } = await browser.call(calls.studentBookings, {
+        params: { id },
+        query: { status: 'accepted', to: new Date().toISOString() },
+      });
+      return answer.data.map(({ _id }) => _id);
+    };
+    await Promise.all([keepLessonRunning(test.database), keepLessonRunning(test.database)]);
+    const [first, ...more] = await running();
+    expect(more).toEqual([]);
+    const { browser } = await signIn('tutor@paadam.test');
+    const room = await browser.call(calls.room, { params: { id: first ?? '' } });
+    expect(room.answer.data.refusal).toBeNull();
+    await keepLessonRunning(test.database);
+    expect(await running()).toEqual([first]);
+    // Another day, when that one is long over.
+    await test.database
+      .update(bookings)
+      .set({ startsAt: daysAhead(-1), endsAt: daysAhead(-1, 1) })
+      .where(eq(bookings.id, first ?? ''));
+    await settleBookings(test.app);
+    await keepLessonRunning(test.database);
+    expect(await running()).toEqual([expect.not.stringMatching(first ?? '')]);
   });
 
   it('leaves the clock nothing to do', async () => {

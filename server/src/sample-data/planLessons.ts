@@ -23,8 +23,8 @@ const hour = 3_600_000;
 const week = 7 * 24 * hour;
 /** Longer than any lesson, so that what is planned before now has ended. */
 const clearance = 3 * hour;
-/** So that whoever tries the sample data sees a lesson before it begins. */
-const lead = hour / 2;
+/** So that whoever tries the sample data sees a lesson before it begins, and the one that runs has room before it. */
+const lead = hour;
 
 /**
  * Lays the courses' lessons into the tutors' open hours, one a week, so that nobody is in two places at once. The first

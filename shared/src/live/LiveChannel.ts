@@ -64,6 +64,9 @@ const times = {
   lingering: 5_000,
 };
 
+/** `WebSocket.CONNECTING`. */
+const connecting = 0;
+
 /** Refusals of a topic that pass. */
 const passing = new Set(['unavailable', 'internal', 'too_many_requests']);
 
@@ -229,7 +232,9 @@ export class LiveChannel {
     this.#socket = null;
     clearTimeout(this.#timer);
     clearTimeout(this.#beat);
-    socket?.close(1000);
+    // One that is still on its way is closed once it is there: the console would call it a failure.
+    if (socket?.readyState === connecting) socket.onopen = () => socket.close(1000);
+    else socket?.close(1000);
     for (const asked of [...this.#topics.values()]) {
       clearTimeout(asked.timer);
       const wasThere = asked.isThere;

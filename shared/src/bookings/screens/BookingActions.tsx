@@ -34,7 +34,7 @@ export function BookingActions({ booking, role, now }: BookingActionsProps) {
   return (
     <>
       <Actions ref={place}>
-        {role !== 'parent' && <JoinLink booking={booking} now={now} />}
+        <JoinLink booking={booking} who={role} now={now} />
         {mayAnswer(booking, role, now) && (
           <>
             <Button onClick={() => setAsked('accepted')}>

@@ -45,16 +45,20 @@ export function BookingFacts({ booking, role }: BookingFactsProps) {
   if (booking.reason) facts.push({ term: 'Reason', value: booking.reason });
   // Before it is accepted there is no place yet, and afterwards nobody is there.
   if (status === 'accepted') {
-    facts.push({
-      term: 'Meeting link',
-      value: link ? (
-        <a href={link} target="_blank" rel="noopener noreferrer">
-          {link}
-        </a>
-      ) : (
-        'None yet'
-      ),
-    });
+    facts.push({ term: 'Where', value: 'In the lesson’s room on Paadam' });
+    if (link) {
+      facts.push({
+        term: 'Meeting link',
+        value: (
+          <>
+            <a href={link} target="_blank" rel="noopener noreferrer">
+              {link}
+            </a>{' '}
+            (outside Paadam)
+          </>
+        ),
+      });
+    }
   }
   return <DescriptionList facts={facts} />;
 }

@@ -163,7 +163,8 @@ describe('shows the whole booking', () => {
 
   test('with no link to what is no web address', async () => {
     await showBooking('student', { status: 'accepted', meetingLink: 'javascript:alert(1)' });
-    expect(facts()).toContain('Meeting link: None yet');
+    expect(facts()).toContain('Where: In the lesson’s room on Paadam');
+    expect(screen.queryByText('Meeting link')).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /javascript/ })).not.toBeInTheDocument();
   });
 
@@ -221,13 +222,13 @@ describe('offers what can be done', () => {
     ['a tutor while a request waits', 'tutor', { status: 'pending' }, ['Accept', 'Decline']],
     ['a tutor once its time has come', 'tutor', { status: 'pending', ...lessonIn(-5) }, []],
     ['a tutor once it has waited too long', 'tutor', { createdAt: '2020-01-01T00:00:00Z' }, []],
-    ['a tutor before a lesson', 'tutor', { status: 'accepted' }, ['Cancel lesson']],
-    ['a tutor during it', 'tutor', { status: 'accepted', ...lessonIn(-5) }, []],
+    ['a tutor before a lesson', 'tutor', { status: 'accepted' }, ['Join Now', 'Cancel lesson']],
+    ['a tutor during it', 'tutor', { status: 'accepted', ...lessonIn(-5) }, ['Join Now']],
     ['a tutor after it', 'tutor', { status: 'completed', ...past }, []],
     ['a tutor who declined', 'tutor', { status: 'declined' }, []],
     ['a student who waits', 'student', { status: 'pending' }, ['Cancel lesson']],
-    ['a student before a lesson', 'student', { status: 'accepted' }, ['Cancel lesson']],
-    ['a student during it', 'student', { status: 'accepted', ...lessonIn(-5) }, []],
+    ['a student before a lesson', 'student', { status: 'accepted' }, ['Join Now', 'Cancel lesson']],
+    ['a student during it', 'student', { status: 'accepted', ...lessonIn(-5) }, ['Join Now']],
     ['a student after it', 'student', { status: 'completed', ...past }, ['Leave Review', 'Book again']],
     ['a student who reviewed it', 'student', { status: 'completed', rating: 5, ...past }, ['Book again']],
     ['a student who was declined', 'student', { status: 'declined' }, ['Book again']],
@@ -245,12 +246,20 @@ describe('offers what can be done', () => {
 
   test.each(['tutor', 'student'] as const)('to a %s the way into the lesson, at its time', async (role) => {
     await showBooking(role, atItsTime);
-    expect(screen.getByRole('link', { name: 'Join Now' })).toHaveAttribute('href', atItsTime.meetingLink);
+    expect(screen.getByRole('link', { name: 'Join Now' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/room$/),
+    );
+    expect(screen.getByRole('link', { name: /^Meeting link, outside Paadam/ })).toHaveAttribute(
+      'href',
+      atItsTime.meetingLink,
+    );
   });
 
-  test('to a parent no way in: the lesson is the child’s', async () => {
+  test('to a parent the way to watch it, at its time', async () => {
     await showBooking('parent', atItsTime);
     expect(screen.queryByText('Join Now')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Watch the lesson' })).toBeInTheDocument();
   });
 
   test('books again with the same tutor, a parent for the same child', async () => {

@@ -1,7 +1,15 @@
 import type { Booking } from '@paadam/shared/contract';
-import { dayOf, formatMoment, formatTime, isUpcoming, joinOpensAt, webUrl } from '@paadam/shared/domain';
+import {
+  dayOf,
+  formatMoment,
+  formatTime,
+  isUpcoming,
+  joinOpensAt,
+  type Role,
+  webUrl,
+} from '@paadam/shared/domain';
 import { Button, LinkButton, VisuallyHidden } from '@paadam/shared/ui';
-import { Video } from 'lucide-react';
+import { ExternalLink, Video } from 'lucide-react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 
@@ -17,13 +25,30 @@ const When = styled.p`
   color: var(--paadam-muted);
 `;
 
-/** The way into an accepted lesson that has a meeting link, open from ten minutes before the start until the end. */
-export function JoinLink({ booking, now }: { booking: Booking; now: number }) {
+const Outside = styled.a`
+  display: inline-flex;
+  gap: var(--paadam-space-1);
+  align-items: center;
+  justify-content: center;
+  min-height: 44px;
+  font-size: var(--paadam-text-14);
+`;
+
+interface JoinLinkProps {
+  booking: Booking;
+  /** Who joins; a parent watches, where student and tutor agreed. */
+  who: Role;
+  /** Milliseconds of the epoch. */
+  now: number;
+}
+
+/** The way into an accepted lesson, open from ten minutes before the start until the end. */
+export function JoinLink({ booking, who, now }: JoinLinkProps) {
   const noteId = useId();
-  const link = webUrl(booking.meetingLink);
-  if (!link || !isUpcoming(booking, now)) return null;
+  if (!isUpcoming(booking, now)) return null;
   const opensAt = joinOpensAt(booking);
   if (now < opensAt) {
+    if (who === 'parent') return null;
     return (
       <Stack>
         <Button variant="secondary" disabled aria-describedby={noteId}>
@@ -34,16 +59,29 @@ export function JoinLink({ booking, now }: { booking: Booking; now: number }) {
       </Stack>
     );
   }
+  const link = webUrl(booking.meetingLink);
   return (
     <Stack>
-      <LinkButton href={link} target="_blank" rel="noopener noreferrer" aria-describedby={noteId}>
+      <LinkButton to={roomOf[who](booking._id)} variant={who === 'parent' ? 'secondary' : 'primary'}>
         <Video size={18} aria-hidden />
-        Join Now
+        {who === 'parent' ? 'Watch the lesson' : 'Join Now'}
       </LinkButton>
-      <VisuallyHidden id={noteId}>Opens in a new tab</VisuallyHidden>
+      {link && who !== 'parent' && (
+        <Outside href={link} target="_blank" rel="noopener noreferrer">
+          Meeting link, outside Paadam
+          <ExternalLink size={14} aria-hidden />
+          <VisuallyHidden>, opens in a new tab</VisuallyHidden>
+        </Outside>
+      )}
     </Stack>
   );
 }
+
+const roomOf: Record<Role, (bookingId: string) => string> = {
+  student: (id) => `/student/classes/${id}/room`,
+  tutor: (id) => `/tutor/bookings/${id}/room`,
+  parent: (id) => `/parent/bookings/${id}/room`,
+};
 
 /** The hour where it is today, else the day with it. */
 const opening = (opensAt: number, now: number): string => {

@@ -12,7 +12,7 @@ const find = ({ meetingLink }: { meetingLink: string }) =>
     ? {}
     : { meetingLink: 'Enter a whole web address, such as https://meet.example.org/room.' };
 
-/** Where the tutor says where an accepted lesson takes place. */
+/** Where the tutor gives a place outside Paadam for an accepted lesson. */
 export function MeetingLinkForm({ booking: { _id: bookingId, meetingLink } }: { booking: Booking }) {
   const titleId = useId();
   const showToast = useToast();
@@ -51,7 +51,7 @@ export function MeetingLinkForm({ booking: { _id: bookingId, meetingLink } }: { 
         <h2 id={titleId}>Meeting link</h2>
         <Field
           label="Web address of the lesson"
-          hint={`Your student sees it, and can join from ${limits.joinMinutes} minutes before the start.`}
+          hint={`Not needed: Join Now opens the lesson’s room on Paadam. Your student sees a link of your own beside it, marked as outside Paadam, from ${limits.joinMinutes} minutes before the start.`}
           error={errorOf('meetingLink')}
         >
           <TextInput

@@ -109,6 +109,8 @@ export const bookingsSlice = createSlice({
       state.message = message;
       changeEnds(state, review.booking, done);
     },
+    /** Somebody else has changed bookings of this person, or the person has on another page. */
+    changedElsewhere: () => {},
     changeFailed: (state, { payload: { bookingId, problem } }: OfBooking<{ problem: Problem }>) =>
       changeEnds(state, bookingId, failed(problem)),
     /** The dialog of the change was closed. */
@@ -130,4 +132,5 @@ export const changesBookings = (action: Action): boolean =>
   bookingsActions.bookingCreated.match(action) ||
   bookingsActions.bookingChanged.match(action) ||
   bookingsActions.bookingReviewed.match(action) ||
+  bookingsActions.changedElsewhere.match(action) ||
   (bookingsActions.changeFailed.match(action) && isStale(action.payload.problem));

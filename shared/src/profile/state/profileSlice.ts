@@ -2,6 +2,7 @@ import type { Problem } from '@paadam/shared/api';
 import type { Body, Calls } from '@paadam/shared/contract';
 import { busy, done, failed, forgetWithPerson, idle, type RequestState } from '@paadam/shared/state';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { linkChanged } from './linkChanged';
 import { profiles } from './profiles';
 
 /** What the owner of a profile may change; what is left out stays as it is. */
@@ -79,4 +80,4 @@ export const profileSlice = createSlice({
   },
 });
 
-export const profileActions = profileSlice.actions;
+export const profileActions = { ...profileSlice.actions, linkChanged };

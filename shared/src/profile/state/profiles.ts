@@ -1,5 +1,6 @@
 import type { Profile } from '@paadam/shared/contract';
 import { callApi, createLoadableSlice, type SagaGenerator } from '@paadam/shared/state';
+import { linkChanged } from './linkChanged';
 
 /** The profiles that were asked for, by the person's id. */
 export const profiles = createLoadableSlice({
@@ -8,4 +9,5 @@ export const profiles = createLoadableSlice({
     return (yield* callApi((api) => api.profile({ params: { id } }))).data;
   },
   keyOf: (id) => id,
+  refreshOn: linkChanged,
 });

@@ -3,7 +3,7 @@ import { forgetWithPerson } from '../auth/forgetWithPerson';
 
 /** What came of something that the person asked for, to be told wherever they are by then. */
 export interface PendingNotice {
-  tone: 'good' | 'bad';
+  tone: 'info' | 'good' | 'bad';
   text: string;
   /** A link of this site to what it is about; left out where the host has no such page. */
   action?: { label: string; to: string };

@@ -1,0 +1,157 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { LiveEvent, ServerFrame } from '@paadam/shared/contract';
+import { asc, eq } from 'drizzle-orm';
+import WebSocket from 'ws';
+import { lessonEvents } from '../db/schema';
+import { listening } from '../testing/LiveClient';
+import { ServerProcess } from '../testing/ServerProcess';
+import { addBooking } from '../testing/scene';
+import { makeTemporaryFolder, removeDataDir } from '../testing/temporaryFolder';
+import { type Person, startTestApp, type TestApp } from '../testing/testApp';
+
+jest.setTimeout(90_000);
+
+/** One server is this process, the other one is to be killed. */
+let test: TestApp;
+let folder: string;
+let other: ServerProcess;
+let origins: string[];
+beforeAll(async () => {
+  test = await startTestApp();
+  folder = await makeTemporaryFolder(0o700);
+  other = new ServerProcess(folder, { DATABASE_URL: test.databaseUrl });
+  origins = [await listening(test.app), await other.ready()];
+});
+afterAll(async () => {
+  await other.end('SIGKILL');
+  await removeDataDir(folder);
+  await test.stop();
+});
+
+/** What a browser's tab does: it keeps what it has put until it comes back, and asks after a cut for what it missed. */
+class Tab {
+  readonly name: string;
+  /** In the order in which they came. */
+  readonly events: LiveEvent[] = [];
+  readonly peers = new Set<string>();
+  readonly #who: Person;
+  readonly #topic: string;
+  readonly #outbox = new Map<string, unknown>();
+  #socket: WebSocket | null = null;
+  #tries: number;
+  #count = 0;
+  #isOver = false;
+
+  constructor(name: string, who: Person, topic: string, at: number) {
+    this.name = name;
+    this.#who = who;
+    this.#topic = topic;
+    this.#tries = at;
+    this.#open();
+  }
+
+  get unsent(): number {
+    return this.#outbox.size;
+  }
+
+  put(): void {
+    this.#count += 1;
+    const id = `${this.name}.${this.#count}`;
+    this.#outbox.set(id, { text: id });
+    this.#send([id]);
+  }
+
+  cut(): void {
+    this.#socket?.terminate();
+  }
+
+  end(): void {
+    this.#isOver = true;
+    this.#socket?.terminate();
+  }
+
+  #send(ids: readonly string[]): void {
+    if (this.#socket?.readyState !== WebSocket.OPEN || ids.length === 0) return;
+    const ops = ids.map((id) => ({ id, k: 'chat', b: this.#outbox.get(id) }));
+    this.#socket.send(JSON.stringify({ t: 'put', topic: this.#topic, ops }));
+  }
+
+  #open(): void {
+    const origin = origins[this.#tries % origins.length] ?? '';
+    this.#tries += 1;
+    const cookie = [...this.#who.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const socket = new WebSocket(`${origin.replace(/^http/, 'ws')}/api/live`, { headers: { cookie } });
+    this.#socket = socket;
+    socket.on('open', () => {
+      const after = this.events.at(-1)?.seq ?? 0;
+      socket.send(JSON.stringify({ t: 'sub', topic: this.#topic, after, tab: this.name }));
+    });
+    socket.on('message', (data) => this.#hear(JSON.parse(String(data))));
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      if (!this.#isOver) setTimeout(() => this.#open(), 20);
+    });
+  }
+
+  #hear(frame: ServerFrame): void {
+    if (frame.t === 'subbed') {
+      const ids = [...this.#outbox.keys()];
+      for (let at = 0; at < ids.length; at += 50) this.#send(ids.slice(at, at + 50));
+    } else if (frame.t === 'ev') {
+      for (const event of frame.events) {
+        this.#outbox.delete(event.id);
+        if (event.seq > (this.events.at(-1)?.seq ?? 0)) this.events.push(event);
+      }
+    } else if (frame.t === 'peers') {
+      this.peers.clear();
+      for (const { peer } of frame.peers) this.peers.add(peer);
+    } else if (frame.t === 'error' && frame.ids) {
+      const { ids } = frame;
+      setTimeout(() => this.#send(ids.filter((id) => this.#outbox.has(id))), 100);
+    } else if (frame.t === 'error') {
+      // The right person, at the right time: the server could not, and is asked again.
+      this.cut();
+    }
+  }
+}
+
+const until = async (is: () => boolean): Promise<void> => {
+  const limit = Date.now() + 40_000;
+  while (!is()) {
+    if (Date.now() > limit) throw new Error('It did not come to pass.');
+    await pause(20);
+  }
+};
+
+it('keeps every operation once and in one order, over two servers, 38 cuts and a server that is killed', async () => {
+  const student = await test.signedIn('student', { name: 'Asha Kumar' });
+  const tutor = await test.signedIn('tutor', { name: 'Meera Nair' });
+  const id = await addBooking(test, student, tutor, new Date(Date.now() - 300_000), { status: 'accepted' });
+  const people = [student, tutor, student, tutor];
+  const tabs = people.map((who, index) => new Tab(`tab-${index}`, who, `room:${id}`, index));
+  // They see each other, whichever server they came to.
+  await until(() => tabs.every(({ peers }) => peers.size === 4));
+
+  const each = 80;
+  for (let n = 1; n <= each; n += 1) {
+    for (const tab of tabs) tab.put();
+    if (n % 2 === 0 && n <= 76) tabs[(n / 2) % 4]?.cut();
+    if (n === each / 2) {
+      await other.end('SIGKILL');
+      origins.splice(1, 1);
+    }
+    await pause(10);
+  }
+  await until(() => tabs.every(({ unsent, events }) => unsent === 0 && events.length === 4 * each));
+
+  const log = await test.database
+    .select({ seq: lessonEvents.seq, id: lessonEvents.id })
+    .from(lessonEvents)
+    .where(eq(lessonEvents.bookingId, id))
+    .orderBy(asc(lessonEvents.seq));
+  expect(log.map(({ seq }) => seq)).toEqual(Array.from({ length: 4 * each }, (_, index) => index + 1));
+  expect(new Set(log.map((event) => event.id)).size).toBe(4 * each);
+  for (const { events } of tabs)
+    expect(events.map((event) => event.id)).toEqual(log.map((event) => event.id));
+  for (const tab of tabs) tab.end();
+});

@@ -1,0 +1,71 @@
+import type { BookingNote, LinkNote, NewsEvent } from '@paadam/shared/contract';
+import type { Role } from '@paadam/shared/domain';
+import type { PendingNotice } from '@paadam/shared/state';
+
+const homes = { student: '/student/classes', tutor: '/tutor/bookings', parent: '/parent/bookings' } as const;
+
+/** As `mailsAbout` of the server says it, in one sentence. */
+const textOfBooking = (
+  { event, booking, by, isChange }: BookingNote,
+  role: Role,
+): { text: string; tone: PendingNotice['tone'] } => {
+  const { student, tutor, subject } = booking;
+  const who = by?.name ?? '';
+  const whose = {
+    tutor: by?.role === 'student' ? 'your lesson' : `your lesson with ${student.name}`,
+    student: 'your lesson',
+    parent: `the lesson of ${student.name}`,
+  }[role];
+  const lesson = `${whose} in ${subject}`;
+  switch (event) {
+    case 'requested': {
+      const forWhom = role === 'student' ? ' for you' : by?.role === 'parent' ? ` for ${student.name}` : '';
+      const asks = role === 'tutor' ? 'asks' : 'has asked';
+      return { text: `${who} ${asks} for a lesson in ${subject}${forWhom}.`, tone: 'good' };
+    }
+    case 'accepted':
+      return { text: `${who} has accepted ${lesson}.`, tone: 'good' };
+    case 'declined':
+      return { text: `${who} has declined ${lesson}.`, tone: 'info' };
+    case 'withdrawn':
+      return { text: `${who} has cancelled the request for ${lesson}.`, tone: 'info' };
+    case 'cancelled':
+      return { text: `${who} has cancelled ${lesson}.`, tone: 'info' };
+    case 'expired':
+      return { text: `The request for ${lesson} has expired.`, tone: 'info' };
+    case 'meeting-link':
+      return {
+        text: `${who} has ${isChange ? 'changed' : 'given'} the meeting link of ${lesson}.`,
+        tone: 'good',
+      };
+    case 'completed':
+      return { text: `Your first lesson with ${tutor.name} has ended. How was it?`, tone: 'good' };
+    case 'reviewed':
+      return { text: `${who} has reviewed your lesson in ${subject}.`, tone: 'good' };
+    case 'reminder':
+      return { text: `Starting soon: ${lesson}.`, tone: 'info' };
+  }
+};
+
+const noticeOfLink = ({ event, parent, child }: LinkNote, role: Role): PendingNotice => {
+  const other = role === 'parent' ? child.name : parent.name;
+  const action =
+    role === 'parent'
+      ? { label: 'See your children', to: '/parent/children' }
+      : { label: 'See your profile', to: '/student/profile' };
+  return event === 'linked'
+    ? { text: `${other} is now linked to your account.`, tone: 'good', action }
+    : { text: `${other} is no longer linked to your account.`, tone: 'info', action };
+};
+
+/** @param role of who is told @returns what is told of it, with the way to it */
+export const newsNotice = (event: NewsEvent, role: Role): PendingNotice => {
+  if (event.k === 'link') return noticeOfLink(event.b, role);
+  const { _id } = event.b.booking;
+  const label = {
+    tutor: event.b.event === 'requested' ? 'See the request' : 'See the booking',
+    student: 'See your lesson',
+    parent: 'See the lesson',
+  }[role];
+  return { ...textOfBooking(event.b, role), action: { label, to: `${homes[role]}/${_id}` } };
+};
