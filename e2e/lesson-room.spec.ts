@@ -1,4 +1,5 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { faultsInAllLooks } from './support/accessibility';
 import {
   enterRoom,
   expectMore,
@@ -17,17 +18,67 @@ const test = base.extend<{ devices: Browser; room: RunningLesson }>({
   room: async ({ devices, site, consoleFaults }, use) => use(await startLesson(devices, site, consoleFaults)),
 });
 
-const studentsRoom = ({ lesson }: RunningLesson) => `/student/classes/${lesson._id}/room`;
-const tutorsRoom = ({ lesson }: RunningLesson) => `/tutor/bookings/${lesson._id}/room`;
+const openChat = (page: Page) => page.getByRole('button', { name: /^Chat/ }).click();
 
-test('tutor and student see and hear each other', async ({ room }) => {
-  const { student, tutor } = room;
-  await enterRoom(student, studentsRoom(room));
+const write = async (page: Page, text: string): Promise<void> => {
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await message.fill(text);
+  await message.press('Enter');
+};
+
+const expectWritten = (page: Page, text: string) =>
+  expect(page.getByRole('group', { name: 'What was written' }).getByText(text, { exact: true })).toHaveCount(
+    1,
+  );
+
+test('tutor and student see and hear each other, over a reload, and while the server is away', async ({
+  room: { student, tutor, lesson },
+  site,
+}) => {
+  await enterRoom(student, `/student/classes/${lesson._id}/room`);
   await expect(student.page.getByText('Waiting for Mahesh Babu')).toBeVisible();
-  await enterRoom(tutor, tutorsRoom(room));
+  await enterRoom(tutor, `/tutor/bookings/${lesson._id}/room`);
   for (const { page } of [student, tutor]) {
     await expect(page.getByText('Good line')).toBeVisible();
     await expectMore(page, 'frames');
     await expectMore(page, 'packets');
   }
+
+  // The place is the same after a reload, without the lobby.
+  await student.page.reload();
+  await expect(student.page.getByText('Good line')).toBeVisible();
+  await expectMore(student.page, 'frames');
+  await expectMore(tutor.page, 'frames');
+
+  for (const { page } of [student, tutor]) await openChat(page);
+  await write(student.page, 'Good evening!');
+  await expectWritten(tutor.page, 'Good evening!');
+
+  await site.kill();
+  try {
+    const cut = 'The connection to Paadam is interrupted.';
+    for (const { page } of [student, tutor]) await expect(page.getByText(cut)).toBeVisible();
+    await write(tutor.page, 'Can you hear me?');
+    await write(student.page, 'Yes, and see you.');
+    await expectMore(student.page, 'frames');
+    await expectMore(tutor.page, 'packets');
+  } finally {
+    await site.restart();
+  }
+  for (const { page } of [student, tutor]) {
+    await expectWritten(page, 'Can you hear me?');
+    await expectWritten(page, 'Yes, and see you.');
+    await expectMore(page, 'frames');
+  }
+
+  // By hand, pictures are left out both ways, and the voice stays.
+  await student.page.getByRole('button', { name: 'Settings' }).click();
+  await student.page.getByRole('checkbox', { name: /^Sound only/ }).check();
+  await student.page.getByRole('button', { name: 'Done' }).click();
+  await expect(tutor.page.getByText('Sound only, as the other side chose')).toBeVisible();
+  await expectMore(tutor.page, 'packets');
+
+  await tutor.page.getByRole('button', { name: 'Leave' }).click();
+  await expect(student.page.getByText('Waiting for Mahesh Babu')).toBeVisible();
+  expect(await faultsInAllLooks(student.page)).toEqual([]);
 });
