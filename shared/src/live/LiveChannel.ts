@@ -1,6 +1,6 @@
 import type { ClientFrame, ServerFrame } from '@paadam/shared/contract';
 import { liveClose } from '@paadam/shared/domain';
-import { tabId } from './tabId';
+import { holdTabId, tabId } from './tabId';
 
 /** How the connection is. `until`: milliseconds since 1970, when it is tried again. */
 export type LiveState =
@@ -88,7 +88,7 @@ export class LiveChannel {
   #beat: ReturnType<typeof setTimeout> | undefined;
   #heardAt = 0;
   #askedAt: number | null = null;
-  #watching: AbortController | null = null;
+  #unwatch: (() => void) | null = null;
 
   /** @param baseURL where the API is, ending in `/api` */
   constructor(baseURL: string) {
@@ -286,9 +286,7 @@ export class LiveChannel {
 
   /** What the page comes back to may be long gone, and what is waited for may be there. */
   #watchPage(): void {
-    if (this.#watching) return;
-    this.#watching = new AbortController();
-    const { signal } = this.#watching;
+    if (this.#unwatch) return;
     const look = (): void => {
       if (this.#state.status === 'open') {
         if (this.#askedAt === null) this.#ping();
@@ -297,13 +295,22 @@ export class LiveChannel {
         this.retryNow();
       }
     };
-    addEventListener('online', look, { signal });
     const changed = () => document.visibilityState === 'visible' && look();
-    document.addEventListener('visibilitychange', changed, { signal });
     // With an open connection browsers do not keep a page for the way back.
     const gone = () => this.#socket && this.#hangUp({ status: 'waiting', until: Date.now() });
-    addEventListener('pagehide', gone, { signal });
-    addEventListener('pageshow', ({ persisted }) => persisted && this.retryNow(), { signal });
+    const back = ({ persisted }: PageTransitionEvent) => persisted && this.retryNow();
+    const release = holdTabId();
+    addEventListener('online', look);
+    addEventListener('pagehide', gone);
+    addEventListener('pageshow', back);
+    document.addEventListener('visibilitychange', changed);
+    this.#unwatch = () => {
+      release();
+      removeEventListener('online', look);
+      removeEventListener('pagehide', gone);
+      removeEventListener('pageshow', back);
+      document.removeEventListener('visibilitychange', changed);
+    };
   }
 
   #be(state: LiveState): void {
@@ -313,8 +320,8 @@ export class LiveChannel {
       this.#askedAt = null;
     }
     if (state.status === 'idle') {
-      this.#watching?.abort();
-      this.#watching = null;
+      this.#unwatch?.();
+      this.#unwatch = null;
     }
     this.#state = state;
     for (const listener of [...this.#listeners]) listener(state);

@@ -32,10 +32,18 @@ let known: string | null = null;
  *   duplicate has a copy of, while no page is there.
  */
 export const tabId = (): string => {
-  if (known !== null) return known;
-  const id = take() ?? drawId();
-  known = id;
-  addEventListener('pagehide', () => put(id));
-  addEventListener('pageshow', ({ persisted }) => persisted && take());
-  return id;
+  known ??= take() ?? drawId();
+  return known;
+};
+
+/** Leaves the id to the page that comes next in this tab. @returns no longer does */
+export const holdTabId = (): (() => void) => {
+  const gone = () => put(tabId());
+  const back = ({ persisted }: PageTransitionEvent) => persisted && take();
+  addEventListener('pagehide', gone);
+  addEventListener('pageshow', back);
+  return () => {
+    removeEventListener('pagehide', gone);
+    removeEventListener('pageshow', back);
+  };
 };
