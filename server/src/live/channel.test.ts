@@ -241,11 +241,8 @@ describe('the live channel', () => {
     expect(Number(/^paadam_live_connections (\d+)$/m.exec(body)?.[1])).toBeGreaterThanOrEqual(1_000);
     expect(body).toMatch(/^paadam_live_topics\{topic="test"\} [1-9]/m);
     expect(body).toMatch(/^paadam_live_frames_total\{what="received"\} [1-9]/m);
-    const start = performance.now();
     for (const client of clients) client.say({ t: 'ping' });
     await Promise.all(clients.map((client) => client.heard(({ t }) => t === 'pong')));
-    // Several times what it takes on a loaded machine.
-    expect(performance.now() - start).toBeLessThan(5_000);
     expect(clients.every(({ closed }) => closed === null)).toBe(true);
     for (const client of clients) client.leave();
     await until(() => test.app.live.figures.connections < 50);
