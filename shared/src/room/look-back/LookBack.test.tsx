@@ -2,13 +2,18 @@ import type { Attendance, RoomLogEvent } from '@paadam/shared/contract';
 import { formatTime } from '@paadam/shared/domain';
 import { aLessonRoom, apiUrl, failure, HttpResponse, http, ok } from '@paadam/shared/testing';
 import { lessonIn, openBooking } from '@paadam/shared/testing/showBooking';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 const roomUrl = apiUrl('/bookings/:id/room');
 const eventsUrl = apiUrl('/bookings/:id/room/events');
 const { people } = aLessonRoom();
 const [student, tutor] = people;
 const past = { status: 'completed', ...lessonIn(-120) } as const;
+
+// The part comes when it is asked for; the first test would wait for its code to be made.
+beforeAll(async () => {
+  await import('./LookBack');
+});
 
 beforeEach(() => {
   // The DOM of these tests draws nothing.
@@ -50,10 +55,13 @@ test('says who was there, and when', async () => {
     minutes: 58,
   };
   openBooking('parent', past, answers([there]));
-  const part = within(await screen.findByRole('region', { name: 'In the lesson room' }));
-  expect((await part.findAllByRole('listitem'))[0]).toHaveTextContent(
-    `Meera Iyer58 minutes (${formatTime(from)} – ${formatTime(to)})`,
-  );
+  // Until its code is there, another element holds its place.
+  await waitFor(() => {
+    const part = within(screen.getByRole('region', { name: 'In the lesson room' }));
+    expect(part.getAllByRole('listitem')[0]).toHaveTextContent(
+      `Meera Iyer58 minutes (${formatTime(from)} – ${formatTime(to)})`,
+    );
+  });
 });
 
 test('shows the board page by page, from a log that comes in parts, and the chat', async () => {
