@@ -61,7 +61,13 @@ const lendTo = async (container: Container): Promise<void> => {
 const fetchLent = async (names: readonly string[]): Promise<void> => {
   const lent = getInstance()?.shareScopeMap.default ?? {};
   const pending = names.flatMap((name) => Object.values(lent[name] ?? {})).filter(({ lib }) => !lib);
-  await Promise.all(pending.map(({ get }) => get()));
+  await Promise.all(
+    pending.map((share) => {
+      // One of them may have asked for another, and keep that failure.
+      share.loading = null;
+      return share.get();
+    }),
+  );
 };
 
 /** @param origin against which relative folders in the registry resolve */
