@@ -13,7 +13,8 @@ const backlog = { droppable: 64 * 1024, most: 1024 * 1024 };
 /** Milliseconds that the other side gets to answer the end of a connection. */
 const farewell = 2_000;
 
-type Held = { state: 'opening'; frames: TopicFrame[] } | { state: 'open'; subscription: Subscription };
+/** Nobody speaks to a topic before it is told to be there. */
+type Held = { state: 'opening' } | { state: 'open'; subscription: Subscription };
 
 /** What a connection needs of the whole. */
 export interface Around {
@@ -118,7 +119,7 @@ export class Connection implements LiveConnection {
 
   async #open({ topic, after, tab }: Extract<ClientFrame, { t: 'sub' }>): Promise<void> {
     this.#drop(topic, 'left');
-    const held: Held = { state: 'opening', frames: [] };
+    const held: Held = { state: 'opening' };
     if (this.#topics.size >= liveLimits.topics) {
       this.send({ t: 'error', topic, code: 'too_many_requests', message: 'These are too many topics.' });
       return;
@@ -134,7 +135,6 @@ export class Connection implements LiveConnection {
       this.#topics.set(topic, { state: 'open', subscription });
       this.send({ t: 'subbed', topic, ...subscription.greeting });
       subscription.greeted?.();
-      for (const frame of held.frames) this.#hand(frame);
     } catch (error) {
       if (!isWanted()) return;
       this.#topics.delete(topic);
@@ -152,21 +152,18 @@ export class Connection implements LiveConnection {
 
   #hand(frame: TopicFrame): void {
     const held = this.#topics.get(frame.topic);
-    if (held?.state === 'opening') {
-      held.frames.push(frame);
-      return;
-    }
+    const subscription = held?.state === 'open' ? held.subscription : undefined;
     const refuse = (error: unknown): void => {
       const ids = frame.t === 'put' ? { ids: frame.ops.map(({ id }) => id) } : {};
       this.send({ ...problemFrame(error, this.#around.log), topic: frame.topic, ...ids });
     };
-    if (!held?.subscription.receive) {
+    if (!subscription?.receive) {
       // What is kept nowhere may come late, after its topic was left.
       if (frame.t === 'put') refuse(noSuchTopic());
       return;
     }
     try {
-      Promise.resolve(held.subscription.receive(frame)).catch(refuse);
+      Promise.resolve(subscription.receive(frame)).catch(refuse);
     } catch (error) {
       refuse(error);
     }

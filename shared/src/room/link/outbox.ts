@@ -3,7 +3,6 @@ import type { RoomEvent } from './RoomLink';
 /** One's own operations that are not known to be in the log, in their order; they outlive a reload of the tab. */
 export interface Outbox {
   all(): readonly RoomEvent[];
-  has(id: string): boolean;
   add(event: RoomEvent): void;
   /** @returns what was taken out; undefined where there was none */
   remove(id: string): RoomEvent | undefined;
@@ -43,7 +42,6 @@ export const openOutbox = (bookingId: string, user: string): Outbox => {
   };
   return {
     all: () => [...events.values()],
-    has: (id) => events.has(id),
     add: (event) => {
       events.set(event.id, event);
       keep();

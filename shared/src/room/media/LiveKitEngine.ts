@@ -123,6 +123,13 @@ export const createLiveKitEngine = async (
     publication.setSubscribed(isSound || most !== 'sound');
     if (!isSound && most === 'small') publication.setVideoQuality(VideoQuality.LOW);
   };
+  const subscribeToAll = () => {
+    for (const participant of room.remoteParticipants.values()) {
+      for (const publication of participant.trackPublications.values()) {
+        subscribeTo(publication as RemoteTrackPublication);
+      }
+    }
+  };
 
   room.on(RoomEvent.TrackPublished, subscribeTo).on(RoomEvent.Reconnected, publishAll);
   for (const event of [
@@ -152,11 +159,7 @@ export const createLiveKitEngine = async (
   });
 
   await room.connect(url, token, { autoSubscribe: false });
-  for (const participant of room.remoteParticipants.values()) {
-    for (const publication of participant.trackPublications.values()) {
-      subscribeTo(publication as RemoteTrackPublication);
-    }
-  }
+  subscribeToAll();
   tellTabs();
   changed();
 
@@ -178,11 +181,7 @@ export const createLiveKitEngine = async (
     choose: (level) => {
       most = level;
       publishAll();
-      for (const participant of room.remoteParticipants.values()) {
-        for (const publication of participant.trackPublications.values()) {
-          subscribeTo(publication as RemoteTrackPublication);
-        }
-      }
+      subscribeToAll();
       changed();
     },
     close: () => {
