@@ -70,6 +70,33 @@ test('says something to a topic only once it is there', () => {
   expect(FakeSocket.last.said.at(-1)).toEqual(frame);
 });
 
+test('says nothing on a connection that the server has begun to close', () => {
+  const room = want('room:1');
+  FakeSocket.last.onopen();
+  FakeSocket.last.hear(subbed('room:1'));
+  FakeSocket.last.readyState = 2;
+  const before = FakeSocket.last.said.length;
+  expect(room.send({ t: 'eph', topic: 'room:1', b: 1 })).toBe(false);
+  room.close();
+  expect(FakeSocket.last.said).toHaveLength(before);
+});
+
+test('tries again later where the browser refuses to connect at all', () => {
+  Object.assign(globalThis, {
+    WebSocket: class {
+      constructor() {
+        throw new DOMException('Not from here', 'SecurityError');
+      }
+    },
+  });
+  want('me');
+  expect(channel.state()).toMatchObject({ status: 'waiting' });
+  Object.assign(globalThis, { WebSocket: FakeSocket });
+  jest.advanceTimersByTime(500);
+  FakeSocket.last.onopen();
+  expect(channel.state()).toEqual({ status: 'open' });
+});
+
 test('comes back after a loss by itself, a little later each time, and asks from the last number that is known', () => {
   const room = want('room:1');
   FakeSocket.last.onopen();

@@ -64,8 +64,9 @@ const times = {
   lingering: 5_000,
 };
 
-/** `WebSocket.CONNECTING`. */
+/** Of a connection: `WebSocket.CONNECTING` and `WebSocket.OPEN`. */
 const connecting = 0;
+const open = 1;
 
 /** Refusals of a topic that pass. */
 const passing = new Set(['unavailable', 'internal', 'too_many_requests']);
@@ -142,6 +143,7 @@ export class LiveChannel {
     try {
       socket = new WebSocket(this.#address());
     } catch {
+      this.#lose(0);
       return;
     }
     this.#socket = socket;
@@ -212,7 +214,8 @@ export class LiveChannel {
   }
 
   #say(frame: ClientFrame): boolean {
-    if (this.#state.status !== 'open' || !this.#socket) return false;
+    // One that the other side has begun to close takes nothing any more, and is lost in a moment.
+    if (this.#state.status !== 'open' || this.#socket?.readyState !== open) return false;
     this.#socket.send(JSON.stringify(frame));
     return true;
   }

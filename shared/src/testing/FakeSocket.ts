@@ -12,13 +12,25 @@ export class FakeSocket {
   readonly url: string;
   readonly said: ClientFrame[] = [];
   isClosed = false;
-  onopen = () => {};
+  /** As the browser counts: connecting, open, closing, closed. */
+  readyState = 0;
   onmessage = (_event: { data: string }) => {};
   onclose = (_event: { code: number }) => {};
+  #opened = () => {};
 
   constructor(url: string) {
     this.url = url;
     FakeSocket.all.push(this);
+  }
+
+  set onopen(listener: () => void) {
+    this.#opened = listener;
+  }
+  get onopen(): () => void {
+    return () => {
+      this.readyState = 1;
+      this.#opened();
+    };
   }
 
   send(text: string): void {
@@ -31,6 +43,7 @@ export class FakeSocket {
     this.onmessage({ data: JSON.stringify(frame) });
   }
   lose(code = 1006): void {
+    this.readyState = 3;
     this.onclose({ code });
   }
   kinds(): string[] {
