@@ -65,6 +65,7 @@ export const insertBooking = async (tx: Transaction, booking: NewBooking): Promi
     note,
     createdAt: made.created_at,
     status: 'pending',
+    sequence: 0,
     subject,
     student: { _id: student.id, name: student.name },
     tutor: { _id: tutor.id, name: tutor.name },
