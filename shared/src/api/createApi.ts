@@ -49,6 +49,8 @@ export const createApi = (baseURL: string, mayLoad: () => Promise<void> = async 
   };
   return new Proxy(own, {
     get: (known, name) =>
-      typeof name === 'symbol' || name in known ? Reflect.get(known, name) : (parts?: Parts) => send(name, parts),
+      typeof name === 'symbol' || name in known
+        ? Reflect.get(known, name)
+        : (parts?: Parts) => send(name, parts),
   }) as unknown as Api;
 };
