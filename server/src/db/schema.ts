@@ -1,9 +1,11 @@
 import type {
+  AutoAccept,
   Board,
   BookingChangeKind,
   BookingSide,
   BookingStatus,
   EmailReaders,
+  ExceptionKind,
   LanguageCode,
   Level,
   ProposalStatus,
@@ -16,6 +18,7 @@ import {
   bigint,
   boolean,
   customType,
+  date,
   index,
   integer,
   jsonb,
@@ -74,6 +77,14 @@ export const tutors = pgTable('tutors', {
   /** How the tutor works. */
   workingNote: text('working_note').notNull().default(''),
   emailFor: text('email_for').$type<EmailReaders>().notNull().default('everyone'),
+  /** How bookings are taken: the least time ahead, between lessons, the most days ahead, lessons a day (null: any number), … */
+  noticeMinutes: smallint('notice_minutes').notNull().default(120),
+  gapMinutes: smallint('gap_minutes').notNull().default(0),
+  windowDays: smallint('window_days').notNull().default(90),
+  lessonsADay: smallint('lessons_a_day'),
+  /** … where on the clock the open times that are offered start, and whose requests are accepted by themselves. */
+  stepMinutes: smallint('step_minutes').notNull().default(30),
+  autoAccept: text('auto_accept').$type<AutoAccept>().notNull().default('nobody'),
   /** The median over the last answers, in minutes, and the number of completed lessons: `keepRecord` writes both. */
   replyMinutes: integer('reply_minutes'),
   lessonsTaught: integer('lessons_taught').notNull().default(0),
@@ -187,9 +198,31 @@ export const availability = pgTable(
   (table) => [index('availability_tutor').on(table.tutorId)],
 );
 
+/** Days off and extra hours, on the calendar and the clock of the tutor's own zone. */
+export const availabilityExceptions = pgTable(
+  'availability_exceptions',
+  {
+    id: id(),
+    tutorId: uuid('tutor_id')
+      .notNull()
+      .references(() => tutors.id, { onDelete: 'cascade' }),
+    /** "2026-11-23"; the last day is meant as well. */
+    firstDay: date('first_day').notNull(),
+    lastDay: date('last_day').notNull(),
+    kind: text('kind').$type<ExceptionKind>().notNull(),
+    /** As those of the week, on each of the days; both null: the whole day. */
+    startMinute: smallint('start_minute'),
+    endMinute: smallint('end_minute'),
+    /** For the tutor alone. */
+    note: text('note').notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (table) => [index('availability_exceptions_tutor').on(table.tutorId, table.lastDay)],
+);
+
 /**
- * A booking. Two exclusion constraints, written in the migration, keep pending and accepted bookings of one
- * tutor, and of one student, from overlapping.
+ * A booking. Two exclusion constraints, written in the migrations, keep pending and accepted bookings of one
+ * tutor, up to `free_at`, and of one student, up to `ends_at`, from overlapping.
  */
 export const bookings = pgTable(
   'bookings',
@@ -210,6 +243,8 @@ export const bookings = pgTable(
       .references(() => users.id),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
+    /** The end and the tutor's gap after it, when the time was written: a trigger writes it. */
+    freeAt: instant('free_at').notNull().default(sql`null`),
     status: text('status').$type<BookingStatus>().notNull().default('pending'),
     /** Paise. */
     price: integer('price').notNull(),

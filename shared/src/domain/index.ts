@@ -1,5 +1,6 @@
 export * from './boards';
 export * from './bookingNews';
+export * from './bookingRules';
 export * from './bookingStates';
 export * from './durations';
 export * from './emailReaders';
