@@ -44,8 +44,6 @@ export const createApi = (baseURL: string, mayLoad: () => Promise<void> = async 
     keepToken: (token: string | null) => {
       keptToken = token;
     },
-    // Whoever waits for the client itself is not to take it for a promise.
-    then: undefined,
   };
   return new Proxy(own, {
     get: (known, name) =>
