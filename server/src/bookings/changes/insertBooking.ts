@@ -64,6 +64,7 @@ export const insertBooking = async (tx: Transaction, booking: NewBooking): Promi
     price,
     note,
     createdAt: made.created_at,
+    renewedAt: null,
     status: 'pending',
     sequence: 0,
     subject,
