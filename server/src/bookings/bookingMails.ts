@@ -32,8 +32,9 @@ const calendarEvents: ReadonlySet<BookingEvent> = new Set(['accepted', 'meeting-
 export const mailsAbout = (news: BookingNews, origin: string): Mail[] => {
   const people = peopleOf(news.booking, origin);
   const told = toldOf(news.event, people, news.by?.id ?? null);
-  const isForCalendars = calendarEvents.has(news.event);
-  const actor = isForCalendars ? people.find((person) => person.id === news.by?.id) : undefined;
+  const actor = calendarEvents.has(news.event)
+    ? people.find((person) => person.id === news.by?.id)
+    : undefined;
   return [
     ...told.map((reader) => mailTo(reader, news, texts[news.event](news, reader))),
     ...(actor && !told.includes(actor) ? [mailTo(actor, news, ownDeed(news, actor), true)] : []),
@@ -124,7 +125,8 @@ const decided =
 
 /** To whoever did it, for their own calendar. */
 const ownDeed = ({ event, booking }: BookingNews, reader: Reader): Text => {
-  const what = `${reader.whose} in ${booking.subject.name}`;
+  const withWhom = reader.role === 'tutor' ? '' : ` with ${nameInMail(booking.tutor.name)}`;
+  const what = `${reader.whose} in ${booking.subject.name}${withWhom}`;
   const deed =
     event === 'accepted'
       ? 'accepted'

@@ -20,7 +20,8 @@ const folders: Record<Role, string> = {
   student: '/student/classes',
   parent: '/parent/bookings',
 };
-export const pageOfBooking = (role: Role, id: string, origin: string): string => `${origin}${folders[role]}/${id}`;
+export const pageOfBooking = (role: Role, id: string, origin: string): string =>
+  `${origin}${folders[role]}/${id}`;
 
 /** @returns the tutor, the student and each parent who is linked now, once each, with all their parts */
 export const peopleOf = (booking: BookingWithContacts, origin: string): Reader[] => {

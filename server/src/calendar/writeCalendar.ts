@@ -103,7 +103,10 @@ const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
 /** A value of type TEXT. */
 const text = (value: string): string =>
-  value.replace(/[\\;,]/g, '\\$&').replace(lineBreak, '\\n').replace(controls, '');
+  value
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(lineBreak, '\\n')
+    .replace(controls, '');
 
 const oneLine = (value: string): string => value.replace(lineBreak, '').replace(controls, '');
 
