@@ -1,10 +1,10 @@
 import type { BoardBodies } from '@paadam/shared/contract';
 import { type BoardColour, type BoardPaper, board } from '@paadam/shared/domain';
 import type { Ephemeral, RoomEvent, RoomLink } from '../link/RoomLink';
+import { more } from '../morePart';
 import { BoardModel, type Change } from './BoardModel';
 import { BoardPainter, emptyOverlay, handleEdge, type Overlay } from './BoardPainter';
 import { type BoardLook, boardLooks } from './boardLook';
-import { describeEvents } from './describeEvents';
 import { bounded, boxAround, fitting, showing, type View, zoomed } from './geometry';
 import {
   type Desk,
@@ -536,15 +536,16 @@ export class BoardSession {
       this.#ink.kept(event.id);
       if (isNew && !isPast && event.by !== this.#link.you.user) this.#heard.push(event);
     }
-    if (this.#heard.length > 0) {
-      this.#hearTimer ??= setTimeout(() => {
-        this.#hearTimer = undefined;
-        const words = describeEvents(this.#heard.splice(0), (user) => this.#nameOf(user));
-        if (words) this.say(words);
-      }, gathered);
-    }
+    if (this.#heard.length > 0) this.#hearTimer ??= setTimeout(() => void this.#tellHeard(), gathered);
     this.#renew();
     this.#layOverlay();
+  }
+
+  async #tellHeard(): Promise<void> {
+    this.#hearTimer = undefined;
+    const { describeEvents } = await more.bring().catch(() => ({ describeEvents: null }));
+    const words = describeEvents?.(this.#heard.splice(0), (user) => this.#nameOf(user));
+    if (words) this.say(words);
   }
 
   #nameOf(user: string): string {
