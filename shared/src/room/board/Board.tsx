@@ -18,7 +18,7 @@ interface BoardProps {
 
 /** The lesson's board. It fills the box it is in. */
 export function Board({ link, readOnly = link.you.role === 'parent' }: BoardProps) {
-  const session = useMemo(() => new BoardSession(link, readOnly), [link, readOnly]);
+  const session = useMemo(() => new BoardSession(link, readOnly, more.bring), [link, readOnly]);
   useEffect(() => session.start(), [session]);
   const state = useSyncExternalStore(session.subscribe, session.state);
   const frame = useRef<HTMLElement>(null);
