@@ -1,3 +1,12 @@
+export {
+  type CalendarAct,
+  type CalendarRootState,
+  calendarActions,
+  calendarFeed,
+  calendarSettings,
+  selectCalendarChanges,
+  selectCalendarMessage,
+} from './state/calendars';
 export { emailChange } from './state/emailChange';
 export { profileFeature } from './state/profileFeature';
 export {
