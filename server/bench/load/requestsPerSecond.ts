@@ -26,7 +26,7 @@ export const requestsPerSecond = async (
     url: origin,
     connections,
     duration: seconds,
-    requests: [isCompressed ? request : { ...request, onResponse }],
+    requests: [isCompressed ? request : Object.assign({ onResponse }, request)],
     setupClient: ({ pipelinedRequests }) => {
       if (isCompressed) pipelinedRequests.addBody = () => {};
     },
