@@ -1,5 +1,5 @@
 import { weekdays } from '@paadam/shared/domain';
-import { expandAvailability, type WeeklyHours } from './expandAvailability';
+import { type CalendarException, expandAvailability, type WeeklyHours } from './expandAvailability';
 
 const at = (hours: number, minutes = 0) => hours * 60 + minutes;
 const hours = (day: WeeklyHours['day'], startMinute: number, endMinute: number): WeeklyHours => ({
@@ -11,8 +11,14 @@ const daily = (startMinute: number, endMinute: number) =>
   weekdays.map((day) => hours(day, startMinute, endMinute));
 
 /** The stretches as "start/end" in UTC, to the minute. */
-const expand = (week: readonly WeeklyHours[], timeZone: string, from: string, to: string) =>
-  expandAvailability(week, timeZone, new Date(from), new Date(to)).map(
+const expand = (
+  week: readonly WeeklyHours[],
+  timeZone: string,
+  from: string,
+  to: string,
+  exceptions: readonly CalendarException[] = [],
+) =>
+  expandAvailability(week, exceptions, timeZone, new Date(from), new Date(to)).map(
     ({ start, end }) => `${start.toISOString().slice(0, 16)}/${end.toISOString().slice(0, 16)}`,
   );
 

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { inTransaction } from '../db/inTransaction';
 import type { Database, Queryable, Transaction } from '../db/openDatabase';
 import { bookingEvents, bookings, searchWords, tutors } from '../db/schema';
@@ -35,7 +35,12 @@ export const keepRecord = async (tx: Transaction, tutorIds: readonly string[]): 
     .from(bookings)
     .innerJoin(
       bookingEvents,
-      and(eq(bookingEvents.bookingId, bookings.id), inArray(bookingEvents.status, ['accepted', 'declined'])),
+      and(
+        eq(bookingEvents.bookingId, bookings.id),
+        inArray(bookingEvents.status, ['accepted', 'declined']),
+        // What was accepted by itself says nothing of how fast the tutor is.
+        isNotNull(bookingEvents.actorId),
+      ),
     )
     .where(eq(bookings.tutorId, tutors.id))
     .orderBy(desc(bookings.startsAt))
