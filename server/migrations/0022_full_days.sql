@@ -15,7 +15,7 @@ CREATE FUNCTION is_day_full(
       SELECT count(*) FROM bookings
       WHERE tutor_id = tutor AND starts_at >= day_start AND starts_at < day_end AND id IS DISTINCT FROM except_id
         AND (status IN ('accepted', 'completed')
-          OR status = 'pending' AND starts_at > now() AND created_at + waits_for > now()));
+          OR status = 'pending' AND starts_at > now() AND coalesce(renewed_at, created_at) + waits_for > now()));
   END
 $$;
 --> statement-breakpoint

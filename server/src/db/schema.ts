@@ -1,11 +1,14 @@
 import type {
   AutoAccept,
   Board,
+  BookingChangeKind,
+  BookingSide,
   BookingStatus,
   EmailReaders,
   ExceptionKind,
   LanguageCode,
   Level,
+  ProposalStatus,
   Role,
   RoomEventKind,
   Weekday,
@@ -248,17 +251,26 @@ export const bookings = pgTable(
     meetingLink: text('meeting_link'),
     /** To the tutor, from whoever asked. */
     note: text('note').notNull().default(''),
+    /**
+     * The version that a calendar goes by: a trigger raises it where an accepted lesson gets another time or link, or is
+     * cancelled.
+     */
+    sequence: smallint('sequence').notNull().default(0),
     createdAt: createdAt(),
+    /** From when a request waits 48 hours, where that is not its making: its time was changed, or it was answered with another. */
+    renewedAt: instant('renewed_at'),
   },
   (table) => [
     index('bookings_tutor').on(table.tutorId, table.startsAt, table.id),
     index('bookings_student').on(table.studentId, table.startsAt, table.id),
     index('bookings_clock').on(table.status, table.startsAt),
-    index('bookings_unanswered').on(table.createdAt).where(sql`${table.status} = 'pending'`),
+    index('bookings_unanswered')
+      .on(sql`coalesce(${table.renewedAt}, ${table.createdAt})`)
+      .where(sql`${table.status} = 'pending'`),
   ],
 );
 
-/** One row for each state a booking entered: its timeline. */
+/** What happened to a booking, each state it entered among it: its timeline. */
 export const bookingEvents = pgTable(
   'booking_events',
   {
@@ -266,13 +278,58 @@ export const bookingEvents = pgTable(
     bookingId: uuid('booking_id')
       .notNull()
       .references(() => bookings.id, { onDelete: 'cascade' }),
-    status: text('status').$type<BookingStatus>().notNull(),
-    /** Who moved it; null where the clock did. */
+    kind: text('kind').$type<'status' | BookingChangeKind>().notNull().default('status'),
+    /** Which state was entered; null for all other kinds. */
+    status: text('status').$type<BookingStatus>(),
+    /** Who did it; null where the clock did. */
     actorId: uuid('actor_id').references(() => users.id),
     reason: text('reason'),
+    /** Of a move: the start before, and since. */
+    fromAt: instant('from_at'),
+    toAt: instant('to_at'),
     at: instant('at').notNull().defaultNow(),
   },
   (table) => [index('booking_events_booking').on(table.bookingId, table.at)],
+);
+
+/** Other times for a booking, which its other side may take; of one booking one is open at most. */
+export const timeProposals = pgTable(
+  'time_proposals',
+  {
+    id: id(),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    byId: uuid('by_id')
+      .notNull()
+      .references(() => users.id),
+    bySide: text('by_side').$type<BookingSide>().notNull(),
+    note: text('note').notNull().default(''),
+    status: text('status').$type<ProposalStatus>().notNull().default('open'),
+    /** The start that was taken. */
+    takenAtTime: instant('taken_at_time'),
+    createdAt: createdAt(),
+    lapsesAt: instant('lapses_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('time_proposals_one_open').on(table.bookingId).where(sql`${table.status} = 'open'`),
+    index('time_proposals_booking').on(table.bookingId, table.createdAt),
+    index('time_proposals_clock').on(table.lapsesAt).where(sql`${table.status} = 'open'`),
+  ],
+);
+
+export const proposedTimes = pgTable(
+  'proposed_times',
+  {
+    proposalId: uuid('proposal_id')
+      .notNull()
+      .references(() => timeProposals.id, { onDelete: 'cascade' }),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    /** From 0 on, in the order of time. */
+    position: smallint('position').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.proposalId, table.position] })],
 );
 
 export const reviews = pgTable(

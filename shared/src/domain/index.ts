@@ -18,6 +18,7 @@ export * from './passwords';
 export * from './returnTo';
 export * from './roles';
 export * from './startsIn';
+export * from './timeProposals';
 export * from './times';
 export * from './timesOfDay';
 export * from './visibleSign';

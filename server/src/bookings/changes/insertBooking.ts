@@ -73,6 +73,7 @@ export const insertBooking = async (tx: Transaction, booking: NewBooking): Promi
     price,
     note,
     createdAt: made.created_at,
+    renewedAt: null,
     status: made.status,
     subject,
     student: { _id: student.id, name: student.name },
