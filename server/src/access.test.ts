@@ -232,7 +232,7 @@ const table: Record<keyof typeof calls, Row> = {
   removeException: {
     make: async ({ browser, world, role, relation }) => {
       const id = uuidv7();
-      const tutorId = tutorsOf(world)[role][relation];
+      const tutorId = role === 'tutor' ? tutorsOf(world).tutor[relation] : world.tutor.id;
       const off = { id, tutorId, kind: 'off' as const, ...newYear };
       await test.database.insert(availabilityExceptions).values(off);
       return browser.call(calls.removeException, { params: { id } });

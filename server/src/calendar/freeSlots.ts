@@ -49,7 +49,8 @@ export const freeSlots = ({
 const startsWithin = (first: number, last: number, timeZone: string, step: number): number[] => {
   if (last < first) return [];
   const offsetAt = (epochMs: number) =>
-    Temporal.Instant.fromEpochMilliseconds(epochMs).toZonedDateTimeISO(timeZone).offsetNanoseconds / 1_000_000;
+    Temporal.Instant.fromEpochMilliseconds(epochMs).toZonedDateTimeISO(timeZone).offsetNanoseconds /
+    1_000_000;
   const nextAt = (from: number, offset: number) => Math.ceil((from + offset) / step) * step - offset;
   const starts: number[] = [];
   const [offset, lastOffset] = [offsetAt(first), offsetAt(last)];

@@ -168,7 +168,11 @@ export const listExceptions = (
       asc(availabilityExceptions.id),
     );
 
-export const countExceptions = async (queryable: Queryable, tutorId: string, from: string): Promise<number> => {
+export const countExceptions = async (
+  queryable: Queryable,
+  tutorId: string,
+  from: string,
+): Promise<number> => {
   const [row] = await queryable
     .select({ exceptions: count() })
     .from(availabilityExceptions)
