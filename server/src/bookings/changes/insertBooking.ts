@@ -75,6 +75,7 @@ export const insertBooking = async (tx: Transaction, booking: NewBooking): Promi
     createdAt: made.created_at,
     renewedAt: null,
     status: made.status,
+    sequence: 0,
     subject,
     student: { _id: student.id, name: student.name },
     tutor: { _id: tutor.id, name: tutor.name },
