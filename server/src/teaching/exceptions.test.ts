@@ -161,15 +161,13 @@ describe('the list', () => {
     const tutor = await addTutor(test);
     const values = { tutorId: tutor.id, kind: 'off' as const };
     const days = (days: number) => ({ firstDay: dayAhead(days), lastDay: dayAhead(days) });
-    await test.database
-      .insert(availabilityExceptions)
-      .values(
-        [-9, ...Array.from({ length: 199 }, (_, index) => index + 9)].map((day) => ({
-          id: uuidv7(),
-          ...values,
-          ...days(day),
-        })),
-      );
+    await test.database.insert(availabilityExceptions).values(
+      [-9, ...Array.from({ length: 199 }, (_, index) => index + 9)].map((day) => ({
+        id: uuidv7(),
+        ...values,
+        ...days(day),
+      })),
+    );
     const statuses = await Promise.all(
       [1, 2, 3].map(async (day) => (await add(tutor, 'off', { firstDay: dayAhead(day) })).status),
     );
@@ -178,7 +176,7 @@ describe('the list', () => {
 });
 
 it.each([
-  ['a day that no calendar has', 'off', { firstDay: '2027-02-29' }, 'firstDay'],
+  ['a day that no calendar has', 'off', { firstDay: '2027-02-29', lastDay: '2027-03-01' }, 'firstDay'],
   ['a last day before the first', 'off', { firstDay: '2099-02-02', lastDay: '2099-02-01' }, 'lastDay'],
   ['days that have passed', 'off', { firstDay: '2020-02-02' }, 'lastDay'],
   ['more than a year', 'off', { firstDay: '2099-01-01', lastDay: '2100-01-02' }, 'lastDay'],

@@ -1,6 +1,6 @@
 import type { Availability, BookingRules, Rating } from '@paadam/shared/contract';
 import { weekdays } from '@paadam/shared/domain';
-import { eq, exists, inArray, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { eq, exists, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { CalendarException } from '../../calendar/expandAvailability';
 import { toWeek } from '../../calendar/toWeek';
 import type { Queryable } from '../../db/openDatabase';
@@ -59,18 +59,18 @@ export const ruleColumns = {
   autoAccept: tutors.autoAccept,
 };
 
-const { firstDay, lastDay, kind, startMinute, endMinute } = availabilityExceptions;
-
-/** A tutor's days off and extra hours of now and later: the day before is still today somewhere. */
-export const comingExceptions = (tutorId: SQLWrapper) => sql<CalendarException[]>`(
-  select coalesce(json_agg(json_build_object('kind', ${kind}, 'firstDay', ${firstDay}, 'lastDay', ${lastDay},
-    'startMinute', ${startMinute}, 'endMinute', ${endMinute})), '[]')
-  from ${availabilityExceptions}
-  where ${availabilityExceptions.tutorId} = ${tutorId} and ${lastDay} >= current_date - 1)`;
+/**
+ * A tutor's days off and extra hours of now and later: the day before is still today somewhere. By names of its own, since a column
+ * of a statement that has no other table is written without its table's name.
+ */
+export const comingExceptions = sql<CalendarException[]>`(
+  select coalesce(json_agg(json_build_object('kind', e.kind, 'firstDay', e.first_day, 'lastDay', e.last_day,
+    'startMinute', e.start_minute, 'endMinute', e.end_minute)), '[]')
+  from ${availabilityExceptions} e where e.tutor_id = tutors.id and e.last_day >= current_date - 1)`;
 
 /** Whether a tutor has ever opened extra hours: who has is not asked for any time, like a tutor without hours. */
-export const hasExtraHours = (tutorId: SQLWrapper) => sql<boolean>`exists (
-  select from ${availabilityExceptions} where ${availabilityExceptions.tutorId} = ${tutorId} and ${kind} = 'extra')`;
+export const hasExtraHours = sql<boolean>`exists (
+  select from ${availabilityExceptions} e where e.tutor_id = tutors.id and e.kind = 'extra')`;
 
 const tutorById = prepareOnce((queryable) =>
   queryable
@@ -81,8 +81,8 @@ const tutorById = prepareOnce((queryable) =>
       address: users.email,
       emailFor: tutors.emailFor,
       rules: ruleColumns,
-      exceptions: comingExceptions(tutors.id),
-      hasExtraHours: hasExtraHours(tutors.id),
+      exceptions: comingExceptions,
+      hasExtraHours,
     })
     .from(tutors)
     .innerJoin(users, eq(users.id, tutors.id))
@@ -105,7 +105,7 @@ export type TutorRow = NonNullable<Awaited<ReturnType<typeof findTutor>>>;
 /** @returns what besides the week says when lessons can lie, of these tutors, by id */
 export const findCalendarRules = async (queryable: Queryable, ids: readonly string[]) => {
   const rows = await queryable
-    .select({ id: tutors.id, rules: ruleColumns, exceptions: comingExceptions(tutors.id) })
+    .select({ id: tutors.id, rules: ruleColumns, exceptions: comingExceptions })
     .from(tutors)
     .where(inArray(tutors.id, [...ids]));
   return new Map(rows.map((row) => [row.id, row]));

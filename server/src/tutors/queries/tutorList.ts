@@ -53,7 +53,7 @@ const listedTutor = sql<ListedTutor>`json_build_object(${sql.join(
 const listedColumns = {
   tutor: listedTutor,
   calendarVersion: tutors.calendarVersion,
-  hasExtraHours: hasExtraHours(tutors.id),
+  hasExtraHours,
   isNextFreeKnown: sql<boolean>`coalesce(${tutors.nextFreeUntil} > now(), false)`,
 };
 
