@@ -159,7 +159,7 @@ const readBookings = (url: string) =>
       where a.status in ('pending', 'accepted') and b.status in ('pending', 'accepted')`);
     const { rows: timelines } = await $client.query<{ id: string; status: string; way: BookingStatus[] }>(`
       select b.id, b.status, array_agg(e.status order by e.at, e.id) as way
-      from bookings b join booking_events e on e.booking_id = b.id
+      from bookings b join booking_events e on e.booking_id = b.id and e.status is not null
       group by b.id, b.status`);
     const { rows: deadlocks } = await $client.query<{ deadlocks: string }>(
       'select deadlocks from pg_stat_database where datname = current_database()',

@@ -5,8 +5,14 @@ import type { BookingRow } from './queries';
 export const answerBy = ({
   status,
   createdAt,
+  renewedAt,
   startsAt,
-}: Pick<BookingRow, 'status' | 'createdAt' | 'startsAt'>): Date | null =>
+}: Pick<BookingRow, 'status' | 'createdAt' | 'startsAt'> & { renewedAt?: Date | null }): Date | null =>
   status === 'pending'
-    ? new Date(Math.min(createdAt.getTime() + limits.pendingBookingHours * 3_600_000, startsAt.getTime()))
+    ? new Date(
+        Math.min(
+          (renewedAt ?? createdAt).getTime() + limits.pendingBookingHours * 3_600_000,
+          startsAt.getTime(),
+        ),
+      )
     : null;

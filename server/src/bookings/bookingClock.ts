@@ -1,9 +1,11 @@
-import { limits } from '@paadam/shared/domain';
 import { type Job, jobFor } from '../jobs/enqueue';
 import { defineQueue } from '../jobs/queue';
+import { answerBy } from './answerBy';
 import type { BookingRow } from './queries';
 
-type ClockedBooking = Pick<BookingRow, 'id' | 'status' | 'createdAt' | 'startsAt' | 'endsAt'>;
+type ClockedBooking = Pick<BookingRow, 'id' | 'status' | 'createdAt' | 'startsAt' | 'endsAt'> & {
+  renewedAt?: Date | null;
+};
 
 /**
  * Wakes the clock when a booking's moment comes. The clock then settles every booking that is due, so a job that
@@ -12,7 +14,14 @@ type ClockedBooking = Pick<BookingRow, 'id' | 'status' | 'createdAt' | 'startsAt
 export const bookingClockQueue = defineQueue<{ bookingId: string }>('booking-clock');
 
 /** Reminds of an accepted lesson, so many hours before it. */
-export const reminderQueue = defineQueue<{ bookingId: string; hours: number }>('booking-reminder');
+export interface Reminder {
+  bookingId: string;
+  hours: number;
+  /** ISO instant: the start that it was made for. Absent: made by a version of the server that knew no moves. */
+  startsAt?: string;
+}
+
+export const reminderQueue = defineQueue<Reminder>('booking-reminder');
 
 /** Hours before a lesson. */
 const reminders = [24, 1];
@@ -25,18 +34,17 @@ const anHour = 3_600_000;
  *   A reminder whose moment has passed already is left out.
  */
 export const clockJobs = (booking: ClockedBooking, now = new Date()): Job[] => {
-  const { id: bookingId, status, createdAt, startsAt, endsAt } = booking;
-  if (status === 'pending') {
-    const unanswered = createdAt.getTime() + limits.pendingBookingHours * anHour;
-    const startAfter = new Date(Math.min(unanswered, startsAt.getTime()));
-    return [jobFor(bookingClockQueue, { bookingId }, { startAfter })];
-  }
+  const { id: bookingId, status, startsAt, endsAt } = booking;
+  const unanswered = answerBy(booking);
+  if (unanswered) return [jobFor(bookingClockQueue, { bookingId }, { startAfter: unanswered })];
   if (status !== 'accepted') return [];
   return [
     jobFor(bookingClockQueue, { bookingId }, { startAfter: endsAt }),
     ...reminders
       .map((hours) => ({ hours, startAfter: new Date(startsAt.getTime() - hours * anHour) }))
       .filter(({ startAfter }) => startAfter > now)
-      .map(({ hours, startAfter }) => jobFor(reminderQueue, { bookingId, hours }, { startAfter })),
+      .map(({ hours, startAfter }) =>
+        jobFor(reminderQueue, { bookingId, hours, startsAt: startsAt.toISOString() }, { startAfter }),
+      ),
   ];
 };

@@ -65,7 +65,8 @@ export const createBooking = async (
       if (isLimit) throw limitReached(error, { isOwn: student.id === caller.id, student, tutor });
       if (!clash) continue;
       // A request that has expired stands in the way until the clock has come to it.
-      const isDue = await isDueInTheWay(database, student.id, tutor.id, lesson.time);
+      const calendars = { tutorId: tutor.id, gapMinutes: tutor.gapMinutes, studentId: student.id };
+      const isDue = await isDueInTheWay(database, calendars, lesson.time);
       const settled = isDue ? await settleBookings(server) : 0;
       if (settled === 0) throw await slotTaken(database, clash, { caller, student, tutor, lesson, now });
     }

@@ -35,6 +35,7 @@ const bookingColumns = {
   tutor: { _id: tutor.id, name: tutor.name },
   subject: { _id: subjects.id, name: subjects.name, category: subjects.category },
   createdAt: bookings.createdAt,
+  renewedAt: bookings.renewedAt,
   startsAt: bookings.startsAt,
   endsAt: bookings.endsAt,
   status: statusNow,
@@ -93,6 +94,7 @@ const selectBookingsWithContacts = (queryable: Queryable) =>
   queryable
     .select({
       ...bookingColumns,
+      sequence: bookings.sequence,
       studentContact: contactOf(student),
       tutorContact: contactOf(tutor),
       bookedByContact: contactOf(bookedBy),
@@ -239,14 +241,14 @@ const isAfter = ({ microseconds, id }: MomentPosition, order: BookingOrder): SQL
 export const listEvents = (queryable: Queryable, bookingId: string) =>
   queryable
     .select({
-      status: bookingEvents.status,
+      status: sql<BookingStatus>`${bookingEvents.status}`,
       at: bookingEvents.at,
       reason: bookingEvents.reason,
       by: { _id: users.id, name: users.name, role: users.role },
     })
     .from(bookingEvents)
     .leftJoin(users, eq(users.id, bookingEvents.actorId))
-    .where(eq(bookingEvents.bookingId, bookingId))
+    .where(and(eq(bookingEvents.bookingId, bookingId), eq(bookingEvents.kind, 'status')))
     .orderBy(asc(bookingEvents.at), asc(bookingEvents.id));
 
 const countOf = (which: SQL): SQL<number> => sql`count(*) filter (where ${which})`.mapWith(Number);

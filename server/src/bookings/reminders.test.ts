@@ -35,7 +35,10 @@ const letPass = async (id: string, hours: number) => {
     [id, hours * 60],
   );
   await client.query(
-    `update pgboss.job set start_after = start_after - make_interval(mins => $2) where data->>'bookingId' = $1`,
+    `update pgboss.job set start_after = start_after - make_interval(mins => $2),
+       data = data || case when data ? 'startsAt' then jsonb_build_object(
+         'startsAt', (data->>'startsAt')::timestamptz - make_interval(mins => $2)) else '{}' end
+     where data->>'bookingId' = $1`,
     [id, hours * 60],
   );
 };

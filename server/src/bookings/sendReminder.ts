@@ -2,20 +2,19 @@ import { inTransaction } from '../db/inTransaction';
 import type { Server } from '../http/server';
 import { enqueueAll } from '../jobs/enqueue';
 import { mailJob } from '../mail/mailQueue';
+import type { Reminder } from './bookingClock';
 import { mailsAbout } from './bookingMails';
 import { takeReminder } from './changes/takeReminder';
 import { getBooking } from './queries';
 
 /**
- * Reminds of an accepted lesson, once, however often the job runs. A lesson that was cancelled or
- * has started is left alone, and so is a reminder that comes so late that the next one is near.
+ * Reminds of an accepted lesson, once, however often the job runs. A lesson that was cancelled, has started or was moved
+ * since is left alone, and so is a reminder that comes so late that the next one is near.
  */
-export const sendReminder = (
-  { database, config }: Server,
-  { bookingId, hours }: { bookingId: string; hours: number },
-): Promise<void> =>
+export const sendReminder = ({ database, config }: Server, reminder: Reminder): Promise<void> =>
   inTransaction(database, async (tx) => {
-    if (!(await takeReminder(tx, bookingId, hours))) return;
+    if (!(await takeReminder(tx, reminder))) return;
+    const { bookingId, hours } = reminder;
     const booking = await getBooking(tx, bookingId);
     const mails = mailsAbout({ event: 'reminder', booking, by: null, hours }, config.publicOrigin);
     await enqueueAll(tx, mails.map(mailJob));

@@ -1,7 +1,7 @@
-import { occupyingStatuses } from '@paadam/shared/domain';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { gaps, occupyingStatuses } from '@paadam/shared/domain';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/openDatabase';
-import { bookings } from '../db/schema';
+import { bookings, tutors } from '../db/schema';
 import { isDue } from '../db/transitionSql';
 import type { Interval } from './interval';
 
@@ -13,59 +13,90 @@ export const occupying = `status in ('${occupyingStatuses.join("', '")}')`;
 
 const isOccupying = sql.raw(`bookings.${occupying}`);
 
-const overlaps = ({ start, end }: Interval): SQL =>
-  sql`tstzrange(${bookings.startsAt}, ${bookings.endsAt}, '[)') && tstzrange(${start}, ${end}, '[)')`;
+const rangeOf = ({ start, end }: Interval): SQL => sql`tstzrange(${start}, ${end}, '[)')`;
 
-const ofEither = (tutorId: string, studentId: string): SQL =>
-  sql`(${bookings.tutorId} = ${tutorId} or ${bookings.studentId} = ${studentId})`;
+/** The expressions of the two constraints: a tutor is free again when the gap after the lesson is over. */
+const isInTutorsWay = (within: Interval): SQL =>
+  sql`tstzrange(${bookings.startsAt}, ${bookings.freeAt}, '[)') && ${rangeOf(within)}`;
+const isInStudentsWay = (within: Interval): SQL =>
+  sql`tstzrange(${bookings.startsAt}, ${bookings.endsAt}, '[)') && ${rangeOf(within)}`;
+
+const withGap = ({ start, end }: Interval, minutes: number): Interval => ({
+  start,
+  end: new Date(end.getTime() + minutes * 60_000),
+});
+
+/** Whose time is asked for, and the minutes that the tutor keeps free between two lessons. */
+interface Calendars {
+  tutorId: string;
+  gapMinutes: number;
+  studentId?: string | undefined;
+}
 
 /**
- * The times within a stretch at which the tutor, or the student where one is named, has a lesson or is asked for one.
+ * The times within a stretch at which no lesson with the tutor can lie, for one of the tutor's, or of the student's where one
+ * is named. They reach as far before a lesson of the tutor's as the gap after another one would.
  */
-export const findBusyTimes = (
+export const findBusyTimes = async (
   queryable: Queryable,
-  { tutorId, studentId }: { tutorId: string; studentId?: string | undefined },
+  { tutorId, gapMinutes, studentId }: Calendars,
   within: Interval,
-): Promise<Interval[]> =>
-  queryable
-    .select({ start: bookings.startsAt, end: bookings.endsAt })
+): Promise<Interval[]> => {
+  const ofTutor = and(eq(bookings.tutorId, tutorId), isInTutorsWay(withGap(within, gapMinutes)));
+  const ofStudent = studentId && and(eq(bookings.studentId, studentId), isInStudentsWay(within));
+  const lessons = await queryable
+    .select({
+      tutorId: bookings.tutorId,
+      start: bookings.startsAt,
+      end: bookings.endsAt,
+      freeAt: bookings.freeAt,
+    })
     .from(bookings)
-    .where(
-      and(
-        studentId ? ofEither(tutorId, studentId) : eq(bookings.tutorId, tutorId),
-        overlaps(within),
-        isOccupying,
-        sql`not ${isDue}`,
-      ),
-    );
+    .where(and(ofStudent ? or(ofTutor, ofStudent) : ofTutor, isOccupying, sql`not ${isDue}`));
+  return lessons.map((lesson) => (lesson.tutorId === tutorId ? withGaps(lesson, gapMinutes) : lesson));
+};
 
-/** @returns the times within a stretch at which these tutors have a lesson or are asked for one, each with whose it is */
-export const findBusyTimesOf = (
+const withGaps = ({ start, freeAt }: { start: Date; freeAt: Date }, gapMinutes: number): Interval => ({
+  start: new Date(start.getTime() - gapMinutes * 60_000),
+  end: freeAt,
+});
+
+/** @returns the times within a stretch at which no lesson of these tutors can lie, each with whose it is */
+export const findBusyTimesOf = async (
   queryable: Queryable,
   tutorIds: readonly string[],
   within: Interval,
-): Promise<(Interval & { tutorId: string })[]> =>
-  queryable
-    .select({ tutorId: bookings.tutorId, start: bookings.startsAt, end: bookings.endsAt })
+): Promise<(Interval & { tutorId: string })[]> => {
+  const lessons = await queryable
+    .select({
+      tutorId: bookings.tutorId,
+      start: bookings.startsAt,
+      freeAt: bookings.freeAt,
+      gapMinutes: tutors.gapMinutes,
+    })
     .from(bookings)
     // Tutor by tutor, so that the constraint's index, which has the times as well, answers it.
     .innerJoin(
       sql`unnest(${sql.param(tutorIds)}::uuid[]) as asked (tutor_id)`,
       sql`asked.tutor_id = ${bookings.tutorId}`,
     )
-    .where(and(overlaps(within), isOccupying, sql`not ${isDue}`));
+    .innerJoin(tutors, eq(tutors.id, bookings.tutorId))
+    .where(and(isInTutorsWay(withGap(within, Math.max(...gaps))), isOccupying, sql`not ${isDue}`));
+  return lessons.map(({ tutorId, gapMinutes, ...lesson }) => ({ tutorId, ...withGaps(lesson, gapMinutes) }));
+};
 
 /** @returns whether a lesson of either at that time has run its course, though the clock has not come to it yet */
 export const isDueInTheWay = async (
   queryable: Queryable,
-  studentId: string,
-  tutorId: string,
+  { tutorId, gapMinutes, studentId }: Calendars,
   time: Interval,
 ): Promise<boolean> => {
+  const ofTutor = and(eq(bookings.tutorId, tutorId), isInTutorsWay(withGap(time, gapMinutes)));
+  const ofStudent = studentId && and(eq(bookings.studentId, studentId), isInStudentsWay(time));
   const due = await queryable
     .select({ id: bookings.id })
     .from(bookings)
-    .where(and(ofEither(tutorId, studentId), overlaps(time), isOccupying, isDue))
+    .where(and(ofStudent ? or(ofTutor, ofStudent) : ofTutor, isOccupying, isDue))
     .limit(1);
   return due.length > 0;
 };

@@ -1,9 +1,14 @@
 import type {
+  AutoAccept,
   Board,
+  BookingChangeKind,
+  BookingSide,
   BookingStatus,
   EmailReaders,
+  ExceptionKind,
   LanguageCode,
   Level,
+  ProposalStatus,
   Role,
   RoomEventKind,
   Weekday,
@@ -13,6 +18,7 @@ import {
   bigint,
   boolean,
   customType,
+  date,
   index,
   integer,
   jsonb,
@@ -30,6 +36,7 @@ const id = () => uuid('id').primaryKey();
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const tstzrange = customType<{ data: string }>({ dataType: () => 'tstzrange' });
 /** The words of a term as a search finds them, which the database makes of it. */
 const wordsOf = (term: string) =>
   customType<{ data: string[] }>({ dataType: () => 'ARRAY' })('words')
@@ -48,6 +55,10 @@ export const users = pgTable(
     passwordHash: text('password_hash').notNull(),
     profileUrl: text('profile_url'),
     timeZone: text('time_zone').notNull().default('Asia/Kolkata'),
+    /** Whether mails about lessons bring them into the reader's calendar. */
+    mailInvitations: boolean('mail_invitations').notNull().default(true),
+    /** Whether one's feed also has the requests that wait for an answer. */
+    feedRequests: boolean('feed_requests').notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex('users_email_key').on(sql`lower(${table.email})`)],
@@ -71,6 +82,14 @@ export const tutors = pgTable('tutors', {
   /** How the tutor works. */
   workingNote: text('working_note').notNull().default(''),
   emailFor: text('email_for').$type<EmailReaders>().notNull().default('everyone'),
+  /** How bookings are taken: the least time ahead, between lessons, the most days ahead, lessons a day (null: any number), … */
+  noticeMinutes: smallint('notice_minutes').notNull().default(120),
+  gapMinutes: smallint('gap_minutes').notNull().default(0),
+  windowDays: smallint('window_days').notNull().default(90),
+  lessonsADay: smallint('lessons_a_day'),
+  /** … where on the clock the open times that are offered start, and whose requests are accepted by themselves. */
+  stepMinutes: smallint('step_minutes').notNull().default(30),
+  autoAccept: text('auto_accept').$type<AutoAccept>().notNull().default('nobody'),
   /** The median over the last answers, in minutes, and the number of completed lessons: `keepRecord` writes both. */
   replyMinutes: integer('reply_minutes'),
   lessonsTaught: integer('lessons_taught').notNull().default(0),
@@ -184,9 +203,31 @@ export const availability = pgTable(
   (table) => [index('availability_tutor').on(table.tutorId)],
 );
 
+/** Days off and extra hours, on the calendar and the clock of the tutor's own zone. */
+export const availabilityExceptions = pgTable(
+  'availability_exceptions',
+  {
+    id: id(),
+    tutorId: uuid('tutor_id')
+      .notNull()
+      .references(() => tutors.id, { onDelete: 'cascade' }),
+    /** "2026-11-23"; the last day is meant as well. */
+    firstDay: date('first_day').notNull(),
+    lastDay: date('last_day').notNull(),
+    kind: text('kind').$type<ExceptionKind>().notNull(),
+    /** As those of the week, on each of the days; both null: the whole day. */
+    startMinute: smallint('start_minute'),
+    endMinute: smallint('end_minute'),
+    /** For the tutor alone. */
+    note: text('note').notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (table) => [index('availability_exceptions_tutor').on(table.tutorId, table.lastDay)],
+);
+
 /**
- * A booking. Two exclusion constraints, written in the migration, keep pending and accepted bookings of one
- * tutor, and of one student, from overlapping.
+ * A booking. Two exclusion constraints, written in the migrations, keep pending and accepted bookings of one
+ * tutor, up to `free_at`, and of one student, up to `ends_at`, from overlapping.
  */
 export const bookings = pgTable(
   'bookings',
@@ -207,23 +248,34 @@ export const bookings = pgTable(
       .references(() => users.id),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
+    /** The end and the tutor's gap after it, when the time was written: a trigger writes it. */
+    freeAt: instant('free_at').notNull().default(sql`null`),
     status: text('status').$type<BookingStatus>().notNull().default('pending'),
     /** Paise. */
     price: integer('price').notNull(),
     meetingLink: text('meeting_link'),
     /** To the tutor, from whoever asked. */
     note: text('note').notNull().default(''),
+    /**
+     * The version that a calendar goes by: a trigger raises it where an accepted lesson gets another time or link, or is
+     * cancelled.
+     */
+    sequence: smallint('sequence').notNull().default(0),
     createdAt: createdAt(),
+    /** From when a request waits 48 hours, where that is not its making: its time was changed, or it was answered with another. */
+    renewedAt: instant('renewed_at'),
   },
   (table) => [
     index('bookings_tutor').on(table.tutorId, table.startsAt, table.id),
     index('bookings_student').on(table.studentId, table.startsAt, table.id),
     index('bookings_clock').on(table.status, table.startsAt),
-    index('bookings_unanswered').on(table.createdAt).where(sql`${table.status} = 'pending'`),
+    index('bookings_unanswered')
+      .on(sql`coalesce(${table.renewedAt}, ${table.createdAt})`)
+      .where(sql`${table.status} = 'pending'`),
   ],
 );
 
-/** One row for each state a booking entered: its timeline. */
+/** What happened to a booking, each state it entered among it: its timeline. */
 export const bookingEvents = pgTable(
   'booking_events',
   {
@@ -231,13 +283,58 @@ export const bookingEvents = pgTable(
     bookingId: uuid('booking_id')
       .notNull()
       .references(() => bookings.id, { onDelete: 'cascade' }),
-    status: text('status').$type<BookingStatus>().notNull(),
-    /** Who moved it; null where the clock did. */
+    kind: text('kind').$type<'status' | BookingChangeKind>().notNull().default('status'),
+    /** Which state was entered; null for all other kinds. */
+    status: text('status').$type<BookingStatus>(),
+    /** Who did it; null where the clock did. */
     actorId: uuid('actor_id').references(() => users.id),
     reason: text('reason'),
+    /** Of a move: the start before, and since. */
+    fromAt: instant('from_at'),
+    toAt: instant('to_at'),
     at: instant('at').notNull().defaultNow(),
   },
   (table) => [index('booking_events_booking').on(table.bookingId, table.at)],
+);
+
+/** Other times for a booking, which its other side may take; of one booking one is open at most. */
+export const timeProposals = pgTable(
+  'time_proposals',
+  {
+    id: id(),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    byId: uuid('by_id')
+      .notNull()
+      .references(() => users.id),
+    bySide: text('by_side').$type<BookingSide>().notNull(),
+    note: text('note').notNull().default(''),
+    status: text('status').$type<ProposalStatus>().notNull().default('open'),
+    /** The start that was taken. */
+    takenAtTime: instant('taken_at_time'),
+    createdAt: createdAt(),
+    lapsesAt: instant('lapses_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('time_proposals_one_open').on(table.bookingId).where(sql`${table.status} = 'open'`),
+    index('time_proposals_booking').on(table.bookingId, table.createdAt),
+    index('time_proposals_clock').on(table.lapsesAt).where(sql`${table.status} = 'open'`),
+  ],
+);
+
+export const proposedTimes = pgTable(
+  'proposed_times',
+  {
+    proposalId: uuid('proposal_id')
+      .notNull()
+      .references(() => timeProposals.id, { onDelete: 'cascade' }),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    /** From 0 on, in the order of time. */
+    position: smallint('position').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.proposalId, table.position] })],
 );
 
 export const reviews = pgTable(
@@ -559,4 +656,60 @@ export const contactMessages = pgTable('contact_messages', {
   subject: text('subject').notNull(),
   message: text('message').notNull(),
   createdAt: createdAt(),
+});
+
+/** The addresses at which people's calendars read their lessons. */
+export const calendarFeeds = pgTable('calendar_feeds', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** SHA-256 of the address's secret part. */
+  tokenHash: text('token_hash').notNull().unique(),
+  createdAt: createdAt(),
+  lastReadAt: instant('last_read_at'),
+});
+
+/** Why the last reading of a calendar elsewhere came to nothing. */
+export type OutsideProblem = 'unreachable' | 'unreadable' | 'gone' | 'refused';
+
+/** The calendars that a tutor has elsewhere. */
+export const outsideCalendars = pgTable(
+  'outside_calendars',
+  {
+    id: id(),
+    tutorId: uuid('tutor_id')
+      .notNull()
+      .references(() => tutors.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** Sealed in the place "outside-calendar:<id>". */
+    addressSealed: text('address_sealed').notNull(),
+    countsAllDay: boolean('counts_all_day').notNull().default(true),
+    etag: text('etag'),
+    modified: text('modified'),
+    /** Of the last reading that went well. */
+    readAt: instant('read_at'),
+    /** When the file itself was last gone through. */
+    expandedAt: instant('expanded_at'),
+    nextAt: instant('next_at').notNull().defaultNow(),
+    failures: smallint('failures').notNull().default(0),
+    failingSince: instant('failing_since'),
+    stoppedAt: instant('stopped_at'),
+    problem: text('problem').$type<OutsideProblem>(),
+    isCut: boolean('is_cut').notNull().default(false),
+    /** The zone that was taken for times that name none that is known. */
+    assumedZone: text('assumed_zone'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('outside_calendars_tutor').on(table.tutorId, table.createdAt),
+    index('outside_calendars_due').on(table.nextAt).where(sql`${table.stoppedAt} is null`),
+  ],
+);
+
+/** When those calendars are busy: stretches that neither overlap nor touch, and nothing else of them. */
+export const outsideBusy = pgTable('outside_busy', {
+  calendarId: uuid('calendar_id')
+    .notNull()
+    .references(() => outsideCalendars.id, { onDelete: 'cascade' }),
+  during: tstzrange('during').notNull(),
 });

@@ -10,6 +10,9 @@ import { bookings } from './schema';
 
 const pendingTime = sql`make_interval(hours => ${limits.pendingBookingHours})`;
 
+/** From when the hours of a request are counted. */
+const asked = sql`coalesce(${bookings.renewedAt}, ${bookings.createdAt})`;
+
 /** One of the ways in which a moment has come. */
 interface Way {
   is: SQL;
@@ -25,7 +28,7 @@ const momentHasCome: Record<NonNullable<BookingTransition['when']>, readonly Way
   // The start says nothing new here, but the index is by start.
   'after-end': [{ ...hasStarted, is: sql`(${bookings.endsAt} <= now() and ${hasStarted.is})` }],
   'unanswered-for-48-h-or-started': [
-    { is: sql`${bookings.createdAt} <= now() - ${pendingTime}`, inOrder: bookings.createdAt },
+    { is: sql`${asked} <= now() - ${pendingTime}`, inOrder: asked },
     hasStarted,
   ],
 };
@@ -72,7 +75,7 @@ export const statusNow: SQL<BookingStatus> = sql`case ${sql.join(
 /** The moment at which the clock's move of a booking fell due, once the clock has moved it. */
 export const settledAt: SQL<Date> = sql`case ${bookings.status}
   when 'completed' then ${bookings.endsAt}
-  else least(${bookings.startsAt}, ${bookings.createdAt} + ${pendingTime}) end`.mapWith(bookings.endsAt);
+  else least(${bookings.startsAt}, ${asked} + ${pendingTime}) end`.mapWith(bookings.endsAt);
 
 /** Whether the actor may move a booking to that status at this moment. */
 export const mayMove = (to: BookingStatus, actor: BookingActor): SQL | undefined => {

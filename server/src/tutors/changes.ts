@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { inTransaction } from '../db/inTransaction';
 import type { Database, Queryable, Transaction } from '../db/openDatabase';
 import { bookingEvents, bookings, searchWords, tutors } from '../db/schema';
@@ -26,17 +26,27 @@ const lastAnswers = 50;
 /**
  * Writes down how fast tutors answer and how many lessons they have given, for the list to read: to be called after each
  * answer to a request and each lesson that is over, once `forgetNextFree` holds the rows. The answers are the last by the
- * start of the lesson, which an index has in order.
+ * start of the lesson, which an index has in order; another time for a request is an answer, too.
  */
 export const keepRecord = async (tx: Transaction, tutorIds: readonly string[]): Promise<void> => {
   if (tutorIds.length === 0) return;
-  const answers = tx
-    .select({ after: sql`${bookingEvents.at} - ${bookings.createdAt}`.as('after') })
-    .from(bookings)
-    .innerJoin(
-      bookingEvents,
-      and(eq(bookingEvents.bookingId, bookings.id), inArray(bookingEvents.status, ['accepted', 'declined'])),
+  const answered = tx
+    .select({ at: sql`min(${bookingEvents.at})`.as('at') })
+    .from(bookingEvents)
+    .where(
+      and(
+        eq(bookingEvents.bookingId, bookings.id),
+        or(
+          inArray(bookingEvents.status, ['accepted', 'declined']),
+          and(eq(bookingEvents.kind, 'proposed'), eq(bookingEvents.actorId, bookings.tutorId)),
+        ),
+      ),
     )
+    .as('answered');
+  const answers = tx
+    .select({ after: sql`${answered.at} - ${bookings.createdAt}`.as('after') })
+    .from(bookings)
+    .innerJoinLateral(answered, isNotNull(answered.at))
     .where(eq(bookings.tutorId, tutors.id))
     .orderBy(desc(bookings.startsAt))
     .limit(lastAnswers)

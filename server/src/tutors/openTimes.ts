@@ -27,9 +27,9 @@ export const openTimes = async (
   const range = bookableRange(within, minutes, now);
   if (!range) return [];
   const { from, before, to } = range;
-  const { id: tutorId, week, timeZone } = tutor;
+  const { id: tutorId, week, timeZone, gapMinutes } = tutor;
   const open = expandAvailability(week, timeZone, from, to);
   if (open.length === 0) return [];
-  const busy = await findBusyTimes(queryable, { tutorId, studentId }, { start: from, end: to });
+  const busy = await findBusyTimes(queryable, { tutorId, gapMinutes, studentId }, { start: from, end: to });
   return freeSlots({ open, busy, timeZone, minutes, after: now, before });
 };

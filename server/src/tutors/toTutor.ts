@@ -8,5 +8,6 @@ export const toTutor = ({
   subjectIds,
   address: _address,
   emailFor: _emailFor,
+  gapMinutes: _gapMinutes,
   ...fields
 }: TutorRow): Tutor => ({ _id: id, ...fields, subjects: subjectIds });

@@ -292,6 +292,10 @@ test('where the client’s own code does not come there is no connection, and th
   expect(await own.subjects()).toMatchObject({ success: true });
 });
 
+test('the client itself is no promise', async () => {
+  expect(await api).toBe(api);
+});
+
 test('a successful answer comes whole, with what stands beside its data', async () => {
   answerSubjects(() => HttpResponse.json(ok([], { nextCursor: 'further' })));
   expect(await api.subjects()).toEqual({ success: true, message: 'OK', data: [], nextCursor: 'further' });

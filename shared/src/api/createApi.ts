@@ -1,5 +1,4 @@
 import type { Answer, Call, Calls } from '@paadam/shared/contract';
-import { endpoints } from '@paadam/shared/contract/endpoints';
 import type { Static, TSchema } from 'typebox';
 import { createSend } from './createSend';
 import type { Parts } from './http';
@@ -29,6 +28,9 @@ export type Api = Requests & {
 };
 
 /**
+ * The page that is seen first goes without the table of the calls: which call a name stands for is looked up once the
+ * client's own code is there.
+ *
  * @param baseURL where the API is, ending in `/api`
  * @param mayLoad says when the first call may load the client's own code, which the page does without until then.
  *   Default: at once
@@ -37,16 +39,16 @@ export type Api = Requests & {
 export const createApi = (baseURL: string, mayLoad: () => Promise<void> = async () => {}): Api => {
   let keptToken: string | null = null;
   const send = createSend(baseURL, () => keptToken, mayLoad);
-  const requests = Object.entries(endpoints).map(([name, { method, path }]) => [
-    name,
-    (input?: Parts) => send(method, path, input),
-  ]);
-  return {
-    // The contract has a call for each endpoint, and each under its own name.
-    ...(Object.fromEntries(requests) as Requests),
+  const own: Record<string, unknown> = {
     baseURL,
-    keepToken: (token) => {
+    keepToken: (token: string | null) => {
       keptToken = token;
     },
   };
+  return new Proxy(own, {
+    get: (known, name) =>
+      typeof name === 'symbol' || name in known
+        ? Reflect.get(known, name)
+        : (parts?: Parts) => send(name, parts),
+  }) as unknown as Api;
 };

@@ -1,18 +1,16 @@
-import type { Method } from '@paadam/shared/contract/endpoints';
-import { isSafe } from '@paadam/shared/domain';
 import { CANCEL } from 'redux-saga';
 import { noConnection } from './ApiError';
 import type { Parts, Request } from './http';
 
 /**
- * Makes one request. A saga that is cancelled while it waits for what changes nothing ends the request; what changes
+ * Makes one call. A saga that is cancelled while it waits for what changes nothing ends the request; what changes
  * something goes on to its end.
  *
- * @param path below the base, with `:name` for each parameter
+ * @param call the name that the contract has for it
  * @returns the envelope of a success
  * @throws ApiError and nothing else
  */
-export type Send = <A>(method: Method, path: string, parts?: Parts) => Promise<A>;
+export type Send = <A>(call: string, parts?: Parts) => Promise<A>;
 
 /**
  * @param baseURL where the API is, ending in `/api`
@@ -40,9 +38,9 @@ export const createSend = (
     return request;
   };
 
-  return <A>(method: Method, path: string, parts: Parts = {}) => {
+  return <A>(call: string, parts: Parts = {}) => {
     const left = new AbortController();
-    const answer = loadHttp().then((send) => send<A>(method, path, parts, left.signal));
-    return isSafe(method, path) ? Object.assign(answer, { [CANCEL]: () => left.abort() }) : answer;
+    const answer = loadHttp().then((send) => send<A>(call, parts, left.signal));
+    return Object.assign(answer, { [CANCEL]: () => left.abort() });
   };
 };

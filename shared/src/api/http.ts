@@ -1,5 +1,6 @@
 import type { Failure } from '@paadam/shared/contract';
-import type { Method } from '@paadam/shared/contract/endpoints';
+import { endpoints } from '@paadam/shared/contract/endpoints';
+import { isSafe } from '@paadam/shared/domain';
 import axios, { AxiosError } from 'axios';
 import { ApiError, noConnection, type Problem } from './ApiError';
 import { tokenInCookie } from './tokenInCookie';
@@ -13,11 +14,13 @@ export interface Parts {
 }
 
 /**
- * Makes one request; see `Send`.
+ * Makes one call; see `Send`.
  *
- * @param left ends it where nobody waits for its answer any more
+ * @param left nobody waits for its answer any more
  */
-export type Request = <A>(method: Method, path: string, parts: Parts, left: AbortSignal) => Promise<A>;
+export type Request = <A>(call: string, parts: Parts, left: AbortSignal) => Promise<A>;
+
+const table = new Map(Object.entries(endpoints));
 
 /** Slow enough for a poor connection, short enough that nobody waits for nothing. */
 const timeoutMs = 15_000;
@@ -57,12 +60,16 @@ export const createRequest = (baseURL: string, keptToken: () => string | null): 
     },
   );
 
-  return async <A>(method: Method, path: string, { params, ...parts }: Parts, left: AbortSignal) => {
+  return async <A>(call: string, { params, ...parts }: Parts, left: AbortSignal) => {
+    const endpoint = table.get(call);
+    if (!endpoint) throw new TypeError(`The contract has no call ${call}.`);
+    const { method, path } = endpoint;
     const { query, body } = parts;
     const url = filledPath(path, params);
     // Without a body axios would name the type of a form, which the API does not take.
     const headers = { ...parts.headers, ...(body === undefined && { 'Content-Type': false }) };
-    const { data } = await http.request<A>({ method, url, params: query, data: body, headers, signal: left });
+    const request = { method, url, params: query, data: body, headers };
+    const { data } = await http.request<A>({ ...request, ...(isSafe(method, path) && { signal: left }) });
     return data;
   };
 };

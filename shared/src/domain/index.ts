@@ -1,5 +1,6 @@
 export * from './boards';
 export * from './bookingNews';
+export * from './bookingRules';
 export * from './bookingStates';
 export * from './durations';
 export * from './emailReaders';
@@ -17,6 +18,7 @@ export * from './passwords';
 export * from './returnTo';
 export * from './roles';
 export * from './startsIn';
+export * from './timeProposals';
 export * from './times';
 export * from './timesOfDay';
 export * from './visibleSign';

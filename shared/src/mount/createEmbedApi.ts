@@ -45,11 +45,11 @@ export const createEmbedApi = (apiBase: string, site: string): Api => {
       );
     };
 
-  return {
-    ...api,
+  const explained: Partial<Api> = {
     refreshAuth: () => api.refreshAuth().catch(explain),
     login: holding(api.login),
     secondStep: holding(api.secondStep),
     verifyOtp: holding(api.verifyOtp),
   };
+  return Object.assign(Object.create(api), explained);
 };

@@ -11,7 +11,7 @@ type Call = (input?: unknown) => Promise<unknown>;
  *
  * @returns the same client, whose calls are counted
  */
-export const watchedApi = ({ keepToken, baseURL, ...calls }: Api): Api => {
+export const watchedApi = (api: Api): Api => {
   const watched =
     (call: Call): Call =>
     (input) => {
@@ -21,6 +21,10 @@ export const watchedApi = ({ keepToken, baseURL, ...calls }: Api): Api => {
       answer.then(count, count);
       return answer;
     };
-  const entries = Object.entries(calls).map(([name, call]) => [name, watched(call as Call)]);
-  return { ...Object.fromEntries(entries), keepToken, baseURL };
+  return new Proxy(api, {
+    get: (_, name) => {
+      const member: unknown = Reflect.get(api, name);
+      return typeof member === 'function' && name !== 'keepToken' ? watched(member as Call) : member;
+    },
+  });
 };

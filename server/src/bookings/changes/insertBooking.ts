@@ -64,7 +64,9 @@ export const insertBooking = async (tx: Transaction, booking: NewBooking): Promi
     price,
     note,
     createdAt: made.created_at,
+    renewedAt: null,
     status: 'pending',
+    sequence: 0,
     subject,
     student: { _id: student.id, name: student.name },
     tutor: { _id: tutor.id, name: tutor.name },
@@ -83,14 +85,17 @@ export const insertBooking = async (tx: Transaction, booking: NewBooking): Promi
 const contactOf = (person: string): string =>
   `json_build_object('id', ${person}.id, 'name', ${person}.name, 'email', ${person}.email, 'timeZone', ${person}.time_zone)`;
 
-const overlapping = `${occupying}
+/** As the constraints have it: the tutor's time reaches to the end of the gap after a lesson. */
+const inTutorsWay = `${occupying} and tstzrange(starts_at, free_at, '[)') && tstzrange($6::timestamptz,
+  $7::timestamptz + (select make_interval(mins => gap_minutes) from tutors where id = $3::uuid), '[)')`;
+const inStudentsWay = `${occupying}
   and tstzrange(starts_at, ends_at, '[)') && tstzrange($6::timestamptz, $7::timestamptz, '[)')`;
 
 const insertion = `
   with taken as materialized (
     select case
-      when exists (select from bookings where tutor_id = $3::uuid and ${overlapping}) then 'tutor'
-      when exists (select from bookings where student_id = $2::uuid and ${overlapping}) then 'student'
+      when exists (select from bookings where tutor_id = $3::uuid and ${inTutorsWay}) then 'tutor'
+      when exists (select from bookings where student_id = $2::uuid and ${inStudentsWay}) then 'student'
     end as clash
   ), calendars as materialized (
     select pg_advisory_xact_lock(hashtextextended('tutor ' || $3::uuid, 0)),

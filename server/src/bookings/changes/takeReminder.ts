@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/openDatabase';
 import { bookingReminders, bookings } from '../../db/schema';
 import { statusNow } from '../../db/transitionSql';
+import type { Reminder } from '../bookingClock';
 
 /** Hours before the start at which a reminder of a day is left to the one of an hour, which comes soon. */
 const tooLateForADay = 2;
@@ -10,9 +11,12 @@ const tooLateForADay = 2;
  * Writes down that a reminder of a lesson is being sent. The booking is held until the transaction ends, so that nobody
  * is reminded of a lesson after the mail that it was cancelled.
  *
- * @returns whether it is to be sent: the booking is accepted, its start is far enough, and nobody has sent it yet
+ * @returns whether it is to be sent: the booking is accepted, its start is the one meant and far enough, and nobody has sent it yet
  */
-export const takeReminder = async (tx: Transaction, bookingId: string, hours: number): Promise<boolean> => {
+export const takeReminder = async (
+  tx: Transaction,
+  { bookingId, hours, startsAt }: Reminder,
+): Promise<boolean> => {
   const latest = hours > tooLateForADay ? tooLateForADay : 0;
   const [accepted] = await tx
     .select({ id: bookings.id })
@@ -21,6 +25,7 @@ export const takeReminder = async (tx: Transaction, bookingId: string, hours: nu
       and(
         eq(bookings.id, bookingId),
         sql`${statusNow} = 'accepted'`,
+        startsAt === undefined ? undefined : eq(bookings.startsAt, new Date(startsAt)),
         sql`${bookings.startsAt} > now() + make_interval(hours => ${latest})`,
       ),
     )

@@ -51,7 +51,14 @@ export const teachesSomething = (queryable: Queryable): SQL =>
 
 const tutorById = prepareOnce((queryable) =>
   queryable
-    .select({ id: tutors.id, ...publicColumns, subjectIds, address: users.email, emailFor: tutors.emailFor })
+    .select({
+      id: tutors.id,
+      ...publicColumns,
+      subjectIds,
+      address: users.email,
+      emailFor: tutors.emailFor,
+      gapMinutes: tutors.gapMinutes,
+    })
     .from(tutors)
     .innerJoin(users, eq(users.id, tutors.id))
     .where(eq(tutors.id, sql.placeholder('id')))
