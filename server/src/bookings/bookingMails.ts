@@ -23,7 +23,12 @@ export interface BookingNews {
 }
 
 /** What changes a lesson in the calendars of those who have it there. */
-const calendarEvents: ReadonlySet<BookingEvent> = new Set(['booked', 'accepted', 'meeting-link', 'cancelled']);
+const calendarEvents: ReadonlySet<BookingEvent> = new Set([
+  'booked',
+  'accepted',
+  'meeting-link',
+  'cancelled',
+]);
 
 /**
  * @returns the mails to everybody who is told of it by the table `bookingNews`, each in the reader's own words and clock; and
