@@ -80,6 +80,8 @@ export class Room {
   #told: number;
   #isWriting = false;
   #isReading = false;
+  /** There may be more in the log than has been read. */
+  #hasToRead = false;
 
   /** @param last the number of the last event */
   constructor(bookingId: string, last: number, around: Surroundings) {
@@ -160,6 +162,7 @@ export class Room {
       if (this.#others.size > 0) this.#around.tell({ kind: 'eph', frame: text });
     } else {
       const { to, b } = frame;
+      if (JSON.stringify(b).length > roomLimits.signalBytes) return;
       const here = this.members.get(to);
       if (here) here.connection.send({ t: 'rtc', topic: this.topic, from: member.peer, b });
       else if (this.#others.size > 0) this.#around.tell({ kind: 'rtc', to, from: member.peer, b });
@@ -191,16 +194,19 @@ export class Room {
 
   /** Brings everybody here what is in the log and was not told. */
   async readOn(): Promise<void> {
+    this.#hasToRead = true;
     if (this.#isReading) return;
     this.#isReading = true;
-    try {
-      for (let some = await this.#read(this.#told); some && some.length > 0; ) {
-        this.#tellEvents(some);
-        some = await this.#read(this.#told);
-      }
-    } finally {
-      this.#isReading = false;
+    // What is asked for during a look may have come after what that look saw.
+    while (this.#hasToRead && this.members.size > 0) {
+      this.#hasToRead = false;
+      const some = await this.#read(this.#told);
+      if (some?.length === 0) continue;
+      this.#hasToRead = true;
+      if (some) this.#tellEvents(some);
+      else await pause(times.again, undefined, { ref: false });
     }
+    this.#isReading = false;
   }
 
   #ownPeers(): LivePeer[] {
