@@ -80,8 +80,8 @@ export class Room {
   #told: number;
   #isWriting = false;
   #isReading = false;
-  /** There may be more in the log than has been read. */
-  #hasToRead = false;
+  /** Whether there may be more in the log than was told. */
+  #isBehind = false;
 
   /** @param last the number of the last event */
   constructor(bookingId: string, last: number, around: Surroundings) {
@@ -112,7 +112,7 @@ export class Room {
     this.#tellPeers({ left: forGood ? [{ ...peerOf(member), b: { left: true } }] : [] });
   }
 
-  /** Tells the others who are there once more, and forgets servers that have long said nothing. */
+  /** Tells the others who are there once more, forgets servers that have long said nothing, and reads what could not be read. */
   beat(): void {
     const now = Date.now();
     const before = this.#others.size;
@@ -121,6 +121,7 @@ export class Room {
     }
     if (this.#others.size < before) this.#showPeers(this.peers);
     if (this.#others.size > 0) this.#announce(this.#ownPeers(), false);
+    if (this.#isBehind) void this.readOn();
   }
 
   /** What other servers told meanwhile may have been missed. */
@@ -194,19 +195,21 @@ export class Room {
 
   /** Brings everybody here what is in the log and was not told. */
   async readOn(): Promise<void> {
-    this.#hasToRead = true;
+    this.#isBehind = true;
     if (this.#isReading) return;
     this.#isReading = true;
-    // What is asked for during a look may have come after what that look saw.
-    while (this.#hasToRead && this.members.size > 0) {
-      this.#hasToRead = false;
-      const some = await this.#read(this.#told);
-      if (some?.length === 0) continue;
-      this.#hasToRead = true;
-      if (some) this.#tellEvents(some);
-      else await pause(times.again, undefined, { ref: false });
+    try {
+      while (this.#isBehind) {
+        this.#isBehind = false;
+        const some = await this.#read(this.#told);
+        this.#tellEvents(some ?? []);
+        this.#isBehind ||= some === null || some.length > 0;
+        // It is tried again at the next beat.
+        if (!some) return;
+      }
+    } finally {
+      this.#isReading = false;
     }
-    this.#isReading = false;
   }
 
   #ownPeers(): LivePeer[] {
