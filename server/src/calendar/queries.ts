@@ -1,8 +1,8 @@
-import { gaps, occupyingStatuses } from '@paadam/shared/domain';
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../db/openDatabase';
+import { gaps, limits, occupyingStatuses } from '@paadam/shared/domain';
+import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../db/openDatabase';
 import { bookings, tutors } from '../db/schema';
-import { isDue } from '../db/transitionSql';
+import { isDue, statusNow } from '../db/transitionSql';
 import type { Interval } from './interval';
 
 /**
@@ -53,7 +53,52 @@ export const findBusyTimes = async (
     })
     .from(bookings)
     .where(and(ofStudent ? or(ofTutor, ofStudent) : ofTutor, isOccupying, sql`not ${isDue}`));
-  return lessons.map((lesson) => (lesson.tutorId === tutorId ? withGaps(lesson, gapMinutes) : lesson));
+  const outside = await findOutsideBusy(queryable, [tutorId], within);
+  return [
+    ...lessons.map((lesson) => (lesson.tutorId === tutorId ? withGaps(lesson, gapMinutes) : lesson)),
+    ...outside,
+  ];
+};
+
+/** Days for which a calendar elsewhere that can be read no more still counts as it was. */
+const daysAfterStop = 7;
+
+/** @returns when these tutors are busy within a stretch by the calendars that they have elsewhere, each with whose it is */
+export const findOutsideBusy = async (
+  { $client }: Queryable,
+  tutorIds: readonly string[],
+  { start, end }: Interval,
+): Promise<(Interval & { tutorId: string })[]> => {
+  const { rows } = await $client.query<{ tutor_id: string; starts_at: Date; ends_at: Date }>({
+    name: 'outside-busy',
+    text: outsideBusyText,
+    values: [tutorIds, start, end],
+  });
+  return rows.map((row) => ({ tutorId: row.tutor_id, start: row.starts_at, end: row.ends_at }));
+};
+
+const outsideBusyText = `
+  select calendar.tutor_id, lower(busy.during) as starts_at, upper(busy.during) as ends_at
+  from outside_calendars calendar join outside_busy busy on busy.calendar_id = calendar.id
+  where calendar.tutor_id = any($1::uuid[]) and busy.during && tstzrange($2, $3, '[)')
+    and (calendar.stopped_at is null or calendar.stopped_at > now() - interval '${daysAfterStop} days')`;
+
+/** @returns the names of the calendars that a tutor has elsewhere in which something lies at that time */
+export const namesOfBusyCalendars = async (
+  { $client }: Queryable,
+  tutorId: string,
+  { start, end }: Interval,
+): Promise<string[]> => {
+  const { rows } = await $client.query<{ name: string }>(
+    `select calendar.name from outside_calendars calendar
+      where calendar.tutor_id = $1::uuid
+        and (calendar.stopped_at is null or calendar.stopped_at > now() - interval '${daysAfterStop} days')
+        and exists (select from outside_busy busy
+          where busy.calendar_id = calendar.id and busy.during && tstzrange($2, $3, '[)'))
+      order by calendar.created_at, calendar.id`,
+    [tutorId, start, end],
+  );
+  return rows.map(({ name }) => name);
 };
 
 const withGaps = ({ start, freeAt }: { start: Date; freeAt: Date }, gapMinutes: number): Interval => ({
@@ -82,7 +127,11 @@ export const findBusyTimesOf = async (
     )
     .innerJoin(tutors, eq(tutors.id, bookings.tutorId))
     .where(and(isInTutorsWay(withGap(within, Math.max(...gaps))), isOccupying, sql`not ${isDue}`));
-  return lessons.map(({ tutorId, gapMinutes, ...lesson }) => ({ tutorId, ...withGaps(lesson, gapMinutes) }));
+  const outside = await findOutsideBusy(queryable, tutorIds, within);
+  return [
+    ...lessons.map(({ tutorId, gapMinutes, ...lesson }) => ({ tutorId, ...withGaps(lesson, gapMinutes) })),
+    ...outside,
+  ];
 };
 
 /** @returns whether a lesson of either at that time has run its course, though the clock has not come to it yet */
@@ -100,3 +149,49 @@ export const isDueInTheWay = async (
     .limit(1);
   return due.length > 0;
 };
+
+/**
+ * @returns when the tutors' lessons start, and requests that wait, on the days around a stretch, in order, each with whose it is
+ */
+export const listLessonStarts = (
+  queryable: Queryable,
+  tutorIds: readonly string[],
+  { start, end }: Interval,
+): Promise<{ tutorId: string; start: Date }[]> =>
+  queryable
+    .select({ tutorId: bookings.tutorId, start: bookings.startsAt })
+    .from(bookings)
+    .where(
+      and(
+        inArray(bookings.tutorId, [...tutorIds]),
+        // A day of the calendar is at most 25 hours long, and counted whole.
+        gte(bookings.startsAt, sql`${start}::timestamptz - interval '25 hours'`),
+        lt(bookings.startsAt, sql`${end}::timestamptz + interval '25 hours'`),
+        inArray(statusNow, ['pending', 'accepted', 'completed']),
+      ),
+    )
+    .orderBy(bookings.startsAt);
+
+/**
+ * Whether a tutor has as many lessons on a day as the tutor gives, those of this moment, also where the transaction began before.
+ * To be asked while nobody else can add one: under the lock that `insertBooking` takes.
+ *
+ * @param day by the tutor's calendar
+ * @param except a booking that does not count, since it is being moved
+ */
+export const isDayFull = async (
+  { $client }: Transaction,
+  tutorId: string,
+  day: Interval,
+  except: string | null,
+): Promise<boolean> => {
+  const { rows } = await $client.query<{ is_full: boolean }>(
+    `select ${dayFull('$1::uuid', '$2::timestamptz', '$3::timestamptz', '$4::uuid')} as is_full`,
+    [tutorId, day.start, day.end, except],
+  );
+  return rows[0]?.is_full === true;
+};
+
+/** Each an expression of SQL. @returns the call of the database's function that counts */
+export const dayFull = (tutor: string, start: string, end: string, except: string): string =>
+  `is_day_full(${tutor}, ${start}, ${end}, ${except}, interval '${limits.pendingBookingHours} hours')`;
