@@ -1,7 +1,7 @@
 import { gaps, limits, occupyingStatuses } from '@paadam/shared/domain';
 import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../db/openDatabase';
-import { bookings, tutors } from '../db/schema';
+import { bookings, outsideBusy, outsideCalendars, tutors } from '../db/schema';
 import { isDue, statusNow } from '../db/transitionSql';
 import type { Interval } from './interval';
 
@@ -63,41 +63,49 @@ export const findBusyTimes = async (
 /** Days for which a calendar elsewhere that can be read no more still counts as it was. */
 const daysAfterStop = 7;
 
-/** @returns when these tutors are busy within a stretch by the calendars that they have elsewhere, each with whose it is */
-export const findOutsideBusy = async (
-  { $client }: Queryable,
-  tutorIds: readonly string[],
-  { start, end }: Interval,
-): Promise<(Interval & { tutorId: string })[]> => {
-  const { rows } = await $client.query<{ tutor_id: string; starts_at: Date; ends_at: Date }>({
-    name: 'outside-busy',
-    text: outsideBusyText,
-    values: [tutorIds, start, end],
-  });
-  return rows.map((row) => ({ tutorId: row.tutor_id, start: row.starts_at, end: row.ends_at }));
-};
+const counts = sql`(${outsideCalendars.stoppedAt} is null
+  or ${outsideCalendars.stoppedAt} > now() - make_interval(days => ${daysAfterStop}))`;
 
-const outsideBusyText = `
-  select calendar.tutor_id, lower(busy.during) as starts_at, upper(busy.during) as ends_at
-  from outside_calendars calendar join outside_busy busy on busy.calendar_id = calendar.id
-  where calendar.tutor_id = any($1::uuid[]) and busy.during && tstzrange($2, $3, '[)')
-    and (calendar.stopped_at is null or calendar.stopped_at > now() - interval '${daysAfterStop} days')`;
+/** @returns when these tutors are busy within a stretch by the calendars that they have elsewhere, each with whose it is */
+const findOutsideBusy = (
+  queryable: Queryable,
+  tutorIds: readonly string[],
+  within: Interval,
+): Promise<(Interval & { tutorId: string })[]> =>
+  queryable
+    .select({
+      tutorId: outsideCalendars.tutorId,
+      start: sql<Date>`lower(${outsideBusy.during})`.mapWith(bookings.startsAt),
+      end: sql<Date>`upper(${outsideBusy.during})`.mapWith(bookings.endsAt),
+    })
+    .from(outsideCalendars)
+    .innerJoin(outsideBusy, eq(outsideBusy.calendarId, outsideCalendars.id))
+    .where(
+      and(
+        inArray(outsideCalendars.tutorId, [...tutorIds]),
+        sql`${outsideBusy.during} && ${rangeOf(within)}`,
+        counts,
+      ),
+    );
 
 /** @returns the names of the calendars that a tutor has elsewhere in which something lies at that time */
 export const namesOfBusyCalendars = async (
-  { $client }: Queryable,
+  queryable: Queryable,
   tutorId: string,
-  { start, end }: Interval,
+  time: Interval,
 ): Promise<string[]> => {
-  const { rows } = await $client.query<{ name: string }>(
-    `select calendar.name from outside_calendars calendar
-      where calendar.tutor_id = $1::uuid
-        and (calendar.stopped_at is null or calendar.stopped_at > now() - interval '${daysAfterStop} days')
-        and exists (select from outside_busy busy
-          where busy.calendar_id = calendar.id and busy.during && tstzrange($2, $3, '[)'))
-      order by calendar.created_at, calendar.id`,
-    [tutorId, start, end],
-  );
+  const rows = await queryable
+    .select({ name: outsideCalendars.name })
+    .from(outsideCalendars)
+    .where(
+      and(
+        eq(outsideCalendars.tutorId, tutorId),
+        counts,
+        sql`exists (select from ${outsideBusy} where ${outsideBusy.calendarId} = ${outsideCalendars.id}
+          and ${outsideBusy.during} && ${rangeOf(time)})`,
+      ),
+    )
+    .orderBy(outsideCalendars.createdAt, outsideCalendars.id);
   return rows.map(({ name }) => name);
 };
 

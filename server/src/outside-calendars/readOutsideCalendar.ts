@@ -5,6 +5,7 @@ import { inTransaction } from '../db/inTransaction';
 import type { OutsideProblem } from '../db/schema';
 import { enqueueMail } from '../mail/mailQueue';
 import { OutgoingError, type Version } from '../outgoing/Outgoing';
+import type { Sealer } from '../sealing/createSealer';
 import { type Reading, storeFailure, storeReading, storeUnchanged } from './changes';
 import { type CalendarRow, findCalendar, ownLessons } from './queries';
 import { readInThread, UnreadableCalendar } from './readInThread';
@@ -107,7 +108,7 @@ export const readOutsideCalendar = async (
   const calendar = await findCalendar(database, id);
   if (!calendar) return null;
   try {
-    const address = sealer.open(calendar.addressSealed, placeOf(id));
+    const address = openAddress(sealer, calendar);
     const read = await readAddress(server, address, calendar, knownVersion(calendar));
     if (!read) {
       await storeUnchanged(database, id);
@@ -125,6 +126,15 @@ export const readOutsideCalendar = async (
       if (hasStopped) await enqueueMail(tx, stoppedMail(calendar, problem, config.publicOrigin));
     });
     return null;
+  }
+};
+
+/** Under a key that is there no more an address is as good as gone: its tutor has to give it again. */
+const openAddress = (sealer: Sealer, { id, addressSealed }: CalendarRow): string => {
+  try {
+    return sealer.open(addressSealed, placeOf(id));
+  } catch (cause) {
+    throw new OutgoingError('failed', 'The address cannot be opened.', { cause, status: 410 });
   }
 };
 

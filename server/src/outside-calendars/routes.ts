@@ -9,6 +9,7 @@ import { removeCalendar, updateCalendar } from './changes';
 import { type CalendarRow, findCalendar, listCalendars } from './queries';
 import { readDueCalendars } from './readDueCalendars';
 import { readOutsideCalendar } from './readOutsideCalendar';
+import { sampleTimetable } from './sampleTimetable';
 import { toOutsideCalendar } from './toOutsideCalendar';
 
 /** Of one tutor's calendars, by their own hand. */
@@ -62,6 +63,12 @@ export const outsideCalendarRoutes: FastifyPluginAsync = async (app) => {
     const found = await readOutsideCalendar(app, id);
     return { data: { calendar: await again(user.id, id), found } };
   });
+
+  if (app.config.sampleData) {
+    app.get('/dev/calendar.ics', (_request, reply) =>
+      reply.type('text/calendar; charset=utf-8').send(sampleTimetable(new Date())),
+    );
+  }
 
   const timer = setInterval(() => {
     readDueCalendars(app).catch((error) => app.log.warn({ err: error }, 'calendars could not be read'));

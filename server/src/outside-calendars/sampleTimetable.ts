@@ -8,7 +8,7 @@ export const isSampleAddress = (address: string): boolean => address === sampleA
 const aDay = 86_400_000;
 const weeks = 13;
 
-/** @returns a calendar as a school would have it: mornings from Monday to Friday in India, for the weeks around now */
+/** @returns a calendar as a school would have it: after noon from Monday to Friday in India, for the weeks ahead */
 export const sampleTimetable = (now: Date): string => {
   const today = Math.floor(now.getTime() / aDay) * aDay;
   const events = Array.from({ length: weeks * 7 }, (_, day) => new Date(today + day * aDay))
@@ -16,9 +16,9 @@ export const sampleTimetable = (now: Date): string => {
     .map((day) => ({
       uid: uuidv7(),
       sequence: 0,
-      // 08:30 to 11:30 in India, which has no summer time.
-      startsAt: new Date(day.getTime() + 3 * 3_600_000),
-      endsAt: new Date(day.getTime() + 6 * 3_600_000),
+      // 12:30 to 14:30 in India, which has no summer time.
+      startsAt: new Date(day.getTime() + 7 * 3_600_000),
+      endsAt: new Date(day.getTime() + 9 * 3_600_000),
       status: 'CONFIRMED' as const,
       summary: 'School',
       description: '',

@@ -4,6 +4,7 @@ export {
   calendarActions,
   calendarFeed,
   calendarSettings,
+  outsideCalendars,
   selectCalendarChanges,
   selectCalendarMessage,
 } from './state/calendars';

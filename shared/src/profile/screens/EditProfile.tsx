@@ -6,6 +6,7 @@ import {
   calendarFeed,
   calendarSettings,
   emailChange,
+  outsideCalendars,
   ownSessions,
   profileActions,
   profiles,
@@ -53,6 +54,7 @@ const usePasswords = () => {
       dispatch(calendarActions.calendarLeft());
       dispatch(calendarSettings.actions.left());
       dispatch(calendarFeed.actions.left());
+      dispatch(outsideCalendars.actions.left());
     },
     [dispatch],
   );
@@ -120,7 +122,7 @@ function OwnProfile({ user: { id, role, email } }: { user: AuthData }) {
             {known && form.draft && <ProfileTab profile={known} draft={form.draft} form={form} />}
           </TabPanel>
           <TabPanel id="calendar">
-            <CalendarTab />
+            <CalendarTab role={role} />
           </TabPanel>
           <TabPanel id="security">
             <SecurityTab email={email} newEmail={newEmail} onNewEmail={setNewEmail} {...passwords} />

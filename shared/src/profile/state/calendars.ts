@@ -1,5 +1,12 @@
 import { type Problem, problemOf } from '@paadam/shared/api';
-import type { CalendarFeed, CalendarSettings } from '@paadam/shared/contract';
+import type {
+  Body,
+  CalendarFeed,
+  CalendarFindings,
+  CalendarSettings,
+  calls,
+  OutsideCalendar,
+} from '@paadam/shared/contract';
 import {
   busy,
   callApi,
@@ -33,17 +40,31 @@ export const calendarFeed = createLoadableSlice({
   },
 });
 
+/** The calendars that a tutor has elsewhere. */
+export const outsideCalendars = createLoadableSlice({
+  name: 'calendar/outside',
+  fetch: function* (): SagaGenerator<OutsideCalendar[]> {
+    return (yield* callApi((api) => api.outsideCalendars())).data;
+  },
+});
+
 /** What a person does about their calendar, one thing at a time. */
 export type CalendarAct =
   | { kind: 'settings'; settings: CalendarSettings }
   | { kind: 'new-feed' }
-  | { kind: 'end-feed' };
+  | { kind: 'end-feed' }
+  | { kind: 'add'; body: Body<typeof calls.addOutsideCalendar> }
+  | { kind: 'whole-days'; calendar: OutsideCalendar; countsAllDay: boolean }
+  | { kind: 'read'; id: string }
+  | { kind: 'remove'; id: string };
 
 export interface CalendarChanges {
   act: CalendarAct | null;
   request: RequestState;
   /** The feed's address, which the server tells once; null: it was not made on this visit. */
   feedUrl: string | null;
+  /** What the last reading of a calendar elsewhere has found, and of which; null: there was none. */
+  found: { id: string; findings: CalendarFindings } | null;
   /** The last success worth telling. */
   message: string | null;
 }
@@ -56,9 +77,16 @@ export interface CalendarRootState {
 interface Outcome {
   message: string;
   feedUrl?: string | null;
+  found?: CalendarChanges['found'];
 }
 
-const initialState: CalendarChanges = { act: null, request: idle, feedUrl: null, message: null };
+const initialState: CalendarChanges = {
+  act: null,
+  request: idle,
+  feedUrl: null,
+  found: null,
+  message: null,
+};
 
 export const calendarSlice = createSlice({
   name: 'calendar/changes',
@@ -74,6 +102,7 @@ export const calendarSlice = createSlice({
       state.request = done;
       state.message = payload.message;
       if (payload.feedUrl !== undefined) state.feedUrl = payload.feedUrl;
+      if (payload.found !== undefined) state.found = payload.found;
     },
     calendarChangeFailed: (state, { payload }: PayloadAction<Problem>) => {
       if (state.request.status === 'busy') state.request = failed(payload);
@@ -118,6 +147,32 @@ function* perform(act: CalendarAct): SagaGenerator<Outcome> {
       const { message } = yield* callApi((api) => api.endCalendarFeed());
       yield* put(calendarFeed.actions.loaded(undefined, null));
       return { message, feedUrl: null };
+    }
+    case 'add': {
+      const { message, data } = yield* callApi((api) => api.addOutsideCalendar({ body: act.body }));
+      yield* put(outsideCalendars.actions.requested());
+      return { message, found: data.found && { id: data.calendar._id, findings: data.found } };
+    }
+    case 'whole-days': {
+      const { _id: id, name } = act.calendar;
+      const body = { name, countsAllDay: act.countsAllDay };
+      const { message } = yield* callApi((api) => api.changeOutsideCalendar({ params: { id }, body }));
+      yield* put(outsideCalendars.actions.requested());
+      return { message };
+    }
+    case 'read': {
+      const { id } = act;
+      const { data } = yield* callApi((api) => api.readOutsideCalendar({ params: { id } }));
+      yield* put(outsideCalendars.actions.requested());
+      const { name, state } = data.calendar;
+      const message = state === 'fine' ? `${name} was read` : `${name} could not be read`;
+      return { message, found: data.found && { id, findings: data.found } };
+    }
+    case 'remove': {
+      const { id } = act;
+      const { message } = yield* callApi((api) => api.removeOutsideCalendar({ params: { id } }));
+      yield* put(outsideCalendars.actions.requested());
+      return { message, found: null };
     }
   }
 }

@@ -1,5 +1,5 @@
 import { all, type Feature, groupSlices } from '@paadam/shared/state';
-import { calendarFeed, calendarSaga, calendarSettings, calendarSlice } from './calendars';
+import { calendarFeed, calendarSaga, calendarSettings, calendarSlice, outsideCalendars } from './calendars';
 import { emailChange } from './emailChange';
 import { profileSaga } from './profileSaga';
 import { profileSlice } from './profileSlice';
@@ -14,7 +14,7 @@ export const profileFeature: Feature = {
   name: 'profile',
   slices: [
     groupSlices('profile', [profiles, profileSlice]),
-    groupSlices('calendar', [calendarSettings, calendarFeed, calendarSlice]),
+    groupSlices('calendar', [calendarSettings, calendarFeed, outsideCalendars, calendarSlice]),
     groupSlices('security', [ownSessions, signInHistory, twoStep, twoStepSecret, securitySlice, emailChange]),
   ],
   *saga() {
@@ -29,6 +29,7 @@ export const profileFeature: Feature = {
       emailChange.saga(),
       calendarSettings.saga(),
       calendarFeed.saga(),
+      outsideCalendars.saga(),
       calendarSaga(),
     ]);
   },
