@@ -114,9 +114,7 @@ describe('somebody’s feed', () => {
     expect([(await read(first)).statusCode, (await read(second)).statusCode]).toEqual([404, 200]);
     await student.browser.call(calls.endCalendarFeed);
     expect((await read(second)).statusCode).toBe(404);
-    for (const url of ['/calendar/x.ics', `/calendar/${'a'.repeat(27)}.ics`]) {
-      expect((await read(url)).statusCode).toBe(404);
-    }
+    expect((await read(`/calendar/${'a'.repeat(27)}.ics`)).statusCode).toBe(404);
   });
 
   it('is kept as a hash, and its address stands in no log', async () => {

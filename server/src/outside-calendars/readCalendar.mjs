@@ -289,7 +289,8 @@ const calendars = [ICAL.parse(text)].flatMap((parsed) =>
     ? [new ICAL.Component(parsed)]
     : parsed.map((each) => new ICAL.Component(each)),
 );
-if (!calendars.every(({ name }) => name === 'vcalendar')) throw new Error('This is no calendar.');
+if (calendars.length === 0 || !calendars.every(({ name }) => name === 'vcalendar'))
+  throw new Error('This is no calendar.');
 let events = 0;
 for (const calendar of calendars) events += readFile(calendar);
 parentPort.postMessage({ events, found, isCut, assumedZone });
