@@ -4,6 +4,8 @@ import type { Database, Transaction } from '../db/openDatabase';
 import { type OutsideProblem, outsideBusy, outsideCalendars } from '../db/schema';
 import { forgetNextFree } from '../tutors/changes';
 
+export type { OutsideProblem };
+
 type NewCalendar = Pick<
   typeof outsideCalendars.$inferInsert,
   'id' | 'tutorId' | 'name' | 'addressSealed' | 'countsAllDay'

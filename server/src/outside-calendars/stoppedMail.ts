@@ -1,7 +1,7 @@
-import type { OutsideProblem } from '../db/schema';
 import { composeMail } from '../mail/composeMail';
 import type { Mail } from '../mail/mail';
 import { nameInMail } from '../mail/nameInMail';
+import type { OutsideProblem } from './changes';
 import type { CalendarRow } from './queries';
 
 /** Days for which the busy times of a calendar that is read no more still count. */
