@@ -112,7 +112,7 @@ export const OutsideCalendar = Type.Object({
 export type OutsideCalendar = Static<typeof OutsideCalendar>;
 
 /** What a reading has found. */
-const CalendarFindings = Type.Object({
+export const CalendarFindings = Type.Object({
   /** Events in the file. */
   events: Type.Integer({ examples: [120] }),
   /** Stretches at which it is busy, between these two. */
