@@ -143,7 +143,7 @@ const badBodies = (
     send('no JSON', 'name=Asha', malformed),
     send('__proto__', `{"__proto__":{"admin":true},${text.slice(1)}`, malformed),
     send('a poisoned constructor', `{"constructor":{"prototype":{"admin":true}},${text.slice(1)}`, malformed),
-    send('a number without end', text.replace(/:("[^"]*"|[\d.]+|\[)/, ':1e999,"x":$1'), [
+    send('a number without end', text.replace(/:("[^"]*"|[\d.]+|true|false|\[)/, ':1e999,"x":$1'), [
       ...malformed,
       'unknown_field',
     ]),
