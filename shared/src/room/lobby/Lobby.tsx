@@ -184,8 +184,8 @@ export function Lobby(props: LobbyProps) {
           <MediaVideo track={camera.track} aria-label="What the others will see of you" />
         ) : (
           <Self>
-            <Avatar name={props.name} size={56} />
-            {faults && <p>{faults} What to do is said with the devices.</p>}
+            <Avatar name={props.name} size={faults ? 40 : 56} />
+            {faults && <p>{faults} What to do stands below.</p>}
           </Self>
         )}
         <Switches>
@@ -218,7 +218,7 @@ export function Lobby(props: LobbyProps) {
           <Button size="large" busy={busy} disabled={!isOpen} onClick={onJoin}>
             Join the lesson
           </Button>
-          {usesCamera && (
+          {camera.status !== 'off' && (
             <Button size="large" variant="secondary" disabled={!isOpen || busy} onClick={joinWithout}>
               Join without camera
             </Button>
