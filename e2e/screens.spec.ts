@@ -36,7 +36,6 @@ const screens: Record<'visitor' | keyof typeof sample, Screen[]> = {
     { path: '/tutor/students', heading: 'My Students' },
     { path: '/tutor/bookings', heading: 'Manage Bookings' },
     { path: '/tutor/bookings/{booking}', heading: / with / },
-    { path: '/tutor/bookings/{lesson}/room', heading: 'Mathematics with Arjun Krishnan' },
     { path: '/tutor/earnings', heading: 'Earnings' },
   ],
   student: [
@@ -46,7 +45,6 @@ const screens: Record<'visitor' | keyof typeof sample, Screen[]> = {
     { path: '/student/classes/{booking}', heading: / with / },
     { path: '/student/classes/{request}', heading: / with / },
     { path: '/student/classes/{lesson}', heading: 'Mathematics with Kavitha Raman' },
-    { path: '/student/classes/{lesson}/room', heading: 'Mathematics with Kavitha Raman' },
     { path: '/student/reviews', heading: 'Reviews' },
     { path: '/student/profile', heading: 'Edit STUDENT Profile' },
     { path: '/student/profile?tab=security', heading: 'Edit STUDENT Profile' },

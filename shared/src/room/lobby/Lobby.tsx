@@ -172,6 +172,8 @@ export function Lobby(props: LobbyProps) {
   }
   const { camera, microphone, muted } = state;
   const usesCamera = camera.status === 'on' || camera.status === 'opening';
+  // From the first paint on, before the camera is asked for: what comes later would move the devices.
+  const wantsCamera = camera.status !== 'off' || keptMedia().camera;
   const faults = faultsOf(state);
   const joinWithout = () => {
     own.close('camera');
@@ -218,7 +220,7 @@ export function Lobby(props: LobbyProps) {
           <Button size="large" busy={busy} disabled={!isOpen} onClick={onJoin}>
             Join the lesson
           </Button>
-          {camera.status !== 'off' && (
+          {wantsCamera && (
             <Button size="large" variant="secondary" disabled={!isOpen || busy} onClick={joinWithout}>
               Join without camera
             </Button>
