@@ -44,7 +44,8 @@ export const checkRequest = (
   return { time, minutes, price: priceOf(tutor.hourlyRate, minutes) };
 };
 
-const problemOfTime = (
+/** @returns what is wrong with a time, for people; undefined: nothing, though it may be taken */
+export const problemOfTime = (
   { start, end }: Interval,
   { name, week, timeZone }: Pick<TutorRow, 'name' | 'week' | 'timeZone'>,
   now: Date,

@@ -15,13 +15,15 @@ interface Question {
   now: Date;
   /** A student whose own lessons are in the way as well. */
   studentId?: string;
+  /** A booking that is to be moved: its own time is not in its way. */
+  exceptBooking?: string | undefined;
 }
 
 /** @returns the lessons that could be booked with the tutor, in order: none without availability */
 export const openTimes = async (
   queryable: Queryable,
   tutor: TutorRow,
-  { within, minutes, now, studentId }: Question,
+  { within, minutes, now, studentId, exceptBooking }: Question,
 ): Promise<Interval[]> => {
   if (!isListed(tutor)) return [];
   const range = bookableRange(within, minutes, now);
@@ -30,6 +32,10 @@ export const openTimes = async (
   const { id: tutorId, week, timeZone, gapMinutes } = tutor;
   const open = expandAvailability(week, timeZone, from, to);
   if (open.length === 0) return [];
-  const busy = await findBusyTimes(queryable, { tutorId, gapMinutes, studentId }, { start: from, end: to });
+  const busy = await findBusyTimes(
+    queryable,
+    { tutorId, gapMinutes, studentId, exceptBooking },
+    { start: from, end: to },
+  );
   return freeSlots({ open, busy, timeZone, minutes, after: now, before });
 };

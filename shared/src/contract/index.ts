@@ -18,7 +18,7 @@ import * as twoStep from './twoStep';
 export type { AuthData, SessionCheck, SessionInfo, SignInRecord } from './account';
 export type { BoardBodies } from './board';
 export { boardBodies } from './board';
-export type { Booking, BookingDetails, BookingListQuery, RequestRoom } from './booking';
+export type { Booking, BookingDetails, BookingListQuery, RequestRoom, TimeProposal } from './booking';
 export type { Answer, Body, Call, Caller, Data, Headers, Params, Query } from './call';
 export type { DrawingAnswer, DrawingCall, DrawnPage, FormAnswer, PageToDraw } from './drawing';
 export type { ClientFrame, LiveError, LiveEvent, LiveOp, LivePeer, ServerFrame } from './live';
@@ -103,6 +103,10 @@ export const domains = {
     ownBookings: booking.ownBookings,
     booking: booking.booking,
     cancelBooking: booking.cancelBooking,
+    bookingTimes: booking.bookingTimes,
+    proposeTimes: booking.proposeTimes,
+    answerProposal: booking.answerProposal,
+    changeBookingTime: booking.changeBookingTime,
     setMeetingLink: booking.setMeetingLink,
   },
   rooms: {
@@ -160,6 +164,7 @@ export const entities = {
   Booking: booking.Booking,
   BookingDetails: booking.BookingDetails,
   RequestRoom: booking.RequestRoom,
+  TimeProposal: booking.TimeProposal,
   Failure,
   ChildProgress: parent.ChildProgress,
   FamilyTutor: parent.FamilyTutor,

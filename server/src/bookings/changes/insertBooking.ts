@@ -65,6 +65,7 @@ export const insertBooking = async (tx: Transaction, booking: NewBooking): Promi
     note,
     createdAt: made.created_at,
     renewedAt: null,
+    proposal: null,
     status: 'pending',
     subject,
     student: { _id: student.id, name: student.name },
