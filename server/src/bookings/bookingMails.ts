@@ -28,13 +28,39 @@ export interface BookingNews {
   isCountered?: boolean;
 }
 
-/** @returns the mails to everybody who is told of it by the table `bookingNews`, each in the reader's own words and clock */
-export const mailsAbout = (news: BookingNews, origin: string): Mail[] =>
-  toldOf(news.event, peopleOf(news.booking, origin), news.by?.id ?? null).map((reader) => {
-    const { subject, paragraphs, action = reader.action } = texts[news.event](news, reader);
-    const greeting = `Hello ${reader.contact.name},`;
-    return composeMail({ to: reader.contact.email, subject, paragraphs: [greeting, ...paragraphs], action });
-  });
+/** What changes a lesson in the calendars of those who have it there. */
+const calendarEvents: ReadonlySet<BookingEvent> = new Set(['accepted', 'moved', 'meeting-link', 'cancelled']);
+
+/**
+ * @returns the mails to everybody who is told of it by the table `bookingNews`, each in the reader's own words and clock; and
+ *   to whoever did it, where that changes the lesson in a calendar, one for the calendar alone
+ */
+export const mailsAbout = (news: BookingNews, origin: string): Mail[] => {
+  const people = peopleOf(news.booking, origin);
+  const told = toldOf(news.event, people, news.by?.id ?? null);
+  const actor = calendarEvents.has(news.event)
+    ? people.find((person) => person.id === news.by?.id)
+    : undefined;
+  return [
+    ...told.map((reader) => mailTo(reader, news, texts[news.event](news, reader))),
+    ...(actor && !told.includes(actor) ? [mailTo(actor, news, ownDeed(news, actor), true)] : []),
+  ];
+};
+
+const mailTo = (reader: Reader, news: BookingNews, text: Text, isOwnDeed = false): Mail => {
+  const { subject, paragraphs, action = reader.action } = text;
+  const { id: bookingId, sequence, meetingLink } = news.booking;
+  const isForCalendar = calendarEvents.has(news.event);
+  // That a link was taken back shows on the page; who has it in a calendar has to know.
+  const isAll = isOwnDeed || (news.event === 'meeting-link' && !meetingLink);
+  const greeting = `Hello ${reader.contact.name},`;
+  return {
+    ...composeMail({ to: reader.contact.email, subject, paragraphs: [greeting, ...paragraphs], action }),
+    ...(isForCalendar && {
+      invitation: { bookingId, userId: reader.id, sequence, ...(isAll && { isAll }) },
+    }),
+  };
+};
 
 interface Text {
   subject: string;
@@ -158,6 +184,7 @@ const moved = (news: BookingNews, reader: Reader): Text => {
   };
 };
 
+<<<<<<< HEAD
 const moveDeclined = (news: BookingNews, reader: Reader): Text => {
   const { booking, by } = news;
   const lesson = lessonOf(news, reader);
@@ -200,7 +227,29 @@ const requestMoved = (news: BookingNews, reader: Reader): Text => {
   };
 };
 
+/** To whoever did it, for their own calendar. */
+const ownDeed = ({ event, booking }: BookingNews, reader: Reader): Text => {
+  const withWhom = reader.role === 'tutor' ? '' : ` with ${nameInMail(booking.tutor.name)}`;
+  const what = `${reader.whose} in ${booking.subject.name}${withWhom}`;
+  const deed =
+    event === 'accepted' || event === 'cancelled' || event === 'moved'
+      ? event
+      : booking.meetingLink
+        ? 'set the meeting link of'
+        : 'removed the meeting link of';
+  return {
+    subject: `For your calendar: you have ${deed} ${what}`,
+    paragraphs: [
+      `You have ${deed} ${what}: ${timeFor(reader, booking)}.`,
+      'This mail brings it into your calendar. Under Profile, Calendar you can turn such mails off.',
+    ],
+  };
+};
+
 const expired = ({ booking, isCountered }: BookingNews, reader: Reader): Text => {
+=======
+const expired = ({ booking }: BookingNews, reader: Reader): Text => {
+>>>>>>> main
   const what = `The request for ${reader.whose} in ${booking.subject.name} has expired`;
   return {
     subject: what,
@@ -234,6 +283,15 @@ const meetingLink = ({ booking, by, isChange }: BookingNews, reader: Reader): Te
   const what = `${reader.whose} in ${booking.subject.name}`;
   const deed = isChange ? 'changed the meeting link of' : 'given the meeting link of';
   const tutor = nameInMail(by?.name ?? booking.tutor.name);
+  if (!booking.meetingLink) {
+    return {
+      subject: `${tutor} has removed the meeting link of ${what}`,
+      paragraphs: [
+        `${tutor} has removed the meeting link of ${what}: ${timeFor(reader, booking)}.`,
+        'The link from before is no longer good. It takes place online, in the lesson’s room on Paadam.',
+      ],
+    };
+  }
   return {
     subject: `${tutor} has ${deed} ${what}`,
     paragraphs: [

@@ -75,7 +75,9 @@ const timelineOf = async (id: string) =>
       .where(eq(bookingEvents.bookingId, id))
       .orderBy(asc(bookingEvents.at), asc(bookingEvents.id))
   ).map(({ status, kind }) => status ?? kind);
-const subjectsTo = async ({ email }: Person) => (await test.mailsTo(email)).map(({ subject }) => subject);
+/** But those for the calendar alone. */
+const subjectsTo = async ({ email }: Person) =>
+  (await test.mailsTo(email)).filter(({ invitation }) => !invitation?.isAll).map(({ subject }) => subject);
 
 /** A proposal whose moment has come. */
 const letLapse = (id: string) =>

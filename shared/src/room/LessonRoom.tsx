@@ -1,10 +1,10 @@
 import type { BookingDetails } from '@paadam/shared/contract';
-import { Button, Chip, PageTitle, VisuallyHidden } from '@paadam/shared/ui';
+import { Button, Chip, Dialog, PageTitle, VisuallyHidden } from '@paadam/shared/ui';
 import { X } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Board } from './board/Board';
 import { Controls } from './Controls';
-import { Chat } from './chat/Chat';
+import { LatePart } from './late';
 import type { RoomLink } from './link/RoomLink';
 import { LineSign } from './media/LineSign';
 import { lineWords } from './media/lineWords';
@@ -13,6 +13,7 @@ import { OthersSound } from './media/OthersSound';
 import type { OwnMedia, OwnMediaState } from './media/ownMedia';
 import { useEngine } from './media/useEngine';
 import { useSnapshot } from './media/useSnapshot';
+import { more } from './morePart';
 import { participantsOf, watchersOf } from './people';
 import { isEndNear, RoomClock, useRoomNow } from './RoomClock';
 import { RoomNotices } from './RoomNotices';
@@ -28,7 +29,6 @@ import {
   SignText,
   Stage,
 } from './roomParts';
-import { SettingsDialog } from './SettingsDialog';
 import { Tile } from './Tile';
 import { useAlone } from './useAlone';
 import { useHands } from './useHands';
@@ -45,6 +45,9 @@ interface LessonRoomProps {
   own: OwnMedia | null;
   onLeave: () => void;
 }
+
+/** Milliseconds: what may be opened later comes before the network can go, and after all that is needed at once. */
+const moreAfter = 3_000;
 
 const presenceWords = { here: undefined, away: 'Interrupted', absent: 'Not here yet' } as const;
 
@@ -65,6 +68,11 @@ export function LessonRoom({ booking, title, link, own, onLeave }: LessonRoomPro
   const [seesScreen, setSeesScreen] = useState(true);
   const unread = useUnread(link, isChatOpen);
   const now = useRoomNow(greeting?.clockAhead ?? 0);
+
+  useEffect(() => {
+    const timer = setTimeout(() => void more.bring().catch(() => {}), moreAfter);
+    return () => clearTimeout(timer);
+  }, []);
 
   const { you } = link;
   const participants = useMemo(
@@ -91,6 +99,7 @@ export function LessonRoom({ booking, title, link, own, onLeave }: LessonRoomPro
   const ownCamera = ownState?.camera.status === 'on' ? ownState.camera.track : null;
   const absent = participants.filter(({ presence }) => presence === 'absent');
   const other = participants[0];
+  const closeSettings = () => setAsksMore(false);
 
   return (
     <Room ref={room}>
@@ -167,7 +176,9 @@ export function LessonRoom({ booking, title, link, own, onLeave }: LessonRoomPro
                 <X size={18} aria-hidden />
               </Button>
             </header>
-            <Chat link={link} />
+            <LatePart of={more} what="The chat">
+              {({ Chat }) => <Chat link={link} />}
+            </LatePart>
           </ChatPlace>
         )}
         <Controls
@@ -180,25 +191,38 @@ export function LessonRoom({ booking, title, link, own, onLeave }: LessonRoomPro
         />
       </Frame>
       <VisuallyHidden role="status">{news}</VisuallyHidden>
-      <SettingsDialog
+      <Dialog
         open={asksMore}
-        onClose={() => setAsksMore(false)}
-        own={own}
-        state={ownState}
-        soundOnly={{ isOn: media.chosen === 'you', choose: (is) => engine?.choose(is ? 'sound' : 'full') }}
-        watching={
-          own && other
-            ? {
-                agrees: agreed[you.user] ?? false,
-                otherAgrees: agreed[other.user] ?? false,
-                otherName: other.name,
-                agree,
+        onClose={closeSettings}
+        title="Call settings"
+        actions={<Button onClick={closeSettings}>Done</Button>}
+      >
+        <LatePart of={more} what="This">
+          {({ Settings }) => (
+            <Settings
+              onClose={closeSettings}
+              own={own}
+              state={ownState}
+              soundOnly={{
+                isOn: media.chosen === 'you',
+                choose: (is) => engine?.choose(is ? 'sound' : 'full'),
+              }}
+              watching={
+                own && other
+                  ? {
+                      agrees: agreed[you.user] ?? false,
+                      otherAgrees: agreed[other.user] ?? false,
+                      otherName: other.name,
+                      agree,
+                    }
+                  : undefined
               }
-            : undefined
-        }
-        video={video}
-        room={room}
-      />
+              video={video}
+              room={room}
+            />
+          )}
+        </LatePart>
+      </Dialog>
     </Room>
   );
 }

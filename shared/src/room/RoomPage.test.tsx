@@ -10,7 +10,8 @@ import {
 } from '@paadam/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import { createFakeRoom, type FakeLink, type FakeRoom } from './link/fakeLink';
-import { RoomPage } from './RoomPage';
+import { more } from './morePart';
+import { inside, RoomPage } from './RoomPage';
 
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
@@ -68,7 +69,14 @@ const comeIn = ({ room, booking: { tutor } }: Awaited<ReturnType<typeof openRoom
   return link as FakeLink;
 };
 
-beforeEach(() => sessionStorage.clear());
+// Their code comes when it is asked for; the first test would wait for it to be made.
+beforeAll(() => Promise.all([inside.bring(), more.bring()]));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  // The DOM of these tests draws nothing.
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+});
 
 test('before the room opens one tries devices, and is told when it does', async () => {
   await openRoom({ startsIn: 30 });

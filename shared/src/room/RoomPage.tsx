@@ -11,12 +11,17 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { LessonRoom } from './LessonRoom';
+import { LatePart, late } from './late';
 import type { RoomLink, RoomPerson } from './link/RoomLink';
 import { Lobby } from './lobby/Lobby';
 import { createOwnMedia, keptMedia } from './media/ownMedia';
 import { useSnapshot } from './media/useSnapshot';
 import { noteRoom, wasInRoom } from './rejoin';
+
+/** The lesson itself: its code comes while one is in the lobby. */
+export const inside = late(
+  () => import(/* webpackChunkName: "lesson-room", webpackMode: "lazy" */ './LessonRoom'),
+);
 
 const Page = styled.div`
   max-width: 64rem;
@@ -153,6 +158,8 @@ function Visit({ booking, page, person, enter }: VisitProps) {
     join();
   }, []);
 
+  useEffect(() => void inside.bring().catch(() => {}), []);
+
   const isRefused = state?.status === 'refused';
   const waitsForBoth = isRefused && state.code === 'watch_not_agreed';
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is one more wait
@@ -173,7 +180,20 @@ function Visit({ booking, page, person, enter }: VisitProps) {
     );
   }
   if (link && hasEntered && !isRefused) {
-    return <LessonRoom booking={booking} title={title} link={link} own={own} onLeave={leave} />;
+    return (
+      <LatePart
+        of={inside}
+        what="The room"
+        meanwhile={
+          <Page>
+            <PageTitle>{title}</PageTitle>
+            <Skeleton height="20rem" />
+          </Page>
+        }
+      >
+        {({ LessonRoom }) => <LessonRoom {...{ booking, title, link, own }} onLeave={leave} />}
+      </LatePart>
+    );
   }
   const isOpen = isOpenYet(booking, role, now);
   return (

@@ -67,6 +67,7 @@ export const insertBooking = async (tx: Transaction, booking: NewBooking): Promi
     renewedAt: null,
     proposal: null,
     status: 'pending',
+    sequence: 0,
     subject,
     student: { _id: student.id, name: student.name },
     tutor: { _id: tutor.id, name: tutor.name },

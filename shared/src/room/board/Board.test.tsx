@@ -1,10 +1,13 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeRoom, type FakeLink } from '../link/fakeLink';
+import { more } from '../morePart';
 import { Board } from './Board';
 
 const asha = { user: 'asha', name: 'Asha', role: 'student' } as const;
 const meera = { user: 'meera', name: 'Meera', role: 'tutor' } as const;
+
+beforeAll(() => more.bring());
 
 beforeEach(() => {
   // The DOM of these tests draws nothing.

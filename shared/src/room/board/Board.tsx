@@ -1,14 +1,13 @@
 import { Dialog, VisuallyHidden } from '@paadam/shared/ui';
 import { ChevronLeft, ChevronRight, FilePlus } from 'lucide-react';
 import { type ChangeEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { LatePart } from '../late';
 import type { RoomLink } from '../link/RoomLink';
+import { more } from '../morePart';
 import { BoardSession } from './BoardSession';
 import { BoardStage } from './BoardStage';
 import { BoardTools } from './BoardTools';
-import { otherKeys, toolKeys, toolNames } from './boardKeys';
-import { Bar, Frame, Group, Hint, Hints, Keys, ToolButton } from './boardParts';
-import type { Tool } from './gestures';
-import { insertFiles } from './insertFiles';
+import { Bar, Frame, Group, Hint, Hints, ToolButton } from './boardParts';
 import { useScheme } from './useScheme';
 
 interface BoardProps {
@@ -19,7 +18,7 @@ interface BoardProps {
 
 /** The lesson's board. It fills the box it is in. */
 export function Board({ link, readOnly = link.you.role === 'parent' }: BoardProps) {
-  const session = useMemo(() => new BoardSession(link, readOnly), [link, readOnly]);
+  const session = useMemo(() => new BoardSession(link, readOnly, more.bring), [link, readOnly]);
   useEffect(() => session.start(), [session]);
   const state = useSyncExternalStore(session.subscribe, session.state);
   const frame = useRef<HTMLElement>(null);
@@ -33,15 +32,13 @@ export function Board({ link, readOnly = link.you.role === 'parent' }: BoardProp
     const stopping = new AbortController();
     setFault(null);
     const onProgress = (text: string) => setWork({ text, stop: () => stopping.abort() });
-    const problem = await insertFiles({
-      files,
-      session,
-      add: link.files.add,
-      signal: stopping.signal,
-      onProgress,
-    });
+    const inserting = more
+      .bring()
+      .then(({ insertFiles }) =>
+        insertFiles({ files, session, add: link.files.add, signal: stopping.signal, onProgress }),
+      );
+    setFault(await inserting.catch(() => 'Nothing was put in. Check your connection and choose it again.'));
     setWork(null);
-    setFault(problem);
   };
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
@@ -170,20 +167,9 @@ export function Board({ link, readOnly = link.you.role === 'parent' }: BoardProp
       />
       <Said words={said} />
       <Dialog open={showsKeys} onClose={() => setShowsKeys(false)} title="Keys of the board">
-        <Keys>
-          {Object.entries(toolKeys).map(([tool, key]) => (
-            <div key={tool} style={{ display: 'contents' }}>
-              <dt>{key}</dt>
-              <dd>{toolNames[tool as Tool]}</dd>
-            </div>
-          ))}
-          {otherKeys.map(([keys, what]) => (
-            <div key={keys} style={{ display: 'contents' }}>
-              <dt>{keys}</dt>
-              <dd>{what}</dd>
-            </div>
-          ))}
-        </Keys>
+        <LatePart of={more} what="The list of keys">
+          {({ BoardKeys }) => <BoardKeys />}
+        </LatePart>
       </Dialog>
     </Frame>
   );

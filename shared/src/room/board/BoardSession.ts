@@ -1,10 +1,10 @@
 import type { BoardBodies } from '@paadam/shared/contract';
 import { type BoardColour, type BoardPaper, board } from '@paadam/shared/domain';
 import type { Ephemeral, RoomEvent, RoomLink } from '../link/RoomLink';
+import { Announcements, type BringWords } from './Announcements';
 import { BoardModel, type Change } from './BoardModel';
 import { BoardPainter, emptyOverlay, handleEdge, type Overlay } from './BoardPainter';
 import { type BoardLook, boardLooks } from './boardLook';
-import { describeEvents } from './describeEvents';
 import { bounded, boxAround, fitting, showing, type View, zoomed } from './geometry';
 import {
   type Desk,
@@ -71,9 +71,8 @@ export const penWidths: readonly number[] = [3, 5, 9];
 /** The height of letters by the pen's width. */
 export const letterSize = (width: number): number => 16 + width * 6;
 
-/** Milliseconds: how long a laser's point stays, what others do is gathered to be read out, a nudge waits for the next. */
+/** Milliseconds: how long a laser's point stays, a nudge waits for the next. */
 const laserStays = 1_500;
-const gathered = 1_500;
 const nudgesWait = 500;
 const viewEach = 100;
 
@@ -95,6 +94,7 @@ export class BoardSession {
   readonly #listeners = new Set<() => void>();
   readonly #stops: (() => void)[] = [];
   readonly #ink: InkUnderWay;
+  readonly #announcements: Announcements;
   readonly #lasers = new Map<
     string,
     { page: string; x: number; y: number; timer: ReturnType<typeof setTimeout> }
@@ -112,13 +112,14 @@ export class BoardSession {
   #cross: { x: number; y: number } | null = null;
   #selected: readonly string[] = [];
   #nudge: { dx: number; dy: number; timer: ReturnType<typeof setTimeout> } | null = null;
-  #heard: RoomEvent[] = [];
-  #hearTimer: ReturnType<typeof setTimeout> | undefined;
   #viewTimer: ReturnType<typeof setTimeout> | undefined;
   #state: BoardState;
 
-  /** @param isReadOnly whether this person only looks on, whatever the lock says */
-  constructor(link: RoomLink, isReadOnly: boolean) {
+  /**
+   * @param isReadOnly whether this person only looks on, whatever the lock says
+   * @param bringWords brings what tells of the others' doing
+   */
+  constructor(link: RoomLink, isReadOnly: boolean, bringWords: BringWords) {
     this.#link = link;
     this.#mayEver = !isReadOnly;
     this.pictures = new Pictures(
@@ -126,6 +127,11 @@ export class BoardSession {
       () => this.#painter?.redraw(),
     );
     this.#ink = new InkUnderWay(() => this.#layOverlay());
+    this.#announcements = new Announcements({
+      bring: bringWords,
+      nameOf: (user) => link.people().find((person) => person.user === user)?.name ?? 'Somebody',
+      say: (words) => this.say(words),
+    });
     const [page] = this.model.pages();
     if (!page) throw new Error('A board has a page.');
     this.#state = {
@@ -174,7 +180,7 @@ export class BoardSession {
       this.#keepNudge();
       this.#painter?.stop();
       this.#ink.stop();
-      clearTimeout(this.#hearTimer);
+      this.#announcements.stop();
       clearTimeout(this.#viewTimer);
       for (const { timer } of this.#lasers.values()) clearTimeout(timer);
       this.pictures.close();
@@ -530,25 +536,16 @@ export class BoardSession {
   }
 
   #hear(events: readonly RoomEvent[], isPast: boolean): void {
+    const news: RoomEvent[] = [];
     for (const event of events) {
       const isNew = !this.model.event(event.id);
       this.#show(this.model.apply(event));
       this.#ink.kept(event.id);
-      if (isNew && !isPast && event.by !== this.#link.you.user) this.#heard.push(event);
+      if (isNew && !isPast && event.by !== this.#link.you.user) news.push(event);
     }
-    if (this.#heard.length > 0) {
-      this.#hearTimer ??= setTimeout(() => {
-        this.#hearTimer = undefined;
-        const words = describeEvents(this.#heard.splice(0), (user) => this.#nameOf(user));
-        if (words) this.say(words);
-      }, gathered);
-    }
+    this.#announcements.hear(news);
     this.#renew();
     this.#layOverlay();
-  }
-
-  #nameOf(user: string): string {
-    return this.#link.people().find((person) => person.user === user)?.name ?? 'Somebody';
   }
 
   #show(change: Change): void {

@@ -32,18 +32,6 @@ export const toolNames: Record<Tool, string> = {
   hand: 'Move the view',
 };
 
-/** The other keys, for who asks. */
-export const otherKeys: readonly (readonly [keys: string, what: string])[] = [
-  ['Arrow keys', 'move the cross, what is selected, or the view; with Shift in larger steps'],
-  ['Enter', 'puts the tool down at the cross, and lifts it again'],
-  ['. and ,', 'select the next and the one before'],
-  ['Delete', 'erases what is selected'],
-  ['Ctrl Z, Ctrl Shift Z', 'undo and redo your own steps'],
-  ['Page Up, Page Down', 'turn the pages'],
-  ['+, − and 0', 'zoom, and the whole page'],
-  ['Escape', 'breaks off, and lets go of what is selected'],
-];
-
 /** What is asked of a key event. */
 interface Key {
   key: string;

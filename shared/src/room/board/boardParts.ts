@@ -223,17 +223,3 @@ export const WritingBox = styled.textarea`
   white-space: pre;
   field-sizing: content;
 `;
-
-export const Keys = styled.dl`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: var(--paadam-space-2) var(--paadam-space-4);
-
-  & dt {
-    font-weight: 600;
-  }
-
-  & dd {
-    margin: 0;
-  }
-`;

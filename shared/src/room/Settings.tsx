@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@paadam/shared/ui';
+import { Button } from '@paadam/shared/ui';
 import { Checkbox } from '@paadam/shared/ui/Checkbox';
 import { Maximize, PictureInPicture2 } from 'lucide-react';
 import type { RefObject } from 'react';
@@ -18,8 +18,7 @@ const Ways = styled.div`
   gap: var(--paadam-space-3);
 `;
 
-interface SettingsDialogProps {
-  open: boolean;
+interface SettingsProps {
   onClose: () => void;
   own: OwnMedia | null;
   state: OwnMediaState | null;
@@ -35,39 +34,32 @@ interface SettingsDialogProps {
 }
 
 /** Devices while the lesson runs, and what is seldom needed. */
-export function SettingsDialog(props: SettingsDialogProps) {
-  const { open, onClose, own, state, soundOnly, watching } = props;
+export function Settings(props: SettingsProps) {
+  const { own, state, soundOnly, watching } = props;
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title="Call settings"
-      actions={<Button onClick={onClose}>Done</Button>}
-    >
-      <Stack>
-        {own && state && <DeviceFields own={own} state={state} />}
+    <Stack>
+      {own && state && <DeviceFields own={own} state={state} />}
+      <Checkbox
+        label="Sound only: no pictures, either way. For a weak line, or to use less data."
+        checked={soundOnly.isOn}
+        onChange={({ target }) => soundOnly.choose(target.checked)}
+      />
+      {watching && (
         <Checkbox
-          label="Sound only: no pictures, either way. For a weak line, or to use less data."
-          checked={soundOnly.isOn}
-          onChange={({ target }) => soundOnly.choose(target.checked)}
+          label={`A linked parent may watch this lesson. It takes both of you: ${watching.otherName} ${
+            watching.otherAgrees ? 'agrees' : 'has not agreed'
+          }.`}
+          checked={watching.agrees}
+          onChange={({ target }) => watching.agree(target.checked)}
         />
-        {watching && (
-          <Checkbox
-            label={`A linked parent may watch this lesson. It takes both of you: ${watching.otherName} ${
-              watching.otherAgrees ? 'agrees' : 'has not agreed'
-            }.`}
-            checked={watching.agrees}
-            onChange={({ target }) => watching.agree(target.checked)}
-          />
-        )}
-        <Screens {...props} />
-      </Stack>
-    </Dialog>
+      )}
+      <Screens {...props} />
+    </Stack>
   );
 }
 
 /** The picture in a window of its own, and the room on the whole screen, where the platform has them. */
-function Screens({ video, room, onClose }: SettingsDialogProps) {
+function Screens({ video, room, onClose }: SettingsProps) {
   const hasPicture = Boolean(document.pictureInPictureEnabled && video.current);
   const hasFull = Boolean(document.fullscreenEnabled && room.current);
   const showPicture = () => {

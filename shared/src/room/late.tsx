@@ -1,0 +1,57 @@
+import { Button, Notice } from '@paadam/shared/ui';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+
+/** Code that comes when it is asked for. */
+export interface Late<Part> {
+  /** @returns it, or null where it is not there yet */
+  now(): Part | null;
+  /** Asks for it, once more where that failed. @throws where it does not come */
+  bring(): Promise<Part>;
+}
+
+/** @param load imports the code */
+export const late = <Part,>(load: () => Promise<Part>): Late<Part> => {
+  let came: Part | null = null;
+  return {
+    now: () => came,
+    bring: async () => {
+      came ??= await load();
+      return came;
+    },
+  };
+};
+
+interface LatePartProps<Part> {
+  of: Late<Part>;
+  /** What it is, as the beginning of a sentence: "The chat". */
+  what: string;
+  /** Stands in its place until it is there. */
+  meanwhile?: ReactNode;
+  children: (part: Part) => ReactNode;
+}
+
+/** A part of the room that is there once its code is. */
+export function LatePart<Part extends object>({ of, what, meanwhile, children }: LatePartProps<Part>) {
+  const [part, setPart] = useState<Part | 'failed' | null>(of.now);
+  const load = useCallback(() => {
+    if (of.now()) return;
+    setPart(null);
+    of.bring().then(setPart, () => setPart('failed'));
+  }, [of]);
+  useEffect(load, [load]);
+  if (part === 'failed') {
+    return (
+      <Notice
+        tone="bad"
+        action={
+          <Button variant="secondary" onClick={load}>
+            Try again
+          </Button>
+        }
+      >
+        {what} could not be loaded. Check your connection.
+      </Notice>
+    );
+  }
+  return part ? children(part) : meanwhile;
+}

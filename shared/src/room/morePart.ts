@@ -1,0 +1,4 @@
+import { late } from './late';
+
+/** What is opened in the lesson, or said of it. */
+export const more = late(() => import(/* webpackChunkName: "room-more", webpackMode: "lazy" */ './more'));
