@@ -184,7 +184,6 @@ const moved = (news: BookingNews, reader: Reader): Text => {
   };
 };
 
-<<<<<<< HEAD
 const moveDeclined = (news: BookingNews, reader: Reader): Text => {
   const { booking, by } = news;
   const lesson = lessonOf(news, reader);
@@ -247,9 +246,6 @@ const ownDeed = ({ event, booking }: BookingNews, reader: Reader): Text => {
 };
 
 const expired = ({ booking, isCountered }: BookingNews, reader: Reader): Text => {
-=======
-const expired = ({ booking }: BookingNews, reader: Reader): Text => {
->>>>>>> main
   const what = `The request for ${reader.whose} in ${booking.subject.name} has expired`;
   return {
     subject: what,
