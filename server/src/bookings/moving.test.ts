@@ -77,7 +77,9 @@ const timelineOf = async (id: string) =>
   ).map(({ status, kind }) => status ?? kind);
 /** But those for the calendar alone. */
 const subjectsTo = async ({ email }: Person) =>
-  (await test.mailsTo(email)).filter(({ invitation }) => !invitation?.isAll).map(({ subject }) => subject);
+  (await test.mailsTo(email))
+    .map(({ subject }) => subject)
+    .filter((subject) => !subject.startsWith('For your calendar'));
 
 /** A proposal whose moment has come. */
 const letLapse = (id: string) =>

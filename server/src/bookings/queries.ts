@@ -1,6 +1,7 @@
 import type { TimeProposal } from '@paadam/shared/contract';
 import {
   type BookingChangeKind,
+  type BookingSide,
   type BookingStatus,
   hiddenStatuses,
   lessonStatuses,
@@ -186,6 +187,12 @@ export const ofChildrenOf = (parentId: string): SQL => isChildOf(bookings.studen
 /** The bookings that the caller has a part in: a parent's are those of the children that are linked now. */
 export const ofCaller = ({ id, role }: Pick<SessionUser, 'id' | 'role'>): SQL =>
   ({ tutor: ofTutor, student: ofStudent, parent: ofChildrenOf })[role](id);
+
+/** @returns whether other times wait for that side's answer */
+export const awaitsAnswerOf = (side: BookingSide): SQL => sql`exists (
+  select from ${timeProposals}
+  where ${timeProposals.bookingId} = ${bookings.id} and ${timeProposals.status} = 'open'
+    and ${timeProposals.lapsesAt} > now() and ${timeProposals.bySide} <> ${side})`;
 
 export type BookingOrder = 'latest' | 'earliest';
 

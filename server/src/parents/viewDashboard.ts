@@ -1,5 +1,13 @@
 import type { calls, Data } from '@paadam/shared/contract';
-import { countBookings, listByConcern, listNextLessons, ofChildrenOf } from '../bookings/queries';
+import { sql } from 'drizzle-orm';
+import {
+  awaitsAnswerOf,
+  countBookings,
+  listBookings,
+  listByConcern,
+  listNextLessons,
+  ofChildrenOf,
+} from '../bookings/queries';
 import { toBooking } from '../bookings/toBooking';
 import type { Queryable } from '../db/openDatabase';
 import { listChildren } from '../family/queries';
@@ -8,6 +16,7 @@ import { listChildFigures } from './queries';
 
 /** As many rows as the screen's table has. */
 const shownBookings = 5;
+const shownProposals = 20;
 
 /** @returns what comes next in the family, what waits, and how each linked child does, as it is at this moment */
 export const viewDashboard = async (
@@ -15,17 +24,23 @@ export const viewDashboard = async (
   { id, timeZone }: Pick<SessionUser, 'id' | 'timeZone'>,
 ): Promise<Data<typeof calls.parentDashboard>> => {
   const whose = ofChildrenOf(id);
-  const [{ upcomingCount, waitingCount }, bookings, children, next, figures] = await Promise.all([
+  const [{ upcomingCount, waitingCount }, bookings, children, next, figures, proposals] = await Promise.all([
     countBookings(queryable, whose),
     listByConcern(queryable, whose, shownBookings),
     listChildren(queryable, id),
     listNextLessons(queryable, whose),
     listChildFigures(queryable, id, timeZone),
+    listBookings(queryable, sql`${whose} and ${awaitsAnswerOf('student')}`, {
+      order: 'earliest',
+      after: undefined,
+      count: shownProposals,
+    }),
   ]);
   return {
     upcomingCount,
     waitingCount,
     bookings: bookings.map(toBooking),
+    proposals: proposals.map(toBooking),
     children: children.map((child) => {
       const lesson = next.find(({ student }) => student._id === child._id);
       const figure = figures.find(({ childId }) => childId === child._id);

@@ -128,8 +128,10 @@ describe('shows the whole booking', () => {
   test('with what becomes of a request, and the form for another time', async () => {
     const { booking } = await showBooking('student');
     expect(next()).toHaveTextContent(`Meera Iyer answersBy ${formatMoment(booking.dateTime)} at the latest.`);
-    expect(next()).toHaveTextContent('Cancel it here, at any time before it starts.');
-    const form = screen.getByRole('link', { name: 'ask for a new one' });
+    expect(next()).toHaveTextContent(
+      'Until it is answered you can change its time here, and cancel it at any time before it starts.',
+    );
+    const form = screen.getByRole('link', { name: 'ask for another lesson' });
     expect(form).toHaveAttribute(
       'href',
       `/student/bookings/:${booking.tutor._id}?duration=1&subject=${booking.subject._id}`,
@@ -138,7 +140,7 @@ describe('shows the whole booking', () => {
 
   test('with the child for whom a parent would ask again', async () => {
     const { booking } = await showBooking('parent');
-    expect(screen.getByRole('link', { name: 'ask for a new one' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'ask for another lesson' })).toHaveAttribute(
       'href',
       expect.stringMatching(new RegExp(`&child=${booking.student._id}$`)),
     );
