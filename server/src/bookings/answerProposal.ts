@@ -9,6 +9,7 @@ import { enqueueAll } from '../jobs/enqueue';
 import { mailJob } from '../mail/mailQueue';
 import type { SessionUser } from '../sessions/queries';
 import { forgetNextFree, keepRecord } from '../tutors/changes';
+import type { TutorRow } from '../tutors/queries/findTutor';
 import { clockJobs } from './bookingClock';
 import { mailsAbout } from './bookingMails';
 import { notesAbout } from './bookingNotes';
@@ -20,7 +21,7 @@ import {
   holdToMove,
   moveToAgreedTime,
 } from './changes/proposalChanges';
-import { newTimeTaken, tutorOf } from './movableTimes';
+import { checkDay, newTimeTaken, tutorOf } from './movableTimes';
 import { findBooking, getBooking, ofCaller } from './queries';
 import { settleBookings } from './settleBookings';
 import { toBooking } from './toBooking';
@@ -57,24 +58,21 @@ export const answerProposal = async (
   const start = answer.dateTime === undefined ? undefined : parseInstant(answer.dateTime);
   if (answer.answer === 'taken' && !start)
     throw invalidFields({ dateTime: 'Please choose one of the times.' });
+  const booking = await findBooking(database, asked.bookingId, ofCaller(caller));
+  if (!booking) throw noSuch('booking');
+  const tutor = await tutorOf(database, booking);
   for (;;) {
     try {
-      return await end(server, caller, asked, answer.answer, start);
+      return await end(server, caller, { ...asked, tutor }, answer.answer, start);
     } catch (error) {
       const clash = clashOf(error);
       if (!clash || !start) throw error;
-      const booking = await findBooking(database, asked.bookingId, ofCaller(caller));
-      if (!booking) throw noSuch('booking');
-      const tutor = await tutorOf(database, booking);
       const length = booking.endsAt.getTime() - booking.startsAt.getTime();
       const time: Interval = { start, end: new Date(start.getTime() + length) };
-      const { id: tutorId, gapMinutes } = tutor;
+      const { id: tutorId, rules } = tutor;
+      const calendars = { tutorId, gapMinutes: rules.gapMinutes, studentId: booking.student._id };
       // A request that has expired stands in the way until the clock has come to it.
-      const isDue = await isDueInTheWay(
-        database,
-        { tutorId, gapMinutes, studentId: booking.student._id },
-        time,
-      );
+      const isDue = await isDueInTheWay(database, calendars, time);
       if (isDue && (await settleBookings(server)) > 0) continue;
       throw await newTimeTaken(database, clash, { booking, tutor, caller }, time, now);
     }
@@ -84,7 +82,7 @@ export const answerProposal = async (
 const end = (
   { config, news }: Server,
   caller: SessionUser,
-  { bookingId, proposalId }: Asked,
+  { bookingId, proposalId, tutor }: Asked & { tutor: TutorRow },
   answer: Answer['answer'],
   start: Date | undefined,
 ): Promise<Booking> =>
@@ -107,6 +105,7 @@ const end = (
       if (time.start.getTime() <= Date.now()) {
         throw invalidFields({ dateTime: 'This time has passed. Please choose another one.' });
       }
+      await checkDay(tx, tutor, bookingId, time);
       await endProposal(tx, proposalId, 'taken', time.start);
       const before = await moveToAgreedTime(tx, { bookingId, to: time, by: caller });
       if (!before) throw new HttpError('status_stale', 'This lesson cannot be moved any more.');

@@ -29,7 +29,13 @@ export interface BookingNews {
 }
 
 /** What changes a lesson in the calendars of those who have it there. */
-const calendarEvents: ReadonlySet<BookingEvent> = new Set(['accepted', 'moved', 'meeting-link', 'cancelled']);
+const calendarEvents: ReadonlySet<BookingEvent> = new Set([
+  'booked',
+  'accepted',
+  'moved',
+  'meeting-link',
+  'cancelled',
+]);
 
 /**
  * @returns the mails to everybody who is told of it by the table `bookingNews`, each in the reader's own words and clock; and
@@ -104,6 +110,37 @@ const requested = (news: BookingNews, reader: Reader): Text => {
   return {
     subject: `${asker} has asked for ${lesson}${forWhom}`,
     paragraphs: [`${asker} has asked ${tutor} for ${lesson}${forWhom}: ${what}.`, whatNext, canCancel],
+  };
+};
+
+/** A request that was accepted by itself. */
+const booked = (news: BookingNews, reader: Reader): Text => {
+  const { booking } = news;
+  const asker = nameInMail(news.by?.name ?? booking.bookedByContact.name);
+  const student = nameInMail(booking.student.name);
+  const isForOther = booking.bookedByContact.id !== booking.studentContact.id;
+  const lesson = `a lesson in ${booking.subject.name}`;
+  const what = `${timeFor(reader, booking)}, ${formatPaise(booking.price)}`;
+  if (reader.role === 'tutor') {
+    const forWhom = isForOther ? ` for ${student}` : '';
+    const who = isForOther ? `${asker}, a parent of ${student},` : asker;
+    return {
+      subject: `${asker} has booked ${lesson}${forWhom}`,
+      paragraphs: [
+        `${who} has booked ${lesson} with you${forWhom}: ${what}.`,
+        'Your booking rules have accepted it. If you cannot give it, please say so on its page.',
+      ],
+    };
+  }
+  const tutor = nameInMail(booking.tutor.name);
+  const isBooker = reader.parts.includes('booker');
+  const forWhom = reader.role === 'student' && !isBooker ? ' for you' : isForOther ? ` for ${student}` : '';
+  return {
+    subject: isBooker ? `Booked: ${lesson}${forWhom}` : `${asker} has booked ${lesson}${forWhom}`,
+    paragraphs: [
+      `${isBooker ? 'You have' : `${asker} has`} booked ${lesson} with ${tutor}${forWhom}: ${what}.`,
+      'It takes place. If anything comes in between, it can be cancelled on its page until it starts.',
+    ],
   };
 };
 
@@ -326,6 +363,7 @@ const reviewed = ({ booking, by }: BookingNews, reader: Reader): Text => {
 
 const texts: Record<BookingEvent, (news: BookingNews, reader: Reader) => Text> = {
   requested,
+  booked,
   accepted: decided('accepted'),
   declined: decided('declined'),
   withdrawn: decided('cancelled the request for'),

@@ -10,12 +10,13 @@ import { consumeRateLimit } from '../rate-limits/changes';
 import type { RateLimit } from '../rate-limits/rateLimit';
 import type { SessionUser } from '../sessions/queries';
 import { forgetNextFree } from '../tutors/changes';
+import type { TutorRow } from '../tutors/queries/findTutor';
 import { clockJobs } from './bookingClock';
 import { mailsAbout } from './bookingMails';
 import { notesAbout } from './bookingNotes';
 import { clashOf } from './changes/insertBooking';
 import { addChange, endProposal, findOpenProposal, holdToMove, moveRequest } from './changes/proposalChanges';
-import { checkNewTimes, newTimeTaken, tutorOf } from './movableTimes';
+import { checkDay, checkNewTimes, newTimeTaken, tutorOf } from './movableTimes';
 import { type BookingWithContacts, findBooking, getBooking, ofCaller } from './queries';
 import { describeState } from './refusals';
 import { settleBookings } from './settleBookings';
@@ -52,14 +53,14 @@ export const changeTime = async (
   if (!time) throw new Error('A time that was checked is not there.');
   for (;;) {
     try {
-      return await change(server, caller, booking, time);
+      return await change(server, caller, { booking, tutor, time });
     } catch (error) {
       const clash = clashOf(error);
       if (!clash) throw error;
-      const { id: tutorId, gapMinutes } = tutor;
+      const { id: tutorId, rules } = tutor;
       const studentId = booking.student._id;
       // A request that has expired stands in the way until the clock has come to it.
-      const isDue = await isDueInTheWay(database, { tutorId, gapMinutes, studentId }, time);
+      const isDue = await isDueInTheWay(database, { tutorId, gapMinutes: rules.gapMinutes, studentId }, time);
       if (isDue && (await settleBookings(server)) > 0) continue;
       throw await newTimeTaken(database, clash, { booking, tutor, caller }, time, now);
     }
@@ -69,8 +70,11 @@ export const changeTime = async (
 const change = (
   { config, news }: Server,
   caller: SessionUser,
-  { id: bookingId }: BookingWithContacts,
-  time: Interval,
+  {
+    booking: { id: bookingId },
+    tutor,
+    time,
+  }: { booking: BookingWithContacts; tutor: TutorRow; time: Interval },
 ): Promise<Booking> =>
   news.inTransaction(async (tx, tell) => {
     const held = await holdToMove(tx, bookingId, ofCaller(caller));
@@ -83,6 +87,7 @@ const change = (
         { retryAfter: limit.retryAfter },
       );
     }
+    await checkDay(tx, tutor, bookingId, time);
     if (!(await moveRequest(tx, { bookingId, to: time, by: caller }))) throw waitsNoMore(held.status);
     const open = await findOpenProposal(tx, bookingId);
     if (open) {

@@ -2,16 +2,17 @@ import type { calls, Query, Slot } from '@paadam/shared/contract';
 import type { Role } from '@paadam/shared/domain';
 import { toSlot } from '../calendar/freeSlots';
 import type { Interval } from '../calendar/interval';
+import { localDay } from '../calendar/localDay';
 import { parseInstant } from '../calendar/parseInstant';
-import { findBusyTimes } from '../calendar/queries';
-import type { Queryable } from '../db/openDatabase';
+import { findBusyTimes, isDayFull } from '../calendar/queries';
+import type { Queryable, Transaction } from '../db/openDatabase';
 import { type HttpError, invalidFields, noSuch } from '../http/HttpError';
 import type { SessionUser } from '../sessions/queries';
 import { checkRange } from '../tutors/listSlots';
 import { openTimes } from '../tutors/openTimes';
 import { findTutor, type TutorRow } from '../tutors/queries/findTutor';
-import type { Clash } from './changes/insertBooking';
-import { problemOfTime } from './checkRequest';
+import { type Clash, ClashError } from './changes/insertBooking';
+import { problemOfTime } from './checkTime';
 import { type BookingRow, findBooking, ofCaller } from './queries';
 import { slotTaken } from './refusals';
 
@@ -51,13 +52,20 @@ export const listMovableTimes = async (
   const within = checkRange(from, to);
   const booking = await findBooking(queryable, bookingId, ofCaller(caller));
   if (!booking) throw noSuch('booking');
-  const times = await openTimes(queryable, await tutorOf(queryable, booking), {
-    within,
-    minutes: minutesOf(booking),
-    now,
-    studentId: booking.student._id,
-    exceptBooking: booking.id,
-  });
+  const tutor = await tutorOf(queryable, booking);
+  // Tutors need no notice of what they propose themselves.
+  const rules = { ...tutor.rules, ...(caller.role === 'tutor' && { noticeMinutes: 0 }) };
+  const times = await openTimes(
+    queryable,
+    { ...tutor, rules },
+    {
+      within,
+      minutes: minutesOf(booking),
+      now,
+      studentId: booking.student._id,
+      exceptBooking: booking.id,
+    },
+  );
   return times.filter(({ start }) => start.getTime() !== booking.startsAt.getTime()).map(toSlot);
 };
 
@@ -90,15 +98,21 @@ export const checkNewTimes = async (
   const times = starts
     .sort((a, b) => a - b)
     .map((start) => ({ start: new Date(start), end: new Date(start + minutes * 60_000) }));
+  const isTutors = caller.role === 'tutor';
   for (const time of times) {
-    const problem = problemOfTime(time, tutor, now);
+    const problem = problemOfTime(time, tutor, now, { isTutors });
     if (problem) throw invalidFields({ [field]: problem });
   }
   for (const time of times) {
-    const { id: tutorId, gapMinutes } = tutor;
+    const { id: tutorId, rules } = tutor;
     const busyFor = async (studentId?: string) =>
-      (await findBusyTimes(queryable, { tutorId, gapMinutes, studentId, exceptBooking: booking.id }, time))
-        .length > 0;
+      (
+        await findBusyTimes(
+          queryable,
+          { tutorId, gapMinutes: rules.gapMinutes, studentId, exceptBooking: booking.id },
+          time,
+        )
+      ).length > 0;
     const clash: Clash | null = (await busyFor())
       ? 'tutor'
       : (await busyFor(booking.student._id))
@@ -107,6 +121,21 @@ export const checkNewTimes = async (
     if (clash) throw await newTimeTaken(queryable, clash, { booking, tutor, caller }, time, now);
   }
   return times;
+};
+
+/**
+ * Keeps to the lessons that a tutor gives a day; the transaction holds the tutor's calendar.
+ *
+ * @throws an error that `clashOf` knows, where the day is full without this booking
+ */
+export const checkDay = async (
+  tx: Transaction,
+  { id, timeZone, rules }: TutorRow,
+  bookingId: string,
+  { start }: Interval,
+): Promise<void> => {
+  if (rules.lessonsADay === null) return;
+  if (await isDayFull(tx, id, localDay(start, timeZone), bookingId)) throw new ClashError('day');
 };
 
 /** @returns the error that says whose time is taken, with what is free that day instead */
