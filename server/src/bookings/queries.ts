@@ -188,12 +188,6 @@ export const ofChildrenOf = (parentId: string): SQL => isChildOf(bookings.studen
 export const ofCaller = ({ id, role }: Pick<SessionUser, 'id' | 'role'>): SQL =>
   ({ tutor: ofTutor, student: ofStudent, parent: ofChildrenOf })[role](id);
 
-/** @returns whether other times wait for that side's answer */
-export const awaitsAnswerOf = (side: BookingSide): SQL => sql`exists (
-  select from ${timeProposals}
-  where ${timeProposals.bookingId} = ${bookings.id} and ${timeProposals.status} = 'open'
-    and ${timeProposals.lapsesAt} > now() and ${timeProposals.bySide} <> ${side})`;
-
 export type BookingOrder = 'latest' | 'earliest';
 
 interface BookingSelection {
@@ -231,6 +225,20 @@ export const listBookings = (
     .orderBy(inOrder(bookings.startsAt), inOrder(bookings.id))
     .limit(count);
 };
+
+/** As many as a dashboard shows. */
+const shownProposals = 20;
+
+/** @returns the first bookings, by their start, for which the other side proposes other times */
+export const listProposed = (queryable: Queryable, whose: SQL, side: BookingSide) =>
+  listBookings(
+    queryable,
+    sql`${whose} and exists (
+      select from ${timeProposals}
+      where ${timeProposals.bookingId} = ${bookings.id} and ${timeProposals.status} = 'open'
+        and ${timeProposals.lapsesAt} > now() and ${timeProposals.bySide} <> ${side})`,
+    { order: 'earliest', after: undefined, count: shownProposals },
+  );
 
 /**
  * @returns the bookings as somebody looks at them who asks what matters now: upcoming lessons and then requests that wait,

@@ -1,11 +1,9 @@
 import type { calls, Data } from '@paadam/shared/contract';
-import { sql } from 'drizzle-orm';
 import {
-  awaitsAnswerOf,
   countBookings,
-  listBookings,
   listByConcern,
   listNextLessons,
+  listProposed,
   ofChildrenOf,
 } from '../bookings/queries';
 import { toBooking } from '../bookings/toBooking';
@@ -16,7 +14,6 @@ import { listChildFigures } from './queries';
 
 /** As many rows as the screen's table has. */
 const shownBookings = 5;
-const shownProposals = 20;
 
 /** @returns what comes next in the family, what waits, and how each linked child does, as it is at this moment */
 export const viewDashboard = async (
@@ -30,11 +27,7 @@ export const viewDashboard = async (
     listChildren(queryable, id),
     listNextLessons(queryable, whose),
     listChildFigures(queryable, id, timeZone),
-    listBookings(queryable, sql`${whose} and ${awaitsAnswerOf('student')}`, {
-      order: 'earliest',
-      after: undefined,
-      count: shownProposals,
-    }),
+    listProposed(queryable, whose, 'student'),
   ]);
   return {
     upcomingCount,

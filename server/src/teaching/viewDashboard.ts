@@ -1,6 +1,5 @@
 import type { calls, Data } from '@paadam/shared/contract';
-import { sql } from 'drizzle-orm';
-import { awaitsAnswerOf, listBookings, ofTutor } from '../bookings/queries';
+import { listBookings, listProposed, ofTutor } from '../bookings/queries';
 import { toBooking } from '../bookings/toBooking';
 import type { Queryable } from '../db/openDatabase';
 import type { SessionUser } from '../sessions/queries';
@@ -20,10 +19,7 @@ export const viewDashboard = async (
     findTeachingFigures(queryable, id, timeZone),
     listBookings(queryable, lessonsOfToday(id, timeZone), { ...inOrder, count: mostLessonsOfADay }),
     listBookings(queryable, ofTutor(id), { ...inOrder, status: 'pending', count: shownRequests }),
-    listBookings(queryable, sql`${ofTutor(id)} and ${awaitsAnswerOf('tutor')}`, {
-      ...inOrder,
-      count: shownRequests,
-    }),
+    listProposed(queryable, ofTutor(id), 'tutor'),
   ]);
   return {
     ...figures,
