@@ -8,6 +8,7 @@ import { CalendarClock, Check, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
+import { AddToCalendar } from './AddToCalendar';
 import { Actions } from './bookingViewParts';
 import { CancelDialog } from './CancelDialog';
 import { JoinLink } from './JoinLink';
@@ -73,6 +74,7 @@ export function BookingActions({ booking, role, now }: BookingActionsProps) {
             variant={canReview ? 'secondary' : 'primary'}
           />
         )}
+        <AddToCalendar booking={booking} now={now} />
         {canMove && (
           <Button variant="secondary" disabled={saving} onClick={() => setAsked('move')}>
             <CalendarClock size={18} aria-hidden />

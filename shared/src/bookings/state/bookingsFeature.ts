@@ -3,12 +3,13 @@ import { bookingDetails } from './bookingDetails';
 import { bookingLists } from './bookingLists';
 import { bookingsSlice } from './bookingsSlice';
 import { bookingTimes } from './bookingTimes';
+import { bringCalendarFiles } from './calendarFile';
 import { changeBookings } from './changeBookings';
 import { createBookings } from './createBookings';
 import { lessonLogs, lessonRooms } from './lessonRecords';
 
 const watchChanges = endWithPerson(function* (): SagaGenerator {
-  yield* all([createBookings(), changeBookings()]);
+  yield* all([createBookings(), changeBookings(), bringCalendarFiles()]);
 });
 
 /** For a portal whose pages show bookings. */
