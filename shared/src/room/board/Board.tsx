@@ -50,21 +50,25 @@ export function Board({ link, readOnly = link.you.role === 'parent' }: BoardProp
   const { pages, pageNumber, mayDraw, isLocked, leader, following, isLeading, elsewhere, said } = state;
   const isTutor = link.you.role === 'tutor';
   const nameOf = (peer: string) => link.peers().find((each) => each.peer === peer)?.name ?? 'The other side';
-  const turn = (by: number) => {
-    const page = pages[pageNumber - 1 + by];
-    if (page) session.goTo(page.id);
-  };
 
   return (
     <Frame ref={frame} aria-label="Whiteboard">
       <Bar aria-label="Pages">
-        <ToolButton aria-label="Page before" disabled={pageNumber === 1} onClick={() => turn(-1)}>
+        <ToolButton
+          aria-label="Page before"
+          disabled={pageNumber === 1}
+          onClick={() => session.view.turn(-1)}
+        >
           <ChevronLeft size={20} aria-hidden />
         </ToolButton>
         <span>
           Page {pageNumber} of {pages.length}
         </span>
-        <ToolButton aria-label="Next page" disabled={pageNumber === pages.length} onClick={() => turn(1)}>
+        <ToolButton
+          aria-label="Next page"
+          disabled={pageNumber === pages.length}
+          onClick={() => session.view.turn(1)}
+        >
           <ChevronRight size={20} aria-hidden />
         </ToolButton>
         {mayDraw && (
@@ -72,7 +76,7 @@ export function Board({ link, readOnly = link.you.role === 'parent' }: BoardProp
             <FilePlus size={20} aria-hidden />
           </ToolButton>
         )}
-        <ToolButton data-end onClick={() => session.fit()} title="Whole page (0)">
+        <ToolButton data-end onClick={() => session.view.fit()} title="Whole page (0)">
           Whole page
         </ToolButton>
       </Bar>
@@ -95,7 +99,7 @@ export function Board({ link, readOnly = link.you.role === 'parent' }: BoardProp
           {isLeading && (
             <Hint>
               <span>The others see what you see.</span>
-              <button type="button" onClick={() => session.lead(false)}>
+              <button type="button" onClick={() => session.view.lead(false)}>
                 Stop
               </button>
             </Hint>
@@ -105,7 +109,7 @@ export function Board({ link, readOnly = link.you.role === 'parent' }: BoardProp
               <span>
                 {following ? `You see what ${nameOf(leader)} sees.` : `${nameOf(leader)} shows the way.`}
               </span>
-              <button type="button" onClick={() => session.follow(!following)}>
+              <button type="button" onClick={() => session.view.follow(!following)}>
                 {following ? 'Look around' : 'Follow'}
               </button>
             </Hint>
@@ -116,7 +120,7 @@ export function Board({ link, readOnly = link.you.role === 'parent' }: BoardProp
                 <span>
                   {name} is on page {number}.
                 </span>
-                <button type="button" onClick={() => session.goTo(page)}>
+                <button type="button" onClick={() => session.view.goTo(page)}>
                   Go there
                 </button>
               </Hint>
@@ -141,10 +145,10 @@ export function Board({ link, readOnly = link.you.role === 'parent' }: BoardProp
       </BoardStage>
       <BoardTools session={session} state={state} scheme={scheme} onInsert={() => input.current?.click()}>
         <Group aria-label="View">
-          <ToolButton onClick={() => session.zoom(1.25)}>Zoom in</ToolButton>
-          <ToolButton onClick={() => session.zoom(0.8)}>Zoom out</ToolButton>
+          <ToolButton onClick={() => session.view.zoom(1.25)}>Zoom in</ToolButton>
+          <ToolButton onClick={() => session.view.zoom(0.8)}>Zoom out</ToolButton>
           {!readOnly && (
-            <ToolButton aria-pressed={isLeading} onClick={() => session.lead(!isLeading)}>
+            <ToolButton aria-pressed={isLeading} onClick={() => session.view.lead(!isLeading)}>
               Follow my view
             </ToolButton>
           )}
