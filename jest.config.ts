@@ -17,6 +17,7 @@ const transform: Config['transform'] = {
 
 /** Packages that ship ES modules only; Jest runs CommonJS, so these are transformed as our own code is. */
 const esModulePackages = [
+  'ical.js',
   'msw',
   '@mswjs',
   '@bundled-es-modules',

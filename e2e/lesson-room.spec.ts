@@ -1,8 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { faultsInAllLooks } from './support/accessibility';
 import {
+  drawStroke,
   enterRoom,
   expectMore,
+  expectStrokes,
   launchWithDevices,
   type RunningLesson,
   startLesson,
@@ -54,12 +56,15 @@ test('tutor and student see and hear each other, over a reload, and while the se
   await write(student.page, 'Good evening!');
   await expectWritten(tutor.page, 'Good evening!');
 
+  await drawStroke(tutor.page, 0);
   await site.kill();
   try {
     const cut = 'The connection to Paadam is interrupted.';
     for (const { page } of [student, tutor]) await expect(page.getByText(cut)).toBeVisible();
     await write(tutor.page, 'Can you hear me?');
     await write(student.page, 'Yes, and see you.');
+    await drawStroke(student.page, 1);
+    await drawStroke(tutor.page, 2);
     await expectMore(student.page, 'frames');
     await expectMore(tutor.page, 'packets');
   } finally {
@@ -70,6 +75,7 @@ test('tutor and student see and hear each other, over a reload, and while the se
     await expectWritten(page, 'Yes, and see you.');
     await expectMore(page, 'frames');
   }
+  await expectStrokes([student.page, tutor.page], 3);
 
   // By hand, pictures are left out both ways, and the voice stays.
   await student.page.getByRole('button', { name: 'Settings' }).click();

@@ -28,6 +28,7 @@ const rooms = [
   'teaching',
   'parents',
   'lesson-room',
+  'lesson-calendar',
   'contact',
   'plain-posts',
   'health',

@@ -1,6 +1,8 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { deviceArguments, received, watchConnections } from '../../server/bench/room/callPages';
 import { accept, ask, type Lesson, startIn, startTeaching } from './lessons';
 import { newPerson, type Person } from './newPerson';
+import { query } from './siteDatabase';
 import type { Site } from './startSite';
 import { expect } from './test';
 
@@ -8,15 +10,7 @@ import { expect } from './test';
 export const launchWithDevices = (origin: string): Promise<Browser> =>
   chromium.launch({
     ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-      '--disable-features=WebRtcHideLocalIpsWithMdns',
-      `--unsafely-treat-insecure-origin-as-secure=${origin}`,
-    ],
+    args: deviceArguments(origin),
   });
 
 export interface RunningLesson {
@@ -42,21 +36,6 @@ export const startLesson = async (
   return { tutor, student, lesson };
 };
 
-/** Notes every connection of the page that media goes over. */
-const watchConnections = async (page: Page): Promise<void> => {
-  await page.addInitScript(() => {
-    const connections: RTCPeerConnection[] = [];
-    const Plain = window.RTCPeerConnection;
-    class Watched extends Plain {
-      constructor(configuration?: RTCConfiguration) {
-        super(configuration);
-        connections.push(this);
-      }
-    }
-    Object.assign(window, { RTCPeerConnection: Watched, connections });
-  });
-};
-
 /** Opens the lobby, and goes in from there. */
 export const enterRoom = async ({ page }: Person, path: string): Promise<void> => {
   await watchConnections(page);
@@ -65,23 +44,6 @@ export const enterRoom = async ({ page }: Person, path: string): Promise<void> =
   await expect(page.getByRole('toolbar', { name: 'Call' })).toBeVisible();
 };
 
-/** What has come over the page's connections: pictures that were drawn, and packets of sound. */
-export const received = (page: Page): Promise<{ frames: number; packets: number; bytes: number }> =>
-  page.evaluate(async () => {
-    const { connections } = window as unknown as { connections: RTCPeerConnection[] };
-    const sum = { frames: 0, packets: 0, bytes: 0 };
-    for (const connection of connections) {
-      if (connection.connectionState === 'closed') continue;
-      for (const stat of (await connection.getStats()).values()) {
-        if (stat.type !== 'inbound-rtp') continue;
-        if (stat.kind === 'video') sum.frames += stat.framesDecoded ?? 0;
-        else sum.packets += stat.packetsReceived ?? 0;
-        sum.bytes += stat.bytesReceived ?? 0;
-      }
-    }
-    return sum;
-  });
-
 /** Waits until more of it comes. */
 export const expectMore = async (page: Page, what: 'frames' | 'packets'): Promise<void> => {
   const before = (await received(page))[what];
@@ -89,3 +51,28 @@ export const expectMore = async (page: Page, what: 'frames' | 'packets'): Promis
     .poll(async () => (await received(page))[what], { intervals: [250] })
     .toBeGreaterThan(before + 5);
 };
+
+const boardOf = (page: Page) => page.getByRole('application', { name: /^Board/ });
+
+/** Draws a stroke that is apart from those with other numbers. */
+export const drawStroke = async (page: Page, number: number): Promise<void> => {
+  const box = await boardOf(page).boundingBox();
+  if (!box) throw new Error('There is no board to draw on.');
+  const [x, y] = [box.x + 60 + 50 * (number % 8), box.y + 120 + 40 * Math.floor(number / 8)];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let step = 1; step <= 6; step += 1) await page.mouse.move(x + 5 * step, y + (step % 2) * 12);
+  await page.mouse.up();
+};
+
+/** Waits until all of these pages show so many strokes. */
+export const expectStrokes = async (pages: readonly Page[], count: number): Promise<void> => {
+  for (const page of pages)
+    await expect(boardOf(page)).toHaveAccessibleDescription(`On it: ${count} strokes and shapes.`);
+};
+
+/** What is in the lesson's log, in its order. */
+export const logOf = (site: Site, { _id }: Lesson): Promise<{ seq: number; id: string; kind: string }[]> =>
+  query(site, 'select seq::int as seq, id, kind from lesson_events where booking_id = $1 order by seq', [
+    _id,
+  ]);

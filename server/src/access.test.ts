@@ -2,7 +2,7 @@ import { type Call, calls } from '@paadam/shared/contract';
 import { isSafe } from '@paadam/shared/domain';
 import { sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import { lessonFiles, sessions } from './db/schema';
+import { availabilityExceptions, lessonFiles, sessions } from './db/schema';
 import { daysAhead, mathematics, physics } from './testing/scene';
 import type { TestBrowser } from './testing/TestBrowser';
 import { type Person, startTestApp, type TestApp } from './testing/testApp';
@@ -58,6 +58,7 @@ const family = { own: 200, linked: 200, stranger: 404 };
 
 const email = () => `${crypto.randomUUID()}@paadam.test`;
 const password = 'an uncommon phrase';
+const newYear = { firstDay: '2099-01-01', lastDay: '2099-01-01' };
 const future = () => daysAhead(5, 9).toISOString();
 /** Hours ahead of the lesson that was added last: people who share a world share its time. */
 let taken = 0;
@@ -215,6 +216,45 @@ const table: Record<keyof typeof calls, Row> = {
   },
   tutorEarnings: {
     make: ({ browser }) => browser.call(calls.tutorEarnings),
+    gives: { visitor: 401, student: 403, tutor: 200, parent: 403 },
+  },
+  exceptions: {
+    make: ({ browser }) => browser.call(calls.exceptions),
+    gives: { visitor: 401, student: 403, tutor: 200, parent: 403 },
+  },
+  addException: {
+    make: ({ browser }) =>
+      browser.call(calls.addException, {
+        body: { kind: 'off', ...newYear, startTime: null, endTime: null },
+      }),
+    gives: { visitor: 401, student: 403, tutor: 201, parent: 403 },
+  },
+  removeException: {
+    make: async ({ browser, world, role, relation }) => {
+      const id = uuidv7();
+      const tutorId = role === 'tutor' ? tutorsOf(world).tutor[relation] : world.tutor.id;
+      const off = { id, tutorId, kind: 'off' as const, ...newYear };
+      await test.database.insert(availabilityExceptions).values(off);
+      return browser.call(calls.removeException, { params: { id } });
+    },
+    gives: { visitor: 401, student: 403, tutor: onesOwn, parent: 403 },
+  },
+  bookingRules: {
+    make: ({ browser }) => browser.call(calls.bookingRules),
+    gives: { visitor: 401, student: 403, tutor: 200, parent: 403 },
+  },
+  saveBookingRules: {
+    make: ({ browser }) =>
+      browser.call(calls.saveBookingRules, {
+        body: {
+          noticeMinutes: 120,
+          gapMinutes: 0,
+          windowDays: 90,
+          lessonsADay: null,
+          stepMinutes: 30,
+          autoAccept: 'nobody',
+        },
+      }),
     gives: { visitor: 401, student: 403, tutor: 200, parent: 403 },
   },
   tutorBookings: {

@@ -21,6 +21,7 @@ import { compression } from './http/compression';
 import { handleError } from './http/handleError';
 import { Lateness } from './http/Lateness';
 import { Jobs } from './jobs/Jobs';
+import { fillInvitation } from './lesson-calendar/fillInvitation';
 import { Live } from './live/Live';
 import { liveSockets } from './live/routes';
 import type { MailTransport } from './mail/mail';
@@ -94,7 +95,10 @@ export const buildApp = async ({
   });
   const jobs = new Jobs(database, app.log);
   for (const queue of [mailQueue, codeMailQueue]) {
-    jobs.handle(queue, (message) => sendMail(database, mail, message));
+    jobs.handle(queue, async (message) => {
+      const filled = await fillInvitation({ database, config }, message);
+      if (filled) await sendMail(database, mail, filled);
+    });
   }
 
   app.decorate('config', config);

@@ -18,8 +18,11 @@ const clients = 8;
 const seconds = 3;
 /** More than one side books in one round. */
 const lessonsOfRound = 50_000;
-/** No student books twice in a round: all the rounds together are fewer requests than a student may make in an hour. */
-const people = { tutors: 1_000, students: lessonsOfRound };
+/**
+ * No student books twice in a round, and the next round begins with others: those who booked in each would soon have all
+ * the requests waiting that a student may have.
+ */
+const people = { tutors: 1_000, students: lessonsOfRound + 5_000 };
 
 /**
  * @param pgbench its path

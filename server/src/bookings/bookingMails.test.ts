@@ -22,6 +22,7 @@ const booking: BookingWithContacts = {
   startsAt: new Date('2026-11-23T04:30:00Z'),
   endsAt: new Date('2026-11-23T05:30:00Z'),
   status: 'pending',
+  sequence: 0,
   price: 50_000,
   meetingLink: 'https://meet.example/asha',
   note: '',
@@ -47,6 +48,7 @@ const people = {
 /** Who is told, by mailbox, of what somebody did, or time. */
 const told = (event: BookingEvent, about: BookingWithContacts, by: keyof typeof people | null): string =>
   mailsAbout({ event, booking: about, by: by && people[by] }, origin)
+    .filter(({ invitation }) => !invitation?.isAll)
     .map(({ to }) => to.replace('@home.example', ''))
     .sort()
     .join(' ');
@@ -151,6 +153,7 @@ describe('the words', () => {
     expect(subjects({ event: 'cancelled', booking, by: people.latha })).toEqual({
       tutor: 'Latha has cancelled your lesson with Asha in Physics',
       student: 'Latha has cancelled your lesson in Physics',
+      latha: 'For your calendar: you have cancelled the lesson of Asha in Physics with Meera',
     });
   });
 

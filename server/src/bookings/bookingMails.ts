@@ -22,13 +22,44 @@ export interface BookingNews {
   isChange?: boolean;
 }
 
-/** @returns the mails to everybody who is told of it by the table `bookingNews`, each in the reader's own words and clock */
-export const mailsAbout = (news: BookingNews, origin: string): Mail[] =>
-  toldOf(news.event, peopleOf(news.booking, origin), news.by?.id ?? null).map((reader) => {
-    const { subject, paragraphs, action = reader.action } = texts[news.event](news, reader);
-    const greeting = `Hello ${reader.contact.name},`;
-    return composeMail({ to: reader.contact.email, subject, paragraphs: [greeting, ...paragraphs], action });
-  });
+/** What changes a lesson in the calendars of those who have it there. */
+const calendarEvents: ReadonlySet<BookingEvent> = new Set([
+  'booked',
+  'accepted',
+  'meeting-link',
+  'cancelled',
+]);
+
+/**
+ * @returns the mails to everybody who is told of it by the table `bookingNews`, each in the reader's own words and clock; and
+ *   to whoever did it, where that changes the lesson in a calendar, one for the calendar alone
+ */
+export const mailsAbout = (news: BookingNews, origin: string): Mail[] => {
+  const people = peopleOf(news.booking, origin);
+  const told = toldOf(news.event, people, news.by?.id ?? null);
+  const actor = calendarEvents.has(news.event)
+    ? people.find((person) => person.id === news.by?.id)
+    : undefined;
+  return [
+    ...told.map((reader) => mailTo(reader, news, texts[news.event](news, reader))),
+    ...(actor && !told.includes(actor) ? [mailTo(actor, news, ownDeed(news, actor), true)] : []),
+  ];
+};
+
+const mailTo = (reader: Reader, news: BookingNews, text: Text, isOwnDeed = false): Mail => {
+  const { subject, paragraphs, action = reader.action } = text;
+  const { id: bookingId, sequence, meetingLink } = news.booking;
+  const isForCalendar = calendarEvents.has(news.event);
+  // That a link was taken back shows on the page; who has it in a calendar has to know.
+  const isAll = isOwnDeed || (news.event === 'meeting-link' && !meetingLink);
+  const greeting = `Hello ${reader.contact.name},`;
+  return {
+    ...composeMail({ to: reader.contact.email, subject, paragraphs: [greeting, ...paragraphs], action }),
+    ...(isForCalendar && {
+      invitation: { bookingId, userId: reader.id, sequence, ...(isAll && { isAll }) },
+    }),
+  };
+};
 
 interface Text {
   subject: string;
@@ -75,6 +106,37 @@ const requested = (news: BookingNews, reader: Reader): Text => {
   };
 };
 
+/** A request that was accepted by itself. */
+const booked = (news: BookingNews, reader: Reader): Text => {
+  const { booking } = news;
+  const asker = nameInMail(news.by?.name ?? booking.bookedByContact.name);
+  const student = nameInMail(booking.student.name);
+  const isForOther = booking.bookedByContact.id !== booking.studentContact.id;
+  const lesson = `a lesson in ${booking.subject.name}`;
+  const what = `${timeFor(reader, booking)}, ${formatPaise(booking.price)}`;
+  if (reader.role === 'tutor') {
+    const forWhom = isForOther ? ` for ${student}` : '';
+    const who = isForOther ? `${asker}, a parent of ${student},` : asker;
+    return {
+      subject: `${asker} has booked ${lesson}${forWhom}`,
+      paragraphs: [
+        `${who} has booked ${lesson} with you${forWhom}: ${what}.`,
+        'Your booking rules have accepted it. If you cannot give it, please say so on its page.',
+      ],
+    };
+  }
+  const tutor = nameInMail(booking.tutor.name);
+  const isBooker = reader.parts.includes('booker');
+  const forWhom = reader.role === 'student' && !isBooker ? ' for you' : isForOther ? ` for ${student}` : '';
+  return {
+    subject: isBooker ? `Booked: ${lesson}${forWhom}` : `${asker} has booked ${lesson}${forWhom}`,
+    paragraphs: [
+      `${isBooker ? 'You have' : `${asker} has`} booked ${lesson} with ${tutor}${forWhom}: ${what}.`,
+      'It takes place. If anything comes in between, it can be cancelled on its page until it starts.',
+    ],
+  };
+};
+
 /** An answer, or the end that somebody gave to a request or a lesson. */
 const decided =
   (deed: string) =>
@@ -96,6 +158,27 @@ const decided =
       ],
     };
   };
+
+/** To whoever did it, for their own calendar. */
+const ownDeed = ({ event, booking }: BookingNews, reader: Reader): Text => {
+  const withWhom = reader.role === 'tutor' ? '' : ` with ${nameInMail(booking.tutor.name)}`;
+  const what = `${reader.whose} in ${booking.subject.name}${withWhom}`;
+  const deed =
+    event === 'accepted'
+      ? 'accepted'
+      : event === 'cancelled'
+        ? 'cancelled'
+        : booking.meetingLink
+          ? 'set the meeting link of'
+          : 'removed the meeting link of';
+  return {
+    subject: `For your calendar: you have ${deed} ${what}`,
+    paragraphs: [
+      `You have ${deed} ${what}: ${timeFor(reader, booking)}.`,
+      'This mail brings it into your calendar. Under Profile, Calendar you can turn such mails off.',
+    ],
+  };
+};
 
 const expired = ({ booking }: BookingNews, reader: Reader): Text => {
   const what = `The request for ${reader.whose} in ${booking.subject.name} has expired`;
@@ -129,6 +212,15 @@ const meetingLink = ({ booking, by, isChange }: BookingNews, reader: Reader): Te
   const what = `${reader.whose} in ${booking.subject.name}`;
   const deed = isChange ? 'changed the meeting link of' : 'given the meeting link of';
   const tutor = nameInMail(by?.name ?? booking.tutor.name);
+  if (!booking.meetingLink) {
+    return {
+      subject: `${tutor} has removed the meeting link of ${what}`,
+      paragraphs: [
+        `${tutor} has removed the meeting link of ${what}: ${timeFor(reader, booking)}.`,
+        'The link from before is no longer good. It takes place online, in the lesson’s room on Paadam.',
+      ],
+    };
+  }
   return {
     subject: `${tutor} has ${deed} ${what}`,
     paragraphs: [
@@ -167,6 +259,7 @@ const reviewed = ({ booking, by }: BookingNews, reader: Reader): Text => {
 
 const texts: Record<BookingEvent, (news: BookingNews, reader: Reader) => Text> = {
   requested,
+  booked,
   accepted: decided('accepted'),
   declined: decided('declined'),
   withdrawn: decided('cancelled the request for'),

@@ -1,5 +1,6 @@
 import type { Body, Booking, calls } from '@paadam/shared/contract';
 import { uuidv7 } from 'uuidv7';
+import { localDay } from '../calendar/localDay';
 import { isDueInTheWay } from '../calendar/queries';
 import { studentOf } from '../calls/studentOf';
 import { noSuch } from '../http/HttpError';
@@ -65,7 +66,7 @@ export const createBooking = async (
       if (isLimit) throw limitReached(error, { isOwn: student.id === caller.id, student, tutor });
       if (!clash) continue;
       // A request that has expired stands in the way until the clock has come to it.
-      const calendars = { tutorId: tutor.id, gapMinutes: tutor.gapMinutes, studentId: student.id };
+      const calendars = { tutorId: tutor.id, gapMinutes: tutor.rules.gapMinutes, studentId: student.id };
       const isDue = await isDueInTheWay(database, calendars, lesson.time);
       const settled = isDue ? await settleBookings(server) : 0;
       if (settled === 0) throw await slotTaken(database, clash, { caller, student, tutor, lesson, now });
@@ -100,8 +101,10 @@ const book = (
       tutorId: tutor.id,
       subjectId,
       bookedBy: caller.id,
+      day: localDay(lesson.time.start, tutor.timeZone),
     });
-    const about = { event: 'requested', booking, by: caller } as const;
+    const event = booking.status === 'accepted' ? 'booked' : 'requested';
+    const about = { event, booking, by: caller } as const;
     const mails = mailsAbout(about, config.publicOrigin);
     tell(notesAbout(about));
     await enqueueAll(tx, [...clockJobs(booking), ...mails.map(mailJob)]);

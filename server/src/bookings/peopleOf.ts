@@ -1,4 +1,4 @@
-import type { BookingReader } from '@paadam/shared/domain';
+import type { BookingReader, Role } from '@paadam/shared/domain';
 import { nameInMail } from '../mail/nameInMail';
 import type { BookingWithContacts, Contact } from './queries';
 
@@ -14,6 +14,15 @@ export interface Reader {
   action: { label: string; url: string };
 }
 
+/** Where somebody finds a booking, by their role. */
+const folders: Record<Role, string> = {
+  tutor: '/tutor/bookings',
+  student: '/student/classes',
+  parent: '/parent/bookings',
+};
+export const pageOfBooking = (role: Role, id: string, origin: string): string =>
+  `${origin}${folders[role]}/${id}`;
+
 /** @returns the tutor, the student and each parent who is linked now, once each, with all their parts */
 export const peopleOf = (booking: BookingWithContacts, origin: string): Reader[] => {
   const { id, tutorContact, studentContact, bookedByContact, parents } = booking;
@@ -27,7 +36,7 @@ export const peopleOf = (booking: BookingWithContacts, origin: string): Reader[]
       parts: ['tutor'],
       contact: tutorContact,
       whose: `your lesson with ${student}`,
-      action: { label: 'See the booking', url: `${origin}/tutor/bookings/${id}` },
+      action: { label: 'See the booking', url: pageOfBooking('tutor', id, origin) },
     },
     {
       id: studentContact.id,
@@ -35,7 +44,7 @@ export const peopleOf = (booking: BookingWithContacts, origin: string): Reader[]
       parts: partsOf('student', studentContact),
       contact: studentContact,
       whose: 'your lesson',
-      action: { label: 'See your lesson', url: `${origin}/student/classes/${id}` },
+      action: { label: 'See your lesson', url: pageOfBooking('student', id, origin) },
     },
     ...parents.map(
       (parent): Reader => ({
@@ -44,7 +53,7 @@ export const peopleOf = (booking: BookingWithContacts, origin: string): Reader[]
         parts: partsOf('parent', parent),
         contact: parent,
         whose: `the lesson of ${student}`,
-        action: { label: 'See the lesson', url: `${origin}/parent/bookings/${id}` },
+        action: { label: 'See the lesson', url: pageOfBooking('parent', id, origin) },
       }),
     ),
   ];

@@ -94,6 +94,7 @@ const selectBookingsWithContacts = (queryable: Queryable) =>
   queryable
     .select({
       ...bookingColumns,
+      sequence: bookings.sequence,
       studentContact: contactOf(student),
       tutorContact: contactOf(tutor),
       bookedByContact: contactOf(bookedBy),

@@ -90,10 +90,11 @@ export const slotTaken = async (
   const reason = {
     tutor: `This time with ${tutor.name} has been taken.`,
     student: `${who} a lesson at this time.`,
+    day: `${tutor.name} is full that day.`,
   }[clash];
   // A tutor who has given no hours has no open times to list, and may be asked for any.
   const advice =
-    slots.length > 0 || tutor.week.length === 0
+    slots.length > 0 || (tutor.week.length === 0 && !tutor.hasExtraHours && clash !== 'day')
       ? 'Please choose another time.'
       : 'No other time is open that day: please choose another day.';
   return new HttpError('slot_taken', `${reason} ${advice}`, { data: { slots: slots.map(toSlot) } });

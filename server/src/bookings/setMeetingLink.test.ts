@@ -34,7 +34,7 @@ describe('the tutor of an accepted booking', () => {
     }
   });
 
-  it('has the student told of a link that is new or another one, and of nothing else', async () => {
+  it('has the student told of a link that is new or another one, and their calendars of its removal', async () => {
     const { student, tutor } = await people();
     const id = await addBooking(test, student, tutor, daysAhead(3, 10), { status: 'accepted' });
     const links = ['https://meet.example/a', 'https://meet.example/a', 'https://meet.example/b', null];
@@ -45,10 +45,13 @@ describe('the tutor of an accepted booking', () => {
     expect(mails.map(({ subject }) => subject).sort()).toEqual([
       changed,
       'Meera Nair has given the meeting link of your lesson in Mathematics',
+      'Meera Nair has removed the meeting link of your lesson in Mathematics',
     ]);
     const later = mails.find(({ subject }) => subject === changed);
     expect(later?.text).toContain('Join the lesson: https://meet.example/b');
-    expect(await test.mailsTo(tutor.email)).toEqual([]);
+    expect(
+      (await test.mailsTo(tutor.email)).every(({ subject }) => subject.startsWith('For your calendar: ')),
+    ).toBe(true);
   });
 
   it('who changes it over and over has the student told of a few at once, and then once of the last', async () => {

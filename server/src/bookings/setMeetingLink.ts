@@ -55,8 +55,8 @@ export const setMeetingLink = async (
     const about = { event: 'meeting-link', booking, by: tutor, isChange: before !== null } as const;
     // Who is told by mail is told; that a link was taken back shows on the page alone.
     if (link !== before) tell(notesAbout(about, { isTold: isNew }));
-    // A link that was only taken back leads nowhere; the reminder says what holds.
-    if (isNew) {
+    // Of one that was only taken back, whoever has the lesson in a calendar is mailed.
+    if (link !== before) {
       const limit = await consumeRateLimit(tx, { what: 'meeting-link', whose: bookingId }, toldAtOnce);
       if (limit.allowed) {
         await enqueueAll(tx, mailsAbout(about, config.publicOrigin).map(mailJob));
@@ -69,7 +69,7 @@ export const setMeetingLink = async (
   });
 };
 
-/** Tells of the meeting link as it stands, where the lesson still takes place and has one. */
+/** Tells of the meeting link as it stands, where the lesson still takes place. */
 export const tellMeetingLink = (
   { database, config }: Pick<Server, 'database' | 'config'>,
   { bookingId }: { bookingId: string },
@@ -77,7 +77,6 @@ export const tellMeetingLink = (
   inTransaction(database, async (tx) => {
     if (!(await holdUpcoming(tx, bookingId))) return;
     const booking = await getBooking(tx, bookingId);
-    if (!booking.meetingLink) return;
     const { id, name } = booking.tutorContact;
     const news = { event: 'meeting-link', booking, by: { id, name, role: 'tutor' }, isChange: true } as const;
     await enqueueAll(tx, mailsAbout(news, config.publicOrigin).map(mailJob));

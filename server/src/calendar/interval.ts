@@ -20,16 +20,19 @@ export const mergeIntervals = (intervals: readonly Interval[]): Interval[] => {
 
 /** @returns what remains of the first once the second is taken out, in order */
 export const subtractIntervals = (from: readonly Interval[], taken: readonly Interval[]): Interval[] => {
-  let rest = mergeIntervals(from);
-  for (const hole of taken) {
-    rest = rest.flatMap(({ start, end }) =>
-      hole.end <= start || end <= hole.start
-        ? [{ start, end }]
-        : [
-            { start, end: hole.start },
-            { start: hole.end, end },
-          ].filter((piece) => piece.start < piece.end),
-    );
+  const holes = mergeIntervals(taken);
+  const rest: Interval[] = [];
+  let next = 0;
+  for (const { start, end } of mergeIntervals(from)) {
+    let open = start;
+    while (next < holes.length && (holes[next] as Interval).end <= start) next += 1;
+    // A hole may reach into the stretch after this one as well.
+    for (let each = next; each < holes.length && (holes[each] as Interval).start < end; each += 1) {
+      const hole = holes[each] as Interval;
+      if (open < hole.start) rest.push({ start: open, end: hole.start });
+      if (hole.end > open) open = hole.end;
+    }
+    if (open < end) rest.push({ start: open, end });
   }
   return rest;
 };

@@ -1,8 +1,8 @@
-import { gaps, occupyingStatuses } from '@paadam/shared/domain';
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../db/openDatabase';
+import { gaps, limits, occupyingStatuses } from '@paadam/shared/domain';
+import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../db/openDatabase';
 import { bookings, tutors } from '../db/schema';
-import { isDue } from '../db/transitionSql';
+import { isDue, statusNow } from '../db/transitionSql';
 import type { Interval } from './interval';
 
 /**
@@ -100,3 +100,49 @@ export const isDueInTheWay = async (
     .limit(1);
   return due.length > 0;
 };
+
+/**
+ * @returns when the tutors' lessons start, and requests that wait, on the days around a stretch, in order, each with whose it is
+ */
+export const listLessonStarts = (
+  queryable: Queryable,
+  tutorIds: readonly string[],
+  { start, end }: Interval,
+): Promise<{ tutorId: string; start: Date }[]> =>
+  queryable
+    .select({ tutorId: bookings.tutorId, start: bookings.startsAt })
+    .from(bookings)
+    .where(
+      and(
+        inArray(bookings.tutorId, [...tutorIds]),
+        // A day of the calendar is at most 25 hours long, and counted whole.
+        gte(bookings.startsAt, sql`${start}::timestamptz - interval '25 hours'`),
+        lt(bookings.startsAt, sql`${end}::timestamptz + interval '25 hours'`),
+        inArray(statusNow, ['pending', 'accepted', 'completed']),
+      ),
+    )
+    .orderBy(bookings.startsAt);
+
+/**
+ * Whether a tutor has as many lessons on a day as the tutor gives, those of this moment, also where the transaction began before.
+ * To be asked while nobody else can add one: under the lock that `insertBooking` takes.
+ *
+ * @param day by the tutor's calendar
+ * @param except a booking that does not count, since it is being moved
+ */
+export const isDayFull = async (
+  { $client }: Transaction,
+  tutorId: string,
+  day: Interval,
+  except: string | null,
+): Promise<boolean> => {
+  const { rows } = await $client.query<{ is_full: boolean }>(
+    `select ${dayFull('$1::uuid', '$2::timestamptz', '$3::timestamptz', '$4::uuid')} as is_full`,
+    [tutorId, day.start, day.end, except],
+  );
+  return rows[0]?.is_full === true;
+};
+
+/** Each an expression of SQL. @returns the call of the database's function that counts */
+export const dayFull = (tutor: string, start: string, end: string, except: string): string =>
+  `is_day_full(${tutor}, ${start}, ${end}, ${except}, interval '${limits.pendingBookingHours} hours')`;

@@ -46,6 +46,7 @@ describe('the migrations', () => {
     expect(made.map(({ conname }) => conname)).toEqual([
       'bookings_student_no_overlap',
       'bookings_tutor_no_overlap',
+      'outside_busy_apart',
     ]);
   });
 

@@ -36,6 +36,7 @@ const id = () => uuid('id').primaryKey();
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const tstzrange = customType<{ data: string }>({ dataType: () => 'tstzrange' });
 /** The words of a term as a search finds them, which the database makes of it. */
 const wordsOf = (term: string) =>
   customType<{ data: string[] }>({ dataType: () => 'ARRAY' })('words')
@@ -54,6 +55,10 @@ export const users = pgTable(
     passwordHash: text('password_hash').notNull(),
     profileUrl: text('profile_url'),
     timeZone: text('time_zone').notNull().default('Asia/Kolkata'),
+    /** Whether mails about lessons bring them into the reader's calendar. */
+    mailInvitations: boolean('mail_invitations').notNull().default(true),
+    /** Whether one's feed also has the requests that wait for an answer. */
+    feedRequests: boolean('feed_requests').notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex('users_email_key').on(sql`lower(${table.email})`)],
@@ -651,4 +656,60 @@ export const contactMessages = pgTable('contact_messages', {
   subject: text('subject').notNull(),
   message: text('message').notNull(),
   createdAt: createdAt(),
+});
+
+/** The addresses at which people's calendars read their lessons. */
+export const calendarFeeds = pgTable('calendar_feeds', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** SHA-256 of the address's secret part. */
+  tokenHash: text('token_hash').notNull().unique(),
+  createdAt: createdAt(),
+  lastReadAt: instant('last_read_at'),
+});
+
+/** Why the last reading of a calendar elsewhere came to nothing. */
+export type OutsideProblem = 'unreachable' | 'unreadable' | 'gone' | 'refused';
+
+/** The calendars that a tutor has elsewhere. */
+export const outsideCalendars = pgTable(
+  'outside_calendars',
+  {
+    id: id(),
+    tutorId: uuid('tutor_id')
+      .notNull()
+      .references(() => tutors.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** Sealed in the place "outside-calendar:<id>". */
+    addressSealed: text('address_sealed').notNull(),
+    countsAllDay: boolean('counts_all_day').notNull().default(true),
+    etag: text('etag'),
+    modified: text('modified'),
+    /** Of the last reading that went well. */
+    readAt: instant('read_at'),
+    /** When the file itself was last gone through. */
+    expandedAt: instant('expanded_at'),
+    nextAt: instant('next_at').notNull().defaultNow(),
+    failures: smallint('failures').notNull().default(0),
+    failingSince: instant('failing_since'),
+    stoppedAt: instant('stopped_at'),
+    problem: text('problem').$type<OutsideProblem>(),
+    isCut: boolean('is_cut').notNull().default(false),
+    /** The zone that was taken for times that name none that is known. */
+    assumedZone: text('assumed_zone'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('outside_calendars_tutor').on(table.tutorId, table.createdAt),
+    index('outside_calendars_due').on(table.nextAt).where(sql`${table.stoppedAt} is null`),
+  ],
+);
+
+/** When those calendars are busy: stretches that neither overlap nor touch, and nothing else of them. */
+export const outsideBusy = pgTable('outside_busy', {
+  calendarId: uuid('calendar_id')
+    .notNull()
+    .references(() => outsideCalendars.id, { onDelete: 'cascade' }),
+  during: tstzrange('during').notNull(),
 });

@@ -80,6 +80,8 @@ export class Room {
   #told: number;
   #isWriting = false;
   #isReading = false;
+  /** Whether there may be more in the log than was told. */
+  #isBehind = false;
 
   /** @param last the number of the last event */
   constructor(bookingId: string, last: number, around: Surroundings) {
@@ -110,7 +112,7 @@ export class Room {
     this.#tellPeers({ left: forGood ? [{ ...peerOf(member), b: { left: true } }] : [] });
   }
 
-  /** Tells the others who are there once more, and forgets servers that have long said nothing. */
+  /** Tells the others who are there once more, forgets servers that have long said nothing, and reads what could not be read. */
   beat(): void {
     const now = Date.now();
     const before = this.#others.size;
@@ -119,6 +121,7 @@ export class Room {
     }
     if (this.#others.size < before) this.#showPeers(this.peers);
     if (this.#others.size > 0) this.#announce(this.#ownPeers(), false);
+    if (this.#isBehind) void this.readOn();
   }
 
   /** What other servers told meanwhile may have been missed. */
@@ -160,6 +163,7 @@ export class Room {
       if (this.#others.size > 0) this.#around.tell({ kind: 'eph', frame: text });
     } else {
       const { to, b } = frame;
+      if (JSON.stringify(b).length > roomLimits.signalBytes) return;
       const here = this.members.get(to);
       if (here) here.connection.send({ t: 'rtc', topic: this.topic, from: member.peer, b });
       else if (this.#others.size > 0) this.#around.tell({ kind: 'rtc', to, from: member.peer, b });
@@ -191,12 +195,17 @@ export class Room {
 
   /** Brings everybody here what is in the log and was not told. */
   async readOn(): Promise<void> {
+    this.#isBehind = true;
     if (this.#isReading) return;
     this.#isReading = true;
     try {
-      for (let some = await this.#read(this.#told); some && some.length > 0; ) {
-        this.#tellEvents(some);
-        some = await this.#read(this.#told);
+      while (this.#isBehind) {
+        this.#isBehind = false;
+        const some = await this.#read(this.#told);
+        this.#tellEvents(some ?? []);
+        this.#isBehind ||= some === null || some.length > 0;
+        // It is tried again at the next beat.
+        if (!some) return;
       }
     } finally {
       this.#isReading = false;

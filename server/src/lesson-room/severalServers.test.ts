@@ -3,6 +3,7 @@ import type { LiveEvent, ServerFrame } from '@paadam/shared/contract';
 import { asc, eq } from 'drizzle-orm';
 import WebSocket from 'ws';
 import { lessonEvents } from '../db/schema';
+import { DatabaseLine } from '../testing/DatabaseLine';
 import { listening } from '../testing/LiveClient';
 import { ServerProcess } from '../testing/ServerProcess';
 import { addBooking } from '../testing/scene';
@@ -11,19 +12,22 @@ import { type Person, startTestApp, type TestApp } from '../testing/testApp';
 
 jest.setTimeout(90_000);
 
-/** One server is this process, the other one is to be killed. */
+/** One server is this process; the other one is to be killed, and its line to the database to be cut. */
 let test: TestApp;
+let line: DatabaseLine;
 let folder: string;
 let other: ServerProcess;
 let origins: string[];
 beforeAll(async () => {
   test = await startTestApp();
   folder = await makeTemporaryFolder(0o700);
-  other = new ServerProcess(folder, { DATABASE_URL: test.databaseUrl });
+  line = new DatabaseLine(test.databaseUrl);
+  other = new ServerProcess(folder, { DATABASE_URL: await line.open() });
   origins = [await listening(test.app), await other.ready()];
 });
 afterAll(async () => {
   await other.end('SIGKILL');
+  await line.cut();
   await removeDataDir(folder);
   await test.stop();
 });
@@ -122,6 +126,26 @@ const until = async (is: () => boolean): Promise<void> => {
     await pause(20);
   }
 };
+
+it('reads by number what it could not hear, once its line to the database is there again', async () => {
+  const student = await test.signedIn('student', { name: 'Asha Kumar' });
+  const tutor = await test.signedIn('tutor', { name: 'Meera Nair' });
+  const id = await addBooking(test, student, tutor, new Date(Date.now() - 300_000), { status: 'accepted' });
+  const [here, there] = [new Tab('here', student, `room:${id}`, 0), new Tab('there', tutor, `room:${id}`, 1)];
+  await until(() => here.peers.size === 2 && there.peers.size === 2);
+
+  await line.cut();
+  for (let n = 0; n < 3; n += 1) here.put();
+  await until(() => here.unsent === 0);
+  // Nobody is left who could say it once more.
+  here.end();
+  await until(() => test.app.live.figures.topics.get('room') === 0);
+
+  await line.open();
+  await until(() => there.events.length === 3);
+  expect(there.events.map((event) => event.id)).toEqual(['here.1', 'here.2', 'here.3']);
+  there.end();
+});
 
 it('keeps every operation once and in one order, over two servers, 38 cuts and a server that is killed', async () => {
   const student = await test.signedIn('student', { name: 'Asha Kumar' });

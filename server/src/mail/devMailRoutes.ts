@@ -87,6 +87,15 @@ const readReader = async (file: string): Promise<string> => {
 };
 
 const readMail = async (file: string) => {
-  const { to, subject = '', text = '', html = '', date } = await PostalMime.parse(await readFile(file));
-  return { to: to?.[0]?.address ?? '', subject, text, html, date };
+  const mail = await PostalMime.parse(await readFile(file), { attachmentEncoding: 'utf8' });
+  const { to, subject = '', text = '', html = '', date, attachments } = mail;
+  const calendar = attachments.find(({ mimeType }) => mimeType === 'text/calendar');
+  return {
+    to: to?.[0]?.address ?? '',
+    subject,
+    text,
+    html,
+    date,
+    ...(calendar && { calendar: { method: calendar.method, content: calendar.content } }),
+  };
 };

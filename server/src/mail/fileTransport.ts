@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config';
 import type { MailTransport } from './mail';
+import { toMessage } from './toMessage';
 
 /** Where mail goes while there is no mail server. */
 export const mailFolderOf = (config: Config): string => join(config.dataDir, 'mail');
@@ -16,7 +17,7 @@ export const fileTransport = (folder: string, from: string): MailTransport => {
   const composer = createTransport({ streamTransport: true, buffer: true });
   return {
     send: async (mail) => {
-      const { message } = await composer.sendMail({ ...mail, from });
+      const { message } = await composer.sendMail(toMessage(mail, from));
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}`;
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const draft = join(folder, `${name}.draft`);

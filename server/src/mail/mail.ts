@@ -8,6 +8,19 @@ export interface Mail {
   replyTo?: { name: string; address: string };
   /** The code that stands in it as `codePlace` until it is sent. */
   codeId?: string;
+  /** Of which lesson it is to bring what the reader's calendar has to know: filled in when it is sent. */
+  invitation?: Invitation;
+  /** What the reader's calendar takes from it, as RFC 5546 has it. */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
+}
+
+export interface Invitation {
+  bookingId: string;
+  userId: string;
+  /** The lesson's, as it was when the mail was written: what has changed since, a later mail brings. */
+  sequence: number;
+  /** Whether the mail is for the calendar alone, and not sent to whoever wants none in it. */
+  isAll?: true;
 }
 
 /** Where the digits of a mail's code come to stand. */

@@ -58,6 +58,27 @@ const jobs = async (): Promise<{ state: string; pause: number }[]> => {
 
 const recipients = () => server.received.flatMap(({ to }) => to);
 
+it('what a calendar takes from a mail stands beside its text, with the method in its type, and as a file', async () => {
+  const { enqueue, runDue } = startQueue(await server.open());
+  const content = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nSUMMARY:பாடம்\r\nEND:VCALENDAR\r\n';
+  await enqueue({ ...mailTo('asha@home.example'), calendar: { method: 'REQUEST', content } });
+  await runDue();
+  const [{ source = '', mail } = {}] = server.received;
+  const types = [...source.matchAll(/^Content-Type: ([^\r]+(?:\r\n[ \t][^\r]+)*)/gim)].map(([, type]) =>
+    (type ?? '').replace(/\r\n\s+/g, ' ').replace(/; boundary=.*/, ''),
+  );
+  expect(types).toEqual([
+    'multipart/mixed',
+    'multipart/alternative',
+    'text/plain; charset=utf-8',
+    'text/html; charset=utf-8',
+    'text/calendar; charset=utf-8; method=REQUEST',
+    'application/ics; name=lesson.ics',
+  ]);
+  const parts = mail?.attachments.map(({ content: part }) => Buffer.from(part as ArrayBuffer).toString());
+  expect(parts?.map((part) => part.replaceAll(/\r?\n/g, '\r\n'))).toEqual([content, content]);
+});
+
 describe('a mail server', () => {
   it('gets the mail whole: sender, recipient, whom to answer, subject and both bodies in any script', async () => {
     const queue = startQueue(await server.open());

@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { NodemailerError } from 'nodemailer/lib/errors';
 import { HopelessJob } from '../jobs/HopelessJob';
 import type { MailTransport } from './mail';
+import { toMessage } from './toMessage';
 
 /** Milliseconds. */
 export interface SmtpPatience {
@@ -39,7 +40,7 @@ export const smtpTransport = (url: string, from: string, patience = standardPati
   return {
     send: async (mail) => {
       try {
-        await smtp.sendMail({ ...mail, from, signal: AbortSignal.timeout(patience.mail) });
+        await smtp.sendMail({ ...toMessage(mail, from), signal: AbortSignal.timeout(patience.mail) });
       } catch (error) {
         throw describeSmtpError(error);
       }

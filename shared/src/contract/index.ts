@@ -1,4 +1,5 @@
 import * as account from './account';
+import * as availability from './availability';
 import * as booking from './booking';
 import * as contact from './contact';
 import type { CallName, endpoints } from './endpoints';
@@ -16,6 +17,7 @@ import * as tutor from './tutor';
 import * as twoStep from './twoStep';
 
 export type { AuthData, SessionCheck, SessionInfo, SignInRecord } from './account';
+export type { AvailabilityException, BookingRules } from './availability';
 export type { BoardBodies } from './board';
 export { boardBodies } from './board';
 export type { Booking, BookingDetails, BookingListQuery, RequestRoom } from './booking';
@@ -120,6 +122,11 @@ export const domains = {
     tutorStudents: tutor.tutorStudents,
     tutorDashboard: tutor.tutorDashboard,
     tutorEarnings: tutor.tutorEarnings,
+    exceptions: availability.exceptionsOf,
+    addException: availability.addException,
+    removeException: availability.removeException,
+    bookingRules: availability.bookingRules,
+    saveBookingRules: availability.saveBookingRules,
   },
   parents: {
     parentProfile: parent.parentProfile,
@@ -157,6 +164,8 @@ export const entities = {
   AuthData: account.AuthData,
   SessionInfo: account.SessionInfo,
   SignInRecord: account.SignInRecord,
+  AvailabilityException: availability.AvailabilityException,
+  BookingRules: availability.BookingRules,
   Booking: booking.Booking,
   BookingDetails: booking.BookingDetails,
   RequestRoom: booking.RequestRoom,

@@ -11,6 +11,8 @@ type Telling = 'told' | 'receipt' | 'not told';
  */
 export const bookingNews = {
   requested: { tutor: 'told', student: 'told', booker: 'receipt', parent: 'told' },
+  /** Asked for, and accepted by itself. */
+  booked: { tutor: 'told', student: 'told', booker: 'receipt', parent: 'told' },
   accepted: { tutor: 'told', student: 'told', booker: 'told', parent: 'told' },
   declined: { tutor: 'told', student: 'told', booker: 'told', parent: 'told' },
   /** Cancelled while it waited for an answer. */

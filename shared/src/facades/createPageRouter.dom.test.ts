@@ -111,6 +111,33 @@ describe.each(routers)('%s', (_, create) => {
   });
 });
 
+describe('the page that a document was opened with', () => {
+  const first = (hash: string, kept: Record<string, number>, position: number) => {
+    jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(2_000);
+    const router = facade.createMemoryRouter(routes(), { initialEntries: [`/about${hash}`] });
+    router.enableScrollRestoration(
+      kept,
+      () => position,
+      ({ pathname }) => pathname,
+    );
+    return router.state.restoreScrollPosition;
+  };
+  afterEach(() => jest.restoreAllMocks());
+
+  test('stays where it is, however far somebody has read already', () => {
+    expect(first('', {}, 0)).toBe(false);
+    expect(first('', {}, 300)).toBe(false);
+    expect(first('', { '/about': 700 }, 300)).toBe(false);
+  });
+
+  test('is scrolled to where it was left, where the browser could not do it or not so far', () => {
+    expect(first('', { '/about': 700 }, 0)).toBe(700);
+    expect(first('', { '/about': 1_900 }, 2_000 - innerHeight)).toBe(1_900);
+  });
+
+  test('is scrolled to what its address names', () => expect(first('#team', {}, 0)).toBeNull());
+});
+
 test('the browser’s address and its Back are the router’s', async () => {
   history.pushState(null, '', '/tutors');
   const router = facade.createBrowserRouter(routes());

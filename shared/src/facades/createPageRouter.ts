@@ -42,6 +42,13 @@ const matchesOf = (routes: RouteObject[], location: Location): State['matches'] 
   (matchRoutes(routes, location) ?? []) as State['matches'];
 
 /**
+ * @param position of the window, in pixels from the top
+ * @returns whether somebody has scrolled already, or the browser for them: at the end of a page it may have been stopped
+ */
+const isBeingRead = (position: number): boolean =>
+  position > 0 && position < document.documentElement.scrollHeight - innerHeight - 1;
+
+/**
  * Of the browser's history or one in memory: what React Router's `RouterProvider` and hooks ask of a router whose routes
  * load nothing and answer no forms. Its own can do both, for 9 KB of each first visit.
  */
@@ -64,7 +71,8 @@ const createPageRouter = (history: History, all: readonly RouteObject[]): DataRo
     initialized: true,
     renderFallback: false,
     navigation: IDLE_NAVIGATION,
-    restoreScrollPosition: null,
+    // Whoever reads what the server has drawn stays where they are when it is taken over.
+    restoreScrollPosition: false,
     preventScrollReset: false,
     revalidation: 'idle',
     loaderData: {},
@@ -186,7 +194,8 @@ const createPageRouter = (history: History, all: readonly RouteObject[]): DataRo
       position = getPosition;
       scrollKey = getKey;
       const restoreScrollPosition = scrollOf(state.location, state.matches);
-      if (!isFirstScrollDone && restoreScrollPosition !== null) change({ restoreScrollPosition });
+      const isAskedFor = restoreScrollPosition !== null || state.location.hash !== '';
+      if (!isFirstScrollDone && isAskedFor && !isBeingRead(getPosition())) change({ restoreScrollPosition });
       isFirstScrollDone = true;
       return () => {
         positions = null;

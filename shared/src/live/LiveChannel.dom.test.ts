@@ -117,6 +117,15 @@ test('comes back after a loss by itself, a little later each time, and asks from
   expect(FakeSocket.last.said).toEqual([{ t: 'sub', topic: 'room:1', after: 2, tab: channel.tab }]);
 });
 
+test('is back within four seconds of a server that was long away, where somebody is in a hurry', () => {
+  want('room:1', true);
+  for (let tries = 0; tries < 10; tries += 1) {
+    FakeSocket.last.lose();
+    jest.advanceTimersByTime(4_000);
+    expect(FakeSocket.all).toHaveLength(tries + 2);
+  }
+});
+
 test('tries at once when the browser is online again, and when the page is looked at', () => {
   want('me');
   for (let tries = 0; tries < 6; tries += 1) {

@@ -28,7 +28,7 @@ export interface TopicWish {
   hear(frame: TopicAnswer): void;
   /** The connection was lost; the topic is asked for again with the next one. */
   lost?(): void;
-  /** Whether a connection that died has to be noticed within seconds. */
+  /** Whether a connection that died has to be noticed within seconds, and be there again as soon as there is a server. */
   isQuick?: boolean;
 }
 
@@ -56,7 +56,7 @@ const times = {
   connect: 10_000,
   /** The first pause between two tries; it doubles up to the last. */
   firstPause: 500,
-  lastPause: 30_000,
+  lastPause: { quick: 4_000, calm: 30_000 },
   /** For the return to a server that stops, or to the next one. */
   drained: 1_500,
   tooMany: 30_000,
@@ -200,7 +200,7 @@ export class LiveChannel {
 
   #askLater(asked: Asked, seconds = 0): void {
     asked.refusals += 1;
-    const pause = Math.max(seconds * 1_000, pauseAfter(asked.refusals));
+    const pause = Math.max(seconds * 1_000, pauseAfter(asked.refusals, asked.wish.isQuick));
     asked.timer = setTimeout(() => this.#state.status === 'open' && this.#ask(asked), pause);
   }
 
@@ -254,7 +254,7 @@ export class LiveChannel {
       return;
     }
     this.#failures += 1;
-    let pause = pauseAfter(this.#failures);
+    let pause = pauseAfter(this.#failures, this.#isQuick);
     if (code === liveClose.draining) pause = Math.max(pause, times.drained * Math.random());
     if (code === liveClose.tooMany) pause = times.tooMany;
     this.#hangUp({ status: 'waiting', until: Date.now() + pause });
@@ -267,8 +267,7 @@ export class LiveChannel {
     clearTimeout(this.#beat);
     if (this.#state.status !== 'open') return;
     if (this.#heardAt === 0) this.#heardAt = Date.now();
-    const isQuick = [...this.#topics.values()].some(({ wish }) => wish.isQuick);
-    const { beat, dead } = isQuick ? times.quick : times.calm;
+    const { beat, dead } = this.#isQuick ? times.quick : times.calm;
     const look = (): void => {
       const now = Date.now();
       if (this.#askedAt !== null && now - this.#askedAt >= dead - beat) {
@@ -280,6 +279,10 @@ export class LiveChannel {
     };
     const due = this.#askedAt === null ? this.#heardAt + beat : this.#askedAt + dead - beat;
     this.#beat = setTimeout(look, Math.max(due - Date.now(), 250));
+  }
+
+  get #isQuick(): boolean {
+    return [...this.#topics.values()].some(({ wish }) => wish.isQuick);
   }
 
   #ping(): void {
@@ -332,5 +335,6 @@ export class LiveChannel {
 }
 
 /** @returns milliseconds, other ones in each page: all of them lose a server at the same moment */
-const pauseAfter = (failures: number): number =>
-  Math.min(times.firstPause * 2 ** (failures - 1), times.lastPause) * (0.5 + Math.random() / 2);
+const pauseAfter = (failures: number, isQuick = false): number =>
+  Math.min(times.firstPause * 2 ** (failures - 1), times.lastPause[isQuick ? 'quick' : 'calm']) *
+  (0.5 + Math.random() / 2);

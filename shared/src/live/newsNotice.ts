@@ -23,6 +23,11 @@ const textOfBooking = (
       const asks = role === 'tutor' ? 'asks' : 'has asked';
       return { text: `${who} ${asks} for a lesson in ${subject}${forWhom}.`, tone: 'good' };
     }
+    case 'booked': {
+      const withWhom = role === 'tutor' ? 'with you' : `with ${tutor.name}`;
+      const forWhom = role === 'student' ? ' for you' : by?.role === 'parent' ? ` for ${student.name}` : '';
+      return { text: `${who} has booked a lesson in ${subject} ${withWhom}${forWhom}.`, tone: 'good' };
+    }
     case 'accepted':
       return { text: `${who} has accepted ${lesson}.`, tone: 'good' };
     case 'declined':

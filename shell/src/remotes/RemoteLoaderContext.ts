@@ -24,6 +24,8 @@ interface UsedRemote {
   reportPage: (failure: PageFailure) => void;
   /** Whether the document has the portal's page, and nothing that has come since is another. */
   isDrawn: boolean;
+  /** The same, but that it says what the document says for as long as React takes that over. */
+  isToBeTakenOver: boolean;
   /** @returns fulfilled once the portal is ready, or has failed */
   settled: () => Promise<void>;
 }
@@ -45,14 +47,15 @@ export const useRemote = (name: string): UsedRemote => {
   // A page that was not drawn is as it was in the document until React has taken that over.
   const state = useSyncExternalStore(loader.subscribe, stateOf, isPageDrawn ? stateOf : () => idle);
   const isSame = () => isPageDrawn && fits(loader.stateOf(name), drawn.version);
-  const isDrawn = useSyncExternalStore(loader.subscribe, isSame, isSame);
+  const isDrawn = isPageDrawn && fits(state, drawn.version);
+  const isToBeTakenOver = useSyncExternalStore(loader.subscribe, isSame, () => isPageDrawn);
   const load = useCallback(() => loader.load(name), [loader, name]);
   const begin = useCallback(() => {
     if (loader.stateOf(name).status === 'idle') loader.load(name);
   }, [loader, name]);
   const reportPage = useCallback((failure: PageFailure) => loader.reportPage(name, failure), [loader, name]);
   const settled = useCallback(() => loader.settled(name), [loader, name]);
-  return { state, begin, load, reportPage, isDrawn, settled };
+  return { state, begin, load, reportPage, isDrawn, isToBeTakenOver, settled };
 };
 
 const fits = (state: RemoteState, version: string): boolean =>

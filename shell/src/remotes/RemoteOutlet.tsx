@@ -28,7 +28,7 @@ export function RemoteOutlet({ place, renderFailure }: RemoteOutletProps) {
   const location = useLocation();
   const remote = remotes.find(({ name }) => name === place.name);
   const visitor = <Navigate to={signInPath(location)} replace />;
-  const { reportPage, isDrawn } = useRemote(place.name);
+  const { reportPage, isToBeTakenOver } = useRemote(place.name);
   const info = useMemo(() => ({ title: place.title, onPageFailed: reportPage }), [place, reportPage]);
   // The same until something of it changes: what is not hydrated yet would begin anew.
   const portal = useMemo(
@@ -36,12 +36,12 @@ export function RemoteOutlet({ place, renderFailure }: RemoteOutletProps) {
       <PortalProvider value={info}>
         {/* What the server has drawn stays as it is until the portal is there to take it over; what is not of that portal,
           in that version, begins anew. */}
-        <Suspense key={isDrawn ? 'drawn' : 'own'} fallback={<Waiting />}>
-          <RemoteView place={place} renderFailure={renderFailure} />
+        <Suspense key={isToBeTakenOver ? 'drawn' : 'own'} fallback={<Waiting />}>
+          <RemoteView place={place} renderFailure={renderFailure} takesOver={isToBeTakenOver} />
         </Suspense>
       </PortalProvider>
     ),
-    [info, isDrawn, place, renderFailure],
+    [info, isToBeTakenOver, place, renderFailure],
   );
   return remote ? (
     <PortalGuard remote={remote} visitor={visitor}>
@@ -54,11 +54,21 @@ export function RemoteOutlet({ place, renderFailure }: RemoteOutletProps) {
   );
 }
 
-function RemoteView({ place, renderFailure }: RemoteOutletProps) {
+interface RemoteViewProps extends RemoteOutletProps {
+  /** Whether this is to become what the server has drawn. */
+  takesOver: boolean;
+}
+
+/** The outlet comes before. */
+const replacement = new Promise<never>(() => {});
+
+function RemoteView({ place, renderFailure, takesOver }: RemoteViewProps) {
   const { state, begin, load, isDrawn, settled } = useRemote(place.name);
   useEffect(() => {
     if (state.status === 'idle') begin();
   }, [state.status, begin]);
+  // What has come is another: the outlet is about to begin anew, and until then nothing is to be held against what is drawn.
+  if (takesOver && !isDrawn) use(replacement);
   if (isDrawn && state.status === 'loading') use(settled());
 
   switch (state.status) {

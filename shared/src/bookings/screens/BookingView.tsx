@@ -99,7 +99,7 @@ export function BookingView({ back }: BookingViewProps) {
           <BookingTimeline booking={details} />
         </Columns>
       )}
-      {details && hasBegun(details, now) && <LessonRecord bookingId={details._id} />}
+      {details && hasBegun(details, now) && <LessonRecord key={details.status} bookingId={details._id} />}
       {!details && !problem && <BookingSkeleton />}
     </View>
   );

@@ -1,5 +1,5 @@
-import { Dialog, VisuallyHidden } from '@paadam/shared/ui';
-import { ChevronLeft, ChevronRight, FilePlus } from 'lucide-react';
+import { Avatar, Dialog, VisuallyHidden } from '@paadam/shared/ui';
+import { ChevronLeft, ChevronRight, FilePlus, Scan, ZoomIn, ZoomOut } from 'lucide-react';
 import { type ChangeEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { LatePart } from '../late';
 import type { RoomLink } from '../link/RoomLink';
@@ -7,7 +7,7 @@ import { more } from '../morePart';
 import { BoardSession } from './BoardSession';
 import { BoardStage } from './BoardStage';
 import { BoardTools } from './BoardTools';
-import { Bar, Frame, Group, Hint, Hints, ToolButton } from './boardParts';
+import { Bar, Frame, Group, Hint, Hints, Sign, ToolButton, Word } from './boardParts';
 import { useScheme } from './useScheme';
 
 interface BoardProps {
@@ -76,8 +76,37 @@ export function Board({ link, readOnly = link.you.role === 'parent' }: BoardProp
             <FilePlus size={20} aria-hidden />
           </ToolButton>
         )}
+        {!leader &&
+          elsewhere.map(({ name, page, number }) => (
+            <ToolButton
+              key={name}
+              title={`${name} is on page ${number}`}
+              onClick={() => session.view.goTo(page)}
+            >
+              <Word>
+                {name} is on page {number}. <u>Go there</u>
+              </Word>
+              <Sign aria-hidden>
+                <Avatar name={name} size={22} />
+                {number}
+              </Sign>
+            </ToolButton>
+          ))}
+        {readOnly && (
+          <>
+            <ToolButton aria-label="Zoom in" title="Zoom in" onClick={() => session.view.zoom(1.25)}>
+              <ZoomIn size={20} aria-hidden />
+            </ToolButton>
+            <ToolButton aria-label="Zoom out" title="Zoom out" onClick={() => session.view.zoom(0.8)}>
+              <ZoomOut size={20} aria-hidden />
+            </ToolButton>
+          </>
+        )}
         <ToolButton data-end onClick={() => session.view.fit()} title="Whole page (0)">
-          Whole page
+          <Word>Whole page</Word>
+          <Sign aria-hidden>
+            <Scan size={20} />
+          </Sign>
         </ToolButton>
       </Bar>
       <BoardStage session={session} state={state} onFiles={(files) => void insert(files)}>
@@ -114,17 +143,6 @@ export function Board({ link, readOnly = link.you.role === 'parent' }: BoardProp
               </button>
             </Hint>
           )}
-          {!leader &&
-            elsewhere.map(({ name, page, number }) => (
-              <Hint key={name}>
-                <span>
-                  {name} is on page {number}.
-                </span>
-                <button type="button" onClick={() => session.view.goTo(page)}>
-                  Go there
-                </button>
-              </Hint>
-            ))}
           {work && (
             <Hint>
               <span>{work.text}</span>
@@ -143,23 +161,23 @@ export function Board({ link, readOnly = link.you.role === 'parent' }: BoardProp
           )}
         </Hints>
       </BoardStage>
-      <BoardTools session={session} state={state} scheme={scheme} onInsert={() => input.current?.click()}>
-        <Group aria-label="View">
-          <ToolButton onClick={() => session.view.zoom(1.25)}>Zoom in</ToolButton>
-          <ToolButton onClick={() => session.view.zoom(0.8)}>Zoom out</ToolButton>
-          {!readOnly && (
+      {!readOnly && (
+        <BoardTools session={session} state={state} scheme={scheme} onInsert={() => input.current?.click()}>
+          <Group aria-label="View">
+            <ToolButton onClick={() => session.view.zoom(1.25)}>Zoom in</ToolButton>
+            <ToolButton onClick={() => session.view.zoom(0.8)}>Zoom out</ToolButton>
             <ToolButton aria-pressed={isLeading} onClick={() => session.view.lead(!isLeading)}>
               Follow my view
             </ToolButton>
-          )}
-          {isTutor && (
-            <ToolButton aria-pressed={isLocked} onClick={() => session.lock(!isLocked)}>
-              Lock the board
-            </ToolButton>
-          )}
-          <ToolButton onClick={() => setShowsKeys(true)}>Keys</ToolButton>
-        </Group>
-      </BoardTools>
+            {isTutor && (
+              <ToolButton aria-pressed={isLocked} onClick={() => session.lock(!isLocked)}>
+                Lock the board
+              </ToolButton>
+            )}
+            <ToolButton onClick={() => setShowsKeys(true)}>Keys</ToolButton>
+          </Group>
+        </BoardTools>
+      )}
       <input
         ref={input}
         type="file"

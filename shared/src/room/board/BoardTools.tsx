@@ -120,7 +120,7 @@ export function BoardTools({ session, state, scheme, onInsert, children }: Board
   return (
     // Escape closes what one of its buttons opened.
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
-    <div style={{ position: 'relative' }} onKeyDown={closeByKey}>
+    <div style={{ position: 'relative', gridArea: 'tools' }} onKeyDown={closeByKey}>
       {open && (
         <div style={{ position: 'absolute', inset: '0 0 auto' }}>
           <Tray id={trayId}>

@@ -8,6 +8,7 @@ import {
   Track,
   VideoQuality,
 } from 'livekit-client';
+import { createHearers } from '../link/hearers';
 import type { RoomEngine, RoomLink } from '../link/RoomLink';
 import {
   type ConnectionState,
@@ -51,7 +52,7 @@ export const createLiveKitEngine = async (
 ): Promise<MediaEngine> => {
   // It steps pictures up and down by itself, and takes those that nobody looks at off the line.
   const room = new Room({ adaptiveStream: true, dynacast: true, stopLocalTrackOnUnpublish: false });
-  const listeners = new Set<() => void>();
+  const onChange = createHearers<[]>();
   const tracks: Record<SourceKind, MediaStreamTrack | null> = {
     microphone: null,
     camera: null,
@@ -88,7 +89,7 @@ export const createLiveKitEngine = async (
   let snapshot = take();
   const changed = () => {
     snapshot = take();
-    for (const listener of [...listeners]) listener();
+    onChange.tell();
   };
 
   const applyMuted = async () => {
@@ -165,10 +166,7 @@ export const createLiveKitEngine = async (
 
   return {
     snapshot: () => snapshot,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: onChange.add,
     setTrack: (kind, track) => {
       if (tracks[kind] === track) return;
       tracks[kind] = track;

@@ -1,3 +1,4 @@
+import { createHearers } from '../link/hearers';
 import type { Ephemeral, Peer, RoomLink } from '../link/RoomLink';
 import {
   type Level,
@@ -54,7 +55,7 @@ export const createP2pEngine = (link: RoomLink): MediaEngine => {
   const startedAt = performance.now();
   const others = new Map<string, Other>();
   const said = new Map<string, Said>();
-  const listeners = new Set<() => void>();
+  const onChange = createHearers<[]>();
   const tracks: Record<SourceKind, MediaStreamTrack | null> = {
     microphone: null,
     camera: null,
@@ -78,8 +79,8 @@ export const createP2pEngine = (link: RoomLink): MediaEngine => {
           connection: connection.state,
           muted: isMuted,
           microphone: connection.received('microphone'),
-          camera: camera ? connection.received('camera') : null,
-          screen: screen ? connection.received('screen') : null,
+          camera: camera && connection.sendsPictures ? connection.received('camera') : null,
+          screen: screen && connection.sendsPictures ? connection.received('screen') : null,
         };
       }),
       level: lowestOf(most, ...connections.map(({ level }) => level)),
@@ -98,7 +99,7 @@ export const createP2pEngine = (link: RoomLink): MediaEngine => {
     if (text === shown) return;
     shown = text;
     snapshot = next;
-    for (const listener of [...listeners]) listener();
+    onChange.tell();
   };
 
   const say = () => {
@@ -245,10 +246,7 @@ export const createP2pEngine = (link: RoomLink): MediaEngine => {
 
   return {
     snapshot: () => snapshot,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: onChange.add,
     setTrack: (kind, track) => {
       if (tracks[kind] === track) return;
       tracks[kind] = track;

@@ -1,4 +1,4 @@
-import { publicAuthor } from './toReview';
+import { publicName } from './publicName';
 
 it.each([
   ['Meera Raman', 'Meera R.'],
@@ -18,5 +18,5 @@ it.each([
   ['Meera Raman 👩🏽‍🏫', 'Meera R.'],
   ['Meera 2', 'Meera'],
 ])('shows the author %s as %s', (name, shown) => {
-  expect(publicAuthor(name)).toBe(shown);
+  expect(publicName(name)).toBe(shown);
 });

@@ -1,0 +1,48 @@
+import { peopleOf } from '../bookings/peopleOf';
+import { findBooking } from '../bookings/queries';
+import { type CalendarAddress, writeCalendar } from '../calendar/writeCalendar';
+import type { Server } from '../http/server';
+import type { Invitation, Mail } from '../mail/mail';
+import { lessonEvent } from './lessonEvent';
+import { wantsInvitations } from './queries';
+
+type Site = Pick<Server, 'database' | 'config'>;
+
+/**
+ * Puts into a mail about a lesson what the reader's calendar takes from it, as the lesson is now: mails overtake each other, and
+ * of two that a calendar reads the higher sequence holds. Where the lesson has changed since the mail was written, a later
+ * mail brings that.
+ *
+ * @returns the mail to be sent; null where it is for a calendar alone, and none takes it
+ */
+export const fillInvitation = async (site: Site, { invitation, ...mail }: Mail): Promise<Mail | null> => {
+  if (!invitation) return mail;
+  const calendar = await calendarFor(site, invitation);
+  if (calendar) return { ...mail, calendar };
+  return invitation.isAll ? null : mail;
+};
+
+const calendarFor = async (
+  { database, config }: Site,
+  { bookingId, userId, sequence }: Invitation,
+): Promise<Mail['calendar']> => {
+  const booking = await findBooking(database, bookingId);
+  if (!booking || booking.sequence !== sequence) return undefined;
+  const reader = peopleOf(booking, config.publicOrigin).find(({ id }) => id === userId);
+  if (!reader || !(await wantsInvitations(database, userId))) return undefined;
+  const event = lessonEvent(booking, reader.role, config.publicOrigin);
+  if (event.status === 'TENTATIVE') return undefined;
+  const method = event.status === 'CANCELLED' ? 'CANCEL' : 'REQUEST';
+  const organizer = addressOf(config.mailFrom);
+  const attendee = { name: reader.contact.name, email: reader.contact.email };
+  return {
+    method,
+    content: writeCalendar({ method, events: [{ ...event, organizer, attendee }], at: new Date() }),
+  };
+};
+
+/** @param sender "Paadam <no-reply@paadam.example>", or the address alone */
+const addressOf = (sender: string): CalendarAddress => {
+  const [, name = '', email = sender] = /^(.*?)<([^<>]+)>\s*$/.exec(sender) ?? [];
+  return { name: name.replaceAll('"', '').trim() || 'Paadam', email: email.trim() };
+};
