@@ -250,11 +250,11 @@ describe('whatever the other side sends', () => {
       'paper',
       'none',
     ];
-    const model = boardOf(ink('a'));
+    const model = new BoardModel();
     for (const k of kinds)
       for (const b of odd) model.apply({ id: `${k}${count}`, seq: ++count, by: 'x', k, b });
     model.apply(ink('b'));
-    expect(idsOn(model)).toEqual(expect.arrayContaining(['a', 'b']));
+    expect(idsOn(model)).toContain('b');
     expect(model.pages()[0]?.id).toBe('first');
   });
 });

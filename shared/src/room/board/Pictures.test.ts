@@ -1,6 +1,10 @@
 import { Pictures } from './Pictures';
 
-beforeEach(() => jest.useFakeTimers());
+beforeEach(() => {
+  jest.useFakeTimers();
+  // Node has no pictures.
+  Object.assign(globalThis, { createImageBitmap: async () => ({ close: () => {} }) });
+});
 afterEach(() => jest.useRealTimers());
 
 test('asks for a picture that is gone some times, each time later, and then no more', async () => {
