@@ -33,5 +33,13 @@ const watchAvailability = endWithPerson(function* (): SagaGenerator {
 });
 
 export function* teachingSaga(): SagaGenerator {
-  yield* all([dashboard.saga(), students.saga(), earnings.saga(), exceptions.saga(), bookingRules.saga(), watchExport(), watchAvailability()]);
+  yield* all([
+    dashboard.saga(),
+    students.saga(),
+    earnings.saga(),
+    exceptions.saga(),
+    bookingRules.saga(),
+    watchExport(),
+    watchAvailability(),
+  ]);
 }

@@ -31,7 +31,9 @@ export function TutorFactList({ tutor }: { tutor: PublicTutor }) {
   if (lessonsTaught > 0) {
     facts.push([BookOpenCheck, lessonsTaught === 1 ? '1 lesson taught' : `${lessonsTaught} lessons taught`]);
   }
-  const answers = [replyMinutes !== null && replyText(replyMinutes), noticeText(noticeMinutes)].filter(Boolean);
+  const answers = [replyMinutes !== null && replyText(replyMinutes), noticeText(noticeMinutes)].filter(
+    Boolean,
+  );
   const answering = answers.join(', ');
   if (answering) facts.push([Clock, `${answering.charAt(0).toUpperCase()}${answering.slice(1)}`]);
   if (languages.length > 0) facts.push([Languages, `Speaks ${languages.map(languageName).join(', ')}`]);

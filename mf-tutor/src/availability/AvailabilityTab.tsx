@@ -5,7 +5,6 @@ import { availabilityActions } from './availability';
 import { BookingRulesPart } from './BookingRulesPart';
 import { DaysOff } from './DaysOff';
 
-
 const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

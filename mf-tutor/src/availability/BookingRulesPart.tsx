@@ -2,7 +2,16 @@ import type { BookingRules } from '@paadam/shared/contract';
 import { type AutoAccept, bookingRuleLimits, gaps, steps } from '@paadam/shared/domain';
 import { useLoadable } from '@paadam/shared/loading';
 import { dataOf, failureOf, usePaadamDispatch } from '@paadam/shared/state';
-import { Button, Field, Notice, RadioCards, RetryNotice, Select, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
+import {
+  Button,
+  Field,
+  Notice,
+  RadioCards,
+  RetryNotice,
+  Select,
+  Skeleton,
+  VisuallyHidden,
+} from '@paadam/shared/ui';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';

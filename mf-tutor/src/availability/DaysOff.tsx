@@ -88,12 +88,7 @@ export function DaysOff() {
         </Quiet>
       </div>
       <LessonsWithin lessons={lessons} />
-      <MonthCalendar
-        today={today}
-        range={range}
-        onPress={press}
-        markOf={(day) => markOf(rows ?? [], day)}
-      />
+      <MonthCalendar today={today} range={range} onPress={press} markOf={(day) => markOf(rows ?? [], day)} />
       {range && (
         <ExceptionForm
           today={today}
@@ -108,9 +103,7 @@ export function DaysOff() {
         />
       )}
       {answer.status === 'failed' && (
-        <RetryNotice
-          onRetry={reload}
-        >{`Error loading your days off: ${answer.problem.message}`}</RetryNotice>
+        <RetryNotice onRetry={reload}>{`Error loading your days off: ${answer.problem.message}`}</RetryNotice>
       )}
       {removing?.request.status === 'failed' && (
         <Notice tone="bad">It was not removed. {removing.request.problem.message}</Notice>

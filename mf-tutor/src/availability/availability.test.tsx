@@ -13,11 +13,10 @@ import {
   server,
 } from '@paadam/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import declaration from '../../remote.json';
 import remote from '../remote';
 
-const user = anAuthData({ role: 'tutor', timeZone: 'Asia/Kolkata' });
+const tutor = anAuthData({ role: 'tutor', timeZone: 'Asia/Kolkata' });
 const rules = {
   noticeMinutes: 120,
   gapMinutes: 0,
@@ -36,7 +35,7 @@ let rows: object[];
 const show = () => {
   sent = [];
   rows = [];
-  const { id, name, email, role } = user;
+  const { id, name, email, role } = tutor;
   server.use(
     http.get(apiUrl('/profile/:id'), () =>
       HttpResponse.json(ok({ _id: id, name, email, role, profileUrl: null, timeZone: 'Asia/Kolkata' })),
@@ -53,17 +52,16 @@ const show = () => {
       return HttpResponse.json(answer, { status: 201 });
     }),
   );
-  renderPortal({
+  return renderPortal({
     remote,
     declaration: declaration as RemoteDeclaration,
     path: '/tutor/edit-profile?tab=availability',
-    user,
-  });
+    user: tutor,
+  }).user;
 };
 
 test('a tutor chooses days by two presses, takes them off, and decides on the lessons inside', async () => {
-  show();
-  const press = userEvent.setup();
+  const press = show();
   // Both lie in the month that follows, whatever day it is.
   await press.click(await screen.findByRole('button', { name: 'Next month' }));
   const first = addDays(`${today.slice(0, 7)}-28`, 10).slice(0, 7);
@@ -96,8 +94,7 @@ test('a tutor chooses days by two presses, takes them off, and decides on the le
 });
 
 test('extra hours are chosen by keyboard alone', async () => {
-  show();
-  const press = userEvent.setup();
+  const press = show();
   const now = await screen.findByRole('button', { name: formatDay(today, long) });
   now.focus();
   await press.keyboard('{ArrowRight}{ArrowDown}');
@@ -111,7 +108,7 @@ test('extra hours are chosen by keyboard alone', async () => {
 });
 
 test('booking rules are saved, and what was chosen stays where that fails', async () => {
-  show();
+  const press = show();
   server.use(
     http.put(
       apiUrl('/tutor/booking-rules'),
@@ -127,7 +124,6 @@ test('booking rules are saved, and what was chosen stays where that fails', asyn
       return HttpResponse.json(ok(asked));
     }),
   );
-  const press = userEvent.setup();
   await press.selectOptions(await screen.findByLabelText('Notice'), '1 day');
   await press.click(screen.getByRole('radio', { name: 'My students’' }));
   await press.click(screen.getByRole('button', { name: 'Save booking rules' }));

@@ -116,9 +116,7 @@ export function* removeException({
   }
 }
 
-export function* saveRules({
-  payload,
-}: ReturnType<typeof availabilityActions.rulesChanged>): SagaGenerator {
+export function* saveRules({ payload }: ReturnType<typeof availabilityActions.rulesChanged>): SagaGenerator {
   try {
     const { data, message } = yield* callApi((api) => api.saveBookingRules({ body: payload }));
     yield* put(bookingRules.actions.loaded(undefined, data));
