@@ -1,4 +1,5 @@
 import type { BookingDetails } from '@paadam/shared/contract';
+import { namesOfBusyCalendars } from '../calendar/queries';
 import type { Queryable } from '../db/openDatabase';
 import { noSuch } from '../http/HttpError';
 import type { SessionUser } from '../sessions/queries';
@@ -18,8 +19,12 @@ export const bookingDetails = async (
   if (!booking) throw noSuch('booking');
   const { createdAt, bookedByContact, review } = booking;
   const timeline = await listEvents(queryable, id);
+  const asksTutor = caller.role === 'tutor' && booking.status === 'pending';
+  const time = { start: booking.startsAt, end: booking.endsAt };
+  const busyCalendars = asksTutor ? await namesOfBusyCalendars(queryable, caller.id, time) : [];
   return {
     ...toBooking(booking),
+    ...(busyCalendars.length > 0 && { busyCalendars }),
     createdAt: createdAt.toISOString(),
     bookedBy: { _id: bookedByContact.id, name: bookedByContact.name },
     timeline: timeline.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),

@@ -49,6 +49,8 @@ export const BookingDetails = Type.Object({
   ...Booking.properties,
   createdAt: Instant,
   bookedBy: Person,
+  /** Of a request, to its tutor: their calendars elsewhere in which something lies at that time. */
+  busyCalendars: Type.Optional(Type.Array(Type.String({ examples: ['Work'] }))),
   timeline: Type.Array(BookingEvent),
   /** The student's; null while there is none. */
   review: Nullable(

@@ -1,6 +1,7 @@
 import * as account from './account';
 import * as availability from './availability';
 import * as booking from './booking';
+import * as calendar from './calendar';
 import * as contact from './contact';
 import type { CallName, endpoints } from './endpoints';
 import { Failure } from './failure';
@@ -21,6 +22,7 @@ export type { AvailabilityException, BookingRules } from './availability';
 export type { BoardBodies } from './board';
 export { boardBodies } from './board';
 export type { Booking, BookingDetails, BookingListQuery, RequestRoom } from './booking';
+export type { CalendarFeed, CalendarFindings, CalendarSettings, OutsideCalendar } from './calendar';
 export type { Answer, Body, Call, Caller, Data, Headers, Params, Query } from './call';
 export type { DrawingAnswer, DrawingCall, DrawnPage, FormAnswer, PageToDraw } from './drawing';
 export type { ClientFrame, LiveError, LiveEvent, LiveOp, LivePeer, ServerFrame } from './live';
@@ -113,6 +115,19 @@ export const domains = {
     addRoomFile: room.addRoomFile,
     roomFile: room.roomFile,
   },
+  calendars: {
+    bookingCalendar: calendar.bookingCalendar,
+    calendarFeed: calendar.calendarFeed,
+    newCalendarFeed: calendar.newCalendarFeed,
+    endCalendarFeed: calendar.endCalendarFeed,
+    calendarSettings: calendar.calendarSettings,
+    saveCalendarSettings: calendar.saveCalendarSettings,
+    outsideCalendars: calendar.outsideCalendars,
+    addOutsideCalendar: calendar.addOutsideCalendar,
+    changeOutsideCalendar: calendar.changeOutsideCalendar,
+    removeOutsideCalendar: calendar.removeOutsideCalendar,
+    readOutsideCalendar: calendar.readOutsideCalendar,
+  },
   reviews: {
     createReview: review.createReview,
     ownReviews: review.ownReviews,
@@ -152,6 +167,7 @@ export const calls = {
   ...domains.tutors,
   ...domains.bookings,
   ...domains.rooms,
+  ...domains.calendars,
   ...domains.reviews,
   ...domains.teaching,
   ...domains.parents,
@@ -169,6 +185,10 @@ export const entities = {
   Booking: booking.Booking,
   BookingDetails: booking.BookingDetails,
   RequestRoom: booking.RequestRoom,
+  CalendarFeed: calendar.CalendarFeed,
+  CalendarFindings: calendar.CalendarFindings,
+  CalendarSettings: calendar.CalendarSettings,
+  OutsideCalendar: calendar.OutsideCalendar,
   Failure,
   ChildProgress: parent.ChildProgress,
   FamilyTutor: parent.FamilyTutor,

@@ -7,6 +7,7 @@ import { useFocusAfter } from '@paadam/shared/ui/focus';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
+import { AddToCalendar } from './AddToCalendar';
 import { Actions } from './bookingViewParts';
 import { CancelDialog } from './CancelDialog';
 import { JoinLink } from './JoinLink';
@@ -55,6 +56,7 @@ export function BookingActions({ booking, role, now }: BookingActionsProps) {
             variant={canReview ? 'secondary' : 'primary'}
           />
         )}
+        <AddToCalendar booking={booking} now={now} />
         {mayCancel(booking, role, now) && (
           <Button variant="secondary" disabled={saving} onClick={() => setAsked('cancel')}>
             Cancel lesson

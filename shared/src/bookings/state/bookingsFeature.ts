@@ -2,12 +2,13 @@ import { all, endWithPerson, type Feature, groupSlices, type SagaGenerator } fro
 import { bookingDetails } from './bookingDetails';
 import { bookingLists } from './bookingLists';
 import { bookingsSlice } from './bookingsSlice';
+import { bringCalendarFiles } from './calendarFile';
 import { changeBookings } from './changeBookings';
 import { createBookings } from './createBookings';
 import { lessonLogs, lessonRooms } from './lessonRecords';
 
 const watchChanges = endWithPerson(function* (): SagaGenerator {
-  yield* all([createBookings(), changeBookings()]);
+  yield* all([createBookings(), changeBookings(), bringCalendarFiles()]);
 });
 
 /** For a portal whose pages show bookings. */

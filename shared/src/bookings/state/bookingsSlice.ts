@@ -111,6 +111,8 @@ export const bookingsSlice = createSlice({
     },
     /** Somebody else has changed bookings of this person, or the person has on another page. */
     changedElsewhere: () => {},
+    /** A lesson is to be brought into the person's own calendar. */
+    calendarFileRequested: (_state, _action: PayloadAction<{ bookingId: string }>) => {},
     changeFailed: (state, { payload: { bookingId, problem } }: OfBooking<{ problem: Problem }>) =>
       changeEnds(state, bookingId, failed(problem)),
     /** The dialog of the change was closed. */

@@ -2,7 +2,11 @@ import type { AuthData } from '@paadam/shared/contract';
 import type { Role } from '@paadam/shared/domain';
 import { useLoadable } from '@paadam/shared/loading';
 import {
+  calendarActions,
+  calendarFeed,
+  calendarSettings,
   emailChange,
+  outsideCalendars,
   ownSessions,
   profileActions,
   profiles,
@@ -19,6 +23,7 @@ import { TabPanel, Tabs } from '@paadam/shared/ui/Tabs';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
+import { CalendarTab } from './CalendarTab';
 import type { NewEmail } from './EmailPart';
 import { LeaveGuard } from './LeaveGuard';
 import type { Passwords } from './PasswordPart';
@@ -46,6 +51,10 @@ const usePasswords = () => {
       dispatch(ownSessions.actions.left());
       dispatch(signInHistory.actions.left());
       dispatch(twoStep.actions.left());
+      dispatch(calendarActions.calendarLeft());
+      dispatch(calendarSettings.actions.left());
+      dispatch(calendarFeed.actions.left());
+      dispatch(outsideCalendars.actions.left());
     },
     [dispatch],
   );
@@ -54,8 +63,11 @@ const usePasswords = () => {
 
 const noEmail: NewEmail = { email: '', current: '' };
 
-const securityLead = 'Your e-mail address, your password, two-step sign-in, and where you are signed in.';
-const availabilityLead = 'Days off, extra hours, and how you take bookings.';
+const otherLeads = {
+  availability: 'Days off, extra hours, and how you take bookings.',
+  calendar: 'Your lessons in the calendar that you use anyway.',
+  security: 'Your e-mail address, your password, two-step sign-in, and where you are signed in.',
+};
 const leads: Record<Role, string> = {
   tutor: 'What students see before they book a lesson with you.',
   student: 'How your tutors know you.',
@@ -81,8 +93,10 @@ function OwnProfile({ user: { id, role, email }, availability }: EditProfileProp
   const [newEmail, setNewEmail] = useState(noEmail);
   useMessageToast(selectProfileMessage, profileActions.profileMessageShown);
   const [search, setSearch] = useSearchParams();
-  const named = search.get('tab');
-  const tab = named === 'security' || (named === 'availability' && availability) ? named : 'profile';
+  const asked = search.get('tab');
+  const isOther =
+    asked === 'security' || asked === 'calendar' || (asked === 'availability' && Boolean(availability));
+  const tab = isOther ? asked : 'profile';
   const open = (next: typeof tab) =>
     setSearch(next === 'profile' ? {} : { tab: next }, { replace: true, preventScrollReset: true });
 
@@ -90,7 +104,7 @@ function OwnProfile({ user: { id, role, email }, availability }: EditProfileProp
     <>
       <PageTitle
         documentTitle="Edit Profile"
-        lead={{ security: securityLead, availability: availabilityLead, profile: leads[role] }[tab]}
+        lead={tab === 'profile' ? leads[role] : otherLeads[tab]}
       >{`Edit ${role.toUpperCase()} Profile`}</PageTitle>
       <div>
         <Tabs
@@ -100,6 +114,7 @@ function OwnProfile({ user: { id, role, email }, availability }: EditProfileProp
           tabs={[
             { id: 'profile', label: 'Profile', ...(form.isDirty && { badge: 'not saved' }) },
             ...(availability ? [{ id: 'availability' as const, label: 'Availability' }] : []),
+            { id: 'calendar', label: 'Calendar' },
             { id: 'security', label: 'Security' },
           ]}
         >
@@ -116,6 +131,9 @@ function OwnProfile({ user: { id, role, email }, availability }: EditProfileProp
             {known && form.draft && <ProfileTab profile={known} draft={form.draft} form={form} />}
           </TabPanel>
           {availability && <TabPanel id="availability">{availability}</TabPanel>}
+          <TabPanel id="calendar">
+            <CalendarTab role={role} />
+          </TabPanel>
           <TabPanel id="security">
             <SecurityTab email={email} newEmail={newEmail} onNewEmail={setNewEmail} {...passwords} />
           </TabPanel>
