@@ -325,6 +325,44 @@ const table: Record<keyof typeof calls, Row> = {
       }),
     gives: { visitor: 401, student: 403, tutor: onesOwn, parent: 403 },
   },
+  bookingTimes: {
+    make: async (ask) =>
+      ask.browser.call(calls.bookingTimes, {
+        params: { id: await bookingOf(ask) },
+        query: { from: daysAhead(4).toISOString(), to: daysAhead(5).toISOString() },
+      }),
+    gives: { visitor: 401, student: onesOwn, tutor: onesOwn, parent: family },
+  },
+  proposeTimes: {
+    make: async (ask) =>
+      ask.browser.call(calls.proposeTimes, {
+        params: { id: await bookingOf(ask) },
+        body: { times: [daysAhead(20, 9).toISOString()] },
+      }),
+    gives: {
+      visitor: 401,
+      student: { own: 201, linked: 404, stranger: 404 },
+      tutor: { own: 201, linked: 404, stranger: 404 },
+      parent: { own: 201, linked: 201, stranger: 404 },
+    },
+  },
+  // There is no such proposal, of one's own bookings either; that of the other side is in `moving.test.ts`.
+  answerProposal: {
+    make: async (ask) =>
+      ask.browser.call(calls.answerProposal, {
+        params: { id: await bookingOf(ask), proposal: crypto.randomUUID() },
+        body: { answer: 'declined' },
+      }),
+    gives: { visitor: 401, student: 404, tutor: 404, parent: 404 },
+  },
+  changeBookingTime: {
+    make: async (ask) =>
+      ask.browser.call(calls.changeBookingTime, {
+        params: { id: await bookingOf(ask, { status: 'pending' }) },
+        body: { dateTime: daysAhead(21, taken % 24).toISOString() },
+      }),
+    gives: { visitor: 401, student: onesOwn, tutor: 403, parent: family },
+  },
   room: {
     make: async (ask) => ask.browser.call(calls.room, { params: { id: await bookingOf(ask) } }),
     gives: { visitor: 401, student: onesOwn, tutor: onesOwn, parent: family },

@@ -1,5 +1,5 @@
 import { gaps, limits, occupyingStatuses } from '@paadam/shared/domain';
-import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../db/openDatabase';
 import { bookings, outsideBusy, outsideCalendars, tutors } from '../db/schema';
 import { isDue, statusNow } from '../db/transitionSql';
@@ -31,6 +31,8 @@ interface Calendars {
   tutorId: string;
   gapMinutes: number;
   studentId?: string | undefined;
+  /** The booking that is to be moved: its own time is not in its way. */
+  exceptBooking?: string | undefined;
 }
 
 /**
@@ -39,9 +41,10 @@ interface Calendars {
  */
 export const findBusyTimes = async (
   queryable: Queryable,
-  { tutorId, gapMinutes, studentId }: Calendars,
+  { tutorId, gapMinutes, studentId, exceptBooking }: Calendars,
   within: Interval,
 ): Promise<Interval[]> => {
+  const others = exceptBooking === undefined ? undefined : ne(bookings.id, exceptBooking);
   const ofTutor = and(eq(bookings.tutorId, tutorId), isInTutorsWay(withGap(within, gapMinutes)));
   const ofStudent = studentId && and(eq(bookings.studentId, studentId), isInStudentsWay(within));
   const lessons = await queryable
@@ -52,7 +55,7 @@ export const findBusyTimes = async (
       freeAt: bookings.freeAt,
     })
     .from(bookings)
-    .where(and(ofStudent ? or(ofTutor, ofStudent) : ofTutor, isOccupying, sql`not ${isDue}`));
+    .where(and(ofStudent ? or(ofTutor, ofStudent) : ofTutor, others, isOccupying, sql`not ${isDue}`));
   const outside = await findOutsideBusy(queryable, [tutorId], within);
   return [
     ...lessons.map((lesson) => (lesson.tutorId === tutorId ? withGaps(lesson, gapMinutes) : lesson)),

@@ -21,7 +21,7 @@ export type { AuthData, SessionCheck, SessionInfo, SignInRecord } from './accoun
 export type { AvailabilityException, BookingRules } from './availability';
 export type { BoardBodies } from './board';
 export { boardBodies } from './board';
-export type { Booking, BookingDetails, BookingListQuery, RequestRoom } from './booking';
+export type { Booking, BookingDetails, BookingListQuery, RequestRoom, TimeProposal } from './booking';
 export type { CalendarFeed, CalendarFindings, CalendarSettings, OutsideCalendar } from './calendar';
 export type { Answer, Body, Call, Caller, Data, Headers, Params, Query } from './call';
 export type { DrawingAnswer, DrawingCall, DrawnPage, FormAnswer, PageToDraw } from './drawing';
@@ -107,6 +107,10 @@ export const domains = {
     ownBookings: booking.ownBookings,
     booking: booking.booking,
     cancelBooking: booking.cancelBooking,
+    bookingTimes: booking.bookingTimes,
+    proposeTimes: booking.proposeTimes,
+    answerProposal: booking.answerProposal,
+    changeBookingTime: booking.changeBookingTime,
     setMeetingLink: booking.setMeetingLink,
   },
   rooms: {
@@ -185,6 +189,7 @@ export const entities = {
   Booking: booking.Booking,
   BookingDetails: booking.BookingDetails,
   RequestRoom: booking.RequestRoom,
+  TimeProposal: booking.TimeProposal,
   CalendarFeed: calendar.CalendarFeed,
   CalendarFindings: calendar.CalendarFindings,
   CalendarSettings: calendar.CalendarSettings,

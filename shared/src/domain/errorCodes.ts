@@ -26,6 +26,7 @@ export const errorStatus = {
   request_too_slow: 408,
   status_stale: 409,
   slot_taken: 409,
+  proposal_open: 409,
   not_completed: 409,
   already_reviewed: 409,
   already_linked: 409,
