@@ -1,12 +1,13 @@
 import type { Body, Booking, calls } from '@paadam/shared/contract';
 import { uuidv7 } from 'uuidv7';
 import { localDay } from '../calendar/localDay';
-import { isDueInTheWay } from '../calendar/queries';
+import { isDueInTheWay, namesOfBusyCalendars } from '../calendar/queries';
 import { studentOf } from '../calls/studentOf';
 import { noSuch } from '../http/HttpError';
 import type { Server } from '../http/server';
 import { enqueueAll } from '../jobs/enqueue';
 import { mailJob } from '../mail/mailQueue';
+import { readBeforeBooking } from '../outside-calendars/readDueCalendars';
 import type { SessionUser } from '../sessions/queries';
 import { cleanText } from '../text/cleanText';
 import { findTutor, type TutorRow } from '../tutors/queries/findTutor';
@@ -36,7 +37,7 @@ type Asked = Body<typeof calls.createBooking>;
  *   key was for another request; `too_many_requests` where the student has asked for enough for now
  */
 export const createBooking = async (
-  server: Server,
+  server: Server & Parameters<typeof readBeforeBooking>[0],
   caller: SessionUser,
   body: Asked,
   key: string | undefined,
@@ -51,6 +52,12 @@ export const createBooking = async (
   const tutor = await findTutor(database, body.tutor);
   if (!tutor) throw noSuch('tutor');
   const lesson = checkRequest(body, tutor, now);
+  const attempt = { caller, student, tutor, lesson, now };
+  await readBeforeBooking(server, tutor.id);
+  // Hearsay of other calendars, and so nothing that the database's constraints know.
+  if ((await namesOfBusyCalendars(database, tutor.id, lesson.time)).length > 0) {
+    throw await slotTaken(database, 'tutor', attempt);
+  }
   const note = cleanText(body.note ?? '');
   const request = { caller, student, tutor, subjectId: body.subject, lesson, note, named };
   for (;;) {
@@ -69,7 +76,7 @@ export const createBooking = async (
       const calendars = { tutorId: tutor.id, gapMinutes: tutor.rules.gapMinutes, studentId: student.id };
       const isDue = await isDueInTheWay(database, calendars, lesson.time);
       const settled = isDue ? await settleBookings(server) : 0;
-      if (settled === 0) throw await slotTaken(database, clash, { caller, student, tutor, lesson, now });
+      if (settled === 0) throw await slotTaken(database, clash, attempt);
     }
   }
 };

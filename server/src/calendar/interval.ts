@@ -22,13 +22,14 @@ export const mergeIntervals = (intervals: readonly Interval[]): Interval[] => {
 export const subtractIntervals = (from: readonly Interval[], taken: readonly Interval[]): Interval[] => {
   const holes = mergeIntervals(taken);
   const rest: Interval[] = [];
-  let next = 0;
+  // Both are in order, and no hole that ends before a stretch begins matters to a later one.
+  let first = 0;
   for (const { start, end } of mergeIntervals(from)) {
+    while (first < holes.length && (holes[first]?.end ?? end) <= start) first += 1;
     let open = start;
-    while (next < holes.length && (holes[next] as Interval).end <= start) next += 1;
-    // A hole may reach into the stretch after this one as well.
-    for (let each = next; each < holes.length && (holes[each] as Interval).start < end; each += 1) {
-      const hole = holes[each] as Interval;
+    for (let next = first; next < holes.length; next += 1) {
+      const hole = holes[next];
+      if (!hole || hole.start >= end) break;
       if (open < hole.start) rest.push({ start: open, end: hole.start });
       if (hole.end > open) open = hole.end;
     }

@@ -1,7 +1,7 @@
 import { gaps, limits, occupyingStatuses } from '@paadam/shared/domain';
-import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../db/openDatabase';
-import { bookings, tutors } from '../db/schema';
+import { bookings, outsideBusy, outsideCalendars, tutors } from '../db/schema';
 import { isDue, statusNow } from '../db/transitionSql';
 import type { Interval } from './interval';
 
@@ -31,6 +31,8 @@ interface Calendars {
   tutorId: string;
   gapMinutes: number;
   studentId?: string | undefined;
+  /** The booking that is to be moved: its own time is not in its way. */
+  exceptBooking?: string | undefined;
 }
 
 /**
@@ -39,9 +41,10 @@ interface Calendars {
  */
 export const findBusyTimes = async (
   queryable: Queryable,
-  { tutorId, gapMinutes, studentId }: Calendars,
+  { tutorId, gapMinutes, studentId, exceptBooking }: Calendars,
   within: Interval,
 ): Promise<Interval[]> => {
+  const others = exceptBooking === undefined ? undefined : ne(bookings.id, exceptBooking);
   const ofTutor = and(eq(bookings.tutorId, tutorId), isInTutorsWay(withGap(within, gapMinutes)));
   const ofStudent = studentId && and(eq(bookings.studentId, studentId), isInStudentsWay(within));
   const lessons = await queryable
@@ -52,8 +55,61 @@ export const findBusyTimes = async (
       freeAt: bookings.freeAt,
     })
     .from(bookings)
-    .where(and(ofStudent ? or(ofTutor, ofStudent) : ofTutor, isOccupying, sql`not ${isDue}`));
-  return lessons.map((lesson) => (lesson.tutorId === tutorId ? withGaps(lesson, gapMinutes) : lesson));
+    .where(and(ofStudent ? or(ofTutor, ofStudent) : ofTutor, others, isOccupying, sql`not ${isDue}`));
+  const outside = await findOutsideBusy(queryable, [tutorId], within);
+  return [
+    ...lessons.map((lesson) => (lesson.tutorId === tutorId ? withGaps(lesson, gapMinutes) : lesson)),
+    ...outside,
+  ];
+};
+
+/** Days for which a calendar elsewhere that can be read no more still counts as it was. */
+const daysAfterStop = 7;
+
+const counts = sql`(${outsideCalendars.stoppedAt} is null
+  or ${outsideCalendars.stoppedAt} > now() - make_interval(days => ${daysAfterStop}))`;
+
+/** @returns when these tutors are busy within a stretch by the calendars that they have elsewhere, each with whose it is */
+const findOutsideBusy = (
+  queryable: Queryable,
+  tutorIds: readonly string[],
+  within: Interval,
+): Promise<(Interval & { tutorId: string })[]> =>
+  queryable
+    .select({
+      tutorId: outsideCalendars.tutorId,
+      start: sql<Date>`lower(${outsideBusy.during})`.mapWith(bookings.startsAt),
+      end: sql<Date>`upper(${outsideBusy.during})`.mapWith(bookings.endsAt),
+    })
+    .from(outsideCalendars)
+    .innerJoin(outsideBusy, eq(outsideBusy.calendarId, outsideCalendars.id))
+    .where(
+      and(
+        inArray(outsideCalendars.tutorId, [...tutorIds]),
+        sql`${outsideBusy.during} && ${rangeOf(within)}`,
+        counts,
+      ),
+    );
+
+/** @returns the names of the calendars that a tutor has elsewhere in which something lies at that time */
+export const namesOfBusyCalendars = async (
+  queryable: Queryable,
+  tutorId: string,
+  time: Interval,
+): Promise<string[]> => {
+  const rows = await queryable
+    .select({ name: outsideCalendars.name })
+    .from(outsideCalendars)
+    .where(
+      and(
+        eq(outsideCalendars.tutorId, tutorId),
+        counts,
+        sql`exists (select from ${outsideBusy} where ${outsideBusy.calendarId} = ${outsideCalendars.id}
+          and ${outsideBusy.during} && ${rangeOf(time)})`,
+      ),
+    )
+    .orderBy(outsideCalendars.createdAt, outsideCalendars.id);
+  return rows.map(({ name }) => name);
 };
 
 const withGaps = ({ start, freeAt }: { start: Date; freeAt: Date }, gapMinutes: number): Interval => ({
@@ -82,7 +138,11 @@ export const findBusyTimesOf = async (
     )
     .innerJoin(tutors, eq(tutors.id, bookings.tutorId))
     .where(and(isInTutorsWay(withGap(within, Math.max(...gaps))), isOccupying, sql`not ${isDue}`));
-  return lessons.map(({ tutorId, gapMinutes, ...lesson }) => ({ tutorId, ...withGaps(lesson, gapMinutes) }));
+  const outside = await findOutsideBusy(queryable, tutorIds, within);
+  return [
+    ...lessons.map(({ tutorId, gapMinutes, ...lesson }) => ({ tutorId, ...withGaps(lesson, gapMinutes) })),
+    ...outside,
+  ];
 };
 
 /** @returns whether a lesson of either at that time has run its course, though the clock has not come to it yet */

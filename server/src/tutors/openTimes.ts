@@ -16,13 +16,15 @@ interface Question {
   now: Date;
   /** A student whose own lessons are in the way as well. */
   studentId?: string;
+  /** A booking that is to be moved: its own time is not in its way. */
+  exceptBooking?: string | undefined;
 }
 
 /** @returns the lessons that could be booked with the tutor, in order: none without availability */
 export const openTimes = async (
   queryable: Queryable,
   tutor: TutorRow,
-  { within, minutes, now, studentId }: Question,
+  { within, minutes, now, studentId, exceptBooking }: Question,
 ): Promise<Interval[]> => {
   if (!isListed(tutor)) return [];
   const { id: tutorId, week, exceptions, timeZone, rules } = tutor;
@@ -33,7 +35,7 @@ export const openTimes = async (
   const open = expandAvailability(week, exceptions, timeZone, from, to);
   if (open.length === 0) return [];
   const [busy, starts] = await Promise.all([
-    findBusyTimes(queryable, { tutorId, gapMinutes, studentId }, { start: from, end: to }),
+    findBusyTimes(queryable, { tutorId, gapMinutes, studentId, exceptBooking }, { start: from, end: to }),
     lessonsADay === null ? [] : listLessonStarts(queryable, [tutorId], { start: from, end: before }),
   ]);
   const full = fullDays(starts, lessonsADay, timeZone);

@@ -1,6 +1,7 @@
 import * as account from './account';
 import * as availability from './availability';
 import * as booking from './booking';
+import * as calendar from './calendar';
 import * as contact from './contact';
 import type { CallName, endpoints } from './endpoints';
 import { Failure } from './failure';
@@ -20,7 +21,8 @@ export type { AuthData, SessionCheck, SessionInfo, SignInRecord } from './accoun
 export type { AvailabilityException, BookingRules } from './availability';
 export type { BoardBodies } from './board';
 export { boardBodies } from './board';
-export type { Booking, BookingDetails, BookingListQuery, RequestRoom } from './booking';
+export type { Booking, BookingDetails, BookingListQuery, RequestRoom, TimeProposal } from './booking';
+export type { CalendarFeed, CalendarFindings, CalendarSettings, OutsideCalendar } from './calendar';
 export type { Answer, Body, Call, Caller, Data, Headers, Params, Query } from './call';
 export type { DrawingAnswer, DrawingCall, DrawnPage, FormAnswer, PageToDraw } from './drawing';
 export type { ClientFrame, LiveError, LiveEvent, LiveOp, LivePeer, ServerFrame } from './live';
@@ -105,6 +107,10 @@ export const domains = {
     ownBookings: booking.ownBookings,
     booking: booking.booking,
     cancelBooking: booking.cancelBooking,
+    bookingTimes: booking.bookingTimes,
+    proposeTimes: booking.proposeTimes,
+    answerProposal: booking.answerProposal,
+    changeBookingTime: booking.changeBookingTime,
     setMeetingLink: booking.setMeetingLink,
   },
   rooms: {
@@ -112,6 +118,19 @@ export const domains = {
     roomEvents: room.roomEvents,
     addRoomFile: room.addRoomFile,
     roomFile: room.roomFile,
+  },
+  calendars: {
+    bookingCalendar: calendar.bookingCalendar,
+    calendarFeed: calendar.calendarFeed,
+    newCalendarFeed: calendar.newCalendarFeed,
+    endCalendarFeed: calendar.endCalendarFeed,
+    calendarSettings: calendar.calendarSettings,
+    saveCalendarSettings: calendar.saveCalendarSettings,
+    outsideCalendars: calendar.outsideCalendars,
+    addOutsideCalendar: calendar.addOutsideCalendar,
+    changeOutsideCalendar: calendar.changeOutsideCalendar,
+    removeOutsideCalendar: calendar.removeOutsideCalendar,
+    readOutsideCalendar: calendar.readOutsideCalendar,
   },
   reviews: {
     createReview: review.createReview,
@@ -152,6 +171,7 @@ export const calls = {
   ...domains.tutors,
   ...domains.bookings,
   ...domains.rooms,
+  ...domains.calendars,
   ...domains.reviews,
   ...domains.teaching,
   ...domains.parents,
@@ -169,6 +189,11 @@ export const entities = {
   Booking: booking.Booking,
   BookingDetails: booking.BookingDetails,
   RequestRoom: booking.RequestRoom,
+  TimeProposal: booking.TimeProposal,
+  CalendarFeed: calendar.CalendarFeed,
+  CalendarFindings: calendar.CalendarFindings,
+  CalendarSettings: calendar.CalendarSettings,
+  OutsideCalendar: calendar.OutsideCalendar,
   Failure,
   ChildProgress: parent.ChildProgress,
   FamilyTutor: parent.FamilyTutor,

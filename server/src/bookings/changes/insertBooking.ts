@@ -74,6 +74,7 @@ export const insertBooking = async (tx: Transaction, booking: NewBooking): Promi
     note,
     createdAt: made.created_at,
     renewedAt: null,
+    proposal: null,
     status: made.status,
     sequence: 0,
     subject,
@@ -148,7 +149,7 @@ const insertion = `
 /** Whose calendar a new booking does not fit into; or the tutor's day, which has as many lessons as the tutor gives. */
 export type Clash = 'tutor' | 'student' | 'day';
 
-class ClashError extends Error {
+export class ClashError extends Error {
   constructor(readonly whose: Clash) {
     super(whose === 'day' ? 'The day is full.' : `The ${whose}'s time is taken.`);
   }
