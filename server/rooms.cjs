@@ -23,6 +23,7 @@ const rooms = [
   'tutors',
   'pictures',
   'profiles',
+  'outside-calendars',
   'bookings',
   'reviews',
   'teaching',

@@ -21,6 +21,7 @@ import { measureCall } from './room/measureCall';
 import { measureRoom } from './room/measureRoom';
 import { measureSearch } from './search/measureSearch';
 import { measureSignIn } from './sign-in/measureSignIn';
+import { measureSlots } from './slots/measureSlots';
 import { measureTutorList } from './tutor-list/measureTutorList';
 
 /** Measurements with a table of their own. */
@@ -63,6 +64,7 @@ const measurements: Record<Name, (bench: Bench) => Promise<Outcome>> = {
     return outcome;
   },
   search: async (bench) => report(goals.search, await measureSearch(bench)),
+  slots: async (bench) => report(goals.slots, await measureSlots(bench)),
   federation: async (bench) => {
     const { lines, outcome } = reportFederation(await measureFederation(bench));
     say(

@@ -2,7 +2,7 @@ import { type Call, calls } from '@paadam/shared/contract';
 import { isSafe } from '@paadam/shared/domain';
 import { sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import { lessonFiles, sessions } from './db/schema';
+import { availabilityExceptions, lessonFiles, outsideCalendars, sessions } from './db/schema';
 import { daysAhead, mathematics, physics } from './testing/scene';
 import type { TestBrowser } from './testing/TestBrowser';
 import { type Person, startTestApp, type TestApp } from './testing/testApp';
@@ -58,6 +58,7 @@ const family = { own: 200, linked: 200, stranger: 404 };
 
 const email = () => `${crypto.randomUUID()}@paadam.test`;
 const password = 'an uncommon phrase';
+const newYear = { firstDay: '2099-01-01', lastDay: '2099-01-01' };
 const future = () => daysAhead(5, 9).toISOString();
 /** Hours ahead of the lesson that was added last: people who share a world share its time. */
 let taken = 0;
@@ -68,6 +69,15 @@ const bookingOf = ({ world, role, relation }: Ask, values?: object) => {
 /** @returns a lesson that is over */
 const pastBookingOf = ({ world, role, relation }: Ask) =>
   bookingFor(test, world, { role, relation }, { status: 'completed' }, daysAhead(-2, 9));
+
+/** @returns a calendar elsewhere, of the tutor whose it is to be; its address leads nowhere */
+const calendarOf = async ({ world, relation }: Ask): Promise<string> => {
+  const tutor = { own: world.tutor, linked: world.colleague, stranger: world.stranger.tutor }[relation];
+  const id = uuidv7();
+  const addressSealed = test.app.sealer.seal('ftp://calendar.example/a.ics', `outside-calendar:${id}`);
+  await test.database.insert(outsideCalendars).values({ id, tutorId: tutor.id, name: 'Work', addressSealed });
+  return id;
+};
 
 const table: Record<keyof typeof calls, Row> = {
   register: {
@@ -217,6 +227,45 @@ const table: Record<keyof typeof calls, Row> = {
     make: ({ browser }) => browser.call(calls.tutorEarnings),
     gives: { visitor: 401, student: 403, tutor: 200, parent: 403 },
   },
+  exceptions: {
+    make: ({ browser }) => browser.call(calls.exceptions),
+    gives: { visitor: 401, student: 403, tutor: 200, parent: 403 },
+  },
+  addException: {
+    make: ({ browser }) =>
+      browser.call(calls.addException, {
+        body: { kind: 'off', ...newYear, startTime: null, endTime: null },
+      }),
+    gives: { visitor: 401, student: 403, tutor: 201, parent: 403 },
+  },
+  removeException: {
+    make: async ({ browser, world, role, relation }) => {
+      const id = uuidv7();
+      const tutorId = role === 'tutor' ? tutorsOf(world).tutor[relation] : world.tutor.id;
+      const off = { id, tutorId, kind: 'off' as const, ...newYear };
+      await test.database.insert(availabilityExceptions).values(off);
+      return browser.call(calls.removeException, { params: { id } });
+    },
+    gives: { visitor: 401, student: 403, tutor: onesOwn, parent: 403 },
+  },
+  bookingRules: {
+    make: ({ browser }) => browser.call(calls.bookingRules),
+    gives: { visitor: 401, student: 403, tutor: 200, parent: 403 },
+  },
+  saveBookingRules: {
+    make: ({ browser }) =>
+      browser.call(calls.saveBookingRules, {
+        body: {
+          noticeMinutes: 120,
+          gapMinutes: 0,
+          windowDays: 90,
+          lessonsADay: null,
+          stepMinutes: 30,
+          autoAccept: 'nobody',
+        },
+      }),
+    gives: { visitor: 401, student: 403, tutor: 200, parent: 403 },
+  },
   tutorBookings: {
     make: ({ browser, world, role, relation }) =>
       browser.call(calls.tutorBookings, { params: { id: tutorsOf(world)[role][relation] } }),
@@ -276,6 +325,44 @@ const table: Record<keyof typeof calls, Row> = {
       }),
     gives: { visitor: 401, student: 403, tutor: onesOwn, parent: 403 },
   },
+  bookingTimes: {
+    make: async (ask) =>
+      ask.browser.call(calls.bookingTimes, {
+        params: { id: await bookingOf(ask) },
+        query: { from: daysAhead(4).toISOString(), to: daysAhead(5).toISOString() },
+      }),
+    gives: { visitor: 401, student: onesOwn, tutor: onesOwn, parent: family },
+  },
+  proposeTimes: {
+    make: async (ask) =>
+      ask.browser.call(calls.proposeTimes, {
+        params: { id: await bookingOf(ask) },
+        body: { times: [daysAhead(20, 9).toISOString()] },
+      }),
+    gives: {
+      visitor: 401,
+      student: { own: 201, linked: 404, stranger: 404 },
+      tutor: { own: 201, linked: 404, stranger: 404 },
+      parent: { own: 201, linked: 201, stranger: 404 },
+    },
+  },
+  // There is no such proposal, of one's own bookings either; that of the other side is in `moving.test.ts`.
+  answerProposal: {
+    make: async (ask) =>
+      ask.browser.call(calls.answerProposal, {
+        params: { id: await bookingOf(ask), proposal: crypto.randomUUID() },
+        body: { answer: 'declined' },
+      }),
+    gives: { visitor: 401, student: 404, tutor: 404, parent: 404 },
+  },
+  changeBookingTime: {
+    make: async (ask) =>
+      ask.browser.call(calls.changeBookingTime, {
+        params: { id: await bookingOf(ask, { status: 'pending' }) },
+        body: { dateTime: daysAhead(21, taken % 24).toISOString() },
+      }),
+    gives: { visitor: 401, student: onesOwn, tutor: 403, parent: family },
+  },
   room: {
     make: async (ask) => ask.browser.call(calls.room, { params: { id: await bookingOf(ask) } }),
     gives: { visitor: 401, student: onesOwn, tutor: onesOwn, parent: family },
@@ -308,6 +395,55 @@ const table: Record<keyof typeof calls, Row> = {
       return ask.browser.call(calls.roomFile, { params: { id, file } });
     },
     gives: { visitor: 401, student: onesOwn, tutor: onesOwn, parent: family },
+  },
+  bookingCalendar: {
+    make: async (ask) =>
+      ask.browser.call(calls.bookingCalendar, {
+        params: { id: await bookingOf(ask, { status: 'accepted' }) },
+      }),
+    gives: { visitor: 401, student: onesOwn, tutor: onesOwn, parent: family },
+  },
+  calendarFeed: { make: ({ browser }) => browser.call(calls.calendarFeed), gives: signedIn },
+  newCalendarFeed: {
+    make: ({ browser }) => browser.call(calls.newCalendarFeed),
+    gives: { visitor: 401, student: 201, tutor: 201, parent: 201 },
+  },
+  endCalendarFeed: { make: ({ browser }) => browser.call(calls.endCalendarFeed), gives: signedIn },
+  calendarSettings: { make: ({ browser }) => browser.call(calls.calendarSettings), gives: signedIn },
+  saveCalendarSettings: {
+    make: ({ browser }) =>
+      browser.call(calls.saveCalendarSettings, { body: { mailInvitations: true, feedRequests: false } }),
+    gives: signedIn,
+  },
+  outsideCalendars: {
+    make: ({ browser }) => browser.call(calls.outsideCalendars),
+    gives: { visitor: 401, student: 403, tutor: 200, parent: 403 },
+  },
+  // Admitted, and told that the address cannot be read.
+  addOutsideCalendar: {
+    make: ({ browser }) =>
+      browser.call(calls.addOutsideCalendar, {
+        body: { name: 'Work', address: 'ftp://calendar.example/a.ics', countsAllDay: true },
+      }),
+    gives: { visitor: 401, student: 403, tutor: 400, parent: 403 },
+  },
+  changeOutsideCalendar: {
+    make: async (ask) =>
+      ask.browser.call(calls.changeOutsideCalendar, {
+        params: { id: await calendarOf(ask) },
+        body: { name: 'Home', countsAllDay: true },
+      }),
+    gives: { visitor: 401, student: 403, tutor: onesOwn, parent: 403 },
+  },
+  removeOutsideCalendar: {
+    make: async (ask) =>
+      ask.browser.call(calls.removeOutsideCalendar, { params: { id: await calendarOf(ask) } }),
+    gives: { visitor: 401, student: 403, tutor: onesOwn, parent: 403 },
+  },
+  readOutsideCalendar: {
+    make: async (ask) =>
+      ask.browser.call(calls.readOutsideCalendar, { params: { id: await calendarOf(ask) } }),
+    gives: { visitor: 401, student: 403, tutor: onesOwn, parent: 403 },
   },
   createReview: {
     make: async (ask) =>

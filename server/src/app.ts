@@ -21,6 +21,7 @@ import { compression } from './http/compression';
 import { handleError } from './http/handleError';
 import { Lateness } from './http/Lateness';
 import { Jobs } from './jobs/Jobs';
+import { feedRoutes } from './lesson-calendar/feedRoutes';
 import { fillInvitation } from './lesson-calendar/fillInvitation';
 import { Live } from './live/Live';
 import { liveSockets } from './live/routes';
@@ -138,6 +139,7 @@ export const buildApp = async ({
   await app.register(upkeep);
   await app.register(api, { prefix: '/api' });
   await app.register(pictureRoutes);
+  await app.register(feedRoutes);
   await app.register(edge);
   return app;
 };

@@ -9,6 +9,7 @@ import { migrate } from './db/migrate';
 import { openDatabase } from './db/openDatabase';
 import { openTransport } from './mail/openTransport';
 import { installQueues } from './queues';
+import { installSampleCalendar } from './sample-data/installSampleCalendar';
 import { installSampleData, samplePassword } from './sample-data/installSampleData';
 import { keepLessonRunning } from './sample-data/keepLessonRunning';
 import { createSealer } from './sealing/createSealer';
@@ -57,6 +58,7 @@ export const startServer = async (config: Config, logger: Logger): Promise<Runni
     if (config.sampleData) {
       await installSampleData(database);
       await keepLessonRunning(database);
+      await installSampleCalendar(database, createSealer(secretsKeys));
     }
     const mail = openTransport(config);
     started.push(() => mail.close());

@@ -1,4 +1,4 @@
-import { Facts, Muted, StatusBadge, TitleLine } from '@paadam/shared/bookings/screens';
+import { Facts, Muted, ProposedBadge, StatusBadge, TitleLine } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { formatMoment, formatTime } from '@paadam/shared/domain';
 import { useHasPage } from '@paadam/shared/portal';
@@ -25,6 +25,7 @@ export function BookingCard({ booking, onCancel }: BookingCardProps) {
         <TitleLine>
           <h2>{subject.name}</h2>
           <StatusBadge status={status} />
+          <ProposedBadge booking={booking} />
         </TitleLine>
         <p>
           <time dateTime={dateTime}>{formatMoment(dateTime)}</time>

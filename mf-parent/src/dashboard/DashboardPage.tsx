@@ -1,3 +1,4 @@
+import { WaitingForYou } from '@paadam/shared/bookings/screens';
 import { FigureCard, FigureGrid, LoadFailure, useLoadable } from '@paadam/shared/loading';
 import { useHasPage } from '@paadam/shared/portal';
 import { dataOf, type Loadable, selectUser, usePaadamSelector } from '@paadam/shared/state';
@@ -30,6 +31,7 @@ export default function DashboardPage() {
         />
       )}
       {children.length > 0 && <NextLesson bookings={bookings} />}
+      <WaitingForYou bookings={dataOf(bookings)?.proposals ?? []} who="parent" />
       <Figures profile={profile} bookings={bookings} />
       {children.length === 0 ? (
         <NoChildYet />

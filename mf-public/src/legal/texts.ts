@@ -571,7 +571,7 @@ const help = (site: SiteFacts): LegalText => ({
       id: 'cancel',
       title: 'How do I cancel or move a lesson?',
       blocks: [
-        'Open the lesson and choose Cancel lesson. That works until the lesson starts, for the student, a linked parent and, once it is accepted, the tutor. To move a lesson, cancel it and ask for another time.',
+        'Open the lesson and choose Cancel lesson. That works until the lesson starts, for the student, a linked parent and, once it is accepted, the tutor. To move a lesson, open it and choose Propose another time: it moves once the other side takes one of the times.',
       ],
     },
     {

@@ -1,5 +1,5 @@
 import type { BookingsPage } from '@paadam/shared/bookings';
-import { JoinLink, Rows, useBookings } from '@paadam/shared/bookings/screens';
+import { JoinLink, Rows, useBookings, WaitingForYou } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { allSettled, firstProblem, LoadProblem, MoreRows, type Paged } from '@paadam/shared/loading';
 import { selectUser, usePaadamSelector } from '@paadam/shared/state';
@@ -58,6 +58,10 @@ export default function DashboardPage() {
               <Overview counts={upcoming.list.data} />
             </>
           )}
+          <WaitingForYou
+            bookings={[...(upcoming.list.data?.rows ?? []), ...(waiting.list.data?.rows ?? [])]}
+            who="student"
+          />
           <WaitingRequests paged={waiting} onMore={waiting.loadMore} />
           {upcoming.list.data && (
             <UpcomingClasses paged={upcoming} classes={next} now={now} onMore={upcoming.loadMore} />

@@ -1,4 +1,4 @@
-import { JoinLink, mayCancel, mayReview, StatusBadge } from '@paadam/shared/bookings/screens';
+import { JoinLink, mayCancel, mayReview, ProposedBadge, StatusBadge } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { formatMoment, occupyingStatuses } from '@paadam/shared/domain';
 import { Button, StarRating, VisuallyHidden } from '@paadam/shared/ui';
@@ -60,7 +60,11 @@ export function ClassEntry({ booking, now }: { booking: Booking; now: number }) 
           {rating !== null && <StarRating average={rating} />}
         </Detail>
       }
-      status={<StatusBadge status={status} />}
+      status={
+        <>
+          <StatusBadge status={status} /> <ProposedBadge booking={booking} />
+        </>
+      }
       to={`/student/classes/${_id}`}
       action={<ClassActions booking={booking} now={now} />}
       past={!isOpen}

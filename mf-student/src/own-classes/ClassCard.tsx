@@ -1,4 +1,4 @@
-import { Facts, Muted, StatusBadge, TitleLine } from '@paadam/shared/bookings/screens';
+import { Facts, Muted, ProposedBadge, StatusBadge, TitleLine } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { formatMoment } from '@paadam/shared/domain';
 import { Badge } from '@paadam/shared/ui';
@@ -26,6 +26,7 @@ export function ClassCard({ booking, children }: ClassCardProps) {
           </h3>
           {subject.category !== subject.name && <Badge>{subject.category}</Badge>}
           {status === 'pending' && <StatusBadge status={status} />}
+          <ProposedBadge booking={booking} />
         </TitleLine>
         <Muted>with {tutor.name}</Muted>
         <When>

@@ -4,6 +4,7 @@ import {
   JoinLink,
   Muted,
   mayCancel,
+  ProposedBadge,
   StatusBadge,
   TitleLine,
 } from '@paadam/shared/bookings/screens';
@@ -30,6 +31,7 @@ export function BookingRow({ booking }: { booking: Booking }) {
               <BoxLink to={`/tutor/bookings/${_id}`}>{student.name}</BoxLink>
             </h3>
             <StatusBadge status={status} />
+            <ProposedBadge booking={booking} />
           </TitleLine>
           <p>
             <time dateTime={dateTime}>{formatMoment(dateTime)}</time>

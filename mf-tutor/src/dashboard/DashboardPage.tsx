@@ -1,4 +1,4 @@
-import { Facts, Rows } from '@paadam/shared/bookings/screens';
+import { Facts, Rows, WaitingForYou } from '@paadam/shared/bookings/screens';
 import { formatCount, formatPaise } from '@paadam/shared/domain';
 import { FigureCard, FigureGrid, LoadFailure, useLoadable } from '@paadam/shared/loading';
 import { type Loadable, selectUser, usePaadamSelector } from '@paadam/shared/state';
@@ -33,6 +33,7 @@ export default function DashboardPage() {
       {data && (
         <>
           <FirstStep dashboard={data} />
+          <WaitingForYou bookings={data.proposals ?? []} who="tutor" />
           <Today lessons={data.today} />
           <Requests requests={data.requests} count={data.requestCount} />
         </>

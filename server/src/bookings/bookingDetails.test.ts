@@ -38,6 +38,7 @@ describe('one booking', () => {
       expect(answer.data).toEqual({
         ...made.data,
         status: 'cancelled',
+        changes: [],
         answerBy: null,
         isFirstLesson: false,
         reason: 'I am unwell',

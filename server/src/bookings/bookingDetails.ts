@@ -1,8 +1,9 @@
 import type { BookingDetails } from '@paadam/shared/contract';
+import { namesOfBusyCalendars } from '../calendar/queries';
 import type { Queryable } from '../db/openDatabase';
 import { noSuch } from '../http/HttpError';
 import type { SessionUser } from '../sessions/queries';
-import { findBooking, listEvents, ofCaller } from './queries';
+import { findBooking, listChanges, listEvents, ofCaller } from './queries';
 import { toBooking } from './toBooking';
 
 /**
@@ -18,11 +19,22 @@ export const bookingDetails = async (
   if (!booking) throw noSuch('booking');
   const { createdAt, bookedByContact, review } = booking;
   const timeline = await listEvents(queryable, id);
+  const changes = await listChanges(queryable, id);
+  const asksTutor = caller.role === 'tutor' && booking.status === 'pending';
+  const time = { start: booking.startsAt, end: booking.endsAt };
+  const busyCalendars = asksTutor ? await namesOfBusyCalendars(queryable, caller.id, time) : [];
   return {
     ...toBooking(booking),
+    ...(busyCalendars.length > 0 && { busyCalendars }),
     createdAt: createdAt.toISOString(),
     bookedBy: { _id: bookedByContact.id, name: bookedByContact.name },
     timeline: timeline.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
+    changes: changes.map(({ at, from, to, ...change }) => ({
+      ...change,
+      at: at.toISOString(),
+      from: from?.toISOString() ?? null,
+      to: to?.toISOString() ?? null,
+    })),
     review: review && { ...review, createdAt: review.createdAt.toISOString() },
   };
 };

@@ -19,6 +19,7 @@ const booking: BookingWithContacts = {
   subject: { _id: 'subject', name: 'Physics', category: 'Science' },
   createdAt: new Date('2026-11-20T04:30:00Z'),
   renewedAt: null,
+  proposal: null,
   startsAt: new Date('2026-11-23T04:30:00Z'),
   endsAt: new Date('2026-11-23T05:30:00Z'),
   status: 'pending',

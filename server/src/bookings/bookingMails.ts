@@ -20,10 +20,22 @@ export interface BookingNews {
   hours?: number;
   /** Of a meeting link: whether there was another one before. */
   isChange?: boolean;
+  /** Of a move: the start before. */
+  from?: Date;
+  /** Of a move: whether a request was accepted with it. */
+  isAcceptance?: boolean;
+  /** Of what expired: whether the tutor had answered with another time. */
+  isCountered?: boolean;
 }
 
 /** What changes a lesson in the calendars of those who have it there. */
-const calendarEvents: ReadonlySet<BookingEvent> = new Set(['accepted', 'meeting-link', 'cancelled']);
+const calendarEvents: ReadonlySet<BookingEvent> = new Set([
+  'booked',
+  'accepted',
+  'moved',
+  'meeting-link',
+  'cancelled',
+]);
 
 /**
  * @returns the mails to everybody who is told of it by the table `bookingNews`, each in the reader's own words and clock; and
@@ -101,6 +113,37 @@ const requested = (news: BookingNews, reader: Reader): Text => {
   };
 };
 
+/** A request that was accepted by itself. */
+const booked = (news: BookingNews, reader: Reader): Text => {
+  const { booking } = news;
+  const asker = nameInMail(news.by?.name ?? booking.bookedByContact.name);
+  const student = nameInMail(booking.student.name);
+  const isForOther = booking.bookedByContact.id !== booking.studentContact.id;
+  const lesson = `a lesson in ${booking.subject.name}`;
+  const what = `${timeFor(reader, booking)}, ${formatPaise(booking.price)}`;
+  if (reader.role === 'tutor') {
+    const forWhom = isForOther ? ` for ${student}` : '';
+    const who = isForOther ? `${asker}, a parent of ${student},` : asker;
+    return {
+      subject: `${asker} has booked ${lesson}${forWhom}`,
+      paragraphs: [
+        `${who} has booked ${lesson} with you${forWhom}: ${what}.`,
+        'Your booking rules have accepted it. If you cannot give it, please say so on its page.',
+      ],
+    };
+  }
+  const tutor = nameInMail(booking.tutor.name);
+  const isBooker = reader.parts.includes('booker');
+  const forWhom = reader.role === 'student' && !isBooker ? ' for you' : isForOther ? ` for ${student}` : '';
+  return {
+    subject: isBooker ? `Booked: ${lesson}${forWhom}` : `${asker} has booked ${lesson}${forWhom}`,
+    paragraphs: [
+      `${isBooker ? 'You have' : `${asker} has`} booked ${lesson} with ${tutor}${forWhom}: ${what}.`,
+      'It takes place. If anything comes in between, it can be cancelled on its page until it starts.',
+    ],
+  };
+};
+
 /** An answer, or the end that somebody gave to a request or a lesson. */
 const decided =
   (deed: string) =>
@@ -123,18 +166,113 @@ const decided =
     };
   };
 
+/** Whose act it was, as the reader knows them: a tutor may never have heard of the parent. */
+const moverOf = ({ booking, by }: BookingNews, reader: Reader): string => {
+  const mover = nameInMail(by?.name ?? '');
+  return reader.role === 'tutor' && by?.role === 'parent'
+    ? `${mover} (a parent of ${nameInMail(booking.student.name)})`
+    : mover;
+};
+
+/** "your lesson in Mathematics". */
+const lessonOf = ({ booking, by }: BookingNews, reader: Reader): string => {
+  const whose = reader.role === 'tutor' && by?.role === 'student' ? 'your lesson' : reader.whose;
+  return `${whose} in ${booking.subject.name}`;
+};
+
+const proposed = (news: BookingNews, reader: Reader): Text => {
+  const { booking, by } = news;
+  const lesson = lessonOf(news, reader);
+  const { times = [], note, lapsesAt } = booking.proposal ?? {};
+  const isRequest = booking.status === 'pending';
+  const mayAnswer = (reader.role === 'tutor') !== (by?.role === 'tutor');
+  const choices = times.map(({ dateTime }) => momentFor(reader.contact, new Date(dateTime))).join('; ');
+  const stays = isRequest
+    ? `The request is for ${timeFor(reader, booking)}.`
+    : `Until one of them is taken, the lesson stays where it is: ${timeFor(reader, booking)}.`;
+  const until = lapsesAt ? ` until ${momentFor(reader.contact, new Date(lapsesAt))}` : '';
+  return {
+    subject: `${nameInMail(by?.name ?? '')} proposes another time for ${lesson}`,
+    paragraphs: [
+      `${moverOf(news, reader)} proposes another time for ${lesson}: ${choices}.`,
+      ...(note ? [`The note with it: ${note}`] : []),
+      stays,
+      ...(mayAnswer
+        ? [
+            `You can take one of the times, or ${isRequest ? 'none' : 'keep the old one'},${until}. The times are not held: take one soon.`,
+          ]
+        : []),
+    ],
+    ...(mayAnswer && { action: { ...reader.action, label: 'See the times' } }),
+  };
+};
+
+const moved = (news: BookingNews, reader: Reader): Text => {
+  const { booking, from, isAcceptance } = news;
+  const lesson = lessonOf(news, reader);
+  const mover = nameInMail(news.by?.name ?? '');
+  return {
+    subject: `${mover} has taken the new time of ${lesson}`,
+    paragraphs: [
+      `${moverOf(news, reader)} has taken the new time of ${lesson}: ${timeFor(reader, booking)}.`,
+      ...(from ? [`The time before, ${momentFor(reader.contact, from)}, is free again.`] : []),
+      ...(isAcceptance ? ['With it the request is accepted, and the lesson takes place.'] : []),
+    ],
+  };
+};
+
+const moveDeclined = (news: BookingNews, reader: Reader): Text => {
+  const { booking, by } = news;
+  const lesson = lessonOf(news, reader);
+  const stays = booking.status === 'pending' ? 'The request waits as it was' : 'The lesson stays where it is';
+  return {
+    subject: `${nameInMail(by?.name ?? '')} keeps the old time of ${lesson}`,
+    paragraphs: [
+      `${moverOf(news, reader)} can take none of the times that were proposed for ${lesson}. ${stays}: ${timeFor(reader, booking)}.`,
+    ],
+  };
+};
+
+const moveLapsed = (news: BookingNews, reader: Reader): Text => {
+  const lesson = lessonOf(news, reader);
+  return {
+    subject: `The times proposed for ${lesson} have lapsed`,
+    paragraphs: [
+      `Nobody answered the proposal of another time for ${lesson}. ${
+        news.booking.status === 'pending' ? 'The request waits as it was' : 'The lesson stays where it is'
+      }: ${timeFor(reader, news.booking)}.`,
+    ],
+  };
+};
+
+const requestMoved = (news: BookingNews, reader: Reader): Text => {
+  const { booking, from } = news;
+  const lesson = `a lesson in ${booking.subject.name}`;
+  const tutor = nameInMail(booking.tutor.name);
+  const deadline = answerBy(booking);
+  const until = deadline ? ` until ${momentFor(reader.contact, deadline)}` : '';
+  const forWhom = reader.role === 'student' ? '' : ` for ${nameInMail(booking.student.name)}`;
+  return {
+    subject: `${nameInMail(news.by?.name ?? '')} asks for another time for ${lesson}${forWhom}`,
+    paragraphs: [
+      `${moverOf(news, reader)} now asks for ${lesson}${forWhom} at another time: ${timeFor(reader, booking)}.`,
+      ...(from ? [`The request was for ${momentFor(reader.contact, from)} before.`] : []),
+      reader.role === 'tutor' ? `Please accept or decline${until}.` : `${tutor} can answer${until}.`,
+    ],
+    ...(reader.role === 'tutor' && { action: { ...reader.action, label: 'See the request' } }),
+  };
+};
+
 /** To whoever did it, for their own calendar. */
 const ownDeed = ({ event, booking }: BookingNews, reader: Reader): Text => {
   const withWhom = reader.role === 'tutor' ? '' : ` with ${nameInMail(booking.tutor.name)}`;
   const what = `${reader.whose} in ${booking.subject.name}${withWhom}`;
   const deed =
-    event === 'accepted'
-      ? 'accepted'
-      : event === 'cancelled'
-        ? 'cancelled'
-        : booking.meetingLink
-          ? 'set the meeting link of'
-          : 'removed the meeting link of';
+    event === 'accepted' || event === 'cancelled' || event === 'moved'
+      ? event
+      : booking.meetingLink
+        ? 'set the meeting link of'
+        : 'removed the meeting link of';
   return {
     subject: `For your calendar: you have ${deed} ${what}`,
     paragraphs: [
@@ -144,15 +282,17 @@ const ownDeed = ({ event, booking }: BookingNews, reader: Reader): Text => {
   };
 };
 
-const expired = ({ booking }: BookingNews, reader: Reader): Text => {
+const expired = ({ booking, isCountered }: BookingNews, reader: Reader): Text => {
   const what = `The request for ${reader.whose} in ${booking.subject.name} has expired`;
   return {
     subject: what,
     paragraphs: [
       `${what}: ${timeFor(reader, booking)}.`,
-      reader.role === 'tutor'
-        ? 'You did not answer it in time, so the lesson does not take place. The time can be booked again.'
-        : `${nameInMail(booking.tutor.name)} did not answer in time, so the lesson does not take place. You are welcome to ask for another time.`,
+      isCountered
+        ? 'Another time was proposed, and not taken in time, so the lesson does not take place. The time can be booked again.'
+        : reader.role === 'tutor'
+          ? 'You did not answer it in time, so the lesson does not take place. The time can be booked again.'
+          : `${nameInMail(booking.tutor.name)} did not answer in time, so the lesson does not take place. You are welcome to ask for another time.`,
     ],
   };
 };
@@ -223,10 +363,18 @@ const reviewed = ({ booking, by }: BookingNews, reader: Reader): Text => {
 
 const texts: Record<BookingEvent, (news: BookingNews, reader: Reader) => Text> = {
   requested,
+  booked,
   accepted: decided('accepted'),
   declined: decided('declined'),
   withdrawn: decided('cancelled the request for'),
   cancelled: decided('cancelled'),
+  proposed,
+  moved,
+  'move-declined': moveDeclined,
+  // Nobody is written to.
+  'move-withdrawn': moveDeclined,
+  'move-lapsed': moveLapsed,
+  'request-moved': requestMoved,
   expired,
   reminder,
   'meeting-link': meetingLink,

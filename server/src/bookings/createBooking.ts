@@ -1,11 +1,13 @@
 import type { Body, Booking, calls } from '@paadam/shared/contract';
 import { uuidv7 } from 'uuidv7';
-import { isDueInTheWay } from '../calendar/queries';
+import { localDay } from '../calendar/localDay';
+import { isDueInTheWay, namesOfBusyCalendars } from '../calendar/queries';
 import { studentOf } from '../calls/studentOf';
 import { noSuch } from '../http/HttpError';
 import type { Server } from '../http/server';
 import { enqueueAll } from '../jobs/enqueue';
 import { mailJob } from '../mail/mailQueue';
+import { readBeforeBooking } from '../outside-calendars/readDueCalendars';
 import type { SessionUser } from '../sessions/queries';
 import { cleanText } from '../text/cleanText';
 import { findTutor, type TutorRow } from '../tutors/queries/findTutor';
@@ -35,7 +37,7 @@ type Asked = Body<typeof calls.createBooking>;
  *   key was for another request; `too_many_requests` where the student has asked for enough for now
  */
 export const createBooking = async (
-  server: Server,
+  server: Server & Parameters<typeof readBeforeBooking>[0],
   caller: SessionUser,
   body: Asked,
   key: string | undefined,
@@ -50,6 +52,12 @@ export const createBooking = async (
   const tutor = await findTutor(database, body.tutor);
   if (!tutor) throw noSuch('tutor');
   const lesson = checkRequest(body, tutor, now);
+  const attempt = { caller, student, tutor, lesson, now };
+  await readBeforeBooking(server, tutor.id);
+  // Hearsay of other calendars, and so nothing that the database's constraints know.
+  if ((await namesOfBusyCalendars(database, tutor.id, lesson.time)).length > 0) {
+    throw await slotTaken(database, 'tutor', attempt);
+  }
   const note = cleanText(body.note ?? '');
   const request = { caller, student, tutor, subjectId: body.subject, lesson, note, named };
   for (;;) {
@@ -65,10 +73,10 @@ export const createBooking = async (
       if (isLimit) throw limitReached(error, { isOwn: student.id === caller.id, student, tutor });
       if (!clash) continue;
       // A request that has expired stands in the way until the clock has come to it.
-      const calendars = { tutorId: tutor.id, gapMinutes: tutor.gapMinutes, studentId: student.id };
+      const calendars = { tutorId: tutor.id, gapMinutes: tutor.rules.gapMinutes, studentId: student.id };
       const isDue = await isDueInTheWay(database, calendars, lesson.time);
       const settled = isDue ? await settleBookings(server) : 0;
-      if (settled === 0) throw await slotTaken(database, clash, { caller, student, tutor, lesson, now });
+      if (settled === 0) throw await slotTaken(database, clash, attempt);
     }
   }
 };
@@ -100,8 +108,10 @@ const book = (
       tutorId: tutor.id,
       subjectId,
       bookedBy: caller.id,
+      day: localDay(lesson.time.start, tutor.timeZone),
     });
-    const about = { event: 'requested', booking, by: caller } as const;
+    const event = booking.status === 'accepted' ? 'booked' : 'requested';
+    const about = { event, booking, by: caller } as const;
     const mails = mailsAbout(about, config.publicOrigin);
     tell(notesAbout(about));
     await enqueueAll(tx, [...clockJobs(booking), ...mails.map(mailJob)]);

@@ -9,6 +9,7 @@ import { forgetNextFree, keepRecord } from '../tutors/changes';
 import { clockJobs } from './bookingClock';
 import { mailsAbout } from './bookingMails';
 import { notesAbout } from './bookingNotes';
+import { endProposalsOf } from './changes/proposalChanges';
 import { type Move, moveStatus } from './changes/statusChanges';
 import { findBooking } from './queries';
 import { describeRefusal } from './refusals';
@@ -24,6 +25,7 @@ export const moveBooking = ({ config, news }: Server, move: Move): Promise<Booki
   news.inTransaction(async (tx, tell) => {
     const reason = move.reason === undefined ? undefined : cleanText(move.reason) || undefined;
     const moved = await moveStatus(tx, { ...move, reason });
+    if (moved) await endProposalsOf(tx, [move.bookingId], move.to);
     const booking = await findBooking(tx, move.bookingId, move.whose);
     if (!booking) throw noSuch('booking');
     if (!moved) throw new HttpError('status_stale', describeRefusal(booking.status, move.to, move.by.role));

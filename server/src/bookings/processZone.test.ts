@@ -53,9 +53,10 @@ const source = `
     const week = [{ day: 'Sunday', startMinute: toMinute(startTime), endMinute: toMinute(endTime) }];
     const from = new Date(Date.parse(first) - 86_400_000);
     const to = new Date(Date.parse(first) + 86_400_000);
-    const open = expandAvailability(week, timeZone, from, to);
-    const slots = freeSlots({ open, busy: [], timeZone, minutes: 60, after: from, before: to });
-    const tutor = { name: 'Meera', hourlyRate: 500, subjectIds: ['a'], week, timeZone };
+    const open = expandAvailability(week, [], timeZone, from, to);
+    const slots = freeSlots({ open, busy: [], timeZone, stepMinutes: 30, minutes: 60, after: from, before: to });
+    const rules = { noticeMinutes: 0, windowDays: 90 };
+    const tutor = { name: 'Meera', hourlyRate: 500, subjectIds: ['a'], week, exceptions: [], timeZone, rules };
     const taken = [];
     for (let start = from.getTime() + quarter; start < to.getTime(); start += quarter) {
       const dateTime = new Date(start).toISOString();

@@ -1,4 +1,11 @@
-import { type BookingStatus, hiddenStatuses, lessonStatuses } from '@paadam/shared/domain';
+import type { TimeProposal } from '@paadam/shared/contract';
+import {
+  type BookingChangeKind,
+  type BookingSide,
+  type BookingStatus,
+  hiddenStatuses,
+  lessonStatuses,
+} from '@paadam/shared/domain';
 import {
   and,
   asc,
@@ -9,6 +16,7 @@ import {
   isNotNull,
   isNull,
   lt,
+  ne,
   notInArray,
   type SQL,
   sql,
@@ -18,7 +26,16 @@ import type { MomentPosition } from '../calls/page';
 import { microsecondsOf, momentAt } from '../db/microseconds';
 import type { Queryable } from '../db/openDatabase';
 import { prepareOnce } from '../db/prepareOnce';
-import { bookingEvents, bookings, parentChildren, reviews, subjects, users } from '../db/schema';
+import {
+  bookingEvents,
+  bookings,
+  parentChildren,
+  proposedTimes,
+  reviews,
+  subjects,
+  timeProposals,
+  users,
+} from '../db/schema';
 import { statusNow } from '../db/transitionSql';
 import { isChildOf } from '../family/queries';
 import type { SessionUser } from '../sessions/queries';
@@ -28,6 +45,23 @@ const tutor = alias(users, 'tutor');
 const bookedBy = alias(users, 'booked_by');
 
 const earlier = alias(bookings, 'earlier');
+
+const proposer = alias(users, 'proposer');
+
+/** As JSON has it: instants are text. */
+const openProposal = sql<TimeProposal | null>`(
+  select json_build_object(
+    '_id', ${timeProposals.id}, 'by', json_build_object('_id', ${proposer.id}, 'name', ${proposer.name}),
+    'bySide', ${timeProposals.bySide}, 'note', ${timeProposals.note},
+    'createdAt', ${timeProposals.createdAt}, 'lapsesAt', ${timeProposals.lapsesAt},
+    'times', (
+      select coalesce(json_agg(json_build_object('dateTime', ${proposedTimes.startsAt}, 'endsAt', ${proposedTimes.endsAt})
+        order by ${proposedTimes.position}), '[]')
+      from ${proposedTimes}
+      where ${proposedTimes.proposalId} = ${timeProposals.id} and ${proposedTimes.startsAt} > now()))
+  from ${timeProposals} join ${users} as proposer on ${proposer.id} = ${timeProposals.byId}
+  where ${timeProposals.bookingId} = ${bookings.id} and ${timeProposals.status} = 'open'
+    and ${timeProposals.lapsesAt} > now())`;
 
 const bookingColumns = {
   id: bookings.id,
@@ -43,6 +77,7 @@ const bookingColumns = {
   meetingLink: bookings.meetingLink,
   note: bookings.note,
   rating: reviews.rating,
+  proposal: openProposal,
   /** Of the decline or the cancellation. */
   reason: sql<string | null>`case when ${bookings.status} in ('declined', 'cancelled') then (
     select ${bookingEvents.reason} from ${bookingEvents}
@@ -191,6 +226,20 @@ export const listBookings = (
     .limit(count);
 };
 
+/** As many as a dashboard shows. */
+const shownProposals = 20;
+
+/** @returns the first bookings, by their start, for which the other side proposes other times */
+export const listProposed = (queryable: Queryable, whose: SQL, side: BookingSide) =>
+  listBookings(
+    queryable,
+    sql`${whose} and exists (
+      select from ${timeProposals}
+      where ${timeProposals.bookingId} = ${bookings.id} and ${timeProposals.status} = 'open'
+        and ${timeProposals.lapsesAt} > now() and ${timeProposals.bySide} <> ${side})`,
+    { order: 'earliest', after: undefined, count: shownProposals },
+  );
+
 /**
  * @returns the bookings as somebody looks at them who asks what matters now: upcoming lessons and then requests that wait,
  *   the soonest first; then what is over, and last what was declined for a time to come, the latest first
@@ -249,6 +298,22 @@ export const listEvents = (queryable: Queryable, bookingId: string) =>
     .from(bookingEvents)
     .leftJoin(users, eq(users.id, bookingEvents.actorId))
     .where(and(eq(bookingEvents.bookingId, bookingId), eq(bookingEvents.kind, 'status')))
+    .orderBy(asc(bookingEvents.at), asc(bookingEvents.id));
+
+/** @returns what happened to a booking besides its states, oldest first */
+export const listChanges = (queryable: Queryable, bookingId: string) =>
+  queryable
+    .select({
+      kind: sql<BookingChangeKind>`${bookingEvents.kind}`,
+      at: bookingEvents.at,
+      from: bookingEvents.fromAt,
+      to: bookingEvents.toAt,
+      note: bookingEvents.reason,
+      by: { _id: users.id, name: users.name, role: users.role },
+    })
+    .from(bookingEvents)
+    .leftJoin(users, eq(users.id, bookingEvents.actorId))
+    .where(and(eq(bookingEvents.bookingId, bookingId), ne(bookingEvents.kind, 'status')))
     .orderBy(asc(bookingEvents.at), asc(bookingEvents.id));
 
 const countOf = (which: SQL): SQL<number> => sql`count(*) filter (where ${which})`.mapWith(Number);

@@ -67,33 +67,40 @@ export const waitingOf = (lessons: number) =>
   limits.requests.waiting.findLast(({ fromLessons }) => fromLessons <= lessons) ?? limits.requests.waiting[0];
 
 interface Attempt {
-  caller: SessionUser;
+  caller: Pick<SessionUser, 'id'>;
   student: { id: string; name: string };
   tutor: TutorRow;
-  lesson: Lesson;
+  lesson: Pick<Lesson, 'time' | 'minutes'>;
   now: Date;
+  /** A booking that was to be moved. */
+  exceptBooking?: string | undefined;
 }
 
 /** @returns the error that says whose time was taken, with the lessons still possible on the tutor's same day */
 export const slotTaken = async (
   queryable: Queryable,
   clash: Clash,
-  { caller, student, tutor, lesson, now }: Attempt,
+  { caller, student, tutor, lesson, now, exceptBooking }: Attempt,
 ): Promise<HttpError> => {
   const slots = await openTimes(queryable, tutor, {
     within: localDay(lesson.time.start, tutor.timeZone),
     minutes: lesson.minutes,
     now,
     studentId: student.id,
+    exceptBooking,
   });
   const who = student.id === caller.id ? 'You already have' : `${student.name} already has`;
   const reason = {
-    tutor: `This time with ${tutor.name} has been taken.`,
+    tutor:
+      tutor.id === caller.id
+        ? 'You have another lesson at this time.'
+        : `This time with ${tutor.name} has been taken.`,
     student: `${who} a lesson at this time.`,
+    day: `${tutor.name} is full that day.`,
   }[clash];
   // A tutor who has given no hours has no open times to list, and may be asked for any.
   const advice =
-    slots.length > 0 || tutor.week.length === 0
+    slots.length > 0 || (tutor.week.length === 0 && !tutor.hasExtraHours && clash !== 'day')
       ? 'Please choose another time.'
       : 'No other time is open that day: please choose another day.';
   return new HttpError('slot_taken', `${reason} ${advice}`, { data: { slots: slots.map(toSlot) } });

@@ -3,11 +3,15 @@ import type { FastifyPluginAsync } from 'fastify';
 import { route } from '../calls/route';
 import { studentOf } from '../calls/studentOf';
 import { noSuch } from '../http/HttpError';
+import { answerProposal } from './answerProposal';
 import { bookingClockQueue, reminderQueue } from './bookingClock';
 import { bookingDetails } from './bookingDetails';
 import { bookingPage } from './bookingPage';
+import { changeTime } from './changeTime';
 import { createBooking } from './createBooking';
+import { listMovableTimes } from './movableTimes';
 import { moveBooking } from './moveBooking';
+import { proposeTimes } from './proposeTimes';
 import { countBookings, ofCaller, ofStudent, ofTutor } from './queries';
 import { requestRoom } from './requestRoom';
 import { sendReminder } from './sendReminder';
@@ -76,6 +80,27 @@ export const bookingRoutes: FastifyPluginAsync = async (app) => {
       by: user,
     });
     return { message: 'Booking cancelled', data };
+  });
+
+  route(app, calls.bookingTimes, async ({ params, query, user }) => ({
+    data: await listMovableTimes(app.database, user, params.id, query, new Date()),
+  }));
+
+  route(app, calls.proposeTimes, async ({ params, body, headers, user }) => ({
+    message: 'Times proposed',
+    data: await proposeTimes(app, user, params.id, body, headers['idempotency-key'], new Date()),
+  }));
+
+  route(app, calls.answerProposal, async ({ params, body, user }) => {
+    const asked = { bookingId: params.id, proposalId: params.proposal };
+    const data = await answerProposal(app, user, asked, body, new Date());
+    const message = { taken: 'New time taken', declined: 'Old time kept', withdrawn: 'Proposal withdrawn' };
+    return { message: message[body.answer], data };
+  });
+
+  route(app, calls.changeBookingTime, async ({ params, body, user }) => {
+    const asked = { bookingId: params.id, dateTime: body.dateTime };
+    return { message: 'Time of the request changed', data: await changeTime(app, user, asked, new Date()) };
   });
 
   route(app, calls.setMeetingLink, async ({ params, body, user }) => {

@@ -12,6 +12,7 @@ import type { RateLimit } from '../rate-limits/rateLimit';
 import type { SessionUser } from '../sessions/queries';
 import { mailsAbout } from './bookingMails';
 import { notesAbout } from './bookingNotes';
+import { addChange } from './changes/proposalChanges';
 import { holdUpcoming, storeMeetingLink } from './changes/statusChanges';
 import { findBooking, getBooking, ofTutor } from './queries';
 import { describeState } from './refusals';
@@ -53,6 +54,7 @@ export const setMeetingLink = async (
     const { before } = stored;
     const isNew = link !== null && link !== before;
     const about = { event: 'meeting-link', booking, by: tutor, isChange: before !== null } as const;
+    if (link !== before) await addChange(tx, { bookingId, kind: 'link', actorId: tutor.id });
     // Who is told by mail is told; that a link was taken back shows on the page alone.
     if (link !== before) tell(notesAbout(about, { isTold: isNew }));
     // Of one that was only taken back, whoever has the lesson in a calendar is mailed.

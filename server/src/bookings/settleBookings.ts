@@ -8,6 +8,7 @@ import type { NoteFor } from '../news/changes';
 import { forgetNextFree, keepRecord } from '../tutors/changes';
 import { mailsAbout } from './bookingMails';
 import { notesAbout } from './bookingNotes';
+import { endProposalsOf, lapseSome } from './changes/proposalChanges';
 import { settleSome } from './changes/statusChanges';
 import { findBookings, firstLessons } from './queries';
 
@@ -15,7 +16,8 @@ import { findBookings, firstLessons } from './queries';
 const batch = 200;
 
 /**
- * Expires the requests that nobody answered, and completes the lessons that have ended, with the mails about it. The
+ * Expires the requests that nobody answered, completes the lessons that have ended, and ends the proposals of other times
+ * that had no answer, with the mails about it. The
  * clock's jobs call it; reads and moves go by the status of the moment, so nothing but the timeline and the mails waits
  * for it.
  *
@@ -26,7 +28,24 @@ export const settleBookings = async ({ config, news }: Pick<Server, 'config' | '
   for (let some = batch; some === batch; settled += some) {
     some = await news.inTransaction((tx, tell) => settleBatch(tx, config.publicOrigin, tell));
   }
+  for (let some = batch; some === batch; ) {
+    some = await news.inTransaction((tx, tell) => lapseBatch(tx, config.publicOrigin, tell));
+  }
   return settled;
+};
+
+const lapseBatch = async (
+  tx: Transaction,
+  origin: string,
+  tell: (notes: readonly NoteFor[]) => void,
+): Promise<number> => {
+  const lapsed = await lapseSome(tx, batch);
+  for (const booking of await findBookings(tx, lapsed)) {
+    const about = { event: 'move-lapsed', booking, by: null } as const;
+    tell(notesAbout(about));
+    await enqueueAll(tx, mailsAbout(about, origin).map(mailJob));
+  }
+  return lapsed.length;
 };
 
 const settleBatch = async (
@@ -35,13 +54,21 @@ const settleBatch = async (
   tell: (notes: readonly NoteFor[]) => void,
 ): Promise<number> => {
   const settled = await settleSome(tx, batch);
+  // A request that the tutor answered with another time has expired because nobody took that.
+  const countered = new Set(
+    await endProposalsOf(
+      tx,
+      settled.map(({ bookingId }) => bookingId),
+      'expired',
+    ),
+  );
   const now = (status: BookingStatus) =>
     settled.filter((booking) => booking.status === status).map(({ bookingId }) => bookingId);
   const invited = new Set(await firstLessons(tx, now('completed')));
   const mails: Mail[] = [];
   for (const event of ['expired', 'completed'] as const) {
     for (const booking of await findBookings(tx, now(event))) {
-      const about = { event, booking, by: null };
+      const about = { event, booking, by: null, isCountered: countered.has(booking.id) };
       const isTold = event === 'expired' || invited.has(booking.id);
       if (isTold) mails.push(...mailsAbout(about, origin));
       tell(notesAbout(about, { isTold }));

@@ -1,4 +1,4 @@
-import type { Booking } from '@paadam/shared/contract';
+import type { Booking, TimeProposal } from '@paadam/shared/contract';
 import { answerBy } from './answerBy';
 import type { BookingRow } from './queries';
 
@@ -17,5 +17,16 @@ export const toBooking = ({ id, startsAt, endsAt, ...row }: BookingRow): Booking
   rating: row.rating,
   reason: row.reason,
   isFirstLesson: row.isFirstLesson,
+  proposal: row.proposal && toProposal(row.proposal),
   answerBy: answerBy({ ...row, startsAt })?.toISOString() ?? null,
 });
+
+/** The database writes instants in a way of its own. */
+const toProposal = ({ times, createdAt, lapsesAt, ...proposal }: TimeProposal): TimeProposal => ({
+  ...proposal,
+  times: times.map(({ dateTime, endsAt }) => ({ dateTime: iso(dateTime), endsAt: iso(endsAt) })),
+  createdAt: iso(createdAt),
+  lapsesAt: iso(lapsesAt),
+});
+
+const iso = (text: string): string => new Date(text).toISOString();

@@ -9,6 +9,7 @@ const starts = (question: Partial<SlotQuestion>) =>
     open: [between('2026-11-23T09:00Z', '2026-11-23T12:00Z')],
     busy: [],
     timeZone: 'UTC',
+    stepMinutes: 30,
     minutes: 60,
     after: new Date('2026-11-01T00:00Z'),
     before: new Date('2026-12-01T00:00Z'),
@@ -27,6 +28,7 @@ describe('free slots', () => {
       open: [between('2026-11-23T09:00Z', '2026-11-23T12:00Z')],
       busy: [],
       timeZone: 'UTC',
+      stepMinutes: 30,
       minutes: 90,
       after: new Date(0),
       before: new Date('2026-12-01T00:00Z'),
@@ -67,5 +69,28 @@ describe('free slots', () => {
   it('start before the end of what is asked for, and may end after it', () => {
     expect(starts({ before: new Date('2026-11-23T09:31Z') })).toEqual(['09:00', '09:30']);
     expect(starts({ before: new Date('2026-11-23T09:30Z') })).toEqual(['09:00']);
+  });
+
+  it('start at the quarters or at the full hour, as the tutor likes', () => {
+    const open = [between('2026-11-23T09:10Z', '2026-11-23T11:10Z')];
+    expect(starts({ open, stepMinutes: 15 })).toEqual(['09:15', '09:30', '09:45', '10:00']);
+    expect(starts({ open, stepMinutes: 60 })).toEqual(['10:00']);
+    expect(starts({ open, stepMinutes: 60, timeZone: 'Asia/Kolkata' })).toEqual(['09:30']);
+  });
+
+  it('start at the full hour of the clock also after it is put forward by half of one', () => {
+    // Lord Howe Island goes from 10:30 to 11 hours ahead at 02:00.
+    const open = [between('2026-10-03T14:30Z', '2026-10-03T18:00Z')];
+    expect(starts({ open, stepMinutes: 60, timeZone: 'Australia/Lord_Howe', after: new Date(0) })).toEqual([
+      '14:30',
+      '16:00',
+      '17:00',
+    ]);
+  });
+
+  it('do not start on a day that is full, and may reach into it', () => {
+    const open = [between('2026-11-23T22:00Z', '2026-11-24T02:00Z')];
+    const full = [between('2026-11-24T00:00Z', '2026-11-25T00:00Z')];
+    expect(starts({ open, full })).toEqual(['22:00', '22:30', '23:00', '23:30']);
   });
 });

@@ -1,17 +1,18 @@
 import type { Slot } from '@paadam/shared/contract';
-import { limits } from '@paadam/shared/domain';
 import { Temporal } from 'temporal-polyfill';
 import { type Interval, subtractIntervals } from './interval';
-
-const stepMs = limits.slotStepMinutes * 60_000;
 
 export interface SlotQuestion {
   /** The tutor's open hours, reaching at least the lesson's length beyond `before`. */
   open: readonly Interval[];
-  /** Times at which a lesson already stands. */
+  /** Times at which no lesson can lie, since one stands there. */
   busy: readonly Interval[];
-  /** IANA zone of the tutor, on whose clock a lesson starts at :00 or :30. */
+  /** Times at which no lesson can start: days that are full. */
+  full?: readonly Interval[];
+  /** IANA zone of the tutor, on whose clock a lesson starts at a multiple of the step. */
   timeZone: string;
+  /** A divisor of 60, or 60. */
+  stepMinutes: number;
   /** Length of the lesson in minutes. */
   minutes: number;
   /** Starts later than this instant only. */
@@ -21,24 +22,50 @@ export interface SlotQuestion {
 }
 
 /** @returns the lessons that could be booked, one for each free start, in order */
-export const freeSlots = ({ open, busy, timeZone, minutes, after, before }: SlotQuestion): Interval[] => {
+export const freeSlots = ({
+  open,
+  busy,
+  full = [],
+  timeZone,
+  stepMinutes,
+  minutes,
+  after,
+  before,
+}: SlotQuestion): Interval[] => {
   const lengthMs = minutes * 60_000;
   const slots: Interval[] = [];
   for (const free of subtractIntervals(open, busy)) {
     const latestStart = Math.min(free.end.getTime() - lengthMs, before.getTime() - 1);
-    for (let start = nextStep(free.start, timeZone); start <= latestStart; start += stepMs) {
+    for (const start of startsWithin(free.start.getTime(), latestStart, timeZone, stepMinutes * 60_000)) {
       if (start > after.getTime()) slots.push({ start: new Date(start), end: new Date(start + lengthMs) });
     }
   }
-  return slots;
+  return full.length === 0
+    ? slots
+    : slots.filter(({ start }) => !full.some((day) => day.start <= start && start < day.end));
 };
 
-/** The first :00 or :30 of the zone's clock that is not before the instant, in milliseconds of the epoch. */
-const nextStep = (instant: Date, timeZone: string): number => {
-  const epochMs = instant.getTime();
-  const zoned = Temporal.Instant.fromEpochMilliseconds(epochMs).toZonedDateTimeISO(timeZone);
-  const offsetMs = zoned.offsetNanoseconds / 1_000_000;
-  return Math.ceil((epochMs + offsetMs) / stepMs) * stepMs - offsetMs;
+/** All in milliseconds: the instants from the first to the last at which the zone's clock shows a multiple of the step. */
+const startsWithin = (first: number, last: number, timeZone: string, step: number): number[] => {
+  if (last < first) return [];
+  const offsetAt = (epochMs: number) =>
+    Temporal.Instant.fromEpochMilliseconds(epochMs).toZonedDateTimeISO(timeZone).offsetNanoseconds /
+    1_000_000;
+  const nextAt = (from: number, offset: number) => Math.ceil((from + offset) / step) * step - offset;
+  const starts: number[] = [];
+  const [offset, lastOffset] = [offsetAt(first), offsetAt(last)];
+  if (offset === lastOffset) {
+    for (let start = nextAt(first, offset); start <= last; start += step) starts.push(start);
+    return starts;
+  }
+  // The clock is put forward or back in between, perhaps by less than a step.
+  for (let from = first; from <= last; ) {
+    const start = nextAt(from, offsetAt(from));
+    const isSo = (start + offsetAt(start)) % step === 0;
+    if (isSo && start <= last) starts.push(start);
+    from = isSo ? start + 1 : start;
+  }
+  return starts;
 };
 
 export const toSlot = ({ start, end }: Interval): Slot => ({

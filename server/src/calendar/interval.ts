@@ -20,16 +20,20 @@ export const mergeIntervals = (intervals: readonly Interval[]): Interval[] => {
 
 /** @returns what remains of the first once the second is taken out, in order */
 export const subtractIntervals = (from: readonly Interval[], taken: readonly Interval[]): Interval[] => {
-  let rest = mergeIntervals(from);
-  for (const hole of taken) {
-    rest = rest.flatMap(({ start, end }) =>
-      hole.end <= start || end <= hole.start
-        ? [{ start, end }]
-        : [
-            { start, end: hole.start },
-            { start: hole.end, end },
-          ].filter((piece) => piece.start < piece.end),
-    );
+  const holes = mergeIntervals(taken);
+  const rest: Interval[] = [];
+  // Both are in order, and no hole that ends before a stretch begins matters to a later one.
+  let first = 0;
+  for (const { start, end } of mergeIntervals(from)) {
+    while (first < holes.length && (holes[first]?.end ?? end) <= start) first += 1;
+    let open = start;
+    for (let next = first; next < holes.length; next += 1) {
+      const hole = holes[next];
+      if (!hole || hole.start >= end) break;
+      if (open < hole.start) rest.push({ start: open, end: hole.start });
+      if (hole.end > open) open = hole.end;
+    }
+    if (open < end) rest.push({ start: open, end });
   }
   return rest;
 };

@@ -1,8 +1,8 @@
-import { gaps, occupyingStatuses } from '@paadam/shared/domain';
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
-import type { Queryable } from '../db/openDatabase';
-import { bookings, tutors } from '../db/schema';
-import { isDue } from '../db/transitionSql';
+import { gaps, limits, occupyingStatuses } from '@paadam/shared/domain';
+import { and, eq, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../db/openDatabase';
+import { bookings, outsideBusy, outsideCalendars, tutors } from '../db/schema';
+import { isDue, statusNow } from '../db/transitionSql';
 import type { Interval } from './interval';
 
 /**
@@ -31,6 +31,8 @@ interface Calendars {
   tutorId: string;
   gapMinutes: number;
   studentId?: string | undefined;
+  /** The booking that is to be moved: its own time is not in its way. */
+  exceptBooking?: string | undefined;
 }
 
 /**
@@ -39,9 +41,10 @@ interface Calendars {
  */
 export const findBusyTimes = async (
   queryable: Queryable,
-  { tutorId, gapMinutes, studentId }: Calendars,
+  { tutorId, gapMinutes, studentId, exceptBooking }: Calendars,
   within: Interval,
 ): Promise<Interval[]> => {
+  const others = exceptBooking === undefined ? undefined : ne(bookings.id, exceptBooking);
   const ofTutor = and(eq(bookings.tutorId, tutorId), isInTutorsWay(withGap(within, gapMinutes)));
   const ofStudent = studentId && and(eq(bookings.studentId, studentId), isInStudentsWay(within));
   const lessons = await queryable
@@ -52,8 +55,61 @@ export const findBusyTimes = async (
       freeAt: bookings.freeAt,
     })
     .from(bookings)
-    .where(and(ofStudent ? or(ofTutor, ofStudent) : ofTutor, isOccupying, sql`not ${isDue}`));
-  return lessons.map((lesson) => (lesson.tutorId === tutorId ? withGaps(lesson, gapMinutes) : lesson));
+    .where(and(ofStudent ? or(ofTutor, ofStudent) : ofTutor, others, isOccupying, sql`not ${isDue}`));
+  const outside = await findOutsideBusy(queryable, [tutorId], within);
+  return [
+    ...lessons.map((lesson) => (lesson.tutorId === tutorId ? withGaps(lesson, gapMinutes) : lesson)),
+    ...outside,
+  ];
+};
+
+/** Days for which a calendar elsewhere that can be read no more still counts as it was. */
+const daysAfterStop = 7;
+
+const counts = sql`(${outsideCalendars.stoppedAt} is null
+  or ${outsideCalendars.stoppedAt} > now() - make_interval(days => ${daysAfterStop}))`;
+
+/** @returns when these tutors are busy within a stretch by the calendars that they have elsewhere, each with whose it is */
+const findOutsideBusy = (
+  queryable: Queryable,
+  tutorIds: readonly string[],
+  within: Interval,
+): Promise<(Interval & { tutorId: string })[]> =>
+  queryable
+    .select({
+      tutorId: outsideCalendars.tutorId,
+      start: sql<Date>`lower(${outsideBusy.during})`.mapWith(bookings.startsAt),
+      end: sql<Date>`upper(${outsideBusy.during})`.mapWith(bookings.endsAt),
+    })
+    .from(outsideCalendars)
+    .innerJoin(outsideBusy, eq(outsideBusy.calendarId, outsideCalendars.id))
+    .where(
+      and(
+        inArray(outsideCalendars.tutorId, [...tutorIds]),
+        sql`${outsideBusy.during} && ${rangeOf(within)}`,
+        counts,
+      ),
+    );
+
+/** @returns the names of the calendars that a tutor has elsewhere in which something lies at that time */
+export const namesOfBusyCalendars = async (
+  queryable: Queryable,
+  tutorId: string,
+  time: Interval,
+): Promise<string[]> => {
+  const rows = await queryable
+    .select({ name: outsideCalendars.name })
+    .from(outsideCalendars)
+    .where(
+      and(
+        eq(outsideCalendars.tutorId, tutorId),
+        counts,
+        sql`exists (select from ${outsideBusy} where ${outsideBusy.calendarId} = ${outsideCalendars.id}
+          and ${outsideBusy.during} && ${rangeOf(time)})`,
+      ),
+    )
+    .orderBy(outsideCalendars.createdAt, outsideCalendars.id);
+  return rows.map(({ name }) => name);
 };
 
 const withGaps = ({ start, freeAt }: { start: Date; freeAt: Date }, gapMinutes: number): Interval => ({
@@ -82,7 +138,11 @@ export const findBusyTimesOf = async (
     )
     .innerJoin(tutors, eq(tutors.id, bookings.tutorId))
     .where(and(isInTutorsWay(withGap(within, Math.max(...gaps))), isOccupying, sql`not ${isDue}`));
-  return lessons.map(({ tutorId, gapMinutes, ...lesson }) => ({ tutorId, ...withGaps(lesson, gapMinutes) }));
+  const outside = await findOutsideBusy(queryable, tutorIds, within);
+  return [
+    ...lessons.map(({ tutorId, gapMinutes, ...lesson }) => ({ tutorId, ...withGaps(lesson, gapMinutes) })),
+    ...outside,
+  ];
 };
 
 /** @returns whether a lesson of either at that time has run its course, though the clock has not come to it yet */
@@ -100,3 +160,49 @@ export const isDueInTheWay = async (
     .limit(1);
   return due.length > 0;
 };
+
+/**
+ * @returns when the tutors' lessons start, and requests that wait, on the days around a stretch, in order, each with whose it is
+ */
+export const listLessonStarts = (
+  queryable: Queryable,
+  tutorIds: readonly string[],
+  { start, end }: Interval,
+): Promise<{ tutorId: string; start: Date }[]> =>
+  queryable
+    .select({ tutorId: bookings.tutorId, start: bookings.startsAt })
+    .from(bookings)
+    .where(
+      and(
+        inArray(bookings.tutorId, [...tutorIds]),
+        // A day of the calendar is at most 25 hours long, and counted whole.
+        gte(bookings.startsAt, sql`${start}::timestamptz - interval '25 hours'`),
+        lt(bookings.startsAt, sql`${end}::timestamptz + interval '25 hours'`),
+        inArray(statusNow, ['pending', 'accepted', 'completed']),
+      ),
+    )
+    .orderBy(bookings.startsAt);
+
+/**
+ * Whether a tutor has as many lessons on a day as the tutor gives, those of this moment, also where the transaction began before.
+ * To be asked while nobody else can add one: under the lock that `insertBooking` takes.
+ *
+ * @param day by the tutor's calendar
+ * @param except a booking that does not count, since it is being moved
+ */
+export const isDayFull = async (
+  { $client }: Transaction,
+  tutorId: string,
+  day: Interval,
+  except: string | null,
+): Promise<boolean> => {
+  const { rows } = await $client.query<{ is_full: boolean }>(
+    `select ${dayFull('$1::uuid', '$2::timestamptz', '$3::timestamptz', '$4::uuid')} as is_full`,
+    [tutorId, day.start, day.end, except],
+  );
+  return rows[0]?.is_full === true;
+};
+
+/** Each an expression of SQL. @returns the call of the database's function that counts */
+export const dayFull = (tutor: string, start: string, end: string, except: string): string =>
+  `is_day_full(${tutor}, ${start}, ${end}, ${except}, interval '${limits.pendingBookingHours} hours')`;

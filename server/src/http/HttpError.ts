@@ -48,5 +48,14 @@ export const invalidFields = (problems: Readonly<Record<string, string>>): HttpE
 
 /** @returns the error `not_found` for what is not there, or is somebody else's: nobody learns which */
 export const noSuch = (
-  what: 'booking' | 'child' | 'parent' | 'profile' | 'student' | 'subject' | 'tutor',
+  what:
+    | 'booking'
+    | 'child'
+    | 'calendar'
+    | 'exception'
+    | 'parent'
+    | 'profile'
+    | 'student'
+    | 'subject'
+    | 'tutor',
 ): HttpError => new HttpError('not_found', `There is no such ${what}.`);

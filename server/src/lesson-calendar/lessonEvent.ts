@@ -22,10 +22,16 @@ const alarmMinutes = 15;
 
 /**
  * @param role of the reader
+ * @param namesChild whether a parent reads of several children in one place
  * @returns the lesson as the reader's calendar has it; its id is the booking's alone, so that wherever it is told of it is the
  *   same one
  */
-export const lessonEvent = (lesson: CalendarLesson, role: Role, origin: string): CalendarEvent => {
+export const lessonEvent = (
+  lesson: CalendarLesson,
+  role: Role,
+  origin: string,
+  { namesChild = false }: { namesChild?: boolean } = {},
+): CalendarEvent => {
   const { id, sequence, startsAt, endsAt, subject, student, tutor } = lesson;
   const url = pageOfBooking(role, id, origin);
   const status = statuses[lesson.status];
@@ -40,7 +46,7 @@ export const lessonEvent = (lesson: CalendarLesson, role: Role, origin: string):
     summary:
       role === 'tutor'
         ? `${subject.name}: ${firstName(student.name)}`
-        : `${subject.name} with ${publicName(tutor.name)}`,
+        : `${namesChild && role === 'parent' ? `${firstName(student.name)}: ` : ''}${subject.name} with ${publicName(tutor.name)}`,
     description: `${descriptions[status].replace('{whose}', whose)} ${url}`,
     url,
     location: link,

@@ -163,6 +163,7 @@ export class Room {
       if (this.#others.size > 0) this.#around.tell({ kind: 'eph', frame: text });
     } else {
       const { to, b } = frame;
+      if (JSON.stringify(b).length > roomLimits.signalBytes) return;
       const here = this.members.get(to);
       if (here) here.connection.send({ t: 'rtc', topic: this.topic, from: member.peer, b });
       else if (this.#others.size > 0) this.#around.tell({ kind: 'rtc', to, from: member.peer, b });

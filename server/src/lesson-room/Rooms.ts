@@ -1,4 +1,3 @@
-import type { RoomRefusal } from '@paadam/shared/domain';
 import { roomLimits } from '@paadam/shared/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config';
@@ -10,7 +9,7 @@ import { beginSpell, endSpells, keepSpells, openRoom } from './changes';
 import { iceServersOf, liveKitToken } from './engine';
 import { findLesson, findLessons, type Lesson } from './queries';
 import { type Member, Room, type RoomMessage } from './Room';
-import { openingOf, peopleOf, refusalOf } from './rights';
+import { openingOf, peopleOf, refusalOf, refused } from './rights';
 
 interface Parts {
   database: Database;
@@ -204,14 +203,3 @@ export class Rooms {
     }
   }
 }
-
-/** @returns the same as an error */
-export const refused = ({
-  code,
-  message,
-  retryAfter,
-}: {
-  code: RoomRefusal;
-  message: string;
-  retryAfter?: number;
-}): HttpError => new HttpError(code, message, retryAfter === undefined ? {} : { retryAfter });

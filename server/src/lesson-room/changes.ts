@@ -4,6 +4,9 @@ import { uuidv7 } from 'uuidv7';
 import type { Database, Queryable } from '../db/openDatabase';
 import { lessonFiles, lessonPresence, lessonRooms } from '../db/schema';
 
+/** Seconds that a spell lasts beyond its last sign, so that a short cut does not end it. */
+export const grace = sql`interval '15 seconds'`;
+
 /** Makes the room of a lesson, where it is not there yet. @returns the number of the last event */
 export const openRoom = async (queryable: Queryable, bookingId: string): Promise<number> => {
   const [made] = await queryable
@@ -60,13 +63,26 @@ export const appendEvents = async (
   return rows;
 };
 
-/** Somebody's tab has come. @returns the id of the spell */
+/**
+ * Somebody's tab has come. One that went a moment ago goes on: coming and going, however often, is one spell.
+ *
+ * @returns the id of the spell
+ */
 export const beginSpell = async (
   queryable: Queryable,
   spell: { bookingId: string; userId: string; serverId: string },
 ): Promise<string> => {
-  const id = uuidv7();
-  await queryable.insert(lessonPresence).values({ id, ...spell });
+  const { bookingId, userId, serverId } = spell;
+  const { rows } = await queryable.execute<{ id: string }>(
+    sql`update ${lessonPresence} set left_at = null, seen_at = now(), server_id = ${serverId}
+      where id = (
+        select id from ${lessonPresence}
+        where booking_id = ${bookingId} and user_id = ${userId} and left_at > now() - ${grace}
+        order by left_at desc limit 1 for update skip locked)
+      returning id`,
+  );
+  const id = rows[0]?.id ?? uuidv7();
+  if (rows.length === 0) await queryable.insert(lessonPresence).values({ id, ...spell });
   return id;
 };
 

@@ -1,13 +1,15 @@
 import { roomLimits } from '@paadam/shared/domain';
+import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
 import { HttpError } from '../http/HttpError';
 import { encodeImage } from '../pictures/encodePicture';
 import type { SessionUser } from '../sessions/queries';
-import { addFile } from './changes';
+import { addFile, openRoom } from './changes';
 import { findFile, weighFiles } from './queries';
-import { refused } from './Rooms';
-import { refusalOf } from './rights';
-import { lessonOf } from './viewRoom';
+import { refusalOf, refused } from './rights';
+import { lessonOf, readableLessonOf } from './viewRoom';
+
+const full = (): HttpError => new HttpError('room_full', 'This lesson holds as many images as it can.');
 
 /**
  * Keeps an image for a lesson's board.
@@ -25,27 +27,30 @@ export const addRoomFile = async (
   const lesson = await lessonOf(database, caller, bookingId);
   const refusal = refusalOf(lesson, caller.role, new Date());
   if (refusal) throw refused(refusal);
-  const { files, bytes } = await weighFiles(database, bookingId);
+  if ((await weighFiles(database, bookingId)).files >= roomLimits.images) throw full();
   const image = await encodeImage(Buffer.from(picture, 'base64'), {
     field: 'picture',
     bytes: roomLimits.image.bytes,
     edge: roomLimits.image.edge,
   });
-  if (files >= roomLimits.images || bytes + image.content.length > roomLimits.imagesBytes) {
-    throw new HttpError('room_full', 'This lesson holds as many images as it can.');
-  }
   const { content, width, height } = image;
-  const _id = await addFile(database, { bookingId, byId: caller.id, content, width, height });
+  const _id = await inTransaction(database, async (tx) => {
+    // One at a time, so that all together keep to the limits.
+    await openRoom(tx, bookingId);
+    const { files, bytes } = await weighFiles(tx, bookingId);
+    if (files >= roomLimits.images || bytes + content.length > roomLimits.imagesBytes) throw full();
+    return addFile(tx, { bookingId, byId: caller.id, content, width, height });
+  });
   return { _id, width, height };
 };
 
-/** @throws HttpError `not_found` where there is none, or the caller has no part in the lesson */
+/** @throws HttpError `not_found` where there is none, or the caller has no part in the lesson; `watch_not_agreed` */
 export const viewRoomFile = async (
   database: Database,
   caller: SessionUser,
   { id, file }: { id: string; file: string },
 ): Promise<{ _id: string; width: number; height: number; picture: string }> => {
-  await lessonOf(database, caller, id);
+  await readableLessonOf(database, caller, id);
   const found = await findFile(database, id, file);
   if (!found) throw new HttpError('not_found', 'There is no such image.');
   const { id: _id, width, height, content } = found;

@@ -5,6 +5,7 @@ import type { Queryable } from '../db/openDatabase';
 import { prepareOnce } from '../db/prepareOnce';
 import { lessonEvents, lessonFiles, lessonPresence, lessonRooms, users } from '../db/schema';
 import type { SessionUser } from '../sessions/queries';
+import { grace } from './changes';
 
 /** What is known of a room beside its lesson. */
 export type RoomRow = Omit<typeof lessonRooms.$inferSelect, 'bookingId' | 'bytes'>;
@@ -111,8 +112,6 @@ export const findEvents = (
     .where(and(eq(lessonEvents.bookingId, bookingId), inArray(lessonEvents.seq, [...seqs])))
     .orderBy(asc(lessonEvents.seq));
 
-/** Seconds that a spell lasts beyond its last sign, so that a short cut does not end it. */
-const grace = sql`interval '15 seconds'`;
 /** Seconds without a sign after which somebody is not there any more. */
 const silence = sql`interval '25 seconds'`;
 

@@ -1,4 +1,5 @@
 import { limits, type RoomRefusal, type RoomRole, roomLimits } from '@paadam/shared/domain';
+import { HttpError } from '../http/HttpError';
 import type { Lesson } from './queries';
 
 interface Refusal {
@@ -59,3 +60,18 @@ export const refusalOf = (lesson: Lesson, role: RoomRole, now: Date): Refusal | 
   }
   return null;
 };
+
+/**
+ * What was drawn and written is for everybody who sees the booking once the lesson is over. Until then a parent reads it only
+ * where they may also watch.
+ *
+ * @returns why somebody with a part in the lesson may not read its log at that moment; null: nothing is in the way
+ */
+export const readingRefusalOf = (lesson: Lesson, role: RoomRole, now: Date): Refusal | null => {
+  const refusal = refusalOf(lesson, role, now);
+  return refusal?.code === 'watch_not_agreed' ? refusal : null;
+};
+
+/** @returns the same as an error */
+export const refused = ({ code, message, retryAfter }: Refusal): HttpError =>
+  new HttpError(code, message, retryAfter === undefined ? {} : { retryAfter });

@@ -1,9 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type ClientFrame, calls } from '@paadam/shared/contract';
 import { roomLimits } from '@paadam/shared/domain';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { uuidv7 } from 'uuidv7';
-import { bookings, lessonEvents, lessonPresence, lessonRooms } from '../db/schema';
+import { bookings, lessonEvents, lessonFiles, lessonPresence, lessonRooms } from '../db/schema';
 import { type FrameOf, LiveClient, listening } from '../testing/LiveClient';
 import { addBooking } from '../testing/scene';
 import { type Person, startTestApp, type TestApp } from '../testing/testApp';
@@ -49,6 +50,27 @@ const enter = async (who: Person, topic: string, { tab = uuidv7(), after = 0 } =
   const client = await open(who);
   const answer = await client.sub(topic, { tab, after });
   return { client, answer, tab };
+};
+
+/** Waits until there is one spell of theirs, which is so. */
+const spellsOf = async (
+  { id: userId }: Person,
+  bookingId: string,
+  is: (spell: typeof lessonPresence.$inferSelect) => boolean,
+) => {
+  const limit = Date.now() + 15_000;
+  for (;;) {
+    const spells = await test.database
+      .select()
+      .from(lessonPresence)
+      .where(and(eq(lessonPresence.bookingId, bookingId), eq(lessonPresence.userId, userId)));
+    if (spells.length > 0 && spells.every(is)) {
+      expect(spells).toHaveLength(1);
+      return spells;
+    }
+    if (Date.now() > limit) throw new Error('It did not come to pass.');
+    await pause(20);
+  }
 };
 
 type Op = Extract<ClientFrame, { t: 'put' }>['ops'][number];
@@ -130,6 +152,32 @@ describe('who may be in a room', () => {
     expect(seen.answer.data).toMatchObject({ refusal: null, watching: { student: true, tutor: true } });
     say(one, topic, { id: 'a.2', k: 'watch', b: { agree: false } });
     expect(await heardGone(watcher)).toMatchObject({ code: 'watch_not_agreed' });
+  });
+
+  it('is no parent by another way: while the lesson runs its log is for who may watch, and afterwards for all', async () => {
+    const { student, tutor, parent } = world;
+    await test.database.update(bookings).set({ status: 'cancelled' }).where(eq(bookings.tutorId, tutor.id));
+    const id = await addBooking(test, student, tutor, minutesFromNow(-5), { status: 'accepted' });
+    const topic = `room:${id}`;
+    const { client: one } = await enter(student, topic);
+    const { client: other } = await enter(tutor, topic);
+    say(one, topic, chat('a.1'));
+    await heardEvents(one, 1);
+    const read = () => parent.browser.call(calls.roomEvents, { params: { id }, query: {} });
+    const image = () => parent.browser.call(calls.roomFile, { params: { id, file: uuidv7() } });
+    expect((await read()).failure.code).toBe('watch_not_agreed');
+    expect((await image()).failure.code).toBe('watch_not_agreed');
+    say(one, topic, { id: 'a.2', k: 'watch', b: { agree: true } });
+    say(other, topic, { id: 'b.1', k: 'watch', b: { agree: true } });
+    await heardEvents(one, 3);
+    expect((await read()).answer.data).toHaveLength(3);
+    say(one, topic, { id: 'a.3', k: 'watch', b: { agree: false } });
+    await heardEvents(one, 4);
+    expect((await read()).failure.code).toBe('watch_not_agreed');
+    const past = { startsAt: minutesFromNow(-65), endsAt: minutesFromNow(-5) };
+    await test.database.update(bookings).set(past).where(eq(bookings.id, id));
+    expect((await read()).answer.data).toHaveLength(4);
+    expect((await image()).failure.code).toBe('not_found');
   });
 
   it('are three tabs of one person at most, each of which comes back as itself', async () => {
@@ -268,6 +316,11 @@ describe('what passes through a room', () => {
       b: { d: 'offer' },
     });
     expect(one.frames.some(({ t }) => t === 'eph')).toBe(false);
+    // Nobody's line is filled by what no call needs.
+    other.say({ t: 'rtc', topic, to: tab, b: 'x'.repeat(roomLimits.signalBytes) });
+    other.say({ t: 'rtc', topic, to: tab, b: 'small' });
+    const small = await one.heard((frame) => frame.t === 'rtc' && frame.b === 'small');
+    expect(one.frames.filter(({ t }) => t === 'rtc').indexOf(small)).toBe(1);
   });
 
   it('says who leaves for good', async () => {
@@ -318,6 +371,48 @@ describe('what is known of a lesson’s room', () => {
     expect(data.people.map(({ name }) => name)).toEqual(['Asha Kumar', 'Meera Nair']);
   });
 
+  it('is in the audit log: who was there, what was agreed, and who brought an image', async () => {
+    const { id, topic, student, tutor } = await addLesson();
+    const { client: one } = await enter(student, topic);
+    const { client: other } = await enter(tutor, topic);
+    say(one, topic, { id: 'a.1', k: 'watch', b: { agree: true } }, chat('a.2'));
+    say(one, topic, { id: 'a.3', k: 'watch', b: { agree: false } });
+    say(other, topic, { id: 'b.1', k: 'lock', b: { on: true } });
+    await heardEvents(one, 4);
+    const picture = (
+      await sharp({ create: { width: 9, height: 9, channels: 3, background: '#0a0' } })
+        .png()
+        .toBuffer()
+    ).toString('base64');
+    await tutor.browser.call(calls.addRoomFile, { params: { id }, body: { picture } });
+    const { rows } = await test.database.execute<{ event: string; actor_id: string }>(
+      sql`select event, actor_id from audit_log where booking_id = ${id} and user_id = ${student.id} and other_id = ${tutor.id}`,
+    );
+    expect(
+      rows.map(({ event, actor_id }) => [event, actor_id === tutor.id ? 'tutor' : 'student']).sort(),
+    ).toEqual([
+      ['board-locked', 'tutor'],
+      ['image-added', 'tutor'],
+      ['room-entered', 'student'],
+      ['room-entered', 'tutor'],
+      ['watch-agreed', 'student'],
+      ['watch-withdrawn', 'student'],
+    ]);
+  });
+
+  it('is one spell of whoever comes and goes within seconds', async () => {
+    const { id, topic, student, tutor } = await addLesson();
+    const { client: other } = await enter(tutor, topic);
+    for (let times = 0; times < 3; times += 1) {
+      const { client } = await enter(student, topic);
+      await heardPeers(other, 'Asha Kumar', 'Meera Nair');
+      client.leave();
+      await spellsOf(student, id, ({ leftAt }) => leftAt !== null);
+    }
+    const [spell] = await spellsOf(student, id, () => true);
+    expect(spell?.leftAt).toBeInstanceOf(Date);
+  });
+
   it('has the images of its board, for who was in it alone', async () => {
     const { id, topic, student, tutor } = await addLesson();
     const wide = { create: { width: 2_400, height: 1_200, channels: 3, background: '#0a0' } } as const;
@@ -340,5 +435,13 @@ describe('what is known of a lesson’s room', () => {
       body: { picture: 'AAAA' },
     });
     expect(broken.failure.code).toBe('validation_failed');
+    // However many come at once, a lesson holds so many.
+    await test.database.execute(sql`
+      insert into ${lessonFiles} (id, booking_id, by_id, width, height, content)
+      select gen_random_uuid(), ${id}, ${student.id}, 1, 1, '' from generate_series(1, ${roomLimits.images - 2})`);
+    const more = await Promise.all(
+      [1, 2, 3, 4].map(() => student.browser.call(calls.addRoomFile, { params: { id }, body: { picture } })),
+    );
+    expect(more.filter(({ status }) => status === 201)).toHaveLength(1);
   });
 });

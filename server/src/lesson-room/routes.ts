@@ -4,7 +4,7 @@ import { route } from '../calls/route';
 import { addRoomFile, viewRoomFile } from './files';
 import { readEvents } from './queries';
 import { Rooms } from './Rooms';
-import { lessonOf, viewRoom } from './viewRoom';
+import { readableLessonOf, viewRoom } from './viewRoom';
 
 export const lessonRoomRoutes: FastifyPluginAsync = async (app) => {
   const rooms = new Rooms(app);
@@ -13,7 +13,7 @@ export const lessonRoomRoutes: FastifyPluginAsync = async (app) => {
   route(app, calls.room, async ({ params, user }) => ({ data: await viewRoom(app, user, params.id) }));
 
   route(app, calls.roomEvents, async ({ params, query, user }) => {
-    await lessonOf(app.database, user, params.id);
+    await readableLessonOf(app.database, user, params.id);
     const events = await readEvents(app.database, params.id, query.after ?? 0);
     return {
       data: events.map(({ body, at, ...event }) => ({

@@ -4,12 +4,27 @@ import type { Database } from '../db/openDatabase';
 import { noSuch } from '../http/HttpError';
 import type { SessionUser } from '../sessions/queries';
 import { findLesson, type Lesson, listPresent, listSpells } from './queries';
-import { openingOf, peopleOf, refusalOf } from './rights';
+import { openingOf, peopleOf, readingRefusalOf, refusalOf, refused } from './rights';
 
 /** @throws HttpError `not_found` where the caller has no part in the lesson */
 export const lessonOf = async (database: Database, caller: SessionUser, id: string): Promise<Lesson> => {
   const lesson = await findLesson(database, id, caller);
   if (!lesson) throw noSuch('booking');
+  return lesson;
+};
+
+/**
+ * @throws HttpError `not_found` where the caller has no part in the lesson; `watch_not_agreed` while it runs and the caller is a
+ *   parent who may not watch
+ */
+export const readableLessonOf = async (
+  database: Database,
+  caller: SessionUser,
+  id: string,
+): Promise<Lesson> => {
+  const lesson = await lessonOf(database, caller, id);
+  const refusal = readingRefusalOf(lesson, caller.role, new Date());
+  if (refusal) throw refused(refusal);
   return lesson;
 };
 

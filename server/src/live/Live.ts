@@ -31,6 +31,8 @@ const patience = 3_000;
 /** Sessions that are looked after in one query. */
 const sessionsAtOnce = 500;
 
+const tooManyPages = 'There are too many open pages.';
+
 /** What one person's connections together may say. */
 interface Talk {
   connections: number;
@@ -86,10 +88,8 @@ export class Live {
 
   /** @throws HttpError `too_many_requests` where this person, or this network, has as many connections as it may */
   refuseTooMany(person: { id: string }, network: string): void {
-    const ofPerson = this.#people.get(person.id)?.connections ?? 0;
-    const ofNetwork = isOwnNetwork(network) ? 0 : (this.#networks.get(network) ?? 0);
-    if (ofPerson >= liveLimits.ofPerson || ofNetwork >= liveLimits.ofNetwork) {
-      throw new HttpError('too_many_requests', 'There are too many open pages.', { retryAfter: 30 });
+    if (this.#hasEnough(person.id, network)) {
+      throw new HttpError('too_many_requests', tooManyPages, { retryAfter: 30 });
     }
   }
 
@@ -108,6 +108,11 @@ export class Live {
     });
     if (this.#isClosing) {
       connection.close(liveClose.draining, 'The server stops.');
+      return;
+    }
+    // Others may have come since this one was let in.
+    if (this.#hasEnough(id, network)) {
+      connection.close(liveClose.tooMany, tooManyPages);
       return;
     }
     talk.connections += 1;
@@ -144,6 +149,12 @@ export class Live {
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     await this.between.stop();
+  }
+
+  #hasEnough(personId: string, network: string): boolean {
+    const ofPerson = this.#people.get(personId)?.connections ?? 0;
+    const ofNetwork = isOwnNetwork(network) ? 0 : (this.#networks.get(network) ?? 0);
+    return ofPerson >= liveLimits.ofPerson || ofNetwork >= liveLimits.ofNetwork;
   }
 
   #newTalk(): Talk {

@@ -172,6 +172,20 @@ describe('the live channel', () => {
     for (const client of clients) client.leave();
   });
 
+  it('takes no more of them where all come at once', async () => {
+    const many = await test.signedIn('student');
+    const tries = await Promise.allSettled(
+      Array.from({ length: 3 * liveLimits.ofPerson }, () => enter(many)),
+    );
+    const clients = tries.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+    const open = () => clients.filter(({ closed }) => closed === null);
+    await until(() => open().length <= liveLimits.ofPerson);
+    for (const client of open()) client.say({ t: 'ping' });
+    await Promise.all(open().map((client) => client.heard(({ t }) => t === 'pong')));
+    expect(open()).toHaveLength(liveLimits.ofPerson);
+    for (const client of clients) client.leave();
+  });
+
   it('drops for a slow reader what may be dropped, and closes one that reads nothing at all', async () => {
     const client = await enter();
     await client.sub('test:slow');

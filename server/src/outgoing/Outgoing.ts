@@ -24,11 +24,18 @@ export type OutgoingProblem = 'refused' | 'unreachable' | 'failed' | 'too-large'
 
 export class OutgoingError extends Error {
   readonly problem: OutgoingProblem;
+  /** With `failed`: the status of the answer, where it was that. */
+  readonly status: number | undefined;
 
-  constructor(problem: OutgoingProblem, message: string, options?: ErrorOptions) {
+  constructor(
+    problem: OutgoingProblem,
+    message: string,
+    { status, ...options }: ErrorOptions & { status?: number } = {},
+  ) {
     super(message, options);
     this.name = 'OutgoingError';
     this.problem = problem;
+    this.status = status;
   }
 }
 
@@ -48,6 +55,21 @@ export interface Wanted {
   accept: string;
   /** The most that a body may have, packed or unpacked. */
   maxBytes: number;
+  /** Whether nobody on the way may see what is asked and answered: https alone, also where a redirect leads. */
+  secureOnly?: true;
+  /** The version that is there already, as the site has named it: the same one is not sent again. */
+  known?: Version;
+}
+
+/** What a site calls the version of a file. */
+export interface Version {
+  etag: string | null;
+  modified: string | null;
+}
+
+export interface Fetched extends Version {
+  /** Null: it is the known version. */
+  body: Buffer | null;
 }
 
 const atOnce = 4;
@@ -84,8 +106,19 @@ export class Outgoing {
    * @returns the body of what stands there, after at most three redirects
    * @throws OutgoingError
    */
-  async fetch(address: string, wanted: Wanted): Promise<Buffer> {
-    const url = this.#check(address);
+  async fetch(address: string, wanted: Omit<Wanted, 'known'>): Promise<Buffer> {
+    const { body } = await this.fetchVersion(address, wanted);
+    if (!body) throw new OutgoingError('failed', 'The answer has no content.');
+    return body;
+  }
+
+  /**
+   * @param address of the web, as a person gave it
+   * @returns what stands there, after at most three redirects, unless it is the known version
+   * @throws OutgoingError
+   */
+  async fetchVersion(address: string, wanted: Wanted): Promise<Fetched> {
+    const url = this.#check(address, wanted);
     if (this.#inside >= atOnce + mostWaiting) throw new OutgoingError('busy', 'Too many are waiting.');
     const signal = AbortSignal.timeout(this.#rules.timeout);
     this.#inside += 1;
@@ -114,18 +147,26 @@ export class Outgoing {
     }
   }
 
-  async #follow(first: URL, wanted: Wanted, signal: AbortSignal): Promise<Buffer> {
+  async #follow(first: URL, wanted: Wanted, signal: AbortSignal): Promise<Fetched> {
     let url = first;
     for (let followed = 0; ; followed += 1) {
       const response = await this.#ask(url, wanted, signal);
       try {
         const { statusCode = 0, headers } = response;
-        if (statusCode === 200) return await readBody(response, wanted.maxBytes, signal);
+        if (statusCode === 200 || (statusCode === 304 && wanted.known)) {
+          return {
+            body: statusCode === 200 ? await readBody(response, wanted.maxBytes, signal) : null,
+            etag: headers.etag ?? null,
+            modified: headers['last-modified'] ?? null,
+          };
+        }
         if (!redirects.has(statusCode) || !headers.location) {
-          throw new OutgoingError('failed', `The answer has the status ${statusCode}.`);
+          throw new OutgoingError('failed', `The answer has the status ${statusCode}.`, {
+            status: statusCode,
+          });
         }
         if (followed === mostRedirects) throw new OutgoingError('failed', 'It leads on and on.');
-        url = this.#check(headers.location, url);
+        url = this.#check(headers.location, wanted, url);
       } finally {
         response.destroy();
       }
@@ -137,19 +178,20 @@ export class Outgoing {
   }
 
   /** Decimal, octal, hexadecimal: the URL's parser has made every way to write an IPv4 address the same. */
-  #check(address: string, base?: URL): URL {
+  #check(address: string, { secureOnly }: Wanted, base?: URL): URL {
     if (!URL.canParse(address, base?.href)) throw new OutgoingError('refused', 'This is no address.');
     const url = new URL(address, base);
     if (!(url.protocol in openPorts)) throw new OutgoingError('refused', 'It is neither http nor https.');
     if (url.username || url.password) throw new OutgoingError('refused', 'It holds a name or a password.');
     if (this.#isAllowed(url)) return url;
+    if (secureOnly && url.protocol !== 'https:') throw new OutgoingError('refused', 'It is not https.');
     if (url.port) throw new OutgoingError('refused', 'It names a port.');
     if (isIP(url.hostname.replace(/^\[|\]$/g, '')))
       throw new OutgoingError('refused', 'It names no host, but an IP address.');
     return url;
   }
 
-  #ask(url: URL, { accept }: Wanted, signal: AbortSignal): Promise<IncomingMessage> {
+  #ask(url: URL, { accept, known }: Wanted, signal: AbortSignal): Promise<IncomingMessage> {
     const isSecure = url.protocol === 'https:';
     const request = isSecure ? requestSecure : requestPlain;
     return new Promise((resolve, reject) => {
@@ -157,7 +199,13 @@ export class Outgoing {
         // Our own: a global one may keep connections, or know a proxy.
         agent: isSecure ? new SecureAgent(dialling) : new PlainAgent(dialling),
         lookup: checkedLookup(this.#isAllowed(url) ? resolveAnywhere : publicOnly(this.#rules.resolve)),
-        headers: { accept, 'accept-encoding': 'identity', 'user-agent': this.#rules.userAgent },
+        headers: {
+          accept,
+          'accept-encoding': 'identity',
+          'user-agent': this.#rules.userAgent,
+          ...(known?.etag && { 'if-none-match': known.etag }),
+          ...(known?.modified && { 'if-modified-since': known.modified }),
+        },
         signal,
       });
       asking.on('response', resolve).on('error', reject).end();

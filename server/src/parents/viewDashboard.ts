@@ -1,5 +1,11 @@
 import type { calls, Data } from '@paadam/shared/contract';
-import { countBookings, listByConcern, listNextLessons, ofChildrenOf } from '../bookings/queries';
+import {
+  countBookings,
+  listByConcern,
+  listNextLessons,
+  listProposed,
+  ofChildrenOf,
+} from '../bookings/queries';
 import { toBooking } from '../bookings/toBooking';
 import type { Queryable } from '../db/openDatabase';
 import { listChildren } from '../family/queries';
@@ -15,17 +21,19 @@ export const viewDashboard = async (
   { id, timeZone }: Pick<SessionUser, 'id' | 'timeZone'>,
 ): Promise<Data<typeof calls.parentDashboard>> => {
   const whose = ofChildrenOf(id);
-  const [{ upcomingCount, waitingCount }, bookings, children, next, figures] = await Promise.all([
+  const [{ upcomingCount, waitingCount }, bookings, children, next, figures, proposals] = await Promise.all([
     countBookings(queryable, whose),
     listByConcern(queryable, whose, shownBookings),
     listChildren(queryable, id),
     listNextLessons(queryable, whose),
     listChildFigures(queryable, id, timeZone),
+    listProposed(queryable, whose, 'student'),
   ]);
   return {
     upcomingCount,
     waitingCount,
     bookings: bookings.map(toBooking),
+    proposals: proposals.map(toBooking),
     children: children.map((child) => {
       const lesson = next.find(({ student }) => student._id === child._id);
       const figure = figures.find(({ childId }) => childId === child._id);

@@ -7,10 +7,13 @@ const describeError = (error: unknown): object =>
   describeDatabaseError(error) ??
   (error instanceof Error ? pino.stdSerializers.err(error) : { type: typeof error });
 
-/** A query may hold an address or what somebody searched for: it stays out, as headers and bodies do. */
+/**
+ * A query may hold an address or what somebody searched for: it stays out, as headers and bodies do, and as the secret that the
+ * address of a calendar's feed is.
+ */
 const describeRequest = ({ method, url, host, ip }: FastifyRequest): object => ({
   method,
-  url: url.split('?', 1)[0],
+  url: url.split('?', 1)[0]?.replace(/^\/calendar\/.+/, '/calendar/…'),
   host,
   remoteAddress: ip,
 });

@@ -21,7 +21,9 @@ export const ownProfile = async (queryable: Queryable, user: SessionUser): Promi
       const tutor = await findTutor(queryable, id);
       if (!tutor) throw new Error(`Tutor ${id} is missing.`);
       const ratingCounts = await countRatings(queryable, id);
-      return { ...toTutor(tutor), ...everyone, ratingCounts, emailFor: tutor.emailFor };
+      const { noticeMinutes, windowDays } = tutor.rules;
+      const { emailFor } = tutor;
+      return { ...toTutor(tutor), ...everyone, ratingCounts, emailFor, noticeMinutes, windowDays };
     }
   }
 };

@@ -51,6 +51,8 @@ describe('one’s own profile', () => {
     expect((await view(tutor, tutor)).answer.data).toEqual({
       ...nameOnly(tutor),
       role: 'tutor',
+      noticeMinutes: 120,
+      windowDays: 90,
       timeZone: 'Asia/Kolkata',
       bio: '',
       qualifications: [],

@@ -26,7 +26,14 @@ export const viewProfile = async (
     const ratingCounts = await countRatings(queryable, id);
     const isBooked =
       tutor.emailFor === 'booked' && viewer && (await hasBookingWith(queryable, viewer.id, id));
-    return { ...toTutor(tutor), ...(isBooked && { email: tutor.address }), ratingCounts };
+    const { noticeMinutes, windowDays } = tutor.rules;
+    return {
+      ...toTutor(tutor),
+      ...(isBooked && { email: tutor.address }),
+      ratingCounts,
+      noticeMinutes,
+      windowDays,
+    };
   }
   const student = viewer && (await findStudentKnownTo(queryable, viewer.id, id));
   if (student) return student;

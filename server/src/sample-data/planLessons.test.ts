@@ -44,7 +44,7 @@ describe.each(moments.map((now) => [now.toISOString(), now] as const))(
       );
       expect(ofToday).not.toEqual([]);
       const soon = new Date(now.getTime() + 3_600_000);
-      const rest = soon < today.end ? expandAvailability(week, timeZone, soon, today.end) : [];
+      const rest = soon < today.end ? expandAvailability(week, [], timeZone, soon, today.end) : [];
       const isTimeLeft = rest.some(({ start, end }) => end.getTime() - start.getTime() >= 90 * 60_000);
       if (isTimeLeft) expect(ofToday.some(({ time }) => time.start > now)).toBe(true);
     });
@@ -52,7 +52,7 @@ describe.each(moments.map((now) => [now.toISOString(), now] as const))(
     it('lie within the tutors’ open hours, for as long as they take', () => {
       for (const { course, time } of lessons) {
         const { week, timeZone } = calendarOf(course.tutor);
-        expect(expandAvailability(week, timeZone, time.start, time.end)).toEqual([time]);
+        expect(expandAvailability(week, [], timeZone, time.start, time.end)).toEqual([time]);
         expect(time.end.getTime() - time.start.getTime()).toBe(minutesOf(course.duration) * 60_000);
       }
     });

@@ -44,9 +44,10 @@ export const planLessons = (
   const place = (course: SampleCourse, from: number, to: number, choice: number): Interval => {
     const { timeZone, week: hours } = calendarOf(course.tutor);
     const slots = freeSlots({
-      open: expandAvailability(hours, timeZone, new Date(from), new Date(to)),
+      open: expandAvailability(hours, [], timeZone, new Date(from), new Date(to)),
       busy: [...busyOf(course.tutor), ...busyOf(course.student)],
       timeZone,
+      stepMinutes: 30,
       minutes: minutesOf(course.duration),
       after: new Date(from),
       before: new Date(to),

@@ -1,8 +1,10 @@
-import { and, asc, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { AvailabilityException, BookingRules } from '@paadam/shared/contract';
+import { and, asc, count, desc, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { ofTutor, upcomingCount, waitingCount } from '../bookings/queries';
 import type { Queryable } from '../db/openDatabase';
-import { bookings, subjects, users } from '../db/schema';
+import { availabilityExceptions, bookings, subjects, tutors, users } from '../db/schema';
 import { statusNow } from '../db/transitionSql';
+import { ruleColumns } from '../tutors/queries/findTutor';
 
 /** A lesson that counts as given or to be given. */
 const isBooked = sql`${statusNow} in ('accepted', 'completed')`;
@@ -131,4 +133,55 @@ export const findTotalEarnings = async (queryable: Queryable, tutorId: string): 
     .from(bookings)
     .where(ofTutor(tutorId));
   return row?.total ?? 0;
+};
+
+const clock = (minute: typeof availabilityExceptions.startMinute | typeof availabilityExceptions.endMinute) =>
+  sql<string | null>`to_char(make_interval(mins => ${minute}), 'HH24:MI')`;
+
+/** @param from "2026-11-23" @param to absent: without end @returns what touches these days, in order */
+export const listExceptions = (
+  queryable: Queryable,
+  tutorId: string,
+  { from, to }: { from: string; to?: string | undefined },
+): Promise<AvailabilityException[]> =>
+  queryable
+    .select({
+      _id: availabilityExceptions.id,
+      kind: availabilityExceptions.kind,
+      firstDay: availabilityExceptions.firstDay,
+      lastDay: availabilityExceptions.lastDay,
+      startTime: clock(availabilityExceptions.startMinute),
+      endTime: clock(availabilityExceptions.endMinute),
+      note: availabilityExceptions.note,
+    })
+    .from(availabilityExceptions)
+    .where(
+      and(
+        eq(availabilityExceptions.tutorId, tutorId),
+        gte(availabilityExceptions.lastDay, from),
+        to === undefined ? undefined : lte(availabilityExceptions.firstDay, to),
+      ),
+    )
+    .orderBy(
+      asc(availabilityExceptions.firstDay),
+      sql`${availabilityExceptions.startMinute} nulls first`,
+      asc(availabilityExceptions.id),
+    );
+
+export const countExceptions = async (
+  queryable: Queryable,
+  tutorId: string,
+  from: string,
+): Promise<number> => {
+  const [row] = await queryable
+    .select({ exceptions: count() })
+    .from(availabilityExceptions)
+    .where(and(eq(availabilityExceptions.tutorId, tutorId), gte(availabilityExceptions.lastDay, from)));
+  return row?.exceptions ?? 0;
+};
+
+export const findRules = async (queryable: Queryable, tutorId: string): Promise<BookingRules> => {
+  const [rules] = await queryable.select(ruleColumns).from(tutors).where(eq(tutors.id, tutorId));
+  if (!rules) throw new Error(`Tutor ${tutorId} is missing.`);
+  return rules;
 };

@@ -2,7 +2,10 @@ import { calls } from '@paadam/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import { route } from '../calls/route';
 import { noSuch } from '../http/HttpError';
+import { addException, removeException, viewExceptions } from './exceptions';
 import { listStudents } from './listStudents';
+import { findRules } from './queries';
+import { saveRules } from './saveRules';
 import { viewDashboard } from './viewDashboard';
 import { viewEarnings } from './viewEarnings';
 
@@ -18,4 +21,25 @@ export const teachingRoutes: FastifyPluginAsync = async (app) => {
   }));
 
   route(app, calls.tutorEarnings, ({ query, user }) => viewEarnings(app.database, user, query));
+
+  route(app, calls.exceptions, async ({ query, user }) => ({
+    data: await viewExceptions(app.database, user, query),
+  }));
+
+  route(app, calls.addException, async ({ body, user }) => ({
+    message: body.kind === 'off' ? 'Days off saved' : 'Extra hours saved',
+    ...(await addException(app.database, user, body, new Date())),
+  }));
+
+  route(app, calls.removeException, async ({ params, user }) => {
+    await removeException(app.database, user, params.id);
+    return { message: 'Removed', data: null };
+  });
+
+  route(app, calls.bookingRules, async ({ user }) => ({ data: await findRules(app.database, user.id) }));
+
+  route(app, calls.saveBookingRules, async ({ body, user }) => ({
+    message: 'Booking rules saved',
+    data: await saveRules(app.database, user, body),
+  }));
 };

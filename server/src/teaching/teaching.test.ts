@@ -169,6 +169,7 @@ describe('the tutor’s dashboard', () => {
       earningsThisMonth: 0,
       today: [],
       requestCount: 0,
+      proposals: [],
       requests: [],
     });
   });

@@ -1,5 +1,5 @@
 import type { calls, Data } from '@paadam/shared/contract';
-import { listBookings, ofTutor } from '../bookings/queries';
+import { listBookings, listProposed, ofTutor } from '../bookings/queries';
 import { toBooking } from '../bookings/toBooking';
 import type { Queryable } from '../db/openDatabase';
 import type { SessionUser } from '../sessions/queries';
@@ -15,10 +15,16 @@ export const viewDashboard = async (
   { id, timeZone }: SessionUser,
 ): Promise<Data<typeof calls.tutorDashboard>> => {
   const inOrder = { order: 'earliest', after: undefined } as const;
-  const [figures, today, requests] = await Promise.all([
+  const [figures, today, requests, proposals] = await Promise.all([
     findTeachingFigures(queryable, id, timeZone),
     listBookings(queryable, lessonsOfToday(id, timeZone), { ...inOrder, count: mostLessonsOfADay }),
     listBookings(queryable, ofTutor(id), { ...inOrder, status: 'pending', count: shownRequests }),
+    listProposed(queryable, ofTutor(id), 'tutor'),
   ]);
-  return { ...figures, today: today.map(toBooking), requests: requests.map(toBooking) };
+  return {
+    ...figures,
+    today: today.map(toBooking),
+    requests: requests.map(toBooking),
+    proposals: proposals.map(toBooking),
+  };
 };

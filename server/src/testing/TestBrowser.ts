@@ -39,7 +39,7 @@ export class TestBrowser {
       url: `/api${fill(call.path, params)}`,
       query: textOf(query),
       ...(body === undefined ? {} : { payload: body as object }),
-      headers: textOf(headers),
+      headers: { accept: 'application/json', ...textOf(headers) },
     });
     return {
       status: response.statusCode,

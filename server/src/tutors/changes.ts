@@ -37,7 +37,8 @@ export const keepRecord = async (tx: Transaction, tutorIds: readonly string[]): 
       and(
         eq(bookingEvents.bookingId, bookings.id),
         or(
-          inArray(bookingEvents.status, ['accepted', 'declined']),
+          // What was accepted by itself says nothing of how fast the tutor is.
+          and(inArray(bookingEvents.status, ['accepted', 'declined']), isNotNull(bookingEvents.actorId)),
           and(eq(bookingEvents.kind, 'proposed'), eq(bookingEvents.actorId, bookings.tutorId)),
         ),
       ),

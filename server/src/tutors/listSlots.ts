@@ -45,7 +45,8 @@ const studentWhoAsks = async (
   return (await studentOf(queryable, caller, named)).id;
 };
 
-const checkRange = (from: string, to: string): Interval => {
+/** @throws HttpError `validation_failed` where the two are out of order or more than 35 days apart */
+export const checkRange = (from: string, to: string): Interval => {
   const start = parseInstant(from);
   const end = parseInstant(to);
   if (!start) throw invalidFields({ from: 'This moment does not exist.' });

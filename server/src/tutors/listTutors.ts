@@ -45,7 +45,8 @@ export const listTutors = ({ database, log }: Pick<FastifyInstance, 'database' |
   /** Most rows know their next free times; into the others they are put here, and kept for the next reader. */
   async function findMissing(rows: readonly ListedRow[], now: Date): Promise<void> {
     const missing = rows.filter(
-      ({ isNextFreeKnown, tutor }) => !isNextFreeKnown && tutor.availability.length > 0,
+      ({ isNextFreeKnown, hasExtraHours, tutor }) =>
+        !isNextFreeKnown && (tutor.availability.length > 0 || hasExtraHours),
     );
     if (missing.length === 0) return;
     const found = await findNextFree(

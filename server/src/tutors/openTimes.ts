@@ -1,8 +1,9 @@
 import { bookableRange } from '../calendar/bookableRange';
 import { expandAvailability } from '../calendar/expandAvailability';
 import { freeSlots } from '../calendar/freeSlots';
+import { fullDays } from '../calendar/fullDays';
 import type { Interval } from '../calendar/interval';
-import { findBusyTimes } from '../calendar/queries';
+import { findBusyTimes, listLessonStarts } from '../calendar/queries';
 import type { Queryable } from '../db/openDatabase';
 import { isListed } from './isListed';
 import type { TutorRow } from './queries/findTutor';
@@ -15,21 +16,28 @@ interface Question {
   now: Date;
   /** A student whose own lessons are in the way as well. */
   studentId?: string;
+  /** A booking that is to be moved: its own time is not in its way. */
+  exceptBooking?: string | undefined;
 }
 
 /** @returns the lessons that could be booked with the tutor, in order: none without availability */
 export const openTimes = async (
   queryable: Queryable,
   tutor: TutorRow,
-  { within, minutes, now, studentId }: Question,
+  { within, minutes, now, studentId, exceptBooking }: Question,
 ): Promise<Interval[]> => {
   if (!isListed(tutor)) return [];
-  const range = bookableRange(within, minutes, now);
+  const { id: tutorId, week, exceptions, timeZone, rules } = tutor;
+  const { gapMinutes, stepMinutes, lessonsADay } = rules;
+  const range = bookableRange(within, minutes, rules, now);
   if (!range) return [];
   const { from, before, to } = range;
-  const { id: tutorId, week, timeZone, gapMinutes } = tutor;
-  const open = expandAvailability(week, timeZone, from, to);
+  const open = expandAvailability(week, exceptions, timeZone, from, to);
   if (open.length === 0) return [];
-  const busy = await findBusyTimes(queryable, { tutorId, gapMinutes, studentId }, { start: from, end: to });
-  return freeSlots({ open, busy, timeZone, minutes, after: now, before });
+  const [busy, starts] = await Promise.all([
+    findBusyTimes(queryable, { tutorId, gapMinutes, studentId, exceptBooking }, { start: from, end: to }),
+    lessonsADay === null ? [] : listLessonStarts(queryable, [tutorId], { start: from, end: before }),
+  ]);
+  const full = fullDays(starts, lessonsADay, timeZone);
+  return freeSlots({ open, busy, full, timeZone, stepMinutes, minutes, after: now, before });
 };

@@ -8,6 +8,8 @@ export const toTutor = ({
   subjectIds,
   address: _address,
   emailFor: _emailFor,
-  gapMinutes: _gapMinutes,
+  rules: _rules,
+  exceptions: _exceptions,
+  hasExtraHours: _hasExtraHours,
   ...fields
 }: TutorRow): Tutor => ({ _id: id, ...fields, subjects: subjectIds });

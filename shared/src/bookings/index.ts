@@ -11,5 +11,6 @@ export {
   selectUnsentNote,
 } from './state/bookingsSelectors';
 export { bookingsActions } from './state/bookingsSlice';
+export { bookingTimes } from './state/bookingTimes';
 export { isStale } from './state/isStale';
 export { lessonLogs, lessonRooms } from './state/lessonRecords';

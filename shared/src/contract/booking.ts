@@ -1,9 +1,33 @@
-import { bookingStatuses, durations, limits, roles } from '@paadam/shared/domain';
+import {
+  bookingChangeKinds,
+  bookingSides,
+  bookingStatuses,
+  durations,
+  limits,
+  proposalLimits,
+  roles,
+} from '@paadam/shared/domain';
 import { type Static, Type } from 'typebox';
 import { defineCall, Envelope, ListEnvelope } from './call';
 import { Closed, Id, Instant, Nullable, OneOf, Person, pageQuery, Stars, WebAddress } from './schema';
+import { Slot } from './slot';
 
 const noteExample = 'We are at quadratic equations, and the test is on Friday.';
+
+/** Other times for a booking, of which its other side may take one until they lapse. */
+export const TimeProposal = Type.Object({
+  _id: Id,
+  by: Person,
+  /** A parent is of the student's side. */
+  bySide: OneOf(bookingSides),
+  /** To the other side; may be empty. */
+  note: Type.String({ examples: ['There is a school event that day.'] }),
+  /** Those that have not passed, in order. They are not held: they were free when they were proposed. */
+  times: Type.Array(Slot),
+  createdAt: Instant,
+  lapsesAt: Instant,
+});
+export type TimeProposal = Static<typeof TimeProposal>;
 
 export const Booking = Type.Object({
   _id: Id,
@@ -32,6 +56,8 @@ export const Booking = Type.Object({
   answerBy: Nullable(Instant),
   /** Whether the student has had no lesson on Paadam before; of a request or a lesson that comes, else false. */
   isFirstLesson: Type.Boolean({ examples: [false] }),
+  /** The one that waits for an answer; null while there is none. */
+  proposal: Type.Optional(Nullable(TimeProposal)),
 });
 export type Booking = Static<typeof Booking>;
 
@@ -44,12 +70,29 @@ const BookingEvent = Type.Object({
   reason: Nullable(Type.String({ examples: ['I am unwell today.'] })),
 });
 
+/** What happened to a booking besides its states. */
+const BookingChange = Type.Object({
+  kind: OneOf(bookingChangeKinds),
+  at: Instant,
+  /** Who did it; null where the clock did. */
+  by: Nullable(Type.Object({ ...Person.properties, role: OneOf(roles) })),
+  /** Of a move: the start before, and since; else null. */
+  from: Nullable(Instant),
+  to: Nullable(Instant),
+  /** What the other side was told with it. */
+  note: Nullable(Type.String({ examples: ['There is a school event that day.'] })),
+});
+
 /** A booking with who made it and what happened to it, oldest first. */
 export const BookingDetails = Type.Object({
   ...Booking.properties,
   createdAt: Instant,
   bookedBy: Person,
+  /** Of a request, to its tutor: their calendars elsewhere in which something lies at that time. */
+  busyCalendars: Type.Optional(Type.Array(Type.String({ examples: ['Work'] }))),
   timeline: Type.Array(BookingEvent),
+  /** Proposals of other times, moves and meeting links, oldest first. */
+  changes: Type.Optional(Type.Array(BookingChange)),
   /** The student's; null while there is none. */
   review: Nullable(
     Type.Object({
@@ -135,19 +178,21 @@ export const requestRoom = defineCall('requestRoom', {
   errors: ['not_found'],
 });
 
+const NamedAttempt = Type.Object({
+  /** Names this attempt, so that a repetition of it counts once; kept for a day. */
+  'idempotency-key': Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: limits.idempotencyKeyCharacters,
+      examples: ['0b54f6f2-7f3c-4a86-9f0d-2f4f5d0c9a11'],
+    }),
+  ),
+});
+
 export const createBooking = defineCall('createBooking', {
   summary: 'Ask a tutor for a lesson; for the student, or a linked parent for that child',
   who: ['student', 'parent'],
-  headers: Type.Object({
-    /** Names this attempt, so that a repetition of it books once; kept for a day. */
-    'idempotency-key': Type.Optional(
-      Type.String({
-        minLength: 1,
-        maxLength: limits.idempotencyKeyCharacters,
-        examples: ['0b54f6f2-7f3c-4a86-9f0d-2f4f5d0c9a11'],
-      }),
-    ),
-  }),
+  headers: NamedAttempt,
   body: Closed({
     student: Id,
     tutor: Id,
@@ -212,4 +257,69 @@ export const setMeetingLink = defineCall('setMeetingLink', {
   status: 200,
   answer: Envelope(Booking),
   errors: ['validation_failed', 'not_found', 'status_stale'],
+});
+
+export const bookingTimes = defineCall('bookingTimes', {
+  summary:
+    'Free starts that a booking could be moved to, in order: both sides are free then, and its own time is not in its way',
+  who: 'signed-in',
+  params: Closed({ id: Id }),
+  query: Closed({ from: Instant, to: Instant }),
+  status: 200,
+  answer: Envelope(Type.Array(Slot)),
+  errors: ['validation_failed', 'not_found'],
+});
+
+export const proposeTimes = defineCall('proposeTimes', {
+  summary:
+    'Either side of an accepted lesson proposes other times to the other, or the tutor to who asks for one; a newer proposal of the same side withdraws the one before',
+  who: 'signed-in',
+  params: Closed({ id: Id }),
+  headers: NamedAttempt,
+  body: Closed({
+    times: Type.Array(Instant, { minItems: 1, maxItems: proposalLimits.times }),
+    /** To the other side. */
+    note: Type.Optional(
+      Type.String({
+        maxLength: proposalLimits.noteCharacters,
+        examples: ['There is a school event that day.'],
+      }),
+    ),
+  }),
+  status: 201,
+  answer: Envelope(Booking),
+  errors: [
+    'validation_failed',
+    'not_found',
+    'status_stale',
+    'slot_taken',
+    'proposal_open',
+    'idempotency_key_reused',
+    'too_many_requests',
+  ],
+});
+
+export const answerProposal = defineCall('answerProposal', {
+  summary:
+    'The other side takes one of the proposed times, or none; or the side that proposed them withdraws',
+  who: 'signed-in',
+  params: Closed({ id: Id, proposal: Id }),
+  body: Closed({
+    answer: OneOf(['taken', 'declined', 'withdrawn']),
+    /** The one that is taken. */
+    dateTime: Type.Optional(Instant),
+  }),
+  status: 200,
+  answer: Envelope(Booking),
+  errors: ['validation_failed', 'forbidden', 'not_found', 'status_stale', 'slot_taken'],
+});
+
+export const changeBookingTime = defineCall('changeBookingTime', {
+  summary: 'Who asks for a lesson, or a linked parent, asks for another time, while the request waits',
+  who: ['student', 'parent'],
+  params: Closed({ id: Id }),
+  body: Closed({ dateTime: Instant }),
+  status: 200,
+  answer: Envelope(Booking),
+  errors: ['validation_failed', 'not_found', 'status_stale', 'slot_taken', 'too_many_requests'],
 });

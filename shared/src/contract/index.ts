@@ -1,5 +1,7 @@
 import * as account from './account';
+import * as availability from './availability';
 import * as booking from './booking';
+import * as calendar from './calendar';
 import * as contact from './contact';
 import type { CallName, endpoints } from './endpoints';
 import { Failure } from './failure';
@@ -16,9 +18,11 @@ import * as tutor from './tutor';
 import * as twoStep from './twoStep';
 
 export type { AuthData, SessionCheck, SessionInfo, SignInRecord } from './account';
+export type { AvailabilityException, BookingRules } from './availability';
 export type { BoardBodies } from './board';
 export { boardBodies } from './board';
-export type { Booking, BookingDetails, BookingListQuery, RequestRoom } from './booking';
+export type { Booking, BookingDetails, BookingListQuery, RequestRoom, TimeProposal } from './booking';
+export type { CalendarFeed, CalendarFindings, CalendarSettings, OutsideCalendar } from './calendar';
 export type { Answer, Body, Call, Caller, Data, Headers, Params, Query } from './call';
 export type { DrawingAnswer, DrawingCall, DrawnPage, FormAnswer, PageToDraw } from './drawing';
 export type { ClientFrame, LiveError, LiveEvent, LiveOp, LivePeer, ServerFrame } from './live';
@@ -103,6 +107,10 @@ export const domains = {
     ownBookings: booking.ownBookings,
     booking: booking.booking,
     cancelBooking: booking.cancelBooking,
+    bookingTimes: booking.bookingTimes,
+    proposeTimes: booking.proposeTimes,
+    answerProposal: booking.answerProposal,
+    changeBookingTime: booking.changeBookingTime,
     setMeetingLink: booking.setMeetingLink,
   },
   rooms: {
@@ -110,6 +118,19 @@ export const domains = {
     roomEvents: room.roomEvents,
     addRoomFile: room.addRoomFile,
     roomFile: room.roomFile,
+  },
+  calendars: {
+    bookingCalendar: calendar.bookingCalendar,
+    calendarFeed: calendar.calendarFeed,
+    newCalendarFeed: calendar.newCalendarFeed,
+    endCalendarFeed: calendar.endCalendarFeed,
+    calendarSettings: calendar.calendarSettings,
+    saveCalendarSettings: calendar.saveCalendarSettings,
+    outsideCalendars: calendar.outsideCalendars,
+    addOutsideCalendar: calendar.addOutsideCalendar,
+    changeOutsideCalendar: calendar.changeOutsideCalendar,
+    removeOutsideCalendar: calendar.removeOutsideCalendar,
+    readOutsideCalendar: calendar.readOutsideCalendar,
   },
   reviews: {
     createReview: review.createReview,
@@ -120,6 +141,11 @@ export const domains = {
     tutorStudents: tutor.tutorStudents,
     tutorDashboard: tutor.tutorDashboard,
     tutorEarnings: tutor.tutorEarnings,
+    exceptions: availability.exceptionsOf,
+    addException: availability.addException,
+    removeException: availability.removeException,
+    bookingRules: availability.bookingRules,
+    saveBookingRules: availability.saveBookingRules,
   },
   parents: {
     parentProfile: parent.parentProfile,
@@ -145,6 +171,7 @@ export const calls = {
   ...domains.tutors,
   ...domains.bookings,
   ...domains.rooms,
+  ...domains.calendars,
   ...domains.reviews,
   ...domains.teaching,
   ...domains.parents,
@@ -157,9 +184,16 @@ export const entities = {
   AuthData: account.AuthData,
   SessionInfo: account.SessionInfo,
   SignInRecord: account.SignInRecord,
+  AvailabilityException: availability.AvailabilityException,
+  BookingRules: availability.BookingRules,
   Booking: booking.Booking,
   BookingDetails: booking.BookingDetails,
   RequestRoom: booking.RequestRoom,
+  TimeProposal: booking.TimeProposal,
+  CalendarFeed: calendar.CalendarFeed,
+  CalendarFindings: calendar.CalendarFindings,
+  CalendarSettings: calendar.CalendarSettings,
+  OutsideCalendar: calendar.OutsideCalendar,
   Failure,
   ChildProgress: parent.ChildProgress,
   FamilyTutor: parent.FamilyTutor,

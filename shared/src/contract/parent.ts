@@ -66,6 +66,8 @@ export const parentDashboard = defineCall('parentDashboard', {
       waitingCount: Type.Integer({ examples: [1] }),
       /** The first five: upcoming lessons and then requests that wait, the soonest first; then the others, the latest first. */
       bookings: Type.Array(Booking),
+      /** The first 20 lessons for which the tutor proposes other times, by their start. */
+      proposals: Type.Optional(Type.Array(Booking)),
       /** In the order of their linking. */
       children: Type.Array(
         Type.Object({

@@ -116,6 +116,9 @@ export const Profile = Type.Object({
   workingNote: Type.Optional(tutorFields.workingNote),
   replyMinutes: Type.Optional(tutorFields.replyMinutes),
   lessonsTaught: Type.Optional(tutorFields.lessonsTaught),
+  /** A tutor's: how long before a lesson it has to be asked for, in minutes, and how many days ahead it may be. */
+  noticeMinutes: Type.Optional(Type.Integer({ examples: [120] })),
+  windowDays: Type.Optional(Type.Integer({ examples: [90] })),
   /** In a tutor's own profile alone. */
   emailFor: Type.Optional(OneOf(emailReaders)),
   /** A parent's linked children. */

@@ -81,7 +81,8 @@ export const RoomLogEvent = Type.Object({
 export type RoomLogEvent = Static<typeof RoomLogEvent>;
 
 export const roomEvents = defineCall('roomEvents', {
-  summary: 'What was drawn and written in a lesson, in its order and in parts; for whoever sees the booking',
+  summary:
+    'What was drawn and written in a lesson, in its order and in parts; for whoever sees the booking, a parent while it runs only where both agreed',
   who: 'signed-in',
   params: Closed({ id: Id }),
   query: Closed({
@@ -94,7 +95,7 @@ export const roomEvents = defineCall('roomEvents', {
     /** What to give as `after` for the next part; null: there was nothing more. */
     nextAfter: Nullable(Type.Integer({ examples: [500] })),
   }),
-  errors: ['malformed_request', 'not_found'],
+  errors: ['malformed_request', 'not_found', 'watch_not_agreed'],
 });
 
 const RoomFile = Type.Object({
@@ -124,7 +125,7 @@ export const addRoomFile = defineCall('addRoomFile', {
 });
 
 export const roomFile = defineCall('roomFile', {
-  summary: 'An image of a lesson’s board; for whoever sees the booking',
+  summary: 'An image of a lesson’s board; for whoever may read what was drawn',
   who: 'signed-in',
   params: Closed({ id: Id, file: Id }),
   status: 200,
@@ -135,5 +136,5 @@ export const roomFile = defineCall('roomFile', {
       picture: Type.String({ examples: ['UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA'] }),
     }),
   ),
-  errors: ['not_found'],
+  errors: ['not_found', 'watch_not_agreed'],
 });

@@ -59,6 +59,8 @@ export const tutorDashboard = defineCall('tutorDashboard', {
       requestCount: Type.Integer({ examples: [1] }),
       /** The first 20 of them, by the start of the lesson. */
       requests: Type.Array(Booking),
+      /** The first 20 lessons for which the other side proposes other times, by their start. */
+      proposals: Type.Optional(Type.Array(Booking)),
     }),
   ),
   errors: [],

@@ -11,12 +11,26 @@ type Telling = 'told' | 'receipt' | 'not told';
  */
 export const bookingNews = {
   requested: { tutor: 'told', student: 'told', booker: 'receipt', parent: 'told' },
+  /** Asked for, and accepted by itself. */
+  booked: { tutor: 'told', student: 'told', booker: 'receipt', parent: 'told' },
   accepted: { tutor: 'told', student: 'told', booker: 'told', parent: 'told' },
   declined: { tutor: 'told', student: 'told', booker: 'told', parent: 'told' },
   /** Cancelled while it waited for an answer. */
   withdrawn: { tutor: 'told', student: 'told', booker: 'told', parent: 'told' },
   /** Cancelled once it was accepted. */
   cancelled: { tutor: 'told', student: 'told', booker: 'told', parent: 'told' },
+  /** Other times were proposed to the other side. */
+  proposed: { tutor: 'told', student: 'told', booker: 'told', parent: 'told' },
+  /** One of them was taken: the lesson is at another time. */
+  moved: { tutor: 'told', student: 'told', booker: 'told', parent: 'told' },
+  /** None of them suits: the lesson stays where it was. */
+  'move-declined': { tutor: 'told', student: 'told', booker: 'told', parent: 'told' },
+  /** They were taken back; whoever looks at the booking sees it. */
+  'move-withdrawn': { tutor: 'not told', student: 'not told', booker: 'not told', parent: 'not told' },
+  /** They had no answer. */
+  'move-lapsed': { tutor: 'told', student: 'told', booker: 'told', parent: 'told' },
+  /** A request that waits is for another time by now. */
+  'request-moved': { tutor: 'told', student: 'told', booker: 'told', parent: 'told' },
   expired: { tutor: 'told', student: 'told', booker: 'told', parent: 'told' },
   /** A day and an hour before the start. */
   reminder: { tutor: 'told', student: 'told', booker: 'told', parent: 'not told' },

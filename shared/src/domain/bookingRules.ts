@@ -21,3 +21,17 @@ export const bookingRuleLimits = {
   exceptions: 200,
   exceptionNoteCharacters: 100,
 } as const;
+
+/**
+ * @param minutes of a tutor's notice
+ * @returns it before a noun: "30 minutes’", "1 hour’s", "2 days’"
+ */
+export const noticeInWords = (minutes: number): string => {
+  const [count, unit] =
+    minutes % 1440 === 0
+      ? [minutes / 1440, 'day']
+      : minutes % 60 === 0
+        ? [minutes / 60, 'hour']
+        : [minutes, 'minute'];
+  return count === 1 ? `1 ${unit}’s` : `${count} ${unit}s’`;
+};

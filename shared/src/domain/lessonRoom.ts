@@ -37,6 +37,8 @@ export const roomLimits = {
   operationBytes: 32 * 1024,
   /** Of what passes and is not kept, as JSON. */
   ephemeralBytes: 8 * 1024,
+  /** Of what two browsers say to each other to connect, as JSON. */
+  signalBytes: 16 * 1024,
   operationIdCharacters: 40,
   /** In one frame. */
   operationsAtOnce: 50,

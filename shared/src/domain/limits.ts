@@ -33,7 +33,6 @@ export const limits = {
       { fromLessons: 5, inAll: 30, ofOneTutor: 30 },
     ],
   },
-  slotStepMinutes: 30,
   /** Before the start of a lesson: from then on it can be joined. */
   joinMinutes: 10,
   slotRangeDays: 35,

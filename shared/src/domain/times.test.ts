@@ -49,3 +49,19 @@ test.each([
 ])('a wait of %d seconds is %s', (seconds, words) => {
   expect(waitInWords(seconds)).toBe(words);
 });
+
+test('the device’s zone is asked again after a second, and once for all that is shown at a time', () => {
+  jest.useFakeTimers();
+  jest.advanceTimersByTime(2_000);
+  const asked = jest.spyOn(Intl, 'DateTimeFormat');
+  const zone = ownTimeZone();
+  ownTimeZone();
+  expect(asked).toHaveBeenCalledTimes(1);
+  asked.mockReturnValueOnce({ resolvedOptions: () => ({ timeZone: 'Asia/Kathmandu' }) } as never);
+  jest.advanceTimersByTime(1_000);
+  expect([zone, ownTimeZone()]).toEqual([expect.any(String), 'Asia/Kathmandu']);
+  jest.advanceTimersByTime(1_000);
+  expect(ownTimeZone()).toBe(zone);
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});

@@ -56,8 +56,18 @@ export const formatDate = (instant: string, timeZone = ownTimeZone()): string =>
 /** The zone for which pages are drawn where the reader's is not known: that of most readers. */
 export const drawnTimeZone = 'Asia/Kolkata';
 
-/** The IANA zone that this device is set to, "Asia/Kolkata". Asked anew each time: people travel with a page open. */
-export const ownTimeZone = (): string => new Intl.DateTimeFormat('en-IN').resolvedOptions().timeZone;
+let own = { zone: '', askedAt: Number.NaN };
+
+/**
+ * The IANA zone that this device is set to, "Asia/Kolkata". People travel with a page open, so that it is asked again; but not
+ * in the same second, since to ask takes a formatter, and every moment of a list asks.
+ */
+export const ownTimeZone = (): string => {
+  const now = Date.now();
+  const isFresh = Math.abs(now - own.askedAt) < 1_000;
+  if (!isFresh) own = { zone: new Intl.DateTimeFormat('en-IN').resolvedOptions().timeZone, askedAt: now };
+  return own.zone;
+};
 
 /**
  * @returns whether the name is an IANA zone that this runtime knows: "UTC", or an area with a place. Runtimes also take

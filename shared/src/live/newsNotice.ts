@@ -23,6 +23,11 @@ const textOfBooking = (
       const asks = role === 'tutor' ? 'asks' : 'has asked';
       return { text: `${who} ${asks} for a lesson in ${subject}${forWhom}.`, tone: 'good' };
     }
+    case 'booked': {
+      const withWhom = role === 'tutor' ? 'with you' : `with ${tutor.name}`;
+      const forWhom = role === 'student' ? ' for you' : by?.role === 'parent' ? ` for ${student.name}` : '';
+      return { text: `${who} has booked a lesson in ${subject} ${withWhom}${forWhom}.`, tone: 'good' };
+    }
     case 'accepted':
       return { text: `${who} has accepted ${lesson}.`, tone: 'good' };
     case 'declined':
@@ -31,6 +36,18 @@ const textOfBooking = (
       return { text: `${who} has cancelled the request for ${lesson}.`, tone: 'info' };
     case 'cancelled':
       return { text: `${who} has cancelled ${lesson}.`, tone: 'info' };
+    case 'proposed':
+      return { text: `${who} proposes another time for ${lesson}.`, tone: 'info' };
+    case 'moved':
+      return { text: `${who} has taken the new time of ${lesson}.`, tone: 'good' };
+    case 'move-declined':
+      return { text: `${who} keeps the old time of ${lesson}.`, tone: 'info' };
+    case 'move-withdrawn':
+      return { text: `${who} has taken back the times proposed for ${lesson}.`, tone: 'info' };
+    case 'move-lapsed':
+      return { text: `The times proposed for ${lesson} have lapsed.`, tone: 'info' };
+    case 'request-moved':
+      return { text: `${who} asks for another time for ${lesson}.`, tone: 'info' };
     case 'expired':
       return { text: `The request for ${lesson} has expired.`, tone: 'info' };
     case 'meeting-link':

@@ -1,3 +1,13 @@
+export {
+  type CalendarAct,
+  type CalendarRootState,
+  calendarActions,
+  calendarFeed,
+  calendarSettings,
+  outsideCalendars,
+  selectCalendarChanges,
+  selectCalendarMessage,
+} from './state/calendars';
 export { emailChange } from './state/emailChange';
 export { profileFeature } from './state/profileFeature';
 export {

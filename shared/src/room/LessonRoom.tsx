@@ -1,5 +1,6 @@
 import type { BookingDetails } from '@paadam/shared/contract';
 import { Button, Chip, Dialog, PageTitle, VisuallyHidden } from '@paadam/shared/ui';
+import { focusHeading } from '@paadam/shared/ui/focus';
 import { X } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Board } from './board/Board';
@@ -56,6 +57,7 @@ export function LessonRoom({ booking, title, link, own, onLeave }: LessonRoomPro
   const room = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   useAlone(room);
+  useEffect(() => focusHeading(room.current), []);
   const state = useSnapshot(link.onState, link.state, link.state());
   const greeting = useSnapshot(link.onState, link.greeting, null);
   const peers = useSnapshot(link.onPeers, link.peers, link.peers());
@@ -157,7 +159,7 @@ export function LessonRoom({ booking, title, link, own, onLeave }: LessonRoomPro
           {screen?.media?.screen && (
             <SharedScreen>
               <p>
-                {`${screen.name} shows their screen.`}
+                <span>{`${screen.name} shows their screen.`}</span>
                 <Button variant="secondary" onClick={() => setSeesScreen(!seesScreen)}>
                   {seesScreen ? 'Show the board' : 'Show the screen'}
                 </Button>

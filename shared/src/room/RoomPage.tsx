@@ -5,10 +5,11 @@ import { LoadProblem, useLoadable } from '@paadam/shared/loading';
 import { NotFoundPage } from '@paadam/shared/portal';
 import { dataOf, selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { Button, LinkButton, Notice, PageTitle, Skeleton } from '@paadam/shared/ui';
+import { focusHeading } from '@paadam/shared/ui/focus';
 import { TimeZoneNote } from '@paadam/shared/ui/TimeZoneNote';
 import { useNow } from '@paadam/shared/ui/useNow';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { LatePart, late } from './late';
@@ -31,6 +32,15 @@ const Page = styled.div`
 
   & > * + * {
     margin-top: var(--paadam-space-6);
+  }
+
+  /* The way in is to be seen at once. */
+  @media (max-width: 30rem), (max-height: 32rem) {
+    padding-top: var(--paadam-space-2);
+
+    & > * + * {
+      margin-top: var(--paadam-space-3);
+    }
   }
 `;
 
@@ -175,7 +185,7 @@ function Visit({ booking, page, person, enter }: VisitProps) {
         {...{ booking, title, page }}
         reason={hasLeft ? null : (state?.message ?? null)}
         onReturn={comeBack}
-        canReturn={hasLeft && isOpenYet(booking, role, now)}
+        canReturn={(hasLeft || state?.code === 'watch_not_agreed') && isOpenYet(booking, role, now)}
       />
     );
   }
@@ -242,8 +252,14 @@ interface AfterProps {
 
 /** After the lesson, or in a break. */
 function After({ title, page, reason, canReturn, onReturn }: AfterProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    focusHeading(place.current);
+    // What the room covered stands where the lobby was left.
+    if (place.current?.getRootNode() === document) document.documentElement.scrollTop = 0;
+  }, []);
   return (
-    <Page>
+    <Page ref={place}>
       <PageTitle lead={reason ?? 'You have left the lesson.'}>{title}</PageTitle>
       <p>The board and the chat are kept with the booking, for both of you and linked parents.</p>
       <Ways>

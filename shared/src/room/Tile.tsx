@@ -17,7 +17,7 @@ const Frame = styled.li<{ $mirrored: boolean }>`
 
   /* Above the line with the name. */
   &:not(:has(video)) {
-    padding-bottom: 1.5rem;
+    padding-bottom: 1.75rem;
   }
 
   & video {
@@ -75,7 +75,7 @@ export function Tile({ name, note, camera, muted, hasHandUp, isOwn = false, vide
       {camera ? (
         <MediaVideo track={camera} ref={videoRef} aria-label={isOwn ? 'Your camera' : `Camera of ${name}`} />
       ) : (
-        <Avatar name={name} size={40} />
+        <Avatar name={name} size={36} />
       )}
       <Line>
         {hasHandUp && <Hand size={14} role="img" aria-label="Hand raised" />}

@@ -2,6 +2,8 @@ import { styled } from 'styled-components';
 
 /** High enough for the head, the people and the controls above each other, and wide enough for a column at the side. */
 const wide = '@container room (min-width: 48rem) and (min-height: 30rem)';
+/** As narrow as a page gets, or one that is enlarged fourfold. */
+const tiny = '@container room (max-width: 21.5rem)';
 /** A phone that lies on its side. */
 const low = '@container room (min-width: 30rem) and (max-height: 29.99rem)';
 
@@ -34,6 +36,10 @@ export const Frame = styled.div`
   gap: var(--paadam-space-2);
   height: 100%;
   padding: var(--paadam-space-1) var(--paadam-space-2);
+
+  ${tiny} {
+    padding: var(--paadam-space-1);
+  }
 
   ${wide} {
     grid-template:
@@ -127,6 +133,10 @@ export const BoardPlace = styled.div`
   grid-area: 2 / 1;
   min-width: 0;
   min-height: 0;
+
+  &[inert] {
+    visibility: hidden;
+  }
 `;
 
 /** In place of the board, or as one line above it. */
@@ -145,10 +155,21 @@ export const SharedScreen = styled.div`
 
   & > p {
     display: flex;
-    flex-wrap: wrap;
     align-items: center;
-    gap: var(--paadam-space-1) var(--paadam-space-3);
+    justify-content: space-between;
+    gap: var(--paadam-space-3);
     padding-bottom: var(--paadam-space-1);
+  }
+
+  & span {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  & button {
+    flex: none;
   }
 
   & video {
@@ -196,6 +217,10 @@ export const Foot = styled.div`
   align-items: center;
   justify-content: center;
   gap: var(--paadam-space-1);
+
+  ${tiny} {
+    gap: 0;
+  }
 
   ${wide} {
     gap: var(--paadam-space-2);
@@ -291,7 +316,8 @@ export const Notices = styled.div`
   display: grid;
   gap: var(--paadam-space-2);
 
-  &:not(:empty) {
+  /* What only sounds takes no room. */
+  &:has(> :not(audio)) {
     padding-bottom: var(--paadam-space-2);
   }
 `;

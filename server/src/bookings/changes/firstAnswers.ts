@@ -13,7 +13,7 @@ export interface NamedRequest {
   requestHash: string;
 }
 
-const missing = { note: '', reason: null, answerBy: null };
+const missing = { note: '', reason: null, answerBy: null, proposal: null };
 
 /** @returns what the first request of this name that succeeded asked for, and how it was answered */
 export const readFirstAnswer = async (queryable: Queryable, { userId, key }: NamedRequest) => {

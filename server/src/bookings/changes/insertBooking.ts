@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7';
-import { occupying } from '../../calendar/queries';
+import type { Interval } from '../../calendar/interval';
+import { dayFull, occupying } from '../../calendar/queries';
 import { violatedConstraint } from '../../db/databaseError';
 import type { Transaction } from '../../db/openDatabase';
 import { forgettingNextFree } from '../../tutors/changes';
@@ -18,15 +19,19 @@ interface NewBooking {
   price: number;
   /** To the tutor. */
   note: string;
+  /** That it starts on, by the tutor's calendar. */
+  day: Interval;
 }
 
 /**
- * Makes a pending booking, with the first row of its timeline, and has the tutor's next free time worked out again.
+ * Makes a booking, with the first rows of its timeline, and has the tutor's next free time worked out again. It is pending, or
+ * accepted by itself, as the tutor has chosen.
  *
  * Requests for one tutor, or of one student, come one after the other. The constraints alone keep the bookings right,
  * but two requests that wait for each other's verdict are a deadlock, which takes a second to be noticed; in the order of
  * the two locks, the tutor first, they cannot. A request for a time that was taken before it came does not queue up.
- * The student's requests are counted under the locks, so that no number of parallel ones gets past the limits.
+ * The student's requests, and the lessons of the tutor's day, are counted under the locks, so that no number of parallel ones
+ * gets past the limits.
  * All of it is one statement, since this is what everybody waits for at once; what is then told of the booking comes with it.
  *
  * @returns the booking, with whom to write to about it
@@ -34,7 +39,7 @@ interface NewBooking {
  * @throws LimitError where the student has asked for enough for now; nothing that was refused counts
  */
 export const insertBooking = async (tx: Transaction, booking: NewBooking): Promise<BookingWithContacts> => {
-  const { id, studentId, tutorId, subjectId, bookedBy, startsAt, endsAt, price, note } = booking;
+  const { id, studentId, tutorId, subjectId, bookedBy, startsAt, endsAt, price, note, day } = booking;
   const { rows } = await tx.$client.query<{
     clash: Clash | null;
     limit: Limit | null;
@@ -42,6 +47,7 @@ export const insertBooking = async (tx: Transaction, booking: NewBooking): Promi
     retry_after: number;
     lessons: number;
     created_at: Date;
+    status: 'pending' | 'accepted';
     student: Contact;
     tutor: Contact;
     booker: Contact;
@@ -50,7 +56,10 @@ export const insertBooking = async (tx: Transaction, booking: NewBooking): Promi
   }>({
     name: 'insert-booking',
     text: insertion,
-    values: [id, studentId, tutorId, subjectId, bookedBy, startsAt, endsAt, price, uuidv7(), note],
+    values: [
+      ...[id, studentId, tutorId, subjectId, bookedBy, startsAt, endsAt, price],
+      ...[uuidv7(), note, day.start, day.end, uuidv7()],
+    ],
   });
   const [made] = rows;
   if (!made) throw new Error(`Booking ${id} was not made.`);
@@ -65,7 +74,8 @@ export const insertBooking = async (tx: Transaction, booking: NewBooking): Promi
     note,
     createdAt: made.created_at,
     renewedAt: null,
-    status: 'pending',
+    proposal: null,
+    status: made.status,
     sequence: 0,
     subject,
     student: { _id: student.id, name: student.name },
@@ -102,22 +112,27 @@ const insertion = `
       pg_advisory_xact_lock(hashtextextended('student ' || $2::uuid, 0))
     from taken where clash is null
   ), counted as materialized (
-    select ${requestsOf('$2::uuid', '$3::uuid')} as requests
+    select ${requestsOf('$2::uuid', '$3::uuid')} as requests,
+      ${dayFull('$3::uuid', '$11::timestamptz', '$12::timestamptz', 'null')} as is_day_full,
+      is_accepted_by_itself($2::uuid, $3::uuid) as is_accepted
     from calendars
   ), judged as materialized (
-    select ${judged} from counted
+    select ${judged}, is_day_full, is_accepted from counted
   ), made as (
-    insert into bookings (id, student_id, tutor_id, subject_id, booked_by, starts_at, ends_at, price, note)
-    select $1::uuid, $2, $3, $4::uuid, $5::uuid, $6, $7, $8::integer, $10
-    from judged where limit_reached is null
+    insert into bookings (id, student_id, tutor_id, subject_id, booked_by, starts_at, ends_at, price, note, status)
+    select $1::uuid, $2, $3, $4::uuid, $5::uuid, $6, $7, $8::integer, $10,
+      case when is_accepted then 'accepted' else 'pending' end
+    from judged where limit_reached is null and not is_day_full
     returning *
   ), begun as (
     insert into booking_events (id, booking_id, status, actor_id)
-    select $9::uuid, id, status, booked_by from made
+    select $9::uuid, id, 'pending', booked_by from made
+    union all
+    select $13::uuid, id, 'accepted', null from made where status = 'accepted'
   ), forgotten as (
     update tutors set ${forgettingNextFree} from made where tutors.id = made.tutor_id
   )
-  select taken.clash, judged.limit_reached as limit, judged.retry_after, judged.lessons, made.created_at,
+  select coalesce(taken.clash, case when judged.is_day_full then 'day' end) as clash, judged.limit_reached as limit, judged.retry_after, judged.lessons, made.created_at, made.status,
     ${contactOf('student')} as student, ${contactOf('tutor')} as tutor, ${contactOf('booker')} as booker,
     json_build_object('_id', subject.id, 'name', subject.name, 'category', subject.category) as subject,
     (
@@ -131,12 +146,12 @@ const insertion = `
     left join users booker on booker.id = made.booked_by
     left join subjects subject on subject.id = made.subject_id`;
 
-/** Whose calendar a new booking does not fit into. */
-export type Clash = 'tutor' | 'student';
+/** Whose calendar a new booking does not fit into; or the tutor's day, which has as many lessons as the tutor gives. */
+export type Clash = 'tutor' | 'student' | 'day';
 
-class ClashError extends Error {
+export class ClashError extends Error {
   constructor(readonly whose: Clash) {
-    super(`The ${whose}'s time is taken.`);
+    super(whose === 'day' ? 'The day is full.' : `The ${whose}'s time is taken.`);
   }
 }
 

@@ -1,10 +1,11 @@
-import type { Availability, Rating } from '@paadam/shared/contract';
+import type { Availability, BookingRules, Rating } from '@paadam/shared/contract';
 import { weekdays } from '@paadam/shared/domain';
-import { eq, exists, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { eq, exists, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { CalendarException } from '../../calendar/expandAvailability';
 import { toWeek } from '../../calendar/toWeek';
 import type { Queryable } from '../../db/openDatabase';
 import { prepareOnce } from '../../db/prepareOnce';
-import { availability, tutorSubjects, tutors, users } from '../../db/schema';
+import { availability, availabilityExceptions, tutorSubjects, tutors, users } from '../../db/schema';
 
 const clockTime = (minute: typeof availability.startMinute | typeof availability.endMinute): SQL =>
   sql`to_char(make_interval(mins => ${minute}), 'HH24:MI')`;
@@ -49,6 +50,28 @@ export const hasRate = isNotNull(tutors.hourlyRate);
 export const teachesSomething = (queryable: Queryable): SQL =>
   exists(queryable.select({ one: sql`1` }).from(tutorSubjects).where(eq(tutorSubjects.tutorId, tutors.id)));
 
+export const ruleColumns = {
+  noticeMinutes: tutors.noticeMinutes,
+  gapMinutes: sql<BookingRules['gapMinutes']>`${tutors.gapMinutes}`,
+  windowDays: tutors.windowDays,
+  lessonsADay: tutors.lessonsADay,
+  stepMinutes: sql<BookingRules['stepMinutes']>`${tutors.stepMinutes}`,
+  autoAccept: tutors.autoAccept,
+};
+
+/**
+ * A tutor's days off and extra hours of now and later: the day before is still today somewhere. By names of its own, since a column
+ * of a statement that has no other table is written without its table's name.
+ */
+export const comingExceptions = sql<CalendarException[]>`(
+  select coalesce(json_agg(json_build_object('kind', e.kind, 'firstDay', e.first_day, 'lastDay', e.last_day,
+    'startMinute', e.start_minute, 'endMinute', e.end_minute)), '[]')
+  from ${availabilityExceptions} e where e.tutor_id = tutors.id and e.last_day >= current_date - 1)`;
+
+/** Whether a tutor has ever opened extra hours: who has is not asked for any time, like a tutor without hours. */
+export const hasExtraHours = sql<boolean>`exists (
+  select from ${availabilityExceptions} e where e.tutor_id = tutors.id and e.kind = 'extra')`;
+
 const tutorById = prepareOnce((queryable) =>
   queryable
     .select({
@@ -57,7 +80,9 @@ const tutorById = prepareOnce((queryable) =>
       subjectIds,
       address: users.email,
       emailFor: tutors.emailFor,
-      gapMinutes: tutors.gapMinutes,
+      rules: ruleColumns,
+      exceptions: comingExceptions,
+      hasExtraHours,
     })
     .from(tutors)
     .innerJoin(users, eq(users.id, tutors.id))
@@ -67,7 +92,7 @@ const tutorById = prepareOnce((queryable) =>
 
 /**
  * @param id a UUID
- * @returns the tutor as anyone sees them, with the week in minutes besides; and, for whoever may know it, the address that
+ * @returns the tutor as anyone sees them, with the week in minutes besides, the exceptions to it and the booking rules; and, for whoever may know it, the address that
  *   `email` may keep back
  */
 export const findTutor = async (queryable: Queryable, id: string) => {
@@ -76,6 +101,15 @@ export const findTutor = async (queryable: Queryable, id: string) => {
 };
 
 export type TutorRow = NonNullable<Awaited<ReturnType<typeof findTutor>>>;
+
+/** @returns what besides the week says when lessons can lie, of these tutors, by id */
+export const findCalendarRules = async (queryable: Queryable, ids: readonly string[]) => {
+  const rows = await queryable
+    .select({ id: tutors.id, rules: ruleColumns, exceptions: comingExceptions })
+    .from(tutors)
+    .where(inArray(tutors.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
+};
 
 /** When a tutor's next lessons of an hour could start, and how long that can be relied on. */
 export interface NextFree {

@@ -3,7 +3,7 @@ import type { Board, LanguageCode, Level, TimeOfDay, Weekday } from '@paadam/sha
 import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/openDatabase';
 import { tutors, users } from '../../db/schema';
-import { hasRate, publicColumns, subjectIds, teachesSomething } from './findTutor';
+import { hasExtraHours, hasRate, publicColumns, subjectIds, teachesSomething } from './findTutor';
 import { average, type TutorPosition, tutorOrder } from './tutorOrder';
 
 /** What the tutors of the list have in common; absent: no matter. */
@@ -53,6 +53,7 @@ const listedTutor = sql<ListedTutor>`json_build_object(${sql.join(
 const listedColumns = {
   tutor: listedTutor,
   calendarVersion: tutors.calendarVersion,
+  hasExtraHours,
   isNextFreeKnown: sql<boolean>`coalesce(${tutors.nextFreeUntil} > now(), false)`,
 };
 

@@ -4,13 +4,16 @@ import type { Role } from '@paadam/shared/domain';
 import { useHasPage } from '@paadam/shared/portal';
 import { Button, LinkButton, type LinkButtonProps } from '@paadam/shared/ui';
 import { useFocusAfter } from '@paadam/shared/ui/focus';
-import { Check, X } from 'lucide-react';
-import { useState } from 'react';
+import { CalendarClock, Check, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
+import { AddToCalendar } from './AddToCalendar';
 import { Actions } from './bookingViewParts';
 import { CancelDialog } from './CancelDialog';
 import { JoinLink } from './JoinLink';
-import { mayAnswer, mayCancel, mayReview } from './mayChange';
+import { MoveDialog } from './MoveDialog';
+import { mayAnswer, mayCancel, mayChangeTime, mayPropose, mayReview } from './mayChange';
 import { ReviewDialog } from './ReviewDialog';
 import { type Answer, StatusDialog } from './StatusDialog';
 
@@ -24,7 +27,23 @@ interface BookingActionsProps {
 
 /** What the signed-in person can do with a booking at this moment. */
 export function BookingActions({ booking, role, now }: BookingActionsProps) {
-  const [asked, setAsked] = useState<Answer | 'cancel' | 'review' | null>(null);
+  const [asked, setAsked] = useState<Answer | 'cancel' | 'review' | 'move' | null>(null);
+  const isOwnRequest = mayChangeTime(booking, role, now);
+  const canMove = isOwnRequest || mayPropose(booking, role, now);
+  // Who comes to move it, as from a list of what stands in the way of a day off, finds the times at once.
+  const [search, setSearch] = useSearchParams();
+  const comesToMove = search.has('move');
+  useEffect(() => {
+    if (!comesToMove) return;
+    if (canMove) setAsked('move');
+    setSearch(
+      (now) => {
+        now.delete('move');
+        return now;
+      },
+      { replace: true },
+    );
+  }, [comesToMove, canMove, setSearch]);
   const close = () => setAsked(null);
   const place = useFocusAfter<HTMLDivElement>(asked !== null);
   // One change at a time: the meeting link may be on its way.
@@ -55,12 +74,22 @@ export function BookingActions({ booking, role, now }: BookingActionsProps) {
             variant={canReview ? 'secondary' : 'primary'}
           />
         )}
+        <AddToCalendar booking={booking} now={now} />
+        {canMove && (
+          <Button variant="secondary" disabled={saving} onClick={() => setAsked('move')}>
+            <CalendarClock size={18} aria-hidden />
+            {isOwnRequest ? 'Change the time' : 'Propose another time'}
+          </Button>
+        )}
         {mayCancel(booking, role, now) && (
           <Button variant="secondary" disabled={saving} onClick={() => setAsked('cancel')}>
             Cancel lesson
           </Button>
         )}
       </Actions>
+      {asked === 'move' && (
+        <MoveDialog booking={booking} role={role} isOwnRequest={isOwnRequest} onClose={close} />
+      )}
       {asked === 'review' && <ReviewDialog booking={booking} onClose={close} />}
       {asked === 'cancel' && <CancelDialog booking={booking} onClose={close} />}
       {(asked === 'accepted' || asked === 'declined') && (

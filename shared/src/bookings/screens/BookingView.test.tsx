@@ -128,8 +128,10 @@ describe('shows the whole booking', () => {
   test('with what becomes of a request, and the form for another time', async () => {
     const { booking } = await showBooking('student');
     expect(next()).toHaveTextContent(`Meera Iyer answersBy ${formatMoment(booking.dateTime)} at the latest.`);
-    expect(next()).toHaveTextContent('Cancel it here, at any time before it starts.');
-    const form = screen.getByRole('link', { name: 'ask for a new one' });
+    expect(next()).toHaveTextContent(
+      'Until it is answered you can change its time here, and cancel it at any time before it starts.',
+    );
+    const form = screen.getByRole('link', { name: 'ask for another lesson' });
     expect(form).toHaveAttribute(
       'href',
       `/student/bookings/:${booking.tutor._id}?duration=1&subject=${booking.subject._id}`,
@@ -138,7 +140,7 @@ describe('shows the whole booking', () => {
 
   test('with the child for whom a parent would ask again', async () => {
     const { booking } = await showBooking('parent');
-    expect(screen.getByRole('link', { name: 'ask for a new one' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'ask for another lesson' })).toHaveAttribute(
       'href',
       expect.stringMatching(new RegExp(`&child=${booking.student._id}$`)),
     );
@@ -219,23 +221,38 @@ describe('offers what can be done', () => {
   };
 
   test.each([
-    ['a tutor while a request waits', 'tutor', { status: 'pending' }, ['Accept', 'Decline']],
+    [
+      'a tutor while a request waits',
+      'tutor',
+      { status: 'pending' },
+      ['Accept', 'Decline', 'Propose another time'],
+    ],
     ['a tutor once its time has come', 'tutor', { status: 'pending', ...lessonIn(-5) }, []],
-    ['a tutor once it has waited too long', 'tutor', { createdAt: '2020-01-01T00:00:00Z' }, []],
-    ['a tutor before a lesson', 'tutor', { status: 'accepted' }, ['Join Now', 'Cancel lesson']],
+    ['a tutor once it has waited too long', 'tutor', { answerBy: '2020-01-01T00:00:00Z' }, []],
+    [
+      'a tutor before a lesson',
+      'tutor',
+      { status: 'accepted' },
+      ['Join Now', 'Propose another time', 'Cancel lesson'],
+    ],
     ['a tutor during it', 'tutor', { status: 'accepted', ...lessonIn(-5) }, ['Join Now']],
     ['a tutor after it', 'tutor', { status: 'completed', ...past }, []],
     ['a tutor who declined', 'tutor', { status: 'declined' }, []],
-    ['a student who waits', 'student', { status: 'pending' }, ['Cancel lesson']],
-    ['a student before a lesson', 'student', { status: 'accepted' }, ['Join Now', 'Cancel lesson']],
+    ['a student who waits', 'student', { status: 'pending' }, ['Change the time', 'Cancel lesson']],
+    [
+      'a student before a lesson',
+      'student',
+      { status: 'accepted' },
+      ['Join Now', 'Propose another time', 'Cancel lesson'],
+    ],
     ['a student during it', 'student', { status: 'accepted', ...lessonIn(-5) }, ['Join Now']],
     ['a student after it', 'student', { status: 'completed', ...past }, ['Leave Review', 'Book again']],
     ['a student who reviewed it', 'student', { status: 'completed', rating: 5, ...past }, ['Book again']],
     ['a student who was declined', 'student', { status: 'declined' }, ['Book again']],
     ['a student after a cancellation', 'student', { status: 'cancelled' }, ['Book again']],
     ['a student who waited in vain', 'student', { status: 'expired' }, ['Book again']],
-    ['a parent who waits', 'parent', { status: 'pending' }, ['Cancel lesson']],
-    ['a parent before a lesson', 'parent', { status: 'accepted' }, ['Cancel lesson']],
+    ['a parent who waits', 'parent', { status: 'pending' }, ['Change the time', 'Cancel lesson']],
+    ['a parent before a lesson', 'parent', { status: 'accepted' }, ['Propose another time', 'Cancel lesson']],
     ['a parent after it', 'parent', { status: 'completed', ...past }, ['Book again']],
   ] as const)('to %s', async (_, role, changes, names) => {
     await showBooking(role, changes);

@@ -20,6 +20,7 @@ import { Deadline } from './Deadline';
 import { LessonRecord } from './LessonRecord';
 import { MeetingLinkForm } from './MeetingLinkForm';
 import { NextSteps } from './NextSteps';
+import { ProposalBanner } from './ProposalBanner';
 import { StatusBadge } from './StatusBadge';
 import { useBooking } from './useBooking';
 
@@ -37,6 +38,8 @@ const isDue = (booking: BookingDetails, now: number): boolean => {
   if (booking.status === 'pending') return now >= answerableUntil(booking);
   return booking.status === 'accepted' && now >= Date.parse(booking.endsAt);
 };
+
+const isOpen = ({ status }: BookingDetails): boolean => status === 'pending' || status === 'accepted';
 
 /** Whether there was a lesson, or is one at this moment. */
 const hasBegun = ({ status, dateTime }: BookingDetails, now: number): boolean =>
@@ -88,6 +91,14 @@ export function BookingView({ back }: BookingViewProps) {
                   </p>
                   <Deadline booking={details} role={role} />
                 </Standing>
+                {details.proposal && isOpen(details) && (
+                  <ProposalBanner
+                    key={details.proposal._id}
+                    booking={{ ...details, proposal: details.proposal }}
+                    role={role}
+                    now={now}
+                  />
+                )}
                 <BookingActions booking={details} role={role} now={now} />
                 <BookingFacts booking={details} role={role} />
               </Section>
@@ -99,7 +110,7 @@ export function BookingView({ back }: BookingViewProps) {
           <BookingTimeline booking={details} />
         </Columns>
       )}
-      {details && hasBegun(details, now) && <LessonRecord bookingId={details._id} />}
+      {details && hasBegun(details, now) && <LessonRecord key={details.status} bookingId={details._id} />}
       {!details && !problem && <BookingSkeleton />}
     </View>
   );

@@ -84,10 +84,11 @@ export function NextSteps({ booking, role }: NextStepsProps) {
             <div>
               <strong>If something changes</strong>
               <Words>
-                Cancel it here, at any time before it starts.{' '}
+                Until it is answered you can change its time here, and cancel it at any time before it starts.
                 {formPath && (
                   <>
-                    For another time, cancel it and <Link to={formPath}>ask for a new one</Link>.
+                    {' '}
+                    You can also <Link to={formPath}>ask for another lesson</Link>.
                   </>
                 )}
               </Words>

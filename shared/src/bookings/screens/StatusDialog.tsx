@@ -1,7 +1,7 @@
 import { bookingsActions } from '@paadam/shared/bookings';
-import type { Booking } from '@paadam/shared/contract';
+import type { Booking, BookingDetails } from '@paadam/shared/contract';
 import { limits } from '@paadam/shared/domain';
-import { Field, Textarea } from '@paadam/shared/ui';
+import { Field, Notice, Textarea } from '@paadam/shared/ui';
 import { ConfirmDialog } from '@paadam/shared/ui/ConfirmDialog';
 import { useState } from 'react';
 import { Moment } from './Moment';
@@ -12,7 +12,7 @@ import { useBookingChange } from './useBookingChange';
 export type Answer = 'accepted' | 'declined';
 
 interface StatusDialogProps {
-  booking: Booking;
+  booking: Booking & Pick<BookingDetails, 'busyCalendars'>;
   /** What the tutor is about to make of it. */
   status: Answer;
   onClose: () => void;
@@ -21,6 +21,7 @@ interface StatusDialogProps {
 /** Asks the tutor before a request is answered. */
 export function StatusDialog({ booking, status, onClose }: StatusDialogProps) {
   const [reason, setReason] = useState('');
+  const busyCalendars = booking.busyCalendars ?? [];
   const change = useBookingChange(booking._id, onClose);
   const send = () => {
     const given = status === 'declined' ? reason.trim() : '';
@@ -41,6 +42,14 @@ export function StatusDialog({ booking, status, onClose }: StatusDialogProps) {
         Change the booking of <strong>{booking.student.name}</strong> on <Moment instant={booking.dateTime} />{' '}
         ({booking.subject.name}) to <strong>{status}</strong>?
       </p>
+      {status === 'accepted' && busyCalendars.length > 0 && (
+        <Notice tone="warn">
+          {busyCalendars.length === 1
+            ? `Your calendar “${busyCalendars[0]}” has something then.`
+            : `Your calendars “${busyCalendars.join('” and “')}” have something then.`}{' '}
+          Accept all the same?
+        </Notice>
+      )}
       {status === 'declined' && !change.stale && (
         <Field label="Reason" optional hint={`${booking.student.name} reads it in the e-mail.`}>
           <Textarea

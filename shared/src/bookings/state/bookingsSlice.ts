@@ -1,6 +1,6 @@
 import type { Problem } from '@paadam/shared/api';
 import type { Booking, Review } from '@paadam/shared/contract';
-import type { BookingStatus } from '@paadam/shared/domain';
+import type { BookingStatus, ProposalStatus } from '@paadam/shared/domain';
 import { busy, done, failed, forgetWithPerson, type RequestState } from '@paadam/shared/state';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Action } from 'redux';
@@ -92,6 +92,20 @@ export const bookingsSlice = createSlice({
     /** Null takes the link away. */
     meetingLinkRequested: (state, action: OfBooking<{ meetingLink: string | null }>) =>
       changeBegins(state, action),
+    /** Other times, ISO instants, for the other side to take one of. */
+    timesProposed: (state, action: OfBooking<{ times: string[]; note: string }>) =>
+      changeBegins(state, action),
+    /** `dateTime`: the one that is taken. */
+    proposalAnswered: (
+      state,
+      action: OfBooking<{
+        proposal: string;
+        answer: Exclude<ProposalStatus, 'open' | 'lapsed'>;
+        dateTime?: string;
+      }>,
+    ) => changeBegins(state, action),
+    /** A request that waits is to be for another time, an ISO instant. */
+    timeChangeRequested: (state, action: OfBooking<{ dateTime: string }>) => changeBegins(state, action),
     reviewRequested: (state, action: OfBooking<{ rating: number; comment: string }>) =>
       changeBegins(state, action),
     /** What was asked for has been done; the message says so. */
@@ -111,6 +125,8 @@ export const bookingsSlice = createSlice({
     },
     /** Somebody else has changed bookings of this person, or the person has on another page. */
     changedElsewhere: () => {},
+    /** A lesson is to be brought into the person's own calendar. */
+    calendarFileRequested: (_state, _action: PayloadAction<{ bookingId: string }>) => {},
     changeFailed: (state, { payload: { bookingId, problem } }: OfBooking<{ problem: Problem }>) =>
       changeEnds(state, bookingId, failed(problem)),
     /** The dialog of the change was closed. */

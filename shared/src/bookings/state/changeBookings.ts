@@ -49,6 +49,24 @@ export function* changeBookings(): SagaGenerator {
     );
     return bookingsActions.bookingChanged({ booking: data, message });
   });
+  yield* onChange(bookingsActions.timesProposed, function* ({ bookingId, times, note }) {
+    const { data, message } = yield* callApi((api) =>
+      api.proposeTimes({ params: { id: bookingId }, body: { times, ...(note && { note }) } }),
+    );
+    return bookingsActions.bookingChanged({ booking: data, message });
+  });
+  yield* onChange(bookingsActions.proposalAnswered, function* ({ bookingId, proposal, ...body }) {
+    const { data, message } = yield* callApi((api) =>
+      api.answerProposal({ params: { id: bookingId, proposal }, body }),
+    );
+    return bookingsActions.bookingChanged({ booking: data, message });
+  });
+  yield* onChange(bookingsActions.timeChangeRequested, function* ({ bookingId, dateTime }) {
+    const { data, message } = yield* callApi((api) =>
+      api.changeBookingTime({ params: { id: bookingId }, body: { dateTime } }),
+    );
+    return bookingsActions.bookingChanged({ booking: data, message });
+  });
   yield* onChange(bookingsActions.reviewRequested, function* (body) {
     const { data, message } = yield* callApi((api) => api.createReview({ body }));
     return bookingsActions.bookingReviewed({ review: data, message });

@@ -2,7 +2,11 @@ import type { AuthData } from '@paadam/shared/contract';
 import type { Role } from '@paadam/shared/domain';
 import { useLoadable } from '@paadam/shared/loading';
 import {
+  calendarActions,
+  calendarFeed,
+  calendarSettings,
   emailChange,
+  outsideCalendars,
   ownSessions,
   profileActions,
   profiles,
@@ -16,9 +20,10 @@ import {
 import { dataOf, selectUser, usePaadamDispatch, usePaadamSelector } from '@paadam/shared/state';
 import { ErrorState, PageTitle, RetryNotice } from '@paadam/shared/ui';
 import { TabPanel, Tabs } from '@paadam/shared/ui/Tabs';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
+import { CalendarTab } from './CalendarTab';
 import type { NewEmail } from './EmailPart';
 import { LeaveGuard } from './LeaveGuard';
 import type { Passwords } from './PasswordPart';
@@ -46,6 +51,10 @@ const usePasswords = () => {
       dispatch(ownSessions.actions.left());
       dispatch(signInHistory.actions.left());
       dispatch(twoStep.actions.left());
+      dispatch(calendarActions.calendarLeft());
+      dispatch(calendarSettings.actions.left());
+      dispatch(calendarFeed.actions.left());
+      dispatch(outsideCalendars.actions.left());
     },
     [dispatch],
   );
@@ -54,20 +63,29 @@ const usePasswords = () => {
 
 const noEmail: NewEmail = { email: '', current: '' };
 
-const securityLead = 'Your e-mail address, your password, two-step sign-in, and where you are signed in.';
+const otherLeads = {
+  availability: 'Days off, extra hours, and how you take bookings.',
+  calendar: 'Your lessons in the calendar that you use anyway.',
+  security: 'Your e-mail address, your password, two-step sign-in, and where you are signed in.',
+};
 const leads: Record<Role, string> = {
   tutor: 'What students see before they book a lesson with you.',
   student: 'How your tutors know you.',
   parent: 'How your children know you.',
 };
 
-/** The page on which the signed-in person, of any role, changes their profile and looks after their account. */
-export function EditProfile() {
-  const user = usePaadamSelector(selectUser);
-  return user ? <OwnProfile user={user} /> : null;
+interface EditProfileProps {
+  /** What a tutor has besides: when lessons can be. */
+  availability?: ReactNode;
 }
 
-function OwnProfile({ user: { id, role, email } }: { user: AuthData }) {
+/** The page on which the signed-in person, of any role, changes their profile and looks after their account. */
+export function EditProfile({ availability }: EditProfileProps) {
+  const user = usePaadamSelector(selectUser);
+  return user ? <OwnProfile user={user} availability={availability} /> : null;
+}
+
+function OwnProfile({ user: { id, role, email }, availability }: EditProfileProps & { user: AuthData }) {
   const { answer: profile, reload } = useLoadable(profiles, id);
   const known = dataOf(profile);
   const form = useProfileForm(known);
@@ -75,15 +93,18 @@ function OwnProfile({ user: { id, role, email } }: { user: AuthData }) {
   const [newEmail, setNewEmail] = useState(noEmail);
   useMessageToast(selectProfileMessage, profileActions.profileMessageShown);
   const [search, setSearch] = useSearchParams();
-  const tab = search.get('tab') === 'security' ? 'security' : 'profile';
-  const open = (next: 'profile' | 'security') =>
-    setSearch(next === 'security' ? { tab: next } : {}, { replace: true, preventScrollReset: true });
+  const asked = search.get('tab');
+  const isOther =
+    asked === 'security' || asked === 'calendar' || (asked === 'availability' && Boolean(availability));
+  const tab = isOther ? asked : 'profile';
+  const open = (next: typeof tab) =>
+    setSearch(next === 'profile' ? {} : { tab: next }, { replace: true, preventScrollReset: true });
 
   return (
     <>
       <PageTitle
         documentTitle="Edit Profile"
-        lead={tab === 'security' ? securityLead : leads[role]}
+        lead={tab === 'profile' ? leads[role] : otherLeads[tab]}
       >{`Edit ${role.toUpperCase()} Profile`}</PageTitle>
       <div>
         <Tabs
@@ -92,6 +113,8 @@ function OwnProfile({ user: { id, role, email } }: { user: AuthData }) {
           onChange={open}
           tabs={[
             { id: 'profile', label: 'Profile', ...(form.isDirty && { badge: 'not saved' }) },
+            ...(availability ? [{ id: 'availability' as const, label: 'Availability' }] : []),
+            { id: 'calendar', label: 'Calendar' },
             { id: 'security', label: 'Security' },
           ]}
         >
@@ -106,6 +129,10 @@ function OwnProfile({ user: { id, role, email } }: { user: AuthData }) {
             )}
             {profile.status !== 'failed' && !known && <ProfileSkeleton role={role} />}
             {known && form.draft && <ProfileTab profile={known} draft={form.draft} form={form} />}
+          </TabPanel>
+          {availability && <TabPanel id="availability">{availability}</TabPanel>}
+          <TabPanel id="calendar">
+            <CalendarTab role={role} />
           </TabPanel>
           <TabPanel id="security">
             <SecurityTab email={email} newEmail={newEmail} onNewEmail={setNewEmail} {...passwords} />

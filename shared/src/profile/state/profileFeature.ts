@@ -1,4 +1,5 @@
 import { all, type Feature, groupSlices } from '@paadam/shared/state';
+import { calendarFeed, calendarSaga, calendarSettings, calendarSlice, outsideCalendars } from './calendars';
 import { emailChange } from './emailChange';
 import { profileSaga } from './profileSaga';
 import { profileSlice } from './profileSlice';
@@ -13,6 +14,7 @@ export const profileFeature: Feature = {
   name: 'profile',
   slices: [
     groupSlices('profile', [profiles, profileSlice]),
+    groupSlices('calendar', [calendarSettings, calendarFeed, outsideCalendars, calendarSlice]),
     groupSlices('security', [ownSessions, signInHistory, twoStep, twoStepSecret, securitySlice, emailChange]),
   ],
   *saga() {
@@ -25,6 +27,10 @@ export const profileFeature: Feature = {
       twoStepSecret.saga(),
       securitySaga(),
       emailChange.saga(),
+      calendarSettings.saga(),
+      calendarFeed.saga(),
+      outsideCalendars.saga(),
+      calendarSaga(),
     ]);
   },
 };

@@ -166,8 +166,7 @@ test('says on which page the other side is', async () => {
     const page = other.put('page', { after: 'first', width: 1600, height: 1200 });
     other.eph({ k: 'view', page, box: { x1: 0, y1: 0, x2: 800, y2: 600 }, lead: false });
   });
-  expect(await screen.findByText('Meera is on page 2.')).toBeVisible();
-  await user.click(tool('Go there'));
+  await user.click(await screen.findByRole('button', { name: 'Meera is on page 2. Go there' }));
   expect(stage()).toHaveAccessibleName('Board, page 2 of 2');
 });
 
@@ -183,7 +182,8 @@ test('says so where a change was not taken', async () => {
 test('lets a parent look, and no more', () => {
   const room = createFakeRoom();
   open(room.join({ user: 'lata', name: 'Lata', role: 'parent' }));
-  expect(tool('Pen')).toBeDisabled();
+  expect(screen.queryByRole('toolbar', { name: 'Board tools' })).not.toBeInTheDocument();
+  expect(tool('Zoom in')).toBeEnabled();
   expect(screen.queryByRole('button', { name: 'Add a page' })).not.toBeInTheDocument();
 });
 
@@ -207,4 +207,22 @@ test('chooses colours by name, and draws with them', async () => {
   act(() => stage().focus());
   await user.keyboard('l{Enter}{ArrowRight}{ArrowRight}{Enter}');
   expect(room.events).toMatchObject([{ k: 'shape', b: { colour: 'red', width: 9 } }]);
+});
+
+test('goes on whatever the other side says that it sees, or points at', () => {
+  const room = createFakeRoom();
+  const other = room.join(meera);
+  open(room.join(asha));
+  act(() => {
+    for (const box of [null, 7, {}, { x1: 0, y1: 0, x2: null, y2: 'a' }, { x1: 5, y1: 5, x2: 5, y2: 5 }]) {
+      other.eph({ k: 'view', page: 'first', box, lead: true });
+    }
+    other.eph({ k: 'view', page: 3, lead: true });
+    for (const x of [null, 'a', 1e300]) other.eph({ k: 'cursor', page: 'first', x, y: 0 });
+  });
+  expect(screen.queryByText('You see what Meera sees.')).not.toBeInTheDocument();
+  act(() => {
+    other.eph({ k: 'view', page: 'first', box: { x1: 0, y1: 0, x2: 800, y2: 600 }, lead: true });
+  });
+  expect(screen.getByText('You see what Meera sees.')).toBeVisible();
 });

@@ -1,5 +1,5 @@
-import { Dialog, VisuallyHidden } from '@paadam/shared/ui';
-import { ChevronLeft, ChevronRight, FilePlus } from 'lucide-react';
+import { Avatar, Dialog, VisuallyHidden } from '@paadam/shared/ui';
+import { ChevronLeft, ChevronRight, FilePlus, Scan, ZoomIn, ZoomOut } from 'lucide-react';
 import { type ChangeEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { LatePart } from '../late';
 import type { RoomLink } from '../link/RoomLink';
@@ -7,7 +7,7 @@ import { more } from '../morePart';
 import { BoardSession } from './BoardSession';
 import { BoardStage } from './BoardStage';
 import { BoardTools } from './BoardTools';
-import { Bar, Frame, Group, Hint, Hints, ToolButton } from './boardParts';
+import { Bar, Frame, Group, Hint, Hints, Sign, ToolButton, Word } from './boardParts';
 import { useScheme } from './useScheme';
 
 interface BoardProps {
@@ -50,21 +50,25 @@ export function Board({ link, readOnly = link.you.role === 'parent' }: BoardProp
   const { pages, pageNumber, mayDraw, isLocked, leader, following, isLeading, elsewhere, said } = state;
   const isTutor = link.you.role === 'tutor';
   const nameOf = (peer: string) => link.peers().find((each) => each.peer === peer)?.name ?? 'The other side';
-  const turn = (by: number) => {
-    const page = pages[pageNumber - 1 + by];
-    if (page) session.goTo(page.id);
-  };
 
   return (
     <Frame ref={frame} aria-label="Whiteboard">
       <Bar aria-label="Pages">
-        <ToolButton aria-label="Page before" disabled={pageNumber === 1} onClick={() => turn(-1)}>
+        <ToolButton
+          aria-label="Page before"
+          disabled={pageNumber === 1}
+          onClick={() => session.view.turn(-1)}
+        >
           <ChevronLeft size={20} aria-hidden />
         </ToolButton>
         <span>
           Page {pageNumber} of {pages.length}
         </span>
-        <ToolButton aria-label="Next page" disabled={pageNumber === pages.length} onClick={() => turn(1)}>
+        <ToolButton
+          aria-label="Next page"
+          disabled={pageNumber === pages.length}
+          onClick={() => session.view.turn(1)}
+        >
           <ChevronRight size={20} aria-hidden />
         </ToolButton>
         {mayDraw && (
@@ -72,8 +76,37 @@ export function Board({ link, readOnly = link.you.role === 'parent' }: BoardProp
             <FilePlus size={20} aria-hidden />
           </ToolButton>
         )}
-        <ToolButton data-end onClick={() => session.fit()} title="Whole page (0)">
-          Whole page
+        {!leader &&
+          elsewhere.map(({ name, page, number }) => (
+            <ToolButton
+              key={name}
+              title={`${name} is on page ${number}`}
+              onClick={() => session.view.goTo(page)}
+            >
+              <Word>
+                {name} is on page {number}. <u>Go there</u>
+              </Word>
+              <Sign aria-hidden>
+                <Avatar name={name} size={22} />
+                {number}
+              </Sign>
+            </ToolButton>
+          ))}
+        {readOnly && (
+          <>
+            <ToolButton aria-label="Zoom in" title="Zoom in" onClick={() => session.view.zoom(1.25)}>
+              <ZoomIn size={20} aria-hidden />
+            </ToolButton>
+            <ToolButton aria-label="Zoom out" title="Zoom out" onClick={() => session.view.zoom(0.8)}>
+              <ZoomOut size={20} aria-hidden />
+            </ToolButton>
+          </>
+        )}
+        <ToolButton data-end onClick={() => session.view.fit()} title="Whole page (0)">
+          <Word>Whole page</Word>
+          <Sign aria-hidden>
+            <Scan size={20} />
+          </Sign>
         </ToolButton>
       </Bar>
       <BoardStage session={session} state={state} onFiles={(files) => void insert(files)}>
@@ -95,7 +128,7 @@ export function Board({ link, readOnly = link.you.role === 'parent' }: BoardProp
           {isLeading && (
             <Hint>
               <span>The others see what you see.</span>
-              <button type="button" onClick={() => session.lead(false)}>
+              <button type="button" onClick={() => session.view.lead(false)}>
                 Stop
               </button>
             </Hint>
@@ -105,22 +138,11 @@ export function Board({ link, readOnly = link.you.role === 'parent' }: BoardProp
               <span>
                 {following ? `You see what ${nameOf(leader)} sees.` : `${nameOf(leader)} shows the way.`}
               </span>
-              <button type="button" onClick={() => session.follow(!following)}>
+              <button type="button" onClick={() => session.view.follow(!following)}>
                 {following ? 'Look around' : 'Follow'}
               </button>
             </Hint>
           )}
-          {!leader &&
-            elsewhere.map(({ name, page, number }) => (
-              <Hint key={name}>
-                <span>
-                  {name} is on page {number}.
-                </span>
-                <button type="button" onClick={() => session.goTo(page)}>
-                  Go there
-                </button>
-              </Hint>
-            ))}
           {work && (
             <Hint>
               <span>{work.text}</span>
@@ -139,23 +161,23 @@ export function Board({ link, readOnly = link.you.role === 'parent' }: BoardProp
           )}
         </Hints>
       </BoardStage>
-      <BoardTools session={session} state={state} scheme={scheme} onInsert={() => input.current?.click()}>
-        <Group aria-label="View">
-          <ToolButton onClick={() => session.zoom(1.25)}>Zoom in</ToolButton>
-          <ToolButton onClick={() => session.zoom(0.8)}>Zoom out</ToolButton>
-          {!readOnly && (
-            <ToolButton aria-pressed={isLeading} onClick={() => session.lead(!isLeading)}>
+      {!readOnly && (
+        <BoardTools session={session} state={state} scheme={scheme} onInsert={() => input.current?.click()}>
+          <Group aria-label="View">
+            <ToolButton onClick={() => session.view.zoom(1.25)}>Zoom in</ToolButton>
+            <ToolButton onClick={() => session.view.zoom(0.8)}>Zoom out</ToolButton>
+            <ToolButton aria-pressed={isLeading} onClick={() => session.view.lead(!isLeading)}>
               Follow my view
             </ToolButton>
-          )}
-          {isTutor && (
-            <ToolButton aria-pressed={isLocked} onClick={() => session.lock(!isLocked)}>
-              Lock the board
-            </ToolButton>
-          )}
-          <ToolButton onClick={() => setShowsKeys(true)}>Keys</ToolButton>
-        </Group>
-      </BoardTools>
+            {isTutor && (
+              <ToolButton aria-pressed={isLocked} onClick={() => session.lock(!isLocked)}>
+                Lock the board
+              </ToolButton>
+            )}
+            <ToolButton onClick={() => setShowsKeys(true)}>Keys</ToolButton>
+          </Group>
+        </BoardTools>
+      )}
       <input
         ref={input}
         type="file"

@@ -3,18 +3,27 @@ import { css, styled } from 'styled-components';
 export const Frame = styled.section`
   position: relative;
   display: grid;
-  grid-template-rows: auto minmax(0, 1fr) auto;
-  grid-template-columns: minmax(0, 1fr);
+  grid-template:
+    'pages' auto
+    'stage' minmax(0, 1fr)
+    'tools' auto / minmax(0, 1fr);
   height: 100%;
   min-height: 0;
   overflow: hidden;
   background: var(--paadam-surface);
   container-type: inline-size;
+
+  @media (max-height: 32rem) {
+    grid-template:
+      'pages stage' minmax(0, 1fr)
+      'pages tools' auto / auto minmax(0, 1fr);
+  }
 `;
 
 export const Stage = styled.div`
+  grid-area: stage;
   position: relative;
-  min-height: 8rem;
+  min-height: 5rem;
   overflow: hidden;
   background: var(--paadam-paper);
 
@@ -47,7 +56,14 @@ export const Group = styled.fieldset`
   border: 0;
 `;
 
+/** A phone on its side: height is what a page has least of. */
+const low = '@media (max-height: 32rem)';
+/** Not wide enough for words on every button. */
+const narrow = '@container (max-width: 32rem)';
+
+/** The pages, above the board; beside it where the window is low. */
 export const Bar = styled.nav`
+  grid-area: pages;
   display: flex;
   align-items: center;
   gap: var(--paadam-space-1);
@@ -57,6 +73,71 @@ export const Bar = styled.nav`
   & > [data-end] {
     margin-inline-start: auto;
   }
+
+  ${narrow} {
+    font-size: var(--paadam-text-14);
+    line-height: 1.2;
+    text-align: center;
+  }
+
+  ${low} {
+    flex-direction: column;
+    gap: 0;
+    overflow-y: auto;
+    font-size: var(--paadam-text-14);
+    line-height: 1.2;
+    text-align: center;
+
+    & > span {
+      max-width: 3rem;
+    }
+
+    & > [data-end] {
+      margin-inline-start: 0;
+    }
+  }
+`;
+
+const unseen = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;
+
+/** What a button says, which is left to its sign where there is little room. */
+export const Word = styled.span`
+  ${narrow} {
+    ${unseen}
+  }
+
+  ${low} {
+    ${unseen}
+  }
+`;
+
+/** Only where the word is not. */
+export const Sign = styled.span`
+  display: none;
+  gap: var(--paadam-space-1);
+  align-items: center;
+
+  ${narrow} {
+    display: inline-flex;
+  }
+
+  ${low} {
+    display: inline-flex;
+  }
+`;
+
+const pushed = css`
+  flex-wrap: nowrap;
+  justify-content: start;
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
 `;
 
 /** The tools; in rows where there is height for them, else one that is pushed sideways. */
@@ -70,10 +151,11 @@ export const ToolBar = styled.div`
   background: var(--paadam-surface);
 
   @media (max-height: 32rem) {
-    flex-wrap: nowrap;
-    justify-content: start;
-    overflow-x: auto;
-    overscroll-behavior-x: contain;
+    ${pushed}
+  }
+
+  @container (max-width: 21rem) {
+    ${pushed}
   }
 `;
 
@@ -93,6 +175,11 @@ const tool = css`
   color: var(--paadam-ink);
   background: none;
   touch-action: manipulation;
+
+  /* Beyond it is what cuts off. */
+  &:focus-visible {
+    outline-offset: 0;
+  }
 
   &:hover:not(:disabled) {
     background: var(--paadam-hover);

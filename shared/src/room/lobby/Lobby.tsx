@@ -4,25 +4,38 @@ import { Avatar, Button, Card, Notice } from '@paadam/shared/ui';
 import { Camera, CameraOff, Mic, MicOff } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { styled } from 'styled-components';
+import { explainFault } from '../media/devices';
 import { MediaVideo } from '../media/MediaVideo';
 import { keptMedia, type OwnMedia, type OwnMediaState } from '../media/ownMedia';
 import { DeviceFields } from './DeviceFields';
 
+/** What the others will see, the way in beside it, and the devices. */
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--paadam-space-6);
+  gap: var(--paadam-space-5) var(--paadam-space-6);
   align-items: start;
 
-  @container (min-width: 48rem) {
-    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  @container (min-width: 36rem) {
+    grid-template: auto 1fr / minmax(0, 3fr) minmax(0, 2fr);
+
+    & > :first-child {
+      grid-row: 1 / -1;
+    }
   }
 `;
 
-const Side = styled.div`
+const Entry = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--paadam-space-5);
+  gap: var(--paadam-space-4);
+
+  /* In a low window the way in is to be seen at once. */
+  @media (max-height: 32rem) {
+    & > :last-child {
+      order: -1;
+    }
+  }
 `;
 
 const Preview = styled.div`
@@ -30,10 +43,17 @@ const Preview = styled.div`
   display: grid;
   place-items: center;
   aspect-ratio: 16 / 9;
+  max-height: max(11rem, 50dvh);
+  width: 100%;
   border-radius: var(--paadam-radius-card);
   color: var(--paadam-muted);
   background: var(--paadam-tile-slate-ground);
   overflow: clip;
+
+  /* Above the switches. */
+  &:not(:has(video)) {
+    padding-bottom: 3.5rem;
+  }
 
   & video {
     position: absolute;
@@ -47,12 +67,19 @@ const Preview = styled.div`
 `;
 
 const Switches = styled.div`
+  position: absolute;
+  inset: auto 0 var(--paadam-space-3);
   display: flex;
-  flex-wrap: wrap;
-  gap: var(--paadam-space-3);
+  justify-content: center;
+  gap: var(--paadam-space-2);
 `;
 
 const Switch = styled(Button)`
+  && {
+    padding-inline: var(--paadam-space-3);
+    background: var(--paadam-surface);
+  }
+
   &&[aria-pressed='false'] {
     color: var(--paadam-bad);
     background: var(--paadam-bad-soft);
@@ -64,7 +91,40 @@ const Ways = styled.div`
   flex-wrap: wrap;
   gap: var(--paadam-space-3);
   align-items: center;
+
+  & > button {
+    flex: 1 1 auto;
+  }
 `;
+
+/** Of a parent, whose text is short. */
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--paadam-space-5);
+  justify-items: start;
+`;
+
+/** In place of one's picture. */
+const Self = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: var(--paadam-space-2);
+  padding-inline: var(--paadam-space-4);
+  font-size: var(--paadam-text-14);
+  line-height: 1.4;
+  text-align: center;
+  color: var(--paadam-ink);
+`;
+
+/** @returns what gives nothing, in a sentence; null: everything that is wanted works */
+const faultsOf = ({ microphone, camera }: OwnMediaState): string | null => {
+  const ofMicrophone = microphone.status === 'failed' ? microphone.fault : null;
+  const ofCamera = camera.status === 'failed' ? camera.fault : null;
+  if (ofMicrophone && ofMicrophone === ofCamera) return explainFault('both', ofCamera).title;
+  if (ofMicrophone) return explainFault('microphone', ofMicrophone).title;
+  return ofCamera && explainFault('camera', ofCamera).title;
+};
 
 interface LobbyProps {
   booking: BookingDetails;
@@ -96,38 +156,40 @@ export function Lobby(props: LobbyProps) {
   if (!own || !state) {
     return (
       <Card>
-        <Side>
+        <Stack>
           <p>
             You watch and hear the lesson; nobody sees or hears you. {booking.tutor.name} and{' '}
             {booking.student.name} both have to agree to it in the room, and see that you are there.
           </p>
           <When {...props} />
           {refusal && <Notice>{refusal}</Notice>}
-          <Ways>
-            <Button size="large" busy={busy} disabled={!isOpen} onClick={onJoin}>
-              {busy ? 'Waiting for both to agree' : 'Watch the lesson'}
-            </Button>
-          </Ways>
-        </Side>
+          <Button size="large" busy={busy} disabled={!isOpen} onClick={onJoin}>
+            {busy ? 'Waiting for both to agree' : 'Watch the lesson'}
+          </Button>
+        </Stack>
       </Card>
     );
   }
   const { camera, microphone, muted } = state;
   const usesCamera = camera.status === 'on' || camera.status === 'opening';
+  // From the first paint on, before the camera is asked for: what comes later would move the devices.
+  const wantsCamera = camera.status !== 'off' || keptMedia().camera;
+  const faults = faultsOf(state);
   const joinWithout = () => {
     own.close('camera');
     onJoin();
   };
   return (
     <Columns>
-      <Side>
-        <Preview>
-          {camera.status === 'on' ? (
-            <MediaVideo track={camera.track} aria-label="What the others will see of you" />
-          ) : (
-            <Avatar name={props.name} size={96} />
-          )}
-        </Preview>
+      <Preview>
+        {camera.status === 'on' ? (
+          <MediaVideo track={camera.track} aria-label="What the others will see of you" />
+        ) : (
+          <Self>
+            <Avatar name={props.name} size={faults ? 40 : 56} />
+            {faults && <p>{faults} What to do stands below.</p>}
+          </Self>
+        )}
         <Switches>
           <Switch
             variant="secondary"
@@ -150,19 +212,21 @@ export function Lobby(props: LobbyProps) {
             Camera
           </Switch>
         </Switches>
+      </Preview>
+      <Entry>
         <When {...props} />
         {refusal && <Notice tone="warn">{refusal}</Notice>}
         <Ways>
           <Button size="large" busy={busy} disabled={!isOpen} onClick={onJoin}>
             Join the lesson
           </Button>
-          {usesCamera && (
+          {wantsCamera && (
             <Button size="large" variant="secondary" disabled={!isOpen || busy} onClick={joinWithout}>
               Join without camera
             </Button>
           )}
         </Ways>
-      </Side>
+      </Entry>
       <Card>
         <DeviceFields own={own} state={state} />
       </Card>
@@ -188,7 +252,7 @@ function When({ booking, now, opensAt }: LobbyProps): ReactNode {
     <p role="status">
       {now < starts
         ? `The lesson starts at ${formatTime(booking.dateTime)}. The room is open.`
-        : `The lesson is under way since ${formatTime(booking.dateTime)}, until ${formatTime(booking.endsAt)}.`}
+        : `Under way: ${formatTime(booking.dateTime)} to ${formatTime(booking.endsAt)}.`}
     </p>
   );
 }

@@ -45,6 +45,17 @@ const answers = (attendance: Attendance[] = []) => [
   }),
 ];
 
+test('a parent who may not watch is told when the board and the chat can be seen', async () => {
+  const refusal = { code: 'watch_not_agreed', message: 'Both have to agree.' } as const;
+  openBooking('parent', { status: 'accepted', ...lessonIn(-10) }, [
+    http.get(roomUrl, () => HttpResponse.json(ok(aLessonRoom({ last: log.length, refusal })))),
+    http.get(eventsUrl, () => HttpResponse.json(failure('watch_not_agreed', 'No.'), { status: 403 })),
+  ]);
+  expect(
+    await screen.findByText('The board and the chat are shown here once the lesson is over.'),
+  ).toBeVisible();
+});
+
 test('says who was there, and when', async () => {
   const [from, to] = ['2026-11-21T05:00:00.000Z', '2026-11-21T05:58:00.000Z'];
   const there: Attendance = {

@@ -66,14 +66,14 @@ export function LookBack({ bookingId }: { bookingId: string }) {
         )}
         {!room && !problem && <Skeleton height="6rem" />}
         {room && <Attended attendance={room.attendance} />}
-        {room && room.last > 0 && <Log room={room} />}
+        {room && room.last > 0 && <Kept room={room} />}
       </Section>
     </Card>
   );
 }
 
 const timesOf = ({ spells }: Attendance): string =>
-  spells.map(({ from, to }) => `${formatTime(from)} – ${formatTime(to)}`).join(', ');
+  spells.map(({ from, to }) => [...new Set([formatTime(from), formatTime(to)])].join(' – ')).join(', ');
 
 const minutesOf = ({ minutes }: Attendance): string => (minutes === 1 ? '1 minute' : `${minutes} minutes`);
 
@@ -93,6 +93,14 @@ function Attended({ attendance }: { attendance: readonly Attendance[] }) {
       </People>
     </div>
   );
+}
+
+/** Whoever may not watch a lesson sees what was done in it afterwards. */
+function Kept({ room }: { room: LessonRoom }) {
+  if (room.refusal?.code === 'watch_not_agreed') {
+    return <p>The board and the chat are shown here once the lesson is over.</p>;
+  }
+  return <Log room={room} />;
 }
 
 function Log({ room }: { room: LessonRoom }) {

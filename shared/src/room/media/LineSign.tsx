@@ -1,8 +1,8 @@
-import { Signal, SignalLow, SignalMedium, SignalZero } from 'lucide-react';
+import { Signal, TriangleAlert } from 'lucide-react';
 import { SignText } from '../roomParts';
 import type { LineWords } from './lineWords';
 
-const signs = { good: Signal, warn: SignalMedium, bad: SignalLow, muted: SignalZero };
+const signs = { good: Signal, warn: TriangleAlert, bad: TriangleAlert, muted: null };
 
 /** How the line is, by sign and in words. */
 export function LineSign({ words }: { words: LineWords | null }) {

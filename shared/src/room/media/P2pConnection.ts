@@ -11,7 +11,9 @@ export type Signal =
   /** The side that does not offer asks for another round; `ice`: since nothing comes through. */
   | { k: 'again'; ice: boolean }
   /** How much the other may send. */
-  | { k: 'want'; level: Level; chosen: boolean };
+  | { k: 'want'; level: Level; chosen: boolean }
+  /** Whether pictures are sent at all: a line that falls silent keeps the last one. */
+  | { k: 'sends'; pictures: boolean };
 
 type Tracks = Readonly<Record<SourceKind, MediaStreamTrack | null>>;
 
@@ -66,6 +68,8 @@ export class P2pConnection {
   #most: Level;
   #wish: { level: Level; chosen: boolean } = { level: 'full', chosen: false };
   #toldWish = '';
+  #toldPictures = true;
+  #othersPictures = true;
   /** One step after the other: descriptions and candidates must not overtake each other. */
   #work: Promise<unknown> = Promise.resolve();
   #round = 0;
@@ -118,6 +122,11 @@ export class P2pConnection {
     return this.#wish.chosen;
   }
 
+  /** Whether the other side sends what it shows. */
+  get sendsPictures(): boolean {
+    return this.#othersPictures;
+  }
+
   /** @returns what comes from the other side on that line, whether or not anything is sent */
   received(kind: SourceKind): MediaStreamTrack | null {
     return this.#lines[sourceKinds.indexOf(kind)]?.receiver.track ?? null;
@@ -150,6 +159,10 @@ export class P2pConnection {
       case 'want':
         this.#wish = signal;
         this.#applyLevel();
+        this.#options.onChange();
+        break;
+      case 'sends':
+        this.#othersPictures = signal.pictures;
         this.#options.onChange();
         break;
     }
@@ -256,6 +269,7 @@ export class P2pConnection {
 
   #applyLevel(): void {
     void this.#fill();
+    this.#tellPictures();
     const sound = this.#effective === 'sound' || this.#receiving === 'sound' ? frugalSound : fullSound;
     if (sound === this.#sound) return;
     this.#sound = sound;
@@ -311,6 +325,13 @@ export class P2pConnection {
     this.#options.send(wish);
   }
 
+  #tellPictures(): void {
+    const pictures = this.#effective !== 'sound';
+    if (pictures === this.#toldPictures) return;
+    this.#toldPictures = pictures;
+    this.#options.send({ k: 'sends', pictures });
+  }
+
   #noticeState(): void {
     const now = performance.now();
     if (this.#pc.connectionState === 'connected') {
@@ -320,6 +341,7 @@ export class P2pConnection {
       this.#stepSending.settle(now);
       this.#stepReceiving.settle(now);
       if (this.#most !== 'full') this.#tellWish();
+      this.#tellPictures();
     } else this.#outSince ??= now;
     this.#options.onChange();
   }

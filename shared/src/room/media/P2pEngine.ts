@@ -79,8 +79,8 @@ export const createP2pEngine = (link: RoomLink): MediaEngine => {
           connection: connection.state,
           muted: isMuted,
           microphone: connection.received('microphone'),
-          camera: camera ? connection.received('camera') : null,
-          screen: screen ? connection.received('screen') : null,
+          camera: camera && connection.sendsPictures ? connection.received('camera') : null,
+          screen: screen && connection.sendsPictures ? connection.received('screen') : null,
         };
       }),
       level: lowestOf(most, ...connections.map(({ level }) => level)),

@@ -118,11 +118,13 @@ export const listDevices = async (): Promise<Devices> => {
   return { microphones: named('audioinput'), cameras: named('videoinput'), speakers: named('audiooutput') };
 };
 
-const things: Record<DeviceKind, string> = { microphone: 'microphone', camera: 'camera' };
-
-/** What happened to a device, and the way out of it, as people say it. */
-export const explainFault = (kind: DeviceKind, fault: DeviceFault): { title: string; wayOut: string } => {
-  const thing = things[kind];
+/** What happened to a device, or to both, and the way out of it, as people say it. */
+export const explainFault = (
+  kind: DeviceKind | 'both',
+  fault: DeviceFault,
+): { title: string; wayOut: string } => {
+  const together = fault === 'missing' || fault === 'unsupported' ? 'or' : 'and';
+  const thing = kind === 'both' ? `microphone ${together} camera` : kind;
   const meanwhile =
     kind === 'camera'
       ? 'You can join without it.'

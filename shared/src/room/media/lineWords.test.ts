@@ -34,3 +34,7 @@ test.each([
 test('with nobody there is no line to speak of', () => {
   expect(lineWords(snapshot({}), [])).toBeNull();
 });
+
+test('nothing is said of a line that another tab has', () => {
+  expect(lineWords(snapshot({ others: [], moved: true }), ['meera'])).toBeNull();
+});

@@ -8,13 +8,13 @@ export interface LineWords {
 
 /**
  * @param peers of those whose sound and pictures are awaited
- * @returns how the line is, in words; null where there is nobody to have one with
+ * @returns how the line is, in words; null where there is nobody to have one with, or another tab has it
  */
 export const lineWords = (
-  { others, level, chosen }: MediaSnapshot,
+  { others, level, chosen, moved }: MediaSnapshot,
   peers: readonly string[],
 ): LineWords | null => {
-  if (peers.length === 0) return null;
+  if (peers.length === 0 || moved) return null;
   const states = peers.map((peer) => others.find((other) => other.peer === peer)?.connection ?? 'connecting');
   if (states.includes('failed')) return { tone: 'bad', text: 'No sound or picture' };
   if (states.includes('interrupted')) return { tone: 'warn', text: 'Interrupted, trying again' };

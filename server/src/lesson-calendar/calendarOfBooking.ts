@@ -1,0 +1,27 @@
+import type { calls, Data } from '@paadam/shared/contract';
+import { findBooking, ofCaller } from '../bookings/queries';
+import { describeState } from '../bookings/refusals';
+import { writeCalendar } from '../calendar/writeCalendar';
+import { HttpError, noSuch } from '../http/HttpError';
+import type { Server } from '../http/server';
+import type { SessionUser } from '../sessions/queries';
+import { lessonEvent } from './lessonEvent';
+
+/**
+ * @returns one lesson as a file that every calendar takes; where an invitation has brought it there, it is the same event
+ * @throws HttpError `not_found` where the caller has no part in the booking; `status_stale` where it is over before it has begun
+ */
+export const calendarOfBooking = async (
+  { database, config }: Pick<Server, 'database' | 'config'>,
+  caller: SessionUser,
+  id: string,
+): Promise<Data<typeof calls.bookingCalendar>> => {
+  const booking = await findBooking(database, id, ofCaller(caller));
+  if (!booking) throw noSuch('booking');
+  const event = lessonEvent(booking, caller.role, config.publicOrigin, { namesChild: true });
+  if (event.status === 'CANCELLED') {
+    throw new HttpError('status_stale', `This booking ${describeState(booking.status)}.`);
+  }
+  const content = writeCalendar({ method: 'PUBLISH', events: [event], at: new Date() });
+  return { fileName: 'lesson.ics', content };
+};

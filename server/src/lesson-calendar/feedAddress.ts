@@ -1,0 +1,5 @@
+/** 160 bits. */
+export const tokenBytes = 20;
+
+/** @param token the secret in it @returns the path of somebody's feed */
+export const feedAddress = (token: string): string => `/calendar/${token}.ics`;

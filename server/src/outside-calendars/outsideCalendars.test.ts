@@ -1,0 +1,234 @@
+import { type Body, calls } from '@paadam/shared/contract';
+import { sql } from 'drizzle-orm';
+import { writeCalendar } from '../calendar/writeCalendar';
+import { addBooking, addTutor, daysAhead, mathematics } from '../testing/scene';
+import { startWeb, type Web } from '../testing/startWeb';
+import { type Person, startTestApp, type TestApp } from '../testing/testApp';
+import { readDueCalendars } from './readDueCalendars';
+
+/** What stands at the calendar's address, and how often it was sent. */
+const site = { status: 200, text: '', etag: '"1"', sent: 0 };
+
+let test: TestApp;
+let web: Web;
+beforeAll(async () => {
+  web = await startWeb((request, response) => {
+    if (request.headers['if-none-match'] === site.etag) {
+      response.writeHead(304).end();
+      return;
+    }
+    site.sent += 1;
+    response.writeHead(site.status, { 'content-type': 'text/calendar', etag: site.etag }).end(site.text);
+  });
+  test = await startTestApp({ outgoingAllow: [web.host] });
+});
+afterAll(async () => {
+  await test.stop();
+  await web.stop();
+});
+
+const hour = 3_600_000;
+let version = 1;
+/** Puts lessons of an hour into the calendar there. */
+const hold = (...events: { at: Date; uid?: string }[]): void => {
+  version += 1;
+  Object.assign(site, {
+    status: 200,
+    etag: `"${version}"`,
+    text: writeCalendar({
+      method: 'PUBLISH',
+      at: new Date(),
+      events: events.map(({ at, uid = crypto.randomUUID() }) => ({
+        uid,
+        sequence: 0,
+        startsAt: at,
+        endsAt: new Date(at.getTime() + hour),
+        status: 'CONFIRMED',
+        summary: 'Something private',
+        description: '',
+        url: 'https://work.example',
+        location: null,
+      })),
+    }),
+  });
+};
+
+const add = ({ browser }: Person, changes: Partial<Body<typeof calls.addOutsideCalendar>> = {}) =>
+  browser.call(calls.addOutsideCalendar, {
+    body: {
+      name: 'Work',
+      address: `http://${web.host}/private-4711/basic.ics`,
+      countsAllDay: true,
+      ...changes,
+    },
+  });
+const list = async ({ browser }: Person) => (await browser.call(calls.outsideCalendars)).answer.data;
+/** Theirs alone comes to its turn. */
+const readAgain = async ({ id }: Person) => {
+  await test.database.execute(
+    sql`update outside_calendars set next_at = now() + case when tutor_id = ${id} then interval '0' else '1 day' end`,
+  );
+  await readDueCalendars(test.app);
+};
+const starts = async (tutor: Person): Promise<string[]> => {
+  const { answer } = await test.browser().call(calls.tutorSlots, {
+    params: { id: tutor.id },
+    query: { from: daysAhead(3).toISOString(), to: daysAhead(4).toISOString(), duration: '1' },
+  });
+  return answer.data.map(({ dateTime }) => dateTime.slice(11, 16));
+};
+const book = (student: Person, tutor: Person, at: Date) =>
+  student.browser.call(calls.createBooking, {
+    body: {
+      student: student.id,
+      tutor: tutor.id,
+      subject: mathematics,
+      dateTime: at.toISOString(),
+      duration: '1',
+    },
+  });
+
+describe('a tutor’s calendar elsewhere', () => {
+  it('takes its busy times from those that are offered, and from those that can be booked', async () => {
+    const [student, tutor] = [await test.signedIn('student'), await addTutor(test)];
+    hold({ at: daysAhead(3, 10) });
+    const { status, answer } = await add(tutor);
+    expect(status).toBe(201);
+    expect(answer.data).toMatchObject({
+      calendar: { name: 'Work', state: 'fine', busy: 1, problem: null, isTest: false },
+      found: {
+        events: 1,
+        busy: 1,
+        sample: [{ dateTime: daysAhead(3, 10).toISOString(), endsAt: daysAhead(3, 11).toISOString() }],
+      },
+    });
+    // The address is a secret: of its end alone is told.
+    expect(answer.data.calendar.address).toBe(`${web.host} ….ics`);
+    const open = await starts(tutor);
+    expect(open).toContain('09:00');
+    expect(open).toContain('11:00');
+    expect(open.filter((start) => start > '09:00' && start < '11:00')).toEqual([]);
+    const refused = await book(student, tutor, daysAhead(3, 10));
+    expect([refused.status, refused.failure.code]).toEqual([409, 'slot_taken']);
+    expect((await book(student, tutor, daysAhead(3, 11))).status).toBe(201);
+
+    hold({ at: daysAhead(3, 14) });
+    await readAgain(tutor);
+    const later = await starts(tutor);
+    expect([later.includes('10:00'), later.includes('14:00')]).toEqual([true, false]);
+    await tutor.browser.call(calls.removeOutsideCalendar, { params: { id: answer.data.calendar._id } });
+    expect(await starts(tutor)).toContain('14:00');
+  });
+
+  it('is read before somebody books, where the last reading is some time ago', async () => {
+    const [student, tutor] = [await test.signedIn('student'), await addTutor(test)];
+    hold({ at: daysAhead(3, 10) });
+    await add(tutor);
+    hold({ at: daysAhead(3, 12) });
+    await test.database.execute(sql`update outside_calendars set read_at = now() - interval '11 minutes'`);
+    expect((await book(student, tutor, daysAhead(3, 12))).status).toBe(409);
+    expect((await book(student, tutor, daysAhead(3, 10))).status).toBe(201);
+  });
+
+  it('does not find our own lesson in its own way, and nothing but times is kept of the others', async () => {
+    const [student, tutor] = [await test.signedIn('student'), await addTutor(test)];
+    const uid = await addBooking(test, student, tutor, daysAhead(3, 10), { status: 'accepted' });
+    hold({ at: daysAhead(3, 10), uid }, { at: daysAhead(3, 15) });
+    const { answer } = await add(tutor);
+    expect(answer.data.found).toMatchObject({ events: 2, busy: 1 });
+    const { rows } = await test.database.$client.query(
+      'select (select json_agg(c) from outside_calendars c) as calendars, (select json_agg(b) from outside_busy b) as busy',
+    );
+    expect(JSON.stringify(rows)).not.toMatch(/private|basic\.ics|work\.example/);
+  });
+
+  it('is asked for changes alone, and keeps what it was while it cannot be read', async () => {
+    const tutor = await addTutor(test);
+    hold({ at: daysAhead(3, 10) });
+    await add(tutor);
+    const { sent } = site;
+    await readAgain(tutor);
+    expect([site.sent, (await list(tutor))[0]?.state]).toEqual([sent, 'fine']);
+    Object.assign(site, { status: 503, etag: '"away"' });
+    await readAgain(tutor);
+    expect(await list(tutor)).toMatchObject([{ state: 'stale', problem: 'unreachable', busy: 1 }]);
+    expect(await starts(tutor)).not.toContain('10:00');
+    hold({ at: daysAhead(3, 10) });
+    await readAgain(tutor);
+    expect(await list(tutor)).toMatchObject([{ state: 'fine', problem: null, failingSince: null }]);
+  });
+
+  it('that was ended is read no more, which the tutor is told; a week later its times count no more', async () => {
+    const tutor = await addTutor(test);
+    hold({ at: daysAhead(3, 10) });
+    await add(tutor);
+    Object.assign(site, { status: 410, etag: '"gone"' });
+    await readAgain(tutor);
+    await readAgain(tutor);
+    const [mail, ...others] = await test.mailsTo(tutor.email);
+    expect([mail?.subject, others]).toEqual(['Your calendar “Work” is read no more', []]);
+    expect(await list(tutor)).toMatchObject([{ state: 'stopped', problem: 'gone' }]);
+    expect(await starts(tutor)).not.toContain('10:00');
+    await test.database.execute(sql`update outside_calendars set stopped_at = now() - interval '8 days'`);
+    expect(await starts(tutor)).toContain('10:00');
+    // Asked for by hand, it may be there again.
+    hold({ at: daysAhead(3, 12) });
+    const [row] = await list(tutor);
+    await tutor.browser.call(calls.readOutsideCalendar, { params: { id: row?._id ?? '' } });
+    expect(await list(tutor)).toMatchObject([{ state: 'fine', busy: 1 }]);
+  });
+
+  it('stops after a day of failures, an hour apart', async () => {
+    const tutor = await addTutor(test);
+    hold({ at: daysAhead(3, 10) });
+    await add(tutor);
+    await test.database.execute(
+      sql`update outside_calendars set failures = 22, failing_since = now() - interval '22 hours'
+        where tutor_id = ${tutor.id}`,
+    );
+    Object.assign(site, { status: 500, etag: '"broken"' });
+    await readAgain(tutor);
+    expect(await list(tutor)).toMatchObject([{ state: 'stale' }]);
+    await readAgain(tutor);
+    expect(await list(tutor)).toMatchObject([{ state: 'stopped', problem: 'unreachable' }]);
+  });
+
+  it('shows the tutor of a request what lies there', async () => {
+    const [student, tutor] = [await test.signedIn('student'), await addTutor(test)];
+    const id = await addBooking(test, student, tutor, daysAhead(3, 10));
+    const seenBy = async ({ browser }: Person) =>
+      (await browser.call(calls.booking, { params: { id } })).answer.data.busyCalendars;
+    hold({ at: daysAhead(3, 10) });
+    await add(tutor, { name: 'School' });
+    expect([await seenBy(tutor), await seenBy(student)]).toEqual([['School'], undefined]);
+  });
+});
+
+describe('an address is refused', () => {
+  it.each([
+    ['that leads inside', 'https://127.0.0.1/a.ics', 'address_refused'],
+    ['that is not secure', 'http://calendar.example/a.ics', 'address_refused'],
+    ['of another scheme', 'file:///etc/passwd', 'address_refused'],
+    ['that names our own sample', 'sample:school-timetable.ics', 'address_refused'],
+    ['that nobody answers at', 'webcal://nowhere.invalid/a.ics', 'calendar_unreachable'],
+  ])('%s', async (_why, address, code) => {
+    const tutor = await addTutor(test);
+    const { status, failure } = await add(tutor, { address });
+    expect([status, failure.code, await list(tutor)]).toEqual([400, code, []]);
+  });
+
+  it('where there is no calendar', async () => {
+    const tutor = await addTutor(test);
+    Object.assign(site, { status: 200, etag: '"page"', text: '<!doctype html><title>Sign in</title>' });
+    const { status, failure } = await add(tutor);
+    expect([status, failure.code, await list(tutor)]).toEqual([400, 'calendar_unreadable', []]);
+  });
+
+  it('of a sixth calendar', async () => {
+    const tutor = await addTutor(test);
+    hold({ at: daysAhead(3, 10) });
+    for (let turn = 0; turn < 5; turn += 1) expect((await add(tutor)).status).toBe(201);
+    const { status, failure } = await add(tutor);
+    expect([status, failure.code]).toEqual([400, 'validation_failed']);
+  });
+});

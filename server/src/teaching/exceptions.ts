@@ -1,0 +1,133 @@
+import type { Answer, AvailabilityException, Body, Booking, Calls, Query } from '@paadam/shared/contract';
+import { bookingRuleLimits, limits, minutesOf } from '@paadam/shared/domain';
+import { Temporal } from 'temporal-polyfill';
+import { listBookings, ofTutor } from '../bookings/queries';
+import { toBooking } from '../bookings/toBooking';
+import { type CalendarException, expandAvailability } from '../calendar/expandAvailability';
+import { toMinute } from '../calendar/toWeek';
+import { inTransaction } from '../db/inTransaction';
+import type { Database, Queryable } from '../db/openDatabase';
+import { HttpError, invalidFields, noSuch } from '../http/HttpError';
+import type { SessionUser } from '../sessions/queries';
+import { cleanText } from '../text/cleanText';
+import { forgetNextFree } from '../tutors/changes';
+import { deleteException, holdTutor, insertException } from './changes';
+import { countExceptions, listExceptions } from './queries';
+
+type Asked = Body<Calls['addException']>;
+
+const todayIn = (timeZone: string, now: Date): string =>
+  Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone).toPlainDate().toString();
+
+/** @returns the day, or undefined where no calendar has it */
+const parseDay = (text: string): Temporal.PlainDate | undefined => {
+  try {
+    return Temporal.PlainDate.from(text, { overflow: 'reject' });
+  } catch {
+    return undefined;
+  }
+};
+
+const noDay = 'This day does not exist.';
+
+/** @throws HttpError `validation_failed` for days that do not exist */
+export const viewExceptions = async (
+  database: Database,
+  tutor: SessionUser,
+  { from = todayIn(tutor.timeZone, new Date()), to }: Query<Calls['exceptions']>,
+): Promise<AvailabilityException[]> => {
+  if (!parseDay(from)) throw invalidFields({ from: noDay });
+  if (to !== undefined && !parseDay(to)) throw invalidFields({ to: noDay });
+  return listExceptions(database, tutor.id, { from, to });
+};
+
+/**
+ * Takes days off or opens extra hours. What stands within days off stays where it is: it comes with the answer, for the tutor to
+ * decide on.
+ *
+ * @throws HttpError `validation_failed` with what is wrong, by field; and where as many lie ahead as there may be
+ */
+export const addException = async (
+  database: Database,
+  tutor: SessionUser,
+  asked: Asked,
+  now: Date,
+): Promise<Pick<Answer<Calls['addException']>, 'data' | 'lessons'>> => {
+  const today = todayIn(tutor.timeZone, now);
+  refuseWrong(asked, today);
+  const { kind, firstDay, lastDay, startTime, endTime } = asked;
+  const exception: CalendarException = {
+    ...{ kind, firstDay, lastDay },
+    startMinute: startTime === null ? null : toMinute(startTime),
+    endMinute: endTime === null ? null : toMinute(endTime),
+  };
+  const note = cleanText(asked.note ?? '');
+  const id = await inTransaction(database, async (tx) => {
+    await holdTutor(tx, tutor.id);
+    if ((await countExceptions(tx, tutor.id, today)) >= bookingRuleLimits.exceptions) {
+      const message = `These are ${bookingRuleLimits.exceptions} to come, as many as there can be. Please remove one first.`;
+      throw new HttpError('validation_failed', message);
+    }
+    const made = await insertException(tx, { tutorId: tutor.id, ...exception, note });
+    await forgetNextFree(tx, [tutor.id]);
+    return made;
+  });
+  return {
+    data: { _id: id, kind, firstDay, lastDay, startTime, endTime, note },
+    lessons: kind === 'off' ? await lessonsWithin(database, tutor, exception, now) : [],
+  };
+};
+
+const refuseWrong = ({ kind, firstDay, lastDay, startTime, endTime }: Asked, today: string): void => {
+  const [first, last] = [parseDay(firstDay), parseDay(lastDay)];
+  const { exceptionDays } = bookingRuleLimits;
+  const problems: Record<string, string> = {};
+  if (!first) problems.firstDay = noDay;
+  if (!last) problems.lastDay = noDay;
+  else if (lastDay < today) problems.lastDay = 'This day has passed.';
+  else if (first && lastDay < firstDay) problems.lastDay = 'The last day must not be before the first.';
+  else if (first && first.until(last, { largestUnit: 'days' }).days >= exceptionDays)
+    problems.lastDay = `Please choose at most ${exceptionDays} days.`;
+  if ((startTime === null) !== (endTime === null)) {
+    problems[startTime === null ? 'startTime' : 'endTime'] = 'Please give both times.';
+  } else if (startTime === null || endTime === null) {
+    if (kind === 'extra') problems.startTime = 'Please say from when to when you are open.';
+  } else if (toMinute(endTime) <= toMinute(startTime)) {
+    problems.endTime = 'The end must be after the start.';
+  }
+  if (Object.keys(problems).length > 0) throw invalidFields(problems);
+};
+
+/** @returns the tutor's requests and lessons to come that lie, at least in part, within what is off */
+const lessonsWithin = async (
+  queryable: Queryable,
+  { id, timeZone }: SessionUser,
+  off: CalendarException,
+  now: Date,
+): Promise<Booking[]> => {
+  const horizon = new Date(now.getTime() + (limits.bookingDaysAhead + 1) * 86_400_000);
+  // What is taken off is found as what the same days, opened, would be.
+  const stretches = expandAvailability([], [{ ...off, kind: 'extra' }], timeZone, now, horizon);
+  const [first, last] = [stretches[0], stretches.at(-1)];
+  if (!first || !last) return [];
+  const lessons = await listBookings(queryable, ofTutor(id), {
+    // One that begins before may reach into it.
+    from: new Date(Math.max(now.getTime(), first.start.getTime() - minutesOf('2') * 60_000)),
+    to: last.end,
+    order: 'earliest',
+    after: undefined,
+    count: 1_000,
+  });
+  return lessons
+    .filter(({ status }) => status === 'pending' || status === 'accepted')
+    .filter(({ startsAt, endsAt }) => stretches.some(({ start, end }) => start < endsAt && startsAt < end))
+    .map(toBooking);
+};
+
+/** @throws HttpError `not_found` where the tutor has no such days off or extra hours */
+export const removeException = async (database: Database, tutor: SessionUser, id: string): Promise<void> => {
+  await inTransaction(database, async (tx) => {
+    if (!(await deleteException(tx, tutor.id, id))) throw noSuch('exception');
+    await forgetNextFree(tx, [tutor.id]);
+  });
+};

@@ -1,0 +1,304 @@
+import { bookingsActions, bookingTimes } from '@paadam/shared/bookings';
+import type { Booking, Slot } from '@paadam/shared/contract';
+import {
+  addDays,
+  dayOf,
+  formatDay,
+  formatMoment,
+  formatTime,
+  limits,
+  proposalLimits,
+  type Role,
+  slotsByDay,
+  startOfDay,
+} from '@paadam/shared/domain';
+import { LoadFailure } from '@paadam/shared/loading';
+import { usePaadamDispatch } from '@paadam/shared/state';
+import {
+  Button,
+  Field,
+  Notice,
+  Select,
+  Skeleton,
+  Textarea,
+  TextInput,
+  VisuallyHidden,
+} from '@paadam/shared/ui';
+import { ConfirmDialog } from '@paadam/shared/ui/ConfirmDialog';
+import { TimeZoneNote } from '@paadam/shared/ui/TimeZoneNote';
+import { X } from 'lucide-react';
+import { useCallback, useEffect, useId, useMemo, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { styled } from 'styled-components';
+import { Moment } from './Moment';
+import { Muted } from './rowParts';
+import { useBookingChange } from './useBookingChange';
+
+const Body = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--paadam-space-4);
+`;
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(5.5rem, 100%), 1fr));
+  gap: var(--paadam-space-2);
+`;
+
+const TimeButton = styled(Button)`
+  padding-inline: var(--paadam-space-1);
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;
+
+const Chosen = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  gap: var(--paadam-space-1);
+
+  & > li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--paadam-space-3);
+    padding-inline-start: var(--paadam-space-3);
+    border-radius: var(--paadam-radius-control);
+    font-weight: 600;
+    background: var(--paadam-brand-soft);
+  }
+`;
+
+const Typed = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: var(--paadam-space-3);
+
+  & > :first-child {
+    flex: 1 1 14rem;
+  }
+`;
+
+/** @returns the starts that the lesson could be moved to, from today on, as far ahead as one answer goes */
+const useTimes = (bookingId: string) => {
+  const dispatch = usePaadamDispatch();
+  const [today] = useState(() => dayOf(new Date()));
+  const question = useMemo(
+    () => ({
+      bookingId,
+      from: startOfDay(today).toISOString(),
+      // An hour fewer than allowed: a day may have 25.
+      to: new Date(startOfDay(addDays(today, limits.slotRangeDays)).getTime() - 3_600_000).toISOString(),
+    }),
+    [bookingId, today],
+  );
+  const { answer } = useSelector((state: object) => bookingTimes.select(state, question));
+  const load = useCallback(
+    () => void dispatch(bookingTimes.actions.requested(question)),
+    [dispatch, question],
+  );
+  useEffect(() => {
+    load();
+    return () => void dispatch(bookingTimes.actions.left(question));
+  }, [load, dispatch, question]);
+  return { answer, load };
+};
+
+const pad = (figure: number) => String(figure).padStart(2, '0');
+
+/** As a `datetime-local` input has it, on the viewer's clock. */
+const toInput = (moment: Date): string =>
+  `${dayOf(moment)}T${pad(moment.getHours())}:${pad(moment.getMinutes())}`;
+
+interface MoveDialogProps {
+  booking: Booking;
+  /** Who asks. */
+  role: Role;
+  /** Whether the request itself changes: the tutor has agreed to nothing yet. Else the other side is asked. */
+  isOwnRequest: boolean;
+  onClose: () => void;
+}
+
+/** Where somebody proposes up to three other times for a lesson, or asks for another one while a request waits. */
+export function MoveDialog({ booking, role, isOwnRequest, onClose }: MoveDialogProps) {
+  const { _id: bookingId, student, tutor, subject, dateTime } = booking;
+  const other = role === 'tutor' ? student.name : tutor.name;
+  const most = isOwnRequest ? 1 : proposalLimits.times;
+  const { answer, load } = useTimes(bookingId);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [day, setDay] = useState<string | null>(null);
+  const [typed, setTyped] = useState('');
+  const [note, setNote] = useState('');
+  const [missing, setMissing] = useState(false);
+  const change = useBookingChange(bookingId, onClose);
+  const dayId = useId();
+
+  const byDay = useMemo(() => slotsByDay<Slot>(answer.data ?? []), [answer.data]);
+  const days = [...byDay.keys()];
+  const shown = day !== null && byDay.has(day) ? day : days[0];
+  const isFull = chosen.length >= most;
+  const inOrder = [...chosen].sort((a, b) => Date.parse(a) - Date.parse(b));
+
+  const add = (instant: string) => {
+    setMissing(false);
+    setChosen((now) => (most === 1 ? [instant] : [...now, instant].slice(0, most)));
+  };
+  const remove = (instant: string) => setChosen((now) => now.filter((one) => one !== instant));
+  const addTyped = () => {
+    const instant = new Date(typed);
+    if (Number.isNaN(instant.getTime())) return;
+    if (!chosen.includes(instant.toISOString())) add(instant.toISOString());
+    setTyped('');
+  };
+  const sendIt = () => {
+    const [first] = inOrder;
+    if (!first) {
+      setMissing(true);
+      return;
+    }
+    change.send(
+      isOwnRequest
+        ? bookingsActions.timeChangeRequested({ bookingId, dateTime: first })
+        : bookingsActions.timesProposed({ bookingId, times: inOrder, note: note.trim() }),
+    );
+  };
+
+  return (
+    <ConfirmDialog
+      open
+      busy={change.busy}
+      over={change.stale}
+      problem={
+        change.problem &&
+        (change.stale ? `${change.problem.message} The page shows it as it is now.` : change.problem.message)
+      }
+      title={isOwnRequest ? 'Change the time' : 'Propose another time'}
+      confirmLabel={isOwnRequest ? 'Ask for this time' : 'Propose'}
+      cancelLabel="Not now"
+      onConfirm={sendIt}
+      onClose={onClose}
+    >
+      <Body>
+        <p>
+          <strong>{subject.name}</strong> with {other} {isOwnRequest ? 'is asked for on' : 'is on'}{' '}
+          <Moment instant={dateTime} />.{' '}
+          {isOwnRequest
+            ? `${other} has not answered yet, so you can ask for another time at once.`
+            : `Choose up to ${proposalLimits.times} other times. The lesson stays where it is until ${other} takes one.`}
+        </p>
+        {!change.stale && (
+          <>
+            {answer.status === 'failed' && (
+              <LoadFailure
+                title="The open times could not be loaded"
+                problem={answer.problem}
+                besideData={false}
+                onRetry={load}
+              />
+            )}
+            {(answer.status === 'idle' || answer.status === 'loading') && !answer.data && (
+              <>
+                <VisuallyHidden role="status">Loading open times…</VisuallyHidden>
+                <Skeleton height="9rem" />
+              </>
+            )}
+            {answer.data && shown === undefined && (
+              <Muted>No open times in the next weeks. You can propose a time of your own.</Muted>
+            )}
+            {shown !== undefined && (
+              <>
+                <Field label="Day" hint={<TimeZoneNote />}>
+                  <Select
+                    value={shown}
+                    disabled={change.busy}
+                    onChange={(event) => setDay(event.target.value)}
+                  >
+                    {days.map((one) => (
+                      <option key={one} value={one}>
+                        {formatDay(one, { weekday: 'short', day: 'numeric', month: 'short' })}
+                      </option>
+                    ))}
+                  </Select>
+                </Field>
+                <fieldset style={{ border: 0, padding: 0, margin: 0 }}>
+                  <VisuallyHidden
+                    as="legend"
+                    id={dayId}
+                  >{`Open times on ${formatDay(shown)}`}</VisuallyHidden>
+                  <Grid>
+                    {(byDay.get(shown) ?? []).map(({ dateTime: start }) => {
+                      const isChosen = chosen.includes(start);
+                      return (
+                        <TimeButton
+                          key={start}
+                          variant={isChosen ? 'primary' : 'secondary'}
+                          aria-pressed={isChosen}
+                          disabled={change.busy || (isFull && !isChosen && most > 1)}
+                          onClick={() => (isChosen ? remove(start) : add(start))}
+                        >
+                          {formatTime(start)}
+                        </TimeButton>
+                      );
+                    })}
+                  </Grid>
+                </fieldset>
+              </>
+            )}
+            <Typed>
+              <Field label="Another time">
+                <TextInput
+                  type="datetime-local"
+                  min={toInput(new Date())}
+                  value={typed}
+                  disabled={change.busy || (isFull && most > 1)}
+                  onChange={(event) => setTyped(event.target.value)}
+                />
+              </Field>
+              <Button
+                variant="secondary"
+                disabled={typed === '' || change.busy || (isFull && most > 1)}
+                onClick={addTyped}
+              >
+                Add
+              </Button>
+            </Typed>
+            {inOrder.length > 0 && (
+              <section aria-label="Chosen">
+                <Chosen>
+                  {inOrder.map((start) => (
+                    <li key={start}>
+                      <Moment instant={start} />
+                      <Button
+                        variant="quiet"
+                        aria-label={`Remove ${formatMoment(start)}`}
+                        disabled={change.busy}
+                        onClick={() => remove(start)}
+                      >
+                        <X size={18} aria-hidden />
+                      </Button>
+                    </li>
+                  ))}
+                </Chosen>
+              </section>
+            )}
+            <VisuallyHidden role="status">
+              {inOrder.length > 0 ? `${inOrder.length} of ${most} chosen` : ''}
+            </VisuallyHidden>
+            {missing && <Notice tone="bad">Choose a time first.</Notice>}
+            {!isOwnRequest && (
+              <Field label="Note" optional hint={`${other} reads it with the times.`}>
+                <Textarea
+                  rows={2}
+                  maxLength={proposalLimits.noteCharacters}
+                  value={note}
+                  disabled={change.busy}
+                  onChange={(event) => setNote(event.target.value)}
+                />
+              </Field>
+            )}
+          </>
+        )}
+      </Body>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,141 @@
+import { bookingsActions } from '@paadam/shared/bookings';
+import type { Booking, TimeProposal } from '@paadam/shared/contract';
+import { formatMoment, type Role } from '@paadam/shared/domain';
+import { Button, Notice, useToast, VisuallyHidden } from '@paadam/shared/ui';
+import { useFocusAfter } from '@paadam/shared/ui/focus';
+import { Check } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { Actions, Words } from './bookingViewParts';
+import { Moment } from './Moment';
+import { mayAnswerProposal } from './mayChange';
+import { Muted } from './rowParts';
+import { useBookingChange } from './useBookingChange';
+
+const Banner = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--paadam-space-3);
+  padding: var(--paadam-space-4);
+  border-radius: var(--paadam-radius-control);
+  border: 1px solid var(--paadam-brand);
+  background: var(--paadam-brand-soft);
+
+  & h2 {
+    font-size: var(--paadam-text-18);
+  }
+`;
+
+const Times = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  gap: var(--paadam-space-2);
+
+  & > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--paadam-space-2) var(--paadam-space-4);
+  }
+`;
+
+interface ProposalBannerProps {
+  booking: Booking & { proposal: TimeProposal };
+  /** Who reads it. */
+  role: Role;
+  /** Milliseconds of the epoch. */
+  now: number;
+}
+
+/** @returns what is proposed, as a title: a single time is in it */
+const titleOf = ({ by, times }: TimeProposal, isOwn: boolean): string => {
+  const [only, ...more] = times;
+  const who = isOwn ? 'You proposed' : `${by.name} proposes`;
+  return only && more.length === 0 ? `${who} ${formatMoment(only.dateTime)}` : `${who} another time`;
+};
+
+/** Other times that are proposed for a booking: to take one or none, or, for who proposed them, to take them back. */
+export function ProposalBanner({ booking, role, now }: ProposalBannerProps) {
+  const titleId = useId();
+  const showToast = useToast();
+  const { _id: bookingId, proposal, status, student, tutor, dateTime } = booking;
+  const canAnswer = mayAnswerProposal(booking, role, now);
+  // What is under way, so that one button alone shows it.
+  const [sent, setSent] = useState<string | null>(null);
+  const { send, busy, problem, stale } = useBookingChange(bookingId, () => setSent(null));
+  const place = useFocusAfter<HTMLElement>(busy);
+  const end = (answer: 'taken' | 'declined' | 'withdrawn', start?: string) => {
+    setSent(start ?? answer);
+    send(
+      bookingsActions.proposalAnswered({
+        bookingId,
+        proposal: proposal._id,
+        answer,
+        ...(start && { dateTime: start }),
+      }),
+    );
+  };
+  // The banner goes, or shows another proposal: the reason is told outside of it.
+  useEffect(() => {
+    if (stale && problem) showToast(`${problem.message} The page shows it as it is now.`, { tone: 'bad' });
+  }, [stale, problem, showToast]);
+
+  const isOwn = !canAnswer;
+  const other = role === 'tutor' ? student.name : tutor.name;
+  const ahead = proposal.times.filter((time) => Date.parse(time.dateTime) > now);
+  return (
+    <Banner aria-labelledby={titleId} ref={place} tabIndex={-1}>
+      <h2 id={titleId}>{titleOf(proposal, isOwn)}</h2>
+      {proposal.note && <Words>“{proposal.note}”</Words>}
+      <Times aria-labelledby={titleId}>
+        {ahead.map((time) => (
+          <li key={time.dateTime}>
+            <strong>
+              <Moment instant={time.dateTime} />
+            </strong>
+            {canAnswer && (
+              <Button
+                busy={busy && sent === time.dateTime}
+                disabled={busy}
+                onClick={() => end('taken', time.dateTime)}
+              >
+                <Check size={18} aria-hidden />
+                Take
+                <VisuallyHidden> {formatMoment(time.dateTime)}</VisuallyHidden>
+              </Button>
+            )}
+          </li>
+        ))}
+      </Times>
+      <Muted>
+        {status === 'pending' ? 'The request is for' : 'Until one is taken, the lesson stays on'}{' '}
+        <Moment instant={dateTime} />. {isOwn ? `${other} can answer` : 'Answer'} until{' '}
+        <Moment instant={proposal.lapsesAt} />. {ahead.length === 1 ? 'The time was' : 'The times were'} free
+        when {isOwn ? 'proposed' : `${proposal.by.name} asked`}, and {ahead.length === 1 ? 'is' : 'are'} not
+        held.
+      </Muted>
+      {problem && !stale && <Notice tone="bad">{problem.message}</Notice>}
+      <Actions>
+        {canAnswer ? (
+          <Button
+            variant="secondary"
+            busy={busy && sent === 'declined'}
+            disabled={busy}
+            onClick={() => end('declined')}
+          >
+            Keep the old time
+          </Button>
+        ) : (
+          <Button
+            variant="secondary"
+            busy={busy && sent === 'withdrawn'}
+            disabled={busy}
+            onClick={() => end('withdrawn')}
+          >
+            Take it back
+          </Button>
+        )}
+      </Actions>
+    </Banner>
+  );
+}

@@ -1,0 +1,114 @@
+import type { OutsideCalendar } from '@paadam/shared/contract';
+import { apiUrl, failure, HttpResponse, http, ok, server } from '@paadam/shared/testing';
+import { aTutorsProfile, keepProfile, showProfile } from '@paadam/shared/testing/showProfile';
+import { screen, within } from '@testing-library/react';
+
+const aCalendar = (changes: Partial<OutsideCalendar> = {}): OutsideCalendar => ({
+  _id: 'work',
+  name: 'Work',
+  address: 'calendar.example ….ics',
+  countsAllDay: true,
+  state: 'fine',
+  readAt: new Date().toISOString(),
+  failingSince: null,
+  countsUntil: null,
+  problem: null,
+  busy: 34,
+  isCut: false,
+  assumedZone: null,
+  isTest: false,
+  ...changes,
+});
+
+const keep = (...calendars: OutsideCalendar[]) => {
+  keepProfile(aTutorsProfile());
+  const kept = { calendars, sent: [] as unknown[] };
+  server.use(
+    http.get(apiUrl('/calendar/settings'), () =>
+      HttpResponse.json(ok({ mailInvitations: true, feedRequests: false })),
+    ),
+    http.get(apiUrl('/calendar/feed'), () => HttpResponse.json(ok(null))),
+    http.get(apiUrl('/tutor/calendars'), () => HttpResponse.json(ok(kept.calendars))),
+    http.post(apiUrl('/tutor/calendars'), async ({ request }) => {
+      kept.sent.push(await request.json());
+      const calendar = aCalendar();
+      kept.calendars = [...kept.calendars, calendar];
+      const found = {
+        events: 120,
+        busy: 34,
+        from: '2030-01-01T00:00:00.000Z',
+        to: '2030-04-01T00:00:00.000Z',
+        sample: [{ dateTime: '2030-01-07T04:30:00.000Z', endsAt: '2030-01-07T05:30:00.000Z' }],
+      };
+      return HttpResponse.json(ok({ calendar, found }, { message: 'Calendar added' }), { status: 201 });
+    }),
+    http.delete(apiUrl('/tutor/calendars/work'), () => {
+      kept.calendars = [];
+      return HttpResponse.json(ok(null, { message: 'Calendar removed' }));
+    }),
+  );
+  return kept;
+};
+const show = () => showProfile('tutor', '/own?tab=calendar');
+const part = () => within(screen.getByRole('region', { name: 'Your other calendars' }));
+
+test('a calendar is added by its secret address, and what was found there is told', async () => {
+  const kept = keep();
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Add a calendar' }));
+  await user.click(part().getByRole('button', { name: 'Read and add' }));
+  expect(part().getByText('Give it a name, such as Work.')).toBeVisible();
+  await user.type(part().getByLabelText(/^Name/), 'Work');
+  await user.type(part().getByLabelText(/^Secret address/), 'webcal://calendar.example/private-1/basic.ics');
+  await user.click(part().getByRole('button', { name: 'Read and add' }));
+  expect(await part().findByText('Read just now, 34 busy times.')).toBeVisible();
+  expect(part().getByText(/120 events were found, busy 34 times until/)).toBeVisible();
+  expect(kept.sent).toEqual([
+    { name: 'Work', address: 'webcal://calendar.example/private-1/basic.ics', countsAllDay: true },
+  ]);
+  expect(screen.queryByText(/private-1/)).not.toBeInTheDocument();
+});
+
+test('what was typed stays where the address cannot be read, and why stands beside it', async () => {
+  keep();
+  server.use(
+    http.post(apiUrl('/tutor/calendars'), () =>
+      HttpResponse.json(
+        failure('calendar_unreachable', 'Nothing could be read at this address.', {
+          fields: { address: 'Nothing could be read here. Is it copied whole?' },
+        }),
+        { status: 400 },
+      ),
+    ),
+  );
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Add a calendar' }));
+  await user.type(part().getByLabelText(/^Name/), 'Work');
+  await user.type(part().getByLabelText(/^Secret address/), 'https://calendar.example/a');
+  await user.click(part().getByRole('button', { name: 'Read and add' }));
+  expect(await part().findByText('Nothing could be read here. Is it copied whole?')).toBeVisible();
+  expect(part().getByLabelText(/^Secret address/)).toHaveValue('https://calendar.example/a');
+});
+
+test('one that is read no more says why and until when it counts; it is removed after a question', async () => {
+  keep(
+    aCalendar({
+      state: 'stopped',
+      problem: 'gone',
+      failingSince: '2030-01-07T04:30:00.000Z',
+      countsUntil: '2030-01-14T04:30:00.000Z',
+    }),
+  );
+  const { user } = show();
+  expect(
+    await screen.findByText(
+      /Its address shows nothing any more.* The 34 busy times from before still count until/,
+    ),
+  ).toBeVisible();
+  await user.click(part().getByRole('button', { name: 'Remove Work' }));
+  await user.click(
+    within(screen.getByRole('dialog', { name: 'Remove Work?' })).getByRole('button', { name: 'Remove' }),
+  );
+  expect(await part().findByRole('button', { name: 'Add a calendar' })).toBeVisible();
+  expect(screen.queryByText('Stopped')).not.toBeInTheDocument();
+});

@@ -1,0 +1,105 @@
+import type { OutsideCalendar } from '@paadam/shared/contract';
+import { calendarActions, outsideCalendars, selectCalendarChanges } from '@paadam/shared/profile';
+import { dataOf, failureOf, usePaadamDispatch } from '@paadam/shared/state';
+import { Button, Notice, RetryNotice, Skeleton } from '@paadam/shared/ui';
+import { ConfirmDialog } from '@paadam/shared/ui/ConfirmDialog';
+import { useFocusAfter } from '@paadam/shared/ui/focus';
+import { Plus } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { AddCalendarForm } from './AddCalendarForm';
+import { OutsideCalendarRow } from './OutsideCalendarRow';
+import { Part, PartHead, Places, Quiet } from './profileParts';
+import { Buttons } from './twoStepParts';
+
+const mostCalendars = 5;
+
+/** The calendars that a tutor has elsewhere: what is busy there is not offered here. */
+export function OutsidePart() {
+  const dispatch = usePaadamDispatch();
+  const { answer } = useSelector((state: object) => outsideCalendars.select(state));
+  const { act, request } = useSelector(selectCalendarChanges);
+  const [isAdding, setAdding] = useState(false);
+  const [removed, setRemoved] = useState<OutsideCalendar | null>(null);
+  const headingId = useId();
+  const calendars = dataOf(answer);
+  const kind = act?.kind;
+  const isBusy = request.status === 'busy';
+  const problem = failureOf(request);
+  const heading = useFocusAfter<HTMLHeadingElement>(isAdding || removed !== null, calendars);
+
+  useEffect(() => {
+    if (request.status !== 'done') return;
+    if (kind === 'add') setAdding(false);
+    if (kind === 'remove') setRemoved(null);
+  }, [request.status, kind]);
+  const close = () => {
+    setAdding(false);
+    setRemoved(null);
+    dispatch(calendarActions.calendarActClosed());
+  };
+
+  return (
+    <Part aria-labelledby={headingId}>
+      <PartHead>
+        <h2 id={headingId} ref={heading} tabIndex={-1}>
+          Your other calendars
+        </h2>
+        <Quiet>
+          Times that are busy in your Google, Outlook or iCloud calendar are not offered to students. Only the
+          times are read: nothing of what you do then is kept.
+        </Quiet>
+      </PartHead>
+      {answer.status === 'failed' && (
+        <RetryNotice onRetry={() => dispatch(outsideCalendars.actions.requested())}>
+          {`Error loading your other calendars: ${answer.problem.message}`}
+        </RetryNotice>
+      )}
+      {!calendars && answer.status !== 'failed' && (
+        <div>
+          <p role="status">Loading your other calendars…</p>
+          <Skeleton height="2.75rem" radius="var(--paadam-radius-control)" />
+        </div>
+      )}
+      {calendars && calendars.length > 0 && (
+        <Places>
+          {calendars.map((calendar) => (
+            <OutsideCalendarRow
+              key={calendar._id}
+              calendar={calendar}
+              onRemove={() => setRemoved(calendar)}
+            />
+          ))}
+        </Places>
+      )}
+      {problem && (kind === 'read' || kind === 'whole-days') && (
+        <Notice tone="bad" title="Your calendar is as it was">
+          {problem.message}
+        </Notice>
+      )}
+      {calendars && !isAdding && calendars.length < mostCalendars && (
+        <Buttons>
+          <Button variant="secondary" onClick={() => setAdding(true)}>
+            <Plus size={18} aria-hidden />
+            Add a calendar
+          </Button>
+        </Buttons>
+      )}
+      {isAdding && <AddCalendarForm onCancel={close} />}
+      <ConfirmDialog
+        open={removed !== null}
+        title={`Remove ${removed?.name ?? 'the calendar'}?`}
+        confirmLabel="Remove"
+        tone="danger"
+        busy={kind === 'remove' && isBusy}
+        problem={kind === 'remove' ? problem?.message : undefined}
+        onConfirm={() =>
+          removed && dispatch(calendarActions.calendarChangeRequested({ kind: 'remove', id: removed._id }))
+        }
+        onClose={close}
+      >
+        Students are offered the times again that are busy there. To have it read again you need its address.
+      </ConfirmDialog>
+    </Part>
+  );
+}
