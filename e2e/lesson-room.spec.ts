@@ -9,6 +9,8 @@ import {
   type RunningLesson,
   startLesson,
 } from './support/lessonRoom';
+import { linkChild } from './support/lessons';
+import { newPerson, type Person } from './support/newPerson';
 import { test as base, expect } from './support/test';
 
 const test = base.extend<{ devices: Browser; room: RunningLesson }>({
@@ -82,9 +84,41 @@ test('tutor and student see and hear each other, over a reload, and while the se
   await student.page.getByRole('checkbox', { name: /^Sound only/ }).check();
   await student.page.getByRole('button', { name: 'Done' }).click();
   await expect(tutor.page.getByText('Sound only, as the other side chose')).toBeVisible();
+  for (const { page } of [student, tutor]) await expect(page.getByLabel(/^Camera of/)).toHaveCount(0);
   await expectMore(tutor.page, 'packets');
 
   await tutor.page.getByRole('button', { name: 'Leave' }).click();
   await expect(student.page.getByText('Waiting for Mahesh Babu')).toBeVisible();
   expect(await faultsInAllLooks(student.page)).toEqual([]);
+});
+
+test('a parent watches where both have agreed, is seen to, and is out when one takes it back', async ({
+  devices,
+  room: { student, tutor, lesson },
+  site,
+  consoleFaults,
+}) => {
+  const parent = await newPerson({ browser: devices, name: 'Latha Rao', role: 'parent', consoleFaults });
+  await linkChild(site, parent, student);
+  await enterRoom(student, `/student/classes/${lesson._id}/room`);
+  await enterRoom(tutor, `/tutor/bookings/${lesson._id}/room`);
+  const agree = async ({ page }: Person, is: boolean) => {
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('checkbox', { name: /^A linked parent may watch/ }).setChecked(is);
+    await page.getByRole('button', { name: 'Done' }).click();
+  };
+  await agree(student, true);
+  await agree(tutor, true);
+  await enterRoom(parent, `/parent/bookings/${lesson._id}/room`, 'Watch the lesson');
+  await expectMore(parent.page, 'frames');
+  await expectMore(parent.page, 'packets');
+  for (const { page } of [student, tutor]) await expect(page.getByText('Watching: Latha Rao')).toBeVisible();
+  await expect(parent.page.getByRole('button', { name: 'Microphone' })).toHaveCount(0);
+
+  await agree(tutor, false);
+  await expect(
+    parent.page.getByText(/^You can watch once the student and the tutor have both/),
+  ).toBeVisible();
+  await expect(student.page.getByText('Watching: Latha Rao')).toHaveCount(0);
+  expect(consoleFaults).toEqual([]);
 });

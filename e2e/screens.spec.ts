@@ -45,6 +45,7 @@ const screens: Record<'visitor' | keyof typeof sample, Screen[]> = {
     { path: '/student/classes', heading: 'My Classes' },
     { path: '/student/classes/{booking}', heading: / with / },
     { path: '/student/classes/{request}', heading: / with / },
+    { path: '/student/classes/{lesson}', heading: 'Mathematics with Kavitha Raman' },
     { path: '/student/reviews', heading: 'Reviews' },
     { path: '/student/profile', heading: 'Edit STUDENT Profile' },
     { path: '/student/profile?tab=security', heading: 'Edit STUDENT Profile' },
@@ -59,6 +60,7 @@ const screens: Record<'visitor' | keyof typeof sample, Screen[]> = {
     { path: '/parent/children/{child}', heading: 'Arjun Krishnan' },
     { path: '/parent/bookings', heading: 'Manage Bookings' },
     { path: '/parent/bookings/{booking}', heading: / with / },
+    { path: '/parent/bookings/{lesson}/room', heading: / with / },
     { path: '/parent/reviews', heading: 'Reviews' },
     { path: '/parent/profile', heading: 'Edit PARENT Profile' },
     { path: '/parent/profile?tab=security', heading: 'Edit PARENT Profile' },
@@ -67,19 +69,29 @@ const screens: Record<'visitor' | keyof typeof sample, Screen[]> = {
   ],
 };
 
+interface ListedBooking {
+  _id: string;
+  dateTime: string;
+  endsAt: string;
+  student: { _id: string; name: string };
+}
+
 /** @returns what stands in the addresses for ids, which differ from site to site */
 const idsFor = async (request: APIRequestContext): Promise<Record<string, string>> => {
-  const ofArjunThatIs = async (status: string) => {
+  const ofArjun = async (status: string): Promise<ListedBooking[]> => {
     const answer = await request.get(`/api/booking?status=${status}`);
-    const bookings = answer.ok() ? (await answer.json()).data : [];
-    return bookings.find(({ student }: { student: { name: string } }) => student.name === 'Arjun Krishnan');
+    const bookings: ListedBooking[] = answer.ok() ? (await answer.json()).data : [];
+    return bookings.filter(({ student }) => student.name === 'Arjun Krishnan');
   };
-  const ofArjun = await ofArjunThatIs('accepted');
+  const accepted = await ofArjun('accepted');
+  const runsNow = ({ dateTime, endsAt }: ListedBooking) =>
+    Date.parse(dateTime) <= Date.now() && Date.now() < Date.parse(endsAt);
   return {
     '{tutor}': await sampleTutorId(request),
-    '{booking}': ofArjun?._id ?? '',
-    '{request}': (await ofArjunThatIs('pending'))?._id ?? '',
-    '{child}': ofArjun?.student._id ?? '',
+    '{booking}': accepted.find((booking) => !runsNow(booking))?._id ?? '',
+    '{lesson}': accepted.find(runsNow)?._id ?? '',
+    '{request}': (await ofArjun('pending'))[0]?._id ?? '',
+    '{child}': accepted[0]?.student._id ?? '',
   };
 };
 

@@ -37,10 +37,10 @@ export const startLesson = async (
 };
 
 /** Opens the lobby, and goes in from there. */
-export const enterRoom = async ({ page }: Person, path: string): Promise<void> => {
+export const enterRoom = async ({ page }: Person, path: string, door = 'Join the lesson'): Promise<void> => {
   await watchConnections(page);
   await page.goto(path);
-  await page.getByRole('button', { name: 'Join the lesson' }).click();
+  await page.getByRole('button', { name: door }).click();
   await expect(page.getByRole('toolbar', { name: 'Call' })).toBeVisible();
 };
 

@@ -110,6 +110,9 @@ export const startTwoSites = async (
       '--no-sandbox',
       '--disable-gpu',
       '--disable-quic',
+      // A microphone and a camera that are not there, and nobody who has to be asked for them.
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
       // For a browser that does not block third-party cookies by itself; that they are blocked has a test.
       '--test-third-party-cookie-phaseout',
       `--host-resolver-rules=${rules.join(', ')}`,

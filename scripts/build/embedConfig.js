@@ -34,6 +34,8 @@ const embedConfig = (folder, { output = defaultOutput } = {}) => {
     // styled-components takes over, and takes out, what it finds marked; a page's own copy of it uses the usual mark.
     new DefinePlugin({
       'typeof process': JSON.stringify('object'),
+      // Who asks further than that (the reader of PDF files does) is not to find Node's, nor nothing.
+      process: '({})',
       'process.env': JSON.stringify({ NODE_ENV: 'production', SC_ATTR: 'data-paadam-styled' }),
     }),
   );

@@ -44,7 +44,7 @@ const Strip = styled.div`
  */
 const useCategory = (subjects: readonly Subject[]) => {
   const [search, setSearch] = useSearchParams();
-  const categories = [...new Set(subjects.map(categoryOf))].sort((one, other) => one.localeCompare(other));
+  const categories = [...new Set(subjects.map(categoryOf))].sort();
   const wanted = search.get('category');
   const chosen = categories.find((category) => category === wanted);
   return {

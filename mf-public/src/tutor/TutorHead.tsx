@@ -6,13 +6,15 @@ import { Email } from '../tutors/tutorCardParts';
 import { HeadCard, Rest, Words } from './headParts';
 import { TutorFactList } from './TutorFactList';
 
-const inWords = new Intl.ListFormat('en', { type: 'conjunction' });
+/** As `Intl.ListFormat` writes it in English; but to make one costs a phone tens of milliseconds as the page is taken over. */
+const inWords = (names: readonly string[]): string =>
+  names.length < 3 ? names.join(' and ') : `${names.slice(0, -1).join(', ')}, and ${names.at(-1)}`;
 
 /** @returns what the document is called, as the server calls it, once the subjects have names */
 const useDocumentTitle = ({ name, subjects }: Tutor): string => {
   const names = usePaadamSelector(selectSubjectNames);
   const taught = subjects.flatMap((id) => names.get(id) ?? []);
-  return taught.length > 0 ? `${name}, tutor of ${inWords.format(taught)}` : name;
+  return taught.length > 0 ? `${name}, tutor of ${inWords(taught)}` : name;
 };
 
 /** Who it is, what they teach, and how good they are. */

@@ -1,4 +1,5 @@
 import type { TutorCounts } from '@paadam/shared/contract';
+import { formatCount } from '@paadam/shared/domain';
 import { dataOf, type Loadable, notLoaded, usePaadamDispatch } from '@paadam/shared/state';
 import { useEffect, useMemo } from 'react';
 import { useSelector } from 'react-redux';
@@ -64,5 +65,5 @@ export const totalInWords = (
   const over = dataOf(all);
   if (!over) return tutorsInWords(found.total);
   const last = `${over.totalIsExact ? '' : 'more than '}${tutorsInWords(over.total)}`;
-  return `${found.total.toLocaleString('en-IN')} of ${last}`;
+  return `${formatCount(found.total)} of ${last}`;
 };

@@ -32,12 +32,10 @@ export function DeviceFields({ own, state }: DeviceFieldsProps) {
     <Stack>
       <Part>
         <DeviceSelect kind="microphone" own={own} state={state} among={devices.microphones} />
-        <DeviceFault kind="microphone" own={own} state={state} />
         <LevelMeter track={microphone.status === 'on' && !state.muted ? microphone.track : null} />
       </Part>
       <Part>
         <DeviceSelect kind="camera" own={own} state={state} among={devices.cameras} />
-        <DeviceFault kind="camera" own={own} state={state} />
       </Part>
       <Part>
         {devices.speakers.length > 1 && (
@@ -57,6 +55,9 @@ export function DeviceFields({ own, state }: DeviceFieldsProps) {
         )}
         <TestSound speaker={chosen.speaker} />
       </Part>
+      {/* They come by themselves, and below all else move nothing. */}
+      <DeviceFault kind="microphone" own={own} state={state} />
+      <DeviceFault kind="camera" own={own} state={state} />
     </Stack>
   );
 }
@@ -91,7 +92,7 @@ function DeviceSelect({ kind, own, state, among }: OfOneKind & { among: readonly
 }
 
 /** Why a device gives nothing, with the way out; nothing where it works. */
-export function DeviceFault({ kind, own, state }: OfOneKind) {
+function DeviceFault({ kind, own, state }: OfOneKind) {
   const source = state[kind];
   if (source.status !== 'failed') return null;
   const { title, wayOut } = explainFault(kind, source.fault);

@@ -172,6 +172,8 @@ export function Lobby(props: LobbyProps) {
   }
   const { camera, microphone, muted } = state;
   const usesCamera = camera.status === 'on' || camera.status === 'opening';
+  // From the first paint on, before the camera is asked for: what comes later would move the devices.
+  const wantsCamera = camera.status !== 'off' || keptMedia().camera;
   const faults = faultsOf(state);
   const joinWithout = () => {
     own.close('camera');
@@ -184,8 +186,8 @@ export function Lobby(props: LobbyProps) {
           <MediaVideo track={camera.track} aria-label="What the others will see of you" />
         ) : (
           <Self>
-            <Avatar name={props.name} size={56} />
-            {faults && <p>{faults} What to do is said with the devices.</p>}
+            <Avatar name={props.name} size={faults ? 40 : 56} />
+            {faults && <p>{faults} What to do stands below.</p>}
           </Self>
         )}
         <Switches>
@@ -218,7 +220,7 @@ export function Lobby(props: LobbyProps) {
           <Button size="large" busy={busy} disabled={!isOpen} onClick={onJoin}>
             Join the lesson
           </Button>
-          {usesCamera && (
+          {wantsCamera && (
             <Button size="large" variant="secondary" disabled={!isOpen || busy} onClick={joinWithout}>
               Join without camera
             </Button>
