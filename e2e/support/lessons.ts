@@ -30,7 +30,8 @@ export const ask = async (
   { days, child = by }: { days: number; child?: Person },
 ): Promise<Lesson> => {
   const { subjects } = await by.call<{ subjects: string[] }>('GET', `/profile/${tutor.id}`);
-  const from = Date.now() + days * 86_400_000 + 3_600_000;
+  // Well past the notice of two hours, which ends while one asks.
+  const from = Date.now() + days * 86_400_000 + 3 * 3_600_000;
   const search = new URLSearchParams({
     from: new Date(from).toISOString(),
     to: new Date(from + 2 * 86_400_000).toISOString(),

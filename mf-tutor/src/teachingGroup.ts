@@ -1,14 +1,45 @@
 import { all, endWithPerson, groupSlices, type SagaGenerator, takeLeading } from '@paadam/shared/state';
+import {
+  addException,
+  availabilityActions,
+  availabilitySlice,
+  bookingRules,
+  exceptions,
+  removeException,
+  saveRules,
+} from './availability/availability';
 import { exportActions, exportEarnings, exportingSlice } from './earnings/exportEarnings';
 import { dashboard, earnings, students } from './teaching/teaching';
 
 /** What a tutor's lessons come to. */
-export const teachingGroup = groupSlices('teaching', [dashboard, students, earnings, exportingSlice]);
+export const teachingGroup = groupSlices('teaching', [
+  dashboard,
+  students,
+  earnings,
+  exportingSlice,
+  exceptions,
+  bookingRules,
+  availabilitySlice,
+]);
 
 const watchExport = endWithPerson(function* (): SagaGenerator {
   yield* takeLeading(exportActions.exportRequested, exportEarnings);
 });
 
+const watchAvailability = endWithPerson(function* (): SagaGenerator {
+  yield* takeLeading(availabilityActions.exceptionAdded, addException);
+  yield* takeLeading(availabilityActions.exceptionRemoved, removeException);
+  yield* takeLeading(availabilityActions.rulesChanged, saveRules);
+});
+
 export function* teachingSaga(): SagaGenerator {
-  yield* all([dashboard.saga(), students.saga(), earnings.saga(), watchExport()]);
+  yield* all([
+    dashboard.saga(),
+    students.saga(),
+    earnings.saga(),
+    exceptions.saga(),
+    bookingRules.saga(),
+    watchExport(),
+    watchAvailability(),
+  ]);
 }

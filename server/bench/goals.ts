@@ -44,6 +44,14 @@ export const goals = {
     floor: 3,
     better: 'lower',
   },
+  slots: {
+    title: 'Open times p95',
+    unit: ' ms',
+    sides: ['200 exceptions and 200 lessons', 'the week alone'],
+    aim: 2,
+    floor: 3,
+    better: 'lower',
+  },
 } as const satisfies Record<string, Goal>;
 
 /** Of 100 lessons at a time, in which one side draws. */
@@ -74,6 +82,34 @@ export const roomGoals = {
   },
 } as const satisfies Record<string, Goal>;
 
+/** Of one lesson, in two browser windows. */
+export const callGoals = {
+  join: {
+    title: 'Join to first picture',
+    unit: ' ms',
+    sides: ['ours', 'two connections of one page'],
+    aim: 2.5,
+    floor: 4,
+    better: 'lower',
+  },
+  sound: {
+    title: 'Sound alone',
+    unit: ' KiB',
+    sides: ['ours', 'the browser by itself'],
+    aim: 0.55,
+    floor: 0.75,
+    better: 'lower',
+  },
+  chunk: {
+    title: 'Board and call',
+    unit: ' KiB br',
+    sides: ['ours', 'Excalidraw'],
+    aim: 0.1,
+    floor: 0.15,
+    better: 'lower',
+  },
+} as const satisfies Record<string, Goal>;
+
 export const meets = (ratio: number, bound: number, { better }: Goal): boolean =>
   better === 'higher' ? ratio >= bound : ratio <= bound;
 
@@ -87,7 +123,7 @@ export const lineFor = (goal: Goal, { ratio, spread, ours, theirs }: Comparison)
       : 'FLOOR MISSED';
   const [low, high] = spread.map((end) => end.toFixed(2));
   return (
-    `${goal.title.padEnd(20)}${ratio.toFixed(2)} (${low} to ${high})  ` +
+    `${goal.title.padEnd(22)}${ratio.toFixed(2)} (${low} to ${high})  ` +
     `aim ${sign} ${goal.aim.toFixed(2)}, floor ${sign} ${goal.floor.toFixed(2)}: ${verdict}  ` +
     `[${goal.sides[0]} ${ours.toFixed(1)}${goal.unit}, ${goal.sides[1]} ${theirs.toFixed(1)}${goal.unit}]`
   );

@@ -1,7 +1,8 @@
-import type { Tutor } from '@paadam/shared/contract';
 import { boardNames, languageName, levelNames } from '@paadam/shared/domain';
 import { BookOpenCheck, Clock, Languages, type LucideIcon, School } from 'lucide-react';
 import { styled } from 'styled-components';
+import { noticeText } from './noticeText';
+import type { PublicTutor } from './publicTutor';
 import { replyText } from './replyText';
 
 const List = styled.ul.attrs({ role: 'list' })`
@@ -24,13 +25,17 @@ const List = styled.ul.attrs({ role: 'list' })`
 `;
 
 /** What a family asks first: how much taught, how soon answered, in which language, for whom. */
-export function TutorFactList({ tutor }: { tutor: Tutor }) {
-  const { lessonsTaught, replyMinutes, languages, levels, boards } = tutor;
+export function TutorFactList({ tutor }: { tutor: PublicTutor }) {
+  const { lessonsTaught, replyMinutes, noticeMinutes = 0, languages, levels, boards } = tutor;
   const facts: [LucideIcon, string][] = [];
   if (lessonsTaught > 0) {
     facts.push([BookOpenCheck, lessonsTaught === 1 ? '1 lesson taught' : `${lessonsTaught} lessons taught`]);
   }
-  if (replyMinutes !== null) facts.push([Clock, replyText(replyMinutes)]);
+  const answers = [replyMinutes !== null && replyText(replyMinutes), noticeText(noticeMinutes)].filter(
+    Boolean,
+  );
+  const answering = answers.join(', ');
+  if (answering) facts.push([Clock, `${answering.charAt(0).toUpperCase()}${answering.slice(1)}`]);
   if (languages.length > 0) facts.push([Languages, `Speaks ${languages.map(languageName).join(', ')}`]);
   const taught = [...levels.map((level) => levelNames[level]), ...boards.map((board) => boardNames[board])];
   if (taught.length > 0) facts.push([School, taught.join(', ')]);

@@ -1,7 +1,10 @@
 import type { Profile, Tutor } from '@paadam/shared/contract';
 
+/** With what only the page of one tutor says. */
+export type PublicTutor = Tutor & Pick<Profile, 'noticeMinutes'>;
+
 /** @returns the tutor whose profile it is; null where it is somebody else's, such as the viewer's own as a student */
-export const publicTutorOf = (profile: Profile): Tutor | null => {
+export const publicTutorOf = (profile: Profile): PublicTutor | null => {
   const { bio, qualifications, subjects, hourlyRate, availability, rating, timeZone } = profile;
   const { languages, levels, boards, workingNote, replyMinutes, lessonsTaught } = profile;
   if (!qualifications || !subjects || !availability || !rating || !timeZone) return null;

@@ -1,6 +1,7 @@
 import { EditProfile } from '@paadam/shared/profile/screens';
+import { AvailabilityTab } from '../availability/AvailabilityTab';
 
 /** A tutor’s own profile. */
 export default function EditProfilePage() {
-  return <EditProfile />;
+  return <EditProfile availability={<AvailabilityTab />} />;
 }

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { count } from 'drizzle-orm';
 import pg from 'pg';
-import { uuidv7 } from 'uuidv7';
 import WebSocket from 'ws';
-import { bookings, lessonEvents, subjects, tutors, users } from '../../src/db/schema';
-import { startSession } from '../../src/testing/startSession';
+import { lessonEvents } from '../../src/db/schema';
+import { sessionCookie } from '../../src/sessions/cookies';
 import type { Bench } from '../Bench';
 import { onDatabase } from '../database/onDatabase';
 import { type Comparison, toComparison } from '../load/compareInRounds';
 import { quantile } from '../load/quantile';
+import { addLessons, type Lesson } from './addLessons';
 
 /** Lessons that run at the same time, in each of which one side draws. */
 const lessons = 100;
@@ -30,50 +30,9 @@ export interface RoomFigures {
   lost: number;
 }
 
-interface Lesson {
-  topic: string;
-  cookies: [student: string, tutor: string];
-}
-
 /** A stroke of some 40 points, as the board sends it. */
 const points = Array.from({ length: 80 }, (_, n) => (n * 37) % 300);
 const stroke = { page: '1', colour: 'ink', width: 2, points };
-
-/** @returns the lessons, which began a moment ago, of people of their own who are signed in */
-const addLessons = (databaseUrl: string): Promise<Lesson[]> =>
-  onDatabase(databaseUrl, async (database) => {
-    const [subject] = await database.select({ id: subjects.id }).from(subjects).limit(1);
-    return Promise.all(
-      Array.from({ length: lessons }, async (_, n): Promise<Lesson> => {
-        const [student, tutor, id] = [uuidv7(), uuidv7(), uuidv7()];
-        const person = (role: 'student' | 'tutor') => ({
-          id: role === 'student' ? student : tutor,
-          role,
-          name: `${role} ${n}`,
-          email: `${role}-${n}@bench.test`,
-          passwordHash: '',
-        });
-        await database.insert(users).values([person('student'), person('tutor')]);
-        await database.insert(tutors).values({ id: tutor });
-        await database.insert(bookings).values({
-          id,
-          studentId: student,
-          tutorId: tutor,
-          subjectId: subject?.id ?? '',
-          bookedBy: student,
-          startsAt: new Date(Date.now() - 60_000),
-          endsAt: new Date(Date.now() + 7_200_000),
-          status: 'accepted',
-          price: 0,
-        });
-        const sessions = await Promise.all(
-          [student, tutor].map((who) => startSession(database, who, 'bench')),
-        );
-        const [one, other] = sessions.map(({ cookie }) => `paadam_session=${cookie}`);
-        return { topic: `room:${id}`, cookies: [one ?? '', other ?? ''] };
-      }),
-    );
-  });
 
 const connect = async (url: string, cookie = ''): Promise<WebSocket> => {
   const socket = new WebSocket(url.replace(/^http/, 'ws'), { headers: { cookie }, perMessageDeflate: false });
@@ -84,10 +43,10 @@ const connect = async (url: string, cookie = ''): Promise<WebSocket> => {
 /** Two ends of one lesson. */
 type Pair = [draws: WebSocket, looks: WebSocket];
 
-const enter = async (origin: string, { topic, cookies }: Lesson): Promise<Pair> => {
+const enter = async (origin: string, { topic, sessions }: Lesson): Promise<Pair> => {
   const sockets = await Promise.all(
-    cookies.map(async (cookie, n) => {
-      const socket = await connect(`${origin}/api/live`, cookie);
+    sessions.map(async (session, n) => {
+      const socket = await connect(`${origin}/api/live`, `${sessionCookie}=${session}`);
       const subbed = new Promise<void>((resolve, reject) => {
         socket.on('message', function hear(data) {
           const frame = JSON.parse(String(data));
@@ -197,7 +156,7 @@ const processorOfRelay = async (origin: string): Promise<number> =>
 /** 100 lessons at a time: what passes through, and what is kept, beside a relay and an insert that do nothing else. */
 export const measureRoom = async (bench: Bench): Promise<RoomFigures> => {
   const databaseUrl = await bench.createDatabase('room');
-  const all = await addLessons(databaseUrl);
+  const all = await addLessons(databaseUrl, lessons);
   const topicOf = (n: number): string => all[n]?.topic ?? '';
   const origin = await bench.startServer(databaseUrl);
   const relay = await bench.startProgram('room/bareRelay.ts', {});

@@ -16,7 +16,8 @@ const opened: Opening[] = [];
 const received: TopicFrame[] = [];
 const ended: string[] = [];
 beforeAll(async () => {
-  test = await startTestApp({ allowedOrigins: ['https://school.example'] });
+  // Nothing is drawn here, and each server would keep a thread for it.
+  test = await startTestApp({ allowedOrigins: ['https://school.example'], drawPages: false });
   test.app.live.add({
     name: 'test',
     open: async (opening) => {

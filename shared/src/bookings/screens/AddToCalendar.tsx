@@ -5,15 +5,15 @@ import { Button } from '@paadam/shared/ui';
 import { CalendarPlus } from 'lucide-react';
 
 interface AddToCalendarProps {
-  booking: Pick<Booking, '_id' | 'status' | 'dateTime'>;
+  booking: Pick<Booking, '_id' | 'status' | 'endsAt'>;
   /** Milliseconds of the epoch. */
   now: number;
 }
 
 /** The lesson as a file that every calendar takes, while it lies ahead. */
-export function AddToCalendar({ booking: { _id, status, dateTime }, now }: AddToCalendarProps) {
+export function AddToCalendar({ booking: { _id, status, endsAt }, now }: AddToCalendarProps) {
   const dispatch = usePaadamDispatch();
-  if (status !== 'accepted' || now >= Date.parse(dateTime)) return null;
+  if (status !== 'accepted' || now >= Date.parse(endsAt)) return null;
   return (
     <Button
       variant="secondary"

@@ -39,8 +39,6 @@ const isDue = (booking: BookingDetails, now: number): boolean => {
   return booking.status === 'accepted' && now >= Date.parse(booking.endsAt);
 };
 
-const isOpen = ({ status }: BookingDetails): boolean => status === 'pending' || status === 'accepted';
-
 /** Whether there was a lesson, or is one at this moment. */
 const hasBegun = ({ status, dateTime }: BookingDetails, now: number): boolean =>
   status === 'completed' || (status === 'accepted' && now >= Date.parse(dateTime));
@@ -91,14 +89,7 @@ export function BookingView({ back }: BookingViewProps) {
                   </p>
                   <Deadline booking={details} role={role} />
                 </Standing>
-                {details.proposal && isOpen(details) && (
-                  <ProposalBanner
-                    key={details.proposal._id}
-                    booking={{ ...details, proposal: details.proposal }}
-                    role={role}
-                    now={now}
-                  />
-                )}
+                <ProposalBanner booking={details} role={role} now={now} />
                 <BookingActions booking={details} role={role} now={now} />
                 <BookingFacts booking={details} role={role} />
               </Section>

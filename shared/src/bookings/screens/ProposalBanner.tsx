@@ -26,6 +26,13 @@ const Banner = styled.section`
   }
 `;
 
+/** It stays when the banner goes, which would not hear what came of its last press. */
+const Place = styled.div`
+  &:empty {
+    display: none;
+  }
+`;
+
 const Times = styled.ul.attrs({ role: 'list' })`
   display: grid;
   gap: var(--paadam-space-2);
@@ -40,7 +47,7 @@ const Times = styled.ul.attrs({ role: 'list' })`
 `;
 
 interface ProposalBannerProps {
-  booking: Booking & { proposal: TimeProposal };
+  booking: Booking;
   /** Who reads it. */
   role: Role;
   /** Milliseconds of the epoch. */
@@ -54,7 +61,7 @@ const titleOf = ({ by, times }: TimeProposal, isOwn: boolean): string => {
   return only && more.length === 0 ? `${who} ${formatMoment(only.dateTime)}` : `${who} another time`;
 };
 
-/** Other times that are proposed for a booking: to take one or none, or, for who proposed them, to take them back. */
+/** Other times that are proposed for a booking: to take one or none, or, for who proposed them, to take them back. Nothing where none are. */
 export function ProposalBanner({ booking, role, now }: ProposalBannerProps) {
   const titleId = useId();
   const showToast = useToast();
@@ -63,8 +70,9 @@ export function ProposalBanner({ booking, role, now }: ProposalBannerProps) {
   // What is under way, so that one button alone shows it.
   const [sent, setSent] = useState<string | null>(null);
   const { send, busy, problem, stale } = useBookingChange(bookingId, () => setSent(null));
-  const place = useFocusAfter<HTMLElement>(busy);
+  const place = useFocusAfter<HTMLDivElement>(busy);
   const end = (answer: 'taken' | 'declined' | 'withdrawn', start?: string) => {
+    if (!proposal) return;
     setSent(start ?? answer);
     send(
       bookingsActions.proposalAnswered({
@@ -80,62 +88,65 @@ export function ProposalBanner({ booking, role, now }: ProposalBannerProps) {
     if (stale && problem) showToast(`${problem.message} The page shows it as it is now.`, { tone: 'bad' });
   }, [stale, problem, showToast]);
 
+  if (!proposal || (status !== 'pending' && status !== 'accepted')) return <Place ref={place} />;
   const isOwn = !canAnswer;
   const other = role === 'tutor' ? student.name : tutor.name;
   const ahead = proposal.times.filter((time) => Date.parse(time.dateTime) > now);
   return (
-    <Banner aria-labelledby={titleId} ref={place} tabIndex={-1}>
-      <h2 id={titleId}>{titleOf(proposal, isOwn)}</h2>
-      {proposal.note && <Words>“{proposal.note}”</Words>}
-      <Times aria-labelledby={titleId}>
-        {ahead.map((time) => (
-          <li key={time.dateTime}>
-            <strong>
-              <Moment instant={time.dateTime} />
-            </strong>
-            {canAnswer && (
-              <Button
-                busy={busy && sent === time.dateTime}
-                disabled={busy}
-                onClick={() => end('taken', time.dateTime)}
-              >
-                <Check size={18} aria-hidden />
-                Take
-                <VisuallyHidden> {formatMoment(time.dateTime)}</VisuallyHidden>
-              </Button>
-            )}
-          </li>
-        ))}
-      </Times>
-      <Muted>
-        {status === 'pending' ? 'The request is for' : 'Until one is taken, the lesson stays on'}{' '}
-        <Moment instant={dateTime} />. {isOwn ? `${other} can answer` : 'Answer'} until{' '}
-        <Moment instant={proposal.lapsesAt} />. {ahead.length === 1 ? 'The time was' : 'The times were'} free
-        when {isOwn ? 'proposed' : `${proposal.by.name} asked`}, and {ahead.length === 1 ? 'is' : 'are'} not
-        held.
-      </Muted>
-      {problem && !stale && <Notice tone="bad">{problem.message}</Notice>}
-      <Actions>
-        {canAnswer ? (
-          <Button
-            variant="secondary"
-            busy={busy && sent === 'declined'}
-            disabled={busy}
-            onClick={() => end('declined')}
-          >
-            Keep the old time
-          </Button>
-        ) : (
-          <Button
-            variant="secondary"
-            busy={busy && sent === 'withdrawn'}
-            disabled={busy}
-            onClick={() => end('withdrawn')}
-          >
-            Take it back
-          </Button>
-        )}
-      </Actions>
-    </Banner>
+    <Place ref={place}>
+      <Banner aria-labelledby={titleId}>
+        <h2 id={titleId}>{titleOf(proposal, isOwn)}</h2>
+        {proposal.note && <Words>“{proposal.note}”</Words>}
+        <Times aria-labelledby={titleId}>
+          {ahead.map((time) => (
+            <li key={time.dateTime}>
+              <strong>
+                <Moment instant={time.dateTime} />
+              </strong>
+              {canAnswer && (
+                <Button
+                  busy={busy && sent === time.dateTime}
+                  disabled={busy}
+                  onClick={() => end('taken', time.dateTime)}
+                >
+                  <Check size={18} aria-hidden />
+                  Take
+                  <VisuallyHidden> {formatMoment(time.dateTime)}</VisuallyHidden>
+                </Button>
+              )}
+            </li>
+          ))}
+        </Times>
+        <Muted>
+          {status === 'pending' ? 'The request is for' : 'Until one is taken, the lesson stays on'}{' '}
+          <Moment instant={dateTime} />. {isOwn ? `${other} can answer` : 'Answer'} until{' '}
+          <Moment instant={proposal.lapsesAt} />. {ahead.length === 1 ? 'The time was' : 'The times were'}{' '}
+          free when {isOwn ? 'proposed' : `${proposal.by.name} asked`}, and{' '}
+          {ahead.length === 1 ? 'is' : 'are'} not held.
+        </Muted>
+        {problem && !stale && <Notice tone="bad">{problem.message}</Notice>}
+        <Actions>
+          {canAnswer ? (
+            <Button
+              variant="secondary"
+              busy={busy && sent === 'declined'}
+              disabled={busy}
+              onClick={() => end('declined')}
+            >
+              Keep the old time
+            </Button>
+          ) : (
+            <Button
+              variant="secondary"
+              busy={busy && sent === 'withdrawn'}
+              disabled={busy}
+              onClick={() => end('withdrawn')}
+            >
+              Take it back
+            </Button>
+          )}
+        </Actions>
+      </Banner>
+    </Place>
   );
 }

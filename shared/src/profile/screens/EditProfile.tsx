@@ -20,7 +20,7 @@ import {
 import { dataOf, selectUser, usePaadamDispatch, usePaadamSelector } from '@paadam/shared/state';
 import { ErrorState, PageTitle, RetryNotice } from '@paadam/shared/ui';
 import { TabPanel, Tabs } from '@paadam/shared/ui/Tabs';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { CalendarTab } from './CalendarTab';
@@ -64,6 +64,7 @@ const usePasswords = () => {
 const noEmail: NewEmail = { email: '', current: '' };
 
 const otherLeads = {
+  availability: 'Days off, extra hours, and how you take bookings.',
   calendar: 'Your lessons in the calendar that you use anyway.',
   security: 'Your e-mail address, your password, two-step sign-in, and where you are signed in.',
 };
@@ -73,13 +74,18 @@ const leads: Record<Role, string> = {
   parent: 'How your children know you.',
 };
 
-/** The page on which the signed-in person, of any role, changes their profile and looks after their account. */
-export function EditProfile() {
-  const user = usePaadamSelector(selectUser);
-  return user ? <OwnProfile user={user} /> : null;
+interface EditProfileProps {
+  /** What a tutor has besides: when lessons can be. */
+  availability?: ReactNode;
 }
 
-function OwnProfile({ user: { id, role, email } }: { user: AuthData }) {
+/** The page on which the signed-in person, of any role, changes their profile and looks after their account. */
+export function EditProfile({ availability }: EditProfileProps) {
+  const user = usePaadamSelector(selectUser);
+  return user ? <OwnProfile user={user} availability={availability} /> : null;
+}
+
+function OwnProfile({ user: { id, role, email }, availability }: EditProfileProps & { user: AuthData }) {
   const { answer: profile, reload } = useLoadable(profiles, id);
   const known = dataOf(profile);
   const form = useProfileForm(known);
@@ -88,7 +94,9 @@ function OwnProfile({ user: { id, role, email } }: { user: AuthData }) {
   useMessageToast(selectProfileMessage, profileActions.profileMessageShown);
   const [search, setSearch] = useSearchParams();
   const asked = search.get('tab');
-  const tab = asked === 'security' || asked === 'calendar' ? asked : 'profile';
+  const isOther =
+    asked === 'security' || asked === 'calendar' || (asked === 'availability' && Boolean(availability));
+  const tab = isOther ? asked : 'profile';
   const open = (next: typeof tab) =>
     setSearch(next === 'profile' ? {} : { tab: next }, { replace: true, preventScrollReset: true });
 
@@ -105,6 +113,7 @@ function OwnProfile({ user: { id, role, email } }: { user: AuthData }) {
           onChange={open}
           tabs={[
             { id: 'profile', label: 'Profile', ...(form.isDirty && { badge: 'not saved' }) },
+            ...(availability ? [{ id: 'availability' as const, label: 'Availability' }] : []),
             { id: 'calendar', label: 'Calendar' },
             { id: 'security', label: 'Security' },
           ]}
@@ -121,6 +130,7 @@ function OwnProfile({ user: { id, role, email } }: { user: AuthData }) {
             {profile.status !== 'failed' && !known && <ProfileSkeleton role={role} />}
             {known && form.draft && <ProfileTab profile={known} draft={form.draft} form={form} />}
           </TabPanel>
+          {availability && <TabPanel id="availability">{availability}</TabPanel>}
           <TabPanel id="calendar">
             <CalendarTab role={role} />
           </TabPanel>

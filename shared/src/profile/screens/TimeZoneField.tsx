@@ -3,6 +3,7 @@ import { Button, Field, Select } from '@paadam/shared/ui';
 import { useNow } from '@paadam/shared/ui/useNow';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
+import { MovedHours } from './MovedHours';
 import { isSameClock, zoneGroups } from './timeZones';
 import type { PartProps } from './useProfileForm';
 
@@ -17,7 +18,8 @@ const Stack = styled.div`
 `;
 
 /** The person's time zone, and this browser's own for the taking where it is another. */
-export function TimeZoneField({ profile, draft: { timeZone }, faults, onChange }: PartProps) {
+export function TimeZoneField({ profile, draft, faults, onChange }: PartProps) {
+  const { timeZone } = draft;
   const stored = profile.timeZone ?? '';
   const own = ownTimeZone();
   const other = isSameClock(stored, own) ? stored : own;
@@ -51,6 +53,7 @@ export function TimeZoneField({ profile, draft: { timeZone }, faults, onChange }
           Use this device’s: {zoneName(own)}
         </Button>
       )}
+      <MovedHours profile={profile} draft={draft} />
     </Stack>
   );
 }

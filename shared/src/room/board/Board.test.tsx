@@ -208,3 +208,21 @@ test('chooses colours by name, and draws with them', async () => {
   await user.keyboard('l{Enter}{ArrowRight}{ArrowRight}{Enter}');
   expect(room.events).toMatchObject([{ k: 'shape', b: { colour: 'red', width: 9 } }]);
 });
+
+test('goes on whatever the other side says that it sees, or points at', () => {
+  const room = createFakeRoom();
+  const other = room.join(meera);
+  open(room.join(asha));
+  act(() => {
+    for (const box of [null, 7, {}, { x1: 0, y1: 0, x2: null, y2: 'a' }, { x1: 5, y1: 5, x2: 5, y2: 5 }]) {
+      other.eph({ k: 'view', page: 'first', box, lead: true });
+    }
+    other.eph({ k: 'view', page: 3, lead: true });
+    for (const x of [null, 'a', 1e300]) other.eph({ k: 'cursor', page: 'first', x, y: 0 });
+  });
+  expect(screen.queryByText('You see what Meera sees.')).not.toBeInTheDocument();
+  act(() => {
+    other.eph({ k: 'view', page: 'first', box: { x1: 0, y1: 0, x2: 800, y2: 600 }, lead: true });
+  });
+  expect(screen.getByText('You see what Meera sees.')).toBeVisible();
+});

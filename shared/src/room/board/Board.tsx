@@ -50,21 +50,25 @@ export function Board({ link, readOnly = link.you.role === 'parent' }: BoardProp
   const { pages, pageNumber, mayDraw, isLocked, leader, following, isLeading, elsewhere, said } = state;
   const isTutor = link.you.role === 'tutor';
   const nameOf = (peer: string) => link.peers().find((each) => each.peer === peer)?.name ?? 'The other side';
-  const turn = (by: number) => {
-    const page = pages[pageNumber - 1 + by];
-    if (page) session.goTo(page.id);
-  };
 
   return (
     <Frame ref={frame} aria-label="Whiteboard">
       <Bar aria-label="Pages">
-        <ToolButton aria-label="Page before" disabled={pageNumber === 1} onClick={() => turn(-1)}>
+        <ToolButton
+          aria-label="Page before"
+          disabled={pageNumber === 1}
+          onClick={() => session.view.turn(-1)}
+        >
           <ChevronLeft size={20} aria-hidden />
         </ToolButton>
         <span>
           Page {pageNumber} of {pages.length}
         </span>
-        <ToolButton aria-label="Next page" disabled={pageNumber === pages.length} onClick={() => turn(1)}>
+        <ToolButton
+          aria-label="Next page"
+          disabled={pageNumber === pages.length}
+          onClick={() => session.view.turn(1)}
+        >
           <ChevronRight size={20} aria-hidden />
         </ToolButton>
         {mayDraw && (
@@ -74,7 +78,11 @@ export function Board({ link, readOnly = link.you.role === 'parent' }: BoardProp
         )}
         {!leader &&
           elsewhere.map(({ name, page, number }) => (
-            <ToolButton key={name} title={`${name} is on page ${number}`} onClick={() => session.goTo(page)}>
+            <ToolButton
+              key={name}
+              title={`${name} is on page ${number}`}
+              onClick={() => session.view.goTo(page)}
+            >
               <Word>
                 {name} is on page {number}. <u>Go there</u>
               </Word>
@@ -86,15 +94,15 @@ export function Board({ link, readOnly = link.you.role === 'parent' }: BoardProp
           ))}
         {readOnly && (
           <>
-            <ToolButton aria-label="Zoom in" title="Zoom in" onClick={() => session.zoom(1.25)}>
+            <ToolButton aria-label="Zoom in" title="Zoom in" onClick={() => session.view.zoom(1.25)}>
               <ZoomIn size={20} aria-hidden />
             </ToolButton>
-            <ToolButton aria-label="Zoom out" title="Zoom out" onClick={() => session.zoom(0.8)}>
+            <ToolButton aria-label="Zoom out" title="Zoom out" onClick={() => session.view.zoom(0.8)}>
               <ZoomOut size={20} aria-hidden />
             </ToolButton>
           </>
         )}
-        <ToolButton data-end onClick={() => session.fit()} title="Whole page (0)">
+        <ToolButton data-end onClick={() => session.view.fit()} title="Whole page (0)">
           <Word>Whole page</Word>
           <Sign aria-hidden>
             <Scan size={20} />
@@ -120,7 +128,7 @@ export function Board({ link, readOnly = link.you.role === 'parent' }: BoardProp
           {isLeading && (
             <Hint>
               <span>The others see what you see.</span>
-              <button type="button" onClick={() => session.lead(false)}>
+              <button type="button" onClick={() => session.view.lead(false)}>
                 Stop
               </button>
             </Hint>
@@ -130,7 +138,7 @@ export function Board({ link, readOnly = link.you.role === 'parent' }: BoardProp
               <span>
                 {following ? `You see what ${nameOf(leader)} sees.` : `${nameOf(leader)} shows the way.`}
               </span>
-              <button type="button" onClick={() => session.follow(!following)}>
+              <button type="button" onClick={() => session.view.follow(!following)}>
                 {following ? 'Look around' : 'Follow'}
               </button>
             </Hint>
@@ -156,9 +164,9 @@ export function Board({ link, readOnly = link.you.role === 'parent' }: BoardProp
       {!readOnly && (
         <BoardTools session={session} state={state} scheme={scheme} onInsert={() => input.current?.click()}>
           <Group aria-label="View">
-            <ToolButton onClick={() => session.zoom(1.25)}>Zoom in</ToolButton>
-            <ToolButton onClick={() => session.zoom(0.8)}>Zoom out</ToolButton>
-            <ToolButton aria-pressed={isLeading} onClick={() => session.lead(!isLeading)}>
+            <ToolButton onClick={() => session.view.zoom(1.25)}>Zoom in</ToolButton>
+            <ToolButton onClick={() => session.view.zoom(0.8)}>Zoom out</ToolButton>
+            <ToolButton aria-pressed={isLeading} onClick={() => session.view.lead(!isLeading)}>
               Follow my view
             </ToolButton>
             {isTutor && (

@@ -203,3 +203,58 @@ test('comes out the same whether events arrive at once or piece by piece, own on
   expect(piecemeal.itemsOf('first')).toEqual(atOnce.itemsOf('first'));
   expect(idsOn(atOnce)).toEqual(['a', 'd']);
 });
+
+describe('whatever the other side sends', () => {
+  const most = 20_000;
+
+  test('twenty thousand things, and as many moves of one of them, show in time', () => {
+    const model = boardOf(ink('a'));
+    for (let at = 0; at < most; at += 1) model.apply(event(`m${at}`, 'move', { ids: ['a'], dx: 1, dy: 0 }));
+    expect(model.item('a')?.placement).toEqual({ scale: 1, dx: most, dy: 0 });
+    for (let at = 0; at < most; at += 1) model.apply(ink(`i${at}`));
+    expect(model.itemsOf('first')).toHaveLength(most + 1);
+  });
+
+  test('twenty thousand pages are put in order once, not with each stroke', () => {
+    const model = new BoardModel();
+    for (let at = 0; at < most; at += 1) {
+      const after = at === 0 ? 'first' : `p${at - 1}`;
+      model.apply(event(`p${at}`, 'page', { after, width: 9, height: 9 }));
+    }
+    const pages = model.pages();
+    expect(pages).toHaveLength(most + 1);
+    expect(pages.at(-1)?.id).toBe(`p${most - 1}`);
+    model.apply(ink('a'));
+    expect(model.pages()).toBe(pages);
+  });
+
+  test('a step back cannot be taken back by its own name, nor one after the other without end', () => {
+    const model = boardOf(ink('a'), event('r', 'restore', { of: 'a' }));
+    expect(model.apply(event('rr', 'restore', { of: 'r' }))).toEqual({ what: 'nothing' });
+    expect(model.event('rr')).toBeUndefined();
+    expect(idsOn(model)).toEqual([]);
+  });
+
+  test('what cannot be read is left out, and all else shows', () => {
+    const odd = [null, {}, { ids: 7 }, { page: 'first', points: null }, 'text'];
+    const kinds = [
+      'ink',
+      'shape',
+      'text',
+      'move',
+      'del',
+      'restore',
+      'page',
+      'clear',
+      'lock',
+      'paper',
+      'none',
+    ];
+    const model = new BoardModel();
+    for (const k of kinds)
+      for (const b of odd) model.apply({ id: `${k}${count}`, seq: ++count, by: 'x', k, b });
+    model.apply(ink('b'));
+    expect(idsOn(model)).toContain('b');
+    expect(model.pages()[0]?.id).toBe('first');
+  });
+});

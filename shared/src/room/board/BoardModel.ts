@@ -30,6 +30,8 @@ interface Entry {
 
 interface Kept extends Entry {
   item: Item;
+  /** Something was done to it since `item` was made. */
+  isStale: boolean;
   parts: (Entry & { points: InkPoint[] })[];
   edits: Entry[];
   moves: Entry[];
@@ -71,6 +73,8 @@ export class BoardModel {
   readonly #restores = new Map<string, Entry[]>();
   readonly #locks: Entry[] = [];
   readonly #stacks = new Map<string, Stacks>();
+  /** In their order; null where that has to be found anew. */
+  #shownPages: readonly BoardPage[] | null = null;
   #arrivals = 0;
 
   constructor() {
@@ -85,10 +89,20 @@ export class BoardModel {
     this.#arrivals += 1;
     const entry = { event, order: event.seq ?? pendingFrom + this.#arrivals };
     this.#entries.set(event.id, entry);
-    const change = this.#add(entry);
+    const change = this.#addSafely(entry);
     if (change) this.#stack(event);
     else this.#entries.delete(event.id);
     return change ?? nothing;
+  }
+
+  /** A page that is older than the server may meet what it cannot read; all else shows nevertheless. */
+  #addSafely(entry: Entry): Change | undefined {
+    if (ofPages.has(entry.event.k)) this.#shownPages = null;
+    try {
+      return this.#add(entry);
+    } catch {
+      return undefined;
+    }
   }
 
   /**
@@ -101,6 +115,7 @@ export class BoardModel {
     if (!entry) return nothing;
     const { by, k, b } = entry.event;
     this.#entries.delete(id);
+    if (ofPages.has(k)) this.#shownPages = null;
     const stacks = this.#stacks.get(by) ?? { undo: [], redo: [] };
     stacks.undo = stacks.undo.filter((each) => each !== id);
     if (k === 'restore') {
@@ -111,18 +126,31 @@ export class BoardModel {
     return this.#affect(entry);
   }
 
-  /** In their order; the first is always there. */
-  pages(): BoardPage[] {
-    const ids: string[] = [board.firstPage];
-    const added = [...this.#pages.values()].filter(({ entry }) => entry !== null);
-    for (const { page, after } of added.sort((one, other) => orderOf(one.entry) - orderOf(other.entry))) {
-      const at = ids.indexOf(after ?? '');
-      ids.splice(at < 0 ? ids.length : at + 1, 0, page.id);
+  /** In their order; the first is always there. The same list until it changes. */
+  pages(): readonly BoardPage[] {
+    this.#shownPages ??= this.#orderedPages()
+      .filter((entry) => this.#isThere(entry))
+      .map(({ page }) => page);
+    return this.#shownPages;
+  }
+
+  /** A page stands right after the one that it was added to, before those that had been added there. */
+  #orderedPages(): PageEntry[] {
+    const roots: PageEntry[] = [];
+    const followers = new Map<PageEntry, PageEntry[]>();
+    const all = [...this.#pages.values()];
+    for (const one of all.sort((left, right) => orderOf(left.entry) - orderOf(right.entry))) {
+      const before = this.#pages.get(one.after ?? '');
+      if (!before || orderOf(before.entry) >= orderOf(one.entry)) roots.push(one);
+      else followers.get(before)?.push(one) ?? followers.set(before, [one]);
     }
-    return ids.flatMap((id) => {
-      const found = this.#pages.get(id);
-      return found && this.#isThere(found) ? [found.page] : [];
-    });
+    const ordered: PageEntry[] = [];
+    const left = roots.reverse();
+    for (let next = left.pop(); next; next = left.pop()) {
+      ordered.push(next);
+      for (const follower of followers.get(next) ?? []) left.push(follower);
+    }
+    return ordered;
   }
 
   /** What shows on a page, from the lowest to the topmost. */
@@ -131,7 +159,7 @@ export class BoardModel {
     if (!found) return [];
     found.shown ??= [...this.#kept.values()]
       .filter((kept) => kept.item.page === page && this.#shows(kept, found))
-      .map(({ item }) => item)
+      .map((kept) => this.#itemOf(kept))
       .sort((one, other) => one.order - other.order);
     return found.shown;
   }
@@ -140,7 +168,7 @@ export class BoardModel {
   item(id: string): Item | undefined {
     const kept = this.#kept.get(id);
     const page = kept && this.#pages.get(kept.item.page);
-    return kept && page && this.#shows(kept, page) ? kept.item : undefined;
+    return kept && page && this.#shows(kept, page) ? this.#itemOf(kept) : undefined;
   }
 
   paperOf(page: string): BoardPaper {
@@ -252,7 +280,7 @@ export class BoardModel {
     if (!found) return undefined;
     const { id, by } = entry.event;
     const item: Item = { id, by, page, order: entry.order, drawn, placement: still };
-    const kept = { ...entry, item, parts: [], edits: [], moves: [], erasers: [] };
+    const kept = { ...entry, item, isStale: false, parts: [], edits: [], moves: [], erasers: [] };
     this.#kept.set(id, kept);
     if (!this.#shows(kept, found)) return nothing;
     const top = found.shown?.at(-1);
@@ -264,19 +292,24 @@ export class BoardModel {
     return { what: 'added', item };
   }
 
-  /** Makes an item what it is after all that was done to it. Others hold on to what it was before. */
+  /** Something was done to an item: it is made anew when it is next asked for, however much was done by then. */
   #renew(kept: Kept): Change {
-    kept.item = this.#itemOf(kept);
+    kept.isStale = true;
     return this.#changed(kept.item.page);
   }
 
+  /** What an item is after all that was done to it. Others hold on to what it was before. */
   #itemOf(kept: Kept): Item {
+    if (!kept.isStale) return kept.item;
     const { item, parts, edits, event } = kept;
-    return {
+    kept.item = {
       ...item,
+      order: kept.order,
       drawn: this.#drawnOf(item.drawn, parts, edits, event),
       placement: this.#placementOf(kept),
     };
+    kept.isStale = false;
+    return kept.item;
   }
 
   #drawnOf(drawn: Drawn, parts: Kept['parts'], edits: Entry[], event: BoardEvent): Drawn {
@@ -313,8 +346,11 @@ export class BoardModel {
   #restore(entry: Entry): Change | undefined {
     const { of } = bodyOf(entry, 'restore');
     const target = this.#entries.get(of);
-    if (target?.event.by !== entry.event.by) return undefined;
-    this.#restores.set(of, [...(this.#restores.get(of) ?? []), entry]);
+    // What was taken back is brought again by its own name, not by taking that back.
+    if (target?.event.by !== entry.event.by || target.event.k === 'restore') return undefined;
+    const restores = this.#restores.get(of);
+    if (restores) restores.push(entry);
+    else this.#restores.set(of, [entry]);
     return this.#affect(target);
   }
 
@@ -360,6 +396,7 @@ export class BoardModel {
     if (known.event.seq !== null || seq === null) return nothing;
     known.event = { ...known.event, seq };
     known.order = seq;
+    if (ofPages.has(known.event.k)) this.#shownPages = null;
     const kept = this.#kept.get(known.event.id);
     if (!kept) return this.#affect(known);
     kept.event = known.event;
@@ -425,6 +462,9 @@ export class BoardModel {
     return this.#inForce(entries).at(-1);
   }
 }
+
+/** Kinds of events that can change which pages there are. */
+const ofPages: ReadonlySet<string> = new Set(['page', 'del', 'restore']);
 
 const later = (one: Entry | undefined, other: Entry): Entry => (one && one.order > other.order ? one : other);
 

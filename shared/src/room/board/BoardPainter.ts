@@ -17,7 +17,7 @@ export interface Overlay {
   lasers: readonly { x: number; y: number; name: string }[];
 }
 
-export const emptyOverlay: Overlay = { items: [], selection: null, frame: null, cross: null, lasers: [] };
+const emptyOverlay: Overlay = { items: [], selection: null, frame: null, cross: null, lasers: [] };
 
 /** The edge of the corner to pull at, in CSS pixels. */
 export const handleEdge = 14;

@@ -8,10 +8,11 @@ import {
   useId,
   useRef,
 } from 'react';
-import type { BoardSession, BoardState } from './BoardSession';
+import type { BoardSession } from './BoardSession';
 import { pressKey } from './boardKeys';
 import { boardLooks } from './boardLook';
 import { Stage, WritingBox } from './boardParts';
+import type { BoardState } from './boardState';
 import { describePage } from './describeItem';
 import { hearPointers } from './pointers';
 import { useScheme } from './useScheme';
@@ -70,7 +71,7 @@ export function BoardStage({ session, state, onFiles, children }: BoardStageProp
       aria-describedby={hintId}
       tabIndex={0}
       onKeyDown={press}
-      onBlur={() => session.aim(null)}
+      onBlur={() => session.hand.aim(null)}
       onPaste={(event) => take(event, event.clipboardData.files)}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => take(event, event.dataTransfer.files)}
@@ -93,13 +94,13 @@ export function BoardStage({ session, state, onFiles, children }: BoardStageProp
             fontSize: writing.size * view.scale,
             color: boardLooks[scheme].colours[writing.colour],
           }}
-          onBlur={({ target }) => session.written(target.value)}
+          onBlur={({ target }) => session.hand.written(target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Escape' && !(event.key === 'Enter' && (event.ctrlKey || event.metaKey)))
               return;
             event.preventDefault();
             event.stopPropagation();
-            session.written(event.currentTarget.value);
+            session.hand.written(event.currentTarget.value);
             stage.current?.focus();
           }}
         />

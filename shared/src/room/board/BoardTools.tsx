@@ -21,10 +21,11 @@ import {
   ZoomOut,
 } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import { type BoardSession, type BoardState, hasInk, penWidths } from './BoardSession';
+import type { BoardSession } from './BoardSession';
 import { toolKeys, toolNames } from './boardKeys';
 import { boardLooks, colourNames } from './boardLook';
 import { Group, Swatch, Thickness, ToolBar, ToolButton, Tray } from './boardParts';
+import { type BoardState, hasInk, penWidths } from './boardState';
 import { shapeTools, type Tool } from './gestures';
 
 const icons: Record<Tool, LucideIcon> = {
@@ -69,7 +70,7 @@ export function BoardTools({ session, state, scheme, onInsert, children }: Board
   const shape = shapeTools.find((each) => each === tool);
 
   const take = (next: Tool) => {
-    session.take(next);
+    session.hand.take(next);
     setOpen(null);
   };
   const close = () => {
@@ -134,7 +135,7 @@ export function BoardTools({ session, state, scheme, onInsert, children }: Board
                       key={each}
                       role="radio"
                       aria-checked={colour === each}
-                      onClick={() => session.colour(each)}
+                      onClick={() => session.hand.colour(each)}
                     >
                       <Swatch style={{ background: colours[each] }} />
                       {colourNames[each]}
@@ -147,7 +148,7 @@ export function BoardTools({ session, state, scheme, onInsert, children }: Board
                       key={each}
                       role="radio"
                       aria-checked={width === each}
-                      onClick={() => session.width(each)}
+                      onClick={() => session.hand.width(each)}
                     >
                       <Thickness style={{ height: each }} />
                       {widthNames[at]}
@@ -205,15 +206,15 @@ export function BoardTools({ session, state, scheme, onInsert, children }: Board
         <div style={{ position: 'absolute', inset: '0 0 auto' }}>
           <Tray>
             <Group aria-label="What is selected">
-              <ToolButton onClick={() => session.enlarge(0.8)}>
+              <ToolButton onClick={() => session.hand.enlarge(0.8)}>
                 <ZoomOut size={20} aria-hidden />
                 Smaller
               </ToolButton>
-              <ToolButton onClick={() => session.enlarge(1.25)}>
+              <ToolButton onClick={() => session.hand.enlarge(1.25)}>
                 <ZoomIn size={20} aria-hidden />
                 Larger
               </ToolButton>
-              <ToolButton onClick={() => session.eraseSelected()}>
+              <ToolButton onClick={() => session.hand.eraseSelected()}>
                 <Trash2 size={20} aria-hidden />
                 Erase
               </ToolButton>

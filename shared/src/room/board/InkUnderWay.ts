@@ -1,23 +1,44 @@
-import type { BoardColour } from '@paadam/shared/domain';
+import { type BoardColour, board, boardColours } from '@paadam/shared/domain';
 import type { Ephemeral } from '../link/RoomLink';
 import { unpackPoints } from './inkPoints';
+import { isPlace } from './isPlace';
 import type { InkPoint, Item, Stroke } from './items';
 
 /** What is said of a stroke while it is drawn: a piece of it, or under which id it was kept. */
 interface Said {
-  [part: string]: unknown;
-  s?: unknown;
-  page?: string;
-  colour?: BoardColour;
-  width?: number;
-  marker?: boolean;
-  pressure?: boolean;
-  from?: number;
-  points?: number[];
-  id?: string | null;
-  done?: boolean;
-  gone?: boolean;
+  page: string | undefined;
+  colour: BoardColour;
+  width: number;
+  marker: boolean;
+  pressure: boolean;
+  from: number;
+  points: number[] | null;
+  id: string | null;
+  done: boolean;
+  gone: boolean;
 }
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** @returns what was said, as far as it can be understood */
+const read = (body: Ephemeral): Said => {
+  const { page, colour, width, marker, pressure, from, points, id, done, gone } = body;
+  return {
+    page: isText(page) ? page : undefined,
+    colour: boardColours.find((each) => each === colour) ?? 'ink',
+    width: isPlace(width) && width > 0 ? width : 5,
+    marker: marker === true,
+    pressure: pressure === true,
+    from: isPlace(from) ? from : 0,
+    points: Array.isArray(points) && points.every(isPlace) ? points : null,
+    id: isText(id) ? id : null,
+    done: done === true,
+    gone: gone === true,
+  };
+};
+
+/** Points of a stroke under way that are shown at most; what is kept is shown whole. */
+const mostPoints = 10 * board.numbers;
 
 interface UnderWay {
   page: string;
@@ -42,13 +63,13 @@ export class InkUnderWay {
 
   /** @param from the peer whose it is */
   hear(from: string, body: Ephemeral): void {
-    const said: Said = body;
-    const key = `${from}/${String(said.s)}`;
+    const said = read(body);
+    const key = `${from}/${String(body.s)}`;
     const known = this.#strokes.get(key);
-    if (said.points) this.#extend(key, said, known);
+    if (said.points) this.#extend(key, said, said.points, known);
     else if (known) {
-      known.id = said.id ?? null;
-      known.isDone = said.done === true;
+      known.id = said.id;
+      known.isDone = said.done;
       if (said.gone || (known.isDone && known.id !== null && this.#known.has(known.id))) this.#drop(key);
     }
     this.#onChange();
@@ -76,8 +97,8 @@ export class InkUnderWay {
     for (const key of [...this.#strokes.keys()]) this.#drop(key);
   }
 
-  #extend(key: string, said: Said, known: UnderWay | undefined): void {
-    const { page, colour = 'ink', width = 5, marker = false, pressure = false, from = 0, points = [] } = said;
+  #extend(key: string, said: Said, points: number[], known: UnderWay | undefined): void {
+    const { page, colour, width, marker, pressure, from } = said;
     if (!known && page === undefined) return;
     clearTimeout(known?.timer);
     const timer = setTimeout(() => {
@@ -91,7 +112,7 @@ export class InkUnderWay {
       width,
       isMarker: marker,
       hasPressure: pressure,
-      points: [...before, ...unpackPoints(points, pressure)],
+      points: [...before, ...unpackPoints(points, pressure)].slice(-mostPoints),
     };
     this.#strokes.set(key, {
       page: page ?? known?.page ?? '',

@@ -1,10 +1,12 @@
-/** Milliseconds after which a picture that did not come is asked for again. */
+/** Milliseconds after which a picture that did not come is asked for again, twice as long after each further time. */
 const retryAfter = 5_000;
+const mostTries = 6;
 
 /** The pictures of a board. Each is fetched once, when it is first to be drawn. */
 export class Pictures {
   readonly #there = new Map<string, ImageBitmap>();
   readonly #asked = new Map<string, Promise<void>>();
+  readonly #failures = new Map<string, number>();
   readonly #load: (file: string) => Promise<Blob>;
   readonly #onChange: () => void;
   #isClosed = false;
@@ -38,6 +40,7 @@ export class Pictures {
     for (const picture of this.#there.values()) picture.close();
     this.#there.clear();
     this.#asked.clear();
+    this.#failures.clear();
   }
 
   async #ask(file: string): Promise<void> {
@@ -47,10 +50,17 @@ export class Pictures {
       this.#there.set(file, picture);
       this.#onChange();
     } catch {
-      setTimeout(() => {
-        this.#asked.delete(file);
-        if (!this.#isClosed) this.#onChange();
-      }, retryAfter);
+      const failures = this.#failures.get(file) ?? 0;
+      this.#failures.set(file, failures + 1);
+      // One that is gone is not asked for as long as the page is open.
+      if (failures + 1 >= mostTries) return;
+      setTimeout(
+        () => {
+          this.#asked.delete(file);
+          if (!this.#isClosed) this.#onChange();
+        },
+        retryAfter * 2 ** failures,
+      );
     }
   }
 }

@@ -73,7 +73,7 @@ export const pressKey = (
       return letGo(session);
     case 'Delete':
     case 'Backspace':
-      if (session.state().selected.length > 0) session.eraseSelected();
+      if (session.state().selected.length > 0) session.hand.eraseSelected();
       return true;
     case '.':
     case ',':
@@ -83,20 +83,20 @@ export const pressKey = (
       return turn(session, key === 'PageDown' ? 1 : -1);
     case '+':
     case '=':
-      session.zoom(1.25);
+      session.view.zoom(1.25);
       return true;
     case '-':
-      session.zoom(0.8);
+      session.view.zoom(0.8);
       return true;
     case '0':
-      session.fit();
+      session.view.fit();
       return true;
   }
   const found = Object.entries(toolKeys).find(([, letter]) => letter === key.toUpperCase());
   if (!found) return false;
   const tool = found[0] as Tool;
   if (!session.state().mayDraw && tool !== 'hand' && tool !== 'laser') return true;
-  session.take(tool);
+  session.hand.take(tool);
   session.say(toolNames[tool]);
   return true;
 };
@@ -113,15 +113,15 @@ const go = (session: BoardSession, [x, y]: readonly [number, number], pixels: nu
   const { tool, view, selected, mayDraw } = session.state();
   const by = pixels / view.scale;
   if (tool === 'select' && selected.length > 0 && mayDraw) {
-    session.nudge(x * by, y * by);
+    session.hand.nudge(x * by, y * by);
   } else if (tool === 'select' || tool === 'hand' || (!mayDraw && tool !== 'laser')) {
-    session.pan(-x * pixels, -y * pixels);
+    session.view.pan(-x * pixels, -y * pixels);
   } else {
-    const cross = session.aimed ?? session.middle();
+    const cross = session.hand.aimed ?? session.view.middle();
     const next = { x: cross.x + x * by, y: cross.y + y * by };
-    session.aim(next);
-    if (session.isUnderWay) session.extend([[next.x, next.y]]);
-    else if (tool === 'laser') session.begin([next.x, next.y]);
+    session.hand.aim(next);
+    if (session.hand.isUnderWay) session.hand.extend([[next.x, next.y]]);
+    else if (tool === 'laser') session.hand.begin([next.x, next.y]);
   }
   return true;
 };
@@ -131,27 +131,27 @@ const putDown = (session: BoardSession): boolean => {
   if (!mayDraw) return true;
   if (tool === 'select') {
     const [only, ...others] = selected;
-    if (only && others.length === 0) session.rewrite(only);
+    if (only && others.length === 0) session.hand.rewrite(only);
     return true;
   }
   if (tool === 'hand') return true;
-  const cross = session.aimed ?? session.middle();
-  session.aim(cross);
-  if (session.isUnderWay) {
-    session.end();
+  const cross = session.hand.aimed ?? session.view.middle();
+  session.hand.aim(cross);
+  if (session.hand.isUnderWay) {
+    session.hand.end();
     session.say(`${toolNames[tool]}: done.`);
-  } else if (tool === 'text') session.writeAt(cross.x, cross.y);
+  } else if (tool === 'text') session.hand.writeAt(cross.x, cross.y);
   else {
-    session.begin([cross.x, cross.y]);
+    session.hand.begin([cross.x, cross.y]);
     session.say(`${toolNames[tool]}: move with the arrow keys, Enter ends it.`);
   }
   return true;
 };
 
 const letGo = (session: BoardSession): boolean => {
-  if (session.isUnderWay) session.cancel();
-  else if (session.state().selected.length > 0) session.select([]);
-  else if (session.aimed) session.aim(null);
+  if (session.hand.isUnderWay) session.hand.cancel();
+  else if (session.state().selected.length > 0) session.hand.select([]);
+  else if (session.hand.aimed) session.hand.aim(null);
   else return false;
   return true;
 };
@@ -167,8 +167,8 @@ const selectNext = (session: BoardSession, by: 1 | -1): boolean => {
   const next = at < 0 ? (by > 0 ? 0 : items.length - 1) : (at + by + items.length) % items.length;
   const item = items[next];
   if (!item) return true;
-  session.take('select');
-  session.select([item.id]);
+  session.hand.take('select');
+  session.hand.select([item.id]);
   const { x1, y1 } = boxOf(item);
   const [left, top] = [(x1 / page.width) * 100, (y1 / page.height) * 100].map(Math.round);
   session.say(
@@ -178,11 +178,9 @@ const selectNext = (session: BoardSession, by: 1 | -1): boolean => {
 };
 
 const turn = (session: BoardSession, by: 1 | -1): boolean => {
-  const { pages, pageNumber } = session.state();
-  const next = pages[pageNumber - 1 + by];
-  if (next) {
-    session.goTo(next.id);
-    session.say(`Page ${pageNumber + by} of ${pages.length}`);
+  if (session.view.turn(by)) {
+    const { pages, pageNumber } = session.state();
+    session.say(`Page ${pageNumber} of ${pages.length}`);
   }
   return true;
 };

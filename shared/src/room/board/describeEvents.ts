@@ -1,5 +1,6 @@
 import type { BoardBodies } from '@paadam/shared/contract';
 import type { BoardEvent } from './BoardModel';
+import { toldWords } from './describeItem';
 
 type Phrase = (count: number) => string;
 
@@ -34,7 +35,7 @@ const keyOf = ({ k, b }: BoardEvent): string | null => {
     case 'restore':
       return (b as BoardBodies['restore']).redo ? 'redo' : 'undo';
     case 'text':
-      return `wrote “${(b as BoardBodies['text']).text}”`;
+      return `wrote ${toldWords((b as BoardBodies['text']).text)}`;
     case 'lock':
       return (b as BoardBodies['lock']).on ? 'locked the board' : 'opened the board for both';
     default:

@@ -37,7 +37,7 @@ export const hearPointers = (canvas: HTMLElement, session: BoardSession): (() =>
     if (drawing !== null) {
       // The second finger: what the first one began was no stroke.
       if (event.pointerType === 'touch') {
-        session.cancel();
+        session.hand.cancel();
         drawing = null;
       }
       return;
@@ -45,15 +45,15 @@ export const hearPointers = (canvas: HTMLElement, session: BoardSession): (() =>
     const isForView = tool === 'hand' || (!mayDraw && tool !== 'laser') || event.button === 1;
     if (isForView || (event.pointerType === 'touch' && (hasPen || held.size > 1))) return;
     drawing = event.pointerId;
-    session.aim(null);
-    session.begin(pointOf(event), { hasPressure: event.pointerType === 'pen' });
+    session.hand.aim(null);
+    session.hand.begin(pointOf(event), { hasPressure: event.pointerType === 'pen' });
   };
 
   const move = (event: PointerEvent) => {
     const before = held.get(event.pointerId);
     if (drawing === event.pointerId) {
       const parts = event.getCoalescedEvents?.() ?? [];
-      session.extend((parts.length > 0 ? parts : [event]).map(pointOf));
+      session.hand.extend((parts.length > 0 ? parts : [event]).map(pointOf));
     }
     if (!before) return;
     const now = placeOf(event);
@@ -61,28 +61,29 @@ export const hearPointers = (canvas: HTMLElement, session: BoardSession): (() =>
     if (drawing !== null) return;
     const other = [...held].find(([id]) => id !== event.pointerId)?.[1];
     if (!other) {
-      session.pan(now.x - before.x, now.y - before.y);
+      session.view.pan(now.x - before.x, now.y - before.y);
       return;
     }
     const apart = (one: Held) => Math.hypot(one.x - other.x, one.y - other.y) || 1;
-    session.pan((now.x - before.x) / 2, (now.y - before.y) / 2);
-    session.zoom(apart(now) / apart(before), { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
+    session.view.pan((now.x - before.x) / 2, (now.y - before.y) / 2);
+    session.view.zoom(apart(now) / apart(before), { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
   };
 
   const up = (event: PointerEvent) => {
     held.delete(event.pointerId);
     if (drawing !== event.pointerId) return;
     drawing = null;
-    if (event.type === 'pointercancel') session.cancel();
-    else session.end();
+    if (event.type === 'pointercancel') session.hand.cancel();
+    else session.hand.end();
   };
 
   const turn = (event: WheelEvent) => {
     event.preventDefault();
     const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 24 : 1;
-    if (event.ctrlKey || event.metaKey) session.zoom(Math.exp(-event.deltaY * unit * 0.004), placeOf(event));
-    else if (event.shiftKey && event.deltaX === 0) session.pan(-event.deltaY * unit, 0);
-    else session.pan(-event.deltaX * unit, -event.deltaY * unit);
+    if (event.ctrlKey || event.metaKey)
+      session.view.zoom(Math.exp(-event.deltaY * unit * 0.004), placeOf(event));
+    else if (event.shiftKey && event.deltaX === 0) session.view.pan(-event.deltaY * unit, 0);
+    else session.view.pan(-event.deltaX * unit, -event.deltaY * unit);
   };
 
   const rewrite = (event: MouseEvent) => {
@@ -90,7 +91,7 @@ export const hearPointers = (canvas: HTMLElement, session: BoardSession): (() =>
     const [only] = selected;
     if (tool === 'select' && only && selected.length === 1) {
       event.preventDefault();
-      session.rewrite(only);
+      session.hand.rewrite(only);
     }
   };
 

@@ -63,3 +63,18 @@ test('lets a parent read along', () => {
   render(<Chat link={room.join({ user: 'lata', name: 'Lata', role: 'parent' })} />);
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
+
+test('shows the last of very many messages, and those before when asked', async () => {
+  const room = createFakeRoom();
+  const other = room.join(meera);
+  for (let at = 1; at <= 450; at += 1) other.put('chat', { text: `Message ${at}.` });
+  other.put('chat', { text: 7 });
+  other.put('chat', null);
+  const user = userEvent.setup();
+  render(<Chat link={room.join(asha)} />);
+  expect(messages()).toHaveLength(200);
+  await user.click(screen.getByRole('button', { name: 'Show 250 earlier messages' }));
+  await user.click(screen.getByRole('button', { name: 'Show 50 earlier messages' }));
+  expect(messages()).toHaveLength(450);
+  expect(messages()[0]).toHaveTextContent('Message 1.');
+});

@@ -100,6 +100,9 @@ export function Chat({ link }: { link: RoomLink }) {
   );
 }
 
+const isWritten = ({ k, b }: RoomEvent): boolean =>
+  k === 'chat' && typeof (b as Partial<BoardBodies['chat']> | null)?.text === 'string';
+
 const useChat = (link: RoomLink) => {
   const [events, setEvents] = useState<readonly RoomEvent[]>([]);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -112,7 +115,7 @@ const useChat = (link: RoomLink) => {
     const nameOf = (by: string) => link.people().find((person) => person.user === by)?.name ?? 'Somebody';
     const stops = [
       link.onEvents((heard) => {
-        const written = heard.filter(({ k }) => k === 'chat');
+        const written = heard.filter(isWritten);
         if (written.length === 0) return;
         setEvents((before) => merged(before, written));
         const others = isPast || !link.state().isWhole ? [] : written.filter(({ by }) => by !== user);

@@ -1,4 +1,5 @@
-import { VisuallyHidden } from '@paadam/shared/ui';
+import { Button, VisuallyHidden } from '@paadam/shared/ui';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { linkParts } from './linkParts';
 
@@ -52,23 +53,35 @@ const Head = styled.div`
 
 const time = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit', hour12: true });
 
-/** What was written, from the first to the last. */
+/** Messages that are shown at once, and that each press of the button adds. */
+const shownAtOnce = 200;
+
+/** What was written, from the first to the last; of very many the last ones, until one asks for those before. */
 export function ChatMessages({ messages }: { messages: readonly ChatMessage[] }) {
+  const [shown, setShown] = useState(shownAtOnce);
+  const earlier = messages.length - shown;
   return (
-    <List aria-label="Messages">
-      {messages.map(({ id, name, isOwn, text, at, isUnsent }) => (
-        <Row key={id} $own={isOwn}>
-          <Head>
-            <strong>{isOwn ? 'You' : name}</strong>
-            <time dateTime={at}>{time.format(new Date(at))}</time>
-            {isUnsent && <span>Not sent yet</span>}
-          </Head>
-          <p>
-            <MessageText text={text} />
-          </p>
-        </Row>
-      ))}
-    </List>
+    <>
+      {earlier > 0 && (
+        <Button variant="quiet" onClick={() => setShown(shown + shownAtOnce)}>
+          {earlier === 1 ? 'Show 1 earlier message' : `Show ${earlier} earlier messages`}
+        </Button>
+      )}
+      <List aria-label="Messages">
+        {messages.slice(-shown).map(({ id, name, isOwn, text, at, isUnsent }) => (
+          <Row key={id} $own={isOwn}>
+            <Head>
+              <strong>{isOwn ? 'You' : name}</strong>
+              <time dateTime={at}>{time.format(new Date(at))}</time>
+              {isUnsent && <span>Not sent yet</span>}
+            </Head>
+            <p>
+              <MessageText text={text} />
+            </p>
+          </Row>
+        ))}
+      </List>
+    </>
   );
 }
 

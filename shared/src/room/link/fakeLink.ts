@@ -1,4 +1,5 @@
 import type { RoomEventKind } from '@paadam/shared/domain';
+import { createHearers } from './hearers';
 import type {
   Ephemeral,
   Peer,
@@ -32,22 +33,6 @@ export interface FakeLink extends RoomLink {
 }
 
 const kept: readonly Ephemeral['k'][] = ['hand', 'media', 'view'];
-
-/** Listeners of one thing. */
-const createHearers = <Args extends unknown[]>() => {
-  const hearers = new Set<(...args: Args) => void>();
-  return {
-    add: (hearer: (...args: Args) => void) => {
-      hearers.add(hearer);
-      return () => {
-        hearers.delete(hearer);
-      };
-    },
-    tell: (...args: Args) => {
-      for (const hearer of [...hearers]) hearer(...args);
-    },
-  };
-};
 
 interface Member {
   link: FakeLink;

@@ -7,6 +7,8 @@ import { type JpegPage, pdfOfJpegs } from './pdfOfJpegs';
 
 /** Pixels of a unit of the board, in what is taken away. */
 const sharpness = 1.5;
+/** Pixels of a page at most: what every browser draws. Pages may be as large as somebody says. */
+const mostPixels = 16e6;
 /** Points of 1/72 inch of a unit: a page of the usual size is as wide as A4 is long. */
 const points = 842 / 1600;
 
@@ -18,16 +20,17 @@ interface Kept {
 /**
  * Draws one page of a board, whole.
  *
- * @param scale pixels of a unit of the board
+ * @param scale pixels of a unit of the board; fewer of a page that is larger than browsers draw
  */
 export const drawPage = (
   canvas: HTMLCanvasElement,
   { model, pictures }: Kept,
   page: BoardPage,
-  { scale, scheme }: { scale: number; scheme: 'light' | 'dark' },
+  { scale: wanted, scheme }: { scale: number; scheme: 'light' | 'dark' },
 ): void => {
-  canvas.width = Math.round(page.width * scale);
-  canvas.height = Math.round(page.height * scale);
+  const scale = Math.min(wanted, Math.sqrt(mostPixels / (page.width * page.height)));
+  canvas.width = Math.max(Math.round(page.width * scale), 1);
+  canvas.height = Math.max(Math.round(page.height * scale), 1);
   const pen = canvas.getContext('2d');
   if (!pen) return;
   const look = boardLooks[scheme];

@@ -1,0 +1,13 @@
+/**
+ * @param minutes that a lesson has to be asked for before it starts
+ * @returns from when on lessons can be booked, "books from 2 hours ahead"; empty where that needs no word
+ */
+export const noticeText = (minutes: number): string => {
+  if (minutes < 60) return '';
+  if (minutes < 1440) return `books from ${inWords(Math.ceil(minutes / 60), 'hour')} ahead`;
+  // By then it is tomorrow wherever one looks from.
+  if (minutes === 1440) return 'books from tomorrow';
+  return `books from ${inWords(Math.ceil(minutes / 1440), 'day')} ahead`;
+};
+
+const inWords = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;

@@ -1,0 +1,143 @@
+import { bookingRuleLimits, type Day, daysBetween, type ExceptionKind } from '@paadam/shared/domain';
+import { failureOf, type RequestState } from '@paadam/shared/state';
+import { Button, Field, Notice, RadioCards, TextInput } from '@paadam/shared/ui';
+import { Checkbox } from '@paadam/shared/ui/Checkbox';
+import { type FormEvent, useState } from 'react';
+import { styled } from 'styled-components';
+import type { NewException } from './availability';
+import { daysInWords } from './words';
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--paadam-space-4);
+  padding-top: var(--paadam-space-4);
+  border-top: 1px solid var(--paadam-line);
+`;
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(9rem, 100%), 1fr));
+  gap: var(--paadam-space-3);
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--paadam-space-3);
+`;
+
+interface ExceptionFormProps {
+  today: Day;
+  range: { first: Day; last: Day };
+  onRange: (range: { first: Day; last: Day }) => void;
+  request: RequestState;
+  onSave: (exception: NewException) => void;
+  onCancel: () => void;
+}
+
+/** What is to be on the days that were chosen, which may also be typed here. */
+export function ExceptionForm({ today, range, onRange, request, onSave, onCancel }: ExceptionFormProps) {
+  const [kind, setKind] = useState<ExceptionKind>('off');
+  const [isWhole, setWhole] = useState(true);
+  const [times, setTimes] = useState({ startTime: '09:00', endTime: '12:00' });
+  const [note, setNote] = useState('');
+  const { first: firstDay, last: lastDay } = range;
+  const problem = failureOf(request);
+  const isAllDay = kind === 'off' && isWhole;
+  const days = daysBetween(firstDay, lastDay) + 1;
+  const faults = {
+    lastDay: lastDay < firstDay ? 'The last day must not be before the first.' : problem?.fields.lastDay,
+    endTime:
+      !isAllDay && times.endTime <= times.startTime
+        ? 'The end must be after the start.'
+        : problem?.fields.endTime,
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (lastDay < firstDay || (!isAllDay && times.endTime <= times.startTime)) return;
+    const hours = isAllDay ? { startTime: null, endTime: null } : times;
+    onSave({ kind, firstDay, lastDay, ...hours, ...(note.trim() && { note: note.trim() }) });
+  };
+  const setDay = (part: Partial<typeof range>) => {
+    const next = { ...range, ...part };
+    if (next.first && next.last) onRange(next);
+  };
+
+  return (
+    <Form onSubmit={submit} noValidate aria-busy={request.status === 'busy'}>
+      <h3 aria-live="polite">
+        {daysInWords({ firstDay, lastDay })}
+        {days > 1 && ` (${days} days)`}
+      </h3>
+      <Pair>
+        <Field label="First day" error={problem?.fields.firstDay}>
+          <TextInput
+            type="date"
+            min={today}
+            value={firstDay}
+            onChange={({ target }) => setDay({ first: target.value })}
+          />
+        </Field>
+        <Field label="Last day" error={faults.lastDay}>
+          <TextInput
+            type="date"
+            min={firstDay}
+            value={lastDay}
+            onChange={({ target }) => setDay({ last: target.value })}
+          />
+        </Field>
+      </Pair>
+      <RadioCards
+        legend="What are these days?"
+        name="kind"
+        value={kind}
+        onChange={setKind}
+        options={[
+          { value: 'off', label: 'Off' },
+          { value: 'extra', label: 'Extra hours' },
+        ]}
+      />
+      {kind === 'off' && (
+        <Checkbox label="All day" checked={isWhole} onChange={({ target }) => setWhole(target.checked)} />
+      )}
+      {!isAllDay && (
+        <Pair>
+          <Field label="From" error={problem?.fields.startTime}>
+            <TextInput
+              type="time"
+              value={times.startTime}
+              onChange={({ target }) => setTimes({ ...times, startTime: target.value })}
+            />
+          </Field>
+          <Field label="To" error={faults.endTime}>
+            <TextInput
+              type="time"
+              value={times.endTime}
+              onChange={({ target }) => setTimes({ ...times, endTime: target.value })}
+            />
+          </Field>
+        </Pair>
+      )}
+      <Field label="Note" optional hint="For yourself: nobody else sees it.">
+        <TextInput
+          value={note}
+          maxLength={bookingRuleLimits.exceptionNoteCharacters}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </Field>
+      {problem && Object.keys(problem.fields).length === 0 && (
+        <Notice tone="bad">Not saved yet. {problem.message}</Notice>
+      )}
+      <Buttons>
+        <Button type="submit" busy={request.status === 'busy'}>
+          {kind === 'off' ? 'Save days off' : 'Save extra hours'}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </Buttons>
+    </Form>
+  );
+}

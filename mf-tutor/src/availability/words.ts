@@ -1,0 +1,16 @@
+import type { AvailabilityException } from '@paadam/shared/contract';
+import { type Day, formatDay } from '@paadam/shared/domain';
+
+const short = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
+
+/** @returns "Wed, 23 Dec 2026", or "Wed, 23 Dec 2026 – Fri, 25 Dec 2026" */
+export const daysInWords = ({ firstDay, lastDay }: { firstDay: Day; lastDay: Day }): string =>
+  firstDay === lastDay
+    ? formatDay(firstDay, short)
+    : `${formatDay(firstDay, short)} – ${formatDay(lastDay, short)}`;
+
+/** @returns what it is, and from when to when */
+export const timesInWords = ({ kind, startTime, endTime }: AvailabilityException): string => {
+  if (startTime === null || endTime === null) return 'Off all day';
+  return `${kind === 'off' ? 'Off' : 'Extra hours'} ${startTime} – ${endTime}`;
+};
