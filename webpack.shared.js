@@ -193,7 +193,7 @@ const shellConfig = (
     vendor: {
       name: 'vendor',
       // But for what comes with a page's first call, and for the features.
-      test: /[\\/]node_modules[\\/](?!axios[\\/])|[\\/]shared[\\/]src[\\/](?!api[\\/]http\.ts$|bookings[\\/]|live[\\/]|profile[\\/]|code-step[\\/]|domain[\\/](bookingStates|live))/,
+      test: /[\\/]node_modules[\\/](?!axios[\\/])|[\\/]shared[\\/]src[\\/](?!api[\\/]http\.ts$|contract[\\/]endpoints\.ts$|bookings[\\/]|live[\\/]|profile[\\/]|code-step[\\/]|domain[\\/](bookingStates|live))/,
       chunks: 'async',
       enforce: true,
     },
