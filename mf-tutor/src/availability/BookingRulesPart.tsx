@@ -58,9 +58,9 @@ const withStored = (choices: readonly number[], stored: number): number[] =>
   [...new Set([...choices, stored])].sort((a, b) => a - b);
 
 const autoAccepts: { value: AutoAccept; label: string }[] = [
-  { value: 'nobody', label: 'Nobody’s' },
-  { value: 'known', label: 'My students’' },
-  { value: 'all', label: 'Everybody’s' },
+  { value: 'nobody', label: 'Nobody' },
+  { value: 'known', label: 'My students' },
+  { value: 'all', label: 'Everybody' },
 ];
 
 const autoAcceptHints: Record<AutoAccept, string> = {
@@ -172,7 +172,7 @@ function RulesForm({ stored }: { stored: BookingRules }) {
         </Select>
       </Field>
       <RadioCards
-        legend="Accept by itself"
+        legend="Accept automatically"
         name="autoAccept"
         value={rules.autoAccept}
         onChange={(autoAccept) => change({ autoAccept })}

@@ -125,7 +125,7 @@ test('booking rules are saved, and what was chosen stays where that fails', asyn
     }),
   );
   await press.selectOptions(await screen.findByLabelText('Notice'), '1 day');
-  await press.click(screen.getByRole('radio', { name: 'My students’' }));
+  await press.click(screen.getByRole('radio', { name: 'My students' }));
   await press.click(screen.getByRole('button', { name: 'Save booking rules' }));
   expect(await screen.findByText(/^Your booking rules are not saved\./)).toBeVisible();
   await press.click(screen.getByRole('button', { name: 'Save booking rules' }));
