@@ -91,7 +91,9 @@ describe('the mail about it', () => {
     for (const told of [parent, other]) {
       expect(await subjectsTo(told)).toEqual(['Arjun has cancelled the lesson of Arjun in Mathematics']);
     }
-    expect(await subjectsTo(student)).toEqual([]);
+    expect(await subjectsTo(student)).toEqual([
+      'For your calendar: you have cancelled your lesson in Mathematics with Meera Nair',
+    ]);
   });
 
   it('calls what waited for an answer a request', async () => {
@@ -120,7 +122,9 @@ describe('the mail about it', () => {
     expect(mail?.subject).toBe('Latha Kumar has cancelled your lesson with Arjun in Mathematics');
     expect(mail?.text).toContain('Latha Kumar (a parent of Arjun) has cancelled');
     expect(mail?.text).toMatch(/10:00 am Coordinated Universal Time/);
-    expect(await subjectsTo(parent)).toEqual([]);
+    expect(await subjectsTo(parent)).toEqual([
+      'For your calendar: you have cancelled the lesson of Arjun in Mathematics with Meera Nair',
+    ]);
   });
 
   it('goes to the student and to each linked parent, where the tutor cancels, with the reason', async () => {
@@ -131,6 +135,8 @@ describe('the mail about it', () => {
     expect(answer.data.reason).toBe('I am unwell.');
     expect(await subjectsTo(student)).toEqual(['Meera Nair has cancelled your lesson in Mathematics']);
     expect(await subjectsTo(parent)).toEqual(['Meera Nair has cancelled the lesson of Arjun in Mathematics']);
-    expect(await subjectsTo(tutor)).toEqual([]);
+    expect(await subjectsTo(tutor)).toEqual([
+      'For your calendar: you have cancelled your lesson with Arjun in Mathematics',
+    ]);
   });
 });

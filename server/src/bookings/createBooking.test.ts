@@ -74,6 +74,7 @@ describe('a request of a lesson', () => {
         reason: null,
         answerBy: expect.any(String),
         isFirstLesson: true,
+        proposal: null,
       },
     });
     const wait = Date.parse(answer.data.answerBy ?? '') - Date.now();

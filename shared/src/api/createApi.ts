@@ -47,7 +47,8 @@ export const createApi = (baseURL: string, mayLoad: () => Promise<void> = async 
   };
   return new Proxy(own, {
     get: (known, name) =>
-      typeof name === 'symbol' || name in known
+      // Whoever waits for the client itself is not to take it for a promise.
+      typeof name === 'symbol' || name === 'then' || name in known
         ? Reflect.get(known, name)
         : (parts?: Parts) => send(name, parts),
   }) as unknown as Api;
