@@ -1,26 +1,9 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { faultsInAllLooks } from './support/accessibility';
-import {
-  drawStroke,
-  enterRoom,
-  expectMore,
-  expectStrokes,
-  launchWithDevices,
-  type RunningLesson,
-  startLesson,
-} from './support/lessonRoom';
+import { drawStroke, enterRoom, expectMore, expectStrokes, test } from './support/lessonRoom';
 import { linkChild } from './support/lessons';
 import { newPerson, type Person } from './support/newPerson';
-import { test as base, expect } from './support/test';
-
-const test = base.extend<{ devices: Browser; room: RunningLesson }>({
-  devices: async ({ site }, use) => {
-    const browser = await launchWithDevices(site.origin);
-    await use(browser);
-    await browser.close();
-  },
-  room: async ({ devices, site, consoleFaults }, use) => use(await startLesson(devices, site, consoleFaults)),
-});
+import { expect } from './support/test';
 
 const openChat = (page: Page) => page.getByRole('button', { name: /^Chat/ }).click();
 

@@ -1,25 +1,6 @@
-import type { Browser } from '@playwright/test';
 import { PoorLine } from '../server/bench/room/PoorLine';
-import {
-  drawStroke,
-  enterRoom,
-  expectMore,
-  expectStrokes,
-  launchWithDevices,
-  logOf,
-  type RunningLesson,
-  startLesson,
-} from './support/lessonRoom';
-import { test as base, expect } from './support/test';
-
-const test = base.extend<{ devices: Browser; room: RunningLesson }>({
-  devices: async ({ site }, use) => {
-    const browser = await launchWithDevices(site.origin);
-    await use(browser);
-    await browser.close();
-  },
-  room: async ({ devices, site, consoleFaults }, use) => use(await startLesson(devices, site, consoleFaults)),
-});
+import { drawStroke, enterRoom, expectMore, expectStrokes, logOf, test } from './support/lessonRoom';
+import { expect } from './support/test';
 
 test('voice and board outlive five seconds without a network, and a line of 64 kbit/s that loses packets', async ({
   room: { student, tutor, lesson },

@@ -4,10 +4,10 @@ import { accept, ask, type Lesson, startIn, startTeaching } from './lessons';
 import { newPerson, type Person } from './newPerson';
 import { query } from './siteDatabase';
 import type { Site } from './startSite';
-import { expect } from './test';
+import { test as base, expect } from './test';
 
 /** A browser with a microphone and a camera that are not there, and nobody who has to be asked for them. */
-export const launchWithDevices = (origin: string): Promise<Browser> =>
+const launchWithDevices = (origin: string): Promise<Browser> =>
   chromium.launch({
     ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
     args: deviceArguments(origin),
@@ -20,11 +20,7 @@ export interface RunningLesson {
 }
 
 /** A lesson that began a minute ago, and its two people, each in a browser window of their own. */
-export const startLesson = async (
-  browser: Browser,
-  site: Site,
-  consoleFaults: string[],
-): Promise<RunningLesson> => {
+const startLesson = async (browser: Browser, site: Site, consoleFaults: string[]): Promise<RunningLesson> => {
   const [tutor, student] = await Promise.all([
     newPerson({ browser, name: 'Mahesh Babu', role: 'tutor', consoleFaults }),
     newPerson({ browser, name: 'Nandini Rao', role: 'student', consoleFaults }),
@@ -76,3 +72,13 @@ export const logOf = (site: Site, { _id }: Lesson): Promise<{ seq: number; id: s
   query(site, 'select seq::int as seq, id, kind from lesson_events where booking_id = $1 order by seq', [
     _id,
   ]);
+
+/** `devices`: a browser with a microphone and a camera; `room`: a lesson that runs, with its people in that browser. */
+export const test = base.extend<{ devices: Browser; room: RunningLesson }>({
+  devices: async ({ site }, use) => {
+    const browser = await launchWithDevices(site.origin);
+    await use(browser);
+    await browser.close();
+  },
+  room: async ({ devices, site, consoleFaults }, use) => use(await startLesson(devices, site, consoleFaults)),
+});

@@ -1,6 +1,7 @@
 import type { BookingRules } from '@paadam/shared/contract';
 import { type AutoAccept, bookingRuleLimits, gaps, steps } from '@paadam/shared/domain';
 import { useLoadable } from '@paadam/shared/loading';
+import { useUnsaved } from '@paadam/shared/portal';
 import { dataOf, failureOf, usePaadamDispatch } from '@paadam/shared/state';
 import {
   Button,
@@ -103,6 +104,7 @@ function RulesForm({ stored }: { stored: BookingRules }) {
   useEffect(() => setRules(stored), [stored]);
   const problem = failureOf(savingRules);
   const isDirty = JSON.stringify(rules) !== JSON.stringify(stored);
+  useUnsaved(isDirty);
   const change = (part: Partial<BookingRules>) => setRules({ ...rules, ...part });
   const submit = (event: FormEvent) => {
     event.preventDefault();

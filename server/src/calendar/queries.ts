@@ -63,8 +63,8 @@ export const findBusyTimes = async (
   ];
 };
 
-/** Days for which a calendar elsewhere that can be read no more still counts as it was. */
-const daysAfterStop = 7;
+/** Days for which the busy times of a calendar elsewhere that is read no more still count. */
+export const daysAfterStop = 7;
 
 const counts = sql`(${outsideCalendars.stoppedAt} is null
   or ${outsideCalendars.stoppedAt} > now() - make_interval(days => ${daysAfterStop}))`;

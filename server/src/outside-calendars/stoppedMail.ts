@@ -1,11 +1,9 @@
+import { daysAfterStop } from '../calendar/queries';
 import { composeMail } from '../mail/composeMail';
 import type { Mail } from '../mail/mail';
 import { nameInMail } from '../mail/nameInMail';
 import type { OutsideProblem } from './changes';
 import type { CalendarRow } from './queries';
-
-/** Days for which the busy times of a calendar that is read no more still count. */
-export const daysAfterStop = 7;
 
 const reasons: Record<OutsideProblem, string> = {
   unreachable: 'Its address has not answered for a day.',

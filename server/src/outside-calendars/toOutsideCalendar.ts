@@ -1,9 +1,9 @@
 import type { OutsideCalendar } from '@paadam/shared/contract';
+import { daysAfterStop } from '../calendar/queries';
 import type { Sealer } from '../sealing/createSealer';
 import type { CalendarRow } from './queries';
 import { placeOf } from './readOutsideCalendar';
 import { isSampleAddress } from './sampleTimetable';
-import { daysAfterStop } from './stoppedMail';
 
 /** @returns the calendar as its tutor sees it: of its address, which is a secret, what tells it from another */
 export const toOutsideCalendar = (row: CalendarRow, sealer: Sealer): OutsideCalendar => {
