@@ -24,6 +24,7 @@ const rooms = [
   'pictures',
   'profiles',
   'outside-calendars',
+  'money',
   'bookings',
   'reviews',
   'teaching',

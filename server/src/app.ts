@@ -29,6 +29,7 @@ import type { MailTransport } from './mail/mail';
 import { codeMailQueue, mailQueue } from './mail/mailQueue';
 import { Metrics } from './metrics/Metrics';
 import { measureRequests } from './metrics/measureRequests';
+import { recountNightly } from './money/ledger/recountNightly';
 import { News } from './news/News';
 import { Outgoing } from './outgoing/Outgoing';
 import { pictureRoutes } from './pictures/routes';
@@ -121,6 +122,7 @@ export const buildApp = async ({
   const lateness = new Lateness();
   app.decorate('lateness', lateness);
   app.decorateRequest('session', null);
+  recountNightly(app);
   app.setErrorHandler(handleError);
   app.addHook('onClose', () => jobs.stop());
   app.addHook('onClose', async () => {

@@ -5,6 +5,7 @@ import type { Connection } from './db/migrate';
 import { installJobs } from './jobs/installJobs';
 import type { Queue } from './jobs/queue';
 import { codeMailQueue, mailQueue } from './mail/mailQueue';
+import { recountQueue } from './money/ledger/recountNightly';
 import { linkQueue } from './parents/requestLink';
 
 /** Every queue there is. One that is missing here refuses its jobs. */
@@ -16,6 +17,7 @@ export const queues: readonly Queue<object>[] = [
   reminderQueue,
   meetingLinkQueue,
   linkQueue,
+  recountQueue,
 ];
 
 /** Puts them in place, for `migrate`. */

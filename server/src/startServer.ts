@@ -8,6 +8,7 @@ import { EmbeddedPostgres } from './db/embedded/EmbeddedPostgres';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/openDatabase';
 import { openTransport } from './mail/openTransport';
+import { planRecount } from './money/ledger/recountNightly';
 import { installQueues } from './queues';
 import { installSampleCalendar } from './sample-data/installSampleCalendar';
 import { installSampleData, samplePassword } from './sample-data/installSampleData';
@@ -66,6 +67,7 @@ export const startServer = async (config: Config, logger: Logger): Promise<Runni
     started.push(() => Promise.race([app.close(), pause(draining, undefined, { ref: false })]));
     await listen(app, config);
     await app.jobs.start();
+    await planRecount(app);
     return { greeting: greet(app, config), close };
   } catch (error) {
     await close();

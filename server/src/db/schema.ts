@@ -31,6 +31,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
+export * from './moneySchema';
+
 /** Ids are UUIDv7, made by the server, so that they sort by the time of their making. */
 const id = () => uuid('id').primaryKey();
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

@@ -3,6 +3,7 @@ import type { Database } from '../db/openDatabase';
 import { countDueJobs } from '../jobs/queries';
 import type { Queue } from '../jobs/queue';
 import type { Live } from '../live/Live';
+import { findLastRecount } from '../money/ledger/queries';
 
 interface ServedRequest {
   method: string;
@@ -115,6 +116,14 @@ export class Metrics {
       collect() {
         this.reset();
         for (const [what, count] of Object.entries(live.figures.frames)) this.inc({ what }, count);
+      },
+    });
+    new Gauge({
+      name: 'paadam_ledger_differences',
+      help: 'What did not add up when the ledger was last recounted; the same in all.',
+      registers: [this.#registry],
+      async collect() {
+        this.set((await findLastRecount(database).catch(() => undefined))?.differences.length ?? 0);
       },
     });
     new Gauge({
