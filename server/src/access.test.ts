@@ -3,7 +3,7 @@ import { isSafe } from '@paadam/shared/domain';
 import { sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { availabilityExceptions, lessonFiles, outsideCalendars, sessions } from './db/schema';
-import { daysAhead, mathematics, physics } from './testing/scene';
+import { addPastLessons, daysAhead, mathematics, physics } from './testing/scene';
 import type { TestBrowser } from './testing/TestBrowser';
 import { type Person, startTestApp, type TestApp } from './testing/testApp';
 import {
@@ -69,6 +69,22 @@ const bookingOf = ({ world, role, relation }: Ask, values?: object) => {
 /** @returns a lesson that is over */
 const pastBookingOf = ({ world, role, relation }: Ask) =>
   bookingFor(test, world, { role, relation }, { status: 'completed' }, daysAhead(-2, 9));
+
+/** Weekly lessons are for those who have had one. */
+const letHaveHadALesson = async (studentId: string): Promise<void> => {
+  await addPastLessons(test, { id: studentId }, 1);
+};
+
+/** @returns the series that the booking is made one of */
+const seriesOf = async (bookingId: string): Promise<string> => {
+  const id = uuidv7();
+  await test.database.execute(sql`with made as (
+      insert into booking_series (id, student_id, tutor_id, subject_id, booked_by, weeks, time_zone)
+      select ${id}, student_id, tutor_id, subject_id, booked_by, 2, 'UTC' from bookings where id = ${bookingId}
+      returning id)
+    update bookings set series_id = made.id, series_position = 1 from made where bookings.id = ${bookingId}`);
+  return id;
+};
 
 /** @returns a calendar elsewhere, of the tutor whose it is to be; its address leads nowhere */
 const calendarOf = async ({ world, relation }: Ask): Promise<string> => {
@@ -300,6 +316,53 @@ const table: Record<keyof typeof calls, Row> = {
       tutor: 403,
       parent: { own: 404, linked: 201, stranger: 404 },
     },
+  },
+  previewSeries: {
+    make: async ({ browser, world, role, relation }) => {
+      const student = students(world)[role][relation];
+      await letHaveHadALesson(student);
+      return browser.call(calls.previewSeries, {
+        body: {
+          student,
+          tutor: world.tutor.id,
+          subject: mathematics,
+          dateTime: future(),
+          duration: '1',
+          weeks: 3,
+        },
+      });
+    },
+    gives: { visitor: 401, student: onesOwn, tutor: 403, parent: { own: 404, linked: 200, stranger: 404 } },
+  },
+  createSeries: {
+    make: async ({ browser, world, role, relation }) => {
+      const student = students(world)[role][relation];
+      await letHaveHadALesson(student);
+      const first = future();
+      return browser.call(calls.createSeries, {
+        body: {
+          student,
+          tutor: world.tutor.id,
+          subject: mathematics,
+          dates: [first, new Date(Date.parse(first) + 7 * 86_400_000).toISOString()],
+          duration: '1',
+        },
+      });
+    },
+    gives: {
+      visitor: 401,
+      student: { own: 201, linked: 404, stranger: 404 },
+      tutor: 403,
+      parent: { own: 404, linked: 201, stranger: 404 },
+    },
+  },
+  answerSeries: {
+    make: async (ask) =>
+      ask.browser.call(calls.answerSeries, {
+        params: { id: await seriesOf(await bookingOf(ask, { status: 'accepted' })) },
+        body: { status: 'cancelled' },
+      }),
+    gives: { visitor: 401, student: onesOwn, tutor: onesOwn, parent: family },
   },
   setBookingStatus: {
     make: async (ask) =>
@@ -534,6 +597,15 @@ const more: Record<string, Required<Row>> = {
     make: ({ browser, world, role, relation }) =>
       browser.call(calls.parentReviews, { query: { child: students(world)[role][relation] } }),
     gives: { visitor: 401, student: 403, tutor: 403, parent: { own: 404, linked: 200, stranger: 404 } },
+  },
+  'answerSeries with what is the tutor’s': {
+    call: calls.answerSeries,
+    make: async (ask) =>
+      ask.browser.call(calls.answerSeries, {
+        params: { id: await seriesOf(await bookingOf(ask, { status: 'pending' })) },
+        body: { status: 'accepted' },
+      }),
+    gives: { visitor: 401, student: 403, tutor: onesOwn, parent: 403 },
   },
   'createBooking with a tutor who is not listed': {
     call: calls.createBooking,

@@ -3,7 +3,7 @@ import { namesOfBusyCalendars } from '../calendar/queries';
 import type { Queryable } from '../db/openDatabase';
 import { noSuch } from '../http/HttpError';
 import type { SessionUser } from '../sessions/queries';
-import { findBooking, listChanges, listEvents, ofCaller } from './queries';
+import { findBooking, listChanges, listEvents, listSeries, ofCaller } from './queries';
 import { toBooking } from './toBooking';
 
 /**
@@ -20,12 +20,20 @@ export const bookingDetails = async (
   const { createdAt, bookedByContact, review } = booking;
   const timeline = await listEvents(queryable, id);
   const changes = await listChanges(queryable, id);
+  const series = booking.series ? await listSeries(queryable, booking.series._id) : [];
   const asksTutor = caller.role === 'tutor' && booking.status === 'pending';
   const time = { start: booking.startsAt, end: booking.endsAt };
   const busyCalendars = asksTutor ? await namesOfBusyCalendars(queryable, caller.id, time) : [];
   return {
     ...toBooking(booking),
     ...(busyCalendars.length > 0 && { busyCalendars }),
+    ...(series.length > 0 && {
+      seriesBookings: series.map(({ startsAt, endsAt, ...other }) => ({
+        ...other,
+        dateTime: startsAt.toISOString(),
+        endsAt: endsAt.toISOString(),
+      })),
+    }),
     createdAt: createdAt.toISOString(),
     bookedBy: { _id: bookedByContact.id, name: bookedByContact.name },
     timeline: timeline.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),

@@ -20,6 +20,7 @@ const booking: BookingWithContacts = {
   createdAt: new Date('2026-11-20T04:30:00Z'),
   renewedAt: null,
   proposal: null,
+  series: null,
   startsAt: new Date('2026-11-23T04:30:00Z'),
   endsAt: new Date('2026-11-23T05:30:00Z'),
   status: 'pending',

@@ -29,7 +29,7 @@ export interface BookingNews {
 }
 
 /** What changes a lesson in the calendars of those who have it there. */
-const calendarEvents: ReadonlySet<BookingEvent> = new Set([
+export const calendarEvents: ReadonlySet<BookingEvent> = new Set([
   'booked',
   'accepted',
   'moved',

@@ -15,6 +15,21 @@ export interface Lesson {
   price: number;
 }
 
+/** @throws HttpError `validation_failed` where the tutor takes no bookings */
+export const checkListed = <Row extends Pick<TutorRow, 'name' | 'hourlyRate' | 'subjectIds'>>(
+  tutor: Row,
+): Row & { hourlyRate: number } => {
+  if (isListed(tutor)) return tutor;
+  throw invalidFields({ tutor: `${tutor.name} does not take bookings at present.` });
+};
+
+/** @returns what is wrong with asking for that subject, by field */
+export const problemsOfSubject = (
+  subject: string,
+  { name, subjectIds }: Pick<TutorRow, 'name' | 'subjectIds'>,
+): { subject?: string } =>
+  subjectIds.includes(subject) ? {} : { subject: `${name} does not teach this subject.` };
+
 /**
  * Holds a request against what the tutor offers.
  *
@@ -29,7 +44,7 @@ export const checkRequest = (
   tutor: TutorHours & Pick<TutorRow, 'hourlyRate' | 'subjectIds'>,
   now: Date,
 ): Lesson => {
-  if (!isListed(tutor)) throw invalidFields({ tutor: `${tutor.name} does not take bookings at present.` });
+  const { hourlyRate } = checkListed(tutor);
   const start = parseInstant(dateTime);
   if (!start) throw invalidFields({ dateTime: 'This moment does not exist.' });
 
@@ -37,9 +52,9 @@ export const checkRequest = (
   const time = { start, end: new Date(start.getTime() + minutes * 60_000) };
   const timeProblem = problemOfTime(time, tutor, now);
   const fields = {
-    ...(!tutor.subjectIds.includes(subject) && { subject: `${tutor.name} does not teach this subject.` }),
+    ...problemsOfSubject(subject, tutor),
     ...(timeProblem && { dateTime: timeProblem }),
   };
   if (Object.keys(fields).length > 0) throw invalidFields(fields);
-  return { time, minutes, price: priceOf(tutor.hourlyRate, minutes) };
+  return { time, minutes, price: priceOf(hourlyRate, minutes) };
 };

@@ -1,4 +1,4 @@
-import { limits, noticeInWords, weekdays } from '@paadam/shared/domain';
+import { limits, noticeInWords, type SeriesDateReason, weekdays } from '@paadam/shared/domain';
 import { expandAvailability, type WeeklyHours } from '../calendar/expandAvailability';
 import type { Interval } from '../calendar/interval';
 import type { TutorRow } from '../tutors/queries/findTutor';
@@ -12,6 +12,12 @@ export type TutorHours = Pick<
 /** A tutor who has given no hours may be asked for any. */
 const anyTime: readonly WeeklyHours[] = weekdays.map((day) => ({ day, startMinute: 0, endMinute: 1440 }));
 
+interface TimeProblem {
+  why: 'past' | Extract<SeriesDateReason, 'notice' | 'window' | 'hours'>;
+  /** For people. */
+  message: string;
+}
+
 /**
  * Holds a lesson's time against the tutor's hours and rules, but for what others have taken. The list of open times keeps to
  * the same, and offers some of the starts alone.
@@ -19,27 +25,41 @@ const anyTime: readonly WeeklyHours[] = weekdays.map((day) => ({ day, startMinut
  * @param isTutors whether the tutor says so, who needs no notice
  * @returns what is wrong with it, for people; undefined: nothing
  */
-export const problemOfTime = (
+export const problemOfTime = (...question: Parameters<typeof findTimeProblem>): string | undefined =>
+  findTimeProblem(...question)?.message;
+
+/** The same with which rule it is that the time breaks. */
+export const findTimeProblem = (
   { start, end }: Interval,
   { name, week, exceptions, hasExtraHours, timeZone, rules }: TutorHours,
   now: Date,
   { isTutors = false }: { isTutors?: boolean } = {},
-): string | undefined => {
+): TimeProblem | undefined => {
   const { noticeMinutes, windowDays } = rules;
   const ahead = start.getTime() - now.getTime();
-  if (ahead <= 0) return 'This time has passed. Please choose a time in the future.';
+  if (ahead <= 0) {
+    return { why: 'past', message: 'This time has passed. Please choose a time in the future.' };
+  }
   if (!isTutors && ahead < noticeMinutes * 60_000) {
-    return `${name} needs ${noticeInWords(noticeMinutes)} notice. Please choose a later time.`;
+    const message = `${name} needs ${noticeInWords(noticeMinutes)} notice. Please choose a later time.`;
+    return { why: 'notice', message };
   }
   if (ahead > windowDays * 86_400_000) {
-    return windowDays === limits.bookingDaysAhead
-      ? `Lessons can be booked at most ${limits.bookingDaysAhead} days ahead.`
-      : `${name} takes bookings ${windowDays} days ahead. Please choose an earlier time.`;
+    const message =
+      windowDays === limits.bookingDaysAhead
+        ? `Lessons can be booked at most ${limits.bookingDaysAhead} days ahead.`
+        : `${name} takes bookings ${windowDays} days ahead. Please choose an earlier time.`;
+    return { why: 'window', message };
   }
-  if (start.getTime() % 60_000 !== 0) return 'Please choose a time on a whole minute.';
+  if (start.getTime() % 60_000 !== 0) {
+    return { why: 'hours', message: 'Please choose a time on a whole minute.' };
+  }
   const hours = week.length === 0 && !hasExtraHours ? anyTime : week;
   const [open] = expandAvailability(hours, exceptions, timeZone, start, end);
   return open && open.start <= start && end <= open.end
     ? undefined
-    : `${name} is not available for all of this time. Please choose an open time.`;
+    : {
+        why: 'hours',
+        message: `${name} is not available for all of this time. Please choose an open time.`,
+      };
 };

@@ -28,6 +28,7 @@ import type { Queryable } from '../db/openDatabase';
 import { prepareOnce } from '../db/prepareOnce';
 import {
   bookingEvents,
+  bookingSeries,
   bookings,
   parentChildren,
   proposedTimes,
@@ -78,6 +79,14 @@ const bookingColumns = {
   note: bookings.note,
   rating: reviews.rating,
   proposal: openProposal,
+  /** Which of how many weekly lessons it is. */
+  series: sql<{
+    _id: string;
+    position: number;
+    of: number;
+  } | null>`case when ${bookings.seriesId} is not null then (
+    select json_build_object('_id', ${bookingSeries.id}, 'position', ${bookings.seriesPosition}, 'of', ${bookingSeries.weeks})
+    from ${bookingSeries} where ${bookingSeries.id} = ${bookings.seriesId}) end`,
   /** Of the decline or the cancellation. */
   reason: sql<string | null>`case when ${bookings.status} in ('declined', 'cancelled') then (
     select ${bookingEvents.reason} from ${bookingEvents}
@@ -179,8 +188,23 @@ export const getBooking = async (queryable: Queryable, id: string): Promise<Book
   return booking;
 };
 
+/** @returns all bookings of a series, in their order */
+export const listSeries = (queryable: Queryable, seriesId: string) =>
+  queryable
+    .select({
+      _id: bookings.id,
+      position: sql<number>`${bookings.seriesPosition}`,
+      startsAt: bookings.startsAt,
+      endsAt: bookings.endsAt,
+      status: statusNow,
+    })
+    .from(bookings)
+    .where(eq(bookings.seriesId, seriesId))
+    .orderBy(asc(bookings.seriesPosition));
+
 /** Whose bookings: the ones that a tutor gives, a student takes, or the children of a parent take. */
 export const ofTutor = (id: string): SQL => eq(bookings.tutorId, id);
+export const ofSeries = (id: string): SQL => eq(bookings.seriesId, id);
 export const ofStudent = (id: string): SQL => eq(bookings.studentId, id);
 export const ofChildrenOf = (parentId: string): SQL => isChildOf(bookings.studentId, parentId);
 

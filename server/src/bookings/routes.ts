@@ -15,6 +15,9 @@ import { proposeTimes } from './proposeTimes';
 import { countBookings, ofCaller, ofStudent, ofTutor } from './queries';
 import { requestRoom } from './requestRoom';
 import { sendReminder } from './sendReminder';
+import { answerSeries } from './series/answerSeries';
+import { createSeries } from './series/createSeries';
+import { previewSeries } from './series/previewSeries';
 import { meetingLinkQueue, setMeetingLink, tellMeetingLink } from './setMeetingLink';
 import { settleBookings } from './settleBookings';
 
@@ -58,6 +61,20 @@ export const bookingRoutes: FastifyPluginAsync = async (app) => {
   route(app, calls.createBooking, async ({ body, headers, user }) => ({
     message: 'Booking created successfully',
     data: await createBooking(app, user, body, headers['idempotency-key'], new Date()),
+  }));
+
+  route(app, calls.previewSeries, async ({ body, user }) => ({
+    data: await previewSeries(app, user, body, new Date()),
+  }));
+
+  route(app, calls.createSeries, async ({ body, headers, user }) => ({
+    message: 'Weekly lessons created successfully',
+    data: await createSeries(app, user, body, headers['idempotency-key']),
+  }));
+
+  route(app, calls.answerSeries, async ({ params, body, user }) => ({
+    message: `Lessons ${body.status}`,
+    data: await answerSeries(app, user, params.id, body),
   }));
 
   route(app, calls.setBookingStatus, async ({ body, user }) => {

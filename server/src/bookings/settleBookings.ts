@@ -10,7 +10,8 @@ import { mailsAbout } from './bookingMails';
 import { notesAbout } from './bookingNotes';
 import { endProposalsOf, lapseSome } from './changes/proposalChanges';
 import { settleSome } from './changes/statusChanges';
-import { findBookings, firstLessons } from './queries';
+import { type BookingWithContacts, findBookings, firstLessons } from './queries';
+import { seriesMails, seriesNotes } from './series/seriesNews';
 
 /** Bookings in one transaction, which may bring a few mails each. */
 const batch = 200;
@@ -66,13 +67,29 @@ const settleBatch = async (
     settled.filter((booking) => booking.status === status).map(({ bookingId }) => bookingId);
   const invited = new Set(await firstLessons(tx, now('completed')));
   const mails: Mail[] = [];
-  for (const event of ['expired', 'completed'] as const) {
-    for (const booking of await findBookings(tx, now(event))) {
-      const about = { event, booking, by: null, isCountered: countered.has(booking.id) };
-      const isTold = event === 'expired' || invited.has(booking.id);
-      if (isTold) mails.push(...mailsAbout(about, origin));
-      tell(notesAbout(about, { isTold }));
+  for (const booking of await findBookings(tx, now('completed'))) {
+    const about = { event: 'completed', booking, by: null } as const;
+    const isTold = invited.has(booking.id);
+    if (isTold) mails.push(...mailsAbout(about, origin));
+    tell(notesAbout(about, { isTold }));
+  }
+  // What was asked for together mostly expires together.
+  const together = new Map<string, BookingWithContacts[]>();
+  for (const booking of await findBookings(tx, now('expired'))) {
+    const isCountered = countered.has(booking.id);
+    if (booking.series && !isCountered) {
+      together.set(booking.series._id, [...(together.get(booking.series._id) ?? []), booking]);
+      continue;
     }
+    const about = { event: 'expired', booking, by: null, isCountered } as const;
+    mails.push(...mailsAbout(about, origin));
+    tell(notesAbout(about));
+  }
+  for (const bookings of together.values()) {
+    bookings.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+    const about = { event: 'expired', bookings, by: null } as const;
+    mails.push(...seriesMails(about, origin));
+    tell(seriesNotes(about));
   }
   await enqueueAll(tx, mails.map(mailJob));
   const tutorIds = [...new Set(settled.map(({ tutorId }) => tutorId))];

@@ -18,6 +18,7 @@ export const toBooking = ({ id, startsAt, endsAt, ...row }: BookingRow): Booking
   reason: row.reason,
   isFirstLesson: row.isFirstLesson,
   proposal: row.proposal && toProposal(row.proposal),
+  series: row.series,
   answerBy: answerBy({ ...row, startsAt })?.toISOString() ?? null,
 });
 

@@ -35,15 +35,29 @@ interface Calendars {
   exceptBooking?: string | undefined;
 }
 
-/**
- * The times within a stretch at which no lesson with the tutor can lie, for one of the tutor's, or of the student's where one
- * is named. They reach as far before a lesson of the tutor's as the gap after another one would.
- */
+/** Times at which no lesson with a tutor can lie, by whose they are. */
+export interface BusyTimes {
+  /** They reach as far before a lesson of the tutor's as the gap after another one would. */
+  tutor: Interval[];
+  student: Interval[];
+  /** By the calendars that the tutor has elsewhere. */
+  elsewhere: Interval[];
+}
+
+/** The times within a stretch at which no lesson with the tutor can lie, whoever's they are. */
 export const findBusyTimes = async (
+  ...question: Parameters<typeof findBusyTimesByOwner>
+): Promise<Interval[]> => {
+  const { tutor, student, elsewhere } = await findBusyTimesByOwner(...question);
+  return [...tutor, ...student, ...elsewhere];
+};
+
+/** The student's where one is named, but for those with the tutor. */
+export const findBusyTimesByOwner = async (
   queryable: Queryable,
   { tutorId, gapMinutes, studentId, exceptBooking }: Calendars,
   within: Interval,
-): Promise<Interval[]> => {
+): Promise<BusyTimes> => {
   const others = exceptBooking === undefined ? undefined : ne(bookings.id, exceptBooking);
   const ofTutor = and(eq(bookings.tutorId, tutorId), isInTutorsWay(withGap(within, gapMinutes)));
   const ofStudent = studentId && and(eq(bookings.studentId, studentId), isInStudentsWay(within));
@@ -56,11 +70,14 @@ export const findBusyTimes = async (
     })
     .from(bookings)
     .where(and(ofStudent ? or(ofTutor, ofStudent) : ofTutor, others, isOccupying, sql`not ${isDue}`));
-  const outside = await findOutsideBusy(queryable, [tutorId], within);
-  return [
-    ...lessons.map((lesson) => (lesson.tutorId === tutorId ? withGaps(lesson, gapMinutes) : lesson)),
-    ...outside,
-  ];
+  const elsewhere = await findOutsideBusy(queryable, [tutorId], within);
+  return {
+    tutor: lessons
+      .filter((lesson) => lesson.tutorId === tutorId)
+      .map((lesson) => withGaps(lesson, gapMinutes)),
+    student: lessons.filter((lesson) => lesson.tutorId !== tutorId),
+    elsewhere,
+  };
 };
 
 /** Days for which the busy times of a calendar elsewhere that is read no more still count. */

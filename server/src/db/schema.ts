@@ -227,6 +227,29 @@ export const availabilityExceptions = pgTable(
   (table) => [index('availability_exceptions_tutor').on(table.tutorId, table.lastDay)],
 );
 
+/** Weekly lessons that were asked for at once; each is a booking of its own. */
+export const bookingSeries = pgTable('booking_series', {
+  id: id(),
+  studentId: uuid('student_id')
+    .notNull()
+    .references(() => users.id),
+  tutorId: uuid('tutor_id')
+    .notNull()
+    .references(() => tutors.id),
+  subjectId: uuid('subject_id')
+    .notNull()
+    .references(() => subjects.id),
+  /** The student, or the linked parent who asked. */
+  bookedBy: uuid('booked_by')
+    .notNull()
+    .references(() => users.id),
+  /** Lessons that were asked for. */
+  weeks: smallint('weeks').notNull(),
+  /** On whose clock they start at the same time: the tutor's zone then. */
+  timeZone: text('time_zone').notNull(),
+  createdAt: createdAt(),
+});
+
 /**
  * A booking. Two exclusion constraints, written in the migrations, keep pending and accepted bookings of one
  * tutor, up to `free_at`, and of one student, up to `ends_at`, from overlapping.
@@ -264,12 +287,19 @@ export const bookings = pgTable(
      */
     sequence: smallint('sequence').notNull().default(0),
     createdAt: createdAt(),
+    /** Of lessons that were asked for together, weekly: null for one by itself. */
+    seriesId: uuid('series_id').references(() => bookingSeries.id),
+    /** From 1, by the order of the time that was asked for. */
+    seriesPosition: smallint('series_position'),
     /** From when a request waits 48 hours, where that is not its making: its time was changed, or it was answered with another. */
     renewedAt: instant('renewed_at'),
   },
   (table) => [
     index('bookings_tutor').on(table.tutorId, table.startsAt, table.id),
     index('bookings_student').on(table.studentId, table.startsAt, table.id),
+    uniqueIndex('bookings_series')
+      .on(table.seriesId, table.seriesPosition)
+      .where(sql`${table.seriesId} is not null`),
     index('bookings_clock').on(table.status, table.startsAt),
     index('bookings_unanswered')
       .on(sql`coalesce(${table.renewedAt}, ${table.createdAt})`)

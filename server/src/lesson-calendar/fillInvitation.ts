@@ -1,8 +1,8 @@
 import { peopleOf } from '../bookings/peopleOf';
-import { findBooking } from '../bookings/queries';
+import { findBooking, findBookings } from '../bookings/queries';
 import { type CalendarAddress, writeCalendar } from '../calendar/writeCalendar';
 import type { Server } from '../http/server';
-import type { Invitation, Mail } from '../mail/mail';
+import type { Invitation, LessonsFile, Mail } from '../mail/mail';
 import { lessonEvent } from './lessonEvent';
 import { wantsInvitations } from './queries';
 
@@ -15,7 +15,15 @@ type Site = Pick<Server, 'database' | 'config'>;
  *
  * @returns the mail to be sent; null where it is for a calendar alone, and none takes it
  */
-export const fillInvitation = async (site: Site, { invitation, ...mail }: Mail): Promise<Mail | null> => {
+export const fillInvitation = async (
+  site: Site,
+  { invitation, lessons, ...mail }: Mail,
+): Promise<Mail | null> => {
+  if (lessons) {
+    const calendarFile = await fileFor(site, lessons);
+    if (calendarFile !== undefined) return { ...mail, calendarFile };
+    return lessons.isAll ? null : mail;
+  }
   if (!invitation) return mail;
   const calendar = await calendarFor(site, invitation);
   if (calendar) return { ...mail, calendar };
@@ -39,6 +47,21 @@ const calendarFor = async (
     method,
     content: writeCalendar({ method, events: [{ ...event, organizer, attendee }], at: new Date() }),
   };
+};
+
+/** Of several lessons one message can only publish: RFC 5546 has an invitation be about one of them. */
+const fileFor = async (
+  { database, config }: Site,
+  { bookingIds, userId }: LessonsFile,
+): Promise<string | undefined> => {
+  if (!(await wantsInvitations(database, userId))) return undefined;
+  const events = (await findBookings(database, bookingIds)).flatMap((booking) => {
+    const reader = peopleOf(booking, config.publicOrigin).find(({ id }) => id === userId);
+    const event = reader && lessonEvent(booking, reader.role, config.publicOrigin);
+    return event && event.status !== 'TENTATIVE' ? [event] : [];
+  });
+  events.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+  return events.length > 0 ? writeCalendar({ method: 'PUBLISH', events, at: new Date() }) : undefined;
 };
 
 /** @param sender "Paadam <no-reply@paadam.example>", or the address alone */

@@ -10,8 +10,19 @@ export interface Mail {
   codeId?: string;
   /** Of which lesson it is to bring what the reader's calendar has to know: filled in when it is sent. */
   invitation?: Invitation;
-  /** What the reader's calendar takes from it, as RFC 5546 has it. */
+  /** Of which lessons, all together, it is to bring a file: filled in when it is sent. */
+  lessons?: LessonsFile;
+  /** What the reader's calendar takes from it, as RFC 5546 has it: of one lesson. */
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
+  /** Lessons to be added to a calendar by hand. */
+  calendarFile?: string;
+}
+
+export interface LessonsFile {
+  bookingIds: readonly string[];
+  userId: string;
+  /** Whether the mail is for the calendar alone, and not sent to whoever wants none in it. */
+  isAll?: boolean;
 }
 
 export interface Invitation {

@@ -26,6 +26,7 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   not_found: 'There is no such thing, or it is not the caller’s.',
   request_too_slow: 'The request took too long to arrive.',
   status_stale: 'Something else has happened to the booking in the meantime.',
+  series_too_early: 'Weekly lessons are for those who have had a lesson.',
   proposal_open: 'The other side has proposed other times, which wait for an answer.',
   slot_taken: 'The time is taken; `data.slots` has what is free that day.',
   not_completed: 'The lesson is not completed.',

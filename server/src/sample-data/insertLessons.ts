@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { clockJobs } from '../bookings/bookingClock';
 import type { Transaction } from '../db/openDatabase';
-import { bookingEvents, bookings, reviews, tutors } from '../db/schema';
+import { bookingEvents, bookingSeries, bookings, reviews, tutors } from '../db/schema';
 import { enqueueAll } from '../jobs/enqueue';
 import { keepRecord } from '../tutors/changes';
 import { lookUp, nicknameOf, subjectIdsByName } from './lookUp';
 import { type PlannedLesson, planLessons } from './planLessons';
-import { sampleCourses } from './sampleCourses';
+import { type SampleCourse, sampleCourses } from './sampleCourses';
 import { sampleTutors, weekOf } from './sampleTutors';
 
 const tutorsByNickname = new Map(sampleTutors.map((tutor) => [nicknameOf(tutor), tutor]));
@@ -24,11 +24,23 @@ export const insertLessons = async (
     const tutor = lookUp(tutorsByNickname, nickname);
     return { timeZone: tutor.timeZone, week: weekOf(tutor), answersIn: tutor.answersIn };
   };
+  const seriesIds = new Map(
+    sampleCourses.filter(({ isWeekly }) => isWeekly).map((course) => [nameOf(course), uuidv7()]),
+  );
   const lessons = planLessons(sampleCourses, calendarOf, now).map((lesson, index) => ({
     ...lesson,
-    row: bookingRow(lesson, index, people, subjectIds),
+    row: { ...bookingRow(lesson, index, people, subjectIds), ...placeInSeries(lesson, seriesIds) },
   }));
 
+  await tx.insert(bookingSeries).values(
+    lessons.flatMap(({ course, series, row }) => {
+      if (series?.position !== 1) return [];
+      const { studentId, tutorId, subjectId, bookedBy, createdAt } = row;
+      const people = { studentId, tutorId, subjectId, bookedBy };
+      const { timeZone } = calendarOf(course.tutor);
+      return [{ id: lookUp(seriesIds, nameOf(course)), ...people, weeks: series.of, timeZone, createdAt }];
+    }),
+  );
   await tx.insert(bookings).values(lessons.map(({ row }) => row));
   await tx.insert(bookingEvents).values(
     lessons.flatMap(({ row, timeline }) =>
@@ -82,6 +94,11 @@ const bookingRow = (
     createdAt: timeline[0]?.at ?? time.start,
   };
 };
+
+const nameOf = ({ student, tutor, subject }: SampleCourse): string => `${student} ${tutor} ${subject}`;
+
+const placeInSeries = ({ course, series }: PlannedLesson, ids: ReadonlyMap<string, string>) =>
+  series ? { seriesId: lookUp(ids, nameOf(course)), seriesPosition: series.position } : {};
 
 /** Who brought a booking into that state; null where the clock did. */
 const actorOf = (status: BookingStatus, row: { bookedBy: string; tutorId: string }): string | null => {

@@ -57,6 +57,19 @@ describe.each(moments.map((now) => [now.toISOString(), now] as const))(
       }
     });
 
+    it('are at the same time each week where they were asked for at once', () => {
+      const weekly = lessons.filter(({ series }) => series);
+      expect(weekly.map(({ series }) => series?.position)).toEqual([1, 2, 3]);
+      const clock = ({ course, time }: (typeof weekly)[number]) =>
+        time.start.toLocaleString('en-IN', {
+          weekday: 'long',
+          hour: 'numeric',
+          minute: '2-digit',
+          timeZone: calendarOf(course.tutor).timeZone,
+        });
+      expect(new Set(weekly.map(clock)).size).toBe(1);
+    });
+
     it('put nobody into two places at once', () => {
       for (const one of lessons) {
         const meeting = lessons.filter(

@@ -1,4 +1,5 @@
 import { type BookingStatus, minutesOf } from '@paadam/shared/domain';
+import { weeklyTimes } from '../bookings/series/weeklyTimes';
 import { expandAvailability, type WeeklyHours } from '../calendar/expandAvailability';
 import { freeSlots } from '../calendar/freeSlots';
 import type { Interval } from '../calendar/interval';
@@ -16,6 +17,8 @@ export interface PlannedLesson {
   time: Interval;
   /** The states it went through, with the moment of each; the last is the present one. */
   timeline: readonly { status: BookingStatus; at: Date }[];
+  /** Of weekly lessons: which of how many. */
+  series?: { position: number; of: number };
   review?: { rating: number; comment: string; at: Date };
 }
 
@@ -40,6 +43,10 @@ export const planLessons = (
   const taken = new Map<string, Interval[]>();
   const busyOf = (person: string) => taken.get(person) ?? [];
 
+  const take = ({ tutor, student }: SampleCourse, time: Interval): void => {
+    for (const person of [tutor, student]) taken.set(person, [...busyOf(person), time]);
+  };
+
   /** @param choice among the free times: 0 is the earliest, -1 the latest */
   const place = (course: SampleCourse, from: number, to: number, choice: number): Interval => {
     const { timeZone, week: hours } = calendarOf(course.tutor);
@@ -54,8 +61,17 @@ export const planLessons = (
     });
     const slot = slots.at(choice % slots.length);
     if (!slot) throw new Error(`${course.tutor} has no free time for ${course.student} in a week.`);
-    for (const person of [course.tutor, course.student]) taken.set(person, [...busyOf(person), slot]);
+    take(course, slot);
     return slot;
+  };
+
+  /** @returns the time a week later, on the tutor's clock */
+  const again = (course: SampleCourse, { start }: Interval): Interval => {
+    const { timeZone } = calendarOf(course.tutor);
+    const [, time] = weeklyTimes(start, 2, minutesOf(course.duration), timeZone);
+    if (!time) throw new Error('There is no second week.');
+    take(course, time);
+    return time;
   };
 
   /** Now a little faster, now slower than usual. */
@@ -79,11 +95,17 @@ export const planLessons = (
         ...(review && { review: { rating: review[0], comment: review[1], at: after(time.end, 1) } }),
       };
     });
+    const times: Interval[] = [];
     const toCome = course.next.map((status, lesson): PlannedLesson => {
       const from = now.getTime() + lesson * week + lead;
+      const previous = times.at(-1);
+      const time =
+        course.isWeekly && previous ? again(course, previous) : place(course, from, from + week, index * 3);
+      times.push(time);
       return {
         course,
-        time: place(course, from, from + week, index * 3),
+        time,
+        ...(course.isWeekly && { series: { position: lesson + 1, of: course.next.length } }),
         timeline:
           status === 'pending'
             ? [{ status, at: before(now, 1 + index) }]

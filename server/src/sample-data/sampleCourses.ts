@@ -14,6 +14,8 @@ export interface SampleCourse {
   reviews: readonly (readonly [rating: number, comment: string])[];
   /** Bookings from now on, one a week. */
   next: readonly Extract<BookingStatus, 'pending' | 'accepted' | 'declined'>[];
+  /** Whether these were asked for at once, each at the same time of the week. */
+  isWeekly?: true;
   /** Who asked for the lessons; absent: the student. */
   bookedBy?: string;
   /** What the tutor was told with the requests to come; absent: nothing. */
@@ -38,6 +40,7 @@ export const sampleCourses: readonly SampleCourse[] = [
       [5, 'We went through last year’s paper together, and I could do most of it.'],
     ],
     next: ['accepted', 'accepted', 'pending'],
+    isWeekly: true,
     note: 'We are at quadratic equations in class, and the unit test is on the 12th. Could we begin with word problems?',
   },
   {

@@ -71,7 +71,11 @@ export const addParent = async ({ signedIn, database }: TestApp, ...children: Pe
 type BookingValues = typeof bookings.$inferInsert;
 
 /** Lessons that the student has had, long ago and with a tutor of their own: with five, requests are limited least. */
-export const addPastLessons = async (test: TestApp, student: Person, count = 5): Promise<void> => {
+export const addPastLessons = async (
+  test: TestApp,
+  student: Pick<Person, 'id'>,
+  count = 5,
+): Promise<void> => {
   const tutor = await test.signedIn('tutor');
   for (let week = 1; week <= count; week += 1) {
     await addBooking(test, student, tutor, daysAhead(-7 * (week + 100)), { status: 'completed' });
@@ -81,8 +85,8 @@ export const addPastLessons = async (test: TestApp, student: Person, count = 5):
 /** An hour of mathematics in the database, past every rule; pending unless told. @returns its id */
 export const addBooking = async (
   { database }: TestApp,
-  student: Person,
-  tutor: Person,
+  student: Pick<Person, 'id'>,
+  tutor: Pick<Person, 'id'>,
   startsAt: Date,
   values: Partial<BookingValues> = {},
 ): Promise<string> => {

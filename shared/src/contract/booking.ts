@@ -12,7 +12,7 @@ import { defineCall, Envelope, ListEnvelope } from './call';
 import { Closed, Id, Instant, Nullable, OneOf, Person, pageQuery, Stars, WebAddress } from './schema';
 import { Slot } from './slot';
 
-const noteExample = 'We are at quadratic equations, and the test is on Friday.';
+export const noteExample = 'We are at quadratic equations, and the test is on Friday.';
 
 /** Other times for a booking, of which its other side may take one until they lapse. */
 export const TimeProposal = Type.Object({
@@ -58,6 +58,16 @@ export const Booking = Type.Object({
   isFirstLesson: Type.Boolean({ examples: [false] }),
   /** The one that waits for an answer; null while there is none. */
   proposal: Type.Optional(Nullable(TimeProposal)),
+  /** Of one that was asked for together with others, weekly: which of how many; null for one by itself. */
+  series: Type.Optional(
+    Nullable(
+      Type.Object({
+        _id: Id,
+        position: Type.Integer({ examples: [2] }),
+        of: Type.Integer({ examples: [8] }),
+      }),
+    ),
+  ),
 });
 export type Booking = Static<typeof Booking>;
 
@@ -83,6 +93,15 @@ const BookingChange = Type.Object({
   note: Nullable(Type.String({ examples: ['There is a school event that day.'] })),
 });
 
+/** A booking of a series, as the pages of the others name it. */
+const SeriesMember = Type.Object({
+  _id: Id,
+  position: Type.Integer({ examples: [3] }),
+  dateTime: Instant,
+  endsAt: Instant,
+  status: OneOf(bookingStatuses),
+});
+
 /** A booking with who made it and what happened to it, oldest first. */
 export const BookingDetails = Type.Object({
   ...Booking.properties,
@@ -90,6 +109,8 @@ export const BookingDetails = Type.Object({
   bookedBy: Person,
   /** Of a request, to its tutor: their calendars elsewhere in which something lies at that time. */
   busyCalendars: Type.Optional(Type.Array(Type.String({ examples: ['Work'] }))),
+  /** All bookings of its series, itself among them, in their order; absent for one by itself. */
+  seriesBookings: Type.Optional(Type.Array(SeriesMember)),
   timeline: Type.Array(BookingEvent),
   /** Proposals of other times, moves and meeting links, oldest first. */
   changes: Type.Optional(Type.Array(BookingChange)),
@@ -178,7 +199,7 @@ export const requestRoom = defineCall('requestRoom', {
   errors: ['not_found'],
 });
 
-const NamedAttempt = Type.Object({
+export const NamedAttempt = Type.Object({
   /** Names this attempt, so that a repetition of it counts once; kept for a day. */
   'idempotency-key': Type.Optional(
     Type.String({

@@ -1,6 +1,7 @@
 import { type ErrorCode, errorStatus } from '@paadam/shared/domain';
 import { type Static, Type } from 'typebox';
 import { OneOf } from './schema';
+import { SeriesDate } from './series';
 import { Slot } from './slot';
 
 /** What every failed call answers, beside the HTTP status that `errorStatus` gives for its code. */
@@ -15,6 +16,12 @@ export const Failure = Type.Object({
     }),
   ),
   /** With a clash: the free starts of that day, for that duration. */
-  data: Type.Optional(Type.Object({ slots: Type.Array(Slot) })),
+  data: Type.Optional(
+    Type.Object({
+      slots: Type.Array(Slot),
+      /** Where several dates were asked for: how each stands now. */
+      dates: Type.Optional(Type.Array(SeriesDate)),
+    }),
+  ),
 });
 export type Failure = Static<typeof Failure>;

@@ -11,6 +11,7 @@ import { RegistryRow, RemoteDescriptor } from './registry';
 import * as review from './review';
 import * as room from './room';
 import { Contact, Person } from './schema';
+import * as series from './series';
 import * as slot from './slot';
 import * as subject from './subject';
 import * as telemetry from './telemetry';
@@ -50,6 +51,7 @@ export type {
 export type { PublicReview, Review } from './review';
 export type { Attendance, LessonRoom, RoomLogEvent } from './room';
 export { roomBodies } from './room';
+export type { SeriesBookings, SeriesDate, SeriesPreview } from './series';
 export type { Slot } from './slot';
 export type { Subject } from './subject';
 export type { EarningsMonth, TaughtStudent } from './tutor';
@@ -103,6 +105,9 @@ export const domains = {
     studentBookings: booking.studentBookings,
     requestRoom: booking.requestRoom,
     createBooking: booking.createBooking,
+    previewSeries: series.previewSeries,
+    createSeries: series.createSeries,
+    answerSeries: series.answerSeries,
     setBookingStatus: booking.setBookingStatus,
     ownBookings: booking.ownBookings,
     booking: booking.booking,
@@ -210,6 +215,8 @@ export const entities = {
   Attendance: room.Attendance,
   LessonRoom: room.LessonRoom,
   RoomLogEvent: room.RoomLogEvent,
+  SeriesDate: series.SeriesDate,
+  SeriesPreview: series.SeriesPreview,
   Slot: slot.Slot,
   Subject: subject.Subject,
   EarningsMonth: tutor.EarningsMonth,

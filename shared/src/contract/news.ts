@@ -17,6 +17,8 @@ export interface BookingNote {
   isTold: boolean;
   /** Of a meeting link: whether there was another one before. */
   isChange?: boolean;
+  /** Of weekly lessons that it happened to at once: how many; the booking is the first of them. */
+  lessons?: number;
 }
 
 /** A parent and a child were linked, or are no longer. */

@@ -27,6 +27,7 @@ export const errorStatus = {
   status_stale: 409,
   slot_taken: 409,
   proposal_open: 409,
+  series_too_early: 409,
   not_completed: 409,
   already_reviewed: 409,
   already_linked: 409,

@@ -17,6 +17,7 @@ export * from './money';
 export * from './passwords';
 export * from './returnTo';
 export * from './roles';
+export * from './series';
 export * from './startsIn';
 export * from './timeProposals';
 export * from './times';

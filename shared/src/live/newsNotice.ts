@@ -6,27 +6,29 @@ const homes = { student: '/student/classes', tutor: '/tutor/bookings', parent: '
 
 /** As `mailsAbout` of the server says it, in one sentence. */
 const textOfBooking = (
-  { event, booking, by, isChange }: BookingNote,
+  { event, booking, by, isChange, lessons = 1 }: BookingNote,
   role: Role,
 ): { text: string; tone: PendingNotice['tone'] } => {
   const { student, tutor, subject } = booking;
   const who = by?.name ?? '';
+  const noun = lessons > 1 ? `${lessons} weekly lessons` : 'lesson';
+  const aLesson = lessons > 1 ? noun : 'a lesson';
   const whose = {
-    tutor: by?.role === 'student' ? 'your lesson' : `your lesson with ${student.name}`,
-    student: 'your lesson',
-    parent: `the lesson of ${student.name}`,
+    tutor: by?.role === 'student' ? `your ${noun}` : `your ${noun} with ${student.name}`,
+    student: `your ${noun}`,
+    parent: `the ${noun} of ${student.name}`,
   }[role];
   const lesson = `${whose} in ${subject}`;
   switch (event) {
     case 'requested': {
       const forWhom = role === 'student' ? ' for you' : by?.role === 'parent' ? ` for ${student.name}` : '';
       const asks = role === 'tutor' ? 'asks' : 'has asked';
-      return { text: `${who} ${asks} for a lesson in ${subject}${forWhom}.`, tone: 'good' };
+      return { text: `${who} ${asks} for ${aLesson} in ${subject}${forWhom}.`, tone: 'good' };
     }
     case 'booked': {
       const withWhom = role === 'tutor' ? 'with you' : `with ${tutor.name}`;
       const forWhom = role === 'student' ? ' for you' : by?.role === 'parent' ? ` for ${student.name}` : '';
-      return { text: `${who} has booked a lesson in ${subject} ${withWhom}${forWhom}.`, tone: 'good' };
+      return { text: `${who} has booked ${aLesson} in ${subject} ${withWhom}${forWhom}.`, tone: 'good' };
     }
     case 'accepted':
       return { text: `${who} has accepted ${lesson}.`, tone: 'good' };

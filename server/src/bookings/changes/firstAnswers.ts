@@ -1,4 +1,3 @@
-import type { Booking } from '@paadam/shared/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { violatedConstraint } from '../../db/databaseError';
 import type { Queryable, Transaction } from '../../db/openDatabase';
@@ -13,23 +12,20 @@ export interface NamedRequest {
   requestHash: string;
 }
 
-const missing = { note: '', reason: null, answerBy: null, proposal: null };
-
-/** @returns what the first request of this name that succeeded asked for, and how it was answered */
-export const readFirstAnswer = async (queryable: Queryable, { userId, key }: NamedRequest) => {
+/** @returns what the first request of this name that succeeded asked for, and how that was answered */
+export const readFirstAnswer = async <Answer>(queryable: Queryable, { userId, key }: NamedRequest) => {
   const [first] = await queryable
-    .select({ requestHash: idempotencyKeys.requestHash, answer: sql<Booking>`${idempotencyKeys.answer}` })
+    .select({ requestHash: idempotencyKeys.requestHash, answer: sql<Answer>`${idempotencyKeys.answer}` })
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)));
-  // A key lives for a day: the answer may have been kept by a version that did not know these fields.
-  return first && { ...first, answer: { ...missing, ...first.answer } };
+  return first;
 };
 
 /** @throws an error that `isRepetition` knows, where a request of this name has been answered already */
 export const keepFirstAnswer = async (
   tx: Transaction,
   request: NamedRequest,
-  answer: Booking,
+  answer: object,
 ): Promise<void> => {
   await tx.insert(idempotencyKeys).values({ ...request, answer });
 };

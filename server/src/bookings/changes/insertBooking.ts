@@ -21,6 +21,8 @@ interface NewBooking {
   note: string;
   /** That it starts on, by the tutor's calendar. */
   day: Interval;
+  /** Of weekly lessons: which of how many it is. */
+  series?: NonNullable<BookingWithContacts['series']>;
 }
 
 /**
@@ -39,7 +41,19 @@ interface NewBooking {
  * @throws LimitError where the student has asked for enough for now; nothing that was refused counts
  */
 export const insertBooking = async (tx: Transaction, booking: NewBooking): Promise<BookingWithContacts> => {
-  const { id, studentId, tutorId, subjectId, bookedBy, startsAt, endsAt, price, note, day } = booking;
+  const {
+    id,
+    studentId,
+    tutorId,
+    subjectId,
+    bookedBy,
+    startsAt,
+    endsAt,
+    price,
+    note,
+    day,
+    series = null,
+  } = booking;
   const { rows } = await tx.$client.query<{
     clash: Clash | null;
     limit: Limit | null;
@@ -58,7 +72,7 @@ export const insertBooking = async (tx: Transaction, booking: NewBooking): Promi
     text: insertion,
     values: [
       ...[id, studentId, tutorId, subjectId, bookedBy, startsAt, endsAt, price],
-      ...[uuidv7(), note, day.start, day.end, uuidv7()],
+      ...[uuidv7(), note, day.start, day.end, uuidv7(), series?._id, series?.position],
     ],
   });
   const [made] = rows;
@@ -75,6 +89,7 @@ export const insertBooking = async (tx: Transaction, booking: NewBooking): Promi
     createdAt: made.created_at,
     renewedAt: null,
     proposal: null,
+    series,
     status: made.status,
     sequence: 0,
     subject,
@@ -119,9 +134,10 @@ const insertion = `
   ), judged as materialized (
     select ${judged}, is_day_full, is_accepted from counted
   ), made as (
-    insert into bookings (id, student_id, tutor_id, subject_id, booked_by, starts_at, ends_at, price, note, status)
+    insert into bookings (id, student_id, tutor_id, subject_id, booked_by, starts_at, ends_at, price, note, status,
+      series_id, series_position)
     select $1::uuid, $2, $3, $4::uuid, $5::uuid, $6, $7, $8::integer, $10,
-      case when is_accepted then 'accepted' else 'pending' end
+      case when is_accepted then 'accepted' else 'pending' end, $14::uuid, $15::smallint
     from judged where limit_reached is null and not is_day_full
     returning *
   ), begun as (

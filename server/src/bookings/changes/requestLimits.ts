@@ -34,6 +34,8 @@ export interface Requests {
   lessons: number;
   waiting: number;
   waitingOfTutor: number;
+  /** Whether the tutor's rules would accept one more at once. */
+  isAccepted: boolean;
 }
 
 /** Counts without any lock: what is seen may be over the next moment, and `insertBooking` decides. */
@@ -47,7 +49,7 @@ export const countRequests = async (
     text: `with counted as materialized (select ${requestsOf('$1::uuid', '$2::uuid')} as requests), found as (
         select ${judged}, (requests).waiting, (requests).waiting_of_tutor from counted)
       select limit_reached as "limit", retry_after as "retryAfter", lessons, waiting,
-        waiting_of_tutor as "waitingOfTutor" from found`,
+        waiting_of_tutor as "waitingOfTutor", is_accepted_by_itself($1::uuid, $2::uuid) as "isAccepted" from found`,
     values: [studentId, tutorId],
   });
   const [found] = rows;

@@ -1,0 +1,54 @@
+import type { Body, calls, SeriesBookings } from '@paadam/shared/contract';
+import { HttpError, noSuch } from '../../http/HttpError';
+import type { Server } from '../../http/server';
+import { enqueueAll } from '../../jobs/enqueue';
+import { mailJob } from '../../mail/mailQueue';
+import type { SessionUser } from '../../sessions/queries';
+import { cleanText } from '../../text/cleanText';
+import { forgetNextFree, keepRecord } from '../../tutors/changes';
+import { clockJobs } from '../bookingClock';
+import { endProposalsOf } from '../changes/proposalChanges';
+import { moveSeries } from '../changes/seriesChanges';
+import { findBookings, ofCaller } from '../queries';
+import { toBooking } from '../toBooking';
+import { seriesMails, seriesNotes } from './seriesNews';
+
+/**
+ * Moves all bookings of a series that can still be moved there, in one transaction, and tells of it once. Those that cannot be any more
+ * stay as they are.
+ *
+ * @throws HttpError `forbidden` where a student or parent would do what is the tutor's; `not_found` where the caller has no part in the
+ *   series; `status_stale` where none of it can be moved there any more
+ */
+export const answerSeries = (
+  { config, news }: Server,
+  caller: SessionUser,
+  seriesId: string,
+  { status: to, from, reason: typed = '' }: Body<typeof calls.answerSeries>,
+): Promise<SeriesBookings> => {
+  if (caller.role !== 'tutor' && to !== 'cancelled') {
+    throw new HttpError('forbidden', 'Only the tutor can answer a request.');
+  }
+  return news.inTransaction(async (tx, tell) => {
+    const reason = cleanText(typed) || undefined;
+    const moved = await moveSeries(tx, { seriesId, whose: ofCaller(caller), to, by: caller, reason, from });
+    if (!moved) throw noSuch('booking');
+    if (moved.length === 0) {
+      const what = { accepted: 'accepted', declined: 'declined', cancelled: 'cancelled' }[to];
+      throw new HttpError('status_stale', `None of these lessons can be ${what} any more.`);
+    }
+    const ids = moved.map(({ bookingId }) => bookingId);
+    await endProposalsOf(tx, ids, to);
+    const bookings = (await findBookings(tx, ids)).sort((a, b) => +a.startsAt - +b.startsAt);
+    const wereRequests = moved.every(({ before }) => before === 'pending');
+    const event = to === 'cancelled' && wereRequests ? 'withdrawn' : to;
+    const about = { event, bookings, by: caller, reason } as const;
+    tell(seriesNotes(about));
+    const mails = seriesMails(about, config.publicOrigin);
+    await enqueueAll(tx, [...bookings.flatMap((booking) => clockJobs(booking)), ...mails.map(mailJob)]);
+    const tutorIds = bookings.slice(0, 1).map(({ tutor }) => tutor._id);
+    await forgetNextFree(tx, tutorIds);
+    if (caller.role === 'tutor') await keepRecord(tx, tutorIds);
+    return { _id: seriesId, bookings: bookings.map(toBooking) };
+  });
+};

@@ -1,0 +1,92 @@
+import type { SeriesDate } from '@paadam/shared/contract';
+import type { SeriesDateReason } from '@paadam/shared/domain';
+import { toSlot } from '../../calendar/freeSlots';
+import { fullDays } from '../../calendar/fullDays';
+import type { Interval } from '../../calendar/interval';
+import { localDay } from '../../calendar/localDay';
+import { findBusyTimesByOwner, listLessonStarts } from '../../calendar/queries';
+import type { Queryable } from '../../db/openDatabase';
+import { openTimes } from '../../tutors/openTimes';
+import type { TutorRow } from '../../tutors/queries/findTutor';
+import { findTimeProblem } from '../checkTime';
+
+interface Question {
+  tutor: TutorRow;
+  student: { id: string; name: string };
+  /** Whether the caller takes the lessons, rather than a child of the caller. */
+  isOwn: boolean;
+  now: Date;
+}
+
+/** Other times of a day that are offered in place of one. */
+const alternatives = 3;
+
+/**
+ * How each date of a series stands, by the rules that a single request is held to.
+ *
+ * @param times in order, all of one length
+ */
+export const standDates = async (
+  queryable: Queryable,
+  times: readonly Interval[],
+  { tutor, student, isOwn, now }: Question,
+): Promise<SeriesDate[]> => {
+  const [first, last] = [times[0], times.at(-1)];
+  if (!first || !last) return [];
+  const { id: tutorId, name, timeZone, rules } = tutor;
+  const { gapMinutes, lessonsADay } = rules;
+  const span = { start: first.start, end: last.end };
+  const [busy, starts] = await Promise.all([
+    findBusyTimesByOwner(queryable, { tutorId, gapMinutes, studentId: student.id }, span),
+    lessonsADay === null ? [] : listLessonStarts(queryable, [tutorId], span),
+  ]);
+  const full = fullDays(starts, lessonsADay, timeZone);
+
+  const who = isOwn ? 'You already have' : `${student.name} already has`;
+  const inTheWay = ({ start, end }: Interval): [SeriesDateReason, string] | undefined => {
+    const meets = (those: readonly Interval[]) => those.some((one) => one.start < end && start < one.end);
+    if (meets(busy.tutor)) return ['tutor', `${name} has another lesson or request at this time.`];
+    if (meets(busy.elsewhere)) return ['elsewhere', `${name} is busy at this time.`];
+    if (meets(busy.student)) return ['student', `${who} a lesson at this time.`];
+    if (full.some((day) => day.start <= start && start < day.end))
+      return ['day', `${name} is full that day.`];
+    return undefined;
+  };
+  const standing = (time: Interval): Pick<SeriesDate, 'state' | 'why' | 'message'> => {
+    const problem = findTimeProblem(time, tutor, now);
+    if (problem?.why === 'past') return { state: 'past', why: null, message: 'This time has passed.' };
+    if (problem) return { state: 'closed', why: problem.why, message: firstSentence(problem.message) };
+    const [why, message] = inTheWay(time) ?? [null, null];
+    const isTaken = why === 'tutor' || why === 'student';
+    return { state: why === null ? 'free' : isTaken ? 'taken' : 'closed', why, message };
+  };
+
+  const stood = times.map((time) => ({ time, ...standing(time) }));
+  const isAllFree = stood.every(({ state }) => state === 'free');
+  const minutes = (first.end.getTime() - first.start.getTime()) / 60_000;
+  const within = {
+    start: localDay(first.start, timeZone).start,
+    end: localDay(last.start, timeZone).end,
+  };
+  const open = isAllFree
+    ? []
+    : await openTimes(queryable, tutor, { within, minutes, now, studentId: student.id });
+  return stood.map(({ time, ...standing }) => ({
+    ...toSlot(time),
+    ...standing,
+    alternatives: standing.state === 'free' ? [] : nearest(open, time, localDay(time.start, timeZone)),
+  }));
+};
+
+/** What to do instead is said by the list itself. */
+const firstSentence = (message: string): string => /^.*?\.(?= [A-Z]|$)/.exec(message)?.[0] ?? message;
+
+const nearest = (open: readonly Interval[], { start }: Interval, day: Interval) => {
+  const distance = (other: Interval) => Math.abs(other.start.getTime() - start.getTime());
+  return open
+    .filter((other) => day.start <= other.start && other.start < day.end)
+    .sort((a, b) => distance(a) - distance(b))
+    .slice(0, alternatives)
+    .sort((a, b) => a.start.getTime() - b.start.getTime())
+    .map(toSlot);
+};
