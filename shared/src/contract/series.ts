@@ -64,7 +64,11 @@ export const createSeries = defineCall('createSeries', {
   body: Closed({
     ...asked,
     /** On the same day of the tutor's week, one a week at most. */
-    dates: Type.Array(Instant, { minItems: seriesLimits.weeks.min, maxItems: seriesLimits.weeks.max }),
+    dates: Type.Array(Instant, {
+      minItems: seriesLimits.weeks.min,
+      maxItems: seriesLimits.weeks.max,
+      examples: [['2026-11-23T04:30:00.000Z', '2026-11-30T04:30:00.000Z']],
+    }),
     /** To the tutor. */
     note: Type.Optional(Type.String({ maxLength: limits.noteCharacters, examples: [noteExample] })),
   }),
