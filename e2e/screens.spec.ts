@@ -33,6 +33,7 @@ const screens: Record<'visitor' | keyof typeof sample, Screen[]> = {
     { path: '/tutor', heading: 'Welcome, Kavitha Raman' },
     { path: '/tutor/edit-profile', heading: 'Edit TUTOR Profile' },
     { path: '/tutor/edit-profile?tab=security', heading: 'Edit TUTOR Profile' },
+    { path: '/tutor/edit-profile?tab=availability', heading: 'Edit TUTOR Profile' },
     { path: '/tutor/edit-profile?tab=calendar', heading: 'Edit TUTOR Profile' },
     { path: '/tutor/students', heading: 'My Students' },
     { path: '/tutor/bookings', heading: 'Manage Bookings' },

@@ -5,6 +5,7 @@ import {
   availabilitySlice,
   bookingRules,
   exceptions,
+  holidays,
   removeException,
   saveRules,
 } from './availability/availability';
@@ -18,6 +19,7 @@ export const teachingGroup = groupSlices('teaching', [
   earnings,
   exportingSlice,
   exceptions,
+  holidays,
   bookingRules,
   availabilitySlice,
 ]);
@@ -38,6 +40,7 @@ export function* teachingSaga(): SagaGenerator {
     students.saga(),
     earnings.saga(),
     exceptions.saga(),
+    holidays.saga(),
     bookingRules.saga(),
     watchExport(),
     watchAvailability(),

@@ -47,7 +47,7 @@ export const goals = {
   slots: {
     title: 'Open times p95',
     unit: ' ms',
-    sides: ['200 exceptions and 200 lessons', 'the week alone'],
+    sides: ['200 exceptions, 200 lessons, 2,000 busy times', 'the week alone'],
     aim: 2,
     floor: 3,
     better: 'lower',

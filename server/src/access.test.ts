@@ -247,6 +247,10 @@ const table: Record<keyof typeof calls, Row> = {
     make: ({ browser }) => browser.call(calls.exceptions),
     gives: { visitor: 401, student: 403, tutor: 200, parent: 403 },
   },
+  holidays: {
+    make: ({ browser }) => browser.call(calls.holidays),
+    gives: { visitor: 401, student: 403, tutor: 200, parent: 403 },
+  },
   addException: {
     make: ({ browser }) =>
       browser.call(calls.addException, {

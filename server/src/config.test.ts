@@ -80,6 +80,16 @@ describe('the configuration', () => {
     expect(outgoingAllow).toEqual(['files.intranet.example:443', '[fd00::7]:8080']);
   });
 
+  it('takes the days that tutors are offered as days off: of every year, of one, or none', () => {
+    const { holidays } = readConfig({ HOLIDAYS: '02-29 Leap day;2027-01-15  Pongal; ' });
+    expect(holidays).toEqual([
+      { day: '02-29', name: 'Leap day' },
+      { day: '2027-01-15', name: 'Pongal' },
+    ]);
+    expect(readConfig({ HOLIDAYS: 'none' }).holidays).toEqual([]);
+    expect(readConfig({}).holidays.map(({ day }) => day)).toEqual(['01-26', '08-15', '10-02']);
+  });
+
   it('takes who runs the site as it is written, without the spaces around', () => {
     expect(
       readConfig({
@@ -96,6 +106,9 @@ describe('the configuration', () => {
 
   it.each([
     ['PORT', '70000'],
+    ['HOLIDAYS', 'Pongal'],
+    ['HOLIDAYS', '13-01 Nowhere'],
+    ['HOLIDAYS', '2027-02-30 Nowhere'],
     ['OUTGOING_ALLOW', 'files.intranet.example'],
     ['OUTGOING_ALLOW', 'https://files.intranet.example'],
     ['PORT', 'three'],

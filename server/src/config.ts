@@ -47,6 +47,8 @@ export interface Config {
   secretsKeys: readonly Buffer[];
   /** OUTGOING_ALLOW: hosts, as "host:port", that may be asked for what people name, wherever they are. */
   outgoingAllow: readonly string[];
+  /** HOLIDAYS: days that tutors are offered as days off, in the order given; empty: none. */
+  holidays: readonly NamedDay[];
   /** STUN_URLS: what tells browsers their own public addresses; empty: nothing does. */
   stunUrls: readonly string[];
   /** TURN_URL and TURN_SECRET: what relays a call where networks let nothing else through; null: nothing does. */
@@ -56,6 +58,22 @@ export interface Config {
   /** How much one address may do in 15 minutes. */
   addressLimits: AddressLimits;
 }
+
+/** A day of one year, "2027-01-15", or of every year, "01-26". */
+export interface NamedDay {
+  day: string;
+  name: string;
+}
+
+/**
+ * The national holidays of India: those that the yearly list of holidays of its Department of Personnel and Training has on the same day
+ * of each year for the whole country.
+ */
+const nationalHolidays: readonly NamedDay[] = [
+  { day: '01-26', name: 'Republic Day' },
+  { day: '08-15', name: 'Independence Day' },
+  { day: '10-02', name: 'Gandhi Jayanti' },
+];
 
 export interface AddressLimits {
   /** SIGN_INS_PER_ADDRESS: sign-ins, and requests for a new password. */
@@ -188,6 +206,25 @@ export const readConfig = (environment: Environment): Config => {
         return key;
       });
 
+  const namedDays = (name: string, standard: readonly NamedDay[]): readonly NamedDay[] => {
+    const text = read(name);
+    if (text === undefined) return standard;
+    if (text === 'none') return [];
+    return text
+      .split(';')
+      .map((entry) => entry.trim())
+      .filter(Boolean)
+      .map((entry) => {
+        const [, day, words] = /^((?:\d{4}-)?\d\d-\d\d)\s+(\S.*)$/.exec(entry) ?? [];
+        // 29 February is a day of every year in which there is one.
+        const exists = day && isDay(day.length === 5 ? `2024-${day}` : day);
+        if (!exists || !words || words.length > 100) {
+          refuse(name, entry, 'days and their names, as "01-26 Republic Day; 2027-01-15 Pongal", or none');
+        }
+        return { day: day ?? '', name: words ?? '' };
+      });
+  };
+
   const logLevel = (name: string): LogLevel | null => {
     const text = read(name);
     const level = logLevels.find((known) => known === text);
@@ -241,6 +278,7 @@ export const readConfig = (environment: Environment): Config => {
     metricsToken: secret('METRICS_TOKEN', 16),
     secretsKeys: keys('SECRETS_KEY'),
     outgoingAllow: hosts('OUTGOING_ALLOW'),
+    holidays: namedDays('HOLIDAYS', nationalHolidays),
     stunUrls: iceUrls('STUN_URLS', ['stun', 'stuns']),
     turn: turn && { urls: turn.TURN_URL, secret: turn.TURN_SECRET },
     liveKit: liveKit && {
@@ -257,6 +295,10 @@ export const readConfig = (environment: Environment): Config => {
     },
   };
 };
+
+/** A date that no calendar has is read as one that follows. */
+const isDay = (text: string): boolean =>
+  !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 
 const refuse = (name: string, text: string | undefined, expected: string): never => {
   throw new Error(`${name} must be ${expected}${text === undefined ? '' : `, not "${text}"`}.`);

@@ -1,5 +1,5 @@
 import type { Tutor } from '@paadam/shared/contract';
-import { formatMoment } from '@paadam/shared/domain';
+import { formatMoment, hasGivenHours } from '@paadam/shared/domain';
 import { Card, LinkButton } from '@paadam/shared/ui';
 import { useOwnTimeZone } from '@paadam/shared/ui/useOwnTimeZone';
 import { Link } from 'react-router-dom';
@@ -96,5 +96,5 @@ function NextTime({ tutor, times: { slots }, bookingPathOf }: BookingCardProps) 
     return <Next>Next free {path ? <Link to={path}>{when}</Link> : when}</Next>;
   }
   if (!slots.data) return <Next>{slots.status === 'failed' ? '' : 'Looking for the next time…'}</Next>;
-  return <Next>{tutor.availability.length === 0 ? anyTime : 'No free time in 14 days'}</Next>;
+  return <Next>{hasGivenHours(tutor) ? 'No free time in 14 days' : anyTime}</Next>;
 }

@@ -5,6 +5,7 @@ import {
   daysBetween,
   formatDay,
   formatTime,
+  hasGivenHours,
   slotsByDay,
   zoneName,
 } from '@paadam/shared/domain';
@@ -125,9 +126,9 @@ export function OpenTimes({ tutor, times: { slots, load }, bookingPathOf }: Open
       )}
       {slots.data && byDay.size === 0 && (
         <Quiet>
-          {tutor.availability.length === 0
-            ? `${tutor.name} has not given weekly times. Ask for any time that suits you.`
-            : `No open times in the next 14 days. ${tutor.name} may have some later.`}
+          {hasGivenHours(tutor)
+            ? `No open times in the next 14 days. ${tutor.name} may have some later.`
+            : `${tutor.name} has not given weekly times. Ask for any time that suits you.`}
         </Quiet>
       )}
       <Clocks tutor={tutor} own={zoneName(timeZone)} />

@@ -1,3 +1,5 @@
+import { inWords } from '@paadam/shared/domain';
+
 /**
  * @param minutes that a lesson has to be asked for before it starts
  * @returns from when on lessons can be booked, "books from 2 hours ahead"; empty where that needs no word
@@ -9,5 +11,3 @@ export const noticeText = (minutes: number): string => {
   if (minutes === 1440) return 'books from tomorrow';
   return `books from ${inWords(Math.ceil(minutes / 1440), 'day')} ahead`;
 };
-
-const inWords = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;

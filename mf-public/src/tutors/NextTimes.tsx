@@ -68,7 +68,7 @@ const TimeText = styled.span`
 `;
 
 interface NextTimesProps {
-  tutor: Pick<ListedTutor, 'availability' | 'timeZone' | 'nextFreeTimes'>;
+  tutor: Pick<ListedTutor, 'availability' | 'hasExtraHours' | 'timeZone' | 'nextFreeTimes'>;
   /** @returns the booking form with that start, or null where it is not for the reader */
   pathOf: (dateTime: string) => string | null;
   /** Of the tutor's name. */

@@ -1,5 +1,5 @@
 import type { ListedTutor } from '@paadam/shared/contract';
-import { boardNames, languageName, levelNames, zoneName } from '@paadam/shared/domain';
+import { boardNames, hasGivenHours, languageName, levelNames, zoneName } from '@paadam/shared/domain';
 import { useOwnTimeZone } from '@paadam/shared/ui/useOwnTimeZone';
 import { ChevronDown } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -71,7 +71,7 @@ const Facts = styled.dl`
 interface QualificationsAndHoursProps {
   tutor: Pick<
     ListedTutor,
-    'qualifications' | 'availability' | 'timeZone' | 'levels' | 'boards' | 'languages'
+    'qualifications' | 'availability' | 'hasExtraHours' | 'timeZone' | 'levels' | 'boards' | 'languages'
   >;
   /** Of the tutor's name. */
   nameId: string;
@@ -105,7 +105,7 @@ export function QualificationsAndHours({ tutor, nameId }: QualificationsAndHours
           {hours.length > 0 ? (
             [...new Set(hours)].map((stretch) => <dd key={stretch}>{stretch}</dd>)
           ) : (
-            <dd>{anyTime}</dd>
+            <dd>{hasGivenHours(tutor) ? 'On single days' : anyTime}</dd>
           )}
         </div>
       </Facts>

@@ -1,5 +1,6 @@
 import { bookingsActions, selectBookingCreation } from '@paadam/shared/bookings';
 import type { AuthData } from '@paadam/shared/contract';
+import { hasGivenHours } from '@paadam/shared/domain';
 import { useHome } from '@paadam/shared/portal';
 import { usePaadamDispatch } from '@paadam/shared/state';
 import { Button, Card, Notice } from '@paadam/shared/ui';
@@ -59,10 +60,10 @@ export function BookingForm({ tutor, user, initial }: BookingFormProps) {
   });
   useBookingOutcome();
   const timeError = errorOf('dateTime');
-  const hasWeek = tutor.availability?.length !== 0;
+  const hasHours = hasGivenHours(tutor);
   const [wantsAnother, setWantsAnother] = useState(false);
   // What is wrong with the time is said where it can be mended.
-  const anotherIsOpen = !hasWeek || wantsAnother || (timeError !== undefined && !times.canPick);
+  const anotherIsOpen = !hasHours || wantsAnother || (timeError !== undefined && !times.canPick);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -116,7 +117,7 @@ export function BookingForm({ tutor, user, initial }: BookingFormProps) {
               <AnotherTime
                 form={form}
                 open={anotherIsOpen}
-                onToggle={hasWeek ? () => setWantsAnother(!anotherIsOpen) : undefined}
+                onToggle={hasHours ? () => setWantsAnother(!anotherIsOpen) : undefined}
               />
             </OpenTimes>
           </Times>

@@ -1,5 +1,5 @@
 import type { Profile, Slot } from '@paadam/shared/contract';
-import { formatDay } from '@paadam/shared/domain';
+import { formatDay, hasGivenHours } from '@paadam/shared/domain';
 import { Button, ErrorState, VisuallyHidden } from '@paadam/shared/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
@@ -62,7 +62,7 @@ interface OpenTimesProps {
 /** When the tutor is free: two weeks to look through, the times of a day to pick from. */
 export function OpenTimes({ tutor, times, picked, onPick, error, children }: OpenTimesProps) {
   const titleId = useId();
-  if (tutor.availability?.length === 0) {
+  if (!hasGivenHours(tutor)) {
     return (
       <Section aria-labelledby={titleId}>
         <Head>

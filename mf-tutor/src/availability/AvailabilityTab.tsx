@@ -1,5 +1,5 @@
 import { usePaadamDispatch } from '@paadam/shared/state';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { availabilityActions } from './availability';
 import { BookingRulesPart } from './BookingRulesPart';
@@ -13,8 +13,15 @@ const Stack = styled.div`
 `;
 
 /** When a tutor can be booked, but for the hours of the week, which are part of the profile. */
-export function AvailabilityTab() {
+export function AvailabilityTab({ onUnsaved }: { onUnsaved: (isUnsaved: boolean) => void }) {
   const dispatch = usePaadamDispatch();
+  const [areDaysUnsaved, setDaysUnsaved] = useState(false);
+  const [areRulesUnsaved, setRulesUnsaved] = useState(false);
+  const isUnsaved = areDaysUnsaved || areRulesUnsaved;
+  useEffect(() => {
+    onUnsaved(isUnsaved);
+    return () => onUnsaved(false);
+  }, [onUnsaved, isUnsaved]);
   useEffect(
     () => () => {
       dispatch(availabilityActions.left());
@@ -23,8 +30,8 @@ export function AvailabilityTab() {
   );
   return (
     <Stack>
-      <DaysOff />
-      <BookingRulesPart />
+      <DaysOff onUnsaved={setDaysUnsaved} />
+      <BookingRulesPart onUnsaved={setRulesUnsaved} />
     </Stack>
   );
 }

@@ -1,7 +1,6 @@
 import type { BookingRules } from '@paadam/shared/contract';
-import { type AutoAccept, bookingRuleLimits, gaps, steps } from '@paadam/shared/domain';
+import { type AutoAccept, bookingRuleLimits, gaps, lengthInWords, steps } from '@paadam/shared/domain';
 import { useLoadable } from '@paadam/shared/loading';
-import { useUnsaved } from '@paadam/shared/portal';
 import { dataOf, failureOf, usePaadamDispatch } from '@paadam/shared/state';
 import {
   Button,
@@ -39,17 +38,6 @@ const Line = styled.div`
   gap: var(--paadam-space-2) var(--paadam-space-4);
 `;
 
-/** In words. */
-const lengthOf = (minutes: number): string => {
-  const [count, unit] =
-    minutes > 0 && minutes % 1440 === 0
-      ? [minutes / 1440, 'day']
-      : minutes >= 60 && minutes % 60 === 0
-        ? [minutes / 60, 'hour']
-        : [minutes, 'minute'];
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
-};
-
 const notices = [0, 30, 60, 120, 240, 720, 1440, 2880, 4320, 10_080];
 const windows = [7, 14, 30, 60, 90];
 const days = Array.from({ length: bookingRuleLimits.lessonsADay }, (_, index) => index + 1);
@@ -70,8 +58,12 @@ const autoAcceptHints: Record<AutoAccept, string> = {
   all: 'Open times are booked at once. Whoever is new to Paadam can book one lesson with you that way, and asks for more.',
 };
 
+interface BookingRulesPartProps {
+  onUnsaved: (isUnsaved: boolean) => void;
+}
+
 /** How the tutor takes bookings. */
-export function BookingRulesPart() {
+export function BookingRulesPart({ onUnsaved }: BookingRulesPartProps) {
   const { answer, reload } = useLoadable(bookingRules);
   const headingId = useId();
   const rules = dataOf(answer);
@@ -92,19 +84,22 @@ export function BookingRulesPart() {
           <Skeleton height="18rem" />
         </div>
       )}
-      {rules && <RulesForm stored={rules} />}
+      {rules && <RulesForm stored={rules} onUnsaved={onUnsaved} />}
     </Part>
   );
 }
 
-function RulesForm({ stored }: { stored: BookingRules }) {
+function RulesForm({ stored, onUnsaved }: BookingRulesPartProps & { stored: BookingRules }) {
   const dispatch = usePaadamDispatch();
   const { savingRules } = useSelector(selectAvailability);
   const [rules, setRules] = useState(stored);
   useEffect(() => setRules(stored), [stored]);
   const problem = failureOf(savingRules);
   const isDirty = JSON.stringify(rules) !== JSON.stringify(stored);
-  useUnsaved(isDirty);
+  useEffect(() => {
+    onUnsaved(isDirty);
+    return () => onUnsaved(false);
+  }, [onUnsaved, isDirty]);
   const change = (part: Partial<BookingRules>) => setRules({ ...rules, ...part });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -119,7 +114,7 @@ function RulesForm({ stored }: { stored: BookingRules }) {
         >
           {withStored(notices, stored.noticeMinutes).map((minutes) => (
             <option key={minutes} value={minutes}>
-              {minutes === 0 ? 'None' : lengthOf(minutes)}
+              {minutes === 0 ? 'None' : lengthInWords(minutes)}
             </option>
           ))}
         </Select>
@@ -143,7 +138,7 @@ function RulesForm({ stored }: { stored: BookingRules }) {
         >
           {gaps.map((minutes) => (
             <option key={minutes} value={minutes}>
-              {minutes === 0 ? 'None' : lengthOf(minutes)}
+              {minutes === 0 ? 'None' : lengthInWords(minutes)}
             </option>
           ))}
         </Select>

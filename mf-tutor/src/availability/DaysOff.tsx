@@ -6,32 +6,13 @@ import { Button, Notice, RetryNotice, Skeleton, VisuallyHidden } from '@paadam/s
 import { Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { styled } from 'styled-components';
 import { availabilityActions, exceptions, selectAvailability } from './availability';
-import { Part, Quiet } from './availabilityParts';
+import { Part, Quiet, Row, Rows } from './availabilityParts';
 import { ExceptionForm } from './ExceptionForm';
+import { Holidays } from './Holidays';
 import { LessonsWithin } from './LessonsWithin';
 import { type Mark, MonthCalendar } from './MonthCalendar';
 import { daysInWords, timesInWords } from './words';
-
-const Rows = styled.ul.attrs({ role: 'list' })`
-  display: grid;
-`;
-
-const Row = styled.li`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: center;
-  gap: var(--paadam-space-3);
-  padding-block: var(--paadam-space-2);
-  border-top: 1px solid var(--paadam-line);
-  overflow-wrap: anywhere;
-
-  & p + p {
-    font-size: var(--paadam-text-14);
-    color: var(--paadam-muted);
-  }
-`;
 
 /** What all exceptions together make of a day: what is off wins. */
 const markOf = (rows: readonly AvailabilityException[], day: Day): Mark | undefined => {
@@ -43,7 +24,7 @@ const markOf = (rows: readonly AvailabilityException[], day: Day): Mark | undefi
 };
 
 /** Days on which the tutor is off, or open beyond the week: a month to choose them in, and all that are to come. */
-export function DaysOff() {
+export function DaysOff({ onUnsaved }: { onUnsaved: (isUnsaved: boolean) => void }) {
   const dispatch = usePaadamDispatch();
   const timeZone = usePaadamSelector(selectUser)?.timeZone;
   const { answer, reload } = useLoadable(exceptions);
@@ -95,6 +76,7 @@ export function DaysOff() {
           range={range}
           onRange={setRange}
           request={adding}
+          onUnsaved={onUnsaved}
           onSave={(exception) => dispatch(availabilityActions.exceptionAdded(exception))}
           onCancel={() => {
             setRange(null);
@@ -136,6 +118,16 @@ export function DaysOff() {
             </Row>
           ))}
         </Rows>
+      )}
+      {rows && rows.length < bookingRuleLimits.exceptions && (
+        <Holidays
+          rows={rows}
+          request={adding}
+          onAdd={(exception) => dispatch(availabilityActions.exceptionAdded(exception))}
+        />
+      )}
+      {!range && adding.status === 'failed' && (
+        <Notice tone="bad">Not saved. {adding.problem.message}</Notice>
       )}
       {rows && rows.length >= bookingRuleLimits.exceptions && (
         <Quiet>These are {bookingRuleLimits.exceptions}, as many as there can be.</Quiet>

@@ -2,7 +2,7 @@ import { bookingRuleLimits, type Day, daysBetween, type ExceptionKind } from '@p
 import { failureOf, type RequestState } from '@paadam/shared/state';
 import { Button, Field, Notice, RadioCards, TextInput } from '@paadam/shared/ui';
 import { Checkbox } from '@paadam/shared/ui/Checkbox';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import type { NewException } from './availability';
 import { daysInWords } from './words';
@@ -32,16 +32,31 @@ interface ExceptionFormProps {
   range: { first: Day; last: Day };
   onRange: (range: { first: Day; last: Day }) => void;
   request: RequestState;
+  onUnsaved: (isUnsaved: boolean) => void;
   onSave: (exception: NewException) => void;
   onCancel: () => void;
 }
 
 /** What is to be on the days that were chosen, which may also be typed here. */
-export function ExceptionForm({ today, range, onRange, request, onSave, onCancel }: ExceptionFormProps) {
+export function ExceptionForm({
+  today,
+  range,
+  onRange,
+  request,
+  onUnsaved,
+  onSave,
+  onCancel,
+}: ExceptionFormProps) {
   const [kind, setKind] = useState<ExceptionKind>('off');
   const [isWhole, setWhole] = useState(true);
   const [times, setTimes] = useState({ startTime: '09:00', endTime: '12:00' });
   const [note, setNote] = useState('');
+  // Days are chosen again with two presses; what is typed is not to be lost.
+  const isUnsaved = note !== '' || kind !== 'off' || !isWhole;
+  useEffect(() => {
+    onUnsaved(isUnsaved);
+    return () => onUnsaved(false);
+  }, [onUnsaved, isUnsaved]);
   const { first: firstDay, last: lastDay } = range;
   const problem = failureOf(request);
   const isAllDay = kind === 'off' && isWhole;

@@ -16,6 +16,11 @@ interface MonthCalendarProps {
   markOf: (day: Day) => Mark | undefined;
 }
 
+/** Its days stay near each other, and its buttons near its days. */
+const Month = styled.div`
+  max-width: 30rem;
+`;
+
 const Head = styled.div`
   display: flex;
   align-items: center;
@@ -34,7 +39,6 @@ const Buttons = styled.div`
 
 const Grid = styled.table`
   width: 100%;
-  max-width: 30rem;
   table-layout: fixed;
   border-collapse: separate;
   border-spacing: 0 2px;
@@ -160,7 +164,7 @@ export function MonthCalendar({ today, range, onPress, markOf }: MonthCalendarPr
   const isChosen = (day: Day) => range !== null && range.first <= day && day <= range.last;
 
   return (
-    <div>
+    <Month>
       <Head>
         <h3 aria-live="polite">{formatDay(`${month}-01`, { month: 'long', year: 'numeric' })}</h3>
         <Buttons>
@@ -224,6 +228,6 @@ export function MonthCalendar({ today, range, onPress, markOf }: MonthCalendarPr
           ))}
         </tbody>
       </Grid>
-    </div>
+    </Month>
   );
 }

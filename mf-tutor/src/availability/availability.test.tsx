@@ -28,6 +28,8 @@ const rules = {
 const today = dayOf(new Date(), 'Asia/Kolkata');
 const long = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 
+const holidays = [{ day: '2099-01-26', name: 'Republic Day' }];
+
 /** What the server has been sent, in order. */
 let sent: unknown[];
 let rows: object[];
@@ -42,6 +44,7 @@ const show = () => {
     ),
     http.get(apiUrl('/subjects'), () => HttpResponse.json(list([]))),
     http.get(apiUrl('/tutor/exceptions'), () => HttpResponse.json(ok(rows))),
+    http.get(apiUrl('/tutor/holidays'), () => HttpResponse.json(ok(holidays))),
     http.get(apiUrl('/tutor/booking-rules'), () => HttpResponse.json(ok(rules))),
     http.post(apiUrl('/tutor/exceptions'), async ({ request }) => {
       const asked = (await request.json()) as object;
@@ -131,4 +134,47 @@ test('booking rules are saved, and what was chosen stays where that fails', asyn
   await press.click(screen.getByRole('button', { name: 'Save booking rules' }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]).toEqual({ ...rules, noticeMinutes: 1440, autoAccept: 'known' });
+});
+
+test('what is not saved survives another tab, and the page is not left without a question', async () => {
+  const press = show();
+  await press.selectOptions(await screen.findByLabelText('Notice'), '1 day');
+  await press.click(screen.getByRole('tab', { name: 'Profile' }));
+  expect(screen.queryByLabelText('Notice')).not.toBeVisible();
+  await press.click(screen.getByRole('tab', { name: 'Availability not saved' }));
+  expect(screen.getByLabelText('Notice')).toHaveDisplayValue('1 day');
+
+  await press.click(screen.getByRole('button', { name: 'Tutor Panel menu' }));
+  const menu = within(screen.getByRole('dialog', { name: 'Tutor Panel' }));
+  await press.click(menu.getByRole('link', { name: 'Dashboard' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  await press.click(question.getByRole('button', { name: 'Stay' }));
+  expect(screen.getByLabelText('Notice')).toHaveDisplayValue('1 day');
+});
+
+test('a day off that is being described is not lost by a wrong click', async () => {
+  const press = show();
+  await press.click(await screen.findByRole('button', { name: formatDay(today, long) }));
+  expect(screen.getByRole('tab', { name: 'Availability' })).toBeVisible();
+  await press.type(screen.getByLabelText(/^Note/), 'Pongal');
+  expect(screen.getByRole('tab', { name: 'Availability not saved' })).toBeVisible();
+  await press.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('tab', { name: 'Availability' })).toBeVisible();
+});
+
+test('a holiday is taken off with one press, and is offered no more', async () => {
+  const press = show();
+  await press.click(await screen.findByRole('button', { name: /^Day off: Republic Day/ }));
+  expect(await screen.findByRole('button', { name: /^Remove / })).toBeVisible();
+  expect(sent).toEqual([
+    {
+      kind: 'off',
+      firstDay: '2099-01-26',
+      lastDay: '2099-01-26',
+      startTime: null,
+      endTime: null,
+      note: 'Republic Day',
+    },
+  ]);
+  expect(screen.queryByText('Holidays to come')).not.toBeInTheDocument();
 });

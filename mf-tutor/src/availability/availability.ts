@@ -1,5 +1,12 @@
 import { type Problem, problemOf } from '@paadam/shared/api';
-import type { AvailabilityException, Body, Booking, BookingRules, Calls } from '@paadam/shared/contract';
+import type {
+  AvailabilityException,
+  Body,
+  Booking,
+  BookingRules,
+  Calls,
+  Holiday,
+} from '@paadam/shared/contract';
 import {
   busy,
   callApi,
@@ -20,6 +27,14 @@ export const exceptions = createLoadableSlice({
   name: 'teaching/exceptions',
   fetch: function* (): SagaGenerator<AvailabilityException[]> {
     return (yield* callApi((api) => api.exceptions())).data;
+  },
+});
+
+/** Days of the year to come that a tutor may want to be off on, in order. */
+export const holidays = createLoadableSlice({
+  name: 'teaching/holidays',
+  fetch: function* (): SagaGenerator<Holiday[]> {
+    return (yield* callApi((api) => api.holidays())).data;
   },
 });
 

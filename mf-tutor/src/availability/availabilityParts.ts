@@ -19,3 +19,22 @@ export const Quiet = styled.p`
   line-height: 1.5;
   color: var(--paadam-muted);
 `;
+
+export const Rows = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+`;
+
+export const Row = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: var(--paadam-space-3);
+  padding-block: var(--paadam-space-2);
+  border-top: 1px solid var(--paadam-line);
+  overflow-wrap: anywhere;
+
+  & p + p {
+    font-size: var(--paadam-text-14);
+    color: var(--paadam-muted);
+  }
+`;

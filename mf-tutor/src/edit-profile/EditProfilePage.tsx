@@ -3,5 +3,5 @@ import { AvailabilityTab } from '../availability/AvailabilityTab';
 
 /** A tutor’s own profile. */
 export default function EditProfilePage() {
-  return <EditProfile availability={<AvailabilityTab />} />;
+  return <EditProfile availability={(onUnsaved) => <AvailabilityTab onUnsaved={onUnsaved} />} />;
 }

@@ -1,10 +1,10 @@
 import type { BookingDetails } from '@paadam/shared/contract';
-import { namesOfBusyCalendars } from '../calendar/queries';
 import type { Queryable } from '../db/openDatabase';
 import { noSuch } from '../http/HttpError';
 import type { SessionUser } from '../sessions/queries';
 import { findBooking, listChanges, listEvents, listSeries, ofCaller } from './queries';
 import { toBooking } from './toBooking';
+import { withBusyCalendars } from './withBusyCalendars';
 
 /**
  * @returns one booking with who made it, what happened to it, and what the student says of it
@@ -21,12 +21,9 @@ export const bookingDetails = async (
   const timeline = await listEvents(queryable, id);
   const changes = await listChanges(queryable, id);
   const series = booking.series ? await listSeries(queryable, booking.series._id) : [];
-  const asksTutor = caller.role === 'tutor' && booking.status === 'pending';
-  const time = { start: booking.startsAt, end: booking.endsAt };
-  const busyCalendars = asksTutor ? await namesOfBusyCalendars(queryable, caller.id, time) : [];
+  const [shown = toBooking(booking)] = await withBusyCalendars(queryable, caller, [toBooking(booking)]);
   return {
-    ...toBooking(booking),
-    ...(busyCalendars.length > 0 && { busyCalendars }),
+    ...shown,
     ...(series.length > 0 && {
       seriesBookings: series.map(({ startsAt, endsAt, ...other }) => ({
         ...other,

@@ -1,4 +1,4 @@
-import { limits, noticeInWords, type SeriesDateReason, weekdays } from '@paadam/shared/domain';
+import { hasGivenHours, limits, noticeInWords, type SeriesDateReason, weekdays } from '@paadam/shared/domain';
 import { expandAvailability, type WeeklyHours } from '../calendar/expandAvailability';
 import type { Interval } from '../calendar/interval';
 import type { TutorRow } from '../tutors/queries/findTutor';
@@ -54,7 +54,7 @@ export const findTimeProblem = (
   if (start.getTime() % 60_000 !== 0) {
     return { why: 'hours', message: 'Please choose a time on a whole minute.' };
   }
-  const hours = week.length === 0 && !hasExtraHours ? anyTime : week;
+  const hours = hasGivenHours({ availability: week, hasExtraHours }) ? week : anyTime;
   const [open] = expandAvailability(hours, exceptions, timeZone, start, end);
   return open && open.start <= start && end <= open.end
     ? undefined

@@ -55,7 +55,8 @@ export const createBooking = async (
   const attempt = { caller, student, tutor, lesson, now };
   await readBeforeBooking(server, tutor.id);
   // Hearsay of other calendars, and so nothing that the database's constraints know.
-  if ((await namesOfBusyCalendars(database, tutor.id, lesson.time)).length > 0) {
+  const [busy = []] = await namesOfBusyCalendars(database, tutor.id, [lesson.time]);
+  if (busy.length > 0) {
     throw await slotTaken(database, 'tutor', attempt);
   }
   const note = cleanText(body.note ?? '');

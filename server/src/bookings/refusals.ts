@@ -2,6 +2,7 @@ import {
   type BookingActor,
   type BookingStatus,
   findTransition,
+  hasGivenHours,
   limits,
   waitInWords,
 } from '@paadam/shared/domain';
@@ -100,7 +101,7 @@ export const slotTaken = async (
   }[clash];
   // A tutor who has given no hours has no open times to list, and may be asked for any.
   const advice =
-    slots.length > 0 || (tutor.week.length === 0 && !tutor.hasExtraHours && clash !== 'day')
+    slots.length > 0 || (!hasGivenHours(tutor) && clash !== 'day')
       ? 'Please choose another time.'
       : 'No other time is open that day: please choose another day.';
   return new HttpError('slot_taken', `${reason} ${advice}`, { data: { slots: slots.map(toSlot) } });

@@ -20,6 +20,7 @@ import { createSeries } from './series/createSeries';
 import { previewSeries } from './series/previewSeries';
 import { meetingLinkQueue, setMeetingLink, tellMeetingLink } from './setMeetingLink';
 import { settleBookings } from './settleBookings';
+import { withBusyCalendars } from './withBusyCalendars';
 
 export const bookingRoutes: FastifyPluginAsync = async (app) => {
   app.jobs.handle(bookingClockQueue, async () => {
@@ -28,7 +29,10 @@ export const bookingRoutes: FastifyPluginAsync = async (app) => {
   app.jobs.handle(reminderQueue, (reminder) => sendReminder(app, reminder));
   app.jobs.handle(meetingLinkQueue, (booking) => tellMeetingLink(app, booking));
 
-  route(app, calls.ownBookings, ({ query, user }) => bookingPage(app.database, ofCaller(user), query));
+  route(app, calls.ownBookings, async ({ query, user }) => {
+    const page = await bookingPage(app.database, ofCaller(user), query);
+    return { ...page, data: await withBusyCalendars(app.database, user, page.data) };
+  });
 
   route(app, calls.tutorBookings, async ({ params, query, user }) => {
     if (params.id !== user.id) throw noSuch('tutor');
@@ -37,7 +41,7 @@ export const bookingRoutes: FastifyPluginAsync = async (app) => {
       bookingPage(app.database, whose, query),
       countBookings(app.database, whose),
     ]);
-    return { ...page, ...counts };
+    return { ...page, ...counts, data: await withBusyCalendars(app.database, user, page.data) };
   });
 
   route(app, calls.studentBookings, async ({ params, query, user }) => {

@@ -108,25 +108,29 @@ const findOutsideBusy = (
       ),
     );
 
-/** @returns the names of the calendars that a tutor has elsewhere in which something lies at that time */
+/** @returns of each of these times, in their order, the names of the calendars that the tutor has elsewhere in which something lies then */
 export const namesOfBusyCalendars = async (
   queryable: Queryable,
   tutorId: string,
-  time: Interval,
-): Promise<string[]> => {
+  times: readonly Interval[],
+): Promise<string[][]> => {
+  const names = times.map((): string[] => []);
+  if (times.length === 0) return names;
+  const starts = sql.param(times.map(({ start }) => start.toISOString()));
+  const ends = sql.param(times.map(({ end }) => end.toISOString()));
   const rows = await queryable
-    .select({ name: outsideCalendars.name })
+    .select({ place: sql<number>`asked.place::integer`, name: outsideCalendars.name })
     .from(outsideCalendars)
-    .where(
-      and(
-        eq(outsideCalendars.tutorId, tutorId),
-        counts,
-        sql`exists (select from ${outsideBusy} where ${outsideBusy.calendarId} = ${outsideCalendars.id}
-          and ${outsideBusy.during} && ${rangeOf(time)})`,
-      ),
+    .innerJoin(
+      sql`unnest(${starts}::timestamptz[], ${ends}::timestamptz[])
+        with ordinality as asked (starts_at, ends_at, place)`,
+      sql`exists (select from ${outsideBusy} where ${outsideBusy.calendarId} = ${outsideCalendars.id}
+        and ${outsideBusy.during} && tstzrange(asked.starts_at, asked.ends_at, '[)'))`,
     )
+    .where(and(eq(outsideCalendars.tutorId, tutorId), counts))
     .orderBy(outsideCalendars.createdAt, outsideCalendars.id);
-  return rows.map(({ name }) => name);
+  for (const { place, name } of rows) names[place - 1]?.push(name);
+  return names;
 };
 
 const withGaps = ({ start, freeAt }: { start: Date; freeAt: Date }, gapMinutes: number): Interval => ({

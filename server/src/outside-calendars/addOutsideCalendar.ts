@@ -6,7 +6,8 @@ import type { SessionUser } from '../sessions/queries';
 import { cleanText } from '../text/cleanText';
 import { insertCalendar, storeReading } from './changes';
 import { countCalendarsHeld } from './queries';
-import { placeOf, problemOf, type ReadingServer, readAddress } from './readOutsideCalendar';
+import { problemOf, type ReadingServer, readAddress } from './readOutsideCalendar';
+import { placeOf } from './sealedAddress';
 
 const mostCalendars = 5;
 

@@ -195,14 +195,48 @@ describe('a tutor’s calendar elsewhere', () => {
     expect(await list(tutor)).toMatchObject([{ state: 'stopped', problem: 'unreachable' }]);
   });
 
-  it('shows the tutor of a request what lies there', async () => {
+  it('shows the tutor of a request what lies there, wherever it can be accepted', async () => {
     const [student, tutor] = [await test.signedIn('student'), await addTutor(test)];
     const id = await addBooking(test, student, tutor, daysAhead(3, 10));
-    const seenBy = async ({ browser }: Person) =>
-      (await browser.call(calls.booking, { params: { id } })).answer.data.busyCalendars;
+    const free = await addBooking(test, student, tutor, daysAhead(3, 12));
+    const seenBy = async ({ browser }: Person) => {
+      const { answer: page } = await browser.call(calls.ownBookings);
+      const { answer: one } = await browser.call(calls.booking, { params: { id } });
+      const [listed, other] = [id, free].map((wanted) => page.data.find(({ _id }) => _id === wanted));
+      return [one.data.busyCalendars, listed?.busyCalendars, other?.busyCalendars];
+    };
     hold({ at: daysAhead(3, 10) });
     await add(tutor, { name: 'School' });
-    expect([await seenBy(tutor), await seenBy(student)]).toEqual([['School'], undefined]);
+    expect(await seenBy(tutor)).toEqual([['School'], ['School'], undefined]);
+    expect(await seenBy(student)).toEqual([undefined, undefined, undefined]);
+    const { answer: managed } = await tutor.browser.call(calls.tutorBookings, { params: { id: tutor.id } });
+    const { answer: dashboard } = await tutor.browser.call(calls.tutorDashboard);
+    for (const requests of [managed.data, dashboard.data.requests]) {
+      expect(requests.find(({ _id }) => _id === id)?.busyCalendars).toEqual(['School']);
+    }
+  });
+
+  it('shows the tutor what lies at a time that the student proposes, and stops neither from taking it', async () => {
+    const [student, tutor] = [await test.signedIn('student'), await addTutor(test)];
+    const id = await addBooking(test, student, tutor, daysAhead(4, 10), { status: 'accepted' });
+    const [busy, free] = [daysAhead(3, 10), daysAhead(3, 15)].map((time) => time.toISOString());
+    const { answer: proposed } = await student.browser.call(calls.proposeTimes, {
+      params: { id },
+      body: { times: [busy ?? '', free ?? ''] },
+    });
+    hold({ at: daysAhead(3, 10) });
+    await add(tutor, { name: 'School' });
+    const timesFor = async ({ browser }: Person) =>
+      (await browser.call(calls.booking, { params: { id } })).answer.data.proposal?.times.map(
+        ({ busyCalendars }) => busyCalendars,
+      );
+    expect(await timesFor(tutor)).toEqual([['School'], undefined]);
+    expect(await timesFor(student)).toEqual([undefined, undefined]);
+    const { status } = await tutor.browser.call(calls.answerProposal, {
+      params: { id, proposal: proposed.data.proposal?._id ?? '' },
+      body: { answer: 'taken', dateTime: busy ?? '' },
+    });
+    expect(status).toBe(200);
   });
 });
 

@@ -4,11 +4,11 @@ import { type Interval, mergeIntervals } from '../calendar/interval';
 import { inTransaction } from '../db/inTransaction';
 import { enqueueMail } from '../mail/mailQueue';
 import { OutgoingError, type Version } from '../outgoing/Outgoing';
-import type { Sealer } from '../sealing/createSealer';
 import { type OutsideProblem, type Reading, storeFailure, storeReading, storeUnchanged } from './changes';
 import { type CalendarRow, findCalendar, ownLessons } from './queries';
 import { readInThread, UnreadableCalendar } from './readInThread';
 import { isSampleAddress, sampleTimetable } from './sampleTimetable';
+import { openAddress } from './sealedAddress';
 import { stoppedMail } from './stoppedMail';
 
 export type ReadingServer = Pick<FastifyInstance, 'database' | 'config' | 'outgoing' | 'sealer'>;
@@ -17,9 +17,6 @@ export type ReadingServer = Pick<FastifyInstance, 'database' | 'config' | 'outgo
 const daysAhead = 90;
 const aDay = 86_400_000;
 const maxBytes = 5_000_000;
-
-/** Where an address is sealed. */
-export const placeOf = (id: string): string => `outside-calendar:${id}`;
 
 interface Whose {
   timeZone: string;
@@ -108,6 +105,8 @@ export const readOutsideCalendar = async (
   if (!calendar) return null;
   try {
     const address = openAddress(sealer, calendar);
+    // It is as good as gone: its tutor has to give it again.
+    if (address === null) throw new OutgoingError('failed', 'The address cannot be opened.', { status: 410 });
     const read = await readAddress(server, address, calendar, knownVersion(calendar));
     if (!read) {
       await storeUnchanged(database, id);
@@ -125,15 +124,6 @@ export const readOutsideCalendar = async (
       if (hasStopped) await enqueueMail(tx, stoppedMail(calendar, problem, config.publicOrigin));
     });
     return null;
-  }
-};
-
-/** Under a key that is there no more an address is as good as gone: its tutor has to give it again. */
-const openAddress = (sealer: Sealer, { id, addressSealed }: CalendarRow): string => {
-  try {
-    return sealer.open(addressSealed, placeOf(id));
-  } catch (cause) {
-    throw new OutgoingError('failed', 'The address cannot be opened.', { cause, status: 410 });
   }
 };
 

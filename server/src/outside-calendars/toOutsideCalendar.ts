@@ -2,13 +2,13 @@ import type { OutsideCalendar } from '@paadam/shared/contract';
 import { daysAfterStop } from '../calendar/queries';
 import type { Sealer } from '../sealing/createSealer';
 import type { CalendarRow } from './queries';
-import { placeOf } from './readOutsideCalendar';
 import { isSampleAddress } from './sampleTimetable';
+import { openAddress } from './sealedAddress';
 
 /** @returns the calendar as its tutor sees it: of its address, which is a secret, what tells it from another */
 export const toOutsideCalendar = (row: CalendarRow, sealer: Sealer): OutsideCalendar => {
   const { id, name, countsAllDay, readAt, failingSince, stoppedAt, problem, busy, isCut, assumedZone } = row;
-  const address = openAddress(row, sealer);
+  const address = openAddress(sealer, row) ?? '';
   const countsUntil = stoppedAt && new Date(stoppedAt.getTime() + daysAfterStop * 86_400_000);
   return {
     _id: id,
@@ -31,15 +31,6 @@ const stateOf = ({ stoppedAt, failures, readAt }: CalendarRow): OutsideCalendar[
   if (stoppedAt) return 'stopped';
   if (failures > 0) return 'stale';
   return readAt ? 'fine' : 'reading';
-};
-
-/** Under a key that is gone nobody reads it, and its tutor has to give it anew. */
-const openAddress = ({ id, addressSealed }: CalendarRow, sealer: Sealer): string => {
-  try {
-    return sealer.open(addressSealed, placeOf(id));
-  } catch {
-    return '';
-  }
 };
 
 const shownAddress = (address: string): string =>

@@ -4,8 +4,8 @@ import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
 import { settings, users } from '../db/schema';
 import { insertCalendar } from '../outside-calendars/changes';
-import { placeOf } from '../outside-calendars/readOutsideCalendar';
 import { sampleAddress } from '../outside-calendars/sampleTimetable';
+import { placeOf } from '../outside-calendars/sealedAddress';
 import type { Sealer } from '../sealing/createSealer';
 import { sampleTutors } from './sampleTutors';
 

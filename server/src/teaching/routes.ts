@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { route } from '../calls/route';
 import { noSuch } from '../http/HttpError';
 import { addException, removeException, viewExceptions } from './exceptions';
+import { listHolidays } from './listHolidays';
 import { listStudents } from './listStudents';
 import { findRules } from './queries';
 import { saveRules } from './saveRules';
@@ -24,6 +25,10 @@ export const teachingRoutes: FastifyPluginAsync = async (app) => {
 
   route(app, calls.exceptions, async ({ query, user }) => ({
     data: await viewExceptions(app.database, user, query),
+  }));
+
+  route(app, calls.holidays, async ({ user }) => ({
+    data: listHolidays(app.config.holidays, user.timeZone, new Date()),
   }));
 
   route(app, calls.addException, async ({ body, user }) => ({

@@ -1,6 +1,7 @@
 import type { calls, Data } from '@paadam/shared/contract';
 import { listBookings, listProposed, ofTutor } from '../bookings/queries';
 import { toBooking } from '../bookings/toBooking';
+import { withBusyCalendars } from '../bookings/withBusyCalendars';
 import type { Queryable } from '../db/openDatabase';
 import type { SessionUser } from '../sessions/queries';
 import { findTeachingFigures, lessonsOfToday } from './queries';
@@ -12,8 +13,9 @@ const mostLessonsOfADay = 25;
 /** @returns the tutor's figures, the lessons of today and the first requests, as they are at this moment */
 export const viewDashboard = async (
   queryable: Queryable,
-  { id, timeZone }: SessionUser,
+  tutor: SessionUser,
 ): Promise<Data<typeof calls.tutorDashboard>> => {
+  const { id, timeZone } = tutor;
   const inOrder = { order: 'earliest', after: undefined } as const;
   const [figures, today, requests, proposals] = await Promise.all([
     findTeachingFigures(queryable, id, timeZone),
@@ -24,7 +26,7 @@ export const viewDashboard = async (
   return {
     ...figures,
     today: today.map(toBooking),
-    requests: requests.map(toBooking),
+    requests: await withBusyCalendars(queryable, tutor, requests.map(toBooking)),
     proposals: proposals.map(toBooking),
   };
 };

@@ -1,4 +1,5 @@
 import type { calls, Query, TutorOrder } from '@paadam/shared/contract';
+import { hasGivenHours } from '@paadam/shared/domain';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { readPage } from '../calls/page';
@@ -44,10 +45,7 @@ export const listTutors = ({ database, log }: Pick<FastifyInstance, 'database' |
 
   /** Most rows know their next free times; into the others they are put here, and kept for the next reader. */
   async function findMissing(rows: readonly ListedRow[], now: Date): Promise<void> {
-    const missing = rows.filter(
-      ({ isNextFreeKnown, hasExtraHours, tutor }) =>
-        !isNextFreeKnown && (tutor.availability.length > 0 || hasExtraHours),
-    );
+    const missing = rows.filter(({ isNextFreeKnown, tutor }) => !isNextFreeKnown && hasGivenHours(tutor));
     if (missing.length === 0) return;
     const found = await findNextFree(
       database,

@@ -75,6 +75,7 @@ describe('the list of tutors', () => {
           workingNote: 'We begin with what you tried.',
           replyMinutes: null,
           lessonsTaught: 0,
+          hasExtraHours: false,
           nextFreeTime: expect.any(String),
           nextFreeTimes: expect.arrayContaining([expect.any(String)]),
         },

@@ -10,6 +10,5 @@ export const toTutor = ({
   emailFor: _emailFor,
   rules: _rules,
   exceptions: _exceptions,
-  hasExtraHours: _hasExtraHours,
   ...fields
 }: TutorRow): Tutor => ({ _id: id, ...fields, subjects: subjectIds });

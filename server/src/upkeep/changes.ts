@@ -1,8 +1,9 @@
 import { limits } from '@paadam/shared/domain';
-import { and, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/openDatabase';
 import {
   auditEvents,
+  availabilityExceptions,
   codes,
   idempotencyKeys,
   registrations,
@@ -20,12 +21,14 @@ const codeDays = 1;
 const unfinishedTwoStepDays = 1;
 /** A call that carries a key can be repeated for this long. */
 const idempotencyKeyDays = 1;
+/** Days off, and hours that were opened, are kept for this long after they have passed. */
+const exceptionDays = 30;
 /** What was written down is kept for a year, and a month to look into it. */
 const auditDays = 400;
 
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`;
 
-/** Deletes sessions, codes, tickets, attempts to register, counts, keys and records whose time has passed. */
+/** Deletes sessions, codes, tickets, attempts to register, counts, keys, days off and records whose time has passed. */
 export const removeExpired = async (queryable: Queryable): Promise<void> => {
   const { idleDays, absoluteDays } = limits.session;
   await queryable
@@ -39,5 +42,17 @@ export const removeExpired = async (queryable: Queryable): Promise<void> => {
   await queryable
     .delete(twoStep)
     .where(and(isNull(twoStep.confirmedAt), lt(twoStep.createdAt, daysAgo(unfinishedTwoStepDays))));
+  await queryable.delete(availabilityExceptions).where(
+    and(
+      lt(availabilityExceptions.lastDay, sql`current_date - ${exceptionDays}::integer`),
+      // Who has ever opened extra hours has given hours: the last of them says so.
+      or(
+        eq(availabilityExceptions.kind, 'off'),
+        sql`exists (select from availability_exceptions later
+          where later.tutor_id = availability_exceptions.tutor_id and later.kind = 'extra'
+            and (later.last_day, later.id) > (availability_exceptions.last_day, availability_exceptions.id))`,
+      ),
+    ),
+  );
   await queryable.delete(throttles).where(lt(throttles.resetsAt, sql`now()`));
 };

@@ -1,6 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import { auditEvents, codes, idempotencyKeys, registrations, sessions, throttles } from '../db/schema';
+import {
+  auditEvents,
+  availabilityExceptions,
+  codes,
+  idempotencyKeys,
+  registrations,
+  sessions,
+  throttles,
+} from '../db/schema';
 import { startSession } from '../testing/startSession';
 import { startTestApp, type TestApp } from '../testing/testApp';
 import { removeExpired } from './changes';
@@ -82,4 +90,30 @@ it('removes what has expired, and nothing else', async () => {
     attempts: ['young'],
     counts: ['young'],
   });
+});
+
+it('forgets days off a month after they have passed, and extra hours but for the last, by which a tutor has given hours', async () => {
+  const { database } = test;
+  const { id: tutorId } = await test.signedIn('tutor');
+  const passed = (kind: 'off' | 'extra', days: number, note: string) => {
+    const day = sql`current_date - ${days}::integer`;
+    const times = kind === 'extra' ? { startMinute: 540, endMinute: 600 } : {};
+    return { id: uuidv7(), tutorId, kind, firstDay: day, lastDay: day, note, ...times };
+  };
+  await database
+    .insert(availabilityExceptions)
+    .values([
+      passed('off', 31, 'old day off'),
+      passed('off', 30, 'young day off'),
+      passed('extra', 90, 'older hours'),
+      passed('extra', 60, 'last hours'),
+    ]);
+  const notes = async () => {
+    await removeExpired(database);
+    const rows = await database.select({ note: availabilityExceptions.note }).from(availabilityExceptions);
+    return rows.map(({ note }) => note).sort();
+  };
+  expect(await notes()).toEqual(['last hours', 'young day off']);
+  await database.insert(availabilityExceptions).values(passed('extra', -3, 'hours to come'));
+  expect(await notes()).toEqual(['hours to come', 'young day off']);
 });

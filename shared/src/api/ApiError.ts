@@ -59,8 +59,13 @@ export const noConnection = (cause: unknown): ApiError =>
     { cause },
   );
 
+/** Nothing that the person, or another try, could mend. */
+export const faultOfOurs = (cause: unknown): ApiError =>
+  new ApiError(
+    { status: 0, code: 'internal', message: 'Something went wrong.', retryable: false, fields: {} },
+    { cause },
+  );
+
 /** @returns the problem in anything thrown; what is not an `ApiError` is a fault of ours */
 export const problemOf = (error: unknown): Problem =>
-  error instanceof ApiError
-    ? error.problem
-    : { status: 0, code: 'internal', message: 'Something went wrong.', retryable: false, fields: {} };
+  error instanceof ApiError ? error.problem : faultOfOurs(error).problem;

@@ -292,6 +292,14 @@ test('where the client’s own code does not come there is no connection, and th
   expect(await own.subjects()).toMatchObject({ success: true });
 });
 
+test('a call that the contract does not have fails like any other', async () => {
+  const [unknown] = [createApi('http://localhost/api') as unknown as Record<string, () => Promise<unknown>>];
+  expect(await problemWith(unknown.callOfALaterContract?.() ?? Promise.resolve())).toMatchObject({
+    code: 'internal',
+    retryable: false,
+  });
+});
+
 test('the client itself is no promise', async () => {
   expect(await api).toBe(api);
 });

@@ -2,7 +2,7 @@ import type { Failure } from '@paadam/shared/contract';
 import { endpoints } from '@paadam/shared/contract/endpoints';
 import { isSafe } from '@paadam/shared/domain';
 import axios, { AxiosError } from 'axios';
-import { ApiError, noConnection, type Problem } from './ApiError';
+import { ApiError, faultOfOurs, noConnection, type Problem } from './ApiError';
 import { tokenInCookie } from './tokenInCookie';
 
 /** What a request is filled with. */
@@ -62,7 +62,8 @@ export const createRequest = (baseURL: string, keptToken: () => string | null): 
 
   return async <A>(call: string, { params, ...parts }: Parts, left: AbortSignal) => {
     const endpoint = table.get(call);
-    if (!endpoint) throw new TypeError(`The contract has no call ${call}.`);
+    // Of a portal that is newer than this shell, say.
+    if (!endpoint) throw faultOfOurs(new TypeError(`The contract has no call ${call}.`));
     const { method, path } = endpoint;
     const { query, body } = parts;
     const url = filledPath(path, params);

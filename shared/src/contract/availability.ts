@@ -84,6 +84,18 @@ export const removeException = defineCall('removeException', {
   errors: ['not_found'],
 });
 
+const Holiday = Type.Object({ day: CalendarDay, name: Type.String({ examples: ['Republic Day'] }) });
+export type Holiday = Static<typeof Holiday>;
+
+export const holidays = defineCall('holidays', {
+  summary:
+    'Days of the year to come that the operator names as holidays, in order: none is a day off by itself',
+  who: ['tutor'],
+  status: 200,
+  answer: Envelope(Type.Array(Holiday)),
+  errors: [],
+});
+
 export const bookingRules = defineCall('bookingRules', {
   summary: 'How the tutor takes bookings',
   who: ['tutor'],

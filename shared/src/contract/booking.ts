@@ -14,6 +14,9 @@ import { Slot } from './slot';
 
 export const noteExample = 'We are at quadratic equations, and the test is on Friday.';
 
+/** Of a time that a tutor can agree to, to the tutor: their calendars elsewhere in which something lies then. */
+const busyCalendars = Type.Optional(Type.Array(Type.String({ examples: ['Work'] })));
+
 /** Other times for a booking, of which its other side may take one until they lapse. */
 export const TimeProposal = Type.Object({
   _id: Id,
@@ -23,7 +26,7 @@ export const TimeProposal = Type.Object({
   /** To the other side; may be empty. */
   note: Type.String({ examples: ['There is a school event that day.'] }),
   /** Those that have not passed, in order. They are not held: they were free when they were proposed. */
-  times: Type.Array(Slot),
+  times: Type.Array(Type.Object({ ...Slot.properties, busyCalendars })),
   createdAt: Instant,
   lapsesAt: Instant,
 });
@@ -68,6 +71,8 @@ export const Booking = Type.Object({
       }),
     ),
   ),
+  /** Of a request. */
+  busyCalendars,
 });
 export type Booking = Static<typeof Booking>;
 
@@ -107,8 +112,6 @@ export const BookingDetails = Type.Object({
   ...Booking.properties,
   createdAt: Instant,
   bookedBy: Person,
-  /** Of a request, to its tutor: their calendars elsewhere in which something lies at that time. */
-  busyCalendars: Type.Optional(Type.Array(Type.String({ examples: ['Work'] }))),
   /** All bookings of its series, itself among them, in their order; absent for one by itself. */
   seriesBookings: Type.Optional(Type.Array(SeriesMember)),
   timeline: Type.Array(BookingEvent),

@@ -79,6 +79,7 @@ export const endpoints = {
   tutorEarnings: { method: 'GET', path: '/tutor/earnings' },
   exceptions: { method: 'GET', path: '/tutor/exceptions' },
   addException: { method: 'POST', path: '/tutor/exceptions' },
+  holidays: { method: 'GET', path: '/tutor/holidays' },
   removeException: { method: 'DELETE', path: '/tutor/exceptions/:id' },
   bookingRules: { method: 'GET', path: '/tutor/booking-rules' },
   saveBookingRules: { method: 'PUT', path: '/tutor/booking-rules' },

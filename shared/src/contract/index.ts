@@ -19,7 +19,7 @@ import * as tutor from './tutor';
 import * as twoStep from './twoStep';
 
 export type { AuthData, SessionCheck, SessionInfo, SignInRecord } from './account';
-export type { AvailabilityException, BookingRules } from './availability';
+export type { AvailabilityException, BookingRules, Holiday } from './availability';
 export type { BoardBodies } from './board';
 export { boardBodies } from './board';
 export type { Booking, BookingDetails, BookingListQuery, RequestRoom, TimeProposal } from './booking';
@@ -149,6 +149,7 @@ export const domains = {
     exceptions: availability.exceptionsOf,
     addException: availability.addException,
     removeException: availability.removeException,
+    holidays: availability.holidays,
     bookingRules: availability.bookingRules,
     saveBookingRules: availability.saveBookingRules,
   },

@@ -61,6 +61,8 @@ const tutorFields = {
   /** Whole rupees an hour; null until the tutor has set it. */
   hourlyRate: Nullable(Type.Integer({ examples: [600] })),
   availability: Type.Array(Availability),
+  /** Whether the tutor has ever opened hours beyond the week. */
+  hasExtraHours: Type.Optional(Type.Boolean({ examples: [false] })),
   rating: Rating,
   /** BCP 47 codes of the languages that the tutor teaches in. */
   languages: Type.Array(OneOf(languageCodes)),
@@ -101,6 +103,7 @@ export const Profile = Type.Object({
   subjects: Type.Optional(tutorFields.subjects),
   hourlyRate: Type.Optional(tutorFields.hourlyRate),
   availability: Type.Optional(tutorFields.availability),
+  hasExtraHours: tutorFields.hasExtraHours,
   rating: Type.Optional(tutorFields.rating),
   /** How many reviews give one star, two, and so on up to five. */
   ratingCounts: Type.Optional(

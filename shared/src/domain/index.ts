@@ -5,6 +5,8 @@ export * from './bookingStates';
 export * from './durations';
 export * from './emailReaders';
 export * from './errorCodes';
+export * from './hasGivenHours';
+export * from './inWords';
 export * from './isSafe';
 export * from './languages';
 export * from './lessonRoom';

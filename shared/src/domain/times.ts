@@ -1,3 +1,5 @@
+import { inWords } from './inWords';
+
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const names = new Map<string, string>();
 
@@ -103,5 +105,3 @@ export const waitInWords = (seconds: number): string => {
   if (seconds <= 90 * 60) return inWords(Math.ceil(seconds / 60), 'minute');
   return inWords(Math.ceil(seconds / 3600), 'hour');
 };
-
-const inWords = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;

@@ -160,15 +160,19 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
 interface TabPanelProps {
   /** That of its tab. */
   id: string;
+  /** Whether its content stays, out of sight, while another tab is chosen: it holds what the person has not saved. */
+  isKept?: boolean;
   children: ReactNode;
 }
 
-/** What a tab shows. Its content exists only while its tab is chosen. */
-export function TabPanel({ id, children }: TabPanelProps) {
+/** What a tab shows. Unless it is kept, its content exists only while its tab is chosen. */
+export function TabPanel({ id, isKept = false, children }: TabPanelProps) {
   const tabs = useContext(TabsContext);
-  if (tabs?.value !== id) return null;
+  const isChosen = tabs?.value === id;
+  if (!tabs || !(isChosen || isKept)) return null;
   return (
     <Panel
+      hidden={!isChosen}
       role="tabpanel"
       id={`${tabs.base}-${id}-panel`}
       aria-labelledby={`${tabs.base}-${id}`}

@@ -44,6 +44,7 @@ const listedTutor = sql<ListedTutor>`json_build_object(${sql.join(
     _id: tutors.id,
     ...publicColumns,
     subjects: subjectIds,
+    hasExtraHours,
     nextFreeTime: sql`case when ${tutors.nextFreeUntil} > now() then ${tutors.nextFreeTimes} ->> 0 end`,
     nextFreeTimes: sql`case when ${tutors.nextFreeUntil} > now() then ${tutors.nextFreeTimes} else '[]' end`,
   }).map(([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`),
@@ -53,7 +54,6 @@ const listedTutor = sql<ListedTutor>`json_build_object(${sql.join(
 const listedColumns = {
   tutor: listedTutor,
   calendarVersion: tutors.calendarVersion,
-  hasExtraHours,
   isNextFreeKnown: sql<boolean>`coalesce(${tutors.nextFreeUntil} > now(), false)`,
 };
 

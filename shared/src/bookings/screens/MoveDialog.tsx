@@ -104,6 +104,9 @@ const useTimes = (bookingId: string) => {
   return { answer, load };
 };
 
+/** On the viewer's calendar. */
+const isOn = (instant: string) => (other: string) => dayOf(new Date(other)) === dayOf(new Date(instant));
+
 const pad = (figure: number) => String(figure).padStart(2, '0');
 
 /** As a `datetime-local` input has it, on the viewer's clock. */
@@ -132,6 +135,20 @@ export function MoveDialog({ booking, role, isOwnRequest, onClose }: MoveDialogP
   const [missing, setMissing] = useState(false);
   const change = useBookingChange(bookingId, onClose);
   const dayId = useId();
+
+  // What was refused is chosen no more, and in its place stand the times that are still open on its day.
+  const { problem } = change;
+  useEffect(() => {
+    if (problem?.code !== 'slot_taken') return;
+    const open = (problem.slots ?? []).map((slot) => slot.dateTime);
+    const [first] = open;
+    setChosen((now) => {
+      const refused = first === undefined ? now.slice(0, now.length === 1 ? 1 : 0) : now.filter(isOn(first));
+      return now.filter((one) => !refused.includes(one) || open.includes(one));
+    });
+    if (first !== undefined) setDay(dayOf(new Date(first)));
+    load();
+  }, [problem, load]);
 
   const byDay = useMemo(() => slotsByDay<Slot>(answer.data ?? []), [answer.data]);
   const days = [...byDay.keys()];

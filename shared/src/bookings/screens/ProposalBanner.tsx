@@ -2,11 +2,13 @@ import { bookingsActions } from '@paadam/shared/bookings';
 import type { Booking, TimeProposal } from '@paadam/shared/contract';
 import { formatMoment, type Role } from '@paadam/shared/domain';
 import { Button, Notice, useToast, VisuallyHidden } from '@paadam/shared/ui';
+import { ConfirmDialog } from '@paadam/shared/ui/ConfirmDialog';
 import { useFocusAfter } from '@paadam/shared/ui/focus';
 import { Check } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { Actions, Words } from './bookingViewParts';
+import { busyInWords } from './busyInWords';
 import { Moment } from './Moment';
 import { mayAnswerProposal } from './mayChange';
 import { Muted } from './rowParts';
@@ -69,6 +71,8 @@ export function ProposalBanner({ booking, role, now }: ProposalBannerProps) {
   const canAnswer = mayAnswerProposal(booking, role, now);
   // What is under way, so that one button alone shows it.
   const [sent, setSent] = useState<string | null>(null);
+  /** What is to be taken although one of the tutor's own calendars has something then. */
+  const [doubted, setDoubted] = useState<TimeProposal['times'][number] | null>(null);
   const { send, busy, problem, stale } = useBookingChange(bookingId, () => setSent(null));
   const place = useFocusAfter<HTMLDivElement>(busy);
   const end = (answer: 'taken' | 'declined' | 'withdrawn', start?: string) => {
@@ -107,7 +111,7 @@ export function ProposalBanner({ booking, role, now }: ProposalBannerProps) {
                 <Button
                   busy={busy && sent === time.dateTime}
                   disabled={busy}
-                  onClick={() => end('taken', time.dateTime)}
+                  onClick={() => (time.busyCalendars ? setDoubted(time) : end('taken', time.dateTime))}
                 >
                   <Check size={18} aria-hidden />
                   Take
@@ -147,6 +151,21 @@ export function ProposalBanner({ booking, role, now }: ProposalBannerProps) {
           )}
         </Actions>
       </Banner>
+      {doubted && (
+        <ConfirmDialog
+          open
+          title={`Take ${formatMoment(doubted.dateTime)}?`}
+          confirmLabel="Take it"
+          cancelLabel="Not now"
+          onConfirm={() => {
+            setDoubted(null);
+            end('taken', doubted.dateTime);
+          }}
+          onClose={() => setDoubted(null)}
+        >
+          {busyInWords(doubted.busyCalendars ?? [])} Take it all the same?
+        </ConfirmDialog>
+      )}
     </Place>
   );
 }

@@ -1,9 +1,10 @@
 import { bookingsActions } from '@paadam/shared/bookings';
-import type { Booking, BookingDetails } from '@paadam/shared/contract';
+import type { Booking } from '@paadam/shared/contract';
 import { limits } from '@paadam/shared/domain';
 import { Field, Notice, Textarea } from '@paadam/shared/ui';
 import { ConfirmDialog } from '@paadam/shared/ui/ConfirmDialog';
 import { useState } from 'react';
+import { busyInWords } from './busyInWords';
 import { Moment } from './Moment';
 import { outcomeOf } from './outcomeOf';
 import { useBookingChange } from './useBookingChange';
@@ -12,7 +13,7 @@ import { useBookingChange } from './useBookingChange';
 export type Answer = 'accepted' | 'declined';
 
 interface StatusDialogProps {
-  booking: Booking & Pick<BookingDetails, 'busyCalendars'>;
+  booking: Booking;
   /** What the tutor is about to make of it. */
   status: Answer;
   onClose: () => void;
@@ -43,12 +44,7 @@ export function StatusDialog({ booking, status, onClose }: StatusDialogProps) {
         ({booking.subject.name}) to <strong>{status}</strong>?
       </p>
       {status === 'accepted' && busyCalendars.length > 0 && (
-        <Notice tone="warn">
-          {busyCalendars.length === 1
-            ? `Your calendar “${busyCalendars[0]}” has something then.`
-            : `Your calendars “${busyCalendars.join('” and “')}” have something then.`}{' '}
-          Accept all the same?
-        </Notice>
+        <Notice tone="warn">{busyInWords(busyCalendars)} Accept all the same?</Notice>
       )}
       {status === 'declined' && !change.stale && (
         <Field label="Reason" optional hint={`${booking.student.name} reads it in the e-mail.`}>

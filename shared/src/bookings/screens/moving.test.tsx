@@ -2,7 +2,7 @@ import type { TimeProposal } from '@paadam/shared/contract';
 import { formatMoment, formatTime } from '@paadam/shared/domain';
 import { apiUrl, failure, HttpResponse, http, ok, server } from '@paadam/shared/testing';
 import { showBooking } from '@paadam/shared/testing/showBooking';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 const anHour = 3_600_000;
 /** Noon in three days, so that what follows it is on the same day on every clock of the tests. */
@@ -56,6 +56,43 @@ test('proposes up to three open times with a note', async () => {
   expect(await screen.findByRole('region', { name: 'You proposed another time' })).toBeVisible();
 });
 
+test('where a time is refused, it is chosen no more, and its day shows what is open now', async () => {
+  const view = await showBooking('student', { status: 'accepted' }, [openTimes]);
+  let sent: unknown;
+  server.use(
+    http.post(
+      apiUrl('/bookings/:id/proposals'),
+      () => {
+        server.use(http.get(timesUrl, () => HttpResponse.json(ok(slots.slice(1)))));
+        const taken = failure('slot_taken', 'It has been taken.', { data: { slots: slots.slice(1) } });
+        return HttpResponse.json(taken, { status: 409 });
+      },
+      { once: true },
+    ),
+  );
+  const { user } = view;
+  await user.click(screen.getByRole('button', { name: 'Propose another time' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Propose another time' }));
+  await user.click(await dialog.findByRole('button', { name: formatTime(start(0)) }));
+  await user.click(dialog.getByRole('button', { name: formatTime(start(2)) }));
+  await user.click(dialog.getByRole('button', { name: 'Propose' }));
+  expect(await dialog.findByText('It has been taken.')).toBeVisible();
+  await waitFor(() =>
+    expect(dialog.queryByRole('button', { name: formatTime(start(0)) })).not.toBeInTheDocument(),
+  );
+  server.use(
+    http.post(apiUrl('/bookings/:id/proposals'), async ({ request }) => {
+      sent = await request.json();
+      const booking = view.becomes({ proposal: proposal({ bySide: 'student' }) });
+      return HttpResponse.json({ ...ok(booking), message: 'Times proposed' }, { status: 201 });
+    }),
+  );
+  await user.click(await dialog.findByRole('button', { name: formatTime(start(3)) }));
+  await user.click(dialog.getByRole('button', { name: 'Propose' }));
+  expect(await screen.findByText('Times proposed')).toBeVisible();
+  expect(sent).toEqual({ times: [start(2), start(3)] });
+});
+
 test('changes the time of a request at once', async () => {
   const view = await showBooking('parent', {}, [openTimes]);
   let sent: unknown;
@@ -92,6 +129,36 @@ test('takes one of the times that the other side proposes', async () => {
   expect(await screen.findByText('New time taken')).toBeVisible();
   expect(sent).toEqual({ answer: 'taken', dateTime: start(1) });
   expect(screen.queryByRole('region', { name: /proposes another time/ })).not.toBeInTheDocument();
+});
+
+test('asks a tutor first before a time is taken at which a calendar of theirs has something', async () => {
+  const [first, second] = slots;
+  if (!first || !second) throw new Error('There are two times.');
+  const times = [{ ...first, busyCalendars: ['Work'] }, second];
+  const by = { _id: 'student', name: 'Asha Raman' };
+  const asked = proposal({ by, bySide: 'student', times });
+  const view = await showBooking('tutor', { status: 'accepted', proposal: asked });
+  const sent: unknown[] = [];
+  server.use(
+    http.put(apiUrl('/bookings/:id/proposals/:proposal'), async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({
+        ...ok(view.becomes({ ...first, proposal: null })),
+        message: 'New time taken',
+      });
+    }),
+  );
+  const { user } = view;
+  const take = screen.getByRole('button', { name: `Take ${formatMoment(start(0))}` });
+  await user.click(take);
+  const question = within(screen.getByRole('dialog', { name: `Take ${formatMoment(start(0))}?` }));
+  expect(question.getByText(/^Your calendar “Work” has something then\./)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Not now' }));
+  expect(sent).toEqual([]);
+  await user.click(take);
+  await user.click(screen.getByRole('button', { name: 'Take it' }));
+  expect(await screen.findByText('New time taken')).toBeVisible();
+  expect(sent).toEqual([{ answer: 'taken', dateTime: start(0) }]);
 });
 
 test('keeps the old time, and says why where a time is taken by then', async () => {

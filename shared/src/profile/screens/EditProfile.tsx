@@ -75,8 +75,8 @@ const leads: Record<Role, string> = {
 };
 
 interface EditProfileProps {
-  /** What a tutor has besides: when lessons can be. */
-  availability?: ReactNode;
+  /** What a tutor has besides: when lessons can be. It says whether something there is not saved. */
+  availability?: ((onUnsaved: (isUnsaved: boolean) => void) => ReactNode) | undefined;
 }
 
 /** The page on which the signed-in person, of any role, changes their profile and looks after their account. */
@@ -91,6 +91,7 @@ function OwnProfile({ user: { id, role, email }, availability }: EditProfileProp
   const form = useProfileForm(known);
   const passwords = usePasswords();
   const [newEmail, setNewEmail] = useState(noEmail);
+  const [isAvailabilityUnsaved, setAvailabilityUnsaved] = useState(false);
   useMessageToast(selectProfileMessage, profileActions.profileMessageShown);
   const [search, setSearch] = useSearchParams();
   const asked = search.get('tab');
@@ -113,7 +114,15 @@ function OwnProfile({ user: { id, role, email }, availability }: EditProfileProp
           onChange={open}
           tabs={[
             { id: 'profile', label: 'Profile', ...(form.isDirty && { badge: 'not saved' }) },
-            ...(availability ? [{ id: 'availability' as const, label: 'Availability' }] : []),
+            ...(availability
+              ? [
+                  {
+                    id: 'availability' as const,
+                    label: 'Availability',
+                    ...(isAvailabilityUnsaved && { badge: 'not saved' }),
+                  },
+                ]
+              : []),
             { id: 'calendar', label: 'Calendar' },
             { id: 'security', label: 'Security' },
           ]}
@@ -130,7 +139,11 @@ function OwnProfile({ user: { id, role, email }, availability }: EditProfileProp
             {profile.status !== 'failed' && !known && <ProfileSkeleton role={role} />}
             {known && form.draft && <ProfileTab profile={known} draft={form.draft} form={form} />}
           </TabPanel>
-          {availability && <TabPanel id="availability">{availability}</TabPanel>}
+          {availability && (
+            <TabPanel id="availability" isKept={isAvailabilityUnsaved}>
+              {availability(setAvailabilityUnsaved)}
+            </TabPanel>
+          )}
           <TabPanel id="calendar">
             <CalendarTab role={role} />
           </TabPanel>
@@ -139,7 +152,7 @@ function OwnProfile({ user: { id, role, email }, availability }: EditProfileProp
           </TabPanel>
         </Tabs>
       </div>
-      <LeaveGuard isDirty={form.isDirty} />
+      <LeaveGuard isDirty={form.isDirty || isAvailabilityUnsaved} />
     </>
   );
 }

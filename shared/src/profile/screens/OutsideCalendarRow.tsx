@@ -1,5 +1,5 @@
 import type { OutsideCalendar } from '@paadam/shared/contract';
-import { formatMoment } from '@paadam/shared/domain';
+import { formatMoment, inWords } from '@paadam/shared/domain';
 import { calendarActions, selectCalendarChanges } from '@paadam/shared/profile';
 import { usePaadamDispatch } from '@paadam/shared/state';
 import { Badge, Button, type Tone, VisuallyHidden } from '@paadam/shared/ui';
@@ -43,9 +43,11 @@ const reasons: Record<NonNullable<OutsideCalendar['problem']>, string> = {
 /** One calendar of the tutor's elsewhere: how its reading goes, and what can be done about it. */
 export function OutsideCalendarRow({
   calendar,
+  onRename,
   onRemove,
 }: {
   calendar: OutsideCalendar;
+  onRename: () => void;
   onRemove: () => void;
 }) {
   const dispatch = usePaadamDispatch();
@@ -95,6 +97,9 @@ export function OutsideCalendarRow({
         >
           Read now<VisuallyHidden>: {name}</VisuallyHidden>
         </Button>
+        <Button variant="quiet" onClick={onRename}>
+          Rename<VisuallyHidden> {name}</VisuallyHidden>
+        </Button>
         <Button variant="quiet" onClick={onRemove}>
           Remove<VisuallyHidden> {name}</VisuallyHidden>
         </Button>
@@ -107,7 +112,7 @@ const standing = (
   { state, readAt, failingSince, countsUntil, busy, problem }: OutsideCalendar,
   now: number,
 ): string => {
-  const times = busy === 1 ? '1 busy time' : `${busy} busy times`;
+  const times = inWords(busy, 'busy time');
   if (state === 'reading' || !readAt) return 'It is being read for the first time.';
   if (state === 'fine') return `Read ${ago(Date.parse(readAt), now)}, ${times}.`;
   const since = failingSince ? ` since ${formatMoment(failingSince)}` : '';
@@ -120,7 +125,6 @@ const standing = (
 const ago = (then: number, now: number): string => {
   const minutes = Math.max(0, Math.floor((now - then) / 60_000));
   if (minutes === 0) return 'just now';
-  if (minutes < 60) return minutes === 1 ? '1 minute ago' : `${minutes} minutes ago`;
-  const hours = Math.floor(minutes / 60);
-  return hours === 1 ? '1 hour ago' : `${hours} hours ago`;
+  if (minutes < 60) return `${inWords(minutes, 'minute')} ago`;
+  return `${inWords(Math.floor(minutes / 60), 'hour')} ago`;
 };

@@ -90,6 +90,35 @@ test('what was typed stays where the address cannot be read, and why stands besi
   expect(part().getByLabelText(/^Secret address/)).toHaveValue('https://calendar.example/a');
 });
 
+test('one is renamed, by what it is called; what was typed stays where that fails', async () => {
+  const kept = keep(aCalendar());
+  const url = apiUrl('/tutor/calendars/work');
+  server.use(
+    http.put(url, async ({ request }) => {
+      kept.sent.push(await request.json());
+      const calendar = aCalendar({ name: 'School' });
+      kept.calendars = [calendar];
+      return HttpResponse.json(ok(calendar, { message: 'Calendar saved' }));
+    }),
+    http.put(url, () => HttpResponse.json(failure('unavailable', 'We are restarting.'), { status: 503 }), {
+      once: true,
+    }),
+  );
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Rename Work' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Rename Work' }));
+  await user.clear(dialog.getByLabelText(/^Name/));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(dialog.getByText('Give it a name, such as Work.')).toBeVisible();
+  await user.type(dialog.getByLabelText(/^Name/), 'School');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('We are restarting.')).toBeVisible();
+  expect(dialog.getByLabelText(/^Name/)).toHaveValue('School');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await part().findByRole('heading', { name: /^School/ })).toBeVisible();
+  expect(kept.sent).toEqual([{ name: 'School', countsAllDay: true }]);
+});
+
 test('one that is read no more says why and until when it counts; it is removed after a question', async () => {
   keep(
     aCalendar({

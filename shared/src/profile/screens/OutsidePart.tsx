@@ -10,6 +10,7 @@ import { useSelector } from 'react-redux';
 import { AddCalendarForm } from './AddCalendarForm';
 import { OutsideCalendarRow } from './OutsideCalendarRow';
 import { Part, PartHead, Places, Quiet } from './profileParts';
+import { RenameCalendarDialog } from './RenameCalendarDialog';
 import { Buttons } from './twoStepParts';
 
 const mostCalendars = 5;
@@ -21,21 +22,27 @@ export function OutsidePart() {
   const { act, request } = useSelector(selectCalendarChanges);
   const [isAdding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<OutsideCalendar | null>(null);
+  const [renamed, setRenamed] = useState<OutsideCalendar | null>(null);
   const headingId = useId();
   const calendars = dataOf(answer);
   const kind = act?.kind;
   const isBusy = request.status === 'busy';
   const problem = failureOf(request);
-  const heading = useFocusAfter<HTMLHeadingElement>(isAdding || removed !== null, calendars);
+  const heading = useFocusAfter<HTMLHeadingElement>(
+    isAdding || removed !== null || renamed !== null,
+    calendars,
+  );
 
   useEffect(() => {
     if (request.status !== 'done') return;
     if (kind === 'add') setAdding(false);
     if (kind === 'remove') setRemoved(null);
+    if (kind === 'rename') setRenamed(null);
   }, [request.status, kind]);
   const close = () => {
     setAdding(false);
     setRemoved(null);
+    setRenamed(null);
     dispatch(calendarActions.calendarActClosed());
   };
 
@@ -67,6 +74,7 @@ export function OutsidePart() {
             <OutsideCalendarRow
               key={calendar._id}
               calendar={calendar}
+              onRename={() => setRenamed(calendar)}
               onRemove={() => setRemoved(calendar)}
             />
           ))}
@@ -86,6 +94,7 @@ export function OutsidePart() {
         </Buttons>
       )}
       {isAdding && <AddCalendarForm onCancel={close} />}
+      {renamed && <RenameCalendarDialog calendar={renamed} onClose={close} />}
       <ConfirmDialog
         open={removed !== null}
         title={`Remove ${removed?.name ?? 'the calendar'}?`}

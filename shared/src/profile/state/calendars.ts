@@ -55,6 +55,7 @@ export type CalendarAct =
   | { kind: 'end-feed' }
   | { kind: 'add'; body: Body<typeof calls.addOutsideCalendar> }
   | { kind: 'whole-days'; calendar: OutsideCalendar; countsAllDay: boolean }
+  | { kind: 'rename'; calendar: OutsideCalendar; name: string }
   | { kind: 'read'; id: string }
   | { kind: 'remove'; id: string };
 
@@ -156,6 +157,13 @@ function* perform(act: CalendarAct): SagaGenerator<Outcome> {
     case 'whole-days': {
       const { _id: id, name } = act.calendar;
       const body = { name, countsAllDay: act.countsAllDay };
+      const { message } = yield* callApi((api) => api.changeOutsideCalendar({ params: { id }, body }));
+      yield* put(outsideCalendars.actions.requested());
+      return { message };
+    }
+    case 'rename': {
+      const { _id: id, countsAllDay } = act.calendar;
+      const body = { name: act.name, countsAllDay };
       const { message } = yield* callApi((api) => api.changeOutsideCalendar({ params: { id }, body }));
       yield* put(outsideCalendars.actions.requested());
       return { message };

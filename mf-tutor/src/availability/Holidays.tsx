@@ -1,0 +1,73 @@
+import type { AvailabilityException } from '@paadam/shared/contract';
+import { useLoadable } from '@paadam/shared/loading';
+import { dataOf, type RequestState } from '@paadam/shared/state';
+import { Button, RetryNotice, VisuallyHidden } from '@paadam/shared/ui';
+import { CalendarPlus } from 'lucide-react';
+import { useId, useState } from 'react';
+import { holidays, type NewException } from './availability';
+import { Row, Rows } from './availabilityParts';
+import { daysInWords } from './words';
+
+interface HolidaysProps {
+  /** What is off or open already. */
+  rows: readonly AvailabilityException[];
+  /** How the last one that was asked for goes. */
+  request: RequestState;
+  onAdd: (exception: NewException) => void;
+}
+
+/** The holidays to come on which the tutor is not off yet, each to be taken off with one press. Nothing where there are none. */
+export function Holidays({ rows, request, onAdd }: HolidaysProps) {
+  const { answer, reload } = useLoadable(holidays);
+  const [asked, setAsked] = useState<string | null>(null);
+  const headingId = useId();
+  const open = (dataOf(answer) ?? []).filter(
+    ({ day }) =>
+      !rows.some(
+        ({ kind, firstDay, lastDay, startTime }) =>
+          kind === 'off' && startTime === null && firstDay <= day && day <= lastDay,
+      ),
+  );
+  if (answer.status === 'failed') {
+    return (
+      <RetryNotice onRetry={reload}>{`Error loading the holidays: ${answer.problem.message}`}</RetryNotice>
+    );
+  }
+  if (open.length === 0) return null;
+  return (
+    <section aria-labelledby={headingId}>
+      <h3 id={headingId}>Holidays to come</h3>
+      <Rows aria-labelledby={headingId}>
+        {open.map(({ day, name }) => {
+          const words = daysInWords({ firstDay: day, lastDay: day });
+          return (
+            <Row key={day}>
+              <div>
+                <p>
+                  <strong>{words}</strong>
+                </p>
+                <p>{name}</p>
+              </div>
+              <Button
+                variant="secondary"
+                busy={asked === day && request.status === 'busy'}
+                disabled={request.status === 'busy'}
+                onClick={() => {
+                  setAsked(day);
+                  const whole = { startTime: null, endTime: null };
+                  onAdd({ kind: 'off', firstDay: day, lastDay: day, ...whole, note: name });
+                }}
+              >
+                <CalendarPlus size={18} aria-hidden />
+                Day off
+                <VisuallyHidden>
+                  : {name}, {words}
+                </VisuallyHidden>
+              </Button>
+            </Row>
+          );
+        })}
+      </Rows>
+    </section>
+  );
+}
