@@ -1,3 +1,4 @@
+import { gaps, longestMinutes } from '@paadam/shared/domain';
 import { uuidv7 } from 'uuidv7';
 import type { Interval } from '../../calendar/interval';
 import { dayFull, occupying } from '../../calendar/queries';
@@ -110,17 +111,35 @@ export const insertBooking = async (tx: Transaction, booking: NewBooking): Promi
 const contactOf = (person: string): string =>
   `json_build_object('id', ${person}.id, 'name', ${person}.name, 'email', ${person}.email, 'timeZone', ${person}.time_zone)`;
 
-/** As the constraints have it: the tutor's time reaches to the end of the gap after a lesson. */
-const inTutorsWay = `${occupying} and tstzrange(starts_at, free_at, '[)') && tstzrange($6::timestamptz,
-  $7::timestamptz + (select make_interval(mins => gap_minutes) from tutors where id = $3::uuid), '[)')`;
-const inStudentsWay = `${occupying}
-  and tstzrange(starts_at, ends_at, '[)') && tstzrange($6::timestamptz, $7::timestamptz, '[)')`;
+/** Minutes from the start of a lesson until its tutor is free again, at the most. */
+const longestTaken = longestMinutes + Math.max(...gaps);
+
+/**
+ * As the constraints have it: the tutor's time reaches to the end of the gap after a lesson. Asked of the few lessons around that
+ * time, by the index of the person and the start: `offset 0` keeps the states apart from that. With them the indexes of both
+ * constraints come into question, and while their statistics know of few lessons ahead, one of them is read from end to end.
+ *
+ * @param person the column @param free when a lesson's time is over @param end SQL of the end of the time that is asked for
+ */
+const isInTheWay = (person: string, free: string, end: string): string => `
+  select from (
+    select status, ${free} as free from bookings
+    where ${person} and starts_at < ${end} and starts_at > $6::timestamptz - interval '${longestTaken} minutes'
+    offset 0
+  ) as around
+  where free > $6::timestamptz and ${occupying}`;
+const inTutorsWay = isInTheWay(
+  'tutor_id = $3::uuid',
+  'free_at',
+  '$7::timestamptz + (select make_interval(mins => gap_minutes) from tutors where id = $3::uuid)',
+);
+const inStudentsWay = isInTheWay('student_id = $2::uuid', 'ends_at', '$7::timestamptz');
 
 const insertion = `
   with taken as materialized (
     select case
-      when exists (select from bookings where tutor_id = $3::uuid and ${inTutorsWay}) then 'tutor'
-      when exists (select from bookings where student_id = $2::uuid and ${inStudentsWay}) then 'student'
+      when exists (${inTutorsWay}) then 'tutor'
+      when exists (${inStudentsWay}) then 'student'
     end as clash
   ), calendars as materialized (
     select pg_advisory_xact_lock(hashtextextended('tutor ' || $3::uuid, 0)),

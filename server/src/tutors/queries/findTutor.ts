@@ -5,7 +5,14 @@ import type { CalendarException } from '../../calendar/expandAvailability';
 import { toWeek } from '../../calendar/toWeek';
 import type { Queryable } from '../../db/openDatabase';
 import { prepareOnce } from '../../db/prepareOnce';
-import { availability, availabilityExceptions, tutorSubjects, tutors, users } from '../../db/schema';
+import {
+  availability,
+  availabilityExceptions,
+  outsideCalendars,
+  tutorSubjects,
+  tutors,
+  users,
+} from '../../db/schema';
 
 const clockTime = (minute: typeof availability.startMinute | typeof availability.endMinute): SQL =>
   sql`to_char(make_interval(mins => ${minute}), 'HH24:MI')`;
@@ -72,6 +79,9 @@ export const comingExceptions = sql<CalendarException[]>`(
 export const hasExtraHours = sql<boolean>`exists (
   select from ${availabilityExceptions} e where e.tutor_id = tutors.id and e.kind = 'extra')`;
 
+const hasOutsideCalendars = sql<boolean>`exists (
+  select from ${outsideCalendars} c where c.tutor_id = tutors.id)`;
+
 const tutorById = prepareOnce((queryable) =>
   queryable
     .select({
@@ -83,6 +93,7 @@ const tutorById = prepareOnce((queryable) =>
       rules: ruleColumns,
       exceptions: comingExceptions,
       hasExtraHours,
+      hasOutsideCalendars,
     })
     .from(tutors)
     .innerJoin(users, eq(users.id, tutors.id))
