@@ -46,6 +46,12 @@ const want = (topic: string, isQuick = false) => {
   return { ...open, heard, lost, numbers };
 };
 
+test('goes by TLS where the API does, and takes no name or password along', () => {
+  channel = new LiveChannel('https://asha:secret@api.test/api');
+  want('me');
+  expect(FakeSocket.last.url).toBe('wss://api.test/api/live');
+});
+
 test('connects with the first topic, to the API’s own place, and not before', () => {
   expect(FakeSocket.all).toEqual([]);
   expect(channel.state()).toEqual({ status: 'idle' });
