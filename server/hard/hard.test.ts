@@ -6,6 +6,7 @@ import { type Finding, holds } from './findings';
 import { Ground } from './Ground';
 import { hostility } from './hostility';
 import { memory } from './memory';
+import { moving } from './moving';
 import { outages } from './outages';
 import { shortSizes } from './shortSizes';
 import { signInStorm } from './signInStorm';
@@ -43,6 +44,7 @@ const inTurn = (trials: Record<string, Trial>): void => {
 beforeAll(() => {
   inTurn({
     contention: (ground) => contention(ground, shortSizes),
+    moving: (ground) => moving(ground, shortSizes),
     hostility: (ground) => hostility(ground, shortSizes),
     memory: (ground) => memory(ground, shortSizes),
   });
@@ -57,6 +59,7 @@ beforeAll(() => {
 /** The long form, `npm run test:hard`, holds times and sizes to their floors as well. */
 it.each([
   ['contention', 'many who want the same time, or move the same booking, over two servers'],
+  ['moving', 'lessons that many move, cancel and book at once'],
   ['hostility', 'requests that nobody’s pages send'],
   ['memory', 'everything at once'],
   ['deaths', 'a SIGKILL of the server, or of its database'],

@@ -18,6 +18,7 @@ import { type Finding, figureFor, holds, lineFor } from './findings';
 import { Ground } from './Ground';
 import { hostility } from './hostility';
 import { memory } from './memory';
+import { moving } from './moving';
 import { outages } from './outages';
 import { shortSizes } from './shortSizes';
 import { signInStorm } from './signInStorm';
@@ -34,6 +35,7 @@ const readSizes = (parameters: string[]) => {
       short: { type: 'boolean', default: false },
       hour: { type: 'boolean', default: false },
       requests: { type: 'string' },
+      runs: { type: 'string' },
       kills: { type: 'string' },
       seconds: { type: 'string' },
       minutes: { type: 'string' },
@@ -43,7 +45,7 @@ const readSizes = (parameters: string[]) => {
     },
   });
   const number = (
-    name: 'requests' | 'kills' | 'seconds' | 'minutes' | 'crowd' | 'releases' | 'seed',
+    name: 'requests' | 'runs' | 'kills' | 'seconds' | 'minutes' | 'crowd' | 'releases' | 'seed',
     usual: number,
   ) => {
     const given = values[name] === undefined ? usual : Number(values[name]);
@@ -57,6 +59,7 @@ const readSizes = (parameters: string[]) => {
     seconds: number('seconds', short ? shortSizes.seconds : 8),
     minutes: values.hour ? 60 : number('minutes', short ? shortSizes.minutes : 6),
     crowd: number('crowd', short ? shortSizes.crowd : 300),
+    runs: number('runs', short ? shortSizes.runs : 10),
     rounds: short ? 1 : 3,
     releases: number('releases', short ? shortSizes.releases : 150),
     seed: number('seed', 5),
@@ -69,6 +72,7 @@ type Trial = (ground: Ground, sizes: Sizes) => Promise<{ findings: Finding[]; no
 
 const trials: Record<string, Trial> = {
   contention,
+  moving,
   deaths,
   hostility,
   outages,

@@ -4,9 +4,15 @@ import { dataOf, type RequestState } from '@paadam/shared/state';
 import { Button, RetryNotice, VisuallyHidden } from '@paadam/shared/ui';
 import { CalendarPlus } from 'lucide-react';
 import { useId, useState } from 'react';
+import { styled } from 'styled-components';
 import { holidays, type NewException } from './availability';
 import { Row, Rows } from './availabilityParts';
 import { daysInWords } from './words';
+
+const Offered = styled.section`
+  display: grid;
+  gap: var(--paadam-space-2);
+`;
 
 interface HolidaysProps {
   /** What is off or open already. */
@@ -35,7 +41,7 @@ export function Holidays({ rows, request, onAdd }: HolidaysProps) {
   }
   if (open.length === 0) return null;
   return (
-    <section aria-labelledby={headingId}>
+    <Offered aria-labelledby={headingId}>
       <h3 id={headingId}>Holidays to come</h3>
       <Rows aria-labelledby={headingId}>
         {open.map(({ day, name }) => {
@@ -68,6 +74,6 @@ export function Holidays({ rows, request, onAdd }: HolidaysProps) {
           );
         })}
       </Rows>
-    </section>
+    </Offered>
   );
 }

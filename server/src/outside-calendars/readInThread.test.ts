@@ -233,6 +233,45 @@ it('a lesson at nine stays at nine over both changes of the clock in New York, w
   }
 });
 
+describe('a weekly lesson keeps its time of day', () => {
+  /** Half past nine in the evening, for an hour, around both changes of the clock in New York. */
+  it.each([
+    ['Asia/Kolkata', '2026-10-26T16:00', '2026-11-02T16:00', '2027-03-08T16:00', '2027-03-15T16:00'],
+    ['Asia/Kathmandu', '2026-10-26T15:45', '2026-11-02T15:45', '2027-03-08T15:45', '2027-03-15T15:45'],
+    ['America/New_York', '2026-10-27T01:30', '2026-11-03T02:30', '2027-03-09T02:30', '2027-03-16T01:30'],
+    ['Pacific/Apia', '2026-10-26T08:30', '2026-11-02T08:30', '2027-03-08T08:30', '2027-03-15T08:30'],
+  ])('in %s', async (zone, ...starts) => {
+    const text = calendar(
+      event(
+        'UID:weekly',
+        `DTSTART;TZID=${zone}:20261026T213000`,
+        `DTEND;TZID=${zone}:20261026T223000`,
+        'RRULE:FREQ=WEEKLY;COUNT=21',
+      ),
+    );
+    const found = (await read(text)).map((stretch) => stretch.slice(0, 16));
+    expect(found).toHaveLength(21);
+    expect(found).toEqual(expect.arrayContaining(starts));
+    // As we would write it, the same: in UTC, which no zone's rules can move.
+    const written = writeCalendar({
+      method: 'PUBLISH',
+      at: new Date('2026-10-20T00:00:00Z'),
+      events: starts.map((start, index) => ({
+        uid: `lesson-${index}`,
+        sequence: 0,
+        startsAt: new Date(`${start}:00Z`),
+        endsAt: new Date(Date.parse(`${start}:00Z`) + 3_600_000),
+        status: 'CONFIRMED',
+        summary: 'Mathematics',
+        description: '',
+        url: 'https://lessons.example',
+        location: null,
+      })),
+    });
+    expect((await read(written, { zone })).map((stretch) => stretch.slice(0, 16))).toEqual(starts);
+  });
+});
+
 describe('a calendar that is hostile', () => {
   it('with an event each second is cut, and says so', async () => {
     const text = calendar(
