@@ -1,8 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import PgBoss from 'pg-boss';
 import type { Database } from '../db/openDatabase';
 import { LostJobs, type Rhythm } from './LostJobs';
 import { QueueWorker } from './QueueWorker';
+import { listDueQueues } from './queries';
 import type { Queue } from './queue';
 
 declare module 'fastify' {
@@ -11,18 +13,25 @@ declare module 'fastify' {
   }
 }
 
+/** Milliseconds between two looks at the queues. */
+const pause = 400;
+
 /**
- * The jobs of this instance: who handles which queue, and the loops that take them. pg-boss keeps the jobs and
+ * The jobs of this instance: who handles which queue, and the loop that sees which have something to do. pg-boss keeps the jobs and
  * counts their retries. Its own workers are not used: they report a job's end without waiting for the database,
  * so that a database that is away for a moment would end the process.
  */
 export class Jobs {
+  readonly #database: Database;
   readonly #boss: PgBoss;
   readonly #log: FastifyBaseLogger;
   readonly #lost: LostJobs;
-  readonly #workers: Pick<QueueWorker<object>, 'start' | 'stop' | 'runDue' | 'queueName' | 'inHand'>[] = [];
+  readonly #workers: Pick<QueueWorker<object>, 'empty' | 'stop' | 'runDue' | 'queueName' | 'inHand'>[] = [];
+  #looking: Promise<void> = Promise.resolve();
+  readonly #stopping = new AbortController();
 
   constructor(database: Database, log: FastifyBaseLogger, rhythm?: Rhythm) {
+    this.#database = database;
     this.#log = log;
     this.#lost = new LostJobs(database, log, rhythm);
     this.#boss = new PgBoss({
@@ -44,7 +53,7 @@ export class Jobs {
   /** Begins to take jobs, here and in every other instance that has started. */
   async start(): Promise<void> {
     await this.#boss.start();
-    for (const worker of this.#workers) worker.start();
+    this.#looking = this.#look();
     this.#lost.start(
       this.#workers.map(({ queueName }) => queueName),
       () => this.#workers.flatMap((worker) => worker.inHand()),
@@ -53,6 +62,8 @@ export class Jobs {
 
   /** Takes no more jobs and waits for the running ones. */
   async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#looking;
     await Promise.all(this.#workers.map((worker) => worker.stop()));
     await this.#lost.stop();
     await this.#boss.stop({ graceful: false });
@@ -68,5 +79,26 @@ export class Jobs {
       ran = 0;
       for (const worker of this.#workers) ran += await worker.runDue();
     } while (ran > 0);
+  }
+
+  /**
+   * Asks for all queues at once which have something to do: to take from each is dear, also where nothing is there, and most
+   * of the time nothing is.
+   */
+  async #look(): Promise<void> {
+    const { signal } = this.#stopping;
+    const names = this.#workers.map(({ queueName }) => queueName);
+    let isKnownToFail = false;
+    while (!signal.aborted) {
+      try {
+        const due = await listDueQueues(this.#database, names);
+        for (const worker of this.#workers) if (due.has(worker.queueName)) worker.empty();
+        isKnownToFail = false;
+      } catch (error) {
+        if (!isKnownToFail) this.#log.warn({ err: error }, 'the queues could not be read');
+        isKnownToFail = true;
+      }
+      await setTimeout(pause, undefined, { signal }).catch(() => {});
+    }
   }
 }

@@ -3,20 +3,18 @@ import type PgBoss from 'pg-boss';
 import { HopelessJob } from './HopelessJob';
 import type { Queue } from './queue';
 
-/** Milliseconds between two looks at an empty queue. */
-const pause = 400;
 const jobsAtOnce = 8;
 
-/** One instance's loop over one queue. */
+/** One instance's work on one queue. */
 export class QueueWorker<Data extends object> {
   readonly #boss: PgBoss;
   readonly #queue: Queue<Data>;
   readonly #handler: (data: Data) => Promise<void>;
   readonly #log: FastifyBaseLogger;
-  readonly #stopping = new AbortController();
   /** When each of the jobs that are running was taken, by its id; milliseconds. */
   readonly #inHand = new Map<string, number>();
-  #loop: Promise<void> = Promise.resolve();
+  #isStopping = false;
+  #emptying: Promise<void> | null = null;
 
   constructor(
     boss: PgBoss,
@@ -30,13 +28,17 @@ export class QueueWorker<Data extends object> {
     this.#log = log;
   }
 
-  start(): void {
-    this.#loop = this.#run();
+  /** Takes what is due until nothing is left. While it is at that, another call changes nothing. */
+  empty(): void {
+    this.#emptying ??= this.#empty().finally(() => {
+      this.#emptying = null;
+    });
   }
 
+  /** Takes no more jobs. @returns once none is running */
   async stop(): Promise<void> {
-    this.#stopping.abort();
-    await this.#loop;
+    this.#isStopping = true;
+    await this.#emptying;
   }
 
   get queueName(): string {
@@ -57,14 +59,12 @@ export class QueueWorker<Data extends object> {
     return ran;
   }
 
-  async #run(): Promise<void> {
-    const { signal } = this.#stopping;
-    while (!signal.aborted) {
-      const taken = await this.#take(jobsAtOnce).catch((error: unknown) => {
+  async #empty(): Promise<void> {
+    for (let taken = 1; taken > 0 && !this.#isStopping; ) {
+      taken = await this.#take(jobsAtOnce).catch((error: unknown) => {
         this.#log.warn({ err: error, queue: this.#queue.name }, 'the queue could not be read');
         return 0;
       });
-      if (taken === 0) await untilAborted(signal, pause);
     }
   }
 
@@ -96,14 +96,3 @@ export class QueueWorker<Data extends object> {
     else await this.#boss.complete(name, job.id);
   }
 }
-
-const untilAborted = (signal: AbortSignal, milliseconds: number): Promise<void> =>
-  new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, milliseconds);
-    signal.addEventListener('abort', end);
-  });

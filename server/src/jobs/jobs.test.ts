@@ -1,7 +1,8 @@
+import { Pool } from 'pg';
 import { pino } from 'pino';
 import { inTransaction } from '../db/inTransaction';
 import { composeMail } from '../mail/composeMail';
-import { mailQueue } from '../mail/mailQueue';
+import { codeMailQueue, mailQueue } from '../mail/mailQueue';
 import { createTestDatabase, type TestDatabase } from '../testing/testDatabase';
 import { enqueue } from './enqueue';
 import { Jobs } from './Jobs';
@@ -87,6 +88,35 @@ describe('a job', () => {
     await taken;
     await Promise.all(instances.map((jobs) => jobs.stop()));
     expect(handler).toHaveBeenCalledTimes(1);
+  });
+
+  it('is looked for in all queues by one question, and taken from none that is empty', async () => {
+    const asked: string[] = [];
+    let looks = 0;
+    let looked: () => void = () => {};
+    const enough = new Promise<void>((resolve) => {
+      looked = resolve;
+    });
+    const query = jest.spyOn(test.database.$client, 'query');
+    query.mockImplementation((...parameters: unknown[]) => {
+      const [statement] = parameters;
+      const { text, name } =
+        typeof statement === 'string' ? { text: statement, name: '' } : Object(statement);
+      asked.push(text);
+      if (name === 'list-due-queues') looks += 1;
+      if (looks === 3) looked();
+      return Reflect.apply(Pool.prototype.query, test.database.$client, parameters);
+    });
+    const jobs = createJobs(async () => {});
+    jobs.handle(codeMailQueue, async () => {});
+    try {
+      await jobs.start();
+      await enough;
+      await jobs.stop();
+    } finally {
+      query.mockRestore();
+    }
+    expect(asked.filter((statement) => statement.includes('FOR UPDATE SKIP LOCKED'))).toEqual([]);
   });
 
   it('cannot be added to a queue that there is not', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../db/openDatabase';
+import type { Database, Queryable } from '../db/openDatabase';
 import type { Queue } from './queue';
 
 /** @returns whether the queue has a job with these data whose time has not come, or that nobody has taken yet */
@@ -24,4 +24,18 @@ export const countDueJobs = async (
   );
   const counted = new Map(rows.map(({ name, jobs }) => [name, jobs]));
   return queues.map(({ name }) => ({ queue: name, jobs: counted.get(name) ?? 0 }));
+};
+
+/** @returns which of the queues have a job that could run now */
+export const listDueQueues = async (
+  { $client }: Database,
+  queues: readonly string[],
+): Promise<Set<string>> => {
+  const { rows } = await $client.query<{ name: string }>({
+    name: 'list-due-queues',
+    text: `select name from unnest($1::text[]) as asked (name)
+      where exists (select from pgboss.job where job.name = asked.name and state < 'active' and start_after < now())`,
+    values: [queues],
+  });
+  return new Set(rows.map(({ name }) => name));
 };
