@@ -26,6 +26,7 @@ const rooms = [
   'outside-calendars',
   'money',
   'bookings',
+  'payments',
   'reviews',
   'teaching',
   'parents',

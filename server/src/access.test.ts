@@ -3,6 +3,7 @@ import { isSafe } from '@paadam/shared/domain';
 import { sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { availabilityExceptions, lessonFiles, outsideCalendars, sessions } from './db/schema';
+import { askToPay, markPaid, testMoney } from './testing/money';
 import { addPastLessons, daysAhead, mathematics, physics } from './testing/scene';
 import type { TestBrowser } from './testing/TestBrowser';
 import { type Person, startTestApp, type TestApp } from './testing/testApp';
@@ -24,7 +25,7 @@ let test: TestApp;
 /** The people of all cases in which nothing of theirs changes. */
 let sharedWorld: World;
 beforeAll(async () => {
-  test = await startTestApp({ metricsToken: 'a token of some length' });
+  test = await startTestApp({ metricsToken: 'a token of some length', money: testMoney });
   sharedWorld = await makeWorld(test);
 });
 afterAll(() => test.stop());
@@ -382,6 +383,33 @@ const table: Record<keyof typeof calls, Row> = {
   },
   cancelBooking: {
     make: async (ask) => ask.browser.call(calls.cancelBooking, { params: { id: await bookingOf(ask) } }),
+    gives: { visitor: 401, student: onesOwn, tutor: 403, parent: family },
+  },
+  payBooking: {
+    make: async (ask) => {
+      const bookingId = await bookingOf(ask, { status: 'accepted' });
+      await askToPay(test, bookingId);
+      return ask.browser.call(calls.payBooking, { body: { bookingId } });
+    },
+    gives: { visitor: 401, student: onesOwn, tutor: 403, parent: family },
+  },
+  refundQuote: {
+    make: async (ask) => {
+      const id = await bookingOf(ask, { status: 'accepted' });
+      await markPaid(test, await askToPay(test, id));
+      return ask.browser.call(calls.refundQuote, { params: { id } });
+    },
+    gives: { visitor: 401, student: onesOwn, tutor: onesOwn, parent: family },
+  },
+  payments: {
+    make: ({ browser }) => browser.call(calls.payments),
+    gives: { visitor: 401, student: 200, tutor: 403, parent: 200 },
+  },
+  payment: {
+    make: async (ask) => {
+      const id = await askToPay(test, await bookingOf(ask, { status: 'accepted' }));
+      return ask.browser.call(calls.payment, { params: { id } });
+    },
     gives: { visitor: 401, student: onesOwn, tutor: 403, parent: family },
   },
   setMeetingLink: {
@@ -743,6 +771,8 @@ it('knows every route of the API that there is', () => {
   const known = [
     ...Object.values(calls).map(({ method, path }) => `${method} /api${path}`),
     ...Object.keys(others).map((path) => `GET /api${path}`),
+    // Whoever signs it is let in: `payments.test.ts`.
+    'POST /api/webhooks/payments/:provider',
   ];
   // Beside the page of the docs stand its own files.
   const routes = registeredRoutes().filter(

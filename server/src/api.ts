@@ -13,6 +13,7 @@ import { metricsRoutes } from './metrics/routes';
 import { openapi } from './openapi/openapi';
 import { outsideCalendarRoutes } from './outside-calendars/routes';
 import { parentRoutes } from './parents/routes';
+import { paymentRoutes } from './payments/routes';
 import { jsonBody } from './plugins/jsonBody';
 import { refuseWhileClosing } from './plugins/refuseWhileClosing';
 import { security } from './plugins/security';
@@ -41,6 +42,7 @@ export const api: FastifyPluginAsync = async (app) => {
   await app.register(profileRoutes);
   await app.register(parentRoutes);
   await app.register(bookingRoutes);
+  await app.register(paymentRoutes);
   await app.register(lessonRoomRoutes);
   await app.register(lessonCalendarRoutes);
   await app.register(outsideCalendarRoutes);

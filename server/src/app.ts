@@ -32,6 +32,9 @@ import { measureRequests } from './metrics/measureRequests';
 import { recountNightly } from './money/ledger/recountNightly';
 import { News } from './news/News';
 import { Outgoing } from './outgoing/Outgoing';
+import { StandIn } from './payments/stand-in/StandIn';
+import { standInRoutes } from './payments/stand-in/standInRoutes';
+import { webhookRoutes } from './payments/webhookRoutes';
 import { pictureRoutes } from './pictures/routes';
 import { answerHeaders } from './plugins/answerHeaders';
 import { hostCookies } from './plugins/hostCookies';
@@ -112,6 +115,7 @@ export const buildApp = async ({
   app.decorate('portalFiles', new PortalFiles(config, app.log));
   app.decorate('live', new Live(database, app.log));
   app.decorate('news', new News(database, app.live, app.log));
+  app.decorate('gateway', config.money.provider ? new StandIn(database, config) : null);
   app.decorate('metrics', new Metrics(database, queues, app.live));
   app.decorate('publicData', new PublicData(database, app.log));
   const count = (outcome: PageOutcome) => app.metrics.countPage(outcome);
@@ -140,6 +144,8 @@ export const buildApp = async ({
   await app.register(callLimit);
   await app.register(upkeep);
   await app.register(api, { prefix: '/api' });
+  await app.register(webhookRoutes);
+  await app.register(standInRoutes);
   await app.register(pictureRoutes);
   await app.register(feedRoutes);
   await app.register(edge);

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { PaymentProvider, RefundRule } from '@paadam/shared/domain';
 import { rootFolder } from './paths';
 
 /** The settings of a server. Each comes from the environment variable that its comment names. */
@@ -55,6 +56,8 @@ export interface Config {
   turn: { urls: readonly string[]; secret: string } | null;
   /** LIVEKIT_URL, LIVEKIT_KEY and LIVEKIT_SECRET: what video and audio run on; null: from browser to browser. */
   liveKit: { url: string; key: string; secret: string } | null;
+  /** How lessons are paid. */
+  money: MoneySettings;
   /** How much one address may do in 15 minutes. */
   addressLimits: AddressLimits;
 }
@@ -74,6 +77,17 @@ const nationalHolidays: readonly NamedDay[] = [
   { day: '08-15', name: 'Independence Day' },
   { day: '10-02', name: 'Gandhi Jayanti' },
 ];
+
+export interface MoneySettings {
+  /** PAYMENTS: by which gateway people pay; null: not here. */
+  provider: PaymentProvider | null;
+  /** COMMISSION_PERCENT of the price, with the tax in it. */
+  commissionPercent: number;
+  /** REFUND_POLICY, from the most hours to the least. */
+  refundPolicy: readonly RefundRule[];
+  /** SELLER_NAME, SELLER_ADDRESS, SELLER_STATE and SELLER_GSTIN, as they stand on documents. */
+  seller: { name: string | null; address: string | null; state: string | null; gstin: string | null };
+}
 
 export interface AddressLimits {
   /** SIGN_INS_PER_ADDRESS: sign-ins, and requests for a new password. */
@@ -232,6 +246,43 @@ export const readConfig = (environment: Environment): Config => {
     return level ?? null;
   };
 
+  const refundPolicy = (name: string, standard: string): RefundRule[] => {
+    const text = read(name) ?? standard;
+    const rules = text.split(/[\s,]+/).map((rule) => {
+      const [, hours, percent] = /^(\d{1,4})h:(\d{1,3})$/.exec(rule) ?? [];
+      return { hours: Number(hours), percent: Number(percent) };
+    });
+    const isPolicy = rules.every(
+      ({ hours, percent }, index) =>
+        hours >= 0 &&
+        percent <= 100 &&
+        (index === 0 ||
+          (hours < (rules[index - 1]?.hours ?? 0) && percent <= (rules[index - 1]?.percent ?? 0))),
+    );
+    if (!isPolicy) {
+      refuse(name, text, 'hours before the lesson and percent, such as 12h:100,0h:50, both falling');
+    }
+    return rules;
+  };
+
+  const gstin = (name: string): string | null => {
+    const text = read(name);
+    if (text !== undefined && !/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(text)) {
+      refuse(name, text, 'a GSTIN of 15 signs, such as 33AAAAA0000A1Z5');
+    }
+    return text ?? null;
+  };
+
+  const paymentProvider = (name: string, isReal: boolean): PaymentProvider | null => {
+    const text = read(name) ?? 'off';
+    if (text === 'off') return null;
+    if (text !== 'test') return refuse(name, text, 'off or test');
+    if (isReal) {
+      refuse(name, text, 'off for a site at an https address, since no money moves (or set STAGING=1)');
+    }
+    return text;
+  };
+
   const port = wholeNumber('PORT', 3000, 65_535);
   const databaseUrl = url('DATABASE_URL', ['postgres', 'postgresql']);
   const publicOrigin = origin('PUBLIC_ORIGIN', read('PUBLIC_ORIGIN') ?? `http://localhost:${port}`);
@@ -286,6 +337,17 @@ export const readConfig = (environment: Environment): Config => {
       url: liveKit.LIVEKIT_URL.replace(/^http/, 'ws'),
       key: liveKit.LIVEKIT_KEY,
       secret: liveKit.LIVEKIT_SECRET,
+    },
+    money: {
+      provider: paymentProvider('PAYMENTS', isReal),
+      commissionPercent: wholeNumber('COMMISSION_PERCENT', 15, 100),
+      refundPolicy: refundPolicy('REFUND_POLICY', '12h:100,0h:50'),
+      seller: {
+        name: lineOfText('SELLER_NAME'),
+        address: lineOfText('SELLER_ADDRESS'),
+        state: lineOfText('SELLER_STATE'),
+        gstin: gstin('SELLER_GSTIN'),
+      },
     },
     addressLimits: {
       signIns: wholeNumber('SIGN_INS_PER_ADDRESS', 300, 1_000_000),

@@ -6,7 +6,10 @@ import { installJobs } from './jobs/installJobs';
 import type { Queue } from './jobs/queue';
 import { codeMailQueue, mailQueue } from './mail/mailQueue';
 import { recountQueue } from './money/ledger/recountNightly';
+import { askQueue, payReminderQueue, refundQueue } from './money/paymentClock';
 import { linkQueue } from './parents/requestLink';
+import { standInQueue } from './payments/stand-in/tellOf';
+import { gatewayEventQueue } from './payments/webhookRoutes';
 
 /** Every queue there is. One that is missing here refuses its jobs. */
 export const queues: readonly Queue<object>[] = [
@@ -18,6 +21,11 @@ export const queues: readonly Queue<object>[] = [
   meetingLinkQueue,
   linkQueue,
   recountQueue,
+  askQueue,
+  refundQueue,
+  payReminderQueue,
+  gatewayEventQueue,
+  standInQueue,
 ];
 
 /** Puts them in place, for `migrate`. */

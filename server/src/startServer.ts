@@ -9,6 +9,7 @@ import { migrate } from './db/migrate';
 import { openDatabase } from './db/openDatabase';
 import { openTransport } from './mail/openTransport';
 import { planRecount } from './money/ledger/recountNightly';
+import { forgetDue } from './payments/changes';
 import { installQueues } from './queues';
 import { installSampleCalendar } from './sample-data/installSampleCalendar';
 import { installSampleData, samplePassword } from './sample-data/installSampleData';
@@ -61,6 +62,7 @@ export const startServer = async (config: Config, logger: Logger): Promise<Runni
       await keepLessonRunning(database);
       await installSampleCalendar(database, createSealer(secretsKeys));
     }
+    if (!config.money.provider) await forgetDue(database);
     const mail = openTransport(config);
     started.push(() => mail.close());
     const app = await buildApp({ config: { ...config, secretsKeys }, database, mail, logger });

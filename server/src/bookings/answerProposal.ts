@@ -7,6 +7,7 @@ import { HttpError, invalidFields, noSuch } from '../http/HttpError';
 import type { Server } from '../http/server';
 import { enqueueAll } from '../jobs/enqueue';
 import { mailJob } from '../mail/mailQueue';
+import { askForPayment } from '../money/changes';
 import type { SessionUser } from '../sessions/queries';
 import { forgetNextFree, keepRecord } from '../tutors/changes';
 import type { TutorRow } from '../tutors/queries/findTutor';
@@ -109,6 +110,7 @@ const end = (
       await endProposal(tx, proposalId, 'taken', time.start);
       const before = await moveToAgreedTime(tx, { bookingId, to: time, by: caller });
       if (!before) throw new HttpError('status_stale', 'This lesson cannot be moved any more.');
+      if (before.status === 'pending') await askForPayment(tx, config.money, bookingId);
       const moved = await booking();
       const about = {
         event: 'moved',
@@ -121,7 +123,7 @@ const end = (
       await enqueueAll(tx, [...clockJobs(moved), ...mailsAbout(about, config.publicOrigin).map(mailJob)]);
       await forgetNextFree(tx, [held.tutorId]);
       if (before.status === 'pending') await keepRecord(tx, [held.tutorId]);
-      return toBooking(moved);
+      return toBooking(moved, caller.role);
     }
 
     await endProposal(tx, proposalId, answer);
@@ -135,5 +137,5 @@ const end = (
     const about = { event, booking: left, by: caller } as const;
     tell(notesAbout(about));
     await enqueueAll(tx, mailsAbout(about, config.publicOrigin).map(mailJob));
-    return toBooking(left);
+    return toBooking(left, caller.role);
   });

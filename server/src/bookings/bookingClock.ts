@@ -1,10 +1,12 @@
 import { type Job, jobFor } from '../jobs/enqueue';
 import { defineQueue } from '../jobs/queue';
+import { payReminderJob } from '../money/paymentClock';
 import { answerBy } from './answerBy';
 import type { BookingRow } from './queries';
 
 type ClockedBooking = Pick<BookingRow, 'id' | 'status' | 'createdAt' | 'startsAt' | 'endsAt'> & {
   renewedAt?: Date | null;
+  payBy?: Date | null;
 };
 
 /**
@@ -34,11 +36,17 @@ const anHour = 3_600_000;
  *   A reminder whose moment has passed already is left out.
  */
 export const clockJobs = (booking: ClockedBooking, now = new Date()): Job[] => {
-  const { id: bookingId, status, startsAt, endsAt } = booking;
+  const { id: bookingId, status, startsAt, endsAt, payBy } = booking;
   const unanswered = answerBy(booking);
   if (unanswered) return [jobFor(bookingClockQueue, { bookingId }, { startAfter: unanswered })];
   if (status !== 'accepted') return [];
   return [
+    ...(payBy
+      ? [
+          jobFor(bookingClockQueue, { bookingId }, { startAfter: payBy }),
+          payReminderJob(bookingId, payBy, now),
+        ]
+      : []),
     jobFor(bookingClockQueue, { bookingId }, { startAfter: endsAt }),
     ...reminders
       .map((hours) => ({ hours, startAfter: new Date(startsAt.getTime() - hours * anHour) }))

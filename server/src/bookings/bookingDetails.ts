@@ -21,7 +21,8 @@ export const bookingDetails = async (
   const timeline = await listEvents(queryable, id);
   const changes = await listChanges(queryable, id);
   const series = booking.series ? await listSeries(queryable, booking.series._id) : [];
-  const [shown = toBooking(booking)] = await withBusyCalendars(queryable, caller, [toBooking(booking)]);
+  const own = toBooking(booking, caller.role);
+  const [shown = own] = await withBusyCalendars(queryable, caller, [own]);
   return {
     ...shown,
     ...(series.length > 0 && {

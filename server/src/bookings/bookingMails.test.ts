@@ -19,6 +19,8 @@ const booking: BookingWithContacts = {
   subject: { _id: 'subject', name: 'Physics', category: 'Science' },
   createdAt: new Date('2026-11-20T04:30:00Z'),
   renewedAt: null,
+  payBy: null,
+  payment: null,
   proposal: null,
   series: null,
   startsAt: new Date('2026-11-23T04:30:00Z'),

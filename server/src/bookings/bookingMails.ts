@@ -3,6 +3,7 @@ import { composeMail } from '../mail/composeMail';
 import type { Mail } from '../mail/mail';
 import { momentFor } from '../mail/momentFor';
 import { nameInMail } from '../mail/nameInMail';
+import type { CancelShare } from '../money/cancelShare';
 import { answerBy } from './answerBy';
 import type { Mover } from './changes/statusChanges';
 import { peopleOf, type Reader } from './peopleOf';
@@ -24,6 +25,10 @@ export interface BookingNews {
   from?: Date;
   /** Of a move: whether a request was accepted with it. */
   isAcceptance?: boolean;
+  /** Of a lesson that was paid and is cancelled: what comes back. */
+  share?: CancelShare | null;
+  /** Of money that went back: paise. */
+  refunded?: number;
   /** Of what expired: whether the tutor had answered with another time. */
   isCountered?: boolean;
 }
@@ -35,6 +40,7 @@ export const calendarEvents: ReadonlySet<BookingEvent> = new Set([
   'moved',
   'meeting-link',
   'cancelled',
+  'unpaid',
 ]);
 
 /**
@@ -43,7 +49,11 @@ export const calendarEvents: ReadonlySet<BookingEvent> = new Set([
  */
 export const mailsAbout = (news: BookingNews, origin: string): Mail[] => {
   const people = peopleOf(news.booking, origin);
-  const told = toldOf(news.event, people, news.by?.id ?? null);
+  // Where an unpaid lesson takes place is told with its payment.
+  const isKept = news.event === 'meeting-link' && news.booking.payBy !== null;
+  const told = toldOf(news.event, people, news.by?.id ?? null).filter(
+    ({ role }) => !isKept || role === 'tutor',
+  );
   const actor = calendarEvents.has(news.event)
     ? people.find((person) => person.id === news.by?.id)
     : undefined;
@@ -129,6 +139,7 @@ const booked = (news: BookingNews, reader: Reader): Text => {
       paragraphs: [
         `${who} has booked ${lesson} with you${forWhom}: ${what}.`,
         'Your booking rules have accepted it. If you cannot give it, please say so on its page.',
+        ...(booking.payBy ? [awaitingPayment] : []),
       ],
     };
   }
@@ -139,15 +150,19 @@ const booked = (news: BookingNews, reader: Reader): Text => {
     subject: isBooker ? `Booked: ${lesson}${forWhom}` : `${asker} has booked ${lesson}${forWhom}`,
     paragraphs: [
       `${isBooker ? 'You have' : `${asker} has`} booked ${lesson} with ${tutor}${forWhom}: ${what}.`,
-      'It takes place. If anything comes in between, it can be cancelled on its page until it starts.',
+      ...(booking.payBy
+        ? [payNow(booking, reader)]
+        : ['It takes place. If anything comes in between, it can be cancelled on its page until it starts.']),
     ],
+    ...(booking.payBy && payAction(reader)),
   };
 };
 
 /** An answer, or the end that somebody gave to a request or a lesson. */
 const decided =
   (deed: string) =>
-  ({ booking, by, reason }: BookingNews, reader: Reader): Text => {
+  (news: BookingNews, reader: Reader): Text => {
+    const { booking, by, reason } = news;
     const mover = nameInMail(by?.name ?? '');
     const { subject } = booking;
     const whose = reader.role === 'tutor' && by?.role === 'student' ? 'your lesson' : reader.whose;
@@ -162,9 +177,82 @@ const decided =
       paragraphs: [
         `${who} has ${what}: ${timeFor(reader, booking)}.`,
         ...(reason ? [`The reason given: ${reason}`] : []),
+        ...ofMoney(news, reader),
       ],
+      ...(booking.payBy && reader.role !== 'tutor' && payAction(reader)),
     };
   };
+
+/** What comes next, or goes back, where lessons are paid. */
+const ofMoney = ({ event, booking, share }: BookingNews, reader: Reader): string[] => {
+  if (event === 'accepted' && booking.payBy) {
+    return [reader.role === 'tutor' ? awaitingPayment : payNow(booking, reader)];
+  }
+  if (event !== 'cancelled' || !share) return [];
+  if (reader.role === 'tutor') return [];
+  return [
+    share.refund > 0
+      ? `${formatPaise(share.refund)} go back to who paid, by the way they came.`
+      : 'By the rules that were shown before it was paid, nothing goes back.',
+    ...(share.credit > 0
+      ? [
+          `Since it was cancelled so late, who paid also has ${formatPaise(share.credit)} as a credit for another lesson.`,
+        ]
+      : []),
+  ];
+};
+
+const awaitingPayment =
+  'It is certain once it is paid. We will write to you then, or if nobody pays it in time.';
+
+const payNow = (booking: BookingWithContacts, reader: Reader): string =>
+  `Please pay ${formatPaise(booking.price)}${booking.payBy ? ` until ${momentFor(reader.contact, booking.payBy)}` : ''}. It is certain once it is paid, and cancelled if nobody pays it in time.`;
+
+const payAction = (reader: Reader) => ({ action: { ...reader.action, label: 'Pay for the lesson' } });
+
+const paid = ({ booking }: BookingNews, reader: Reader): Text => {
+  const what = `${capital(reader.whose)} in ${booking.subject.name} is paid`;
+  const link = reader.role === 'tutor' ? null : webUrl(booking.meetingLink);
+  return {
+    subject: what,
+    paragraphs: [
+      `${what}, ${formatPaise(booking.price)}: ${timeFor(reader, booking)}.`,
+      'It takes place.',
+      ...(link ? [`${nameInMail(booking.tutor.name)}’s own meeting link, outside Paadam: ${link}`] : []),
+    ],
+  };
+};
+
+const payReminder = ({ booking }: BookingNews, reader: Reader): Text => ({
+  subject: `Please pay ${reader.whose} in ${booking.subject.name}`,
+  paragraphs: [
+    `${capital(reader.whose)} in ${booking.subject.name} with ${nameInMail(booking.tutor.name)} is not paid yet: ${timeFor(reader, booking)}.`,
+    payNow(booking, reader),
+  ],
+  ...payAction(reader),
+});
+
+const unpaid = ({ booking }: BookingNews, reader: Reader): Text => {
+  const what = `${capital(reader.whose)} in ${booking.subject.name} is cancelled, since nobody paid it in time`;
+  return {
+    subject: what,
+    paragraphs: [
+      `${what}: ${timeFor(reader, booking)}.`,
+      reader.role === 'tutor'
+        ? 'The time can be booked again.'
+        : 'Whatever is paid after this goes back by itself. You are welcome to ask for another time.',
+    ],
+  };
+};
+
+const refunded = ({ booking, refunded: amount = 0 }: BookingNews, reader: Reader): Text => ({
+  subject: `${formatPaise(amount)} for ${reader.whose} in ${booking.subject.name} have gone back`,
+  paragraphs: [
+    `${formatPaise(amount)} for ${reader.whose} in ${booking.subject.name} have gone back to who paid, by the way they came. A bank may take some days to show it.`,
+  ],
+});
+
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** Whose act it was, as the reader knows them: a tutor may never have heard of the parent. */
 const moverOf = ({ booking, by }: BookingNews, reader: Reader): string => {
@@ -216,8 +304,17 @@ const moved = (news: BookingNews, reader: Reader): Text => {
     paragraphs: [
       `${moverOf(news, reader)} has taken the new time of ${lesson}: ${timeFor(reader, booking)}.`,
       ...(from ? [`The time before, ${momentFor(reader.contact, from)}, is free again.`] : []),
-      ...(isAcceptance ? ['With it the request is accepted, and the lesson takes place.'] : []),
+      ...(isAcceptance && !booking.payBy
+        ? ['With it the request is accepted, and the lesson takes place.']
+        : []),
+      ...(isAcceptance && booking.payBy
+        ? [
+            'With it the request is accepted.',
+            reader.role === 'tutor' ? awaitingPayment : payNow(booking, reader),
+          ]
+        : []),
     ],
+    ...(isAcceptance && booking.payBy && reader.role !== 'tutor' && payAction(reader)),
   };
 };
 
@@ -298,9 +395,9 @@ const expired = ({ booking, isCountered }: BookingNews, reader: Reader): Text =>
 };
 
 const reminder = ({ booking, hours = 1 }: BookingNews, reader: Reader): Text => {
-  const link = webUrl(booking.meetingLink);
-  const tutor = nameInMail(booking.tutor.name);
   const isTutor = reader.role === 'tutor';
+  const link = booking.payBy && !isTutor ? null : webUrl(booking.meetingLink);
+  const tutor = nameInMail(booking.tutor.name);
   const what = `${reader.whose} in ${booking.subject.name}`;
   return {
     subject: hours > 1 ? `Coming up: ${what}` : `Starting soon: ${what}`,
@@ -379,6 +476,10 @@ const texts: Record<BookingEvent, (news: BookingNews, reader: Reader) => Text> =
   reminder,
   'meeting-link': meetingLink,
   completed,
+  paid,
+  'pay-reminder': payReminder,
+  unpaid,
+  refunded,
   reviewed,
 };
 

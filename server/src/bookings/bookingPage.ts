@@ -1,4 +1,5 @@
 import type { Booking, BookingListQuery } from '@paadam/shared/contract';
+import type { Role } from '@paadam/shared/domain';
 import { Type } from 'typebox';
 import { parseInstant } from '../calendar/parseInstant';
 import { MomentPosition, momentPositionOf, readPage } from '../calls/page';
@@ -12,6 +13,7 @@ const positionIn = (order: BookingOrder) =>
   Type.Object({ order: Type.Literal(order), ...MomentPosition.properties });
 
 /**
+ * @param reader who is answered
  * @returns one page of somebody's bookings, by the start of the lesson, latest first unless told
  * @throws HttpError `malformed_request` for a cursor that is not of this order; `validation_failed` where `from` or `to`
  *   is no instant, or they are out of order
@@ -19,6 +21,7 @@ const positionIn = (order: BookingOrder) =>
 export const bookingPage = async (
   queryable: Queryable,
   whose: Condition,
+  reader: Role,
   { limit, cursor, status, rated, order = 'latest', from, to }: BookingListQuery,
 ): Promise<{ data: Booking[]; nextCursor: string | null }> => {
   const range = parseRange(from, to);
@@ -28,7 +31,7 @@ export const bookingPage = async (
     (after, count) => listBookings(queryable, whose, { status, rated, order, ...range, after, count }),
     (row) => ({ order, ...momentPositionOf(row) }),
   );
-  return { data: rows.map(toBooking), nextCursor };
+  return { data: rows.map((row) => toBooking(row, reader)), nextCursor };
 };
 
 const parseRange = (from: string | undefined, to: string | undefined) => {

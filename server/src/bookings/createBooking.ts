@@ -7,6 +7,7 @@ import { noSuch } from '../http/HttpError';
 import type { Server } from '../http/server';
 import { enqueueAll } from '../jobs/enqueue';
 import { mailJob } from '../mail/mailQueue';
+import { askForPayment } from '../money/changes';
 import { readBeforeBooking } from '../outside-calendars/readDueCalendars';
 import type { SessionUser } from '../sessions/queries';
 import { cleanText } from '../text/cleanText';
@@ -99,7 +100,7 @@ const book = (
 ): Promise<Booking> =>
   news.inTransaction(async (tx, tell) => {
     const id = uuidv7();
-    const booking = await insertBooking(tx, {
+    const made = await insertBooking(tx, {
       id,
       startsAt: lesson.time.start,
       endsAt: lesson.time.end,
@@ -111,6 +112,8 @@ const book = (
       bookedBy: caller.id,
       day: localDay(lesson.time.start, tutor.timeZone),
     });
+    const asked = made.status === 'accepted' ? await askForPayment(tx, config.money, id) : {};
+    const booking = { ...made, ...asked };
     const event = booking.status === 'accepted' ? 'booked' : 'requested';
     const about = { event, booking, by: caller } as const;
     const mails = mailsAbout(about, config.publicOrigin);

@@ -1,9 +1,10 @@
 import type { Booking } from '@paadam/shared/contract';
-import type { BookingEvent, BookingStatus } from '@paadam/shared/domain';
+import { type BookingEvent, type BookingStatus, sideOf } from '@paadam/shared/domain';
 import { HttpError, noSuch } from '../http/HttpError';
 import type { Server } from '../http/server';
 import { enqueueAll } from '../jobs/enqueue';
 import { mailJob } from '../mail/mailQueue';
+import { askForPayment, endPayment } from '../money/changes';
 import { cleanText } from '../text/cleanText';
 import { forgetNextFree, keepRecord } from '../tutors/changes';
 import { clockJobs } from './bookingClock';
@@ -26,17 +27,22 @@ export const moveBooking = ({ config, news }: Server, move: Move): Promise<Booki
     const reason = move.reason === undefined ? undefined : cleanText(move.reason) || undefined;
     const moved = await moveStatus(tx, { ...move, reason });
     if (moved) await endProposalsOf(tx, [move.bookingId], move.to);
+    if (moved && move.to === 'accepted') await askForPayment(tx, config.money, move.bookingId);
+    const share =
+      moved === 'accepted' && move.to === 'cancelled'
+        ? await endPayment(tx, config.money, move.bookingId, sideOf(move.by.role))
+        : null;
     const booking = await findBooking(tx, move.bookingId, move.whose);
     if (!booking) throw noSuch('booking');
     if (!moved) throw new HttpError('status_stale', describeRefusal(booking.status, move.to, move.by.role));
     const event = newsOf(moved, move.to);
-    const about = event && { event, booking, by: move.by, reason };
+    const about = event && { event, booking, by: move.by, reason, share };
     const mails = about ? mailsAbout(about, config.publicOrigin) : [];
     if (about) tell(notesAbout(about));
     await enqueueAll(tx, [...clockJobs(booking), ...mails.map(mailJob)]);
     await forgetNextFree(tx, [booking.tutor._id]);
     if (move.by.role === 'tutor') await keepRecord(tx, [booking.tutor._id]);
-    return toBooking(booking);
+    return toBooking(booking, move.by.role);
   });
 
 /** What it is to people that a booking was moved. */

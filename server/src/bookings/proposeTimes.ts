@@ -151,7 +151,7 @@ const propose = (
       ...(held.status === 'pending' ? clockJobs(booking) : []),
     ];
     await enqueueAll(tx, [...clock, ...mailsAbout(about, config.publicOrigin).map(mailJob)]);
-    const answer = toBooking(booking);
+    const answer = toBooking(booking, caller.role);
     if (named) await keepFirstAnswer(tx, named, answer);
     return answer;
   });

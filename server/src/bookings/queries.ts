@@ -39,6 +39,7 @@ import {
 } from '../db/schema';
 import { statusNow } from '../db/transitionSql';
 import { isChildOf } from '../family/queries';
+import { paymentOfBooking } from '../money/queries';
 import type { SessionUser } from '../sessions/queries';
 
 const student = alias(users, 'student');
@@ -87,6 +88,8 @@ const bookingColumns = {
   } | null>`case when ${bookings.seriesId} is not null then (
     select json_build_object('_id', ${bookingSeries.id}, 'position', ${bookings.seriesPosition}, 'of', ${bookingSeries.weeks})
     from ${bookingSeries} where ${bookingSeries.id} = ${bookings.seriesId}) end`,
+  payBy: bookings.payBy,
+  payment: paymentOfBooking,
   /** Of the decline or the cancellation. */
   reason: sql<string | null>`case when ${bookings.status} in ('declined', 'cancelled') then (
     select ${bookingEvents.reason} from ${bookingEvents}

@@ -30,7 +30,7 @@ export const bookingRoutes: FastifyPluginAsync = async (app) => {
   app.jobs.handle(meetingLinkQueue, (booking) => tellMeetingLink(app, booking));
 
   route(app, calls.ownBookings, async ({ query, user }) => {
-    const page = await bookingPage(app.database, ofCaller(user), query);
+    const page = await bookingPage(app.database, ofCaller(user), user.role, query);
     return { ...page, data: await withBusyCalendars(app.database, user, page.data) };
   });
 
@@ -38,7 +38,7 @@ export const bookingRoutes: FastifyPluginAsync = async (app) => {
     if (params.id !== user.id) throw noSuch('tutor');
     const whose = ofTutor(user.id);
     const [page, counts] = await Promise.all([
-      bookingPage(app.database, whose, query),
+      bookingPage(app.database, whose, user.role, query),
       countBookings(app.database, whose),
     ]);
     return { ...page, ...counts, data: await withBusyCalendars(app.database, user, page.data) };
@@ -48,7 +48,7 @@ export const bookingRoutes: FastifyPluginAsync = async (app) => {
     const student = await studentOf(app.database, user, params.id);
     const whose = ofStudent(student.id);
     const [page, counts] = await Promise.all([
-      bookingPage(app.database, whose, query),
+      bookingPage(app.database, whose, user.role, query),
       countBookings(app.database, whose),
     ]);
     return { ...page, ...counts };

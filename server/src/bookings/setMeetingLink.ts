@@ -67,7 +67,7 @@ export const setMeetingLink = async (
         await enqueue(tx, meetingLinkQueue, { bookingId }, { startAfter });
       }
     }
-    return toBooking(booking);
+    return toBooking(booking, 'tutor');
   });
 };
 

@@ -4,6 +4,7 @@ import type { Server } from '../http/server';
 import { enqueueAll } from '../jobs/enqueue';
 import type { Mail } from '../mail/mail';
 import { mailJob } from '../mail/mailQueue';
+import { endPayment } from '../money/changes';
 import type { NoteFor } from '../news/changes';
 import { forgetNextFree, keepRecord } from '../tutors/changes';
 import { mailsAbout } from './bookingMails';
@@ -27,7 +28,7 @@ const batch = 200;
 export const settleBookings = async ({ config, news }: Pick<Server, 'config' | 'news'>): Promise<number> => {
   let settled = 0;
   for (let some = batch; some === batch; settled += some) {
-    some = await news.inTransaction((tx, tell) => settleBatch(tx, config.publicOrigin, tell));
+    some = await news.inTransaction((tx, tell) => settleBatch(tx, config, tell));
   }
   for (let some = batch; some === batch; ) {
     some = await news.inTransaction((tx, tell) => lapseBatch(tx, config.publicOrigin, tell));
@@ -51,7 +52,7 @@ const lapseBatch = async (
 
 const settleBatch = async (
   tx: Transaction,
-  origin: string,
+  config: Server['config'],
   tell: (notes: readonly NoteFor[]) => void,
 ): Promise<number> => {
   const settled = await settleSome(tx, batch);
@@ -67,6 +68,14 @@ const settleBatch = async (
     settled.filter((booking) => booking.status === status).map(({ bookingId }) => bookingId);
   const invited = new Set(await firstLessons(tx, now('completed')));
   const mails: Mail[] = [];
+  const origin = config.publicOrigin;
+  const unpaid = now('cancelled');
+  for (const id of unpaid) await endPayment(tx, config.money, id, null);
+  for (const booking of await findBookings(tx, unpaid)) {
+    const about = { event: 'unpaid', booking, by: null } as const;
+    mails.push(...mailsAbout(about, origin));
+    tell(notesAbout(about));
+  }
   for (const booking of await findBookings(tx, now('completed'))) {
     const about = { event: 'completed', booking, by: null } as const;
     const isTold = invited.has(booking.id);

@@ -1,8 +1,10 @@
-import type { Booking, TimeProposal } from '@paadam/shared/contract';
+import type { Booking, PaymentState, TimeProposal } from '@paadam/shared/contract';
+import type { Role } from '@paadam/shared/domain';
 import { answerBy } from './answerBy';
 import type { BookingRow } from './queries';
 
-export const toBooking = ({ id, startsAt, endsAt, ...row }: BookingRow): Booking => ({
+/** @param reader who is answered: where an unpaid lesson takes place its tutor alone learns. Default: not the tutor */
+export const toBooking = ({ id, startsAt, endsAt, ...row }: BookingRow, reader?: Role): Booking => ({
   _id: id,
   student: row.student,
   tutor: row.tutor,
@@ -12,15 +14,22 @@ export const toBooking = ({ id, startsAt, endsAt, ...row }: BookingRow): Booking
   duration: (endsAt.getTime() - startsAt.getTime()) / 60_000,
   status: row.status,
   price: row.price,
-  meetingLink: row.meetingLink,
+  meetingLink: row.payBy && reader !== 'tutor' ? null : row.meetingLink,
   note: row.note,
   rating: row.rating,
   reason: row.reason,
   isFirstLesson: row.isFirstLesson,
   proposal: row.proposal && toProposal(row.proposal),
   series: row.series,
+  payment: toPaymentState(row),
   answerBy: answerBy({ ...row, startsAt })?.toISOString() ?? null,
 });
+
+export const toPaymentState = ({
+  payment,
+  payBy,
+}: Pick<BookingRow, 'payment' | 'payBy'>): PaymentState | null =>
+  payment && { ...payment, payBy: payBy?.toISOString() ?? null };
 
 /** The database writes instants in a way of its own. */
 const toProposal = ({ times, createdAt, lapsesAt, ...proposal }: TimeProposal): TimeProposal => ({

@@ -55,6 +55,7 @@ const ways: readonly { by: BookingActor; to: BookingStatus; ask: Ask }[] = [
   },
   { by: 'clock', to: 'expired', ask: settle },
   { by: 'clock', to: 'completed', ask: settle },
+  { by: 'clock', to: 'cancelled', ask: settle },
 ];
 
 const moments = {
@@ -62,6 +63,21 @@ const moments = {
   'to come, asked for 49 hours ago': () => ({ startsAt: daysAhead(3, 10), createdAt: hoursFromNow(-49) }),
   'under way': () => ({ startsAt: hoursFromNow(-0.5), createdAt: hoursFromNow(-5) }),
   over: () => ({ startsAt: hoursFromNow(-2), createdAt: hoursFromNow(-5) }),
+  'to come, to be paid': () => ({
+    startsAt: daysAhead(3, 10),
+    createdAt: hoursFromNow(-1),
+    payBy: hoursFromNow(1),
+  }),
+  'to come, not paid in time': () => ({
+    startsAt: daysAhead(3, 10),
+    createdAt: hoursFromNow(-1),
+    payBy: hoursFromNow(-0.1),
+  }),
+  'over, not paid in time': () => ({
+    startsAt: hoursFromNow(-2),
+    createdAt: hoursFromNow(-5),
+    payBy: hoursFromNow(-2.5),
+  }),
 };
 type Moment = keyof typeof moments;
 
@@ -81,6 +97,21 @@ const happens = new Set<`${BookingStatus} → ${BookingStatus} by ${BookingActor
   'accepted → cancelled by parent, to come',
   'accepted → cancelled by parent, to come, asked for 49 hours ago',
   'accepted → completed by clock, over',
+  ...(['to come, to be paid', 'to come, not paid in time'] as const).flatMap(
+    (moment) =>
+      [
+        `pending → accepted by tutor, ${moment}`,
+        `pending → declined by tutor, ${moment}`,
+        `pending → cancelled by student, ${moment}`,
+        `pending → cancelled by parent, ${moment}`,
+      ] as const,
+  ),
+  'pending → expired by clock, over, not paid in time',
+  'accepted → cancelled by tutor, to come, to be paid',
+  'accepted → cancelled by student, to come, to be paid',
+  'accepted → cancelled by parent, to come, to be paid',
+  'accepted → cancelled by clock, to come, not paid in time',
+  'accepted → cancelled by clock, over, not paid in time',
 ]);
 
 const rows = bookingStatuses.flatMap((from) =>
@@ -93,9 +124,9 @@ const rows = bookingStatuses.flatMap((from) =>
 );
 
 const tryIt = async ({ from, ask, moment }: Pick<(typeof rows)[number], 'from' | 'ask' | 'moment'>) => {
-  const { startsAt, createdAt } = moments[moment]();
+  const { startsAt, ...values } = moments[moment]();
   const { student, tutor } = people;
-  const id = await addBooking(test, student, tutor, startsAt, { status: from, createdAt });
+  const id = await addBooking(test, student, tutor, startsAt, { status: from, ...values });
   await ask(people, id);
   const left = await statesOf(id);
   // The next one takes its time.

@@ -1,3 +1,11 @@
+import type {
+  CaptureFate,
+  PaidBy,
+  PaymentProvider,
+  PaymentStatus,
+  RefundReason,
+  RefundStatus,
+} from '@paadam/shared/domain';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -6,6 +14,8 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
+  smallint,
   text,
   timestamp,
   unique,
@@ -69,4 +79,150 @@ export const ledgerRecounts = pgTable('ledger_recounts', {
   accounts: integer('accounts').notNull(),
   journals: integer('journals').notNull(),
   differences: jsonb('differences').$type<unknown[]>().notNull(),
+});
+
+const id = () => uuid('id').primaryKey();
+
+/** What is asked for a lesson. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: id(),
+    bookingId: uuid('booking_id').notNull(),
+    /** Who paid, or opened the way to pay last. */
+    payerId: uuid('payer_id'),
+    /** Paise. */
+    amount: integer('amount').notNull(),
+    currency: text('currency').notNull().default('INR'),
+    status: text('status').$type<PaymentStatus>().notNull().default('due'),
+    provider: text('provider'),
+    method: text('method'),
+    paidAt: instant('paid_at'),
+    /** When what was held for it became the tutor's, and the house's. */
+    releasedAt: instant('released_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('payments_booking').on(table.bookingId, table.createdAt),
+    index('payments_payer').on(table.payerId, table.createdAt),
+  ],
+);
+
+/** A way to pay at the gateway. */
+export const checkouts = pgTable(
+  'checkouts',
+  {
+    /** Our name for it, by which the gateway opens it once. */
+    id: id(),
+    paymentId: uuid('payment_id').notNull(),
+    provider: text('provider').$type<PaymentProvider>().notNull(),
+    providerRef: text('provider_ref'),
+    url: text('url'),
+    amount: integer('amount').notNull(),
+    openedBy: uuid('opened_by').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+    /** When the gateway is asked next what became of it, and how often it was; null: not any more. */
+    askAt: instant('ask_at'),
+    asked: smallint('asked').notNull().default(0),
+    closedAt: instant('closed_at'),
+  },
+  (table) => [
+    index('checkouts_payment').on(table.paymentId),
+    index('checkouts_to_ask').on(table.askAt).where(sql`${table.askAt} is not null`),
+  ],
+);
+
+/** Money that came. */
+export const captures = pgTable(
+  'captures',
+  {
+    provider: text('provider').$type<PaidBy>().notNull(),
+    ref: text('ref').notNull(),
+    paymentId: uuid('payment_id').notNull(),
+    payerId: uuid('payer_id'),
+    amount: integer('amount').notNull(),
+    fate: text('fate').$type<CaptureFate>().notNull(),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.ref] }),
+    index('captures_payment').on(table.paymentId),
+  ],
+);
+
+/** Money that goes back. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    /** Also the key by which the gateway sends it once. */
+    id: id(),
+    paymentId: uuid('payment_id').notNull(),
+    provider: text('provider').$type<PaidBy>().notNull(),
+    captureRef: text('capture_ref').notNull(),
+    amount: integer('amount').notNull(),
+    reason: text('reason').$type<RefundReason>().notNull(),
+    status: text('status').$type<RefundStatus>().notNull().default('wanted'),
+    providerRef: text('provider_ref'),
+    tries: smallint('tries').notNull().default(0),
+    /** How often the gateway said that it has failed: each time it is another refund to it. */
+    failures: smallint('failures').notNull().default(0),
+    /** When it is tried, or asked for, next; null: it is done. */
+    tryAt: instant('try_at').defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    doneAt: instant('done_at'),
+  },
+  (table) => [
+    index('refunds_payment').on(table.paymentId),
+    index('refunds_capture').on(table.provider, table.captureRef),
+    index('refunds_to_try').on(table.tryAt).where(sql`${table.tryAt} is not null`),
+  ],
+);
+
+/** What gateways have told, each once. */
+export const gatewayEvents = pgTable(
+  'gateway_events',
+  {
+    provider: text('provider').$type<PaymentProvider>().notNull(),
+    eventId: text('event_id').notNull(),
+    receivedAt: instant('received_at').notNull().defaultNow(),
+    facts: jsonb('facts').$type<object[]>().notNull(),
+    handledAt: instant('handled_at'),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.eventId] })],
+);
+
+/** What the gateway that stands in knows, as another company would: the ways to pay, … */
+export const standInLinks = pgTable('stand_in_links', {
+  id: id(),
+  reference: uuid('reference').notNull(),
+  amount: integer('amount').notNull(),
+  description: text('description').notNull(),
+  returnUrl: text('return_url').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  cancelledAt: instant('cancelled_at'),
+});
+
+/** … the payments, … */
+export const standInPayments = pgTable(
+  'stand_in_payments',
+  {
+    ref: text('ref').primaryKey(),
+    linkId: uuid('link_id').notNull(),
+    amount: integer('amount').notNull(),
+    method: text('method').$type<'upi' | 'card'>().notNull(),
+    /** It may lie ahead: somebody lets the money come late. */
+    at: instant('at').notNull().defaultNow(),
+  },
+  (table) => [index('stand_in_payments_link').on(table.linkId)],
+);
+
+/** … and what went back. */
+export const standInRefunds = pgTable('stand_in_refunds', {
+  ref: text('ref').primaryKey(),
+  paymentRef: text('payment_ref').notNull(),
+  key: text('key').notNull(),
+  amount: integer('amount').notNull(),
+  status: text('status').$type<'sent' | 'done' | 'failed'>().notNull(),
+  at: instant('at').notNull().defaultNow(),
 });

@@ -291,6 +291,8 @@ export const bookings = pgTable(
     seriesId: uuid('series_id').references(() => bookingSeries.id),
     /** From 1, by the order of the time that was asked for. */
     seriesPosition: smallint('series_position'),
+    /** Until when an accepted lesson has to be paid; null: nothing is due for it. */
+    payBy: instant('pay_by'),
     /** From when a request waits 48 hours, where that is not its making: its time was changed, or it was answered with another. */
     renewedAt: instant('renewed_at'),
   },
@@ -301,6 +303,7 @@ export const bookings = pgTable(
       .on(table.seriesId, table.seriesPosition)
       .where(sql`${table.seriesId} is not null`),
     index('bookings_clock').on(table.status, table.startsAt),
+    index('bookings_unpaid').on(table.payBy).where(sql`${table.payBy} is not null`),
     index('bookings_unanswered')
       .on(sql`coalesce(${table.renewedAt}, ${table.createdAt})`)
       .where(sql`${table.status} = 'pending'`),

@@ -31,6 +31,10 @@ const momentHasCome: Record<NonNullable<BookingTransition['when']>, readonly Way
     { is: sql`${asked} <= now() - ${pendingTime}`, inOrder: asked },
     hasStarted,
   ],
+  // Of a lesson for which nothing is due it is false, and not unknown.
+  unpaid: [
+    { is: sql`(${bookings.payBy} is not null and ${bookings.payBy} <= now())`, inOrder: bookings.payBy },
+  ],
 };
 
 const waysOf = ({ when }: BookingTransition): readonly Way[] => (when ? momentHasCome[when] : []);
@@ -75,6 +79,7 @@ export const statusNow: SQL<BookingStatus> = sql`case ${sql.join(
 /** The moment at which the clock's move of a booking fell due, once the clock has moved it. */
 export const settledAt: SQL<Date> = sql`case ${bookings.status}
   when 'completed' then ${bookings.endsAt}
+  when 'cancelled' then ${bookings.payBy}
   else least(${bookings.startsAt}, ${asked} + ${pendingTime}) end`.mapWith(bookings.endsAt);
 
 /** Whether the actor may move a booking to that status at this moment. */

@@ -15,6 +15,8 @@ export interface CalendarLesson {
   tutor: { name: string };
   subject: { name: string };
   meetingLink: string | null;
+  /** Null: nothing is due for it. */
+  payBy: Date | null;
 }
 
 /** Minutes before a lesson at which the calendar reminds. */
@@ -35,7 +37,8 @@ export const lessonEvent = (
   const { id, sequence, startsAt, endsAt, subject, student, tutor } = lesson;
   const url = pageOfBooking(role, id, origin);
   const status = statuses[lesson.status];
-  const link = status === 'CONFIRMED' ? webUrl(lesson.meetingLink) : null;
+  const mayEnter = status === 'CONFIRMED' && (role === 'tutor' || !lesson.payBy);
+  const link = mayEnter ? webUrl(lesson.meetingLink) : null;
   const whose = role === 'parent' ? ` of ${firstName(student.name)}` : '';
   return {
     uid: id,

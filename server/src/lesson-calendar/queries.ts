@@ -64,6 +64,7 @@ export const listFeedLessons = (
       startsAt: bookings.startsAt,
       endsAt: bookings.endsAt,
       meetingLink: bookings.meetingLink,
+      payBy: bookings.payBy,
       student: { name: student.name },
       tutor: { name: tutor.name },
       subject: { name: subjects.name },

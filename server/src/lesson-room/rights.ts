@@ -43,6 +43,13 @@ export const refusalOf = (lesson: Lesson, role: RoomRole, now: Date): Refusal | 
   if (booking.status !== 'accepted' && booking.status !== 'completed') {
     return { code: 'room_over', message: 'This lesson does not take place.' };
   }
+  if (booking.status === 'accepted' && booking.payBy) {
+    return {
+      code: 'room_not_open',
+      message: 'This lesson is not paid yet. The room opens once it is.',
+      retryAfter: 10,
+    };
+  }
   if (now < opensAt) {
     return {
       code: 'room_not_open',

@@ -79,6 +79,13 @@ export class Metrics {
     registers: [this.#registry],
   });
 
+  readonly #webhooks = new Counter({
+    name: 'paadam_payment_webhooks_total',
+    help: 'What payment gateways told this process: taken, or refused since it was not signed.',
+    labelNames: ['provider', 'outcome'],
+    registers: [this.#registry],
+  });
+
   constructor(database: Database, queues: readonly Queue<object>[], live: Live) {
     collectDefaultMetrics({ register: this.#registry });
     const { $client: pool } = database;
@@ -150,6 +157,10 @@ export class Metrics {
     for (let load = 0; load < count; load += 1) {
       this.#loadTimes.observe({ remote, stage, outcome }, seconds);
     }
+  }
+
+  countWebhook(provider: string, outcome: 'taken' | 'refused'): void {
+    this.#webhooks.inc({ provider, outcome });
   }
 
   countPage({ portal, version, outcome, reason }: CountedPage): void {

@@ -29,6 +29,11 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   series_too_early: 'Weekly lessons are for those who have had a lesson.',
   proposal_open: 'The other side has proposed other times, which wait for an answer.',
   slot_taken: 'The time is taken; `data.slots` has what is free that day.',
+  payment_not_due: 'Nothing is to be paid for this lesson.',
+  already_paid: 'This lesson is paid already.',
+  credit_too_small: 'Your credit is ₹100, and the lesson costs ₹600.',
+  gateway_unavailable:
+    'The payment service does not answer at the moment. Nothing was charged. Please try again in a minute.',
   not_completed: 'The lesson is not completed.',
   already_reviewed: 'The lesson was reviewed before.',
   already_linked: 'This child is linked already.',

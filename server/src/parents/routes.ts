@@ -29,7 +29,7 @@ export const parentRoutes: FastifyPluginAsync = async (app) => {
     refuseOthers(user.id, params.parentId);
     const whose = ofChildrenOf(user.id);
     const [page, counts] = await Promise.all([
-      bookingPage(app.database, whose, query),
+      bookingPage(app.database, whose, user.role, query),
       countBookings(app.database, whose),
     ]);
     return { ...page, ...counts };

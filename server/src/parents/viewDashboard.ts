@@ -32,8 +32,8 @@ export const viewDashboard = async (
   return {
     upcomingCount,
     waitingCount,
-    bookings: bookings.map(toBooking),
-    proposals: proposals.map(toBooking),
+    bookings: bookings.map((row) => toBooking(row)),
+    proposals: proposals.map((row) => toBooking(row)),
     children: children.map((child) => {
       const lesson = next.find(({ student }) => student._id === child._id);
       const figure = figures.find(({ childId }) => childId === child._id);

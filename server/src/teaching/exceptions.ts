@@ -121,7 +121,7 @@ const lessonsWithin = async (
   return lessons
     .filter(({ status }) => status === 'pending' || status === 'accepted')
     .filter(({ startsAt, endsAt }) => stretches.some(({ start, end }) => start < endsAt && startsAt < end))
-    .map(toBooking);
+    .map((row) => toBooking(row, 'tutor'));
 };
 
 /** @throws HttpError `not_found` where the tutor has no such days off or extra hours */

@@ -25,8 +25,12 @@ export const viewDashboard = async (
   ]);
   return {
     ...figures,
-    today: today.map(toBooking),
-    requests: await withBusyCalendars(queryable, tutor, requests.map(toBooking)),
-    proposals: proposals.map(toBooking),
+    today: today.map((row) => toBooking(row, 'tutor')),
+    requests: await withBusyCalendars(
+      queryable,
+      tutor,
+      requests.map((row) => toBooking(row, 'tutor')),
+    ),
+    proposals: proposals.map((row) => toBooking(row, 'tutor')),
   };
 };

@@ -9,6 +9,7 @@ import {
 } from '@paadam/shared/domain';
 import { type Static, Type } from 'typebox';
 import { defineCall, Envelope, ListEnvelope } from './call';
+import { PaymentState } from './payment';
 import { Closed, Id, Instant, Nullable, OneOf, Person, pageQuery, Stars, WebAddress } from './schema';
 import { Slot } from './slot';
 
@@ -73,6 +74,8 @@ export const Booking = Type.Object({
   ),
   /** Of a request. */
   busyCalendars,
+  /** What is asked or was paid for it; null or absent: nothing. */
+  payment: Type.Optional(Nullable(PaymentState)),
 });
 export type Booking = Static<typeof Booking>;
 
@@ -271,6 +274,20 @@ export const cancelBooking = defineCall('cancelBooking', {
   status: 200,
   answer: Envelope(Booking),
   errors: ['not_found', 'status_stale'],
+});
+
+export const payBooking = defineCall('payBooking', {
+  summary:
+    'Open the way to pay for an accepted lesson; for its student and linked parents. Asked again, it is the same as long as it is open',
+  who: ['student', 'parent'],
+  body: Closed({
+    bookingId: Id,
+    /** Pay with the caller’s credit, which has to cover all of it. */
+    useCredit: Type.Optional(Type.Boolean({ examples: [false] })),
+  }),
+  status: 200,
+  answer: Envelope(Booking),
+  errors: ['not_found', 'payment_not_due', 'already_paid', 'credit_too_small', 'gateway_unavailable'],
 });
 
 export const setMeetingLink = defineCall('setMeetingLink', {

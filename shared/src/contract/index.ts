@@ -6,6 +6,7 @@ import * as contact from './contact';
 import type { CallName, endpoints } from './endpoints';
 import { Failure } from './failure';
 import * as parent from './parent';
+import * as payment from './payment';
 import * as profile from './profile';
 import { RegistryRow, RemoteDescriptor } from './registry';
 import * as review from './review';
@@ -30,6 +31,7 @@ export type { ClientFrame, LiveError, LiveEvent, LiveOp, LivePeer, ServerFrame }
 export { clientFrames } from './live';
 export type { BookingNote, LinkNote, NewsEvent, NewsGreeting } from './news';
 export type { ChildProgress, FamilyTutor, LinkedChild } from './parent';
+export type { Payment, PaymentState, RefundQuote } from './payment';
 export type {
   Availability,
   ListedTutor,
@@ -118,6 +120,12 @@ export const domains = {
     changeBookingTime: booking.changeBookingTime,
     setMeetingLink: booking.setMeetingLink,
   },
+  payments: {
+    payBooking: booking.payBooking,
+    refundQuote: payment.refundQuote,
+    payments: payment.listPayments,
+    payment: payment.payment,
+  },
   rooms: {
     room: room.room,
     roomEvents: room.roomEvents,
@@ -176,6 +184,7 @@ export const calls = {
   ...domains.subjects,
   ...domains.tutors,
   ...domains.bookings,
+  ...domains.payments,
   ...domains.rooms,
   ...domains.calendars,
   ...domains.reviews,
@@ -204,6 +213,9 @@ export const entities = {
   ChildProgress: parent.ChildProgress,
   FamilyTutor: parent.FamilyTutor,
   LinkedChild: parent.LinkedChild,
+  Payment: payment.Payment,
+  PaymentState: payment.PaymentState,
+  RefundQuote: payment.RefundQuote,
   Availability: profile.Availability,
   ListedTutor: profile.ListedTutor,
   Profile: profile.Profile,

@@ -38,6 +38,14 @@ export const bookingNews = {
   'meeting-link': { tutor: 'told', student: 'told', booker: 'told', parent: 'not told' },
   /** The student's first lesson with the tutor has ended: an invitation to review it. */
   completed: { tutor: 'not told', student: 'told', booker: 'not told', parent: 'not told' },
+  /** It was paid. */
+  paid: { tutor: 'told', student: 'receipt', booker: 'receipt', parent: 'receipt' },
+  /** Half of the time to pay it is over. */
+  'pay-reminder': { tutor: 'not told', student: 'told', booker: 'told', parent: 'told' },
+  /** Nobody paid it in time, so it does not take place. */
+  unpaid: { tutor: 'told', student: 'told', booker: 'told', parent: 'told' },
+  /** Money has gone back. */
+  refunded: { tutor: 'not told', student: 'told', booker: 'told', parent: 'told' },
   reviewed: { tutor: 'told', student: 'not told', booker: 'not told', parent: 'not told' },
 } as const satisfies Record<string, Record<BookingReader, Telling>>;
 

@@ -12,6 +12,7 @@ const allowed = new Map<string, string | undefined>([
   ['accepted → cancelled by tutor', 'before-start'],
   ['accepted → cancelled by student', 'before-start'],
   ['accepted → cancelled by parent', 'before-start'],
+  ['accepted → cancelled by clock', 'unpaid'],
   ['accepted → completed by clock', 'after-end'],
 ]);
 

@@ -19,7 +19,7 @@ export interface BookingTransition {
   to: BookingStatus;
   by: readonly BookingActor[];
   /** The moment from which, or until which, the move is allowed; absent: at any time. */
-  when?: 'before-start' | 'after-end' | 'unanswered-for-48-h-or-started';
+  when?: 'before-start' | 'after-end' | 'unanswered-for-48-h-or-started' | 'unpaid';
 }
 
 /** A booking's whole life. Whatever is not in this table does not happen. */
@@ -29,6 +29,8 @@ export const bookingTransitions: readonly BookingTransition[] = [
   { from: 'pending', to: 'cancelled', by: ['student', 'parent'] },
   { from: 'pending', to: 'expired', by: ['clock'], when: 'unanswered-for-48-h-or-started' },
   { from: 'accepted', to: 'cancelled', by: ['tutor', 'student', 'parent'], when: 'before-start' },
+  // Before what comes with the end: it has to be paid by the start.
+  { from: 'accepted', to: 'cancelled', by: ['clock'], when: 'unpaid' },
   { from: 'accepted', to: 'completed', by: ['clock'], when: 'after-end' },
 ];
 

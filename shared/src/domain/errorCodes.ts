@@ -28,6 +28,9 @@ export const errorStatus = {
   slot_taken: 409,
   proposal_open: 409,
   series_too_early: 409,
+  payment_not_due: 409,
+  already_paid: 409,
+  credit_too_small: 409,
   not_completed: 409,
   already_reviewed: 409,
   already_linked: 409,
@@ -46,6 +49,7 @@ export const errorStatus = {
   headers_too_large: 431,
   internal: 500,
   unavailable: 503,
+  gateway_unavailable: 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

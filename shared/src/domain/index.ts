@@ -17,6 +17,7 @@ export * from './localDays';
 export * from './looksLikeEmail';
 export * from './money';
 export * from './passwords';
+export * from './payments';
 export * from './returnTo';
 export * from './roles';
 export * from './series';

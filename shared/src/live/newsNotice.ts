@@ -61,6 +61,14 @@ const textOfBooking = (
       return { text: `Your first lesson with ${tutor.name} has ended. How was it?`, tone: 'good' };
     case 'reviewed':
       return { text: `${who} has reviewed your lesson in ${subject}.`, tone: 'good' };
+    case 'paid':
+      return { text: `${lesson.charAt(0).toUpperCase()}${lesson.slice(1)} is paid.`, tone: 'good' };
+    case 'pay-reminder':
+      return { text: `Please pay ${lesson}: it is cancelled otherwise.`, tone: 'info' };
+    case 'unpaid':
+      return { text: `Nobody paid ${lesson} in time, so it is cancelled.`, tone: 'info' };
+    case 'refunded':
+      return { text: `The money for ${lesson} has gone back.`, tone: 'good' };
     case 'reminder':
       return { text: `Starting soon: ${lesson}.`, tone: 'info' };
   }

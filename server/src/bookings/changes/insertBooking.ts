@@ -91,6 +91,8 @@ export const insertBooking = async (tx: Transaction, booking: NewBooking): Promi
     renewedAt: null,
     proposal: null,
     series,
+    payBy: null,
+    payment: null,
     status: made.status,
     sequence: 0,
     subject,

@@ -5,6 +5,7 @@ import type { Interval } from '../../calendar/interval';
 import type { Transaction } from '../../db/openDatabase';
 import { bookingEvents, bookingReminders, bookings, proposedTimes, timeProposals } from '../../db/schema';
 import { statusNow } from '../../db/transitionSql';
+import { payByMovedTo } from '../../money/queries';
 
 /** A booking that its transaction holds. */
 export interface HeldBooking {
@@ -240,7 +241,7 @@ export const moveToAgreedTime = async (
     .where(eq(bookings.id, bookingId));
   const moved = await tx
     .update(bookings)
-    .set({ startsAt: to.start, endsAt: to.end, status: 'accepted' })
+    .set({ startsAt: to.start, endsAt: to.end, status: 'accepted', payBy: payByMovedTo(to.start) })
     .where(
       and(
         eq(bookings.id, bookingId),

@@ -109,9 +109,16 @@ export const settleSome = async (tx: Transaction, atMost: number): Promise<Settl
       at: settledAt,
     });
   if (settled.length > 0) {
-    await tx
-      .insert(bookingEvents)
-      .values(settled.map(({ bookingId, status, at }) => ({ id: uuidv7(), bookingId, status, at })));
+    await tx.insert(bookingEvents).values(
+      settled.map(({ bookingId, status, at }) => ({
+        id: uuidv7(),
+        bookingId,
+        status,
+        at,
+        // By the clock: nobody else says why.
+        reason: status === 'cancelled' ? 'It was not paid in time.' : null,
+      })),
+    );
   }
   return settled;
 };

@@ -1,8 +1,10 @@
 import type { Body, calls, SeriesBookings } from '@paadam/shared/contract';
+import { sideOf } from '@paadam/shared/domain';
 import { HttpError, noSuch } from '../../http/HttpError';
 import type { Server } from '../../http/server';
 import { enqueueAll } from '../../jobs/enqueue';
 import { mailJob } from '../../mail/mailQueue';
+import { askForPayment, endPayment } from '../../money/changes';
 import type { SessionUser } from '../../sessions/queries';
 import { cleanText } from '../../text/cleanText';
 import { forgetNextFree, keepRecord } from '../../tutors/changes';
@@ -39,6 +41,12 @@ export const answerSeries = (
     }
     const ids = moved.map(({ bookingId }) => bookingId);
     await endProposalsOf(tx, ids, to);
+    for (const { bookingId, before } of moved) {
+      if (to === 'accepted') await askForPayment(tx, config.money, bookingId);
+      if (to === 'cancelled' && before === 'accepted') {
+        await endPayment(tx, config.money, bookingId, sideOf(caller.role));
+      }
+    }
     const bookings = (await findBookings(tx, ids)).sort((a, b) => +a.startsAt - +b.startsAt);
     const wereRequests = moved.every(({ before }) => before === 'pending');
     const event = to === 'cancelled' && wereRequests ? 'withdrawn' : to;
@@ -49,6 +57,6 @@ export const answerSeries = (
     const tutorIds = bookings.slice(0, 1).map(({ tutor }) => tutor._id);
     await forgetNextFree(tx, tutorIds);
     if (caller.role === 'tutor') await keepRecord(tx, tutorIds);
-    return { _id: seriesId, bookings: bookings.map(toBooking) };
+    return { _id: seriesId, bookings: bookings.map((booking) => toBooking(booking, caller.role)) };
   });
 };

@@ -8,6 +8,7 @@ import { HttpError, invalidFields } from '../../http/HttpError';
 import type { Server } from '../../http/server';
 import { enqueueAll } from '../../jobs/enqueue';
 import { mailJob } from '../../mail/mailQueue';
+import { askForPayment } from '../../money/changes';
 import { readBeforeBooking } from '../../outside-calendars/readDueCalendars';
 import type { SessionUser } from '../../sessions/queries';
 import { cleanText } from '../../text/cleanText';
@@ -154,14 +155,15 @@ const book = (
         day: localDay(start, tutor.timeZone),
         series: { _id: series.id, position: index + 1, of: times.length },
       });
-      made.push(booking);
+      const asked = booking.status === 'accepted' ? await askForPayment(tx, config.money, booking.id) : {};
+      made.push({ ...booking, ...asked });
     }
     const event = made[0]?.status === 'accepted' ? 'booked' : 'requested';
     const about = { event, bookings: made, by: caller } as const;
     tell(seriesNotes(about));
     const mails = seriesMails(about, config.publicOrigin);
     await enqueueAll(tx, [...made.flatMap((booking) => clockJobs(booking)), ...mails.map(mailJob)]);
-    const answer = { _id: series.id, bookings: made.map(toBooking) };
+    const answer = { _id: series.id, bookings: made.map((booking) => toBooking(booking, caller.role)) };
     if (named) await keepFirstAnswer(tx, named, answer);
     return answer;
   });

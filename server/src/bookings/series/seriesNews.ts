@@ -117,7 +117,8 @@ const textFor = (news: SeriesNews, first: BookingWithContacts, reader: Reader): 
         dates,
         isTutor
           ? 'Your booking rules have accepted them. If you cannot give one of them, please say so on its page.'
-          : 'They take place. Each of them, or all that are left, can be cancelled on its page until it starts.',
+          : (ofMoney(news, reader) ??
+            'They take place. Each of them, or all that are left, can be cancelled on its page until it starts.'),
       ],
     };
   }
@@ -146,8 +147,23 @@ const textFor = (news: SeriesNews, first: BookingWithContacts, reader: Reader): 
       `${who} has ${deed} ${whose} in ${subject.name}.`,
       dates,
       ...(reason ? [`The reason given: ${reason}`] : []),
+      ...[ofMoney(news, reader)].filter((text) => text !== null),
     ],
   };
+};
+
+/** What is to be paid, or goes back, where lessons are paid; null: nothing. */
+const ofMoney = ({ event, bookings }: SeriesNews, { role, contact }: Reader): string | null => {
+  const [due] = bookings.flatMap(({ payBy }) => payBy ?? []).sort((a, b) => +a - +b);
+  if (due && (event === 'accepted' || event === 'booked')) {
+    return role === 'tutor'
+      ? 'Each of them is certain once it is paid.'
+      : `Please pay each of them on its page, the first until ${momentFor(contact, due)}. Each is certain once it is paid, and cancelled if nobody pays it in time.`;
+  }
+  if (event === 'cancelled' && role !== 'tutor' && bookings.some(({ payment }) => payment)) {
+    return 'The page of each lesson says how much goes back.';
+  }
+  return null;
 };
 
 /** "your 8 weekly lessons", "the 8 weekly lessons of Diya". */

@@ -3,9 +3,16 @@ import type { Database, Queryable } from '../../db/openDatabase';
 import { ledgerAccounts, ledgerRecounts } from '../../db/schema';
 import { type Account, accountKinds } from './accounts';
 
-/** @returns paise on an account, on the side on which it grows; less than nothing where it is overdrawn */
-export const balanceOf = async (queryable: Queryable, { kind, ownerId }: Account): Promise<bigint> => {
-  const [row] = await queryable
+/**
+ * @param lock whether nothing is posted to it until the transaction ends
+ * @returns paise on an account, on the side on which it grows; less than nothing where it is overdrawn
+ */
+export const balanceOf = async (
+  queryable: Queryable,
+  { kind, ownerId }: Account,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<bigint> => {
+  const query = queryable
     .select({ debits: ledgerAccounts.debits, credits: ledgerAccounts.credits })
     .from(ledgerAccounts)
     .where(
@@ -14,6 +21,7 @@ export const balanceOf = async (queryable: Queryable, { kind, ownerId }: Account
         sql`${ledgerAccounts.ownerId} is not distinct from ${ownerId}::uuid`,
       ),
     );
+  const [row] = await (lock ? query.for('no key update') : query);
   if (!row) return 0n;
   return accountKinds[kind].side === 'debit' ? row.debits - row.credits : row.credits - row.debits;
 };

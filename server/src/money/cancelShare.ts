@@ -1,0 +1,36 @@
+import { percentOf, type RefundRule, refundHoldsUntil, refundPercent } from '@paadam/shared/domain';
+
+interface Cancelled {
+  /** Paise. */
+  amount: number;
+  /** Milliseconds of the epoch: from where what cancelling costs is counted. */
+  chargedFrom: number;
+  now: number;
+  by: 'tutor' | 'student';
+}
+
+export interface CancelShare {
+  /** Of the price, that comes back. */
+  percent: number;
+  /** Paise that come back, and that the payer has as a credit besides. */
+  refund: number;
+  credit: number;
+  /** Milliseconds of the epoch until which it is as much; null: until the lesson starts. */
+  until: number | null;
+}
+
+/**
+ * What cancelling a paid lesson does. The student's side gets back what the policy says. A tutor who cancels gives all of it
+ * back; what the student's side would have been charged at that moment, the payer then has as a credit.
+ */
+export const cancelShare = (
+  policy: readonly RefundRule[],
+  { amount, chargedFrom, now, by }: Cancelled,
+): CancelShare => {
+  const percent = refundPercent(policy, chargedFrom, now);
+  const refund = percentOf(amount, percent);
+  const until = refundHoldsUntil(policy, chargedFrom, now);
+  return by === 'tutor'
+    ? { percent: 100, refund: amount, credit: amount - refund, until }
+    : { percent, refund, credit: 0, until };
+};

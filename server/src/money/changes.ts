@@ -1,0 +1,178 @@
+import { type PaymentStatus, paymentFroms, paymentWindow } from '@paadam/shared/domain';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
+import type { MoneySettings } from '../config';
+import type { Transaction } from '../db/openDatabase';
+import { bookings, captures, checkouts, payments, refunds } from '../db/schema';
+import { enqueue } from '../jobs/enqueue';
+import { type CancelShare, cancelShare } from './cancelShare';
+import { chargedFrom } from './chargedFrom';
+import { commission, creditOf, earningsOf, goodwill, gst, held } from './ledger/accounts';
+import { post } from './ledger/changes';
+import { askQueue, refundQueue } from './paymentClock';
+import { findPaymentOf, listMoves, type PaymentOfBooking } from './queries';
+import { splitPrice } from './splitPrice';
+
+const asking = `
+  with booking as (
+    update bookings set pay_by = least(starts_at, greatest(now() + make_interval(mins => ${paymentWindow.leastMinutes}),
+      least(now() + make_interval(hours => ${paymentWindow.hours}), starts_at - make_interval(hours => ${paymentWindow.hoursBefore}))))
+    where id = $1::uuid and status = 'accepted' and price > 0 returning id, price, pay_by
+  ), asked as (
+    insert into payments (id, booking_id, amount) select $2::uuid, id, price from booking returning id, amount
+  )
+  select asked.id, asked.amount, booking.pay_by from asked, booking`;
+
+/**
+ * Asks for the payment of a lesson, in the transaction that has just accepted it.
+ *
+ * @returns what the booking has with that; nulls where lessons are not paid here, or this one costs nothing
+ */
+export const askForPayment = async (
+  tx: Transaction,
+  { provider }: MoneySettings,
+  bookingId: string,
+): Promise<{ payBy: Date | null; payment: PaymentOfBooking | null }> => {
+  if (!provider) return { payBy: null, payment: null };
+  const { rows } = await tx.$client.query<{ id: string; amount: number; pay_by: Date }>({
+    name: 'ask-for-payment',
+    text: asking,
+    values: [bookingId, uuidv7()],
+  });
+  const [asked] = rows;
+  if (!asked) return { payBy: null, payment: null };
+  const { id, amount, pay_by: payBy } = asked;
+  return { payBy, payment: { _id: id, status: 'due', amount, refund: 0, refunded: 0, isTest: false } };
+};
+
+/** @returns whether the payment was in a state from which it gets there */
+export const movePayment = async (
+  tx: Transaction,
+  id: string,
+  to: PaymentStatus,
+  values: Partial<typeof payments.$inferInsert> = {},
+): Promise<boolean> => {
+  const moved = await tx
+    .update(payments)
+    .set({ ...values, status: to })
+    .where(and(eq(payments.id, id), inArray(payments.status, paymentFroms(to))))
+    .returning({ id: payments.id });
+  return moved.length > 0;
+};
+
+/** Nobody is to pay there any more; the gateway is told, and asked whether somebody had. */
+const closeCheckouts = async (tx: Transaction, paymentId: string): Promise<void> => {
+  const closed = await tx
+    .update(checkouts)
+    .set({ closedAt: sql`clock_timestamp()`, askAt: sql`clock_timestamp()` })
+    .where(and(eq(checkouts.paymentId, paymentId), isNull(checkouts.closedAt)))
+    .returning({ id: checkouts.id });
+  if (closed.length > 0) await enqueue(tx, askQueue, { paymentId });
+};
+
+interface Refund {
+  paymentId: string;
+  provider: (typeof refunds.$inferInsert)['provider'];
+  captureRef: string;
+  /** Paise. */
+  amount: number;
+  reason: (typeof refunds.$inferInsert)['reason'];
+}
+
+/** Has money go back. @throws an error of `refunds_covered` where it is more than came */
+export const wantRefund = async (tx: Transaction, refund: Refund): Promise<void> => {
+  const id = uuidv7();
+  await tx.insert(refunds).values({ id, ...refund });
+  await enqueue(tx, refundQueue, { refundId: id });
+};
+
+interface Lesson {
+  bookingId: string;
+  tutorId: string;
+  /** Paise of what is held. */
+  amount: number;
+}
+
+/** What was held for a lesson becomes the tutor's, and the house's. */
+export const releaseHeld = async (
+  tx: Transaction,
+  settings: MoneySettings,
+  paymentId: string,
+  event: 'completed' | 'cancelled',
+  { bookingId, tutorId, amount }: Lesson,
+): Promise<void> => {
+  const isTaxed = settings.seller.gstin !== null;
+  const share = splitPrice(amount, { commissionPercent: settings.commissionPercent, isTaxed });
+  await post(tx, {
+    event,
+    sourceKey: `payment:${paymentId}:released`,
+    bookingId,
+    transfers: [
+      { debit: held(bookingId), credit: earningsOf(tutorId), amount: share.tutor },
+      { debit: held(bookingId), credit: commission, amount: share.commission },
+      { debit: held(bookingId), credit: gst, amount: share.gst },
+    ],
+  });
+  await tx.update(payments).set({ releasedAt: sql`clock_timestamp()` }).where(eq(payments.id, paymentId));
+};
+
+/**
+ * Ends what is asked or was paid for lessons that do not take place, in the transaction that has just cancelled them: what is
+ * due is void; of what was paid the policy says how much goes back, and the rest is the tutor's.
+ *
+ * @param by which side cancelled; null: the clock, of what nobody paid
+ * @returns what goes back; null where nothing had been paid
+ */
+export const endPayment = async (
+  tx: Transaction,
+  settings: MoneySettings,
+  bookingId: string,
+  by: 'tutor' | 'student' | null,
+): Promise<CancelShare | null> => {
+  const [lesson] = await tx
+    .select({
+      startsAt: bookings.startsAt,
+      tutorId: bookings.tutorId,
+      now: sql<Date>`clock_timestamp()`.mapWith(bookings.startsAt),
+    })
+    .from(bookings)
+    .where(eq(bookings.id, bookingId))
+    .for('update');
+  const payment = await findPaymentOf(tx, bookingId);
+  if (!lesson || !payment) return null;
+  if (payment.status === 'due') {
+    await movePayment(tx, payment.id, 'void');
+    await tx.update(bookings).set({ payBy: null }).where(eq(bookings.id, bookingId));
+    await closeCheckouts(tx, payment.id);
+    return null;
+  }
+  const [capture] = await tx
+    .select()
+    .from(captures)
+    .where(and(eq(captures.paymentId, payment.id), eq(captures.fate, 'paid')));
+  if (payment.status !== 'paid' || payment.releasedAt || !capture || !by) return null;
+  const { amount } = payment;
+  const moves = await listMoves(tx, bookingId, payment.createdAt);
+  const share = cancelShare(settings.refundPolicy, {
+    amount,
+    chargedFrom: chargedFrom(lesson.startsAt.getTime(), moves),
+    now: lesson.now.getTime(),
+    by,
+  });
+  if (share.refund > 0) {
+    const { provider, ref: captureRef } = capture;
+    const reason = by === 'tutor' ? 'tutor-cancelled' : 'cancelled';
+    await wantRefund(tx, { paymentId: payment.id, provider, captureRef, amount: share.refund, reason });
+  }
+  const rest = { bookingId, tutorId: lesson.tutorId, amount: amount - share.refund };
+  await releaseHeld(tx, settings, payment.id, 'cancelled', rest);
+  if (share.credit > 0 && capture.payerId) {
+    await post(tx, {
+      event: 'tutor cancelled late',
+      sourceKey: `payment:${payment.id}:credit`,
+      bookingId,
+      transfers: [{ debit: goodwill, credit: creditOf(capture.payerId), amount: share.credit }],
+    });
+  }
+  return share;
+};

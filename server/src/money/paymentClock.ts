@@ -1,0 +1,24 @@
+import { type Job, jobFor } from '../jobs/enqueue';
+import { defineQueue } from '../jobs/queue';
+
+/** Wakes whoever sends what goes back. Like the clock's of bookings, it sends whatever is due. */
+export const refundQueue = defineQueue<{ refundId: string }>('payment-refund');
+
+/** Wakes whoever asks the gateway. */
+export const askQueue = defineQueue<{ paymentId: string }>('payment-ask');
+
+/** Reminds of a lesson that is not paid yet. */
+export interface PayReminder {
+  bookingId: string;
+  /** ISO instant: the deadline that it was made for. */
+  payBy: string;
+}
+export const payReminderQueue = defineQueue<PayReminder>('payment-reminder');
+
+/** @returns the job that reminds at half of the time that is left */
+export const payReminderJob = (bookingId: string, payBy: Date, now = new Date()): Job =>
+  jobFor(
+    payReminderQueue,
+    { bookingId, payBy: payBy.toISOString() },
+    { startAfter: new Date((now.getTime() + payBy.getTime()) / 2) },
+  );

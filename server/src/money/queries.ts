@@ -1,0 +1,83 @@
+import { paymentWindow } from '@paadam/shared/domain';
+import { and, asc, eq, gt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Queryable } from '../db/openDatabase';
+import { bookingEvents, bookings, payments, refunds } from '../db/schema';
+import type { Move } from './chargedFrom';
+
+/** As JSON has it. */
+export interface PaymentOfBooking {
+  _id: string;
+  status: 'due' | 'paid' | 'part_refunded' | 'refunded';
+  /** Paise: what is asked for, what goes back, and what of that has gone. */
+  amount: number;
+  refund: number;
+  refunded: number;
+  isTest: boolean;
+}
+
+const ofCancelling = sql`${refunds.paymentId} = ${payments.id} and ${refunds.reason} in ('cancelled', 'tutor-cancelled')`;
+
+/** What is asked or was paid for a booking; null: nothing is. A column for queries of bookings. */
+export const paymentOfBooking = sql<PaymentOfBooking | null>`(
+  select json_build_object('_id', ${payments.id}, 'status', ${payments.status}, 'amount', ${payments.amount},
+    'refund', (select coalesce(sum(${refunds.amount}), 0) from ${refunds} where ${ofCancelling}),
+    'refunded', (select coalesce(sum(${refunds.amount}), 0) from ${refunds} where ${ofCancelling} and ${refunds.status} = 'done'),
+    'isTest', coalesce(${payments.provider} = 'test', false))
+  from ${payments}
+  where ${payments.bookingId} = ${bookings.id} and ${payments.status} <> 'void'
+  order by ${payments.createdAt} desc limit 1)`;
+
+/** @returns until when a lesson has to be paid that was accepted then */
+export const payByOf = (acceptedAt: SQLWrapper, startsAt: SQLWrapper): SQL<Date> =>
+  sql`least(${startsAt}, greatest(${acceptedAt} + make_interval(mins => ${paymentWindow.leastMinutes}),
+    least(${acceptedAt} + make_interval(hours => ${paymentWindow.hours}),
+      ${startsAt} - make_interval(hours => ${paymentWindow.hoursBefore}))))`;
+
+/** @returns the same of a lesson that is moved: never earlier than it was, but for a start that comes before that */
+export const payByMovedTo = (startsAt: Date): SQL<Date> => {
+  const start = sql`${startsAt.toISOString()}::timestamptz`;
+  const asked = sql`(select ${payments.createdAt} from ${payments}
+    where ${payments.bookingId} = ${bookings.id} and ${payments.status} = 'due')`;
+  return sql`case when ${bookings.payBy} is not null
+    then least(${start}, greatest(${bookings.payBy}, ${payByOf(asked, start)})) end`;
+};
+
+/** @returns the moves of a lesson within the last 48 hours, since it was accepted, oldest first */
+export const listMoves = async (queryable: Queryable, bookingId: string, since: Date): Promise<Move[]> => {
+  const rows = await queryable
+    .select({
+      from: bookingEvents.fromAt,
+      takenByTutor: sql<boolean>`${bookingEvents.actorId} = ${bookings.tutorId}`,
+    })
+    .from(bookingEvents)
+    .innerJoin(bookings, eq(bookings.id, bookingEvents.bookingId))
+    .where(
+      and(
+        eq(bookingEvents.bookingId, bookingId),
+        eq(bookingEvents.kind, 'moved'),
+        gt(bookingEvents.at, since),
+        sql`${bookingEvents.at} > now() - interval '48 hours'`,
+      ),
+    )
+    .orderBy(asc(bookingEvents.at), asc(bookingEvents.id));
+  // Whoever took the time, the other side had proposed it.
+  return rows.flatMap(({ from, takenByTutor }) =>
+    from ? [{ from: from.getTime(), by: takenByTutor ? ('student' as const) : ('tutor' as const) }] : [],
+  );
+};
+
+/** @returns the payment of a booking that is not void; of one that was asked for and not paid, with the other's */
+export const findPaymentOf = async (queryable: Queryable, bookingId: string) => {
+  const [found] = await queryable
+    .select({
+      id: payments.id,
+      status: payments.status,
+      amount: payments.amount,
+      payerId: payments.payerId,
+      createdAt: payments.createdAt,
+      releasedAt: payments.releasedAt,
+    })
+    .from(payments)
+    .where(and(eq(payments.bookingId, bookingId), sql`${payments.status} <> 'void'`));
+  return found;
+};

@@ -1,0 +1,145 @@
+import type { Booking } from '@paadam/shared/contract';
+import { formatPaise } from '@paadam/shared/domain';
+import { findBooking, getBooking, ofCaller } from '../bookings/queries';
+import { toBooking } from '../bookings/toBooking';
+import type { Transaction } from '../db/openDatabase';
+import { HttpError, noSuch } from '../http/HttpError';
+import { creditOf, held } from '../money/ledger/accounts';
+import { post } from '../money/ledger/changes';
+import { balanceOf } from '../money/ledger/queries';
+import { findPaymentOf } from '../money/queries';
+import type { NoteFor } from '../news/changes';
+import type { SessionUser } from '../sessions/queries';
+import type { Site } from './askGateway';
+import {
+  addCapture,
+  closeCheckout,
+  type HeldPayment,
+  holdPayment,
+  keepCheckout,
+  openCheckout,
+} from './changes';
+import { type CheckoutRow, findOpenCheckout } from './queries';
+import { settlePaid } from './takeFact';
+
+interface Asked {
+  bookingId: string;
+  useCredit?: boolean;
+}
+
+/**
+ * Opens the way to pay for a lesson, or pays it with the caller's credit. Asked again, it is the same as long as it is open.
+ *
+ * @throws HttpError `not_found` where the caller does not take the lesson, nor is a parent of who does; `payment_not_due` where
+ *   nothing is to be paid, or not any more; `already_paid`; `credit_too_small`; `gateway_unavailable`, where it may be tried again
+ */
+export const payBooking = async (site: Site, caller: SessionUser, asked: Asked): Promise<Booking> => {
+  const { database, gateway, news } = site;
+  const { bookingId } = asked;
+  const seen = await findBooking(database, bookingId, ofCaller(caller));
+  if (!seen) throw noSuch('booking');
+  if (!gateway) throw notDue('Lessons are not paid here.');
+
+  const checkout = await news.inTransaction(async (tx, tell) => {
+    const payment = await holdDue(tx, bookingId);
+    if (asked.useCredit) {
+      await payWithCredit(tx, tell, site.config.publicOrigin, payment, caller);
+      return null;
+    }
+    return checkoutFor(tx, payment, caller, gateway.provider);
+  });
+  const answer = async () => toBooking(await getBooking(database, bookingId), caller.role);
+  if (!checkout) return answer();
+  const url = checkout.url ?? (await openAtGateway(site, caller, checkout, seen));
+  const booking = await answer();
+  return booking.payment ? { ...booking, payment: { ...booking.payment, checkoutUrl: url } } : booking;
+};
+
+const notDue = (message: string): HttpError => new HttpError('payment_not_due', message);
+
+const holdDue = async (tx: Transaction, bookingId: string): Promise<HeldPayment> => {
+  const found = await findPaymentOf(tx, bookingId);
+  if (!found) throw notDue('Nothing is to be paid for this lesson.');
+  const payment = await holdPayment(tx, found.id);
+  if (!payment || payment.status === 'void' || payment.bookingStatus !== 'accepted') {
+    if (payment?.status === 'due' || payment?.status === 'void') {
+      throw notDue('The time to pay for this lesson is over.');
+    }
+  }
+  if (payment?.status !== 'due') throw new HttpError('already_paid', 'This lesson is paid already.');
+  return payment;
+};
+
+/** A checkout whose time is over is closed, and what still comes by it goes back; a lesson that was moved has a later one. */
+const checkoutFor = async (
+  tx: Transaction,
+  payment: HeldPayment,
+  caller: SessionUser,
+  provider: CheckoutRow['provider'],
+): Promise<CheckoutRow> => {
+  const { id: paymentId, amount, payBy } = payment;
+  if (!payBy) throw notDue('Nothing is to be paid for this lesson.');
+  const open = await findOpenCheckout(tx, paymentId);
+  if (open && open.provider === provider && open.expiresAt.getTime() > Date.now()) return open;
+  if (open) await closeCheckout(tx, open.id, true);
+  return openCheckout(tx, { paymentId, provider, amount, openedBy: caller.id, payBy });
+};
+
+const openAtGateway = async (
+  { database, gateway, config, log }: Site,
+  caller: SessionUser,
+  { id, paymentId, amount, expiresAt }: CheckoutRow,
+  { subject, tutor }: { subject: { name: string }; tutor: { name: string } },
+): Promise<string> => {
+  const description = `A lesson in ${subject.name} with ${tutor.name}`;
+  const returnUrl = `${config.publicOrigin}/${caller.role}/payments/${paymentId}`;
+  try {
+    const opened = await gateway?.open({ id, amount, description, expiresAt, returnUrl });
+    if (!opened) throw new Error('There is no gateway.');
+    await keepCheckout(database, id, opened);
+    return opened.url;
+  } catch (error) {
+    log.warn({ err: error, checkout: id }, 'the checkout could not be opened');
+    throw new HttpError(
+      'gateway_unavailable',
+      'The payment service does not answer at the moment. Nothing was charged. Please try again in a minute.',
+      { retryAfter: 60 },
+    );
+  }
+};
+
+const payWithCredit = async (
+  tx: Transaction,
+  tell: (notes: readonly NoteFor[]) => void,
+  origin: string,
+  payment: HeldPayment,
+  caller: SessionUser,
+): Promise<void> => {
+  const { id: paymentId, bookingId, amount } = payment;
+  // Of two lessons at once the later sees what the earlier has left.
+  const has = await balanceOf(tx, creditOf(caller.id), { lock: true });
+  if (has < BigInt(amount)) {
+    throw new HttpError(
+      'credit_too_small',
+      `Your credit is ${formatPaise(Number(has))}, and the lesson costs ${formatPaise(amount)}.`,
+    );
+  }
+  const open = await findOpenCheckout(tx, paymentId);
+  if (open) await closeCheckout(tx, open.id, true);
+  const capture = {
+    provider: 'credit',
+    ref: paymentId,
+    paymentId,
+    payerId: caller.id,
+    amount,
+    fate: 'paid',
+  } as const;
+  await addCapture(tx, capture);
+  await post(tx, {
+    event: 'paid',
+    sourceKey: `credit:${paymentId}:captured`,
+    bookingId,
+    transfers: [{ debit: creditOf(caller.id), credit: held(bookingId), amount }],
+  });
+  await settlePaid(tx, tell, origin, payment, { provider: 'credit', method: 'credit', payerId: caller.id });
+};

@@ -1,0 +1,152 @@
+import type { PaymentStatus } from '@paadam/shared/domain';
+import { and, asc, desc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { MomentPosition } from '../calls/page';
+import { microsecondsOf, momentAt } from '../db/microseconds';
+import type { Queryable } from '../db/openDatabase';
+import { bookings, checkouts, gatewayEvents, payments, refunds, subjects, users } from '../db/schema';
+import type { GatewayFact } from '../money/gatewayFacts';
+
+const student = alias(users, 'student');
+const tutor = alias(users, 'tutor');
+
+const selectPayments = (queryable: Queryable) =>
+  queryable
+    .select({
+      id: payments.id,
+      bookingId: payments.bookingId,
+      status: payments.status,
+      amount: payments.amount,
+      method: payments.method,
+      provider: payments.provider,
+      paidAt: payments.paidAt,
+      createdAt: payments.createdAt,
+      payBy: sql<Date | null>`case when ${payments.status} = 'due' then ${bookings.payBy} end`.mapWith(
+        bookings.payBy,
+      ),
+      refund: sql<number>`(select coalesce(sum(${refunds.amount}), 0)::integer from ${refunds}
+        where ${refunds.paymentId} = ${payments.id} and ${refunds.reason} in ('cancelled', 'tutor-cancelled'))`,
+      refunded: sql<number>`(select coalesce(sum(${refunds.amount}), 0)::integer from ${refunds}
+        where ${refunds.paymentId} = ${payments.id} and ${refunds.reason} in ('cancelled', 'tutor-cancelled')
+          and ${refunds.status} = 'done')`,
+      student: { _id: student.id, name: student.name },
+      tutor: { _id: tutor.id, name: tutor.name },
+      subject: subjects.name,
+      dateTime: bookings.startsAt,
+      microseconds: microsecondsOf(payments.createdAt),
+    })
+    .from(payments)
+    .innerJoin(bookings, eq(bookings.id, payments.bookingId))
+    .innerJoin(student, eq(student.id, bookings.studentId))
+    .innerJoin(tutor, eq(tutor.id, bookings.tutorId))
+    .innerJoin(subjects, eq(subjects.id, bookings.subjectId));
+
+export type PaymentRow = Awaited<ReturnType<typeof selectPayments>>[number];
+
+interface Selection {
+  status: PaymentStatus | undefined;
+  after: MomentPosition | undefined;
+  count: number;
+}
+
+/** @returns somebody's payments, latest first */
+export const listPayments = (queryable: Queryable, whose: SQL, { status, after, count }: Selection) =>
+  selectPayments(queryable)
+    .where(
+      and(
+        whose,
+        status && eq(payments.status, status),
+        after &&
+          sql`(${payments.createdAt}, ${payments.id}) < (${momentAt(after.microseconds)}, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .limit(count);
+
+export const findPayment = async (
+  queryable: Queryable,
+  id: string,
+  whose: SQL,
+): Promise<PaymentRow | undefined> => {
+  const [payment] = await selectPayments(queryable).where(and(eq(payments.id, id), whose));
+  return payment;
+};
+
+/** @returns the way to pay that is open now */
+export const findOpenCheckout = async (queryable: Queryable, paymentId: string) => {
+  const [open] = await queryable
+    .select()
+    .from(checkouts)
+    .where(and(eq(checkouts.paymentId, paymentId), isNull(checkouts.closedAt)));
+  return open;
+};
+
+/** @returns whatever ways to pay there were whose end the gateway may still know more of */
+export const listCheckouts = (queryable: Queryable, paymentId: string) =>
+  queryable
+    .select()
+    .from(checkouts)
+    .where(eq(checkouts.paymentId, paymentId))
+    .orderBy(asc(checkouts.createdAt));
+
+export type CheckoutRow = typeof checkouts.$inferSelect;
+export type RefundRow = typeof refunds.$inferSelect;
+
+export const findCheckout = async (queryable: Queryable, id: string): Promise<CheckoutRow | undefined> => {
+  const [checkout] = await queryable.select().from(checkouts).where(eq(checkouts.id, id));
+  return checkout;
+};
+
+/** @param name ours, or the gateway's where it does not repeat ours */
+export const findRefund = async (
+  queryable: Queryable,
+  provider: 'test',
+  { refund, ref }: { refund: string | null; ref: string },
+): Promise<RefundRow | undefined> => {
+  const [found] = await queryable
+    .select()
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.provider, provider),
+        refund === null ? eq(refunds.providerRef, ref) : sql`${refunds.id}::text = ${refund}`,
+      ),
+    );
+  return found;
+};
+
+/** @returns what a gateway has told and nobody has handled; undefined where that is done */
+export const findGatewayEvent = async (
+  queryable: Queryable,
+  { provider, eventId }: { provider: 'test'; eventId: string },
+): Promise<GatewayFact[] | undefined> => {
+  const [event] = await queryable
+    .select({ facts: gatewayEvents.facts })
+    .from(gatewayEvents)
+    .where(
+      and(
+        eq(gatewayEvents.provider, provider),
+        eq(gatewayEvents.eventId, eventId),
+        isNull(gatewayEvents.handledAt),
+      ),
+    );
+  return event?.facts as GatewayFact[] | undefined;
+};
+
+/** @returns the ids of completed lessons whose money nobody has touched so many hours after their end */
+export const listEarned = async (queryable: Queryable, hours: number, atMost: number): Promise<string[]> => {
+  const rows = await queryable
+    .select({ id: payments.id })
+    .from(payments)
+    .innerJoin(bookings, eq(bookings.id, payments.bookingId))
+    .where(
+      and(
+        eq(payments.status, 'paid'),
+        isNull(payments.releasedAt),
+        eq(bookings.status, 'completed'),
+        lte(bookings.endsAt, sql`now() - make_interval(hours => ${hours})`),
+      ),
+    )
+    .limit(atMost);
+  return rows.map(({ id }) => id);
+};

@@ -1,0 +1,41 @@
+import { calls } from '@paadam/shared/contract';
+import type { FastifyPluginAsync } from 'fastify';
+import { route } from '../calls/route';
+import { askQueue, payReminderQueue, refundQueue } from '../money/paymentClock';
+import { askDueCheckouts, sendDueRefunds } from './askGateway';
+import { payBooking } from './payBooking';
+import { releaseEarned } from './releaseEarned';
+import { sendPayReminder } from './sendPayReminder';
+import { paymentPage, quoteRefund, viewPayment } from './viewPayments';
+
+/** Milliseconds between two looks at what the gateway is to be asked about, and at what is to go back. */
+const oftenEnough = 30_000;
+
+export const paymentRoutes: FastifyPluginAsync = async (app) => {
+  app.jobs.handle(askQueue, () => askDueCheckouts(app));
+  app.jobs.handle(refundQueue, () => sendDueRefunds(app));
+  app.jobs.handle(payReminderQueue, (reminder) => sendPayReminder(app, reminder));
+
+  if (app.gateway) {
+    const timer = setInterval(() => {
+      Promise.all([askDueCheckouts(app), sendDueRefunds(app), releaseEarned(app)]).catch((error: unknown) =>
+        app.log.warn({ err: error }, 'the payments could not be looked after'),
+      );
+    }, oftenEnough);
+    timer.unref();
+    app.addHook('onClose', async () => clearInterval(timer));
+  }
+
+  route(app, calls.payBooking, async ({ body, user }) => ({
+    message: 'Ready to be paid',
+    data: await payBooking(app, user, body),
+  }));
+
+  route(app, calls.payments, ({ query, user }) => paymentPage(app, user, query));
+
+  route(app, calls.payment, async ({ params, user }) => ({ data: await viewPayment(app, user, params.id) }));
+
+  route(app, calls.refundQuote, async ({ params, user }) => ({
+    data: await quoteRefund(app, user, params.id),
+  }));
+};

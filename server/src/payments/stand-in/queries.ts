@@ -1,0 +1,31 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import type { Queryable } from '../../db/openDatabase';
+import { standInLinks, standInPayments, standInRefunds } from '../../db/schema';
+
+export type StandInLink = typeof standInLinks.$inferSelect;
+export type StandInPayment = typeof standInPayments.$inferSelect;
+
+export const findLink = async (queryable: Queryable, id: string): Promise<StandInLink | undefined> => {
+  const [link] = await queryable.select().from(standInLinks).where(eq(standInLinks.id, id));
+  return link;
+};
+
+/** @returns what was paid by a link so far, oldest first */
+export const paymentsOf = (queryable: Queryable, reference: string): Promise<StandInPayment[]> =>
+  queryable
+    .select({
+      ref: standInPayments.ref,
+      linkId: standInPayments.linkId,
+      amount: standInPayments.amount,
+      method: standInPayments.method,
+      at: standInPayments.at,
+    })
+    .from(standInPayments)
+    .innerJoin(standInLinks, eq(standInLinks.id, standInPayments.linkId))
+    .where(and(eq(standInLinks.reference, reference), lte(standInPayments.at, sql`clock_timestamp()`)))
+    .orderBy(asc(standInPayments.at));
+
+export const findSentRefund = async (queryable: Queryable, ref: string) => {
+  const [refund] = await queryable.select().from(standInRefunds).where(eq(standInRefunds.ref, ref));
+  return refund;
+};

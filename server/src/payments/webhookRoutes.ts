@@ -1,0 +1,57 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { inTransaction } from '../db/inTransaction';
+import { answerNotFound } from '../http/handleError';
+import { enqueue } from '../jobs/enqueue';
+import { defineQueue } from '../jobs/queue';
+import { BadSignature } from '../money/gateway';
+import { endGatewayEvent, keepGatewayEvent } from './changes';
+import { findGatewayEvent } from './queries';
+import { takeFact } from './takeFact';
+
+/** Something that a gateway has told, and that is to be taken in. */
+export const gatewayEventQueue = defineQueue<{ provider: 'test'; eventId: string }>('gateway-event');
+
+const bytes = 256 * 1024;
+
+/**
+ * Where gateways tell what has happened. A room of its own: the body is signed as it came, to the byte, so that nobody may
+ * parse it before. Once it is stored it is answered; what follows from it is a job's work.
+ */
+export const webhookRoutes: FastifyPluginAsync = async (app) => {
+  const { database } = app;
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+
+  app.jobs.handle(gatewayEventQueue, async (event) => {
+    const facts = await findGatewayEvent(database, event);
+    for (const fact of facts ?? []) await takeFact(app, event.provider, fact);
+    await endGatewayEvent(database, event);
+  });
+
+  app.post<{ Params: { provider: string } }>(
+    '/api/webhooks/payments/:provider',
+    { bodyLimit: bytes },
+    async (request, reply) => {
+      const { gateway } = app;
+      if (!gateway || request.params.provider !== gateway.provider) return answerNotFound(request, reply);
+      const { provider } = gateway;
+      reply.header('cache-control', 'no-store');
+      try {
+        const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const { eventId, facts } = gateway.readWebhook(raw, request.headers);
+        await inTransaction(database, async (tx) => {
+          if (!(await keepGatewayEvent(tx, { provider, eventId, facts }))) return;
+          await enqueue(tx, gatewayEventQueue, { provider, eventId });
+        });
+        app.metrics.countWebhook(provider, 'taken');
+        return { success: true };
+      } catch (error) {
+        if (!(error instanceof BadSignature)) throw error;
+        app.metrics.countWebhook(provider, 'refused');
+        return reply
+          .status(400)
+          .send({ success: false, code: 'malformed_request', message: 'This is not signed by us.' });
+      }
+    },
+  );
+};
