@@ -21,6 +21,15 @@ describe('the configuration', () => {
       stunUrls: [],
       turn: null,
       liveKit: null,
+      money: {
+        provider: null,
+        commissionPercent: 15,
+        refundPolicy: [
+          { hours: 12, percent: 100 },
+          { hours: 0, percent: 50 },
+        ],
+        seller: { name: null, address: null, state: null, gstin: null },
+      },
       addressLimits: { signIns: 300, registrations: 100, contacts: 20, calls: 3_000 },
     });
   });
@@ -29,6 +38,15 @@ describe('the configuration', () => {
     const DATABASE_URL = 'postgres://somebody@db.example/paadam';
     expect(readConfig({ DATABASE_URL }).sampleData).toBe(false);
     expect(readConfig({ DATABASE_URL, SAMPLE_DATA: '1' }).sampleData).toBe(true);
+  });
+
+  it('keeps a gateway that takes no money from a site at an https address', () => {
+    const PUBLIC_ORIGIN = 'https://lessons.example';
+    expect(readConfig({ PAYMENTS: 'test' }).money.provider).toBe('test');
+    expect(() => readConfig({ PUBLIC_ORIGIN, PAYMENTS: 'test' })).toThrow(
+      /^PAYMENTS must be off .*STAGING=1/,
+    );
+    expect(readConfig({ PUBLIC_ORIGIN, PAYMENTS: 'test', STAGING: '1' }).money.provider).toBe('test');
   });
 
   it('keeps sample people, whose passwords everybody knows, from a site at an https address', () => {
@@ -125,6 +143,13 @@ describe('the configuration', () => {
     ['TRUST_PROXY', 'yes'],
     ['SAMPLE_DATA', 'true'],
     ['LOG_LEVEL', 'loud'],
+    ['PAYMENTS', 'cash'],
+    ['COMMISSION_PERCENT', '101'],
+    ['REFUND_POLICY', '12h'],
+    ['REFUND_POLICY', '0h:50,12h:100'],
+    ['REFUND_POLICY', '12h:50,0h:100'],
+    ['REFUND_POLICY', '12h:101'],
+    ['SELLER_GSTIN', '33AAAAA0000'],
     ['SIGN_INS_PER_ADDRESS', '-1'],
     ['CONTACTS_PER_ADDRESS', '1.5'],
     ['METRICS_TOKEN', 'fifteen-letters'],

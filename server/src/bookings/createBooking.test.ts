@@ -75,6 +75,7 @@ describe('a request of a lesson', () => {
         answerBy: expect.any(String),
         isFirstLesson: true,
         proposal: null,
+        payment: null,
         series: null,
       },
     });
