@@ -96,6 +96,8 @@ export class Drawing {
   readonly #count: Parts['count'];
   readonly #limits: DrawingLimits;
   readonly #threads = new Set<DrawingThread>();
+  /** What ends threads that are of no use any more. */
+  readonly #endings = new Set<Promise<void>>();
   readonly #turns: (() => void)[] = [];
   /** Pages that wait for a thread. */
   #starting = 0;
@@ -125,11 +127,12 @@ export class Drawing {
   }
 
   /**
-   * Has a thread ready before anybody asks.
+   * Has a thread ready before anybody asks; none once it has stopped, as where a server ends while it is still starting.
    *
    * @returns once it is, or cannot be
    */
   async warmUp({ shell, registry, page }: Omit<DrawingRequest, 'makeCall' | 'waited'>): Promise<void> {
+    if (this.#stopped) return;
     const builds = this.#buildsOf(shell, registry);
     if (builds && !this.#isPaused(builds.key)) await this.#threadFor(builds, page).ready.catch(() => {});
   }
@@ -167,9 +170,10 @@ export class Drawing {
     });
   }
 
+  /** @returns once all threads have gone */
   async stop(): Promise<void> {
     this.#stopped = true;
-    await Promise.all([...this.#threads].map((thread) => thread.stop()));
+    await Promise.all([...[...this.#threads].map((thread) => thread.stop()), ...this.#endings]);
   }
 
   async #draw(builds: LiveBuilds, page: PageToDraw, makeCall: MakeCall, until: number): Promise<DrawnText> {
@@ -254,6 +258,8 @@ export class Drawing {
 
   #forget(key: string, thread: DrawingThread, mishap: string | null): void {
     this.#threads.delete(thread);
+    const ending = thread.stop().finally(() => this.#endings.delete(ending));
+    this.#endings.add(ending);
     if (this.#current?.thread === thread) this.#current = null;
     if (mishap === null) return;
     const hasWorked = Date.now() - thread.startedAt > steady;

@@ -121,12 +121,10 @@ export class DrawingThread {
       env: { NODE_ENV: process.env.NODE_ENV ?? 'production' },
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: limits.heap, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
+      // Not to be read here: that holds the process for as long as the thread lives.
       stdout: true,
       stderr: true,
     });
-    // What a build prints is for whoever develops it.
-    this.#worker.stdout.resume();
-    this.#worker.stderr.resume();
     this.ready = new Promise((resolve, reject) => {
       const late = setTimeout(() => this.#end('It was not ready in time.'), limits.start).unref();
       const settle = () => clearTimeout(late);

@@ -4,6 +4,15 @@ const { isBuiltin } = require('node:module');
 const { compileFunction } = require('node:vm');
 const { parentPort, workerData } = require('node:worker_threads');
 
+// What a build prints is for whoever develops it: nobody reads it here, and unread it would pile up.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.write = (_chunk, encoding, callback) => {
+    const done = typeof encoding === 'function' ? encoding : callback;
+    if (done) queueMicrotask(done);
+    return true;
+  };
+}
+
 const messageOf = (error) => (error instanceof Error ? error.stack || error.message : String(error));
 
 /** A build is a CommonJS module, which gets what it asks for from `answer` alone. */
