@@ -48,7 +48,7 @@ export const expectMore = async (page: Page, what: 'frames' | 'packets'): Promis
     .toBeGreaterThan(before + 5);
 };
 
-const boardOf = (page: Page) => page.getByRole('application', { name: /^Board/ });
+export const boardOf = (page: Page) => page.getByRole('application', { name: /^Board/ });
 
 /** Draws a stroke that is apart from those with other numbers. */
 export const drawStroke = async (page: Page, number: number): Promise<void> => {

@@ -1,5 +1,5 @@
 import { LazyPage, NotFoundPage, type RemoteModule } from '@paadam/shared/portal';
-import { all, type SagaGenerator } from '@paadam/shared/state';
+import { all, callApi, type SagaGenerator, take } from '@paadam/shared/state';
 import { drawnAt } from './clock/drawnAt';
 import { contactSaga } from './contact/contactSaga';
 import { contactSlice } from './contact/contactSlice';
@@ -13,11 +13,21 @@ import { tutorPageGroup, tutorPageSaga } from './tutor/tutorPage';
 import { tutorCounts } from './tutors/tutorCounts';
 import { tutorList } from './tutors/tutorList';
 
+/** For whoever sees a lesson of theirs, and so is signed in: visitors load nothing of it. */
+function* followNews(): SagaGenerator {
+  yield* take(nextLesson.actions.requested);
+  const load = () => import(/* webpackChunkName: "live-home", webpackMode: "lazy" */ './home/liveHome');
+  // Without it the page shows what was so when it was opened.
+  const found = yield* callApi(() => load().catch(() => null));
+  if (found) yield* found.liveHome();
+}
+
 /** Every effect of the public pages. */
 export function* publicSaga(): SagaGenerator {
   yield* all([
     featuredTutors.saga(),
     nextLesson.saga(),
+    followNews(),
     subjectTutors.saga(),
     tutorCounts.saga(),
     tutorList.saga(),

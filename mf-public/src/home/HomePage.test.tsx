@@ -1,16 +1,18 @@
+import type { BookingNote, ServerFrame } from '@paadam/shared/contract';
 import {
   aBooking,
   anAuthData,
   apiUrl,
   aSubject,
   aTutor,
+  FakeSocket,
   failure,
   HttpResponse,
   http,
   list,
   server,
 } from '@paadam/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { emptySite } from '../testing/emptySite';
 import { openPage } from '../testing/openPage';
 
@@ -235,6 +237,40 @@ describe('what comes next for the signed-in', () => {
     const strip = await open('student');
     expect(strip.getByText('No lessons coming up')).toBeInTheDocument();
     expect(strip.getByRole('link', { name: 'See the tutors' })).toHaveAttribute('href', '/tutors');
+  });
+
+  describe('where the browser can be told of changes', () => {
+    beforeEach(() => {
+      FakeSocket.all.length = 0;
+      Object.assign(globalThis, { WebSocket: FakeSocket });
+    });
+    afterEach(() => void Object.assign(globalThis, { WebSocket: undefined }));
+
+    test('is another one as soon as somebody changes it, which is told', async () => {
+      const strip = await open('student', lesson(27.5));
+      await waitFor(() => expect(FakeSocket.all).toHaveLength(1));
+      const booking = lesson(87.5);
+      server.use(http.get(apiUrl('/booking'), () => HttpResponse.json(list([booking]))));
+      const { student, tutor, subject, dateTime, duration } = booking;
+      const shown = { _id: booking._id, student, tutor, subject, dateTime, duration };
+      const by = { name: tutor.name, role: 'tutor' } as const;
+      act(() => {
+        FakeSocket.last.onopen();
+        FakeSocket.last.hear({ t: 'subbed', topic: 'me', last: 0, b: { quietFor: null } });
+        const b = { event: 'moved', booking: shown, by, isTold: true } as unknown as BookingNote;
+        const event = { seq: 1, id: '', by: tutor._id, k: 'booking', b, at: dateTime };
+        FakeSocket.last.hear({ t: 'ev', topic: 'me', events: [event] } as ServerFrame);
+      });
+      expect(await strip.findByText(/^Your lesson in 8[78] minutes/)).toBeInTheDocument();
+      expect(await screen.findByText(/ has taken the new time of your lesson/)).toBeInTheDocument();
+    });
+
+    test('asks for no connection for a visitor', async () => {
+      answerSubjects(catalogue);
+      openPage('/');
+      await screen.findByRole('link', { name: /^Subject 1 / });
+      expect(FakeSocket.all).toEqual([]);
+    });
   });
 
   test('is nothing that a visitor is told of', async () => {

@@ -119,6 +119,28 @@ test('messages that come while the chat is closed are counted', async () => {
   expect(screen.queryByLabelText('1 unread')).not.toBeInTheDocument();
 });
 
+test('whoever comes late is told how much they have not read, once, and not of what they answered', async () => {
+  const early = await openRoom();
+  const meera = comeIn(early);
+  act(() => void meera.put('chat', { text: 'Good evening!' }));
+  act(() => void meera.put('chat', { text: 'Take your time.' }));
+  await joinOf(early);
+  expect(await screen.findByLabelText('2 unread')).toBeVisible();
+  await early.user.click(screen.getByRole('button', { name: /Chat/ }));
+  early.unmount();
+
+  // A reload shows the same room, with what was read before it.
+  const { room } = early;
+  const later = await openRoom({ room });
+  await screen.findByRole('toolbar', { name: 'Call' });
+  expect(screen.queryByLabelText(/unread/)).not.toBeInTheDocument();
+  const [link] = later.links;
+  act(() => void meera.put('chat', { text: 'Are you there?' }));
+  expect(await screen.findByLabelText('1 unread')).toBeVisible();
+  act(() => void link?.put('chat', { text: 'Yes!' }));
+  expect(screen.queryByLabelText(/unread/)).not.toBeInTheDocument();
+});
+
 test('while the connection is cut one is told that nothing is lost', async () => {
   const view = await openRoom();
   await joinOf(view);

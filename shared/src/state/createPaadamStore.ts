@@ -66,7 +66,9 @@ export const createPaadamStore = ({
     return { ...group, reducer };
   };
   const reducer = combineSlices(authSlice, begun(subjectCatalogue), noticesSlice);
-  const sagas = createSagaMiddleware<SagaContext>({ context: { api, otherTabs } });
+  const sagas = createSagaMiddleware<SagaContext>({
+    context: { api, otherTabs, addFeature: (feature) => add(feature) },
+  });
   const store = configureStore({
     reducer,
     middleware: (defaults) =>

@@ -3,6 +3,7 @@ import type { Action } from 'redux';
 import type { EventChannel } from 'redux-saga';
 import * as effects from 'redux-saga/effects';
 import type { OtherTabs } from './auth/otherTabs';
+import type { Feature } from './createPaadamStore';
 
 /**
  * A saga under way, with what it returns. A bare `yield` answers `unknown`: what an effect answers is only known to
@@ -14,6 +15,8 @@ export type SagaGenerator<R = void> = Generator<effects.Effect, R, unknown>;
 export interface SagaContext {
   api: Api;
   otherTabs: OtherTabs | undefined;
+  /** Puts in what a portal finds out late that it needs. Absent in shells of before. */
+  addFeature?: (feature: Feature) => void;
 }
 
 /** What makes actions of one type, and tells them from others. */

@@ -1,0 +1,210 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { faultsInAllLooks } from './support/accessibility';
+import { boardOf, drawStroke, enterRoom, logOf, test } from './support/lessonRoom';
+import { linkChild, startIn } from './support/lessons';
+import { newPerson } from './support/newPerson';
+import { redPicture } from './support/redPicture';
+import { expect } from './support/test';
+
+const tool = (page: Page, name: string | RegExp) =>
+  page.getByRole('toolbar', { name: 'Board tools' }).getByRole('button', { name });
+
+const isOnBoard = async (pages: readonly Page[], words: string): Promise<void> => {
+  for (const page of pages) await expect(boardOf(page)).toHaveAccessibleDescription(words);
+};
+
+/** What the board reads out. */
+const said = (page: Page) => page.getByRole('region', { name: 'Whiteboard' }).getByRole('status');
+
+/** Presses these one after the other, on the board. */
+const press = async (page: Page, ...keys: string[]): Promise<void> => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+
+/** The colour in the middle of what is shown, as "r g b", to the nearest of 16 steps each. */
+const colourInMiddle = (board: ReturnType<typeof boardOf>): Promise<string> =>
+  board
+    .locator('canvas')
+    .first()
+    .evaluate((canvas) => {
+      const { width, height } = canvas as HTMLCanvasElement;
+      const pen = (canvas as HTMLCanvasElement).getContext('2d');
+      const pixel = pen?.getImageData(Math.floor(width / 2), Math.floor(height / 2), 1, 1).data ?? [];
+      return [...pixel.slice(0, 3)].map((value) => Math.round(value / 16)).join(' ');
+    });
+
+const write = async (page: Page, text: string): Promise<void> => {
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await message.fill(text);
+  await message.press('Enter');
+};
+
+test('what one does on the board the other has in the same order, by pen and by keyboard, and both have it afterwards', async ({
+  devices,
+  room: { student, tutor, lesson },
+  site,
+  consoleFaults,
+}) => {
+  const door = 'Join without camera';
+  const both = [tutor.page, student.page];
+  await enterRoom(tutor, `/tutor/bookings/${lesson._id}/room`, door);
+
+  await test.step('whoever comes late has what was drawn and written', async () => {
+    await drawStroke(tutor.page, 0);
+    await tutor.page.getByRole('button', { name: /^Chat/ }).click();
+    for (const text of ['Good evening!', 'Take your time.']) await write(tutor.page, text);
+    await tutor.page.getByRole('button', { name: 'Close the chat' }).click();
+    await enterRoom(student, `/student/classes/${lesson._id}/room`, door);
+    await isOnBoard(both, 'On it: 1 stroke or shape.');
+    await expect(student.page.getByLabel('2 unread')).toBeVisible();
+    await student.page.getByRole('button', { name: /^Chat/ }).click();
+    const messages = student.page.getByRole('list', { name: 'Messages' }).getByRole('listitem');
+    await expect(messages).toHaveText([/Good evening!/, /Take your time\./]);
+    await write(student.page, 'Here I am.');
+    await expect(tutor.page.getByLabel('1 unread')).toBeVisible();
+    await student.page.getByRole('button', { name: 'Close the chat' }).click();
+    await expect(student.page.getByLabel(/unread/)).toHaveCount(0);
+  });
+
+  await test.step('a shape and a text by keyboard alone are told in words', async () => {
+    await boardOf(student.page).focus();
+    await press(student.page, 'r', 'Enter', 'Shift+ArrowRight', 'Shift+ArrowDown', 'Enter');
+    await expect(said(student.page)).toHaveText('Rectangle: done.');
+    await press(student.page, 't', 'ArrowDown', 'Enter');
+    await student.page.keyboard.type('x = 2');
+    await press(student.page, 'Escape');
+    await isOnBoard(both, 'On it: text “x = 2”, 2 strokes and shapes.');
+    // Within the time in which what comes is gathered, or in two sentences.
+    await expect(said(tutor.page)).toHaveText(/^Nandini Rao .*wrote “x = 2”\.$/);
+  });
+
+  await test.step('undo and redo take back one’s own alone', async () => {
+    await press(student.page, 'Control+z');
+    await isOnBoard(both, 'On it: 2 strokes and shapes.');
+    await press(student.page, 'Control+z');
+    await isOnBoard(both, 'On it: 1 stroke or shape.');
+    await expect(tool(student.page, 'Undo')).toBeDisabled();
+    await tool(student.page, 'Redo').click();
+    await tool(student.page, 'Redo').click();
+    await isOnBoard(both, 'On it: text “x = 2”, 2 strokes and shapes.');
+    await expect(tool(student.page, 'Redo')).toBeDisabled();
+  });
+
+  await test.step('what is selected moves for both, by keys and by pointer', async () => {
+    await boardOf(student.page).focus();
+    await press(student.page, ',');
+    const place = said(student.page);
+    await expect(place).toHaveText(/^text “x = 2”, 3 of 3, /);
+    const before = await place.textContent();
+    await press(student.page, 'Shift+ArrowRight', 'Escape', ',');
+    await expect(place).not.toHaveText(before ?? '');
+    const after = await place.textContent();
+    expect(after?.split(', ')[3]).toBe(before?.split(', ')[3]);
+    await expect(said(tutor.page)).toHaveText(/^Nandini Rao .*moved something\.$/);
+    await boardOf(tutor.page).focus();
+    await press(tutor.page, ',');
+    await expect(said(tutor.page)).toHaveText(after ?? '');
+
+    // The tutor's first stroke is pulled down, for the student as well.
+    await press(tutor.page, 'Escape', '.');
+    await expect(said(tutor.page)).toHaveText(/^ink pen stroke, 1 of 3/);
+    const stood = await said(tutor.page).textContent();
+    const box = await boardOf(tutor.page).boundingBox();
+    if (!box) throw new Error('There is no board.');
+    await press(tutor.page, 'Escape');
+    await tutor.page.mouse.move(box.x + 75, box.y + 126);
+    await tutor.page.mouse.down();
+    await tutor.page.mouse.move(box.x + 75, box.y + 226, { steps: 4 });
+    await tutor.page.mouse.up();
+    await expect(said(student.page)).toHaveText('Mahesh Babu moved something.');
+    await press(student.page, 'Escape', '.');
+    await expect(said(student.page)).toHaveText(/^ink pen stroke, 1 of 3/);
+    const stands = await said(student.page).textContent();
+    expect(stands).not.toBe(stood);
+    expect(stands?.split(', ')[2]).toBe(stood?.split(', ')[2]);
+  });
+
+  await test.step('the tutor locks the board, and opens it again', async () => {
+    await tool(tutor.page, 'More').click();
+    await tutor.page.getByRole('button', { name: 'Lock the board' }).click();
+    await expect(student.page.getByText('The tutor has locked the board for now.')).toBeVisible();
+    await expect(tool(student.page, 'Pen')).toBeDisabled();
+    await drawStroke(student.page, 5);
+    await tutor.page.getByRole('button', { name: 'Unlock' }).click();
+    await expect(tool(student.page, 'Pen')).toBeEnabled();
+    await isOnBoard(both, 'On it: text “x = 2”, 2 strokes and shapes.');
+  });
+
+  await test.step('a page more, with a picture on it, that the other goes to', async () => {
+    await tutor.page.getByRole('button', { name: 'Add a page' }).click();
+    const [choosing] = await Promise.all([
+      tutor.page.waitForEvent('filechooser'),
+      tool(tutor.page, 'Picture or PDF').click(),
+    ]);
+    await choosing.setFiles({ name: 'red.png', mimeType: 'image/png', buffer: redPicture });
+    await student.page.getByRole('button', { name: /^Mahesh Babu is on page 2/ }).click();
+    await expect(boardOf(student.page)).toHaveAccessibleName('Board, page 2 of 2');
+    await isOnBoard(both, 'On it: picture “red.png”.');
+    for (const page of both) await expect.poll(() => colourInMiddle(boardOf(page))).toBe('16 0 0');
+  });
+
+  await test.step('all of it can be used by everybody', async () => {
+    await student.page.getByRole('button', { name: /^Chat/ }).click();
+    await expect(student.page.getByRole('list', { name: 'Messages' })).toBeVisible();
+    expect(await faultsInAllLooks(student.page)).toEqual([]);
+    await tool(tutor.page, 'More').click();
+    expect(await faultsInAllLooks(tutor.page)).toEqual([]);
+  });
+
+  const log = await logOf(site, lesson);
+  expect(log.map(({ seq }) => seq)).toEqual(log.map((_, index) => index + 1));
+  expect(log.map(({ kind }) => kind)).toEqual([
+    ...['ink', 'chat', 'chat', 'chat', 'shape', 'text'],
+    ...['restore', 'restore', 'restore', 'restore'],
+    ...['move', 'move', 'lock', 'lock', 'page', 'image'],
+  ]);
+
+  await test.step('once it is over both, and a linked parent, look back and take it away', async () => {
+    for (const { page } of [student, tutor]) await page.getByRole('button', { name: 'Leave' }).click();
+    await startIn(site, lesson, -90);
+    const parent = await newPerson({ browser: devices, name: 'Latha Rao', role: 'parent', consoleFaults });
+    await linkChild(site, parent, student);
+    const places = [
+      [student, '/student/classes'],
+      [parent, '/parent/bookings'],
+    ] as const;
+    for (const [{ page }, folder] of places) {
+      await page.goto(`${folder}/${lesson._id}`);
+      const kept = page.getByRole('region', { name: 'In the lesson room' });
+      const sheet = kept.getByRole('img', { name: /^The board/ });
+      await expect(sheet).toHaveAccessibleName(
+        'The board, page 1. On it: text “x = 2”, 2 strokes and shapes.',
+      );
+      await kept.getByRole('button', { name: 'Next page' }).click();
+      await expect(sheet).toHaveAccessibleName('The board, page 2. On it: picture “red.png”.');
+      await expect(kept.getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveText([
+        /Good evening!/,
+        /Take your time\./,
+        /Here I am\./,
+      ]);
+    }
+    const { page } = student;
+    const taken = async (name: string): Promise<Buffer> => {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name }).click(),
+      ]);
+      return readFile(await download.path());
+    };
+    const png = await taken('Save page as PNG');
+    expect(png.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([2_400, 1_800]);
+    const pdf = (await taken('Save all as PDF')).toString('latin1');
+    expect(pdf).toMatch(/^%PDF-1\.\d/);
+    expect(pdf).toMatch(/%%EOF\s*$/);
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2);
+    expect(await faultsInAllLooks(page)).toEqual([]);
+  });
+  expect(consoleFaults).toEqual([]);
+});
