@@ -38,6 +38,7 @@ const screens: Record<'visitor' | keyof typeof sample, Screen[]> = {
     { path: '/tutor/students', heading: 'My Students' },
     { path: '/tutor/bookings', heading: 'Manage Bookings' },
     { path: '/tutor/bookings/{booking}', heading: / with / },
+    { path: '/tutor/bookings/{lesson}/room', heading: / with / },
     { path: '/tutor/earnings', heading: 'Earnings' },
   ],
   student: [
@@ -47,6 +48,7 @@ const screens: Record<'visitor' | keyof typeof sample, Screen[]> = {
     { path: '/student/classes/{booking}', heading: / with / },
     { path: '/student/classes/{request}', heading: / with / },
     { path: '/student/classes/{lesson}', heading: 'Mathematics with Kavitha Raman' },
+    { path: '/student/classes/{lesson}/room', heading: / with / },
     { path: '/student/reviews', heading: 'Reviews' },
     { path: '/student/profile', heading: 'Edit STUDENT Profile' },
     { path: '/student/profile?tab=security', heading: 'Edit STUDENT Profile' },

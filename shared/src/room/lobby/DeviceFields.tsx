@@ -2,7 +2,7 @@ import { Button, Field, Notice, Select } from '@paadam/shared/ui';
 import { Volume2 } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { type DeviceKind, explainFault } from '../media/devices';
+import { canChooseSpeaker, type DeviceKind, explainFault } from '../media/devices';
 import type { OwnMedia, OwnMediaState } from '../media/ownMedia';
 import { playTestSound } from '../media/sound';
 import { LevelMeter } from './LevelMeter';
@@ -38,7 +38,8 @@ export function DeviceFields({ own, state }: DeviceFieldsProps) {
         <DeviceSelect kind="camera" own={own} state={state} among={devices.cameras} />
       </Part>
       <Part>
-        {devices.speakers.length > 1 && (
+        {/* Its place is known before the browser has told which there are. */}
+        {canChooseSpeaker() && (
           <Field label="Speakers">
             <Select
               value={chosen.speaker ?? ''}

@@ -105,16 +105,22 @@ const Stack = styled.div`
   justify-items: start;
 `;
 
-/** In place of one's picture. */
+/** In place of one's picture. Its middle stays where it is when words come below it. */
 const Self = styled.div`
   display: grid;
+  grid-template-rows: 1fr auto 1fr;
   justify-items: center;
-  gap: var(--paadam-space-2);
+  gap: var(--paadam-space-1);
+  height: 100%;
   padding-inline: var(--paadam-space-4);
   font-size: var(--paadam-text-14);
   line-height: 1.4;
   text-align: center;
   color: var(--paadam-ink);
+
+  & > :first-child {
+    grid-row: 2;
+  }
 `;
 
 /** @returns what gives nothing, in a sentence; null: everything that is wanted works */
@@ -186,7 +192,7 @@ export function Lobby(props: LobbyProps) {
           <MediaVideo track={camera.track} aria-label="What the others will see of you" />
         ) : (
           <Self>
-            <Avatar name={props.name} size={faults ? 40 : 56} />
+            <Avatar name={props.name} size={40} />
             {faults && <p>{faults} What to do stands below.</p>}
           </Self>
         )}

@@ -88,6 +88,9 @@ export const openDevice = async (kind: DeviceKind, id: string | null): Promise<M
 export const canShareScreen = (): boolean =>
   Boolean(navigator.mediaDevices && 'getDisplayMedia' in navigator.mediaDevices) && mayAsk('display-capture');
 
+/** Whether this browser lets one choose where sound comes out; else the system does. */
+export const canChooseSpeaker = (): boolean => 'setSinkId' in HTMLMediaElement.prototype;
+
 /** @returns the screen, window or tab that the person chose; null where they chose none */
 export const openScreen = async (): Promise<MediaStreamTrack | null> => {
   try {
