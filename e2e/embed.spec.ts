@@ -186,13 +186,17 @@ test('a tutor is found, booked, accepted and seen by a parent, all in the school
     return page;
   };
 
-  await test.step('her tutor accepts', async () => {
+  await test.step('her tutor accepts, which she is told where she is', async () => {
+    const student = school.locator('paadam-student');
+    await student.evaluate((one) => one.setAttribute('path', '/student/profile'));
+    await expect(student.getByRole('heading', { name: 'Edit STUDENT Profile' })).toBeVisible();
     const page = await elsewhere('tutor', '/tutor/bookings', sample.tutor);
     const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name }) });
     await row.getByRole('button', { name: 'Accept' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByText('Booking accepted')).toBeInViewport();
     expect(await booking()).toEqual(['accepted']);
+    await expect(student.getByText(/ has accepted your lesson in Mathematics\.$/)).toBeInViewport();
     await page.context().close();
   });
 

@@ -37,6 +37,8 @@ import { useNews } from './useNews';
 import { useUnread } from './useUnread';
 import { useWatchAgreement } from './useWatchAgreement';
 
+export { beginCall } from './media/useEngine';
+
 interface LessonRoomProps {
   booking: BookingDetails;
   /** "Mathematics with Meera Iyer". */

@@ -140,7 +140,13 @@ function Visit({ booking, page, person, enter }: VisitProps) {
 
   const join = () => {
     noteRoom(booking._id);
-    setLink(enter(booking._id, person));
+    const entered = enter(booking._id, person);
+    setLink(entered);
+    // Where its code does not come, the room itself says so.
+    inside.bring().then(
+      ({ beginCall }) => beginCall(entered, own),
+      () => {},
+    );
   };
   const leave = () => {
     noteRoom(null);

@@ -111,6 +111,7 @@ const Self = styled.div`
   grid-template-rows: 1fr auto 1fr;
   justify-items: center;
   gap: var(--paadam-space-1);
+  width: 100%;
   height: 100%;
   padding-inline: var(--paadam-space-4);
   font-size: var(--paadam-text-14);
@@ -120,6 +121,10 @@ const Self = styled.div`
 
   & > :first-child {
     grid-row: 2;
+  }
+
+  & > p {
+    justify-self: stretch;
   }
 `;
 

@@ -16,6 +16,45 @@ const createEngine = async (link: RoomLink): Promise<MediaEngine> => {
   return createLiveKitEngine(link, engine);
 };
 
+const send = (engine: MediaEngine, own: OwnMedia): void => {
+  const state = own.state();
+  for (const source of sourceKinds) {
+    const { [source]: now } = state;
+    engine.setTrack(source, now.status === 'on' ? now.track : null);
+  }
+  engine.setMuted(state.muted || state.microphone.status !== 'on');
+};
+
+/** Calls that nobody runs yet; null: one was taken over, or needed nobody to begin it. */
+const begun = new WeakMap<RoomLink, Promise<MediaEngine> | null>();
+
+/** Begins a room's media the moment it is entered: whoever is there answers while the room is still being drawn. */
+export const beginCall = (link: RoomLink, own: OwnMedia | null): void => {
+  const look = () => {
+    if (link.greeting() && !begun.has(link)) {
+      const making = createEngine(link);
+      begun.set(link, making);
+      making.then((engine) => own && send(engine, own)).catch(() => {});
+    }
+    // Where one has left before there was a room to be seen.
+    if (link.state().status === 'over') {
+      stop();
+      void begun.get(link)?.then(
+        (engine) => engine.close(),
+        () => {},
+      );
+    }
+  };
+  const stop = link.onState(look);
+  look();
+};
+
+const takeCall = (link: RoomLink): Promise<MediaEngine> => {
+  const making = begun.get(link) ?? createEngine(link);
+  begun.set(link, null);
+  return making;
+};
+
 /**
  * Runs a room's media from the moment it was entered.
  *
@@ -34,7 +73,7 @@ export const useEngine = (link: RoomLink, own: OwnMedia | null) => {
     let left = false;
     let made: MediaEngine | null = null;
     setFailed(false);
-    createEngine(link).then(
+    takeCall(link).then(
       (engineMade) => {
         if (left) return engineMade.close();
         made = engineMade;
@@ -53,16 +92,9 @@ export const useEngine = (link: RoomLink, own: OwnMedia | null) => {
 
   useEffect(() => {
     if (!engine || !own) return;
-    const send = () => {
-      const state = own.state();
-      for (const source of sourceKinds) {
-        const { [source]: now } = state;
-        engine.setTrack(source, now.status === 'on' ? now.track : null);
-      }
-      engine.setMuted(state.muted || state.microphone.status !== 'on');
-    };
-    send();
-    return own.subscribe(send);
+    const sendAll = () => send(engine, own);
+    sendAll();
+    return own.subscribe(sendAll);
   }, [engine, own]);
 
   // Another page of this tab lets go of the call at once; the others would wait for it.
