@@ -45,6 +45,13 @@ const Line = styled.p`
   color: var(--paadam-ink);
   background: color-mix(in srgb, var(--paadam-surface) 88%, transparent);
 
+  /* Where the picture is small a name must not cover the face. */
+  @media (max-width: 30rem), (max-height: 32rem) {
+    padding-inline: var(--paadam-space-1);
+    font-size: 0.75rem;
+    line-height: 1.4;
+  }
+
   & > span {
     overflow: hidden;
     text-overflow: ellipsis;

@@ -138,6 +138,18 @@ const pushed = css`
   justify-content: start;
   overflow-x: auto;
   overscroll-behavior-x: contain;
+  scroll-padding-inline-end: calc(var(--paadam-control-height) + var(--paadam-space-2));
+
+  /* It stays in sight, and what goes on below its edge says that there is more. */
+  & > :last-child {
+    position: sticky;
+    inset-inline-end: 0;
+    box-shadow: -0.375rem 0 0.5rem var(--paadam-surface);
+  }
+
+  & > :last-child:not([aria-expanded='true']) {
+    background: var(--paadam-surface);
+  }
 `;
 
 /** The tools; in rows where there is height for them, else one that is pushed sideways. */

@@ -65,12 +65,22 @@ test('says who was there, and when', async () => {
     spells: [{ from, to }],
     minutes: 58,
   };
-  openBooking('parent', past, answers([there]));
+  const briefly: Attendance = {
+    ...there,
+    _id: 'b',
+    name: 'Asha Rao',
+    spells: [{ from, to: from }],
+    minutes: 0,
+  };
+  openBooking('parent', past, answers([there, briefly]));
   // Until its code is there, another element holds its place.
   await waitFor(() => {
     const part = within(screen.getByRole('region', { name: 'In the lesson room' }));
     expect(part.getAllByRole('listitem')[0]).toHaveTextContent(
       `Meera Iyer58 minutes (${formatTime(from)} – ${formatTime(to)})`,
+    );
+    expect(part.getAllByRole('listitem')[1]).toHaveTextContent(
+      `Asha Raoless than a minute (${formatTime(from)})`,
     );
   });
 });

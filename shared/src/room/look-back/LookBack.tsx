@@ -75,7 +75,10 @@ export function LookBack({ bookingId }: { bookingId: string }) {
 const timesOf = ({ spells }: Attendance): string =>
   spells.map(({ from, to }) => [...new Set([formatTime(from), formatTime(to)])].join(' – ')).join(', ');
 
-const minutesOf = ({ minutes }: Attendance): string => (minutes === 1 ? '1 minute' : `${minutes} minutes`);
+const minutesOf = ({ minutes }: Attendance): string => {
+  if (minutes === 0) return 'less than a minute';
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+};
 
 function Attended({ attendance }: { attendance: readonly Attendance[] }) {
   const there = attendance.filter(({ spells }) => spells.length > 0);
