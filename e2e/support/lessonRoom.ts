@@ -64,7 +64,9 @@ export const drawStroke = async (page: Page, number: number): Promise<void> => {
 /** Waits until all of these pages show so many strokes. */
 export const expectStrokes = async (pages: readonly Page[], count: number): Promise<void> => {
   for (const page of pages)
-    await expect(boardOf(page)).toHaveAccessibleDescription(`On it: ${count} strokes and shapes.`);
+    await expect(boardOf(page)).toHaveAccessibleDescription(
+      count === 1 ? 'On it: 1 stroke or shape.' : `On it: ${count} strokes and shapes.`,
+    );
 };
 
 /** What is in the lesson's log, in its order. */
