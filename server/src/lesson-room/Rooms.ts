@@ -66,12 +66,11 @@ export class Rooms {
     if (!lesson) throw noSuch('booking');
     const refusal = refusalOf(lesson, person.role, new Date());
     if (refusal) throw refused(refusal);
-    const last = await openRoom(database, bookingId);
-    const spell = await beginSpell(database, {
-      bookingId,
-      userId: person.id,
-      serverId: this.#parts.live.between.serverId,
-    });
+    const { serverId } = this.#parts.live.between;
+    const [last, spell] = await Promise.all([
+      openRoom(database, bookingId),
+      beginSpell(database, { bookingId, userId: person.id, serverId }),
+    ]);
     // From here on nothing waits, so that nobody comes in between.
     const open = this.#rooms.get(bookingId) ?? { room: this.#newRoom(bookingId, last), lesson };
     const { room } = open;
