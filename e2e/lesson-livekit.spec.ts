@@ -7,7 +7,7 @@ const test = base.extend<object, { liveKit: LiveKitStandIn }>({
   liveKit: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies off this pattern
     async ({}, use) => {
-      const liveKit = new LiveKitStandIn('paadam', 'what both of them know');
+      const liveKit = new LiveKitStandIn('paadam', 'what-both-of-them-know');
       await use(liveKit);
       await liveKit.close();
     },

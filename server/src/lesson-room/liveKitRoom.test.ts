@@ -5,7 +5,7 @@ import { LiveClient, listening } from '../testing/LiveClient';
 import { addBooking } from '../testing/scene';
 import { type Person, startTestApp, type TestApp } from '../testing/testApp';
 
-const liveKit = { url: 'wss://rooms.example', key: 'paadam', secret: 'what both of them know' };
+const liveKit = { url: 'wss://rooms.example', key: 'paadam', secret: 'what-both-of-them-know' };
 
 let test: TestApp;
 beforeAll(async () => {
