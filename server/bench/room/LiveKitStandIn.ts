@@ -16,15 +16,23 @@ export interface Guest {
   canPublish: boolean;
 }
 
+/** Kind and source are numbers of the protocol's. */
+interface SentTrack {
+  sid: string;
+  kind: number;
+  source: number;
+  isMuted: boolean;
+}
+
 interface Member extends Guest {
   sid: string;
   socket: WebSocket;
-  /** Of what they send, by the id of the browser's track: its own id here, and the kind. */
-  tracks: Map<string, { sid: string; fields: Buffer }>;
+  /** What they send, by the id of the browser's track. */
+  tracks: Map<string, SentTrack>;
 }
 
 /** Places in a `SignalRequest` and a `SignalResponse` of LiveKit's protocol. */
-const asked = { offer: 1, answer: 2, trickle: 3, addTrack: 4, leave: 8, ping: 14, pingReq: 16 };
+const asked = { offer: 1, answer: 2, trickle: 3, addTrack: 4, mute: 5, leave: 8, ping: 14, pingReq: 16 };
 const said = { join: 1, answer: 2, offer: 3, trickle: 4, update: 5, trackPublished: 6, pong: 18 };
 const active = 2;
 /** Of a candidate: of the line on which a browser sends. */
@@ -48,7 +56,8 @@ interface PageOfMedia {
 
 /**
  * What answers LiveKit's client library where there is no LiveKit: it reads the token as that does, speaks its signalling, and
- * has a page of the test's browser carry the media. It knows nothing of simulcast, of quality, or of taking up again what was cut.
+ * has a page of the test's browser carry the media. It knows nothing of simulcast, of quality, of
+ * tracks that are taken away, or of taking up again what was cut.
  */
 export class LiveKitStandIn {
   readonly key: string;
@@ -155,11 +164,12 @@ export class LiveKitStandIn {
       const found = request.get(place);
       return Buffer.isBuffer(found) ? readMessage(found) : null;
     };
-    const [offer, answer, trickle, track] = [
+    const [offer, answer, trickle, track, mute] = [
       part(asked.offer),
       part(asked.answer),
       part(asked.trickle),
       part(asked.addTrack),
+      part(asked.mute),
     ];
     if (offer) {
       const sdp = await this.#carry('takeOffer', sid, textOf(offer, 2));
@@ -175,11 +185,18 @@ export class LiveKitStandIn {
     } else if (track && member.canPublish) {
       this.#count += 1;
       const cid = textOf(track, 1);
-      const [type, source] = [Number(track.get(3) ?? 0), Number(track.get(8) ?? 0)];
-      const own = { sid: `TR_${this.#count}`, fields: Buffer.alloc(0) };
-      own.fields = message([1, own.sid], [2, type], [9, source]);
+      const own: SentTrack = {
+        sid: `TR_${this.#count}`,
+        kind: Number(track.get(3) ?? 0),
+        source: Number(track.get(8) ?? 0),
+        isMuted: false,
+      };
       member.tracks.set(cid, own);
-      this.#tell(sid, said.trackPublished, message([1, cid], [2, own.fields]));
+      this.#tell(sid, said.trackPublished, message([1, cid], [2, fieldsOf(own)]));
+      this.#updateAll(member);
+    } else if (mute) {
+      const own = [...member.tracks.values()].find((one) => one.sid === textOf(mute, 1));
+      if (own) own.isMuted = mute.get(2) === 1;
       this.#updateAll(member);
     } else if (request.has(asked.ping)) {
       this.#tell(sid, said.pong, Date.now());
@@ -232,12 +249,15 @@ export class LiveKitStandIn {
   }
 }
 
+const fieldsOf = ({ sid, kind, source, isMuted }: SentTrack): Buffer =>
+  message([1, sid], [2, kind], [4, Number(isMuted)], [9, source]);
+
 const infoOf = ({ sid, identity, name, tracks, canPublish }: Member, state = active): Buffer =>
   message(
     [1, sid],
     [2, identity],
     [3, state],
-    ...[...tracks.values()].map(({ fields }): [number, Buffer] => [4, fields]),
+    ...[...tracks.values()].map((track): [number, Buffer] => [4, fieldsOf(track)]),
     [9, name],
     [11, message([1, 1], [2, Number(canPublish)])],
   );
@@ -257,6 +277,9 @@ const carryMedia = (): void => {
     };
     line.ontrack = ({ track }) => {
       comes.set(`${who} ${track.id}`, track);
+      // Sound that nobody hears is not passed on, either.
+      const sink = Object.assign(new Audio(), { srcObject: new MediaStream([track]), muted: true });
+      if (track.kind === 'audio') void sink.play().catch(() => {});
       void heardTrack(who, track.id);
     };
     // Without anything to carry there would be no line at all.

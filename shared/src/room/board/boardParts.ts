@@ -135,10 +135,16 @@ export const Sign = styled.span`
 
 const pushed = css`
   flex-wrap: nowrap;
-  justify-content: start;
+  justify-content: safe center;
+  gap: 0;
   overflow-x: auto;
   overscroll-behavior-x: contain;
-  scroll-padding-inline-end: calc(var(--paadam-control-height) + var(--paadam-space-2));
+  scroll-padding-inline-end: 3rem;
+
+  & > button {
+    min-width: 2.25rem;
+    padding: 0;
+  }
 
   /* It stays in sight, and what goes on below its edge says that there is more. */
   & > :last-child {

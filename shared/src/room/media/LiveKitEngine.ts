@@ -50,8 +50,9 @@ export const createLiveKitEngine = async (
   link: RoomLink,
   { url, token }: Extract<RoomEngine, { kind: 'livekit' }>,
 ): Promise<MediaEngine> => {
-  // It steps pictures up and down by itself, and takes those that nobody looks at off the line.
-  const room = new Room({ adaptiveStream: true, dynacast: true, stopLocalTrackOnUnpublish: false });
+  // It steps pictures up and down by itself. What is looked at it could only tell of elements that it has filled itself: by
+  // others nothing would be seen, and the server would leave the pictures out.
+  const room = new Room({ adaptiveStream: false, dynacast: true, stopLocalTrackOnUnpublish: false });
   const onChange = createHearers<[]>();
   const tracks: Record<SourceKind, MediaStreamTrack | null> = {
     microphone: null,
