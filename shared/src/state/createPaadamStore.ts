@@ -1,24 +1,15 @@
 import type { Api } from '@paadam/shared/api';
 import type { SessionCheck } from '@paadam/shared/contract';
-import { combineSlices, configureStore, type Slice } from '@reduxjs/toolkit';
+import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware, { type Saga, type Task } from 'redux-saga';
 import { authSaga } from './auth/authSaga';
 import { authActions, authSlice } from './auth/authSlice';
 import type { OtherTabs } from './auth/otherTabs';
 import { otherTabsSaga } from './auth/otherTabsSaga';
 import type { SagaContext } from './effects';
+import type { Feature, StateGroup } from './Feature';
 import { noticesSlice } from './notices/noticesSlice';
 import { subjectCatalogue } from './subject/subjectCatalogue';
-
-/** A part of the store. */
-type StateGroup = Pick<Slice, 'reducerPath' | 'reducer'>;
-
-/** State groups, and the saga that runs for them. By its name it is in a page's store once, whoever brings it. */
-export interface Feature {
-  name: string;
-  slices?: readonly StateGroup[];
-  saga?: Saga;
-}
 
 /** What a portal brings to the store: its own, and the features that it has in common with others. */
 interface PortalState extends Feature {

@@ -3,7 +3,7 @@ import type { Action } from 'redux';
 import type { EventChannel } from 'redux-saga';
 import * as effects from 'redux-saga/effects';
 import type { OtherTabs } from './auth/otherTabs';
-import type { Feature } from './createPaadamStore';
+import type { Feature } from './Feature';
 
 /**
  * A saga under way, with what it returns. A bare `yield` answers `unknown`: what an effect answers is only known to

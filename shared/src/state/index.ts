@@ -16,7 +16,7 @@ export { tellOtherTabs } from './auth/otherTabsSaga';
 export { withFreshToken } from './auth/withFreshToken';
 export { callApi } from './callApi';
 export { type Answered, createLoadableSlice, placeIn } from './createLoadableSlice';
-export { createPaadamStore, type Feature, type PaadamStore } from './createPaadamStore';
+export { createPaadamStore, type PaadamStore } from './createPaadamStore';
 export { createPagedSlice, type Page, type PageQuery } from './createPagedSlice';
 export {
   all,
@@ -31,6 +31,7 @@ export {
   takeLatest,
   takeLeading,
 } from './effects';
+export type { Feature } from './Feature';
 export { groupSlices } from './groupSlices';
 export { usePaadamDispatch, usePaadamSelector } from './hooks';
 export { dataOf, type Loadable, loaded, loadFailed, loading, notLoaded } from './loadable';

@@ -1,0 +1,12 @@
+import type { Slice } from '@reduxjs/toolkit';
+import type { Saga } from 'redux-saga';
+
+/** A part of the store. */
+export type StateGroup = Pick<Slice, 'reducerPath' | 'reducer'>;
+
+/** State groups, and the saga that runs for them. By its name it is in a page's store once, whoever brings it. */
+export interface Feature {
+  name: string;
+  slices?: readonly StateGroup[];
+  saga?: Saga;
+}
