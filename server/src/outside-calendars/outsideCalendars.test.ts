@@ -136,6 +136,14 @@ describe('a tutor’s calendar elsewhere', () => {
     hold({ at: daysAhead(3, 10), uid }, { at: daysAhead(3, 15) });
     const { answer } = await add(tutor);
     expect(answer.data.found).toMatchObject({ events: 2, busy: 1 });
+    // Half an hour later still lies within what the calendar there holds of it.
+    const propose = (time: Date) =>
+      student.browser.call(calls.proposeTimes, {
+        params: { id: uid },
+        body: { times: [time.toISOString()] },
+      });
+    const statuses = [await propose(daysAhead(3, 10.5)), await propose(daysAhead(3, 15))];
+    expect(statuses.map(({ status }) => status)).toEqual([201, 409]);
     const { rows } = await test.database.$client.query(
       'select (select json_agg(c) from outside_calendars c) as calendars, (select json_agg(b) from outside_busy b) as busy',
     );

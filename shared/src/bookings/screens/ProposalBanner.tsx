@@ -1,6 +1,7 @@
 import { bookingsActions } from '@paadam/shared/bookings';
 import type { Booking, TimeProposal } from '@paadam/shared/contract';
 import { formatMoment, type Role } from '@paadam/shared/domain';
+import { selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { Button, Notice, useToast, VisuallyHidden } from '@paadam/shared/ui';
 import { ConfirmDialog } from '@paadam/shared/ui/ConfirmDialog';
 import { useFocusAfter } from '@paadam/shared/ui/focus';
@@ -57,9 +58,9 @@ interface ProposalBannerProps {
 }
 
 /** @returns what is proposed, as a title: a single time is in it */
-const titleOf = ({ by, times }: TimeProposal, isOwn: boolean): string => {
+const titleOf = ({ by, times }: TimeProposal, isOwn: boolean, viewer: string | undefined): string => {
   const [only, ...more] = times;
-  const who = isOwn ? 'You proposed' : `${by.name} proposes`;
+  const who = !isOwn ? `${by.name} proposes` : by._id === viewer ? 'You proposed' : `${by.name} proposed`;
   return only && more.length === 0 ? `${who} ${formatMoment(only.dateTime)}` : `${who} another time`;
 };
 
@@ -67,6 +68,7 @@ const titleOf = ({ by, times }: TimeProposal, isOwn: boolean): string => {
 export function ProposalBanner({ booking, role, now }: ProposalBannerProps) {
   const titleId = useId();
   const showToast = useToast();
+  const viewer = usePaadamSelector(selectUser)?.id;
   const { _id: bookingId, proposal, status, student, tutor, dateTime } = booking;
   const canAnswer = mayAnswerProposal(booking, role, now);
   // What is under way, so that one button alone shows it.
@@ -93,13 +95,14 @@ export function ProposalBanner({ booking, role, now }: ProposalBannerProps) {
   }, [stale, problem, showToast]);
 
   if (!proposal || (status !== 'pending' && status !== 'accepted')) return <Place ref={place} />;
+  // Of one's own side: a parent's and the child's are one.
   const isOwn = !canAnswer;
   const other = role === 'tutor' ? student.name : tutor.name;
   const ahead = proposal.times.filter((time) => Date.parse(time.dateTime) > now);
   return (
     <Place ref={place}>
       <Banner aria-labelledby={titleId}>
-        <h2 id={titleId}>{titleOf(proposal, isOwn)}</h2>
+        <h2 id={titleId}>{titleOf(proposal, isOwn, viewer)}</h2>
         {proposal.note && <Words>“{proposal.note}”</Words>}
         <Times aria-labelledby={titleId}>
           {ahead.map((time) => (

@@ -1,6 +1,6 @@
 import type { TimeProposal } from '@paadam/shared/contract';
 import { formatMoment, formatTime } from '@paadam/shared/domain';
-import { apiUrl, failure, HttpResponse, http, ok, server } from '@paadam/shared/testing';
+import { aBooking, apiUrl, failure, HttpResponse, http, ok, server } from '@paadam/shared/testing';
 import { showBooking } from '@paadam/shared/testing/showBooking';
 import { screen, waitFor, within } from '@testing-library/react';
 
@@ -14,9 +14,11 @@ const slotAt = (hours: number) => ({
 const slots = [0, 1, 2, 3].map(slotAt);
 const start = (index: number): string => slots[index]?.dateTime ?? '';
 
+const { student, tutor } = aBooking();
+
 const proposal = (changes: Partial<TimeProposal> = {}): TimeProposal => ({
   _id: 'proposal',
-  by: { _id: 'tutor', name: 'Meera Iyer' },
+  by: tutor,
   bySide: 'tutor',
   note: 'I am at a conference.',
   times: slots.slice(0, 2),
@@ -34,7 +36,8 @@ test('proposes up to three open times with a note', async () => {
   server.use(
     http.post(apiUrl('/bookings/:id/proposals'), async ({ request }) => {
       sent = await request.json();
-      const booking = view.becomes({ proposal: proposal({ bySide: 'student', times: slots.slice(0, 3) }) });
+      const own = proposal({ by: student, bySide: 'student', times: slots.slice(0, 3) });
+      const booking = view.becomes({ proposal: own });
       return HttpResponse.json({ ...ok(booking), message: 'Times proposed' }, { status: 201 });
     }),
   );
@@ -83,7 +86,7 @@ test('where a time is refused, it is chosen no more, and its day shows what is o
   server.use(
     http.post(apiUrl('/bookings/:id/proposals'), async ({ request }) => {
       sent = await request.json();
-      const booking = view.becomes({ proposal: proposal({ bySide: 'student' }) });
+      const booking = view.becomes({ proposal: proposal({ by: student, bySide: 'student' }) });
       return HttpResponse.json({ ...ok(booking), message: 'Times proposed' }, { status: 201 });
     }),
   );
@@ -135,8 +138,7 @@ test('asks a tutor first before a time is taken at which a calendar of theirs ha
   const [first, second] = slots;
   if (!first || !second) throw new Error('There are two times.');
   const times = [{ ...first, busyCalendars: ['Work'] }, second];
-  const by = { _id: 'student', name: 'Asha Raman' };
-  const asked = proposal({ by, bySide: 'student', times });
+  const asked = proposal({ by: student, bySide: 'student', times });
   const view = await showBooking('tutor', { status: 'accepted', proposal: asked });
   const sent: unknown[] = [];
   server.use(
@@ -195,6 +197,15 @@ test('takes one’s own proposal back', async () => {
   expect(banner.queryByRole('button', { name: /^Take \w/ })).toHaveAccessibleName('Take it back');
   await view.user.click(banner.getByRole('button', { name: 'Take it back' }));
   expect(await screen.findByText('Proposal withdrawn')).toBeVisible();
+});
+
+test('a parent reads who of their side has proposed, and can take it back', async () => {
+  await showBooking('parent', {
+    status: 'accepted',
+    proposal: proposal({ by: student, bySide: 'student' }),
+  });
+  const banner = within(screen.getByRole('region', { name: `${student.name} proposed another time` }));
+  expect(banner.getByRole('button', { name: 'Take it back' })).toBeVisible();
 });
 
 test('what happened to its time stands in the timeline', async () => {
