@@ -66,9 +66,7 @@ export function Holidays({ rows, request, onAdd }: HolidaysProps) {
               >
                 <CalendarPlus size={18} aria-hidden />
                 Day off
-                <VisuallyHidden>
-                  : {name}, {words}
-                </VisuallyHidden>
+                <VisuallyHidden>{` for ${name}, ${words}`}</VisuallyHidden>
               </Button>
             </Row>
           );

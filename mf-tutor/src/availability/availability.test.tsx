@@ -164,8 +164,9 @@ test('a day off that is being described is not lost by a wrong click', async () 
 
 test('a holiday is taken off with one press, and is offered no more', async () => {
   const press = show();
-  await press.click(await screen.findByRole('button', { name: /^Day off: Republic Day/ }));
-  expect(await screen.findByRole('button', { name: /^Remove / })).toBeVisible();
+  const offered = within(await screen.findByRole('region', { name: 'Holidays to come' }));
+  await press.click(offered.getByRole('button', { name: /^Day off for Republic Day/ }));
+  expect(await screen.findByRole('list', { name: 'Days off and extra hours to come' })).toBeVisible();
   expect(sent).toEqual([
     {
       kind: 'off',
