@@ -6,6 +6,7 @@ import { all, type SagaGenerator } from '@paadam/shared/state';
 import type { ComponentType } from 'react';
 import { openTimes } from './booking-form/openTimes';
 import { requestRoom } from './booking-form/requestRoom';
+import { seriesPreview } from './booking-form/weekly/seriesPreview';
 import { StudentPanel } from './panel/StudentPanel';
 import { ownReviews } from './reviews/reviewsSlice';
 
@@ -41,8 +42,8 @@ export default {
     { path: '*', element: <NotFoundPage /> },
   ],
   features: [bookingsFeature, profileFeature, liveFeature],
-  slices: [ownReviews, openTimes, requestRoom],
+  slices: [ownReviews, openTimes, requestRoom, seriesPreview],
   saga: function* (): SagaGenerator {
-    yield* all([ownReviews.saga(), openTimes.saga(), requestRoom.saga()]);
+    yield* all([ownReviews.saga(), openTimes.saga(), requestRoom.saga(), seriesPreview.saga()]);
   },
 } satisfies RemoteModule;

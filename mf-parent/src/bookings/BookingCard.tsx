@@ -1,4 +1,11 @@
-import { Facts, Muted, ProposedBadge, StatusBadge, TitleLine } from '@paadam/shared/bookings/screens';
+import {
+  Facts,
+  Muted,
+  ProposedBadge,
+  StatusBadge,
+  TitleLine,
+  WeeklyBadge,
+} from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { formatMoment, formatTime } from '@paadam/shared/domain';
 import { useHasPage } from '@paadam/shared/portal';
@@ -26,6 +33,7 @@ export function BookingCard({ booking, onCancel }: BookingCardProps) {
           <h2>{subject.name}</h2>
           <StatusBadge status={status} />
           <ProposedBadge booking={booking} />
+          <WeeklyBadge booking={booking} />
         </TitleLine>
         <p>
           <time dateTime={dateTime}>{formatMoment(dateTime)}</time>

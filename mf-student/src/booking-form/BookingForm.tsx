@@ -20,6 +20,8 @@ import { NewcomerHint, RequestRoomNotice } from './RequestRoomNotice';
 import { SubjectField } from './SubjectField';
 import { useBookingDraft } from './useBookingDraft';
 import { useOpenTimes } from './useOpenTimes';
+import { RepeatWeekly } from './weekly/RepeatWeekly';
+import { useWeekly } from './weekly/useWeekly';
 
 /** Once the booking is made: home, where the host tells the good news. A refusal leaves everything where it is. */
 const useBookingOutcome = (): void => {
@@ -41,10 +43,12 @@ interface BookingFormProps {
   user: AuthData;
   /** What is known already on the way here. */
   initial: Draft;
+  /** How many lessons, weekly; null: one alone. */
+  initialWeeks: number | null;
 }
 
 /** In what, how long, when: everything that a request for a lesson takes. */
-export function BookingForm({ tutor, user, initial }: BookingFormProps) {
+export function BookingForm({ tutor, user, initial, initialWeeks }: BookingFormProps) {
   const dispatch = usePaadamDispatch();
   const busy = useSelector(selectBookingCreation).status === 'busy';
   const form = useBookingDraft(initial);
@@ -59,16 +63,26 @@ export function BookingForm({ tutor, user, initial }: BookingFormProps) {
     sentStart: form.sentStart,
   });
   useBookingOutcome();
+  const weekly = useWeekly(draft, tutor._id, start, initialWeeks);
+  /** The dates as the button was last pressed. */
+  const [tried, setTried] = useState<string | null>(null);
+  const dates = weekly.weeks === null ? '' : weekly.chosen.join(' ');
   const timeError = errorOf('dateTime');
   const hasHours = hasGivenHours(tutor);
   const [wantsAnother, setWantsAnother] = useState(false);
   // What is wrong with the time is said where it can be mended.
   const anotherIsOpen = !hasHours || wantsAnother || (timeError !== undefined && !times.canPick);
 
+  const count = weekly.weeks === null ? 1 : weekly.chosen.length;
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const dateTime = form.check();
+    setTried(dates);
     if (!dateTime) return;
+    const isWeekly = weekly.weeks !== null;
+    if (isWeekly && (weekly.preview.status !== 'loaded' || weekly.problem)) return;
+    const [first = dateTime, ...others] = weekly.chosen;
     const { duration, subject } = draft;
     const note = draft.note.trim();
     dispatch(
@@ -76,8 +90,9 @@ export function BookingForm({ tutor, user, initial }: BookingFormProps) {
         student: draft.student,
         tutor: tutor._id,
         subject,
-        dateTime,
+        dateTime: isWeekly ? first : dateTime,
         duration,
+        ...(isWeekly && others.length > 0 && { dates: weekly.chosen }),
         ...(note && { note }),
       }),
     );
@@ -122,12 +137,13 @@ export function BookingForm({ tutor, user, initial }: BookingFormProps) {
             </OpenTimes>
           </Times>
           <Send>
+            <RepeatWeekly weekly={weekly} student={draft.student} tutor={tutor} isTried={tried === dates} />
             <NewcomerHint student={draft.student} tutor={tutor._id} />
             <NoteField form={form} tutorName={tutor.name} isForChild={user.role === 'parent'} />
-            <Price hourlyRate={tutor.hourlyRate} duration={draft.duration} start={start} />
-            {message && <Notice tone="bad">{message}</Notice>}
+            <Price hourlyRate={tutor.hourlyRate} duration={draft.duration} start={start} lessons={count} />
+            {message && tried === dates && <Notice tone="bad">{message}</Notice>}
             <Button type="submit" size="large" block busy={busy}>
-              {busy ? 'Processing...' : 'Confirm Booking'}
+              {busy ? 'Processing...' : count > 1 ? `Book ${count} lessons` : 'Confirm Booking'}
             </Button>
           </Send>
         </Fields>

@@ -18,6 +18,8 @@ interface PriceProps {
   duration: Duration;
   /** ISO instant; null while there is no time. */
   start: string | null;
+  /** How many, weekly. */
+  lessons: number;
 }
 
 const Box = styled.div`
@@ -49,7 +51,7 @@ const Sum = styled.p`
 `;
 
 /** What is about to be asked for, and what it costs. */
-export function Price({ hourlyRate, duration, start }: PriceProps) {
+export function Price({ hourlyRate, duration, start, lessons }: PriceProps) {
   const now = useNow();
   const minutes = minutesOf(duration);
   const startsSoon = start !== null && Date.parse(start) - now < limits.pendingBookingHours * 3_600_000;
@@ -60,6 +62,7 @@ export function Price({ hourlyRate, duration, start }: PriceProps) {
         <p>
           <strong>
             {start && end ? `${formatMoment(start)} – ${formatTime(end)}` : 'No time chosen yet'}
+            {start && lessons > 1 && `, and weekly: ${lessons} lessons`}
           </strong>
         </p>
         <Small>
@@ -70,9 +73,13 @@ export function Price({ hourlyRate, duration, start }: PriceProps) {
       </div>
       <Line>
         <span>
-          Price <Small as="span">({`${formatRupees(hourlyRate)} × ${durationLabels[duration]}`})</Small>
+          Price{' '}
+          <Small as="span">
+            ({`${formatRupees(hourlyRate)} × ${durationLabels[duration]}`}
+            {lessons > 1 && ` × ${lessons}`})
+          </Small>
         </span>
-        <Sum>{formatPaise(priceOf(hourlyRate, minutes))}</Sum>
+        <Sum>{formatPaise(priceOf(hourlyRate, minutes) * Math.max(1, lessons))}</Sum>
       </Line>
     </Box>
   );

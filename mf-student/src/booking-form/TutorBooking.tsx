@@ -9,7 +9,7 @@ import { NoTutorsDrawing } from '@paadam/shared/ui/drawings/NoTutorsDrawing';
 import { useCallback, useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
-import { askedDraft } from './askedDraft';
+import { askedDraft, askedWeeks } from './askedDraft';
 import { BookingForm } from './BookingForm';
 import { BookingFormSkeleton } from './BookingFormSkeleton';
 import { isBookable, isTutor } from './bookableTutor';
@@ -63,6 +63,7 @@ export function TutorBooking({ tutorId }: { tutorId: string }) {
         <BookingForm
           tutor={tutor}
           user={user}
+          initialWeeks={askedWeeks(search)}
           initial={{
             student: bookingFor(user, search.get('child')),
             ...askedDraft(search, tutor.subjects),

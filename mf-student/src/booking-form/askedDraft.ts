@@ -1,4 +1,4 @@
-import { type Duration, durations } from '@paadam/shared/domain';
+import { type Duration, durations, seriesLimits } from '@paadam/shared/domain';
 import type { Draft } from './draft';
 import { toInputValue } from './localTime';
 
@@ -34,3 +34,10 @@ export const askedDraft = (
 
 const durationOf = (asked: string | null): Duration =>
   durations.find((duration) => duration === asked) ?? '1';
+
+/** @returns how many weekly lessons the page's address asks for; null: one alone */
+export const askedWeeks = (search: URLSearchParams): number | null => {
+  const weeks = Number(search.get('weeks'));
+  const { min, max } = seriesLimits.weeks;
+  return Number.isInteger(weeks) && weeks >= min && weeks <= max ? weeks : null;
+};

@@ -52,9 +52,9 @@ export const useBookingDraft = (initial: Draft) => {
   };
 };
 
-/** A clash is about the time, though the body of the call was right. */
+/** A clash is about the time, unless it is about one of weekly lessons, though the body of the call was right. */
 const atItsField = (problem: Problem): Problem =>
-  problem.code === 'slot_taken'
+  problem.code === 'slot_taken' && !problem.dates
     ? { ...problem, fields: { dateTime: 'Please choose another time.' } }
     : problem;
 

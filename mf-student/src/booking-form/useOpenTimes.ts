@@ -39,7 +39,8 @@ interface Question {
  */
 export const useOpenTimes = ({ tutorId, timeZone, duration, student, start, sentStart }: Question) => {
   const dispatch = usePaadamDispatch();
-  const clash = failureOf(useSelector(selectBookingCreation))?.slots;
+  const failure = failureOf(useSelector(selectBookingCreation));
+  const clash = failure?.dates ? undefined : failure?.slots;
   const [today] = useState(() => dayOf(new Date()));
   const [stretch, setStretch] = useState(0);
   const [chosen, setChosen] = useState<Day | null>(null);

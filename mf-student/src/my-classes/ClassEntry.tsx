@@ -1,4 +1,11 @@
-import { JoinLink, mayCancel, mayReview, ProposedBadge, StatusBadge } from '@paadam/shared/bookings/screens';
+import {
+  JoinLink,
+  mayCancel,
+  mayReview,
+  ProposedBadge,
+  StatusBadge,
+  WeeklyBadge,
+} from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { formatMoment, occupyingStatuses } from '@paadam/shared/domain';
 import { Button, StarRating, VisuallyHidden } from '@paadam/shared/ui';
@@ -63,6 +70,7 @@ export function ClassEntry({ booking, now }: { booking: Booking; now: number }) 
       status={
         <>
           <StatusBadge status={status} /> <ProposedBadge booking={booking} />
+          <WeeklyBadge booking={booking} />
         </>
       }
       to={`/student/classes/${_id}`}

@@ -1,4 +1,11 @@
-import { Facts, Muted, ProposedBadge, StatusBadge, TitleLine } from '@paadam/shared/bookings/screens';
+import {
+  Facts,
+  Muted,
+  ProposedBadge,
+  StatusBadge,
+  TitleLine,
+  WeeklyBadge,
+} from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { formatMoment } from '@paadam/shared/domain';
 import { Badge } from '@paadam/shared/ui';
@@ -27,6 +34,7 @@ export function ClassCard({ booking, children }: ClassCardProps) {
           {subject.category !== subject.name && <Badge>{subject.category}</Badge>}
           {status === 'pending' && <StatusBadge status={status} />}
           <ProposedBadge booking={booking} />
+          <WeeklyBadge booking={booking} />
         </TitleLine>
         <Muted>with {tutor.name}</Muted>
         <When>

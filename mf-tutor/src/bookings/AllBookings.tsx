@@ -1,4 +1,4 @@
-import { Rows, useBookings } from '@paadam/shared/bookings/screens';
+import { groupBySeries, Rows, useBookings } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { isUpcoming, isWaiting } from '@paadam/shared/domain';
 import { allSettled, firstProblem, LoadProblem, MoreRows, type MoreRowsProps } from '@paadam/shared/loading';
@@ -11,6 +11,7 @@ import { useEffect, useId } from 'react';
 import { BookingRow } from './BookingRow';
 import { BookingsSkeleton } from './BookingsSkeleton';
 import { Fold, Groups, Section } from './bookingParts';
+import { SeriesRow } from './SeriesRow';
 
 /** All that is of interest: what waits, what comes, and folded away below it what lies behind. */
 export function AllBookings() {
@@ -37,6 +38,7 @@ export function AllBookings() {
             what="requests"
             bookings={waiting}
             overAll={dataOf(requests.list)?.waitingCount}
+            isGrouped
             paged={requests}
           />
           <BookingGroup
@@ -80,12 +82,14 @@ interface BookingGroupProps extends Pick<MoreRowsProps, 'what'> {
   bookings: readonly Booking[];
   /** How many there are over all pages, where that is known. */
   overAll?: number | undefined;
+  /** Whether those that were asked for together are one entry. */
+  isGrouped?: boolean;
   /** Its list. */
   paged: MoreRowsProps['paged'] & { loadMore: () => void };
 }
 
 /** Bookings that stand alike, with their number; nothing where there are none. */
-function BookingGroup({ title, what, bookings, overAll, paged }: BookingGroupProps) {
+function BookingGroup({ title, what, bookings, overAll, isGrouped = false, paged }: BookingGroupProps) {
   const titleId = useId();
   if (bookings.length === 0) return null;
   const goesOn = Boolean(dataOf(paged.list)?.nextCursor);
@@ -96,9 +100,14 @@ function BookingGroup({ title, what, bookings, overAll, paged }: BookingGroupPro
         {title} <Badge>{number}</Badge>
       </h2>
       <Rows role="list">
-        {bookings.map((booking) => (
-          <BookingRow key={booking._id} booking={booking} />
-        ))}
+        {(isGrouped ? groupBySeries(bookings) : bookings.map((booking) => [booking] as const)).map(
+          ([first, ...others]) =>
+            others.length > 0 ? (
+              <SeriesRow key={first._id} bookings={[first, ...others]} />
+            ) : (
+              <BookingRow key={first._id} booking={first} />
+            ),
+        )}
       </Rows>
       <MoreRows paged={paged} what={what} onMore={paged.loadMore} />
     </Section>

@@ -7,6 +7,7 @@ import {
   ProposedBadge,
   StatusBadge,
   TitleLine,
+  WeeklyBadge,
 } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { formatMoment, formatPaise, isUpcoming } from '@paadam/shared/domain';
@@ -32,6 +33,7 @@ export function BookingRow({ booking }: { booking: Booking }) {
             </h3>
             <StatusBadge status={status} />
             <ProposedBadge booking={booking} />
+            <WeeklyBadge booking={booking} />
           </TitleLine>
           <p>
             <time dateTime={dateTime}>{formatMoment(dateTime)}</time>

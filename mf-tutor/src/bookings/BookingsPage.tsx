@@ -1,4 +1,4 @@
-import { Rows, StatusFilter, useBookings } from '@paadam/shared/bookings/screens';
+import { groupBySeries, Rows, StatusFilter, useBookings } from '@paadam/shared/bookings/screens';
 import { type BookingStatus, bookingStatuses } from '@paadam/shared/domain';
 import { LoadProblem, MoreRows } from '@paadam/shared/loading';
 import { dataOf } from '@paadam/shared/state';
@@ -11,6 +11,7 @@ import { BookingRow } from './BookingRow';
 import { BookingsSkeleton } from './BookingsSkeleton';
 import { Filters, Groups } from './bookingParts';
 import { Decisions } from './Decisions';
+import { SeriesRow } from './SeriesRow';
 
 /** The tutor's bookings, those that wait for an answer first; or those of one status, which stands in the address. */
 export default function BookingsPage() {
@@ -51,9 +52,14 @@ function BookingsInState({ status }: { status: BookingStatus }) {
           )}
           {rows.length > 0 && (
             <Rows role="list">
-              {rows.map((booking) => (
-                <BookingRow key={booking._id} booking={booking} />
-              ))}
+              {(status === 'pending' ? groupBySeries(rows) : rows.map((booking) => [booking] as const)).map(
+                ([first, ...others]) =>
+                  others.length > 0 ? (
+                    <SeriesRow key={first._id} bookings={[first, ...others]} />
+                  ) : (
+                    <BookingRow key={first._id} booking={first} />
+                  ),
+              )}
             </Rows>
           )}
           <MoreRows paged={{ list, more }} what="bookings" onMore={loadMore} />

@@ -1,4 +1,4 @@
-import { type Answer, CancelDialog, StatusDialog } from '@paadam/shared/bookings/screens';
+import { type Answer, CancelDialog, SeriesDialog, StatusDialog } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { useFocusAfter } from '@paadam/shared/ui/focus';
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
@@ -7,14 +7,15 @@ import { nextRowsButton } from '../next-step/nextRowsButton';
 
 type Decided = Answer | 'cancelled';
 
-/** Asks the tutor to confirm an answer to a request, or the end of a lesson; the button is the one that was pressed. */
-type Decide = (booking: Booking, status: Decided, button: HTMLElement) => void;
+/** Asks the tutor to confirm an answer to a request, or the end of a lesson; the button is the one that was pressed; `isSeries`: of all in its series. */
+type Decide = (booking: Booking, status: Decided, button: HTMLElement, isSeries?: boolean) => void;
 
 const DecisionContext = createContext<Decide | null>(null);
 
 interface Decision {
   booking: Booking;
   status: Decided;
+  isSeries: boolean;
 }
 
 const Page = styled.div`
@@ -28,17 +29,22 @@ const Page = styled.div`
 export function Decisions({ children }: { children: ReactNode }) {
   const [decision, setDecision] = useState<Decision | null>(null);
   const next = useRef<HTMLElement>(null);
-  const decide = useCallback<Decide>((booking, status, button) => {
+  const decide = useCallback<Decide>((booking, status, button, isSeries = false) => {
     next.current = nextRowsButton(button);
-    setDecision({ booking, status });
+    setDecision({ booking, status, isSeries });
   }, []);
   const page = useFocusAfter<HTMLDivElement>(decision !== null, undefined, next);
   const close = () => setDecision(null);
   return (
     <DecisionContext value={decide}>
       <Page ref={page}>{children}</Page>
-      {decision?.status === 'cancelled' && <CancelDialog booking={decision.booking} onClose={close} />}
-      {decision && decision.status !== 'cancelled' && (
+      {decision?.isSeries && (
+        <SeriesDialog booking={decision.booking} status={decision.status} who="tutor" onClose={close} />
+      )}
+      {decision?.status === 'cancelled' && !decision.isSeries && (
+        <CancelDialog booking={decision.booking} onClose={close} />
+      )}
+      {decision && decision.status !== 'cancelled' && !decision.isSeries && (
         <StatusDialog booking={decision.booking} status={decision.status} onClose={close} />
       )}
     </DecisionContext>

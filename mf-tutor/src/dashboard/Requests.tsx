@@ -1,4 +1,14 @@
-import { type Answer, AnswerBy, Facts, Muted, Rows, StatusDialog } from '@paadam/shared/bookings/screens';
+import {
+  type Answer,
+  AnswerBy,
+  type Entry,
+  Facts,
+  groupBySeries,
+  Muted,
+  Rows,
+  SeriesDialog,
+  StatusDialog,
+} from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { formatCount, formatMoment, formatPaise } from '@paadam/shared/domain';
 import { Badge, Button } from '@paadam/shared/ui';
@@ -24,7 +34,9 @@ interface RequestsProps {
 /** The requests that wait for an answer, which can be given right here. */
 export function Requests({ requests, count }: RequestsProps) {
   const titleId = useId();
-  const [decision, setDecision] = useState<{ booking: Booking; status: Answer } | null>(null);
+  const [decision, setDecision] = useState<{ booking: Booking; status: Answer; isSeries: boolean } | null>(
+    null,
+  );
   const next = useRef<HTMLElement>(null);
   const section = useFocusAfter<HTMLElement>(decision !== null, requests, next);
   return (
@@ -39,16 +51,18 @@ export function Requests({ requests, count }: RequestsProps) {
         </Quiet>
       ) : (
         <Rows role="list">
-          {requests.slice(0, shown).map((booking) => (
-            <RequestRow
-              key={booking._id}
-              booking={booking}
-              onAnswer={(status, button) => {
-                next.current = nextRowsButton(button);
-                setDecision({ booking, status });
-              }}
-            />
-          ))}
+          {groupBySeries(requests)
+            .slice(0, shown)
+            .map((entry) => (
+              <RequestRow
+                key={entry[0]._id}
+                entry={entry}
+                onAnswer={(status, button) => {
+                  next.current = nextRowsButton(button);
+                  setDecision({ booking: entry[0], status, isSeries: entry.length > 1 });
+                }}
+              />
+            ))}
         </Rows>
       )}
       {count > shown && (
@@ -58,19 +72,23 @@ export function Requests({ requests, count }: RequestsProps) {
           </NextStep>
         </div>
       )}
-      {decision && <StatusDialog {...decision} onClose={() => setDecision(null)} />}
+      {decision?.isSeries && <SeriesDialog {...decision} who="tutor" onClose={() => setDecision(null)} />}
+      {decision && !decision.isSeries && <StatusDialog {...decision} onClose={() => setDecision(null)} />}
     </Section>
   );
 }
 
 interface RequestRowProps {
-  booking: Booking;
+  /** One, or weekly lessons that were asked for together. */
+  entry: Entry;
   onAnswer: (answer: Answer, button: HTMLElement) => void;
 }
 
 /** One request, with the two answers to it. */
-function RequestRow({ booking, onAnswer }: RequestRowProps) {
+function RequestRow({ entry, onAnswer }: RequestRowProps) {
   const nameId = useId();
+  const [booking, ...others] = entry;
+  const all = others.length > 0 ? ' all' : '';
   const { subject, dateTime, duration, price } = booking;
   return (
     <LessonRow as="li">
@@ -80,17 +98,19 @@ function RequestRow({ booking, onAnswer }: RequestRowProps) {
           <BookingLink booking={booking} />
         </h3>
         <p>
+          {others.length > 0 && `${entry.length} weekly lessons, from `}
           <time dateTime={dateTime}>{formatMoment(dateTime)}</time>
         </p>
         <Muted>
           {subject.name} · {duration} mins · {formatPaise(price)}
+          {others.length > 0 && ' each'}
         </Muted>
         <AnswerBy booking={booking} />
       </Facts>
       <Answers data-actions>
         <Button aria-describedby={nameId} onClick={(event) => onAnswer('accepted', event.currentTarget)}>
           <Check size={18} aria-hidden />
-          Accept
+          Accept{all}
         </Button>
         <Button
           variant="secondary"
@@ -98,7 +118,7 @@ function RequestRow({ booking, onAnswer }: RequestRowProps) {
           onClick={(event) => onAnswer('declined', event.currentTarget)}
         >
           <X size={18} aria-hidden />
-          Decline
+          Decline{all}
         </Button>
       </Answers>
     </LessonRow>

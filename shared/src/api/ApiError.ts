@@ -1,4 +1,4 @@
-import type { Slot } from '@paadam/shared/contract';
+import type { SeriesDate, Slot } from '@paadam/shared/contract';
 import type { ErrorCode } from '@paadam/shared/domain';
 
 /**
@@ -26,6 +26,8 @@ export interface Problem {
   fields: Record<string, string>;
   /** With a clash: the free starts of that day. */
   slots?: Slot[] | undefined;
+  /** With a clash of weekly lessons: how each date that was asked for stands now. */
+  dates?: SeriesDate[] | undefined;
   /** Seconds to wait before the next try, where the server said so. */
   retryAfter?: number | undefined;
 }

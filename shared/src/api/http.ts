@@ -120,7 +120,7 @@ const problemOfAnswer = (status: number, body: unknown, retryAfterHeader: unknow
   const retryAfter = Number.isNaN(seconds) ? undefined : seconds;
   if (isFailure(body)) {
     const { code, message, fields = {}, data } = body;
-    return { status, code, message, retryable, fields, slots: data?.slots, retryAfter };
+    return { status, code, message, retryable, fields, slots: data?.slots, dates: data?.dates, retryAfter };
   }
   return {
     status,

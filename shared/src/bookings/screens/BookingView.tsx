@@ -21,6 +21,7 @@ import { LessonRecord } from './LessonRecord';
 import { MeetingLinkForm } from './MeetingLinkForm';
 import { NextSteps } from './NextSteps';
 import { ProposalBanner } from './ProposalBanner';
+import { SeriesPart } from './SeriesPart';
 import { StatusBadge } from './StatusBadge';
 import { useBooking } from './useBooking';
 
@@ -96,6 +97,7 @@ export function BookingView({ back }: BookingViewProps) {
             </Card>
             {role !== 'tutor' && details.status === 'pending' && <NextSteps booking={details} role={role} />}
             {role === 'tutor' && details.status === 'accepted' && <MeetingLinkForm booking={details} />}
+            <SeriesPart booking={details} role={role} now={now} />
             {details.review && <BookingReview review={details.review} />}
           </div>
           <BookingTimeline booking={details} />

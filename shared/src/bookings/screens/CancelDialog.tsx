@@ -1,17 +1,19 @@
 import { bookingsActions } from '@paadam/shared/bookings';
-import type { Booking } from '@paadam/shared/contract';
+import type { Booking, BookingDetails } from '@paadam/shared/contract';
 import { limits } from '@paadam/shared/domain';
 import { selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { Field, Textarea, useFieldErrors } from '@paadam/shared/ui';
 import { ConfirmDialog } from '@paadam/shared/ui/ConfirmDialog';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { CancelScope } from './CancelScope';
 import { Moment } from './Moment';
 import { outcomeOf } from './outcomeOf';
+import type { SeriesMember } from './seriesMembers';
 import { useBookingChange } from './useBookingChange';
 
 interface CancelDialogProps {
-  booking: Booking;
+  booking: Booking & Pick<BookingDetails, 'seriesBookings'>;
   onClose: () => void;
 }
 
@@ -24,16 +26,30 @@ const findNothing = () => ({});
 
 /** Asks before a lesson is called off. A tutor may say why. */
 export function CancelDialog({ booking, onClose }: CancelDialogProps) {
-  const isTutor = usePaadamSelector(selectUser)?.role === 'tutor';
+  const role = usePaadamSelector(selectUser)?.role ?? 'student';
+  const isTutor = role === 'tutor';
   const [reason, setReason] = useState('');
+  const [together, setTogether] = useState<readonly SeriesMember[] | null>(null);
   const body = useRef<HTMLDivElement>(null);
   const change = useBookingChange(booking._id, onClose);
   const { check, errorOf } = useFieldErrors(body, { reason }, findNothing, change.problem);
-  const { _id: bookingId, student, tutor, subject, dateTime } = booking;
+  const { _id: bookingId, series, student, tutor, subject, dateTime } = booking;
 
   const cancel = () => {
     if (!check()) return;
     const given = reason.trim();
+    if (series && together) {
+      change.send(
+        bookingsActions.seriesAnswerRequested({
+          bookingId,
+          series: series._id,
+          status: 'cancelled',
+          from: bookingId,
+          ...(isTutor && given && { reason: given }),
+        }),
+      );
+      return;
+    }
     change.send(
       isTutor
         ? bookingsActions.statusChangeRequested({
@@ -49,9 +65,9 @@ export function CancelDialog({ booking, onClose }: CancelDialogProps) {
     <ConfirmDialog
       open
       {...outcomeOf(change)}
-      title="Cancel this lesson?"
-      confirmLabel="Cancel lesson"
-      cancelLabel="Keep lesson"
+      title={together ? `Cancel ${together.length} lessons?` : 'Cancel this lesson?'}
+      confirmLabel={together ? `Cancel ${together.length} lessons` : 'Cancel lesson'}
+      cancelLabel={together ? 'Keep lessons' : 'Keep lesson'}
       tone="danger"
       onConfirm={cancel}
       onClose={onClose}
@@ -59,9 +75,19 @@ export function CancelDialog({ booking, onClose }: CancelDialogProps) {
       <Body ref={body}>
         <p>
           <strong>{subject.name}</strong> with {isTutor ? student.name : tutor.name} on{' '}
-          <Moment instant={dateTime} />. {isTutor ? student.name : tutor.name} is told by e-mail, and the time
-          is free again. This cannot be undone.
+          <Moment instant={dateTime} />
+          {together && ' and weekly after it'}. {isTutor ? student.name : tutor.name} is told by e-mail, and{' '}
+          {together ? 'the times are' : 'the time is'} free again. This cannot be undone.
         </p>
+        {series && !change.stale && (
+          <CancelScope
+            booking={booking}
+            role={role}
+            value={together}
+            onChange={setTogether}
+            disabled={change.busy}
+          />
+        )}
         {isTutor && !change.stale && (
           <Field
             label="Reason"

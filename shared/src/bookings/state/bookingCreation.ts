@@ -9,6 +9,8 @@ export interface BookingRequest {
   /** ISO instant. */
   dateTime: string;
   duration: Duration;
+  /** Weekly lessons: the starts of all of them, in order, the first of which is `dateTime`. */
+  dates?: string[];
   /** To the tutor. */
   note?: string;
 }

@@ -1,6 +1,6 @@
 import type { Problem } from '@paadam/shared/api';
 import type { Booking, Review } from '@paadam/shared/contract';
-import type { BookingStatus, ProposalStatus } from '@paadam/shared/domain';
+import type { BookingStatus, ProposalStatus, SeriesAnswer } from '@paadam/shared/domain';
 import { busy, done, failed, forgetWithPerson, type RequestState } from '@paadam/shared/state';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Action } from 'redux';
@@ -89,6 +89,11 @@ export const bookingsSlice = createSlice({
     statusChangeRequested: (state, action: PayloadAction<StatusChange>) => changeBegins(state, action),
     /** The student, or a linked parent, calls the lesson off. */
     cancellationRequested: (state, action: OfBooking) => changeBegins(state, action),
+    /** All bookings of the series that are left, or with `from` that one and those after it. */
+    seriesAnswerRequested: (
+      state,
+      action: OfBooking<{ series: string; status: SeriesAnswer; from?: string; reason?: string }>,
+    ) => changeBegins(state, action),
     /** Null takes the link away. */
     meetingLinkRequested: (state, action: OfBooking<{ meetingLink: string | null }>) =>
       changeBegins(state, action),
@@ -108,13 +113,15 @@ export const bookingsSlice = createSlice({
     timeChangeRequested: (state, action: OfBooking<{ dateTime: string }>) => changeBegins(state, action),
     reviewRequested: (state, action: OfBooking<{ rating: number; comment: string }>) =>
       changeBegins(state, action),
-    /** What was asked for has been done; the message says so. */
+    /** What was asked for has been done; the message says so. `askedOf`: the booking it was asked of, where that is another. */
     bookingChanged: (
       state,
-      { payload: { booking, message } }: PayloadAction<{ booking: Booking; message: string }>,
+      {
+        payload: { booking, message, askedOf = booking._id },
+      }: PayloadAction<{ booking: Booking; message: string; askedOf?: string }>,
     ) => {
       state.message = message;
-      changeEnds(state, booking._id, done);
+      changeEnds(state, askedOf, done);
     },
     bookingReviewed: (
       state,

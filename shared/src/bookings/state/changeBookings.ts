@@ -43,6 +43,14 @@ export function* changeBookings(): SagaGenerator {
     const { data, message } = yield* callApi((api) => api.cancelBooking({ params: { id: bookingId } }));
     return bookingsActions.bookingChanged({ booking: data, message });
   });
+  yield* onChange(bookingsActions.seriesAnswerRequested, function* ({ bookingId, series, ...body }) {
+    const { data } = yield* callApi((api) => api.answerSeries({ params: { id: series }, body }));
+    const { bookings } = data;
+    const booking = bookings.find(({ _id }) => _id === bookingId) ?? bookings[0];
+    if (!booking) throw new Error('An answer to a series changed nothing.');
+    const message = `${bookings.length === 1 ? '1 lesson' : `${bookings.length} lessons`} ${body.status}`;
+    return bookingsActions.bookingChanged({ booking, message, askedOf: bookingId });
+  });
   yield* onChange(bookingsActions.meetingLinkRequested, function* ({ bookingId, meetingLink }) {
     const { data, message } = yield* callApi((api) =>
       api.setMeetingLink({ params: { id: bookingId }, body: { meetingLink } }),

@@ -1,4 +1,5 @@
 import { problemOf } from '@paadam/shared/api';
+import type { Booking } from '@paadam/shared/contract';
 import {
   callApi,
   noticesActions,
@@ -18,7 +19,7 @@ import { bookingsActions } from './bookingsSlice';
  * @returns the booking form, filled in as the request was, but for the note, which is nobody else's and waits in the store
  */
 const pathBackTo = (
-  { student, tutor, subject, dateTime, duration }: BookingRequest,
+  { student, tutor, subject, dateTime, duration, dates }: BookingRequest,
   isParent: boolean,
 ): string => {
   const filledIn = new URLSearchParams({
@@ -26,21 +27,34 @@ const pathBackTo = (
     duration,
     subject,
     ...(isParent && { child: student }),
+    ...(dates && { weeks: String(dates.length) }),
   });
   return `/student/bookings/:${tutor}?${filledIn}`;
 };
 
+/** @returns the booking, or the first of weekly lessons */
+function* book({ dates, ...request }: BookingRequest, key: string): SagaGenerator<Booking> {
+  const headers = { 'idempotency-key': key };
+  if (!dates) return (yield* callApi((api) => api.createBooking({ body: request, headers }))).data;
+  const { dateTime: _, ...rest } = request;
+  const { data } = yield* callApi((api) => api.createSeries({ body: { ...rest, dates }, headers }));
+  const [first] = data.bookings;
+  if (!first) throw new Error('A series has no bookings.');
+  return first;
+}
+
 function* createBooking({ request, key }: BookingAttempt): SagaGenerator {
   const isParent = (yield* select(selectUser))?.role === 'parent';
   try {
-    const { data } = yield* callApi((api) =>
-      api.createBooking({ body: request, headers: { 'idempotency-key': key } }),
-    );
+    const data = yield* book(request, key);
     yield* put(bookingsActions.bookingCreated({ booking: data, key }));
     const action = isParent
       ? { label: 'See the booking', to: `/parent/bookings/${data._id}` }
       : { label: 'See the lesson', to: `/student/classes/${data._id}` };
-    yield* put(noticesActions.noticeAdded({ tone: 'good', text: 'Booking created successfully', action }));
+    const text = request.dates
+      ? `${request.dates.length} weekly lessons created successfully`
+      : 'Booking created successfully';
+    yield* put(noticesActions.noticeAdded({ tone: 'good', text, action }));
   } catch (error) {
     const problem = problemOf(error);
     yield* notifyUnlessAwaited(

@@ -1,0 +1,97 @@
+import type { SeriesDate } from '@paadam/shared/contract';
+import { dataOf, type Loadable, notLoaded, usePaadamDispatch } from '@paadam/shared/state';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useSelector } from 'react-redux';
+import type { Draft } from '../draft';
+import { type SeriesQuestion, seriesPreview } from './seriesPreview';
+
+/** One week of the series. */
+export interface Week {
+  date: SeriesDate;
+  /** ISO instant of the lesson that is to be; null: none in that week. */
+  chosen: string | null;
+}
+
+/** What somebody made of single weeks, by their number: another time, or null for none. */
+type Choices = Record<number, string | null>;
+
+const startsOf = ({ state, dateTime, alternatives }: SeriesDate): string[] =>
+  state === 'free' ? [dateTime] : alternatives.map((slot) => slot.dateTime);
+
+const choose = (date: SeriesDate, choice: string | null | undefined): string | null => {
+  if (choice === undefined) return date.state === 'free' ? date.dateTime : null;
+  // What was chosen may be gone by now.
+  return choice !== null && startsOf(date).includes(choice) ? choice : null;
+};
+
+const whyNot = (chosen: number, most: number): string | undefined => {
+  if (chosen === 0) return 'Please choose at least one date.';
+  if (chosen <= most) return undefined;
+  return most === 0
+    ? 'No more requests can wait for an answer now. Please wait until one is answered.'
+    : `${most} more ${most === 1 ? 'request' : 'requests'} can wait for an answer now, and each lesson is one. Please leave out ${chosen - most}.`;
+};
+
+/**
+ * The lesson repeated weekly: on which dates it can be, and on which it is to be.
+ *
+ * @param first ISO instant of the first lesson; null while there is none
+ */
+export const useWeekly = (
+  { student, subject, duration }: Draft,
+  tutor: string,
+  first: string | null,
+  initialWeeks: number | null,
+) => {
+  const dispatch = usePaadamDispatch();
+  const [weeks, setWeeks] = useState(initialWeeks);
+  const [made, setMade] = useState<{ of: string; choices: Choices }>({ of: '', choices: {} });
+  const question = useMemo(
+    (): SeriesQuestion | null =>
+      weeks && student && subject && first
+        ? { student, tutor, subject, dateTime: first, duration, weeks }
+        : null,
+    [weeks, student, tutor, subject, first, duration],
+  );
+  const load = useCallback(() => {
+    if (question) dispatch(seriesPreview.actions.requested(question));
+  }, [dispatch, question]);
+  useEffect(() => {
+    load();
+    return () => {
+      if (question) dispatch(seriesPreview.actions.left(question));
+    };
+  }, [load, dispatch, question]);
+
+  const preview = useSelector((state: object) =>
+    question ? seriesPreview.select(state, question).answer : (notLoaded as Loadable<never>),
+  );
+  const data = dataOf(preview);
+  // Another number of weeks leaves what was made of the first ones; another time does not.
+  const of = JSON.stringify({ ...question, weeks: 0 });
+  const choices = made.of === of ? made.choices : {};
+  const shown: Week[] = (data?.dates ?? []).map((date, week) => ({
+    date,
+    chosen: choose(date, choices[week]),
+  }));
+  const chosen = shown.flatMap((week) => week.chosen ?? []);
+  return {
+    /** Null: one lesson alone. */
+    weeks,
+    setWeeks,
+    /** What has to be known before dates can be shown. */
+    isAsked: question !== null,
+    preview,
+    load,
+    shown,
+    chooseWeek: (week: number, start: string | null) =>
+      setMade({ of, choices: { ...choices, [week]: start } }),
+    /** ISO instants, in order. */
+    chosen,
+    /** Why these cannot be asked for. */
+    problem: data && whyNot(chosen.length, data.most),
+    timeZone: data?.timeZone,
+  };
+};
+
+export type Weekly = ReturnType<typeof useWeekly>;

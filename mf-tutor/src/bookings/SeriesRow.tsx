@@ -1,0 +1,118 @@
+import {
+  AnswerBy,
+  type Entry,
+  Facts,
+  Muted,
+  ProposedBadge,
+  TitleLine,
+} from '@paadam/shared/bookings/screens';
+import { formatMoment, formatPaise } from '@paadam/shared/domain';
+import { Avatar, Badge, Button } from '@paadam/shared/ui';
+import { Check, ChevronRight, X } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { Answers, Box, Row } from './bookingParts';
+import { useDecide } from './Decisions';
+
+const Each = styled.details`
+  & > summary {
+    display: flex;
+    align-items: center;
+    gap: var(--paadam-space-2);
+    width: fit-content;
+    min-height: var(--paadam-control-height);
+    font-weight: 600;
+    color: var(--paadam-brand);
+    cursor: pointer;
+    list-style: none;
+
+    &::-webkit-details-marker {
+      display: none;
+    }
+
+    & > svg {
+      transition: rotate var(--paadam-motion-fast) var(--paadam-ease);
+    }
+  }
+
+  &[open] > summary > svg {
+    rotate: 90deg;
+  }
+
+  & li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 var(--paadam-space-3);
+  }
+
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--paadam-control-height);
+    font-weight: 600;
+  }
+`;
+
+/** Weekly lessons that were asked for together and wait for an answer: all at once, or each on its page. */
+export function SeriesRow({ bookings }: { bookings: Entry }) {
+  const nameId = useId();
+  const decide = useDecide();
+  const [first] = bookings;
+  const { student, subject, duration, price, dateTime } = first;
+  const count = bookings.length;
+  return (
+    <Box as="li">
+      <Row>
+        <Avatar name={student.name} />
+        <Facts>
+          <TitleLine>
+            <h3 id={nameId}>{student.name}</h3>
+            <Badge tone="warn">{count} weekly lessons</Badge>
+          </TitleLine>
+          <p>
+            From <time dateTime={dateTime}>{formatMoment(dateTime)}</time>
+          </p>
+          <Muted>
+            {subject.name} · {duration} mins · {formatPaise(price)} each
+          </Muted>
+          <AnswerBy booking={first} />
+        </Facts>
+        <Answers>
+          <Button
+            aria-describedby={nameId}
+            onClick={(event) => decide(first, 'accepted', event.currentTarget, true)}
+          >
+            <Check size={18} aria-hidden />
+            Accept all
+          </Button>
+          <Button
+            variant="secondary"
+            aria-describedby={nameId}
+            onClick={(event) => decide(first, 'declined', event.currentTarget, true)}
+          >
+            <X size={18} aria-hidden />
+            Decline all
+          </Button>
+        </Answers>
+      </Row>
+      <Each>
+        <summary>
+          <ChevronRight size={18} aria-hidden />
+          Look at each
+        </summary>
+        <ul>
+          {bookings.map((booking) => (
+            <li key={booking._id}>
+              <Link to={`/tutor/bookings/${booking._id}`}>
+                <time dateTime={booking.dateTime}>{formatMoment(booking.dateTime)}</time>
+              </Link>
+              <ProposedBadge booking={booking} />
+            </li>
+          ))}
+        </ul>
+      </Each>
+    </Box>
+  );
+}

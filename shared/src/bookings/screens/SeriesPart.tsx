@@ -1,0 +1,126 @@
+import type { BookingDetails } from '@paadam/shared/contract';
+import type { Role, SeriesAnswer } from '@paadam/shared/domain';
+import { Button, Card } from '@paadam/shared/ui';
+import { useFocusAfter } from '@paadam/shared/ui/focus';
+import { Check, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { Actions, Section } from './bookingViewParts';
+import { Moment } from './Moment';
+import { Muted } from './rowParts';
+import { SeriesDialog } from './SeriesDialog';
+import { StatusBadge } from './StatusBadge';
+import { movableTo } from './seriesMembers';
+
+interface SeriesPartProps {
+  booking: BookingDetails;
+  role: Role;
+  /** Milliseconds of the epoch. */
+  now: number;
+}
+
+const List = styled.ol.attrs({ role: 'list' })`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+
+  & > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--paadam-space-1) var(--paadam-space-3);
+    min-height: var(--paadam-control-height);
+    padding-block: var(--paadam-space-1);
+  }
+
+  & > li + li {
+    border-top: 1px solid var(--paadam-line);
+  }
+
+  /* One below the other the dates begin at one line, and so do the states. */
+  & > li > :first-child {
+    flex: 0 0 3.5rem;
+    color: var(--paadam-muted);
+    font-variant-numeric: tabular-nums;
+  }
+
+  & > li > :nth-child(2) {
+    flex: 1 1 10rem;
+  }
+
+  & a,
+  & [aria-current] {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--paadam-control-height);
+    font-weight: 600;
+  }
+`;
+
+const folders: Record<Role, string> = {
+  tutor: '/tutor/bookings',
+  student: '/student/classes',
+  parent: '/parent/bookings',
+};
+
+/** The lessons that were asked for together with this one, and what can be done with all that are left. */
+export function SeriesPart({ booking, role, now }: SeriesPartProps) {
+  const titleId = useId();
+  const [asked, setAsked] = useState<SeriesAnswer | null>(null);
+  const place = useFocusAfter<HTMLDivElement>(asked !== null);
+  const { series, seriesBookings } = booking;
+  if (!series || !seriesBookings) return null;
+  const waiting = movableTo(seriesBookings, 'accepted', role, now).length;
+  const left = movableTo(seriesBookings, 'cancelled', role, now).length;
+  return (
+    <Card>
+      <Section aria-labelledby={titleId}>
+        <div>
+          <h2 id={titleId}>Weekly lessons</h2>
+          <Muted>Asked for together. Each can be answered, moved or cancelled by itself.</Muted>
+        </div>
+        <List>
+          {seriesBookings.map(({ _id, position, dateTime, status }) => (
+            <li key={_id}>
+              <span>
+                {position} of {series.of}
+              </span>
+              <span>
+                {_id === booking._id ? (
+                  <span aria-current="true">
+                    <Moment instant={dateTime} />
+                  </span>
+                ) : (
+                  <Link to={`${folders[role]}/${_id}`}>
+                    <Moment instant={dateTime} />
+                  </Link>
+                )}
+              </span>
+              <StatusBadge status={status} />
+            </li>
+          ))}
+        </List>
+        <Actions ref={place}>
+          {waiting > 1 && (
+            <>
+              <Button onClick={() => setAsked('accepted')}>
+                <Check size={18} aria-hidden />
+                Accept all {waiting}
+              </Button>
+              <Button variant="secondary" onClick={() => setAsked('declined')}>
+                <X size={18} aria-hidden />
+                Decline all {waiting}
+              </Button>
+            </>
+          )}
+          {left > 1 && (
+            <Button variant="secondary" onClick={() => setAsked('cancelled')}>
+              Cancel all {left} that are left
+            </Button>
+          )}
+        </Actions>
+        {asked && <SeriesDialog booking={booking} status={asked} who={role} onClose={() => setAsked(null)} />}
+      </Section>
+    </Card>
+  );
+}

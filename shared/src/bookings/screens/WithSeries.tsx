@@ -1,0 +1,54 @@
+import type { Booking, BookingDetails } from '@paadam/shared/contract';
+import { Button, Dialog, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
+import { RetryNotice } from '@paadam/shared/ui/RetryNotice';
+import type { ReactNode } from 'react';
+import type { SeriesMember } from './seriesMembers';
+import { useBooking } from './useBooking';
+
+interface WithSeriesProps {
+  booking: Booking & Pick<BookingDetails, 'seriesBookings'>;
+  onClose: () => void;
+  children: (members: readonly SeriesMember[]) => ReactNode;
+}
+
+/** What needs all bookings of a series: they are at hand on the page of one, and fetched for the row of a list. */
+export function WithSeries({ booking, ...rest }: WithSeriesProps) {
+  return booking.seriesBookings ? (
+    rest.children(booking.seriesBookings)
+  ) : (
+    <FetchedSeries bookingId={booking._id} {...rest} />
+  );
+}
+
+function FetchedSeries({
+  bookingId,
+  onClose,
+  children,
+}: Omit<WithSeriesProps, 'booking'> & { bookingId: string }) {
+  const { booking, reload } = useBooking(bookingId);
+  const members = booking.data?.seriesBookings;
+  if (members) return children(members);
+  return (
+    <Dialog
+      open
+      title="Weekly lessons"
+      onClose={onClose}
+      actions={
+        <Button variant="secondary" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      {booking.status === 'failed' ? (
+        <RetryNotice title="The other lessons could not be loaded." onRetry={reload}>
+          {booking.problem.message}
+        </RetryNotice>
+      ) : (
+        <>
+          <VisuallyHidden role="status">Loading the lessons…</VisuallyHidden>
+          <Skeleton height="8rem" />
+        </>
+      )}
+    </Dialog>
+  );
+}
