@@ -54,6 +54,10 @@ const screens: Record<'visitor' | keyof typeof sample, Screen[]> = {
     { path: '/student/profile?tab=security', heading: 'Edit STUDENT Profile' },
     { path: '/student/profile?tab=calendar', heading: 'Edit STUDENT Profile' },
     { path: '/student/bookings/:{tutor}', heading: 'Schedule Your Session' },
+    {
+      path: '/student/bookings/:{tutor}?subject={subject}&dateTime={time}&weeks=4',
+      heading: 'Schedule Your Session',
+    },
     { path: '/tutor/bookings', heading: 'This area is for tutors' },
   ],
   parent: [
@@ -79,6 +83,19 @@ interface ListedBooking {
   student: { _id: string; name: string };
 }
 
+/** @returns a subject and an open time of the tutor, with which the form shows the dates of weekly lessons */
+const weeklyFor = async (request: APIRequestContext, tutor: string): Promise<Record<string, string>> => {
+  const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const search = new URLSearchParams({ from: at(2), to: at(9), duration: '1' });
+  const [subjects, slots] = await Promise.all(
+    ['/api/subjects', `/api/tutors/${tutor}/slots?${search}`].map(async (path) =>
+      (await request.get(path)).json(),
+    ),
+  );
+  const mathematics = subjects.data.find(({ name }: { name: string }) => name === 'Mathematics');
+  return { '{subject}': mathematics?._id ?? '', '{time}': slots.data[0]?.dateTime ?? '' };
+};
+
 /** @returns what stands in the addresses for ids, which differ from site to site */
 const idsFor = async (request: APIRequestContext): Promise<Record<string, string>> => {
   const ofArjun = async (status: string): Promise<ListedBooking[]> => {
@@ -89,12 +106,14 @@ const idsFor = async (request: APIRequestContext): Promise<Record<string, string
   const accepted = await ofArjun('accepted');
   const runsNow = ({ dateTime, endsAt }: ListedBooking) =>
     Date.parse(dateTime) <= Date.now() && Date.now() < Date.parse(endsAt);
+  const tutor = await sampleTutorId(request);
   return {
-    '{tutor}': await sampleTutorId(request),
+    '{tutor}': tutor,
     '{booking}': accepted.find((booking) => !runsNow(booking))?._id ?? '',
     '{lesson}': accepted.find(runsNow)?._id ?? '',
     '{request}': (await ofArjun('pending'))[0]?._id ?? '',
     '{child}': accepted[0]?.student._id ?? '',
+    ...(await weeklyFor(request, tutor)),
   };
 };
 
