@@ -81,7 +81,7 @@ export function BookingForm({ tutor, user, initial, initialWeeks }: BookingFormP
     setTried(dates);
     if (!dateTime) return;
     const isWeekly = weekly.weeks !== null;
-    if (isWeekly && (weekly.preview.status !== 'loaded' || weekly.problem)) return;
+    if (isWeekly && weekly.problem) return;
     const [first = dateTime, ...others] = weekly.chosen;
     const { duration, subject } = draft;
     const note = draft.note.trim();
@@ -137,7 +137,7 @@ export function BookingForm({ tutor, user, initial, initialWeeks }: BookingFormP
             </OpenTimes>
           </Times>
           <Send>
-            <RepeatWeekly weekly={weekly} student={draft.student} tutor={tutor} isTried={tried === dates} />
+            <RepeatWeekly weekly={weekly} tutorName={tutor.name} isTried={tried === dates} />
             <NewcomerHint student={draft.student} tutor={tutor._id} />
             <NoteField form={form} tutorName={tutor.name} isForChild={user.role === 'parent'} />
             <Price hourlyRate={tutor.hourlyRate} duration={draft.duration} start={start} lessons={count} />

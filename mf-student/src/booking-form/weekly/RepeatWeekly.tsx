@@ -1,11 +1,8 @@
 import { seriesLimits } from '@paadam/shared/domain';
-import { dataOf } from '@paadam/shared/state';
 import { Field, Select } from '@paadam/shared/ui';
 import { Checkbox } from '@paadam/shared/ui/Checkbox';
 import { useId } from 'react';
-import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
-import { requestRoom } from '../requestRoom';
 import type { Weekly } from './useWeekly';
 import { WeeklyDates } from './WeeklyDates';
 
@@ -28,31 +25,28 @@ const choices = Array.from({ length: max - min + 1 }, (_, more) => min + more);
 
 interface RepeatWeeklyProps {
   weekly: Weekly;
-  student: string;
-  tutor: { _id: string; name: string };
+  tutorName: string;
   /** Whether the last press of the button found something wrong here. */
   isTried: boolean;
 }
 
 /** The same lesson every week, and on which dates. */
-export function RepeatWeekly({ weekly, student, tutor, isTried }: RepeatWeeklyProps) {
+export function RepeatWeekly({ weekly, tutorName, isTried }: RepeatWeeklyProps) {
   const hintId = useId();
-  const { answer } = useSelector((state: object) => requestRoom.select(state, { student, tutor: tutor._id }));
-  const { weeks, setWeeks, isAsked } = weekly;
-  const isNew = dataOf(answer)?.isNew ?? false;
+  const { weeks, setWeeks, isAsked, isNew } = weekly;
   return (
     <Group>
       <div>
         <Checkbox
           label="Repeat weekly"
-          checked={weeks !== null && !isNew}
+          checked={weeks !== null}
           disabled={isNew}
           aria-describedby={isNew ? hintId : undefined}
           onChange={(event) => setWeeks(event.target.checked ? usualWeeks : null)}
         />
         {isNew && <Hint id={hintId}>Weekly lessons can be asked for after the first lesson on Paadam.</Hint>}
       </div>
-      {weeks !== null && !isNew && (
+      {weeks !== null && (
         <>
           <Field label="Number of weeks">
             <Select name="weeks" value={weeks} onChange={(event) => setWeeks(Number(event.target.value))}>
@@ -64,7 +58,7 @@ export function RepeatWeekly({ weekly, student, tutor, isTried }: RepeatWeeklyPr
             </Select>
           </Field>
           {isAsked ? (
-            <WeeklyDates weekly={weekly} tutorName={tutor.name} isTried={isTried} />
+            <WeeklyDates weekly={weekly} tutorName={tutorName} isTried={isTried} />
           ) : (
             <Hint>Choose a subject and the first time, and the dates appear here.</Hint>
           )}

@@ -82,6 +82,7 @@ export function WeeklyDates({ weekly, tutorName, isTried }: WeeklyDatesProps) {
     return (
       <>
         <VisuallyHidden role="status">Loading the dates…</VisuallyHidden>
+        {isTried && <ErrorText>{problem}</ErrorText>}
         <Skeleton height={`${(weekly.weeks ?? 0) * 3.3 + 2}rem`} />
       </>
     );

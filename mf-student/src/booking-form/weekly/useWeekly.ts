@@ -3,6 +3,7 @@ import { dataOf, type Loadable, notLoaded, usePaadamDispatch } from '@paadam/sha
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Draft } from '../draft';
+import { requestRoom } from '../requestRoom';
 import { type SeriesQuestion, seriesPreview } from './seriesPreview';
 
 /** One week of the series. */
@@ -44,7 +45,11 @@ export const useWeekly = (
   initialWeeks: number | null,
 ) => {
   const dispatch = usePaadamDispatch();
-  const [weeks, setWeeks] = useState(initialWeeks);
+  const [wanted, setWeeks] = useState(initialWeeks);
+  const room = useSelector((state: object) => requestRoom.select(state, { student, tutor }).answer);
+  // Weekly lessons are for those who have had one.
+  const isNew = dataOf(room)?.isNew ?? false;
+  const weeks = isNew ? null : wanted;
   const [made, setMade] = useState<{ of: string; choices: Choices }>({ of: '', choices: {} });
   const question = useMemo(
     (): SeriesQuestion | null =>
@@ -76,6 +81,8 @@ export const useWeekly = (
   }));
   const chosen = shown.flatMap((week) => week.chosen ?? []);
   return {
+    /** Whether the student has had no lesson yet, and so cannot ask for more than one at once. */
+    isNew,
     /** Null: one lesson alone. */
     weeks,
     setWeeks,
@@ -89,7 +96,7 @@ export const useWeekly = (
     /** ISO instants, in order. */
     chosen,
     /** Why these cannot be asked for. */
-    problem: data && whyNot(chosen.length, data.most),
+    problem: data ? whyNot(chosen.length, data.most) : 'The dates have to be loaded first.',
     timeZone: data?.timeZone,
   };
 };
