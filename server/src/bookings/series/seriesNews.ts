@@ -22,15 +22,16 @@ export interface SeriesNews extends Pick<BookingNews, 'by' | 'reason'> {
   bookings: readonly BookingWithContacts[];
 }
 
-/** @returns a note for each booking, since pages show each; but one alone is told in words */
-export const seriesNotes = ({ event, bookings, by }: SeriesNews): NoteFor[] =>
-  bookings.flatMap((booking, index) => {
-    const notes = notesAbout({ event, booking, by }, { isTold: index === 0 });
-    if (bookings.length === 1 || index > 0) return notes;
-    return notes.map((note) =>
-      note.k === 'booking' ? { ...note, b: { ...note.b, lessons: bookings.length } } : note,
-    );
-  });
+/** @returns one note for each person: by it their pages fetch all anew, and tell of all at once */
+export const seriesNotes = ({ event, bookings, by }: SeriesNews): NoteFor[] => {
+  const [booking] = bookings;
+  const notes = booking ? notesAbout({ event, booking, by }) : [];
+  return notes.map((note) =>
+    note.k === 'booking' && bookings.length > 1
+      ? { ...note, b: { ...note.b, lessons: bookings.length } }
+      : note,
+  );
+};
 
 /**
  * @returns one mail about all of them to each who is told of it by the table `bookingNews`, and to whoever did it, where that
