@@ -140,7 +140,12 @@ export function BookingForm({ tutor, user, initial, initialWeeks }: BookingFormP
             <RepeatWeekly weekly={weekly} tutorName={tutor.name} isTried={tried === dates} />
             <NewcomerHint student={draft.student} tutor={tutor._id} />
             <NoteField form={form} tutorName={tutor.name} isForChild={user.role === 'parent'} />
-            <Price hourlyRate={tutor.hourlyRate} duration={draft.duration} start={start} lessons={count} />
+            <Price
+              hourlyRate={tutor.hourlyRate}
+              duration={draft.duration}
+              start={weekly.chosen[0] ?? start}
+              lessons={count}
+            />
             {message && tried === dates && <Notice tone="bad">{message}</Notice>}
             <Button type="submit" size="large" block busy={busy}>
               {busy ? 'Processing...' : count > 1 ? `Book ${count} lessons` : 'Confirm Booking'}
