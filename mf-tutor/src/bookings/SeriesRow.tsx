@@ -15,6 +15,20 @@ import { styled } from 'styled-components';
 import { Answers, Box, Row } from './bookingParts';
 import { useDecide } from './Decisions';
 
+/** Longer words than those of one request, in one line also on a phone. */
+const AllAnswers = styled(Answers)`
+  & button {
+    padding-inline: var(--paadam-space-2);
+    white-space: nowrap;
+  }
+
+  @container (min-width: 40rem) {
+    & button {
+      padding-inline: var(--paadam-space-5);
+    }
+  }
+`;
+
 const Each = styled.details`
   & > summary {
     display: flex;
@@ -79,7 +93,7 @@ export function SeriesRow({ bookings }: { bookings: Entry }) {
           </Muted>
           <AnswerBy booking={first} />
         </Facts>
-        <Answers>
+        <AllAnswers>
           <Button
             aria-describedby={nameId}
             onClick={(event) => decide(first, 'accepted', event.currentTarget, true)}
@@ -95,7 +109,7 @@ export function SeriesRow({ bookings }: { bookings: Entry }) {
             <X size={18} aria-hidden />
             Decline all
           </Button>
-        </Answers>
+        </AllAnswers>
       </Row>
       <Each>
         <summary>

@@ -14,6 +14,7 @@ const Dates = styled.fieldset`
   min-width: 0;
 
   & > legend {
+    padding: 0;
     margin-bottom: var(--paadam-space-2);
     font-weight: var(--paadam-weight-strong);
   }

@@ -24,28 +24,39 @@ const List = styled.ol.attrs({ role: 'list' })`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
 
+  container-type: inline-size;
+
   & > li {
-    display: flex;
-    flex-wrap: wrap;
+    display: grid;
+    grid-template-columns: 3.5rem minmax(0, 1fr);
     align-items: center;
-    gap: var(--paadam-space-1) var(--paadam-space-3);
-    min-height: var(--paadam-control-height);
-    padding-block: var(--paadam-space-1);
+    justify-items: start;
+    gap: 0 var(--paadam-space-3);
+    padding-block: var(--paadam-space-2);
   }
 
   & > li + li {
     border-top: 1px solid var(--paadam-line);
   }
 
-  /* One below the other the dates begin at one line, and so do the states. */
   & > li > :first-child {
-    flex: 0 0 3.5rem;
     color: var(--paadam-muted);
     font-variant-numeric: tabular-nums;
   }
 
-  & > li > :nth-child(2) {
-    flex: 1 1 10rem;
+  /* Below the date, where there is no room beside it. */
+  & > li > :last-child {
+    grid-column: 2;
+  }
+
+  @container (min-width: 24rem) {
+    & > li {
+      grid-template-columns: 3.5rem minmax(0, 1fr) auto;
+    }
+
+    & > li > :last-child {
+      grid-column: 3;
+    }
   }
 
   & a,
