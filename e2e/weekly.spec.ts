@@ -48,7 +48,9 @@ test('a student books four weeks on a phone, the tutor’s open page shows one r
   await expect(upcoming.getByText('Weekly · 4 of 4')).toBeVisible();
 
   await page.getByRole('link', { name: 'See the lesson' }).first().click();
-  await expect(page.getByRole('region', { name: 'Weekly lessons' }).getByText('Accepted', { exact: true })).toHaveCount(4);
+  await expect(
+    page.getByRole('region', { name: 'Weekly lessons' }).getByText('Accepted', { exact: true }),
+  ).toHaveCount(4);
   await page.getByRole('region', { name: 'Weekly lessons' }).getByRole('link').first().click();
   const series = page.getByRole('region', { name: 'Weekly lessons' });
   await expect(series.locator('li', { has: page.locator('[aria-current]') })).toContainText('2 of 4');
