@@ -64,9 +64,9 @@ export function BookingForm({ tutor, user, initial, initialWeeks }: BookingFormP
   });
   useBookingOutcome();
   const weekly = useWeekly(draft, tutor._id, start, initialWeeks);
-  /** The dates as the button was last pressed. */
-  const [tried, setTried] = useState<string | null>(null);
-  const dates = weekly.weeks === null ? '' : weekly.chosen.join(' ');
+  /** The dates' changes as the button was last pressed. */
+  const [tried, setTried] = useState<number | null>(null);
+  const isAsTried = tried === weekly.changes;
   const timeError = errorOf('dateTime');
   const hasHours = hasGivenHours(tutor);
   const [wantsAnother, setWantsAnother] = useState(false);
@@ -78,7 +78,7 @@ export function BookingForm({ tutor, user, initial, initialWeeks }: BookingFormP
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const dateTime = form.check();
-    setTried(dates);
+    setTried(weekly.changes);
     if (!dateTime) return;
     const isWeekly = weekly.weeks !== null;
     if (isWeekly && weekly.problem) return;
@@ -137,7 +137,7 @@ export function BookingForm({ tutor, user, initial, initialWeeks }: BookingFormP
             </OpenTimes>
           </Times>
           <Send>
-            <RepeatWeekly weekly={weekly} tutorName={tutor.name} isTried={tried === dates} />
+            <RepeatWeekly weekly={weekly} tutorName={tutor.name} isTried={isAsTried} />
             <NewcomerHint student={draft.student} tutor={tutor._id} />
             <NoteField form={form} tutorName={tutor.name} isForChild={user.role === 'parent'} />
             <Price
@@ -146,7 +146,7 @@ export function BookingForm({ tutor, user, initial, initialWeeks }: BookingFormP
               start={weekly.chosen[0] ?? start}
               lessons={count}
             />
-            {message && tried === dates && <Notice tone="bad">{message}</Notice>}
+            {message && isAsTried && <Notice tone="bad">{message}</Notice>}
             <Button type="submit" size="large" block busy={busy}>
               {busy ? 'Processing...' : count > 1 ? `Book ${count} lessons` : 'Confirm Booking'}
             </Button>

@@ -45,7 +45,8 @@ export const useWeekly = (
   initialWeeks: number | null,
 ) => {
   const dispatch = usePaadamDispatch();
-  const [wanted, setWeeks] = useState(initialWeeks);
+  const [wanted, setWanted] = useState(initialWeeks);
+  const [changes, setChanges] = useState(0);
   const room = useSelector((state: object) => requestRoom.select(state, { student, tutor }).answer);
   // Weekly lessons are for those who have had one.
   const isNew = dataOf(room)?.isNew ?? false;
@@ -85,14 +86,21 @@ export const useWeekly = (
     isNew,
     /** Null: one lesson alone. */
     weeks,
-    setWeeks,
+    setWeeks: (count: number | null) => {
+      setWanted(count);
+      setChanges((before) => before + 1);
+    },
+    /** How often somebody has changed something here; what a refusal brings does not count. */
+    changes,
     /** What has to be known before dates can be shown. */
     isAsked: question !== null,
     preview,
     load,
     shown,
-    chooseWeek: (week: number, start: string | null) =>
-      setMade({ of, choices: { ...choices, [week]: start } }),
+    chooseWeek: (week: number, start: string | null) => {
+      setMade({ of, choices: { ...choices, [week]: start } });
+      setChanges((before) => before + 1);
+    },
     /** ISO instants, in order. */
     chosen,
     /** Why these cannot be asked for. */
