@@ -29,6 +29,7 @@ const rooms = [
   'payments',
   'reviews',
   'teaching',
+  'own-calendar',
   'parents',
   'lesson-room',
   'lesson-calendar',

@@ -498,6 +498,13 @@ const table: Record<keyof typeof calls, Row> = {
       }),
     gives: { visitor: 401, student: onesOwn, tutor: onesOwn, parent: family },
   },
+  ownCalendar: {
+    make: ({ browser }) =>
+      browser.call(calls.ownCalendar, {
+        query: { from: daysAhead(1).toISOString(), to: daysAhead(8).toISOString() },
+      }),
+    gives: signedIn,
+  },
   calendarFeed: { make: ({ browser }) => browser.call(calls.calendarFeed), gives: signedIn },
   newCalendarFeed: {
     make: ({ browser }) => browser.call(calls.newCalendarFeed),

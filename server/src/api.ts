@@ -12,6 +12,7 @@ import { devMailRoutes } from './mail/devMailRoutes';
 import { metricsRoutes } from './metrics/routes';
 import { openapi } from './openapi/openapi';
 import { outsideCalendarRoutes } from './outside-calendars/routes';
+import { ownCalendarRoutes } from './own-calendar/routes';
 import { parentRoutes } from './parents/routes';
 import { paymentRoutes } from './payments/routes';
 import { jsonBody } from './plugins/jsonBody';
@@ -44,6 +45,7 @@ export const api: FastifyPluginAsync = async (app) => {
   await app.register(bookingRoutes);
   await app.register(paymentRoutes);
   await app.register(lessonRoomRoutes);
+  await app.register(ownCalendarRoutes);
   await app.register(lessonCalendarRoutes);
   await app.register(outsideCalendarRoutes);
   await app.register(reviewRoutes);

@@ -12,6 +12,13 @@ export type TutorHours = Pick<
 /** A tutor who has given no hours may be asked for any. */
 const anyTime: readonly WeeklyHours[] = weekdays.map((day) => ({ day, startMinute: 0, endMinute: 1440 }));
 
+/** @returns the hours of the week in which a tutor may be asked */
+export const weekOf = ({
+  week,
+  hasExtraHours,
+}: Pick<TutorHours, 'week' | 'hasExtraHours'>): readonly WeeklyHours[] =>
+  hasGivenHours({ availability: week, hasExtraHours }) ? week : anyTime;
+
 interface TimeProblem {
   why: 'past' | Extract<SeriesDateReason, 'notice' | 'window' | 'hours'>;
   /** For people. */
@@ -31,10 +38,11 @@ export const problemOfTime = (...question: Parameters<typeof findTimeProblem>): 
 /** The same with which rule it is that the time breaks. */
 export const findTimeProblem = (
   { start, end }: Interval,
-  { name, week, exceptions, hasExtraHours, timeZone, rules }: TutorHours,
+  hours: TutorHours,
   now: Date,
   { isTutors = false }: { isTutors?: boolean } = {},
 ): TimeProblem | undefined => {
+  const { name, exceptions, timeZone, rules } = hours;
   const { noticeMinutes, windowDays } = rules;
   const ahead = start.getTime() - now.getTime();
   if (ahead <= 0) {
@@ -54,8 +62,7 @@ export const findTimeProblem = (
   if (start.getTime() % 60_000 !== 0) {
     return { why: 'hours', message: 'Please choose a time on a whole minute.' };
   }
-  const hours = hasGivenHours({ availability: week, hasExtraHours }) ? week : anyTime;
-  const [open] = expandAvailability(hours, exceptions, timeZone, start, end);
+  const [open] = expandAvailability(weekOf(hours), exceptions, timeZone, start, end);
   return open && open.start <= start && end <= open.end
     ? undefined
     : {

@@ -22,6 +22,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { Interval } from '../calendar/interval';
 import type { MomentPosition } from '../calls/page';
 import { microsecondsOf, momentAt } from '../db/microseconds';
 import type { Queryable } from '../db/openDatabase';
@@ -252,6 +253,28 @@ export const listBookings = (
     .orderBy(inOrder(bookings.startsAt), inOrder(bookings.id))
     .limit(count);
 };
+
+/** What a calendar shows: what waits, and lessons given or to be given. */
+const calendarStatuses: readonly BookingStatus[] = ['pending', ...lessonStatuses];
+
+/**
+ * @returns the bookings of which a part lies within a stretch, and those for which a time there is proposed, by their start; not
+ *   what was declined or called off
+ */
+export const listWithin = (queryable: Queryable, whose: SQL, { start, end }: Interval) =>
+  selectBookings(queryable)
+    .where(
+      and(
+        whose,
+        inArray(statusNow, [...calendarStatuses]),
+        sql`((${bookings.startsAt} < ${end} and ${bookings.endsAt} > ${start}) or exists (
+          select from ${timeProposals} join ${proposedTimes} on ${proposedTimes.proposalId} = ${timeProposals.id}
+          where ${timeProposals.bookingId} = ${bookings.id} and ${timeProposals.status} = 'open'
+            and ${timeProposals.lapsesAt} > now() and ${proposedTimes.startsAt} > now()
+            and ${proposedTimes.startsAt} < ${end} and ${proposedTimes.endsAt} > ${start}))`,
+      ),
+    )
+    .orderBy(asc(bookings.startsAt), asc(bookings.id));
 
 /** As many as a dashboard shows. */
 const shownProposals = 20;

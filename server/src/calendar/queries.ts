@@ -87,7 +87,7 @@ const counts = sql`(${outsideCalendars.stoppedAt} is null
   or ${outsideCalendars.stoppedAt} > now() - make_interval(days => ${daysAfterStop}))`;
 
 /** @returns when these tutors are busy within a stretch by the calendars that they have elsewhere, each with whose it is */
-const findOutsideBusy = (
+export const findOutsideBusy = (
   queryable: Queryable,
   tutorIds: readonly string[],
   within: Interval,

@@ -87,6 +87,14 @@ describe('the sample data', () => {
     expect(rows).toEqual([]);
   });
 
+  it('gives the tutor of the sample sign-in a week with all that can be in one, but for calendars elsewhere', async () => {
+    const { browser } = await signIn('tutor@paadam.test');
+    const query = { from: daysAhead(-3).toISOString(), to: daysAhead(8).toISOString() };
+    const { bookings: shown, hours } = (await browser.call(calls.ownCalendar, { query })).answer.data;
+    expect(new Set(shown.map(({ status }) => status))).toEqual(new Set(['pending', 'accepted', 'completed']));
+    expect(new Set(hours?.exceptions.map(({ kind }) => kind))).toEqual(new Set(['off', 'extra']));
+  });
+
   it('gives the student of the sample sign-in lessons past and to come', async () => {
     const { browser, id } = await signIn('student@paadam.test');
     const { answer } = await browser.call(calls.studentBookings, { params: { id } });

@@ -3,6 +3,7 @@ import { hashPassword } from '../accounts/passwords';
 import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
 import { settings } from '../db/schema';
+import { insertExceptions } from './insertExceptions';
 import { insertLessons } from './insertLessons';
 import { insertPeople } from './insertPeople';
 
@@ -31,5 +32,6 @@ export const installSampleData = async (database: Database): Promise<void> => {
     if (marked.length === 0) return;
     const people = await insertPeople(tx, { passwordHash, createdAt: monthsAgo(now, 5) });
     await insertLessons(tx, people, now);
+    await insertExceptions(tx, people, now);
   });
 };

@@ -65,6 +65,7 @@ export const endpoints = {
   addRoomFile: { method: 'POST', path: '/bookings/:id/room/files' },
   roomFile: { method: 'GET', path: '/bookings/:id/room/files/:file' },
   bookingCalendar: { method: 'GET', path: '/bookings/:id/calendar' },
+  ownCalendar: { method: 'GET', path: '/calendar' },
   calendarFeed: { method: 'GET', path: '/calendar/feed' },
   newCalendarFeed: { method: 'POST', path: '/calendar/feed' },
   endCalendarFeed: { method: 'DELETE', path: '/calendar/feed' },

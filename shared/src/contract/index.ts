@@ -5,6 +5,7 @@ import * as calendar from './calendar';
 import * as contact from './contact';
 import type { CallName, endpoints } from './endpoints';
 import { Failure } from './failure';
+import * as ownCalendar from './ownCalendar';
 import * as parent from './parent';
 import * as payment from './payment';
 import * as profile from './profile';
@@ -30,6 +31,7 @@ export type { DrawingAnswer, DrawingCall, DrawnPage, FormAnswer, PageToDraw } fr
 export type { ClientFrame, LiveError, LiveEvent, LiveOp, LivePeer, ServerFrame } from './live';
 export { clientFrames } from './live';
 export type { BookingNote, LinkNote, NewsEvent, NewsGreeting } from './news';
+export type { OwnCalendar, Stretch, TutorHours } from './ownCalendar';
 export type { ChildProgress, FamilyTutor, LinkedChild } from './parent';
 export type { Payment, PaymentState, RefundQuote } from './payment';
 export type {
@@ -133,6 +135,7 @@ export const domains = {
     roomFile: room.roomFile,
   },
   calendars: {
+    ownCalendar: ownCalendar.ownCalendar,
     bookingCalendar: calendar.bookingCalendar,
     calendarFeed: calendar.calendarFeed,
     newCalendarFeed: calendar.newCalendarFeed,
@@ -210,6 +213,7 @@ export const entities = {
   CalendarSettings: calendar.CalendarSettings,
   OutsideCalendar: calendar.OutsideCalendar,
   Failure,
+  OwnCalendar: ownCalendar.OwnCalendar,
   ChildProgress: parent.ChildProgress,
   FamilyTutor: parent.FamilyTutor,
   LinkedChild: parent.LinkedChild,
