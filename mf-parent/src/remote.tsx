@@ -1,5 +1,6 @@
 import { bookingsFeature } from '@paadam/shared/bookings';
 import { liveFeature } from '@paadam/shared/live';
+import { ownCalendars } from '@paadam/shared/own-calendar/state';
 import { LazyPage, NotFoundPage, type RemoteModule } from '@paadam/shared/portal';
 import { profileFeature } from '@paadam/shared/profile';
 import { all, type SagaGenerator } from '@paadam/shared/state';
@@ -16,6 +17,7 @@ const reviews = () => import(/* webpackChunkName: "reviews" */ './reviews/Review
 const profile = () => import(/* webpackChunkName: "profile" */ './profile/ProfilePage');
 const link = () => import(/* webpackChunkName: "link" */ './link/LinkPage');
 const booking = () => import(/* webpackChunkName: "booking" */ './booking/BookingPage');
+const calendar = () => import(/* webpackChunkName: "calendar" */ './calendar/CalendarPage');
 
 // Also for pages elsewhere its code comes by itself: it is large, and most visits have no lesson.
 const room = () => import(/* webpackChunkName: "room", webpackMode: "lazy" */ './room/RoomPage');
@@ -31,9 +33,9 @@ export default {
   contract: 1,
   name: 'mf-parent',
   features: [bookingsFeature, profileFeature, liveFeature],
-  slices: [parentGroup, linkForm],
+  slices: [parentGroup, linkForm, ownCalendars],
   saga: function* (): SagaGenerator {
-    yield* all([parentSaga(), linkForm.saga()]);
+    yield* all([parentSaga(), linkForm.saga(), ownCalendars.saga()]);
   },
   routes: [
     { index: true, element: inPanel(dashboard) },
@@ -46,6 +48,7 @@ export default {
     { path: 'profile', element: inPanel(profile) },
     { path: 'link/children', element: <LazyPage load={link} /> },
     { path: 'bookings/:bookingId/room', element: <LazyPage load={room} /> },
+    { path: 'calendar', element: inPanel(calendar) },
     { path: '*', element: <NotFoundPage /> },
   ],
 } satisfies RemoteModule;

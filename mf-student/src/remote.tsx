@@ -1,5 +1,6 @@
 import { bookingsFeature } from '@paadam/shared/bookings';
 import { liveFeature } from '@paadam/shared/live';
+import { ownCalendars } from '@paadam/shared/own-calendar/state';
 import { LazyPage, NotFoundPage, type RemoteModule } from '@paadam/shared/portal';
 import { profileFeature } from '@paadam/shared/profile';
 import { all, type SagaGenerator } from '@paadam/shared/state';
@@ -16,6 +17,7 @@ const reviews = () => import(/* webpackChunkName: "reviews" */ './reviews/Review
 const profile = () => import(/* webpackChunkName: "profile" */ './profile/ProfilePage');
 const bookingForm = () => import(/* webpackChunkName: "booking-form" */ './booking-form/BookingFormPage');
 const lesson = () => import(/* webpackChunkName: "lesson" */ './class/ClassPage');
+const calendar = () => import(/* webpackChunkName: "calendar" */ './calendar/CalendarPage');
 
 // Also for pages elsewhere its code comes by itself: it is large, and most visits have no lesson.
 const room = () => import(/* webpackChunkName: "room", webpackMode: "lazy" */ './room/RoomPage');
@@ -39,11 +41,18 @@ export default {
     { path: 'profile', element: inPanel(profile) },
     { path: 'bookings/:id', element: inPanel(bookingForm) },
     { path: 'classes/:bookingId/room', element: <LazyPage load={room} /> },
+    { path: 'calendar', element: inPanel(calendar) },
     { path: '*', element: <NotFoundPage /> },
   ],
   features: [bookingsFeature, profileFeature, liveFeature],
-  slices: [ownReviews, openTimes, requestRoom, seriesPreview],
+  slices: [ownReviews, openTimes, requestRoom, seriesPreview, ownCalendars],
   saga: function* (): SagaGenerator {
-    yield* all([ownReviews.saga(), openTimes.saga(), requestRoom.saga(), seriesPreview.saga()]);
+    yield* all([
+      ownReviews.saga(),
+      openTimes.saga(),
+      requestRoom.saga(),
+      seriesPreview.saga(),
+      ownCalendars.saga(),
+    ]);
   },
 } satisfies RemoteModule;

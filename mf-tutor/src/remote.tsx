@@ -1,7 +1,9 @@
 import { bookingsFeature } from '@paadam/shared/bookings';
 import { liveFeature } from '@paadam/shared/live';
+import { ownCalendars } from '@paadam/shared/own-calendar/state';
 import { LazyPage, NotFoundPage, type RemoteModule } from '@paadam/shared/portal';
 import { profileFeature } from '@paadam/shared/profile';
+import { all, type SagaGenerator } from '@paadam/shared/state';
 import type { ComponentType } from 'react';
 import { TutorPanel } from './panel/TutorPanel';
 import { teachingGroup, teachingSaga } from './teachingGroup';
@@ -12,6 +14,7 @@ const earnings = () => import(/* webpackChunkName: "earnings" */ './earnings/Ear
 const bookings = () => import(/* webpackChunkName: "bookings" */ './bookings/BookingsPage');
 const booking = () => import(/* webpackChunkName: "booking" */ './booking/BookingPage');
 const editProfile = () => import(/* webpackChunkName: "edit-profile" */ './edit-profile/EditProfilePage');
+const calendar = () => import(/* webpackChunkName: "calendar" */ './calendar/CalendarPage');
 
 // Also for pages elsewhere its code comes by itself: it is large, and most visits have no lesson.
 const room = () => import(/* webpackChunkName: "room", webpackMode: "lazy" */ './room/RoomPage');
@@ -34,9 +37,12 @@ export default {
     { path: 'bookings/:bookingId', element: inPanel(booking) },
     { path: 'edit-profile', element: inPanel(editProfile) },
     { path: 'bookings/:bookingId/room', element: <LazyPage load={room} /> },
+    { path: 'calendar', element: inPanel(calendar) },
     { path: '*', element: <NotFoundPage /> },
   ],
   features: [bookingsFeature, profileFeature, liveFeature],
-  slices: [teachingGroup],
-  saga: teachingSaga,
+  slices: [teachingGroup, ownCalendars],
+  saga: function* (): SagaGenerator {
+    yield* all([teachingSaga(), ownCalendars.saga()]);
+  },
 } satisfies RemoteModule;

@@ -15,13 +15,23 @@ import { RecentSection } from './RecentSection';
 /** The family at a glance. */
 export default function DashboardPage() {
   const user = usePaadamSelector(selectUser);
+  const hasCalendar = useHasPage('/parent/calendar');
   const { answer: profile, reload: loadProfile } = useLoadable(family);
   const { answer: bookings, reload: loadBookings } = useLoadable(familyDashboard);
   if (!user) return null;
   const children = dataOf(profile)?.children ?? user.children;
   return (
     <>
-      <PageTitle documentTitle="Family Dashboard">{`Welcome Back, ${user.name}`}</PageTitle>
+      <PageTitle
+        documentTitle="Family Dashboard"
+        actions={
+          hasCalendar && (
+            <LinkButton to="/parent/calendar" variant="secondary">
+              Calendar
+            </LinkButton>
+          )
+        }
+      >{`Welcome Back, ${user.name}`}</PageTitle>
       {profile.status === 'failed' && (
         <LoadFailure
           title={fetchFailures.profile}

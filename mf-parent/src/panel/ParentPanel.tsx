@@ -1,5 +1,5 @@
 import { Panel, type PanelLink } from '@paadam/shared/panel';
-import { CalendarDays, LayoutDashboard, Star, UserRound, Users } from 'lucide-react';
+import { CalendarDays, CalendarRange, LayoutDashboard, Star, UserRound, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFamilyMessage } from '../family/useFamilyMessage';
 
@@ -12,6 +12,7 @@ const links: readonly PanelLink[] = [
   },
   { label: 'My Children', to: '/parent/children', icon: Users, marks: ['/parent/children/*'] },
   { label: 'Bookings', to: '/parent/bookings', icon: CalendarDays, marks: ['/parent/bookings/*'] },
+  { label: 'Calendar', to: '/parent/calendar', icon: CalendarRange },
   { label: 'Reviews', to: '/parent/reviews', icon: Star },
   { label: 'Profile', to: '/parent/profile', icon: UserRound },
 ];

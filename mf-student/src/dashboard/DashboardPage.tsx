@@ -2,8 +2,9 @@ import type { BookingsPage } from '@paadam/shared/bookings';
 import { JoinLink, Rows, useBookings, WaitingForYou } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { allSettled, firstProblem, LoadProblem, MoreRows, type Paged } from '@paadam/shared/loading';
+import { useHasPage } from '@paadam/shared/portal';
 import { selectUser, usePaadamSelector } from '@paadam/shared/state';
-import { Card, EmptyState, PageTitle, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
+import { Card, EmptyState, LinkButton, PageTitle, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
 import { NoLessonsDrawing } from '@paadam/shared/ui/drawings/NoLessonsDrawing';
 import { TimeZoneNote } from '@paadam/shared/ui/TimeZoneNote';
 import { answerTime } from '../own-classes/answerTime';
@@ -25,6 +26,7 @@ const lead = `${answerTime} Your lesson is certain once it is accepted.`;
 /** Where a student begins: what is next, what waits for the tutor, what is coming, what has been. */
 export default function DashboardPage() {
   const user = usePaadamSelector(selectUser);
+  const hasCalendar = useHasPage('/student/calendar');
   const completed = useBookings('completed', 'student', { status: 'completed' });
   const { now, upcoming, next, ended, waiting } = useOwnClasses(completed.reload);
   const lists = [upcoming, waiting, completed];
@@ -38,6 +40,13 @@ export default function DashboardPage() {
           <>
             Welcome, {user.name}. <TimeZoneNote />
           </>
+        }
+        actions={
+          hasCalendar && (
+            <LinkButton to="/student/calendar" variant="secondary">
+              Calendar
+            </LinkButton>
+          )
         }
       >
         My Learning Dashboard

@@ -7,15 +7,13 @@ import {
   WeeklyBadge,
 } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
-import { formatMoment, occupyingStatuses } from '@paadam/shared/domain';
+import { formatMoment, formatTimes, occupyingStatuses } from '@paadam/shared/domain';
 import { Button, StarRating, VisuallyHidden } from '@paadam/shared/ui';
-import { WeekEntry } from '@paadam/shared/ui/WeekEntry';
+import { AgendaEntry } from '@paadam/shared/ui/AgendaEntry';
 import { styled } from 'styled-components';
 import { useClassDialogs } from '../own-classes/classDialogsContext';
 import { LeaveReview } from '../own-classes/LeaveReview';
-import { timesOf } from './timesOf';
 
-/** In a narrow column the buttons take its whole width, one below the other; else they stand in a line. */
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -25,21 +23,6 @@ const Actions = styled.div`
   & > button:first-child {
     margin-inline-start: calc(-1 * var(--paadam-space-4));
     padding-inline: var(--paadam-space-4);
-  }
-
-  @container (min-width: 50rem) {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-
-    & > button:first-child {
-      margin-inline-start: 0;
-    }
-
-    & button,
-    & a {
-      padding-inline: var(--paadam-space-1);
-      font-size: var(--paadam-text-14);
-    }
   }
 `;
 
@@ -58,8 +41,8 @@ export function ClassEntry({ booking, now }: { booking: Booking; now: number }) 
   const { _id, subject, tutor, endsAt, status, rating } = booking;
   const isOpen = occupyingStatuses.some((open) => open === status) && Date.parse(endsAt) > now;
   return (
-    <WeekEntry
-      time={timesOf(booking)}
+    <AgendaEntry
+      time={formatTimes(booking)}
       title={subject.name}
       detail={
         <Detail>

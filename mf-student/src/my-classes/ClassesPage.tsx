@@ -1,6 +1,7 @@
 import { useBookings } from '@paadam/shared/bookings/screens';
 import { addDays, type BookingStatus, type Day, dayOf, mondayOf, startOfDay } from '@paadam/shared/domain';
-import { PageTitle } from '@paadam/shared/ui';
+import { useHasPage } from '@paadam/shared/portal';
+import { LinkButton, PageTitle } from '@paadam/shared/ui';
 import { Checkbox } from '@paadam/shared/ui/Checkbox';
 import { TimeZoneNote } from '@paadam/shared/ui/TimeZoneNote';
 import { useNow } from '@paadam/shared/ui/useNow';
@@ -56,11 +57,23 @@ const Controls = styled.div`
 /** The student's classes: the next seven days, and week by week. */
 export default function ClassesPage() {
   const week = useShownWeek();
+  const hasCalendar = useHasPage('/student/calendar');
   const { from, today, now, showsAll, pathOfWeek } = week;
   const Classes = showsAll ? AllClasses : ShownClasses;
   return (
     <ClassDialogs>
-      <PageTitle lead={<TimeZoneNote />}>My Classes</PageTitle>
+      <PageTitle
+        lead={<TimeZoneNote />}
+        actions={
+          hasCalendar && (
+            <LinkButton to="/student/calendar" variant="secondary">
+              Calendar
+            </LinkButton>
+          )
+        }
+      >
+        My Classes
+      </PageTitle>
       <Controls>
         <WeekSwitch from={from} today={today} onChange={week.showWeek} />
         <Checkbox

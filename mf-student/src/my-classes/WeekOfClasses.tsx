@@ -1,35 +1,17 @@
 import { useBookings } from '@paadam/shared/bookings/screens';
-import { type Day, dayOf, formatMoment, startOfDay } from '@paadam/shared/domain';
+import { addDays, type Day, dayOf, formatMoment, startOfDay } from '@paadam/shared/domain';
 import { allSettled, firstProblem, LoadProblem, MoreRows } from '@paadam/shared/loading';
 import { Card, EmptyState, LinkButton, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
+import { Agenda } from '@paadam/shared/ui/Agenda';
 import { NoLessonsDrawing } from '@paadam/shared/ui/drawings/NoLessonsDrawing';
-import { WeekCalendar } from '@paadam/shared/ui/WeekCalendar';
 import { styled } from 'styled-components';
 import { FindTutor } from '../own-classes/FindTutor';
 import { ClassEntry } from './ClassEntry';
 
-/** As the calendar: seven columns, or, where there is little width, a few days below each other. */
 const Days = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--paadam-space-6);
-
-  & > :nth-child(n + 4) {
-    display: none;
-  }
-
-  @container (min-width: 50rem) {
-    grid-template-columns: repeat(7, minmax(0, 1fr));
-    gap: var(--paadam-space-2);
-
-    & > :nth-child(n + 4) {
-      display: block;
-    }
-  }
-`;
-
-const Frame = styled.div`
-  container-type: inline-size;
 `;
 
 export interface Week {
@@ -59,9 +41,10 @@ export function WeekOfClasses({ lists, from, today, now, pathOfWeek }: WeekOfCla
         <LoadProblem problem={failed.problem} besideList={known.length > 0} onRetry={failed.retry} />
       )}
       {bookings.length > 0 && (
-        <WeekCalendar
+        <Agenda
           label="Your lessons by day"
           from={from}
+          to={addDays(from, 7)}
           today={today}
           entries={bookings}
           entryKey={({ _id }) => _id}
@@ -129,13 +112,13 @@ function NothingThisWeek({ isAhead, now, today, pathOfWeek }: NothingThisWeekPro
 /** A week on its way. */
 function WeekSkeleton() {
   return (
-    <Frame>
+    <div>
       <VisuallyHidden role="status">Loading your lessons…</VisuallyHidden>
       <Days>
-        {[1, 2, 3, 4, 5, 6, 7].map((day) => (
-          <Skeleton key={day} height="14rem" radius="var(--paadam-radius-control)" />
+        {[1, 2, 3].map((day) => (
+          <Skeleton key={day} height="9rem" radius="var(--paadam-radius-control)" />
         ))}
       </Days>
-    </Frame>
+    </div>
   );
 }

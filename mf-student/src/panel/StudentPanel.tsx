@@ -1,6 +1,6 @@
 import { Panel, type PanelLink } from '@paadam/shared/panel';
 import { selectUser, usePaadamSelector } from '@paadam/shared/state';
-import { CalendarDays, LayoutDashboard, Star, UserRound } from 'lucide-react';
+import { CalendarDays, CalendarRange, LayoutDashboard, Star, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -17,6 +17,7 @@ const links: readonly PanelLink[] = [
     icon: CalendarDays,
     marks: ['/student/classes', '/student/classes/:bookingId'],
   },
+  { label: 'Calendar', to: '/student/calendar', icon: CalendarRange },
   { label: 'Reviews', to: '/student/reviews', icon: Star },
   { label: 'Profile', to: '/student/profile', icon: UserRound },
 ];

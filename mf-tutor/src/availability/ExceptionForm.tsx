@@ -30,29 +30,38 @@ const Buttons = styled.div`
 interface ExceptionFormProps {
   today: Day;
   range: { first: Day; last: Day };
+  /** What it begins with. Default: off all day. */
+  begin?: Pick<NewException, 'kind' | 'startTime' | 'endTime'>;
   onRange: (range: { first: Day; last: Day }) => void;
   request: RequestState;
-  onUnsaved: (isUnsaved: boolean) => void;
+  /** Hears whether something is typed that would be lost. */
+  onUnsaved?: (isUnsaved: boolean) => void;
   onSave: (exception: NewException) => void;
   onCancel: () => void;
 }
+
+const noMatter = () => {};
 
 /** What is to be on the days that were chosen, which may also be typed here. */
 export function ExceptionForm({
   today,
   range,
+  begin,
   onRange,
   request,
-  onUnsaved,
+  onUnsaved = noMatter,
   onSave,
   onCancel,
 }: ExceptionFormProps) {
-  const [kind, setKind] = useState<ExceptionKind>('off');
-  const [isWhole, setWhole] = useState(true);
-  const [times, setTimes] = useState({ startTime: '09:00', endTime: '12:00' });
+  const [kind, setKind] = useState<ExceptionKind>(begin?.kind ?? 'off');
+  const [isWhole, setWhole] = useState(!begin?.startTime);
+  const [times, setTimes] = useState({
+    startTime: begin?.startTime ?? '09:00',
+    endTime: begin?.endTime ?? '12:00',
+  });
   const [note, setNote] = useState('');
   // Days are chosen again with two presses; what is typed is not to be lost.
-  const isUnsaved = note !== '' || kind !== 'off' || !isWhole;
+  const isUnsaved = note !== '' || kind !== (begin?.kind ?? 'off') || isWhole !== !begin?.startTime;
   useEffect(() => {
     onUnsaved(isUnsaved);
     return () => onUnsaved(false);

@@ -7,6 +7,7 @@ import type {
   Calls,
   Holiday,
 } from '@paadam/shared/contract';
+import { hoursChanged } from '@paadam/shared/own-calendar/state';
 import {
   busy,
   callApi,
@@ -109,6 +110,7 @@ export function* addException({
   try {
     const { lessons, message } = yield* callApi((api) => api.addException({ body: payload }));
     yield* put(exceptions.actions.requested());
+    yield* put(hoursChanged());
     yield* put(availabilityActions.exceptionSaved(lessons));
     yield* put(noticesActions.noticeAdded({ tone: 'good', text: message }));
   } catch (error) {
@@ -122,6 +124,7 @@ export function* removeException({
   try {
     const { message } = yield* callApi((api) => api.removeException({ params: { id } }));
     yield* put(exceptions.actions.requested());
+    yield* put(hoursChanged());
     yield* put(availabilityActions.removed());
     yield* put(noticesActions.noticeAdded({ tone: 'good', text: message }));
   } catch (error) {

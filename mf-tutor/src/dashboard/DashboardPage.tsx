@@ -22,7 +22,15 @@ export default function DashboardPage() {
   if (!user) return null;
   return (
     <>
-      <PageTitle documentTitle="Dashboard" lead={<TimeZoneNote />}>
+      <PageTitle
+        documentTitle="Dashboard"
+        lead={<TimeZoneNote />}
+        actions={
+          <NextStep to="/tutor/calendar" variant="secondary">
+            Calendar
+          </NextStep>
+        }
+      >
         {`Welcome, ${user.name}`}
       </PageTitle>
       {figures.status === 'failed' && (

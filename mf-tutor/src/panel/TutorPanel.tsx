@@ -1,5 +1,5 @@
 import { Panel, type PanelLink } from '@paadam/shared/panel';
-import { CalendarDays, LayoutDashboard, UserRoundPen, Users, Wallet } from 'lucide-react';
+import { CalendarDays, CalendarRange, LayoutDashboard, UserRoundPen, Users, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 const links: readonly PanelLink[] = [
@@ -7,6 +7,7 @@ const links: readonly PanelLink[] = [
   { label: 'Edit Profile', to: '/tutor/edit-profile', icon: UserRoundPen },
   { label: 'My Students', to: '/tutor/students', icon: Users },
   { label: 'Manage Bookings', to: '/tutor/bookings', icon: CalendarDays },
+  { label: 'Calendar', to: '/tutor/calendar', icon: CalendarRange },
   { label: 'Earnings', to: '/tutor/earnings', icon: Wallet },
 ];
 

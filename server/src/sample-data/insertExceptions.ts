@@ -31,7 +31,7 @@ export const insertExceptions = async (
   });
   await tx.insert(availabilityExceptions).values([
     { ...rowOn(-1), kind: 'off', startMinute: 15 * 60, endMinute: 17 * 60, note: 'Dentist' },
-    { ...rowOn(1), kind: 'extra', startMinute: 12 * 60, endMinute: 15 * 60, note: 'Before the exams' },
+    { ...rowOn(1), kind: 'extra', startMinute: 21 * 60, endMinute: 22 * 60, note: 'Before the exams' },
     { ...rowOn(2), kind: 'off', startMinute: 18 * 60, endMinute: 21 * 60, note: 'Concert' },
   ]);
 };

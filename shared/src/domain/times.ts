@@ -1,4 +1,5 @@
 import { inWords } from './inWords';
+import { dayOf } from './localDays';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const names = new Map<string, string>();
@@ -54,6 +55,19 @@ export const formatDate = (instant: string, timeZone = ownTimeZone()): string =>
     `date ${timeZone}`,
     () => new Intl.DateTimeFormat('en-IN', { weekday: 'short', month: 'short', day: 'numeric', timeZone }),
   ).format(new Date(instant));
+
+/** @returns from when to when, on the viewer's clock: "4:00 – 5:00 pm" */
+export const formatTimes = ({ dateTime, endsAt }: { dateTime: string; endsAt: string }): string => {
+  const [start, end] = [new Date(dateTime), new Date(endsAt)];
+  // Of a range over midnight it would write both dates.
+  if (dayOf(start) !== dayOf(end)) return `${formatTime(dateTime)} – ${formatTime(endsAt)}`;
+  const timeZone = ownTimeZone();
+  return keptIn(
+    formatters,
+    `time ${timeZone}`,
+    () => new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit', timeZone }),
+  ).formatRange(start, end);
+};
 
 /** The zone for which pages are drawn where the reader's is not known: that of most readers. */
 export const drawnTimeZone = 'Asia/Kolkata';

@@ -1,13 +1,12 @@
+import type { TileName } from '@paadam/shared/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-/** In one of the calendar's seven columns; else in its list, where the status stands beside the facts. */
-const inColumn = '@container (min-width: 54rem)';
-/** In that list, with room for the action too. */
-const inWideRow = '@container (min-width: 36rem) and (max-width: 53.99rem)';
+/** With room for the action in the same line. */
+const inWideRow = '@container (min-width: 36rem)';
 
-const Box = styled.article<{ $past: boolean }>`
+const Box = styled.article<{ $past: boolean; $tile: TileName | undefined }>`
   position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
@@ -15,7 +14,8 @@ const Box = styled.article<{ $past: boolean }>`
   gap: var(--paadam-space-3);
   padding: var(--paadam-space-3) var(--paadam-space-4);
   border: 1px solid var(--paadam-card-line);
-  border-inline-start: 4px solid var(--paadam-${({ $past }) => ($past ? 'edge' : 'brand')});
+  border-inline-start: 4px solid
+    var(--paadam-${({ $past, $tile }) => ($past ? 'edge' : $tile ? `tile-${$tile}-ink` : 'brand')});
   border-radius: var(--paadam-radius-small);
   background: var(--paadam-raised);
   box-shadow: var(--paadam-shadow);
@@ -35,11 +35,6 @@ const Box = styled.article<{ $past: boolean }>`
     gap: var(--paadam-space-4);
   }
 
-  ${inColumn} {
-    grid-template-columns: minmax(0, 1fr);
-    gap: var(--paadam-space-2);
-    padding: var(--paadam-space-2);
-  }
 `;
 
 /** Above the link that covers the entry. */
@@ -49,15 +44,6 @@ const Action = styled.div`
   grid-column: 1 / -1;
   justify-self: start;
 
-  ${inColumn} {
-    justify-self: stretch;
-
-    & > * {
-      width: 100%;
-      padding-inline: var(--paadam-space-1);
-      font-size: var(--paadam-text-14);
-    }
-  }
 `;
 
 const Facts = styled.div`
@@ -80,10 +66,6 @@ const Title = styled.h4`
   font-weight: 600;
   line-height: 1.3;
 
-  ${inColumn} {
-    font-size: var(--paadam-text-14);
-    hyphens: auto;
-  }
 
   & a {
     color: inherit;
@@ -107,7 +89,7 @@ const Detail = styled.p`
   color: var(--paadam-muted);
 `;
 
-interface WeekEntryProps {
+interface AgendaEntryProps {
   /** From when, or from when to when: '4:00 – 5:00 pm'. */
   time: string;
   /** The subject. */
@@ -120,14 +102,25 @@ interface WeekEntryProps {
   to: string;
   /** What can be done with it here and now: 'Join Now'. */
   action?: ReactNode;
+  /** Its mark at the side, where colours tell entries apart. */
+  tile?: TileName | undefined;
   /** It is over, or it will not be: drawn in a lower voice. The status says why. */
   past?: boolean;
 }
 
-/** One lesson in a `WeekCalendar`. */
-export function WeekEntry({ time, title, detail, status, to, action, past = false }: WeekEntryProps) {
+/** One lesson in an `Agenda`. */
+export function AgendaEntry({
+  time,
+  title,
+  detail,
+  status,
+  to,
+  action,
+  tile,
+  past = false,
+}: AgendaEntryProps) {
   return (
-    <Box $past={past}>
+    <Box $past={past} $tile={tile}>
       <Facts>
         <Time>{time}</Time>
         <Title>

@@ -119,17 +119,19 @@ interface MoveDialogProps {
   role: Role;
   /** Whether the request itself changes: the tutor has agreed to nothing yet. Else the other side is asked. */
   isOwnRequest: boolean;
+  /** The one that is chosen already, an ISO instant. */
+  time?: string | undefined;
   onClose: () => void;
 }
 
 /** Where somebody proposes up to three other times for a lesson, or asks for another one while a request waits. */
-export function MoveDialog({ booking, role, isOwnRequest, onClose }: MoveDialogProps) {
+export function MoveDialog({ booking, role, isOwnRequest, time, onClose }: MoveDialogProps) {
   const { _id: bookingId, student, tutor, subject, dateTime } = booking;
   const other = role === 'tutor' ? student.name : tutor.name;
   const most = isOwnRequest ? 1 : proposalLimits.times;
   const { answer, load } = useTimes(bookingId);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [day, setDay] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<readonly string[]>(() => (time ? [time] : []));
+  const [day, setDay] = useState<string | null>(() => (time ? dayOf(new Date(time)) : null));
   const [typed, setTyped] = useState('');
   const [note, setNote] = useState('');
   const [missing, setMissing] = useState(false);

@@ -7,6 +7,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import { Section } from './bookingViewParts';
 import { mayAnswerProposal } from './mayChange';
+import { pageOf } from './pageOf';
 import { Facts, Muted, Rows } from './rowParts';
 
 const Row = styled.li`
@@ -19,12 +20,6 @@ const Row = styled.li`
     flex: 1 1 12rem;
   }
 `;
-
-const pageOf: Record<Role, (bookingId: string) => string> = {
-  student: (id) => `/student/classes/${id}`,
-  tutor: (id) => `/tutor/bookings/${id}`,
-  parent: (id) => `/parent/bookings/${id}`,
-};
 
 interface WaitingForYouProps {
   /** Those that do not wait for this person are left out. */

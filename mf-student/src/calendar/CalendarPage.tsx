@@ -1,0 +1,6 @@
+import { CalendarScreen } from '@paadam/shared/own-calendar';
+
+/** The student's lessons and requests, where they lie in time. */
+export default function CalendarPage() {
+  return <CalendarScreen who="student" />;
+}

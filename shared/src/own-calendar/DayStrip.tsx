@@ -1,0 +1,106 @@
+import { addDays, type Day, formatDay, mondayOf } from '@paadam/shared/domain';
+import { VisuallyHidden } from '@paadam/shared/ui';
+import { styled } from 'styled-components';
+
+const Days = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  grid-template-columns: repeat(7, minmax(0, 1fr));
+  gap: 2px;
+`;
+
+const DayButton = styled.button`
+  display: grid;
+  justify-items: center;
+  align-content: center;
+  gap: 2px;
+  width: 100%;
+  min-height: 3.75rem;
+  padding: var(--paadam-space-1) 0;
+  border: 1px solid transparent;
+  border-radius: var(--paadam-radius-control);
+  font: inherit;
+  font-size: var(--paadam-text-14);
+  line-height: 1.2;
+  color: var(--paadam-muted);
+  background: none;
+  cursor: pointer;
+
+  & > b {
+    font-size: var(--paadam-text-18);
+    color: var(--paadam-ink);
+  }
+
+  &:hover {
+    background: var(--paadam-hover);
+  }
+
+  &[data-today] > b {
+    color: var(--paadam-brand);
+  }
+
+  &[aria-current] {
+    border-color: var(--paadam-brand);
+    background: var(--paadam-brand-soft);
+  }
+`;
+
+/** Something is on that day. */
+const Dot = styled.i`
+  width: 6px;
+  height: 6px;
+  border-radius: 50%;
+  background: transparent;
+
+  &[data-full] {
+    background: var(--paadam-brand);
+  }
+
+  @media (forced-colors: active) {
+    &[data-full] {
+      background: CanvasText;
+      forced-color-adjust: none;
+    }
+  }
+`;
+
+interface DayStripProps {
+  day: Day;
+  today: Day;
+  /** How many lessons and requests begin on a day. */
+  countOf: (day: Day) => number;
+  onDay: (day: Day) => void;
+}
+
+/** The week around a day, for the way to its other days. */
+export function DayStrip({ day, today, countOf, onDay }: DayStripProps) {
+  const monday = mondayOf(day);
+  return (
+    <nav aria-label="Days of the week">
+      <Days>
+        {[0, 1, 2, 3, 4, 5, 6].map((place) => {
+          const one = addDays(monday, place);
+          const count = countOf(one);
+          return (
+            <li key={one}>
+              <DayButton
+                type="button"
+                aria-current={one === day ? 'date' : undefined}
+                data-today={one === today || undefined}
+                onClick={() => onDay(one)}
+              >
+                <span aria-hidden>{formatDay(one, { weekday: 'narrow' })}</span>
+                <b aria-hidden>{formatDay(one, { day: 'numeric' })}</b>
+                <VisuallyHidden>
+                  {formatDay(one)}
+                  {one === today && ', today'}
+                  {count > 0 && `, ${count} ${count === 1 ? 'entry' : 'entries'}`}
+                </VisuallyHidden>
+                <Dot aria-hidden data-full={count > 0 || undefined} />
+              </DayButton>
+            </li>
+          );
+        })}
+      </Days>
+    </nav>
+  );
+}
