@@ -27,7 +27,8 @@ const pixelsOfHour = async (page: Page): Promise<number> =>
   ((await page.locator(`[data-day="${day}"]`).boundingBox())?.height ?? 0) / hoursShown;
 
 const middleOf = async (locator: Locator): Promise<{ x: number; y: number }> => {
-  await locator.scrollIntoViewIfNeeded();
+  // Far from the edges, where the page scrolls below what is carried.
+  await locator.evaluate((node) => window.scrollBy(0, node.getBoundingClientRect().top - 250));
   const { x, y, width, height } = (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   return { x: x + width / 2, y: y + height / 2 };
 };

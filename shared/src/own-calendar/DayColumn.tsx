@@ -3,6 +3,7 @@ import type { Booking, OwnCalendar } from '@paadam/shared/contract';
 import {
   addDays,
   type Day,
+  formatDate,
   formatDay,
   formatTime,
   formatTimes,
@@ -91,8 +92,8 @@ export function DayColumn(props: DayColumnProps) {
 
   const short = (
     <>
-      {formatDay(day, { weekday: 'short' })}
-      <b>{formatDay(day, { day: 'numeric' })}</b>
+      <span>{formatDay(day, { weekday: 'short' })} </span>
+      <b>{formatDay(day, { day: 'numeric' })} </b>
     </>
   );
   return (
@@ -102,12 +103,9 @@ export function DayColumn(props: DayColumnProps) {
       ) : (
         <DayHead data-today={day === today || undefined}>
           {onEmpty && day >= today ? (
-            <button
-              type="button"
-              onClick={pressDay}
-              aria-label={`${formatDay(day)}: days off or extra hours`}
-            >
+            <button type="button" onClick={pressDay}>
               {short}
+              <VisuallyHidden>{formatDay(day, { month: 'long' })}: days off or extra hours</VisuallyHidden>
             </button>
           ) : (
             <span>
@@ -234,7 +232,6 @@ function EventBox({ event, style, role, now, moving, moves, tileOf, hintId }: Ev
         to={pageOf[role](booking._id)}
         draggable={false}
         data-event
-        aria-label={booking.proposal && kind !== 'proposed' ? `${line}, change proposed` : line}
         {...(isMovable && { 'aria-keyshortcuts': 'M', 'aria-describedby': hintId })}
         onPointerDown={(down) => kind !== 'proposed' && moves.press(down, booking)}
         onDragStart={(drag) => drag.preventDefault()}
@@ -247,9 +244,10 @@ function EventBox({ event, style, role, now, moving, moves, tileOf, hintId }: Ev
           if (moves.wasMove()) click.preventDefault();
         }}
       >
-        <b>{title}</b>
-        <span>{formatTime(event.dateTime)}</span>
+        <VisuallyHidden>{kindWords[kind]}: </VisuallyHidden>
+        <b>{title}</b> <span>{formatTimes(event)}</span>{' '}
         <span>{state ? `${state} · ${detail}` : detail}</span>
+        <VisuallyHidden>, {formatDate(event.dateTime)}</VisuallyHidden>
       </Link>
       {isMovable && (
         <button type="button" onClick={() => moves.startByKeys(booking)} aria-label={`Move ${line}`}>
