@@ -32,7 +32,7 @@ import { measureRequests } from './metrics/measureRequests';
 import { recountNightly } from './money/ledger/recountNightly';
 import { News } from './news/News';
 import { Outgoing } from './outgoing/Outgoing';
-import { StandIn } from './payments/stand-in/StandIn';
+import { createGateway } from './payments/createGateway';
 import { standInRoutes } from './payments/stand-in/standInRoutes';
 import { webhookRoutes } from './payments/webhookRoutes';
 import { pictureRoutes } from './pictures/routes';
@@ -115,7 +115,7 @@ export const buildApp = async ({
   app.decorate('portalFiles', new PortalFiles(config, app.log));
   app.decorate('live', new Live(database, app.log));
   app.decorate('news', new News(database, app.live, app.log));
-  app.decorate('gateway', config.money.provider ? new StandIn(database, config) : null);
+  app.decorate('gateway', createGateway(config, database));
   app.decorate('metrics', new Metrics(database, queues, app.live));
   app.decorate('publicData', new PublicData(database, app.log));
   const count = (outcome: PageOutcome) => app.metrics.countPage(outcome);

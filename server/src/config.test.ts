@@ -23,6 +23,7 @@ describe('the configuration', () => {
       liveKit: null,
       money: {
         provider: null,
+        razorpay: null,
         commissionPercent: 15,
         refundPolicy: [
           { hours: 12, percent: 100 },
@@ -47,6 +48,20 @@ describe('the configuration', () => {
       /^PAYMENTS must be off .*STAGING=1/,
     );
     expect(readConfig({ PUBLIC_ORIGIN, PAYMENTS: 'test', STAGING: '1' }).money.provider).toBe('test');
+  });
+
+  it('does not start with half of a gateway', () => {
+    const half = { RAZORPAY_KEY_ID: 'rzp_live_abc', RAZORPAY_KEY_SECRET: 'not-to-be-told' };
+    expect(() => readConfig(half)).toThrow(
+      /^RAZORPAY_WEBHOOK_SECRET must be set where RAZORPAY_KEY_ID is\.$/,
+    );
+    expect(() => readConfig({ PAYMENTS: 'razorpay' })).toThrow(/^RAZORPAY_KEY_ID must be set/);
+    const { money } = readConfig({ ...half, RAZORPAY_WEBHOOK_SECRET: 'another-one', PAYMENTS: 'razorpay' });
+    expect(money.razorpay).toEqual({
+      keyId: 'rzp_live_abc',
+      keySecret: 'not-to-be-told',
+      webhookSecret: 'another-one',
+    });
   });
 
   it('keeps sample people, whose passwords everybody knows, from a site at an https address', () => {

@@ -81,6 +81,8 @@ const nationalHolidays: readonly NamedDay[] = [
 export interface MoneySettings {
   /** PAYMENTS: by which gateway people pay; null: not here. */
   provider: PaymentProvider | null;
+  /** RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET; null: people do not pay by it. */
+  razorpay: { keyId: string; keySecret: string; webhookSecret: string } | null;
   /** COMMISSION_PERCENT of the price, with the tax in it. */
   commissionPercent: number;
   /** REFUND_POLICY, from the most hours to the least. */
@@ -276,7 +278,8 @@ export const readConfig = (environment: Environment): Config => {
   const paymentProvider = (name: string, isReal: boolean): PaymentProvider | null => {
     const text = read(name) ?? 'off';
     if (text === 'off') return null;
-    if (text !== 'test') return refuse(name, text, 'off or test');
+    if (text === 'razorpay') return text;
+    if (text !== 'test') return refuse(name, text, 'off, test or razorpay');
     if (isReal) {
       refuse(name, text, 'off for a site at an https address, since no money moves (or set STAGING=1)');
     }
@@ -306,6 +309,15 @@ export const readConfig = (environment: Environment): Config => {
     LIVEKIT_KEY: secret('LIVEKIT_KEY', 1),
     LIVEKIT_SECRET: secret('LIVEKIT_SECRET', 16),
   });
+  const razorpay = together({
+    RAZORPAY_KEY_ID: secret('RAZORPAY_KEY_ID', 8),
+    RAZORPAY_KEY_SECRET: secret('RAZORPAY_KEY_SECRET', 8),
+    RAZORPAY_WEBHOOK_SECRET: secret('RAZORPAY_WEBHOOK_SECRET', 8),
+  });
+  const provider = paymentProvider('PAYMENTS', isReal);
+  if (provider === 'razorpay' && !razorpay) {
+    throw new Error('RAZORPAY_KEY_ID must be set where PAYMENTS is razorpay.');
+  }
   return {
     port,
     host: read('HOST') ?? 'localhost',
@@ -339,7 +351,12 @@ export const readConfig = (environment: Environment): Config => {
       secret: liveKit.LIVEKIT_SECRET,
     },
     money: {
-      provider: paymentProvider('PAYMENTS', isReal),
+      provider,
+      razorpay: razorpay && {
+        keyId: razorpay.RAZORPAY_KEY_ID,
+        keySecret: razorpay.RAZORPAY_KEY_SECRET,
+        webhookSecret: razorpay.RAZORPAY_WEBHOOK_SECRET,
+      },
       commissionPercent: wholeNumber('COMMISSION_PERCENT', 15, 100),
       refundPolicy: refundPolicy('REFUND_POLICY', '12h:100,0h:50'),
       seller: {

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@paadam/shared/domain';
+import type { PaymentProvider, PaymentStatus } from '@paadam/shared/domain';
 import { and, asc, desc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { MomentPosition } from '../calls/page';
@@ -100,7 +100,7 @@ export const findCheckout = async (queryable: Queryable, id: string): Promise<Ch
 /** @param name ours, or the gateway's where it does not repeat ours */
 export const findRefund = async (
   queryable: Queryable,
-  provider: 'test',
+  provider: PaymentProvider,
   { refund, ref }: { refund: string | null; ref: string },
 ): Promise<RefundRow | undefined> => {
   const [found] = await queryable
@@ -118,7 +118,7 @@ export const findRefund = async (
 /** @returns what a gateway has told and nobody has handled; undefined where that is done */
 export const findGatewayEvent = async (
   queryable: Queryable,
-  { provider, eventId }: { provider: 'test'; eventId: string },
+  { provider, eventId }: { provider: PaymentProvider; eventId: string },
 ): Promise<GatewayFact[] | undefined> => {
   const [event] = await queryable
     .select({ facts: gatewayEvents.facts })

@@ -1,3 +1,4 @@
+import type { PaymentProvider } from '@paadam/shared/domain';
 import type { FastifyPluginAsync } from 'fastify';
 import { inTransaction } from '../db/inTransaction';
 import { answerNotFound } from '../http/handleError';
@@ -9,7 +10,7 @@ import { findGatewayEvent } from './queries';
 import { takeFact } from './takeFact';
 
 /** Something that a gateway has told, and that is to be taken in. */
-export const gatewayEventQueue = defineQueue<{ provider: 'test'; eventId: string }>('gateway-event');
+export const gatewayEventQueue = defineQueue<{ provider: PaymentProvider; eventId: string }>('gateway-event');
 
 const bytes = 256 * 1024;
 

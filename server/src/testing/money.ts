@@ -7,6 +7,7 @@ import type { Person, TestApp } from './testApp';
 /** Lessons are paid, at the gateway that stands in. */
 export const testMoney: MoneySettings = {
   provider: 'test',
+  razorpay: null,
   commissionPercent: 15,
   refundPolicy: [
     { hours: 12, percent: 100 },

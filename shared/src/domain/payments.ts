@@ -29,7 +29,7 @@ export const refundStatuses = ['wanted', 'sent', 'done', 'failed'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 
 /** By which gateway people pay; `test` stands in for one, and no money moves. */
-export type PaymentProvider = 'test';
+export type PaymentProvider = 'test' | 'razorpay';
 
 /** What money came by: a gateway, or what the payer had with the house. */
 export type PaidBy = PaymentProvider | 'credit';
