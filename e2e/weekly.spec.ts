@@ -1,4 +1,5 @@
 import { accessibilityFaults, putOn } from './support/accessibility';
+import { days, openTimes } from './support/bookingForm';
 import { giveLessons, startTeaching } from './support/lessons';
 import { newPerson } from './support/newPerson';
 import { tabTo } from './support/tabTo';
@@ -22,12 +23,8 @@ test('a student books four weeks on a phone, the tutor’s open page shows one r
   const { page } = student;
   await putOn(page, phone);
   await page.goto(`/student/bookings/:${tutor.id}`);
-  await page.getByRole('radiogroup', { name: 'Days' }).getByRole('radio').nth(3).check();
-  await page
-    .getByRole('radiogroup', { name: /^Open times on/ })
-    .getByRole('radio')
-    .first()
-    .check();
+  await days(page).nth(3).click();
+  await openTimes(page).first().click();
   await page.getByRole('checkbox', { name: 'Repeat weekly' }).check();
   const dates = page.getByRole('group', { name: 'Dates' });
   await expect(dates.getByRole('checkbox')).toHaveCount(4);
@@ -47,7 +44,8 @@ test('a student books four weeks on a phone, the tutor’s open page shows one r
   const upcoming = tutor.page.getByRole('region', { name: /^Upcoming/ });
   await expect(upcoming.getByText('Weekly · 4 of 4')).toBeVisible();
 
-  await page.getByRole('link', { name: 'See the lesson' }).first().click();
+  const [first] = await student.call<{ _id: string }[]>('GET', '/booking?status=accepted&order=earliest');
+  await page.goto(`/student/classes/${first?._id}`);
   await expect(
     page.getByRole('region', { name: 'Weekly lessons' }).getByText('Accepted', { exact: true }),
   ).toHaveCount(4);

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Actions, Section } from './bookingViewParts';
 import { Moment } from './Moment';
+import { pageOf } from './pageOf';
 import { Muted } from './rowParts';
 import { SeriesDialog } from './SeriesDialog';
 import { StatusBadge } from './StatusBadge';
@@ -68,12 +69,6 @@ const List = styled.ol.attrs({ role: 'list' })`
   }
 `;
 
-const folders: Record<Role, string> = {
-  tutor: '/tutor/bookings',
-  student: '/student/classes',
-  parent: '/parent/bookings',
-};
-
 /** The lessons that were asked for together with this one, and what can be done with all that are left. */
 export function SeriesPart({ booking, role, now }: SeriesPartProps) {
   const titleId = useId();
@@ -102,7 +97,7 @@ export function SeriesPart({ booking, role, now }: SeriesPartProps) {
                     <Moment instant={dateTime} />
                   </span>
                 ) : (
-                  <Link to={`${folders[role]}/${_id}`}>
+                  <Link to={pageOf[role](_id)}>
                     <Moment instant={dateTime} />
                   </Link>
                 )}
