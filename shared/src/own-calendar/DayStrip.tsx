@@ -88,7 +88,7 @@ export function DayStrip({ day, today, countOf, onDay }: DayStripProps) {
                 data-today={one === today || undefined}
                 onClick={() => onDay(one)}
               >
-                <span aria-hidden>{formatDay(one, { weekday: 'narrow' })}</span>
+                <span aria-hidden>{formatDay(one, { weekday: 'short' }).slice(0, 1)}</span>
                 <b aria-hidden>{formatDay(one, { day: 'numeric' })}</b>
                 <VisuallyHidden>
                   {formatDay(one)}
