@@ -32,7 +32,7 @@ export const viewCalendar = async (
     listWithin(queryable, ofCaller(caller), within),
     caller.role === 'tutor' ? viewHours(queryable, caller, within) : null,
   ]);
-  return { bookings: bookings.map(toBooking), hours };
+  return { bookings: bookings.map((booking) => toBooking(booking, caller.role)), hours };
 };
 
 const viewHours = async (
