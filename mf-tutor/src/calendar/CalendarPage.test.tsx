@@ -79,7 +79,7 @@ test('shows lessons, requests, hours, what is off and what is busy under their d
     '/tutor/bookings/request',
   ]);
   expect(ofTuesday.getByRole('link', { name: /^Request: Ravi Kumar/ })).toHaveTextContent(
-    /2:00.pmRequest · Mathematics/,
+    /2:00 – 3:00.pm Request · Mathematics/,
   );
   expect(ofTuesday.getByText(/^Open/)).toHaveTextContent(/8:00.am – 6:00.pm/);
   expect(ofTuesday.getByText(/^Busy elsewhere/)).toHaveTextContent(/4:00 – 5:00.pm/);
