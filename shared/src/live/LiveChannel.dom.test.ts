@@ -165,6 +165,14 @@ test('gives up a connection on which nothing comes any more, within eight second
   expect(channel.state().status).not.toBe('open');
 });
 
+test('is never silent for thirty seconds, which proxies are told to bear', () => {
+  want('me');
+  FakeSocket.last.onopen();
+  FakeSocket.last.hear(subbed('me'));
+  jest.advanceTimersByTime(29_000);
+  expect(FakeSocket.last.kinds()).toContain('ping');
+});
+
 test('asks again for a topic that was refused for the moment, and leaves one that was refused for good', () => {
   const late = want('room:1');
   const closed = want('room:2');
