@@ -66,6 +66,7 @@ export const start = async (): Promise<void> => {
     fetchRegistry: fetchAllowed,
     onReady: paadam.addPortal,
     bringFirst: drawn?.portal ? ({ routes }) => bringPages(elementsAt(routes, location.pathname)) : undefined,
+    between: betweenPieces,
     report: reportLoadsTo('/api'),
     reload: () => location.reload(),
   });

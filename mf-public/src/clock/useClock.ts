@@ -1,20 +1,14 @@
 import { type Day, dayOf } from '@paadam/shared/domain';
+import { useOnceTakenOver } from '@paadam/shared/ui/useOnceTakenOver';
 import { useOwnTimeZone } from '@paadam/shared/ui/useOwnTimeZone';
-import { useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import { selectDrawnAt } from './drawnAt';
-
-const never = () => () => {};
 
 /** @returns the reader's zone and day; while a drawn page is taken over, those for which it was drawn */
 export const useClock = (): { timeZone: string; today: Day } => {
   const timeZone = useOwnTimeZone();
   const drawn = useSelector(selectDrawnAt);
   const dayAt = (moment: string | null) => dayOf(moment === null ? new Date() : new Date(moment), timeZone);
-  const today = useSyncExternalStore(
-    never,
-    () => dayAt(null),
-    () => dayAt(drawn),
-  );
+  const today = useOnceTakenOver(dayAt(drawn), () => dayAt(null));
   return { timeZone, today };
 };

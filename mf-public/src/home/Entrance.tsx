@@ -1,4 +1,4 @@
-import { useIsLive } from '@paadam/shared/ui/useIsLive';
+import { useWasDrawn } from '@paadam/shared/ui/useWasDrawn';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { css, keyframes, styled } from 'styled-components';
 
@@ -35,21 +35,19 @@ const Moving = styled.div<{ $delay: number; $way: Way }>`
 /** Lets its children glide into place over 1 s, once, when they are first seen. */
 export function Entrance({ delay = 0, children, className }: EntranceProps) {
   const element = useRef<HTMLDivElement>(null);
-  const isLive = useIsLive();
-  // What the server has drawn stands in its place, and has been read there.
-  const [way, setWay] = useState<Way>(isLive ? 'below' : 'in-place');
-  const wasDrawn = useRef(!isLive);
+  const wasDrawn = useWasDrawn();
+  // What the server has drawn stands in its place, and what of it is seen has been read there.
+  const [way, setWay] = useState<Way>(wasDrawn ? 'in-place' : 'below');
+  const mayBeRead = useRef(wasDrawn);
   useEffect(() => {
     if (!element.current || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const watch = new IntersectionObserver((entries) => {
-      const isSeen = entries.some((entry) => entry.isIntersecting);
-      if (!isSeen) {
-        wasDrawn.current = false;
-        setWay('below');
+      if (!entries.some((entry) => entry.isIntersecting)) {
+        mayBeRead.current = false;
         return;
       }
       watch.disconnect();
-      if (!wasDrawn.current) setWay('up');
+      if (!mayBeRead.current) setWay('up');
     });
     watch.observe(element.current);
     return () => watch.disconnect();

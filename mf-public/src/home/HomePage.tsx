@@ -65,22 +65,9 @@ const Speaker = styled.figcaption`
 /** The front page. */
 export default function HomePage() {
   const id = useId();
-  const user = usePaadamSelector(selectUser);
-  const isLive = useIsLive();
   return (
     <Page>
-      {user && (
-        <Next as="div">
-          {/* What is soon is told by the minute: it would be another by the time that a drawn page is taken over. */}
-          {isLive ? (
-            <Suspense fallback={<Waiting />}>
-              <NextLesson user={user} />
-            </Suspense>
-          ) : (
-            <Waiting />
-          )}
-        </Next>
-      )}
+      <OwnNextLesson />
       <Opening>
         <Hero />
       </Opening>
@@ -109,6 +96,24 @@ export default function HomePage() {
       </Section>
     </Page>
   );
+}
+
+/** What comes next for whoever is signed in. */
+function OwnNextLesson() {
+  const user = usePaadamSelector(selectUser);
+  const isLive = useIsLive();
+  return user ? (
+    <Next as="div">
+      {/* What is soon is told by the minute: it would be another by the time that a drawn page is taken over. */}
+      {isLive ? (
+        <Suspense fallback={<Waiting />}>
+          <NextLesson user={user} />
+        </Suspense>
+      ) : (
+        <Waiting />
+      )}
+    </Next>
+  ) : null;
 }
 
 /** One learner's words. */

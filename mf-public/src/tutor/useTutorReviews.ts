@@ -1,7 +1,7 @@
 import type { PublicReview } from '@paadam/shared/contract';
+import { useAnswered } from '@paadam/shared/loading';
 import { type Loadable, type Page, type RequestState, usePaadamDispatch } from '@paadam/shared/state';
 import { useEffect, useMemo, useState } from 'react';
-import { useSelector } from 'react-redux';
 import { tutorReviews } from './tutorPage';
 
 export interface TutorReviews {
@@ -21,7 +21,7 @@ export const useTutorReviews = (tutorId: string): TutorReviews => {
   const all = allOf === tutorId;
   const question = useMemo(() => ({ tutorId, all }), [tutorId, all]);
   const { requested, left, moreRequested } = tutorReviews.actions;
-  const { answer: reviews, more } = useSelector((state: object) => tutorReviews.select(state, question));
+  const { answer: reviews, more } = useAnswered(tutorReviews, question);
   useEffect(() => {
     dispatch(requested(question));
     return () => void dispatch(left(question));

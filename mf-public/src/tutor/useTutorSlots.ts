@@ -1,7 +1,7 @@
 import type { Slot } from '@paadam/shared/contract';
+import { useAnswered } from '@paadam/shared/loading';
 import { type Loadable, selectUser, usePaadamDispatch, usePaadamSelector } from '@paadam/shared/state';
 import { useCallback, useEffect, useMemo } from 'react';
-import { useSelector } from 'react-redux';
 import { useBookingChild } from '../booking-child/useBookingChild';
 import { type SlotsQuestion, tutorSlots } from './tutorPage';
 
@@ -19,7 +19,7 @@ export const useTutorSlots = (tutorId: string): TutorTimes => {
     (): SlotsQuestion => ({ tutorId, ...(student && { student }), ...(viewer && { viewer }) }),
     [tutorId, student, viewer],
   );
-  const { answer: slots } = useSelector((state: object) => tutorSlots.select(state, question));
+  const { answer: slots } = useAnswered(tutorSlots, question);
   const load = useCallback(() => void dispatch(tutorSlots.actions.requested(question)), [dispatch, question]);
   useEffect(() => {
     load();

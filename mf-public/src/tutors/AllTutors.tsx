@@ -1,3 +1,4 @@
+import { useAnswered } from '@paadam/shared/loading';
 import { loading, subjectCatalogue, usePaadamDispatch } from '@paadam/shared/state';
 import { type RefObject, useCallback, useEffect, useId } from 'react';
 import { useSelector } from 'react-redux';
@@ -26,7 +27,7 @@ export function AllTutors({ search, counts: isCounted, headingRef }: AllTutorsPr
   const dispatch = usePaadamDispatch();
   const { question } = search;
   const asked = useSelector(selectQuestion);
-  const { answer: known, more } = useSelector((state: object) => tutorList.select(state, question));
+  const { answer: known, more } = useAnswered(tutorList, question);
   const headingId = useId();
   const formId = useId();
   useEffect(() => void dispatch(tutorList.actions.requested(question)), [dispatch, question]);

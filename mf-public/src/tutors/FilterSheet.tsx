@@ -28,7 +28,11 @@ export function FilterSheet({ count, drawn, ...fields }: FilterSheetProps) {
         variant="secondary"
         aria-haspopup="dialog"
         popoverTarget={drawn ?? undefined}
-        onClick={() => drawn === null && setOpen(true)}
+        onClick={(event) => {
+          // What the server has drawn would open as well, as long as it is there.
+          event.preventDefault();
+          setOpen(true);
+        }}
       >
         <SlidersHorizontal size={18} aria-hidden />
         {used > 0 ? `Filters (${used})` : 'Filters'}

@@ -1,8 +1,8 @@
 import type { TutorCounts } from '@paadam/shared/contract';
 import { formatCount } from '@paadam/shared/domain';
+import { useAnswered } from '@paadam/shared/loading';
 import { dataOf, type Loadable, notLoaded, usePaadamDispatch } from '@paadam/shared/state';
 import { useEffect, useMemo } from 'react';
-import { useSelector } from 'react-redux';
 import { tutorsInWords } from '../subjects/tutorsInWords';
 import { changed, filtersOf, type TutorQuestion } from './question';
 import { tutorCounts } from './tutorCounts';
@@ -45,7 +45,7 @@ export const useTutorCounts = (question: TutorQuestion, isWanted: boolean) => {
 
 const useCounts = (question: TutorQuestion, isWanted: boolean): Loadable<TutorCounts> => {
   const dispatch = usePaadamDispatch();
-  const { answer } = useSelector((state: object) => tutorCounts.select(state, question));
+  const { answer } = useAnswered(tutorCounts, question);
   useEffect(() => {
     if (!isWanted) return;
     dispatch(tutorCounts.actions.requested(question));

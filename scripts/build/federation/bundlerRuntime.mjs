@@ -42,7 +42,7 @@ const registerShared = ({ federation, initializeSharingData }) => {
 };
 
 /** Milliseconds of work after which the browser gets a turn. */
-const longest = 10;
+const longest = 4;
 
 const pause = () =>
   new Promise((resolve) => {

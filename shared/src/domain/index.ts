@@ -7,6 +7,7 @@ export * from './emailReaders';
 export * from './errorCodes';
 export * from './hasGivenHours';
 export * from './inWords';
+export * from './indianClock';
 export * from './isSafe';
 export * from './languages';
 export * from './lessonRoom';

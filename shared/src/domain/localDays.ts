@@ -1,3 +1,6 @@
+import { drawnTimeZone, onIndianClock } from './indianClock';
+import { type DayParts, writeDay } from './writtenDates';
+
 /** A day of the viewer's calendar, "2030-01-07". */
 export type Day = string;
 
@@ -21,6 +24,7 @@ const calendarOf = (timeZone: string): Intl.DateTimeFormat => {
 /** @returns the day on which a moment lies in that IANA zone, or in the viewer's own */
 export const dayOf = (moment: Date, timeZone?: string): Day => {
   if (timeZone === undefined) return localDayOf(moment);
+  if (timeZone === drawnTimeZone) return onIndianClock(moment).toISOString().slice(0, 10);
   const parts = calendarOf(timeZone).formatToParts(moment);
   const partOf = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
   return `${partOf('year').padStart(4, '0')}-${partOf('month')}-${partOf('day')}`;
@@ -48,11 +52,11 @@ export const daysBetween = (first: Day, second: Day): number =>
 /** @returns the first day of the week that the day lies in */
 export const mondayOf = (day: Day): Day => addDays(day, -((noonOf(day).getDay() + 6) % 7));
 
-/** @returns "Monday, 7 January", or with the given options */
+/** @returns "Monday, 7 January", or the given parts of it */
 export const formatDay = (
   day: Day,
-  options: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long' },
-): string => new Intl.DateTimeFormat('en-IN', options).format(noonOf(day));
+  parts: DayParts = { weekday: 'long', day: 'numeric', month: 'long' },
+): string => writeDay(new Date(`${day}T00:00Z`), parts);
 
 /** @returns the slots by the day that they start on, in that IANA zone or on the viewer's own clock */
 export const slotsByDay = <Slot extends { dateTime: string }>(

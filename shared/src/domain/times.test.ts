@@ -1,5 +1,13 @@
 import { durations, minutesOf } from './durations';
-import { formatMoment, formatTime, isTimeZone, ownTimeZone, waitInWords, zoneName } from './times';
+import {
+  formatMoment,
+  formatTime,
+  isTimeZone,
+  ownTimeZone,
+  shownTimeZone,
+  waitInWords,
+  zoneName,
+} from './times';
 
 /** Intl puts a narrow no-break space before "am" in some versions. */
 const plain = (text: string) => text.replace(/\s/g, ' ');
@@ -64,4 +72,34 @@ test('the device’s zone is asked again after a second, and once for all that i
   expect(ownTimeZone()).toBe(zone);
   jest.restoreAllMocks();
   jest.useRealTimers();
+});
+
+describe('the zone on whose clock times are shown', () => {
+  afterEach(() => jest.restoreAllMocks());
+  /** Minutes of UTC after the device's clock, in January and in July. */
+  const setDevice = (winter: number, summer: number, zone: string) => {
+    jest.spyOn(Date.prototype, 'getTimezoneOffset').mockImplementation(function (this: Date) {
+      return this.getMonth() === 0 ? winter : summer;
+    });
+    return jest
+      .spyOn(Intl, 'DateTimeFormat')
+      .mockReturnValue({ resolvedOptions: () => ({ timeZone: zone }) } as never);
+  };
+
+  test('is India’s where the device has its time, and the device is not asked for a name', () => {
+    const asked = setDevice(-330, -330, 'Asia/Colombo');
+    expect(shownTimeZone()).toBe('Asia/Kolkata');
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    [-345, -345, 'Asia/Kathmandu'],
+    [-330, -360, 'Nowhere/Summer'],
+  ])('is the device’s own where its clock is another, by %d and %d minutes', (winter, summer, zone) => {
+    // The device is not asked twice in a second.
+    jest.useFakeTimers({ now: Date.now() + Math.abs(summer) * 60_000 });
+    setDevice(winter, summer, zone);
+    expect(shownTimeZone()).toBe(zone);
+    jest.useRealTimers();
+  });
 });

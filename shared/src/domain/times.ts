@@ -1,8 +1,14 @@
+import { drawnTimeZone, keepsIndianTime, onIndianClock } from './indianClock';
 import { inWords } from './inWords';
 import { dayOf } from './localDays';
+import { writeDay, writeTime } from './writtenDates';
+
+const date = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+const time = { hour: 'numeric', minute: '2-digit' } as const;
+const formats = { date, time, moment: { ...date, ...time } };
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
-const names = new Map<string, string>();
+const names = new Map([[drawnTimeZone, 'India Standard Time']]);
 
 /**
  * Making a formatter takes far longer than using it, and the rows of a list all need the same few. All here are of one
@@ -18,6 +24,25 @@ const keptIn = <Value>(store: Map<string, Value>, key: string, make: () => Value
   return made;
 };
 
+type Kind = keyof typeof formats;
+
+const formatterOf = (kind: Kind, timeZone: string): Intl.DateTimeFormat =>
+  keptIn(
+    formatters,
+    `${kind} ${timeZone}`,
+    () => new Intl.DateTimeFormat('en-IN', { ...formats[kind], timeZone }),
+  );
+
+const format = (kind: Kind, instant: string, timeZone: string): string => {
+  const moment = new Date(instant);
+  if (timeZone === drawnTimeZone) {
+    const shown = onIndianClock(moment);
+    const words = [kind !== 'time' && writeDay(shown, date), kind !== 'date' && writeTime(shown)];
+    return words.filter(Boolean).join(', ');
+  }
+  return formatterOf(kind, timeZone).format(moment);
+};
+
 /**
  * A moment as the lists show it: short weekday, month, day, hour and minute.
  *
@@ -26,51 +51,23 @@ const keptIn = <Value>(store: Map<string, Value>, key: string, make: () => Value
  * @returns for example "Sat, 21 Nov, 10:30 am"
  */
 export const formatMoment = (instant: string, timeZone = ownTimeZone()): string =>
-  keptIn(
-    formatters,
-    `moment ${timeZone}`,
-    () =>
-      new Intl.DateTimeFormat('en-IN', {
-        weekday: 'short',
-        month: 'short',
-        day: 'numeric',
-        hour: 'numeric',
-        minute: '2-digit',
-        timeZone,
-      }),
-  ).format(new Date(instant));
+  format('moment', instant, timeZone);
 
 /** @param instant ISO 8601 instant @returns the hour and minute, "10:30 am", in that zone or the viewer's own */
 export const formatTime = (instant: string, timeZone = ownTimeZone()): string =>
-  keptIn(
-    formatters,
-    `time ${timeZone}`,
-    () => new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit', timeZone }),
-  ).format(new Date(instant));
+  format('time', instant, timeZone);
 
 /** @param instant ISO 8601 instant @returns the day, "Sat, 21 Nov", in that zone or the viewer's own */
 export const formatDate = (instant: string, timeZone = ownTimeZone()): string =>
-  keptIn(
-    formatters,
-    `date ${timeZone}`,
-    () => new Intl.DateTimeFormat('en-IN', { weekday: 'short', month: 'short', day: 'numeric', timeZone }),
-  ).format(new Date(instant));
+  format('date', instant, timeZone);
 
 /** @returns from when to when, on the viewer's clock: "4:00 – 5:00 pm" */
 export const formatTimes = ({ dateTime, endsAt }: { dateTime: string; endsAt: string }): string => {
   const [start, end] = [new Date(dateTime), new Date(endsAt)];
   // Of a range over midnight it would write both dates.
   if (dayOf(start) !== dayOf(end)) return `${formatTime(dateTime)} – ${formatTime(endsAt)}`;
-  const timeZone = ownTimeZone();
-  return keptIn(
-    formatters,
-    `time ${timeZone}`,
-    () => new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit', timeZone }),
-  ).formatRange(start, end);
+  return formatterOf('time', ownTimeZone()).formatRange(start, end);
 };
-
-/** The zone for which pages are drawn where the reader's is not known: that of most readers. */
-export const drawnTimeZone = 'Asia/Kolkata';
 
 let own = { zone: '', askedAt: Number.NaN };
 
@@ -84,6 +81,12 @@ export const ownTimeZone = (): string => {
   if (!isFresh) own = { zone: new Intl.DateTimeFormat('en-IN').resolvedOptions().timeZone, askedAt: now };
   return own.zone;
 };
+
+/**
+ * The IANA zone on whose clock this device's reader sees times: its own, or India's where that shows the same. Unlike
+ * `ownTimeZone` it needs no formatter then.
+ */
+export const shownTimeZone = (): string => (keepsIndianTime() ? drawnTimeZone : ownTimeZone());
 
 /**
  * @returns whether the name is an IANA zone that this runtime knows: "UTC", or an area with a place. Runtimes also take

@@ -4,4 +4,4 @@ export { LoadProblem } from './LoadProblem';
 export { MoreRows, type MoreRowsProps } from './MoreRows';
 export { allSettled, firstProblem } from './severalLists';
 export { useFresh } from './useFresh';
-export { type Paged, type PagedOnScreen, useLoadable, usePaged } from './useLoadable';
+export { type Paged, type PagedOnScreen, useAnswered, useLoadable, usePaged } from './useLoadable';

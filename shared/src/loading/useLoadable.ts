@@ -41,13 +41,26 @@ const useSameQuestion = <Q>(question: Q): Q => {
   return useMemo(() => question, [asked]);
 };
 
-const useAsked = <T, Q>({ select, actions }: LoadableSlice<T, Q>, [given]: Asked<Q>) => {
+const isSame = <T>(one: Answered<T>, other: Answered<T>): boolean =>
+  one.answer === other.answer && one.more === other.more;
+
+/**
+ * @returns how far an answer has come, whoever asks for it. What a slice notes beside it, that a screen has opened or closed, draws
+ *   nobody's screen anew.
+ */
+export const useAnswered = <T, Q>(
+  { select }: Pick<LoadableSlice<T, Q>, 'select'>,
+  question: Q,
+): Answered<T> => useSelector((state: object) => select(state, question), isSame);
+
+const useAsked = <T, Q>(slice: LoadableSlice<T, Q>, [given]: Asked<Q>) => {
+  const { actions } = slice;
   const dispatch = usePaadamDispatch();
   const question = useSameQuestion(given as Q);
   const reload = useCallback(() => void dispatch(actions.requested(question)), [dispatch, actions, question]);
   const leave = useCallback(() => void dispatch(actions.left(question)), [dispatch, actions, question]);
   useFresh(reload, leave);
-  const { answer, more } = useSelector((state: object) => select(state, question));
+  const { answer, more } = useAnswered(slice, question);
   return { answer, more, reload, question, dispatch };
 };
 

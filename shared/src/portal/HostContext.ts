@@ -46,13 +46,20 @@ export const useHasPage = (path: string): boolean => useHasPages()(path);
 /** @returns the same, to be asked of any path */
 export const useHasPages = (): ((path: string) => boolean) => {
   const { remotes } = useHost();
-  return useCallback(
-    (path) => {
-      const pathname = path.split(/[?#]/, 1)[0] ?? path;
-      return remotes.some((remote) => hasPage(remote, pathname));
-    },
-    [remotes],
-  );
+  return useCallback((path) => isOnHost(remotes, path.split(/[?#]/, 1)[0] ?? path), [remotes]);
+};
+
+/** Each link of a page asks, and most ask for the same few paths. */
+const answers = new WeakMap<Host['remotes'], Map<string, boolean>>();
+
+const isOnHost = (remotes: Host['remotes'], pathname: string): boolean => {
+  const known = answers.get(remotes) ?? new Map<string, boolean>();
+  answers.set(remotes, known);
+  const before = known.get(pathname);
+  if (before !== undefined) return before;
+  const isThere = remotes.some((remote) => hasPage(remote, pathname));
+  known.set(pathname, isThere);
+  return isThere;
 };
 
 /** @returns where the people of a role are at home on this host; without a home of theirs, the host's */

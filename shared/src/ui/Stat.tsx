@@ -1,7 +1,7 @@
 import { formatCount } from '@paadam/shared/domain';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { useIsLive } from './useIsLive';
+import { useWasDrawn } from './useWasDrawn';
 
 const countMs = 3_000;
 
@@ -83,7 +83,7 @@ const hasBeenRead = (): boolean => {
  * been read already, in a page that the server has drawn.
  */
 function useCountUp(element: RefObject<HTMLElement | null>, text: string, enabled: boolean) {
-  const wasDrawn = useRef(!useIsLive());
+  const wasDrawn = useRef(useWasDrawn());
   useEffect(() => {
     const target = element.current;
     const found = /[\d,]*\d/.exec(text)?.[0];

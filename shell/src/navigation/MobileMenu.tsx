@@ -84,6 +84,8 @@ export function MobileMenu({ items }: { items: readonly NavItem[] }) {
 
   const early = useId();
   const isLive = useIsLive();
+  const isOpen = openedAt === key;
+  const hasSheet = isLive || isOpen;
   // Whoever has opened it before the scripts were there goes on in the sheet.
   useLayoutEffect(() => {
     if (!isLive && isPopoverOpen(early)) setOpenedAt(key);
@@ -110,13 +112,17 @@ export function MobileMenu({ items }: { items: readonly NavItem[] }) {
         variant="quiet"
         aria-label="Menu"
         aria-haspopup="dialog"
-        popoverTarget={isLive ? undefined : early}
-        onClick={() => isLive && setOpenedAt(key)}
+        popoverTarget={hasSheet ? undefined : early}
+        onClick={(event) => {
+          // What the server has drawn would open as well, as long as it is there.
+          event.preventDefault();
+          setOpenedAt(key);
+        }}
       >
         <Menu size={24} aria-hidden />
       </Button>
-      {isLive ? (
-        <Sheet open={openedAt === key} onClose={close} title="Menu">
+      {hasSheet ? (
+        <Sheet open={isOpen} onClose={close} title="Menu">
           {menu}
         </Sheet>
       ) : (

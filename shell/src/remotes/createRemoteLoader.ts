@@ -49,6 +49,8 @@ export interface RemoteLoaderOptions {
    * it ready before, React would wait for the rest with the page begun anew, and what was typed into it gone.
    */
   bringFirst?: ((remote: RemoteModule) => Promise<unknown>) | undefined;
+  /** Awaited between what a load does one after the other, so that it is not all one task. Default: it goes on at once. */
+  between?: (() => Promise<void>) | undefined;
   /** Told of every load. */
   report: LoadSink;
   /** Opens the page anew. */
@@ -76,6 +78,7 @@ export const createRemoteLoader = ({
   fetchRegistry,
   onReady,
   bringFirst,
+  between,
   report,
   reload,
   timeout = 8_000,
@@ -155,7 +158,9 @@ export const createRemoteLoader = ({
       report({ remote: name, version, stage: 'expose', ms: performance.now() - started, outcome });
     try {
       ran.add(name);
+      await between?.();
       const remote = checkedModule(name, run());
+      await between?.();
       onReady(remote, version);
       // Its menu and its guards are those of the version that is shown.
       if (insteadOf !== undefined) setRows({ ...registry.remotes, [name]: row });
@@ -186,6 +191,7 @@ export const createRemoteLoader = ({
       })
       .then(async (state) => {
         if (state.status === 'ready' && bringFirst) await inTime(bringFirst(state.remote), timeout);
+        await between?.();
         setState(name, state);
       });
     underWay.set(name, settled);

@@ -1,0 +1,41 @@
+/** What is said of a day, as `Intl.DateTimeFormat` names it. */
+export interface DayParts {
+  weekday?: 'long' | 'short';
+  day?: 'numeric';
+  month?: 'long' | 'short';
+  year?: 'numeric';
+}
+
+const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
+const months = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
+
+const named = (names: readonly string[], which: number, how: 'long' | 'short' | undefined): string => {
+  const name = (how && names[which]) ?? '';
+  return how === 'short' ? name.slice(0, name === 'September' ? 4 : 3) : name;
+};
+
+/**
+ * Writes a day as English in India does. Browsers have a formatter for that, but the first that one makes keeps a phone busy
+ * for some fifty milliseconds, and each of them spells a little differently from the server.
+ *
+ * @param date whose figures in UTC are those of the day
+ * @returns "Monday, 7 January", "7 Jan", "Mon": the parts that are asked for
+ */
+export const writeDay = (date: Date, { weekday, day, month, year }: DayParts): string => {
+  const phrase = [
+    day && date.getUTCDate(),
+    named(months, date.getUTCMonth(), month),
+    year && date.getUTCFullYear(),
+  ];
+  const words = [named(weekdays, date.getUTCDay(), weekday), phrase.filter(Boolean).join(' ')];
+  return words.filter(Boolean).join(', ');
+};
+
+/** @param date whose figures in UTC are those of the clock @returns "10:30 am" */
+export const writeTime = (date: Date): string => {
+  const hour = date.getUTCHours();
+  const minute = String(date.getUTCMinutes()).padStart(2, '0');
+  return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`;
+};
