@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { accountRoutes } from './accounts/routes';
 import { bookingRoutes } from './bookings/routes';
 import { contactRoutes } from './contact/routes';
+import { deskRoutes } from './desk/routes';
 import { announceChanges } from './drawing/announceChanges';
 import { healthRoutes } from './health/routes';
 import { answerNotFound } from './http/handleError';
@@ -52,6 +53,7 @@ export const api: FastifyPluginAsync = async (app) => {
   await app.register(teachingRoutes);
   await app.register(contactRoutes);
   await app.register(telemetryRoutes);
+  if (app.config.desk && app.config.deskPort === null) await app.register(deskRoutes(app));
   await app.register(liveRoutes);
   // Else the portal's document would answer here.
   app.route({ method: ['GET', 'POST'], url: '/*', handler: answerNotFound });

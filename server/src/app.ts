@@ -12,6 +12,7 @@ import { sendMail } from './accounts/codes';
 import { api } from './api';
 import type { Config } from './config';
 import type { Database } from './db/openDatabase';
+import { deskFiles } from './desk/deskFiles';
 import { Drawing, type PageOutcome } from './drawing/Drawing';
 import { PublicData } from './drawing/PublicData';
 import { edge } from './edge/edge';
@@ -20,6 +21,7 @@ import { answerClientError } from './http/answerClientError';
 import { compression } from './http/compression';
 import { handleError } from './http/handleError';
 import { Lateness } from './http/Lateness';
+import { timeouts } from './http/timeouts';
 import { Jobs } from './jobs/Jobs';
 import { feedRoutes } from './lesson-calendar/feedRoutes';
 import { fillInvitation } from './lesson-calendar/fillInvitation';
@@ -42,6 +44,8 @@ import { requireHost } from './plugins/requireHost';
 import { queues } from './queues';
 import { callLimit } from './rate-limits/callLimit';
 import { createSealer } from './sealing/createSealer';
+import { endDue } from './suspensions/changes';
+import { suspensionEndQueue } from './suspensions/suspensionClock';
 import { upkeep } from './upkeep/upkeep';
 
 export interface Parts {
@@ -51,24 +55,6 @@ export interface Parts {
   /** Absent: nothing is logged. */
   logger?: FastifyBaseLogger;
 }
-
-/**
- * Milliseconds; Fastify's own defaults are to wait for ever. A request that does not arrive is cut off before its
- * handler's time is up: once it is answered, Node lets the rest of it come as slowly as it likes.
- */
-const timeouts = {
-  connectionTimeout: 30_000,
-  requestTimeout: 10_000,
-  // Not longer than the whole request may take: Node would exchange the two.
-  http: {
-    headersTimeout: 10_000,
-    connectionsCheckingInterval: 2_000,
-    // Refused by a hook, with a body.
-    requireHostHeader: false,
-  },
-  handlerTimeout: 15_000,
-  keepAliveTimeout: 65_000,
-};
 
 /**
  * The server, not yet listening: the API, the portal's files and the jobs, over what it is given. `close` ends its
@@ -106,7 +92,12 @@ export const buildApp = async ({
     });
   }
 
+  jobs.handle(suspensionEndQueue, async () => {
+    if ((await endDue(database)) > 0) app.publicData.raise();
+  });
+
   app.decorate('config', config);
+  app.decorate('isDeskAlone', false);
   app.decorate('database', database);
   app.decorate('sealer', createSealer(config.secretsKeys));
   app.decorate('jobs', jobs);
@@ -148,6 +139,7 @@ export const buildApp = async ({
   await app.register(standInRoutes);
   await app.register(pictureRoutes);
   await app.register(feedRoutes);
+  if (config.desk && config.deskPort === null) await app.register(deskFiles);
   await app.register(edge);
   return app;
 };

@@ -38,6 +38,12 @@ export interface Config {
   staging: boolean;
   /** TRUST_PROXY: how many proxies stand before the server. */
   trustProxy: number;
+  /** DESK: whether the operators' desk is served at /desk; where it has a port of its own it is there alone. */
+  desk: boolean;
+  /** DESK_PORT; 0: any free one; null: the desk has no port of its own. */
+  deskPort: number | null;
+  /** DESK_ORIGIN: what the desk calls itself on that port, without a slash at the end. */
+  deskOrigin: string;
   /** SAMPLE_DATA. */
   sampleData: boolean;
   /** LOG_LEVEL, one of pino's; null: warnings at a terminal, else everything. */
@@ -299,6 +305,7 @@ export const readConfig = (environment: Environment): Config => {
       '0 for a site at an https address, since everybody knows its passwords (or set STAGING=1)',
     );
   }
+  const deskPort = read('DESK_PORT') === undefined ? null : wholeNumber('DESK_PORT', 0, 65_535);
   const turnUrls = iceUrls('TURN_URL', ['turn', 'turns']);
   const turn = together({
     TURN_URL: turnUrls.length > 0 ? turnUrls : null,
@@ -337,6 +344,12 @@ export const readConfig = (environment: Environment): Config => {
     staging,
     trustProxy: wholeNumber('TRUST_PROXY', 0, 10),
     sampleData,
+    desk: yesOrNo('DESK', sampleData) || deskPort !== null,
+    deskPort,
+    deskOrigin:
+      deskPort === null
+        ? publicOrigin
+        : origin('DESK_ORIGIN', read('DESK_ORIGIN') ?? `http://localhost:${deskPort}`),
     logLevel: logLevel('LOG_LEVEL'),
     metricsToken: secret('METRICS_TOKEN', 16),
     secretsKeys: keys('SECRETS_KEY'),

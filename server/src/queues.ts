@@ -10,6 +10,7 @@ import { askQueue, payReminderQueue, refundQueue } from './money/paymentClock';
 import { linkQueue } from './parents/requestLink';
 import { standInQueue } from './payments/stand-in/tellOf';
 import { gatewayEventQueue } from './payments/webhookRoutes';
+import { suspensionEndQueue } from './suspensions/suspensionClock';
 
 /** Every queue there is. One that is missing here refuses its jobs. */
 export const queues: readonly Queue<object>[] = [
@@ -26,6 +27,7 @@ export const queues: readonly Queue<object>[] = [
   payReminderQueue,
   gatewayEventQueue,
   standInQueue,
+  suspensionEndQueue,
 ];
 
 /** Puts them in place, for `migrate`. */

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { refuseOtherKeys } from './accounts/two-step/refuseOtherKeys';
 import { buildApp } from './app';
+import { buildDesk } from './buildDesk';
 import type { Config } from './config';
 import { EmbeddedPostgres } from './db/embedded/EmbeddedPostgres';
 import { migrate } from './db/migrate';
@@ -13,6 +14,7 @@ import { forgetDue } from './payments/changes';
 import { installQueues } from './queues';
 import { installSampleCalendar } from './sample-data/installSampleCalendar';
 import { installSampleData, samplePassword } from './sample-data/installSampleData';
+import { installSampleOperator, sampleOperator } from './sample-data/installSampleOperator';
 import { keepLessonRunning } from './sample-data/keepLessonRunning';
 import { createSealer } from './sealing/createSealer';
 import { keyInFolder } from './sealing/keyInFolder';
@@ -59,6 +61,7 @@ export const startServer = async (config: Config, logger: Logger): Promise<Runni
     }
     if (config.sampleData) {
       await installSampleData(database);
+      await installSampleOperator(database);
       await keepLessonRunning(database);
       await installSampleCalendar(database, createSealer(secretsKeys));
     }
@@ -68,6 +71,11 @@ export const startServer = async (config: Config, logger: Logger): Promise<Runni
     const app = await buildApp({ config: { ...config, secretsKeys }, database, mail, logger });
     started.push(() => Promise.race([app.close(), pause(draining, undefined, { ref: false })]));
     await listen(app, config);
+    if (config.deskPort !== null) {
+      const desk = await buildDesk(app);
+      started.push(() => Promise.race([desk.close(), pause(draining, undefined, { ref: false })]));
+      await listen(desk, { port: config.deskPort, host: config.host }, 'DESK_PORT');
+    }
     await app.jobs.start();
     await planRecount(app);
     return { greeting: greet(app, config), close };
@@ -77,13 +85,18 @@ export const startServer = async (config: Config, logger: Logger): Promise<Runni
   }
 };
 
-const listen = async (app: FastifyInstance, { port, host }: Config): Promise<void> => {
+const listen = async (
+  app: FastifyInstance,
+  { port, host }: Pick<Config, 'port' | 'host'>,
+  setting = 'PORT',
+): Promise<void> => {
   try {
     await app.listen({ port, host });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : '';
-    if (code === 'EADDRINUSE') throw new Error(`Port ${port} is in use. Set PORT to another one.`);
-    if (code === 'EACCES') throw new Error(`Port ${port} is not ours to use. Set PORT to 1024 or more.`);
+    if (code === 'EADDRINUSE') throw new Error(`Port ${port} is in use. Set ${setting} to another one.`);
+    if (code === 'EACCES')
+      throw new Error(`Port ${port} is not ours to use. Set ${setting} to 1024 or more.`);
     if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') {
       throw new Error(`HOST "${host}" is not an address of this machine.`);
     }
@@ -97,10 +110,12 @@ const greet = (app: FastifyInstance, config: Config): string => {
   const chosen = typeof address === 'object' ? address?.port : undefined;
   const origin = config.port === 0 ? `http://localhost:${chosen}` : config.publicOrigin;
   const lines = [`Paadam is ready at ${origin}`];
+  const who = config.sampleData ? `; its sample operator is ${sampleOperator}` : '';
   if (config.sampleData) {
     const people = ['student', 'tutor', 'parent'].map((role) => `${role}@paadam.test`).join(', ');
     lines.push(`Sign in as ${people}; the password is ${samplePassword}`);
   }
+  if (config.desk) lines.push(`The operators’ desk is at ${config.deskOrigin}/desk${who}`);
   if (!config.smtpUrl) lines.push(`Mail is not sent, but shown at ${origin}/api/dev/mail`);
   return lines.join('\n');
 };

@@ -104,7 +104,7 @@ const welcome = async (
 ): Promise<Outcome<Calls['login']>> => {
   setSessionCookies(reply, session);
   markKnownBrowser(reply, passwordHash);
-  const data = await authDataOf(reply.server.database, session.user);
+  const data = await authDataOf(reply.server, session.user);
   return { message, data, token: session.csrfToken };
 };
 

@@ -1,5 +1,5 @@
 import type { AuthData, SessionCheck } from '@paadam/shared/contract';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Queryable } from '../db/openDatabase';
 import { listChildren } from '../family/queries';
 import {
@@ -10,10 +10,25 @@ import {
   tokenCookie,
 } from '../sessions/cookies';
 import type { SessionUser } from '../sessions/queries';
+import { findSuspension } from '../suspensions/queries';
 import { giveBrowserSecret } from './browserCookie';
 
 /** @returns the user as every portal knows them */
-export const authDataOf = async (queryable: Queryable, user: SessionUser): Promise<AuthData> => ({
+export const authDataOf = async (
+  { database, config }: Pick<FastifyInstance, 'database' | 'config'>,
+  user: SessionUser,
+): Promise<AuthData> => {
+  const suspension = user.isSuspended ? await findSuspension(database, user.id) : undefined;
+  return {
+    ...(await plainDataOf(database, user)),
+    ...(suspension && { suspension: { ...suspension, appealTo: addressIn(config.operatorEmail) } }),
+  };
+};
+
+/** @param setting "Paadam <hello@paadam.test>", or an address alone */
+const addressIn = (setting: string): string => /<([^>]+)>/.exec(setting)?.[1] ?? setting;
+
+const plainDataOf = async (queryable: Queryable, user: SessionUser): Promise<AuthData> => ({
   id: user.id,
   role: user.role,
   profileImg: user.profileUrl,
@@ -34,7 +49,7 @@ export const sessionAnswer = async (request: FastifyRequest, reply: FastifyReply
   const session = request.session ?? (await currentSession(request));
   if (session) {
     if (request.cookies[tokenCookie] !== session.csrfToken) setTokenCookie(reply, session.csrfToken);
-    const data = await authDataOf(request.server.database, session.user);
+    const data = await authDataOf(request.server, session.user);
     return { success: true, message: 'Signed in', data, token: session.csrfToken };
   }
   if (request.cookies[sessionCookie]) clearSessionCookies(reply);

@@ -1,8 +1,17 @@
 import type { BookingDetails } from '@paadam/shared/contract';
+import type { Role } from '@paadam/shared/domain';
 import type { Queryable } from '../db/openDatabase';
 import { noSuch } from '../http/HttpError';
 import type { SessionUser } from '../sessions/queries';
-import { findBooking, listChanges, listEvents, listSeries, ofCaller } from './queries';
+import { deskName } from './peopleOf';
+import {
+  type BookingWithContacts,
+  findBooking,
+  listChanges,
+  listEvents,
+  listSeries,
+  ofCaller,
+} from './queries';
 import { toBooking } from './toBooking';
 import { withBusyCalendars } from './withBusyCalendars';
 
@@ -17,14 +26,26 @@ export const bookingDetails = async (
 ): Promise<BookingDetails> => {
   const booking = await findBooking(queryable, id, ofCaller(caller));
   if (!booking) throw noSuch('booking');
-  const { createdAt, bookedByContact, review } = booking;
+  const details = await detailsOf(queryable, booking, caller.role);
+  const [shown] = await withBusyCalendars(queryable, caller, [details]);
+  return { ...details, ...shown };
+};
+
+/**
+ * @param reader who is answered; absent: an operator, who learns no more than students do
+ * @returns a booking with its past
+ */
+export const detailsOf = async (
+  queryable: Queryable,
+  booking: BookingWithContacts,
+  reader?: Role,
+): Promise<BookingDetails> => {
+  const { id, createdAt, bookedByContact, review } = booking;
   const timeline = await listEvents(queryable, id);
   const changes = await listChanges(queryable, id);
   const series = booking.series ? await listSeries(queryable, booking.series._id) : [];
-  const own = toBooking(booking, caller.role);
-  const [shown = own] = await withBusyCalendars(queryable, caller, [own]);
   return {
-    ...shown,
+    ...toBooking(booking, reader),
     ...(series.length > 0 && {
       seriesBookings: series.map(({ startsAt, endsAt, ...other }) => ({
         ...other,
@@ -34,7 +55,11 @@ export const bookingDetails = async (
     }),
     createdAt: createdAt.toISOString(),
     bookedBy: { _id: bookedByContact.id, name: bookedByContact.name },
-    timeline: timeline.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
+    timeline: timeline.map(({ at, operatorId, by, ...event }) => ({
+      ...event,
+      by: operatorId === null ? by : { _id: operatorId, name: deskName, role: 'operator' as const },
+      at: at.toISOString(),
+    })),
     changes: changes.map(({ at, from, to, ...change }) => ({
       ...change,
       at: at.toISOString(),

@@ -41,7 +41,7 @@ export const checkRequest = (
     dateTime,
     duration,
   }: Pick<Body<typeof calls.createBooking>, 'subject' | 'dateTime' | 'duration'>,
-  tutor: TutorHours & Pick<TutorRow, 'hourlyRate' | 'subjectIds'>,
+  tutor: TutorHours & Pick<TutorRow, 'hourlyRate' | 'subjectIds' | 'isHidden'>,
   now: Date,
 ): Lesson => {
   const { hourlyRate } = checkListed(tutor);

@@ -1,10 +1,12 @@
 import type { Booking } from '@paadam/shared/contract';
 import { type BookingEvent, type BookingStatus, sideOf } from '@paadam/shared/domain';
+import type { Transaction } from '../db/openDatabase';
 import { HttpError, noSuch } from '../http/HttpError';
 import type { Server } from '../http/server';
 import { enqueueAll } from '../jobs/enqueue';
 import { mailJob } from '../mail/mailQueue';
 import { askForPayment, endPayment } from '../money/changes';
+import type { NoteFor } from '../news/changes';
 import { cleanText } from '../text/cleanText';
 import { forgetNextFree, keepRecord } from '../tutors/changes';
 import { clockJobs } from './bookingClock';
@@ -16,34 +18,45 @@ import { findBooking } from './queries';
 import { describeRefusal } from './refusals';
 import { toBooking } from './toBooking';
 
+/** As `moveBookingIn`, in a transaction of its own. */
+export const moveBooking = (server: Server, move: Move): Promise<Booking> =>
+  server.news.inTransaction((tx, tell) => moveBookingIn(tx, tell, server, move));
+
 /**
  * Moves a booking along the table of transitions, with the row of its timeline, the mails about it and its reminders.
  *
+ * @param tell of `news.inTransaction`, whose transaction it is
  * @throws HttpError `not_found` where the mover has no part in the booking; `status_stale` where it is not, or no
  *   longer, in a state that the mover may move there
  */
-export const moveBooking = ({ config, news }: Server, move: Move): Promise<Booking> =>
-  news.inTransaction(async (tx, tell) => {
-    const reason = move.reason === undefined ? undefined : cleanText(move.reason) || undefined;
-    const moved = await moveStatus(tx, { ...move, reason });
-    if (moved) await endProposalsOf(tx, [move.bookingId], move.to);
-    if (moved && move.to === 'accepted') await askForPayment(tx, config.money, move.bookingId);
-    const share =
-      moved === 'accepted' && move.to === 'cancelled'
-        ? await endPayment(tx, config.money, move.bookingId, sideOf(move.by.role))
-        : null;
-    const booking = await findBooking(tx, move.bookingId, move.whose);
-    if (!booking) throw noSuch('booking');
-    if (!moved) throw new HttpError('status_stale', describeRefusal(booking.status, move.to, move.by.role));
-    const event = newsOf(moved, move.to);
-    const about = event && { event, booking, by: move.by, reason, share };
-    const mails = about ? mailsAbout(about, config.publicOrigin) : [];
-    if (about) tell(notesAbout(about));
-    await enqueueAll(tx, [...clockJobs(booking), ...mails.map(mailJob)]);
-    await forgetNextFree(tx, [booking.tutor._id]);
-    if (move.by.role === 'tutor') await keepRecord(tx, [booking.tutor._id]);
-    return toBooking(booking, move.by.role);
-  });
+export const moveBookingIn = async (
+  tx: Transaction,
+  tell: (notes: readonly NoteFor[]) => void,
+  { config }: Pick<Server, 'config'>,
+  move: Move,
+): Promise<Booking> => {
+  const reason = move.reason === undefined ? undefined : cleanText(move.reason) || undefined;
+  const moved = await moveStatus(tx, { ...move, reason });
+  if (moved) await endProposalsOf(tx, [move.bookingId], move.to);
+  if (moved && move.to === 'accepted') await askForPayment(tx, config.money, move.bookingId);
+  const share =
+    moved === 'accepted' && move.to === 'cancelled'
+      ? await endPayment(tx, config.money, move.bookingId, whoCancels(move))
+      : null;
+  const booking = await findBooking(tx, move.bookingId, move.whose);
+  if (!booking) throw noSuch('booking');
+  if (!moved) throw new HttpError('status_stale', describeRefusal(booking.status, move.to, move.by.role));
+  const event = newsOf(moved, move.to);
+  const about = event && { event, booking, by: move.by, reason, share };
+  const mails = about ? mailsAbout(about, config.publicOrigin) : [];
+  if (about) tell(notesAbout(about));
+  await enqueueAll(tx, [...clockJobs(booking), ...mails.map(mailJob)]);
+  await forgetNextFree(tx, [booking.tutor._id]);
+  if (move.by.role === 'tutor') await keepRecord(tx, [booking.tutor._id]);
+  return toBooking(booking, move.by.role === 'operator' ? undefined : move.by.role);
+};
+
+const whoCancels = ({ by }: Move) => (by.role === 'operator' ? by.role : sideOf(by.role));
 
 /** What it is to people that a booking was moved. */
 const newsOf = (from: BookingStatus, to: BookingStatus): BookingEvent | undefined => {

@@ -2,6 +2,9 @@ import type { BookingReader, Role } from '@paadam/shared/domain';
 import { nameInMail } from '../mail/nameInMail';
 import type { BookingWithContacts, Contact } from './queries';
 
+/** As whom an operator acts on people's bookings: whose hand it was is for the desk alone. */
+export const deskName = 'Paadam';
+
 /** Somebody whom a booking concerns, as the mails about it address them. */
 export interface Reader {
   id: string;

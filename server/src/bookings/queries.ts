@@ -206,7 +206,8 @@ export const listSeries = (queryable: Queryable, seriesId: string) =>
     .where(eq(bookings.seriesId, seriesId))
     .orderBy(asc(bookings.seriesPosition));
 
-/** Whose bookings: the ones that a tutor gives, a student takes, or the children of a parent take. */
+/** Whose bookings: one alone, for who may move any; the ones that a tutor gives, a student takes, or the children of a parent take. */
+export const ofBooking = (id: string): SQL => eq(bookings.id, id);
 export const ofTutor = (id: string): SQL => eq(bookings.tutorId, id);
 export const ofSeries = (id: string): SQL => eq(bookings.seriesId, id);
 export const ofStudent = (id: string): SQL => eq(bookings.studentId, id);
@@ -344,6 +345,7 @@ export const listEvents = (queryable: Queryable, bookingId: string) =>
       at: bookingEvents.at,
       reason: bookingEvents.reason,
       by: { _id: users.id, name: users.name, role: users.role },
+      operatorId: bookingEvents.operatorId,
     })
     .from(bookingEvents)
     .leftJoin(users, eq(users.id, bookingEvents.actorId))

@@ -1,4 +1,4 @@
-import type { Call } from '@paadam/shared/contract';
+import { type Call, calls } from '@paadam/shared/contract';
 import { isSafe } from '@paadam/shared/domain';
 import type { FastifyRequest } from 'fastify';
 import { callerOf } from '../http/callerOf';
@@ -9,6 +9,7 @@ import { csrfTokenMatches } from '../sessions/secrets';
 
 /**
  * Loads the session and lets in only who may make the call, before anything of the request is looked at.
+ * Who is suspended may sign out, and do what anyone may.
  * Unsafe calls are not taken from strangers' pages, signed in or not; a session's must carry its CSRF token.
  */
 export const admit =
@@ -20,6 +21,9 @@ export const admit =
     }
     request.session = await currentSession(request);
     refuseUnlessAllowed(who, request.session);
+    if (request.session?.user.isSuspended && who !== 'anyone' && path !== calls.logout.path) {
+      throw new HttpError('account_suspended', 'Your account is suspended.');
+    }
     if (request.session && changes && !csrfTokenMatches(request.session, request.headers['x-csrf-token'])) {
       throw new HttpError('csrf_failed', 'This page is out of date. Please reload it and try again.');
     }

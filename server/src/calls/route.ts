@@ -7,6 +7,7 @@ import {
   type Headers,
   type Params,
   type Query,
+  type Schemas,
 } from '@paadam/shared/contract';
 import type { Role } from '@paadam/shared/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -46,13 +47,13 @@ export interface CallRequest<C extends Call> {
 type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 
 /** What a call hands to its answer: without a message it is "OK", without data null, and without `success` a success. */
-export type Outcome<C extends Call> = Without<Answer<C>, 'success' | 'message' | 'data'> & {
+export type Outcome<C extends Schemas> = Without<Answer<C>, 'success' | 'message' | 'data'> & {
   success?: boolean;
   message?: string;
 } & (null extends Data<C> ? { data?: Data<C> } : { data: Data<C> });
 
 /** The one place where an answer gets its envelope. */
-const envelope = ({
+export const envelope = ({
   success = true,
   message = 'OK',
   data = null,
@@ -70,6 +71,21 @@ const envelope = ({
 
 const nothing = Type.Object({}, { additionalProperties: false });
 
+/** @returns what a route is made of that follows from its call alone */
+export const routeOf = (call: Omit<Call, 'who'>) => ({
+  method: call.method,
+  url: call.path,
+  schema: {
+    params: call.params ?? nothing,
+    querystring: call.query ?? nothing,
+    ...(call.body && { body: call.body }),
+    ...(call.headers && { headers: call.headers }),
+    response: { [call.status]: call.answer, default: Failure },
+  },
+  validatorCompiler: compileValidator,
+  serializerCompiler: compileSerializer,
+});
+
 /**
  * Registers one call of the contract: who may make it is checked first, then its parameters, query
  * and body; the answer carries only what the contract names.
@@ -80,17 +96,7 @@ export const route = <C extends Call>(
   handle: (request: CallRequest<C>) => Promise<Outcome<C>>,
 ): void => {
   app.route({
-    method: call.method,
-    url: call.path,
-    schema: {
-      params: call.params ?? nothing,
-      querystring: call.query ?? nothing,
-      ...(call.body && { body: call.body }),
-      ...(call.headers && { headers: call.headers }),
-      response: { [call.status]: call.answer, default: Failure },
-    },
-    validatorCompiler: compileValidator,
-    serializerCompiler: compileSerializer,
+    ...routeOf(call),
     config: { call },
     ...(call.bodyBytes && { bodyLimit: call.bodyBytes }),
     compress: call.isPublic ? compression : false,

@@ -197,7 +197,8 @@ export const documents = (app: FastifyInstance) => {
   ): PageToDraw => {
     const found = findRoute(registry, pathname);
     const roles = found?.route.roles;
-    const isAllowed = !roles || (session?.data && roles.includes(session.data.role));
+    const isAllowed =
+      !session?.data?.suspension && (!roles || (session?.data && roles.includes(session.data.role)));
     // What no portal declares, the one answers that has all other addresses.
     const row = found?.row ?? Object.values(registry.remotes).find(({ remote }) => remote.basePath === '/');
     return {

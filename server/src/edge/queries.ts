@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, max, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, max, not, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/openDatabase';
 import { subjects, tutorSubjects, tutors, users } from '../db/schema';
 import { termsOf } from '../subjects/queries';
@@ -10,7 +10,7 @@ const subjectNames = sql<string[]>`array(
   select ${subjects.name} from ${tutorSubjects} join ${subjects} on ${subjects.id} = ${tutorSubjects.subjectId}
   where ${tutorSubjects.tutorId} = ${tutors.id} order by ${tutorSubjects.position})`;
 
-/** @returns what the tutor's page says of itself, and whether the tutor is listed */
+/** @returns what the tutor's page says of itself, and whether the tutor is listed; who is suspended has no page */
 export const findPreviewedTutor = async (queryable: Queryable, id: string) => {
   const [tutor] = await queryable
     .select({
@@ -28,7 +28,7 @@ export const findPreviewedTutor = async (queryable: Queryable, id: string) => {
     })
     .from(tutors)
     .innerJoin(users, eq(users.id, tutors.id))
-    .where(eq(tutors.id, id));
+    .where(and(eq(tutors.id, id), not(tutors.isHidden)));
   return tutor;
 };
 export type PreviewedTutor = NonNullable<Awaited<ReturnType<typeof findPreviewedTutor>>>;
@@ -36,7 +36,7 @@ export type PreviewedTutor = NonNullable<Awaited<ReturnType<typeof findPreviewed
 /** Of the listed tutors of a subject, in whole rupees an hour. */
 const rates = sql<{ lowest: number; highest: number } | null>`(
   select json_build_object('lowest', min(${tutors.hourlyRate}), 'highest', max(${tutors.hourlyRate}))
-  from ${tutorSubjects} join ${tutors} on ${tutors.id} = ${tutorSubjects.tutorId}
+  from ${tutorSubjects} join ${tutors} on ${tutors.id} = ${tutorSubjects.tutorId} and not ${tutors.isHidden}
   where ${tutorSubjects.subjectId} = ${subjects}.id having count(${tutors.hourlyRate}) > 0)`;
 
 /** @returns what a subject's page says of itself */

@@ -14,6 +14,48 @@ export const hasWaitingJob = async <Data extends object>(
   return rows.length > 0;
 };
 
+/** @returns of each queue that has any: jobs that could run now, how long the oldest has waited, and those given up in a week */
+export const countJobs = async (
+  queryable: Queryable,
+): Promise<{ queue: string; due: number; oldest: number; failed: number }[]> => {
+  const isDue = sql`state < 'active' and start_after <= now()`;
+  const { rows } = await queryable.execute<{
+    queue: string;
+    due: number;
+    oldest: number;
+    failed: number;
+  }>(sql`
+    select name as queue, count(*) filter (where ${isDue})::integer as due,
+      coalesce(extract(epoch from now() - min(start_after) filter (where ${isDue})), 0)::integer as oldest,
+      count(*) filter (where state = 'failed')::integer as failed
+    from pgboss.job where (${isDue}) or (state = 'failed' and completed_on > now() - interval '7 days')
+    group by name order by name`);
+  return rows;
+};
+
+/** @returns the jobs of these queues that were given up in the last week, the latest first, with why; and how many they are */
+export const listFailedJobs = async (
+  queryable: Queryable,
+  queues: readonly Queue<object>[],
+  count: number,
+): Promise<
+  { id: string; data: Record<string, unknown>; at: Date; problem: string | null; total: number }[]
+> => {
+  const names = queues.map(({ name }) => name);
+  const { rows } = await queryable.execute<{
+    id: string;
+    data: Record<string, unknown>;
+    at: string;
+    problem: string | null;
+    total: number;
+  }>(sql`
+    select id, data, completed_on as at, output ->> 'message' as problem, count(*) over ()::integer as total
+    from pgboss.job
+    where name = any(${sql.param(names)}::text[]) and state = 'failed' and completed_on > now() - interval '7 days'
+    order by completed_on desc limit ${count}`);
+  return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at) }));
+};
+
 /** @returns how many jobs of each of the queues could run now and wait for somebody to take them */
 export const countDueJobs = async (
   queryable: Queryable,

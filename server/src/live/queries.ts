@@ -1,13 +1,14 @@
-import { and, inArray } from 'drizzle-orm';
+import { and, eq, inArray, not } from 'drizzle-orm';
 import type { Queryable } from '../db/openDatabase';
-import { sessions } from '../db/schema';
-import { isAlive } from '../sessions/queries';
+import { sessions, users } from '../db/schema';
+import { isAlive, sessionUser } from '../sessions/queries';
 
-/** @returns those of the sessions that have not ended */
+/** @returns those of the sessions that have not ended, and whose people are not suspended */
 export const listLiving = async (queryable: Queryable, ids: readonly string[]): Promise<Set<string>> => {
   const rows = await queryable
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(inArray(sessions.id, [...ids]), isAlive));
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(inArray(sessions.id, [...ids]), isAlive, not(sessionUser.isSuspended)));
   return new Set(rows.map(({ id }) => id));
 };

@@ -26,6 +26,8 @@ const admitLive = async (request: FastifyRequest): Promise<void> => {
   }
   request.session = await currentSession(request);
   if (!request.session) throw new HttpError('unauthenticated', 'Please sign in.');
+  if (request.session.user.isSuspended)
+    throw new HttpError('account_suspended', 'Your account is suspended.');
   if (request.ws) request.server.live.refuseTooMany(request.session.user, networkOf(addressOf(request)));
 };
 

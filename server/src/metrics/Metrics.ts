@@ -167,6 +167,17 @@ export class Metrics {
     this.#pages.inc({ portal, version, outcome, reason });
   }
 
+  /** @returns how the loads of remotes went, as browsers told this process since it started, by remote and version */
+  async readLoads(): Promise<{ remote: string; version: string; outcome: string; count: number }[]> {
+    const { values } = await this.#loads.get();
+    return values.map(({ labels, value }) => ({
+      remote: String(labels.remote),
+      version: String(labels.version),
+      outcome: String(labels.outcome),
+      count: value,
+    }));
+  }
+
   /** @returns all figures as they are now, with their media type */
   async print(): Promise<{ type: string; text: string }> {
     return { type: this.#registry.contentType, text: await this.#registry.metrics() };

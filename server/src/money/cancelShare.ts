@@ -6,7 +6,7 @@ interface Cancelled {
   /** Milliseconds of the epoch: from where what cancelling costs is counted. */
   chargedFrom: number;
   now: number;
-  by: 'tutor' | 'student';
+  by: 'tutor' | 'student' | 'operator';
 }
 
 export interface CancelShare {
@@ -21,7 +21,8 @@ export interface CancelShare {
 
 /**
  * What cancelling a paid lesson does. The student's side gets back what the policy says. A tutor who cancels gives all of it
- * back; what the student's side would have been charged at that moment, the payer then has as a credit.
+ * back; what the student's side would have been charged at that moment, the payer then has as a credit. What an operator
+ * cancels is paid back, and nobody's fault.
  */
 export const cancelShare = (
   policy: readonly RefundRule[],
@@ -30,7 +31,6 @@ export const cancelShare = (
   const percent = refundPercent(policy, chargedFrom, now);
   const refund = percentOf(amount, percent);
   const until = refundHoldsUntil(policy, chargedFrom, now);
-  return by === 'tutor'
-    ? { percent: 100, refund: amount, credit: amount - refund, until }
-    : { percent, refund, credit: 0, until };
+  if (by === 'student') return { percent, refund, credit: 0, until };
+  return { percent: 100, refund: amount, credit: by === 'tutor' ? amount - refund : 0, until };
 };

@@ -120,14 +120,14 @@ export const releaseHeld = async (
  * Ends what is asked or was paid for lessons that do not take place, in the transaction that has just cancelled them: what is
  * due is void; of what was paid the policy says how much goes back, and the rest is the tutor's.
  *
- * @param by which side cancelled; null: the clock, of what nobody paid
+ * @param by which side cancelled, or an operator; null: the clock, of what nobody paid
  * @returns what goes back; null where nothing had been paid
  */
 export const endPayment = async (
   tx: Transaction,
   settings: MoneySettings,
   bookingId: string,
-  by: 'tutor' | 'student' | null,
+  by: 'tutor' | 'student' | 'operator' | null,
 ): Promise<CancelShare | null> => {
   const [lesson] = await tx
     .select({

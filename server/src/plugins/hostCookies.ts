@@ -7,6 +7,9 @@ const prefix = '__Host-';
 /** What the page's scripts read or write keeps its name: none of them opens anything by itself. */
 const readable = new Set([tokenCookie, 'paadam_appearance', 'paadam_banner']);
 
+/** What cannot have all paths of the host says at least that it came over https. */
+const keepsName = (name: string): boolean => readable.has(name) || name.startsWith('__Secure-');
+
 const nameOf = (cookie: string): string => cookie.split('=', 1)[0] ?? '';
 
 /**
@@ -20,8 +23,8 @@ export const hostCookies = plugin(async (app) => {
   app.addHook('onRequest', async (request) => {
     request.cookies = Object.fromEntries(
       Object.entries(request.cookies)
-        .filter(([name]) => name.startsWith(prefix) !== readable.has(name))
-        .map(([name, value]) => [readable.has(name) ? name : name.slice(prefix.length), value]),
+        .filter(([name]) => name.startsWith(prefix) !== keepsName(name))
+        .map(([name, value]) => [keepsName(name) ? name : name.slice(prefix.length), value]),
     );
   });
 
@@ -34,7 +37,7 @@ export const hostCookies = plugin(async (app) => {
       [cookies].flat().map((cookie) => {
         const named = String(cookie);
         // One that comes out of a call that a plain post makes is named so already.
-        const isNamed = readable.has(nameOf(named)) || named.startsWith(prefix);
+        const isNamed = keepsName(nameOf(named)) || named.startsWith(prefix);
         return isNamed ? named : `${prefix}${named}`;
       }),
     );

@@ -12,6 +12,8 @@ import { countRatings, findStudentKnownTo, hasBookingWith } from './queries';
  * photo for a linked parent and for a tutor with a booking of theirs. An address that a tutor keeps to people with a
  * booking is there for those who have one, and for the linked parents of a student who has.
  *
+ * A tutor who is suspended has no page.
+ *
  * @param viewer null for a visitor
  * @throws HttpError `not_found` for everything else, so that nobody learns whose id it is
  */
@@ -22,6 +24,7 @@ export const viewProfile = async (
 ): Promise<Profile> => {
   if (viewer?.id === id) return ownProfile(queryable, viewer);
   const tutor = await findTutor(queryable, id);
+  if (tutor?.isHidden) throw noSuch('profile');
   if (tutor) {
     const ratingCounts = await countRatings(queryable, id);
     const isBooked =

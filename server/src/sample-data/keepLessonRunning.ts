@@ -14,7 +14,8 @@ const minute = 60_000;
 const minutes = { all: minutesOf('1'), gone: 5 };
 /** What is left of a lesson is worth entering. */
 const worthwhile = 20 * minute;
-const exclusionViolation = '23P01';
+/** Another lesson is in the way, or one of the two is suspended. */
+const standsInTheWay = new Set(['23P01', '23514']);
 
 /**
  * Has the student and the tutor of the sample sign-ins in a lesson that runs at this moment, so that whoever tries the
@@ -26,7 +27,7 @@ export const keepLessonRunning = async (database: Database, now = new Date()): P
     await inTransaction(database, (tx) => addRunningLesson(tx, now));
   } catch (error) {
     // Of several servers that start at once another one was faster.
-    if (sqlStateOf(error) !== exclusionViolation) throw error;
+    if (!standsInTheWay.has(sqlStateOf(error) ?? '')) throw error;
   }
 };
 

@@ -12,6 +12,7 @@ export interface SessionUser {
   email: string;
   profileUrl: string | null;
   timeZone: string;
+  isSuspended: boolean;
 }
 
 /** The columns of a `SessionUser`. */
@@ -22,6 +23,7 @@ export const sessionUser = {
   email: users.email,
   profileUrl: users.profileUrl,
   timeZone: users.timeZone,
+  isSuspended: sql<boolean>`coalesce(${users.suspendedUntil} > now(), false)`,
 };
 
 export interface Session {

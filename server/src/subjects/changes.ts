@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, not, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../db/openDatabase';
 import { subjects, subjectWishes, tutorSubjects, tutors, users } from '../db/schema';
 
@@ -38,7 +38,7 @@ export const takeWishes = async (tx: Transaction, tutorId: string) => {
     .select({ id: tutorSubjects.subjectId })
     .from(tutorSubjects)
     .innerJoin(tutors, eq(tutors.id, tutorSubjects.tutorId))
-    .where(and(eq(tutors.id, tutorId), isNotNull(tutors.hourlyRate)));
+    .where(and(eq(tutors.id, tutorId), isNotNull(tutors.hourlyRate), not(tutors.isHidden)));
   const taken = await tx
     .delete(subjectWishes)
     .where(inArray(subjectWishes.subjectId, taught))

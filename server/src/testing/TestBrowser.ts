@@ -1,17 +1,17 @@
-import type { Answer, Body, Call, Failure, Headers, Params, Query } from '@paadam/shared/contract';
+import type { Answer, Body, Call, Failure, Headers, Params, Query, Schemas } from '@paadam/shared/contract';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 
-type Parts<C extends Call> = {
+type Parts<C extends Schemas> = {
   [K in keyof CallParts<C> as CallParts<C>[K] extends undefined ? never : K]: CallParts<C>[K];
 };
-interface CallParts<C extends Call> {
+interface CallParts<C extends Schemas> {
   params: Params<C>;
   query: Query<C>;
   body: Body<C>;
   headers: Headers<C>;
 }
 
-export interface Reply<C extends Call> {
+export interface Reply<C extends Schemas> {
   status: number;
   headers: LightMyRequestResponse['headers'];
   /** The body, to be read where the status is a success. */
@@ -23,6 +23,8 @@ export interface Reply<C extends Call> {
 /** A browser before the app: it keeps cookies, and sends the CSRF token as our pages do. */
 export class TestBrowser {
   readonly cookies = new Map<string, string>();
+  /** The CSRF token that the page keeps to itself, as the desk's does; absent: that of the cookie. */
+  token: string | undefined;
   /** The network address that it calls from; absent: this machine's own. */
   remoteAddress: string | undefined;
   readonly #app: FastifyInstance;
@@ -32,7 +34,7 @@ export class TestBrowser {
   }
 
   /** Makes a call of the contract. Parts may be left out to see them missed. */
-  async call<C extends Call>(call: C, parts: Partial<Parts<C>> = {}): Promise<Reply<C>> {
+  async call<C extends Omit<Call, 'who'>>(call: C, parts: Partial<Parts<C>> = {}): Promise<Reply<C>> {
     const { params, query, body, headers }: Partial<Record<keyof CallParts<C>, unknown>> = parts;
     const response = await this.request({
       method: call.method,
@@ -51,7 +53,7 @@ export class TestBrowser {
 
   /** Sends any request at all. */
   async request(options: InjectOptions): Promise<LightMyRequestResponse> {
-    const token = this.cookies.get('token');
+    const token = this.token ?? this.cookies.get('token');
     const { remoteAddress } = this;
     const response = await this.#app.inject({
       ...(remoteAddress !== undefined && { remoteAddress }),

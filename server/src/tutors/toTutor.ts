@@ -8,6 +8,7 @@ export const toTutor = ({
   subjectIds,
   address: _address,
   emailFor: _emailFor,
+  isHidden: _isHidden,
   rules: _rules,
   exceptions: _exceptions,
   ...fields

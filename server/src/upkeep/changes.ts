@@ -1,10 +1,11 @@
-import { limits } from '@paadam/shared/domain';
+import { deskLimits, limits } from '@paadam/shared/domain';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/openDatabase';
 import {
   auditEvents,
   availabilityExceptions,
   codes,
+  deskSessions,
   idempotencyKeys,
   registrations,
   sessions,
@@ -28,12 +29,15 @@ const auditDays = 400;
 
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`;
 
-/** Deletes sessions, codes, tickets, attempts to register, counts, keys, days off and records whose time has passed. */
+/** Deletes sessions (operators' as well), codes, tickets, attempts to register, counts, keys, days off and records whose time has passed. */
 export const removeExpired = async (queryable: Queryable): Promise<void> => {
   const { idleDays, absoluteDays } = limits.session;
   await queryable
     .delete(sessions)
     .where(or(lt(sessions.lastSeenAt, daysAgo(idleDays)), lt(sessions.createdAt, daysAgo(absoluteDays))));
+  await queryable
+    .delete(deskSessions)
+    .where(lt(deskSessions.createdAt, sql`now() - make_interval(hours => ${deskLimits.session.hours})`));
   await queryable.delete(codes).where(lt(codes.expiresAt, daysAgo(codeDays)));
   await queryable.delete(registrations).where(lt(registrations.createdAt, daysAgo(registrationDays)));
   await queryable.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, daysAgo(idempotencyKeyDays)));

@@ -30,6 +30,16 @@ export const AuthData = Type.Object({
   /** A parent's linked children; empty for the other roles. */
   children: Type.Array(Contact),
   timeZone: TimeZone,
+  /** Who is suspended may make no call but to sign out; absent: the person is not. */
+  suspension: Type.Optional(
+    Type.Object({
+      reason: Type.String({ examples: ['You were absent from five lessons.'] }),
+      /** Null: for good. */
+      until: Nullable(Instant),
+      /** Whom to write to. */
+      appealTo: GivenEmail,
+    }),
+  ),
 });
 export type AuthData = Static<typeof AuthData>;
 

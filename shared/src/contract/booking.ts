@@ -83,8 +83,8 @@ export type Booking = Static<typeof Booking>;
 const BookingEvent = Type.Object({
   status: OneOf(bookingStatuses),
   at: Instant,
-  /** Who moved it; null where the clock did. */
-  by: Nullable(Type.Object({ ...Person.properties, role: OneOf(roles) })),
+  /** Who moved it, an operator by the marketplace's name; null where the clock did. */
+  by: Nullable(Type.Object({ ...Person.properties, role: OneOf([...roles, 'operator']) })),
   reason: Nullable(Type.String({ examples: ['I am unwell today.'] })),
 });
 

@@ -32,15 +32,18 @@ export interface Call {
   errors: readonly ErrorCode[];
 }
 
-type Part<C extends Call, K extends 'params' | 'query' | 'body' | 'headers'> = C[K] extends TSchema
+/** What types of a call's parts are made from. */
+export type Schemas = Pick<Call, 'params' | 'query' | 'body' | 'headers' | 'answer'>;
+
+type Part<C extends Schemas, K extends 'params' | 'query' | 'body' | 'headers'> = C[K] extends TSchema
   ? Static<C[K]>
   : undefined;
-export type Params<C extends Call> = Part<C, 'params'>;
-export type Query<C extends Call> = Part<C, 'query'>;
-export type Body<C extends Call> = Part<C, 'body'>;
-export type Headers<C extends Call> = Part<C, 'headers'>;
-export type Answer<C extends Call> = Static<C['answer']>;
-export type Data<C extends Call> = Answer<C> extends { data: infer D } ? D : never;
+export type Params<C extends Schemas> = Part<C, 'params'>;
+export type Query<C extends Schemas> = Part<C, 'query'>;
+export type Body<C extends Schemas> = Part<C, 'body'>;
+export type Headers<C extends Schemas> = Part<C, 'headers'>;
+export type Answer<C extends Schemas> = Static<C['answer']>;
+export type Data<C extends Schemas> = Answer<C> extends { data: infer D } ? D : never;
 
 /** @param name the call's own, under which `endpoints` says where it is made */
 export const defineCall = <const N extends CallName, const C extends Omit<Call, 'method' | 'path'>>(

@@ -1,6 +1,6 @@
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-interface Endpoint {
+export interface Endpoint {
   method: Method;
   /** Below `/api`, with `:name` for each parameter. */
   path: `/${string}`;

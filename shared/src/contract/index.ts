@@ -26,7 +26,21 @@ export type { BoardBodies } from './board';
 export { boardBodies } from './board';
 export type { Booking, BookingDetails, BookingListQuery, RequestRoom, TimeProposal } from './booking';
 export type { CalendarFeed, CalendarFindings, CalendarSettings, OutsideCalendar } from './calendar';
-export type { Answer, Body, Call, Caller, Data, Headers, Params, Query } from './call';
+export type { Answer, Body, Call, Caller, Data, Headers, Params, Query, Schemas } from './call';
+export type {
+  Approval,
+  DeskBookingRow,
+  DeskCall,
+  DeskCalls,
+  DeskEvent,
+  DeskPerson,
+  DeskPersonRow,
+  DeskSession,
+  Operator,
+  Suspension,
+  Today,
+} from './desk';
+export { deskCalls } from './desk';
 export type { DrawingAnswer, DrawingCall, DrawnPage, FormAnswer, PageToDraw } from './drawing';
 export type { ClientFrame, LiveError, LiveEvent, LiveOp, LivePeer, ServerFrame } from './live';
 export { clientFrames } from './live';

@@ -12,7 +12,7 @@ export interface BookingNote {
   event: BookingEvent;
   booking: { _id: string; student: Named; tutor: Named; subject: string; dateTime: string };
   /** Null where time alone did it. */
-  by: { name: string; role: 'student' | 'tutor' | 'parent' } | null;
+  by: { name: string; role: 'student' | 'tutor' | 'parent' | 'operator' } | null;
   /** Whether the person is to be told in words, as the mails do. */
   isTold: boolean;
   /** Of a meeting link: whether there was another one before. */

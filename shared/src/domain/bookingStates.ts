@@ -11,8 +11,8 @@ export const bookingStatuses = [
 ] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
-/** Who or what moves a booking: a person in a role, or the clock. */
-export type BookingActor = 'tutor' | 'student' | 'parent' | 'clock';
+/** Who or what moves a booking: a person in a role, an operator at the desk, or the clock. */
+export type BookingActor = 'tutor' | 'student' | 'parent' | 'operator' | 'clock';
 
 export interface BookingTransition {
   from: BookingStatus;
@@ -26,9 +26,9 @@ export interface BookingTransition {
 export const bookingTransitions: readonly BookingTransition[] = [
   { from: 'pending', to: 'accepted', by: ['tutor'], when: 'before-start' },
   { from: 'pending', to: 'declined', by: ['tutor'] },
-  { from: 'pending', to: 'cancelled', by: ['student', 'parent'] },
+  { from: 'pending', to: 'cancelled', by: ['student', 'parent', 'operator'] },
   { from: 'pending', to: 'expired', by: ['clock'], when: 'unanswered-for-48-h-or-started' },
-  { from: 'accepted', to: 'cancelled', by: ['tutor', 'student', 'parent'], when: 'before-start' },
+  { from: 'accepted', to: 'cancelled', by: ['tutor', 'student', 'parent', 'operator'], when: 'before-start' },
   // Before what comes with the end: it has to be paid by the start.
   { from: 'accepted', to: 'cancelled', by: ['clock'], when: 'unpaid' },
   { from: 'accepted', to: 'completed', by: ['clock'], when: 'after-end' },

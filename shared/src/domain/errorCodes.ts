@@ -20,6 +20,7 @@ export const errorStatus = {
   csrf_failed: 403,
   forbidden: 403,
   account_not_verified: 403,
+  account_suspended: 403,
   second_step_needed: 403,
   watch_not_agreed: 403,
   not_found: 404,

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/openDatabase';
-import { recoveryCodes, signInTickets, twoStep, users } from '../../db/schema';
+import { operators, recoveryCodes, signInTickets, twoStep, users } from '../../db/schema';
 import { sessionUser } from '../../sessions/queries';
 
 /** @returns when it was turned on, null where it is off, and how many recovery codes are left */
@@ -82,5 +82,16 @@ export const hasOtherKeys = async (queryable: Queryable, keyNames: readonly stri
       ),
     )
     .limit(1);
-  return others.length > 0;
+  if (others.length > 0) return true;
+  const ofOperators = await queryable
+    .select({ id: operators.id })
+    .from(operators)
+    .where(
+      and(
+        isNotNull(operators.totpConfirmedAt),
+        notInArray(sql`split_part(${operators.totpSecret}, '.', 1)`, [...keyNames]),
+      ),
+    )
+    .limit(1);
+  return ofOperators.length > 0;
 };

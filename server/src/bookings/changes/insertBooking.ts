@@ -208,6 +208,10 @@ const clashes: Record<string, Clash> = {
   bookings_student_no_overlap: 'student',
 };
 
+/** @returns whether there is no booking because one of the two is suspended */
+export const isOfSuspended = (error: unknown): boolean =>
+  violatedConstraint(error) === 'bookings_of_suspended';
+
 /** @returns whose time was taken, where that is why there is no booking */
 export const clashOf = (error: unknown): Clash | undefined =>
   error instanceof ClashError ? error.whose : clashes[violatedConstraint(error) ?? ''];

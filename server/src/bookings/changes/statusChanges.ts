@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/openDatabase';
 import { bookingEvents, bookings } from '../../db/schema';
 import { dueIds, isDue, mayMove, settledAt, statusNow } from '../../db/transitionSql';
 
-/** The person who moves a booking. */
+/** The person who moves a booking; of an operator the name is the marketplace's. */
 export interface Mover {
   id: string;
   name: string;
@@ -40,7 +40,8 @@ export const moveStatus = async (tx: Transaction, move: Move): Promise<BookingSt
   if (moved.length === 0) return undefined;
   // By the clock, not the beginning of the transaction, which may have waited for the move before this one.
   const at = sql`clock_timestamp()`;
-  await tx.insert(bookingEvents).values({ id: uuidv7(), bookingId, status: to, actorId: by.id, reason, at });
+  const whoDid = by.role === 'operator' ? { operatorId: by.id } : { actorId: by.id };
+  await tx.insert(bookingEvents).values({ id: uuidv7(), bookingId, status: to, ...whoDid, reason, at });
   return before?.status;
 };
 

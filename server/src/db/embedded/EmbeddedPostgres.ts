@@ -45,18 +45,17 @@ export class EmbeddedPostgres {
    * @throws where another server has the data folder, saying which and what to do
    */
   static async open(options: Options): Promise<EmbeddedPostgres> {
-    await mkdir(options.dataDir, { recursive: true });
-    const { folder, password } = await locateCluster(options.dataDir);
-    const account = await accountFor(folder);
-    const spare = account ? await openSharedFolder() : options.dataDir;
-    const programs = options.programs ?? {
-      binaries: await prepareBinaries(account, spare),
-      locale: builtinLocale,
-    };
-    const cluster = { folder, password, account, ...programs };
+    const cluster = await find(options);
     await initialise(cluster);
     const { owner, port } = await own(cluster, options);
     return new EmbeddedPostgres(cluster, options, owner, port);
+  }
+
+  /** @returns the address of the one that a server runs in this folder; null: none does */
+  static async urlOfRunning(dataDir: string): Promise<string | null> {
+    const cluster = await find({ dataDir });
+    const port = await runningPort(cluster);
+    return port === null ? null : urlOf(cluster, port, name);
   }
 
   get url(): string {
@@ -88,6 +87,16 @@ export class EmbeddedPostgres {
 
 const urlOf = ({ password }: Cluster, port: number, database: string): string =>
   `postgres://${name}:${password}@127.0.0.1:${port}/${database}`;
+
+/** @returns the cluster of a data folder, which may not be there yet */
+const find = async ({ dataDir, programs }: Options): Promise<Cluster> => {
+  await mkdir(dataDir, { recursive: true });
+  const { folder, password } = await locateCluster(dataDir);
+  const account = await accountFor(folder);
+  const spare = account ? await openSharedFolder() : dataDir;
+  const found = programs ?? { binaries: await prepareBinaries(account, spare), locale: builtinLocale };
+  return { folder, password, account, ...found };
+};
 
 /** Sees that PostgreSQL runs, and becomes its one server by holding the lock on a connection of its own. */
 const own = async (

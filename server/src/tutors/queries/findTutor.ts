@@ -1,6 +1,6 @@
 import type { Availability, BookingRules, Rating } from '@paadam/shared/contract';
 import { weekdays } from '@paadam/shared/domain';
-import { eq, exists, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNotNull, not, type SQL, sql } from 'drizzle-orm';
 import type { CalendarException } from '../../calendar/expandAvailability';
 import { toWeek } from '../../calendar/toWeek';
 import type { Queryable } from '../../db/openDatabase';
@@ -52,8 +52,8 @@ export const subjectIds = sql<string[]>`(
   select coalesce(json_agg(${tutorSubjects.subjectId} order by ${tutorSubjects.position}), '[]')
   from ${tutorSubjects} where ${tutorSubjects.tutorId} = ${tutors.id})`;
 
-/** The two halves of being listed: `isListed` says the same of a row. */
-export const hasRate = isNotNull(tutors.hourlyRate);
+/** The two halves of being listed, who is hidden having no rate as far as others go: `isListed` says the same of a row. */
+export const hasRate = and(isNotNull(tutors.hourlyRate), not(tutors.isHidden)) ?? sql`false`;
 export const teachesSomething = (queryable: Queryable): SQL =>
   exists(queryable.select({ one: sql`1` }).from(tutorSubjects).where(eq(tutorSubjects.tutorId, tutors.id)));
 
@@ -90,6 +90,7 @@ const tutorById = prepareOnce((queryable) =>
       subjectIds,
       address: users.email,
       emailFor: tutors.emailFor,
+      isHidden: tutors.isHidden,
       rules: ruleColumns,
       exceptions: comingExceptions,
       hasExtraHours,

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { deskFiles } from './desk/deskFiles';
+import { deskRoutes } from './desk/routes';
+import { answerClientError } from './http/answerClientError';
+import { compression } from './http/compression';
+import { answerNotFound, handleError } from './http/handleError';
+import { timeouts } from './http/timeouts';
+import { answerHeaders } from './plugins/answerHeaders';
+import { jsonBody } from './plugins/jsonBody';
+import { requireHost } from './plugins/requireHost';
+import { security } from './plugins/security';
+import { callLimit } from './rate-limits/callLimit';
+
+/**
+ * The operators' desk on a port of its own, over what the marketplace's server has: there is nothing else at that address,
+ * and the desk is nowhere at the other.
+ */
+export const buildDesk = async (main: FastifyInstance): Promise<FastifyInstance> => {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: main.log,
+    ...timeouts,
+    bodyLimit: 128 * 1024,
+    trustProxy: (_address: string, hop: number) => hop < main.config.trustProxy,
+    genReqId: () => randomUUID(),
+    clientErrorHandler: answerClientError,
+    frameworkErrors: (error, request, reply) => {
+      handleError(error, request, reply);
+    },
+  });
+  // What calls from pages are judged by is the desk's own address.
+  app.decorate('config', { ...main.config, publicOrigin: main.config.deskOrigin, allowedOrigins: [] });
+  app.decorate('database', main.database);
+  app.decorate('sealer', main.sealer);
+  app.decorate('isDeskAlone', true);
+  app.setErrorHandler(handleError);
+  await app.register(answerHeaders);
+  await app.register(requireHost);
+  await app.register(cookie);
+  await app.register(compress, { ...compression, global: false });
+  await app.register(callLimit);
+  await app.register(
+    async (api) => {
+      await api.register(jsonBody);
+      await api.register(security);
+      api.addHook('onRequest', api.limitCalls);
+      await api.register(deskRoutes(main));
+      api.setNotFoundHandler(answerNotFound);
+    },
+    { prefix: '/api' },
+  );
+  await app.register(deskFiles);
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).header('cache-control', 'no-store').type('text/plain').send('There is nothing here.'),
+  );
+  app.get('/', async (_request, reply) => reply.redirect('/desk'));
+  return app;
+};

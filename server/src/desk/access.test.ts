@@ -1,0 +1,176 @@
+import { calls, type DeskCall, deskCalls } from '@paadam/shared/contract';
+import { type DeskRight, deskRights, isSafe } from '@paadam/shared/domain';
+import { uuidv7 } from 'uuidv7';
+import { deskApprovals, deskEvents } from '../db/schema';
+import { addTestOperator, operatorPassword } from '../testing/desk';
+import { addBooking, addTutor, daysAhead } from '../testing/scene';
+import type { TestBrowser } from '../testing/TestBrowser';
+import { startTestApp, type TestApp } from '../testing/testApp';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp({ desk: true });
+});
+afterAll(() => test.stop());
+
+const student = async () => (await test.signedIn('student')).id;
+const booking = async () =>
+  addBooking(test, await test.signedIn('student'), await addTutor(test), daysAhead(3, 9), {
+    status: 'accepted',
+  });
+const another = async () => (await addTestOperator(test)).id;
+const approval = async () => {
+  const id = uuidv7();
+  const asked = { act: 'suspend-for-good', aboutId: await student(), detail: { reason: 'Fraud' } } as const;
+  await test.database.insert(deskApprovals).values({ id, ...asked, askedBy: await another() });
+  return id;
+};
+const onPerson = async () => ({ params: { id: await student() } });
+
+interface Row {
+  /** What it needs; the parts are good. */
+  parts?: () => Promise<object>;
+  /** Who may: anyone, whoever is at the second step, any operator, or one with a right. */
+  right: DeskCall['right'];
+  /** Of who may. Default 200. */
+  gives?: number;
+}
+
+const table: Record<keyof typeof deskCalls, Row> = {
+  deskSession: { right: 'anyone' },
+  // Admitted, and told that the password is not right.
+  deskSignIn: {
+    right: 'anyone',
+    parts: async () => ({ body: { email: `${uuidv7()}@paadam.test`, password: operatorPassword } }),
+    gives: 401,
+  },
+  newDeskSecret: { right: 'at-second-step' },
+  deskCode: { right: 'at-second-step', parts: async () => ({ body: { code: '000000' } }) },
+  deskSignOut: { right: 'operator' },
+  // Admitted, and told that there is no such link.
+  deskInvitation: {
+    right: 'anyone',
+    parts: async () => ({ body: { secret: uuidv7(), password: operatorPassword } }),
+    gives: 400,
+  },
+  deskToday: { right: 'operator' },
+  deskPeople: { right: 'people', parts: async () => ({ query: { search: 'some' } }) },
+  deskPerson: { right: 'people', parts: onPerson },
+  showEmail: { right: 'people', parts: onPerson },
+  suspend: {
+    right: 'people',
+    parts: async () => ({ ...(await onPerson()), body: { reason: 'Absent', days: 7 } }),
+  },
+  // Admitted, and told that there is nothing to lift.
+  liftSuspension: { right: 'people', parts: onPerson, gives: 409 },
+  deskApprovals: { right: 'operator' },
+  decideApproval: {
+    right: 'people',
+    parts: async () => ({ params: { id: await approval() }, body: { answer: 'refused' } }),
+  },
+  deskBookings: { right: 'cases' },
+  deskBooking: { right: 'cases', parts: async () => ({ params: { id: await booking() } }) },
+  deskCancelBooking: {
+    right: 'cases',
+    parts: async () => ({ params: { id: await booking() }, body: { reason: 'Asked for' } }),
+  },
+  operators: { right: 'settings' },
+  addOperator: {
+    right: 'settings',
+    parts: async () => ({ body: { name: 'New', email: `${uuidv7()}@paadam.test`, rights: [] } }),
+    gives: 201,
+  },
+  inviteOperator: { right: 'settings', parts: async () => ({ params: { id: await another() } }) },
+  setOperatorRights: {
+    right: 'settings',
+    parts: async () => ({ params: { id: await another() }, body: { rights: ['audit'] } }),
+  },
+  setOperatorDisabled: {
+    right: 'settings',
+    parts: async () => ({ params: { id: await another() }, body: { disabled: true } }),
+  },
+  deskAudit: { right: 'audit' },
+};
+
+type Who = DeskRight | 'no right' | 'all but that' | 'visitor' | 'student' | 'tutor' | 'parent';
+
+/** What an operator with one right gets, or somebody who is none. */
+const expected = ({ right, gives = 200 }: Row, who: Who): number => {
+  if (right === 'anyone') return gives;
+  if (right === 'at-second-step' || ['visitor', 'student', 'tutor', 'parent'].includes(who)) return 401;
+  if (right === 'operator' || who === right) return gives;
+  return 403;
+};
+
+const browserOf = async (who: Who, right: DeskCall['right']): Promise<TestBrowser> => {
+  switch (who) {
+    case 'visitor':
+      return test.browser();
+    case 'student':
+    case 'tutor':
+    case 'parent':
+      return (await test.signedIn(who)).browser;
+    case 'no right':
+      return (await addTestOperator(test, { rights: [] })).browser;
+    case 'all but that':
+      return (await addTestOperator(test, { rights: deskRights.filter((one) => one !== right) })).browser;
+    default:
+      return (await addTestOperator(test, { rights: [who] })).browser;
+  }
+};
+
+const everybody: Who[] = [...deskRights, 'no right', 'all but that', 'visitor', 'student', 'tutor', 'parent'];
+
+it.each(
+  Object.entries(table).flatMap(([name, row]) =>
+    everybody.map((who) => [name as keyof typeof deskCalls, who, expected(row, who), row] as const),
+  ),
+)('%s, by %s: %i', async (name, who, status, row) => {
+  const call: DeskCall = deskCalls[name];
+  expect(call.right).toBe(row.right);
+  const browser = await browserOf(who, row.right);
+  const reply = await browser.call(call, (await row.parts?.()) ?? {});
+  expect(reply.status).toBe(status);
+});
+
+it.each(
+  Object.entries<DeskCall>(deskCalls).filter(
+    ([, { method, path, right }]) =>
+      !isSafe(method, path) && right !== 'anyone' && right !== 'at-second-step',
+  ),
+)('%s needs the token of the session, and a page of ours', async (_name, call) => {
+  const { browser } = await addTestOperator(test);
+  const { token } = browser;
+  browser.token = 'another';
+  expect((await browser.call(call)).failure.code).toBe('csrf_failed');
+  browser.token = token;
+  const { statusCode } = await browser.request({
+    method: call.method,
+    url: `/api${call.path}`,
+    headers: { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' },
+  });
+  expect(statusCode).toBe(403);
+});
+
+it.each(Object.entries(calls).filter(([, { who }]) => who !== 'anyone'))(
+  'an operator’s session does not open %s of the portals',
+  async (_name, call) => {
+    const { browser } = await addTestOperator(test);
+    expect((await browser.call(call)).failure.code).toBe('unauthenticated');
+  },
+);
+
+it('the calls of the desk stand in no description, and there is no other route of it', async () => {
+  const { body } = await test.browser().request({ url: '/api/openapi.json' });
+  expect(body).not.toMatch(/desk|operators/i);
+  const routes = test.app.printRoutes({ commonPrefix: false });
+  expect(routes.match(/\/api\/desk/g) ?? []).not.toEqual([]);
+});
+
+it('what was written down is neither changed nor removed', async () => {
+  const { browser } = await addTestOperator(test);
+  await browser.call(deskCalls.deskAudit);
+  await expect(test.database.update(deskEvents).set({ network: 'x' })).rejects.toThrow();
+  await expect(test.database.delete(deskEvents)).rejects.toThrow();
+  await expect(test.database.$client.query('truncate desk_events')).rejects.toThrow(/stays as it is/);
+});

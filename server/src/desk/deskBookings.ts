@@ -1,0 +1,82 @@
+import type { Data, DeskBookingRow, DeskCalls, Query } from '@paadam/shared/contract';
+import { detailsOf } from '../bookings/bookingDetails';
+import { moveBookingIn } from '../bookings/moveBooking';
+import { deskName } from '../bookings/peopleOf';
+import { findBooking, ofBooking } from '../bookings/queries';
+import { IdPosition, readPage } from '../calls/page';
+import { inTransaction } from '../db/inTransaction';
+import type { Database } from '../db/openDatabase';
+import { HttpError, noSuch } from '../http/HttpError';
+import { cleanText } from '../text/cleanText';
+import type { At } from './at';
+import { toDeskEvent } from './auditAtDesk';
+import { recordAtDesk } from './changes';
+import { listDeskEvents, searchBookings } from './queries';
+import type { DeskServer } from './suspend';
+
+export const toBookingRow = ({
+  id,
+  startsAt,
+  endsAt,
+  ...row
+}: Awaited<ReturnType<typeof searchBookings>>[number]): DeskBookingRow => ({
+  _id: id,
+  ...row,
+  dateTime: startsAt.toISOString(),
+  duration: (endsAt.getTime() - startsAt.getTime()) / 60_000,
+});
+
+/** @returns one page of what a search finds, made last first; that it was made is written down with it */
+export const searchBookingsAtDesk = (
+  database: Database,
+  { search = '', status, ...page }: Query<DeskCalls['deskBookings']>,
+  { operatorId, network }: At,
+): Promise<{ data: DeskBookingRow[]; nextCursor: string | null }> =>
+  inTransaction(database, async (tx) => {
+    const { rows, nextCursor } = await readPage(
+      page,
+      IdPosition,
+      (after, count) => searchBookings(tx, { search: search.trim(), status, after, count }),
+      ({ id }) => id,
+    );
+    const detail = { search: search.trim(), status: status ?? null, found: rows.length };
+    await recordAtDesk(tx, { operatorId, action: 'bookings-searched', detail, network });
+    return { data: rows.map(toBookingRow), nextCursor };
+  });
+
+const shownEvents = 50;
+
+/** @throws HttpError `not_found` */
+export const readBooking = (
+  database: Database,
+  id: string,
+  { operatorId, network }: At,
+): Promise<Data<DeskCalls['deskBooking']>> =>
+  inTransaction(database, async (tx) => {
+    const booking = await findBooking(tx, id);
+    if (!booking) throw noSuch('booking');
+    const before = await listDeskEvents(tx, { about: id, count: shownEvents });
+    await recordAtDesk(tx, { operatorId, action: 'booking-read', about: { kind: 'booking', id }, network });
+    return { ...(await detailsOf(tx, booking)), deskEvents: before.map(toDeskEvent) };
+  });
+
+/** Cancels in the marketplace's name. @throws HttpError `not_found`, `status_stale`, `validation_failed` */
+export const cancelAtDesk = (
+  server: DeskServer,
+  { id, reason: given }: { id: string; reason: string },
+  { operatorId, network }: At,
+): Promise<void> =>
+  server.news.inTransaction(async (tx, tell) => {
+    const reason = cleanText(given);
+    if (!reason) throw new HttpError('validation_failed', 'Say why.', { fields: { reason: 'Say why.' } });
+    const by = { id: operatorId, name: deskName, role: 'operator' } as const;
+    await moveBookingIn(tx, tell, server, {
+      bookingId: id,
+      whose: ofBooking(id),
+      to: 'cancelled',
+      by,
+      reason,
+    });
+    const about = { kind: 'booking', id } as const;
+    await recordAtDesk(tx, { operatorId, action: 'booking-cancelled', about, detail: { reason }, network });
+  });

@@ -1,0 +1,313 @@
+import type { BookingStatus, DeskRight, Role } from '@paadam/shared/domain';
+import { deskLimits } from '@paadam/shared/domain';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Queryable } from '../db/openDatabase';
+import {
+  bookings,
+  deskApprovals,
+  deskEvents,
+  deskSessions,
+  operators,
+  parentChildren,
+  sessions,
+  subjects,
+  tutors,
+  twoStep,
+  users,
+} from '../db/schema';
+import { statusNow } from '../db/transitionSql';
+import { isAlive, sessionUser } from '../sessions/queries';
+
+export interface DeskOperator {
+  id: string;
+  name: string;
+  email: string;
+  rights: DeskRight[];
+}
+
+const operatorColumns = {
+  id: operators.id,
+  name: operators.name,
+  email: operators.email,
+  rights: operators.rights,
+};
+
+/** A session that has not ended: one that is complete was used lately and did not begin long ago. */
+const isLiving = or(
+  and(
+    deskSessions.isComplete,
+    gt(deskSessions.lastSeenAt, sql`now() - make_interval(mins => ${deskLimits.session.idleMinutes})`),
+    gt(deskSessions.createdAt, sql`now() - make_interval(hours => ${deskLimits.session.hours})`),
+  ),
+  and(
+    sql`not ${deskSessions.isComplete}`,
+    gt(deskSessions.createdAt, sql`now() - make_interval(mins => ${deskLimits.code.minutes})`),
+  ),
+);
+
+/** @param tokenHash of the cookie @returns the living session behind it, of an operator who may sign in */
+export const findDeskSession = async (queryable: Queryable, tokenHash: string) => {
+  const [row] = await queryable
+    .select({
+      id: deskSessions.id,
+      isComplete: deskSessions.isComplete,
+      seenLately: sql<boolean>`${deskSessions.lastSeenAt} > now() - interval '20 seconds'`,
+      operator: operatorColumns,
+      totpSecret: operators.totpSecret,
+      hasApp: sql<boolean>`${operators.totpConfirmedAt} is not null`,
+      isTest: operators.isTest,
+    })
+    .from(deskSessions)
+    .innerJoin(operators, eq(operators.id, deskSessions.operatorId))
+    .where(and(eq(deskSessions.tokenHash, tokenHash), isLiving, isNull(operators.disabledAt)));
+  return row;
+};
+
+export const findOperatorByEmail = async (queryable: Queryable, email: string) => {
+  const [row] = await queryable
+    .select({
+      ...operatorColumns,
+      passwordHash: operators.passwordHash,
+      hasApp: sql<boolean>`${operators.totpConfirmedAt} is not null`,
+      isTest: operators.isTest,
+      disabledAt: operators.disabledAt,
+    })
+    .from(operators)
+    .where(eq(sql`lower(${operators.email})`, email));
+  return row;
+};
+
+export const listOperators = (queryable: Queryable) =>
+  queryable
+    .select({
+      ...operatorColumns,
+      createdAt: operators.createdAt,
+      disabledAt: operators.disabledAt,
+      isInvited: sql<boolean>`coalesce(${operators.invitedUntil} > now(), false)`,
+      hasApp: sql<boolean>`${operators.totpConfirmedAt} is not null`,
+      isTest: operators.isTest,
+    })
+    .from(operators)
+    .orderBy(asc(operators.id));
+
+/** For a pattern of LIKE, in which these signs mean themselves. */
+const literally = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+
+const personColumns = {
+  id: users.id,
+  name: users.name,
+  role: users.role,
+  email: users.email,
+  createdAt: users.createdAt,
+  isSuspended: sessionUser.isSuspended,
+};
+
+/** @returns people whose name has the text in it, or whose address begins with it, the newest account first */
+export const searchPeople = (
+  queryable: Queryable,
+  { search, after, count }: { search: string; after: string | undefined; count: number },
+) =>
+  queryable
+    .select(personColumns)
+    .from(users)
+    .where(
+      and(
+        or(
+          sql`${users.name} ilike ${`%${literally(search)}%`}`,
+          sql`lower(${users.email}) like ${`${literally(search.toLowerCase())}%`}`,
+        ),
+        after === undefined ? undefined : lt(users.id, after),
+      ),
+    )
+    .orderBy(desc(users.id))
+    .limit(count);
+
+export const findPerson = async (queryable: Queryable, id: string) => {
+  const [row] = await queryable
+    .select({
+      ...personColumns,
+      timeZone: users.timeZone,
+      hasTwoStep: sql<boolean>`${twoStep.confirmedAt} is not null`,
+      isListed: sql<boolean | null>`case when ${tutors.id} is not null then
+        ${tutors.hourlyRate} is not null and not ${tutors.isHidden}
+        and exists (select from tutor_subjects where tutor_id = ${tutors.id}) end`,
+    })
+    .from(users)
+    .leftJoin(twoStep, eq(twoStep.userId, users.id))
+    .leftJoin(tutors, eq(tutors.id, users.id))
+    .where(eq(users.id, id));
+  return row;
+};
+
+/** @returns the linked parents of a student, or the linked children of a parent */
+export const listFamily = (queryable: Queryable, { id, role }: { id: string; role: Role }) => {
+  const [own, other] =
+    role === 'parent'
+      ? [parentChildren.parentId, parentChildren.childId]
+      : [parentChildren.childId, parentChildren.parentId];
+  return queryable
+    .select({ _id: users.id, name: users.name })
+    .from(parentChildren)
+    .innerJoin(users, eq(users.id, other))
+    .where(eq(own, id))
+    .orderBy(asc(parentChildren.linkedAt));
+};
+
+export const listSessionsOf = (queryable: Queryable, userId: string, count: number) =>
+  queryable
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isAlive))
+    .orderBy(desc(sessions.lastSeenAt))
+    .limit(count);
+
+const student = alias(users, 'student');
+const tutor = alias(users, 'tutor');
+
+interface BookingSearch {
+  search?: string | undefined;
+  status?: BookingStatus | undefined;
+  /** Whose, as student or tutor. */
+  personId?: string;
+  after?: string | undefined;
+  count: number;
+}
+
+const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const isFound = (search: string): SQL | undefined => {
+  if (id.test(search.toLowerCase())) return eq(bookings.id, search.toLowerCase());
+  const pattern = `%${literally(search)}%`;
+  return or(
+    inArray(
+      bookings.studentId,
+      sql`(select id from users where name ilike ${pattern} or lower(email) = ${search.toLowerCase()})`,
+    ),
+    inArray(
+      bookings.tutorId,
+      sql`(select id from users where name ilike ${pattern} or lower(email) = ${search.toLowerCase()})`,
+    ),
+  );
+};
+
+/** @returns bookings, those made last first */
+export const searchBookings = (
+  queryable: Queryable,
+  { search, status, personId, after, count }: BookingSearch,
+) =>
+  queryable
+    .select({
+      id: bookings.id,
+      student: { _id: student.id, name: student.name },
+      tutor: { _id: tutor.id, name: tutor.name },
+      subject: subjects.name,
+      startsAt: bookings.startsAt,
+      endsAt: bookings.endsAt,
+      status: statusNow,
+      price: bookings.price,
+    })
+    .from(bookings)
+    .innerJoin(student, eq(student.id, bookings.studentId))
+    .innerJoin(tutor, eq(tutor.id, bookings.tutorId))
+    .innerJoin(subjects, eq(subjects.id, bookings.subjectId))
+    .where(
+      and(
+        search ? isFound(search) : undefined,
+        status ? sql`${statusNow} = ${status}` : undefined,
+        personId ? or(eq(bookings.studentId, personId), eq(bookings.tutorId, personId)) : undefined,
+        after === undefined ? undefined : lt(bookings.id, after),
+      ),
+    )
+    .orderBy(desc(bookings.id))
+    .limit(count);
+
+/** @returns how many bookings of somebody, as student or tutor, have each status */
+export const countBookingsOf = async (queryable: Queryable, personId: string) =>
+  queryable
+    .select({ status: statusNow, count: sql<number>`count(*)::integer` })
+    .from(bookings)
+    .where(or(eq(bookings.studentId, personId), eq(bookings.tutorId, personId)))
+    .groupBy(sql`1`);
+
+/** @returns the ids of the bookings of somebody, as student or tutor, that are still to come */
+export const listComing = async (queryable: Queryable, personId: string): Promise<string[]> => {
+  const rows = await queryable
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      and(
+        or(eq(bookings.studentId, personId), eq(bookings.tutorId, personId)),
+        inArray(statusNow, ['pending', 'accepted']),
+        gt(bookings.startsAt, sql`now()`),
+      ),
+    )
+    .orderBy(asc(bookings.startsAt), asc(bookings.id));
+  return rows.map((row) => row.id);
+};
+
+const asker = alias(operators, 'asker');
+
+/** @param about absent: of anybody @returns what waits for a second operator, the oldest first */
+export const listApprovals = (queryable: Queryable, about?: string) =>
+  queryable
+    .select({
+      id: deskApprovals.id,
+      act: deskApprovals.act,
+      about: { _id: users.id, name: users.name },
+      detail: deskApprovals.detail,
+      askedBy: { _id: asker.id, name: asker.name },
+      askedAt: deskApprovals.askedAt,
+    })
+    .from(deskApprovals)
+    .innerJoin(users, eq(users.id, deskApprovals.aboutId))
+    .innerJoin(asker, eq(asker.id, deskApprovals.askedBy))
+    .where(and(isNull(deskApprovals.answer), about ? eq(deskApprovals.aboutId, about) : undefined))
+    .orderBy(asc(deskApprovals.id));
+
+export const findApproval = async (queryable: Queryable, approvalId: string) => {
+  const [row] = await queryable
+    .select({ askedBy: deskApprovals.askedBy, answer: deskApprovals.answer })
+    .from(deskApprovals)
+    .where(eq(deskApprovals.id, approvalId));
+  return row;
+};
+
+interface EventSearch {
+  operator?: string | undefined;
+  about?: string | undefined;
+  after?: string | undefined;
+  count: number;
+}
+
+/** @returns what was done and read at the desk, the latest first */
+export const listDeskEvents = (queryable: Queryable, { operator, about, after, count }: EventSearch) =>
+  queryable
+    .select({
+      id: deskEvents.id,
+      at: deskEvents.at,
+      action: deskEvents.action,
+      by: { _id: operators.id, name: operators.name },
+      aboutKind: deskEvents.aboutKind,
+      aboutId: deskEvents.aboutId,
+      aboutName: sql<string | null>`case ${deskEvents.aboutKind}
+        when 'person' then (select u.name from users u where u.id = ${deskEvents.aboutId})
+        when 'operator' then (select o.name from operators o where o.id = ${deskEvents.aboutId}) end`,
+      detail: deskEvents.detail,
+    })
+    .from(deskEvents)
+    .leftJoin(operators, eq(operators.id, deskEvents.operatorId))
+    .where(
+      and(
+        operator ? eq(deskEvents.operatorId, operator) : undefined,
+        about ? eq(deskEvents.aboutId, about) : undefined,
+        after === undefined ? undefined : lt(deskEvents.id, after),
+      ),
+    )
+    .orderBy(desc(deskEvents.id))
+    .limit(count);

@@ -1,0 +1,125 @@
+import { type DeskSession, deskCalls } from '@paadam/shared/contract';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { inTransaction } from '../db/inTransaction';
+import { originOf } from '../http/clientAddress';
+import { limitAddress } from '../rate-limits/limitAddress';
+import { decideApproval, toApproval } from './approvals';
+import { atOf } from './at';
+import { readAudit } from './auditAtDesk';
+import { endDeskSession, recordAtDesk } from './changes';
+import { cancelAtDesk, readBooking, searchBookingsAtDesk } from './deskBookings';
+import { clearDeskCookie } from './deskCookie';
+import { type DeskSessionRow, deskRoute } from './deskRoute';
+import { addOperator, inviteAgain, type Link, operatorsAtDesk, setDisabled, setRights } from './operators';
+import { readPerson, searchPeopleAtDesk, showEmailOf } from './people';
+import { listApprovals } from './queries';
+import { drawDeskSecret, signInAtDesk, takeDeskCode, takeUpInvitation, toOwnOperator } from './signInAtDesk';
+import { liftSuspension, suspend } from './suspend';
+import { readToday } from './today';
+
+/**
+ * The calls of the operator's desk.
+ *
+ * @param main the server whose marketplace it is; where the desk is alone, that is another than the one which answers
+ */
+export const deskRoutes =
+  (main: FastifyInstance): FastifyPluginAsync =>
+  async (app) => {
+    const { database } = main;
+    const { publicOrigin: origin } = app.config;
+    app.decorateRequest('deskSession', null);
+
+    deskRoute(app, deskCalls.deskSession, async ({ session }) => ({ data: sessionAnswer(session) }));
+    deskRoute(app, deskCalls.deskSignIn, async ({ body, session, raw, reply }) => {
+      await limitAddress(raw, 'signIns');
+      const { network } = originOf(raw);
+      return { data: await signInAtDesk(main, body, { network, reply, before: session }) };
+    });
+    deskRoute(app, deskCalls.newDeskSecret, async ({ session }) => ({
+      data: await drawDeskSecret(main, session),
+    }));
+    deskRoute(app, deskCalls.deskCode, async ({ body, session, raw, reply }) => ({
+      data: await takeDeskCode(main, session, body.code, { network: originOf(raw).network, reply }),
+    }));
+    deskRoute(app, deskCalls.deskSignOut, async (request) => {
+      await inTransaction(database, async (tx) => {
+        await endDeskSession(tx, request.session.id);
+        await recordAtDesk(tx, { ...atOf(request), action: 'signed-out' });
+      });
+      clearDeskCookie(request.reply);
+      return {};
+    });
+    deskRoute(app, deskCalls.deskInvitation, async ({ body, raw }) => {
+      await limitAddress(raw, 'signIns');
+      return { data: await takeUpInvitation(main, body, originOf(raw).network) };
+    });
+
+    deskRoute(app, deskCalls.deskToday, async () => ({ data: await readToday(main) }));
+
+    deskRoute(app, deskCalls.deskPeople, (request) =>
+      searchPeopleAtDesk(database, request.query, atOf(request)),
+    );
+    deskRoute(app, deskCalls.deskPerson, async (request) => ({
+      data: await readPerson(database, request.params.id, atOf(request)),
+    }));
+    deskRoute(app, deskCalls.showEmail, async (request) => ({
+      data: { email: await showEmailOf(database, request.params.id, atOf(request)) },
+    }));
+    deskRoute(app, deskCalls.suspend, async (request) => ({
+      data: await suspend(main, request.params.id, request.body, atOf(request)),
+    }));
+    deskRoute(app, deskCalls.liftSuspension, async (request) => {
+      await liftSuspension(main, request.params.id, atOf(request));
+      return {};
+    });
+
+    deskRoute(app, deskCalls.deskApprovals, async () => ({
+      data: (await listApprovals(database)).map(toApproval),
+    }));
+    deskRoute(app, deskCalls.decideApproval, async (request) => {
+      const { id } = request.params;
+      await decideApproval(main, { id, answer: request.body.answer }, atOf(request));
+      main.publicData.raise();
+      return {};
+    });
+
+    deskRoute(app, deskCalls.deskBookings, (request) =>
+      searchBookingsAtDesk(database, request.query, atOf(request)),
+    );
+    deskRoute(app, deskCalls.deskBooking, async (request) => ({
+      data: await readBooking(database, request.params.id, atOf(request)),
+    }));
+    deskRoute(app, deskCalls.deskCancelBooking, async (request) => {
+      await cancelAtDesk(main, { id: request.params.id, reason: request.body.reason }, atOf(request));
+      main.publicData.raise();
+      return {};
+    });
+
+    deskRoute(app, deskCalls.operators, async () => ({ data: await operatorsAtDesk(database) }));
+    deskRoute(app, deskCalls.addOperator, async (request) => ({
+      data: answerOf(await addOperator(database, origin, request.body, atOf(request))),
+    }));
+    deskRoute(app, deskCalls.inviteOperator, async (request) => ({
+      data: answerOf(await inviteAgain(database, origin, request.params.id, atOf(request))),
+    }));
+    deskRoute(app, deskCalls.setOperatorRights, async (request) => {
+      await setRights(database, request.params.id, request.body.rights, atOf(request));
+      return {};
+    });
+    deskRoute(app, deskCalls.setOperatorDisabled, async (request) => {
+      await setDisabled(database, request.params.id, request.body.disabled, atOf(request));
+      return {};
+    });
+
+    deskRoute(app, deskCalls.deskAudit, (request) => readAudit(database, request.query, atOf(request)));
+  };
+
+const answerOf = ({ link, until }: Link) => ({ link, until: until.toISOString() });
+
+const sessionAnswer = (session: DeskSessionRow | null): DeskSession => {
+  if (!session) return { step: 'password', operator: null, token: null };
+  const { isComplete, hasApp, operator, csrfToken: token } = session;
+  return isComplete
+    ? { step: 'in', operator: toOwnOperator(operator), token }
+    : { step: hasApp ? 'code' : 'set-up', operator: null, token };
+};

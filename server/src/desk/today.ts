@@ -1,0 +1,48 @@
+import type { Today } from '@paadam/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import { countJobs, listFailedJobs } from '../jobs/queries';
+import { codeMailQueue, mailQueue } from '../mail/mailQueue';
+import { toApproval } from './approvals';
+import { maskEmail, maskEmailsIn } from './maskEmail';
+import { listApprovals } from './queries';
+
+const shownMails = 20;
+
+/** @returns what waits for somebody; nobody's address is in it, so that nobody is read by looking at it */
+export const readToday = async ({
+  database,
+  metrics,
+}: Pick<FastifyInstance, 'database' | 'metrics'>): Promise<Today> => {
+  const [mails, jobs, loads, approvals] = await Promise.all([
+    listFailedJobs(database, [mailQueue, codeMailQueue], shownMails),
+    countJobs(database),
+    metrics.readLoads(),
+    listApprovals(database),
+  ]);
+  return {
+    failedMails: mails.map(({ id, data, at, problem }) => ({
+      _id: id,
+      to: maskEmail(String(data.to ?? '')),
+      subject: String(data.subject ?? ''),
+      at: at.toISOString(),
+      problem: maskEmailsIn(problem ?? 'No reason was given.'),
+    })),
+    failedMailCount: mails[0]?.total ?? 0,
+    jobs,
+    portals: portalsOf(loads),
+    approvals: approvals.map(toApproval),
+  };
+};
+
+/** Those of which some load has failed. */
+const portalsOf = (loads: Awaited<ReturnType<FastifyInstance['metrics']['readLoads']>>): Today['portals'] => {
+  const byVersion = new Map<string, Today['portals'][number]>();
+  for (const { remote, version, outcome, count } of loads) {
+    const known = byVersion.get(`${remote} ${version}`) ?? { remote, version, loaded: 0, failed: 0 };
+    known[outcome === 'loaded' ? 'loaded' : 'failed'] += count;
+    byVersion.set(`${remote} ${version}`, known);
+  }
+  return [...byVersion.values()]
+    .filter(({ failed }) => failed > 0)
+    .sort((one, other) => other.failed - one.failed);
+};

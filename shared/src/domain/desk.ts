@@ -1,0 +1,47 @@
+/** What an operator may be allowed to do at the desk. */
+export const deskRights = ['money', 'people', 'cases', 'verify', 'settings', 'audit'] as const;
+export type DeskRight = (typeof deskRights)[number];
+
+/** What is written down of the desk. */
+export const deskActions = [
+  'signed-in',
+  'sign-in-failed',
+  'code-failed',
+  'signed-out',
+  'app-set-up',
+  'password-set',
+  'people-searched',
+  'person-read',
+  'email-shown',
+  'suspended',
+  'suspension-asked',
+  'suspension-lifted',
+  'approved',
+  'refused',
+  'withdrawn',
+  'bookings-searched',
+  'booking-read',
+  'booking-cancelled',
+  'operator-added',
+  'operator-invited',
+  'rights-changed',
+  'operator-disabled',
+  'operator-enabled',
+  'audit-read',
+] as const;
+export type DeskAction = (typeof deskActions)[number];
+
+/** The acts that wait for a second operator. */
+export const deskActs = ['suspend-for-good'] as const;
+export type DeskAct = (typeof deskActs)[number];
+
+export const approvalAnswers = ['approved', 'refused', 'withdrawn'] as const;
+export type ApprovalAnswer = (typeof approvalAnswers)[number];
+
+export const deskLimits = {
+  session: { idleMinutes: 30, hours: 8 },
+  /** Of the second step of one sign-in. */
+  code: { minutes: 10, tries: 5 },
+  invitationHours: 72,
+  suspensionDays: 365,
+} as const;
