@@ -1,5 +1,5 @@
 import type { Failure } from '@paadam/shared/contract';
-import { endpoints } from '@paadam/shared/contract/endpoints';
+import { type Endpoint, endpoints } from '@paadam/shared/contract/endpoints';
 import { isSafe } from '@paadam/shared/domain';
 import axios, { AxiosError } from 'axios';
 import { ApiError, faultOfOurs, noConnection, type Problem } from './ApiError';
@@ -20,13 +20,23 @@ export interface Parts {
  */
 export type Request = <A>(call: string, parts: Parts, left: AbortSignal) => Promise<A>;
 
-const table = new Map(Object.entries(endpoints));
-
 /** Slow enough for a poor connection, short enough that nobody waits for nothing. */
 const timeoutMs = 15_000;
 
+interface Other {
+  /** Where the calls are made. Default: those that the portals make. */
+  table?: Readonly<Record<string, Endpoint>>;
+  /** The CSRF token as a cookie of this page has it. Default: that of the portals' session. */
+  cookieToken?: () => string | undefined;
+}
+
 /** Of one API, as `createSend` has them; it loads this file, and axios with it, once there is a call to make. */
-export const createRequest = (baseURL: string, keptToken: () => string | null): Request => {
+export const createRequest = (
+  baseURL: string,
+  keptToken: () => string | null,
+  { table: calls = endpoints, cookieToken = tokenInCookie }: Other = {},
+): Request => {
+  const table = new Map(Object.entries(calls));
   const http = axios.create({
     adapter: 'fetch',
     allowAbsoluteUrls: false,
@@ -45,7 +55,7 @@ export const createRequest = (baseURL: string, keptToken: () => string | null): 
     base.password = '';
     config.baseURL = base.href;
     // The cookie first: another tab may have renewed it.
-    const token = (base.origin === location.origin && tokenInCookie()) || keptToken();
+    const token = (base.origin === location.origin && cookieToken()) || keptToken();
     if (token) config.headers.set('x-csrf-token', token);
     return config;
   });

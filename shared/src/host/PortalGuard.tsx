@@ -1,7 +1,12 @@
 import type { RemoteDeclaration } from '@paadam/shared/contract';
-import type { ReactNode } from 'react';
+import { PageSkeleton } from '@paadam/shared/portal';
+import { selectUser, usePaadamSelector } from '@paadam/shared/state';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { Guard } from './Guard';
+
+/** Hardly anybody needs it. */
+const SuspendedPage = lazy(() => import(/* webpackChunkName: "suspended" */ './SuspendedPage'));
 
 interface PortalGuardProps {
   remote: RemoteDeclaration;
@@ -24,11 +29,19 @@ const decoded = (pathname: string): string => {
 
 /**
  * Guards whichever of the portal's pages is open by the roles that the portal declares for it. A path that it does
- * not declare is let through: the portal's own 404 page answers it.
+ * not declare is let through: the portal's own 404 page answers it. Who is suspended sees no page at all but why.
  */
 export function PortalGuard({ remote, visitor, children }: PortalGuardProps) {
   const pathname = decoded(useLocation().pathname);
   const route = remote.routes.find(({ path }) => matchPath(path, pathname));
+  const suspension = usePaadamSelector(selectUser)?.suspension;
+  if (suspension) {
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <SuspendedPage suspension={suspension} />
+      </Suspense>
+    );
+  }
   return (
     <Guard roles={route?.roles} visitor={visitor}>
       {children}

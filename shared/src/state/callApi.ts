@@ -21,7 +21,11 @@ export function* callApi<A>(makeCall: (api: Api) => Promise<A>): SagaGenerator<A
     if (!(error instanceof ApiError)) throw error;
     if (error.code === 'csrf_failed') yield* takeOverSession(before, error);
     else if (error.code === 'unauthenticated') yield* waitForSignIn(before, error);
-    else throw error;
+    else {
+      // The session says why, and the host shows it.
+      if (error.code === 'account_suspended') yield* put(authActions.sessionCheckRequested());
+      throw error;
+    }
     return yield* call(makeCall, api);
   }
 }

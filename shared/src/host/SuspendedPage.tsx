@@ -1,0 +1,45 @@
+import type { AuthData } from '@paadam/shared/contract';
+import { formatMoment } from '@paadam/shared/domain';
+import { useLogOut } from '@paadam/shared/portal';
+import { selectSignOut, usePaadamSelector } from '@paadam/shared/state';
+import { Button, Notice, PageTitle } from '@paadam/shared/ui';
+import { styled } from 'styled-components';
+
+const Page = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  gap: var(--paadam-space-6);
+  max-width: 40rem;
+  margin-inline: auto;
+  padding: var(--paadam-space-12) var(--paadam-space-4);
+`;
+
+/** In the place of every page of who is suspended: why, until when, and whom to write to. */
+export default function SuspendedPage({ suspension }: { suspension: NonNullable<AuthData['suspension']> }) {
+  const { reason, until, appealTo } = suspension;
+  const signOut = usePaadamSelector(selectSignOut);
+  const logOut = useLogOut();
+  return (
+    <Page>
+      <PageTitle
+        lead={
+          until
+            ? `Until ${formatMoment(until)} you cannot book or give lessons. What was to come is cancelled.`
+            : 'You cannot book or give lessons any more. What was to come is cancelled.'
+        }
+      >
+        Your account is suspended
+      </PageTitle>
+      <Notice tone="warn" title="The reason">
+        {reason}
+      </Notice>
+      <p>
+        If you think that this is wrong, write to <a href={`mailto:${appealTo}`}>{appealTo}</a>.
+      </p>
+      <Button variant="secondary" busy={signOut.status === 'busy'} onClick={logOut}>
+        Sign out
+      </Button>
+    </Page>
+  );
+}
