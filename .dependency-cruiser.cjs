@@ -4,9 +4,9 @@ const serverRooms = require('./server/rooms.cjs');
 
 const buildPackage = require('./scripts/package/package.json');
 
-const workspaces = '(shared|server|shell|mf-[^/]+|e2e)';
+const workspaces = '(shared|server|shell|mf-[^/]+|desk|e2e)';
 const testOnly = ['[.]test[.]tsx?$', '/testing/', '/test[A-Z][A-Za-z]+[.]tsx?$'];
-const clients = '^(shared|shell|mf-[^/]+)/';
+const clients = '^(shared|shell|mf-[^/]+|desk)/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -76,7 +76,7 @@ module.exports = {
       from: { path: clients, pathNot: '^shared/src/contract/' },
       to: {
         path: '^shared/src/contract/',
-        pathNot: '^shared/src/contract/endpoints\\.ts$',
+        pathNot: '^shared/src/contract/(endpoints|deskEndpoints)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -58,7 +58,7 @@ const bundled = {
 };
 
 const testing = `${__dirname}/shared/src/testing`;
-const clientWorkspaces = ['shared', 'shell', 'mf-public', 'mf-tutor', 'mf-student', 'mf-parent'];
+const clientWorkspaces = ['shared', 'shell', 'mf-public', 'mf-tutor', 'mf-student', 'mf-parent', 'desk'];
 
 const clientTests: Config = {
   moduleNameMapper: {

@@ -2,4 +2,4 @@
 export const portals = ['mf-public', 'mf-tutor', 'mf-student', 'mf-parent'];
 
 /** Every workspace that is built. */
-export const built = ['shell', ...portals, 'server'];
+export const built = ['shell', ...portals, 'desk', 'server'];

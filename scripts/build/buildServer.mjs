@@ -3,15 +3,16 @@ import { isMain } from '../isMain.mjs';
 import { root } from '../root.mjs';
 
 /**
- * Bundles our own server code into server/dist/main.mjs; what npm installed stays in node_modules. A server may be started
+ * Bundles our own server code into server/dist: the server, and the command for operators; what npm installed stays in node_modules. A server may be started
  * meanwhile, so each file is put there whole.
  */
 export const buildServer = async () => {
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
     absWorkingDir: root,
-    entryPoints: ['server/src/main.ts'],
-    outfile: 'server/dist/main.mjs',
+    entryPoints: ['server/src/main.ts', 'server/src/operator.ts'],
+    outdir: 'server/dist',
+    outExtension: { '.js': '.mjs' },
     write: false,
     bundle: true,
     platform: 'node',

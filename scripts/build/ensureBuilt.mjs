@@ -52,7 +52,8 @@ const fingerprint = (files) => {
  * @returns {[string, ...string[]]}
  */
 const outputsOf = (name) => {
-  if (name === 'server') return [`${root}/server/dist/main.mjs`];
+  if (name === 'server') return [`${root}/server/dist/main.mjs`, `${root}/server/dist/operator.mjs`];
+  if (name === 'desk') return [`${root}/dist/desk/index.html`];
   const { version } = JSON.parse(readFileSync(`${root}/${name}/package.json`, 'utf8'));
   const folder = `${root}/dist/${name}/${version}`;
   return name === 'shell' ? [`${folder}/shell.json`] : [`${folder}/remote.json`, `${folder}/embed.js`];

@@ -1,0 +1,126 @@
+import type { Data, DeskCalls } from '@paadam/shared/contract';
+import { findTransition, formatPaise } from '@paadam/shared/domain';
+import { Badge, Button, PageTitle } from '@paadam/shared/ui';
+import { DescriptionList } from '@paadam/shared/ui/DescriptionList';
+import { Timeline } from '@paadam/shared/ui/Timeline';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { useDeskApi } from '../api/useDeskApi';
+import { useOperator } from '../api/useOperator';
+import { EventList } from '../audit/EventList';
+import { Loaded } from '../loading/Loaded';
+import { useLoad } from '../loading/useLoad';
+import { Part, Row, Stack } from '../looks/parts';
+import { inWords, statusNames, statusTones } from '../looks/words';
+import { CancelDialog } from './CancelDialog';
+
+type Booking = Data<DeskCalls['deskBooking']>;
+
+/** One booking, what happened to it, and the way to cancel it. */
+export function BookingPage() {
+  const api = useDeskApi();
+  const { id = '' } = useParams();
+  const [asks, setAsks] = useState(false);
+  const load = useLoad(id, async () => (await api.call('deskBooking', { params: { id } })).data);
+  return (
+    <Stack>
+      <p>
+        <Link to="/desk/bookings">Bookings</Link>
+      </p>
+      <PageTitle documentTitle="A booking">
+        {load.data ? `${load.data.subject.name}, ${inWords(load.data.dateTime)}` : 'A booking'}
+      </PageTitle>
+      <Loaded of={load} what="the booking">
+        {(booking) => (
+          <>
+            <Facts booking={booking} />
+            {mayCancel(booking) && (
+              <div>
+                <Button variant="danger" onClick={() => setAsks(true)}>
+                  Cancel the booking…
+                </Button>
+              </div>
+            )}
+            <Part>
+              <h2>What happened</h2>
+              <Timeline label="What happened" steps={stepsOf(booking)} />
+            </Part>
+            <Part>
+              <h2>At the desk</h2>
+              {booking.deskEvents.length === 0 ? (
+                <p>Nobody has looked at it before.</p>
+              ) : (
+                <EventList events={booking.deskEvents} />
+              )}
+            </Part>
+            <CancelDialog
+              booking={booking}
+              open={asks}
+              onClose={() => setAsks(false)}
+              onDone={() => {
+                setAsks(false);
+                load.reload();
+              }}
+            />
+          </>
+        )}
+      </Loaded>
+    </Stack>
+  );
+}
+
+const mayCancel = ({ status, dateTime }: Booking): boolean =>
+  findTransition(status, 'cancelled', 'operator') !== undefined && Date.parse(dateTime) > Date.now();
+
+function Facts({ booking }: { booking: Booking }) {
+  const mayOpen = useOperator().rights.includes('people');
+  const { student, tutor, bookedBy, duration, price, createdAt, note, status, _id } = booking;
+  const person = ({ _id: id, name }: Booking['student']) =>
+    mayOpen ? <Link to={`/desk/people/${id}`}>{name}</Link> : name;
+  return (
+    <Part>
+      <Row>
+        <h2>Facts</h2>
+        <Badge tone={statusTones[status]}>{statusNames[status]}</Badge>
+      </Row>
+      <DescriptionList
+        facts={[
+          { term: 'Student', value: person(student) },
+          { term: 'Tutor', value: person(tutor) },
+          { term: 'Length', value: `${duration} minutes` },
+          { term: 'Price', value: formatPaise(price) },
+          { term: 'Booked', value: `${inWords(createdAt)}, by ${bookedBy.name}` },
+          { term: 'Number', value: _id },
+          ...(note ? [{ term: 'Note to the tutor', value: note }] : []),
+        ]}
+      />
+    </Part>
+  );
+}
+
+const changeNames: Record<NonNullable<Booking['changes']>[number]['kind'], string> = {
+  proposed: 'Other times proposed',
+  moved: 'Moved',
+  'declined-move': 'Other times declined',
+  'withdrawn-move': 'Other times taken back',
+  'lapsed-move': 'Other times lapsed',
+  link: 'Meeting link set',
+};
+
+const stepsOf = ({ timeline, changes = [] }: Booking) =>
+  [
+    ...timeline.map(({ status, at, by, reason }) => ({
+      id: `${status} ${at}`,
+      title: `${statusNames[status]}${by ? ` by ${by.name}` : ' by itself'}`,
+      at,
+      note: reason,
+      tone: status === 'accepted' ? ('good' as const) : ('neutral' as const),
+    })),
+    ...changes.map(({ kind, at, by, note }) => ({
+      id: `${kind} ${at}`,
+      title: `${changeNames[kind]}${by ? ` by ${by.name}` : ''}`,
+      at,
+      note,
+      tone: 'neutral' as const,
+    })),
+  ].sort((one, other) => one.at.localeCompare(other.at));

@@ -1,0 +1,13 @@
+import { LinkButton, PageTitle } from '@paadam/shared/ui';
+import { Stack } from '../looks/parts';
+
+export function NotFound() {
+  return (
+    <Stack>
+      <PageTitle lead="The desk has no such page.">Not found</PageTitle>
+      <div>
+        <LinkButton to="/desk">To today</LinkButton>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Approval, DeskEvent } from '@paadam/shared/contract';
+import type { BookingStatus, DeskAction, DeskRight } from '@paadam/shared/domain';
+import type { Tone } from '@paadam/shared/ui';
+
+const moment = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric' });
+
+/** @param instant ISO 8601 @returns it on the operator's own clock */
+export const inWords = (instant: string): string => moment.format(new Date(instant));
+export const dayOf = (instant: string): string => day.format(new Date(instant));
+
+/** @param seconds of a wait @returns "under a minute", "12 minutes", "3 hours" */
+export const waitOf = (seconds: number): string => {
+  if (seconds < 60) return 'under a minute';
+  const [count, unit] =
+    seconds < 3_600 ? [Math.floor(seconds / 60), 'minute'] : [Math.floor(seconds / 3_600), 'hour'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+};
+
+export const statusNames: Record<BookingStatus, string> = {
+  pending: 'Waiting',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  expired: 'Expired',
+};
+
+export const statusTones: Record<BookingStatus, Tone> = {
+  pending: 'warn',
+  accepted: 'good',
+  declined: 'bad',
+  completed: 'brand',
+  cancelled: 'neutral',
+  expired: 'neutral',
+};
+
+export const rightNames: Record<DeskRight, string> = {
+  money: 'Money',
+  people: 'People',
+  cases: 'Bookings and cases',
+  verify: 'Verification',
+  settings: 'Operators',
+  audit: 'Audit',
+};
+
+export const actNames: Record<Approval['act'], string> = { 'suspend-for-good': 'Suspend for good' };
+
+const actions: Record<DeskAction, string> = {
+  'signed-in': 'signed in',
+  'sign-in-failed': 'failed to sign in',
+  'code-failed': 'gave a wrong code',
+  'signed-out': 'signed out',
+  'app-set-up': 'set up the app',
+  'password-set': 'set a password',
+  'people-searched': 'searched people',
+  'person-read': 'looked at',
+  'email-shown': 'was shown the e-mail address of',
+  suspended: 'suspended',
+  'suspension-asked': 'asked to suspend for good',
+  'suspension-lifted': 'lifted the suspension of',
+  approved: 'approved for',
+  refused: 'refused for',
+  withdrawn: 'took back for',
+  'bookings-searched': 'searched bookings',
+  'booking-read': 'looked at a booking',
+  'booking-cancelled': 'cancelled a booking',
+  'operator-added': 'added the operator',
+  'operator-invited': 'made a new link for',
+  'rights-changed': 'changed the rights of',
+  'operator-disabled': 'disabled',
+  'operator-enabled': 'enabled',
+  'audit-read': 'read the audit',
+};
+
+/** @returns "Asha suspended Ravi Iyer" */
+export const sentenceOf = ({ by, action, aboutName }: DeskEvent): string =>
+  [by?.name ?? 'Somebody', actions[action], aboutName].filter(Boolean).join(' ');
+
+/** @returns what else was written down, in one line */
+export const detailOf = ({ detail }: DeskEvent): string =>
+  Object.entries(detail)
+    .filter(([, value]) => value !== null && value !== '')
+    .map(([name, value]) => `${name}: ${name === 'until' ? inWords(String(value)) : value}`)
+    .join(' · ');

@@ -1,0 +1,30 @@
+import { Button, Notice } from '@paadam/shared/ui';
+import { useState } from 'react';
+import { Mono, Tight } from '../looks/parts';
+import { inWords } from '../looks/words';
+
+export interface Invitation {
+  link: string;
+  until: string;
+}
+
+/** The link that sets a password, to be handed over; nobody sees it again. */
+export function InvitationLink({ invitation: { link, until } }: { invitation: Invitation }) {
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <Tight>
+      <Notice tone="warn" title="Shown this once">
+        Hand this link over yourself. It works once, until {inWords(until)}, and sets a password.
+      </Notice>
+      <Mono>{link}</Mono>
+      <div>
+        <Button
+          variant="secondary"
+          onClick={() => void navigator.clipboard.writeText(link).then(() => setCopied(true))}
+        >
+          {isCopied ? 'Copied' : 'Copy the link'}
+        </Button>
+      </div>
+    </Tight>
+  );
+}

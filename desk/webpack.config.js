@@ -1,0 +1,1 @@
+module.exports = require('../scripts/build/deskConfig.js').deskConfig(__dirname);
