@@ -16,7 +16,7 @@ export interface Lesson {
 }
 
 /** @throws HttpError `validation_failed` where the tutor takes no bookings */
-export const checkListed = <Row extends Pick<TutorRow, 'name' | 'hourlyRate' | 'subjectIds'>>(
+export const checkListed = <Row extends Pick<TutorRow, 'name' | 'hourlyRate' | 'subjectIds' | 'isHidden'>>(
   tutor: Row,
 ): Row & { hourlyRate: number } => {
   if (isListed(tutor)) return tutor;

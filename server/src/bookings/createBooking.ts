@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { localDay } from '../calendar/localDay';
 import { isDueInTheWay, namesOfBusyCalendars } from '../calendar/queries';
 import { studentOf } from '../calls/studentOf';
-import { invalidFields, noSuch } from '../http/HttpError';
+import { noSuch } from '../http/HttpError';
 import type { Server } from '../http/server';
 import { enqueueAll } from '../jobs/enqueue';
 import { mailJob } from '../mail/mailQueue';
@@ -19,7 +19,7 @@ import { isRepetition, keepFirstAnswer, type NamedRequest } from './changes/firs
 import { clashOf, insertBooking, isOfSuspended, LimitError } from './changes/insertBooking';
 import { checkRequest, type Lesson } from './checkRequest';
 import { findFirstAnswer, hashRequest } from './idempotency';
-import { limitReached, slotTaken } from './refusals';
+import { limitReached, noLessonsAtPresent, slotTaken } from './refusals';
 import { settleBookings } from './settleBookings';
 import { toBooking } from './toBooking';
 
@@ -66,8 +66,7 @@ export const createBooking = async (
     try {
       return await book(server, request);
     } catch (error) {
-      // The tutor is looked at before; a child of the caller's may be suspended, or somebody just now.
-      if (isOfSuspended(error)) throw invalidFields({ student: 'This lesson cannot be booked at present.' });
+      if (isOfSuspended(error)) throw noLessonsAtPresent();
       const clash = clashOf(error);
       const isLimit = error instanceof LimitError;
       if (!clash && !isLimit && !isRepetition(error)) throw error;

@@ -9,7 +9,7 @@ import {
 import { toSlot } from '../calendar/freeSlots';
 import { localDay } from '../calendar/localDay';
 import type { Queryable } from '../db/openDatabase';
-import { HttpError } from '../http/HttpError';
+import { HttpError, invalidFields } from '../http/HttpError';
 import type { SessionUser } from '../sessions/queries';
 import { openTimes } from '../tutors/openTimes';
 import type { TutorRow } from '../tutors/queries/findTutor';
@@ -36,6 +36,13 @@ export const describeRefusal = (now: BookingStatus, to: BookingStatus, actor: Bo
     return `This lesson has already started, so it cannot be ${to} any more.`;
   return `This booking ${states[now]}, so it cannot be ${to}.`;
 };
+
+/**
+ * @returns the error for a lesson of somebody who is suspended: the tutor just now, or the child for whom a parent asks. Who
+ *   it is, and that it is this, is not for others to know.
+ */
+export const noLessonsAtPresent = (): HttpError =>
+  invalidFields({ student: 'This lesson cannot be booked at present.' });
 
 const { ofOneTutorInAnHour } = limits.requests;
 

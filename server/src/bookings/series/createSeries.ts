@@ -14,11 +14,11 @@ import type { SessionUser } from '../../sessions/queries';
 import { cleanText } from '../../text/cleanText';
 import { clockJobs } from '../bookingClock';
 import { isRepetition, keepFirstAnswer, type NamedRequest } from '../changes/firstAnswers';
-import { clashOf, insertBooking, LimitError } from '../changes/insertBooking';
+import { clashOf, insertBooking, isOfSuspended, LimitError } from '../changes/insertBooking';
 import { insertSeries } from '../changes/seriesChanges';
 import { findFirstAnswerOf, hashRequest } from '../idempotency';
 import type { BookingWithContacts } from '../queries';
-import { limitReached } from '../refusals';
+import { limitReached, noLessonsAtPresent } from '../refusals';
 import { settleBookings } from '../settleBookings';
 import { toBooking } from '../toBooking';
 import { admitSeries } from './previewSeries';
@@ -70,6 +70,7 @@ export const createSeries = async (
     try {
       return await book(server, { caller, admitted, body, times, named });
     } catch (error) {
+      if (isOfSuspended(error)) throw noLessonsAtPresent();
       const answered =
         clashOf(error) || error instanceof LimitError || isRepetition(error) ? await findAnswer() : undefined;
       if (answered) return answered;
