@@ -76,6 +76,8 @@ export const suspendIn = async (
 ): Promise<number> => {
   const person = await findPerson(tx, userId);
   if (!person) throw noSuchPerson();
+  // What two operators agree on takes the place of a suspension for a while that one began meanwhile.
+  if (until === null) await endSuspension(tx, { userId, operatorId });
   if (!(await insertSuspension(tx, { userId, reason, until, operatorId }))) throw isSuspendedAlready();
   // Whoever is just booking is either seen by what follows, or refused by the database.
   await holdCalendars(tx, userId);

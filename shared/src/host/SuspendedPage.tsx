@@ -1,9 +1,11 @@
 import type { AuthData } from '@paadam/shared/contract';
-import { formatMoment } from '@paadam/shared/domain';
 import { useLogOut } from '@paadam/shared/portal';
 import { selectSignOut, usePaadamSelector } from '@paadam/shared/state';
 import { Button, Notice, PageTitle } from '@paadam/shared/ui';
 import { styled } from 'styled-components';
+
+/** With its year: it may be most of one. */
+const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short' });
 
 const Page = styled.div`
   display: grid;
@@ -25,7 +27,7 @@ export default function SuspendedPage({ suspension }: { suspension: NonNullable<
       <PageTitle
         lead={
           until
-            ? `Until ${formatMoment(until)} you cannot book or give lessons. What was to come is cancelled.`
+            ? `Until ${moment.format(new Date(until))} you cannot book or give lessons. What was to come is cancelled.`
             : 'You cannot book or give lessons any more. What was to come is cancelled.'
         }
       >
