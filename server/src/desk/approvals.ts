@@ -1,22 +1,9 @@
-import type { Approval } from '@paadam/shared/contract';
 import type { ApprovalAnswer } from '@paadam/shared/domain';
 import { HttpError } from '../http/HttpError';
-import type { At } from './at';
+import type { At, DeskServer } from './at';
 import { decide, recordAtDesk } from './changes';
-import { findApproval, type listApprovals } from './queries';
-import { type DeskServer, suspendIn } from './suspend';
-
-export const toApproval = ({
-  id,
-  askedAt,
-  detail,
-  ...approval
-}: Awaited<ReturnType<typeof listApprovals>>[number]): Approval => ({
-  _id: id,
-  ...approval,
-  reason: String(detail.reason ?? ''),
-  askedAt: askedAt.toISOString(),
-});
+import { findApproval } from './queries';
+import { suspendIn } from './suspend';
 
 /**
  * Approves what another operator asks for, which is done with it, or refuses it; or takes one's own back.

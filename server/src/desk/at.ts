@@ -1,6 +1,9 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { originOf } from '../http/clientAddress';
 import type { DeskSessionRow } from './deskRoute';
+
+/** What the rules of the desk need of the marketplace's server. */
+export type DeskServer = Pick<FastifyInstance, 'database' | 'config' | 'news' | 'publicData'>;
 
 /** Who does something at the desk, and from where. */
 export interface At {

@@ -8,23 +8,11 @@ import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
 import { HttpError, noSuch } from '../http/HttpError';
 import { cleanText } from '../text/cleanText';
-import type { At } from './at';
+import type { At, DeskServer } from './at';
 import { toDeskEvent } from './auditAtDesk';
 import { recordAtDesk } from './changes';
 import { listDeskEvents, searchBookings } from './queries';
-import type { DeskServer } from './suspend';
-
-export const toBookingRow = ({
-  id,
-  startsAt,
-  endsAt,
-  ...row
-}: Awaited<ReturnType<typeof searchBookings>>[number]): DeskBookingRow => ({
-  _id: id,
-  ...row,
-  dateTime: startsAt.toISOString(),
-  duration: (endsAt.getTime() - startsAt.getTime()) / 60_000,
-});
+import { toBookingRow } from './toBookingRow';
 
 /** @returns one page of what a search finds, made last first; that it was made is written down with it */
 export const searchBookingsAtDesk = (

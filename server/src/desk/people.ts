@@ -3,13 +3,11 @@ import { type BookingStatus, bookingStatuses } from '@paadam/shared/domain';
 import { IdPosition, readPage } from '../calls/page';
 import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
-import { HttpError } from '../http/HttpError';
 import { listSuspensions } from '../suspensions/queries';
-import { toApproval } from './approvals';
 import type { At } from './at';
 import { recordAtDesk } from './changes';
-import { toBookingRow } from './deskBookings';
 import { maskEmail } from './maskEmail';
+import { noSuchPerson } from './noSuchPerson';
 import {
   countBookingsOf,
   findPerson,
@@ -19,10 +17,10 @@ import {
   searchBookings,
   searchPeople,
 } from './queries';
+import { toApproval } from './toApproval';
+import { toBookingRow } from './toBookingRow';
 
 const shown = { bookings: 20, sessions: 20 };
-
-export const noSuchPerson = (): HttpError => new HttpError('not_found', 'There is no such person.');
 
 type PersonRow = Awaited<ReturnType<typeof searchPeople>>[number];
 

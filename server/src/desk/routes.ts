@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { inTransaction } from '../db/inTransaction';
 import { originOf } from '../http/clientAddress';
 import { limitAddress } from '../rate-limits/limitAddress';
-import { decideApproval, toApproval } from './approvals';
+import { decideApproval } from './approvals';
 import { atOf } from './at';
 import { readAudit } from './auditAtDesk';
 import { endDeskSession, recordAtDesk } from './changes';
@@ -15,6 +15,7 @@ import { readPerson, searchPeopleAtDesk, showEmailOf } from './people';
 import { listApprovals } from './queries';
 import { drawDeskSecret, signInAtDesk, takeDeskCode, takeUpInvitation, toOwnOperator } from './signInAtDesk';
 import { liftSuspension, suspend } from './suspend';
+import { toApproval } from './toApproval';
 import { readToday } from './today';
 
 /**

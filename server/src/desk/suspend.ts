@@ -1,5 +1,4 @@
 import type { Body, Data, DeskCalls } from '@paadam/shared/contract';
-import type { FastifyInstance } from 'fastify';
 import { moveBookingIn } from '../bookings/moveBooking';
 import { deskName } from '../bookings/peopleOf';
 import { ofBooking } from '../bookings/queries';
@@ -13,12 +12,11 @@ import { endSuspension, holdCalendars, insertSuspension } from '../suspensions/c
 import { suspensionEndQueue } from '../suspensions/suspensionClock';
 import { liftedMail, suspendedMail } from '../suspensions/suspensionMails';
 import { cleanText } from '../text/cleanText';
-import type { At } from './at';
+import type { At, DeskServer } from './at';
 import { insertApproval, recordAtDesk, withdrawApprovalsAbout } from './changes';
-import { noSuchPerson } from './people';
+import { noSuchPerson } from './noSuchPerson';
 import { findPerson, listComing } from './queries';
 
-export type DeskServer = Pick<FastifyInstance, 'database' | 'config' | 'news' | 'publicData'>;
 type Tell = (notes: readonly NoteFor[]) => void;
 
 const aDay = 86_400_000;

@@ -2,9 +2,9 @@ import type { Today } from '@paadam/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { countJobs, listFailedJobs } from '../jobs/queries';
 import { codeMailQueue, mailQueue } from '../mail/mailQueue';
-import { toApproval } from './approvals';
 import { maskEmail, maskEmailsIn } from './maskEmail';
 import { listApprovals } from './queries';
+import { toApproval } from './toApproval';
 
 const shownMails = 20;
 
