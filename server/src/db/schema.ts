@@ -43,6 +43,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'd
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const tstzrange = customType<{ data: string }>({ dataType: () => 'tstzrange' });
+const rightsOf = customType<{ data: DeskRight[] }>({ dataType: () => 'ARRAY' });
 /** The words of a term as a search finds them, which the database makes of it. */
 const wordsOf = (term: string) =>
   customType<{ data: string[] }>({ dataType: () => 'ARRAY' })('words')
@@ -266,7 +267,7 @@ export const operators = pgTable(
     name: text('name').notNull(),
     /** Null until the invitation was taken up. */
     passwordHash: text('password_hash'),
-    rights: text('rights').array().$type<DeskRight[]>().notNull().default([]),
+    rights: rightsOf('rights').notNull().default(sql`'{}'`),
     /** Of the authenticator app, sealed in the place "operator:<id>". */
     totpSecret: text('totp_secret'),
     totpConfirmedAt: instant('totp_confirmed_at'),
