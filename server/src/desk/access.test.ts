@@ -3,13 +3,14 @@ import { type DeskRight, deskRights, isSafe } from '@paadam/shared/domain';
 import { uuidv7 } from 'uuidv7';
 import { deskApprovals, deskEvents } from '../db/schema';
 import { addTestOperator, operatorPassword } from '../testing/desk';
+import { testMoney } from '../testing/money';
 import { addBooking, addTutor, daysAhead } from '../testing/scene';
 import type { TestBrowser } from '../testing/TestBrowser';
 import { startTestApp, type TestApp } from '../testing/testApp';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp({ desk: true });
+  test = await startTestApp({ desk: true, money: testMoney });
 });
 afterAll(() => test.stop());
 
