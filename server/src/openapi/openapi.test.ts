@@ -124,7 +124,7 @@ describe('the description', () => {
 
   it('says which errors any call of a kind can give', () => {
     expect(codesOf(calls.createBooking, 401)).toEqual(['unauthenticated']);
-    expect(codesOf(calls.createBooking, 403)).toEqual(['csrf_failed', 'forbidden']);
+    expect(codesOf(calls.createBooking, 403)).toEqual(['csrf_failed', 'forbidden', 'account_suspended']);
     expect(codesOf(calls.createBooking, 413)).toEqual(['body_too_large']);
     expect(codesOf(calls.createBooking, 415)).toEqual(['media_type_unsupported']);
     expect(codesOf(calls.logout, 403)).toEqual(['csrf_failed']);
