@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { anOperator, answer, refuse, renderDesk } from '../testing/renderDesk';
 
 const today = { failedMails: [], failedMailCount: 0, jobs: [], portals: [], approvals: [] };
@@ -6,6 +7,8 @@ const today = { failedMails: [], failedMailCount: 0, jobs: [], portals: [], appr
 test('the menu has what the operator’s rights open', async () => {
   answer('get', '/today', today);
   renderDesk('/desk', anOperator({ rights: ['people', 'audit'] }));
+  // A page without a width is a narrow one: the menu is behind its button.
+  await userEvent.click(await screen.findByRole('button', { name: 'Menu' }));
   const menu = await screen.findByRole('navigation', { name: 'Desk' });
   expect(
     within(menu)

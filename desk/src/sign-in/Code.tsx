@@ -44,7 +44,7 @@ export function Code({ onDone, onBack, isFocused = true }: CodeProps) {
         code={code}
         readOnly={act.isBusy}
         takesRecoveryCodes={false}
-        error={fault ?? problem?.message}
+        error={fault ?? (isOver ? undefined : problem?.message)}
         onChange={(typed) => {
           setFault(undefined);
           act.forget();

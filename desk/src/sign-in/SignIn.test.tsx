@@ -41,8 +41,8 @@ test('after too many wrong codes it is at the password again, and says so', asyn
   renderDesk('/desk', null);
   await givePassword();
   await userEvent.type(await screen.findByLabelText(/Code from your app/), '123456{Enter}');
-  expect(await screen.findByText('The tries for the code are over.')).toBeVisible();
-  expect(screen.getByLabelText('Password')).toBeVisible();
+  expect(await screen.findByLabelText('Password')).toBeVisible();
+  expect(screen.getByText('The tries for the code are over.')).toBeVisible();
 });
 
 test('the first sign-in shows the key for the app, as a picture and as text', async () => {
