@@ -59,6 +59,7 @@ describe('one’s own profile', () => {
       subjects: [],
       hourlyRate: null,
       availability: [],
+      hasExtraHours: false,
       rating: { average: null, count: 0 },
       ratingCounts: [0, 0, 0, 0, 0],
       languages: [],
