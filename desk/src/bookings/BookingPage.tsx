@@ -111,7 +111,7 @@ const stepsOf = ({ timeline, changes = [] }: Booking) =>
   [
     ...timeline.map(({ status, at, by, reason }) => ({
       id: `${status} ${at}`,
-      title: `${statusNames[status]}${by ? ` by ${by.name}` : ' by itself'}`,
+      title: `${status === 'pending' ? 'Requested' : statusNames[status]}${by ? ` by ${by.name}` : ' by itself'}`,
       at,
       note: reason,
       tone: status === 'accepted' ? ('good' as const) : ('neutral' as const),
