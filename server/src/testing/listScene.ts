@@ -2,6 +2,7 @@ import type { Call } from '@paadam/shared/contract';
 import { uuidv7 } from 'uuidv7';
 import { recordAudit } from '../audit/changes';
 import { reviews } from '../db/schema';
+import { addDueLesson } from './money';
 import { addBooking, addParent, addTutor, daysAhead } from './scene';
 import { startSession } from './startSession';
 import type { Person, TestApp } from './testApp';
@@ -28,6 +29,9 @@ export const listScene = async (test: TestApp) => {
     await addBooking(test, student, other, daysAhead(-10 * (others.indexOf(other) + 1)), {
       status: 'completed',
     });
+  }
+  for (const other of others) {
+    await addDueLesson(test, student, other, daysAhead(10 * (others.indexOf(other) + 1)));
   }
   for (const person of [student, tutor, parent]) await signInTwice(test, person);
 

@@ -94,14 +94,14 @@ test('one is renamed, by what it is called; what was typed stays where that fail
   const kept = keep(aCalendar());
   const url = apiUrl('/tutor/calendars/work');
   server.use(
+    http.put(url, () => HttpResponse.json(failure('unavailable', 'We are restarting.'), { status: 503 }), {
+      once: true,
+    }),
     http.put(url, async ({ request }) => {
       kept.sent.push(await request.json());
       const calendar = aCalendar({ name: 'School' });
       kept.calendars = [calendar];
       return HttpResponse.json(ok(calendar, { message: 'Calendar saved' }));
-    }),
-    http.put(url, () => HttpResponse.json(failure('unavailable', 'We are restarting.'), { status: 503 }), {
-      once: true,
     }),
   );
   const { user } = show();
