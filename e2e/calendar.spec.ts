@@ -110,11 +110,17 @@ test('a tutor drags a lesson and moves another by keyboard alone, and the studen
     });
   // A finger that goes on at once scrolls the page.
   const scrolled = await phone.evaluate(() => window.scrollY);
+  const isStill = phone.evaluate(
+    () =>
+      new Promise<void>((resolve) => document.addEventListener('scrollend', () => resolve(), { once: true })),
+  );
   await finger('touchStart');
   for (const step of [1, 2, 3, 4, 5]) await finger('touchMove', start.y - step * 20);
   await finger('touchEnd');
   await expect.poll(() => phone.evaluate(() => window.scrollY)).toBeGreaterThan(scrolled);
   await expect(ghost(phone)).toHaveCount(0);
+  // A page that still rolls leaves no say in what a finger does.
+  await isStill;
 
   const place = await middleOf(held);
   const phoneHour = await pixelsOfHour(phone);

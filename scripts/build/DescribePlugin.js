@@ -15,7 +15,7 @@ const javascriptOf = (chunks) => [
  * What a build shares with the others, as it came to be in the build and not as some table says: by name the range that
  * it asks for, whether one copy is all that there may be, and the version that it brings.
  *
- * @param {Compilation} compilation
+ * @param {Pick<Compilation, 'modules'>} compilation
  */
 const sharedIn = ({ modules }) => {
   /** @type {Record<string, object>} */
@@ -92,6 +92,7 @@ class DescribeRemotePlugin extends DescribePlugin {
       });
       const files = [...new Set(routes.flatMap((route) => route.files))];
       const hashes = files.map((file) => [file, integrityOf(compilation, file)]);
+      const pages = routes.flatMap(({ chunk }) => namedChunkGroups.get(chunk)?.chunks ?? []);
       return {
         ...declared,
         version,
@@ -100,11 +101,31 @@ class DescribeRemotePlugin extends DescribePlugin {
         ...ssrIn(compilation),
         routes,
         ...(hasIntegrity ? { hashes: Object.fromEntries(hashes) } : {}),
-        shared: sharedIn(compilation),
+        shared: withLate(compilation, new Set([...remote, ...pages])),
       };
     });
   }
 }
+
+/**
+ * What a portal shares, with a mark on what none of its pages needs for its first view.
+ *
+ * @param {Compilation} compilation
+ * @param {ReadonlySet<import('webpack').Chunk>} first the chunks of the first views
+ */
+const withLate = ({ modules, chunkGraph }, first) => {
+  const shared = sharedIn({ modules });
+  const early = new Set();
+  for (const module of modules) {
+    if (module.type !== 'consume-shared-module') continue;
+    const { options } = /** @type {import('./RequiredVersionsPlugin.js').ConsumeSharedModule} */ (module);
+    if ([...chunkGraph.getModuleChunks(module)].some((chunk) => first.has(chunk)))
+      early.add(options.shareKey);
+  }
+  for (const name of Object.keys(shared))
+    if (!early.has(name)) shared[name] = { ...shared[name], late: true };
+  return shared;
+};
 
 /** The shell's `shell.json`: what the document has to load, and what it should preload. */
 class DescribeShellPlugin extends DescribePlugin {

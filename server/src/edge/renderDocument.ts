@@ -1,4 +1,4 @@
-import type { FormAnswer, Registry, SessionCheck } from '@paadam/shared/contract';
+import type { FormAnswer, Registry, RemoteDescriptor, SessionCheck } from '@paadam/shared/contract';
 import type { DrawnText } from '../drawing/DrawingThread';
 import { escapeMarkup } from '../text/escapeMarkup';
 import type { PageHead } from './describePage';
@@ -83,13 +83,17 @@ const shownPath = (registry: Registry, pathname: string, session: SessionCheck |
   return roles.includes(session.data.role) ? pathname : '';
 };
 
+/** @returns the names of what a portal shares and needs for its first view */
+const neededAtFirst = (remote: Partial<RemoteDescriptor> | undefined): string[] =>
+  Object.entries(remote?.shared ?? {}).flatMap(([name, { late }]) => (late ? [] : [name]));
+
 /**
  * Hashes of the chunks are for preloads, and ranges of what is shared for checks: a page needs neither. It has to know
  * which portal asks for what the shell brings in files of their own.
  */
 const rowForPage = <Row extends Partial<Registry['remotes'][string]>>(row: Row, shell: ShellFiles): Row => {
   const { remote, previous } = row;
-  const features = Object.keys(remote?.shared ?? {}).filter((name) => shell.shared?.[name]?.files);
+  const features = neededAtFirst(remote).filter((name) => shell.shared?.[name]?.files);
   const shared = features.length > 0 ? Object.fromEntries(features.map((name) => [name, {}])) : undefined;
   return {
     ...row,
@@ -152,9 +156,7 @@ export const renderDocument = ({
 }: DocumentParts): string => {
   const ofShell = (file: string) => shell.baseUrl + file;
   const found = findRoute(registry, shownPath(registry, pathname, session));
-  const features = Object.keys(found?.row.remote.shared ?? {}).flatMap(
-    (name) => shell.shared?.[name]?.files ?? [],
-  );
+  const features = neededAtFirst(found?.row.remote).flatMap((name) => shell.shared?.[name]?.files ?? []);
   const ofRemote = found
     ? [
         ...[...new Set(features)].map((file) => preloadScript(ofShell(file))),

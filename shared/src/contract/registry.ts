@@ -92,6 +92,8 @@ const SharedDependency = Type.Object({
   strictVersion: Type.Optional(Type.Boolean()),
   /** What the build brings; absent: it only takes it. */
   version: Type.Optional(Type.String()),
+  /** Of a portal: none of its pages needs it for its first view. */
+  late: Type.Optional(Type.Boolean()),
 });
 
 const built = {

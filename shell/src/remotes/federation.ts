@@ -90,7 +90,8 @@ export const createFederation = (origin: string): Federation => {
       arrival.catch(() => {});
 
       sharedVersions.take(globalName);
-      const run = await fetchLent(Object.keys(remote.shared ?? {}))
+      const needed = Object.entries(remote.shared ?? {}).filter(([, { late }]) => !late);
+      const run = await fetchLent(needed.map(([name]) => name))
         .then(async () => {
           const container = await arrival;
           await lendTo(container);
