@@ -18,6 +18,10 @@ const registry: Registry = {
 /** What the tutors' portal asks for; the shell has a file of its own for two of it. */
 const shared = { react: {}, '@paadam/shared/bookings': {}, '@paadam/shared/profile': {} };
 Object.assign(registry.remotes['mf-tutor']?.remote ?? {}, { shared });
+// The public one asks for it too, after its first view.
+Object.assign(registry.remotes['mf-public']?.remote ?? {}, {
+  shared: { react: {}, '@paadam/shared/bookings': { late: true } },
+});
 
 const nobodyNamed = { name: null, address: null, grievanceOfficer: null };
 
