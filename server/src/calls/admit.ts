@@ -9,7 +9,6 @@ import { csrfTokenMatches } from '../sessions/secrets';
 
 /**
  * Loads the session and lets in only who may make the call, before anything of the request is looked at.
- * Who is suspended may sign out, and do what anyone may.
  * Unsafe calls are not taken from strangers' pages, signed in or not; a session's must carry its CSRF token.
  */
 export const admit =
@@ -21,13 +20,17 @@ export const admit =
     }
     request.session = await currentSession(request);
     refuseUnlessAllowed(who, request.session);
-    if (request.session?.user.isSuspended && who !== 'anyone' && path !== calls.logout.path) {
+    if (request.session?.user.isSuspended && !isOpenToSuspended({ who, path })) {
       throw new HttpError('account_suspended', 'Your account is suspended.');
     }
     if (request.session && changes && !csrfTokenMatches(request.session, request.headers['x-csrf-token'])) {
       throw new HttpError('csrf_failed', 'This page is out of date. Please reload it and try again.');
     }
   };
+
+/** @returns whether who is suspended may make the call: to sign out, and what anyone may */
+export const isOpenToSuspended = ({ who, path }: Pick<Call, 'who' | 'path'>): boolean =>
+  who === 'anyone' || path === calls.logout.path;
 
 const refuseUnlessAllowed = (who: Call['who'], session: Session | null): void => {
   if (who === 'anyone') return;

@@ -1,5 +1,6 @@
 import { type Call, entities, Failure } from '@paadam/shared/contract';
 import { type ErrorCode, errorStatus, isSafe } from '@paadam/shared/domain';
+import { isOpenToSuspended } from '../calls/admit';
 import { exampleOf } from './exampleOf';
 
 /** What each error's code stands for, and a message as a person may get it. */
@@ -71,7 +72,8 @@ const commonErrors = ({ who, method, path, params, query, body, headers }: Call)
   'malformed_request',
   'unknown_field',
   ...(params || query || body || headers ? (['validation_failed'] as const) : []),
-  ...(who === 'anyone' ? [] : (['unauthenticated', 'account_suspended'] as const)),
+  ...(who === 'anyone' ? [] : (['unauthenticated'] as const)),
+  ...(isOpenToSuspended({ who, path }) ? [] : (['account_suspended'] as const)),
   ...(typeof who === 'string' ? [] : (['forbidden'] as const)),
   ...(isSafe(method, path) ? [] : (['csrf_failed'] as const)),
   ...(body ? (['body_too_large', 'media_type_unsupported'] as const) : []),
