@@ -24,6 +24,7 @@ describe('the configuration', () => {
       money: {
         provider: null,
         razorpay: null,
+        stripe: null,
         commissionPercent: 15,
         refundPolicy: [
           { hours: 12, percent: 100 },
@@ -62,6 +63,22 @@ describe('the configuration', () => {
       keySecret: 'not-to-be-told',
       webhookSecret: 'another-one',
     });
+  });
+
+  it('does not start with half of the other one either', () => {
+    const half = { STRIPE_SECRET_KEY: 'sk_live_not-to-be-told' };
+    expect(() => readConfig(half)).toThrow(
+      /^STRIPE_WEBHOOK_SECRET must be set where STRIPE_SECRET_KEY is\.$/,
+    );
+    expect(() => readConfig({ PAYMENTS: 'stripe' })).toThrow(/^STRIPE_SECRET_KEY must be set/);
+    const { money } = readConfig({ ...half, STRIPE_WEBHOOK_SECRET: 'whsec_another-one', PAYMENTS: 'stripe' });
+    expect(money).toMatchObject({
+      provider: 'stripe',
+      stripe: { secretKey: 'sk_live_not-to-be-told', webhookSecret: 'whsec_another-one' },
+    });
+    expect(() => readConfig({ PAYMENTS: 'paypal' })).toThrow(
+      /^PAYMENTS must be off, test, razorpay or stripe/,
+    );
   });
 
   it('keeps sample people, whose passwords everybody knows, from a site at an https address', () => {

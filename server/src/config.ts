@@ -89,6 +89,8 @@ export interface MoneySettings {
   provider: PaymentProvider | null;
   /** RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET; null: people do not pay by it. */
   razorpay: { keyId: string; keySecret: string; webhookSecret: string } | null;
+  /** STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET; null: people do not pay by it. */
+  stripe: { secretKey: string; webhookSecret: string } | null;
   /** COMMISSION_PERCENT of the price, with the tax in it. */
   commissionPercent: number;
   /** REFUND_POLICY, from the most hours to the least. */
@@ -284,8 +286,8 @@ export const readConfig = (environment: Environment): Config => {
   const paymentProvider = (name: string, isReal: boolean): PaymentProvider | null => {
     const text = read(name) ?? 'off';
     if (text === 'off') return null;
-    if (text === 'razorpay') return text;
-    if (text !== 'test') return refuse(name, text, 'off, test or razorpay');
+    if (text === 'razorpay' || text === 'stripe') return text;
+    if (text !== 'test') return refuse(name, text, 'off, test, razorpay or stripe');
     if (isReal) {
       refuse(name, text, 'off for a site at an https address, since no money moves (or set STAGING=1)');
     }
@@ -321,9 +323,16 @@ export const readConfig = (environment: Environment): Config => {
     RAZORPAY_KEY_SECRET: secret('RAZORPAY_KEY_SECRET', 8),
     RAZORPAY_WEBHOOK_SECRET: secret('RAZORPAY_WEBHOOK_SECRET', 8),
   });
+  const stripe = together({
+    STRIPE_SECRET_KEY: secret('STRIPE_SECRET_KEY', 8),
+    STRIPE_WEBHOOK_SECRET: secret('STRIPE_WEBHOOK_SECRET', 8),
+  });
   const provider = paymentProvider('PAYMENTS', isReal);
   if (provider === 'razorpay' && !razorpay) {
     throw new Error('RAZORPAY_KEY_ID must be set where PAYMENTS is razorpay.');
+  }
+  if (provider === 'stripe' && !stripe) {
+    throw new Error('STRIPE_SECRET_KEY must be set where PAYMENTS is stripe.');
   }
   return {
     port,
@@ -369,6 +378,10 @@ export const readConfig = (environment: Environment): Config => {
         keyId: razorpay.RAZORPAY_KEY_ID,
         keySecret: razorpay.RAZORPAY_KEY_SECRET,
         webhookSecret: razorpay.RAZORPAY_WEBHOOK_SECRET,
+      },
+      stripe: stripe && {
+        secretKey: stripe.STRIPE_SECRET_KEY,
+        webhookSecret: stripe.STRIPE_WEBHOOK_SECRET,
       },
       commissionPercent: wholeNumber('COMMISSION_PERCENT', 15, 100),
       refundPolicy: refundPolicy('REFUND_POLICY', '12h:100,0h:50'),

@@ -1,8 +1,10 @@
 import type {
   CaptureFate,
+  DisputeStatus,
   PaidBy,
   PaymentProvider,
   PaymentStatus,
+  RefundProblem,
   RefundReason,
   RefundStatus,
 } from '@paadam/shared/domain';
@@ -167,6 +169,7 @@ export const refunds = pgTable(
     tries: smallint('tries').notNull().default(0),
     /** How often the gateway said that it has failed: each time it is another refund to it. */
     failures: smallint('failures').notNull().default(0),
+    problem: text('problem').$type<RefundProblem>(),
     /** When it is tried, or asked for, next; null: it is done. */
     tryAt: instant('try_at').defaultNow(),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -176,6 +179,28 @@ export const refunds = pgTable(
     index('refunds_payment').on(table.paymentId),
     index('refunds_capture').on(table.provider, table.captureRef),
     index('refunds_to_try').on(table.tryAt).where(sql`${table.tryAt} is not null`),
+  ],
+);
+
+/** Money that a payer's bank asks back. */
+export const disputes = pgTable(
+  'disputes',
+  {
+    provider: text('provider').$type<PaymentProvider>().notNull(),
+    ref: text('ref').notNull(),
+    /** Which money: it may be told of before that is known to have come. */
+    captureRef: text('capture_ref').notNull(),
+    amount: integer('amount').notNull(),
+    reason: text('reason'),
+    status: text('status').$type<DisputeStatus>().notNull(),
+    /** Until when the gateway takes an answer. */
+    respondBy: instant('respond_by'),
+    openedAt: instant('opened_at').notNull().defaultNow(),
+    closedAt: instant('closed_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.ref] }),
+    index('disputes_capture').on(table.provider, table.captureRef),
   ],
 );
 

@@ -165,7 +165,8 @@ export const endPayment = async (
     await wantRefund(tx, { paymentId: payment.id, provider, captureRef, amount: share.refund, reason });
   }
   const rest = { bookingId, tutorId: lesson.tutorId, amount: amount - share.refund };
-  await releaseHeld(tx, settings, payment.id, 'cancelled', rest);
+  // What a bank asks for is nobody's until it is clear; the clock gives it out then.
+  if (!payment.isDisputed) await releaseHeld(tx, settings, payment.id, 'cancelled', rest);
   if (share.credit > 0 && capture.payerId) {
     await post(tx, {
       event: 'tutor cancelled late',

@@ -8,6 +8,7 @@ export interface CheckoutToOpen {
   amount: number;
   /** For the payer. */
   description: string;
+  openedAt: Date;
   expiresAt: Date;
   /** Where the payer's browser comes back to. */
   returnUrl: string;
@@ -17,6 +18,8 @@ export interface OpenCheckout {
   id: string;
   /** The gateway's name; null where its answer was lost. */
   ref: string | null;
+  /** When it was asked for first. */
+  openedAt: Date;
 }
 
 export interface RefundToSend {
@@ -34,12 +37,15 @@ export interface SentRefund {
 }
 
 /**
- * Whoever takes the money. All calls may be repeated, and throw where the gateway does not answer, or not as it should.
+ * Whoever takes the money. All calls may be repeated, and throw where the gateway does not answer, or not as it should:
+ * `GatewayRefused` where it has understood, and will not.
  */
 export interface Gateway {
   provider: PaymentProvider;
   /** Whether no money moves. */
   isTest: boolean;
+  /** Paise: it takes no sum below. */
+  leastAmount: number;
   open(checkout: CheckoutToOpen): Promise<{ ref: string; url: string }>;
   /** @returns what has happened to a checkout so far */
   find(checkout: OpenCheckout): Promise<GatewayFact[]>;
@@ -58,3 +64,15 @@ export interface Gateway {
 }
 
 export class BadSignature extends Error {}
+
+/** The gateway has refused what was asked, and has done nothing. What it says of it may hold people's data, and is left out. */
+export class GatewayRefused extends Error {
+  constructor(readonly status: number) {
+    super(`The gateway answered with ${status}.`);
+  }
+
+  /** Whether it would refuse the same again: neither too much at once, nor keys that it does not know. */
+  get isFinal(): boolean {
+    return this.status >= 400 && this.status < 500 && ![401, 403, 408, 409, 425, 429].includes(this.status);
+  }
+}

@@ -1,3 +1,5 @@
+import type { DisputeStatus } from '@paadam/shared/domain';
+
 /** What a gateway says has happened, by whichever way it says so. */
 export type GatewayFact =
   | {
@@ -10,6 +12,25 @@ export type GatewayFact =
       amount: number;
       /** "upi", "card", as the gateway calls it. */
       method: string;
+    }
+  | {
+      /** Nobody can pay there any more. */
+      kind: 'ended';
+      checkout: string;
+    }
+  | {
+      /** The payer's bank asks money back, or has come to an end with it. */
+      kind: 'disputed';
+      /** The gateway's names for the dispute, and for the money in question. */
+      ref: string;
+      capture: string;
+      /** Paise. */
+      amount: number;
+      status: DisputeStatus;
+      /** As the gateway calls it. */
+      reason: string | null;
+      /** ISO instant until which the gateway takes an answer. */
+      respondBy: string | null;
     }
   | {
       kind: 'refunded';

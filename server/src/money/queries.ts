@@ -1,7 +1,7 @@
 import { paymentWindow } from '@paadam/shared/domain';
 import { and, asc, eq, gt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/openDatabase';
-import { bookingEvents, bookings, payments, refunds } from '../db/schema';
+import { bookingEvents, bookings, captures, payments, refunds } from '../db/schema';
 import type { Move } from './chargedFrom';
 
 /** As JSON has it. */
@@ -26,6 +26,11 @@ export const paymentOfBooking = sql<PaymentOfBooking | null>`(
   from ${payments}
   where ${payments.bookingId} = ${bookings.id} and ${payments.status} <> 'void'
   order by ${payments.createdAt} desc limit 1)`;
+
+/** Whether a bank asks for what was paid. A condition for queries of payments, whose names it has in full, joined or not. */
+export const isDisputed = sql<boolean>`exists (
+  select from captures join disputes on disputes.provider = captures.provider and disputes.capture_ref = captures.ref
+  where captures.payment_id = payments.id and captures.fate = 'paid' and disputes.status = 'open')`;
 
 /** @returns until when a lesson has to be paid that was accepted then */
 export const payByOf = (acceptedAt: SQLWrapper, startsAt: SQLWrapper): SQL<Date> =>
@@ -76,8 +81,19 @@ export const findPaymentOf = async (queryable: Queryable, bookingId: string) => 
       payerId: payments.payerId,
       createdAt: payments.createdAt,
       releasedAt: payments.releasedAt,
+      isDisputed,
     })
     .from(payments)
     .where(and(eq(payments.bookingId, bookingId), sql`${payments.status} <> 'void'`));
   return found;
+};
+
+/** @returns paise of what was paid that go back, or have gone, since the lesson does not take place */
+export const sumGoingBack = async (queryable: Queryable, paymentId: string): Promise<number> => {
+  const [row] = await queryable
+    .select({ sum: sql<number>`coalesce(sum(${refunds.amount}), 0)::integer` })
+    .from(refunds)
+    .innerJoin(captures, and(eq(captures.provider, refunds.provider), eq(captures.ref, refunds.captureRef)))
+    .where(and(eq(refunds.paymentId, paymentId), eq(captures.fate, 'paid')));
+  return row?.sum ?? 0;
 };

@@ -1,10 +1,17 @@
-import type { BookingStatus, CaptureFate, PaidBy, PaymentProvider } from '@paadam/shared/domain';
+import type {
+  BookingStatus,
+  CaptureFate,
+  PaidBy,
+  PaymentProvider,
+  RefundProblem,
+} from '@paadam/shared/domain';
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Queryable, Transaction } from '../db/openDatabase';
-import { bookings, captures, checkouts, gatewayEvents, payments, refunds } from '../db/schema';
+import { bookings, captures, checkouts, disputes, gatewayEvents, payments, refunds } from '../db/schema';
 import { statusNow } from '../db/transitionSql';
 import type { GatewayFact } from '../money/gatewayFacts';
+import { isDisputed } from '../money/queries';
 import type { CheckoutRow, RefundRow } from './queries';
 
 export interface HeldPayment {
@@ -15,6 +22,8 @@ export interface HeldPayment {
   payerId: string | null;
   createdAt: Date;
   releasedAt: Date | null;
+  /** Whether a bank asks for what was paid. */
+  isDisputed: boolean;
   bookingStatus: BookingStatus;
   payBy: Date | null;
   tutorId: string;
@@ -37,6 +46,7 @@ export const holdPayment = async (tx: Transaction, paymentId: string): Promise<H
       payerId: payments.payerId,
       createdAt: payments.createdAt,
       releasedAt: payments.releasedAt,
+      isDisputed,
       // By the clock of this moment: the transaction may have waited over the deadline.
       bookingStatus: sql<BookingStatus>`case when ${bookings.status} = 'accepted' and ${bookings.payBy} <= clock_timestamp()
         then 'cancelled' else ${statusNow} end`,
@@ -129,6 +139,11 @@ export const takeCheckoutToAsk = async (tx: Transaction): Promise<CheckoutRow | 
   return due;
 };
 
+/** Whoever takes in what is said of some money waits for whoever does so already: it may be told of a dispute before it came. */
+export const lockMoney = async (tx: Transaction, provider: PaymentProvider, ref: string): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${provider}:${ref}`}, 42))`);
+};
+
 interface Capture {
   provider: PaidBy;
   ref: string;
@@ -191,6 +206,7 @@ export const moveRefund = async (
     .set({
       status,
       providerRef: ref,
+      problem: status === 'failed' ? 'failed' : null,
       ...(status === 'done' && { doneAt: sql`clock_timestamp()`, tryAt: null }),
       ...(status === 'failed' && {
         failures: sql`${refunds.failures} + 1`,
@@ -199,6 +215,67 @@ export const moveRefund = async (
     })
     .where(eq(refunds.id, id));
   return status === 'done';
+};
+
+/**
+ * Leaves a refund for later.
+ *
+ * @param problem what somebody has to see to; null: nothing, it only waits
+ */
+export const delayRefund = async (
+  tx: Transaction,
+  id: string,
+  problem: RefundProblem | null,
+): Promise<void> => {
+  if (!problem) return;
+  const [before] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update');
+  if (!before || before.status === 'done') return;
+  await tx
+    .update(refunds)
+    .set({
+      problem,
+      tryAt: sql`clock_timestamp() + interval '1 day'`,
+      // One that was sent goes on under its name, and one that nobody could ask about has not failed.
+      ...(before.status === 'wanted' && { status: 'failed' as const }),
+      ...(problem === 'refused' && { failures: sql`${refunds.failures} + 1` }),
+    })
+    .where(eq(refunds.id, id));
+};
+
+type NewDispute = Omit<typeof disputes.$inferInsert, 'openedAt' | 'closedAt'>;
+
+/** Writes down what is known of a dispute: never back to where it was open. @returns whether it has brought something new */
+export const keepDispute = async (tx: Transaction, dispute: NewDispute): Promise<boolean> => {
+  const closedAt = dispute.status === 'open' ? null : sql`clock_timestamp()`;
+  const kept = await tx
+    .insert(disputes)
+    .values({ ...dispute, closedAt })
+    .onConflictDoUpdate({
+      target: [disputes.provider, disputes.ref],
+      set: { status: sql`excluded.status`, closedAt: sql`excluded.closed_at`, amount: sql`excluded.amount` },
+      setWhere: sql`${disputes.status} = 'open' and excluded.status <> 'open'`,
+    })
+    .returning({ ref: disputes.ref });
+  return kept.length > 0;
+};
+
+/** The refunds of some money are tried at once. @returns their ids */
+export const wakeRefunds = async (
+  tx: Transaction,
+  { provider, captureRef }: { provider: PaymentProvider; captureRef: string },
+): Promise<string[]> => {
+  const woken = await tx
+    .update(refunds)
+    .set({ tryAt: sql`clock_timestamp()` })
+    .where(
+      and(
+        eq(refunds.provider, provider),
+        eq(refunds.captureRef, captureRef),
+        sql`${refunds.status} <> 'done'`,
+      ),
+    )
+    .returning({ id: refunds.id });
+  return woken.map(({ id }) => id);
 };
 
 /** @returns paise of what was paid for a lesson that have gone back */
@@ -240,10 +317,16 @@ export const endGatewayEvent = async (
     );
 };
 
-/** Lessons that were accepted while they were paid here are free of it where they no longer are. */
+/**
+ * Lessons that were accepted while they were paid here are free of it where they no longer are. What somebody pays after all at a
+ * page that was opened before is asked for, and goes back.
+ */
 export const forgetDue = async (queryable: Queryable): Promise<void> => {
   await queryable.execute(sql`with ended as (
-      update ${payments} set status = 'void' where status = 'due' returning booking_id
+      update ${payments} set status = 'void' where status = 'due' returning id
+    ), closed as (
+      update ${checkouts} set closed_at = clock_timestamp(), ask_at = clock_timestamp()
+      where closed_at is null and payment_id in (select id from ended)
     ) update ${bookings} set pay_by = null where ${bookings.payBy} is not null`);
 };
 

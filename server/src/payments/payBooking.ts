@@ -46,6 +46,9 @@ export const payBooking = async (site: Site, caller: SessionUser, asked: Asked):
       await payWithCredit(tx, tell, site.config.publicOrigin, payment, caller);
       return null;
     }
+    if (payment.amount < gateway.leastAmount) {
+      throw notDue(`Less than ${formatPaise(gateway.leastAmount)} cannot be paid here. Please write to us.`);
+    }
     return checkoutFor(tx, payment, caller, gateway.provider);
   });
   const answer = async () => toBooking(await getBooking(database, bookingId), caller.role);
@@ -88,13 +91,13 @@ const checkoutFor = async (
 const openAtGateway = async (
   { database, gateway, config, log }: Site,
   caller: SessionUser,
-  { id, paymentId, amount, expiresAt }: CheckoutRow,
+  { id, paymentId, amount, createdAt: openedAt, expiresAt }: CheckoutRow,
   { subject, tutor }: { subject: { name: string }; tutor: { name: string } },
 ): Promise<string> => {
   const description = `A lesson in ${subject.name} with ${tutor.name}`;
   const returnUrl = `${config.publicOrigin}/${caller.role}/payments/${paymentId}`;
   try {
-    const opened = await gateway?.open({ id, amount, description, expiresAt, returnUrl });
+    const opened = await gateway?.open({ id, amount, description, openedAt, expiresAt, returnUrl });
     if (!opened) throw new Error('There is no gateway.');
     await keepCheckout(database, id, opened);
     return opened.url;

@@ -12,8 +12,9 @@ import {
   standInLinks,
   standInRefunds,
 } from '../db/schema';
+import { type Gateway, GatewayRefused } from '../money/gateway';
 import type { GatewayFact } from '../money/gatewayFacts';
-import { commission, creditOf, earningsOf, gateway, held } from '../money/ledger/accounts';
+import { commission, creditOf, earningsOf, gateway, goodwill, held } from '../money/ledger/accounts';
 import { balanceOf, recountLedger } from '../money/ledger/queries';
 import { addDueLesson, testMoney } from '../testing/money';
 import { addBooking, addParent, addTutor, daysAhead, hoursFromNow, mathematics } from '../testing/scene';
@@ -226,6 +227,7 @@ describe('paying', () => {
     const lost = await test.app.gateway?.open({
       id,
       amount,
+      openedAt: new Date(),
       expiresAt,
       description: 'A lesson',
       returnUrl: 'https://a.example/',
@@ -543,6 +545,219 @@ describe('a paid lesson that is cancelled', () => {
       { reason: 'late', status: 'done' },
     ]);
   });
+});
+
+describe('a dispute', () => {
+  const paidLesson = async (startsAt = daysAhead(3, 10)) => {
+    const all = await lesson(startsAt);
+    await urlOf(all.student, all.bookingId);
+    const captured = await capturedOf(all.paymentId);
+    const { ref: capture } = captured as Extract<GatewayFact, { kind: 'captured' }>;
+    const fact = (status: 'open' | 'won' | 'lost', amount = 60_000): GatewayFact => ({
+      kind: 'disputed',
+      ref: `dp_${capture}`,
+      capture,
+      amount,
+      status,
+      reason: 'fraudulent',
+      respondBy: '2026-12-01T00:00:00.000Z',
+    });
+    return { ...all, captured, fact };
+  };
+  const over = async (bookingId: string) => {
+    const values = { startsAt: hoursFromNow(-26), endsAt: hoursFromNow(-25) };
+    await test.database.update(bookings).set(values).where(eq(bookings.id, bookingId));
+    await settleBookings(test.app);
+    await releaseEarned(test.app);
+  };
+  const wake = (paymentId: string) =>
+    test.database
+      .update(refunds)
+      .set({ tryAt: new Date(0) })
+      .where(eq(refunds.paymentId, paymentId));
+
+  it('has the tutor’s share wait until it has ended, also when it is won', async () => {
+    const { tutor, bookingId, captured, fact } = await paidLesson();
+    await take(captured);
+    await take(fact('open'));
+    await over(bookingId);
+    expect([await balance(held(bookingId)), await balance(earningsOf(tutor.id))]).toEqual([60_000, 0]);
+    await take(fact('won'));
+    await take(fact('open'));
+    await releaseEarned(test.app);
+    expect([await balance(held(bookingId)), await balance(earningsOf(tutor.id))]).toEqual([0, 51_000]);
+  });
+
+  it.each([
+    ['after the money', ['money', 'open', 'lost']],
+    ['before the money is known', ['open', 'lost', 'money']],
+    ['with its end first', ['lost', 'open', 'money', 'lost']],
+    ['around the money', ['open', 'money', 'lost', 'open', 'money']],
+  ])('that is lost is the house’s to bear, once, told of %s', async (_, order) => {
+    const { tutor, bookingId, captured, fact } = await paidLesson();
+    const before = [await balance(goodwill), await balance(gateway)];
+    for (const told of order) await take(told === 'money' ? captured : fact(told as 'open' | 'lost'));
+    await over(bookingId);
+    expect([
+      (await balance(goodwill)) - (before[0] ?? 0),
+      (await balance(gateway)) - (before[1] ?? 0),
+      await balance(held(bookingId)),
+      await balance(earningsOf(tutor.id)),
+    ]).toEqual([60_000, 0, 0, 51_000]);
+  });
+
+  it('told of at the very time of the money is borne once all the same', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { bookingId, captured, fact } = await paidLesson();
+      const before = await balance(goodwill);
+      await Promise.all([take(captured), take(fact('lost')), take(captured), take(fact('open'))]);
+      expect([(await balance(goodwill)) - before, await balance(held(bookingId))]).toEqual([60_000, 60_000]);
+    }
+  });
+
+  it('keeps back what would go back meanwhile; what the bank has given is not given twice', async () => {
+    const { student, bookingId, paymentId, captured, fact } = await paidLesson();
+    const sent = jest.spyOn(test.app.gateway as NonNullable<typeof test.app.gateway>, 'refund');
+    const before = await balance(goodwill);
+    await take(captured);
+    await take(fact('open'));
+    await student.browser.call(calls.cancelBooking, { params: { id: bookingId } });
+    await test.app.jobs.runDue();
+    await wake(paymentId);
+    await sendDueRefunds(test.app);
+    expect([await statusOf(paymentId), await balance(held(bookingId))]).toEqual(['paid', 60_000]);
+    await take(fact('lost'));
+    await test.app.jobs.runDue();
+    expect(sent).not.toHaveBeenCalled();
+    expect([await statusOf(paymentId), await balance(held(bookingId)), await balance(goodwill)]).toEqual([
+      'refunded',
+      0,
+      before,
+    ]);
+  });
+
+  it('that is won lets what was kept back go, and the rest become the tutor’s', async () => {
+    const { student, tutor, bookingId, paymentId, captured, fact } = await paidLesson(hoursFromNow(5));
+    await take(captured);
+    await take(fact('open'));
+    await student.browser.call(calls.cancelBooking, { params: { id: bookingId } });
+    await releaseEarned(test.app);
+    expect([await balance(held(bookingId)), await balance(earningsOf(tutor.id))]).toEqual([60_000, 0]);
+    await take(fact('won'));
+    await releaseEarned(test.app);
+    await test.app.jobs.runDue();
+    await releaseEarned(test.app);
+    expect(await statusOf(paymentId)).toBe('part_refunded');
+    expect([await balance(held(bookingId)), await balance(earningsOf(tutor.id))]).toEqual([0, 25_500]);
+  });
+});
+
+describe('the gateway that took the money', () => {
+  const others = () => test.app.gateways as Map<string, Gateway>;
+  afterEach(() => others().delete('stripe'));
+  const stripe = (): jest.Mocked<Pick<Gateway, 'refund' | 'find' | 'cancel' | 'findRefund'>> => {
+    const known = { refund: jest.fn(), find: jest.fn(), cancel: jest.fn(), findRefund: jest.fn() };
+    others().set('stripe', { provider: 'stripe', ...known } as unknown as Gateway);
+    return known;
+  };
+  /** It was paid there before PAYMENTS was changed. */
+  const paidThere = async () => {
+    const all = await lesson();
+    const [checkout] = await test.database
+      .insert(checkouts)
+      .values({
+        id: crypto.randomUUID(),
+        paymentId: all.paymentId,
+        provider: 'stripe',
+        providerRef: `cs_${all.paymentId}`,
+        amount: 60_000,
+        openedBy: all.student.id,
+        expiresAt: daysAhead(1, 10),
+      })
+      .returning();
+    const fact = {
+      kind: 'captured',
+      checkout: checkout?.id ?? '',
+      ref: `pi_${all.paymentId}`,
+      amount: 60_000,
+      method: 'card',
+    } as const;
+    return { ...all, fact };
+  };
+  const cancelled = async () => {
+    const all = await paidThere();
+    await takeFact(test.app, 'stripe', all.fact);
+    await all.student.browser.call(calls.cancelBooking, { params: { id: all.bookingId } });
+    const row = async () =>
+      (await test.database.select().from(refunds).where(eq(refunds.paymentId, all.paymentId)))[0];
+    const again = async () => {
+      await test.database
+        .update(refunds)
+        .set({ tryAt: new Date(0) })
+        .where(eq(refunds.paymentId, all.paymentId));
+      await sendDueRefunds(test.app);
+    };
+    return { ...all, row, again };
+  };
+
+  it('gives it back, and is asked about what it opened, whichever takes money now', async () => {
+    const { refund, find } = stripe();
+    refund.mockImplementation(async ({ id }) => ({ ref: `re_${id}`, status: 'done' }));
+    const { paymentId, student, fact } = await paidThere();
+    find.mockResolvedValue([fact]);
+    await student.browser.call(calls.payment, { params: { id: paymentId } });
+    expect(await statusOf(paymentId)).toBe('paid');
+    const { bookingId, row } = await cancelled();
+    await test.app.jobs.runDue();
+    expect(refund).toHaveBeenCalledTimes(1);
+    expect(await row()).toMatchObject({ provider: 'stripe', status: 'done', problem: null });
+    expect(await balance(held(bookingId))).toBe(0);
+  });
+
+  it('is missed where its keys are no longer set: the refund waits, says why, and goes once they are', async () => {
+    const { row, again, bookingId } = await cancelled();
+    await test.app.jobs.runDue();
+    await again();
+    expect(await row()).toMatchObject({ status: 'failed', problem: 'no-keys', failures: 0 });
+    const { refund } = stripe();
+    refund.mockImplementation(async ({ id }) => ({ ref: `re_${id}`, status: 'sent' }));
+    await again();
+    const { id = '' } = (await row()) ?? {};
+    expect(refund.mock.calls[0]?.[0]).toMatchObject({ id });
+    expect(await row()).toMatchObject({ status: 'sent', problem: null });
+    // Sent, and the keys go once more: it is not sent again under another name.
+    others().delete('stripe');
+    await again();
+    expect(await row()).toMatchObject({ status: 'sent', problem: 'no-keys', failures: 0 });
+    stripe().findRefund.mockResolvedValue({ ref: `re_${id}`, status: 'done' });
+    await again();
+    expect(await row()).toMatchObject({ status: 'done', problem: null });
+    expect(await balance(held(bookingId))).toBe(0);
+  });
+
+  it.each([
+    [402, { status: 'failed', problem: 'refused', failures: 1 }],
+    [401, { status: 'wanted', problem: null, failures: 0 }],
+    [503, { status: 'wanted', problem: null, failures: 0 }],
+  ])('answers a refund with %i', async (status, expected) => {
+    stripe().refund.mockRejectedValue(new GatewayRefused(status));
+    const { row } = await cancelled();
+    await test.app.jobs.runDue();
+    expect(await row()).toMatchObject(expected);
+  });
+});
+
+it('a way to pay that has ended at the gateway is followed by another one, and by one alone', async () => {
+  const { student, bookingId, paymentId } = await lesson();
+  const first = await urlOf(student, bookingId);
+  const open = async () => test.database.select().from(checkouts).where(eq(checkouts.paymentId, paymentId));
+  const { id: checkout = '' } = (await open())[0] ?? {};
+  await Promise.all([1, 2, 3].map(() => take({ kind: 'ended', checkout })));
+  const second = await urlOf(student, bookingId);
+  expect(second).not.toBe(first);
+  await take({ kind: 'ended', checkout });
+  expect(await urlOf(student, bookingId)).toBe(second);
+  expect(await open()).toHaveLength(2);
 });
 
 describe('time', () => {

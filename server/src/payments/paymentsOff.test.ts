@@ -1,7 +1,7 @@
 import { calls } from '@paadam/shared/contract';
 import { eq } from 'drizzle-orm';
 import { settleBookings } from '../bookings/settleBookings';
-import { bookings, payments } from '../db/schema';
+import { bookings, checkouts, payments } from '../db/schema';
 import { addDueLesson } from '../testing/money';
 import { addBooking, addTutor, daysAhead } from '../testing/scene';
 import { startTestApp, type TestApp } from '../testing/testApp';
@@ -42,7 +42,19 @@ it('has neither the page that stands in for a gateway nor its webhooks', async (
 it('frees lessons of what was due while they were paid here', async () => {
   const [student, tutor] = [await test.signedIn('student'), await addTutor(test)];
   const { bookingId, paymentId } = await addDueLesson(test, student, tutor, daysAhead(3, 10));
+  // Somebody has a page open at which it could be paid: it is closed there, and what comes by it found.
+  await test.database.insert(checkouts).values({
+    id: crypto.randomUUID(),
+    paymentId,
+    provider: 'test',
+    amount: 60_000,
+    openedBy: student.id,
+    expiresAt: daysAhead(1, 10),
+  });
   await forgetDue(test.database);
+  expect(
+    await test.database.select().from(checkouts).where(eq(checkouts.paymentId, paymentId)),
+  ).toMatchObject([{ closedAt: expect.any(Date), askAt: expect.any(Date) }]);
   expect(await test.database.select().from(payments).where(eq(payments.id, paymentId))).toMatchObject([
     { status: 'void' },
   ]);

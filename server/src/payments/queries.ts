@@ -1,11 +1,22 @@
-import type { PaymentProvider, PaymentStatus } from '@paadam/shared/domain';
-import { and, asc, desc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import type { PaidBy, PaymentProvider, PaymentStatus } from '@paadam/shared/domain';
+import { and, asc, desc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { MomentPosition } from '../calls/page';
 import { microsecondsOf, momentAt } from '../db/microseconds';
 import type { Queryable } from '../db/openDatabase';
-import { bookings, checkouts, gatewayEvents, payments, refunds, subjects, users } from '../db/schema';
+import {
+  bookings,
+  captures,
+  checkouts,
+  disputes,
+  gatewayEvents,
+  payments,
+  refunds,
+  subjects,
+  users,
+} from '../db/schema';
 import type { GatewayFact } from '../money/gatewayFacts';
+import { isDisputed } from '../money/queries';
 
 const student = alias(users, 'student');
 const tutor = alias(users, 'tutor');
@@ -115,6 +126,41 @@ export const findRefund = async (
   return found;
 };
 
+export const findCapture = async (queryable: Queryable, provider: PaidBy, ref: string) => {
+  const [capture] = await queryable
+    .select()
+    .from(captures)
+    .where(and(eq(captures.provider, provider), eq(captures.ref, ref)));
+  return capture;
+};
+
+/** @returns how some money stands that a bank asks back whole; of several times, how it went for the payer at best */
+export const findDisputeOf = async (queryable: Queryable, provider: PaidBy, captureRef: string) => {
+  const [dispute] = await queryable
+    .select({ ref: disputes.ref, status: disputes.status })
+    .from(disputes)
+    .innerJoin(captures, and(eq(captures.provider, disputes.provider), eq(captures.ref, disputes.captureRef)))
+    .where(
+      and(
+        sql`${disputes.provider} = ${provider}`,
+        eq(disputes.captureRef, captureRef),
+        sql`(${disputes.status} = 'open' or ${disputes.amount} >= ${captures.amount})`,
+      ),
+    )
+    .orderBy(sql`array_position(array['lost', 'open', 'won'], ${disputes.status})`)
+    .limit(1);
+  return dispute;
+};
+
+/** @returns the disputes of some money that the house has lost */
+export const listLost = (queryable: Queryable, provider: PaymentProvider, captureRef: string) =>
+  queryable
+    .select({ ref: disputes.ref, amount: disputes.amount })
+    .from(disputes)
+    .where(
+      and(eq(disputes.provider, provider), eq(disputes.captureRef, captureRef), eq(disputes.status, 'lost')),
+    );
+
 /** @returns what a gateway has told and nobody has handled; undefined where that is done */
 export const findGatewayEvent = async (
   queryable: Queryable,
@@ -133,7 +179,10 @@ export const findGatewayEvent = async (
   return event?.facts as GatewayFact[] | undefined;
 };
 
-/** @returns the ids of completed lessons whose money nobody has touched so many hours after their end */
+/**
+ * @returns the ids of what was paid for lessons whose money nobody has touched so many hours after their end, and of cancelled
+ *   ones whose rest waited for a dispute
+ */
 export const listEarned = async (queryable: Queryable, hours: number, atMost: number): Promise<string[]> => {
   const rows = await queryable
     .select({ id: payments.id })
@@ -141,10 +190,16 @@ export const listEarned = async (queryable: Queryable, hours: number, atMost: nu
     .innerJoin(bookings, eq(bookings.id, payments.bookingId))
     .where(
       and(
-        eq(payments.status, 'paid'),
         isNull(payments.releasedAt),
-        eq(bookings.status, 'completed'),
-        lte(bookings.endsAt, sql`now() - make_interval(hours => ${hours})`),
+        or(
+          and(
+            eq(payments.status, 'paid'),
+            eq(bookings.status, 'completed'),
+            lte(bookings.endsAt, sql`now() - make_interval(hours => ${hours})`),
+          ),
+          and(inArray(payments.status, ['paid', 'part_refunded']), eq(bookings.status, 'cancelled')),
+        ),
+        sql`not ${isDisputed}`,
       ),
     )
     .limit(atMost);

@@ -1,6 +1,7 @@
 import { inTransaction } from '../db/inTransaction';
 import type { Server } from '../http/server';
 import { releaseHeld } from '../money/changes';
+import { sumGoingBack } from '../money/queries';
 import { holdPayment } from './changes';
 import { listEarned } from './queries';
 
@@ -8,7 +9,10 @@ import { listEarned } from './queries';
 const waitingHours = 24;
 const batch = 100;
 
-/** What was held for lessons that took place becomes the tutors', and the house's. @returns for how many */
+/**
+ * What was held for lessons that took place becomes the tutors', and the house's; so does the rest of cancelled ones that a dispute
+ * had kept. @returns for how many
+ */
 export const releaseEarned = async ({
   database,
   config,
@@ -19,9 +23,14 @@ export const releaseEarned = async ({
     for (const id of ids) {
       await inTransaction(database, async (tx) => {
         const payment = await holdPayment(tx, id);
-        if (payment?.status !== 'paid' || payment.releasedAt || payment.bookingStatus !== 'completed') return;
-        const { bookingId, tutorId, amount } = payment;
-        await releaseHeld(tx, config.money, id, 'completed', { bookingId, tutorId, amount });
+        if (!payment || payment.releasedAt || payment.isDisputed) return;
+        const { bookingId, tutorId, bookingStatus } = payment;
+        const isOver = bookingStatus === 'completed' && payment.status === 'paid';
+        const hasWaited = bookingStatus === 'cancelled' && payment.status !== 'void';
+        if (!isOver && !hasWaited) return;
+        const amount = payment.amount - (await sumGoingBack(tx, id));
+        const event = isOver ? 'completed' : 'cancelled';
+        await releaseHeld(tx, config.money, id, event, { bookingId, tutorId, amount });
         released += 1;
       });
     }

@@ -16,15 +16,14 @@ export const paymentRoutes: FastifyPluginAsync = async (app) => {
   app.jobs.handle(refundQueue, () => sendDueRefunds(app));
   app.jobs.handle(payReminderQueue, (reminder) => sendPayReminder(app, reminder));
 
-  if (app.gateway) {
-    const timer = setInterval(() => {
-      Promise.all([askDueCheckouts(app), sendDueRefunds(app), releaseEarned(app)]).catch((error: unknown) =>
-        app.log.warn({ err: error }, 'the payments could not be looked after'),
-      );
-    }, oftenEnough);
-    timer.unref();
-    app.addHook('onClose', async () => clearInterval(timer));
-  }
+  // Also where lessons are no longer paid: what was paid before goes back, or to the tutors.
+  const timer = setInterval(() => {
+    Promise.all([askDueCheckouts(app), sendDueRefunds(app), releaseEarned(app)]).catch((error: unknown) =>
+      app.log.warn({ err: error }, 'the payments could not be looked after'),
+    );
+  }, oftenEnough);
+  timer.unref();
+  app.addHook('onClose', async () => clearInterval(timer));
 
   route(app, calls.payBooking, async ({ body, user }) => ({
     message: 'Ready to be paid',

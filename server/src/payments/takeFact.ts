@@ -4,12 +4,13 @@ import { notesAbout } from '../bookings/bookingNotes';
 import { getBooking } from '../bookings/queries';
 import type { Transaction } from '../db/openDatabase';
 import type { Server } from '../http/server';
-import { enqueueAll } from '../jobs/enqueue';
+import { enqueue, enqueueAll } from '../jobs/enqueue';
 import { mailJob } from '../mail/mailQueue';
 import { movePayment, wantRefund } from '../money/changes';
 import type { GatewayFact } from '../money/gatewayFacts';
-import { creditOf, gateway, held } from '../money/ledger/accounts';
+import { creditOf, gateway, goodwill, held } from '../money/ledger/accounts';
 import { post } from '../money/ledger/changes';
+import { refundQueue } from '../money/paymentClock';
 import type { NoteFor } from '../news/changes';
 import {
   addCapture,
@@ -17,10 +18,13 @@ import {
   endDue,
   type HeldPayment,
   holdPayment,
+  keepDispute,
+  lockMoney,
   moveRefund,
   sumRefunded,
+  wakeRefunds,
 } from './changes';
-import { findCheckout, findRefund, type RefundRow } from './queries';
+import { findCapture, findCheckout, findRefund, listLost, type RefundRow } from './queries';
 
 type Tell = (notes: readonly NoteFor[]) => void;
 type Site = Pick<Server, 'config' | 'news'>;
@@ -34,11 +38,11 @@ export const takeFact = (
   provider: PaymentProvider,
   fact: GatewayFact,
 ): Promise<void> =>
-  news.inTransaction((tx, tell) =>
-    fact.kind === 'captured'
-      ? takeCapture(tx, tell, config.publicOrigin, provider, fact)
-      : takeRefund(tx, tell, config.publicOrigin, provider, fact),
-  );
+  news.inTransaction((tx, tell) => {
+    if (fact.kind === 'captured') return takeCapture(tx, tell, config.publicOrigin, provider, fact);
+    if (fact.kind === 'refunded') return takeRefund(tx, tell, config.publicOrigin, provider, fact);
+    return fact.kind === 'ended' ? takeEnd(tx, provider, fact) : takeDispute(tx, provider, fact);
+  });
 
 const fateOf = (payment: HeldPayment, isWhole: boolean): CaptureFate => {
   if (!isWhole) return 'other-sum';
@@ -53,6 +57,7 @@ const takeCapture = async (
   provider: PaymentProvider,
   { checkout: checkoutId, ref, amount, method }: Extract<GatewayFact, { kind: 'captured' }>,
 ): Promise<void> => {
+  await lockMoney(tx, provider, ref);
   const checkout = await findCheckout(tx, checkoutId);
   const payment = checkout && (await holdPayment(tx, checkout.paymentId));
   // Of another site that shares the account, or of a database before this one.
@@ -72,6 +77,62 @@ const takeCapture = async (
     await settlePaid(tx, tell, origin, payment, { provider, method, payerId });
   } else {
     await wantRefund(tx, { paymentId, provider, captureRef: ref, amount, reason: fate });
+  }
+  // A dispute may have been told of before.
+  await bearLost(tx, provider, { captureRef: ref, bookingId });
+};
+
+/** The payer can be led to a new page, where there is time for it. */
+const takeEnd = async (
+  tx: Transaction,
+  provider: PaymentProvider,
+  { checkout: checkoutId }: Extract<GatewayFact, { kind: 'ended' }>,
+): Promise<void> => {
+  const checkout = await findCheckout(tx, checkoutId);
+  if (!checkout || checkout.provider !== provider || !(await holdPayment(tx, checkout.paymentId))) return;
+  const now = await findCheckout(tx, checkoutId);
+  if (now && !now.closedAt) await closeCheckout(tx, checkoutId, true);
+};
+
+/** While a bank asks for money it stays where it is; what it has got the house bears. */
+const takeDispute = async (
+  tx: Transaction,
+  provider: PaymentProvider,
+  { capture: captureRef, ref, amount, status, reason, respondBy }: Extract<GatewayFact, { kind: 'disputed' }>,
+): Promise<void> => {
+  await lockMoney(tx, provider, captureRef);
+  const capture = await findCapture(tx, provider, captureRef);
+  const payment = capture && (await holdPayment(tx, capture.paymentId));
+  const until = respondBy ? new Date(respondBy) : null;
+  const isNews = await keepDispute(tx, {
+    provider,
+    ref,
+    captureRef,
+    amount,
+    status,
+    reason: reason?.slice(0, 100) ?? null,
+    respondBy: until,
+  });
+  if (!isNews || !payment) return;
+  await bearLost(tx, provider, { captureRef, bookingId: payment.bookingId });
+  if (status === 'open') return;
+  for (const refundId of await wakeRefunds(tx, { provider, captureRef })) {
+    await enqueue(tx, refundQueue, { refundId });
+  }
+};
+
+const bearLost = async (
+  tx: Transaction,
+  provider: PaymentProvider,
+  { captureRef, bookingId }: { captureRef: string; bookingId: string },
+): Promise<void> => {
+  for (const { ref, amount } of await listLost(tx, provider, captureRef)) {
+    await post(tx, {
+      event: 'dispute lost',
+      sourceKey: `${provider}:${ref}:lost`,
+      bookingId,
+      transfers: [{ debit: goodwill, credit: gateway, amount }],
+    });
   }
 };
 
@@ -114,11 +175,18 @@ export const settleRefund = async (
   tell: Tell,
   origin: string,
   { id, paymentId, provider, amount, reason }: RefundRow,
-  outcome: { ref: string; status: 'sent' | 'done' | 'failed'; isAnswer: boolean },
+  outcome: {
+    ref: string;
+    status: 'sent' | 'done' | 'failed';
+    isAnswer: boolean;
+    /** Whether the payer's bank has given it back already, at the house's cost: then it is the house's again. */
+    byBank?: boolean;
+  },
 ): Promise<void> => {
   const payment = await holdPayment(tx, paymentId);
   if (!payment || !(await moveRefund(tx, id, outcome))) return;
   const { bookingId } = payment;
+  const gone = outcome.byBank ? goodwill : gateway;
   await post(tx, {
     event: 'refunded',
     sourceKey: `refund:${id}:done`,
@@ -126,7 +194,7 @@ export const settleRefund = async (
     transfers: [
       {
         debit: held(bookingId),
-        credit: provider === 'credit' ? creditOf(payment.payerId ?? '') : gateway,
+        credit: provider === 'credit' ? creditOf(payment.payerId ?? '') : gone,
         amount,
       },
     ],

@@ -8,6 +8,7 @@ import type { Person, TestApp } from './testApp';
 export const testMoney: MoneySettings = {
   provider: 'test',
   razorpay: null,
+  stripe: null,
   commissionPercent: 15,
   refundPolicy: [
     { hours: 12, percent: 100 },

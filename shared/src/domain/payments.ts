@@ -29,7 +29,8 @@ export const refundStatuses = ['wanted', 'sent', 'done', 'failed'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 
 /** By which gateway people pay; `test` stands in for one, and no money moves. */
-export type PaymentProvider = 'test' | 'razorpay';
+export const paymentProviders = ['test', 'razorpay', 'stripe'] as const;
+export type PaymentProvider = (typeof paymentProviders)[number];
 
 /** What money came by: a gateway, or what the payer had with the house. */
 export type PaidBy = PaymentProvider | 'credit';
@@ -39,6 +40,12 @@ export type CaptureFate = 'paid' | 'late' | 'double' | 'other-sum';
 
 /** Why money goes back. */
 export type RefundReason = 'cancelled' | 'tutor-cancelled' | Exclude<CaptureFate, 'paid'>;
+
+/** Why money does not go back by itself: nobody can ask the gateway any more, or it has refused, or the money came back to it. */
+export type RefundProblem = 'no-keys' | 'refused' | 'failed';
+
+/** A payer's bank asks money back: who has it in the end, the house or the payer. */
+export type DisputeStatus = 'open' | 'won' | 'lost';
 
 /**
  * How long a lesson may wait for its payment: a day from its acceptance, and until so many hours before its start, but at least

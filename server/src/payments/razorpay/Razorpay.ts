@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { BadSignature, type Gateway, type SentRefund } from '../../money/gateway';
+import { BadSignature, type Gateway, GatewayRefused, type SentRefund } from '../../money/gateway';
 import type { GatewayFact } from '../../money/gatewayFacts';
+import { askJson, type Fetch } from '../askJson';
 
 export interface RazorpayKeys {
   keyId: string;
@@ -23,6 +24,14 @@ interface Refund {
   notes?: { refund?: string } | unknown[];
 }
 
+interface Dispute {
+  id: string;
+  payment_id: string;
+  amount: number;
+  reason_code: string;
+  respond_by: number | null;
+}
+
 /** What a webhook has, as far as it is read. */
 interface Webhook {
   event: string;
@@ -30,24 +39,13 @@ interface Webhook {
     payment_link?: { entity: Pick<Link, 'reference_id'> };
     payment?: { entity: { id: string; amount: number; method: string; status: string } };
     refund?: { entity: Refund };
+    dispute?: { entity: Dispute };
   };
 }
 
 const api = 'https://api.razorpay.com/v1';
-/** Milliseconds. */
-const patience = 10_000;
 /** Seconds in which it takes no link that ends sooner, and one more for its clock. */
 const leastWindow = 15 * 60 + 60;
-
-/** It has refused what was asked. */
-class Refused extends Error {
-  constructor(
-    readonly status: number,
-    message: string,
-  ) {
-    super(message);
-  }
-}
 
 const statuses = { pending: 'sent', processed: 'done', failed: 'failed' } as const;
 
@@ -55,11 +53,12 @@ const statuses = { pending: 'sent', processed: 'done', failed: 'failed' } as con
 export class Razorpay implements Gateway {
   readonly provider = 'razorpay';
   readonly isTest: boolean;
+  readonly leastAmount = 100;
   readonly #keys: RazorpayKeys;
-  readonly #fetch: typeof fetch;
+  readonly #fetch: Fetch;
 
   /** @param fetch absent: the network's */
-  constructor(keys: RazorpayKeys, { fetch = globalThis.fetch }: { fetch?: typeof globalThis.fetch } = {}) {
+  constructor(keys: RazorpayKeys, { fetch = globalThis.fetch }: { fetch?: Fetch } = {}) {
     this.#keys = keys;
     this.#fetch = fetch;
     this.isTest = keys.keyId.startsWith('rzp_test_');
@@ -80,7 +79,7 @@ export class Razorpay implements Gateway {
       callback_method: 'get',
     }).catch(async (error: unknown) => {
       // Asked for before, and its answer was lost.
-      const before = error instanceof Refused ? await this.#linkNamed(id) : undefined;
+      const before = error instanceof GatewayRefused ? await this.#linkNamed(id) : undefined;
       if (!before) throw error;
       return before;
     });
@@ -90,8 +89,11 @@ export class Razorpay implements Gateway {
   async find({ id, ref }: Parameters<Gateway['find']>[0]): Promise<GatewayFact[]> {
     const name = ref ?? (await this.#linkNamed(id))?.id;
     if (!name) return [];
-    const { payments } = await this.#ask<Link>('GET', `/payment_links/${encodeURIComponent(name)}`);
-    return (payments ?? [])
+    const { payments, status: state } = await this.#ask<Link>(
+      'GET',
+      `/payment_links/${encodeURIComponent(name)}`,
+    );
+    const captured = (payments ?? [])
       .filter(({ status }) => status === 'captured')
       .map(
         (payment): GatewayFact => ({
@@ -102,6 +104,8 @@ export class Razorpay implements Gateway {
           method: payment.method,
         }),
       );
+    const isOver = captured.length === 0 && (state === 'cancelled' || state === 'expired');
+    return isOver ? [{ kind: 'ended', checkout: id }] : captured;
   }
 
   async cancel({ id, ref }: Parameters<Gateway['cancel']>[0]): Promise<void> {
@@ -109,11 +113,14 @@ export class Razorpay implements Gateway {
     if (!name) return;
     await this.#ask('POST', `/payment_links/${encodeURIComponent(name)}/cancel`).catch((error: unknown) => {
       // What is paid, cancelled or expired cannot be cancelled: nobody can pay there, which is what was wanted.
-      if (!(error instanceof Refused) || error.status !== 400) throw error;
+      if (!(error instanceof GatewayRefused) || error.status !== 400) throw error;
     });
   }
 
   async refund({ id, captureRef, amount }: Parameters<Gateway['refund']>[0]): Promise<SentRefund> {
+    // It does not say for how long it knows a key, and one that was sent before must not be sent again.
+    const sent = await this.#refundNamed(id, captureRef);
+    if (sent) return { ref: sent.id, status: statuses[sent.status] };
     const refund = await this.#ask<Refund>(
       'POST',
       `/payments/${encodeURIComponent(captureRef)}/refund`,
@@ -148,7 +155,15 @@ export class Razorpay implements Gateway {
     return links.find((link) => link.reference_id === reference);
   }
 
-  async #ask<Answer>(
+  async #refundNamed(id: string, captureRef: string): Promise<Refund | undefined> {
+    const { items } = await this.#ask<{ items: Refund[] }>(
+      'GET',
+      `/payments/${encodeURIComponent(captureRef)}/refunds?count=100`,
+    );
+    return items.find((refund) => nameOf(refund) === id);
+  }
+
+  #ask<Answer>(
     method: 'GET' | 'POST',
     path: string,
     body?: object,
@@ -156,31 +171,47 @@ export class Razorpay implements Gateway {
   ): Promise<Answer> {
     const { keyId, keySecret } = this.#keys;
     const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
-    const request: RequestInit = {
+    return askJson<Answer>(this.#fetch, `${api}${path}`, {
       method,
       headers: { authorization, 'content-type': 'application/json', ...headers },
-      signal: AbortSignal.timeout(patience),
-    };
-    if (body) request.body = JSON.stringify(body);
-    const answer = await this.#fetch(`${api}${path}`, request);
-    const text = await answer.text();
-    // What it says of the request may hold people's data, so that the log has the status alone.
-    if (!answer.ok) throw new Refused(answer.status, `The gateway answered with ${answer.status}.`);
-    return JSON.parse(text) as Answer;
+      ...(body && { body: JSON.stringify(body) }),
+    });
   }
 }
 
+/** Our name for a refund; it answers an empty list where it has no notes. */
+const nameOf = ({ notes }: Refund): string | null =>
+  notes && !Array.isArray(notes) ? (notes.refund ?? null) : null;
+
+const disputeStatuses: Record<string, 'open' | 'won' | 'lost'> = {
+  'payment.dispute.created': 'open',
+  'payment.dispute.under_review': 'open',
+  'payment.dispute.action_required': 'open',
+  'payment.dispute.won': 'won',
+  'payment.dispute.lost': 'lost',
+  // The bank has let it be.
+  'payment.dispute.closed': 'won',
+};
+
 const factsOf = ({ event, payload }: Webhook): GatewayFact[] => {
-  const { payment_link: link, payment, refund } = payload;
+  const { payment_link: link, payment, refund, dispute } = payload;
   if (event === 'payment_link.paid' && link && payment) {
     const { id: ref, amount, method } = payment.entity;
     return [{ kind: 'captured', checkout: link.entity.reference_id, ref, amount, method }];
   }
+  if ((event === 'payment_link.expired' || event === 'payment_link.cancelled') && link) {
+    return [{ kind: 'ended', checkout: link.entity.reference_id }];
+  }
   if ((event === 'refund.processed' || event === 'refund.failed') && refund) {
-    const { id: ref, notes } = refund.entity;
-    const named = notes && !Array.isArray(notes) ? (notes as { refund?: string }).refund : undefined;
     const status = event === 'refund.processed' ? 'done' : 'failed';
-    return [{ kind: 'refunded', refund: named?.split('.')[0] ?? null, ref, status }];
+    const name = nameOf(refund.entity)?.split('.')[0] ?? null;
+    return [{ kind: 'refunded', refund: name, ref: refund.entity.id, status }];
+  }
+  const status = disputeStatuses[event];
+  if (status && dispute) {
+    const { id: ref, payment_id: capture, amount, reason_code: reason, respond_by: until } = dispute.entity;
+    const respondBy = until ? new Date(until * 1_000).toISOString() : null;
+    return [{ kind: 'disputed', ref, capture, amount, status, reason, respondBy }];
   }
   return [];
 };

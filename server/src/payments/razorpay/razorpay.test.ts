@@ -64,9 +64,13 @@ const checkout = {
   id: reference,
   amount: 60_000,
   description: 'A lesson',
+  openedAt: new Date(),
   expiresAt: new Date('2099-01-01T00:00:00.500Z'),
   returnUrl: 'https://lessons.example/student/payments/1',
 };
+
+const opened = { id: reference, ref: link.id, openedAt: new Date() };
+const nameless = { ...opened, ref: null };
 
 describe('opening', () => {
   it('makes a link of that sum for once, with our name and the way back', async () => {
@@ -128,21 +132,27 @@ describe('asking', () => {
   };
 
   it('finds what was captured, and not what failed', async () => {
-    expect(await at(paidLink).gateway.find({ id: reference, ref: link.id })).toEqual([fact]);
-    expect(await at(link).gateway.find({ id: reference, ref: link.id })).toEqual([]);
+    expect(await at(paidLink).gateway.find(opened)).toEqual([fact]);
+    expect(await at(link).gateway.find(opened)).toEqual([]);
   });
 
+  it.each(['expired', 'cancelled'])(
+    'learns that nobody can pay any more at one that is %s',
+    async (status) => {
+      const facts = await at({ ...link, status }).gateway.find(opened);
+      expect(facts).toEqual([{ kind: 'ended', checkout: reference }]);
+    },
+  );
+
   it('finds it by our name, where the gateway’s was lost', async () => {
-    expect(await at({ payment_links: [link] }, paidLink).gateway.find({ id: reference, ref: null })).toEqual([
-      fact,
-    ]);
-    expect(await at({ payment_links: [] }).gateway.find({ id: reference, ref: null })).toEqual([]);
+    expect(await at({ payment_links: [link] }, paidLink).gateway.find(nameless)).toEqual([fact]);
+    expect(await at({ payment_links: [] }).gateway.find(nameless)).toEqual([]);
   });
 
   it('cancels, and is content where nobody could pay there anyway', async () => {
-    await at(link).gateway.cancel({ id: reference, ref: link.id });
-    await at([400, refused]).gateway.cancel({ id: reference, ref: link.id });
-    await expect(at([500, {}]).gateway.cancel({ id: reference, ref: link.id })).rejects.toThrow();
+    await at(link).gateway.cancel(opened);
+    await at([400, refused]).gateway.cancel(opened);
+    await expect(at([500, {}]).gateway.cancel(opened)).rejects.toThrow();
   });
 });
 
@@ -160,15 +170,23 @@ describe('sending back', () => {
     ['processed', 'done'],
     ['failed', 'failed'],
   ])('that is %s is %s, asked for by our name', async (status, expected) => {
-    const { gateway, asked } = at({ ...refund, status }, { ...refund, status });
+    const { gateway, asked } = at({ count: 0, items: [] }, { ...refund, status }, { ...refund, status });
     const sent = await gateway.refund({ id: 'r1', captureRef: 'pay_1', amount: 500 });
     expect(sent).toEqual({ ref: refund.id, status: expected });
-    expect(asked[0]).toMatchObject({
+    expect(asked[1]).toMatchObject({
       url: 'https://api.razorpay.com/v1/payments/pay_1/refund',
       headers: { 'X-Refund-Idempotency': 'r1' },
       body: { amount: 500, notes: { refund: 'r1' } },
     });
     expect(await gateway.findRefund(refund.id)).toEqual(sent);
+  });
+
+  it('sends nothing that was sent before, of which the answer was lost', async () => {
+    const other = { ...refund, id: 'rfnd_other', notes: [] };
+    const { gateway, asked } = at({ count: 2, items: [other, { ...refund, status: 'processed' }] });
+    const sent = await gateway.refund({ id: 'r1', captureRef: 'pay_1', amount: 500 });
+    expect(sent).toEqual({ ref: refund.id, status: 'done' });
+    expect(asked.map(({ method }) => method)).toEqual(['GET']);
   });
 });
 
@@ -218,15 +236,52 @@ describe('a webhook', () => {
     expect(gateway.readWebhook(raw, headers).facts).toEqual([
       { kind: 'refunded', refund: 'r1', ref: 'rfnd_1', status },
     ]);
-    const nameless = signed({ event, payload: { refund: { entity: { ...entity, notes: [] } } } });
-    expect(gateway.readWebhook(nameless.raw, nameless.headers).facts).toMatchObject([{ refund: null }]);
+    const unnamed = signed({ event, payload: { refund: { entity: { ...entity, notes: [] } } } });
+    expect(gateway.readWebhook(unnamed.raw, unnamed.headers).facts).toMatchObject([{ refund: null }]);
   });
 
-  it('of anything else says nothing', () => {
-    const { raw, headers } = signed({
-      event: 'payment_link.expired',
-      payload: { payment_link: { entity: link } },
-    });
+  it.each(['payment_link.expired', 'payment_link.cancelled'])('of %s says that it has ended', (event) => {
+    const { raw, headers } = signed({ event, payload: { payment_link: { entity: link } } });
+    expect(gateway.readWebhook(raw, headers).facts).toEqual([{ kind: 'ended', checkout: reference }]);
+  });
+
+  it.each([
+    ['created', 'open'],
+    ['under_review', 'open'],
+    ['action_required', 'open'],
+    ['won', 'won'],
+    ['lost', 'lost'],
+    ['closed', 'won'],
+  ])('of a dispute that is %s says how it stands', (event, status) => {
+    const entity = {
+      id: 'disp_Esz7KAitoYM7PJ',
+      entity: 'dispute',
+      payment_id: 'pay_FOGsH8uHkF2FbR',
+      amount: 60_000,
+      currency: 'INR',
+      amount_deducted: 0,
+      reason_code: 'goods_or_services_not_received',
+      respond_by: 1_795_500_000,
+      status: 'open',
+      phase: 'chargeback',
+      created_at: 1_795_000_000,
+    };
+    const { raw, headers } = signed({ event: `payment.dispute.${event}`, payload: { dispute: { entity } } });
+    expect(gateway.readWebhook(raw, headers).facts).toEqual([
+      {
+        kind: 'disputed',
+        ref: entity.id,
+        capture: entity.payment_id,
+        amount: 60_000,
+        status,
+        reason: entity.reason_code,
+        respondBy: new Date(1_795_500_000_000).toISOString(),
+      },
+    ]);
+  });
+
+  it('of anything else says nothing: whoever was declined may try again', () => {
+    const { raw, headers } = signed({ event: 'payment.failed', payload: paid.payload });
     expect(gateway.readWebhook(raw, headers).facts).toEqual([]);
   });
 

@@ -40,6 +40,7 @@ const factOf = ({ payload: { reference, payment, amount, method } }: StandInEven
 export class StandIn implements Gateway {
   readonly provider = 'test';
   readonly isTest = true;
+  readonly leastAmount = 1;
   readonly #database: Database;
   readonly #origin: string;
   readonly #secret: string;
