@@ -28,6 +28,7 @@ const rooms = [
   'money',
   'bookings',
   'payments',
+  'invoices',
   'reviews',
   'teaching',
   'own-calendar',

@@ -3,6 +3,7 @@ import { isSafe } from '@paadam/shared/domain';
 import { sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { availabilityExceptions, lessonFiles, outsideCalendars, sessions } from './db/schema';
+import { invoiceId } from './invoices/routes';
 import { askToPay, markPaid, testMoney } from './testing/money';
 import { addPastLessons, daysAhead, mathematics, physics } from './testing/scene';
 import type { TestBrowser } from './testing/TestBrowser';
@@ -405,6 +406,7 @@ const table: Record<keyof typeof calls, Row> = {
     make: ({ browser }) => browser.call(calls.payments),
     gives: { visitor: 401, student: 200, tutor: 403, parent: 200 },
   },
+  invoices: { make: ({ browser }) => browser.call(calls.invoices), gives: signedIn },
   payment: {
     make: async (ask) => {
       const id = await askToPay(test, await bookingOf(ask, { status: 'accepted' }));
@@ -780,6 +782,9 @@ it('knows every route of the API that there is', () => {
     ...Object.keys(others).map((path) => `GET /api${path}`),
     // Whoever signs it is let in: `payments.test.ts`.
     'POST /api/webhooks/payments/:provider',
+    // Pages and files, each for its parties: `invoices.test.ts`.
+    `GET /api/invoices/${invoiceId}`,
+    `GET /api/invoices/${invoiceId}.pdf`,
   ];
   // Beside the page of the docs stand its own files.
   const routes = registeredRoutes().filter(

@@ -6,6 +6,7 @@ import { deskRoutes } from './desk/routes';
 import { announceChanges } from './drawing/announceChanges';
 import { healthRoutes } from './health/routes';
 import { answerNotFound } from './http/handleError';
+import { invoiceRoutes } from './invoices/routes';
 import { lessonCalendarRoutes } from './lesson-calendar/routes';
 import { lessonRoomRoutes } from './lesson-room/routes';
 import { liveRoutes } from './live/routes';
@@ -45,6 +46,7 @@ export const api: FastifyPluginAsync = async (app) => {
   await app.register(parentRoutes);
   await app.register(bookingRoutes);
   await app.register(paymentRoutes);
+  await app.register(invoiceRoutes);
   await app.register(lessonRoomRoutes);
   await app.register(ownCalendarRoutes);
   await app.register(lessonCalendarRoutes);

@@ -182,6 +182,9 @@ describe('the configuration', () => {
     ['REFUND_POLICY', '12h:50,0h:100'],
     ['REFUND_POLICY', '12h:101'],
     ['SELLER_GSTIN', '33AAAAA0000'],
+    ['SELLER_GSTIN', '33AAAAA0000A1Z8'],
+    ['SELLER_STATE', 'Atlantis'],
+    ['SELLER_SAC', '12'],
     ['SIGN_INS_PER_ADDRESS', '-1'],
     ['CONTACTS_PER_ADDRESS', '1.5'],
     ['METRICS_TOKEN', 'fifteen-letters'],
@@ -192,6 +195,33 @@ describe('the configuration', () => {
     ['SECRETS_KEY', `${Buffer.alloc(32).toString('base64')} and-another`],
   ])('names %s where it cannot be %s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be `));
+  });
+
+  it('takes who sells whole or not at all, and else who runs the site', () => {
+    const named = {
+      SELLER_NAME: 'Paadam Learning',
+      SELLER_ADDRESS: '12 North Masi Street',
+      SELLER_STATE: 'tamil nadu',
+    };
+    const taxed = { ...named, SELLER_GSTIN: '33AAAAA0000A1Z9', SELLER_SAC: '999293' };
+    expect(readConfig(taxed).money.seller).toEqual({
+      name: 'Paadam Learning',
+      address: '12 North Masi Street',
+      state: 'Tamil Nadu',
+      gstin: '33AAAAA0000A1Z9',
+      sac: '999293',
+    });
+    expect(readConfig({ OPERATOR_NAME: 'Asha' }).money.seller).toMatchObject({ name: 'Asha', gstin: null });
+    for (const name of ['SELLER_ADDRESS', 'SELLER_STATE', 'SELLER_SAC']) {
+      expect(() => readConfig({ ...taxed, [name]: '' })).toThrow(new RegExp(`^${name} must be set where`));
+    }
+    const { SELLER_GSTIN, SELLER_SAC } = taxed;
+    expect(() => readConfig({ SELLER_GSTIN, SELLER_SAC })).toThrow(
+      'SELLER_NAME must be set where SELLER_GSTIN is.',
+    );
+    expect(() => readConfig({ ...taxed, SELLER_STATE: 'Kerala' })).toThrow(
+      /^SELLER_GSTIN must be one of Kerala/,
+    );
   });
 
   it('repeats no password', () => {

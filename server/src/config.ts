@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
-import type { PaymentProvider, RefundRule } from '@paadam/shared/domain';
+import { indianStates, type PaymentProvider, type RefundRule } from '@paadam/shared/domain';
 import { rootFolder } from './paths';
+import { isGstin } from './text/isGstin';
 
 /** The settings of a server. Each comes from the environment variable that its comment names. */
 export interface Config {
@@ -95,8 +96,20 @@ export interface MoneySettings {
   commissionPercent: number;
   /** REFUND_POLICY, from the most hours to the least. */
   refundPolicy: readonly RefundRule[];
-  /** SELLER_NAME, SELLER_ADDRESS, SELLER_STATE and SELLER_GSTIN, as they stand on documents. */
-  seller: { name: string | null; address: string | null; state: string | null; gstin: string | null };
+  /**
+   * SELLER_NAME, SELLER_ADDRESS and SELLER_STATE, as they stand on documents: without them who runs the site does. SELLER_GSTIN,
+   * with which the commission is taxed, and SELLER_SAC, the code of the service.
+   */
+  seller: Seller;
+}
+
+export interface Seller {
+  name: string | null;
+  address: string | null;
+  /** One of India's. */
+  state: string | null;
+  gstin: string | null;
+  sac: string | null;
 }
 
 export interface AddressLimits {
@@ -277,10 +290,47 @@ export const readConfig = (environment: Environment): Config => {
 
   const gstin = (name: string): string | null => {
     const text = read(name);
-    if (text !== undefined && !/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(text)) {
-      refuse(name, text, 'a GSTIN of 15 signs, such as 33AAAAA0000A1Z5');
+    if (text !== undefined && !isGstin(text)) {
+      refuse(name, text, 'a GSTIN of 15 signs, such as 33AAAAA0000A1Z9');
     }
     return text ?? null;
+  };
+
+  const indianState = (name: string): string | null => {
+    const text = read(name);
+    const state = indianStates.find((known) => known.name.toLowerCase() === text?.toLowerCase());
+    if (text !== undefined && !state)
+      refuse(name, text, 'a state or union territory of India, such as Tamil Nadu');
+    return state?.name ?? null;
+  };
+
+  const sac = (name: string): string | null => {
+    const text = read(name);
+    if (text !== undefined && !/^99\d{2}(\d{2})?$/.test(text)) {
+      refuse(name, text, 'the code of a service, of 4 or 6 digits that begin with 99');
+    }
+    return text ?? null;
+  };
+
+  const seller = (): Seller => {
+    const own = together({
+      SELLER_NAME: lineOfText('SELLER_NAME'),
+      SELLER_ADDRESS: lineOfText('SELLER_ADDRESS'),
+      SELLER_STATE: indianState('SELLER_STATE'),
+    });
+    const tax = together({ SELLER_GSTIN: gstin('SELLER_GSTIN'), SELLER_SAC: sac('SELLER_SAC') });
+    if (tax && !own) throw new Error('SELLER_NAME must be set where SELLER_GSTIN is.');
+    const code = indianStates.find((known) => known.name === own?.SELLER_STATE)?.code;
+    if (tax && !tax.SELLER_GSTIN.startsWith(code ?? '')) {
+      refuse('SELLER_GSTIN', tax.SELLER_GSTIN, `one of ${own?.SELLER_STATE}, which begins with ${code}`);
+    }
+    return {
+      name: own?.SELLER_NAME ?? lineOfText('OPERATOR_NAME'),
+      address: own?.SELLER_ADDRESS ?? lineOfText('OPERATOR_ADDRESS'),
+      state: own?.SELLER_STATE ?? null,
+      gstin: tax?.SELLER_GSTIN ?? null,
+      sac: tax?.SELLER_SAC ?? null,
+    };
   };
 
   const paymentProvider = (name: string, isReal: boolean): PaymentProvider | null => {
@@ -385,12 +435,7 @@ export const readConfig = (environment: Environment): Config => {
       },
       commissionPercent: wholeNumber('COMMISSION_PERCENT', 15, 100),
       refundPolicy: refundPolicy('REFUND_POLICY', '12h:100,0h:50'),
-      seller: {
-        name: lineOfText('SELLER_NAME'),
-        address: lineOfText('SELLER_ADDRESS'),
-        state: lineOfText('SELLER_STATE'),
-        gstin: gstin('SELLER_GSTIN'),
-      },
+      seller: seller(),
     },
     addressLimits: {
       signIns: wholeNumber('SIGN_INS_PER_ADDRESS', 300, 1_000_000),

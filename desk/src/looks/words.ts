@@ -71,6 +71,7 @@ const actions: Record<DeskAction, string> = {
   'bookings-searched': 'searched bookings',
   'booking-read': 'looked at a booking',
   'booking-cancelled': 'cancelled a booking',
+  'invoice-read': 'opened a document',
   'operator-added': 'added the operator',
   'operator-invited': 'made a new link for',
   'rights-changed': 'changed the rights of',

@@ -35,6 +35,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
+export * from './invoiceSchema';
 export * from './moneySchema';
 
 /** Ids are UUIDv7, made by the server, so that they sort by the time of their making. */
@@ -91,6 +92,8 @@ export const tutors = pgTable('tutors', {
   /** How the tutor works. */
   workingNote: text('working_note').notNull().default(''),
   emailFor: text('email_for').$type<EmailReaders>().notNull().default('everyone'),
+  /** In which state of India, by its code in a GSTIN; null: not said. */
+  state: text('state'),
   /** How bookings are taken: the least time ahead, between lessons, the most days ahead, lessons a day (null: any number), … */
   noticeMinutes: smallint('notice_minutes').notNull().default(120),
   gapMinutes: smallint('gap_minutes').notNull().default(0),

@@ -58,8 +58,8 @@ export const deskRoute = <C extends DeskCall>(
  * Loads the operator's session and lets in only who has the right, before anything of the request is looked at. Nothing is
  * taken from a page elsewhere, not even from those that may make the portals' calls.
  */
-const admitOperator =
-  ({ right, path }: DeskCall) =>
+export const admitOperator =
+  ({ right, path }: Pick<DeskCall, 'right' | 'path'>) =>
   async (request: FastifyRequest): Promise<void> => {
     const changes = !isSafe(request.method, path);
     if (changes && callerOf(request).page !== 'own') {

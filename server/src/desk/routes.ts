@@ -2,6 +2,8 @@ import { type DeskSession, deskCalls } from '@paadam/shared/contract';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { inTransaction } from '../db/inTransaction';
 import { originOf } from '../http/clientAddress';
+import { invoiceId } from '../invoices/routes';
+import { sendInvoiceFile, sendInvoicePage } from '../invoices/sendInvoice';
 import { limitAddress } from '../rate-limits/limitAddress';
 import { decideApproval } from './approvals';
 import { atOf } from './at';
@@ -9,10 +11,11 @@ import { readAudit } from './auditAtDesk';
 import { endDeskSession, recordAtDesk } from './changes';
 import { cancelAtDesk, readBooking, searchBookingsAtDesk } from './deskBookings';
 import { clearDeskCookie } from './deskCookie';
-import { type DeskSessionRow, deskRoute } from './deskRoute';
+import { admitOperator, type DeskSessionRow, deskRoute } from './deskRoute';
 import { addOperator, inviteAgain, type Link, operatorsAtDesk, setDisabled, setRights } from './operators';
 import { readPerson, searchPeopleAtDesk, showEmailOf } from './people';
 import { listApprovals } from './queries';
+import { readInvoice } from './readInvoice';
 import { drawDeskSecret, signInAtDesk, takeDeskCode, takeUpInvitation, toOwnOperator } from './signInAtDesk';
 import { liftSuspension, suspend } from './suspend';
 import { toApproval } from './toApproval';
@@ -95,6 +98,15 @@ export const deskRoutes =
       main.publicData.raise();
       return {};
     });
+
+    // A document is a page, and so is none of the calls that answer in an envelope.
+    const readsInvoices = { onRequest: admitOperator({ right: 'money', path: '/desk/invoices/:id' }) };
+    app.get(`/desk/invoices/${invoiceId}`, readsInvoices, async (request, reply) =>
+      sendInvoicePage(reply, await readInvoice(database, request), `${request.url.split('?')[0]}.pdf`),
+    );
+    app.get(`/desk/invoices/${invoiceId}.pdf`, readsInvoices, async (request, reply) =>
+      sendInvoiceFile(reply, await readInvoice(database, request)),
+    );
 
     deskRoute(app, deskCalls.operators, async () => ({ data: await operatorsAtDesk(database) }));
     deskRoute(app, deskCalls.addOperator, async (request) => ({

@@ -52,6 +52,7 @@ export const noSuch = (
     | 'booking'
     | 'child'
     | 'calendar'
+    | 'document'
     | 'exception'
     | 'parent'
     | 'profile'

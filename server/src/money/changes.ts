@@ -7,6 +7,7 @@ import { bookings, captures, checkouts, payments, refunds } from '../db/schema';
 import { enqueue } from '../jobs/enqueue';
 import { type CancelShare, cancelShare } from './cancelShare';
 import { chargedFrom } from './chargedFrom';
+import { issueCommission } from './invoices/issueInvoices';
 import { commission, creditOf, earningsOf, goodwill, gst, held } from './ledger/accounts';
 import { post } from './ledger/changes';
 import { askQueue, refundQueue } from './paymentClock';
@@ -93,7 +94,7 @@ interface Lesson {
   amount: number;
 }
 
-/** What was held for a lesson becomes the tutor's, and the house's. */
+/** What was held for a lesson becomes the tutor's, and the house's, who says so in a document. */
 export const releaseHeld = async (
   tx: Transaction,
   settings: MoneySettings,
@@ -114,6 +115,7 @@ export const releaseHeld = async (
     ],
   });
   await tx.update(payments).set({ releasedAt: sql`clock_timestamp()` }).where(eq(payments.id, paymentId));
+  await issueCommission(tx, settings, paymentId, { event, amount, ...share });
 };
 
 /**

@@ -1,7 +1,7 @@
 import { percentOf } from '@paadam/shared/domain';
 
 /** Percent of GST in what the house charges: services of an intermediary. */
-const gstPercent = 18;
+export const gstPercent = 18;
 
 /**
  * @param amount paise that are a lesson's

@@ -63,7 +63,7 @@ const send = async (site: Site, refund: RefundRow): Promise<void> => {
     return inTransaction(site.database, (tx) => delayRefund(tx, refund.id, outcome.problem));
   }
   await site.news.inTransaction((tx, tell) =>
-    settleRefund(tx, tell, site.config.publicOrigin, refund, { ...outcome, isAnswer: true }),
+    settleRefund(tx, tell, site.config, refund, { ...outcome, isAnswer: true }),
   );
 };
 

@@ -43,7 +43,7 @@ export const payBooking = async (site: Site, caller: SessionUser, asked: Asked):
   const checkout = await news.inTransaction(async (tx, tell) => {
     const payment = await holdDue(tx, bookingId);
     if (asked.useCredit) {
-      await payWithCredit(tx, tell, site.config.publicOrigin, payment, caller);
+      await payWithCredit(tx, tell, site.config, payment, caller);
       return null;
     }
     if (payment.amount < gateway.leastAmount) {
@@ -114,7 +114,7 @@ const openAtGateway = async (
 const payWithCredit = async (
   tx: Transaction,
   tell: (notes: readonly NoteFor[]) => void,
-  origin: string,
+  config: Site['config'],
   payment: HeldPayment,
   caller: SessionUser,
 ): Promise<void> => {
@@ -144,5 +144,5 @@ const payWithCredit = async (
     bookingId,
     transfers: [{ debit: creditOf(caller.id), credit: held(bookingId), amount }],
   });
-  await settlePaid(tx, tell, origin, payment, { provider: 'credit', method: 'credit', payerId: caller.id });
+  await settlePaid(tx, tell, config, payment, { provider: 'credit', method: 'credit', payerId: caller.id });
 };

@@ -16,6 +16,7 @@ import {
   users,
 } from '../db/schema';
 import type { GatewayFact } from '../money/gatewayFacts';
+import { invoicesOfPayment } from '../money/invoices/queries';
 import { isDisputed } from '../money/queries';
 
 const student = alias(users, 'student');
@@ -42,6 +43,7 @@ const selectPayments = (queryable: Queryable) =>
           and ${refunds.status} = 'done')`,
       student: { _id: student.id, name: student.name },
       tutor: { _id: tutor.id, name: tutor.name },
+      documents: invoicesOfPayment,
       subject: subjects.name,
       dateTime: bookings.startsAt,
       microseconds: microsecondsOf(payments.createdAt),

@@ -2,12 +2,14 @@ import type { CaptureFate, PaymentProvider } from '@paadam/shared/domain';
 import { mailsAbout } from '../bookings/bookingMails';
 import { notesAbout } from '../bookings/bookingNotes';
 import { getBooking } from '../bookings/queries';
+import type { Config } from '../config';
 import type { Transaction } from '../db/openDatabase';
 import type { Server } from '../http/server';
 import { enqueue, enqueueAll } from '../jobs/enqueue';
 import { mailJob } from '../mail/mailQueue';
 import { movePayment, wantRefund } from '../money/changes';
 import type { GatewayFact } from '../money/gatewayFacts';
+import { issueCreditNote, issueReceipt } from '../money/invoices/issueInvoices';
 import { creditOf, gateway, goodwill, held } from '../money/ledger/accounts';
 import { post } from '../money/ledger/changes';
 import { refundQueue } from '../money/paymentClock';
@@ -28,6 +30,7 @@ import { findCapture, findCheckout, findRefund, listLost, type RefundRow } from 
 
 type Tell = (notes: readonly NoteFor[]) => void;
 type Site = Pick<Server, 'config' | 'news'>;
+type Settings = Pick<Config, 'publicOrigin' | 'money'>;
 
 /**
  * Takes in what a gateway says has happened. Callback, webhook and reconciler all end here, in any order and as often as they
@@ -39,8 +42,8 @@ export const takeFact = (
   fact: GatewayFact,
 ): Promise<void> =>
   news.inTransaction((tx, tell) => {
-    if (fact.kind === 'captured') return takeCapture(tx, tell, config.publicOrigin, provider, fact);
-    if (fact.kind === 'refunded') return takeRefund(tx, tell, config.publicOrigin, provider, fact);
+    if (fact.kind === 'captured') return takeCapture(tx, tell, config, provider, fact);
+    if (fact.kind === 'refunded') return takeRefund(tx, tell, config, provider, fact);
     return fact.kind === 'ended' ? takeEnd(tx, provider, fact) : takeDispute(tx, provider, fact);
   });
 
@@ -53,7 +56,7 @@ const fateOf = (payment: HeldPayment, isWhole: boolean): CaptureFate => {
 const takeCapture = async (
   tx: Transaction,
   tell: Tell,
-  origin: string,
+  config: Settings,
   provider: PaymentProvider,
   { checkout: checkoutId, ref, amount, method }: Extract<GatewayFact, { kind: 'captured' }>,
 ): Promise<void> => {
@@ -74,7 +77,7 @@ const takeCapture = async (
   });
   if (fate === 'paid') {
     await closeCheckout(tx, checkout.id, false);
-    await settlePaid(tx, tell, origin, payment, { provider, method, payerId });
+    await settlePaid(tx, tell, config, payment, { provider, method, payerId });
   } else {
     await wantRefund(tx, { paymentId, provider, captureRef: ref, amount, reason: fate });
   }
@@ -136,16 +139,17 @@ const bearLost = async (
   }
 };
 
-/** A payment that the transaction holds is paid: the lesson is certain, and everybody is told. */
+/** A payment that the transaction holds is paid: the lesson is certain, the payer has a receipt, and everybody is told. */
 export const settlePaid = async (
   tx: Transaction,
   tell: Tell,
-  origin: string,
+  config: Settings,
   { id, bookingId }: Pick<HeldPayment, 'id' | 'bookingId'>,
   { provider, method, payerId }: { provider: string; method: string; payerId: string },
 ): Promise<void> => {
   await movePayment(tx, id, 'paid', { provider, method, payerId, paidAt: new Date() });
   await endDue(tx, bookingId);
+  await issueReceipt(tx, config.money, id);
   const booking = await getBooking(tx, bookingId);
   const payer = [booking.studentContact, ...booking.parents].find((person) => person.id === payerId);
   const by = payer && {
@@ -155,25 +159,25 @@ export const settlePaid = async (
   };
   const about = { event: 'paid', booking, by: by ?? null } as const;
   tell(notesAbout(about));
-  await enqueueAll(tx, mailsAbout(about, origin).map(mailJob));
+  await enqueueAll(tx, mailsAbout(about, config.publicOrigin).map(mailJob));
 };
 
 const takeRefund = async (
   tx: Transaction,
   tell: Tell,
-  origin: string,
+  config: Settings,
   provider: PaymentProvider,
   { refund: name, ref, status }: Extract<GatewayFact, { kind: 'refunded' }>,
 ): Promise<void> => {
   const refund = await findRefund(tx, provider, { refund: name, ref });
-  if (refund) await settleRefund(tx, tell, origin, refund, { ref, status, isAnswer: false });
+  if (refund) await settleRefund(tx, tell, config, refund, { ref, status, isAnswer: false });
 };
 
 /** Moves a refund on, and with it the money, once it has gone. */
 export const settleRefund = async (
   tx: Transaction,
   tell: Tell,
-  origin: string,
+  config: Settings,
   { id, paymentId, provider, amount, reason }: RefundRow,
   outcome: {
     ref: string;
@@ -202,9 +206,10 @@ export const settleRefund = async (
   if (reason === 'cancelled' || reason === 'tutor-cancelled') {
     const isWhole = (await sumRefunded(tx, paymentId)) >= payment.amount;
     await movePayment(tx, paymentId, isWhole ? 'refunded' : 'part_refunded');
+    await issueCreditNote(tx, config.money, paymentId, { refundId: id, amount, reason });
   }
   const booking = await getBooking(tx, bookingId);
   const about = { event: 'refunded', booking, by: null, refunded: amount } as const;
   tell(notesAbout(about));
-  await enqueueAll(tx, mailsAbout(about, origin).map(mailJob));
+  await enqueueAll(tx, mailsAbout(about, config.publicOrigin).map(mailJob));
 };

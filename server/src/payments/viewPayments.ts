@@ -27,6 +27,7 @@ const toPayment = ({ id, payBy, paidAt, dateTime, createdAt, provider, ...row }:
   dateTime: dateTime.toISOString(),
   paidAt: paidAt?.toISOString() ?? null,
   method: row.method,
+  documents: row.documents,
   createdAt: createdAt.toISOString(),
 });
 

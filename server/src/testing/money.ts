@@ -14,7 +14,7 @@ export const testMoney: MoneySettings = {
     { hours: 12, percent: 100 },
     { hours: 0, percent: 50 },
   ],
-  seller: { name: null, address: null, state: null, gstin: null },
+  seller: { name: null, address: null, state: null, gstin: null, sac: null },
 };
 
 /** Has a payment asked for an accepted booking. @returns its id */

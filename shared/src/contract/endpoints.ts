@@ -55,6 +55,7 @@ export const endpoints = {
   refundQuote: { method: 'GET', path: '/bookings/:id/refund-quote' },
   payments: { method: 'GET', path: '/payments' },
   payment: { method: 'GET', path: '/payments/:id' },
+  invoices: { method: 'GET', path: '/invoices' },
   bookingTimes: { method: 'GET', path: '/bookings/:id/times' },
   proposeTimes: { method: 'POST', path: '/bookings/:id/proposals' },
   answerProposal: { method: 'PUT', path: '/bookings/:id/proposals/:proposal' },

@@ -5,6 +5,7 @@ import * as calendar from './calendar';
 import * as contact from './contact';
 import type { CallName, endpoints } from './endpoints';
 import { Failure } from './failure';
+import * as invoice from './invoice';
 import * as ownCalendar from './ownCalendar';
 import * as parent from './parent';
 import * as payment from './payment';
@@ -42,6 +43,7 @@ export type {
 } from './desk';
 export { deskCalls } from './desk';
 export type { DrawingAnswer, DrawingCall, DrawnPage, FormAnswer, PageToDraw } from './drawing';
+export type { Invoice, InvoiceLink } from './invoice';
 export type { ClientFrame, LiveError, LiveEvent, LiveOp, LivePeer, ServerFrame } from './live';
 export { clientFrames } from './live';
 export type { BookingNote, LinkNote, NewsEvent, NewsGreeting } from './news';
@@ -141,6 +143,7 @@ export const domains = {
     refundQuote: payment.refundQuote,
     payments: payment.listPayments,
     payment: payment.payment,
+    invoices: invoice.invoices,
   },
   rooms: {
     room: room.room,
@@ -231,6 +234,8 @@ export const entities = {
   ChildProgress: parent.ChildProgress,
   FamilyTutor: parent.FamilyTutor,
   LinkedChild: parent.LinkedChild,
+  Invoice: invoice.Invoice,
+  InvoiceLink: invoice.InvoiceLink,
   Payment: payment.Payment,
   PaymentState: payment.PaymentState,
   RefundQuote: payment.RefundQuote,

@@ -1,6 +1,7 @@
 import { paymentStatuses } from '@paadam/shared/domain';
 import { type Static, Type } from 'typebox';
 import { defineCall, Envelope, ListEnvelope } from './call';
+import { InvoiceLink } from './invoice';
 import { Closed, Id, Instant, Nullable, OneOf, Person, pageQuery } from './schema';
 
 /** What is asked or was paid for a lesson. */
@@ -32,6 +33,8 @@ export const Payment = Type.Object({
   paidAt: Nullable(Instant),
   /** How it was paid, as the gateway calls it; null while it is not. */
   method: Nullable(Type.String({ examples: ['upi'] })),
+  /** The receipt once it is paid, and a credit note for each sum that has gone back. */
+  documents: Type.Array(InvoiceLink),
   createdAt: Instant,
 });
 export type Payment = Static<typeof Payment>;

@@ -22,6 +22,7 @@ export const deskActions = [
   'bookings-searched',
   'booking-read',
   'booking-cancelled',
+  'invoice-read',
   'operator-added',
   'operator-invited',
   'rights-changed',
