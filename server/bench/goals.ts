@@ -54,6 +54,34 @@ export const goals = {
   },
 } as const satisfies Record<string, Goal>;
 
+/** Of paying for lessons. */
+export const moneyGoals = {
+  webhook: {
+    title: 'A webhook taken',
+    unit: ' ms',
+    sides: ['over HTTP, with its job', 'a bare insert'],
+    aim: 3,
+    floor: 5,
+    better: 'lower',
+  },
+  ledger: {
+    title: 'Journals posted',
+    unit: '/s',
+    sides: ['ours', 'pgbench, same statements'],
+    aim: 0.5,
+    floor: 0.3,
+    better: 'higher',
+  },
+  accepting: {
+    title: 'Accepting a lesson',
+    unit: ' ms',
+    sides: ['to be paid', 'payments off'],
+    aim: 1.3,
+    floor: 1.6,
+    better: 'lower',
+  },
+} as const satisfies Record<string, Goal>;
+
 /** Of 100 lessons at a time, in which one side draws. */
 export const roomGoals = {
   hop: {

@@ -15,8 +15,11 @@ import { measureFederation } from './federation/measureFederation';
 import { reportFederation } from './federation/reportFederation';
 import { measureFirstView } from './first-view/measureFirstView';
 import { reportFirstView } from './first-view/reportFirstView';
-import { callGoals, type Goal, goals, lineFor, meets, roomGoals } from './goals';
+import { callGoals, type Goal, goals, lineFor, meets, moneyGoals, roomGoals } from './goals';
 import type { Comparison } from './load/compareInRounds';
+import { measureAccepting } from './money/measureAccepting';
+import { measureLedger } from './money/measureLedger';
+import { measureWebhook } from './money/measureWebhook';
 import { measureCall } from './room/measureCall';
 import { measureRoom } from './room/measureRoom';
 import { measureSearch } from './search/measureSearch';
@@ -29,6 +32,7 @@ const tables = {
   federation: 'Federation against one bundle',
   firstView: 'First view',
   room: 'The lesson’s room',
+  money: 'Money',
 } as const;
 
 type Name = keyof typeof goals | keyof typeof tables;
@@ -98,6 +102,22 @@ const measurements: Record<Name, (bench: Bench) => Promise<Outcome>> = {
     );
     say(`  Operations lost: ${room.lost} of 100 lessons, ${call.lost} over the 20 s`);
     if (room.lost > 0 || call.lost > 0 || outcomes.includes('floor missed')) return 'floor missed';
+    return outcomes.includes('aim missed') ? 'aim missed' : 'aim met';
+  },
+  money: async (bench) => {
+    say(`${tables.money}:`);
+    const outcomes = [
+      report(moneyGoals.webhook, await measureWebhook(bench)),
+      report(moneyGoals.accepting, await measureAccepting(bench)),
+    ];
+    const pgbench = findPgbench();
+    if (pgbench) outcomes.push(report(moneyGoals.ledger, await measureLedger(bench, pgbench)));
+    else
+      say(
+        `${moneyGoals.ledger.title}: left out, since pgbench is not installed (Debian: postgresql-contrib).`,
+      );
+    if (outcomes.includes('floor missed')) return 'floor missed';
+    if (!pgbench) return 'left out';
     return outcomes.includes('aim missed') ? 'aim missed' : 'aim met';
   },
 };

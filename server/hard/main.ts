@@ -5,6 +5,7 @@
  *   npm run test:hard                                       all of it at the floors' sizes, in about half an hour
  *   npm run test:hard -- --short                            all of it in a minute or two; what it counts has to hold
  *   npm run test:hard -- deaths --kills 500                 one of it, at a size of one's own
+ *   npm run test:hard -- money --seed 7                     what happens to lessons’ money, in ten thousand random orders
  *   npm run test:hard -- memory --hour                      the hour that the memory's floor is about
  */
 import { availableParallelism, loadavg } from 'node:os';
@@ -18,6 +19,7 @@ import { type Finding, figureFor, holds, lineFor } from './findings';
 import { Ground } from './Ground';
 import { hostility } from './hostility';
 import { memory } from './memory';
+import { moneyOrders } from './money/moneyOrders';
 import { moving } from './moving';
 import { outages } from './outages';
 import { shortSizes } from './shortSizes';
@@ -41,11 +43,12 @@ const readSizes = (parameters: string[]) => {
       minutes: { type: 'string' },
       crowd: { type: 'string' },
       releases: { type: 'string' },
+      orders: { type: 'string' },
       seed: { type: 'string' },
     },
   });
   const number = (
-    name: 'requests' | 'runs' | 'kills' | 'seconds' | 'minutes' | 'crowd' | 'releases' | 'seed',
+    name: 'requests' | 'runs' | 'kills' | 'seconds' | 'minutes' | 'crowd' | 'releases' | 'orders' | 'seed',
     usual: number,
   ) => {
     const given = values[name] === undefined ? usual : Number(values[name]);
@@ -62,6 +65,7 @@ const readSizes = (parameters: string[]) => {
     runs: number('runs', short ? shortSizes.runs : 10),
     rounds: short ? 1 : 3,
     releases: number('releases', short ? shortSizes.releases : 150),
+    orders: number('orders', short ? shortSizes.orders : 10_000),
     seed: number('seed', 5),
   };
   return { sizes, short, names: positionals };
@@ -79,6 +83,7 @@ const trials: Record<string, Trial> = {
   signInStorm,
   drawnPages,
   memory,
+  money: moneyOrders,
 };
 
 const openGround = (): Ground => {

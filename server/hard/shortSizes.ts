@@ -8,4 +8,5 @@ export const shortSizes = {
   crowd: 16,
   rounds: 1,
   releases: 5,
+  orders: 100,
 } as const;

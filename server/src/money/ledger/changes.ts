@@ -19,14 +19,16 @@ export interface Journal {
   transfers: readonly Transfer[];
 }
 
-const addAccounts = `
+/** Of both sides of transfers, where they are not there yet. */
+export const addAccounts = `
   insert into ledger_accounts (kind, owner_id, side, may_overdraw)
   select distinct kind, owner_id, side, may_overdraw
   from unnest($1::text[], $2::uuid[], $3::text[], $4::boolean[]) as account (kind, owner_id, side, may_overdraw)
   order by kind, owner_id
   on conflict do nothing`;
 
-const addJournal = `
+/** A journal and its transfers, once for each cause. */
+export const addJournal = `
   with journal as (
     insert into ledger_journals (id, event, source_key, booking_id) values ($1::uuid, $2, $3, $4::uuid)
     on conflict (source_key) do nothing returning id
