@@ -22,7 +22,7 @@ describe('the configuration', () => {
       turn: null,
       liveKit: null,
       money: {
-        provider: null,
+        provider: 'test',
         razorpay: null,
         stripe: null,
         commissionPercent: 15,
@@ -40,6 +40,13 @@ describe('the configuration', () => {
     const DATABASE_URL = 'postgres://somebody@db.example/paadam';
     expect(readConfig({ DATABASE_URL }).sampleData).toBe(false);
     expect(readConfig({ DATABASE_URL, SAMPLE_DATA: '1' }).sampleData).toBe(true);
+  });
+
+  it('has sample lessons paid at the gateway that stands in, and no others unless told', () => {
+    const DATABASE_URL = 'postgres://somebody@db.example/paadam';
+    expect(readConfig({ DATABASE_URL }).money.provider).toBeNull();
+    expect(readConfig({ DATABASE_URL, SAMPLE_DATA: '1' }).money.provider).toBe('test');
+    expect(readConfig({ PAYMENTS: 'off' }).money.provider).toBeNull();
   });
 
   it('keeps a gateway that takes no money from a site at an https address', () => {

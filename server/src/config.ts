@@ -333,8 +333,8 @@ export const readConfig = (environment: Environment): Config => {
     };
   };
 
-  const paymentProvider = (name: string, isReal: boolean): PaymentProvider | null => {
-    const text = read(name) ?? 'off';
+  const paymentProvider = (name: string, standard: string, isReal: boolean): PaymentProvider | null => {
+    const text = read(name) ?? standard;
     if (text === 'off') return null;
     if (text === 'razorpay' || text === 'stripe') return text;
     if (text !== 'test') return refuse(name, text, 'off, test, razorpay or stripe');
@@ -377,7 +377,7 @@ export const readConfig = (environment: Environment): Config => {
     STRIPE_SECRET_KEY: secret('STRIPE_SECRET_KEY', 8),
     STRIPE_WEBHOOK_SECRET: secret('STRIPE_WEBHOOK_SECRET', 8),
   });
-  const provider = paymentProvider('PAYMENTS', isReal);
+  const provider = paymentProvider('PAYMENTS', sampleData ? 'test' : 'off', isReal);
   if (provider === 'razorpay' && !razorpay) {
     throw new Error('RAZORPAY_KEY_ID must be set where PAYMENTS is razorpay.');
   }

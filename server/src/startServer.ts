@@ -60,9 +60,9 @@ export const startServer = async (config: Config, logger: Logger): Promise<Runni
       );
     }
     if (config.sampleData) {
-      await installSampleData(database);
+      await installSampleData(database, config.money);
       await installSampleOperator(database);
-      await keepLessonRunning(database);
+      await keepLessonRunning(database, config.money);
       await installSampleCalendar(database, createSealer(secretsKeys));
     }
     if (!config.money.provider) await forgetDue(database);

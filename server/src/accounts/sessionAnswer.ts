@@ -21,6 +21,7 @@ export const authDataOf = async (
   const suspension = user.isSuspended ? await findSuspension(database, user.id) : undefined;
   return {
     ...(await plainDataOf(database, user)),
+    ...(config.money.provider && { paysHere: true as const }),
     ...(suspension && { suspension: { ...suspension, appealTo: addressIn(config.operatorEmail) } }),
   };
 };

@@ -282,7 +282,7 @@ describe('a request for a time that is taken', () => {
     expect([own.status, byParent.status]).toEqual([409, 409]);
     expect(own.failure.message).toBe('You already have a lesson at this time. Please choose another time.');
     expect(byParent.failure.message).toMatch(/^Diya already has a lesson at this time\./);
-    expect(own.failure.data?.slots.map(({ dateTime }) => dateTime)).toEqual([
+    expect(own.failure.data?.slots?.map(({ dateTime }) => dateTime)).toEqual([
       daysAhead(3, 9).toISOString(),
       daysAhead(3, 11).toISOString(),
     ]);

@@ -102,7 +102,7 @@ describe('the gap between a tutor’s lessons', () => {
       });
     const { status, failure } = await ask(11.75);
     expect([status, failure.code]).toEqual([409, 'slot_taken']);
-    expect(failure.data?.slots.map(({ dateTime }) => dateTime.slice(11, 16))).toEqual(['09:00', '12:00']);
+    expect(failure.data?.slots?.map(({ dateTime }) => dateTime.slice(11, 16))).toEqual(['09:00', '12:00']);
     expect((await ask(12)).status).toBe(201);
     expect(await openTimes(tutor)).toEqual(['09:00']);
   });

@@ -6,6 +6,7 @@ import type { Server } from '../http/server';
 import { enqueueAll } from '../jobs/enqueue';
 import { mailJob } from '../mail/mailQueue';
 import { askForPayment, endPayment } from '../money/changes';
+import { holdToQuote } from '../money/refundQuote';
 import type { NoteFor } from '../news/changes';
 import { cleanText } from '../text/cleanText';
 import { forgetNextFree, keepRecord } from '../tutors/changes';
@@ -27,7 +28,7 @@ export const moveBooking = (server: Server, move: Move): Promise<Booking> =>
  *
  * @param tell of `news.inTransaction`, whose transaction it is
  * @throws HttpError `not_found` where the mover has no part in the booking; `status_stale` where it is not, or no
- *   longer, in a state that the mover may move there
+ *   longer, in a state that the mover may move there; `quote_changed` where another sum than was said would go back
  */
 export const moveBookingIn = async (
   tx: Transaction,
@@ -43,6 +44,7 @@ export const moveBookingIn = async (
     moved === 'accepted' && move.to === 'cancelled'
       ? await endPayment(tx, config.money, move.bookingId, whoCancels(move))
       : null;
+  if (moved && move.to === 'cancelled') holdToQuote(move.quoted, share);
   const booking = await findBooking(tx, move.bookingId, move.whose);
   if (!booking) throw noSuch('booking');
   if (!moved) throw new HttpError('status_stale', describeRefusal(booking.status, move.to, move.by.role));

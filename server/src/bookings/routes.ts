@@ -82,23 +82,25 @@ export const bookingRoutes: FastifyPluginAsync = async (app) => {
   }));
 
   route(app, calls.setBookingStatus, async ({ body, user }) => {
-    const { bookingId, status, reason } = body;
+    const { bookingId, status, reason, quoted } = body;
     const data = await moveBooking(app, {
       bookingId,
       whose: ofTutor(user.id),
       to: status,
       by: user,
       reason,
+      quoted,
     });
     return { message: `Booking ${status}`, data };
   });
 
-  route(app, calls.cancelBooking, async ({ params, user }) => {
+  route(app, calls.cancelBooking, async ({ params, query, user }) => {
     const data = await moveBooking(app, {
       bookingId: params.id,
       whose: ofCaller(user),
       to: 'cancelled',
       by: user,
+      quoted: query.quoted,
     });
     return { message: 'Booking cancelled', data };
   });

@@ -17,6 +17,8 @@ export interface CancelShare {
   credit: number;
   /** Milliseconds of the epoch until which it is as much; null: until the lesson starts. */
   until: number | null;
+  /** Paise that were paid. */
+  paid: number;
 }
 
 /**
@@ -31,6 +33,24 @@ export const cancelShare = (
   const percent = refundPercent(policy, chargedFrom, now);
   const refund = percentOf(amount, percent);
   const until = refundHoldsUntil(policy, chargedFrom, now);
-  if (by === 'student') return { percent, refund, credit: 0, until };
-  return { percent: 100, refund: amount, credit: by === 'tutor' ? amount - refund : 0, until };
+  if (by === 'student') return { percent, refund, credit: 0, until, paid: amount };
+  const credit = by === 'tutor' ? amount - refund : 0;
+  return { percent: 100, refund: amount, credit, until, paid: amount };
+};
+
+/** @returns the same of several lessons together; null of none */
+export const sumShares = (shares: readonly CancelShare[]): CancelShare | null => {
+  const [first, ...others] = shares;
+  if (!first) return null;
+  if (others.length === 0) return first;
+  const sumOf = (of: 'refund' | 'credit' | 'paid') => shares.reduce((sum, share) => sum + share[of], 0);
+  const [refund, paid] = [sumOf('refund'), sumOf('paid')];
+  const ends = shares.flatMap(({ until }) => until ?? []);
+  return {
+    percent: Math.round((100 * refund) / paid),
+    refund,
+    credit: sumOf('credit'),
+    until: ends.length > 0 ? Math.min(...ends) : null,
+    paid,
+  };
 };

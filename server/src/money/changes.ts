@@ -17,7 +17,9 @@ import { splitPrice } from './splitPrice';
 const asking = `
   with booking as (
     update bookings set pay_by = least(starts_at, greatest(now() + make_interval(mins => ${paymentWindow.leastMinutes}),
-      least(now() + make_interval(hours => ${paymentWindow.hours}), starts_at - make_interval(hours => ${paymentWindow.hoursBefore}))))
+      least(greatest(now() + make_interval(hours => ${paymentWindow.hours}),
+          case when series_id is not null then starts_at - make_interval(days => ${paymentWindow.seriesDaysBefore}) end),
+        starts_at - make_interval(hours => ${paymentWindow.hoursBefore}))))
     where id = $1::uuid and status = 'accepted' and price > 0 returning id, price, pay_by
   ), asked as (
     insert into payments (id, booking_id, amount) select $2::uuid, id, price from booking returning id, amount

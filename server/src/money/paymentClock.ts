@@ -15,10 +15,13 @@ export interface PayReminder {
 }
 export const payReminderQueue = defineQueue<PayReminder>('payment-reminder');
 
-/** @returns the job that reminds at half of the time that is left */
+/** Milliseconds. */
+const aDay = 86_400_000;
+
+/** @returns the job that reminds at half of the time that is left, or a day before its end where that is later */
 export const payReminderJob = (bookingId: string, payBy: Date, now = new Date()): Job =>
   jobFor(
     payReminderQueue,
     { bookingId, payBy: payBy.toISOString() },
-    { startAfter: new Date((now.getTime() + payBy.getTime()) / 2) },
+    { startAfter: new Date(Math.max((now.getTime() + payBy.getTime()) / 2, payBy.getTime() - aDay)) },
   );

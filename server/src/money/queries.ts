@@ -32,10 +32,12 @@ export const isDisputed = sql<boolean>`exists (
   select from captures join disputes on disputes.provider = captures.provider and disputes.capture_ref = captures.ref
   where captures.payment_id = payments.id and captures.fate = 'paid' and disputes.status = 'open')`;
 
-/** @returns until when a lesson has to be paid that was accepted then */
+/** @returns until when a lesson has to be paid that was accepted then; `bookings` says whether it is one of weekly lessons */
 export const payByOf = (acceptedAt: SQLWrapper, startsAt: SQLWrapper): SQL<Date> =>
   sql`least(${startsAt}, greatest(${acceptedAt} + make_interval(mins => ${paymentWindow.leastMinutes}),
-    least(${acceptedAt} + make_interval(hours => ${paymentWindow.hours}),
+    least(greatest(${acceptedAt} + make_interval(hours => ${paymentWindow.hours}),
+        case when ${bookings.seriesId} is not null
+          then ${startsAt} - make_interval(days => ${paymentWindow.seriesDaysBefore}) end),
       ${startsAt} - make_interval(hours => ${paymentWindow.hoursBefore}))))`;
 
 /** @returns the same of a lesson that is moved: never earlier than it was, but for a start that comes before that */

@@ -34,6 +34,8 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   payment_not_due: 'Nothing is to be paid for this lesson.',
   already_paid: 'This lesson is paid already.',
   credit_too_small: 'Your credit is ₹100, and the lesson costs ₹600.',
+  quote_changed:
+    'What comes back has changed since you were told. `data.quote` has what does now; nothing is cancelled yet.',
   gateway_unavailable:
     'The payment service does not answer at the moment. Nothing was charged. Please try again in a minute.',
   not_completed: 'The lesson is not completed.',

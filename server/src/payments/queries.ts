@@ -1,5 +1,5 @@
 import type { PaidBy, PaymentProvider, PaymentStatus } from '@paadam/shared/domain';
-import { and, asc, desc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { MomentPosition } from '../calls/page';
 import { microsecondsOf, momentAt } from '../db/microseconds';
@@ -15,6 +15,7 @@ import {
   subjects,
   users,
 } from '../db/schema';
+import { statusNow } from '../db/transitionSql';
 import type { GatewayFact } from '../money/gatewayFacts';
 import { invoicesOfPayment } from '../money/invoices/queries';
 import { isDisputed } from '../money/queries';
@@ -22,7 +23,8 @@ import { isDisputed } from '../money/queries';
 const student = alias(users, 'student');
 const tutor = alias(users, 'tutor');
 
-const selectPayments = (queryable: Queryable) =>
+/** @param placed the moment by which they are ordered */
+const selectPayments = (queryable: Queryable, placed: SQLWrapper = payments.createdAt) =>
   queryable
     .select({
       id: payments.id,
@@ -46,7 +48,11 @@ const selectPayments = (queryable: Queryable) =>
       documents: invoicesOfPayment,
       subject: subjects.name,
       dateTime: bookings.startsAt,
-      microseconds: microsecondsOf(payments.createdAt),
+      isOpened: sql<boolean>`exists (select from ${checkouts}
+        where ${checkouts.paymentId} = ${payments.id} and ${checkouts.closedAt} is null and ${checkouts.url} is not null)`,
+      surplus: sql<number>`(select coalesce(sum(${captures.amount}), 0)::integer from ${captures}
+        where ${captures.paymentId} = ${payments.id} and ${captures.fate} <> 'paid')`,
+      microseconds: microsecondsOf(placed),
     })
     .from(payments)
     .innerJoin(bookings, eq(bookings.id, payments.bookingId))
@@ -62,19 +68,50 @@ interface Selection {
   count: number;
 }
 
-/** @returns somebody's payments, latest first */
-export const listPayments = (queryable: Queryable, whose: SQL, { status, after, count }: Selection) =>
-  selectPayments(queryable)
+/** @returns somebody's payments, latest first; of those that are due, first what has to be paid first */
+export const listPayments = (queryable: Queryable, whose: SQL, { status, after, count }: Selection) => {
+  const isDue = status === 'due';
+  const placed = isDue ? sql`coalesce(${bookings.payBy}, ${payments.createdAt})` : payments.createdAt;
+  const place = after && sql`(${momentAt(after.microseconds)}, ${after.id}::uuid)`;
+  return selectPayments(queryable, placed)
     .where(
       and(
         whose,
         status && eq(payments.status, status),
-        after &&
-          sql`(${payments.createdAt}, ${payments.id}) < (${momentAt(after.microseconds)}, ${after.id}::uuid)`,
+        place &&
+          (isDue ? sql`(${placed}, ${payments.id}) > ${place}` : sql`(${placed}, ${payments.id}) < ${place}`),
       ),
     )
-    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .orderBy(isDue ? asc(placed) : desc(placed), isDue ? asc(payments.id) : desc(payments.id))
     .limit(count);
+};
+
+/** @returns the paid lessons that would be cancelled: this one alone, or with those of its series that start after it */
+export const listCancellable = (
+  queryable: Queryable,
+  { bookingId, whose, withRest }: { bookingId: string; whose: SQL; withRest: boolean },
+) => {
+  const isRest = sql`exists (select from ${bookings} as first where first.id = ${bookingId}
+    and first.series_id = ${bookings.seriesId} and first.starts_at <= ${bookings.startsAt})`;
+  return queryable
+    .select({
+      id: bookings.id,
+      startsAt: bookings.startsAt,
+      amount: payments.amount,
+      createdAt: payments.createdAt,
+    })
+    .from(payments)
+    .innerJoin(bookings, eq(bookings.id, payments.bookingId))
+    .where(
+      and(
+        whose,
+        withRest ? sql`(${eq(bookings.id, bookingId)} or ${isRest})` : eq(bookings.id, bookingId),
+        eq(payments.status, 'paid'),
+        sql`${statusNow} = 'accepted'`,
+        sql`${bookings.startsAt} > clock_timestamp()`,
+      ),
+    );
+};
 
 export const findPayment = async (
   queryable: Queryable,

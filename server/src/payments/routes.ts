@@ -34,7 +34,7 @@ export const paymentRoutes: FastifyPluginAsync = async (app) => {
 
   route(app, calls.payment, async ({ params, user }) => ({ data: await viewPayment(app, user, params.id) }));
 
-  route(app, calls.refundQuote, async ({ params, user }) => ({
-    data: await quoteRefund(app, user, params.id),
+  route(app, calls.refundQuote, async ({ params, query, user }) => ({
+    data: await quoteRefund(app, user, params.id, query),
   }));
 };

@@ -3,14 +3,15 @@ import { sideOf } from '@paadam/shared/domain';
 import { findBooking, ofCaller } from '../bookings/queries';
 import { MomentPosition, momentPositionOf, readPage } from '../calls/page';
 import { HttpError, noSuch } from '../http/HttpError';
-import { cancelShare } from '../money/cancelShare';
+import { cancelShare, sumShares } from '../money/cancelShare';
 import { chargedFrom } from '../money/chargedFrom';
 import { creditOf } from '../money/ledger/accounts';
 import { balanceOf } from '../money/ledger/queries';
-import { findPaymentOf, listMoves } from '../money/queries';
+import { listMoves } from '../money/queries';
+import { toRefundQuote } from '../money/refundQuote';
 import type { SessionUser } from '../sessions/queries';
 import { askAbout, type Site } from './askGateway';
-import { findPayment, listCheckouts, listPayments, type PaymentRow } from './queries';
+import { findPayment, listCancellable, listCheckouts, listPayments, type PaymentRow } from './queries';
 
 const toPayment = ({ id, payBy, paidAt, dateTime, createdAt, provider, ...row }: PaymentRow): Payment => ({
   _id: id,
@@ -29,11 +30,13 @@ const toPayment = ({ id, payBy, paidAt, dateTime, createdAt, provider, ...row }:
   method: row.method,
   documents: row.documents,
   createdAt: createdAt.toISOString(),
+  isOpened: row.isOpened,
+  surplus: row.surplus,
 });
 
 /** @returns a page of the caller's payments, or the children's, with the caller's credit */
 export const paymentPage = async (
-  { database }: Site,
+  { database, config }: Site,
   caller: SessionUser,
   { limit, cursor, status }: Query<Calls['payments']>,
 ) => {
@@ -44,7 +47,8 @@ export const paymentPage = async (
     momentPositionOf,
   );
   const credit = Number(await balanceOf(database, creditOf(caller.id)));
-  return { data: rows.map(toPayment), nextCursor, credit };
+  const refundPolicy = [...config.money.refundPolicy];
+  return { data: rows.map(toPayment), nextCursor, credit, refundPolicy };
 };
 
 /**
@@ -66,6 +70,7 @@ export const viewPayment = async (site: Site, caller: SessionUser, id: string): 
 };
 
 /**
+ * @param rest whether those of its series that come after it are cancelled with it
  * @returns what comes back if the caller cancels the lesson now
  * @throws HttpError `not_found` where the caller has no part in it; `payment_not_due` where nothing was paid for it
  */
@@ -73,20 +78,23 @@ export const quoteRefund = async (
   { database, config }: Site,
   caller: SessionUser,
   bookingId: string,
+  { rest }: Query<Calls['refundQuote']>,
 ): Promise<RefundQuote> => {
-  const booking = await findBooking(database, bookingId, ofCaller(caller));
+  const whose = ofCaller(caller);
+  const booking = await findBooking(database, bookingId, whose);
   if (!booking) throw noSuch('booking');
-  const payment = await findPaymentOf(database, bookingId);
-  if (booking.status !== 'accepted' || payment?.status !== 'paid') {
+  const paid = await listCancellable(database, { bookingId, whose, withRest: rest === 'yes' });
+  if (paid.length === 0) {
     throw new HttpError('payment_not_due', 'Nothing was paid for this lesson that could go back.');
   }
-  const moves = await listMoves(database, bookingId, payment.createdAt);
-  const share = cancelShare(config.money.refundPolicy, {
-    amount: payment.amount,
-    chargedFrom: chargedFrom(booking.startsAt.getTime(), moves),
-    now: Date.now(),
-    by: sideOf(caller.role),
-  });
-  const { percent, refund: amount, credit, until } = share;
-  return { percent, amount, credit, until: until === null ? null : new Date(until).toISOString() };
+  const now = Date.now();
+  const shares = await Promise.all(
+    paid.map(async ({ id, startsAt, amount, createdAt }) => {
+      const moves = await listMoves(database, id, createdAt);
+      const from = chargedFrom(startsAt.getTime(), moves);
+      const by = sideOf(caller.role);
+      return cancelShare(config.money.refundPolicy, { amount, chargedFrom: from, now, by });
+    }),
+  );
+  return toRefundQuote(sumShares(shares));
 };

@@ -12,7 +12,10 @@ let test: TestApp;
 beforeAll(async () => {
   test = await startTestApp();
   // As several servers do that start together on a new database.
-  await Promise.all([installSampleData(test.database), installSampleData(test.database)]);
+  await Promise.all([
+    installSampleData(test.database, test.app.config.money),
+    installSampleData(test.database, test.app.config.money),
+  ]);
 });
 afterAll(() => test.stop());
 
@@ -26,7 +29,7 @@ describe('the sample data', () => {
   it('is put in once', async () => {
     const people = () => test.database.select({ people: count() }).from(users);
     const before = await people();
-    await installSampleData(test.database);
+    await installSampleData(test.database, test.app.config.money);
     expect(await people()).toEqual(before);
   });
 
@@ -166,13 +169,16 @@ describe('the sample data', () => {
       });
       return answer.data.map(({ _id }) => _id);
     };
-    await Promise.all([keepLessonRunning(test.database), keepLessonRunning(test.database)]);
+    await Promise.all([
+      keepLessonRunning(test.database, test.app.config.money),
+      keepLessonRunning(test.database, test.app.config.money),
+    ]);
     const [first, ...more] = await running();
     expect(more).toEqual([]);
     const { browser } = await signIn('tutor@paadam.test');
     const room = await browser.call(calls.room, { params: { id: first ?? '' } });
     expect(room.answer.data.refusal).toBeNull();
-    await keepLessonRunning(test.database);
+    await keepLessonRunning(test.database, test.app.config.money);
     expect(await running()).toEqual([first]);
     // Another day, when that one is long over.
     await test.database
@@ -180,7 +186,7 @@ describe('the sample data', () => {
       .set({ startsAt: daysAhead(-1), endsAt: daysAhead(-1, 1) })
       .where(eq(bookings.id, first ?? ''));
     await settleBookings(test.app);
-    await keepLessonRunning(test.database);
+    await keepLessonRunning(test.database, test.app.config.money);
     expect(await running()).toEqual([expect.not.stringMatching(first ?? '')]);
   });
 

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { hashPassword } from '../accounts/passwords';
+import type { MoneySettings } from '../config';
 import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
 import { settings } from '../db/schema';
 import { insertExceptions } from './insertExceptions';
 import { insertLessons } from './insertLessons';
+import { insertPayments } from './insertPayments';
 import { insertPeople } from './insertPeople';
 
 /** The password of every sample sign-in. */
@@ -17,7 +19,7 @@ const monthsAgo = (now: Date, months: number) => new Date(now.getTime() - months
  * Fills a new database with people, their past and their coming lessons, so that every screen has something to
  * show. What is there already stays as it is: later starts find the mark, and do nothing.
  */
-export const installSampleData = async (database: Database): Promise<void> => {
+export const installSampleData = async (database: Database, money: MoneySettings): Promise<void> => {
   const [installed] = await database.select().from(settings).where(eq(settings.key, mark));
   if (installed) return;
   const passwordHash = await hashPassword(samplePassword);
@@ -33,5 +35,6 @@ export const installSampleData = async (database: Database): Promise<void> => {
     const people = await insertPeople(tx, { passwordHash, createdAt: monthsAgo(now, 5) });
     await insertLessons(tx, people, now);
     await insertExceptions(tx, people, now);
+    await insertPayments(tx, money, people, now);
   });
 };

@@ -2,12 +2,14 @@ import { minutesOf, priceOf } from '@paadam/shared/domain';
 import { and, eq, gt, inArray, lt, or } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { clockJobs } from '../bookings/bookingClock';
+import type { MoneySettings } from '../config';
 import { sqlStateOf } from '../db/databaseError';
 import { inTransaction } from '../db/inTransaction';
 import type { Database, Transaction } from '../db/openDatabase';
 import { bookingEvents, bookings, tutorSubjects, tutors, users } from '../db/schema';
 import { enqueueAll } from '../jobs/enqueue';
 import { forgetNextFree } from '../tutors/changes';
+import { paySampleLesson } from './insertPayments';
 
 const minute = 60_000;
 /** Of the lesson, and how long it has been running. */
@@ -22,16 +24,20 @@ const standsInTheWay = new Set(['23P01', '23514']);
  * product finds its room open. One that runs already stays, and another lesson of theirs is not moved: the new one ends where
  * that begins.
  */
-export const keepLessonRunning = async (database: Database, now = new Date()): Promise<void> => {
+export const keepLessonRunning = async (
+  database: Database,
+  money: MoneySettings,
+  now = new Date(),
+): Promise<void> => {
   try {
-    await inTransaction(database, (tx) => addRunningLesson(tx, now));
+    await inTransaction(database, (tx) => addRunningLesson(tx, money, now));
   } catch (error) {
     // Of several servers that start at once another one was faster.
     if (!standsInTheWay.has(sqlStateOf(error) ?? '')) throw error;
   }
 };
 
-const addRunningLesson = async (tx: Transaction, now: Date): Promise<void> => {
+const addRunningLesson = async (tx: Transaction, money: MoneySettings, now: Date): Promise<void> => {
   const people = await tx
     .select({ id: users.id, email: users.email })
     .from(users)
@@ -86,6 +92,7 @@ const addRunningLesson = async (tx: Transaction, now: Date): Promise<void> => {
     { id: uuidv7(), bookingId: row.id, status: 'pending', at: row.createdAt, actorId: studentId },
     { id: uuidv7(), bookingId: row.id, status: 'accepted', at: at(-25 * 60 * minute), actorId: tutorId },
   ]);
+  if (money.provider === 'test') await paySampleLesson(tx, row, at(-24 * 60 * minute));
   await enqueueAll(tx, clockJobs(row, now));
   await forgetNextFree(tx, [tutorId]);
 };

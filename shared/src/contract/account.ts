@@ -30,6 +30,8 @@ export const AuthData = Type.Object({
   /** A parent's linked children; empty for the other roles. */
   children: Type.Array(Contact),
   timeZone: TimeZone,
+  /** Whether lessons are paid on this site; absent: they are not. */
+  paysHere: Type.Optional(Type.Literal(true)),
   /** Who is suspended may make no call but to sign out; absent: the person is not. */
   suspension: Type.Optional(
     Type.Object({

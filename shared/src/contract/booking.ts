@@ -9,7 +9,7 @@ import {
 } from '@paadam/shared/domain';
 import { type Static, Type } from 'typebox';
 import { defineCall, Envelope, ListEnvelope } from './call';
-import { PaymentState } from './payment';
+import { PaymentState, Quoted } from './payment';
 import { Closed, Id, Instant, Nullable, OneOf, Person, pageQuery, Stars, WebAddress } from './schema';
 import { Slot } from './slot';
 
@@ -243,10 +243,11 @@ export const setBookingStatus = defineCall('setBookingStatus', {
     reason: Type.Optional(
       Type.String({ maxLength: limits.reasonCharacters, examples: ['I am unwell today.'] }),
     ),
+    quoted: Quoted,
   }),
   status: 200,
   answer: Envelope(Booking),
-  errors: ['not_found', 'status_stale'],
+  errors: ['not_found', 'status_stale', 'quote_changed'],
 });
 
 export const ownBookings = defineCall('ownBookings', {
@@ -271,9 +272,10 @@ export const cancelBooking = defineCall('cancelBooking', {
   summary: 'The student, or a linked parent, cancels a booking; it is kept, as cancelled',
   who: ['student', 'parent'],
   params: Closed({ id: Id }),
+  query: Closed({ quoted: Quoted }),
   status: 200,
   answer: Envelope(Booking),
-  errors: ['not_found', 'status_stale'],
+  errors: ['not_found', 'status_stale', 'quote_changed'],
 });
 
 export const payBooking = defineCall('payBooking', {

@@ -1,5 +1,6 @@
 import { type ErrorCode, errorStatus } from '@paadam/shared/domain';
 import { type Static, Type } from 'typebox';
+import { RefundQuote } from './payment';
 import { OneOf } from './schema';
 import { SeriesDate } from './series';
 import { Slot } from './slot';
@@ -15,12 +16,14 @@ export const Failure = Type.Object({
       examples: [{ email: 'Please enter a valid e-mail address.' }],
     }),
   ),
-  /** With a clash: the free starts of that day, for that duration. */
   data: Type.Optional(
     Type.Object({
-      slots: Type.Array(Slot),
+      /** With a clash: the free starts of that day, for that duration. */
+      slots: Type.Optional(Type.Array(Slot)),
       /** Where several dates were asked for: how each stands now. */
       dates: Type.Optional(Type.Array(SeriesDate)),
+      /** Where something else goes back than was said: what does now. */
+      quote: Type.Optional(RefundQuote),
     }),
   ),
 });

@@ -36,12 +36,22 @@ export const Payment = Type.Object({
   /** The receipt once it is paid, and a credit note for each sum that has gone back. */
   documents: Type.Array(InvoiceLink),
   createdAt: Instant,
+  /** Whether somebody has gone to pay it, so that it may be paid any moment. */
+  isOpened: Type.Boolean({ examples: [false] }),
+  /** Paise that came too late, once more, or in another sum, and go back by themselves. */
+  surplus: Type.Integer({ examples: [0] }),
 });
 export type Payment = Static<typeof Payment>;
 
-/** What cancelling a paid lesson does now. */
+/** One line of the refund policy: who cancels so many hours before the start, or earlier, gets so much back. */
+const RefundLine = Type.Object({
+  hours: Type.Integer({ examples: [12] }),
+  percent: Type.Integer({ examples: [100] }),
+});
+
+/** What cancelling a paid lesson, or several, does now. */
 export const RefundQuote = Type.Object({
-  /** Of the price, that comes back. */
+  /** Of what was paid, that comes back; of several lessons about that. */
   percent: Type.Integer({ examples: [50] }),
   /** Paise that come back. */
   amount: Type.Integer({ examples: [30_000] }),
@@ -52,9 +62,12 @@ export const RefundQuote = Type.Object({
 });
 export type RefundQuote = Static<typeof RefundQuote>;
 
+/** With a cancellation: the paise that its quote named, what goes back and the credit together. Where it is another sum by then, nothing is done. */
+export const Quoted = Type.Optional(Type.Integer({ minimum: 0, examples: [30_000] }));
+
 export const listPayments = defineCall('payments', {
   summary:
-    'What is due and was paid for the caller’s lessons, or those of the caller’s children; latest first',
+    'What is due and was paid for the caller’s lessons, or those of the caller’s children: latest first, and what is due by its deadline',
   who: ['student', 'parent'],
   query: Closed({ ...pageQuery, status: Type.Optional(OneOf(paymentStatuses)) }),
   status: 200,
@@ -62,6 +75,8 @@ export const listPayments = defineCall('payments', {
     ...ListEnvelope(Payment).properties,
     /** Paise that the caller has as a credit. */
     credit: Type.Integer({ examples: [0] }),
+    /** From the most hours to the least; what is cancelled later than all of them say is not paid back. */
+    refundPolicy: Type.Array(RefundLine),
   }),
   errors: ['malformed_request'],
 });
@@ -80,6 +95,10 @@ export const refundQuote = defineCall('refundQuote', {
     'What comes back if the caller cancels this lesson now; for its tutor, its student and a linked parent',
   who: 'signed-in',
   params: Closed({ id: Id }),
+  query: Closed({
+    /** Whether those of its series that come after it are cancelled with it. */
+    rest: Type.Optional(OneOf(['yes'])),
+  }),
   status: 200,
   answer: Envelope(RefundQuote),
   errors: ['not_found', 'payment_not_due'],

@@ -9,6 +9,7 @@ import {
 import { type Static, Type } from 'typebox';
 import { Booking, NamedAttempt, noteExample } from './booking';
 import { defineCall, Envelope } from './call';
+import { Quoted } from './payment';
 import { Closed, Id, Instant, Nullable, OneOf, TimeZone } from './schema';
 import { Slot } from './slot';
 
@@ -96,8 +97,9 @@ export const answerSeries = defineCall('answerSeries', {
     reason: Type.Optional(
       Type.String({ maxLength: limits.reasonCharacters, examples: ['I am unwell today.'] }),
     ),
+    quoted: Quoted,
   }),
   status: 200,
   answer: Envelope(SeriesBookings),
-  errors: ['forbidden', 'not_found', 'status_stale'],
+  errors: ['forbidden', 'not_found', 'status_stale', 'quote_changed'],
 });

@@ -32,6 +32,7 @@ export const errorStatus = {
   payment_not_due: 409,
   already_paid: 409,
   credit_too_small: 409,
+  quote_changed: 409,
   not_completed: 409,
   already_reviewed: 409,
   already_linked: 409,

@@ -48,10 +48,10 @@ export type RefundProblem = 'no-keys' | 'refused' | 'failed';
 export type DisputeStatus = 'open' | 'won' | 'lost';
 
 /**
- * How long a lesson may wait for its payment: a day from its acceptance, and until so many hours before its start, but at least
- * half an hour, and never beyond the start.
+ * How long a lesson may wait for its payment: a day from its acceptance, one of weekly lessons also until so many days before its
+ * start; in both cases until so many hours before the start, but at least half an hour, and never beyond the start.
  */
-export const paymentWindow = { hours: 24, hoursBefore: 2, leastMinutes: 30 } as const;
+export const paymentWindow = { hours: 24, seriesDaysBefore: 3, hoursBefore: 2, leastMinutes: 30 } as const;
 
 /** Whether a lesson waits for its payment, so that nobody gets into it yet. */
 export const isUnpaid = (booking: {

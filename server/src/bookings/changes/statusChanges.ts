@@ -19,6 +19,8 @@ export interface Move {
   to: BookingStatus;
   by: Mover;
   reason?: string | undefined;
+  /** Of a cancellation: the paise that were said to come back, credit included. Absent: none were. */
+  quoted?: number | undefined;
 }
 
 /**

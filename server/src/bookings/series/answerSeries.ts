@@ -4,7 +4,10 @@ import { HttpError, noSuch } from '../../http/HttpError';
 import type { Server } from '../../http/server';
 import { enqueueAll } from '../../jobs/enqueue';
 import { mailJob } from '../../mail/mailQueue';
+import type { CancelShare } from '../../money/cancelShare';
+import { sumShares } from '../../money/cancelShare';
 import { askForPayment, endPayment } from '../../money/changes';
+import { holdToQuote } from '../../money/refundQuote';
 import type { SessionUser } from '../../sessions/queries';
 import { cleanText } from '../../text/cleanText';
 import { forgetNextFree, keepRecord } from '../../tutors/changes';
@@ -20,13 +23,13 @@ import { seriesMails, seriesNotes } from './seriesNews';
  * stay as they are.
  *
  * @throws HttpError `forbidden` where a student or parent would do what is the tutor's; `not_found` where the caller has no part in the
- *   series; `status_stale` where none of it can be moved there any more
+ *   series; `status_stale` where none of it can be moved there any more; `quote_changed` where another sum than was said would go back
  */
 export const answerSeries = (
   { config, news }: Server,
   caller: SessionUser,
   seriesId: string,
-  { status: to, from, reason: typed = '' }: Body<typeof calls.answerSeries>,
+  { status: to, from, reason: typed = '', quoted }: Body<typeof calls.answerSeries>,
 ): Promise<SeriesBookings> => {
   if (caller.role !== 'tutor' && to !== 'cancelled') {
     throw new HttpError('forbidden', 'Only the tutor can answer a request.');
@@ -41,12 +44,15 @@ export const answerSeries = (
     }
     const ids = moved.map(({ bookingId }) => bookingId);
     await endProposalsOf(tx, ids, to);
+    const shares: CancelShare[] = [];
     for (const { bookingId, before } of moved) {
       if (to === 'accepted') await askForPayment(tx, config.money, bookingId);
       if (to === 'cancelled' && before === 'accepted') {
-        await endPayment(tx, config.money, bookingId, sideOf(caller.role));
+        const share = await endPayment(tx, config.money, bookingId, sideOf(caller.role));
+        if (share) shares.push(share);
       }
     }
+    if (to === 'cancelled') holdToQuote(quoted, sumShares(shares));
     const bookings = (await findBookings(tx, ids)).sort((a, b) => +a.startsAt - +b.startsAt);
     const wereRequests = moved.every(({ before }) => before === 'pending');
     const event = to === 'cancelled' && wereRequests ? 'withdrawn' : to;
