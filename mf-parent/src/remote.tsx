@@ -1,6 +1,7 @@
 import { bookingsFeature } from '@paadam/shared/bookings';
 import { liveFeature } from '@paadam/shared/live';
 import { ownCalendars } from '@paadam/shared/own-calendar/state';
+import { paymentsFeature } from '@paadam/shared/payments/state';
 import { LazyPage, NotFoundPage, type RemoteModule } from '@paadam/shared/portal';
 import { profileFeature } from '@paadam/shared/profile';
 import { all, type SagaGenerator } from '@paadam/shared/state';
@@ -17,6 +18,8 @@ const reviews = () => import(/* webpackChunkName: "reviews" */ './reviews/Review
 const profile = () => import(/* webpackChunkName: "profile" */ './profile/ProfilePage');
 const link = () => import(/* webpackChunkName: "link" */ './link/LinkPage');
 const booking = () => import(/* webpackChunkName: "booking" */ './booking/BookingPage');
+const payments = () => import(/* webpackChunkName: "payments" */ './payments/PaymentsPage');
+const payment = () => import(/* webpackChunkName: "payment" */ './payments/PaymentPage');
 const calendar = () => import(/* webpackChunkName: "calendar" */ './calendar/CalendarPage');
 
 // Also for pages elsewhere its code comes by itself: it is large, and most visits have no lesson.
@@ -32,7 +35,7 @@ const inPanel = (load: () => Promise<{ default: ComponentType }>) => (
 export default {
   contract: 1,
   name: 'mf-parent',
-  features: [bookingsFeature, profileFeature, liveFeature],
+  features: [bookingsFeature, profileFeature, paymentsFeature, liveFeature],
   slices: [parentGroup, linkForm, ownCalendars],
   saga: function* (): SagaGenerator {
     yield* all([parentSaga(), linkForm.saga(), ownCalendars.saga()]);
@@ -49,6 +52,8 @@ export default {
     { path: 'link/children', element: <LazyPage load={link} /> },
     { path: 'bookings/:bookingId/room', element: <LazyPage load={room} /> },
     { path: 'calendar', element: inPanel(calendar) },
+    { path: 'payments', element: inPanel(payments) },
+    { path: 'payments/:paymentId', element: inPanel(payment) },
     { path: '*', element: <NotFoundPage /> },
   ],
 } satisfies RemoteModule;

@@ -1,6 +1,7 @@
 import { bookingsFeature } from '@paadam/shared/bookings';
 import { liveFeature } from '@paadam/shared/live';
 import { ownCalendars } from '@paadam/shared/own-calendar/state';
+import { paymentsFeature } from '@paadam/shared/payments/state';
 import { LazyPage, NotFoundPage, type RemoteModule } from '@paadam/shared/portal';
 import { profileFeature } from '@paadam/shared/profile';
 import { all, type SagaGenerator } from '@paadam/shared/state';
@@ -17,6 +18,8 @@ const reviews = () => import(/* webpackChunkName: "reviews" */ './reviews/Review
 const profile = () => import(/* webpackChunkName: "profile" */ './profile/ProfilePage');
 const bookingForm = () => import(/* webpackChunkName: "booking-form" */ './booking-form/BookingFormPage');
 const lesson = () => import(/* webpackChunkName: "lesson" */ './class/ClassPage');
+const payments = () => import(/* webpackChunkName: "payments" */ './payments/PaymentsPage');
+const payment = () => import(/* webpackChunkName: "payment" */ './payments/PaymentPage');
 const calendar = () => import(/* webpackChunkName: "calendar" */ './calendar/CalendarPage');
 
 // Also for pages elsewhere its code comes by itself: it is large, and most visits have no lesson.
@@ -42,9 +45,11 @@ export default {
     { path: 'bookings/:id', element: inPanel(bookingForm) },
     { path: 'classes/:bookingId/room', element: <LazyPage load={room} /> },
     { path: 'calendar', element: inPanel(calendar) },
+    { path: 'payments', element: inPanel(payments) },
+    { path: 'payments/:paymentId', element: inPanel(payment) },
     { path: '*', element: <NotFoundPage /> },
   ],
-  features: [bookingsFeature, profileFeature, liveFeature],
+  features: [bookingsFeature, profileFeature, paymentsFeature, liveFeature],
   slices: [ownReviews, openTimes, requestRoom, seriesPreview, ownCalendars],
   saga: function* (): SagaGenerator {
     yield* all([

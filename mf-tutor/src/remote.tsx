@@ -1,6 +1,7 @@
 import { bookingsFeature } from '@paadam/shared/bookings';
 import { liveFeature } from '@paadam/shared/live';
 import { ownCalendars } from '@paadam/shared/own-calendar/state';
+import { paymentsFeature } from '@paadam/shared/payments/state';
 import { LazyPage, NotFoundPage, type RemoteModule } from '@paadam/shared/portal';
 import { profileFeature } from '@paadam/shared/profile';
 import { all, type SagaGenerator } from '@paadam/shared/state';
@@ -40,7 +41,7 @@ export default {
     { path: 'calendar', element: inPanel(calendar) },
     { path: '*', element: <NotFoundPage /> },
   ],
-  features: [bookingsFeature, profileFeature, liveFeature],
+  features: [bookingsFeature, paymentsFeature, profileFeature, liveFeature],
   slices: [teachingGroup, ownCalendars],
   saga: function* (): SagaGenerator {
     yield* all([teachingSaga(), ownCalendars.saga()]);

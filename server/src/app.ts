@@ -36,6 +36,7 @@ import { News } from './news/News';
 import { Outgoing } from './outgoing/Outgoing';
 import { createGateways } from './payments/createGateways';
 import { standInRoutes } from './payments/stand-in/standInRoutes';
+import { tabRoutes } from './payments/tabRoutes';
 import { webhookRoutes } from './payments/webhookRoutes';
 import { pictureRoutes } from './pictures/routes';
 import { answerHeaders } from './plugins/answerHeaders';
@@ -139,6 +140,7 @@ export const buildApp = async ({
   await app.register(api, { prefix: '/api' });
   await app.register(webhookRoutes);
   await app.register(standInRoutes);
+  await app.register(tabRoutes);
   await app.register(pictureRoutes);
   await app.register(feedRoutes);
   if (config.desk && config.deskPort === null) await app.register(deskFiles);

@@ -1,6 +1,8 @@
 import {
   Facts,
   Muted,
+  PayLink,
+  PaymentBadge,
   ProposedBadge,
   StatusBadge,
   TitleLine,
@@ -32,6 +34,7 @@ export function BookingCard({ booking, onCancel }: BookingCardProps) {
         <TitleLine>
           <h2>{subject.name}</h2>
           <StatusBadge status={status} />
+          <PaymentBadge booking={booking} who="parent" />
           <ProposedBadge booking={booking} />
           <WeeklyBadge booking={booking} />
         </TitleLine>
@@ -45,6 +48,7 @@ export function BookingCard({ booking, onCancel }: BookingCardProps) {
         </Muted>
       </Facts>
       <Actions>
+        <PayLink booking={booking} who="parent" />
         {onCancel && (
           <Button variant="quiet" onClick={onCancel}>
             <span>

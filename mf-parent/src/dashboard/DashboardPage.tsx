@@ -1,5 +1,6 @@
 import { WaitingForYou } from '@paadam/shared/bookings/screens';
 import { FigureCard, FigureGrid, LoadFailure, useLoadable } from '@paadam/shared/loading';
+import { ToPay } from '@paadam/shared/payments/screens';
 import { useHasPage } from '@paadam/shared/portal';
 import { dataOf, type Loadable, selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { Card, EmptyState, LinkButton, PageTitle } from '@paadam/shared/ui';
@@ -41,6 +42,7 @@ export default function DashboardPage() {
         />
       )}
       {children.length > 0 && <NextLesson bookings={bookings} />}
+      <ToPay who="parent" />
       <WaitingForYou bookings={dataOf(bookings)?.proposals ?? []} who="parent" />
       <Figures profile={profile} bookings={bookings} />
       {children.length === 0 ? (

@@ -2,6 +2,7 @@ import type { BookingsPage } from '@paadam/shared/bookings';
 import { JoinLink, Rows, useBookings, WaitingForYou } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { allSettled, firstProblem, LoadProblem, MoreRows, type Paged } from '@paadam/shared/loading';
+import { ToPay } from '@paadam/shared/payments/screens';
 import { useHasPage } from '@paadam/shared/portal';
 import { selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { Card, EmptyState, LinkButton, PageTitle, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
@@ -21,7 +22,10 @@ import { NextClass } from './NextClass';
 import { Overview, OverviewSkeleton } from './Overview';
 import { ReviewDue } from './ReviewDue';
 
-const lead = `${answerTime} Your lesson is certain once it is accepted.`;
+const leads = {
+  free: `${answerTime} Your lesson is certain once it is accepted.`,
+  paid: `${answerTime} Once it is accepted you pay for it, and it is certain.`,
+};
 
 /** Where a student begins: what is next, what waits for the tutor, what is coming, what has been. */
 export default function DashboardPage() {
@@ -67,11 +71,16 @@ export default function DashboardPage() {
               <Overview counts={upcoming.list.data} />
             </>
           )}
+          <ToPay who="student" />
           <WaitingForYou
             bookings={[...(upcoming.list.data?.rows ?? []), ...(waiting.list.data?.rows ?? [])]}
             who="student"
           />
-          <WaitingRequests paged={waiting} onMore={waiting.loadMore} />
+          <WaitingRequests
+            paged={waiting}
+            lead={user.paysHere ? leads.paid : leads.free}
+            onMore={waiting.loadMore}
+          />
           {upcoming.list.data && (
             <UpcomingClasses paged={upcoming} classes={next} now={now} onMore={upcoming.loadMore} />
           )}
@@ -114,11 +123,13 @@ function DashboardSkeleton() {
 
 interface WaitingRequestsProps {
   paged: Paged<BookingsPage>;
+  /** How they go on. */
+  lead: string;
   onMore: () => void;
 }
 
 /** What the tutors have not answered yet; nothing where nothing waits. */
-function WaitingRequests({ paged, onMore }: WaitingRequestsProps) {
+function WaitingRequests({ paged, lead, onMore }: WaitingRequestsProps) {
   const page = paged.list.data;
   if (!page || page.rows.length === 0) return null;
   return (

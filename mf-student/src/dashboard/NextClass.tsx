@@ -1,4 +1,4 @@
-import { Facts, JoinLink, Muted, TitleLine } from '@paadam/shared/bookings/screens';
+import { Facts, JoinLink, Muted, PaymentBadge, TitleLine } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { formatMoment, startsIn } from '@paadam/shared/domain';
 import { useHasPage } from '@paadam/shared/portal';
@@ -28,6 +28,7 @@ export function NextClass({ booking, now }: { booking: Booking; now: number }) {
               <ClassLink bookingId={booking._id}>{booking.subject.name}</ClassLink>
             </h3>
             {subject.category !== subject.name && <Badge>{subject.category}</Badge>}
+            <PaymentBadge booking={booking} who="student" />
           </TitleLine>
           <Muted>with {tutor.name}</Muted>
           <When>

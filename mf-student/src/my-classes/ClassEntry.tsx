@@ -2,12 +2,13 @@ import {
   JoinLink,
   mayCancel,
   mayReview,
+  PaymentBadge,
   ProposedBadge,
   StatusBadge,
   WeeklyBadge,
 } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
-import { formatMoment, formatTimes, occupyingStatuses } from '@paadam/shared/domain';
+import { formatMoment, formatTimes, isUnpaid, occupyingStatuses } from '@paadam/shared/domain';
 import { Button, StarRating, VisuallyHidden } from '@paadam/shared/ui';
 import { AgendaEntry } from '@paadam/shared/ui/AgendaEntry';
 import { styled } from 'styled-components';
@@ -38,7 +39,7 @@ const soonMs = 24 * 3_600_000;
 
 /** A class in the calendar. */
 export function ClassEntry({ booking, now }: { booking: Booking; now: number }) {
-  const { _id, subject, tutor, endsAt, status, rating } = booking;
+  const { _id, subject, tutor, endsAt, status, rating, payment } = booking;
   const isOpen = occupyingStatuses.some((open) => open === status) && Date.parse(endsAt) > now;
   return (
     <AgendaEntry
@@ -48,6 +49,7 @@ export function ClassEntry({ booking, now }: { booking: Booking; now: number }) 
         <Detail>
           <span>with {tutor.name}</span>
           {rating !== null && <StarRating average={rating} />}
+          {payment?.status !== 'paid' && <PaymentBadge booking={booking} who="student" />}
         </Detail>
       }
       status={
@@ -70,7 +72,7 @@ function ClassActions({ booking, now }: { booking: Booking; now: number }) {
   const isSoon = Date.parse(dateTime) - now < soonMs;
   return (
     <Actions>
-      {isSoon && <JoinLink booking={booking} who="student" now={now} />}
+      {(isSoon || isUnpaid(booking)) && <JoinLink booking={booking} who="student" now={now} />}
       {mayReview(booking, 'student') && <LeaveReview booking={booking} variant="quiet" />}
       {mayCancel(booking, 'student', now) && (
         <Button variant="quiet" onClick={() => cancel(booking)}>

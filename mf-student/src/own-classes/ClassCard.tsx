@@ -1,6 +1,7 @@
 import {
   Facts,
   Muted,
+  PaymentBadge,
   ProposedBadge,
   StatusBadge,
   TitleLine,
@@ -33,6 +34,7 @@ export function ClassCard({ booking, children }: ClassCardProps) {
           </h3>
           {subject.category !== subject.name && <Badge>{subject.category}</Badge>}
           {status === 'pending' && <StatusBadge status={status} />}
+          <PaymentBadge booking={booking} who="student" />
           <ProposedBadge booking={booking} />
           <WeeklyBadge booking={booking} />
         </TitleLine>

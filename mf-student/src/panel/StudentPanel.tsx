@@ -1,8 +1,10 @@
 import { Panel, type PanelLink } from '@paadam/shared/panel';
 import { selectUser, usePaadamSelector } from '@paadam/shared/state';
-import { CalendarDays, CalendarRange, LayoutDashboard, Star, UserRound } from 'lucide-react';
+import { CalendarDays, CalendarRange, IndianRupee, LayoutDashboard, Star, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+
+const paymentsLink: PanelLink = { label: 'Payments', to: '/student/payments', icon: IndianRupee };
 
 const links: readonly PanelLink[] = [
   {
@@ -18,9 +20,13 @@ const links: readonly PanelLink[] = [
     marks: ['/student/classes', '/student/classes/:bookingId'],
   },
   { label: 'Calendar', to: '/student/calendar', icon: CalendarRange },
+  paymentsLink,
   { label: 'Reviews', to: '/student/reviews', icon: Star },
   { label: 'Profile', to: '/student/profile', icon: UserRound },
 ];
+
+/** Where lessons are not paid here. */
+const linksWithout = links.filter((link) => link !== paymentsLink);
 
 const Alone = styled.div`
   max-width: 60rem;
@@ -31,9 +37,10 @@ const Alone = styled.div`
 /** The frame of the student's pages. A parent, who books here for a child, gets the page without the menu. */
 export function StudentPanel({ children }: { children: ReactNode }) {
   const user = usePaadamSelector(selectUser);
+  const paysHere = user?.paysHere;
   if (user?.role !== 'student') return <Alone>{children}</Alone>;
   return (
-    <Panel title="Student Portal" links={links}>
+    <Panel title="Student Portal" links={paysHere ? links : linksWithout}>
       {children}
     </Panel>
   );

@@ -4,6 +4,7 @@ import {
   JoinLink,
   Muted,
   mayCancel,
+  PaymentBadge,
   ProposedBadge,
   StatusBadge,
   TitleLine,
@@ -32,6 +33,7 @@ export function BookingRow({ booking }: { booking: Booking }) {
               <BoxLink to={`/tutor/bookings/${_id}`}>{student.name}</BoxLink>
             </h3>
             <StatusBadge status={status} />
+            <PaymentBadge booking={booking} who="tutor" />
             <ProposedBadge booking={booking} />
             <WeeklyBadge booking={booking} />
           </TitleLine>

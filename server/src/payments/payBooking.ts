@@ -20,11 +20,14 @@ import {
   openCheckout,
 } from './changes';
 import { type CheckoutRow, findOpenCheckout } from './queries';
+import { tabFolder } from './tabRoutes';
 import { settlePaid } from './takeFact';
 
 interface Asked {
   bookingId: string;
   useCredit?: boolean;
+  /** Whether it is paid in a tab beside a page of another site, whose session the tab does not have. */
+  isInTab?: boolean;
 }
 
 /**
@@ -53,7 +56,7 @@ export const payBooking = async (site: Site, caller: SessionUser, asked: Asked):
   });
   const answer = async () => toBooking(await getBooking(database, bookingId), caller.role);
   if (!checkout) return answer();
-  const url = checkout.url ?? (await openAtGateway(site, caller, checkout, seen));
+  const url = checkout.url ?? (await openAtGateway(site, caller, checkout, { ...seen, ...asked }));
   const booking = await answer();
   return booking.payment ? { ...booking, payment: { ...booking.payment, checkoutUrl: url } } : booking;
 };
@@ -92,10 +95,15 @@ const openAtGateway = async (
   { database, gateway, config, log }: Site,
   caller: SessionUser,
   { id, paymentId, amount, createdAt: openedAt, expiresAt }: CheckoutRow,
-  { subject, tutor }: { subject: { name: string }; tutor: { name: string } },
+  {
+    subject,
+    tutor,
+    isInTab = false,
+  }: { subject: { name: string }; tutor: { name: string }; isInTab?: boolean },
 ): Promise<string> => {
   const description = `A lesson in ${subject.name} with ${tutor.name}`;
-  const returnUrl = `${config.publicOrigin}/${caller.role}/payments/${paymentId}`;
+  const page = `/${caller.role}/payments/${paymentId}`;
+  const returnUrl = config.publicOrigin + (isInTab ? `${tabFolder}${page}` : page);
   try {
     const opened = await gateway?.open({ id, amount, description, openedAt, expiresAt, returnUrl });
     if (!opened) throw new Error('There is no gateway.');

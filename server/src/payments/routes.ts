@@ -25,9 +25,11 @@ export const paymentRoutes: FastifyPluginAsync = async (app) => {
   timer.unref();
   app.addHook('onClose', async () => clearInterval(timer));
 
-  route(app, calls.payBooking, async ({ body, user }) => ({
+  const isElsewhere = (origin: string | undefined) =>
+    origin !== undefined && origin !== app.config.publicOrigin;
+  route(app, calls.payBooking, async ({ body, user, raw }) => ({
     message: 'Ready to be paid',
-    data: await payBooking(app, user, body),
+    data: await payBooking(app, user, { ...body, isInTab: isElsewhere(raw.headers.origin) }),
   }));
 
   route(app, calls.payments, ({ query, user }) => paymentPage(app, user, query));

@@ -54,7 +54,7 @@ export const openBooking = (
   ];
   const view = renderInHost(routes, {
     path: `/lessons/${booking._id}`,
-    user: anAuthData({ id: idOf[role](booking), role }),
+    user: anAuthData({ id: idOf[role](booking), role, ...(booking.payment && { paysHere: true }) }),
     remotes: [elsewhere],
   });
   return {

@@ -1,6 +1,7 @@
 import { type Api, createApi } from '@paadam/shared/api';
 import { type BookingsRootState, bookingsFeature } from '@paadam/shared/bookings';
 import type { AuthData, SessionCheck } from '@paadam/shared/contract';
+import { paymentsFeature } from '@paadam/shared/payments/state';
 import { type ProfileRootState, profileFeature, type SecurityRootState } from '@paadam/shared/profile';
 import { createPaadamStore, type PaadamState, type PaadamStore } from '@paadam/shared/state';
 import { watchedApi } from './watchedApi';
@@ -19,7 +20,7 @@ export const testApi = (): Api => watchedApi(createApi('http://localhost/api'));
 type State = PaadamState & BookingsRootState & ProfileRootState & SecurityRootState;
 
 const withFeatures = ({ store, addPortal, stop }: PaadamStore) => {
-  addPortal({ name: 'test', features: [bookingsFeature, profileFeature] });
+  addPortal({ name: 'test', features: [bookingsFeature, profileFeature, paymentsFeature] });
   return { store: store as Omit<typeof store, 'getState'> & { getState: () => State }, addPortal, stop };
 };
 

@@ -17,6 +17,8 @@ export interface ConfirmDialogProps {
   problem?: ReactNode;
   /** It cannot be done any more: all that is left is to read the problem, and to close the dialog with OK. */
   over?: boolean;
+  /** What has to be known before it can be confirmed is not known yet. */
+  disabled?: boolean;
   onConfirm: () => void;
   onClose: () => void;
   /** Default 'Cancel'; 'Keep lesson' where Cancel could be read as the deed. */
@@ -33,6 +35,7 @@ export function ConfirmDialog({
   busy = false,
   problem,
   over = false,
+  disabled = false,
   onConfirm,
   onClose,
   cancelLabel = 'Cancel',
@@ -63,6 +66,7 @@ export function ConfirmDialog({
             <Button
               variant={tone}
               busy={busy}
+              disabled={disabled}
               onClick={onConfirm}
               data-first-focus={tone === 'primary' || undefined}
             >

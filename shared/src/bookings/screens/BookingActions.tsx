@@ -1,6 +1,6 @@
 import { selectBookingChange } from '@paadam/shared/bookings';
 import type { Booking, BookingDetails } from '@paadam/shared/contract';
-import type { Role } from '@paadam/shared/domain';
+import { isUnpaid, type Role } from '@paadam/shared/domain';
 import { useHasPage } from '@paadam/shared/portal';
 import { Button, LinkButton, type LinkButtonProps } from '@paadam/shared/ui';
 import { useFocusAfter } from '@paadam/shared/ui/focus';
@@ -53,7 +53,8 @@ export function BookingActions({ booking, role, now }: BookingActionsProps) {
   return (
     <>
       <Actions ref={place}>
-        <JoinLink booking={booking} who={role} now={now} />
+        {/* The page pays in a part of its own. */}
+        {!isUnpaid(booking) && <JoinLink booking={booking} who={role} now={now} />}
         {mayAnswer(booking, role, now) && (
           <>
             <Button onClick={() => setAsked('accepted')}>

@@ -1,10 +1,17 @@
 import type { BookingDetails } from '@paadam/shared/contract';
-import { formatPaise, formatTime, type Role, webUrl } from '@paadam/shared/domain';
-import { useHasPage } from '@paadam/shared/portal';
+import { formatPaise, formatTime, isUnpaid, type Role, webUrl } from '@paadam/shared/domain';
+import { useHasPages } from '@paadam/shared/portal';
 import { DescriptionList, type Fact } from '@paadam/shared/ui/DescriptionList';
 import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { Unbroken } from './bookingViewParts';
 import { Moment } from './Moment';
+import { pageOfPayment } from './PayLink';
+import { paymentInWords } from './paymentInWords';
+
+const Way = styled.span`
+  display: block;
+`;
 
 interface BookingFactsProps {
   booking: BookingDetails;
@@ -17,7 +24,8 @@ export function BookingFacts({ booking, role }: BookingFactsProps) {
   const { dateTime, endsAt, duration, price, student, tutor, subject, bookedBy, status, isFirstLesson } =
     booking;
   const tutorPath = `/tutors/${tutor._id}`;
-  const linksTutor = useHasPage(tutorPath) && role !== 'tutor';
+  const hasPage = useHasPages();
+  const linksTutor = hasPage(tutorPath) && role !== 'tutor';
   const link = webUrl(booking.meetingLink);
   const facts: Fact[] = [
     {
@@ -41,11 +49,35 @@ export function BookingFacts({ booking, role }: BookingFactsProps) {
     { term: 'Tutor', value: linksTutor ? <Link to={tutorPath}>{tutor.name}</Link> : tutor.name },
     { term: 'Booked by', value: bookedBy.name },
   ];
+  const { payment } = booking;
+  if (payment) {
+    const page = pageOfPayment(role, payment._id);
+    facts.push({
+      term: 'Payment',
+      value: (
+        <>
+          {paymentInWords(payment)}
+          {payment.status === 'due' && payment.payBy && (
+            <>
+              {' '}
+              by <Moment instant={payment.payBy} />
+            </>
+          )}
+          {role !== 'tutor' && hasPage(page) && (
+            <Way>
+              <Link to={page}>See the payment</Link>
+            </Way>
+          )}
+        </>
+      ),
+    });
+  }
   if (booking.note) facts.push({ term: 'Note to the tutor', value: booking.note });
   if (booking.reason) facts.push({ term: 'Reason', value: booking.reason });
   // Before it is accepted there is no place yet, and afterwards nobody is there.
   if (status === 'accepted') {
-    facts.push({ term: 'Where', value: 'In the lesson’s room on Paadam' });
+    const where = 'In the lesson’s room on Paadam';
+    facts.push({ term: 'Where', value: isUnpaid(booking) ? `${where}, once it is paid` : where });
     if (link) {
       facts.push({
         term: 'Meeting link',

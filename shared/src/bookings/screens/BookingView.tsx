@@ -1,5 +1,5 @@
 import type { Booking, BookingDetails } from '@paadam/shared/contract';
-import type { Role } from '@paadam/shared/domain';
+import { isUnpaid, type Role } from '@paadam/shared/domain';
 import { LoadProblem } from '@paadam/shared/loading';
 import { NotFoundPage } from '@paadam/shared/portal';
 import { dataOf, selectUser, usePaadamSelector } from '@paadam/shared/state';
@@ -20,6 +20,8 @@ import { Deadline } from './Deadline';
 import { LessonRecord } from './LessonRecord';
 import { MeetingLinkForm } from './MeetingLinkForm';
 import { NextSteps } from './NextSteps';
+import { PaymentBadge } from './PaymentBadge';
+import { PayPart } from './PayPart';
 import { ProposalBanner } from './ProposalBanner';
 import { SeriesPart } from './SeriesPart';
 import { StatusBadge } from './StatusBadge';
@@ -33,10 +35,13 @@ const withWhom = ({ student, tutor }: Pick<Booking, 'student' | 'tutor'>, role: 
 
 /**
  * @param now milliseconds of the epoch
- * @returns whether the clock has moved the booking on since it was loaded: a request expires, a lesson is completed
+ * @returns whether the clock has moved the booking on since it was loaded: a request expires, an unpaid lesson is cancelled, a lesson is
+ * completed
  */
 const isDue = (booking: BookingDetails, now: number): boolean => {
   if (booking.status === 'pending') return now >= answerableUntil(booking);
+  const { payBy } = booking.payment ?? {};
+  if (isUnpaid(booking) && payBy && now >= Date.parse(payBy)) return true;
   return booking.status === 'accepted' && now >= Date.parse(booking.endsAt);
 };
 
@@ -86,11 +91,14 @@ export function BookingView({ back }: BookingViewProps) {
               <Section aria-label="Booking">
                 <Standing>
                   <p role="status">
-                    <StatusBadge status={details.status} />
+                    <StatusBadge status={details.status} /> <PaymentBadge booking={details} who={role} />
                   </p>
                   <Deadline booking={details} role={role} />
                 </Standing>
                 <ProposalBanner booking={details} role={role} now={now} />
+                {role !== 'tutor' && details.payment && isUnpaid(details) && (
+                  <PayPart bookingId={details._id} payment={details.payment} who={role} />
+                )}
                 <BookingActions booking={details} role={role} now={now} />
                 <BookingFacts booking={details} role={role} />
               </Section>

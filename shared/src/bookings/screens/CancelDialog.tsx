@@ -9,8 +9,10 @@ import { styled } from 'styled-components';
 import { CancelScope } from './CancelScope';
 import { Moment } from './Moment';
 import { outcomeOf } from './outcomeOf';
+import { RefundNote } from './RefundNote';
 import type { SeriesMember } from './seriesMembers';
 import { useBookingChange } from './useBookingChange';
+import { useQuoted } from './useQuoted';
 
 interface CancelDialogProps {
   booking: Booking & Pick<BookingDetails, 'seriesBookings'>;
@@ -26,14 +28,23 @@ const findNothing = () => ({});
 
 /** Asks before a lesson is called off. A tutor may say why. */
 export function CancelDialog({ booking, onClose }: CancelDialogProps) {
-  const role = usePaadamSelector(selectUser)?.role ?? 'student';
+  const user = usePaadamSelector(selectUser);
+  const role = user?.role ?? 'student';
+  const paysHere = user?.paysHere === true;
   const isTutor = role === 'tutor';
   const [reason, setReason] = useState('');
   const [together, setTogether] = useState<readonly SeriesMember[] | null>(null);
   const body = useRef<HTMLDivElement>(null);
   const change = useBookingChange(booking._id, onClose);
   const { check, errorOf } = useFieldErrors(body, { reason }, findNothing, change.problem);
-  const { _id: bookingId, series, student, tutor, subject, dateTime } = booking;
+  const { _id: bookingId, series, student, tutor, subject, dateTime, payment } = booking;
+
+  const { quoted, hasChanged, note } = useQuoted(change.problem);
+  // Of those after it the page does not know what was paid; and of this one, that it was meanwhile.
+  const isQuoted =
+    payment?.status === 'paid' || hasChanged || (together !== null && (payment !== null || paysHere));
+  const saidBefore = isQuoted ? quoted : payment ? 0 : null;
+  const withQuote = saidBefore !== null && { quoted: saidBefore };
 
   const cancel = () => {
     if (!check()) return;
@@ -46,6 +57,7 @@ export function CancelDialog({ booking, onClose }: CancelDialogProps) {
           status: 'cancelled',
           from: bookingId,
           ...(isTutor && given && { reason: given }),
+          ...withQuote,
         }),
       );
       return;
@@ -56,8 +68,9 @@ export function CancelDialog({ booking, onClose }: CancelDialogProps) {
             bookingId,
             status: 'cancelled',
             ...(given && { reason: given }),
+            ...withQuote,
           })
-        : bookingsActions.cancellationRequested({ bookingId }),
+        : bookingsActions.cancellationRequested({ bookingId, ...withQuote }),
     );
   };
 
@@ -69,6 +82,7 @@ export function CancelDialog({ booking, onClose }: CancelDialogProps) {
       confirmLabel={together ? `Cancel ${together.length} lessons` : 'Cancel lesson'}
       cancelLabel={together ? 'Keep lessons' : 'Keep lesson'}
       tone="danger"
+      disabled={isQuoted && quoted === null}
       onConfirm={cancel}
       onClose={onClose}
     >
@@ -87,6 +101,9 @@ export function CancelDialog({ booking, onClose }: CancelDialogProps) {
             onChange={setTogether}
             disabled={change.busy}
           />
+        )}
+        {isQuoted && !change.stale && (
+          <RefundNote bookingId={bookingId} withRest={together !== null} role={role} {...note} />
         )}
         {isTutor && !change.stale && (
           <Field

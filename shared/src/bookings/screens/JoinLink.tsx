@@ -3,6 +3,7 @@ import {
   dayOf,
   formatMoment,
   formatTime,
+  isUnpaid,
   isUpcoming,
   joinOpensAt,
   type Role,
@@ -12,6 +13,7 @@ import { Button, LinkButton, VisuallyHidden } from '@paadam/shared/ui';
 import { ExternalLink, Video } from 'lucide-react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import { PayLink } from './PayLink';
 
 const Stack = styled.div`
   display: grid;
@@ -42,10 +44,11 @@ interface JoinLinkProps {
   now: number;
 }
 
-/** The way into an accepted lesson, open from ten minutes before the start until the end. */
+/** The way into an accepted lesson, open from ten minutes before the start until the end; before it is paid, the way to pay for it. */
 export function JoinLink({ booking, who, now }: JoinLinkProps) {
   const noteId = useId();
   if (!isUpcoming(booking, now)) return null;
+  if (isUnpaid(booking)) return <PayLink booking={booking} who={who} />;
   const opensAt = joinOpensAt(booking);
   if (now < opensAt) {
     if (who === 'parent') return null;

@@ -1,6 +1,7 @@
 import type { BookingDetails } from '@paadam/shared/contract';
-import { type Duration, durations, minutesOf, type Role } from '@paadam/shared/domain';
+import { type Duration, durations, formatPaise, minutesOf, type Role } from '@paadam/shared/domain';
 import { useHasPage } from '@paadam/shared/portal';
+import { selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { Card } from '@paadam/shared/ui';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -55,7 +56,8 @@ const Words = styled.p`
 /** What becomes of a request: until when it is answered, what follows, and how it can be changed until then. */
 export function NextSteps({ booking, role }: NextStepsProps) {
   const titleId = useId();
-  const { tutor, student, dateTime } = booking;
+  const { tutor, student, dateTime, price } = booking;
+  const paysHere = usePaadamSelector(selectUser)?.paysHere;
   const formPath = useFormPath(booking, role);
   return (
     <Card>
@@ -71,11 +73,23 @@ export function NextSteps({ booking, role }: NextStepsProps) {
               </Words>
             </div>
           </li>
+          {paysHere && price > 0 && (
+            <li>
+              <div>
+                <strong>You pay {formatPaise(price)}</strong>
+                <Words>
+                  Once it is accepted, here and within a day; by then you see until when. Nothing is charged
+                  before.
+                </Words>
+              </div>
+            </li>
+          )}
           <li>
             <div>
               <strong>The lesson takes place</strong>
               <Words>
-                On <Moment instant={dateTime} />. Once it is accepted, the way in is on this page
+                On <Moment instant={dateTime} />. Once it is {paysHere ? 'paid' : 'accepted'}, the way in is
+                on this page
                 {role === 'parent' ? `, and on ${student.name}’s` : ''}. You are reminded of it before.
               </Words>
             </div>

@@ -1,15 +1,18 @@
 import { bookingsActions } from '@paadam/shared/bookings';
 import type { Booking, BookingDetails } from '@paadam/shared/contract';
 import { limits, type Role, type SeriesAnswer } from '@paadam/shared/domain';
+import { selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { Field, Textarea } from '@paadam/shared/ui';
 import { ConfirmDialog } from '@paadam/shared/ui/ConfirmDialog';
 import { useNow } from '@paadam/shared/ui/useNow';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { outcomeOf } from './outcomeOf';
+import { RefundNote } from './RefundNote';
 import { SeriesDates } from './SeriesDates';
 import { movableTo } from './seriesMembers';
 import { useBookingChange } from './useBookingChange';
+import { useQuoted } from './useQuoted';
 import { WithSeries } from './WithSeries';
 
 interface SeriesDialogProps {
@@ -34,6 +37,9 @@ export function SeriesDialog({ booking, status, who, onClose }: SeriesDialogProp
   const [reason, setReason] = useState('');
   const change = useBookingChange(booking._id, onClose);
   const now = useNow();
+  const paysHere = usePaadamSelector(selectUser)?.paysHere === true;
+  const { quoted, note } = useQuoted(change.problem);
+  const isQuoted = status === 'cancelled' && (paysHere || Boolean(booking.payment));
   const { _id: bookingId, series, subject, student, tutor } = booking;
   if (!series) return null;
   const other = who === 'tutor' ? student.name : tutor.name;
@@ -47,6 +53,7 @@ export function SeriesDialog({ booking, status, who, onClose }: SeriesDialogProp
         series: series._id,
         status,
         ...(given && { reason: given }),
+        ...(isQuoted && quoted !== null && { quoted }),
       }),
     );
   };
@@ -63,6 +70,7 @@ export function SeriesDialog({ booking, status, who, onClose }: SeriesDialogProp
             confirmLabel={`${verbs[status]} ${lessons}`}
             {...(status === 'cancelled' && { cancelLabel: 'Keep lessons' })}
             tone={isEnd ? 'danger' : 'primary'}
+            disabled={isQuoted && quoted === null}
             onConfirm={send}
             onClose={onClose}
           >
@@ -72,6 +80,9 @@ export function SeriesDialog({ booking, status, who, onClose }: SeriesDialogProp
                 {isEnd ? ', and the times are free again. This cannot be undone.' : '.'}
               </p>
               <SeriesDates members={left} label="These lessons" />
+              {isQuoted && left[0] && !change.stale && (
+                <RefundNote bookingId={left[0]._id} withRest role={who} {...note} />
+              )}
               {asksWhy && (
                 <Field label="Reason" optional hint={`${student.name} reads it in the e-mail.`}>
                   <Textarea

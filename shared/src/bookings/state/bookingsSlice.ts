@@ -23,6 +23,8 @@ interface StatusChange {
   status: Extract<BookingStatus, 'accepted' | 'declined' | 'cancelled'>;
   /** Why, where the tutor cancels. */
   reason?: string;
+  /** Paise that a cancellation was said to give back. */
+  quoted?: number;
 }
 
 export interface BookingChanges {
@@ -88,11 +90,17 @@ export const bookingsSlice = createSlice({
 
     statusChangeRequested: (state, action: PayloadAction<StatusChange>) => changeBegins(state, action),
     /** The student, or a linked parent, calls the lesson off. */
-    cancellationRequested: (state, action: OfBooking) => changeBegins(state, action),
+    cancellationRequested: (state, action: OfBooking<{ quoted?: number }>) => changeBegins(state, action),
     /** All bookings of the series that are left, or with `from` that one and those after it. */
     seriesAnswerRequested: (
       state,
-      action: OfBooking<{ series: string; status: SeriesAnswer; from?: string; reason?: string }>,
+      action: OfBooking<{
+        series: string;
+        status: SeriesAnswer;
+        from?: string;
+        reason?: string;
+        quoted?: number;
+      }>,
     ) => changeBegins(state, action),
     /** Null takes the link away. */
     meetingLinkRequested: (state, action: OfBooking<{ meetingLink: string | null }>) =>

@@ -39,8 +39,10 @@ export function* changeBookings(): SagaGenerator {
     const { data, message } = yield* callApi((api) => api.setBookingStatus({ body }));
     return bookingsActions.bookingChanged({ booking: data, message });
   });
-  yield* onChange(bookingsActions.cancellationRequested, function* ({ bookingId }) {
-    const { data, message } = yield* callApi((api) => api.cancelBooking({ params: { id: bookingId } }));
+  yield* onChange(bookingsActions.cancellationRequested, function* ({ bookingId, ...query }) {
+    const { data, message } = yield* callApi((api) =>
+      api.cancelBooking({ params: { id: bookingId }, query }),
+    );
     return bookingsActions.bookingChanged({ booking: data, message });
   });
   yield* onChange(bookingsActions.seriesAnswerRequested, function* ({ bookingId, series, ...body }) {

@@ -1,0 +1,6 @@
+import { PaymentsPage as Screen } from '@paadam/shared/payments/screens';
+
+/** What a parent has to pay and has paid for the children. */
+export default function PaymentsPage() {
+  return <Screen who="parent" />;
+}

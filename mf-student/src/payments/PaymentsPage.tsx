@@ -1,0 +1,6 @@
+import { PaymentsPage as Screen } from '@paadam/shared/payments/screens';
+
+/** What the student has to pay and has paid. */
+export default function PaymentsPage() {
+  return <Screen who="student" />;
+}

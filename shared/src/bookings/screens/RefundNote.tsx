@@ -1,0 +1,75 @@
+import type { RefundQuote } from '@paadam/shared/contract';
+import { formatPaise, type Role } from '@paadam/shared/domain';
+import { LoadProblem, useLoadable } from '@paadam/shared/loading';
+import { type QuotesQuestion, refundQuotes } from '@paadam/shared/payments/state';
+import { dataOf } from '@paadam/shared/state';
+import { Skeleton } from '@paadam/shared/ui';
+import { useEffect } from 'react';
+import { Moment } from './Moment';
+
+interface RefundNoteProps extends QuotesQuestion {
+  /** Who cancels. */
+  role: Role;
+  /** Raised by one: it is asked anew. */
+  round: number;
+  /** Paise that come back, a credit included; null while that is not known. */
+  onQuote: (quoted: number | null) => void;
+}
+
+/** What comes back if a lesson is cancelled now, before it is. */
+export function RefundNote({ role, round, onQuote, ...question }: RefundNoteProps) {
+  const { answer, reload } = useLoadable(refundQuotes, question);
+  useEffect(() => {
+    if (round > 0) reload();
+  }, [round, reload]);
+  const quote = answer.status === 'loaded' ? answer.data : undefined;
+  const quoted = quote ? quote.amount + quote.credit : null;
+  useEffect(() => {
+    onQuote(quoted);
+  }, [quoted, onQuote]);
+  const shown = dataOf(answer);
+  if (answer.status === 'failed') {
+    return <LoadProblem problem={answer.problem} besideList={true} onRetry={reload} what="what comes back" />;
+  }
+  return shown ? (
+    <p role="status">
+      <QuoteInWords quote={shown} role={role} />
+    </p>
+  ) : (
+    <Skeleton height="1.6rem" />
+  );
+}
+
+function QuoteInWords({
+  quote: { amount, percent, credit, until },
+  role,
+}: {
+  quote: RefundQuote;
+  role: Role;
+}) {
+  if (role === 'tutor') {
+    if (amount === 0) return 'Nothing was paid for it yet.';
+    return (
+      <>
+        <strong>{formatPaise(amount)} go back to who paid</strong>, and you earn nothing for it.
+        {credit > 0 &&
+          ` Since it is cancelled so late, they also get a credit of ${formatPaise(credit)} from Paadam.`}
+      </>
+    );
+  }
+  if (amount === 0) return 'Nothing comes back.';
+  return (
+    <>
+      <strong>
+        You get back {formatPaise(amount)} ({percent} %)
+      </strong>
+      , by the way it was paid.
+      {until && (
+        <>
+          {' '}
+          After <Moment instant={until} /> it is less.
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { Muted, pageOfPayment, paymentBadge } from '@paadam/shared/bookings/screens';
+import type { Payment } from '@paadam/shared/contract';
+import { formatMoment, formatPaise } from '@paadam/shared/domain';
+import { LoadProblem, MoreRows, useAnswered, usePaged } from '@paadam/shared/loading';
+import { duePayments, paymentLists } from '@paadam/shared/payments/state';
+import { dataOf } from '@paadam/shared/state';
+import { Badge, Card, EmptyState, Notice, PageTitle, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
+import { NothingWaitingDrawing } from '@paadam/shared/ui/drawings/NothingWaitingDrawing';
+import { TimeZoneNote } from '@paadam/shared/ui/TimeZoneNote';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { lessonOf, type Payer } from './lessonOf';
+import { Ledger, Page, Section, Sum } from './paymentParts';
+import { ToPay } from './ToPay';
+
+/** What somebody has to pay and has paid, for themselves or for the children. */
+export function PaymentsPage({ who }: { who: Payer }) {
+  const { list, more, reload, loadMore } = usePaged(paymentLists);
+  const credit = dataOf(useAnswered(duePayments, undefined).answer)?.credit ?? 0;
+  const rows = dataOf(list)?.rows;
+  const past = rows?.filter(({ status }) => status !== 'due');
+  return (
+    <Page>
+      <PageTitle lead={<TimeZoneNote />}>Payments</PageTitle>
+      {credit > 0 && (
+        <Notice>
+          You have a credit of <strong>{formatPaise(credit)}</strong>. It pays for a lesson that costs no more
+          than that.
+        </Notice>
+      )}
+      <ToPay who={who} isAll />
+      {list.status === 'failed' && (
+        <LoadProblem problem={list.problem} besideList={Boolean(rows)} onRetry={reload} what="payments" />
+      )}
+      {rows?.length === 0 && (
+        <Card>
+          <EmptyState drawing={<NothingWaitingDrawing />} title="No payments yet">
+            {who === 'parent'
+              ? 'Once a tutor accepts a lesson of your children, it is paid here.'
+              : 'Once a tutor accepts a lesson, you pay for it here.'}
+          </EmptyState>
+        </Card>
+      )}
+      {past && past.length > 0 && <History payments={past} who={who} />}
+      {rows && <MoreRows paged={{ list, more }} what="payments" onMore={loadMore} />}
+      {!rows && list.status !== 'failed' && (
+        <Card>
+          <VisuallyHidden role="status">Loading payments…</VisuallyHidden>
+          <Skeleton height="14rem" />
+        </Card>
+      )}
+    </Page>
+  );
+}
+
+function History({ payments, who }: { payments: readonly Payment[]; who: Payer }) {
+  const titleId = useId();
+  return (
+    <Section as="section" aria-labelledby={titleId}>
+      <h2 id={titleId}>History</h2>
+      <Ledger role="list">
+        {payments.map((payment) => (
+          <Past key={payment._id} payment={payment} who={who} />
+        ))}
+      </Ledger>
+    </Section>
+  );
+}
+
+function Past({ payment, who }: { payment: Payment; who: Payer }) {
+  const { _id, amount, dateTime } = payment;
+  const { text, tone } = paymentBadge(payment, who);
+  return (
+    <li>
+      <div>
+        <h3>
+          <Link to={pageOfPayment(who, _id)}>{lessonOf(payment, who)}</Link>
+        </h3>
+        <Muted as="time" dateTime={dateTime}>
+          {formatMoment(dateTime)}
+        </Muted>
+      </div>
+      <Sum>
+        <span>{formatPaise(amount)}</span>
+        <Badge tone={tone}>{text}</Badge>
+      </Sum>
+    </li>
+  );
+}

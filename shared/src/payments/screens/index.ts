@@ -1,0 +1,3 @@
+export { PaymentPage } from './PaymentPage';
+export { PaymentsPage } from './PaymentsPage';
+export { ToPay } from './ToPay';

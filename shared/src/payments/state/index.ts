@@ -1,0 +1,10 @@
+export { payingActions, selectPaying } from './paying';
+export {
+  type DuePayments,
+  duePayments,
+  paymentLists,
+  type QuotesQuestion,
+  refundQuotes,
+  shownPayment,
+} from './payments';
+export { paymentsFeature } from './paymentsFeature';
