@@ -46,6 +46,35 @@ test('the README’s page signs a student in across sites, with third-party cook
   await expect(site).toHaveURL(/\/login/);
 });
 
+test('a student pays in a tab of its own, to which the session does not go, and the portal follows', async ({
+  open,
+  school,
+  sites,
+  faults,
+}) => {
+  const [lesson] = await query<{ id: string }>(
+    sites.site,
+    `with lesson as (
+       update bookings set pay_by = now() + interval '1 day'
+       where id = (select bookings.id from bookings join users on users.id = student_id
+         where email = $1 and status = 'accepted' and starts_at > now() + interval '2 days' order by starts_at limit 1)
+       returning id, price)
+     insert into payments (id, booking_id, amount) select gen_random_uuid(), id, price from lesson returning booking_id as id`,
+    [sample.student],
+  );
+  await open(element('student', `path="/student/classes/${lesson?.id}"`));
+  await signIn(school, sample.student);
+  const opened = school.context().waitForEvent('page');
+  await school.getByRole('button', { name: /^Pay ₹/ }).click();
+  const tab = await opened;
+  await expect(school.getByText('Waiting for your payment')).toBeVisible();
+  await tab.getByRole('button', { name: 'Pay by UPI' }).click();
+  await expect(tab.getByText('You can close this tab')).toBeVisible();
+  await tab.close();
+  await expect(school.getByText('The lesson is certain.')).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
 test('the browser of these tests does block third-party cookies, and partitioned ones alone get through', async ({
   open,
   school,

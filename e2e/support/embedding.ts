@@ -73,7 +73,7 @@ export const test = base.extend<EmbeddingFixtures, { sites: Sites }>({
         const site = await startSite({
           distDir,
           // Sample people at an https address, for trying things out.
-          environment: { ...environment, ALLOWED_ORIGINS, TRUST_PROXY: '1', STAGING: '1' },
+          environment: { ...environment, ALLOWED_ORIGINS, TRUST_PROXY: '1', STAGING: '1', PAYMENTS: 'test' },
         });
         started.push(() => site.remove());
         const pages: Pages = {};
