@@ -6,6 +6,7 @@ import type { Transaction } from '../db/openDatabase';
 import { bookingEvents, bookings, captures, payments, standInLinks, standInPayments } from '../db/schema';
 import { enqueueAll, jobFor } from '../jobs/enqueue';
 import { askForPayment, endPayment, releaseHeld } from '../money/changes';
+import { issueReceipt } from '../money/invoices/issueInvoices';
 import { gateway, held } from '../money/ledger/accounts';
 import { post } from '../money/ledger/changes';
 import { payReminderJob } from '../money/paymentClock';
@@ -27,6 +28,7 @@ type Lesson = Pick<
 /** @param at when it was paid */
 export const paySampleLesson = async (
   tx: Transaction,
+  settings: MoneySettings,
   { id: bookingId, bookedBy: payerId, price: amount }: Pick<Lesson, 'id' | 'bookedBy' | 'price'>,
   at: Date,
 ): Promise<string> => {
@@ -34,19 +36,17 @@ export const paySampleLesson = async (
   const ref = `pay_${uuidv7()}`;
   const [provider, method] = ['test', 'upi'] as const;
   const asked = new Date(at.getTime() - hour);
-  await tx
-    .insert(payments)
-    .values({
-      id: paymentId,
-      bookingId,
-      payerId,
-      amount,
-      status: 'paid',
-      provider,
-      method,
-      paidAt: at,
-      createdAt: asked,
-    });
+  await tx.insert(payments).values({
+    id: paymentId,
+    bookingId,
+    payerId,
+    amount,
+    status: 'paid',
+    provider,
+    method,
+    paidAt: at,
+    createdAt: asked,
+  });
   await tx.insert(standInLinks).values({
     id: linkId,
     reference: uuidv7(),
@@ -63,6 +63,7 @@ export const paySampleLesson = async (
     bookingId,
     transfers: [{ debit: gateway, credit: held(bookingId), amount }],
   });
+  await issueReceipt(tx, settings, paymentId);
   return paymentId;
 };
 
@@ -96,7 +97,7 @@ export const insertPayments = async (
   for (const lesson of lessons) {
     if (lesson === inDays || lesson === soon || lesson.startsAt < since) continue;
     const paidAt = lesson.startsAt > now ? at(-4 * hour) : new Date(lesson.startsAt.getTime() - day);
-    const paymentId = await paySampleLesson(tx, lesson, paidAt);
+    const paymentId = await paySampleLesson(tx, settings, lesson, paidAt);
     if (lesson.status !== 'completed' || lesson.endsAt > at(-waits)) continue;
     const { id: bookingId, tutorId, price: amount } = lesson;
     await releaseHeld(tx, settings, paymentId, 'completed', { bookingId, tutorId, amount });
@@ -168,7 +169,7 @@ const insertCancelled = async (
     [8, 'tutor'],
   ] as const) {
     const lesson = await cancelled(startsIn, by === 'tutor' ? tutorId : studentId, null);
-    await paySampleLesson(tx, lesson, at(-40));
+    await paySampleLesson(tx, settings, lesson, at(-40));
     await endPayment(tx, settings, lesson.id, by);
   }
 };

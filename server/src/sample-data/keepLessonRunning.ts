@@ -92,7 +92,7 @@ const addRunningLesson = async (tx: Transaction, money: MoneySettings, now: Date
     { id: uuidv7(), bookingId: row.id, status: 'pending', at: row.createdAt, actorId: studentId },
     { id: uuidv7(), bookingId: row.id, status: 'accepted', at: at(-25 * 60 * minute), actorId: tutorId },
   ]);
-  if (money.provider === 'test') await paySampleLesson(tx, row, at(-24 * 60 * minute));
+  if (money.provider === 'test') await paySampleLesson(tx, money, row, at(-24 * 60 * minute));
   await enqueueAll(tx, clockJobs(row, now));
   await forgetNextFree(tx, [tutorId]);
 };

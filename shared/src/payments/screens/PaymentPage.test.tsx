@@ -32,6 +32,7 @@ const aPayment = (changes: Partial<Payment> = {}): Payment => ({
   paidAt: null,
   method: null,
   createdAt: '2030-01-01T04:30:00.000Z',
+  documents: [],
   isOpened: false,
   surplus: 0,
   ...changes,
