@@ -65,7 +65,7 @@ const accounts = [
 const journal = [
   'gen_random_uuid()',
   `'paid'`,
-  `'pgbench:' || ${booking} || ':captured'`,
+  `'pgbench-' || ${booking}`,
   booking,
   `array['gateway']`,
   'array[null]',

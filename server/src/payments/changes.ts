@@ -293,12 +293,13 @@ export const keepGatewayEvent = async (
   tx: Transaction,
   event: { provider: PaymentProvider; eventId: string; facts: GatewayFact[] },
 ): Promise<boolean> => {
-  const kept = await tx
-    .insert(gatewayEvents)
-    .values(event)
-    .onConflictDoNothing()
-    .returning({ eventId: gatewayEvents.eventId });
-  return kept.length > 0;
+  // The gateway waits for this, so each connection plans it once.
+  const { rowCount } = await tx.$client.query({
+    name: 'keep-gateway-event',
+    text: `insert into gateway_events (provider, event_id, facts) values ($1, $2, $3::jsonb) on conflict do nothing`,
+    values: [event.provider, event.eventId, JSON.stringify(event.facts)],
+  });
+  return rowCount === 1;
 };
 
 export const endGatewayEvent = async (
