@@ -29,6 +29,7 @@ const rooms = [
   'bookings',
   'payments',
   'invoices',
+  'payouts',
   'reviews',
   'teaching',
   'own-calendar',

@@ -10,6 +10,7 @@ import {
   saveRules,
 } from './availability/availability';
 import { exportActions, exportEarnings, exportingSlice } from './earnings/exportEarnings';
+import { destinationActions, destinationSlice, payouts, saveDestination, statement } from './payouts/payouts';
 import { dashboard, earnings, students } from './teaching/teaching';
 
 /** What a tutor's lessons come to. */
@@ -18,6 +19,9 @@ export const teachingGroup = groupSlices('teaching', [
   students,
   earnings,
   exportingSlice,
+  payouts,
+  statement,
+  destinationSlice,
   exceptions,
   holidays,
   bookingRules,
@@ -26,6 +30,10 @@ export const teachingGroup = groupSlices('teaching', [
 
 const watchExport = endWithPerson(function* (): SagaGenerator {
   yield* takeLeading(exportActions.exportRequested, exportEarnings);
+});
+
+const watchDestination = endWithPerson(function* (): SagaGenerator {
+  yield* takeLeading(destinationActions.destinationSet, saveDestination);
 });
 
 const watchAvailability = endWithPerson(function* (): SagaGenerator {
@@ -42,7 +50,10 @@ export function* teachingSaga(): SagaGenerator {
     exceptions.saga(),
     holidays.saga(),
     bookingRules.saga(),
+    payouts.saga(),
+    statement.saga(),
     watchExport(),
+    watchDestination(),
     watchAvailability(),
   ]);
 }

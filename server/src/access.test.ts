@@ -414,6 +414,22 @@ const table: Record<keyof typeof calls, Row> = {
     },
     gives: { visitor: 401, student: onesOwn, tutor: 403, parent: family },
   },
+  tutorPayouts: {
+    make: ({ browser }) => browser.call(calls.tutorPayouts),
+    gives: { visitor: 401, student: 403, tutor: 200, parent: 403 },
+  },
+  tutorStatement: {
+    make: ({ browser }) => browser.call(calls.tutorStatement),
+    gives: { visitor: 401, student: 403, tutor: 200, parent: 403 },
+  },
+  // Admitted, and told that the password is not right.
+  setPayoutDestination: {
+    make: ({ browser }) =>
+      browser.call(calls.setPayoutDestination, {
+        body: { kind: 'upi', upiId: 'asha@okbank', password: 'not it' },
+      }),
+    gives: { visitor: 401, student: 403, tutor: 400, parent: 403 },
+  },
   setMeetingLink: {
     make: async (ask) =>
       ask.browser.call(calls.setMeetingLink, {

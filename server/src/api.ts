@@ -17,6 +17,7 @@ import { outsideCalendarRoutes } from './outside-calendars/routes';
 import { ownCalendarRoutes } from './own-calendar/routes';
 import { parentRoutes } from './parents/routes';
 import { paymentRoutes } from './payments/routes';
+import { payoutRoutes } from './payouts/routes';
 import { jsonBody } from './plugins/jsonBody';
 import { refuseWhileClosing } from './plugins/refuseWhileClosing';
 import { security } from './plugins/security';
@@ -47,6 +48,7 @@ export const api: FastifyPluginAsync = async (app) => {
   await app.register(bookingRoutes);
   await app.register(paymentRoutes);
   await app.register(invoiceRoutes);
+  await app.register(payoutRoutes);
   await app.register(lessonRoomRoutes);
   await app.register(ownCalendarRoutes);
   await app.register(lessonCalendarRoutes);

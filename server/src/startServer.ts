@@ -15,6 +15,7 @@ import { installQueues } from './queues';
 import { installSampleCalendar } from './sample-data/installSampleCalendar';
 import { installSampleData, samplePassword } from './sample-data/installSampleData';
 import { installSampleOperator, sampleOperator } from './sample-data/installSampleOperator';
+import { installSamplePayouts } from './sample-data/installSamplePayouts';
 import { keepLessonRunning } from './sample-data/keepLessonRunning';
 import { createSealer } from './sealing/createSealer';
 import { keyInFolder } from './sealing/keyInFolder';
@@ -64,6 +65,7 @@ export const startServer = async (config: Config, logger: Logger): Promise<Runni
       await installSampleOperator(database);
       await keepLessonRunning(database, config.money);
       await installSampleCalendar(database, createSealer(secretsKeys));
+      await installSamplePayouts(database, createSealer(secretsKeys), config.money);
     }
     if (!config.money.provider) await forgetDue(database);
     const mail = openTransport(config);

@@ -4,6 +4,7 @@ import { Card, EmptyState, PageTitle, Skeleton, VisuallyHidden } from '@paadam/s
 import { NoEarningsDrawing } from '@paadam/shared/ui/drawings/NoEarningsDrawing';
 import { TimeZoneNote } from '@paadam/shared/ui/TimeZoneNote';
 import { NextStep } from '../next-step/NextStep';
+import { MoneyPart } from '../payouts/MoneyPart';
 import { earnings } from '../teaching/teaching';
 import { Section } from './earningsParts';
 import { Months } from './Months';
@@ -20,6 +21,7 @@ export default function EarningsPage() {
   return (
     <>
       <PageTitle lead={<TimeZoneNote />}>Earnings</PageTitle>
+      {user.paysHere && <MoneyPart user={user} />}
       {list.status === 'failed' && (
         <LoadFailure title={failure} problem={list.problem} besideData={Boolean(page)} onRetry={reload} />
       )}

@@ -1,11 +1,11 @@
 import { anEarningsMonth, anEarningsRow } from '../testing/fixtures';
 import { earningsCsv } from './earningsCsv';
 
-const linesOf = (file: string) => file.replace('\uFEFF', '').trimEnd().split('\r\n');
+const linesOf = (file: string) => file.trimEnd().split('\r\n');
 
 test('begins with the mark by which spreadsheets know UTF-8, and a line that names the columns', () => {
   expect(earningsCsv([], 'Asia/Kolkata')).toBe(
-    '\uFEFFMonth,Start (UTC),Start (Asia/Kolkata),Student,Subject,Duration (minutes),Status,Amount (INR),Booking\r\n',
+    'Month,Start (UTC),Start (Asia/Kolkata),Student,Subject,Duration (minutes),Status,Amount (INR),Booking\r\n',
   );
 });
 

@@ -2,16 +2,12 @@ import type { EarningsMonth } from '@paadam/shared/contract';
 import { csvOf, harmlessText } from './csv';
 import { clockIn } from './dayIn';
 
-/** Without it, spreadsheets take UTF-8 for something else. */
-const byteOrderMark = '\uFEFF';
-
 /**
  * @param months the latest first
  * @param timeZone the tutor's, by whose calendar the months are
  * @returns a file for spreadsheets, a row a lesson
  */
 export const earningsCsv = (months: readonly EarningsMonth[], timeZone: string): string =>
-  byteOrderMark +
   csvOf([
     [
       'Month',

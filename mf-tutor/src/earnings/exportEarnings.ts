@@ -18,19 +18,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { type EarningsPage, earnings, monthsOfAPage } from '../teaching/teaching';
 import { dayIn } from './dayIn';
 import { earningsCsv } from './earningsCsv';
-
-/** Milliseconds after which every browser has taken the file. */
-const taken = 40_000;
-
-/** Gives the person a file that was made here. */
-const saveFile = (name: string, text: string, type: string): void => {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), taken);
-};
+import { saveCsv } from './saveCsv';
 
 /** How far the file with all the earnings has come. */
 export const exportingSlice = createSlice({
@@ -71,7 +59,7 @@ export function* exportEarnings(): SagaGenerator {
     if (!all) return;
     const timeZone = (yield* select(selectUser))?.timeZone ?? ownTimeZone();
     const today = dayIn(timeZone, new Date());
-    saveFile(`paadam-earnings-${today}.csv`, earningsCsv(all.rows, timeZone), 'text/csv');
+    saveCsv(`paadam-earnings-${today}.csv`, earningsCsv(all.rows, timeZone));
     yield* put(exportActions.exported());
   } catch (error) {
     yield* put(exportActions.exportFailed(problemOf(error)));

@@ -1,17 +1,21 @@
 import type {
   CaptureFate,
+  DestinationKind,
   DisputeStatus,
   PaidBy,
   PaymentProvider,
   PaymentStatus,
+  PayoutStatus,
   RefundProblem,
   RefundReason,
   RefundStatus,
+  SettlementKind,
 } from '@paadam/shared/domain';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  date,
   index,
   integer,
   jsonb,
@@ -128,9 +132,12 @@ export const checkouts = pgTable(
     askAt: instant('ask_at'),
     asked: smallint('asked').notNull().default(0),
     closedAt: instant('closed_at'),
+    /** How often in a row the gateway did not answer when it was asked. */
+    unanswered: smallint('unanswered').notNull().default(0),
   },
   (table) => [
     index('checkouts_payment').on(table.paymentId),
+    index('checkouts_unanswered').on(table.createdAt).where(sql`${table.unanswered} > 0`),
     index('checkouts_to_ask').on(table.askAt).where(sql`${table.askAt} is not null`),
   ],
 );
@@ -172,8 +179,11 @@ export const refunds = pgTable(
     problem: text('problem').$type<RefundProblem>(),
     /** When it is tried, or asked for, next; null: it is done. */
     tryAt: instant('try_at').defaultNow(),
+    triedAt: instant('tried_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     doneAt: instant('done_at'),
+    /** The bank's reference, where an operator sent it past the gateway. */
+    handReference: text('hand_reference'),
   },
   (table) => [
     index('refunds_payment').on(table.paymentId),
@@ -215,6 +225,56 @@ export const gatewayEvents = pgTable(
     handledAt: instant('handled_at'),
   },
   (table) => [primaryKey({ columns: [table.provider, table.eventId] })],
+);
+
+/** Where a tutor's money goes: the one that has not ended. */
+export const payoutDestinations = pgTable('payout_destinations', {
+  id: id(),
+  tutorId: uuid('tutor_id').notNull(),
+  kind: text('kind').$type<DestinationKind>().notNull(),
+  /** In the place "payout-destination:<id>". */
+  sealed: text('sealed').notNull(),
+  masked: text('masked').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  usableFrom: instant('usable_from').notNull(),
+  endedAt: instant('ended_at'),
+});
+
+export const payouts = pgTable(
+  'payouts',
+  {
+    id: id(),
+    tutorId: uuid('tutor_id').notNull(),
+    destinationId: uuid('destination_id').notNull(),
+    /** Paise. */
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    status: text('status').$type<PayoutStatus>().notNull().default('wanted'),
+    /** The bank's. */
+    reference: text('reference'),
+    sentOn: date('sent_on'),
+    /** Why it failed, or was cancelled. */
+    reason: text('reason'),
+    madeBy: uuid('made_by'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    changedAt: instant('changed_at').notNull().defaultNow(),
+  },
+  (table) => [index('payouts_tutor').on(table.tutorId, table.id)],
+);
+
+/** What operators enter of what the gateway paid to the bank, and kept as its fees. */
+export const settlements = pgTable(
+  'settlements',
+  {
+    id: id(),
+    kind: text('kind').$type<SettlementKind>().notNull(),
+    /** Paise. */
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    reference: text('reference').notNull(),
+    onDay: date('on_day').notNull(),
+    enteredBy: uuid('entered_by').notNull(),
+    enteredAt: instant('entered_at').notNull().defaultNow(),
+  },
+  (table) => [unique('settlements_once').on(table.kind, table.reference)],
 );
 
 /** What the gateway that stands in knows, as another company would: the ways to pay, … */

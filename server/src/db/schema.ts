@@ -666,6 +666,7 @@ export type AuditEvent =
   | 'password-reset'
   | 'email-change-asked'
   | 'email-changed'
+  | 'payout-destination-set'
   | 'link-requested'
   | 'linked'
   | 'unlinked';

@@ -1,7 +1,6 @@
 import {
   approvalAnswers,
   bookingStatuses,
-  type DeskRight,
   deskActions,
   deskActs,
   deskLimits,
@@ -11,8 +10,10 @@ import {
 import { type Static, Type } from 'typebox';
 import { GivenPassword } from './account';
 import { BookingDetails } from './booking';
-import { type Call, Envelope, ListEnvelope } from './call';
-import { type DeskCallName, deskEndpoints } from './deskEndpoints';
+import { Envelope, ListEnvelope } from './call';
+import { defineDeskCall } from './deskCall';
+import type { DeskCallName, deskEndpoints } from './deskEndpoints';
+import { deskMoneyCalls, TodayOfMoney } from './deskMoney';
 import {
   Closed,
   Email,
@@ -29,17 +30,6 @@ import {
   RoleName,
 } from './schema';
 import { TwoStepSecret } from './twoStep';
-
-/** Who may make a call of the desk: anyone; who has given the right password; any operator; or one who has the right. */
-export type DeskCaller = 'anyone' | 'at-second-step' | 'operator' | DeskRight;
-
-/** One call of the desk. It is in no description that others read. */
-export type DeskCall = Omit<Call, 'who' | 'isPublic'> & { right: DeskCaller };
-
-const defineDeskCall = <const N extends DeskCallName, const C extends Omit<DeskCall, 'method' | 'path'>>(
-  name: N,
-  call: C,
-): (typeof deskEndpoints)[N] & C => ({ ...deskEndpoints[name], ...call });
 
 const Right = OneOf(deskRights);
 const Reason = Type.String({
@@ -102,8 +92,11 @@ export type DeskBookingRow = Static<typeof DeskBookingRow>;
 const Approval = Type.Object({
   _id: Id,
   act: OneOf(deskActs),
+  /** Whom or what it is about, by the name of a person. */
   about: Person,
   reason: Type.String(),
+  /** Paise, where it is about money. */
+  amount: Nullable(Type.Integer()),
   askedBy: Person,
   askedAt: Instant,
 });
@@ -188,6 +181,8 @@ const Today = Type.Object({
     }),
   ),
   approvals: Type.Array(Approval),
+  /** Null: the operator may not see it, or lessons are not paid here. */
+  money: Nullable(TodayOfMoney),
 });
 export type Today = Static<typeof Today>;
 
@@ -396,6 +391,7 @@ export const deskCalls = {
     answer: ListEnvelope(DeskEvent),
     errors: ['malformed_request'],
   }),
+  ...deskMoneyCalls,
 } as const satisfies { [Name in DeskCallName]: (typeof deskEndpoints)[Name] };
 
 export type DeskCalls = typeof deskCalls;

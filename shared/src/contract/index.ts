@@ -9,6 +9,7 @@ import * as invoice from './invoice';
 import * as ownCalendar from './ownCalendar';
 import * as parent from './parent';
 import * as payment from './payment';
+import * as payout from './payout';
 import * as profile from './profile';
 import { RegistryRow, RemoteDescriptor } from './registry';
 import * as review from './review';
@@ -31,7 +32,6 @@ export type { Answer, Body, Call, Caller, Data, Headers, Params, Query, Schemas 
 export type {
   Approval,
   DeskBookingRow,
-  DeskCall,
   DeskCalls,
   DeskEvent,
   DeskPerson,
@@ -42,6 +42,8 @@ export type {
   Today,
 } from './desk';
 export { deskCalls } from './desk';
+export type { DeskCall } from './deskCall';
+export type { DeskPayment, DeskPaymentRow, DeskPayout, DeskRefund, PayableTutor, TodayOfMoney } from './deskMoney';
 export type { DrawingAnswer, DrawingCall, DrawnPage, FormAnswer, PageToDraw } from './drawing';
 export type { Invoice, InvoiceLink } from './invoice';
 export type { ClientFrame, LiveError, LiveEvent, LiveOp, LivePeer, ServerFrame } from './live';
@@ -50,6 +52,7 @@ export type { BookingNote, LinkNote, NewsEvent, NewsGreeting } from './news';
 export type { OwnCalendar, Stretch, TutorHours } from './ownCalendar';
 export type { ChildProgress, FamilyTutor, LinkedChild } from './parent';
 export type { Payment, PaymentState, RefundQuote } from './payment';
+export type { Destination, Payout, Statement, StatementLine, TutorBalance } from './payout';
 export type {
   Availability,
   ListedTutor,
@@ -144,6 +147,9 @@ export const domains = {
     payments: payment.listPayments,
     payment: payment.payment,
     invoices: invoice.invoices,
+    tutorPayouts: payout.tutorPayouts,
+    tutorStatement: payout.tutorStatement,
+    setPayoutDestination: payout.setPayoutDestination,
   },
   rooms: {
     room: room.room,
@@ -239,6 +245,9 @@ export const entities = {
   Payment: payment.Payment,
   PaymentState: payment.PaymentState,
   RefundQuote: payment.RefundQuote,
+  Destination: payout.Destination,
+  Payout: payout.Payout,
+  Statement: payout.Statement,
   Availability: profile.Availability,
   ListedTutor: profile.ListedTutor,
   Profile: profile.Profile,

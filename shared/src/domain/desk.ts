@@ -29,12 +29,33 @@ export const deskActions = [
   'operator-disabled',
   'operator-enabled',
   'audit-read',
+  'payments-searched',
+  'payment-read',
+  'refunds-read',
+  'refunded',
+  'refund-asked',
+  'refund-retried',
+  'refund-by-hand',
+  'payouts-read',
+  'payout-made',
+  'payout-sent',
+  'payout-failed',
+  'payout-cancelled',
+  'payout-file-made',
+  'books-read',
+  'settlement-entered',
 ] as const;
 export type DeskAction = (typeof deskActions)[number];
 
 /** The acts that wait for a second operator. */
-export const deskActs = ['suspend-for-good'] as const;
+export const deskActs = ['suspend-for-good', 'big-refund'] as const;
 export type DeskAct = (typeof deskActs)[number];
+
+/** Who may decide on them. */
+export const rightOfAct = { 'suspend-for-good': 'people', 'big-refund': 'money' } as const satisfies Record<
+  DeskAct,
+  DeskRight
+>;
 
 export const approvalAnswers = ['approved', 'refused', 'withdrawn'] as const;
 export type ApprovalAnswer = (typeof approvalAnswers)[number];
@@ -45,4 +66,8 @@ export const deskLimits = {
   code: { minutes: 10, tries: 5 },
   invitationHours: 72,
   suspensionDays: 365,
+  /** Paise that one operator may send back of one payment; above it a second has to approve. */
+  refundAlone: 1_000_000,
+  referenceCharacters: 60,
+  payoutsAtOnce: 100,
 } as const;

@@ -22,6 +22,7 @@ export * from './looksLikeEmail';
 export * from './money';
 export * from './passwords';
 export * from './payments';
+export * from './payouts';
 export * from './returnTo';
 export * from './roles';
 export * from './series';

@@ -39,7 +39,14 @@ export type PaidBy = PaymentProvider | 'credit';
 export type CaptureFate = 'paid' | 'late' | 'double' | 'other-sum';
 
 /** Why money goes back. */
-export type RefundReason = 'cancelled' | 'tutor-cancelled' | Exclude<CaptureFate, 'paid'>;
+export type RefundReason = 'cancelled' | 'tutor-cancelled' | 'operator' | Exclude<CaptureFate, 'paid'>;
+
+/** Why money goes back that never paid for the lesson. */
+export const straysBack = ['late', 'double', 'other-sum'] as const satisfies readonly RefundReason[];
+
+/** What operators enter of the gateway: what it paid to the bank, and what it kept. */
+export const settlementKinds = ['settlement', 'fee'] as const;
+export type SettlementKind = (typeof settlementKinds)[number];
 
 /** Why money does not go back by itself: nobody can ask the gateway any more, or it has refused, or the money came back to it. */
 export type RefundProblem = 'no-keys' | 'refused' | 'failed';

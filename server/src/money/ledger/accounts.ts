@@ -12,6 +12,8 @@ export const accountKinds = {
   credit: { side: 'credit', mayOverdraw: false },
   /** What a tutor has earned. */
   tutor: { side: 'credit', mayOverdraw: true },
+  /** What is on its way to a tutor's bank: one account a payout. */
+  payout: { side: 'credit', mayOverdraw: false },
   /** The house's share, and the taxes in it. */
   commission: { side: 'credit', mayOverdraw: false },
   gst: { side: 'credit', mayOverdraw: false },
@@ -33,9 +35,12 @@ export interface Account {
 const ofHouse = (kind: AccountKind): Account => ({ kind, ownerId: null });
 
 export const gateway = ofHouse('gateway');
+export const bank = ofHouse('bank');
+export const fees = ofHouse('fees');
 export const commission = ofHouse('commission');
 export const gst = ofHouse('gst');
 export const goodwill = ofHouse('goodwill');
 export const held = (bookingId: string): Account => ({ kind: 'held', ownerId: bookingId });
 export const creditOf = (payerId: string): Account => ({ kind: 'credit', ownerId: payerId });
 export const earningsOf = (tutorId: string): Account => ({ kind: 'tutor', ownerId: tutorId });
+export const payoutOf = (payoutId: string): Account => ({ kind: 'payout', ownerId: payoutId });

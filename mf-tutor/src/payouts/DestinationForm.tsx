@@ -1,0 +1,140 @@
+import { type DestinationKind, destinationFaults, limits } from '@paadam/shared/domain';
+import { failureOf, usePaadamDispatch } from '@paadam/shared/state';
+import {
+  Button,
+  Field,
+  type FieldErrors,
+  Notice,
+  PasswordField,
+  RadioCards,
+  TextInput,
+  useFieldErrors,
+} from '@paadam/shared/ui';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { styled } from 'styled-components';
+import { Sum } from '../earnings/earningsParts';
+import { destinationActions, selectDestinationSaving } from './payouts';
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--paadam-space-5);
+  max-width: 32rem;
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--paadam-space-3);
+`;
+
+const kinds: { value: DestinationKind; label: string }[] = [
+  { value: 'upi', label: 'UPI id' },
+  { value: 'bank', label: 'Bank account' },
+];
+
+type TextName = 'upiId' | 'holder' | 'accountNumber' | 'ifsc';
+type Values = { kind: DestinationKind; password: string } & Record<TextName, string>;
+const none: Values = { kind: 'upi', upiId: '', holder: '', accountNumber: '', ifsc: '', password: '' };
+
+const faultsOf = ({ password, ...typed }: Values): FieldErrors<Values> => ({
+  ...destinationFaults(typed),
+  ...(password === '' && { password: 'Enter your password.' }),
+});
+
+interface DestinationFormProps {
+  email: string;
+  /** Whether there is one already. */
+  isChange: boolean;
+  onCancel: () => void;
+}
+
+/** A UPI id or a bank account, with the password: whoever finds an open browser must not take the money. */
+export function DestinationForm({ email, isChange, onCancel }: DestinationFormProps) {
+  const dispatch = usePaadamDispatch();
+  const saving = useSelector(selectDestinationSaving);
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(none);
+  const problem = failureOf(saving);
+  const isBusy = saving.status === 'busy';
+  const { check, errorOf } = useFieldErrors(form, values, faultsOf, problem);
+  const message = problem && Object.keys(problem.fields).length === 0 ? problem.message : null;
+  const { kind, password } = values;
+  useEffect(() => form.current?.querySelector<HTMLElement>('input')?.focus(), []);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!check()) return;
+    const { upiId, holder, accountNumber, ifsc } = values;
+    const typed = kind === 'upi' ? { upiId } : { holder, accountNumber, ifsc };
+    dispatch(destinationActions.destinationSet({ kind, ...typed, password }));
+  };
+  const text = (name: TextName, more: object = {}) => (
+    <TextInput
+      name={name}
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      maxLength={limits.nameCharacters}
+      readOnly={isBusy}
+      value={values[name]}
+      onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+      {...more}
+    />
+  );
+  return (
+    <Form ref={form} onSubmit={submit} noValidate aria-busy={isBusy}>
+      <RadioCards
+        legend="Pay me by"
+        name="kind"
+        options={kinds}
+        value={kind}
+        onChange={(chosen) => setValues({ ...values, kind: chosen as DestinationKind })}
+      />
+      {kind === 'upi' ? (
+        <Field label="UPI id" hint="As your bank’s app shows it, such as name@bank." required error={errorOf('upiId')}>
+          {text('upiId')}
+        </Field>
+      ) : (
+        <>
+          <Field label="Account holder" hint="The name as the bank has it." required error={errorOf('holder')}>
+            {text('holder', { autoCapitalize: 'words' })}
+          </Field>
+          <Field label="Account number" required error={errorOf('accountNumber')}>
+            {text('accountNumber', { inputMode: 'numeric', maxLength: 40 })}
+          </Field>
+          <Field label="IFSC" hint="11 signs, on your cheques and passbook." required error={errorOf('ifsc')}>
+            {text('ifsc', { autoCapitalize: 'characters', maxLength: 20 })}
+          </Field>
+        </>
+      )}
+      {/* For password managers, which keep the password with the name that it belongs to. */}
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <Field label="Your password" required error={errorOf('password')}>
+        <PasswordField
+          name="password"
+          autoComplete="current-password"
+          maxLength={limits.passwordCharacters.max}
+          readOnly={isBusy}
+          value={password}
+          onChange={(event) => setValues({ ...values, password: event.target.value })}
+        />
+      </Field>
+      <Sum>
+        {isChange
+          ? 'Nothing more goes to the one before. Money waits for 48 hours, then it goes to the new one. We tell you by mail.'
+          : 'Money goes there from 48 hours on. We tell you by mail.'}
+      </Sum>
+      <div role="alert">{message && !isBusy && <Notice tone="bad">{message}</Notice>}</div>
+      <Buttons>
+        <Button type="submit" busy={isBusy}>
+          Save
+        </Button>
+        <Button variant="quiet" disabled={isBusy} onClick={onCancel}>
+          Cancel
+        </Button>
+      </Buttons>
+    </Form>
+  );
+}
