@@ -1,5 +1,5 @@
 import type { EarningsMonth } from '@paadam/shared/contract';
-import { csvOf, harmlessText } from './csv';
+import { csvOf, harmlessText } from '@paadam/shared/domain/csv';
 import { clockIn } from './dayIn';
 
 /**

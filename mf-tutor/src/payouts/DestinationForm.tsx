@@ -93,12 +93,22 @@ export function DestinationForm({ email, isChange, onCancel }: DestinationFormPr
         onChange={(chosen) => setValues({ ...values, kind: chosen as DestinationKind })}
       />
       {kind === 'upi' ? (
-        <Field label="UPI id" hint="As your bank’s app shows it, such as name@bank." required error={errorOf('upiId')}>
+        <Field
+          label="UPI id"
+          hint="As your bank’s app shows it, such as name@bank."
+          required
+          error={errorOf('upiId')}
+        >
           {text('upiId')}
         </Field>
       ) : (
         <>
-          <Field label="Account holder" hint="The name as the bank has it." required error={errorOf('holder')}>
+          <Field
+            label="Account holder"
+            hint="The name as the bank has it."
+            required
+            error={errorOf('holder')}
+          >
             {text('holder', { autoCapitalize: 'words' })}
           </Field>
           <Field label="Account number" required error={errorOf('accountNumber')}>

@@ -49,7 +49,9 @@ export function DestinationPart({ destination, email }: DestinationPartProps) {
               Where your money goes
             </h2>
             <Sum>
-              {destination ? `${kinds[destination.kind]}: ${destination.masked}` : 'You have not told us yet.'}
+              {destination
+                ? `${kinds[destination.kind]}: ${destination.masked}`
+                : 'You have not told us yet.'}
             </Sum>
           </div>
           {!isOpen && (

@@ -22,7 +22,13 @@ const statementUrl = apiUrl('/tutor/statements');
 const destinationUrl = apiUrl('/tutor/payout-destination');
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
 
-const balance = { pending: 153_000, pendingLessons: 3, available: 51_000, onTheWay: 20_000, paidOut: 102_000 };
+const balance = {
+  pending: 153_000,
+  pendingLessons: 3,
+  available: 51_000,
+  onTheWay: 20_000,
+  paidOut: 102_000,
+};
 const bankAccount: Destination = {
   kind: 'bank',
   masked: '••••7890, HDFC0001234',
@@ -60,7 +66,16 @@ const aStatement: Statement = {
       amount: 51_000,
     },
   ],
-  sums: { price: 60_000, commission: 9_000, gst: 0, lessons: 51_000, kept: 0, goodwill: 0, payouts: 0, corrections: 0 },
+  sums: {
+    price: 60_000,
+    commission: 9_000,
+    gst: 0,
+    lessons: 51_000,
+    kept: 0,
+    goodwill: 0,
+    payouts: 0,
+    corrections: 0,
+  },
 };
 
 const answerPayouts = (destination: Destination | null, rows: Payout[] = [aPayout]) =>
@@ -77,7 +92,13 @@ const show = (paysHere = true) =>
     remote,
     declaration: declaration as RemoteDeclaration,
     path: '/tutor/earnings',
-    user: anAuthData({ id: 'tutor', role: 'tutor', name: 'Meera', timeZone, ...(paysHere && { paysHere: true }) }),
+    user: anAuthData({
+      id: 'tutor',
+      role: 'tutor',
+      name: 'Meera',
+      timeZone,
+      ...(paysHere && { paysHere: true }),
+    }),
   });
 const figure = async (label: string) => (await screen.findByText(label)).parentElement;
 
@@ -113,15 +134,21 @@ test('says nothing of all that where lessons are not paid, and asks for none of 
 test('a failure of either part is told with Retry, and takes nothing else down', async () => {
   answer();
   server.use(
-    http.get(payoutsUrl, () => HttpResponse.json(failure('unavailable', 'We are restarting.'), { status: 503 }), {
-      once: true,
-    }),
+    http.get(
+      payoutsUrl,
+      () => HttpResponse.json(failure('unavailable', 'We are restarting.'), { status: 503 }),
+      {
+        once: true,
+      },
+    ),
     http.get(statementUrl, () => HttpResponse.json(failure('unavailable', 'Not now.'), { status: 503 }), {
       once: true,
     }),
   );
   const { user } = show();
-  const money = (await screen.findByText('Failed to load your money')).closest('[role="alert"]') as HTMLElement;
+  const money = (await screen.findByText('Failed to load your money')).closest(
+    '[role="alert"]',
+  ) as HTMLElement;
   expect(await screen.findByText('Error loading the statement: Not now.')).toBeVisible();
   expect(screen.getByText('No earnings yet')).toBeVisible();
   await user.click(within(money).getByRole('button', { name: 'Retry' }));

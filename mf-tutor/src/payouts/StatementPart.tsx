@@ -43,7 +43,9 @@ export function StatementPart({ timeZone }: { timeZone: string }) {
           )}
         </SectionHead>
         {answer.status === 'failed' && (
-          <RetryNotice onRetry={reload}>{`Error loading the statement: ${answer.problem.message}`}</RetryNotice>
+          <RetryNotice
+            onRetry={reload}
+          >{`Error loading the statement: ${answer.problem.message}`}</RetryNotice>
         )}
         {!shown && answer.status !== 'failed' && (
           <>
@@ -85,7 +87,12 @@ function Lines({ shown, timeZone }: { shown: Statement; timeZone: string }) {
   if (lines.length === 0) return null;
   return (
     <>
-      <Table caption={`Statement of ${monthName(month)}`} columns={columns} rows={lines} rowKey={({ _id }) => _id} />
+      <Table
+        caption={`Statement of ${monthName(month)}`}
+        columns={columns}
+        rows={lines}
+        rowKey={({ _id }) => _id}
+      />
       <DescriptionList
         facts={[
           { term: 'Prices of your lessons', value: formatPaise(sums.price) },

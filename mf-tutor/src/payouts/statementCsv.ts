@@ -1,5 +1,5 @@
 import type { Statement } from '@paadam/shared/contract';
-import { csvOf, harmlessText } from '../earnings/csv';
+import { csvOf, harmlessText } from '@paadam/shared/domain/csv';
 import { clockIn } from '../earnings/dayIn';
 import { lineNames } from './lineNames';
 
@@ -11,7 +11,18 @@ const rupees = (paise: number): string => (paise / 100).toFixed(2);
  */
 export const statementCsv = ({ opening, closing, lines }: Statement, timeZone: string): string =>
   csvOf([
-    [`When (${timeZone})`, 'What', 'Lesson', 'Student', 'Subject', 'Price (INR)', 'Commission (INR)', 'GST (INR)', 'Amount (INR)', 'Booking'],
+    [
+      `When (${timeZone})`,
+      'What',
+      'Lesson',
+      'Student',
+      'Subject',
+      'Price (INR)',
+      'Commission (INR)',
+      'GST (INR)',
+      'Amount (INR)',
+      'Booking',
+    ],
     ['', 'Before', '', '', '', '', '', '', rupees(opening), ''],
     ...lines.map(({ at, kind, lesson, price, commission, gst, amount }) => [
       clockIn(timeZone, new Date(at)),

@@ -1,8 +1,11 @@
 import { calls, type DeskCall, deskCalls } from '@paadam/shared/contract';
 import { type DeskRight, deskRights, isSafe } from '@paadam/shared/domain';
 import { uuidv7 } from 'uuidv7';
+import { inTransaction } from '../db/inTransaction';
 import { deskApprovals, deskEvents } from '../db/schema';
+import { makePayout } from '../payouts/changes';
 import { addTestOperator, operatorPassword } from '../testing/desk';
+import { addDestination, addEarnedLesson, addFailedRefund, addPaidLesson } from '../testing/earnings';
 import { testMoney } from '../testing/money';
 import { addBooking, addTutor, daysAhead } from '../testing/scene';
 import type { TestBrowser } from '../testing/TestBrowser';
@@ -27,6 +30,32 @@ const approval = async () => {
   return id;
 };
 const onPerson = async () => ({ params: { id: await student() } });
+
+const people = async () => ({ student: await test.signedIn('student'), tutor: await addTutor(test) });
+const payment = async () => {
+  const all = await people();
+  return (await addPaidLesson(test, all.student, all.tutor)).paymentId;
+};
+const failedRefund = async () => addFailedRefund(test, await payment());
+const refundApproval = async () => {
+  const id = uuidv7();
+  const detail = { reason: 'All of it', amount: 60_000 };
+  const asked = { act: 'big-refund', aboutId: await payment(), detail } as const;
+  await test.database.insert(deskApprovals).values({ id, ...asked, askedBy: await another() });
+  return id;
+};
+const earner = async () => {
+  const { student, tutor } = await people();
+  await addEarnedLesson(test, student, tutor);
+  await addDestination(test, tutor);
+  return tutor.id;
+};
+const payout = async () => {
+  const made = await inTransaction(test.database, async (tx) =>
+    makePayout(tx, { tutorId: await earner(), madeBy: null }),
+  );
+  return typeof made === 'string' ? made : made.id;
+};
 
 interface Row {
   /** What it needs; the parts are good. */
@@ -89,6 +118,42 @@ const table: Record<keyof typeof deskCalls, Row> = {
   setOperatorDisabled: {
     right: 'settings',
     parts: async () => ({ params: { id: await another() }, body: { disabled: true } }),
+  },
+  deskPayments: { right: 'money' },
+  deskPayment: { right: 'money', parts: async () => ({ params: { id: await payment() } }) },
+  deskRefunds: { right: 'money' },
+  refundAtDesk: {
+    right: 'money',
+    parts: async () => ({ body: { payment: await payment(), amount: 1_000, reason: 'No sound' } }),
+    gives: 201,
+  },
+  changeRefund: {
+    right: 'money',
+    parts: async () => ({ params: { id: await failedRefund() }, body: { act: 'retry' } }),
+  },
+  decideRefund: {
+    right: 'money',
+    parts: async () => ({ params: { id: await refundApproval() }, body: { answer: 'refused' } }),
+  },
+  deskPayouts: { right: 'money' },
+  payableTutors: { right: 'money' },
+  makePayouts: {
+    right: 'money',
+    parts: async () => ({ body: { tutors: [await earner()] } }),
+    gives: 201,
+  },
+  changePayout: {
+    right: 'money',
+    parts: async () => ({ params: { id: await payout() }, body: { status: 'cancelled', reason: 'A slip' } }),
+  },
+  payoutFile: { right: 'money' },
+  deskBooks: { right: 'money' },
+  enterSettlement: {
+    right: 'money',
+    parts: async () => ({
+      body: { kind: 'settlement', amount: 1_000, reference: uuidv7(), onDay: '2026-11-20' },
+    }),
+    gives: 201,
   },
   deskAudit: { right: 'audit' },
 };

@@ -92,7 +92,7 @@ export const listOperators = (queryable: Queryable) =>
     .orderBy(asc(operators.id));
 
 /** For a pattern of LIKE, in which these signs mean themselves. */
-const literally = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+export const literally = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 const personColumns = {
   id: users.id,
@@ -259,20 +259,24 @@ export const listApprovals = (queryable: Queryable, about?: string) =>
     .select({
       id: deskApprovals.id,
       act: deskApprovals.act,
-      about: { _id: users.id, name: users.name },
+      about: sql<{ _id: string; name: string }>`case ${deskApprovals.act}
+        when 'big-refund' then (select json_build_object('_id', payment.id, 'name', person.name)
+          from payments payment join bookings booking on booking.id = payment.booking_id
+            join users person on person.id = booking.student_id where payment.id = ${deskApprovals.aboutId})
+        else (select json_build_object('_id', person.id, 'name', person.name)
+          from users person where person.id = ${deskApprovals.aboutId}) end`,
       detail: deskApprovals.detail,
       askedBy: { _id: asker.id, name: asker.name },
       askedAt: deskApprovals.askedAt,
     })
     .from(deskApprovals)
-    .innerJoin(users, eq(users.id, deskApprovals.aboutId))
     .innerJoin(asker, eq(asker.id, deskApprovals.askedBy))
     .where(and(isNull(deskApprovals.answer), about ? eq(deskApprovals.aboutId, about) : undefined))
     .orderBy(asc(deskApprovals.id));
 
 export const findApproval = async (queryable: Queryable, approvalId: string) => {
   const [row] = await queryable
-    .select({ askedBy: deskApprovals.askedBy, answer: deskApprovals.answer })
+    .select({ act: deskApprovals.act, askedBy: deskApprovals.askedBy, answer: deskApprovals.answer })
     .from(deskApprovals)
     .where(eq(deskApprovals.id, approvalId));
   return row;

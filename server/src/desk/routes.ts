@@ -12,6 +12,7 @@ import { endDeskSession, recordAtDesk } from './changes';
 import { cancelAtDesk, readBooking, searchBookingsAtDesk } from './deskBookings';
 import { clearDeskCookie } from './deskCookie';
 import { admitOperator, type DeskSessionRow, deskRoute } from './deskRoute';
+import { moneyRoutes } from './money/routes';
 import { addOperator, inviteAgain, type Link, operatorsAtDesk, setDisabled, setRights } from './operators';
 import { readPerson, searchPeopleAtDesk, showEmailOf } from './people';
 import { listApprovals } from './queries';
@@ -58,7 +59,9 @@ export const deskRoutes =
       return { data: await takeUpInvitation(main, body, originOf(raw).network) };
     });
 
-    deskRoute(app, deskCalls.deskToday, async () => ({ data: await readToday(main) }));
+    deskRoute(app, deskCalls.deskToday, async ({ session }) => ({
+      data: await readToday(main, session.operator.rights),
+    }));
 
     deskRoute(app, deskCalls.deskPeople, (request) =>
       searchPeopleAtDesk(database, request.query, atOf(request)),
@@ -123,6 +126,8 @@ export const deskRoutes =
       await setDisabled(database, request.params.id, request.body.disabled, atOf(request));
       return {};
     });
+
+    await app.register(moneyRoutes(main));
 
     deskRoute(app, deskCalls.deskAudit, (request) => readAudit(database, request.query, atOf(request)));
   };

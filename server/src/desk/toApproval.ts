@@ -10,5 +10,6 @@ export const toApproval = ({
   _id: id,
   ...approval,
   reason: String(detail.reason ?? ''),
+  amount: typeof detail.amount === 'number' ? detail.amount : null,
   askedAt: askedAt.toISOString(),
 });

@@ -1,23 +1,27 @@
 import type { Today } from '@paadam/shared/contract';
+import type { DeskRight } from '@paadam/shared/domain';
 import type { FastifyInstance } from 'fastify';
 import { countJobs, listFailedJobs } from '../jobs/queries';
 import { codeMailQueue, mailQueue } from '../mail/mailQueue';
 import { maskEmail, maskEmailsIn } from './maskEmail';
+import { readMoneyToday } from './money/books';
 import { listApprovals } from './queries';
 import { toApproval } from './toApproval';
 
 const shownMails = 20;
 
 /** @returns what waits for somebody; nobody's address is in it, so that nobody is read by looking at it */
-export const readToday = async ({
-  database,
-  metrics,
-}: Pick<FastifyInstance, 'database' | 'metrics'>): Promise<Today> => {
-  const [mails, jobs, loads, approvals] = await Promise.all([
+export const readToday = async (
+  { database, metrics, gateways }: Pick<FastifyInstance, 'database' | 'metrics' | 'gateways'>,
+  rights: readonly DeskRight[],
+): Promise<Today> => {
+  const seesMoney = gateways.size > 0 && rights.includes('money');
+  const [mails, jobs, loads, approvals, money] = await Promise.all([
     listFailedJobs(database, [mailQueue, codeMailQueue], shownMails),
     countJobs(database),
     metrics.readLoads(),
     listApprovals(database),
+    seesMoney ? readMoneyToday(database) : null,
   ]);
   return {
     failedMails: mails.map(({ id, data, at, problem }) => ({
@@ -31,6 +35,7 @@ export const readToday = async ({
     jobs,
     portals: portalsOf(loads),
     approvals: approvals.map(toApproval),
+    money,
   };
 };
 

@@ -4,6 +4,7 @@ import { countDueJobs } from '../jobs/queries';
 import type { Queue } from '../jobs/queue';
 import type { Live } from '../live/Live';
 import { findLastRecount } from '../money/ledger/queries';
+import { findSilence } from '../money/queries';
 
 interface ServedRequest {
   method: string;
@@ -131,6 +132,15 @@ export class Metrics {
       registers: [this.#registry],
       async collect() {
         this.set((await findLastRecount(database).catch(() => undefined))?.differences.length ?? 0);
+      },
+    });
+    new Gauge({
+      name: 'paadam_payment_webhooks_silent_seconds',
+      help: 'For how long money has come of which no webhook told; the same in all.',
+      registers: [this.#registry],
+      async collect() {
+        const since = await findSilence(database).catch(() => null);
+        this.set(since ? (Date.now() - since.getTime()) / 1_000 : 0);
       },
     });
     new Gauge({

@@ -11,7 +11,7 @@ import { issueCommission } from './invoices/issueInvoices';
 import { commission, creditOf, earningsOf, goodwill, gst, held } from './ledger/accounts';
 import { post } from './ledger/changes';
 import { askQueue, refundQueue } from './paymentClock';
-import { findPaymentOf, listMoves, type PaymentOfBooking } from './queries';
+import { findPaymentOf, listMoves, type PaymentOfBooking, sumGoingBack } from './queries';
 import { splitPrice } from './splitPrice';
 
 const asking = `
@@ -82,11 +82,12 @@ interface Refund {
   reason: (typeof refunds.$inferInsert)['reason'];
 }
 
-/** Has money go back. @throws an error of `refunds_covered` where it is more than came */
-export const wantRefund = async (tx: Transaction, refund: Refund): Promise<void> => {
+/** Has money go back. @returns its id @throws an error of `refunds_covered` where it is more than came */
+export const wantRefund = async (tx: Transaction, refund: Refund): Promise<string> => {
   const id = uuidv7();
   await tx.insert(refunds).values({ id, ...refund });
   await enqueue(tx, refundQueue, { refundId: id });
+  return id;
 };
 
 interface Lesson {
@@ -154,8 +155,10 @@ export const endPayment = async (
     .select()
     .from(captures)
     .where(and(eq(captures.paymentId, payment.id), eq(captures.fate, 'paid')));
-  if (payment.status !== 'paid' || payment.releasedAt || !capture || !by) return null;
-  const { amount } = payment;
+  const isPaid = payment.status === 'paid' || payment.status === 'part_refunded';
+  if (!isPaid || payment.releasedAt || !capture || !by) return null;
+  // An operator may have sent a part of it back before.
+  const amount = payment.amount - (await sumGoingBack(tx, payment.id));
   const moves = await listMoves(tx, bookingId, payment.createdAt);
   const share = cancelShare(settings.refundPolicy, {
     amount,

@@ -15,7 +15,7 @@ export interface PaymentOfBooking {
   isTest: boolean;
 }
 
-const ofCancelling = sql`${refunds.paymentId} = ${payments.id} and ${refunds.reason} in ('cancelled', 'tutor-cancelled')`;
+const ofCancelling = sql`${refunds.paymentId} = ${payments.id} and ${refunds.reason} not in ('late', 'double', 'other-sum')`;
 
 /** What is asked or was paid for a booking; null: nothing is. A column for queries of bookings. */
 export const paymentOfBooking = sql<PaymentOfBooking | null>`(
@@ -98,4 +98,20 @@ export const sumGoingBack = async (queryable: Queryable, paymentId: string): Pro
     .innerJoin(captures, and(eq(captures.provider, refunds.provider), eq(captures.ref, refunds.captureRef)))
     .where(and(eq(refunds.paymentId, paymentId), eq(captures.fate, 'paid')));
   return row?.sum ?? 0;
+};
+
+/**
+ * Whether webhooks are heard. Gateways stop sending them after a day of failures, and money is then found by asking alone.
+ *
+ * @returns since when money has come of which nothing was told; null: it is told of, or none came in the last day
+ */
+export const findSilence = async (queryable: Queryable): Promise<Date | null> => {
+  const { rows } = await queryable.execute<{ since: string | null }>(sql`
+    select to_json(min(capture.at)) #>> '{}' as since from captures capture
+    where capture.at between now() - interval '1 day' and now() - interval '10 minutes'
+      and exists (select from checkouts where payment_id = capture.payment_id and provider = capture.provider)
+      and not exists (select from gateway_events event where event.provider = capture.provider
+        and event.received_at > capture.at - interval '10 minutes')`);
+  const since = rows[0]?.since;
+  return since ? new Date(since) : null;
 };

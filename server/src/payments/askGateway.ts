@@ -2,7 +2,7 @@ import type { PaymentProvider, RefundProblem } from '@paadam/shared/domain';
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../db/inTransaction';
 import { type Gateway, GatewayRefused, type SentRefund } from '../money/gateway';
-import { delayRefund, takeCheckoutToAsk, takeRefundToTry } from './changes';
+import { delayRefund, noteAsked, takeCheckoutToAsk, takeRefundToTry } from './changes';
 import { type CheckoutRow, findDisputeOf, type RefundRow } from './queries';
 import { settleRefund, takeFact } from './takeFact';
 
@@ -39,9 +39,14 @@ export const askDueCheckouts = async (site: Site): Promise<void> => {
   for (;;) {
     const checkout = await inTransaction(site.database, takeCheckoutToAsk);
     if (!checkout) return;
-    await askAbout(site, checkout).catch((error: unknown) =>
-      site.log.warn({ err: error, checkout: checkout.id }, 'the gateway could not be asked'),
+    const hasAnswered = await askAbout(site, checkout).then(
+      () => true,
+      (error: unknown) => {
+        site.log.warn({ err: error, checkout: checkout.id }, 'the gateway could not be asked');
+        return false;
+      },
     );
+    await noteAsked(site.database, checkout.id, hasAnswered);
   }
 };
 

@@ -5,7 +5,7 @@ import type {
   PaymentProvider,
   RefundProblem,
 } from '@paadam/shared/domain';
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Queryable, Transaction } from '../db/openDatabase';
 import { bookings, captures, checkouts, disputes, gatewayEvents, payments, refunds } from '../db/schema';
@@ -93,6 +93,14 @@ export const keepCheckout = async (
   await queryable.update(checkouts).set({ providerRef: ref, url }).where(eq(checkouts.id, id));
 };
 
+/** Writes down whether the gateway answered when it was asked. */
+export const noteAsked = async (queryable: Queryable, id: string, hasAnswered: boolean): Promise<void> => {
+  await queryable
+    .update(checkouts)
+    .set({ unanswered: hasAnswered ? 0 : sql`least(${checkouts.unanswered} + 1, 1000)` })
+    .where(and(eq(checkouts.id, id), hasAnswered ? gt(checkouts.unanswered, 0) : undefined));
+};
+
 /** @param askAgain whether money may still come by it */
 export const closeCheckout = async (tx: Transaction, id: string, askAgain: boolean): Promise<void> => {
   const now = sql`clock_timestamp()`;
@@ -178,7 +186,11 @@ export const takeRefundToTry = async (tx: Transaction): Promise<RefundRow | unde
   if (!due) return undefined;
   await tx
     .update(refunds)
-    .set({ tryAt: sql`clock_timestamp() + ${untilNextTry}`, tries: sql`least(${refunds.tries} + 1, 1000)` })
+    .set({
+      tryAt: sql`clock_timestamp() + ${untilNextTry}`,
+      triedAt: sql`clock_timestamp()`,
+      tries: sql`least(${refunds.tries} + 1, 1000)`,
+    })
     .where(eq(refunds.id, due.id));
   return due;
 };
@@ -192,7 +204,7 @@ export const takeRefundToTry = async (tx: Transaction): Promise<RefundRow | unde
 export const moveRefund = async (
   tx: Transaction,
   id: string,
-  { ref, status, isAnswer }: { ref: string; status: 'sent' | 'done' | 'failed'; isAnswer: boolean },
+  { ref, status, isAnswer }: { ref: string | null; status: 'sent' | 'done' | 'failed'; isAnswer: boolean },
 ): Promise<boolean> => {
   const [before] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update');
   if (!before || before.status === 'done') return false;

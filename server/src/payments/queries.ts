@@ -39,9 +39,9 @@ const selectPayments = (queryable: Queryable, placed: SQLWrapper = payments.crea
         bookings.payBy,
       ),
       refund: sql<number>`(select coalesce(sum(${refunds.amount}), 0)::integer from ${refunds}
-        where ${refunds.paymentId} = ${payments.id} and ${refunds.reason} in ('cancelled', 'tutor-cancelled'))`,
+        where ${refunds.paymentId} = ${payments.id} and ${refunds.reason} not in ('late', 'double', 'other-sum'))`,
       refunded: sql<number>`(select coalesce(sum(${refunds.amount}), 0)::integer from ${refunds}
-        where ${refunds.paymentId} = ${payments.id} and ${refunds.reason} in ('cancelled', 'tutor-cancelled')
+        where ${refunds.paymentId} = ${payments.id} and ${refunds.reason} not in ('late', 'double', 'other-sum')
           and ${refunds.status} = 'done')`,
       student: { _id: student.id, name: student.name },
       tutor: { _id: tutor.id, name: tutor.name },
@@ -232,7 +232,7 @@ export const listEarned = async (queryable: Queryable, hours: number, atMost: nu
         isNull(payments.releasedAt),
         or(
           and(
-            eq(payments.status, 'paid'),
+            inArray(payments.status, ['paid', 'part_refunded']),
             eq(bookings.status, 'completed'),
             lte(bookings.endsAt, sql`now() - make_interval(hours => ${hours})`),
           ),

@@ -25,7 +25,7 @@ export const releaseEarned = async ({
         const payment = await holdPayment(tx, id);
         if (!payment || payment.releasedAt || payment.isDisputed) return;
         const { bookingId, tutorId, bookingStatus } = payment;
-        const isOver = bookingStatus === 'completed' && payment.status === 'paid';
+        const isOver = bookingStatus === 'completed';
         const hasWaited = bookingStatus === 'cancelled' && payment.status !== 'void';
         if (!isOver && !hasWaited) return;
         const amount = payment.amount - (await sumGoingBack(tx, id));

@@ -1,4 +1,4 @@
-import type { CaptureFate, PaymentProvider } from '@paadam/shared/domain';
+import { type CaptureFate, type PaymentProvider, straysBack } from '@paadam/shared/domain';
 import { mailsAbout } from '../bookings/bookingMails';
 import { notesAbout } from '../bookings/bookingNotes';
 import { getBooking } from '../bookings/queries';
@@ -10,7 +10,7 @@ import { mailJob } from '../mail/mailQueue';
 import { movePayment, wantRefund } from '../money/changes';
 import type { GatewayFact } from '../money/gatewayFacts';
 import { issueCreditNote, issueReceipt } from '../money/invoices/issueInvoices';
-import { creditOf, gateway, goodwill, held } from '../money/ledger/accounts';
+import { bank, creditOf, gateway, goodwill, held } from '../money/ledger/accounts';
 import { post } from '../money/ledger/changes';
 import { refundQueue } from '../money/paymentClock';
 import type { NoteFor } from '../news/changes';
@@ -180,17 +180,20 @@ export const settleRefund = async (
   config: Settings,
   { id, paymentId, provider, amount, reason }: RefundRow,
   outcome: {
-    ref: string;
+    /** The gateway's name; null: it has none. */
+    ref: string | null;
     status: 'sent' | 'done' | 'failed';
     isAnswer: boolean;
     /** Whether the payer's bank has given it back already, at the house's cost: then it is the house's again. */
     byBank?: boolean;
+    /** Whether an operator has sent it from the bank. */
+    byHand?: boolean;
   },
 ): Promise<void> => {
   const payment = await holdPayment(tx, paymentId);
   if (!payment || !(await moveRefund(tx, id, outcome))) return;
   const { bookingId } = payment;
-  const gone = outcome.byBank ? goodwill : gateway;
+  const gone = outcome.byHand ? bank : outcome.byBank ? goodwill : gateway;
   await post(tx, {
     event: 'refunded',
     sourceKey: `refund:${id}:done`,
@@ -198,12 +201,12 @@ export const settleRefund = async (
     transfers: [
       {
         debit: held(bookingId),
-        credit: provider === 'credit' ? creditOf(payment.payerId ?? '') : gone,
+        credit: provider === 'credit' && !outcome.byHand ? creditOf(payment.payerId ?? '') : gone,
         amount,
       },
     ],
   });
-  if (reason === 'cancelled' || reason === 'tutor-cancelled') {
+  if (!straysBack.some((stray) => stray === reason)) {
     const isWhole = (await sumRefunded(tx, paymentId)) >= payment.amount;
     await movePayment(tx, paymentId, isWhole ? 'refunded' : 'part_refunded');
     await issueCreditNote(tx, config.money, paymentId, { refundId: id, amount, reason });

@@ -78,7 +78,13 @@ describe('what a tutor has', () => {
     await move(id, sent);
     expect(await of()).toMatchObject({ available: 0, onTheWay: 0, paidOut: 51_000 });
     expect((await view(tutor)).data).toMatchObject([
-      { amount: 51_000, status: 'sent', destination: '••••7890, HDFC0001234', reference: 'AXIS0001', sentOn: '2026-11-20' },
+      {
+        amount: 51_000,
+        status: 'sent',
+        destination: '••••7890, HDFC0001234',
+        reference: 'AXIS0001',
+        sentOn: '2026-11-20',
+      },
     ]);
   });
 
@@ -239,7 +245,9 @@ describe('a statement', () => {
     await addEarnedLesson(test, student, tutor, 10_000);
 
     const found = await statement(tutor);
-    expect(found.lines.map(({ kind, price, commission, amount }) => [kind, price, commission, amount])).toEqual([
+    expect(
+      found.lines.map(({ kind, price, commission, amount }) => [kind, price, commission, amount]),
+    ).toEqual([
       ['lesson', 60_000, 9_000, 51_000],
       ['goodwill', 0, 0, 5_000],
       ['payout', 0, 0, -56_000],

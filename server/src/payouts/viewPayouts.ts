@@ -66,13 +66,27 @@ export const payoutPage = async (
   };
 };
 
-const toLine = ({ id, at, bookingId, startsAt, subject, studentId, student, ...line }: LedgerLine): StatementLine => ({
+const toLine = ({
+  id,
+  at,
+  bookingId,
+  startsAt,
+  subject,
+  studentId,
+  student,
+  ...line
+}: LedgerLine): StatementLine => ({
   _id: id,
   at: at.toISOString(),
   ...line,
   lesson:
     bookingId && startsAt && subject && studentId && student
-      ? { booking: bookingId, dateTime: startsAt.toISOString(), subject, student: { _id: studentId, name: student } }
+      ? {
+          booking: bookingId,
+          dateTime: startsAt.toISOString(),
+          subject,
+          student: { _id: studentId, name: student },
+        }
       : null,
 });
 

@@ -40,7 +40,12 @@ export const installSamplePayouts = (
       .where(inArray(users.email, [first?.email ?? '', second?.email ?? '']));
     const [one, other] = [first, second].map((tutor) => found.find(({ email }) => email === tutor?.email));
     if (!one || !other) return;
-    const toBank = { kind: 'bank', holder: one.name, accountNumber: '50100123456789', ifsc: 'HDFC0000001' } as const;
+    const toBank = {
+      kind: 'bank',
+      holder: one.name,
+      accountNumber: '50100123456789',
+      ifsc: 'HDFC0000001',
+    } as const;
     const destinationId = await insertDestination(tx, sealer, one.id, toBank);
     await insertDestination(tx, sealer, other.id, { kind: 'upi', upiId: 'sample.tutor@okbank' });
     const quarter = Math.floor(Number(await balanceOf(tx, earningsOf(one.id))) / 4);

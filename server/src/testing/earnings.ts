@@ -55,7 +55,10 @@ export const addEarnedLesson = async (
   tutor: Person,
   price = 60_000,
 ): Promise<Lesson> => {
-  const lesson = await addPaidLesson(test, student, tutor, { days: -3 - Math.floor(Math.random() * 1_000), price });
+  const lesson = await addPaidLesson(test, student, tutor, {
+    days: -3 - Math.floor(Math.random() * 1_000),
+    price,
+  });
   await inTransaction(test.database, (tx) =>
     releaseHeld(tx, testMoney, lesson.paymentId, 'completed', {
       bookingId: lesson.bookingId,
@@ -79,6 +82,18 @@ export const addDestination = async (
     `insert into payout_destinations (id, tutor_id, kind, sealed, masked, usable_from)
      values ($1, $2, 'bank', $3, $4, now() + $5::interval)`,
     [id, tutor.id, sealed, `••••${accountNumber.slice(-4)}, HDFC0001234`, usable ? '-1 hour' : '47 hours'],
+  );
+  return id;
+};
+
+/** A refund of ₹100 that the gateway has refused. @returns its id */
+export const addFailedRefund = async ({ database }: TestApp, paymentId: string): Promise<string> => {
+  const id = uuidv7();
+  await database.$client.query(
+    `insert into refunds (id, payment_id, provider, capture_ref, amount, reason, status, problem, failures, try_at)
+     select $1, payment_id, provider, ref, 10000, 'operator', 'failed', 'failed', 1, now() + interval '1 day'
+     from captures where payment_id = $2`,
+    [id, paymentId],
   );
   return id;
 };

@@ -14,7 +14,11 @@ import { defineDeskCall } from './deskCall';
 import { CalendarDay, Closed, Id, Instant, Nullable, OneOf, Person, pageQuery, visibleLine } from './schema';
 
 const Paise = Type.Integer({ examples: [60_000] });
-const Reason = Type.String({ minLength: 1, maxLength: limits.reasonCharacters, examples: ['The call broke down'] });
+const Reason = Type.String({
+  minLength: 1,
+  maxLength: limits.reasonCharacters,
+  examples: ['The call broke down'],
+});
 /** As the bank or the gateway names what moved. */
 const Reference = Type.String({
   minLength: 1,
@@ -73,11 +77,19 @@ const DeskPayment = Type.Object({
   refundable: Paise,
   /** Money that came for it, each by the gateway's own name. */
   captures: Type.Array(
-    Type.Object({ reference: Type.String(), provider: Type.String(), amount: Paise, fate: Type.String(), at: Instant }),
+    Type.Object({
+      reference: Type.String(),
+      provider: Type.String(),
+      amount: Paise,
+      fate: Type.String(),
+      at: Instant,
+    }),
   ),
   refunds: Type.Array(DeskRefund),
   /** A refund that waits for a second operator. */
-  waiting: Nullable(Type.Object({ _id: Id, amount: Paise, reason: Type.String(), askedBy: Person, askedAt: Instant })),
+  waiting: Nullable(
+    Type.Object({ _id: Id, amount: Paise, reason: Type.String(), askedBy: Person, askedAt: Instant }),
+  ),
   /** All that the ledger has of the booking, by time. */
   journals: Type.Array(
     Type.Object({
@@ -130,7 +142,12 @@ const Books = Type.Object({
       accounts: Type.Integer(),
       journals: Type.Integer(),
       differences: Type.Array(
-        Type.Object({ what: Type.String(), id: Nullable(Type.String()), counted: Type.String(), written: Type.String() }),
+        Type.Object({
+          what: Type.String(),
+          id: Nullable(Type.String()),
+          counted: Type.String(),
+          written: Type.String(),
+        }),
       ),
     }),
   ),
@@ -244,7 +261,9 @@ export const deskMoneyCalls = {
       Type.Object({
         made: Type.Integer(),
         /** Tutors for whom none was made: there was nothing, or nowhere to send it, by then. */
-        left: Type.Array(Type.Object({ tutor: Id, why: OneOf(['nothing', 'open', 'no-destination', 'waits']) })),
+        left: Type.Array(
+          Type.Object({ tutor: Id, why: OneOf(['nothing', 'open', 'no-destination', 'waits']) }),
+        ),
       }),
     ),
     errors: [],

@@ -43,7 +43,14 @@ export type {
 } from './desk';
 export { deskCalls } from './desk';
 export type { DeskCall } from './deskCall';
-export type { DeskPayment, DeskPaymentRow, DeskPayout, DeskRefund, PayableTutor, TodayOfMoney } from './deskMoney';
+export type {
+  DeskPayment,
+  DeskPaymentRow,
+  DeskPayout,
+  DeskRefund,
+  PayableTutor,
+  TodayOfMoney,
+} from './deskMoney';
 export type { DrawingAnswer, DrawingCall, DrawnPage, FormAnswer, PageToDraw } from './drawing';
 export type { Invoice, InvoiceLink } from './invoice';
 export type { ClientFrame, LiveError, LiveEvent, LiveOp, LivePeer, ServerFrame } from './live';

@@ -1,9 +1,4 @@
-import {
-  destinationKinds,
-  limits,
-  payoutStatuses,
-  statementKinds,
-} from '@paadam/shared/domain';
+import { destinationKinds, limits, payoutStatuses, statementKinds } from '@paadam/shared/domain';
 import { type Static, Type } from 'typebox';
 import { GivenPassword } from './account';
 import { defineCall, Envelope, ListEnvelope } from './call';
@@ -53,7 +48,12 @@ const StatementLine = Type.Object({
   kind: OneOf(statementKinds),
   /** What it is about; null: no lesson. */
   lesson: Nullable(
-    Type.Object({ booking: Id, dateTime: Instant, student: Person, subject: Type.String({ examples: ['Mathematics'] }) }),
+    Type.Object({
+      booking: Id,
+      dateTime: Instant,
+      student: Person,
+      subject: Type.String({ examples: ['Mathematics'] }),
+    }),
   ),
   /** Paise that were paid for it and did not go back, and what the marketplace and the tax office had of them. */
   price: Paise,

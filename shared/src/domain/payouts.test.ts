@@ -1,6 +1,11 @@
 import { destinationFaults, maskDestination, tidyDestination } from './payouts';
 
-const bank = { kind: 'bank', holder: 'Meera Iyer', accountNumber: '0012 3456-7890', ifsc: 'hdfc0001234' } as const;
+const bank = {
+  kind: 'bank',
+  holder: 'Meera Iyer',
+  accountNumber: '0012 3456-7890',
+  ifsc: 'hdfc0001234',
+} as const;
 
 test('a bank account is taken as people write it', () => {
   expect(destinationFaults(bank)).toEqual({});

@@ -1,0 +1,58 @@
+import { deskCalls } from '@paadam/shared/contract';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { atOf } from '../at';
+import { deskRoute } from '../deskRoute';
+import { enterSettlement, readBooks } from './books';
+import { readPayment, readRefunds, searchPaymentsAtDesk } from './payments';
+import { changePayout, makePayoutFile, makePayouts, readPayable, readPayouts } from './payouts';
+import { changeRefund, decideRefund, refundAtDesk } from './refunds';
+
+/** The calls of the desk about money. @param main as for `deskRoutes` */
+export const moneyRoutes =
+  (main: FastifyInstance): FastifyPluginAsync =>
+  async (app) => {
+    const { database } = main;
+
+    deskRoute(app, deskCalls.deskPayments, (request) =>
+      searchPaymentsAtDesk(database, request.query, atOf(request)),
+    );
+    deskRoute(app, deskCalls.deskPayment, async (request) => ({
+      data: await readPayment(database, request.params.id, atOf(request)),
+    }));
+    deskRoute(app, deskCalls.deskRefunds, (request) => readRefunds(database, request.query, atOf(request)));
+    deskRoute(app, deskCalls.refundAtDesk, async (request) => ({
+      data: await refundAtDesk(main, request.body, atOf(request)),
+    }));
+    deskRoute(app, deskCalls.changeRefund, async (request) => {
+      await changeRefund(main, request.params.id, request.body, atOf(request));
+      return {};
+    });
+    deskRoute(app, deskCalls.decideRefund, async (request) => {
+      const { id } = request.params;
+      await decideRefund(main, { id, answer: request.body.answer }, atOf(request));
+      return {};
+    });
+
+    deskRoute(app, deskCalls.deskPayouts, (request) => readPayouts(database, request.query, atOf(request)));
+    deskRoute(app, deskCalls.payableTutors, async (request) => ({
+      data: await readPayable(database, atOf(request)),
+    }));
+    deskRoute(app, deskCalls.makePayouts, async (request) => ({
+      data: await makePayouts(database, request.body.tutors, atOf(request)),
+    }));
+    deskRoute(app, deskCalls.changePayout, async (request) => {
+      await changePayout(main, request.params.id, request.body, atOf(request));
+      return {};
+    });
+    deskRoute(app, deskCalls.payoutFile, async (request) => ({
+      data: await makePayoutFile(database, main.sealer, atOf(request)),
+    }));
+
+    deskRoute(app, deskCalls.deskBooks, async (request) => ({
+      data: await readBooks(database, atOf(request)),
+    }));
+    deskRoute(app, deskCalls.enterSettlement, async (request) => {
+      await enterSettlement(database, request.body, atOf(request));
+      return {};
+    });
+  };
