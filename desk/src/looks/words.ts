@@ -1,5 +1,5 @@
 import type { Approval, DeskEvent } from '@paadam/shared/contract';
-import type { BookingStatus, DeskAction, DeskRight } from '@paadam/shared/domain';
+import { type BookingStatus, type DeskAction, type DeskRight, formatPaise } from '@paadam/shared/domain';
 import type { Tone } from '@paadam/shared/ui';
 
 const moment = new Intl.DateTimeFormat('en-IN', {
@@ -50,7 +50,10 @@ export const rightNames: Record<DeskRight, string> = {
   audit: 'Audit',
 };
 
-export const actNames: Record<Approval['act'], string> = { 'suspend-for-good': 'Suspend for good' };
+export const actNames: Record<Approval['act'], string> = {
+  'suspend-for-good': 'Suspend for good',
+  'big-refund': 'Refund',
+};
 
 const actions: Record<DeskAction, string> = {
   'signed-in': 'signed in',
@@ -78,15 +81,35 @@ const actions: Record<DeskAction, string> = {
   'operator-disabled': 'disabled',
   'operator-enabled': 'enabled',
   'audit-read': 'read the audit',
+  'payments-searched': 'searched payments',
+  'payment-read': 'looked at the payment of a booking',
+  'refunds-read': 'looked at refunds',
+  refunded: 'refunded a booking',
+  'refund-asked': 'asked to refund a booking',
+  'refund-retried': 'had a refund tried again',
+  'refund-by-hand': 'sent a refund by hand',
+  'payouts-read': 'looked at payouts',
+  'payout-made': 'made a payout for',
+  'payout-sent': 'marked as sent a payout for',
+  'payout-failed': 'marked as failed a payout for',
+  'payout-cancelled': 'cancelled a payout for',
+  'payout-file-made': 'had the bank account in the file of',
+  'books-read': 'looked at the books',
+  'settlement-entered': 'entered a settlement or fee',
 };
 
 /** @returns "Asha suspended Ravi Iyer" */
 export const sentenceOf = ({ by, action, aboutName }: DeskEvent): string =>
   [by?.name ?? 'Somebody', actions[action], aboutName].filter(Boolean).join(' ');
 
+const shownValue = (name: string, value: string | number | null) => {
+  if (name === 'amount') return formatPaise(Number(value));
+  return name === 'until' ? inWords(String(value)) : value;
+};
+
 /** @returns what else was written down, in one line */
 export const detailOf = ({ detail }: DeskEvent): string =>
   Object.entries(detail)
     .filter(([, value]) => value !== null && value !== '')
-    .map(([name, value]) => `${name}: ${name === 'until' ? inWords(String(value)) : value}`)
+    .map(([name, value]) => `${name}: ${shownValue(name, value)}`)
     .join(' · ');

@@ -1,4 +1,5 @@
 import type { Approval } from '@paadam/shared/contract';
+import { formatPaise, rightOfAct } from '@paadam/shared/domain';
 import { Badge, Button, Notice } from '@paadam/shared/ui';
 import { Link } from 'react-router-dom';
 import { useDeskApi } from '../api/useDeskApi';
@@ -36,17 +37,22 @@ interface ApprovalRowProps {
 export function ApprovalRow({ approval, onDecided }: ApprovalRowProps) {
   const api = useDeskApi();
   const { _id: own, rights } = useOperator();
-  const { _id: id, act, about, reason, askedBy, askedAt } = approval;
+  const { _id: id, act, about, reason, amount, askedBy, askedAt } = approval;
   const decide = useAct(async (answer: 'approved' | 'refused' | 'withdrawn') => {
-    await api.call('decideApproval', { params: { id }, body: { answer } });
+    await api.call(act === 'big-refund' ? 'decideRefund' : 'decideApproval', {
+      params: { id },
+      body: { answer },
+    });
     onDecided();
   });
-  const mayDecide = rights.includes('people');
+  const mayDecide = rights.includes(rightOfAct[act]);
+  const way = act === 'big-refund' ? `/desk/money/payments/${about._id}` : `/desk/people/${about._id}`;
   return (
     <Tight>
       <p>
         <strong>{actNames[act]}: </strong>
-        {mayDecide ? <Link to={`/desk/people/${about._id}`}>{about.name}</Link> : about.name}
+        {amount !== null && `${formatPaise(amount)}, `}
+        {mayDecide ? <Link to={way}>{about.name}</Link> : about.name}
       </p>
       <p>{reason}</p>
       <Muted>

@@ -9,6 +9,7 @@ const approval = {
   act: 'suspend-for-good',
   about: { _id: id('2'), name: 'Ravi Iyer' },
   reason: 'Fraud',
+  amount: null,
   askedBy: { _id: id('3'), name: 'Asha' },
   askedAt: '2026-11-23T04:30:00.000Z',
 };
@@ -20,6 +21,7 @@ const today = {
   jobs: [{ queue: 'mail', due: 3, oldest: 900, failed: 1 }],
   portals: [{ remote: 'mf-tutor', version: '1.0.0', loaded: 4, failed: 2 }],
   approvals: [approval],
+  money: null,
 };
 
 test('shows what waits for somebody', async () => {
