@@ -1,5 +1,5 @@
 import type { EarningsMonth } from '@paadam/shared/contract';
-import { csvOf, harmlessText } from '@paadam/shared/domain/csv';
+import { csvOf, harmlessText } from '@paadam/shared/domain';
 import { clockIn } from './dayIn';
 
 /**

@@ -1,5 +1,5 @@
 import type { Statement } from '@paadam/shared/contract';
-import { csvOf, harmlessText } from '@paadam/shared/domain/csv';
+import { csvOf, harmlessText } from '@paadam/shared/domain';
 import { clockIn } from '../earnings/dayIn';
 import { lineNames } from './lineNames';
 

@@ -2,6 +2,7 @@ export * from './boards';
 export * from './bookingNews';
 export * from './bookingRules';
 export * from './bookingStates';
+export * from './csv';
 export * from './desk';
 export * from './durations';
 export * from './emailReaders';

@@ -1,5 +1,5 @@
 import type { PayoutDestination } from '@paadam/shared/domain';
-import { csvOf, harmlessText } from '@paadam/shared/domain/csv';
+import { csvOf, harmlessText } from '@paadam/shared/domain';
 
 interface Row {
   id: string;
