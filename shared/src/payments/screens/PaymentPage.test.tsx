@@ -125,6 +125,17 @@ describe('a payment’s page', () => {
     });
   });
 
+  it('leads to its documents', async () => {
+    const documents = [{ _id: 'd1', kind: 'receipt', number: 'R/26-27/000001' }] as const;
+    show({ status: 'paid', payBy: null, documents: [...documents] });
+    const link = await screen.findByRole('link', { name: /^R.26-27.000001/ });
+    expect(link).toHaveAttribute('href', 'http://localhost/api/invoices/d1');
+    expect(screen.getByRole('link', { name: /^PDF/ })).toHaveAttribute(
+      'href',
+      'http://localhost/api/invoices/d1.pdf',
+    );
+  });
+
   it('is not there for what is somebody else’s', async () => {
     server.use(
       http.get(apiUrl('/payments/:id'), () =>

@@ -5,6 +5,7 @@ export {
   paymentLists,
   type QuotesQuestion,
   refundQuotes,
+  type ShownPayment,
   shownPayment,
 } from './payments';
 export { paymentsFeature } from './paymentsFeature';

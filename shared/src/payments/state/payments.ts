@@ -5,6 +5,7 @@ import {
   callApi,
   createLoadableSlice,
   createPagedSlice,
+  getContext,
   type Page,
   type SagaGenerator,
 } from '@paadam/shared/state';
@@ -36,11 +37,16 @@ export const paymentLists = createPagedSlice({
   refreshOn: paymentChanges,
 });
 
+/** A payment, and the address below which its documents are. */
+export type ShownPayment = Payment & { documentsAt: string };
+
 /** One payment, by its id. */
 export const shownPayment = createLoadableSlice({
   name: 'payments/shown',
-  fetch: function* (id: string): SagaGenerator<Payment> {
-    return (yield* callApi((api) => api.payment({ params: { id } }))).data;
+  fetch: function* (id: string): SagaGenerator<ShownPayment> {
+    const { data } = yield* callApi((api) => api.payment({ params: { id } }));
+    const { baseURL } = yield* getContext('api');
+    return { ...data, documentsAt: `${baseURL}/invoices` };
   },
   keyOf: (id) => id,
   keptAfterLeft: 0,
