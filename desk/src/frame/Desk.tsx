@@ -13,6 +13,11 @@ import { Bookings } from '../bookings/Bookings';
 import { Loaded } from '../loading/Loaded';
 import { useLoad } from '../loading/useLoad';
 import { Stack } from '../looks/parts';
+import { Books } from '../money/Books';
+import { PaymentPage } from '../money/PaymentPage';
+import { Payments } from '../money/Payments';
+import { Payouts } from '../money/Payouts';
+import { Refunds } from '../money/Refunds';
 import { Operators } from '../operators/Operators';
 import { People } from '../people/People';
 import { PersonPage } from '../people/PersonPage';
@@ -50,6 +55,11 @@ export const deskRoutes = [
       { path: '/desk/people/:id', element: <PersonPage /> },
       { path: '/desk/bookings', element: <Bookings /> },
       { path: '/desk/bookings/:id', element: <BookingPage /> },
+      { path: '/desk/money', element: <Payments /> },
+      { path: '/desk/money/payments/:id', element: <PaymentPage /> },
+      { path: '/desk/money/refunds', element: <Refunds /> },
+      { path: '/desk/money/payouts', element: <Payouts /> },
+      { path: '/desk/money/books', element: <Books /> },
       { path: '/desk/operators', element: <Operators /> },
       { path: '/desk/audit', element: <Audit /> },
       { path: '*', element: <NotFound /> },

@@ -7,6 +7,7 @@ import { useLoad } from '../loading/useLoad';
 import { Muted, Part, Stack } from '../looks/parts';
 import { inWords, waitOf } from '../looks/words';
 import { Approvals } from './Approvals';
+import { MoneyToday } from './MoneyToday';
 
 /** A queue whose oldest job has waited for longer than this, in seconds, is not served. */
 const longWait = 120;
@@ -22,6 +23,7 @@ export function Today() {
         {(today) => (
           <>
             <Approvals approvals={today.approvals} onDecided={load.reload} />
+            {today.money && <MoneyToday {...today.money} />}
             <FailedMails {...today} />
             <Jobs {...today} />
             <Portals {...today} />

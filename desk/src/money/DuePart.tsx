@@ -1,0 +1,89 @@
+import type { PayableTutor } from '@paadam/shared/contract';
+import { deskLimits, formatPaise } from '@paadam/shared/domain';
+import { Button, Notice, useToast } from '@paadam/shared/ui';
+import { Table } from '@paadam/shared/ui/Table';
+import { useDeskApi } from '../api/useDeskApi';
+import { Loaded } from '../loading/Loaded';
+import { useAct } from '../loading/useAct';
+import { useLoad } from '../loading/useLoad';
+import { Part, Row } from '../looks/parts';
+import { inWords } from '../looks/words';
+
+const isReady = ({ destination, waitsUntil, hasOpen }: PayableTutor): boolean =>
+  destination !== null && waitsUntil === null && !hasOpen;
+
+const stateOf = ({ destination, waitsUntil, hasOpen }: PayableTutor): string => {
+  if (hasOpen) return 'Waits for the open payout';
+  if (destination === null) return 'Has not said where to';
+  return waitsUntil ? `Waits until ${inWords(waitsUntil)}: changed lately` : 'Ready';
+};
+
+/** Tutors with money, and a payout of all that they have for those who can have one. */
+export function DuePart({ onMade }: { onMade: () => void }) {
+  const api = useDeskApi();
+  const toast = useToast();
+  const load = useLoad('due', async () => (await api.call('payableTutors')).data);
+  const make = useAct(async (tutors: readonly PayableTutor[]) => {
+    const ids = tutors.map(({ tutor }) => tutor._id).slice(0, deskLimits.payoutsAtOnce);
+    const { made, left } = (await api.call('makePayouts', { body: { tutors: ids } })).data;
+    toast(
+      `${made === 1 ? '1 payout was' : `${made} payouts were`} made.${left.length > 0 ? ` ${left.length} could not be: look again at the list.` : ''}`,
+    );
+    onMade();
+  });
+  return (
+    <Part>
+      <h2>Money of tutors</h2>
+      <Loaded of={load} what="the tutors">
+        {(tutors) => {
+          const ready = tutors.filter(isReady);
+          return tutors.length === 0 ? (
+            <p>No tutor has money to be paid out.</p>
+          ) : (
+            <>
+              {ready.length > 0 && (
+                <Row>
+                  <Button busy={make.isBusy} onClick={() => void make.run(ready)}>
+                    {`Make ${ready.length === 1 ? 'the payout' : `all ${ready.length} payouts`}`}
+                  </Button>
+                </Row>
+              )}
+              {make.problem && <Notice tone="bad">{make.problem.message}</Notice>}
+              <Table
+                caption="Money of tutors"
+                rows={tutors}
+                rowKey={({ tutor }) => tutor._id}
+                columns={[
+                  { key: 'tutor', header: 'Tutor', cell: ({ tutor }) => tutor.name },
+                  {
+                    key: 'available',
+                    header: 'Available',
+                    align: 'end',
+                    cell: ({ available }) => formatPaise(available),
+                  },
+                  { key: 'to', header: 'To', cell: ({ destination }) => destination ?? '–' },
+                  { key: 'state', header: 'State', cell: stateOf },
+                  {
+                    key: 'act',
+                    header: 'What to do',
+                    hideHeader: true,
+                    cell: (tutor) =>
+                      isReady(tutor) ? (
+                        <Button
+                          variant="secondary"
+                          disabled={make.isBusy}
+                          onClick={() => void make.run([tutor])}
+                        >
+                          Make payout
+                        </Button>
+                      ) : null,
+                  },
+                ]}
+              />
+            </>
+          );
+        }}
+      </Loaded>
+    </Part>
+  );
+}

@@ -1,0 +1,157 @@
+import type { DeskPayment } from '@paadam/shared/contract';
+import { formatPaise } from '@paadam/shared/domain';
+import { Badge, Button, PageTitle } from '@paadam/shared/ui';
+import { DescriptionList } from '@paadam/shared/ui/DescriptionList';
+import { Table } from '@paadam/shared/ui/Table';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { useDeskApi } from '../api/useDeskApi';
+import { useOperator } from '../api/useOperator';
+import { Loaded } from '../loading/Loaded';
+import { useLoad } from '../loading/useLoad';
+import { Muted, Part, Row, Stack, Tight } from '../looks/parts';
+import { inWords, statusNames } from '../looks/words';
+import { ApprovalRow } from '../today/Approvals';
+import { accountName, eventName, paymentNames, paymentTones } from './moneyWords';
+import { RefundDialog } from './RefundDialog';
+import { RefundTable } from './RefundTable';
+
+/** One payment: what came, what goes back, and all that the ledger has of its booking. */
+export function PaymentPage() {
+  const api = useDeskApi();
+  const { id = '' } = useParams();
+  const [asks, setAsks] = useState(false);
+  const load = useLoad(id, async () => (await api.call('deskPayment', { params: { id } })).data);
+  return (
+    <Stack>
+      <p>
+        <Link to="/desk/money">Payments</Link>
+      </p>
+      <PageTitle documentTitle="A payment">
+        {load.data ? `${formatPaise(load.data.amount)} for ${load.data.subject}` : 'A payment'}
+      </PageTitle>
+      <Loaded of={load} what="the payment">
+        {(payment) => (
+          <>
+            <Facts payment={payment} />
+            {payment.waiting && (
+              <Part>
+                <h2>Waiting for a second operator</h2>
+                <ApprovalRow approval={approvalOf(payment, payment.waiting)} onDecided={load.reload} />
+              </Part>
+            )}
+            {payment.refundable > 0 && !payment.waiting && (
+              <div>
+                <Button variant="danger" onClick={() => setAsks(true)}>
+                  Refund…
+                </Button>
+              </div>
+            )}
+            <Part>
+              <h2>What goes back</h2>
+              {payment.refunds.length === 0 ? (
+                <p>Nothing.</p>
+              ) : (
+                <RefundTable rows={payment.refunds} onChanged={load.reload} />
+              )}
+            </Part>
+            <Ledger payment={payment} />
+            <RefundDialog
+              payment={payment}
+              open={asks}
+              onClose={() => setAsks(false)}
+              onDone={() => {
+                setAsks(false);
+                load.reload();
+              }}
+            />
+          </>
+        )}
+      </Loaded>
+    </Stack>
+  );
+}
+
+const approvalOf = ({ _id, student }: DeskPayment, waiting: NonNullable<DeskPayment['waiting']>) => ({
+  ...waiting,
+  act: 'big-refund' as const,
+  about: { _id, name: student.name },
+});
+
+function Facts({ payment }: { payment: DeskPayment }) {
+  const { rights } = useOperator();
+  const { status, student, tutor, payer, booking, bookingStatus, dateTime, captures } = payment;
+  const person = ({ _id: id, name }: DeskPayment['student']) =>
+    rights.includes('people') ? <Link to={`/desk/people/${id}`}>{name}</Link> : name;
+  const lesson = `${inWords(dateTime)}, ${statusNames[bookingStatus].toLowerCase()}`;
+  return (
+    <Part>
+      <Row>
+        <h2>Facts</h2>
+        <Badge tone={paymentTones[status]}>{paymentNames[status]}</Badge>
+      </Row>
+      <DescriptionList
+        facts={[
+          {
+            term: 'Lesson',
+            value: rights.includes('cases') ? <Link to={`/desk/bookings/${booking}`}>{lesson}</Link> : lesson,
+          },
+          { term: 'Student', value: person(student) },
+          { term: 'Tutor', value: person(tutor) },
+          ...(payer ? [{ term: 'Paid by', value: person(payer) }] : []),
+          ...(payment.paidAt
+            ? [
+                {
+                  term: 'Paid',
+                  value: `${inWords(payment.paidAt)}${payment.method ? `, by ${payment.method}` : ''}`,
+                },
+              ]
+            : []),
+          {
+            term: 'Given out',
+            value: payment.releasedAt ? inWords(payment.releasedAt) : 'Not yet: what came is held',
+          },
+          ...captures.map(({ reference, provider, amount, fate }) => ({
+            term: fate === 'paid' ? `Reference at ${provider}` : `Came as well (${fate}), at ${provider}`,
+            value: fate === 'paid' ? reference : `${formatPaise(amount)}, ${reference}`,
+          })),
+        ]}
+      />
+    </Part>
+  );
+}
+
+function Ledger({ payment: { journals } }: { payment: DeskPayment }) {
+  return (
+    <Part>
+      <div>
+        <h2>Ledger</h2>
+        <Muted>All that was posted for this booking. Nothing of it can be changed.</Muted>
+      </div>
+      {journals.length === 0 ? (
+        <p>Nothing was posted.</p>
+      ) : (
+        journals.map(({ _id, event, at, transfers }) => (
+          <Tight key={_id}>
+            <div>
+              <h3>{eventName(event)}</h3>
+              <Muted>
+                <time dateTime={at}>{inWords(at)}</time>
+              </Muted>
+            </div>
+            <Table
+              caption={`${eventName(event)}, ${inWords(at)}`}
+              rows={transfers.map((transfer, index) => ({ ...transfer, index }))}
+              rowKey={({ index }) => index}
+              columns={[
+                { key: 'from', header: 'Debit', cell: ({ from }) => accountName(from) },
+                { key: 'to', header: 'Credit', cell: ({ to }) => accountName(to) },
+                { key: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => formatPaise(amount) },
+              ]}
+            />
+          </Tight>
+        ))
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,54 @@
+import { refundStatuses } from '@paadam/shared/domain';
+import { EmptyState, Field, Select } from '@paadam/shared/ui';
+import { useSearchParams } from 'react-router-dom';
+import { useDeskApi } from '../api/useDeskApi';
+import { Loaded } from '../loading/Loaded';
+import { MorePages } from '../loading/MorePages';
+import { usePages } from '../loading/usePages';
+import { SearchForm, Stack } from '../looks/parts';
+import { MoneyHead } from './MoneyHead';
+import { refundNames } from './moneyWords';
+import { RefundTable } from './RefundTable';
+
+/** What goes back, by its state: those that have failed first to be looked at. */
+export function Refunds() {
+  const api = useDeskApi();
+  const [params, setParams] = useSearchParams();
+  const status = refundStatuses.find((one) => one === params.get('status'));
+  const { rows, more, ...load } = usePages(`refunds ${status}`, (cursor) =>
+    api.call('deskRefunds', { query: { ...(status && { status }), ...(cursor && { cursor }) } }),
+  );
+  return (
+    <Stack>
+      <MoneyHead title="Refunds" lead="Those wanted last come first." />
+      <SearchForm as="div">
+        <Field label="Status">
+          <Select
+            name="status"
+            value={status ?? ''}
+            onChange={(event) => setParams(event.target.value ? { status: event.target.value } : {})}
+          >
+            <option value="">All</option>
+            {refundStatuses.map((one) => (
+              <option key={one} value={one}>
+                {refundNames[one]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </SearchForm>
+      <Loaded of={{ ...load, data: rows }} what="refunds">
+        {(refunds) =>
+          refunds.length === 0 ? (
+            <EmptyState title="No refund is like that">Nothing of that kind goes back.</EmptyState>
+          ) : (
+            <>
+              <RefundTable rows={refunds} onChanged={load.reload} linked />
+              <MorePages more={more} what="refunds" />
+            </>
+          )
+        }
+      </Loaded>
+    </Stack>
+  );
+}

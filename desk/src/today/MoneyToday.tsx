@@ -1,0 +1,66 @@
+import type { TodayOfMoney } from '@paadam/shared/contract';
+import { formatPaise } from '@paadam/shared/domain';
+import { Badge } from '@paadam/shared/ui';
+import { Link } from 'react-router-dom';
+import { Muted, Part, Tight } from '../looks/parts';
+import { inWords } from '../looks/words';
+
+/** What waits for who looks after the money. */
+export function MoneyToday({ failedRefunds, unanswered, silentSince, payouts, differences }: TodayOfMoney) {
+  const isQuiet =
+    failedRefunds + unanswered.length + payouts.count + differences === 0 && silentSince === null;
+  return (
+    <Part>
+      <h2>Money</h2>
+      {isQuiet && <p>Nothing waits.</p>}
+      {differences > 0 && (
+        <p>
+          <Badge tone="bad">{differences}</Badge>{' '}
+          <Link to="/desk/money/books">The ledger does not add up</Link>
+        </p>
+      )}
+      {failedRefunds > 0 && (
+        <p>
+          <Badge tone="bad">{failedRefunds}</Badge>{' '}
+          <Link to="/desk/money/refunds?status=failed">
+            {failedRefunds === 1 ? 'A refund has failed' : 'Refunds have failed'}
+          </Link>
+        </p>
+      )}
+      {silentSince && (
+        <Tight>
+          <p>
+            <Badge tone="bad">!</Badge> No webhook is heard
+          </p>
+          <Muted>
+            Since {inWords(silentSince)} money has come of which the gateway told nothing; it was found by
+            asking. Look at the webhook’s settings there.
+          </Muted>
+        </Tight>
+      )}
+      {unanswered.length > 0 && (
+        <Tight>
+          <p>
+            <Badge tone="bad">{unanswered.length}</Badge> Payments without an answer of the gateway
+          </p>
+          {unanswered.map(({ payment, tries, since }) => (
+            <Muted key={payment}>
+              <Link to={`/desk/money/payments/${payment}`}>Opened {inWords(since)}</Link>, asked{' '}
+              {tries === 1 ? 'once' : `${tries} times`} in vain
+            </Muted>
+          ))}
+        </Tight>
+      )}
+      {payouts.count > 0 && (
+        <p>
+          <Badge tone="warn">{payouts.count}</Badge>{' '}
+          <Link to="/desk/money/payouts">
+            {payouts.count === 1 ? 'A payout waits' : 'Payouts wait'} to be sent:{' '}
+            {formatPaise(payouts.amount)}
+          </Link>
+          {payouts.since && <Muted as="span"> since {inWords(payouts.since)}</Muted>}
+        </p>
+      )}
+    </Part>
+  );
+}
