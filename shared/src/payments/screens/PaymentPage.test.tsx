@@ -190,3 +190,9 @@ it('lists what was paid below what is to pay, with the credit that there is', as
   expect(screen.getByRole('region', { name: 'History' })).toHaveTextContent(/Refunded.*Not paid/);
   expect(screen.getByText('₹300')).toBeVisible();
 });
+
+it('is no page where lessons are not paid here and never were', async () => {
+  server.use(lists([]));
+  renderInHost(<PaymentsPage who="student" />, { user: anAuthData(), remotes });
+  expect(await screen.findByRole('heading', { name: 'Oops! Lost in Space?' })).toBeVisible();
+});

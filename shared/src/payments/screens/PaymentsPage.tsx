@@ -3,7 +3,8 @@ import type { Payment } from '@paadam/shared/contract';
 import { formatMoment, formatPaise } from '@paadam/shared/domain';
 import { LoadProblem, MoreRows, useAnswered, usePaged } from '@paadam/shared/loading';
 import { duePayments, paymentLists } from '@paadam/shared/payments/state';
-import { dataOf } from '@paadam/shared/state';
+import { NotFoundPage } from '@paadam/shared/portal';
+import { dataOf, selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { Badge, Card, EmptyState, Notice, PageTitle, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
 import { NothingWaitingDrawing } from '@paadam/shared/ui/drawings/NothingWaitingDrawing';
 import { TimeZoneNote } from '@paadam/shared/ui/TimeZoneNote';
@@ -17,7 +18,10 @@ import { ToPay } from './ToPay';
 export function PaymentsPage({ who }: { who: Payer }) {
   const { list, more, reload, loadMore } = usePaged(paymentLists);
   const credit = dataOf(useAnswered(duePayments, undefined).answer)?.credit ?? 0;
+  const paysHere = usePaadamSelector(selectUser)?.paysHere;
   const rows = dataOf(list)?.rows;
+  // Whoever paid while lessons were paid here still finds it.
+  if (rows?.length === 0 && !paysHere) return <NotFoundPage />;
   const past = rows?.filter(({ status }) => status !== 'due');
   return (
     <Page>
