@@ -192,8 +192,8 @@ const shellConfig = (
   Object.assign(config.optimization.splitChunks.cacheGroups, {
     vendor: {
       name: 'vendor',
-      // But for what comes with a page's first call, and for the features.
-      test: /[\\/]node_modules[\\/](?!axios[\\/])|[\\/]shared[\\/]src[\\/](?!api[\\/]http\.ts$|contract[\\/]endpoints\.ts$|bookings[\\/]|live[\\/]|profile[\\/]|code-step[\\/]|domain[\\/](bookingStates|live))/,
+      // But for what comes with a page's first call, what hardly anybody needs, and the features.
+      test: /[\\/]node_modules[\\/](?!axios[\\/])|[\\/]shared[\\/]src[\\/](?!api[\\/]http\.ts$|contract[\\/]endpoints\.ts$|bookings[\\/]|live[\\/]|profile[\\/]|code-step[\\/]|host[\\/]SuspendedPage|domain[\\/](bookingStates|live))/,
       chunks: 'async',
       enforce: true,
     },

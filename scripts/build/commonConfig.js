@@ -52,6 +52,11 @@ const iconShapes = {
   loader: require.resolve('./iconShapes.js'),
 };
 
+const routerPieces = {
+  test: /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/,
+  loader: require.resolve('./trimRouter.js'),
+};
+
 /**
  * @typedef {import('webpack').Configuration & {
  *   name: string,
@@ -140,6 +145,7 @@ const commonConfig = ({ folder, version, development, fastRefresh = development,
           },
         },
         iconShapes,
+        routerPieces,
         { test: /\.(woff2|svg)$/, type: 'asset/resource' },
       ],
     },

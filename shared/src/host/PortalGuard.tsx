@@ -1,12 +1,12 @@
 import type { RemoteDeclaration } from '@paadam/shared/contract';
-import { PageSkeleton } from '@paadam/shared/portal';
+import { LazyPage } from '@paadam/shared/portal';
 import { selectUser, usePaadamSelector } from '@paadam/shared/state';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { Guard } from './Guard';
 
 /** Hardly anybody needs it. */
-const SuspendedPage = lazy(() => import(/* webpackChunkName: "suspended" */ './SuspendedPage'));
+const suspended = () => import(/* webpackChunkName: "suspended" */ './SuspendedPage');
 
 interface PortalGuardProps {
   remote: RemoteDeclaration;
@@ -34,14 +34,7 @@ const decoded = (pathname: string): string => {
 export function PortalGuard({ remote, visitor, children }: PortalGuardProps) {
   const pathname = decoded(useLocation().pathname);
   const route = remote.routes.find(({ path }) => matchPath(path, pathname));
-  const suspension = usePaadamSelector(selectUser)?.suspension;
-  if (suspension) {
-    return (
-      <Suspense fallback={<PageSkeleton />}>
-        <SuspendedPage suspension={suspension} />
-      </Suspense>
-    );
-  }
+  if (usePaadamSelector(selectUser)?.suspension) return <LazyPage load={suspended} />;
   return (
     <Guard roles={route?.roles} visitor={visitor}>
       {children}

@@ -1,6 +1,5 @@
-import type { AuthData } from '@paadam/shared/contract';
 import { useLogOut } from '@paadam/shared/portal';
-import { selectSignOut, usePaadamSelector } from '@paadam/shared/state';
+import { selectSignOut, selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { Button, Notice, PageTitle } from '@paadam/shared/ui';
 import { styled } from 'styled-components';
 
@@ -18,10 +17,12 @@ const Page = styled.div`
 `;
 
 /** In the place of every page of who is suspended: why, until when, and whom to write to. */
-export default function SuspendedPage({ suspension }: { suspension: NonNullable<AuthData['suspension']> }) {
-  const { reason, until, appealTo } = suspension;
+export default function SuspendedPage() {
+  const suspension = usePaadamSelector(selectUser)?.suspension;
   const signOut = usePaadamSelector(selectSignOut);
   const logOut = useLogOut();
+  if (!suspension) return null;
+  const { reason, until, appealTo } = suspension;
   return (
     <Page>
       <PageTitle
