@@ -6,6 +6,7 @@ import { HttpError, noSuch } from '../http/HttpError';
 import type { Server } from '../http/server';
 import { enqueueAll } from '../jobs/enqueue';
 import { mailJob } from '../mail/mailQueue';
+import { readBeforeBooking } from '../outside-calendars/readDueCalendars';
 import { consumeRateLimit } from '../rate-limits/changes';
 import type { RateLimit } from '../rate-limits/rateLimit';
 import type { SessionUser } from '../sessions/queries';
@@ -39,7 +40,7 @@ const waitsNoMore = (status: Booking['status']): HttpError =>
  *   `status_stale` where the request waits no more; `slot_taken` with what is free that day; `too_many_requests`
  */
 export const changeTime = async (
-  server: Server,
+  server: Server & Parameters<typeof readBeforeBooking>[0],
   caller: SessionUser,
   { bookingId, dateTime }: { bookingId: string; dateTime: string },
   now: Date,
@@ -49,6 +50,7 @@ export const changeTime = async (
   if (!booking) throw noSuch('booking');
   if (booking.status !== 'pending') throw waitsNoMore(booking.status);
   const tutor = await tutorOf(database, booking);
+  if (tutor.hasOutsideCalendars) await readBeforeBooking(server, tutor.id);
   const [time] = await checkNewTimes(database, { booking, tutor, caller }, [dateTime], 'dateTime', now);
   if (!time) throw new Error('A time that was checked is not there.');
   for (;;) {

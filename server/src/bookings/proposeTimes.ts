@@ -5,6 +5,7 @@ import { HttpError, noSuch } from '../http/HttpError';
 import type { Server } from '../http/server';
 import { enqueueAll, type Job, jobFor } from '../jobs/enqueue';
 import { mailJob } from '../mail/mailQueue';
+import { readBeforeBooking } from '../outside-calendars/readDueCalendars';
 import { consumeRateLimit } from '../rate-limits/changes';
 import type { RateLimit } from '../rate-limits/rateLimit';
 import type { SessionUser } from '../sessions/queries';
@@ -61,7 +62,7 @@ const whyNot = (
  *   answer; `idempotency_key_reused`; `too_many_requests`
  */
 export const proposeTimes = async (
-  server: Server,
+  server: Server & Parameters<typeof readBeforeBooking>[0],
   caller: SessionUser,
   bookingId: string,
   { times: asked, note: typed = '' }: Asked,
@@ -79,6 +80,7 @@ export const proposeTimes = async (
   const refusal = whyNot({ status: booking.status, hasStarted: booking.startsAt <= now }, caller.role);
   if (refusal) throw mayNot(refusal);
   const tutor = await tutorOf(database, booking);
+  if (tutor.hasOutsideCalendars) await readBeforeBooking(server, tutor.id);
   const times = await checkNewTimes(database, { booking, tutor, caller }, asked, 'times', now);
   try {
     return await propose(server, { caller, bookingId, times, note: cleanText(typed), named, now });

@@ -1,4 +1,4 @@
-import type { Booking } from '@paadam/shared/contract';
+import type { Booking, BookingDetails } from '@paadam/shared/contract';
 import type { Interval } from '../calendar/interval';
 import { namesOfBusyCalendars } from '../calendar/queries';
 import type { Queryable } from '../db/openDatabase';
@@ -10,6 +10,8 @@ interface Offered {
   endsAt: string;
 }
 
+type Shown = Booking & Pick<BookingDetails, 'seriesBookings'>;
+
 /**
  * @returns the bookings as their tutor sees them: those times that wait for the tutor's word say which calendars of the tutor's elsewhere
  *   have something then. Others see them as they are.
@@ -17,12 +19,13 @@ interface Offered {
 export const withBusyCalendars = async (
   queryable: Queryable,
   caller: SessionUser,
-  bookings: Booking[],
-): Promise<Booking[]> => {
+  bookings: Shown[],
+): Promise<Shown[]> => {
   if (caller.role !== 'tutor') return bookings;
   const offered = bookings.flatMap((booking): Offered[] => [
     ...(booking.status === 'pending' ? [booking] : []),
     ...timesForTutor(booking),
+    ...(booking.seriesBookings ?? []).filter(({ status }) => status === 'pending'),
   ]);
   const names = await namesOfBusyCalendars(queryable, caller.id, offered.map(toInterval));
   const namesAt = new Map(offered.map((time, index) => [time, names[index] ?? []]));
@@ -35,6 +38,7 @@ export const withBusyCalendars = async (
     ...(booking.proposal && {
       proposal: { ...booking.proposal, times: booking.proposal.times.map(marked) },
     }),
+    ...(booking.seriesBookings && { seriesBookings: booking.seriesBookings.map(marked) }),
   }));
 };
 

@@ -1,6 +1,8 @@
 import { type Body, calls } from '@paadam/shared/contract';
 import { sql } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
 import { writeCalendar } from '../calendar/writeCalendar';
+import { bookingSeries } from '../db/schema';
 import { addBooking, addTutor, daysAhead, mathematics } from '../testing/scene';
 import { startWeb, type Web } from '../testing/startWeb';
 import { type Person, startTestApp, type TestApp } from '../testing/testApp';
@@ -245,6 +247,64 @@ describe('a tutor’s calendar elsewhere', () => {
       body: { answer: 'taken', dateTime: busy ?? '' },
     });
     expect(status).toBe(200);
+  });
+
+  it('is read again before a lesson is to be moved, where the last reading is older than ten minutes', async () => {
+    const [student, tutor] = [await test.signedIn('student'), await addTutor(test)];
+    const lesson = await addBooking(test, student, tutor, daysAhead(4, 10), { status: 'accepted' });
+    const request = await addBooking(test, student, tutor, daysAhead(4, 14));
+    hold({ at: daysAhead(6, 10) });
+    await add(tutor);
+    const propose = (dateTime: Date) =>
+      student.browser.call(calls.proposeTimes, {
+        params: { id: lesson },
+        body: { times: [dateTime.toISOString()] },
+      });
+    const change = (dateTime: Date) =>
+      student.browser.call(calls.changeBookingTime, {
+        params: { id: request },
+        body: { dateTime: dateTime.toISOString() },
+      });
+    const age = (minutes: number) =>
+      test.database.execute(
+        sql`update outside_calendars set read_at = now() - make_interval(mins => ${minutes}) where tutor_id = ${tutor.id}`,
+      );
+    hold({ at: daysAhead(3, 10) });
+    await age(9);
+    expect((await propose(daysAhead(3, 10))).status).toBe(201);
+    await age(11);
+    const refused = await propose(daysAhead(3, 10));
+    expect([refused.status, refused.failure.code]).toEqual([409, 'slot_taken']);
+    hold({ at: daysAhead(3, 12) });
+    await age(11);
+    expect((await change(daysAhead(3, 12))).failure.code).toBe('slot_taken');
+  });
+
+  it('shows the tutor of weekly requests what lies at each, wherever all can be accepted', async () => {
+    const [student, tutor] = [await test.signedIn('student'), await addTutor(test)];
+    const seriesId = uuidv7();
+    await test.database.insert(bookingSeries).values({
+      id: seriesId,
+      studentId: student.id,
+      tutorId: tutor.id,
+      subjectId: mathematics,
+      bookedBy: student.id,
+      weeks: 2,
+      timeZone: 'UTC',
+    });
+    const [id = ''] = await Promise.all(
+      [3, 10].map((days, place) =>
+        addBooking(test, student, tutor, daysAhead(days, 10), { seriesId, seriesPosition: place + 1 }),
+      ),
+    );
+    hold({ at: daysAhead(10, 10) });
+    await add(tutor, { name: 'School' });
+    const namesFor = async ({ browser }: Person) =>
+      (await browser.call(calls.booking, { params: { id } })).answer.data.seriesBookings?.map(
+        ({ busyCalendars }) => busyCalendars,
+      );
+    expect(await namesFor(tutor)).toEqual([undefined, ['School']]);
+    expect(await namesFor(student)).toEqual([undefined, undefined]);
   });
 });
 

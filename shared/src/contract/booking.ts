@@ -108,6 +108,7 @@ const SeriesMember = Type.Object({
   dateTime: Instant,
   endsAt: Instant,
   status: OneOf(bookingStatuses),
+  busyCalendars,
 });
 
 /** A booking with who made it and what happened to it, oldest first. */

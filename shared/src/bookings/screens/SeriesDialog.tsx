@@ -1,12 +1,13 @@
 import { bookingsActions } from '@paadam/shared/bookings';
 import type { Booking, BookingDetails } from '@paadam/shared/contract';
-import { limits, type Role, type SeriesAnswer } from '@paadam/shared/domain';
+import { formatMoment, limits, type Role, type SeriesAnswer } from '@paadam/shared/domain';
 import { selectUser, usePaadamSelector } from '@paadam/shared/state';
-import { Field, Textarea } from '@paadam/shared/ui';
+import { Field, Notice, Textarea } from '@paadam/shared/ui';
 import { ConfirmDialog } from '@paadam/shared/ui/ConfirmDialog';
 import { useNow } from '@paadam/shared/ui/useNow';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { busyOfSeveral } from './busyInWords';
 import { outcomeOf } from './outcomeOf';
 import { RefundNote } from './RefundNote';
 import { SeriesDates } from './SeriesDates';
@@ -61,6 +62,7 @@ export function SeriesDialog({ booking, status, who, onClose }: SeriesDialogProp
     <WithSeries booking={booking} onClose={onClose}>
       {(members) => {
         const left = movableTo(members, status, who, now);
+        const busy = status === 'accepted' ? busyOfSeveral(left, formatMoment) : undefined;
         const lessons = left.length === 1 ? '1 lesson' : `${left.length} lessons`;
         return (
           <ConfirmDialog
@@ -83,6 +85,7 @@ export function SeriesDialog({ booking, status, who, onClose }: SeriesDialogProp
               {isQuoted && left[0] && !change.stale && (
                 <RefundNote bookingId={left[0]._id} withRest role={who} {...note} />
               )}
+              {busy && <Notice tone="warn">{busy} Accept all the same?</Notice>}
               {asksWhy && (
                 <Field label="Reason" optional hint={`${student.name} reads it in the e-mail.`}>
                   <Textarea

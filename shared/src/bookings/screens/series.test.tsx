@@ -59,6 +59,27 @@ test('a tutor accepts all that are left at once, and sees which', async () => {
   expect(sent).toEqual([['series', { status: 'accepted' }]]);
 });
 
+test('a tutor is asked about each time at which another calendar has something', async () => {
+  const { seriesBookings = [], ...rest } = second('pending');
+  const view = await showBooking('tutor', {
+    ...rest,
+    seriesBookings: seriesBookings.map((one) =>
+      one.position === 3 ? { ...one, busyCalendars: ['School'] } : one,
+    ),
+  });
+  await view.user.click(part().getByRole('button', { name: 'Accept all 3' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Accept 3 lessons?' }));
+  const third = formatMoment(seriesBookings[2]?.dateTime ?? '');
+  expect(
+    dialog.getByText(
+      `Your calendar “School” has something at 1 of these times: ${third}. Accept all the same?`,
+    ),
+  ).toBeVisible();
+  await view.user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await view.user.click(part().getByRole('button', { name: 'Decline all 3' }));
+  expect(screen.queryByText(/Your calendar/)).not.toBeInTheDocument();
+});
+
 test('a tutor’s reason stays where declining all fails', async () => {
   const view = await showBooking('tutor', second('pending'));
   const sent = answerSeries(() => HttpResponse.json(failure('internal', 'It broke.'), { status: 500 }));
