@@ -5,6 +5,7 @@ import {
   type BookingStatus,
   hiddenStatuses,
   lessonStatuses,
+  occupyingStatuses,
 } from '@paadam/shared/domain';
 import {
   and,
@@ -36,6 +37,7 @@ import {
   reviews,
   subjects,
   timeProposals,
+  tutors,
   users,
 } from '../db/schema';
 import { statusNow } from '../db/transitionSql';
@@ -276,6 +278,18 @@ export const listWithin = (queryable: Queryable, whose: SQL, { start, end }: Int
       ),
     )
     .orderBy(asc(bookings.startsAt), asc(bookings.id));
+
+/** @returns what the tutors of bookings that are to come, and still open or agreed, ask of a time */
+export const listRules = (queryable: Queryable, whose: SQL) =>
+  queryable
+    .selectDistinct({
+      tutor: tutors.id,
+      noticeMinutes: tutors.noticeMinutes,
+      windowDays: tutors.windowDays,
+    })
+    .from(bookings)
+    .innerJoin(tutors, eq(tutors.id, bookings.tutorId))
+    .where(and(whose, inArray(bookings.status, [...occupyingStatuses]), sql`${bookings.startsAt} > now()`));
 
 /** As many as a dashboard shows. */
 const shownProposals = 20;

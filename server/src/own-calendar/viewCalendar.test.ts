@@ -1,7 +1,7 @@
 import { calls } from '@paadam/shared/contract';
 import { eq, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import { availabilityExceptions, outsideBusy, outsideCalendars, parentChildren } from '../db/schema';
+import { availabilityExceptions, outsideBusy, outsideCalendars, parentChildren, tutors } from '../db/schema';
 import { addBooking, addParent, addTutor, daysAhead, everyDay } from '../testing/scene';
 import { type Person, startTestApp, type TestApp } from '../testing/testApp';
 
@@ -81,6 +81,24 @@ describe('the lessons between two instants', () => {
     expect((await between(student, iso(2), iso(1))).failure.fields).toMatchObject({
       to: 'The end must be after the start.',
     });
+  });
+});
+
+describe('the rules of tutors', () => {
+  it('come with what is to come, of each tutor once, and of nobody else', async () => {
+    const student = await test.signedIn('student');
+    const [own, over, others] = [await addTutor(test), await addTutor(test), await addTutor(test)];
+    await test.database
+      .update(tutors)
+      .set({ noticeMinutes: 600, windowDays: 20 })
+      .where(eq(tutors.id, own.id));
+    await addBooking(test, student, own, daysAhead(20, 9), accepted);
+    await addBooking(test, student, own, daysAhead(21, 9));
+    await addBooking(test, student, over, daysAhead(-1, 9), { status: 'completed' });
+    await addBooking(test, await test.signedIn('student'), others, daysAhead(3, 9));
+    const rules = [{ tutor: own.id, noticeMinutes: 600, windowDays: 20 }];
+    expect((await view(student, 3, 5)).rules).toEqual(rules);
+    expect((await view(own, 3, 5)).rules).toEqual(rules);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { calls, OwnCalendar, Query, Stretch, TutorHours } from '@paadam/shared/contract';
 import { Temporal } from 'temporal-polyfill';
 import { weekOf } from '../bookings/checkTime';
-import { listWithin, ofCaller } from '../bookings/queries';
+import { listRules, listWithin, ofCaller } from '../bookings/queries';
 import { toBooking } from '../bookings/toBooking';
 import { type CalendarException, expandAvailability, type WeeklyHours } from '../calendar/expandAvailability';
 import { type Interval, mergeIntervals } from '../calendar/interval';
@@ -28,11 +28,12 @@ export const viewCalendar = async (
   { from, to }: Query<typeof calls.ownCalendar>,
 ): Promise<OwnCalendar> => {
   const within = checkRange(from, to);
-  const [bookings, hours] = await Promise.all([
+  const [bookings, hours, rules] = await Promise.all([
     listWithin(queryable, ofCaller(caller), within),
     caller.role === 'tutor' ? viewHours(queryable, caller, within) : null,
+    listRules(queryable, ofCaller(caller)),
   ]);
-  return { bookings: bookings.map((booking) => toBooking(booking, caller.role)), hours };
+  return { bookings: bookings.map((booking) => toBooking(booking, caller.role)), hours, rules };
 };
 
 const viewHours = async (

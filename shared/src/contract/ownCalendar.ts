@@ -35,6 +35,16 @@ export const OwnCalendar = Type.Object({
   bookings: Type.Array(Booking),
   /** A tutor's own; null for all others. */
   hours: Nullable(TutorHours),
+  /** What the tutors of all that is to come ask of a time; a tutor's own alone. */
+  rules: Type.Optional(
+    Type.Array(
+      Type.Object({
+        tutor: Id,
+        noticeMinutes: BookingRules.properties.noticeMinutes,
+        windowDays: BookingRules.properties.windowDays,
+      }),
+    ),
+  ),
 });
 export type OwnCalendar = Static<typeof OwnCalendar>;
 

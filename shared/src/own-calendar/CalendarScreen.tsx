@@ -17,6 +17,7 @@ import { MonthList } from './MonthList';
 import { ownCalendars } from './state';
 import { TimeGrid } from './TimeGrid';
 import { useIsNarrow } from './useIsNarrow';
+import type { Place } from './useMoving';
 import { useShownDays } from './useShownDays';
 
 const Frame = styled.div`
@@ -80,11 +81,14 @@ function Shown({ who: role, tileOf, onEmpty, isNarrow }: CalendarScreenProps & {
   const days = useShownDays(today, isNarrow);
   const { view, from, to } = days;
   const [move, setMove] = useState<Move | null>(null);
+  const [place, setPlace] = useState<Place | null>(null);
   // A day is one of its week: the way to the next one is short.
   const question =
     view === 'month' ? instants(from, to) : instants(mondayOf(from), addDays(mondayOf(from), 7));
   const { answer, reload } = useLoadable(ownCalendars, question);
   const calendar = dataOf(answer);
+  // What is on its way to days that have not come yet stays in somebody's hand.
+  const isCarrying = place !== null;
   const countOf = (day: Day) =>
     calendar?.bookings.filter(({ dateTime }) => dayOf(new Date(dateTime)) === day).length ?? 0;
   const shownDays = view === 'week' ? [0, 1, 2, 3, 4, 5, 6].map((place) => addDays(from, place)) : [from];
@@ -100,21 +104,21 @@ function Shown({ who: role, tileOf, onEmpty, isNarrow }: CalendarScreenProps & {
           onRetry={reload}
         />
       )}
-      {!calendar && answer.status !== 'failed' && <CalendarSkeleton view={view} />}
-      {calendar &&
-        (view === 'month' ? (
-          <MonthList
-            {...{ from, to, today, now, role, calendar, tileOf }}
-            onMove={(booking) => setMove({ booking })}
-          />
-        ) : (
-          <TimeGrid
-            key={question.from}
-            days={shownDays}
-            {...{ today, now, role, calendar, question, tileOf, onEmpty }}
-            onMove={(booking, time) => setMove({ booking, time })}
-          />
-        ))}
+      {!calendar && !isCarrying && answer.status !== 'failed' && <CalendarSkeleton view={view} />}
+      {calendar && view === 'month' && (
+        <MonthList
+          {...{ from, to, today, now, role, calendar, tileOf }}
+          onMove={(booking) => setMove({ booking })}
+        />
+      )}
+      {(calendar || isCarrying) && view !== 'month' && (
+        <TimeGrid
+          days={shownDays}
+          {...{ today, now, role, calendar, question, place, setPlace, tileOf, onEmpty }}
+          showDay={days.showDay}
+          onMove={(booking, time) => setMove({ booking, time })}
+        />
+      )}
       {move && (
         <MoveDialog
           booking={move.booking}

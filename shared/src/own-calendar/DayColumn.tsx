@@ -29,7 +29,7 @@ interface DayColumnProps {
   /** Milliseconds of the epoch. */
   now: number;
   role: Role;
-  calendar: OwnCalendar;
+  calendar: OwnCalendar | undefined;
   events: readonly CalendarEvent[];
   axis: DayAxis;
   /** The rows that show. */
@@ -39,6 +39,8 @@ interface DayColumnProps {
   tileOf: ((booking: Booking) => TileName) | undefined;
   /** The day stands above by itself. */
   isAlone: boolean;
+  /** Other days show, and only what is being moved is here still. */
+  isAway: boolean;
   /** A stretch of the day where nothing stands was pressed, or the whole day; ISO instants. */
   onEmpty: ((stretch: EmptyStretch) => void) | undefined;
   hintId: string;
@@ -46,10 +48,10 @@ interface DayColumnProps {
 
 /** A day from top to bottom: what lies behind the lessons, the lessons, and the one that is on its way there. */
 export function DayColumn(props: DayColumnProps) {
-  const { day, today, now, calendar, events, axis, rows, moving, moves, isAlone, onEmpty } = props;
+  const { day, today, now, calendar, events, axis, rows, moving, moves, isAlone, isAway, onEmpty } = props;
   const start = startOfDay(day).getTime();
   const end = startOfDay(addDays(day, 1)).getTime();
-  const { hours } = calendar;
+  const hours = calendar?.hours ?? null;
 
   const isHere = (one: { dateTime: string; endsAt: string }) =>
     Date.parse(one.dateTime) < end && Date.parse(one.endsAt) > start;
@@ -97,7 +99,7 @@ export function DayColumn(props: DayColumnProps) {
     </>
   );
   return (
-    <Column aria-current={day === today ? 'date' : undefined}>
+    <Column aria-current={day === today ? 'date' : undefined} data-away={isAway || undefined}>
       {isAlone ? (
         <VisuallyHidden as="h3">{formatDay(day)}</VisuallyHidden>
       ) : (
@@ -117,7 +119,12 @@ export function DayColumn(props: DayColumnProps) {
           )}
         </DayHead>
       )}
-      <Canvas $rows={count} $isClosed={hours !== null} data-day={day} onClick={pressEmpty}>
+      <Canvas
+        $rows={count}
+        $isClosed={hours !== null}
+        data-day={isAway ? undefined : day}
+        onClick={pressEmpty}
+      >
         <Things aria-label={formatDay(day)}>
           {hours?.open.filter(isHere).map((open) => (
             <Layer key={open.dateTime} data-layer="open" style={boxOf(open)}>

@@ -1,5 +1,5 @@
 import type { Booking, OwnCalendar } from '@paadam/shared/contract';
-import { addDays, type Day, formatTime, type Role, startOfDay } from '@paadam/shared/domain';
+import { addDays, type Day, dayOf, formatTime, type Role, startOfDay } from '@paadam/shared/domain';
 import { type TileName, VisuallyHidden } from '@paadam/shared/ui';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { eventsOf } from './calendarEvents';
@@ -8,7 +8,7 @@ import { axisOf, shownRows } from './dayAxis';
 import { type EmptyStretch, wholeDay } from './emptyStretch';
 import type { CalendarQuestion } from './state';
 import { Above, Board, Columns, FoldButton, Frame, Hint, Hours } from './timeGridParts';
-import { useMoving } from './useMoving';
+import { type Place, useMoving } from './useMoving';
 
 interface TimeGridProps {
   days: readonly Day[];
@@ -16,7 +16,13 @@ interface TimeGridProps {
   /** Milliseconds of the epoch. */
   now: number;
   role: Role;
-  calendar: OwnCalendar;
+  /** Undefined while it is on its way, and something is being moved meanwhile. */
+  calendar: OwnCalendar | undefined;
+  /** What is being moved, and to where. */
+  place: Place | null;
+  setPlace: (place: Place | null) => void;
+  /** Shows the days with that one. */
+  showDay: (day: Day) => void;
   /** What the calendar was asked for. */
   question: CalendarQuestion;
   tileOf?: ((booking: Booking) => TileName) | undefined;
@@ -37,6 +43,9 @@ export function TimeGrid({
   now,
   role,
   calendar,
+  place,
+  setPlace,
+  showDay,
   question,
   tileOf,
   onMove,
@@ -48,7 +57,15 @@ export function TimeGrid({
   const dayKey = days.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the days are what counts
   const axis = useMemo(() => axisOf(days), [dayKey]);
-  const events = useMemo(() => eventsOf(calendar.bookings), [calendar.bookings]);
+  const lifted = place?.booking;
+  const own = lifted && dayOf(new Date(lifted.dateTime));
+  // The element that holds the focus, or is below the finger, stays where other days have taken the place of its own.
+  const away = own !== undefined && !days.includes(own) ? own : undefined;
+  const bookings = calendar?.bookings;
+  const events = useMemo(() => {
+    const known = bookings ?? [];
+    return eventsOf(lifted && !known.some(({ _id }) => _id === lifted._id) ? [lifted, ...known] : known);
+  }, [bookings, lifted]);
 
   const instantAt = ({ x, y }: { x: number; y: number }): number | null => {
     const columns = [...(root.current?.querySelectorAll<HTMLElement>('[data-day]') ?? [])];
@@ -63,7 +80,9 @@ export function TimeGrid({
     const part = Math.min(Math.max((y - box.top) / box.height, 0), 0.9999);
     return axis.instantAt(day, rows.from + part * (rows.to - rows.from));
   };
-  const moves = useMoving({ calendar, question, role, now, root, instantAt, onMove });
+  const moves = useMoving({
+    ...{ calendar, place, setPlace, days, showDay, question, role, now, root, instantAt, onMove },
+  });
   const { moving } = moves;
 
   const takenOn = (day: Day, from: number, to: number) => {
@@ -131,9 +150,11 @@ export function TimeGrid({
           ))}
         </Hours>
         <Columns $count={days.length} aria-label={isAlone ? 'The day' : 'The week by day'}>
-          {days.map((day) => (
+          {/* First: what is moved within the document loses the focus. */}
+          {[...(away ? [away] : []), ...days].map((day) => (
             <DayColumn
               key={day}
+              isAway={day === away}
               {...{ day, today, now, role, calendar, events, axis, rows, moving, moves, tileOf, isAlone }}
               {...{ onEmpty, hintId }}
             />
@@ -152,8 +173,8 @@ export function TimeGrid({
         )
       )}
       <Hint>
-        Drag a lesson to {canMove}; on a touch screen, hold it first. With a keyboard, press M on it, then the
-        arrow keys and Enter.
+        Drag a lesson to {canMove}; on a touch screen, hold it first. Held at either side, it goes on to other
+        days. With a keyboard, press M on it, then the arrow keys and Enter.
       </Hint>
       <VisuallyHidden id={hintId}>Press M to move it.</VisuallyHidden>
       <VisuallyHidden role="status">{moves.said}</VisuallyHidden>

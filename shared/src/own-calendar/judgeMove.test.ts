@@ -79,3 +79,16 @@ test('starts lie on the steps of the tutor’s clock, as the open times show the
   expect(onStep(at('10:05'), { booking, times })).toBe(at('10:15'));
   expect(onStep(at('10:05'), { booking, times: undefined, stepMinutes: 60 })).toBe(at('10:00'));
 });
+
+test('to a student it says which notice the tutor needs, and to everybody how far ahead lessons are taken', () => {
+  const rules = [{ tutor: booking.tutor._id, noticeMinutes: 720, windowDays: 30 }];
+  const calendar = { bookings: [booking], hours: null, rules };
+  const start = at('18:00');
+  const asked = (role: 'student' | 'tutor', hoursAhead: number) =>
+    judge('18:00', { role, calendar, times: undefined, now: start - hoursAhead * 3_600_000 });
+  expect(asked('student', 11)).toBe('Meera Iyer needs 12 hours’ notice.');
+  expect(asked('student', 13)).toBe('unknown');
+  expect(asked('tutor', 1)).toBe('unknown');
+  expect(asked('student', 31 * 24)).toBe('Meera Iyer takes lessons 30 days ahead.');
+  expect(asked('tutor', 31 * 24)).toBe('You take lessons 30 days ahead.');
+});

@@ -1,5 +1,5 @@
 import type { Booking, OwnCalendar, Slot, Stretch } from '@paadam/shared/contract';
-import type { Role } from '@paadam/shared/domain';
+import { noticeInWords, type Role } from '@paadam/shared/domain';
 import { wordsOf } from './calendarEvents';
 
 /**
@@ -15,10 +15,13 @@ interface Move {
   role: Role;
   /** Milliseconds of the epoch. */
   now: number;
-  calendar: OwnCalendar;
+  /** Undefined while it is on its way. */
+  calendar: OwnCalendar | undefined;
   /** The starts that the booking could be moved to; undefined while they are not known. */
   times: readonly Slot[] | undefined;
 }
+
+const minuteMs = 60_000;
 
 const overlaps = (stretch: Stretch, start: number, end: number): boolean =>
   Date.parse(stretch.dateTime) < end && start < Date.parse(stretch.endsAt);
@@ -43,6 +46,7 @@ export const judgeMove = ({ booking, start, role, now, calendar, times }: Move):
 /** @returns what stands in the way, where that is in the calendar */
 const reasonOf = ({ booking, start, role, now, calendar }: Omit<Move, 'times'>): string | undefined => {
   if (start <= now) return 'This time has passed.';
+  if (!calendar) return undefined;
   const end = start + (Date.parse(booking.endsAt) - Date.parse(booking.dateTime));
   const { student, tutor } = booking;
   const other = calendar.bookings.find(
@@ -53,7 +57,17 @@ const reasonOf = ({ booking, start, role, now, calendar }: Omit<Move, 'times'>):
       overlaps(one, start, end),
   );
   if (other) return `This time is taken: ${wordsOf(other, role).join(', ')}.`;
-  const { hours } = calendar;
+  const { hours, rules } = calendar;
+  const rule = rules?.find((one) => one.tutor === tutor._id);
+  const ahead = (start - now) / minuteMs;
+  if (rule && role !== 'tutor' && ahead < rule.noticeMinutes) {
+    return `${tutor.name} needs ${noticeInWords(rule.noticeMinutes)} notice.`;
+  }
+  if (rule && ahead > rule.windowDays * 1_440) {
+    return role === 'tutor'
+      ? `You take lessons ${rule.windowDays} days ahead.`
+      : `${tutor.name} takes lessons ${rule.windowDays} days ahead.`;
+  }
   if (!hours) return undefined;
   const off = hours.exceptions.find((one) => one.kind === 'off' && overlaps(one, start, end));
   if (off) return off.note ? `You are off then: ${off.note}.` : 'You are off then.';
@@ -63,8 +77,6 @@ const reasonOf = ({ booking, start, role, now, calendar }: Omit<Move, 'times'>):
   const isOpen = hours.open.some((one) => Date.parse(one.dateTime) <= start && end <= Date.parse(one.endsAt));
   return isOpen ? undefined : 'This is outside of your hours.';
 };
-
-const minuteMs = 60_000;
 
 /**
  * @param stepMinutes of the tutor's, where it is known

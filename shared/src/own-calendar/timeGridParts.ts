@@ -45,6 +45,14 @@ export const Column = styled.li`
   grid-template-columns: minmax(0, 1fr);
   grid-template-rows: auto 1fr;
   min-width: 0;
+
+  &[data-away] {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
 `;
 
 export const DayHead = styled.h3`

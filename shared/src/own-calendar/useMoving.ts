@@ -1,6 +1,6 @@
 import { mayChangeTime, mayPropose } from '@paadam/shared/bookings/screens';
 import type { Booking, OwnCalendar } from '@paadam/shared/contract';
-import { formatMoment, type Role } from '@paadam/shared/domain';
+import { addDays, type Day, dayOf, formatMoment, type Role } from '@paadam/shared/domain';
 import { useToast } from '@paadam/shared/ui';
 import {
   type KeyboardEvent,
@@ -24,11 +24,37 @@ export interface Moving {
   verdict: Verdict;
 }
 
-interface Place {
-  id: string;
+/** Where a booking is on its way to, also while other days than its own are shown. */
+export interface Place {
+  /** As it was when it was lifted. */
+  booking: Booking;
+  /** Milliseconds of the epoch. */
   start: number;
   by: 'pointer' | 'keys';
+  /** It goes nowhere any more: its own days are about to show. */
+  isOver?: true;
 }
+
+/** @returns the booking as it is known now, of one on other days as it was known; undefined where it is there no more */
+const currentOf = (
+  lifted: Booking,
+  calendar: OwnCalendar | undefined,
+  { from, to }: CalendarQuestion,
+): Booking | undefined => {
+  const known = calendar?.bookings.find(({ _id }) => _id === lifted._id);
+  const isShown = from <= lifted.dateTime && lifted.dateTime < to;
+  return known ?? (calendar && isShown ? undefined : lifted);
+};
+
+/** @param x of the window @returns -1 at the left of the days, 1 at their right, else 0 */
+const sideAt = (root: HTMLElement | null, x: number): -1 | 0 | 1 => {
+  const boxes = [...(root?.querySelectorAll('[data-day]') ?? [])].map((day) => day.getBoundingClientRect());
+  const [first, last] = [boxes[0], boxes.at(-1)];
+  if (!first || !last) return 0;
+  const size = Math.min(side.size, first.width / 4);
+  if (x < first.left + size) return -1;
+  return x > last.right - size ? 1 : 0;
+};
 
 interface Point {
   x: number;
@@ -40,13 +66,22 @@ const tremble = { mouse: 5, touch: 10 };
 const longPressMs = 400;
 /** Near the window's edge the page scrolls below what is being moved. Pixels, and pixels a frame. */
 const edge = { size: 88, speed: 10 };
+/** Held at the first or the last day, it goes on to those before or after. Pixels, and milliseconds. */
+const side = { size: 28, moved: 20, staysMs: 600, againMs: 900 };
 
 /** @returns whether somebody of that role could move the booking now */
 export const mayMove = (booking: Booking, role: Role, now: number): boolean =>
   mayPropose(booking, role, now) || mayChangeTime(booking, role, now);
 
 interface MovingOptions {
-  calendar: OwnCalendar;
+  /** Undefined while it is on its way. */
+  calendar: OwnCalendar | undefined;
+  place: Place | null;
+  setPlace: (place: Place | null) => void;
+  /** The days shown, one at least. */
+  days: readonly Day[];
+  /** Shows the days with that one. */
+  showDay: (day: Day) => void;
   question: CalendarQuestion;
   role: Role;
   /** Milliseconds of the epoch. */
@@ -60,21 +95,51 @@ interface MovingOptions {
 }
 
 /** Moves lessons and requests by mouse, by a finger that stays, and by keys; says why where they cannot go. */
-export const useMoving = ({ calendar, question, role, now, root, instantAt, onMove }: MovingOptions) => {
+export const useMoving = ({
+  calendar,
+  place,
+  setPlace,
+  days,
+  showDay,
+  question,
+  role,
+  now,
+  root,
+  instantAt,
+  onMove,
+}: MovingOptions) => {
   const showToast = useToast();
-  const [place, setPlace] = useState<Place | null>(null);
   const [said, say] = useState('');
-  const booking = place && calendar.bookings.find(({ _id }) => _id === place.id);
-  const times = useMoveTimes(place?.id ?? null, question);
-  const stepMinutes = calendar.hours?.stepMinutes;
+  const booking = place && currentOf(place.booking, calendar, question);
+  const times = useMoveTimes(place?.booking._id ?? null, question);
+  const stepMinutes = calendar?.hours?.stepMinutes;
   const steps = (of: Booking) => ({ booking: of, times, stepMinutes });
   const judge = (of: Booking, start: number) => judgeMove({ booking: of, start, role, now, calendar, times });
   const verdict = booking ? judge(booking, place.start) : undefined;
 
-  const leave = useCallback((words = '') => {
-    setPlace(null);
+  const leave = useCallback(
+    (words = '') => {
+      setPlace(null);
+      say(words);
+    },
+    [setPlace],
+  );
+  const own = place && dayOf(new Date(place.booking.dateTime));
+  const isHome = own === null || days.includes(own);
+  /** The keys go on at the lesson itself, which stays until its own days show: with it the focus would go. */
+  const goBack = (words = '') => {
+    if (own === null || isHome || !place) {
+      leave(words);
+      return;
+    }
+    setPlace({ ...place, start: Date.parse(place.booking.dateTime), isOver: true });
     say(words);
-  }, []);
+    showDay(own);
+  };
+  const isOver = place?.isOver === true;
+  useEffect(() => {
+    if (isOver && isHome) setPlace(null);
+  }, [isOver, isHome, setPlace]);
 
   // What somebody else has done meanwhile comes while a lesson is on its way.
   const isGone = place !== null && !(booking && mayMove(booking, role, now));
@@ -100,15 +165,16 @@ export const useMoving = ({ calendar, question, role, now, root, instantAt, onMo
       showToast(found.why, { tone: 'bad' });
       return false;
     }
-    leave();
+    if (place?.by === 'keys') goBack();
+    else leave();
     if (found.is !== 'own') onMove(of, new Date(at).toISOString());
     return true;
   };
 
   // Listeners that were set when the pointer went down act upon what is known when it comes up.
-  const latest = useRef({ settle, steps, instantAt, calendar });
+  const latest = useRef({ settle, steps, instantAt, calendar, question, days, showDay });
   useEffect(() => {
-    latest.current = { settle, steps, instantAt, calendar };
+    latest.current = { settle, steps, instantAt, calendar, question, days, showDay };
   });
 
   /** The pointer carries something: the page does not scroll with it, and what it is let go on is not opened. */
@@ -144,9 +210,21 @@ export const useMoving = ({ calendar, question, role, now, root, instantAt, onMo
     };
     const follow = () => {
       const at = startAt();
-      if (at !== null) setPlace({ id: of._id, start: at, by: 'pointer' });
+      if (at !== null) setPlace({ booking: of, start: at, by: 'pointer' });
     };
-    const scroll = () => {
+    /** At which side of the days it is held, since when, and when it goes on. */
+    let waits = { side: 0 as -1 | 0 | 1, goesOnAt: 0 };
+    const goOnAtSide = (at: number) => {
+      const { days: shown, showDay: show } = latest.current;
+      const isAt = Math.abs(point.x - from.x) < side.moved ? 0 : sideAt(root.current, point.x);
+      if (isAt !== waits.side) waits = { side: isAt, goesOnAt: at + side.staysMs };
+      const outer = isAt < 0 ? shown[0] : shown.at(-1);
+      if (isAt === 0 || outer === undefined || at < waits.goesOnAt) return;
+      waits.goesOnAt = at + side.againMs;
+      show(addDays(outer, isAt));
+    };
+    const scroll = (at: number) => {
+      goOnAtSide(at);
       const below = point.y - (window.innerHeight - edge.size);
       const above = edge.size - point.y;
       if (Math.abs(point.y - from.y) > edge.size / 2 && (below > 0 || above > 0)) {
@@ -158,7 +236,7 @@ export const useMoving = ({ calendar, question, role, now, root, instantAt, onMo
     const lift = () => {
       carries.current = true;
       hasCarried.current = true;
-      setPlace({ id: of._id, start: own, by: 'pointer' });
+      setPlace({ booking: of, start: own, by: 'pointer' });
       if (isTouch) navigator.vibrate?.(15);
       frame = requestAnimationFrame(scroll);
     };
@@ -195,7 +273,7 @@ export const useMoving = ({ calendar, question, role, now, root, instantAt, onMo
       if (!wasCarried) return;
       point = { x: up.clientX, y: up.clientY };
       const at = startAt();
-      const known = latest.current.calendar.bookings.find(({ _id }) => _id === of._id);
+      const known = currentOf(of, latest.current.calendar, latest.current.question);
       if (at === null || !known || !latest.current.settle(known, at)) leave();
     });
     on('pointercancel', () => {
@@ -213,7 +291,7 @@ export const useMoving = ({ calendar, question, role, now, root, instantAt, onMo
 
   const startByKeys = (of: Booking) => {
     if (!mayMove(of, role, now)) return;
-    setPlace({ id: of._id, start: Date.parse(of.dateTime), by: 'keys' });
+    setPlace({ booking: of, start: Date.parse(of.dateTime), by: 'keys' });
     say(
       `Moving ${wordsOf(of, role).join(', ')}. Up and down change the time, left and right the day. Enter proposes it, Escape leaves it where it is.`,
     );
@@ -221,16 +299,17 @@ export const useMoving = ({ calendar, question, role, now, root, instantAt, onMo
 
   /** @returns whether the key was one for a lesson that is being moved */
   const pressKey = (event: KeyboardEvent, of: Booking): boolean => {
-    if (place?.by !== 'keys' || place.id !== of._id) return false;
+    if (place?.by !== 'keys' || place.isOver || place.booking._id !== of._id) return false;
     const step = stepOf(times, stepMinutes) * 60_000;
-    const moveTo = (at: number) => setPlace({ ...place, start: at });
-    const moveByDays = (days: number) => {
+    const moveTo = (at: number) => {
+      setPlace({ ...place, start: at });
+      const day = dayOf(new Date(at));
+      if (!days.includes(day)) showDay(day);
+    };
+    const moveByDays = (count: number) => {
       const moved = new Date(place.start);
-      moved.setDate(moved.getDate() + days);
-      const { from, to } = question;
-      const isShown = moved.getTime() >= Date.parse(from) && moved.getTime() < Date.parse(to);
-      if (isShown) moveTo(moved.getTime());
-      else say('The days that are shown end here.');
+      moved.setDate(moved.getDate() + count);
+      moveTo(moved.getTime());
     };
     const acts: Record<string, () => void> = {
       ArrowUp: () => moveTo(onStep(place.start - step, steps(of))),
@@ -238,7 +317,7 @@ export const useMoving = ({ calendar, question, role, now, root, instantAt, onMo
       ArrowLeft: () => moveByDays(-1),
       ArrowRight: () => moveByDays(1),
       Enter: () => void settle(of, place.start),
-      Escape: () => leave('Left where it is.'),
+      Escape: () => goBack('Left where it is.'),
     };
     const act = acts[event.key];
     if (!act) return false;
@@ -258,7 +337,7 @@ export const useMoving = ({ calendar, question, role, now, root, instantAt, onMo
     startByKeys,
     /** The focus has gone elsewhere. */
     blur: () => {
-      if (place?.by === 'keys') leave('Left where it is.');
+      if (place?.by === 'keys' && !isOver) leave('Left where it is.');
     },
     /** @returns whether the click that just came is the end of a move */
     wasMove: () => hasCarried.current,
