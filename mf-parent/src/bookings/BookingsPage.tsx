@@ -1,4 +1,12 @@
-import { CancelDialog, mayCancel, Rows, StatusFilter, useBookings } from '@paadam/shared/bookings/screens';
+import {
+  CancelDialog,
+  groupBySeries,
+  mayCancel,
+  Rows,
+  SeriesDialog,
+  StatusFilter,
+  useBookings,
+} from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { LoadProblem, MoreRows } from '@paadam/shared/loading';
 import { useHasPage } from '@paadam/shared/portal';
@@ -15,6 +23,7 @@ import { FilterRow } from '../family-filter/FilterRow';
 import { useFamilyFilter } from '../family-filter/useFamilyFilter';
 import { BookingCard } from './BookingCard';
 import { Actions, Frame, Room } from './bookingParts';
+import { SeriesCard } from './SeriesCard';
 
 /** The lessons of all children, or of one, in every state. */
 export default function BookingsPage() {
@@ -27,7 +36,7 @@ export default function BookingsPage() {
   );
   const rows = dataOf(list)?.rows;
   const now = useNow();
-  const [toCancel, setToCancel] = useState<Booking | null>(null);
+  const [toCancel, setToCancel] = useState<{ booking: Booking; isSeries: boolean } | null>(null);
   const place = useFocusAfter<HTMLElement>(toCancel !== null, rows);
   return (
     <>
@@ -48,19 +57,39 @@ export default function BookingsPage() {
         {rows?.length === 0 && <NoBookings filtered={Boolean(child || status)} onClear={clear} />}
         {rows && rows.length > 0 && (
           <Rows role="list">
-            {rows.map((booking) => (
-              <BookingCard
-                key={booking._id}
-                booking={booking}
-                onCancel={mayCancel(booking, 'parent', now) ? () => setToCancel(booking) : undefined}
-              />
-            ))}
+            {groupBySeries(rows, (booking) => mayCancel(booking, 'parent', now)).map((entry) => {
+              const [booking] = entry;
+              const mayEnd = mayCancel(booking, 'parent', now);
+              return entry.length > 1 ? (
+                <SeriesCard
+                  key={booking._id}
+                  bookings={entry}
+                  onCancel={() => setToCancel({ booking, isSeries: true })}
+                />
+              ) : (
+                <BookingCard
+                  key={booking._id}
+                  booking={booking}
+                  onCancel={mayEnd ? () => setToCancel({ booking, isSeries: false }) : undefined}
+                />
+              );
+            })}
           </Rows>
         )}
         {!rows && list.status !== 'failed' && <BookingsSkeleton />}
         {rows && <MoreRows paged={{ list, more }} what="bookings" onMore={loadMore} />}
       </Room>
-      {toCancel && <CancelDialog booking={toCancel} onClose={() => setToCancel(null)} />}
+      {toCancel && !toCancel.isSeries && (
+        <CancelDialog booking={toCancel.booking} onClose={() => setToCancel(null)} />
+      )}
+      {toCancel?.isSeries && (
+        <SeriesDialog
+          booking={toCancel.booking}
+          status="cancelled"
+          who="parent"
+          onClose={() => setToCancel(null)}
+        />
+      )}
     </>
   );
 }

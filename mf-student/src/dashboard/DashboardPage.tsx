@@ -1,5 +1,5 @@
 import type { BookingsPage } from '@paadam/shared/bookings';
-import { JoinLink, Rows, useBookings, WaitingForYou } from '@paadam/shared/bookings/screens';
+import { groupBySeries, JoinLink, Rows, useBookings, WaitingForYou } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { allSettled, firstProblem, LoadProblem, MoreRows, type Paged } from '@paadam/shared/loading';
 import { ToPay } from '@paadam/shared/payments/screens';
@@ -15,6 +15,7 @@ import { ClassDialogs } from '../own-classes/ClassDialogs';
 import { ClassSection } from '../own-classes/ClassSection';
 import { countOf } from '../own-classes/countOf';
 import { FindTutor } from '../own-classes/FindTutor';
+import { SeriesCard } from '../own-classes/SeriesCard';
 import { useOwnClasses } from '../own-classes/useOwnClasses';
 import { CompletedClasses } from './CompletedClasses';
 import { FirstSteps } from './FirstSteps';
@@ -139,9 +140,13 @@ function WaitingRequests({ paged, lead, onMore }: WaitingRequestsProps) {
       lead={lead}
     >
       <Rows role="list">
-        {page.rows.map((booking) => (
-          <ClassCard key={booking._id} booking={booking} />
-        ))}
+        {groupBySeries(page.rows).map((entry) =>
+          entry.length > 1 ? (
+            <SeriesCard key={entry[0]._id} bookings={entry} />
+          ) : (
+            <ClassCard key={entry[0]._id} booking={entry[0]} />
+          ),
+        )}
       </Rows>
       <MoreRows paged={paged} what="requests" onMore={onMore} />
     </ClassSection>

@@ -1,16 +1,8 @@
-import {
-  AnswerBy,
-  type Entry,
-  Facts,
-  Muted,
-  ProposedBadge,
-  TitleLine,
-} from '@paadam/shared/bookings/screens';
+import { AnswerBy, EachLesson, type Entry, Facts, Muted, TitleLine } from '@paadam/shared/bookings/screens';
 import { formatMoment, formatPaise } from '@paadam/shared/domain';
 import { Avatar, Badge, Button } from '@paadam/shared/ui';
-import { Check, ChevronRight, X } from 'lucide-react';
+import { Check, X } from 'lucide-react';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Answers, Box, Row } from './bookingParts';
 import { useDecide } from './Decisions';
@@ -26,46 +18,6 @@ const AllAnswers = styled(Answers)`
     & button {
       padding-inline: var(--paadam-space-5);
     }
-  }
-`;
-
-const Each = styled.details`
-  & > summary {
-    display: flex;
-    align-items: center;
-    gap: var(--paadam-space-2);
-    width: fit-content;
-    min-height: var(--paadam-control-height);
-    font-weight: 600;
-    color: var(--paadam-brand);
-    cursor: pointer;
-    list-style: none;
-
-    &::-webkit-details-marker {
-      display: none;
-    }
-
-    & > svg {
-      transition: rotate var(--paadam-motion-fast) var(--paadam-ease);
-    }
-  }
-
-  &[open] > summary > svg {
-    rotate: 90deg;
-  }
-
-  & li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 0 var(--paadam-space-3);
-  }
-
-  & a {
-    display: inline-flex;
-    align-items: center;
-    min-height: var(--paadam-control-height);
-    font-weight: 600;
   }
 `;
 
@@ -111,22 +63,7 @@ export function SeriesRow({ bookings }: { bookings: Entry }) {
           </Button>
         </AllAnswers>
       </Row>
-      <Each>
-        <summary>
-          <ChevronRight size={18} aria-hidden />
-          Look at each
-        </summary>
-        <ul>
-          {bookings.map((booking) => (
-            <li key={booking._id}>
-              <Link to={`/tutor/bookings/${booking._id}`}>
-                <time dateTime={booking.dateTime}>{formatMoment(booking.dateTime)}</time>
-              </Link>
-              <ProposedBadge booking={booking} />
-            </li>
-          ))}
-        </ul>
-      </Each>
+      <EachLesson bookings={bookings} who="tutor" />
     </Box>
   );
 }

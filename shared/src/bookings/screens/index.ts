@@ -1,6 +1,7 @@
 export { AnswerBy } from './AnswerBy';
 export { BookingView } from './BookingView';
 export { CancelDialog } from './CancelDialog';
+export { EachLesson } from './EachLesson';
 export { JoinLink } from './JoinLink';
 export { Moment } from './Moment';
 export { MoveDialog } from './MoveDialog';
@@ -17,7 +18,7 @@ export { SeriesDialog } from './SeriesDialog';
 export { StatusBadge } from './StatusBadge';
 export { type Answer, StatusDialog } from './StatusDialog';
 export { StatusFilter } from './StatusFilter';
-export { type Entry, groupBySeries } from './seriesMembers';
+export { type Entry, groupBySeries, spanOf } from './seriesMembers';
 export { startOfLongestRunning } from './startOfLongestRunning';
 export { useBooking } from './useBooking';
 export { useBookingChange } from './useBookingChange';

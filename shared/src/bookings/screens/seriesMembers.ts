@@ -23,12 +23,31 @@ export const fromOn = (members: readonly SeriesMember[], { dateTime }: Pick<Book
 /** One entry of a list: a booking by itself, or several of one series. */
 export type Entry = readonly [Booking, ...Booking[]];
 
-/** @returns the bookings in their order, those of one series together at the place of the first */
-export const groupBySeries = (bookings: readonly Booking[]): Entry[] => {
+/**
+ * @param isGrouped which of them may share an entry. Default: all
+ * @returns the bookings in their order, those of one series that stand alike together at the place of the first
+ */
+export const groupBySeries = (
+  bookings: readonly Booking[],
+  isGrouped: (booking: Booking) => boolean = () => true,
+): Entry[] => {
   const entries = new Map<string, Entry>();
   for (const booking of bookings) {
-    const key = booking.series?._id ?? booking._id;
+    const { _id, series, status } = booking;
+    const key = series && isGrouped(booking) ? `${series._id} ${status}` : _id;
     entries.set(key, [...(entries.get(key) ?? []), booking] as unknown as Entry);
   }
   return [...entries.values()];
+};
+
+/** @returns the first and the last of them by their time */
+export const spanOf = (bookings: Entry): [first: Booking, last: Booking] => {
+  const [one, ...others] = bookings;
+  return others.reduce<[Booking, Booking]>(
+    ([first, last], booking) => [
+      booking.dateTime < first.dateTime ? booking : first,
+      booking.dateTime > last.dateTime ? booking : last,
+    ],
+    [one, one],
+  );
 };
