@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hashSync } from '@node-rs/argon2';
 import type { Role } from '@paadam/shared/domain';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { uuidv7 } from 'uuidv7';
 import { buildApp } from '../app';
 import { type Config, readConfig } from '../config';
@@ -40,8 +40,14 @@ export interface TestApp {
   stop(): Promise<void>;
 }
 
-/** @returns the whole app on a database of its own; call `stop` when done. One is enough for a test file. */
-export const startTestApp = async (config: Partial<Config> = {}): Promise<TestApp> => {
+/**
+ * @param logger where it logs to; absent: nowhere
+ * @returns the whole app on a database of its own; call `stop` when done. One is enough for a test file.
+ */
+export const startTestApp = async (
+  config: Partial<Config> = {},
+  logger?: FastifyBaseLogger,
+): Promise<TestApp> => {
   const { database, url, drop } = await createTestDatabase();
   const sent: Mail[] = [];
   const app = await buildApp({
@@ -53,6 +59,7 @@ export const startTestApp = async (config: Partial<Config> = {}): Promise<TestAp
       },
       close: async () => {},
     },
+    ...(logger && { logger }),
   });
   await app.ready();
 
