@@ -51,7 +51,7 @@ export function DuePart({ onMade }: { onMade: () => void }) {
               {make.problem && <Notice tone="bad">{make.problem.message}</Notice>}
               <Table
                 caption="Money of tutors"
-                rows={tutors}
+                rows={[...ready, ...tutors.filter((tutor) => !isReady(tutor))]}
                 rowKey={({ tutor }) => tutor._id}
                 columns={[
                   { key: 'tutor', header: 'Tutor', cell: ({ tutor }) => tutor.name },
