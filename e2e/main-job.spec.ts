@@ -41,7 +41,9 @@ for (const [screen, options] of Object.entries(screens)) {
         await expect(page.getByRole('heading', { name: 'Schedule Your Session' })).toBeVisible();
       });
 
-      await test.step('book an open time', async () => {
+      await test.step('book an open time for a trial lesson', async () => {
+        await page.getByLabel('Duration').selectOption('Trial lesson, 30 min, ₹150');
+        await expect(page.getByText('₹150', { exact: true })).toBeVisible();
         const subject = page.getByLabel('Subject');
         await subject.selectOption({ label: 'Mathematics' });
         await openTimes(page).first().click();
@@ -58,6 +60,7 @@ for (const [screen, options] of Object.entries(screens)) {
         await tutorPage.goto('/tutor/bookings');
         await expect(tutorPage.getByRole('heading', { name: 'Manage Bookings' })).toBeVisible();
         const request = tutorPage.getByRole('listitem').filter({ hasText: name });
+        await expect(request).toContainText('Trial lesson');
         await request.getByRole('button', { name: /Accept/ }).click();
         const dialog = tutorPage.getByRole('dialog', { name: 'Confirm Status Change' });
         await expect(dialog).toContainText(name);

@@ -1,12 +1,12 @@
 import {
   Facts,
+  KindBadge,
   Muted,
   PayLink,
   PaymentBadge,
   ProposedBadge,
   StatusBadge,
   TitleLine,
-  WeeklyBadge,
 } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { formatMoment, formatTime } from '@paadam/shared/domain';
@@ -36,7 +36,7 @@ export function BookingCard({ booking, onCancel }: BookingCardProps) {
           <StatusBadge status={status} />
           <PaymentBadge booking={booking} who="parent" />
           <ProposedBadge booking={booking} />
-          <WeeklyBadge booking={booking} />
+          <KindBadge booking={booking} />
         </TitleLine>
         <p>
           <time dateTime={dateTime}>{formatMoment(dateTime)}</time>

@@ -5,6 +5,7 @@ import { useOwnTimeZone } from '@paadam/shared/ui/useOwnTimeZone';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { anyTime } from '../tutors/anyTime';
+import { TrialOffer } from '../tutors/TrialOffer';
 import { TutorRate } from '../tutors/TutorRate';
 import { replyText } from './replyText';
 import { wide } from './tutorPageParts';
@@ -75,6 +76,7 @@ export function BookingCard({ tutor, times, bookingPathOf }: BookingCardProps) {
     <Place aria-label="Booking" data-foot-bar>
       <div>
         <TutorRate hourlyRate={tutor.hourlyRate} />
+        <TrialOffer price={tutor.trialPrice} path={path} />
         <NextTime tutor={tutor} times={times} bookingPathOf={bookingPathOf} />
       </div>
       {path && (

@@ -121,6 +121,23 @@ describe('a tutor’s page', () => {
     await waitFor(() => expect(document.title).toBe('Meera Iyer, tutor of Mathematics · Paadam'));
   });
 
+  test.each([
+    [15_000, 'Trial lesson ₹150, 30 min'],
+    [0, 'Trial lesson free, 30 min'],
+  ])('offers a trial lesson for %i paise, and leads to it', async (trialPrice, text) => {
+    show({ profile: { trialPrice } });
+    expect(await screen.findByRole('link', { name: text })).toHaveAttribute(
+      'href',
+      `/student/bookings/:${meera._id}?duration=0.5`,
+    );
+  });
+
+  test('says nothing of trial lessons where there are none', async () => {
+    show({ profile: { trialPrice: null } });
+    expect(await screen.findByRole('link', { name: 'Book Now' })).toBeVisible();
+    expect(screen.queryByText(/Trial/)).not.toBeInTheDocument();
+  });
+
   test('is as it is for whoever looks, also once they have signed in or out', async () => {
     const { store } = show({ profile: { email: null } });
     expect(await screen.findByText('M.Sc. Mathematics')).toBeVisible();

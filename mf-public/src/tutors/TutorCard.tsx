@@ -5,6 +5,7 @@ import { memo, useId } from 'react';
 import { NextTimes } from './NextTimes';
 import { QualificationsAndHours } from './QualificationsAndHours';
 import { SubjectNames } from './SubjectNames';
+import { TrialOffer } from './TrialOffer';
 import { TutorRate } from './TutorRate';
 import { About, Bio, Book, Email, Name, Price, Reason, Who, Whole } from './tutorCardParts';
 import type { TutorPaths } from './useTutorPaths';
@@ -38,6 +39,7 @@ export const TutorCard = memo(function TutorCard({ tutor, paths }: TutorCardProp
       </About>
       <Price>
         <TutorRate hourlyRate={hourlyRate} />
+        <TrialOffer price={tutor.trialPrice} path={bookingPath} />
       </Price>
       <NextTimes tutor={tutor} pathOf={(start) => paths.booking(_id, start)} nameId={nameId} />
       {bookingPath && (

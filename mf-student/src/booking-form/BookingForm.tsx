@@ -1,6 +1,6 @@
 import { bookingsActions, selectBookingCreation } from '@paadam/shared/bookings';
 import type { AuthData } from '@paadam/shared/contract';
-import { hasGivenHours } from '@paadam/shared/domain';
+import { hasGivenHours, trialDuration } from '@paadam/shared/domain';
 import { useHome } from '@paadam/shared/portal';
 import { usePaadamDispatch } from '@paadam/shared/state';
 import { Button, Card, Notice } from '@paadam/shared/ui';
@@ -16,7 +16,7 @@ import { type Draft, startOf } from './draft';
 import { NoteField } from './NoteField';
 import { OpenTimes } from './OpenTimes';
 import { Price } from './Price';
-import { NewcomerHint, RequestRoomNotice } from './RequestRoomNotice';
+import { NewcomerHint, RequestRoomNotice, useTrial } from './RequestRoomNotice';
 import { SubjectField } from './SubjectField';
 import { useBookingDraft } from './useBookingDraft';
 import { useOpenTimes } from './useOpenTimes';
@@ -63,6 +63,8 @@ export function BookingForm({ tutor, user, initial, initialWeeks }: BookingFormP
     sentStart: form.sentStart,
   });
   useBookingOutcome();
+  const isTrial = draft.duration === trialDuration;
+  const trial = useTrial(draft.student, tutor._id);
   const weekly = useWeekly(draft, tutor._id, start, initialWeeks);
   /** The dates' changes as the button was last pressed. */
   const [tried, setTried] = useState<number | null>(null);
@@ -81,6 +83,7 @@ export function BookingForm({ tutor, user, initial, initialWeeks }: BookingFormP
     setTried(weekly.changes);
     if (!dateTime) return;
     const isWeekly = weekly.weeks !== null;
+    if (isTrial && trial?.refusal) return;
     if (isWeekly && weekly.problem) return;
     const [first = dateTime, ...others] = weekly.chosen;
     const { duration, subject } = draft;
@@ -92,6 +95,7 @@ export function BookingForm({ tutor, user, initial, initialWeeks }: BookingFormP
         subject,
         dateTime: isWeekly ? first : dateTime,
         duration,
+        ...(isTrial && { kind: 'trial' as const }),
         ...(isWeekly && others.length > 0 && { dates: weekly.chosen }),
         ...(note && { note }),
       }),
@@ -119,7 +123,11 @@ export function BookingForm({ tutor, user, initial, initialWeeks }: BookingFormP
               onChange={form.chooseSubject}
               error={errorOf('subject')}
             />
-            <DurationField form={form} />
+            <DurationField
+              form={form}
+              trialPrice={tutor.trialPrice ?? null}
+              trialRefusal={trial?.refusal ?? null}
+            />
           </What>
           <Times>
             <OpenTimes
@@ -137,11 +145,12 @@ export function BookingForm({ tutor, user, initial, initialWeeks }: BookingFormP
             </OpenTimes>
           </Times>
           <Send>
-            <RepeatWeekly weekly={weekly} tutorName={tutor.name} isTried={isAsTried} />
+            {!isTrial && <RepeatWeekly weekly={weekly} tutorName={tutor.name} isTried={isAsTried} />}
             <NewcomerHint student={draft.student} tutor={tutor._id} />
             <NoteField form={form} tutorName={tutor.name} isForChild={user.role === 'parent'} />
             <Price
               hourlyRate={tutor.hourlyRate}
+              trialPrice={isTrial ? (tutor.trialPrice ?? 0) : null}
               duration={draft.duration}
               start={weekly.chosen[0] ?? start}
               lessons={count}

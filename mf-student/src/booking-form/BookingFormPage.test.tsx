@@ -321,6 +321,56 @@ describe('the form', () => {
   });
 });
 
+describe('a trial lesson', () => {
+  const trial = { trialPrice: 15_000 };
+  const atTrial = `/student/bookings/:${tutor._id}?duration=0.5`;
+
+  test('is chosen as a duration, at its own price, and asked for as one', async () => {
+    const asked = answerRequests(() => HttpResponse.json(ok(aBooking({ _id: 'made' })), { status: 201 }));
+    const { user } = show({ profile: trial });
+    await user.selectOptions(await screen.findByLabelText('Duration'), 'Trial lesson, 30 min, ₹150');
+    expect(screen.getByText('₹150', { exact: true })).toBeVisible();
+    expect(screen.queryByText(/Repeat weekly/)).not.toBeInTheDocument();
+    await fillIn(user);
+    await user.click(confirm());
+    expect(await screen.findByText('Booking created successfully')).toBeVisible();
+    expect(asked).toMatchObject([{ kind: 'trial', duration: '0.5' }]);
+  });
+
+  test('is chosen already where the tutor’s page led to it', async () => {
+    show({ profile: { trialPrice: 0 }, path: atTrial });
+    expect(await screen.findByLabelText('Duration')).toHaveDisplayValue('Trial lesson, 30 min, free');
+  });
+
+  test('that the tutor does not offer is none', async () => {
+    show({ path: atTrial });
+    const duration = await screen.findByLabelText('Duration');
+    expect(duration).toHaveDisplayValue('1 hour');
+    expect(within(duration).queryByRole('option', { name: /Trial/ })).not.toBeInTheDocument();
+  });
+
+  test('that the student has had says so, and is not asked for', async () => {
+    const refusal = 'You have a trial lesson with Meera Iyer already, or had one.';
+    const asked = answerRequests(() => HttpResponse.json(ok(aBooking()), { status: 201 }));
+    const { user } = show({
+      profile: trial,
+      path: atTrial,
+      answers: [
+        http.get(apiUrl('/bookings/room'), () =>
+          HttpResponse.json(ok({ isNew: false, left: 30, refusal: null, trial: { price: 15_000, refusal } })),
+        ),
+      ],
+    });
+    const duration = await screen.findByLabelText('Duration');
+    await waitFor(() => expect(duration).toHaveAccessibleDescription(refusal));
+    await fillIn(user);
+    await user.click(confirm());
+    await user.selectOptions(duration, '1 hour');
+    expect(within(duration).queryByRole('option', { name: /Trial/ })).not.toBeInTheDocument();
+    expect(asked).toEqual([]);
+  });
+});
+
 describe('a request', () => {
   test('asks for the picked time, and leads home with the good news and the way to the class', async () => {
     const asked = answerRequests(() => HttpResponse.json(ok(aBooking({ _id: 'made' })), { status: 201 }));

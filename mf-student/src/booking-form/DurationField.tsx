@@ -1,17 +1,32 @@
-import { type Duration, durations } from '@paadam/shared/domain';
+import { type Duration, durations, formatPaise, trialDuration } from '@paadam/shared/domain';
 import { Field, Select } from '@paadam/shared/ui';
 import { durationLabels } from './durationLabels';
 import type { BookingDraft } from './useBookingDraft';
 
+interface DurationFieldProps {
+  form: BookingDraft;
+  /** Paise of a trial lesson; null where the tutor offers none. */
+  trialPrice: number | null;
+  /** Why the student cannot have it; null: nothing is in its way. */
+  trialRefusal: string | null;
+}
+
 /** How long the lesson takes, on which its open times depend. */
-export function DurationField({ form: { draft, errorOf, chooseDuration } }: { form: BookingDraft }) {
+export function DurationField({ form, trialPrice, trialRefusal }: DurationFieldProps) {
+  const { draft, errorOf, chooseDuration } = form;
+  const isRefused = draft.duration === trialDuration && trialRefusal !== null;
   return (
-    <Field label="Duration" error={errorOf('duration')}>
+    <Field label="Duration" error={isRefused ? trialRefusal : errorOf('duration')}>
       <Select
         name="duration"
         value={draft.duration}
         onChange={(event) => chooseDuration(event.target.value as Duration)}
       >
+        {trialPrice !== null && (trialRefusal === null || isRefused) && (
+          <option value={trialDuration}>
+            {durationLabels[trialDuration]}, {trialPrice === 0 ? 'free' : formatPaise(trialPrice)}
+          </option>
+        )}
         {durations.map((duration) => (
           <option key={duration} value={duration}>
             {durationLabels[duration]}

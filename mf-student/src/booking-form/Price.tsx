@@ -15,6 +15,8 @@ import { durationLabels } from './durationLabels';
 interface PriceProps {
   /** Whole rupees an hour. */
   hourlyRate: number;
+  /** Paise of a trial lesson; null: it is none. */
+  trialPrice: number | null;
   duration: Duration;
   /** ISO instant; null while there is no time. */
   start: string | null;
@@ -51,7 +53,7 @@ const Sum = styled.p`
 `;
 
 /** What is about to be asked for, and what it costs. */
-export function Price({ hourlyRate, duration, start, lessons }: PriceProps) {
+export function Price({ hourlyRate, trialPrice, duration, start, lessons }: PriceProps) {
   const now = useNow();
   const minutes = minutesOf(duration);
   const startsSoon = start !== null && Date.parse(start) - now < limits.pendingBookingHours * 3_600_000;
@@ -75,11 +77,14 @@ export function Price({ hourlyRate, duration, start, lessons }: PriceProps) {
         <span>
           Price{' '}
           <Small as="span">
-            ({`${formatRupees(hourlyRate)} × ${durationLabels[duration]}`}
+            (
+            {trialPrice === null
+              ? `${formatRupees(hourlyRate)} × ${durationLabels[duration]}`
+              : durationLabels[duration]}
             {lessons > 1 && ` × ${lessons}`})
           </Small>
         </span>
-        <Sum>{formatPaise(priceOf(hourlyRate, minutes) * Math.max(1, lessons))}</Sum>
+        <Sum>{formatPaise(trialPrice ?? priceOf(hourlyRate, minutes) * Math.max(1, lessons))}</Sum>
       </Line>
     </Box>
   );

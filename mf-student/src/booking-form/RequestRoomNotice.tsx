@@ -43,6 +43,12 @@ export function RequestRoomNotice({ student, tutor }: RequestRoomProps) {
   );
 }
 
+/** @returns the tutor's trial lesson, and whether the student can have it; nothing while that is not known */
+export const useTrial = (student: string, tutor: string) => {
+  const { answer } = useSelector((state: object) => requestRoom.select(state, { student, tutor }));
+  return dataOf(answer)?.trial;
+};
+
 /** Says to somebody new how many requests there may be. It stands below what is chosen, which does not move when it comes. */
 export function NewcomerHint({ student, tutor }: RequestRoomProps) {
   const { answer } = useSelector((state: object) => requestRoom.select(state, { student, tutor }));

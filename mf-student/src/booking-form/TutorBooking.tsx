@@ -66,7 +66,7 @@ export function TutorBooking({ tutorId }: { tutorId: string }) {
           initialWeeks={askedWeeks(search)}
           initial={{
             student: bookingFor(user, search.get('child')),
-            ...askedDraft(search, tutor.subjects),
+            ...askedDraft(search, tutor),
             note: unsentNote,
           }}
         />

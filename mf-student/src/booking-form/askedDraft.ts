@@ -1,4 +1,5 @@
-import { type Duration, durations, seriesLimits } from '@paadam/shared/domain';
+import { type Duration, lessonDurations, seriesLimits, trialDuration } from '@paadam/shared/domain';
+import type { BookableTutor } from './bookableTutor';
 import type { Draft } from './draft';
 import { toInputValue } from './localTime';
 
@@ -15,11 +16,11 @@ const askedStart = (asked: string | null): string | null => {
  * What the page's address fills in: a tutor's page links with a time, a request that failed after its form was left
  * with all it had but the note.
  *
- * @param taught ids of the tutor's subjects; a single one needs no choice
+ * @param tutor a single subject needs no choice, and a trial lesson has to be offered
  */
 export const askedDraft = (
   search: URLSearchParams,
-  taught: readonly string[],
+  { subjects: taught, trialPrice = null }: Pick<BookableTutor, 'subjects' | 'trialPrice'>,
 ): Pick<Draft, 'dateTime' | 'picked' | 'duration' | 'subject'> => {
   const picked = askedStart(search.get('dateTime'));
   const subject = search.get('subject') ?? '';
@@ -27,13 +28,13 @@ export const askedDraft = (
   return {
     picked,
     dateTime: picked ? toInputValue(new Date(picked)) : '',
-    duration: durationOf(search.get('duration')),
+    duration: durationOf(search.get('duration'), trialPrice !== null),
     subject: taught.includes(subject) ? subject : otherSubjects.length === 0 ? onlySubject : '',
   };
 };
 
-const durationOf = (asked: string | null): Duration =>
-  durations.find((duration) => duration === asked) ?? '1';
+const durationOf = (asked: string | null, hasTrial: boolean): Duration =>
+  lessonDurations.find((duration) => duration === asked && (hasTrial || duration !== trialDuration)) ?? '1';
 
 /** @returns how many weekly lessons the page's address asks for; null: one alone */
 export const askedWeeks = (search: URLSearchParams): number | null => {

@@ -1,11 +1,11 @@
 import {
   JoinLink,
+  KindBadge,
   mayCancel,
   mayReview,
   PaymentBadge,
   ProposedBadge,
   StatusBadge,
-  WeeklyBadge,
 } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { formatMoment, formatTimes, isUnpaid, occupyingStatuses } from '@paadam/shared/domain';
@@ -55,7 +55,7 @@ export function ClassEntry({ booking, now }: { booking: Booking; now: number }) 
       status={
         <>
           <StatusBadge status={status} /> <ProposedBadge booking={booking} />
-          <WeeklyBadge booking={booking} />
+          <KindBadge booking={booking} />
         </>
       }
       to={`/student/classes/${_id}`}

@@ -1,11 +1,11 @@
 import {
   Facts,
+  KindBadge,
   Muted,
   PaymentBadge,
   ProposedBadge,
   StatusBadge,
   TitleLine,
-  WeeklyBadge,
 } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { formatMoment } from '@paadam/shared/domain';
@@ -36,7 +36,7 @@ export function ClassCard({ booking, children }: ClassCardProps) {
           {status === 'pending' && <StatusBadge status={status} />}
           <PaymentBadge booking={booking} who="student" />
           <ProposedBadge booking={booking} />
-          <WeeklyBadge booking={booking} />
+          <KindBadge booking={booking} />
         </TitleLine>
         <Muted>with {tutor.name}</Muted>
         <When>

@@ -2,13 +2,13 @@ import {
   AnswerBy,
   Facts,
   JoinLink,
+  KindBadge,
   Muted,
   mayCancel,
   PaymentBadge,
   ProposedBadge,
   StatusBadge,
   TitleLine,
-  WeeklyBadge,
 } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
 import { formatMoment, formatPaise, isUpcoming } from '@paadam/shared/domain';
@@ -35,7 +35,7 @@ export function BookingRow({ booking }: { booking: Booking }) {
             <StatusBadge status={status} />
             <PaymentBadge booking={booking} who="tutor" />
             <ProposedBadge booking={booking} />
-            <WeeklyBadge booking={booking} />
+            <KindBadge booking={booking} />
           </TitleLine>
           <p>
             <time dateTime={dateTime}>{formatMoment(dateTime)}</time>

@@ -21,6 +21,7 @@ const booking: BookingWithContacts = {
   renewedAt: null,
   payBy: null,
   payment: null,
+  isTrial: false,
   proposal: null,
   series: null,
   startsAt: new Date('2026-11-23T04:30:00Z'),

@@ -1,5 +1,5 @@
 import type { Body, calls } from '@paadam/shared/contract';
-import { minutesOf, priceOf } from '@paadam/shared/domain';
+import { type Duration, minutesOf, priceOf, trialDuration } from '@paadam/shared/domain';
 import type { Interval } from '../calendar/interval';
 import { parseInstant } from '../calendar/parseInstant';
 import { invalidFields } from '../http/HttpError';
@@ -13,7 +13,19 @@ export interface Lesson {
   minutes: number;
   /** Paise. */
   price: number;
+  isTrial: boolean;
 }
+
+const problemsOfTrial = (
+  { name, trialPrice }: Pick<TutorRow, 'name' | 'trialPrice'>,
+  duration: Duration,
+  isTrial: boolean,
+): { duration?: string } => {
+  if (isTrial && trialPrice === null) return { duration: `${name} offers no trial lesson at present.` };
+  return isTrial === (duration === trialDuration)
+    ? {}
+    : { duration: 'A trial lesson takes half an hour, and no other lesson does.' };
+};
 
 /** @throws HttpError `validation_failed` where the tutor takes no bookings */
 export const checkListed = <Row extends Pick<TutorRow, 'name' | 'hourlyRate' | 'subjectIds' | 'isHidden'>>(
@@ -40,8 +52,9 @@ export const checkRequest = (
     subject,
     dateTime,
     duration,
-  }: Pick<Body<typeof calls.createBooking>, 'subject' | 'dateTime' | 'duration'>,
-  tutor: TutorHours & Pick<TutorRow, 'hourlyRate' | 'subjectIds' | 'isHidden'>,
+    kind,
+  }: Pick<Body<typeof calls.createBooking>, 'subject' | 'dateTime' | 'duration' | 'kind'>,
+  tutor: TutorHours & Pick<TutorRow, 'hourlyRate' | 'trialPrice' | 'subjectIds' | 'isHidden'>,
   now: Date,
 ): Lesson => {
   const { hourlyRate } = checkListed(tutor);
@@ -51,10 +64,13 @@ export const checkRequest = (
   const minutes = minutesOf(duration);
   const time = { start, end: new Date(start.getTime() + minutes * 60_000) };
   const timeProblem = problemOfTime(time, tutor, now);
+  const isTrial = kind === 'trial';
   const fields = {
+    ...problemsOfTrial(tutor, duration, isTrial),
     ...problemsOfSubject(subject, tutor),
     ...(timeProblem && { dateTime: timeProblem }),
   };
   if (Object.keys(fields).length > 0) throw invalidFields(fields);
-  return { time, minutes, price: priceOf(hourlyRate, minutes) };
+  const price = isTrial ? (tutor.trialPrice ?? 0) : priceOf(hourlyRate, minutes);
+  return { time, minutes, price, isTrial };
 };

@@ -74,6 +74,7 @@ describe('a request of a lesson', () => {
         reason: null,
         answerBy: expect.any(String),
         isFirstLesson: true,
+        isTrial: false,
         proposal: null,
         payment: null,
         series: null,

@@ -16,10 +16,10 @@ import { clockJobs } from './bookingClock';
 import { mailsAbout } from './bookingMails';
 import { notesAbout } from './bookingNotes';
 import { isRepetition, keepFirstAnswer, type NamedRequest } from './changes/firstAnswers';
-import { clashOf, insertBooking, isOfSuspended, LimitError } from './changes/insertBooking';
+import { clashOf, insertBooking, isOfSuspended, LimitError, trialLimitOf } from './changes/insertBooking';
 import { checkRequest, type Lesson } from './checkRequest';
 import { findFirstAnswer, hashRequest } from './idempotency';
-import { limitReached, noLessonsAtPresent, slotTaken } from './refusals';
+import { limitReached, noLessonsAtPresent, slotTaken, trialNotOpen } from './refusals';
 import { settleBookings } from './settleBookings';
 import { toBooking } from './toBooking';
 
@@ -69,11 +69,17 @@ export const createBooking = async (
       if (isOfSuspended(error)) throw noLessonsAtPresent();
       const clash = clashOf(error);
       const isLimit = error instanceof LimitError;
-      if (!clash && !isLimit && !isRepetition(error)) throw error;
+      const trialLimit = trialLimitOf(error);
+      if (!clash && !isLimit && !trialLimit && !isRepetition(error)) throw error;
       // What stands in the way may be this very request, sent twice and answered in the meantime.
       const answered = named && (await findFirstAnswer(database, named));
       if (answered) return answered;
       if (isLimit) throw limitReached(error, { isOwn: student.id === caller.id, student, tutor });
+      if (trialLimit) {
+        // What has expired counts until the clock has come to it.
+        if ((await settleBookings(server)) > 0) continue;
+        throw trialNotOpen(trialLimit, { isOwn: student.id === caller.id, student, tutor });
+      }
       if (!clash) continue;
       // A request that has expired stands in the way until the clock has come to it.
       const calendars = { tutorId: tutor.id, gapMinutes: tutor.rules.gapMinutes, studentId: student.id };
@@ -106,6 +112,7 @@ const book = (
       startsAt: lesson.time.start,
       endsAt: lesson.time.end,
       price: lesson.price,
+      isTrial: lesson.isTrial,
       note,
       studentId: student.id,
       tutorId: tutor.id,

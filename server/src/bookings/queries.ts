@@ -92,6 +92,7 @@ const bookingColumns = {
     select json_build_object('_id', ${bookingSeries.id}, 'position', ${bookings.seriesPosition}, 'of', ${bookingSeries.weeks})
     from ${bookingSeries} where ${bookingSeries.id} = ${bookings.seriesId}) end`,
   payBy: bookings.payBy,
+  isTrial: bookings.isTrial,
   payment: paymentOfBooking,
   /** Of the decline or the cancellation. */
   reason: sql<string | null>`case when ${bookings.status} in ('declined', 'cancelled') then (

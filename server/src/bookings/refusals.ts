@@ -13,7 +13,7 @@ import { HttpError, invalidFields } from '../http/HttpError';
 import type { SessionUser } from '../sessions/queries';
 import { openTimes } from '../tutors/openTimes';
 import type { TutorRow } from '../tutors/queries/findTutor';
-import type { Clash, LimitError } from './changes/insertBooking';
+import type { Clash, LimitError, TrialLimit } from './changes/insertBooking';
 import type { Lesson } from './checkRequest';
 
 const states: Record<BookingStatus, string> = {
@@ -69,6 +69,20 @@ export const limitReached = (
   }[limit];
   return new HttpError('too_many_requests', message, { retryAfter });
 };
+
+/** @returns why the student can have no trial lesson, for who asks */
+export const describeTrialLimit = (
+  limit: TrialLimit,
+  { isOwn, student, tutor }: { isOwn: boolean; student: { name: string }; tutor: { name: string } },
+): string => {
+  const has = isOwn ? 'You have' : `${student.name} has`;
+  return limit === 'pair'
+    ? `${has} a trial lesson with ${tutor.name} already, or had one. There is one with each tutor.`
+    : `${has} ${limits.trial.ofStudentInAMonth} trial lessons in this month, which is all there can be. Please choose a time in another month, or book a lesson.`;
+};
+
+export const trialNotOpen = (...about: Parameters<typeof describeTrialLimit>): HttpError =>
+  new HttpError('trial_not_open', describeTrialLimit(...about));
 
 /** @param lessons that the student has had @returns how many requests may wait for an answer */
 export const waitingOf = (lessons: number) =>

@@ -166,7 +166,12 @@ describe('requests of somebody who has had no lesson yet', () => {
 
   it('wait one at a time for each tutor, until it is answered', async () => {
     const { student, tutor } = await people(0);
-    expect(await roomOf(student, tutor)).toEqual({ isNew: true, left: few.ofOneTutor, refusal: null });
+    expect(await roomOf(student, tutor)).toEqual({
+      isNew: true,
+      left: few.ofOneTutor,
+      refusal: null,
+      trial: null,
+    });
     const first = await book(student, tutor, daysAhead(3, 10));
     expect(first.status).toBe(201);
 
@@ -177,7 +182,12 @@ describe('requests of somebody who has had no lesson yet', () => {
       'You have asked Meera Nair already. Until your first lesson on Paadam, one request to each tutor can wait for an answer. Please wait for it, or cancel that request.',
     );
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(limits.pendingBookingHours * 3_600);
-    expect(await roomOf(student, tutor)).toEqual({ isNew: true, left: 0, refusal: failure.message });
+    expect(await roomOf(student, tutor)).toEqual({
+      isNew: true,
+      left: 0,
+      refusal: failure.message,
+      trial: null,
+    });
     const { _id: bookingId } = first.answer.data;
     await tutor.browser.call(calls.setBookingStatus, { body: { bookingId, status: 'accepted' } });
     expect((await book(student, tutor, daysAhead(4, 10))).status).toBe(201);
@@ -233,7 +243,7 @@ describe('requests of somebody who has had no lesson yet', () => {
       [5, 30],
     ] as const) {
       const { student, tutor } = await people(lessons);
-      expect(await roomOf(student, tutor)).toEqual({ isNew: false, left: room, refusal: null });
+      expect(await roomOf(student, tutor)).toEqual({ isNew: false, left: room, refusal: null, trial: null });
       await addRequests(student, tutor, room, { createdAt: hoursFromNow(-3) });
       const { status, failure } = await book(student, await addTutor(test), daysAhead(1.5, 10));
       expect([status, failure.message]).toEqual([

@@ -3,9 +3,10 @@ import { studentOf } from '../calls/studentOf';
 import type { Database } from '../db/openDatabase';
 import { noSuch } from '../http/HttpError';
 import type { SessionUser } from '../sessions/queries';
-import { findTutor } from '../tutors/queries/findTutor';
+import { findTutor, type TutorRow } from '../tutors/queries/findTutor';
+import { hasTrial } from '../tutors/queries/hasTrial';
 import { countRequests } from './changes/requestLimits';
-import { limitReached, waitingOf } from './refusals';
+import { describeTrialLimit, limitReached, waitingOf } from './refusals';
 
 /**
  * @returns whether there is room for one more request, so that the form can say it before anything is typed
@@ -35,5 +36,20 @@ export const requestRoom = async (
     isNew: lessons === 0,
     left: Math.max(0, Math.min(inAll - waiting, ofOneTutor - waitingOfTutor)),
     refusal: refusal?.message ?? null,
+    trial: await trialOf(database, { isOwn: student.id === caller.id, student, tutor }),
   };
+};
+
+/** A month's limit depends on the lesson's time, and is said when it is asked for. */
+const trialOf = async (
+  database: Database,
+  about: Parameters<typeof describeTrialLimit>[1] & {
+    student: { id: string };
+    tutor: Pick<TutorRow, 'id' | 'trialPrice'>;
+  },
+): Promise<NonNullable<RequestRoom['trial']> | null> => {
+  const { student, tutor } = about;
+  if (tutor.trialPrice === null) return null;
+  const isUsed = await hasTrial(database, student.id, tutor.id);
+  return { price: tutor.trialPrice, refusal: isUsed ? describeTrialLimit('pair', about) : null };
 };

@@ -21,6 +21,7 @@ export const toBooking = ({ id, startsAt, endsAt, ...row }: BookingRow, reader?:
   isFirstLesson: row.isFirstLesson,
   proposal: row.proposal && toProposal(row.proposal),
   series: row.series,
+  isTrial: row.isTrial,
   payment: toPaymentState(row),
   answerBy: answerBy({ ...row, startsAt })?.toISOString() ?? null,
 });

@@ -83,6 +83,8 @@ export const tutors = pgTable('tutors', {
   qualifications: jsonb('qualifications').$type<string[]>().notNull().default([]),
   /** Whole rupees an hour. */
   hourlyRate: integer('hourly_rate'),
+  /** Paise of a trial lesson; null: there is none. */
+  trialPrice: integer('trial_price'),
   /** Sum and count of the reviews' stars, so that the average needs no scan. */
   ratingSum: integer('rating_sum').notNull().default(0),
   ratingCount: integer('rating_count').notNull().default(0),
@@ -414,6 +416,10 @@ export const bookings = pgTable(
     seriesPosition: smallint('series_position'),
     /** Until when an accepted lesson has to be paid; null: nothing is due for it. */
     payBy: instant('pay_by'),
+    isTrial: boolean('is_trial').notNull().default(false),
+    /** Of a trial lesson: its month, and which of the student's it is in that. A trigger writes both. */
+    trialMonth: date('trial_month'),
+    trialPlace: smallint('trial_place'),
     /** From when a request waits 48 hours, where that is not its making: its time was changed, or it was answered with another. */
     renewedAt: instant('renewed_at'),
   },

@@ -30,6 +30,7 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   status_stale: 'Something else has happened to the booking in the meantime.',
   series_too_early: 'Weekly lessons are for those who have had a lesson.',
   proposal_open: 'The other side has proposed other times, which wait for an answer.',
+  trial_not_open: 'The student has had a trial lesson with this tutor, or as many as there are in a month.',
   slot_taken: 'The time is taken; `data.slots` has what is free that day.',
   payment_not_due: 'Nothing is to be paid for this lesson.',
   already_paid: 'This lesson is paid already.',

@@ -28,6 +28,7 @@ type Changeable =
   | 'bio'
   | 'qualifications'
   | 'hourlyRate'
+  | 'trialPrice'
   | 'languages'
   | 'levels'
   | 'boards'

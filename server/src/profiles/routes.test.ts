@@ -58,6 +58,7 @@ describe('one’s own profile', () => {
       qualifications: [],
       subjects: [],
       hourlyRate: null,
+      trialPrice: null,
       availability: [],
       hasExtraHours: false,
       rating: { average: null, count: 0 },

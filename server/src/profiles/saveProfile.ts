@@ -1,5 +1,5 @@
 import type { Body, calls, Profile } from '@paadam/shared/contract';
-import { boards, languageCodes, levels } from '@paadam/shared/domain';
+import { boards, formatPaise, languageCodes, levels, limits } from '@paadam/shared/domain';
 import type { FastifyInstance } from 'fastify';
 import { knownTimeZone } from '../calendar/knownTimeZone';
 import { enteredUrl } from '../calls/enteredUrl';
@@ -80,7 +80,7 @@ const saveTutorsPart = async (
  * @throws HttpError `validation_failed` with what is wrong, by field
  */
 const saveTutor = async (tx: Transaction, id: string, changes: Changes): Promise<void> => {
-  const { bio, hourlyRate, emailFor, subjects, availability } = changes;
+  const { bio, hourlyRate, trialPrice, emailFor, subjects, availability } = changes;
   const given = changes.qualifications?.map((line) => line.trim()).filter((line) => line !== '');
   // First, since a change of who is listed holds rows of subjects as well.
   if (subjects) await replaceSubjects(tx, id, await refuseUnknown(tx, [...new Set(subjects)]));
@@ -88,6 +88,7 @@ const saveTutor = async (tx: Transaction, id: string, changes: Changes): Promise
     bio,
     qualifications: given,
     hourlyRate,
+    trialPrice: trialPrice === undefined ? undefined : refuseTooLittle(trialPrice),
     languages: inOrderOf(languageCodes, changes.languages),
     levels: inOrderOf(levels, changes.levels),
     boards: inOrderOf(boards, changes.boards),
@@ -95,6 +96,13 @@ const saveTutor = async (tx: Transaction, id: string, changes: Changes): Promise
     emailFor,
   });
   if (availability) await replaceWeek(tx, id, normaliseWeek(availability));
+};
+
+/** A gateway takes no smaller sums. */
+const refuseTooLittle = (trialPrice: number | null): number | null => {
+  const { least } = limits.trial.price;
+  if (trialPrice === null || trialPrice === 0 || trialPrice >= least) return trialPrice;
+  throw invalidFields({ trialPrice: `Please ask for nothing, or for at least ${formatPaise(least)}.` });
 };
 
 /** @returns the chosen ones, each once, as the domain lists them; undefined where nothing was said of them */

@@ -3,6 +3,7 @@ import type { Queryable } from '../db/openDatabase';
 import { noSuch } from '../http/HttpError';
 import type { SessionUser } from '../sessions/queries';
 import { findTutor } from '../tutors/queries/findTutor';
+import { hasTrial } from '../tutors/queries/hasTrial';
 import { toTutor } from '../tutors/toTutor';
 import { ownProfile } from './ownProfile';
 import { countRatings, findStudentKnownTo, hasBookingWith } from './queries';
@@ -11,6 +12,8 @@ import { countRatings, findStudentKnownTo, hasBookingWith } from './queries';
  * A profile as the viewer may see it: one's own whole, a tutor's public fields, a student's name, e-mail and
  * photo for a linked parent and for a tutor with a booking of theirs. An address that a tutor keeps to people with a
  * booking is there for those who have one, and for the linked parents of a student who has.
+ *
+ * To a student who has had a trial lesson with the tutor none is offered any more.
  *
  * A tutor who is suspended has no page.
  *
@@ -30,8 +33,11 @@ export const viewProfile = async (
     const isBooked =
       tutor.emailFor === 'booked' && viewer && (await hasBookingWith(queryable, viewer.id, id));
     const { noticeMinutes, windowDays } = tutor.rules;
+    const isTried =
+      tutor.trialPrice !== null && viewer?.role === 'student' && (await hasTrial(queryable, viewer.id, id));
     return {
       ...toTutor(tutor),
+      ...(isTried && { trialPrice: null }),
       ...(isBooked && { email: tutor.address }),
       ratingCounts,
       noticeMinutes,

@@ -62,6 +62,7 @@ const insertTutors = async (tx: Transaction, ids: ReadonlyMap<string, string>): 
       bio: tutor.bio,
       qualifications: [...tutor.qualifications],
       hourlyRate: tutor.hourlyRate,
+      trialPrice: tutor.trialPrice ?? null,
       languages: [...tutor.languages],
       levels: [...tutor.levels],
       boards: [...tutor.boards],

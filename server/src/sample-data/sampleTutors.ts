@@ -17,6 +17,8 @@ export interface SampleTutor {
   subjects: readonly string[];
   /** Whole rupees an hour. */
   hourlyRate: number;
+  /** Paise; absent: no trial lessons. */
+  trialPrice?: number;
   bio: string;
   qualifications: readonly string[];
   languages: readonly LanguageCode[];
@@ -42,6 +44,7 @@ export const sampleTutors: readonly SampleTutor[] = [
     timeZone: 'Asia/Kolkata',
     subjects: ['Mathematics', 'Statistics', 'JEE Preparation'],
     hourlyRate: 800,
+    trialPrice: 15_000,
     bio: 'I have taught mathematics in Madurai for fourteen years, first at a CBSE school and now one to one. We find the step where it stopped making sense and rebuild from there. Expect to do most of the talking, and a page of problems after each lesson.',
     qualifications: [
       'M.Sc. Mathematics, Madurai Kamaraj University',

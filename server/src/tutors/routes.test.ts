@@ -63,6 +63,7 @@ describe('the list of tutors', () => {
           qualifications: [],
           subjects: [physics, mathematics],
           hourlyRate: 500,
+          trialPrice: null,
           availability: [
             { day: 'Monday', startTime: '09:05', endTime: '12:00' },
             { day: 'Monday', startTime: '15:00', endTime: '17:00' },

@@ -2,7 +2,7 @@ import {
   bookingChangeKinds,
   bookingSides,
   bookingStatuses,
-  durations,
+  lessonDurations,
   limits,
   proposalLimits,
   roles,
@@ -74,6 +74,8 @@ export const Booking = Type.Object({
   ),
   /** Of a request. */
   busyCalendars,
+  /** Whether it is a trial lesson; absent: it is not. */
+  isTrial: Type.Optional(Type.Boolean({ examples: [false] })),
   /** What is asked or was paid for it; null or absent: nothing. */
   payment: Type.Optional(Nullable(PaymentState)),
 });
@@ -194,6 +196,17 @@ export const RequestRoom = Type.Object({
       examples: ['You have 3 requests that wait for an answer. Please wait until one is answered.'],
     }),
   ),
+  /** The trial lesson that the tutor offers; null: none. */
+  trial: Type.Optional(
+    Nullable(
+      Type.Object({
+        /** Paise. */
+        price: Type.Integer({ examples: [15_000] }),
+        /** Why the student cannot have it; null: nothing is in its way. */
+        refusal: Nullable(Type.String({ examples: ['You have had a trial lesson with Meera Nair.'] })),
+      }),
+    ),
+  ),
 });
 export type RequestRoom = Static<typeof RequestRoom>;
 
@@ -226,13 +239,22 @@ export const createBooking = defineCall('createBooking', {
     tutor: Id,
     subject: Id,
     dateTime: Instant,
-    duration: OneOf(durations),
+    /** "0.5" is that of a trial lesson, and of nothing else. */
+    duration: OneOf(lessonDurations),
+    kind: Type.Optional(OneOf(['trial'])),
     /** To the tutor. */
     note: Type.Optional(Type.String({ maxLength: limits.noteCharacters, examples: [noteExample] })),
   }),
   status: 201,
   answer: Envelope(Booking),
-  errors: ['validation_failed', 'not_found', 'slot_taken', 'idempotency_key_reused', 'too_many_requests'],
+  errors: [
+    'validation_failed',
+    'not_found',
+    'slot_taken',
+    'trial_not_open',
+    'idempotency_key_reused',
+    'too_many_requests',
+  ],
 });
 
 export const setBookingStatus = defineCall('setBookingStatus', {

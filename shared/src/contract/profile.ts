@@ -60,6 +60,8 @@ const tutorFields = {
   subjects: Type.Array(Id),
   /** Whole rupees an hour; null until the tutor has set it. */
   hourlyRate: Nullable(Type.Integer({ examples: [600] })),
+  /** Paise for a trial lesson of half an hour; null or absent: the tutor offers none. */
+  trialPrice: Type.Optional(Nullable(Type.Integer({ examples: [15_000] }))),
   availability: Type.Array(Availability),
   /** Whether the tutor has ever opened hours beyond the week. */
   hasExtraHours: Type.Optional(Type.Boolean({ examples: [false] })),
@@ -102,6 +104,7 @@ export const Profile = Type.Object({
   qualifications: Type.Optional(tutorFields.qualifications),
   subjects: Type.Optional(tutorFields.subjects),
   hourlyRate: Type.Optional(tutorFields.hourlyRate),
+  trialPrice: tutorFields.trialPrice,
   availability: Type.Optional(tutorFields.availability),
   hasExtraHours: tutorFields.hasExtraHours,
   rating: Type.Optional(tutorFields.rating),
@@ -160,6 +163,10 @@ export const saveProfile = defineCall('saveProfile', {
     ),
     subjects: Type.Optional(Type.Array(Id, { maxItems: limits.tutorSubjects })),
     hourlyRate: Type.Optional(Nullable(Rate)),
+    /** Paise: nothing, or at least ₹50; null: no trial lessons. */
+    trialPrice: Type.Optional(
+      Nullable(Type.Integer({ minimum: 0, maximum: limits.trial.price.most, examples: [15_000] })),
+    ),
     /** Overlapping rows of a day are made one. */
     availability: Type.Optional(Type.Array(Availability, { maxItems: limits.availabilityRows })),
     languages: Type.Optional(someOf(languageCodes)),

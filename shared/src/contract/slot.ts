@@ -1,4 +1,4 @@
-import { durations } from '@paadam/shared/domain';
+import { lessonDurations } from '@paadam/shared/domain';
 import { type Static, Type } from 'typebox';
 import { defineCall, Envelope } from './call';
 import { Closed, Id, Instant, OneOf } from './schema';
@@ -16,7 +16,7 @@ export const tutorSlots = defineCall('tutorSlots', {
   query: Closed({
     from: Instant,
     to: Instant,
-    duration: OneOf(durations),
+    duration: OneOf(lessonDurations),
     /** Who would take the lesson: the caller, or a linked child. A student who names nobody asks for themselves. */
     student: Type.Optional(Id),
   }),

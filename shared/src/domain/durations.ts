@@ -1,6 +1,11 @@
 /** The lengths a lesson can be booked for, in hours, as the booking form sends them. */
 export const durations = ['1', '1.5', '2'] as const;
-export type Duration = (typeof durations)[number];
+
+/** Of a trial lesson alone. */
+export const trialDuration = '0.5';
+export const lessonDurations = [trialDuration, ...durations] as const;
+export type WeeklyDuration = (typeof durations)[number];
+export type Duration = (typeof lessonDurations)[number];
 
 /**
  * @param duration hours, as the form sends them

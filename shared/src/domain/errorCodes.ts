@@ -27,6 +27,7 @@ export const errorStatus = {
   request_too_slow: 408,
   status_stale: 409,
   slot_taken: 409,
+  trial_not_open: 409,
   proposal_open: 409,
   series_too_early: 409,
   payment_not_due: 409,

@@ -50,6 +50,11 @@ export const limits = {
   hourlyRate: 100_000,
   /** Whole rupees. Outside of it a tutor is asked whether the rate is meant: an hour of school lessons is far within. */
   usualHourlyRate: { from: 100, to: 5_000 },
+  /**
+   * Trial lessons: one of each pair of a student and a tutor, and so many of one student in a month. The price in paise is nothing,
+   * or what every gateway takes.
+   */
+  trial: { ofStudentInAMonth: 3, price: { least: 5_000, most: 1_000_000 } },
   availabilityRows: 50,
   searchCharacters: 100,
   stars: 5,

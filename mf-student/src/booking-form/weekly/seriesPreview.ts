@@ -1,6 +1,6 @@
 import { bookingsActions } from '@paadam/shared/bookings';
 import type { SeriesDate, SeriesPreview } from '@paadam/shared/contract';
-import type { Duration } from '@paadam/shared/domain';
+import type { WeeklyDuration } from '@paadam/shared/domain';
 import { callApi, createLoadableSlice, type SagaGenerator } from '@paadam/shared/state';
 
 export interface SeriesQuestion {
@@ -9,7 +9,7 @@ export interface SeriesQuestion {
   subject: string;
   /** ISO instant of the first lesson. */
   dateTime: string;
-  duration: Duration;
+  duration: WeeklyDuration;
   /** Lessons. */
   weeks: number;
 }

@@ -1,4 +1,5 @@
 import type { SeriesDate } from '@paadam/shared/contract';
+import { trialDuration } from '@paadam/shared/domain';
 import { dataOf, type Loadable, notLoaded, usePaadamDispatch } from '@paadam/shared/state';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
@@ -50,11 +51,12 @@ export const useWeekly = (
   const room = useSelector((state: object) => requestRoom.select(state, { student, tutor }).answer);
   // Weekly lessons are for those who have had one.
   const isNew = dataOf(room)?.isNew ?? false;
-  const weeks = isNew ? null : wanted;
+  // A trial lesson is one.
+  const weeks = isNew || duration === trialDuration ? null : wanted;
   const [made, setMade] = useState<{ of: string; choices: Choices }>({ of: '', choices: {} });
   const question = useMemo(
     (): SeriesQuestion | null =>
-      weeks && student && subject && first
+      weeks && student && subject && first && duration !== trialDuration
         ? { student, tutor, subject, dateTime: first, duration, weeks }
         : null,
     [weeks, student, tutor, subject, first, duration],

@@ -18,6 +18,7 @@ interface NewBooking {
   endsAt: Date;
   /** Paise. */
   price: number;
+  isTrial?: boolean;
   /** To the tutor. */
   note: string;
   /** That it starts on, by the tutor's calendar. */
@@ -51,6 +52,7 @@ export const insertBooking = async (tx: Transaction, booking: NewBooking): Promi
     startsAt,
     endsAt,
     price,
+    isTrial = false,
     note,
     day,
     series = null,
@@ -73,7 +75,7 @@ export const insertBooking = async (tx: Transaction, booking: NewBooking): Promi
     text: insertion,
     values: [
       ...[id, studentId, tutorId, subjectId, bookedBy, startsAt, endsAt, price],
-      ...[uuidv7(), note, day.start, day.end, uuidv7(), series?._id, series?.position],
+      ...[uuidv7(), note, day.start, day.end, uuidv7(), series?._id, series?.position, isTrial],
     ],
   });
   const [made] = rows;
@@ -86,6 +88,7 @@ export const insertBooking = async (tx: Transaction, booking: NewBooking): Promi
     startsAt,
     endsAt,
     price,
+    isTrial,
     note,
     createdAt: made.created_at,
     renewedAt: null,
@@ -156,9 +159,9 @@ const insertion = `
     select ${judged}, is_day_full, is_accepted from counted
   ), made as (
     insert into bookings (id, student_id, tutor_id, subject_id, booked_by, starts_at, ends_at, price, note, status,
-      series_id, series_position)
+      series_id, series_position, is_trial)
     select $1::uuid, $2, $3, $4::uuid, $5::uuid, $6, $7, $8::integer, $10,
-      case when is_accepted then 'accepted' else 'pending' end, $14::uuid, $15::smallint
+      case when is_accepted then 'accepted' else 'pending' end, $14::uuid, $15::smallint, $16::boolean
     from judged where limit_reached is null and not is_day_full
     returning *
   ), begun as (
@@ -207,6 +210,18 @@ const clashes: Record<string, Clash> = {
   bookings_tutor_no_overlap: 'tutor',
   bookings_student_no_overlap: 'student',
 };
+
+/** Why a student has no trial lesson: one with this tutor was, or as many as there are in a month. */
+export type TrialLimit = 'pair' | 'month';
+
+const trialLimits: Record<string, TrialLimit> = {
+  bookings_trial_of_pair: 'pair',
+  bookings_trials_of_month: 'month',
+};
+
+/** @returns which limit of trial lessons is why there is no booking */
+export const trialLimitOf = (error: unknown): TrialLimit | undefined =>
+  trialLimits[violatedConstraint(error) ?? ''];
 
 /** @returns whether there is no booking because one of the two is suspended */
 export const isOfSuspended = (error: unknown): boolean =>

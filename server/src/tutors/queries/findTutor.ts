@@ -28,6 +28,7 @@ export const publicColumns = {
   bio: tutors.bio,
   qualifications: tutors.qualifications,
   hourlyRate: tutors.hourlyRate,
+  trialPrice: tutors.trialPrice,
   /** By the days of the week, and the times of the day. */
   availability: sql<Availability[]>`(
     select coalesce(json_agg(json_build_object(

@@ -36,7 +36,7 @@ export function BookingFacts({ booking, role }: BookingFactsProps) {
         </>
       ),
     },
-    { term: 'Duration', value: `${duration} mins` },
+    { term: 'Duration', value: booking.isTrial ? `${duration} mins, a trial lesson` : `${duration} mins` },
     {
       term: 'Subject',
       value: subject.category === subject.name ? subject.name : `${subject.name} (${subject.category})`,

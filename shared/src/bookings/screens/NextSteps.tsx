@@ -1,5 +1,5 @@
 import type { BookingDetails } from '@paadam/shared/contract';
-import { type Duration, durations, formatPaise, minutesOf, type Role } from '@paadam/shared/domain';
+import { type Duration, formatPaise, lessonDurations, minutesOf, type Role } from '@paadam/shared/domain';
 import { useHasPage } from '@paadam/shared/portal';
 import { selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { Card } from '@paadam/shared/ui';
@@ -120,7 +120,7 @@ const useFormPath = (
   role: NextStepsProps['role'],
 ): string | null => {
   const form = `/student/bookings/:${tutor._id}`;
-  const hours: Duration = durations.find((each) => minutesOf(each) === duration) ?? '1';
+  const hours: Duration = lessonDurations.find((each) => minutesOf(each) === duration) ?? '1';
   const filledIn = new URLSearchParams({
     duration: hours,
     subject: subject._id,

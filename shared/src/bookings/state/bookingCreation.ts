@@ -9,6 +9,7 @@ export interface BookingRequest {
   /** ISO instant. */
   dateTime: string;
   duration: Duration;
+  kind?: 'trial';
   /** Weekly lessons: the starts of all of them, in order, the first of which is `dateTime`. */
   dates?: string[];
   /** To the tutor. */

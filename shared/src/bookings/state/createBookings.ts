@@ -1,5 +1,6 @@
 import { problemOf } from '@paadam/shared/api';
 import type { Booking } from '@paadam/shared/contract';
+import { trialDuration } from '@paadam/shared/domain';
 import {
   callApi,
   noticesActions,
@@ -35,9 +36,11 @@ const pathBackTo = (
 /** @returns the booking, or the first of weekly lessons */
 function* book({ dates, ...request }: BookingRequest, key: string): SagaGenerator<Booking> {
   const headers = { 'idempotency-key': key };
-  if (!dates) return (yield* callApi((api) => api.createBooking({ body: request, headers }))).data;
-  const { dateTime: _, ...rest } = request;
-  const { data } = yield* callApi((api) => api.createSeries({ body: { ...rest, dates }, headers }));
+  const { dateTime: _, duration, kind: _kind, ...rest } = request;
+  // A trial lesson is one.
+  if (!dates || duration === trialDuration)
+    return (yield* callApi((api) => api.createBooking({ body: request, headers }))).data;
+  const { data } = yield* callApi((api) => api.createSeries({ body: { ...rest, duration, dates }, headers }));
   const [first] = data.bookings;
   if (!first) throw new Error('A series has no bookings.');
   return first;

@@ -12,7 +12,7 @@ import { ListingNotice } from './ListingNotice';
 import { Preview, PreviewBody, type PreviewProps, previewTitle } from './Preview';
 import { Columns, Form, NarrowOnly, Part, Parts, Room, WideOnly } from './profileParts';
 import { Qualifications } from './Qualifications';
-import { RateField } from './RateField';
+import { RateField, TrialField } from './RateField';
 import { SaveBar } from './SaveBar';
 import { SubjectsField } from './SubjectsField';
 import type { PartProps, ProfileForm } from './useProfileForm';
@@ -107,6 +107,7 @@ function Teaching(props: PartProps) {
       <WhomFields {...props} />
       <WorkingNoteField {...props} />
       <RateField {...props} />
+      <TrialField {...props} />
     </Part>
   );
 }

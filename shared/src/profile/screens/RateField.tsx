@@ -1,5 +1,6 @@
-import { formatRupees, limits } from '@paadam/shared/domain';
+import { formatPaise, formatRupees, limits } from '@paadam/shared/domain';
 import { Field, TextInput } from '@paadam/shared/ui';
+import { Checkbox } from '@paadam/shared/ui/Checkbox';
 import { styled } from 'styled-components';
 import type { PartProps } from './useProfileForm';
 
@@ -42,6 +43,42 @@ export function RateField({ draft: { hourlyRate }, faults, onChange }: PartProps
     </Field>
   );
 }
+
+/** Half an hour to get to know each other. */
+export function TrialField({ draft: { hasTrial, trialPrice }, faults, onChange }: PartProps) {
+  return (
+    <Trial>
+      <Checkbox
+        name="hasTrial"
+        label="Offer a trial lesson of 30 minutes"
+        checked={hasTrial}
+        onChange={(event) => onChange({ hasTrial: event.target.checked })}
+      />
+      {hasTrial && (
+        <Field
+          label="Price of the trial lesson"
+          hint={`Whole rupees: 0, or at least ${formatPaise(limits.trial.price.least)}. Each student can have one with you.`}
+          error={faults.trialPrice}
+        >
+          <Rupees>
+            <TextInput
+              name="trialPrice"
+              inputMode="numeric"
+              autoComplete="off"
+              value={trialPrice}
+              onChange={(event) => onChange({ trialPrice: event.target.value })}
+            />
+          </Rupees>
+        </Field>
+      )}
+    </Trial>
+  );
+}
+
+const Trial = styled.div`
+  display: grid;
+  gap: var(--paadam-space-3);
+`;
 
 function Rupees({ children }: { children: React.ReactNode }) {
   return (

@@ -1,7 +1,7 @@
 import type { Profile } from '@paadam/shared/contract';
 import { completeUrl } from '@paadam/shared/domain';
 import type { ProfileChanges } from '@paadam/shared/profile';
-import { type Draft, draftOf, hoursOf, rateOf } from './draft';
+import { type Draft, draftOf, hoursOf, rateOf, trialPriceOf } from './draft';
 
 /** What the server would make of the draft, part by part. Empty rows stay, so that its faults name the form's rows. */
 const bodyOf = (draft: Draft): Required<TutorsBody> => ({
@@ -12,6 +12,7 @@ const bodyOf = (draft: Draft): Required<TutorsBody> => ({
   qualifications: draft.qualifications.map(({ text }) => text.trim()),
   subjects: draft.subjects,
   hourlyRate: rateOf(draft),
+  trialPrice: trialPriceOf(draft),
   languages: draft.languages,
   levels: draft.levels,
   boards: draft.boards,
@@ -29,6 +30,7 @@ type TutorsBody = Pick<
   | 'qualifications'
   | 'subjects'
   | 'hourlyRate'
+  | 'trialPrice'
   | 'languages'
   | 'levels'
   | 'boards'

@@ -22,6 +22,9 @@ export interface Draft {
   subjects: string[];
   /** As it was typed. */
   hourlyRate: string;
+  /** Whether trial lessons are offered, and for how many rupees, as it was typed. */
+  hasTrial: boolean;
+  trialPrice: string;
   languages: LanguageCode[];
   levels: Level[];
   boards: Board[];
@@ -40,6 +43,7 @@ export const draftOf = ({
   qualifications = [],
   subjects = [],
   hourlyRate,
+  trialPrice = null,
   languages = [],
   levels = [],
   boards = [],
@@ -54,6 +58,8 @@ export const draftOf = ({
   qualifications: qualifications.map((text, id) => ({ id, text })),
   subjects,
   hourlyRate: hourlyRate?.toString() ?? '',
+  hasTrial: trialPrice !== null,
+  trialPrice: trialPrice === null ? '' : String(trialPrice / 100),
   languages,
   levels,
   boards,
@@ -72,11 +78,20 @@ export const nextRowId = (rows: readonly { id: number }[]): number =>
   Math.max(-1, ...rows.map(({ id }) => id)) + 1;
 
 /** @returns whole rupees, also where they were typed as "₹1,250"; null where nothing is entered, NaN for anything else */
-export const rateOf = ({ hourlyRate }: Pick<Draft, 'hourlyRate'>): number | null => {
-  const typed = hourlyRate.replace(/^\s*₹|\s/g, '');
+export const rateOf = ({ hourlyRate }: Pick<Draft, 'hourlyRate'>): number | null => rupeesOf(hourlyRate);
+
+const rupeesOf = (text: string): number | null => {
+  const typed = text.replace(/^\s*₹|\s/g, '');
   if (typed === '') return null;
   return /^\d+(,\d+)*$/.test(typed) ? Number(typed.replaceAll(',', '')) : Number.NaN;
 };
+
+/** @returns paise; null where no trial lessons are offered, NaN where it is no price */
+export const trialPriceOf = ({
+  hasTrial,
+  trialPrice,
+}: Pick<Draft, 'hasTrial' | 'trialPrice'>): number | null =>
+  hasTrial ? (rupeesOf(trialPrice) ?? Number.NaN) * 100 : null;
 
 /** @returns whether the tutor may have mistyped it: hardly anybody asks for so little, or so much */
 export const isUnusualRate = (rupees: number): boolean =>

@@ -1,6 +1,6 @@
 import type { Profile } from '@paadam/shared/contract';
-import { completeUrl, limits, webUrl } from '@paadam/shared/domain';
-import { type Draft, type HoursRow, rateOf } from './draft';
+import { completeUrl, formatPaise, limits, webUrl } from '@paadam/shared/domain';
+import { type Draft, type HoursRow, rateOf, trialPriceOf } from './draft';
 
 /** What is wrong, by the field's name as the server calls it: "name", "availability.0.endTime". */
 export type Faults = Record<string, string>;
@@ -44,6 +44,11 @@ const findTutors = (draft: Draft): Faults => {
   }
   if (rate !== null && !(Number.isInteger(rate) && rate >= 0 && rate <= limits.hourlyRate)) {
     faults.hourlyRate = `Enter whole rupees, from 0 to ${count(limits.hourlyRate)}.`;
+  }
+  const trialPrice = trialPriceOf(draft);
+  const { least, most } = limits.trial.price;
+  if (trialPrice !== null && !(trialPrice === 0 || (trialPrice >= least && trialPrice <= most))) {
+    faults.trialPrice = `Enter whole rupees: 0, or from ${formatPaise(least)} to ${formatPaise(most)}.`;
   }
   draft.availability.forEach((row, index) => {
     const at = `availability.${index}`;

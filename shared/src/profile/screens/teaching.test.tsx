@@ -132,6 +132,29 @@ test('a rate that hardly anybody asks for is saved once the tutor says that it i
   expect(kept.sent).toEqual([{ hourlyRate: 6 }]);
 });
 
+test('a trial lesson is offered for nothing or for a price, and no more', async () => {
+  const kept = keepProfile(aTutorsProfile());
+  const { user } = showProfile('tutor');
+  const offer = await screen.findByRole('checkbox', { name: 'Offer a trial lesson of 30 minutes' });
+  expect(screen.queryByRole('textbox', { name: 'Price of the trial lesson' })).not.toBeInTheDocument();
+  await user.click(offer);
+  const price = screen.getByRole('textbox', { name: 'Price of the trial lesson' });
+  for (const typed of ['', '20', '1e3', '20000']) {
+    await user.clear(price);
+    if (typed) await user.type(price, typed);
+    await user.click(await saveButton());
+    expect(price).toHaveFocus();
+    expect(price).toHaveAccessibleDescription(/Enter whole rupees: 0, or from ₹50 to ₹10,000/);
+  }
+  await user.clear(price);
+  await user.type(price, '150');
+  await user.click(await saveButton());
+  expect(await screen.findByText('Profile saved')).toBeVisible();
+  await user.click(offer);
+  await user.click(await saveButton());
+  await waitFor(() => expect(kept.sent).toEqual([{ trialPrice: 15_000 }, { trialPrice: null }]));
+});
+
 test('the hours of a day are copied to others', async () => {
   const kept = keepProfile(aTutorsProfile());
   const { user } = showProfile('tutor');
