@@ -460,6 +460,28 @@ const table: Record<keyof typeof calls, Row> = {
     },
   },
   // There is no such proposal, of one's own bookings either; that of the other side is in `moving.test.ts`.
+  // Too late for it, for who has a part in the lesson.
+  reportProblem: {
+    make: async (ask) =>
+      ask.browser.call(calls.reportProblem, {
+        params: { id: await pastBookingOf(ask) },
+        body: { kind: 'technical', text: 'The sound was gone.' },
+      }),
+    gives: {
+      visitor: 401,
+      student: { own: 409, linked: 404, stranger: 404 },
+      tutor: { own: 409, linked: 404, stranger: 404 },
+      parent: { own: 409, linked: 409, stranger: 404 },
+    },
+  },
+  answerProblem: {
+    make: async (ask) =>
+      ask.browser.call(calls.answerProblem, {
+        params: { id: await bookingOf(ask) },
+        body: { problem: crypto.randomUUID(), answer: 'agreed' },
+      }),
+    gives: { visitor: 401, student: 404, tutor: 404, parent: 404 },
+  },
   answerProposal: {
     make: async (ask) =>
       ask.browser.call(calls.answerProposal, {

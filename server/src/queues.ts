@@ -1,5 +1,6 @@
 import { resetQueue } from './accounts/forgotPassword';
 import { bookingClockQueue, reminderQueue } from './bookings/bookingClock';
+import { problemClockQueue } from './bookings/problems/problemClock';
 import { meetingLinkQueue } from './bookings/setMeetingLink';
 import type { Connection } from './db/migrate';
 import { installJobs } from './jobs/installJobs';
@@ -20,6 +21,7 @@ export const queues: readonly Queue<object>[] = [
   bookingClockQueue,
   reminderQueue,
   meetingLinkQueue,
+  problemClockQueue,
   linkQueue,
   recountQueue,
   askQueue,

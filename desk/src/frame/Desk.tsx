@@ -21,6 +21,8 @@ import { Refunds } from '../money/Refunds';
 import { Operators } from '../operators/Operators';
 import { People } from '../people/People';
 import { PersonPage } from '../people/PersonPage';
+import { ProblemPage } from '../problems/ProblemPage';
+import { Problems } from '../problems/Problems';
 import { SignIn } from '../sign-in/SignIn';
 import { Welcome } from '../sign-in/Welcome';
 import { Today } from '../today/Today';
@@ -60,6 +62,8 @@ export const deskRoutes = [
       { path: '/desk/money/refunds', element: <Refunds /> },
       { path: '/desk/money/payouts', element: <Payouts /> },
       { path: '/desk/money/books', element: <Books /> },
+      { path: '/desk/problems', element: <Problems /> },
+      { path: '/desk/problems/:id', element: <ProblemPage /> },
       { path: '/desk/operators', element: <Operators /> },
       { path: '/desk/audit', element: <Audit /> },
       { path: '*', element: <NotFound /> },

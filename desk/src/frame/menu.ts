@@ -1,5 +1,5 @@
 import type { DeskRight } from '@paadam/shared/domain';
-import { CalendarDays, History, type LucideIcon, Sun, UserCog, Users, Wallet } from 'lucide-react';
+import { CalendarDays, History, type LucideIcon, Sun, TriangleAlert, UserCog, Users, Wallet } from 'lucide-react';
 
 interface MenuItem {
   label: string;
@@ -15,6 +15,7 @@ const menu: readonly MenuItem[] = [
   { label: 'People', to: '/desk/people', icon: Users, right: 'people' },
   { label: 'Bookings', to: '/desk/bookings', icon: CalendarDays, right: 'cases' },
   { label: 'Money', to: '/desk/money', icon: Wallet, right: 'money' },
+  { label: 'Lessons that went wrong', to: '/desk/problems', icon: TriangleAlert, right: 'cases' },
   { label: 'Operators', to: '/desk/operators', icon: UserCog, right: 'settings' },
   { label: 'Audit', to: '/desk/audit', icon: History, right: 'audit' },
 ];

@@ -75,6 +75,8 @@ const actions: Record<DeskAction, string> = {
   'booking-read': 'looked at a booking',
   'booking-cancelled': 'cancelled a booking',
   'invoice-read': 'opened a document',
+  'problem-read': 'looked into what went wrong',
+  'problem-decided': 'decided what went wrong',
   'operator-added': 'added the operator',
   'operator-invited': 'made a new link for',
   'rights-changed': 'changed the rights of',

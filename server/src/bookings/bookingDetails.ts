@@ -4,6 +4,7 @@ import type { Queryable } from '../db/openDatabase';
 import { noSuch } from '../http/HttpError';
 import type { SessionUser } from '../sessions/queries';
 import { deskName } from './peopleOf';
+import { findProblemOf, toProblem } from './problems/queries';
 import {
   type BookingWithContacts,
   findBooking,
@@ -43,6 +44,7 @@ export const detailsOf = async (
   const { id, createdAt, bookedByContact, review } = booking;
   const timeline = await listEvents(queryable, id);
   const changes = await listChanges(queryable, id);
+  const problem = await findProblemOf(queryable, id);
   const series = booking.series ? await listSeries(queryable, booking.series._id) : [];
   return {
     ...toBooking(booking, reader),
@@ -60,6 +62,7 @@ export const detailsOf = async (
       by: operatorId === null ? by : { _id: operatorId, name: deskName, role: 'operator' as const },
       at: at.toISOString(),
     })),
+    problem: problem ? toProblem(problem) : null,
     changes: changes.map(({ at, from, to, ...change }) => ({
       ...change,
       at: at.toISOString(),

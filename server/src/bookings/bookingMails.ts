@@ -7,6 +7,8 @@ import type { CancelShare } from '../money/cancelShare';
 import { answerBy } from './answerBy';
 import type { Mover } from './changes/statusChanges';
 import { peopleOf, type Reader } from './peopleOf';
+import { problemTexts } from './problems/problemTexts';
+import type { ProblemRow } from './problems/queries';
 import type { BookingWithContacts } from './queries';
 
 /** What happened to a booking, as it is after that. */
@@ -29,6 +31,8 @@ export interface BookingNews {
   share?: CancelShare | null;
   /** Of money that went back: paise. */
   refunded?: number;
+  /** Of what went wrong in the lesson. */
+  problem?: ProblemRow;
   /** Of what expired: whether the tutor had answered with another time. */
   isCountered?: boolean;
 }
@@ -78,7 +82,7 @@ const mailTo = (reader: Reader, news: BookingNews, text: Text, isOwnDeed = false
   };
 };
 
-interface Text {
+export interface Text {
   subject: string;
   paragraphs: string[];
   /** Absent: the way to the booking. */
@@ -481,6 +485,7 @@ const texts: Record<BookingEvent, (news: BookingNews, reader: Reader) => Text> =
   unpaid,
   refunded,
   reviewed,
+  ...problemTexts,
 };
 
 const joinBy = (link: string | null) => (link ? { action: { label: 'Join the lesson', url: link } } : {});

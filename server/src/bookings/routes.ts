@@ -11,6 +11,10 @@ import { changeTime } from './changeTime';
 import { createBooking } from './createBooking';
 import { listMovableTimes } from './movableTimes';
 import { moveBooking } from './moveBooking';
+import { answerProblem } from './problems/answerProblem';
+import { bringToDesk } from './problems/bringToDesk';
+import { problemClockQueue } from './problems/problemClock';
+import { reportProblem } from './problems/reportProblem';
 import { proposeTimes } from './proposeTimes';
 import { countBookings, ofCaller, ofStudent, ofTutor } from './queries';
 import { requestRoom } from './requestRoom';
@@ -25,6 +29,9 @@ import { withBusyCalendars } from './withBusyCalendars';
 export const bookingRoutes: FastifyPluginAsync = async (app) => {
   app.jobs.handle(bookingClockQueue, async () => {
     await settleBookings(app);
+  });
+  app.jobs.handle(problemClockQueue, async () => {
+    await bringToDesk(app);
   });
   app.jobs.handle(reminderQueue, (reminder) => sendReminder(app, reminder));
   app.jobs.handle(meetingLinkQueue, (booking) => tellMeetingLink(app, booking));
@@ -124,6 +131,17 @@ export const bookingRoutes: FastifyPluginAsync = async (app) => {
   route(app, calls.changeBookingTime, async ({ params, body, user }) => {
     const asked = { bookingId: params.id, dateTime: body.dateTime };
     return { message: 'Time of the request changed', data: await changeTime(app, user, asked, new Date()) };
+  });
+
+  route(app, calls.reportProblem, async ({ params, body, user }) => ({
+    message: 'We have told the other side',
+    data: await reportProblem(app, user, params.id, body),
+  }));
+
+  route(app, calls.answerProblem, async ({ params, body, user }) => {
+    const data = await answerProblem(app, user, params.id, body);
+    const message = { agreed: 'You agree', disputed: 'Paadam looks into it', withdrawn: 'Taken back' };
+    return { message: message[body.answer], data };
   });
 
   route(app, calls.setMeetingLink, async ({ params, body, user }) => {

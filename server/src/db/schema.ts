@@ -37,6 +37,7 @@ import {
 
 export * from './invoiceSchema';
 export * from './moneySchema';
+export * from './problemSchema';
 
 /** Ids are UUIDv7, made by the server, so that they sort by the time of their making. */
 const id = () => uuid('id').primaryKey();

@@ -2,7 +2,7 @@ import { calls, type DeskCall, deskCalls } from '@paadam/shared/contract';
 import { type DeskRight, deskRights, isSafe } from '@paadam/shared/domain';
 import { uuidv7 } from 'uuidv7';
 import { inTransaction } from '../db/inTransaction';
-import { deskApprovals, deskEvents } from '../db/schema';
+import { deskApprovals, deskEvents, lessonProblems } from '../db/schema';
 import { makePayout } from '../payouts/changes';
 import { addTestOperator, operatorPassword } from '../testing/desk';
 import { addDestination, addEarnedLesson, addFailedRefund, addPaidLesson } from '../testing/earnings';
@@ -22,6 +22,19 @@ const booking = async () =>
   addBooking(test, await test.signedIn('student'), await addTutor(test), daysAhead(3, 9), {
     status: 'accepted',
   });
+const problem = async () => {
+  const id = uuidv7();
+  const values = {
+    bookingId: await booking(),
+    byId: await student(),
+    bySide: 'student',
+    kind: 'late',
+  } as const;
+  await test.database
+    .insert(lessonProblems)
+    .values({ id, ...values, text: 'Ten minutes', answerBy: new Date(), status: 'disputed' });
+  return id;
+};
 const another = async () => (await addTestOperator(test)).id;
 const approval = async () => {
   const id = uuidv7();
@@ -103,6 +116,12 @@ const table: Record<keyof typeof deskCalls, Row> = {
   deskCancelBooking: {
     right: 'cases',
     parts: async () => ({ params: { id: await booking() }, body: { reason: 'Asked for' } }),
+  },
+  deskProblems: { right: 'cases' },
+  deskProblem: { right: 'cases', parts: async () => ({ params: { id: await problem() } }) },
+  decideProblem: {
+    right: 'cases',
+    parts: async () => ({ params: { id: await problem() }, body: { refund: 0, reason: 'Nobody says more' } }),
   },
   operators: { right: 'settings' },
   addOperator: {

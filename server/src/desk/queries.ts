@@ -1,4 +1,4 @@
-import type { BookingStatus, DeskRight, Role } from '@paadam/shared/domain';
+import type { BookingStatus, DeskRight, ProblemStatus, Role } from '@paadam/shared/domain';
 import { deskLimits } from '@paadam/shared/domain';
 import { and, asc, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -8,6 +8,7 @@ import {
   deskApprovals,
   deskEvents,
   deskSessions,
+  lessonProblems,
   operators,
   parentChildren,
   sessions,
@@ -225,6 +226,37 @@ export const searchBookings = (
       ),
     )
     .orderBy(desc(bookings.id))
+    .limit(count);
+
+/** @returns what is said to have gone wrong in lessons, the newest first */
+export const listProblems = (
+  queryable: Queryable,
+  { status, after, count }: { status: ProblemStatus | undefined; after: string | undefined; count: number },
+) =>
+  queryable
+    .select({
+      id: lessonProblems.id,
+      kind: lessonProblems.kind,
+      bySide: lessonProblems.bySide,
+      status: lessonProblems.status,
+      createdAt: lessonProblems.createdAt,
+      student: { _id: student.id, name: student.name },
+      tutor: { _id: tutor.id, name: tutor.name },
+      subject: subjects.name,
+      startsAt: bookings.startsAt,
+    })
+    .from(lessonProblems)
+    .innerJoin(bookings, eq(bookings.id, lessonProblems.bookingId))
+    .innerJoin(student, eq(student.id, bookings.studentId))
+    .innerJoin(tutor, eq(tutor.id, bookings.tutorId))
+    .innerJoin(subjects, eq(subjects.id, bookings.subjectId))
+    .where(
+      and(
+        status && eq(lessonProblems.status, status),
+        after === undefined ? undefined : lt(lessonProblems.id, after),
+      ),
+    )
+    .orderBy(desc(lessonProblems.id))
     .limit(count);
 
 /** @returns how many bookings of somebody, as student or tutor, have each status */

@@ -15,6 +15,7 @@ import { admitOperator, type DeskSessionRow, deskRoute } from './deskRoute';
 import { moneyRoutes } from './money/routes';
 import { addOperator, inviteAgain, type Link, operatorsAtDesk, setDisabled, setRights } from './operators';
 import { readPerson, searchPeopleAtDesk, showEmailOf } from './people';
+import { decideProblem, problemsAtDesk, readProblem } from './problemsAtDesk';
 import { listApprovals } from './queries';
 import { readInvoice } from './readInvoice';
 import { drawDeskSecret, signInAtDesk, takeDeskCode, takeUpInvitation, toOwnOperator } from './signInAtDesk';
@@ -99,6 +100,15 @@ export const deskRoutes =
     deskRoute(app, deskCalls.deskCancelBooking, async (request) => {
       await cancelAtDesk(main, { id: request.params.id, reason: request.body.reason }, atOf(request));
       main.publicData.raise();
+      return {};
+    });
+
+    deskRoute(app, deskCalls.deskProblems, ({ query }) => problemsAtDesk(database, query));
+    deskRoute(app, deskCalls.deskProblem, async (request) => ({
+      data: await readProblem(database, request.params.id, atOf(request)),
+    }));
+    deskRoute(app, deskCalls.decideProblem, async (request) => {
+      await decideProblem(main, request.params.id, request.body, atOf(request));
       return {};
     });
 

@@ -3,7 +3,8 @@ import type { Config } from '../config';
 import type { Database } from '../db/openDatabase';
 import { noSuch } from '../http/HttpError';
 import type { SessionUser } from '../sessions/queries';
-import { findLesson, type Lesson, listPresent, listSpells } from './queries';
+import { attendanceOf } from './attendanceOf';
+import { findLesson, type Lesson, listPresent } from './queries';
 import { openingOf, peopleOf, readingRefusalOf, refusalOf, refused } from './rights';
 
 /** @throws HttpError `not_found` where the caller has no part in the lesson */
@@ -38,7 +39,7 @@ export const viewRoom = async (
   id: string,
 ): Promise<LessonRoom> => {
   const lesson = await lessonOf(database, caller, id);
-  const [spells, here] = await Promise.all([listSpells(database, id), listPresent(database, id)]);
+  const [attendance, here] = await Promise.all([attendanceOf(database, id), listPresent(database, id)]);
   const { booking, room } = lesson;
   const { opensAt, closesAt } = openingOf(lesson, caller.role);
   const refusal = refusalOf(lesson, caller.role, new Date());
@@ -55,16 +56,6 @@ export const viewRoom = async (
     watching: { student: room.studentAgrees, tutor: room.tutorAgrees },
     last: room.lastSeq,
     here,
-    attendance: spells.map(({ id: _id, name, role, spells: all }) => {
-      const own = all.map(({ from, to }) => ({ from: new Date(from), to: new Date(to) }));
-      const milliseconds = own.reduce((sum, { from, to }) => sum + to.getTime() - from.getTime(), 0);
-      return {
-        _id,
-        name,
-        role,
-        spells: own.map(({ from, to }) => ({ from: from.toISOString(), to: to.toISOString() })),
-        minutes: Math.round(milliseconds / 60_000),
-      };
-    }),
+    attendance,
   };
 };

@@ -2,7 +2,7 @@ import { type PaymentStatus, paymentFroms, paymentWindow } from '@paadam/shared/
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { MoneySettings } from '../config';
-import type { Transaction } from '../db/openDatabase';
+import type { Queryable, Transaction } from '../db/openDatabase';
 import { bookings, captures, checkouts, payments, refunds } from '../db/schema';
 import { enqueue } from '../jobs/enqueue';
 import { type CancelShare, cancelShare } from './cancelShare';
@@ -183,4 +183,38 @@ export const endPayment = async (
     });
   }
   return share;
+};
+
+/** @returns paise that are held for a lesson, and nobody's yet; null: nothing is */
+export const heldAmount = async (queryable: Queryable, bookingId: string): Promise<number | null> => {
+  const payment = await findPaymentOf(queryable, bookingId);
+  return payment?.status === 'paid' && !payment.releasedAt ? payment.amount : null;
+};
+
+/**
+ * Has some of what is held for a lesson go back, since something went wrong in it, and makes the rest the tutor's. The
+ * transaction holds the booking.
+ *
+ * @param refund paise, of which not more than that are held
+ */
+export const settleHeld = async (
+  tx: Transaction,
+  settings: MoneySettings,
+  bookingId: string,
+  refund: number,
+): Promise<void> => {
+  const payment = await findPaymentOf(tx, bookingId);
+  const [lesson] = await tx
+    .select({ tutorId: bookings.tutorId, capture: captures })
+    .from(bookings)
+    .innerJoin(payments, eq(payments.bookingId, bookings.id))
+    .innerJoin(captures, and(eq(captures.paymentId, payments.id), eq(captures.fate, 'paid')))
+    .where(and(eq(bookings.id, bookingId), eq(payments.id, payment?.id ?? bookingId)));
+  if (payment?.status !== 'paid' || payment.releasedAt || !lesson)
+    throw new Error(`Nothing is held for ${bookingId}.`);
+  const { provider, ref: captureRef } = lesson.capture;
+  await wantRefund(tx, { paymentId: payment.id, provider, captureRef, amount: refund, reason: 'problem' });
+  const rest = { bookingId, tutorId: lesson.tutorId, amount: payment.amount - refund };
+  // What a bank asks for is nobody's until it is clear; the clock gives it out then.
+  if (!payment.isDisputed) await releaseHeld(tx, settings, payment.id, 'completed', rest);
 };

@@ -27,6 +27,11 @@ export const paymentOfBooking = sql<PaymentOfBooking | null>`(
   where ${payments.bookingId} = ${bookings.id} and ${payments.status} <> 'void'
   order by ${payments.createdAt} desc limit 1)`;
 
+/** Whether something went wrong in the lesson by what somebody says, and it is not settled. Likewise a condition. */
+export const hasOpenProblem = sql<boolean>`exists (
+  select from lesson_problems
+  where lesson_problems.booking_id = payments.booking_id and lesson_problems.status in ('open', 'disputed'))`;
+
 /** Whether a bank asks for what was paid. A condition for queries of payments, whose names it has in full, joined or not. */
 export const isDisputed = sql<boolean>`exists (
   select from captures join disputes on disputes.provider = captures.provider and disputes.capture_ref = captures.ref

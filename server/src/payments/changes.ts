@@ -11,7 +11,7 @@ import type { Queryable, Transaction } from '../db/openDatabase';
 import { bookings, captures, checkouts, disputes, gatewayEvents, payments, refunds } from '../db/schema';
 import { statusNow } from '../db/transitionSql';
 import type { GatewayFact } from '../money/gatewayFacts';
-import { isDisputed } from '../money/queries';
+import { hasOpenProblem, isDisputed } from '../money/queries';
 import type { CheckoutRow, RefundRow } from './queries';
 
 export interface HeldPayment {
@@ -24,6 +24,7 @@ export interface HeldPayment {
   releasedAt: Date | null;
   /** Whether a bank asks for what was paid. */
   isDisputed: boolean;
+  hasOpenProblem: boolean;
   bookingStatus: BookingStatus;
   payBy: Date | null;
   tutorId: string;
@@ -47,6 +48,7 @@ export const holdPayment = async (tx: Transaction, paymentId: string): Promise<H
       createdAt: payments.createdAt,
       releasedAt: payments.releasedAt,
       isDisputed,
+      hasOpenProblem,
       // By the clock of this moment: the transaction may have waited over the deadline.
       bookingStatus: sql<BookingStatus>`case when ${bookings.status} = 'accepted' and ${bookings.payBy} <= clock_timestamp()
         then 'cancelled' else ${statusNow} end`,

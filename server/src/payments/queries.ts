@@ -18,7 +18,7 @@ import {
 import { statusNow } from '../db/transitionSql';
 import type { GatewayFact } from '../money/gatewayFacts';
 import { invoicesOfPayment } from '../money/invoices/queries';
-import { isDisputed } from '../money/queries';
+import { hasOpenProblem, isDisputed } from '../money/queries';
 
 const student = alias(users, 'student');
 const tutor = alias(users, 'tutor');
@@ -239,6 +239,7 @@ export const listEarned = async (queryable: Queryable, hours: number, atMost: nu
           and(inArray(payments.status, ['paid', 'part_refunded']), eq(bookings.status, 'cancelled')),
         ),
         sql`not ${isDisputed}`,
+        sql`not ${hasOpenProblem}`,
       ),
     )
     .limit(atMost);

@@ -23,7 +23,7 @@ export const releaseEarned = async ({
     for (const id of ids) {
       await inTransaction(database, async (tx) => {
         const payment = await holdPayment(tx, id);
-        if (!payment || payment.releasedAt || payment.isDisputed) return;
+        if (!payment || payment.releasedAt || payment.isDisputed || payment.hasOpenProblem) return;
         const { bookingId, tutorId, bookingStatus } = payment;
         const isOver = bookingStatus === 'completed';
         const hasWaited = bookingStatus === 'cancelled' && payment.status !== 'void';

@@ -9,6 +9,7 @@ import {
 } from '@paadam/shared/domain';
 import { type Static, Type } from 'typebox';
 import { defineCall, Envelope, ListEnvelope } from './call';
+import { LessonProblem, problemAnswerBody, problemBody } from './lessonProblem';
 import { PaymentState, Quoted } from './payment';
 import { Closed, Id, Instant, Nullable, OneOf, Person, pageQuery, Stars, WebAddress } from './schema';
 import { Slot } from './slot';
@@ -123,6 +124,8 @@ export const BookingDetails = Type.Object({
   timeline: Type.Array(BookingEvent),
   /** Proposals of other times, moves and meeting links, oldest first. */
   changes: Type.Optional(Type.Array(BookingChange)),
+  /** What is said to have gone wrong in it; null or absent: nothing. */
+  problem: Type.Optional(Nullable(LessonProblem)),
   /** The student's; null while there is none. */
   review: Nullable(
     Type.Object({
@@ -388,4 +391,24 @@ export const changeBookingTime = defineCall('changeBookingTime', {
   status: 200,
   answer: Envelope(Booking),
   errors: ['validation_failed', 'not_found', 'status_stale', 'slot_taken', 'too_many_requests'],
+});
+
+export const reportProblem = defineCall('reportProblem', {
+  summary: 'Say what went wrong in a lesson, from its start until 24 hours after its end; its money waits',
+  who: 'signed-in',
+  params: Closed({ id: Id }),
+  body: problemBody,
+  status: 201,
+  answer: Envelope(Booking),
+  errors: ['validation_failed', 'not_found', 'status_stale'],
+});
+
+export const answerProblem = defineCall('answerProblem', {
+  summary: 'The other side agrees to what went wrong, or does not; or the side that said it takes it back',
+  who: 'signed-in',
+  params: Closed({ id: Id }),
+  body: problemAnswerBody,
+  status: 200,
+  answer: Envelope(Booking),
+  errors: ['forbidden', 'not_found', 'status_stale'],
 });

@@ -1,11 +1,14 @@
 import {
   approvalAnswers,
+  bookingSides,
   bookingStatuses,
   deskActions,
   deskActs,
   deskLimits,
   deskRights,
   limits,
+  problemKinds,
+  problemStatuses,
 } from '@paadam/shared/domain';
 import { type Static, Type } from 'typebox';
 import { GivenPassword } from './account';
@@ -14,6 +17,8 @@ import { Envelope, ListEnvelope } from './call';
 import { defineDeskCall } from './deskCall';
 import type { DeskCallName, deskEndpoints } from './deskEndpoints';
 import { deskMoneyCalls, TodayOfMoney } from './deskMoney';
+import { LessonProblem } from './lessonProblem';
+import { Attendance } from './room';
 import {
   Closed,
   Email,
@@ -88,6 +93,19 @@ const DeskBookingRow = Type.Object({
   price: Type.Integer(),
 });
 export type DeskBookingRow = Static<typeof DeskBookingRow>;
+
+const DeskProblemRow = Type.Object({
+  _id: Id,
+  kind: OneOf(problemKinds),
+  bySide: OneOf(bookingSides),
+  status: OneOf(problemStatuses),
+  createdAt: Instant,
+  student: Person,
+  tutor: Person,
+  subject: Type.String(),
+  dateTime: Instant,
+});
+export type DeskProblemRow = Static<typeof DeskProblemRow>;
 
 const Approval = Type.Object({
   _id: Id,
@@ -341,6 +359,43 @@ export const deskCalls = {
     status: 200,
     answer: Envelope(Type.Null()),
     errors: ['not_found', 'status_stale'],
+  }),
+  deskProblems: defineDeskCall('deskProblems', {
+    summary: 'What is said to have gone wrong in lessons, the newest first',
+    right: 'cases',
+    query: Closed({ ...pageQuery, status: Type.Optional(OneOf(problemStatuses)) }),
+    status: 200,
+    answer: ListEnvelope(DeskProblemRow),
+    errors: ['malformed_request'],
+  }),
+  deskProblem: defineDeskCall('deskProblem', {
+    summary: 'One of them, with all that speaks for either side',
+    right: 'cases',
+    params: byId,
+    status: 200,
+    answer: Envelope(
+      Type.Object({
+        problem: LessonProblem,
+        booking: BookingDetails,
+        attendance: Type.Array(Attendance),
+        /** Paise that could go back; null: nothing is held for the lesson. */
+        held: Nullable(Type.Integer()),
+      }),
+    ),
+    errors: ['not_found'],
+  }),
+  decideProblem: defineDeskCall('decideProblem', {
+    summary: 'Decide what the two sides do not agree on; both are told',
+    right: 'cases',
+    params: byId,
+    body: Closed({
+      /** Paise that go back; the rest is the tutor's. */
+      refund: Type.Integer({ minimum: 0, maximum: 100_000_000 }),
+      reason: Reason,
+    }),
+    status: 200,
+    answer: Envelope(Type.Null()),
+    errors: ['not_found', 'validation_failed', 'status_stale'],
   }),
   operators: defineDeskCall('operators', {
     summary: 'All operators',

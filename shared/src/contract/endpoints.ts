@@ -60,6 +60,8 @@ export const endpoints = {
   proposeTimes: { method: 'POST', path: '/bookings/:id/proposals' },
   answerProposal: { method: 'PUT', path: '/bookings/:id/proposals/:proposal' },
   changeBookingTime: { method: 'PUT', path: '/bookings/:id/time' },
+  reportProblem: { method: 'POST', path: '/bookings/:id/problem' },
+  answerProblem: { method: 'PUT', path: '/bookings/:id/problem' },
   setMeetingLink: { method: 'PUT', path: '/bookings/:id/meeting-link' },
   room: { method: 'GET', path: '/bookings/:id/room' },
   roomEvents: { method: 'GET', path: '/bookings/:id/room/events' },

@@ -6,6 +6,7 @@ import * as contact from './contact';
 import type { CallName, endpoints } from './endpoints';
 import { Failure } from './failure';
 import * as invoice from './invoice';
+import * as lessonProblem from './lessonProblem';
 import * as ownCalendar from './ownCalendar';
 import * as parent from './parent';
 import * as payment from './payment';
@@ -36,6 +37,7 @@ export type {
   DeskEvent,
   DeskPerson,
   DeskPersonRow,
+  DeskProblemRow,
   DeskSession,
   Operator,
   Suspension,
@@ -53,6 +55,7 @@ export type {
 } from './deskMoney';
 export type { DrawingAnswer, DrawingCall, DrawnPage, FormAnswer, PageToDraw } from './drawing';
 export type { Invoice, InvoiceLink } from './invoice';
+export type { LessonProblem } from './lessonProblem';
 export type { ClientFrame, LiveError, LiveEvent, LiveOp, LivePeer, ServerFrame } from './live';
 export { clientFrames } from './live';
 export type { BookingNote, LinkNote, NewsEvent, NewsGreeting } from './news';
@@ -146,6 +149,8 @@ export const domains = {
     proposeTimes: booking.proposeTimes,
     answerProposal: booking.answerProposal,
     changeBookingTime: booking.changeBookingTime,
+    reportProblem: booking.reportProblem,
+    answerProblem: booking.answerProblem,
     setMeetingLink: booking.setMeetingLink,
   },
   payments: {
@@ -243,6 +248,7 @@ export const entities = {
   CalendarSettings: calendar.CalendarSettings,
   OutsideCalendar: calendar.OutsideCalendar,
   Failure,
+  LessonProblem: lessonProblem.LessonProblem,
   OwnCalendar: ownCalendar.OwnCalendar,
   ChildProgress: parent.ChildProgress,
   FamilyTutor: parent.FamilyTutor,

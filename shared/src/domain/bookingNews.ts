@@ -46,6 +46,16 @@ export const bookingNews = {
   unpaid: { tutor: 'told', student: 'told', booker: 'told', parent: 'told' },
   /** Money has gone back. */
   refunded: { tutor: 'not told', student: 'told', booker: 'told', parent: 'told' },
+  /** Somebody says that something went wrong in it; … */
+  'problem-reported': { tutor: 'told', student: 'told', booker: 'told', parent: 'told' },
+  /** … the other side agrees; … */
+  'problem-agreed': { tutor: 'told', student: 'told', booker: 'told', parent: 'told' },
+  /** … does not, or does not answer, so that an operator decides; … */
+  'problem-disputed': { tutor: 'told', student: 'told', booker: 'told', parent: 'told' },
+  /** … has decided; … */
+  'problem-decided': { tutor: 'told', student: 'told', booker: 'told', parent: 'told' },
+  /** … or it was taken back. */
+  'problem-withdrawn': { tutor: 'told', student: 'told', booker: 'told', parent: 'told' },
   reviewed: { tutor: 'told', student: 'not told', booker: 'not told', parent: 'not told' },
 } as const satisfies Record<string, Record<BookingReader, Telling>>;
 

@@ -23,6 +23,8 @@ export const deskActions = [
   'booking-read',
   'booking-cancelled',
   'invoice-read',
+  'problem-read',
+  'problem-decided',
   'operator-added',
   'operator-invited',
   'rights-changed',

@@ -14,6 +14,7 @@ export * from './invoices';
 export * from './inWords';
 export * from './isSafe';
 export * from './languages';
+export * from './lessonProblems';
 export * from './lessonRoom';
 export * from './levels';
 export * from './limits';

@@ -69,6 +69,16 @@ const textOfBooking = (
       return { text: `Nobody paid ${lesson} in time, so it is cancelled.`, tone: 'info' };
     case 'refunded':
       return { text: `The money for ${lesson} has gone back.`, tone: 'good' };
+    case 'problem-reported':
+      return { text: `${who} says that something went wrong in ${lesson}.`, tone: 'info' };
+    case 'problem-agreed':
+      return { text: `${who} agrees to what went wrong in ${lesson}.`, tone: 'info' };
+    case 'problem-disputed':
+      return { text: `We look into what went wrong in ${lesson}.`, tone: 'info' };
+    case 'problem-decided':
+      return { text: `We have decided about what went wrong in ${lesson}.`, tone: 'info' };
+    case 'problem-withdrawn':
+      return { text: `${who} has taken back what was said of ${lesson}.`, tone: 'info' };
     case 'reminder':
       return { text: `Starting soon: ${lesson}.`, tone: 'info' };
   }

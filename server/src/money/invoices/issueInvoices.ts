@@ -152,7 +152,8 @@ export const issueCommission = async (
 
 const reasons: Partial<Record<RefundReason, string>> = {
   cancelled: 'The lesson was cancelled',
-  'tutor-cancelled': 'The lesson was cancelled by the tutor or by the house',
+  'tutor-cancelled': 'The lesson was cancelled by the tutor',
+  problem: 'Something went wrong in the lesson',
 };
 
 interface Refunded {

@@ -22,6 +22,7 @@ import { MeetingLinkForm } from './MeetingLinkForm';
 import { NextSteps } from './NextSteps';
 import { PaymentBadge } from './PaymentBadge';
 import { PayPart } from './PayPart';
+import { ProblemPart } from './ProblemPart';
 import { ProposalBanner } from './ProposalBanner';
 import { SeriesPart } from './SeriesPart';
 import { StatusBadge } from './StatusBadge';
@@ -101,6 +102,7 @@ export function BookingView({ back }: BookingViewProps) {
                 )}
                 <BookingActions booking={details} role={role} now={now} />
                 <BookingFacts booking={details} role={role} />
+                <ProblemPart booking={details} role={role} now={now} />
               </Section>
             </Card>
             {role !== 'tutor' && details.status === 'pending' && <NextSteps booking={details} role={role} />}

@@ -1,6 +1,12 @@
 import type { Problem } from '@paadam/shared/api';
 import type { Booking, Review } from '@paadam/shared/contract';
-import type { BookingStatus, ProposalStatus, SeriesAnswer } from '@paadam/shared/domain';
+import type {
+  BookingStatus,
+  ProblemAnswer,
+  ProblemKind,
+  ProposalStatus,
+  SeriesAnswer,
+} from '@paadam/shared/domain';
 import { busy, done, failed, forgetWithPerson, type RequestState } from '@paadam/shared/state';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Action } from 'redux';
@@ -119,6 +125,10 @@ export const bookingsSlice = createSlice({
     ) => changeBegins(state, action),
     /** A request that waits is to be for another time, an ISO instant. */
     timeChangeRequested: (state, action: OfBooking<{ dateTime: string }>) => changeBegins(state, action),
+    problemReported: (state, action: OfBooking<{ kind: ProblemKind; text: string }>) =>
+      changeBegins(state, action),
+    problemAnswered: (state, action: OfBooking<{ problem: string; answer: ProblemAnswer; text?: string }>) =>
+      changeBegins(state, action),
     reviewRequested: (state, action: OfBooking<{ rating: number; comment: string }>) =>
       changeBegins(state, action),
     /** What was asked for has been done; the message says so. `askedOf`: the booking it was asked of, where that is another. */

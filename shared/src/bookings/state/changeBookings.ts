@@ -77,6 +77,14 @@ export function* changeBookings(): SagaGenerator {
     );
     return bookingsActions.bookingChanged({ booking: data, message });
   });
+  yield* onChange(bookingsActions.problemReported, function* ({ bookingId, ...body }) {
+    const { data, message } = yield* callApi((api) => api.reportProblem({ params: { id: bookingId }, body }));
+    return bookingsActions.bookingChanged({ booking: data, message });
+  });
+  yield* onChange(bookingsActions.problemAnswered, function* ({ bookingId, ...body }) {
+    const { data, message } = yield* callApi((api) => api.answerProblem({ params: { id: bookingId }, body }));
+    return bookingsActions.bookingChanged({ booking: data, message });
+  });
   yield* onChange(bookingsActions.reviewRequested, function* (body) {
     const { data, message } = yield* callApi((api) => api.createReview({ body }));
     return bookingsActions.bookingReviewed({ review: data, message });

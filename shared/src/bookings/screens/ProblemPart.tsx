@@ -1,0 +1,163 @@
+import { bookingsActions } from '@paadam/shared/bookings';
+import type { BookingDetails, LessonProblem } from '@paadam/shared/contract';
+import {
+  mayReportProblem,
+  type ProblemAnswer,
+  problemLimits,
+  type Role,
+  sideOf,
+} from '@paadam/shared/domain';
+import { selectUser, usePaadamSelector } from '@paadam/shared/state';
+import { Button, Field, Notice, Textarea, useToast } from '@paadam/shared/ui';
+import { useFocusAfter } from '@paadam/shared/ui/focus';
+import { useEffect, useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { Actions, Words } from './bookingViewParts';
+import { Moment } from './Moment';
+import { ProblemDialog } from './ProblemDialog';
+import { moneyInWords, outcomeInWords, problemInWords } from './problemWords';
+import { Muted } from './rowParts';
+import { useBookingChange } from './useBookingChange';
+
+const Banner = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--paadam-space-3);
+  padding: var(--paadam-space-4);
+  border-radius: var(--paadam-radius-control);
+  border: 1px solid var(--paadam-edge);
+  background: var(--paadam-hover);
+
+  & h2 {
+    font-size: var(--paadam-text-18);
+  }
+`;
+
+/** It stays when what is in it changes, which would not hear what came of its last press. */
+const Place = styled.div`
+  &:empty {
+    display: none;
+  }
+`;
+
+interface ProblemPartProps {
+  booking: BookingDetails;
+  /** Who reads it. */
+  role: Role;
+  /** Milliseconds of the epoch. */
+  now: number;
+}
+
+/** What went wrong in a lesson, and what becomes of it; or, for a day after it, the way to say so. */
+export function ProblemPart({ booking, role, now }: ProblemPartProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  const place = useFocusAfter<HTMLDivElement>(isAsked);
+  const { problem } = booking;
+  const mayReport = !problem && mayReportProblem(booking, now);
+  return (
+    <Place ref={place}>
+      {problem && <Report booking={booking} problem={problem} role={role} />}
+      {mayReport && (
+        <Actions>
+          <Button variant="secondary" onClick={() => setIsAsked(true)}>
+            Something went wrong
+          </Button>
+        </Actions>
+      )}
+      {isAsked && <ProblemDialog booking={booking} role={role} onClose={() => setIsAsked(false)} />}
+    </Place>
+  );
+}
+
+interface ReportProps {
+  booking: BookingDetails;
+  problem: LessonProblem;
+  role: Role;
+}
+
+function Report({ booking, problem, role }: ReportProps) {
+  const titleId = useId();
+  const showToast = useToast();
+  const viewer = usePaadamSelector(selectUser)?.id;
+  const [text, setText] = useState('');
+  const [sent, setSent] = useState<ProblemAnswer | null>(null);
+  const { _id: bookingId, student, tutor } = booking;
+  const { by, bySide, status, answer, answerBy, refund, reason } = problem;
+  const change = useBookingChange(bookingId, () => setSent(null));
+  const place = useFocusAfter<HTMLElement>(change.busy);
+  const isOwn = bySide === sideOf(role);
+  const other = role === 'tutor' ? student.name : tutor.name;
+  const waits = status === 'open' || status === 'disputed';
+  const outcome = status === 'open' ? outcomeInWords(booking, problem) : null;
+  const end = (how: ProblemAnswer) => {
+    setSent(how);
+    const said = how === 'withdrawn' ? '' : text.trim();
+    change.send(
+      bookingsActions.problemAnswered({
+        bookingId,
+        problem: problem._id,
+        answer: how,
+        ...(said && { text: said }),
+      }),
+    );
+  };
+  // What is shown is another state of it by then.
+  useEffect(() => {
+    if (change.stale && change.problem) {
+      showToast(`${change.problem.message} The page shows it as it is now.`, { tone: 'bad' });
+    }
+  }, [change.stale, change.problem, showToast]);
+  const button = (how: ProblemAnswer, label: string, variant: 'primary' | 'secondary') => (
+    <Button
+      variant={variant}
+      busy={change.busy && sent === how}
+      disabled={change.busy}
+      onClick={() => end(how)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <Banner ref={place} aria-labelledby={titleId} tabIndex={-1}>
+      <h2 id={titleId}>
+        {by._id === viewer ? 'You said' : `${by.name} says`}: {problemInWords(problem, booking)}
+      </h2>
+      <Words>“{problem.text}”</Words>
+      {answer && (
+        <Words>
+          {answer.by._id === viewer ? 'You' : answer.by.name} {status === 'agreed' ? 'agreed' : 'answered'}
+          {answer.text ? `: “${answer.text}”` : '.'}
+        </Words>
+      )}
+      {status === 'open' && (
+        <Muted>
+          {isOwn ? `${other} can answer` : 'Please answer'} until <Moment instant={answerBy} />. After that
+          Paadam decides.
+          {outcome && ` ${isOwn ? `If ${other} agrees` : 'If you agree'}: ${outcome}`}
+        </Muted>
+      )}
+      {status === 'disputed' && <Muted>Paadam looks into it, decides, and writes to both of you.</Muted>}
+      {status === 'decided' && <Words>Paadam has decided. {reason && `“${reason}”`}</Words>}
+      {refund !== null && <Words>{moneyInWords(refund, booking)}</Words>}
+      {status === 'open' && !isOwn && (
+        <Field label="What you say to it" optional>
+          <Textarea
+            rows={3}
+            maxLength={problemLimits.textCharacters}
+            value={text}
+            disabled={change.busy}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </Field>
+      )}
+      {change.problem && !change.stale && <Notice tone="bad">{change.problem.message}</Notice>}
+      {waits && isOwn && <Actions>{button('withdrawn', 'Take it back', 'secondary')}</Actions>}
+      {status === 'open' && !isOwn && (
+        <Actions>
+          {button('agreed', 'Agree', 'primary')}
+          {button('disputed', 'Do not agree', 'secondary')}
+        </Actions>
+      )}
+    </Banner>
+  );
+}
