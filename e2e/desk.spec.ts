@@ -106,6 +106,21 @@ test('an operator finds a tutor, suspends and lifts; the tutor and the list foll
   await expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible();
   await check('booking');
 
+  await open(page, 'Lessons that went wrong');
+  const wrong = page.getByRole('table', { name: 'Lessons that went wrong' }).getByRole('link').last();
+  await expect(wrong).toBeVisible();
+  await check('lessons that went wrong');
+  await wrong.click();
+  await expect(page.getByRole('heading', { name: 'What they say' })).toBeVisible();
+  await page.getByRole('button', { name: 'Decide…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Decide' }).click();
+  await expect(page.getByText('Say why.')).toBeVisible();
+  await page.getByLabel('Reason').fill('Neither was to blame for it');
+  await check('deciding');
+  await page.getByRole('dialog').getByRole('button', { name: 'Decide' }).click();
+  await expect(page.getByText('“Neither was to blame for it”')).toBeVisible();
+  await check('a lesson that went wrong');
+
   await open(page, 'Operators');
   await expect(page.getByText(operator)).toBeVisible();
   await check('operators');

@@ -67,7 +67,7 @@ export function DecideDialog({ found, open, onClose, onDone }: DecideDialogProps
     >
       <Form id={form} onSubmit={submit} noValidate aria-busy={act.isBusy}>
         {held === null ? (
-          <Muted>Nothing is held for this lesson, so nothing can go back.</Muted>
+          booking.payment && <Muted>Nothing is held for this lesson any more, so nothing can go back.</Muted>
         ) : (
           <Field
             label="What goes back"

@@ -109,7 +109,7 @@ function Lesson({ booking, held }: Case) {
           { term: 'Student', value: student.name },
           { term: 'Tutor', value: tutor.name },
           { term: 'Price', value: formatPaise(price) },
-          { term: 'Held', value: held === null ? 'Nothing' : formatPaise(held) },
+          ...(held === null ? [] : [{ term: 'Held', value: formatPaise(held) }]),
         ]}
       />
     </Part>

@@ -23,9 +23,7 @@ export function Problems() {
   );
   return (
     <Stack>
-      <PageTitle lead="What the two sides do not agree on waits for you. Its money waits as long.">
-        Lessons that went wrong
-      </PageTitle>
+      <PageTitle lead="What the two sides do not agree on waits for you.">Lessons that went wrong</PageTitle>
       <Field label="Status">
         <Select value={status} onChange={(event) => setParams({ status: event.target.value })}>
           <option value="">All</option>
@@ -56,8 +54,11 @@ export function Problems() {
                     header: 'What',
                     cell: (row) => <Link to={`/desk/problems/${row._id}`}>{problemInWords(row)}</Link>,
                   },
-                  { key: 'subject', header: 'Lesson', cell: ({ subject }) => subject },
-                  { key: 'when', header: 'When', cell: ({ dateTime }) => inWords(dateTime) },
+                  {
+                    key: 'lesson',
+                    header: 'Lesson',
+                    cell: ({ subject, dateTime }) => `${subject}, ${inWords(dateTime)}`,
+                  },
                   { key: 'student', header: 'Student', cell: ({ student }) => student.name },
                   { key: 'tutor', header: 'Tutor', cell: ({ tutor }) => tutor.name },
                   { key: 'since', header: 'Said', cell: ({ createdAt }) => inWords(createdAt) },

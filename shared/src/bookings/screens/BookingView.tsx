@@ -22,7 +22,7 @@ import { MeetingLinkForm } from './MeetingLinkForm';
 import { NextSteps } from './NextSteps';
 import { PaymentBadge } from './PaymentBadge';
 import { PayPart } from './PayPart';
-import { ProblemPart } from './ProblemPart';
+import { ProblemPart, ReportProblem } from './ProblemPart';
 import { ProposalBanner } from './ProposalBanner';
 import { SeriesPart } from './SeriesPart';
 import { StatusBadge } from './StatusBadge';
@@ -100,9 +100,10 @@ export function BookingView({ back }: BookingViewProps) {
                 {role !== 'tutor' && details.payment && isUnpaid(details) && (
                   <PayPart bookingId={details._id} payment={details.payment} who={role} />
                 )}
+                <ProblemPart booking={details} role={role} />
                 <BookingActions booking={details} role={role} now={now} />
                 <BookingFacts booking={details} role={role} />
-                <ProblemPart booking={details} role={role} now={now} />
+                <ReportProblem booking={details} role={role} now={now} />
               </Section>
             </Card>
             {role !== 'tutor' && details.status === 'pending' && <NextSteps booking={details} role={role} />}

@@ -48,7 +48,7 @@ export function ProblemDialog({ booking, role, onClose }: ProblemDialogProps) {
     <ConfirmDialog
       open
       {...outcomeOf(change)}
-      title="What went wrong?"
+      title="Say what went wrong"
       confirmLabel="Send"
       cancelLabel="Not now"
       onConfirm={report}
@@ -57,10 +57,10 @@ export function ProblemDialog({ booking, role, onClose }: ProblemDialogProps) {
       {!change.stale && (
         <Body ref={body}>
           <p>
-            {other} reads this and has {problemLimits.answerHours} hours to agree or not. If you do not agree,
-            Paadam decides.
+            {other} reads this and has {problemLimits.answerHours} hours to agree or not. If the two of you do
+            not agree, Paadam decides.
           </p>
-          <Field label="What went wrong" required error={errorOf('kind')}>
+          <Field label="What it was" required error={errorOf('kind')}>
             <Select
               name="kind"
               value={kind}

@@ -48,15 +48,19 @@ interface ProblemPartProps {
   now: number;
 }
 
-/** What went wrong in a lesson, and what becomes of it; or, for a day after it, the way to say so. */
-export function ProblemPart({ booking, role, now }: ProblemPartProps) {
+/** What went wrong in a lesson, and what becomes of it; nothing where nobody says so. */
+export function ProblemPart({ booking, role }: Omit<ProblemPartProps, 'now'>) {
+  const { problem } = booking;
+  return <Place>{problem && <Report booking={booking} problem={problem} role={role} />}</Place>;
+}
+
+/** For a day after a lesson: the way to say what went wrong in it. */
+export function ReportProblem({ booking, role, now }: ProblemPartProps) {
   const [isAsked, setIsAsked] = useState(false);
   const place = useFocusAfter<HTMLDivElement>(isAsked);
-  const { problem } = booking;
-  const mayReport = !problem && mayReportProblem(booking, now);
+  const mayReport = !booking.problem && mayReportProblem(booking, now);
   return (
     <Place ref={place}>
-      {problem && <Report booking={booking} problem={problem} role={role} />}
       {mayReport && (
         <Actions>
           <Button variant="secondary" onClick={() => setIsAsked(true)}>
