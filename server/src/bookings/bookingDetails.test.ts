@@ -39,6 +39,7 @@ describe('one booking', () => {
         ...made.data,
         status: 'cancelled',
         changes: [],
+        problem: null,
         answerBy: null,
         isFirstLesson: false,
         reason: 'I am unwell',
