@@ -188,7 +188,8 @@ export const endPayment = async (
 /** @returns paise that are held for a lesson, and nobody's yet; null: nothing is */
 export const heldAmount = async (queryable: Queryable, bookingId: string): Promise<number | null> => {
   const payment = await findPaymentOf(queryable, bookingId);
-  return payment?.status === 'paid' && !payment.releasedAt ? payment.amount : null;
+  const isHeld = payment?.status === 'paid' || payment?.status === 'part_refunded';
+  return isHeld && !payment.releasedAt ? payment.amount - (await sumGoingBack(queryable, payment.id)) : null;
 };
 
 /**
@@ -210,11 +211,11 @@ export const settleHeld = async (
     .innerJoin(payments, eq(payments.bookingId, bookings.id))
     .innerJoin(captures, and(eq(captures.paymentId, payments.id), eq(captures.fate, 'paid')))
     .where(and(eq(bookings.id, bookingId), eq(payments.id, payment?.id ?? bookingId)));
-  if (payment?.status !== 'paid' || payment.releasedAt || !lesson)
-    throw new Error(`Nothing is held for ${bookingId}.`);
+  const whole = await heldAmount(tx, bookingId);
+  if (!payment || !lesson || whole === null) throw new Error(`Nothing is held for ${bookingId}.`);
   const { provider, ref: captureRef } = lesson.capture;
   await wantRefund(tx, { paymentId: payment.id, provider, captureRef, amount: refund, reason: 'problem' });
-  const rest = { bookingId, tutorId: lesson.tutorId, amount: payment.amount - refund };
+  const rest = { bookingId, tutorId: lesson.tutorId, amount: whole - refund };
   // What a bank asks for is nobody's until it is clear; the clock gives it out then.
   if (!payment.isDisputed) await releaseHeld(tx, settings, payment.id, 'completed', rest);
 };

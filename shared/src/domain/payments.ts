@@ -39,7 +39,12 @@ export type PaidBy = PaymentProvider | 'credit';
 export type CaptureFate = 'paid' | 'late' | 'double' | 'other-sum';
 
 /** Why money goes back. */
-export type RefundReason = 'cancelled' | 'tutor-cancelled' | 'problem' | 'operator' | Exclude<CaptureFate, 'paid'>;
+export type RefundReason =
+  | 'cancelled'
+  | 'tutor-cancelled'
+  | 'problem'
+  | 'operator'
+  | Exclude<CaptureFate, 'paid'>;
 
 /** Why money goes back that never paid for the lesson. */
 export const straysBack = ['late', 'double', 'other-sum'] as const satisfies readonly RefundReason[];
