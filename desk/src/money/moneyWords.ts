@@ -48,6 +48,7 @@ export const payoutTones: Record<PayoutStatus, Tone> = {
 const reasons: Record<string, string> = {
   cancelled: 'The lesson was cancelled',
   'tutor-cancelled': 'The tutor cancelled',
+  problem: 'Something went wrong',
   operator: 'By the desk',
   late: 'It came too late',
   double: 'It was paid twice',
