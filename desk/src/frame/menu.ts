@@ -1,5 +1,14 @@
 import type { DeskRight } from '@paadam/shared/domain';
-import { CalendarDays, History, type LucideIcon, Sun, TriangleAlert, UserCog, Users, Wallet } from 'lucide-react';
+import {
+  CalendarDays,
+  History,
+  type LucideIcon,
+  Sun,
+  TriangleAlert,
+  UserCog,
+  Users,
+  Wallet,
+} from 'lucide-react';
 
 interface MenuItem {
   label: string;
