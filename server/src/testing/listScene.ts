@@ -1,7 +1,10 @@
 import type { Call } from '@paadam/shared/contract';
 import { uuidv7 } from 'uuidv7';
 import { recordAudit } from '../audit/changes';
-import { reviews } from '../db/schema';
+import { inTransaction } from '../db/inTransaction';
+import { payouts, reviews } from '../db/schema';
+import { issueInvoice } from '../money/invoices/changes';
+import { addDestination } from './earnings';
 import { addDueLesson } from './money';
 import { addBooking, addParent, addTutor, daysAhead } from './scene';
 import { startSession } from './startSession';
@@ -31,8 +34,10 @@ export const listScene = async (test: TestApp) => {
     });
   }
   for (const other of others) {
-    await addDueLesson(test, student, other, daysAhead(10 * (others.indexOf(other) + 1)));
+    const startsAt = daysAhead(10 * (others.indexOf(other) + 1));
+    await addReceipt(test, student, await addDueLesson(test, student, other, startsAt));
   }
+  await addPayouts(test, tutor);
   for (const person of [student, tutor, parent]) await signInTwice(test, person);
 
   const idOf = (name: string, path: string): string => {
@@ -53,6 +58,33 @@ export const listScene = async (test: TestApp) => {
       return { browser: reader.browser, params };
     },
   };
+};
+
+const addReceipt = async (
+  { database }: TestApp,
+  { id: recipientId }: Person,
+  lesson: { bookingId: string; paymentId: string },
+): Promise<void> => {
+  const content = {
+    title: 'Receipt',
+    seller: { name: 'Paadam', address: null, state: null, gstin: null },
+    recipient: { name: 'Student', state: null },
+    line: { description: 'A lesson', sac: null, amount: 60_000 },
+    tax: null,
+    total: 60_000,
+    facts: [],
+    note: null,
+  };
+  const sourceKey = `receipt:${lesson.paymentId}`;
+  await inTransaction(database, (tx) =>
+    issueInvoice(tx, { kind: 'receipt', sourceKey, recipientId, ...lesson, content }),
+  );
+};
+
+const addPayouts = async (test: TestApp, tutor: Person): Promise<void> => {
+  const destinationId = await addDestination(test, tutor);
+  const payout = { tutorId: tutor.id, destinationId, amount: 51_000, status: 'failed' } as const;
+  await test.database.insert(payouts).values([1, 2].map(() => ({ id: uuidv7(), ...payout })));
 };
 
 const signInTwice = async ({ database }: TestApp, { id }: Person): Promise<void> => {

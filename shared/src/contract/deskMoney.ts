@@ -14,6 +14,7 @@ import { defineDeskCall } from './deskCall';
 import { CalendarDay, Closed, Id, Instant, Nullable, OneOf, Person, pageQuery, visibleLine } from './schema';
 
 const Paise = Type.Integer({ examples: [60_000] });
+const PaiseToMove = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, examples: [60_000] });
 const Reason = Type.String({
   minLength: 1,
   maxLength: limits.reasonCharacters,
@@ -212,7 +213,7 @@ export const deskMoneyCalls = {
   refundAtDesk: defineDeskCall('refundAtDesk', {
     summary: 'Send back what was paid, or a part of it; a large sum waits for a second operator',
     right: 'money',
-    body: Closed({ payment: Id, amount: Type.Integer({ minimum: 1 }), reason: Reason }),
+    body: Closed({ payment: Id, amount: PaiseToMove, reason: Reason }),
     status: 201,
     answer: Envelope(Type.Object({ outcome: OneOf(['wanted', 'asked']) })),
     errors: ['not_found', 'validation_failed', 'payment_not_due', 'status_stale'],
@@ -303,7 +304,7 @@ export const deskMoneyCalls = {
     right: 'money',
     body: Closed({
       kind: OneOf(settlementKinds),
-      amount: Type.Integer({ minimum: 1 }),
+      amount: PaiseToMove,
       reference: Reference,
       onDay: CalendarDay,
     }),

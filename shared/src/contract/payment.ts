@@ -63,7 +63,9 @@ export const RefundQuote = Type.Object({
 export type RefundQuote = Static<typeof RefundQuote>;
 
 /** With a cancellation: the paise that its quote named, what goes back and the credit together. Where it is another sum by then, nothing is done. */
-export const Quoted = Type.Optional(Type.Integer({ minimum: 0, examples: [30_000] }));
+export const Quoted = Type.Optional(
+  Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, examples: [30_000] }),
+);
 
 export const listPayments = defineCall('payments', {
   summary:
