@@ -1,5 +1,6 @@
 import type { BookingEvent } from '@paadam/shared/domain';
-import { type BookingNews, mailsAbout } from './bookingMails';
+import { mailsAbout } from './bookingMails';
+import type { BookingNews } from './bookingNews';
 import type { BookingWithContacts } from './queries';
 
 const origin = 'https://paadam.example';

@@ -3,39 +3,11 @@ import { composeMail } from '../mail/composeMail';
 import type { Mail } from '../mail/mail';
 import { momentFor } from '../mail/momentFor';
 import { nameInMail } from '../mail/nameInMail';
-import type { CancelShare } from '../money/cancelShare';
 import { answerBy } from './answerBy';
-import type { Mover } from './changes/statusChanges';
+import type { BookingNews, Text } from './bookingNews';
 import { peopleOf, type Reader } from './peopleOf';
 import { problemTexts } from './problems/problemTexts';
-import type { ProblemRow } from './problems/queries';
 import type { BookingWithContacts } from './queries';
-
-/** What happened to a booking, as it is after that. */
-export interface BookingNews {
-  event: BookingEvent;
-  booking: BookingWithContacts;
-  /** Null where time alone did it. */
-  by: Pick<Mover, 'id' | 'name' | 'role'> | null;
-  /** Of a decline or a cancellation. */
-  reason?: string | undefined;
-  /** Of a reminder: how long before the start it was meant to come. */
-  hours?: number;
-  /** Of a meeting link: whether there was another one before. */
-  isChange?: boolean;
-  /** Of a move: the start before. */
-  from?: Date;
-  /** Of a move: whether a request was accepted with it. */
-  isAcceptance?: boolean;
-  /** Of a lesson that was paid and is cancelled: what comes back. */
-  share?: CancelShare | null;
-  /** Of money that went back: paise. */
-  refunded?: number;
-  /** Of what went wrong in the lesson. */
-  problem?: ProblemRow;
-  /** Of what expired: whether the tutor had answered with another time. */
-  isCountered?: boolean;
-}
 
 /** What changes a lesson in the calendars of those who have it there. */
 export const calendarEvents: ReadonlySet<BookingEvent> = new Set([
@@ -81,13 +53,6 @@ const mailTo = (reader: Reader, news: BookingNews, text: Text, isOwnDeed = false
     }),
   };
 };
-
-export interface Text {
-  subject: string;
-  paragraphs: string[];
-  /** Absent: the way to the booking. */
-  action?: Reader['action'];
-}
 
 const requested = (news: BookingNews, reader: Reader): Text => {
   const { booking } = news;

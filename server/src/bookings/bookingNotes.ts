@@ -1,6 +1,6 @@
 import { toldOf } from '@paadam/shared/domain';
 import type { NoteFor } from '../news/changes';
-import type { BookingNews } from './bookingMails';
+import type { BookingNews } from './bookingNews';
 import { peopleOf } from './peopleOf';
 
 /**

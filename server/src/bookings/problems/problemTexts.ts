@@ -1,7 +1,7 @@
 import { agreedRefundPercent, type BookingEvent, formatPaise, percentOf } from '@paadam/shared/domain';
 import { momentFor } from '../../mail/momentFor';
 import { nameInMail } from '../../mail/nameInMail';
-import type { BookingNews, Text } from '../bookingMails';
+import type { BookingNews, Text } from '../bookingNews';
 import type { Reader } from '../peopleOf';
 
 type About = BookingNews & { problem: NonNullable<BookingNews['problem']> };
