@@ -28,6 +28,7 @@ export * from './payouts';
 export * from './returnTo';
 export * from './roles';
 export * from './series';
+export * from './siteLanguages';
 export * from './startsIn';
 export * from './timeProposals';
 export * from './times';
