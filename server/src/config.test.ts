@@ -14,6 +14,7 @@ describe('the configuration', () => {
       grievanceOfficer: null,
       allowedOrigins: [],
       trustProxy: 0,
+      languages: ['en'],
       sampleData: true,
       metricsToken: null,
       secretsKeys: [],
@@ -34,6 +35,19 @@ describe('the configuration', () => {
       },
       addressLimits: { signIns: 300, registrations: 100, contacts: 20, calls: 3_000 },
     });
+  });
+
+  it('offers languages in the order of the product, English always among them', () => {
+    expect(readConfig({ LANGUAGES: 'hi, ta en' }).languages).toEqual(['en', 'ta', 'hi']);
+    expect(() => readConfig({ LANGUAGES: 'ta' })).toThrow(/^LANGUAGES must be en/);
+    expect(() => readConfig({ LANGUAGES: 'en,fr' })).toThrow(/^LANGUAGES must be en/);
+  });
+
+  it('offers the language that is none to sites for trying things out alone', () => {
+    expect(readConfig({ LANGUAGES: 'en,qps' }).languages).toEqual(['en', 'qps']);
+    const real = { PUBLIC_ORIGIN: 'https://lessons.example', LANGUAGES: 'en,qps' };
+    expect(() => readConfig(real)).toThrow(/^LANGUAGES must be en/);
+    expect(readConfig({ ...real, STAGING: '1' }).languages).toContain('qps');
   });
 
   it('leaves a database of the operator’s own without sample data unless told', () => {

@@ -1,5 +1,11 @@
 import { resolve } from 'node:path';
-import { indianStates, type PaymentProvider, type RefundRule } from '@paadam/shared/domain';
+import {
+  indianStates,
+  type PageLanguage,
+  type PaymentProvider,
+  type RefundRule,
+  siteLanguages,
+} from '@paadam/shared/domain';
 import { rootFolder } from './paths';
 import { isGstin } from './text/isGstin';
 
@@ -37,6 +43,8 @@ export interface Config {
   drawPages: boolean;
   /** STAGING: whether a shell that was built for staging may be served. */
   staging: boolean;
+  /** LANGUAGES: those that the site offers, English first. */
+  languages: readonly PageLanguage[];
   /** TRUST_PROXY: how many proxies stand before the server. */
   trustProxy: number;
   /** DESK: whether the operators' desk is served at /desk; where it has a port of its own it is there alone. */
@@ -262,6 +270,19 @@ export const readConfig = (environment: Environment): Config => {
       });
   };
 
+  const languages = (name: string, hasPseudo: boolean): readonly PageLanguage[] => {
+    const text = read(name);
+    const given = (text ?? '').split(/[\s,]+/).filter(Boolean);
+    const known: readonly PageLanguage[] = hasPseudo ? [...siteLanguages, 'qps'] : siteLanguages;
+    if (
+      text !== undefined &&
+      !(given.includes('en') && given.every((one) => known.some((code) => code === one)))
+    ) {
+      refuse(name, text, 'en, or en with others of ta and hi, such as en,ta,hi');
+    }
+    return known.filter((code) => code === 'en' || given.includes(code));
+  };
+
   const logLevel = (name: string): LogLevel | null => {
     const text = read(name);
     const level = logLevels.find((known) => known === text);
@@ -401,6 +422,7 @@ export const readConfig = (environment: Environment): Config => {
     remoteOrigins: origins('REMOTE_ORIGINS'),
     drawPages: yesOrNo('DRAW_PAGES', true),
     staging,
+    languages: languages('LANGUAGES', !isReal),
     trustProxy: wholeNumber('TRUST_PROXY', 0, 10),
     sampleData,
     desk: yesOrNo('DESK', sampleData) || deskPort !== null,

@@ -1,4 +1,5 @@
 import { createApi } from '@paadam/shared/api';
+import { prefixOf } from '@paadam/shared/domain';
 import fontFile from '@paadam/shared/fonts/figtree.woff2';
 import { bringPages, type PortalRoute } from '@paadam/shared/portal';
 import { authActions, createPaadamStore, openOtherTabs } from '@paadam/shared/state';
@@ -36,6 +37,8 @@ const elementsAt = (routes: readonly PortalRoute[], pathname: string): ReactNode
  */
 export const start = async (): Promise<void> => {
   appearance.restore();
+  const basename = prefixOf(document.documentElement.lang);
+  const pathname = location.pathname.slice(basename.length) || '/';
   const drawn = drawnOfDocument();
   const paadam = createPaadamStore({
     api: createApi('/api', firstPaint),
@@ -65,19 +68,19 @@ export const start = async (): Promise<void> => {
     federation: createFederation(location.origin),
     fetchRegistry: fetchAllowed,
     onReady: paadam.addPortal,
-    bringFirst: drawn?.portal ? ({ routes }) => bringPages(elementsAt(routes, location.pathname)) : undefined,
+    bringFirst: drawn?.portal ? ({ routes }) => bringPages(elementsAt(routes, pathname)) : undefined,
     between: betweenPieces,
     report: reportLoadsTo('/api'),
     reload: () => location.reload(),
   });
   const versions = createVersionWatch({ fetchRegistry: fetchAllowed });
   // The portal's code comes while React is still setting up.
-  const first = portalAt(location.pathname);
+  const first = portalAt(pathname);
   if (first) loader.load(first.name);
 
   await betweenPieces();
   nameFirstEntry();
-  const router = createBrowserRouter(siteRoutes(overrides?.outlet));
+  const router = createBrowserRouter(siteRoutes(overrides?.outlet), { basename });
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no element with the id "root".');

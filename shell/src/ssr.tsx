@@ -1,4 +1,5 @@
 import type { DrawingAnswer, DrawingCall, DrawnPage, PageToDraw } from '@paadam/shared/contract';
+import { prefixOf } from '@paadam/shared/domain';
 import fontFile from '@paadam/shared/fonts/figtree.woff2';
 import { bringPages, type PortalRoute, type ServerPart } from '@paadam/shared/portal';
 import { authActions, createPaadamStore, selectUser } from '@paadam/shared/state';
@@ -28,7 +29,8 @@ export const render = async (
   part: ServerPart | null,
   call: (call: DrawingCall) => Promise<DrawingAnswer>,
 ): Promise<DrawnPage> => {
-  const { pathname, search, session, registry, baseUrl, form } = page;
+  const { pathname, search, session, registry, baseUrl, form, language = 'en' } = page;
+  const basename = prefixOf(language);
   const portal = part && page.portal;
   const api = createDrawingApi(call);
   const { store, addPortal } = createPaadamStore({ api, session, isStill: true });
@@ -56,7 +58,10 @@ export const render = async (
           loader={drawnRemotes(registry, remoteOrigins, part && portal && { ...portal, remote: part.remote })}
           drawn={portal}
           form={form}
-          router={createMemoryRouter(siteRoutes(), { initialEntries: [`${pathname}${search}`] })}
+          router={createMemoryRouter(siteRoutes(), {
+            basename,
+            initialEntries: [`${basename}${pathname}${search}`],
+          })}
           font={null}
           versions={null}
           {...site}

@@ -1,5 +1,5 @@
 import { calls } from '@paadam/shared/contract';
-import { isSafe } from '@paadam/shared/domain';
+import { isSafe, languageHeader, type PageLanguage } from '@paadam/shared/domain';
 import type { FastifyInstance } from 'fastify';
 import type { MakeCall } from './DrawingThread';
 
@@ -11,18 +11,26 @@ const isReadable = (path: string): boolean =>
   readable.some((known) => known.test(path.split('?', 1)[0] ?? ''));
 
 /**
- * @param cookies of whoever asked for the page; absent: the page is for all visitors, and is to be the same for each
+ * @param asked in which language the page is, and the cookies of whoever asked for it; without these the page is for all
+ *   visitors, and is to be the same for each
  * @returns what makes the calls of a page, within this process: they count against nobody's limits, since the page has been
  *   counted already, and only read what the contract names
  */
 export const readCall =
-  (app: FastifyInstance, cookies?: string): MakeCall =>
+  (
+    app: FastifyInstance,
+    { language, cookies }: { language: PageLanguage; cookies?: string | undefined },
+  ): MakeCall =>
   async ({ path }) => {
     if (!isReadable(path)) return { status: 404, text: '' };
     const { statusCode, body } = await app.inject({
       method: 'GET',
       url: `/api${path}`,
-      headers: { accept: 'application/json', ...(cookies !== undefined && { cookie: cookies }) },
+      headers: {
+        accept: 'application/json',
+        [languageHeader]: language,
+        ...(cookies !== undefined && { cookie: cookies }),
+      },
     });
     return { status: statusCode, text: body };
   };

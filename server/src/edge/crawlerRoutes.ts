@@ -1,6 +1,7 @@
 import type { Registry } from '@paadam/shared/contract';
+import { prefixOf } from '@paadam/shared/domain';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { subjectPage, tutorPage } from './describePage';
+import { alternatesOf, subjectPage, tutorPage } from './describePage';
 import { tutorsPage } from './findShownAddress';
 import { Kept } from './Kept';
 import type { PortalFiles } from './portalFiles';
@@ -22,7 +23,10 @@ const signInPages = ['/login', '/register', '/forgot-password'];
 /** What search engines ask for: where they may go, and which pages there are. */
 export const crawlerRoutes = (app: FastifyInstance, files: PortalFiles): void => {
   const { database } = app;
-  const { publicOrigin } = app.config;
+  const { publicOrigin, languages } = app.config;
+  /** Each page has as many addresses as there are languages, and each of them names all. */
+  const entriesOf = alternatesOf({ publicOrigin, languages }, '/').length;
+  const tutorsPerFile = Math.floor(addressesPerFile / Math.max(1, entriesOf * entriesOf));
 
   const index = new Kept<{ starts: string[]; sitemap: Sitemap }>(anHour, 1);
   /** Of a megabyte each, at most. */
@@ -37,7 +41,7 @@ export const crawlerRoutes = (app: FastifyInstance, files: PortalFiles): void =>
       .type('application/xml')
       .send(xml);
   const findGroupsNow = async () =>
-    hasRoute(files.registry, tutorPage) ? findGroups(database, addressesPerFile) : [];
+    hasRoute(files.registry, tutorPage) ? findGroups(database, tutorsPerFile) : [];
   const drawPages = async () => {
     const [slugs, groups] = await Promise.all([
       hasRoute(files.registry, subjectPage) ? listSlugs(database) : [],
@@ -48,7 +52,7 @@ export const crawlerRoutes = (app: FastifyInstance, files: PortalFiles): void =>
       // What the others say changes with a release, which has no date.
       changedAt: key === tutorsPage ? latest(groups) : null,
     }));
-    return sitemapOf([...named('', paths), ...named('/subjects/', slugs)]);
+    return sitemapOf([...pages('', paths), ...pages('/subjects/', slugs)]);
   };
   /** Where each part of the tutors begins, and what says so. */
   const drawIndex = async () => {
@@ -60,16 +64,26 @@ export const crawlerRoutes = (app: FastifyInstance, files: PortalFiles): void =>
     return { starts: groups.map(({ start }) => start), sitemap };
   };
   const drawTutors = async (start: string) =>
-    sitemapOf(named('/tutors/', await listTutorIds(database, start, addressesPerFile)));
+    sitemapOf(pages('/tutors/', await listTutorIds(database, start, tutorsPerFile)));
+  const pages = (folder: string, dated: readonly DatedPage[]) =>
+    dated.flatMap(({ key, changedAt }) => {
+      const alternates = alternatesOf({ publicOrigin, languages }, folder + key);
+      const addresses = alternates.filter(({ hreflang }) => hreflang !== 'x-default').map(({ url }) => url);
+      return (addresses.length > 0 ? addresses : [publicOrigin + folder + key]).map((address) => ({
+        address,
+        changedAt,
+        alternates,
+      }));
+    });
   const named = (folder: string, pages: readonly DatedPage[]) =>
     pages.map(({ key, changedAt }) => ({ address: publicOrigin + folder + key, changedAt }));
 
   app.get('/robots.txt', options, async (_request, reply) => {
     // A rule holds for every path that begins with it, so "/tutor" would close "/tutors" as well.
-    const closed = closedAreas(files.registry).flatMap((area) => [
-      `Disallow: ${area}$`,
-      `Disallow: ${area}/`,
-    ]);
+    const areas = languages.flatMap((language) =>
+      closedAreas(files.registry).map((area) => prefixOf(language) + area),
+    );
+    const closed = areas.flatMap((area) => [`Disallow: ${area}$`, `Disallow: ${area}/`]);
     const lines = [
       'User-agent: *',
       'Allow: /',

@@ -1,4 +1,5 @@
 import type { Registry } from '@paadam/shared/contract';
+import { type PageLanguage, pathIn, siteLanguages } from '@paadam/shared/domain';
 import { describeSubject } from './describeSubject';
 import { describeTutor } from './describeTutor';
 import { findRoute } from './findRoute';
@@ -19,8 +20,16 @@ export interface PageHead {
 interface ShownPage extends ShownAddress {
   image: PreviewImage;
   type: 'website' | 'profile';
+  /** The same page in each language, this one's included; empty where the site has one language. */
+  alternates: readonly Alternate[];
   /** What it is about, in the words of schema.org; null where there is nothing to say beyond the text. */
   data: StructuredData | null;
+}
+
+/** A page's address in one language, absolute; `x-default`: for whoever reads none of the others. */
+export interface Alternate {
+  hreflang: string;
+  url: string;
 }
 
 /** A picture for link previews, 1200 by 630 pixels. */
@@ -58,6 +67,8 @@ export const slugOf = (registry: Registry, pathname: string): string | null =>
 
 interface Page {
   registry: Registry;
+  /** In which it is. */
+  language: PageLanguage;
   pathname: string;
   /** What the address asks of the page: "?subject=…", or nothing. */
   search: string;
@@ -69,7 +80,8 @@ interface Page {
 }
 
 /** @returns what the document says of its page; null where there is no such page */
-export const describePage = ({ registry, pathname, search, site, tutor, subject }: Page): PageHead | null => {
+export const describePage = (page: Page): PageHead | null => {
+  const { registry, language, pathname, search, site, tutor, subject } = page;
   const route = findRoute(registry, pathname)?.route;
   if (!route || tutor === null || subject === null) return null;
   const { publicOrigin } = site;
@@ -81,8 +93,9 @@ export const describePage = ({ registry, pathname, search, site, tutor, subject 
     description: own?.description || route.description || siteDescription,
   };
   // Whoever has the address of a tutor who is not listed may see the page; nobody is led to it.
-  if (route.roles || tutor?.listed === false) return { ...head, shown: null };
-  const address = findShownAddress(publicOrigin, withoutEndSlash(pathname), search);
+  if (route.roles || tutor?.listed === false || language === 'qps') return { ...head, shown: null };
+  const path = withoutEndSlash(pathname);
+  const address = findShownAddress(publicOrigin, language, path, search);
   return {
     ...head,
     shown: {
@@ -95,20 +108,34 @@ export const describePage = ({ registry, pathname, search, site, tutor, subject 
           }
         : { url: `${publicOrigin}/preview.png`, type: 'image/png', alt: siteTitle },
       type: tutor ? 'profile' : 'website',
-      data: dataOf(registry, site, address.url, { tutor, subject }),
+      alternates: address.listed ? alternatesOf(site, path) : [],
+      data: dataOf(page, path, address.url),
     },
   };
 };
 
 const dataOf = (
-  registry: Registry,
-  site: Site,
+  { registry, language, site, tutor, subject }: Page,
+  path: string,
   url: string,
-  { tutor, subject }: Pick<Page, 'tutor' | 'subject'>,
 ): StructuredData | null => {
-  if (tutor) return tutorData(registry, site, url, tutor);
-  if (subject) return subjectData(registry, site, url, subject);
-  return url === `${site.publicOrigin}/` ? siteData(registry, site) : null;
+  const place = { registry, site, language };
+  if (tutor) return tutorData(place, url, tutor);
+  if (subject) return subjectData(place, url, subject);
+  return path === '/' ? siteData(place, url) : null;
+};
+
+/** @param path of a public page, without a prefix @returns its addresses in all the languages that search engines are told of */
+export const alternatesOf = (
+  { publicOrigin, languages }: Pick<Site, 'publicOrigin' | 'languages'>,
+  path: string,
+): Alternate[] => {
+  const told = siteLanguages.filter((language) => languages.includes(language));
+  if (told.length < 2) return [];
+  return [
+    ...told.map((hreflang) => ({ hreflang, url: publicOrigin + pathIn(hreflang, path) })),
+    { hreflang: 'x-default', url: publicOrigin + path },
+  ];
 };
 
 /** What the document says of itself at an address without a page. */

@@ -24,6 +24,7 @@ import { takes } from './KeptFiles';
 import { knows } from './knows';
 import type { ShellFiles } from './portalFiles';
 import { findPreviewedSubject, findPreviewedTutor, isSlug, isTutorId } from './queries';
+import type { PageAddress } from './readAddress';
 import { type Appearance, forPage, renderDocument, stylesOf } from './renderDocument';
 import type { Site } from './site';
 
@@ -86,7 +87,7 @@ interface Asked {
   request: FastifyRequest;
   shell: ShellFiles;
   registry: Registry;
-  pathname: string;
+  address: PageAddress;
   session: SessionCheck | undefined;
   form: FormAnswer | null;
   /** Milliseconds since the epoch, as far as that can be told: when it began to wait. */
@@ -135,8 +136,7 @@ const noted = (makeCall: MakeCall): { makeCall: MakeCall; allAnswered: () => boo
 };
 
 export interface DocumentRequest {
-  /** Decoded. */
-  pathname: string;
+  address: PageAddress;
   /** What a form came to that was sent as a plain post: nothing of the document is kept then. */
   form?: FormAnswer | null;
   /** Of the answer; absent: 200, or 404 where there is no such page. */
@@ -146,9 +146,10 @@ export interface DocumentRequest {
 /** The documents of all pages: drawn where that can be, and else for the browser to render. */
 export const documents = (app: FastifyInstance) => {
   const { config, database, drawing, lateness, portalFiles: files, publicData } = app;
-  const { publicOrigin, operatorName, operatorAddress, grievanceOfficer, remoteOrigins } = config;
+  const { publicOrigin, languages, operatorName, operatorAddress, grievanceOfficer, remoteOrigins } = config;
   const site: Site = {
     publicOrigin,
+    languages,
     contactEmail: addressOf(config.operatorEmail),
     operator: { name: operatorName, address: operatorAddress, grievanceOfficer },
   };
@@ -176,7 +177,8 @@ export const documents = (app: FastifyInstance) => {
     (isSlug(slug) ? await findPreviewedSubject(database, slug) : undefined) ?? null;
 
   /** Without the database a visitor still gets the site, with the page's general texts. */
-  const describe = async ({ request, registry, pathname }: Asked): Promise<Described> => {
+  const describe = async ({ request, registry, address }: Asked): Promise<Described> => {
+    const { language, pathname } = address;
     const tutorId = tutorIdOf(registry, pathname);
     const slug = slugOf(registry, pathname);
     const [tutor, subject] = await Promise.all([
@@ -184,17 +186,17 @@ export const documents = (app: FastifyInstance) => {
       slug === null ? undefined : soon(findSubject(slug)),
     ]);
     return {
-      head: describePage({ registry, pathname, search: searchOf(request), site, tutor, subject }),
+      head: describePage({ registry, language, pathname, search: searchOf(request), site, tutor, subject }),
       isWhole: (tutorId === null || tutor !== undefined) && (slug === null || subject !== undefined),
     };
   };
 
-  /** @param path as the address has it @param search of `searchOf` */
+  /** @param search of `searchOf` */
   const pageOf = (
-    { shell, registry, pathname, session, form }: Omit<Asked, 'request' | 'askedAt'>,
-    path: string,
+    { shell, registry, address, session, form }: Omit<Asked, 'request' | 'askedAt'>,
     search: string,
   ): PageToDraw => {
+    const { language, pathname, path } = address;
     const found = findRoute(registry, pathname);
     const roles = found?.route.roles;
     const isAllowed =
@@ -210,20 +212,20 @@ export const documents = (app: FastifyInstance) => {
       site: { contactEmail, operator, remoteOrigins },
       portal: row && isAllowed ? { name: row.remote.name, version: row.version } : null,
       form,
+      language,
     };
   };
 
   /** @returns null: it cannot be drawn, or not within the time that somebody waits */
   const draw = async (asked: Asked, makeCall: MakeCall): Promise<DrawnText | null> => {
     const { request, shell, registry } = asked;
-    const path = request.url.split('?', 1)[0] ?? '/';
-    if (!drawing || !drawable.test(path)) return null;
+    if (!drawing || !drawable.test(asked.address.path)) return null;
     const waited = Date.now() - asked.askedAt;
-    return drawing.draw({ shell, registry, page: pageOf(asked, path, searchOf(request)), makeCall, waited });
+    return drawing.draw({ shell, registry, page: pageOf(asked, searchOf(request)), makeCall, waited });
   };
 
   const write = (
-    { request, shell, registry, session, pathname, form }: Asked,
+    { request, shell, registry, session, address, form }: Asked,
     head: PageHead | null,
     drawn: DrawnText | null,
     styleNonce: string | null,
@@ -235,7 +237,9 @@ export const documents = (app: FastifyInstance) => {
       shell,
       registry,
       session,
-      pathname,
+      language: address.language,
+      languages,
+      pathname: address.pathname,
       page: head ?? missingPage,
       styleNonce,
       appearance: appearanceOf(request),
@@ -258,7 +262,7 @@ export const documents = (app: FastifyInstance) => {
     asked: AskedOnce,
   ): Promise<{ document: VisitorsDocument; keep: boolean } | null> => {
     refuseWhileLate();
-    const calls = noted(readCall(app));
+    const calls = noted(readCall(app, { language: asked.address.language }));
     const [{ head, isWhole }, drawn] = await Promise.all([asked.described(), draw(asked, calls.makeCall)]);
     if (!drawn) return null;
     const plain = Buffer.from(write(asked, head, drawn, null));
@@ -310,7 +314,8 @@ export const documents = (app: FastifyInstance) => {
     const moment = `${liveNumber(shell, registry)} ${publicData.version}`;
     const version = publicData.isWhole ? moment : null;
     const looks = `${appearanceOf(request) ?? ''}${hasDismissedBanner(request) ? '-' : ''}`;
-    const key = [looks, request.url.split('?', 1)[0], searchOf(request)].join(' ');
+    const { language, path } = asked.address;
+    const key = [looks, language, path, searchOf(request)].join(' ');
     const found = await kept.find(key, { version, moment }, () => makeShared(asked));
     if (!found) return false;
     if (found.kept) drawing.countKept({ shell, portal: found.document.portal });
@@ -326,7 +331,9 @@ export const documents = (app: FastifyInstance) => {
     const isVisitors = mayBeShared && !asked.form && session && !session.data;
     const [{ head }, drawn] = await Promise.all([
       asked.described(),
-      isVisitors ? null : draw(asked, readCall(app, request.headers.cookie)),
+      isVisitors
+        ? null
+        : draw(asked, readCall(app, { language: asked.address.language, cookies: request.headers.cookie })),
     ]);
     const styleNonce = randomBytes(16).toString('base64');
     // What a form came to is nowhere else: the browser, too, has it from the page alone.
@@ -372,7 +379,7 @@ export const documents = (app: FastifyInstance) => {
   const sendDocument = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    { pathname, form = null, status }: DocumentRequest,
+    { address, form = null, status }: DocumentRequest,
   ): Promise<FastifyReply> => {
     const { shell, registry } = files;
     if (!shell) {
@@ -385,7 +392,7 @@ export const documents = (app: FastifyInstance) => {
     }
     underWay += 1;
     try {
-      return await answer({ request, shell, registry, pathname, form }, reply, status);
+      return await answer({ request, shell, registry, address, form }, reply, status);
     } finally {
       underWay -= 1;
     }
@@ -396,7 +403,8 @@ export const documents = (app: FastifyInstance) => {
     const { shell, registry } = files;
     if (!shell) return;
     const session = { success: false, message: 'Nobody is signed in', data: null, token: null };
-    const page = pageOf({ shell, registry, pathname: '/', session, form: null }, '/', '');
+    const address = { language: 'en', pathname: '/', path: '/' } as const;
+    const page = pageOf({ shell, registry, address, session, form: null }, '');
     await drawing?.warmUp({ shell, registry, page });
   };
 

@@ -14,9 +14,7 @@ import { findRoute } from './findRoute';
 import { KeptFiles } from './KeptFiles';
 import { knows } from './knows';
 import { previewRoutes } from './previewRoutes';
-
-/** @returns of a page, decoded */
-const pathnameOf = ({ params }: FastifyRequest): string => `/${(params as { '*': string })['*']}`;
+import { type PageAddress, readAddress } from './readAddress';
 
 /** A file whose name carries a hash of its content. */
 const hashed = /\.[0-9a-f]{8}\.\w+$/;
@@ -89,6 +87,8 @@ export const edge: FastifyPluginAsync = async (app) => {
   };
 
   const { sendDocument, warmUp } = documents(app);
+  const addressOf = ({ url, params }: FastifyRequest): PageAddress =>
+    readAddress(url, `/${(params as { '*': string })['*']}`, app.config.languages);
 
   /** Before anybody asks: later all threads may be busy. */
   app.addHook('onListen', async () => {
@@ -142,11 +142,14 @@ export const edge: FastifyPluginAsync = async (app) => {
 
   await app.register(plainPosts, {
     errorHandler: sendFailure,
-    postsOf: (pathname) => findRoute(files.registry, pathname)?.route.posts ?? [],
+    pageOf: (request) => {
+      const { language, pathname } = addressOf(request);
+      return { language, posts: findRoute(files.registry, pathname)?.route.posts ?? [] };
+    },
     sendPage: async (request, reply, form, status) =>
-      sendDocument(request, reply, { pathname: pathnameOf(request), form, status }),
+      sendDocument(request, reply, { address: addressOf(request), form, status }),
   });
   app.get('/*', document, async (request, reply) =>
-    sendDocument(request, reply, { pathname: pathnameOf(request) }),
+    sendDocument(request, reply, { address: addressOf(request) }),
   );
 };

@@ -13,7 +13,7 @@ it.each([
   ],
   ['/subjects/mathematics', '?sort=rating', '/subjects/mathematics'],
 ])('%s%s is listed as %s', (pathname, search, expected) => {
-  expect(findShownAddress(origin, pathname, search)).toEqual({ url: origin + expected, listed: true });
+  expect(findShownAddress(origin, 'en', pathname, search)).toEqual({ url: origin + expected, listed: true });
 });
 
 it.each([
@@ -22,8 +22,15 @@ it.each([
   ['?q=%20a%26b%22%3E%20', '?q=a%26b%22%3E'],
   ['?q=algebra&q=physics', '?q=algebra'],
 ])('what somebody looks for by %s is not listed, and known as %s', (search, expected) => {
-  expect(findShownAddress(origin, '/tutors', search)).toEqual({
+  expect(findShownAddress(origin, 'en', '/tutors', search)).toEqual({
     url: `${origin}/tutors${expected}`,
     listed: false,
   });
+});
+
+it.each([
+  ['/', '', '/ta'],
+  ['/tutors', '?q=algebra', '/ta/tutors?q=algebra'],
+])('%s%s in Tamil is known as %s', (pathname, search, expected) => {
+  expect(findShownAddress(origin, 'ta', pathname, search).url).toBe(origin + expected);
 });

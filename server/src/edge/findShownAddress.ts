@@ -1,4 +1,5 @@
 import { calls } from '@paadam/shared/contract';
+import { pathIn } from '@paadam/shared/domain';
 
 /** By which address a page is known. */
 export interface ShownAddress {
@@ -15,12 +16,17 @@ export const tutorsPage = '/tutors';
 const counting = Object.keys(calls.getAllTutors.query.properties).sort();
 
 /**
- * @param pathname without a slash at its end
+ * @param pathname without a slash at its end, and without the language's prefix
  * @param search "?q=algebra&from=mail", or nothing
  * @returns the page's address with the parts of its query that change what is shown, and no others
  */
-export const findShownAddress = (publicOrigin: string, pathname: string, search: string): ShownAddress => {
-  const url = publicOrigin + pathname;
+export const findShownAddress = (
+  publicOrigin: string,
+  language: string,
+  pathname: string,
+  search: string,
+): ShownAddress => {
+  const url = publicOrigin + pathIn(language, pathname);
   if (pathname !== tutorsPage) return { url, listed: true };
   const given = new URLSearchParams(search);
   const asked = new URLSearchParams();

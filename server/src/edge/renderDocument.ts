@@ -1,4 +1,5 @@
 import type { FormAnswer, Registry, RemoteDescriptor, SessionCheck } from '@paadam/shared/contract';
+import type { PageLanguage } from '@paadam/shared/domain';
 import type { DrawnText } from '../drawing/DrawingThread';
 import { escapeMarkup } from '../text/escapeMarkup';
 import type { PageHead } from './describePage';
@@ -11,6 +12,11 @@ interface DocumentParts {
   registry: Registry;
   /** Undefined where the session could not be looked up: the page then asks by itself. */
   session: SessionCheck | undefined;
+  /** In which the page is. */
+  language: PageLanguage;
+  /** Those that the site offers. */
+  languages: readonly PageLanguage[];
+  /** Without the language's prefix. */
   pathname: string;
   page: PageHead;
   /** Admits the styles that the page adds at run time; null: they are admitted by their hashes (`stylesOf`). */
@@ -143,6 +149,8 @@ export const renderDocument = ({
   shell,
   registry,
   session,
+  language,
+  languages,
   pathname,
   page,
   styleNonce,
@@ -174,14 +182,19 @@ export const renderDocument = ({
   const data = [
     session ? dataElement('paadam-session', session) : '',
     registryElement(registry, shell),
-    dataElement('paadam-site', { contactEmail, operator, remoteOrigins }),
+    dataElement('paadam-site', {
+      contactEmail,
+      operator,
+      remoteOrigins,
+      ...(languages.length > 1 && { languages }),
+    }),
     drawn ? drawnElement(drawn, form) : '',
   ];
   const nonce = styleNonce === null ? '' : ` nonce="${styleNonce}"`;
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    ...headTags(page),
+    ...headTags(page, language),
     '<meta name="color-scheme" content="light dark">',
     ...themeColourTags(appearance),
     styleNonce === null ? '' : `<meta property="csp-nonce"${nonce}>`,
@@ -198,7 +211,7 @@ export const renderDocument = ({
     ? [`<div id="root">${drawn.html}</div>`, ...data, ...scripts, ...preloads.map(inNoHurry)]
     : ['<div id="root"></div>', '<noscript>Paadam needs JavaScript to show this page.</noscript>'];
   return `<!doctype html>
-<html lang="en"${appearance ? ` data-theme="${appearance}"` : ''}${bannerDismissed ? ' data-banner="dismissed"' : ''}>
+<html lang="${language}"${appearance ? ` data-theme="${appearance}"` : ''}${bannerDismissed ? ' data-banner="dismissed"' : ''}>
 <head>
 ${head.filter(Boolean).join('\n')}
 </head>
@@ -213,16 +226,19 @@ const meta = (attribute: 'name' | 'property', name: string, content: string): st
   `<meta ${attribute}="${name}" content="${escapeMarkup(content)}">`;
 
 /** @returns the elements for search engines and link previews */
-export const headTags = ({ title, description, shown }: PageHead): string[] => [
+export const headTags = ({ title, description, shown }: PageHead, language: PageLanguage): string[] => [
   `<title>${escapeMarkup(title)}</title>`,
   meta('name', 'description', description),
   shown?.listed
     ? `<link rel="canonical" href="${escapeMarkup(shown.url)}">`
     : meta('name', 'robots', shown ? 'noindex, follow' : 'noindex'),
+  ...(shown?.alternates ?? []).map(
+    ({ hreflang, url }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeMarkup(url)}">`,
+  ),
   ...(shown
     ? [
         meta('property', 'og:site_name', 'Paadam'),
-        meta('property', 'og:locale', 'en_IN'),
+        meta('property', 'og:locale', `${language}_IN`),
         meta('property', 'og:type', shown.type),
         meta('property', 'og:title', title),
         meta('property', 'og:description', description),

@@ -1,6 +1,10 @@
+import type { PageLanguage } from '@paadam/shared/domain';
+
 /** What the pages say of whoever shows them. */
 export interface Site {
   publicOrigin: string;
+  /** Those that it offers. */
+  languages: readonly PageLanguage[];
   /** Whom visitors write to. */
   contactEmail: string;
   operator: Operator;

@@ -1,4 +1,5 @@
 import type { Registry } from '@paadam/shared/contract';
+import { type PageLanguage, pathIn } from '@paadam/shared/domain';
 import { ratingOf } from './describeTutor';
 import { findRoute } from './findRoute';
 import { tutorsPage } from './findShownAddress';
@@ -12,6 +13,13 @@ type Thing = { '@type': string; '@id'?: string } & Record<string, unknown>;
 export interface StructuredData {
   '@context': 'https://schema.org';
   '@graph': Thing[];
+}
+
+/** Of which site, and in which language, a page is. */
+interface Place {
+  registry: Registry;
+  site: Site;
+  language: PageLanguage;
 }
 
 const graph = (...things: Thing[]): StructuredData => ({
@@ -30,11 +38,14 @@ const organization = ({ publicOrigin }: Site): Thing => ({
 });
 
 /** @returns what the home page says: who runs the site, and how it is searched */
-export const siteData = (registry: Registry, site: Site): StructuredData => {
+export const siteData = ({ registry, site, language }: Place, url: string): StructuredData => {
   const { publicOrigin, contactEmail, operator } = site;
   const search = {
     '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${publicOrigin}${tutorsPage}?q={search_term_string}` },
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${publicOrigin}${pathIn(language, tutorsPage)}?q={search_term_string}`,
+    },
     'query-input': 'required name=search_term_string',
   };
   return graph(
@@ -48,8 +59,8 @@ export const siteData = (registry: Registry, site: Site): StructuredData => {
       '@type': 'WebSite',
       '@id': `${publicOrigin}/#site`,
       name: 'Paadam',
-      url: `${publicOrigin}/`,
-      inLanguage: 'en-IN',
+      url,
+      inLanguage: `${language}-IN`,
       publisher: { '@id': organizationId(publicOrigin) },
       ...(findRoute(registry, tutorsPage) && { potentialAction: search }),
     },
@@ -57,12 +68,8 @@ export const siteData = (registry: Registry, site: Site): StructuredData => {
 };
 
 /** @returns what a tutor's page says: who it is, what the lessons cost, how they are rated */
-export const tutorData = (
-  registry: Registry,
-  { publicOrigin }: Site,
-  url: string,
-  tutor: PreviewedTutor,
-): StructuredData => {
+export const tutorData = (place: Place, url: string, tutor: PreviewedTutor): StructuredData => {
+  const { publicOrigin } = place.site;
   const { name, bio, hourlyRate, subjectNames, profileUrl, qualifications, languages } = tutor;
   const rating = ratingOf(tutor);
   const person = {
@@ -113,18 +120,17 @@ export const tutorData = (
       },
     }),
   };
-  return graph(person, lessons, wayTo(registry, publicOrigin, ['/', tutorsPage], name, url));
+  return graph(person, lessons, wayTo(place, ['/', tutorsPage], name, url));
 };
 
 /** @returns what a subject's page says: what is taught, and between which prices */
 export const subjectData = (
-  registry: Registry,
-  site: Site,
+  place: Place,
   url: string,
   { name, description, tutorCount, rates }: PreviewedSubject,
 ): StructuredData =>
   graph(
-    organization(site),
+    organization(place.site),
     {
       '@type': 'Service',
       '@id': `${url}#lessons`,
@@ -132,7 +138,7 @@ export const subjectData = (
       serviceType: 'Online tutoring',
       category: name,
       url,
-      provider: { '@id': organizationId(site.publicOrigin) },
+      provider: { '@id': organizationId(place.site.publicOrigin) },
       ...(description && { description }),
       ...(rates && {
         offers: {
@@ -145,20 +151,19 @@ export const subjectData = (
         },
       }),
     },
-    wayTo(registry, site.publicOrigin, ['/', '/subjects'], name, url),
+    wayTo(place, ['/', '/subjects'], name, url),
   );
 
 /** The way from the home page to this one; a page on it that no portal has is left out. */
 const wayTo = (
-  registry: Registry,
-  origin: string,
+  { registry, site, language }: Place,
   above: readonly string[],
   name: string,
   url: string,
 ): Thing => {
   const steps = above.flatMap((path) => {
     const label = findLabel(registry, path);
-    return label ? [{ name: label, item: origin + path }] : [];
+    return label ? [{ name: label, item: site.publicOrigin + pathIn(language, path) }] : [];
   });
   return {
     '@type': 'BreadcrumbList',

@@ -1,4 +1,5 @@
 import type { FormAnswer } from '@paadam/shared/contract';
+import { type PageLanguage, pathIn } from '@paadam/shared/domain';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { callerOf } from '../http/callerOf';
 import { HttpError } from '../http/HttpError';
@@ -8,8 +9,8 @@ import { Repetitions } from './Repetitions';
 import { readForm } from './readForm';
 
 interface PlainPostOptions {
-  /** @returns the names of the calls that the forms of the page at that address make */
-  postsOf(pathname: string): readonly string[];
+  /** @returns in which language the page at the request's address is, and the names of the calls that its forms make */
+  pageOf(request: FastifyRequest): { language: PageLanguage; posts: readonly string[] };
   /** Answers with the page at the request's address, with what its form came to. */
   sendPage(
     request: FastifyRequest,
@@ -32,7 +33,7 @@ const repeatedWithin = 5_000;
  */
 export const plainPosts: FastifyPluginAsync<PlainPostOptions> = async (
   app,
-  { postsOf, sendPage, errorHandler },
+  { pageOf, sendPage, errorHandler },
 ) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>(
@@ -49,21 +50,24 @@ export const plainPosts: FastifyPluginAsync<PlainPostOptions> = async (
       ({ said }) => said.status < 429,
     );
 
-  app.post<{ Params: { '*': string } }>(
+  app.post(
     '/*',
     { onRequest: [app.limitCalls, refuseStrangers], bodyLimit, errorHandler },
     async (request, reply) => {
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
       // A button that makes another call than its form gives its own after the form's.
       const name = form.getAll('call').at(-1) ?? '';
-      const posted = findPostedCall(name, postsOf(`/${request.params['*']}`));
+      const { language, posts } = pageOf(request);
+      const posted = findPostedCall(name, posts);
       if (!posted) throw new HttpError('not_found', 'Nothing can be sent to this address.');
       const given = readForm(form, posted.call);
       const { said, cookies } = await ask(request, posted, given);
       if (cookies.length > 0) reply.header('set-cookie', cookies);
       if (said.retryAfter !== null) reply.header('retry-after', said.retryAfter);
       reply.header('cache-control', 'no-store');
-      if (said.answer.success && posted.leadsTo) return reply.redirect(posted.leadsTo(queryOf(request)), 303);
+      if (said.answer.success && posted.leadsTo) {
+        return reply.redirect(pathIn(language, posted.leadsTo(queryOf(request))), 303);
+      }
       const values = Object.fromEntries(posted.kept.map((field) => [field, given[field] ?? '']));
       return sendPage(request, reply, { call: name, values, ...said }, shownStatus(posted, said));
     },

@@ -1,3 +1,4 @@
+import type { PageLanguage } from '@paadam/shared/domain';
 import type { SessionCheck } from './account';
 import type { Failure } from './failure';
 import type { Registry } from './registry';
@@ -36,6 +37,8 @@ export interface PageToDraw {
   /** The remote whose page it is, with the version of its build; null: the frame alone is drawn. */
   portal: { name: string; version: string } | null;
   form: FormAnswer | null;
+  /** In which language the page is, whose prefix the paths above are without; absent: in English. */
+  language?: PageLanguage;
 }
 
 /** A page as the document brings it, beside what it was drawn from. */

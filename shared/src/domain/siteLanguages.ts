@@ -15,3 +15,13 @@ export const ownNames: Readonly<Record<PageLanguage, string>> = {
 
 /** @returns what addresses of its pages begin with: "/ta"; nothing for English, whose addresses are those without */
 export const prefixOf = (language: string): string => (language === 'en' ? '' : `/${language}`);
+
+/** @param path of a page, from the site's root, with query and fragment @returns the same page's in the language: "/ta/tutors" */
+export const pathIn = (language: string, path: string): string => {
+  const prefix = prefixOf(language);
+  // Home is "/ta".
+  return prefix === '' ? path : prefix + path.replace(/^\/(?=$|[?#])/, '');
+};
+
+/** By which calls say in which language they are to be answered. */
+export const languageHeader = 'x-paadam-language';

@@ -49,6 +49,22 @@ describe.each(routers)('%s', (_, create) => {
     expect(router.state.matches.at(-1)?.route.path).toBe('tutor/*');
   });
 
+  test('keeps a prefix of all addresses, of which its routes know nothing', async () => {
+    const router = create(routes(), { initialEntries: ['/ta/tutor/students'], basename: '/ta' }) as Router;
+    expect(router.state.matches.at(-1)?.route.path).toBe('tutor/*');
+    await router.navigate('?page=2', { fromRouteId: '0-0' });
+    expect(addressOf(router)).toBe('/ta/tutor/students?page=2');
+    await router.navigate('earnings', { fromRouteId: '0-0' });
+    expect(addressOf(router)).toBe('/ta/tutor/students/earnings');
+    await router.navigate('/about?x=1');
+    expect(addressOf(router)).toBe('/ta/about?x=1');
+    await router.navigate('/');
+    expect(addressOf(router)).toBe('/ta');
+    expect(router.state.matches).toHaveLength(2);
+    await router.navigate(-1);
+    expect(addressOf(router)).toBe('/ta/about?x=1');
+  });
+
   test('never takes an address for another site', async () => {
     const router = open('/about');
     await Promise.resolve(router.navigate('//elsewhere.test/x')).catch(() => {});

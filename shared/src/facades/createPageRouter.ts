@@ -38,9 +38,6 @@ const withIds = (routes: readonly RouteObject[], parent: readonly number[] = [])
     return route.index ? { ...route, id } : { ...route, id, children: withIds(route.children ?? [], place) };
   });
 
-const matchesOf = (routes: RouteObject[], location: Location): State['matches'] =>
-  (matchRoutes(routes, location) ?? []) as State['matches'];
-
 /**
  * @param position of the window, in pixels from the top
  * @returns whether somebody has scrolled already, or the browser for them: at the end of a page it may have been stopped
@@ -52,8 +49,14 @@ const isBeingRead = (position: number): boolean =>
  * Of the browser's history or one in memory: what React Router's `RouterProvider` and hooks ask of a router whose routes
  * load nothing and answer no forms. Its own can do both, for 9 KB of each first visit.
  */
-const createPageRouter = (history: History, all: readonly RouteObject[]): DataRouter => {
+const createPageRouter = (
+  history: History,
+  all: readonly RouteObject[],
+  basename: string | undefined,
+): DataRouter => {
   const routes = withIds(all);
+  const matchesOf = (location: Location): State['matches'] =>
+    (matchRoutes(routes, location, basename) ?? []) as State['matches'];
   const subscribers = new Set<Subscriber>();
   const questions = new Map<string, BlockerFunction>();
   let isChangedUnseen = false;
@@ -67,7 +70,7 @@ const createPageRouter = (history: History, all: readonly RouteObject[]): DataRo
   let state = {
     historyAction: history.action,
     location: history.location,
-    matches: matchesOf(routes, history.location),
+    matches: matchesOf(history.location),
     initialized: true,
     renderFallback: false,
     navigation: IDLE_NAVIGATION,
@@ -105,7 +108,7 @@ const createPageRouter = (history: History, all: readonly RouteObject[]): DataRo
     { preventScrollReset = false, flushSync = false }: NavigateOptions = {},
   ): void => {
     rememberScroll();
-    const matches = matchesOf(routes, location);
+    const matches = matchesOf(location);
     const restoreScrollPosition = scrollOf(location, matches);
     if (historyAction === 'PUSH') history.push(location, location.state);
     else if (historyAction === 'REPLACE') history.replace(location, location.state);
@@ -162,7 +165,9 @@ const createPageRouter = (history: History, all: readonly RouteObject[]): DataRo
     const base = path.pathname ? from?.pathname : undefined;
     const resolved = resolvePath(path, base ?? state.location.pathname);
     // Two slashes at the start would be another site.
-    const pathname = resolved.pathname.replace(/^[\\/]+/, '/');
+    const within = resolved.pathname.replace(/^[\\/]+/, '/');
+    // Of pages and routes the paths are without the prefix, of locations with it.
+    const pathname = basename && path.pathname ? basename + (within === '/' ? '' : within) : within;
     const location: Location = {
       ...resolved,
       ...history.encodeLocation({ ...resolved, pathname }),
@@ -175,7 +180,7 @@ const createPageRouter = (history: History, all: readonly RouteObject[]): DataRo
   };
 
   return {
-    basename: '/',
+    basename,
     future: {},
     get state() {
       return state;
@@ -222,12 +227,19 @@ const createPageRouter = (history: History, all: readonly RouteObject[]): DataRo
   } as unknown as DataRouter;
 };
 
+interface RouterOptions {
+  /** What the addresses of all its pages begin with, "/ta"; absent, or empty: nothing. */
+  basename?: string | undefined;
+}
+
 /** A router of the browser's address. It listens until `dispose` is called. */
-export const createBrowserRouter = (routes: readonly RouteObject[]): DataRouter =>
-  createPageRouter(UNSAFE_createBrowserHistory(), routes);
+export const createBrowserRouter = (
+  routes: readonly RouteObject[],
+  { basename }: RouterOptions = {},
+): DataRouter => createPageRouter(UNSAFE_createBrowserHistory(), routes, basename);
 
 /** A router with a history of its own. */
 export const createMemoryRouter = (
   routes: readonly RouteObject[],
-  options?: { initialEntries?: string[]; initialIndex?: number },
-): DataRouter => createPageRouter(UNSAFE_createMemoryHistory(options) as History, routes);
+  { basename, ...options }: { initialEntries?: string[]; initialIndex?: number } & RouterOptions = {},
+): DataRouter => createPageRouter(UNSAFE_createMemoryHistory(options) as History, routes, basename);

@@ -1,0 +1,178 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { registryRow } from '../testing/registryRow';
+import { addTutor, mathematics } from '../testing/scene';
+import { makeTemporaryFolder, removeDataDir } from '../testing/temporaryFolder';
+import { startTestApp, type TestApp } from '../testing/testApp';
+
+const origin = 'https://lessons.example';
+const shell = { baseUrl: '/shell/1.0.0/', scripts: ['shell.js'], preload: [], fonts: [], icon: null };
+const routes = [
+  { path: '/', title: 'Home' },
+  { path: '/tutors', title: 'Tutors' },
+  { path: '/tutors/:tutorId', title: 'A tutor' },
+  { path: '/subjects/:slug', title: 'A subject' },
+  { path: '/contact', title: 'Contact', posts: ['contact'] },
+  { path: '/login', title: 'Welcome Back', posts: ['login'] },
+];
+const remotes = {
+  'mf-public': registryRow({ name: 'mf-public', routes }),
+  'mf-tutor': registryRow({
+    name: 'mf-tutor',
+    basePath: '/tutor',
+    routes: [{ path: '/tutor', roles: ['tutor'] }],
+  }),
+};
+
+let folder: string;
+let english: TestApp;
+let test: TestApp;
+beforeAll(async () => {
+  folder = await makeTemporaryFolder(0o700);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'shell.json'), JSON.stringify(shell));
+  await writeFile(join(folder, 'registry.json'), JSON.stringify({ remotes }));
+  const config = { distDir: folder, publicOrigin: origin };
+  english = await startTestApp(config);
+  test = await startTestApp({ ...config, languages: ['en', 'ta', 'hi', 'qps'] });
+});
+afterAll(async () => {
+  await Promise.all([english.stop(), test.stop()]);
+  await removeDataDir(folder);
+});
+
+const read = async (url: string, app = test) => {
+  const { statusCode, body } = await app.browser().request({ url });
+  return {
+    status: statusCode,
+    body,
+    lang: /<html lang="([^"]*)"/.exec(body)?.[1],
+    canonical: /<link rel="canonical" href="([^"]*)">/.exec(body)?.[1],
+    alternates: Object.fromEntries(
+      [...body.matchAll(/<link rel="alternate" hreflang="([^"]*)" href="([^"]*)">/g)].map(
+        ([, language = '', address]) => [language, address],
+      ),
+    ),
+  };
+};
+
+describe('a site in English alone', () => {
+  it('says nothing of languages', async () => {
+    const { body, lang, alternates } = await read('/tutors', english);
+    expect([lang, alternates]).toEqual(['en', {}]);
+    expect(body).not.toMatch(/hreflang|languages/);
+    const sitemap = await read('/sitemap-pages.xml', english);
+    expect(sitemap.body).not.toMatch(/hreflang|xhtml|\/ta</);
+  });
+
+  it.each(['/ta', '/ta/tutors', '/hi/', '/qps/tutors'])('has no page %s', async (url) => {
+    expect(await read(url, english)).toMatchObject({ status: 404, lang: 'en' });
+  });
+});
+
+describe('a site in several languages', () => {
+  it.each([
+    ['/', 'en', '/'],
+    ['/ta', 'ta', '/ta'],
+    ['/ta/', 'ta', '/ta'],
+    ['/ta?utm_source=post', 'ta', '/ta'],
+    ['/tutors/', 'en', '/tutors'],
+    ['/hi/tutors?from=mail', 'hi', '/hi/tutors'],
+  ])('has %s in %s, known as %s', async (url, lang, canonical) => {
+    expect(await read(url)).toMatchObject({ status: 200, lang, canonical: origin + canonical });
+  });
+
+  it.each(['/fr/tutors', '/en/tutors', '/TA/tutors', '/%74a/tutors', '/tamil'])(
+    'has no page %s, and says so in English',
+    async (url) => {
+      expect(await read(url)).toMatchObject({ status: 404, lang: 'en' });
+    },
+  );
+
+  it('says in the page’s language that there is none', async () => {
+    expect(await read('/ta/nowhere')).toMatchObject({ status: 404, lang: 'ta', alternates: {} });
+  });
+
+  it('leaves the API, files and the registry where they are', async () => {
+    for (const url of ['/ta/api/subjects', '/ta/registry.json', '/ta/robots.txt']) {
+      expect((await read(url)).status).toBe(404);
+    }
+    expect((await read('/registry.json')).status).toBe(200);
+  });
+
+  it('tells of no page that nobody is to find', async () => {
+    for (const url of ['/ta/tutors?q=algebra', '/ta/tutor', '/qps/tutors']) {
+      expect((await read(url)).alternates).toEqual({});
+    }
+    expect((await read('/qps/tutors')).body).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it('sends nobody elsewhere by what their browser prefers', async () => {
+    const { statusCode, body } = await test
+      .browser()
+      .request({ url: '/tutors', headers: { 'accept-language': 'ta-IN,ta;q=0.9' } });
+    expect([statusCode, /<html lang="([^"]*)"/.exec(body)?.[1]]).toEqual([200, 'en']);
+  });
+
+  it('names in the sitemap each page in each language, and there and in the page the same others', async () => {
+    await addTutor(test, { subjects: [mathematics] });
+    const index = (await read('/sitemap.xml')).body;
+    const files = [...index.matchAll(/<loc>https:\/\/lessons\.example([^<]*)<\/loc>/g)].map(
+      ([, path = '']) => path,
+    );
+    expect(files.length).toBeGreaterThan(1);
+    const named = new Map<string, Record<string, string>>();
+    for (const file of files) {
+      for (const [, address = '', rest = ''] of (await read(file)).body.matchAll(
+        /<url><loc>([^<]*)<\/loc>(.*?)<\/url>/g,
+      )) {
+        const links = [...rest.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)];
+        named.set(address, Object.fromEntries(links.map(([, language = '', url = '']) => [language, url])));
+      }
+    }
+    expect([...named.keys()].some((address) => /\/hi\/tutors\/0/.test(address))).toBe(true);
+    expect(named.size % 3).toBe(0);
+    for (const [address, alternates] of named) {
+      expect(Object.keys(alternates)).toEqual(['en', 'ta', 'hi', 'x-default']);
+      expect(Object.values(alternates)).toContain(address);
+      // Each of them names the same ones.
+      for (const other of Object.values(alternates)) expect(named.get(other)).toEqual(alternates);
+    }
+    for (const address of [
+      `${origin}/ta`,
+      ...[...named.keys()].filter((one) => /hi\/(tutors|subjects)\/m?/.test(one)).slice(0, 3),
+    ]) {
+      const page = await read(address.slice(origin.length));
+      expect(page).toMatchObject({ status: 200, canonical: address, alternates: named.get(address) });
+    }
+  });
+
+  it('keeps crawlers from the areas of the signed-in in every language', async () => {
+    const robots = (await read('/robots.txt')).body;
+    for (const area of ['/tutor', '/ta/tutor', '/hi/tutor']) expect(robots).toContain(`Disallow: ${area}/`);
+  });
+
+  it('leads from a form that is sent without scripts to a page in its language', async () => {
+    const browser = test.browser();
+    const sent = await browser.request({
+      method: 'POST',
+      url: '/ta/contact',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin },
+      payload: new URLSearchParams({
+        call: 'contact',
+        name: 'Kavya',
+        email: 'kavya@paadam.test',
+        subject: 'A question',
+        message: 'Do you teach the veena?',
+      }).toString(),
+    });
+    expect([sent.statusCode, sent.headers.location]).toEqual([303, '/ta/contact?sent=1']);
+    const refused = await browser.request({
+      method: 'POST',
+      url: '/ta/contact',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin },
+      payload: 'call=contact&name=Kavya',
+    });
+    expect(refused.statusCode).toBe(400);
+  });
+});
