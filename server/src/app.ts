@@ -27,8 +27,10 @@ import { feedRoutes } from './lesson-calendar/feedRoutes';
 import { fillInvitation } from './lesson-calendar/fillInvitation';
 import { Live } from './live/Live';
 import { liveSockets } from './live/routes';
+import { leadTo } from './mail/leadTo';
 import type { MailTransport } from './mail/mail';
 import { codeMailQueue, mailQueue } from './mail/mailQueue';
+import { findLanguageAt } from './mail/queries';
 import { Metrics } from './metrics/Metrics';
 import { measureRequests } from './metrics/measureRequests';
 import { recountNightly } from './money/ledger/recountNightly';
@@ -89,7 +91,10 @@ export const buildApp = async ({
   for (const queue of [mailQueue, codeMailQueue]) {
     jobs.handle(queue, async (message) => {
       const filled = await fillInvitation({ database, config }, message);
-      if (filled) await sendMail(database, mail, filled);
+      if (!filled) return;
+      const language = config.languages.length > 1 ? await findLanguageAt(database, filled.to) : undefined;
+      const isOffered = language && config.languages.includes(language);
+      await sendMail(database, mail, isOffered ? leadTo(language, filled, config.publicOrigin) : filled);
     });
   }
 

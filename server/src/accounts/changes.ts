@@ -1,4 +1,4 @@
-import { limits, type Role } from '@paadam/shared/domain';
+import { type Language, limits, type Role } from '@paadam/shared/domain';
 import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { violatedConstraint } from '../db/databaseError';
@@ -12,6 +12,7 @@ interface NewUser {
   passwordHash: string;
   role: Role;
   timeZone: string;
+  language: Language;
 }
 
 /** Makes an account. @returns null where the address has one already */

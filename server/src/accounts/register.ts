@@ -1,4 +1,5 @@
 import type { Body, Calls } from '@paadam/shared/contract';
+import type { Language } from '@paadam/shared/domain';
 import { knownTimeZone } from '../calendar/knownTimeZone';
 import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
@@ -17,6 +18,8 @@ export interface Registrant {
   secret: string | undefined;
   /** Of `networkOf`. */
   network: string;
+  /** Of the page on which they register. */
+  language: Language;
 }
 
 /**
@@ -28,7 +31,7 @@ export interface Registrant {
 export const register = async (
   database: Database,
   applicant: Body<Calls['register']>,
-  { secret: browserSecret, network }: Registrant,
+  { secret: browserSecret, network, language }: Registrant,
   publicOrigin: string,
 ): Promise<string> => {
   const { name, email, password, role } = applicant;
@@ -47,6 +50,7 @@ export const register = async (
       passwordHash,
       role,
       timeZone,
+      language,
     };
     const isRepetition = earlier && normaliseEmail(earlier.email) === normaliseEmail(email);
     const id = await saveRegistration(tx, attempt);

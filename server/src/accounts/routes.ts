@@ -1,5 +1,6 @@
 import { type Calls, calls } from '@paadam/shared/contract';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { readableLanguageOf } from '../calls/languageOf';
 import { type Outcome, route } from '../calls/route';
 import { originOf } from '../http/clientAddress';
 import { HttpError } from '../http/HttpError';
@@ -116,4 +117,5 @@ const signingBrowserOf = (raw: FastifyRequest, session: Session | null): Browser
 const registrantOf = (raw: FastifyRequest): Registrant => ({
   secret: registrationSecretOf(raw),
   network: originOf(raw).network,
+  language: readableLanguageOf(raw),
 });

@@ -21,6 +21,10 @@ export const authDataOf = async (
   const suspension = user.isSuspended ? await findSuspension(database, user.id) : undefined;
   return {
     ...(await plainDataOf(database, user)),
+    // Where there is no choice, there is none to tell of.
+    ...(config.languages.length > 1 && {
+      language: config.languages.includes(user.language) ? user.language : 'en',
+    }),
     ...(config.money.provider && { paysHere: true as const }),
     ...(suspension && { suspension: { ...suspension, appealTo: addressIn(config.operatorEmail) } }),
   };

@@ -33,9 +33,16 @@ export const verifyRegistration = async (
 
   return inTransaction(database, async (tx) => {
     await useCode(tx, codeId);
-    const { name, passwordHash, role, timeZone } = attempt;
+    const { name, passwordHash, role, timeZone, language } = attempt;
     if (passwordHash === null) throw codeSpent();
-    const user = await insertUser(tx, { name, email: attempt.email, passwordHash, role, timeZone });
+    const user = await insertUser(tx, {
+      name,
+      email: attempt.email,
+      passwordHash,
+      role,
+      timeZone,
+      language,
+    });
     // Another browser's attempt at the same address was confirmed in the meantime.
     if (!user) throw codeSpent();
     await forgetPassword(tx, attempt.id);

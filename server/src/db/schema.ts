@@ -10,6 +10,7 @@ import type {
   DeskRight,
   EmailReaders,
   ExceptionKind,
+  Language,
   LanguageCode,
   Level,
   ProposalStatus,
@@ -64,6 +65,8 @@ export const users = pgTable(
     passwordHash: text('password_hash').notNull(),
     profileUrl: text('profile_url'),
     timeZone: text('time_zone').notNull().default('Asia/Kolkata'),
+    /** In which the person reads; it may be one that the site does not offer any more. */
+    language: text('language').$type<Language>().notNull().default('en'),
     /** Whether mails about lessons bring them into the reader's calendar. */
     mailInvitations: boolean('mail_invitations').notNull().default(true),
     /** Whether one's feed also has the requests that wait for an answer. */
@@ -559,6 +562,7 @@ export const registrations = pgTable(
     passwordHash: text('password_hash'),
     role: text('role').$type<Role>().notNull(),
     timeZone: text('time_zone').notNull(),
+    language: text('language').$type<Language>().notNull().default('en'),
     createdAt: createdAt(),
   },
   (table) => [index('registrations_email').on(sql`lower(${table.email})`, table.createdAt)],

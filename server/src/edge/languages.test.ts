@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { addAccount, password } from '../testing/accounts';
 import { registryRow } from '../testing/registryRow';
 import { addTutor, mathematics } from '../testing/scene';
 import { makeTemporaryFolder, removeDataDir } from '../testing/temporaryFolder';
@@ -175,4 +176,23 @@ describe('a site in several languages', () => {
     });
     expect(refused.statusCode).toBe(400);
   });
+
+  it.each([
+    ['/login?returnTo=%2Ftutors', 'hi', '/hi/tutors'],
+    ['/login', 'hi', '/hi'],
+    ['/login', 'en', '/'],
+    ['/ta/login?returnTo=%2Ftutors', 'hi', '/ta/tutors'],
+  ] as const)(
+    'leads who signs in without scripts at %s, and reads %s, to %s',
+    async (url, language, expected) => {
+      const { email } = await addAccount(test, { language });
+      const sent = await test.browser().request({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', origin },
+        payload: new URLSearchParams({ call: 'login', email, password }).toString(),
+      });
+      expect([sent.statusCode, sent.headers.location]).toEqual([303, expected]);
+    },
+  );
 });

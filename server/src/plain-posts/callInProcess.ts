@@ -1,4 +1,5 @@
 import type { Failure, FormAnswer } from '@paadam/shared/contract';
+import { type Language, languageHeader, type PageLanguage } from '@paadam/shared/domain';
 import type { FastifyRequest } from 'fastify';
 import { tokenCookie } from '../sessions/cookies';
 import type { PostedCall } from './postedCalls';
@@ -7,6 +8,8 @@ import type { PostedCall } from './postedCalls';
 export interface CallAnswer {
   /** For the page. */
   said: Pick<FormAnswer, 'answer' | 'status' | 'retryAfter'>;
+  /** In which the person reads whom the call has signed in. */
+  language?: Language | undefined;
   /** To be set in the browser that sent the form. */
   cookies: string[];
 }
@@ -31,6 +34,7 @@ export const callInProcess = async (
   request: FastifyRequest,
   { call }: PostedCall,
   body: Record<string, string>,
+  language: PageLanguage,
 ): Promise<CallAnswer> => {
   const token = request.cookies[tokenCookie];
   const headers = Object.fromEntries(
@@ -43,16 +47,18 @@ export const callInProcess = async (
     method: call.method,
     url: `/api${call.path}`,
     ...(request.socket.remoteAddress !== undefined && { remoteAddress: request.socket.remoteAddress }),
-    headers: { ...headers, ...(token && { 'x-csrf-token': token }) },
+    headers: { ...headers, [languageHeader]: language, ...(token && { 'x-csrf-token': token }) },
     payload: body,
   });
   const { 'set-cookie': cookies = [], 'retry-after': retryAfter } = response.headers;
+  const envelope = response.json();
   return {
     said: {
-      answer: answerOf(response.json()),
+      answer: answerOf(envelope),
       status: response.statusCode,
       retryAfter: retryAfter === undefined ? null : Number(retryAfter),
     },
+    language: envelope.data?.language,
     cookies: [cookies].flat(),
   };
 };

@@ -43,10 +43,15 @@ export const plainPosts: FastifyPluginAsync<PlainPostOptions> = async (
   );
   const repetitions = new Repetitions<CallAnswer>(repeatedWithin, 1_000);
 
-  const ask = (request: FastifyRequest, posted: PostedCall, body: Record<string, string>) =>
+  const ask = (
+    request: FastifyRequest,
+    posted: PostedCall,
+    body: Record<string, string>,
+    language: PageLanguage,
+  ) =>
     repetitions.once(
       [posted.call.path, JSON.stringify(body), request.headers.cookie, request.ip, userAgentOf(request)],
-      () => callInProcess(request, posted, body),
+      () => callInProcess(request, posted, body, language),
       ({ said }) => said.status < 429,
     );
 
@@ -61,12 +66,14 @@ export const plainPosts: FastifyPluginAsync<PlainPostOptions> = async (
       const posted = findPostedCall(name, posts);
       if (!posted) throw new HttpError('not_found', 'Nothing can be sent to this address.');
       const given = readForm(form, posted.call);
-      const { said, cookies } = await ask(request, posted, given);
+      const { said, cookies, ...person } = await ask(request, posted, given, language);
       if (cookies.length > 0) reply.header('set-cookie', cookies);
       if (said.retryAfter !== null) reply.header('retry-after', said.retryAfter);
       reply.header('cache-control', 'no-store');
       if (said.answer.success && posted.leadsTo) {
-        return reply.redirect(pathIn(language, posted.leadsTo(queryOf(request))), 303);
+        // Whoever signs in on a page in English is led to their own; who has chosen another page stays with that.
+        const next = language === 'en' ? (person.language ?? language) : language;
+        return reply.redirect(pathIn(next, posted.leadsTo(queryOf(request))), 303);
       }
       const values = Object.fromEntries(posted.kept.map((field) => [field, given[field] ?? '']));
       return sendPage(request, reply, { call: name, values, ...said }, shownStatus(posted, said));

@@ -1,5 +1,6 @@
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
+import { languageHeader } from '@paadam/shared/domain';
 import plugin from 'fastify-plugin';
 
 /** The API's headers: it answers with data only, and to no page but ours and the allowed ones. */
@@ -18,7 +19,7 @@ export const security = plugin(async (app) => {
     origin: allowedOrigins.length > 0 && [...allowedOrigins],
     credentials: true,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['content-type', 'idempotency-key', 'x-csrf-token'],
+    allowedHeaders: ['content-type', 'idempotency-key', languageHeader, 'x-csrf-token'],
     exposedHeaders: ['retry-after'],
     maxAge: 600,
   });

@@ -19,9 +19,9 @@ export const lockUser = async (tx: Transaction, id: string): Promise<SessionUser
 
 export const updateUser = async (
   tx: Transaction,
-  { id, name, profileUrl, timeZone }: Pick<SessionUser, 'id' | 'name' | 'profileUrl' | 'timeZone'>,
+  { id, name, profileUrl, timeZone, language }: Omit<SessionUser, 'role' | 'email' | 'isSuspended'>,
 ): Promise<void> => {
-  await tx.update(users).set({ name, profileUrl, timeZone }).where(eq(users.id, id));
+  await tx.update(users).set({ name, profileUrl, timeZone, language }).where(eq(users.id, id));
 };
 
 type Changeable =

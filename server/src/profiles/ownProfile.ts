@@ -8,8 +8,8 @@ import { countRatings } from './queries';
 
 /** @returns everything that a person's own profile holds, by their role */
 export const ownProfile = async (queryable: Queryable, user: SessionUser): Promise<Profile> => {
-  const { id, role, name, email, profileUrl, timeZone } = user;
-  const everyone = { _id: id, role, name, email, profileUrl, timeZone };
+  const { id, role, name, email, profileUrl, timeZone, language } = user;
+  const everyone = { _id: id, role, name, email, profileUrl, timeZone, language };
   switch (role) {
     case 'student': {
       const parents = await listParents(queryable, id);

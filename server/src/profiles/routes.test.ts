@@ -25,6 +25,7 @@ describe('one’s own profile', () => {
       ...nameOnly(student),
       role: 'student',
       timeZone: 'Asia/Kolkata',
+      language: 'en',
       parents: contacts,
       parent: contacts[0],
     });
@@ -42,6 +43,7 @@ describe('one’s own profile', () => {
       ...nameOnly(parent),
       role: 'parent',
       timeZone: 'Asia/Kolkata',
+      language: 'en',
       children: [{ _id: child.id, name: child.name, email: child.email }],
     });
   });
@@ -54,6 +56,7 @@ describe('one’s own profile', () => {
       noticeMinutes: 120,
       windowDays: 90,
       timeZone: 'Asia/Kolkata',
+      language: 'en',
       bio: '',
       qualifications: [],
       subjects: [],

@@ -46,6 +46,7 @@ export const saveProfile = async (
       ...stored,
       name: changes.name?.trim() ?? stored.name,
       timeZone: timeZone ?? stored.timeZone,
+      language: changes.language ?? stored.language,
       profileUrl: picture === undefined ? stored.profileUrl : await storePicture(tx, id, picture),
     };
     await updateUser(tx, user);

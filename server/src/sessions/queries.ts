@@ -1,4 +1,4 @@
-import { limits, type Role } from '@paadam/shared/domain';
+import { type Language, limits, type Role } from '@paadam/shared/domain';
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/openDatabase';
 import { prepareOnce } from '../db/prepareOnce';
@@ -12,6 +12,8 @@ export interface SessionUser {
   email: string;
   profileUrl: string | null;
   timeZone: string;
+  /** As the person has chosen; whether the site offers it is another question. */
+  language: Language;
   isSuspended: boolean;
 }
 
@@ -23,6 +25,7 @@ export const sessionUser = {
   email: users.email,
   profileUrl: users.profileUrl,
   timeZone: users.timeZone,
+  language: users.language,
   isSuspended: sql<boolean>`coalesce(${users.suspendedUntil} > now(), false)`,
 };
 

@@ -73,6 +73,17 @@ describe('a call', () => {
     }
   });
 
+  test('asks its own site to answer in the page’s language, and no other one', async () => {
+    document.documentElement.lang = 'ta';
+    await api.subjects();
+    expect(sent.headers.get('x-paadam-language')).toBe('ta');
+    await createApi('http://elsewhere.test/api').subjects();
+    expect(sent.headers.has('x-paadam-language')).toBe(false);
+    document.documentElement.lang = '';
+    await api.subjects();
+    expect(sent.headers.has('x-paadam-language')).toBe(false);
+  });
+
   test('leaves the browser its own name', async () => {
     await api.subjects();
     expect(sent.headers.has('user-agent')).toBe(false);

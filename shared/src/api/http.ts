@@ -1,6 +1,6 @@
 import type { Failure } from '@paadam/shared/contract';
 import { type Endpoint, endpoints } from '@paadam/shared/contract/endpoints';
-import { isSafe } from '@paadam/shared/domain';
+import { isSafe, languageHeader } from '@paadam/shared/domain';
 import axios, { AxiosError } from 'axios';
 import { ApiError, faultOfOurs, noConnection, type Problem } from './ApiError';
 import { tokenInCookie } from './tokenInCookie';
@@ -55,7 +55,11 @@ export const createRequest = (
     base.password = '';
     config.baseURL = base.href;
     // The cookie first: another tab may have renewed it.
-    const token = (base.origin === location.origin && cookieToken()) || keptToken();
+    const isOwn = base.origin === location.origin;
+    const { lang } = document.documentElement;
+    // The page's own site alone: another one may know nothing of the header, and refuse the call.
+    if (isOwn && lang) config.headers.set(languageHeader, lang);
+    const token = (isOwn && cookieToken()) || keptToken();
     if (token) config.headers.set('x-csrf-token', token);
     return config;
   });

@@ -10,6 +10,7 @@ import {
   GivenName,
   Id,
   Instant,
+  LanguageName,
   NewPassword,
   Nullable,
   PersonName,
@@ -30,6 +31,8 @@ export const AuthData = Type.Object({
   /** A parent's linked children; empty for the other roles. */
   children: Type.Array(Contact),
   timeZone: TimeZone,
+  /** In which the person reads; absent: the site has one language. */
+  language: Type.Optional(LanguageName),
   /** Whether lessons are paid on this site; absent: they are not. */
   paysHere: Type.Optional(Type.Literal(true)),
   /** Who is suspended may make no call but to sign out; absent: the person is not. */

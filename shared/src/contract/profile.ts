@@ -17,6 +17,7 @@ import {
   Id,
   Ignored,
   Instant,
+  LanguageName,
   Nullable,
   OneOf,
   PersonName,
@@ -99,6 +100,8 @@ export const Profile = Type.Object({
   profileUrl: Nullable(PictureAddress),
   role: Type.Optional(RoleName),
   timeZone: Type.Optional(TimeZone),
+  /** In one's own profile alone: in which one reads pages and mails. */
+  language: Type.Optional(LanguageName),
   /** A tutor's. */
   bio: Type.Optional(tutorFields.bio),
   qualifications: Type.Optional(tutorFields.qualifications),
@@ -154,6 +157,7 @@ export const saveProfile = defineCall('saveProfile', {
     /** Of a picture on the web, which is fetched once, now. Null, or empty: none. */
     profileUrl: Type.Optional(Nullable(WebAddress)),
     timeZone: Type.Optional(TimeZone),
+    language: Type.Optional(LanguageName),
     bio: Type.Optional(Type.String({ maxLength: limits.bioCharacters, examples: [bioExample] })),
     qualifications: Type.Optional(
       Type.Array(

@@ -1,4 +1,4 @@
-import { limits, roles, visibleSign } from '@paadam/shared/domain';
+import { limits, roles, siteLanguages, visibleSign } from '@paadam/shared/domain';
 import { type Static, type TSchema, Type } from 'typebox';
 
 /** An object that refuses what it does not name. */
@@ -61,6 +61,8 @@ export const Code = Type.String({
   examples: ['042917'],
 });
 export const RoleName = OneOf(roles);
+/** In which somebody reads, by its BCP 47 code. */
+export const LanguageName = OneOf(siteLanguages);
 /** IANA zone, "Asia/Kolkata"; the server checks that it knows it. */
 export const TimeZone = Type.String({ minLength: 1, maxLength: 64, examples: ['Asia/Kolkata'] });
 
