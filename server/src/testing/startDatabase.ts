@@ -15,7 +15,18 @@ declare global {
 }
 
 /** What is lost when the machine goes down is of no use to anyone: the tests need not wait for the disk. */
-const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
+const settings = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'max_connections=200',
+  // Each file's database is a copy of some hundred files, and each that goes asks for a checkpoint: the log's files are used
+  // again rather than made and filled with zeros for each.
+  'wal_init_zero=off',
+  'min_wal_size=1GB',
+  'max_wal_size=2GB',
+  'checkpoint_timeout=1h',
+];
 
 /** What `ServerProcess` runs. Jest's set-up is CommonJS and cannot import it. */
 const bundleServer = () =>
