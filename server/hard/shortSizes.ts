@@ -8,5 +8,5 @@ export const shortSizes = {
   crowd: 16,
   rounds: 1,
   releases: 5,
-  orders: 100,
+  orders: 40,
 } as const;
