@@ -70,6 +70,17 @@ export const doWrong = (fault: Fault, response: ServerResponse, content: Buffer)
   }
 };
 
+/** What has been compressed before, by its address: each browser of the tests asks for it anew. */
+const compressed = new Map<string, { content: Buffer; zipped: Buffer }>();
+
+const compress = (address: string, content: Buffer): Buffer => {
+  const known = compressed.get(address);
+  if (known?.content.equals(content)) return known.zipped;
+  const zipped = gzipSync(content);
+  compressed.set(address, { content, zipped });
+  return zipped;
+};
+
 /** @param folder whose files it serves */
 export const startFaultyHost = async (folder: string): Promise<FaultyHost> => {
   const faults = createFaults();
@@ -87,7 +98,7 @@ export const startFaultyHost = async (folder: string): Promise<FaultyHost> => {
       const fault = faults.find(request);
       if (!content) response.writeHead(404).end();
       else if (fault) doWrong(fault, response, content);
-      else response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(content));
+      else response.writeHead(200, { 'content-encoding': 'gzip' }).end(compress(pathname, content));
     });
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
