@@ -1,13 +1,21 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
+/** These build portals and shells, for a minute and more: one after the other, from the start, so that none is left for the end. */
+const builders = ['own-repository', 'release', 'override', 'skew'].map((name) => `**/${name}.spec.ts`);
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   globalSetup: './support/makeSiteTemplate.ts',
   outputDir: join(__dirname, '../.cache/browser-tests'),
   fullyParallel: true,
-  workers: 2,
+  // A page waits for its server for much of its time, which leaves two cores something to do for a third.
+  workers: 3,
+  projects: [
+    { name: 'builders', testMatch: builders, workers: 1 },
+    { name: 'others', testIgnore: builders },
+  ],
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   // Generous, for a loaded machine: the tests wait for states, and a state that never comes ends here.

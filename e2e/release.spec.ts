@@ -38,7 +38,7 @@ test('a team that follows the README releases its portal while the site runs, ta
   browser,
 }) => {
   // Two builds and a site of its own, on a machine that may be busy with others.
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   expect(section?.trim().split('\n').length).toBeLessThan(40);
   await withStarted(async (started) => {
     const srv = mkdtempSync(join(tmpdir(), 'paadam-srv-'));
