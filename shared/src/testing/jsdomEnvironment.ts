@@ -1,3 +1,4 @@
+import './quickStyles';
 import './compileOnce';
 import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom';
 
