@@ -42,6 +42,20 @@ test.describe('with text at twice its size on a screen of 1280 by 900 pixels', (
   });
 });
 
+test('on a narrow phone whose own font is all there is, and is wider than ours, nothing stands out', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.route(/\.woff2$/, (route) => route.abort());
+  for (const path of ['/', '/tutors', '/login']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const banner = page.getByRole('complementary', { name: 'Partnership' });
+    await expect(banner.getByRole('button')).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+  }
+});
+
 /** How an element and what is drawn with it look: all that could tell it from another of its kind. */
 const looksOf = (element: Locator): Promise<string[]> =>
   element.evaluate((chosen) => {
@@ -122,4 +136,11 @@ test('where a system draws in colours of its own, what is chosen can be told fro
     months.and(pressed),
     months.and(page.locator('[aria-pressed="false"]')).first(),
   );
+
+  // The sample tutor is off for some hours in two days.
+  const soon = new Date(Date.now() + 2 * 86_400_000 + 5.5 * 3_600_000).toISOString().slice(0, 10);
+  await page.goto(`/tutor/calendar?week=${soon}`);
+  await settled(page, 'Calendar');
+  const layers = (kind: string) => page.locator(`[data-layer="${kind}"]`).first();
+  await expectToldApart('what is off in a tutor’s week', layers('off'), layers('open'));
 });

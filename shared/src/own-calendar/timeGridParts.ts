@@ -4,8 +4,20 @@ import { styled } from 'styled-components';
 const hourHeight = '3.75rem';
 /** Of what stands above the columns. */
 const headHeight = '3.75rem';
-const hatch =
-  'repeating-linear-gradient(135deg, transparent 0 5px, color-mix(in srgb, var(--paadam-ink) 9%, transparent) 5px 6px)';
+const hatchOf = (ink: string) => `repeating-linear-gradient(135deg, transparent 0 5px, ${ink} 5px 6px)`;
+const hatch = hatchOf('color-mix(in srgb, var(--paadam-ink) 9%, transparent)');
+const hourLines = (ink: string) =>
+  `repeating-linear-gradient(to bottom, ${ink} 0 1px, transparent 1px ${hourHeight})`;
+/** Darker than what is open, on a dark page as well as on a light one. */
+const closed = (percent: number) => `color-mix(in srgb, black ${percent}%, var(--paadam-paper))`;
+/** Where a system draws in colours of its own it leaves out grounds and what is painted on them, but for what says this. */
+const systemHatch = `
+    content: '';
+    position: absolute;
+    inset: 0;
+    forced-color-adjust: none;
+    background: ${hatchOf('GrayText')};
+    pointer-events: none;`;
 
 export const Frame = styled.div`
   display: grid;
@@ -45,6 +57,11 @@ export const Column = styled.li`
   grid-template-columns: minmax(0, 1fr);
   grid-template-rows: auto 1fr;
   min-width: 0;
+
+  /* Its day is marked. */
+  && {
+    outline: none;
+  }
 
   &[data-away] {
     position: absolute;
@@ -111,8 +128,7 @@ export const Canvas = styled.div<{ $rows: number; $isClosed: boolean }>`
   height: calc(${({ $rows }) => $rows} * ${hourHeight} / 4);
   border-inline-start: 1px solid var(--paadam-line);
   border-block-end: 1px solid var(--paadam-line);
-  background: ${({ $isClosed }) =>
-    $isClosed ? 'color-mix(in srgb, var(--paadam-ink) 5%, var(--paadam-paper))' : 'var(--paadam-surface)'};
+  background: ${({ $isClosed }) => ($isClosed ? closed(5) : 'var(--paadam-surface)')};
 
   li:last-child > & {
     border-inline-end: 1px solid var(--paadam-line);
@@ -123,8 +139,17 @@ export const Canvas = styled.div<{ $rows: number; $isClosed: boolean }>`
     position: absolute;
     inset: 0;
     z-index: 1;
-    background: repeating-linear-gradient(to bottom, var(--paadam-line) 0 1px, transparent 1px ${hourHeight});
+    background: ${hourLines('var(--paadam-line)')};
     pointer-events: none;
+  }
+
+  @media (forced-colors: active) {
+    &::before {
+      forced-color-adjust: none;
+      background: ${hourLines('GrayText')};
+    }
+
+    ${({ $isClosed }) => $isClosed && `& > ul::before {${systemHatch}}`}
   }
 `;
 
@@ -161,7 +186,15 @@ export const Layer = styled.li`
   &[data-layer='missing'] {
     background:
       ${hatch},
-      color-mix(in srgb, var(--paadam-ink) 7%, var(--paadam-paper));
+      ${closed(7)};
+  }
+
+  @media (forced-colors: active) {
+    &[data-layer='off']::before,
+    &[data-layer='missing']::before {
+      ${systemHatch}
+      z-index: -1;
+    }
   }
 
   &[data-layer='busy'] {

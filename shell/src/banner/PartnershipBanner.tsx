@@ -36,7 +36,7 @@ const Line = styled.div`
     text-align: center;
   }
 
-  /* One line on a phone, too. */
+  /* One line on a phone, too; in a font that is wider than ours two, which are no higher than the button. */
   p > span:last-of-type {
     display: none;
   }
@@ -45,8 +45,8 @@ const Line = styled.div`
     gap: var(--paadam-space-1);
 
     p {
+      padding-block: 0;
       font-size: clamp(0.75rem, 3.85vw, var(--paadam-text-14));
-      white-space: nowrap;
     }
 
     p > span {
