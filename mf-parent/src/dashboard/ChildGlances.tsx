@@ -1,7 +1,7 @@
 import { formatHours, formatMoment, limits } from '@paadam/shared/domain';
 import { useHasPage } from '@paadam/shared/portal';
 import { dataOf, type Loadable } from '@paadam/shared/state';
-import { Avatar, Card, Skeleton } from '@paadam/shared/ui';
+import { Avatar, Card } from '@paadam/shared/ui';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -87,25 +87,20 @@ const Figures = styled.dl`
 
 interface ChildGlancesProps {
   bookings: Loadable<FamilyDashboard>;
-  /** How many cards take their place while they are on their way. */
-  shown: number;
 }
 
 /** A card for each linked child: the next lesson, the hours of this month, and the stars given last. */
-export function ChildGlances({ bookings, shown }: ChildGlancesProps) {
+export function ChildGlances({ bookings }: ChildGlancesProps) {
   const titleId = useId();
   const data = dataOf(bookings);
-  if (!data && bookings.status === 'failed') return null;
+  if (!data) return null;
   return (
     <Section aria-labelledby={titleId}>
       <h2 id={titleId}>Your children</h2>
       <Children>
-        {data
-          ? data.children.map((child) => <ChildGlance key={child._id} child={child} />)
-          : Array.from({ length: shown }, (_, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: places that wait for cards
-              <Skeleton key={place} height="12.25rem" radius="var(--paadam-radius-card)" />
-            ))}
+        {data.children.map((child) => (
+          <ChildGlance key={child._id} child={child} />
+        ))}
       </Children>
     </Section>
   );

@@ -27,8 +27,23 @@ test('says that it is loading', async () => {
   answer('get', calls.dashboard, never);
   answer('get', calls.tutors, never);
   openPage(page);
-  expect(await screen.findByText('Loading bookings…')).toBeInTheDocument();
-  expect(screen.getByText('Loading tutors…')).toBeInTheDocument();
+  expect(await screen.findByText('Loading your family’s lessons…')).toBeInTheDocument();
+});
+
+test('shows nothing that what is to be paid would push down, before that is known', async () => {
+  let fail = () => {};
+  const due = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  answer('get', calls.dashboard, gives(aDashboard([aLesson()])));
+  answer('get', '/payments', () => due.then(isDown));
+  openPage(page, { ...aParent(), paysHere: true });
+  const table = () => screen.queryByRole('table', { name: 'Recent Bookings' });
+  expect(await screen.findByText('Pending')).toBeInTheDocument();
+  expect(table()).not.toBeInTheDocument();
+  fail();
+  expect(await screen.findByText(/what is to be paid/)).toBeVisible();
+  expect(table()).toBeVisible();
 });
 
 test('shows the family in three figures', async () => {

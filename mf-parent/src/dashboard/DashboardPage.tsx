@@ -1,9 +1,9 @@
 import { WaitingForYou } from '@paadam/shared/bookings/screens';
-import { FigureCard, FigureGrid, LoadFailure, useLoadable } from '@paadam/shared/loading';
-import { ToPay } from '@paadam/shared/payments/screens';
+import { FigureCard, FigureGrid, LoadFailure, Together, useLoadable } from '@paadam/shared/loading';
+import { ToPay, useIsDueKnown } from '@paadam/shared/payments/screens';
 import { useHasPage } from '@paadam/shared/portal';
 import { dataOf, type Loadable, selectUser, usePaadamSelector } from '@paadam/shared/state';
-import { Card, EmptyState, LinkButton, PageTitle } from '@paadam/shared/ui';
+import { Card, EmptyState, LinkButton, PageTitle, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
 import { NoChildrenDrawing } from '@paadam/shared/ui/drawings/NoChildrenDrawing';
 import { CalendarDays, Star, Users } from 'lucide-react';
 import { BookAgain } from '../book-again/BookAgain';
@@ -19,6 +19,7 @@ export default function DashboardPage() {
   const hasCalendar = useHasPage('/parent/calendar');
   const { answer: profile, reload: loadProfile } = useLoadable(family);
   const { answer: bookings, reload: loadBookings } = useLoadable(familyDashboard);
+  const isDueKnown = useIsDueKnown();
   if (!user) return null;
   const children = dataOf(profile)?.children ?? user.children;
   return (
@@ -41,19 +42,46 @@ export default function DashboardPage() {
           onRetry={loadProfile}
         />
       )}
-      {children.length > 0 && <NextLesson bookings={bookings} />}
-      <ToPay who="parent" />
-      <WaitingForYou bookings={dataOf(bookings)?.proposals ?? []} who="parent" />
-      <Figures profile={profile} bookings={bookings} />
-      {children.length === 0 ? (
-        <NoChildYet />
-      ) : (
-        <>
-          <ChildGlances bookings={bookings} shown={children.length} />
-          <RecentSection bookings={bookings} onRetry={loadBookings} />
-          <BookAgain />
-        </>
-      )}
+      <Together
+        isKnown={isDueKnown && (dataOf(bookings) !== undefined || bookings.status === 'failed')}
+        meanwhile={<DashboardSkeleton />}
+      >
+        {children.length > 0 && <NextLesson bookings={bookings} />}
+        <ToPay who="parent" />
+        <WaitingForYou bookings={dataOf(bookings)?.proposals ?? []} who="parent" />
+        <Figures profile={profile} bookings={bookings} />
+        {children.length === 0 ? (
+          <NoChildYet />
+        ) : (
+          <>
+            <ChildGlances bookings={bookings} />
+            <RecentSection bookings={bookings} onRetry={loadBookings} />
+            <BookAgain />
+          </>
+        )}
+      </Together>
+    </>
+  );
+}
+
+/** The dashboard's shape while what comes first on it is on its way. */
+function DashboardSkeleton() {
+  return (
+    <>
+      <VisuallyHidden role="status">Loading your family’s lessons…</VisuallyHidden>
+      <Card aria-hidden>
+        <Skeleton height="6.5rem" />
+      </Card>
+      <FigureGrid aria-hidden>
+        {[1, 2, 3].map((figure) => (
+          <Card key={figure}>
+            <Skeleton height="4.5rem" />
+          </Card>
+        ))}
+      </FigureGrid>
+      <Card aria-hidden>
+        <Skeleton height="17.5rem" />
+      </Card>
     </>
   );
 }

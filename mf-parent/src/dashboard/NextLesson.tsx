@@ -3,7 +3,7 @@ import type { Booking } from '@paadam/shared/contract';
 import { formatMoment, isUpcoming, startsIn } from '@paadam/shared/domain';
 import { useHasPage } from '@paadam/shared/portal';
 import { dataOf, type Loadable } from '@paadam/shared/state';
-import { Card, LinkButton, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
+import { Card, LinkButton, VisuallyHidden } from '@paadam/shared/ui';
 import { DateTile } from '@paadam/shared/ui/DateTile';
 import { useNow } from '@paadam/shared/ui/useNow';
 import { useId } from 'react';
@@ -53,34 +53,11 @@ const Countdown = styled.p`
   color: var(--paadam-brand);
 `;
 
-/** Where there is little room, who and when take two lines each. */
-const FactsBone = styled(Skeleton)`
-  && {
-    height: 9.5625rem;
-  }
-
-  @container (min-width: 40rem) {
-    && {
-      height: 6.5rem;
-    }
-  }
-`;
-
 /** The lesson of the family that comes next, or runs: the first thing that a parent looks for. */
 export function NextLesson({ bookings }: { bookings: Loadable<FamilyDashboard> }) {
   const now = useNow();
   const data = dataOf(bookings);
-  if (!data) {
-    return bookings.status === 'failed' ? null : (
-      <Frame aria-hidden>
-        <Next>
-          <Skeleton width="4rem" height="4.25rem" radius="var(--paadam-radius-control)" />
-          <FactsBone width="14rem" />
-          <Skeleton width="8rem" height="var(--paadam-control-height)" />
-        </Next>
-      </Frame>
-    );
-  }
+  if (!data) return null;
   const next = data.bookings.find((booking) => isUpcoming(booking, now));
   return next ? <Lesson booking={next} now={now} /> : <NoLesson isWaiting={data.waitingCount > 0} />;
 }

@@ -4,7 +4,7 @@ import { formatMoment } from '@paadam/shared/domain';
 import { LoadFailure } from '@paadam/shared/loading';
 import { useHasPage } from '@paadam/shared/portal';
 import { dataOf, type Loadable } from '@paadam/shared/state';
-import { Card, EmptyState, LinkButton, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
+import { Card, EmptyState, LinkButton } from '@paadam/shared/ui';
 import { NoLessonsDrawing } from '@paadam/shared/ui/drawings/NoLessonsDrawing';
 import { type Column, Table } from '@paadam/shared/ui/Table';
 import { TimeZoneNote } from '@paadam/shared/ui/TimeZoneNote';
@@ -81,11 +81,6 @@ const Foot = styled.div`
   justify-content: center;
 `;
 
-const Rows = styled.div`
-  display: grid;
-  gap: var(--paadam-space-3);
-`;
-
 /** Recent Bookings: what comes next, then what waits, then what is over. */
 export function RecentSection({ bookings, onRetry }: RecentSectionProps) {
   const titleId = useId();
@@ -122,14 +117,6 @@ export function RecentSection({ bookings, onRetry }: RecentSectionProps) {
             See all bookings
           </LinkButton>
         </Foot>
-      )}
-      {!rows && bookings.status !== 'failed' && (
-        <Rows>
-          <VisuallyHidden role="status">Loading bookings…</VisuallyHidden>
-          {[1, 2, 3, 4, 5].map((row) => (
-            <Skeleton key={row} height="3.25rem" />
-          ))}
-        </Rows>
       )}
     </Section>
   );

@@ -1,8 +1,15 @@
 import type { BookingsPage } from '@paadam/shared/bookings';
 import { groupBySeries, JoinLink, Rows, useBookings, WaitingForYou } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
-import { allSettled, firstProblem, LoadProblem, MoreRows, type Paged } from '@paadam/shared/loading';
-import { ToPay } from '@paadam/shared/payments/screens';
+import {
+  allSettled,
+  firstProblem,
+  LoadProblem,
+  MoreRows,
+  type Paged,
+  Together,
+} from '@paadam/shared/loading';
+import { ToPay, useIsDueKnown } from '@paadam/shared/payments/screens';
 import { useHasPage } from '@paadam/shared/portal';
 import { selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { Card, EmptyState, LinkButton, PageTitle, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
@@ -37,6 +44,7 @@ export default function DashboardPage() {
   const lists = [upcoming, waiting, completed];
   const due = completed.list.data?.rows.find(({ rating }) => rating === null);
   const failed = firstProblem(lists);
+  const isDueKnown = useIsDueKnown();
   if (!user) return null;
   return (
     <ClassDialogs>
@@ -63,36 +71,32 @@ export default function DashboardPage() {
           onRetry={failed.retry}
         />
       )}
-      {allSettled(lists) ? (
-        <>
-          {upcoming.list.data && (
-            <>
-              {isNew(upcoming.list.data) && <FirstSteps />}
-              {next[0] && <NextClass booking={next[0]} now={now} />}
-              <Overview counts={upcoming.list.data} />
-            </>
-          )}
-          <ToPay who="student" />
-          <WaitingForYou
-            bookings={[...(upcoming.list.data?.rows ?? []), ...(waiting.list.data?.rows ?? [])]}
-            who="student"
-          />
-          <WaitingRequests
-            paged={waiting}
-            lead={user.paysHere ? leads.paid : leads.free}
-            onMore={waiting.loadMore}
-          />
-          {upcoming.list.data && (
-            <UpcomingClasses paged={upcoming} classes={next} now={now} onMore={upcoming.loadMore} />
-          )}
-          {due && <ReviewDue booking={due} />}
-          {completed.list.data && (
-            <CompletedClasses paged={completed} justEnded={ended} onMore={completed.loadMore} />
-          )}
-        </>
-      ) : (
-        <DashboardSkeleton />
-      )}
+      <Together isKnown={isDueKnown && allSettled(lists)} meanwhile={<DashboardSkeleton />}>
+        {upcoming.list.data && (
+          <>
+            {isNew(upcoming.list.data) && <FirstSteps />}
+            {next[0] && <NextClass booking={next[0]} now={now} />}
+            <Overview counts={upcoming.list.data} />
+          </>
+        )}
+        <ToPay who="student" />
+        <WaitingForYou
+          bookings={[...(upcoming.list.data?.rows ?? []), ...(waiting.list.data?.rows ?? [])]}
+          who="student"
+        />
+        <WaitingRequests
+          paged={waiting}
+          lead={user.paysHere ? leads.paid : leads.free}
+          onMore={waiting.loadMore}
+        />
+        {upcoming.list.data && (
+          <UpcomingClasses paged={upcoming} classes={next} now={now} onMore={upcoming.loadMore} />
+        )}
+        {due && <ReviewDue booking={due} />}
+        {completed.list.data && (
+          <CompletedClasses paged={completed} justEnded={ended} onMore={completed.loadMore} />
+        )}
+      </Together>
     </ClassDialogs>
   );
 }

@@ -1,7 +1,7 @@
 import { Muted, pageOfPayment, paymentBadge } from '@paadam/shared/bookings/screens';
 import type { Payment } from '@paadam/shared/contract';
 import { formatMoment, formatPaise } from '@paadam/shared/domain';
-import { LoadProblem, MoreRows, useAnswered, usePaged } from '@paadam/shared/loading';
+import { LoadProblem, MoreRows, Together, useAnswered, usePaged } from '@paadam/shared/loading';
 import { duePayments, paymentLists } from '@paadam/shared/payments/state';
 import { NotFoundPage } from '@paadam/shared/portal';
 import { dataOf, selectUser, usePaadamSelector } from '@paadam/shared/state';
@@ -12,7 +12,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { lessonOf, type Payer } from './lessonOf';
 import { Ledger, Page, Section, Sum } from './paymentParts';
-import { ToPay } from './ToPay';
+import { ToPay, useIsDueKnown } from './ToPay';
 
 /** What somebody has to pay and has paid, for themselves or for the children. */
 export function PaymentsPage({ who }: { who: Payer }) {
@@ -20,39 +20,44 @@ export function PaymentsPage({ who }: { who: Payer }) {
   const credit = dataOf(useAnswered(duePayments, undefined).answer)?.credit ?? 0;
   const paysHere = usePaadamSelector(selectUser)?.paysHere;
   const rows = dataOf(list)?.rows;
+  const isDueKnown = useIsDueKnown();
   // Whoever paid while lessons were paid here still finds it.
   if (rows?.length === 0 && !paysHere) return <NotFoundPage />;
   const past = rows?.filter(({ status }) => status !== 'due');
   return (
     <Page>
       <PageTitle lead={<TimeZoneNote />}>Payments</PageTitle>
-      {credit > 0 && (
-        <Notice>
-          You have a credit of <strong>{formatPaise(credit)}</strong>. It pays for a lesson that costs no more
-          than that.
-        </Notice>
-      )}
-      <ToPay who={who} isAll />
-      {list.status === 'failed' && (
-        <LoadProblem problem={list.problem} besideList={Boolean(rows)} onRetry={reload} what="payments" />
-      )}
-      {rows?.length === 0 && (
-        <Card>
-          <EmptyState drawing={<NothingWaitingDrawing />} title="No payments yet">
-            {who === 'parent'
-              ? 'Once a tutor accepts a lesson of your children, it is paid here.'
-              : 'Once a tutor accepts a lesson, you pay for it here.'}
-          </EmptyState>
-        </Card>
-      )}
-      {past && past.length > 0 && <History payments={past} who={who} />}
-      {rows && <MoreRows paged={{ list, more }} what="payments" onMore={loadMore} />}
-      {!rows && list.status !== 'failed' && (
-        <Card>
-          <VisuallyHidden role="status">Loading payments…</VisuallyHidden>
-          <Skeleton height="14rem" />
-        </Card>
-      )}
+      <Together
+        isKnown={isDueKnown && (rows !== undefined || list.status === 'failed')}
+        meanwhile={
+          <Card>
+            <VisuallyHidden role="status">Loading payments…</VisuallyHidden>
+            <Skeleton height="14rem" />
+          </Card>
+        }
+      >
+        {credit > 0 && (
+          <Notice>
+            You have a credit of <strong>{formatPaise(credit)}</strong>. It pays for a lesson that costs no
+            more than that.
+          </Notice>
+        )}
+        <ToPay who={who} isAll />
+        {list.status === 'failed' && (
+          <LoadProblem problem={list.problem} besideList={Boolean(rows)} onRetry={reload} what="payments" />
+        )}
+        {rows?.length === 0 && (
+          <Card>
+            <EmptyState drawing={<NothingWaitingDrawing />} title="No payments yet">
+              {who === 'parent'
+                ? 'Once a tutor accepts a lesson of your children, it is paid here.'
+                : 'Once a tutor accepts a lesson, you pay for it here.'}
+            </EmptyState>
+          </Card>
+        )}
+        {past && past.length > 0 && <History payments={past} who={who} />}
+        {rows && <MoreRows paged={{ list, more }} what="payments" onMore={loadMore} />}
+      </Together>
     </Page>
   );
 }

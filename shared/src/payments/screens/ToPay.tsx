@@ -1,7 +1,7 @@
 import { Facts, Muted, pageOfPayment, Rows } from '@paadam/shared/bookings/screens';
 import type { Payment } from '@paadam/shared/contract';
 import { formatMoment, formatPaise } from '@paadam/shared/domain';
-import { LoadProblem, useLoadable } from '@paadam/shared/loading';
+import { LoadProblem, useAnswered, useLoadable } from '@paadam/shared/loading';
 import { duePayments } from '@paadam/shared/payments/state';
 import { useHasPage } from '@paadam/shared/portal';
 import { dataOf, selectUser, usePaadamSelector } from '@paadam/shared/state';
@@ -20,6 +20,13 @@ interface ToPayProps {
   /** Whether all of them are shown. Default: the first ones, with the way to the others. */
   isAll?: boolean;
 }
+
+/** @returns whether it is known what is to be paid, or that this is not; what `ToPay` would push down shows from then on */
+export const useIsDueKnown = (): boolean => {
+  const { answer } = useAnswered(duePayments, undefined);
+  const paysHere = usePaadamSelector(selectUser)?.paysHere ?? false;
+  return !paysHere || answer.data !== undefined || answer.status === 'failed';
+};
 
 /** What is to be paid, the nearest deadline first. Nothing where nothing is; where lessons are not paid here, nobody is asked. */
 export function ToPay(props: ToPayProps) {

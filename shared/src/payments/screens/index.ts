@@ -1,3 +1,3 @@
 export { PaymentPage } from './PaymentPage';
 export { PaymentsPage } from './PaymentsPage';
-export { ToPay } from './ToPay';
+export { ToPay, useIsDueKnown } from './ToPay';
