@@ -34,8 +34,11 @@ test('voice and board outlive five seconds without a network, and a line of 64 k
   });
 
   await test.step('what is left is too little for pictures', async () => {
+    await tutor.page.getByRole('button', { name: 'Share screen' }).click();
+    await expect(student.page.getByLabel(/^Screen of/)).toBeVisible();
     line.be({ rate: 64_000, loss: 0.05 });
     for (const page of pages) await expect(page.getByText('Bad line: sound only')).toBeVisible();
+    for (const page of pages) await expect(page.getByText(/screen\..*the line is too weak/i)).toBeVisible();
     for (const page of pages) await expectMore(page, 'packets');
     await drawBoth(3);
     await expectStrokes(pages, strokes);

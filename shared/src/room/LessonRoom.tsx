@@ -30,6 +30,7 @@ import {
   SignText,
   Stage,
 } from './roomParts';
+import { ScreenLine } from './ScreenLine';
 import { Tile } from './Tile';
 import { useAlone } from './useAlone';
 import { useHands } from './useHands';
@@ -150,6 +151,8 @@ export function LessonRoom({ booking, title, link, own, onLeave }: LessonRoomPro
               media={media}
               mediaFailed={failed}
               isEndNear={endIsNear}
+              screenFailed={ownState?.screen.status === 'failed'}
+              onScreenRead={() => own?.closeScreen()}
               onTakeOver={takeOver}
               onRetryMedia={takeOver}
             />
@@ -158,17 +161,18 @@ export function LessonRoom({ booking, title, link, own, onLeave }: LessonRoomPro
           <BoardPlace inert={screen !== undefined && seesScreen}>
             <Board link={link} />
           </BoardPlace>
-          {screen?.media?.screen && (
+          <ScreenLine
+            participants={participants}
+            chosen={media.chosen}
+            isSharing={ownState?.screen.status === 'on'}
+            onStop={() => own?.closeScreen()}
+            seesScreen={seesScreen}
+            onSee={setSeesScreen}
+            onPictures={() => engine?.choose('full')}
+          />
+          {screen?.media?.screen && seesScreen && (
             <SharedScreen>
-              <p>
-                <span>{`${screen.name} shows their screen.`}</span>
-                <Button variant="secondary" onClick={() => setSeesScreen(!seesScreen)}>
-                  {seesScreen ? 'Show the board' : 'Show the screen'}
-                </Button>
-              </p>
-              {seesScreen && (
-                <MediaVideo track={screen.media.screen} aria-label={`Screen of ${screen.name}`} />
-              )}
+              <MediaVideo track={screen.media.screen} aria-label={`Screen of ${screen.name}`} />
             </SharedScreen>
           )}
         </Stage>

@@ -20,7 +20,16 @@ const meera: Participant = {
   name: 'Meera Iyer',
   role: 'tutor',
   presence: 'here',
-  media: { peer: 'm', connection: 'failed', muted: false, microphone: null, camera: null, screen: null },
+  media: {
+    peer: 'm',
+    connection: 'failed',
+    muted: false,
+    microphone: null,
+    camera: null,
+    screen: null,
+    showsScreen: false,
+    getsPictures: true,
+  },
   hasHandUp: false,
 };
 
@@ -34,6 +43,8 @@ const show = (changes: Partial<ComponentProps<typeof RoomNotices>>) => {
     media,
     mediaFailed: false,
     isEndNear: false,
+    screenFailed: false,
+    onScreenRead: jest.fn(),
     onTakeOver,
     onRetryMedia,
     ...changes,
@@ -73,4 +84,12 @@ test('a call whose code does not come can be tried again', async () => {
   const { user, onRetryMedia } = show({ mediaFailed: true });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(onRetryMedia).toHaveBeenCalled();
+});
+
+test('a screen that could not be shown is said, with what helps, until one has read it', async () => {
+  const onScreenRead = jest.fn();
+  const { user } = show({ screenFailed: true, onScreenRead });
+  expect(await screen.findByText('Your screen could not be shown.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /Dismiss|Close/ }));
+  expect(onScreenRead).toHaveBeenCalled();
 });

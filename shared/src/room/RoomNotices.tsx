@@ -14,6 +14,9 @@ interface RoomNoticesProps {
   /** The call's own code did not come. */
   mediaFailed: boolean;
   isEndNear: boolean;
+  /** One's own screen was to be shown, and could not be. */
+  screenFailed: boolean;
+  onScreenRead: () => void;
   onTakeOver: () => void;
   onRetryMedia: () => void;
 }
@@ -39,6 +42,12 @@ export function RoomNotices(props: RoomNoticesProps) {
       {mediaFailed && (
         <Notice tone="bad" action={<Button onClick={props.onRetryMedia}>Try again</Button>}>
           Sound and pictures could not be started. Board and chat work.
+        </Notice>
+      )}
+      {props.screenFailed && (
+        <Notice tone="warn" title="Your screen could not be shown." onDismiss={props.onScreenRead}>
+          Try again, or choose a single window. On a Mac, the browser has to be allowed under Screen
+          Recording, in the system’s settings of privacy.
         </Notice>
       )}
       {unreached && <Unreached {...props} person={unreached} />}

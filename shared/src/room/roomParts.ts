@@ -125,12 +125,12 @@ export const Stage = styled.div`
   grid-area: stage;
   position: relative;
   display: grid;
-  grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
+  grid-template: auto auto minmax(0, 1fr) / minmax(0, 1fr);
   min-height: 0;
 `;
 
 export const BoardPlace = styled.div`
-  grid-area: 2 / 1;
+  grid-area: 3 / 1;
   min-width: 0;
   min-height: 0;
 
@@ -139,19 +139,26 @@ export const BoardPlace = styled.div`
   }
 `;
 
-/** In place of the board, or as one line above it. */
+/** In place of the board. */
 export const SharedScreen = styled.div`
-  grid-area: 2 / 1;
+  grid-area: 3 / 1;
   z-index: 1;
-  display: grid;
-  grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
   min-height: 0;
   border-radius: var(--paadam-radius-control);
-  background: var(--paadam-paper);
+  background: var(--paadam-tile-slate-ground);
 
-  &:not(:has(video)) {
-    align-self: start;
+  & video {
+    width: 100%;
+    height: 100%;
+    border-radius: inherit;
+    object-fit: contain;
   }
+`;
+
+/** Who shows a screen, and what one can do about it. */
+export const ScreenLines = styled.div`
+  grid-area: 2 / 1;
+  min-width: 0;
 
   & > p {
     display: flex;
@@ -159,25 +166,12 @@ export const SharedScreen = styled.div`
     justify-content: space-between;
     gap: var(--paadam-space-3);
     padding-bottom: var(--paadam-space-1);
-  }
-
-  & span {
-    min-width: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    font-size: var(--paadam-text-14);
+    line-height: 1.3;
   }
 
   & button {
     flex: none;
-  }
-
-  & video {
-    width: 100%;
-    height: 100%;
-    border-radius: inherit;
-    object-fit: contain;
-    background: var(--paadam-tile-slate-ground);
   }
 `;
 

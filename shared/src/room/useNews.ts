@@ -15,8 +15,9 @@ const newsOf = (before: Seen, now: Seen): string[] => {
     if (was.presence === 'absent' && person.presence === 'here') news.push(`${person.name} is here.`);
     if (was.presence !== 'absent' && person.presence === 'absent') news.push(`${person.name} has left.`);
     if (!was.hasHandUp && person.hasHandUp) news.push(`${person.name} raised a hand.`);
-    if (!was.media?.screen && person.media?.screen) news.push(`${person.name} shows their screen.`);
-    if (was.media?.screen && !person.media?.screen) news.push(`${person.name} shows their screen no more.`);
+    const [shows, showed] = [person.media?.showsScreen, was.media?.showsScreen];
+    if (shows && !showed) news.push(`${person.name} shows their screen.`);
+    if (!shows && showed) news.push(`${person.name} shows their screen no more.`);
   }
   for (const name of now.watchers) {
     if (!before.watchers.includes(name)) news.push(`${name} is watching, as a parent.`);

@@ -167,7 +167,14 @@ test('shows what comes from the others by the ids of their tabs, and takes their
   there.tell('participantConnected');
   expect(heard).toHaveBeenCalled();
   expect([...tutor.trackPublications.values()].map(({ isSubscribed }) => isSubscribed)).toEqual([true, true]);
-  const other = { peer: 'tab-of-tutor', connection: 'connected', muted: false, microphone: voice };
+  const other = {
+    peer: 'tab-of-tutor',
+    connection: 'connected',
+    muted: false,
+    microphone: voice,
+    showsScreen: false,
+    getsPictures: true,
+  };
   expect(engine.snapshot().others).toEqual([{ ...other, camera: face, screen: null }]);
 
   const camera = tutor.getTrackPublication(Track.Source.Camera);

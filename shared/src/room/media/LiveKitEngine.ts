@@ -69,13 +69,18 @@ export const createLiveKitEngine = async (
       const publication = participant.getTrackPublication(sources[kind]);
       return publication?.isMuted ? null : (publication?.track?.mediaStreamTrack ?? null);
     };
+    const screen = trackOf('screen');
     return {
       peer: participant.identity,
       connection: states[room.state],
       muted: !participant.isMicrophoneEnabled,
       microphone: trackOf('microphone'),
       camera: trackOf('camera'),
-      screen: trackOf('screen'),
+      screen,
+      // One that is just coming is no screen yet; one that was left out by choice will not come.
+      showsScreen: screen !== null || (most === 'sound' && participant.isScreenShareEnabled),
+      // The server sends on what a line bears.
+      getsPictures: most !== 'sound',
     };
   };
 

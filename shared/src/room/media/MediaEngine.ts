@@ -25,6 +25,10 @@ export interface OtherMedia {
   microphone: MediaStreamTrack | null;
   camera: MediaStreamTrack | null;
   screen: MediaStreamTrack | null;
+  /** Whether they show a screen, also where the line leaves it out. */
+  showsScreen: boolean;
+  /** Whether one's own pictures go to them. */
+  getsPictures: boolean;
 }
 
 export interface MediaSnapshot {

@@ -127,6 +127,11 @@ export class P2pConnection {
     return this.#othersPictures;
   }
 
+  /** Whether pictures go to the other side, as far as there are any. */
+  get getsPictures(): boolean {
+    return this.#effective !== 'sound';
+  }
+
   /** @returns what comes from the other side on that line, whether or not anything is sent */
   received(kind: SourceKind): MediaStreamTrack | null {
     return this.#lines[sourceKinds.indexOf(kind)]?.receiver.track ?? null;

@@ -9,6 +9,7 @@ jest.mock('./P2pConnection', () => ({
     level = 'full';
     sendsPictures = true;
     othersChoice = false;
+    getsPictures = true;
     constructor({ offers }: { offers: boolean }) {
       mockOffers.push(offers);
     }

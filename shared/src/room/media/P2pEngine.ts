@@ -81,6 +81,8 @@ export const createP2pEngine = (link: RoomLink): MediaEngine => {
           microphone: connection.received('microphone'),
           camera: camera && connection.sendsPictures ? connection.received('camera') : null,
           screen: screen && connection.sendsPictures ? connection.received('screen') : null,
+          showsScreen: screen,
+          getsPictures: connection.getsPictures,
         };
       }),
       level: lowestOf(most, ...connections.map(({ level }) => level)),

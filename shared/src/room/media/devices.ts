@@ -91,7 +91,10 @@ export const canShareScreen = (): boolean =>
 /** Whether this browser lets one choose where sound comes out; else the system does. */
 export const canChooseSpeaker = (): boolean => 'setSinkId' in HTMLMediaElement.prototype;
 
-/** @returns the screen, window or tab that the person chose; null where they chose none */
+/**
+ * @returns the screen, window or tab that the person chose; null where they chose none
+ * @throws {DeviceError} where the browser or the system gives none
+ */
 export const openScreen = async (): Promise<MediaStreamTrack | null> => {
   try {
     const stream = await navigator.mediaDevices.getDisplayMedia({ video: { frameRate: { max: 15 } } });
@@ -100,8 +103,10 @@ export const openScreen = async (): Promise<MediaStreamTrack | null> => {
     if (track) track.contentHint = 'detail';
     return track ?? null;
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'NotAllowedError') return null;
-    throw error;
+    const { name = '', message = '' } = error instanceof Object ? (error as Partial<DOMException>) : {};
+    // Chromium's words where not the person but their system refused.
+    if (name === 'NotAllowedError' && !/by system/i.test(message)) return null;
+    throw new DeviceError('unsupported', { cause: error });
   }
 };
 

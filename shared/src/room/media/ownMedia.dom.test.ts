@@ -107,3 +107,20 @@ test('a device that is unplugged is told as missing', async () => {
   expect(own.state().camera).toEqual({ status: 'failed', fault: 'missing' });
   own.stop();
 });
+
+test('a screen that the system does not give is told, and one that nobody chose is not', async () => {
+  const refuse = (message: string) => async () => {
+    throw new DOMException(message, 'NotAllowedError');
+  };
+  const getDisplayMedia = jest.fn(refuse('Permission denied by user'));
+  Object.assign(navigator.mediaDevices, { getDisplayMedia });
+  const own = createOwnMedia();
+  await own.openScreen();
+  expect(own.state().screen).toEqual({ status: 'off' });
+  getDisplayMedia.mockImplementation(refuse('Permission denied by system'));
+  await own.openScreen();
+  expect(own.state().screen.status).toBe('failed');
+  own.closeScreen();
+  expect(own.state().screen).toEqual({ status: 'off' });
+  own.stop();
+});

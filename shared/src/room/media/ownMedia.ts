@@ -35,7 +35,7 @@ export interface OwnMedia {
   close(kind: DeviceKind): void;
   setMuted(muted: boolean): void;
   chooseSpeaker(id: string | null): void;
-  /** Lets the person choose what to show. */
+  /** Lets the person choose what to show; what they showed before goes on where they choose nothing. */
   openScreen(): Promise<void>;
   closeScreen(): void;
   /** Lets go of everything. */
@@ -161,8 +161,12 @@ export const createOwnMedia = (): OwnMedia => {
     openScreen: async () => {
       if (!canShareScreen()) return;
       const wish = ++wishes.screen;
-      const track = await openScreen().catch(() => null);
+      const track = await openScreen().catch((error: DeviceError) => error.fault);
       if (!track) return;
+      if (typeof track === 'string') {
+        if (isLast('screen', wish)) change({ screen: { status: 'failed', fault: track } });
+        return;
+      }
       if (!isLast('screen', wish)) return track.stop();
       track.addEventListener('ended', () => {
         if (isLast('screen', wish)) closeScreen();
