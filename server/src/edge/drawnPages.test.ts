@@ -117,6 +117,7 @@ describe('a drawn page', () => {
     const { body, statusCode } = await get('/nowhere/at/all');
     expect(statusCode).toBe(404);
     expect(rootOf(body)).toContain('Welcome at /nowhere/at/all');
+    expect(body).not.toContain('<noscript>');
   });
 
   it.each(['//other.example', '/a//b', '/a%5cb'])(
@@ -131,6 +132,7 @@ describe('a drawn page', () => {
     await site.releasePortal();
     const { body } = await get('/tutors');
     expect(rootOf(body)).toContain('a skeleton');
+    expect(body).toContain('<noscript>');
     expect(drawnOf(body)).toMatchObject({ portal: null });
     await site.releasePortal(portalThatDraws('return "<h1>from the future</h1>";'), { contract: 99 });
     await site.releaseShell(soundShell);

@@ -207,9 +207,13 @@ export const renderDocument = ({
     ),
     ...(drawn ? [] : [...preloads, ...data]),
   ];
-  const body = drawn
-    ? [`<div id="root">${drawn.html}</div>`, ...data, ...scripts, ...preloads.map(inNoHurry)]
-    : ['<div id="root"></div>', '<noscript>Paadam needs JavaScript to show this page.</noscript>'];
+  // A frame alone is drawn: without scripts there would be nothing in it, and no word of why.
+  const saysWhy = !drawn || (drawn.portal === null && found !== undefined);
+  const body = [
+    saysWhy ? '<noscript>Paadam needs JavaScript to show this page.</noscript>' : '',
+    `<div id="root">${drawn?.html ?? ''}</div>`,
+    ...(drawn ? [...data, ...scripts, ...preloads.map(inNoHurry)] : []),
+  ];
   return `<!doctype html>
 <html lang="${language}"${appearance ? ` data-theme="${appearance}"` : ''}${bannerDismissed ? ' data-banner="dismissed"' : ''}>
 <head>
