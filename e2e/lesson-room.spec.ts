@@ -37,6 +37,18 @@ test('tutor and student see and hear each other, over a reload, and while the se
   await expectMore(student.page, 'frames');
   await expectMore(tutor.page, 'frames');
 
+  // Of two tabs of one person the later has the call, until the earlier takes it back.
+  const tab = await student.page.context().newPage();
+  await enterRoom({ ...student, page: tab }, `/student/classes/${lesson._id}/room`);
+  await expect(tab.getByText('Good line')).toBeVisible();
+  const elsewhere = 'Sound and pictures are in another tab of yours.';
+  await expect(student.page.getByText(elsewhere)).toBeVisible();
+  await student.page.getByRole('button', { name: 'Bring them here' }).click();
+  await expect(tab.getByText(elsewhere)).toBeVisible();
+  await tab.close();
+  await expectMore(student.page, 'frames');
+  await expectMore(tutor.page, 'frames');
+
   for (const { page } of [student, tutor]) await openChat(page);
   await write(student.page, 'Good evening!');
   await expectWritten(tutor.page, 'Good evening!');

@@ -20,12 +20,12 @@ jest.mock('./P2pConnection', () => ({
   },
 }));
 
-/** @returns whether the tab makes the offer to another that greets it */
-const offersTo = (own: string, other: string): boolean | undefined => {
+/** @returns the engine of a tab, and a way to have it hear the other tab of its room */
+const begin = (own: string, other: string, user: string) => {
   let hear: (from: string, message: unknown) => void = () => {};
   const link = {
     you: { peer: own, user: 'asha' },
-    peers: () => [{ peer: other, user: 'ravi', isAway: false }],
+    peers: () => [{ peer: other, user, isAway: false }],
     state: () => ({ status: 'open' }),
     greeting: () => null,
     rtc: () => {},
@@ -39,12 +39,28 @@ const offersTo = (own: string, other: string): boolean | undefined => {
     onEph: () => () => {},
   } as unknown as RoomLink;
   const engine = createP2pEngine(link);
-  hear(other, { k: 'hello', run: 'theirs', isAnswer: true });
-  engine.close();
-  return mockOffers.pop();
+  return { engine, hears: (message: object) => hear(other, { run: 'theirs', ...message }) };
 };
 
-test('of two tabs the one with the smaller id makes the offer, whichever greets', () => {
-  expect(offersTo('a', 'b')).toBe(true);
-  expect(offersTo('b', 'a')).toBe(false);
+test.each([
+  ['a', 'b', true],
+  ['b', 'a', false],
+] as const)(
+  'of two tabs %s and %s the one with the smaller id makes the offer, whichever greets',
+  (own, other, offers) => {
+    const { engine, hears } = begin(own, other, 'ravi');
+    hears({ k: 'hello', isAnswer: true });
+    engine.close();
+    expect(mockOffers.pop()).toBe(offers);
+  },
+);
+
+test.each([
+  ['keeps the call where both begin at once', false],
+  ['gives way where the person asks for the call in the other, however soon', true],
+])('one of two tabs of a person %s', (_, asked) => {
+  const { engine, hears } = begin('a', 'b', 'asha');
+  hears({ k: 'moved', asked });
+  expect(engine.snapshot().moved).toBe(asked);
+  engine.close();
 });

@@ -14,8 +14,8 @@ import { P2pConnection, type Signal } from './P2pConnection';
 type Message =
   | { k: 'hello'; run: string; isAnswer: boolean }
   | { k: 'bye'; run: string }
-  /** To one's own other tabs: microphone and camera are here from now on. */
-  | { k: 'moved'; run: string }
+  /** To one's own other tabs: microphone and camera are here from now on; `asked`: since the person said so. */
+  | { k: 'moved'; run: string; asked: boolean }
   | { k: 'signal'; run: string; to: string; signal: Signal };
 
 /** What somebody sends, as they say it to all: a line that falls silent does not tell why. */
@@ -49,8 +49,12 @@ const saidIn = (b: Ephemeral): Said => ({
 
 const nothingSaid: Said = { isOn: false, muted: false, camera: false, screen: false };
 
-/** Sound and pictures straight from browser to browser, each with each; the room only brings them together. */
-export const createP2pEngine = (link: RoomLink): MediaEngine => {
+/**
+ * Sound and pictures straight from browser to browser, each with each; the room only brings them together.
+ *
+ * @param asked whether the person takes the call over from another tab of theirs
+ */
+export const createP2pEngine = (link: RoomLink, asked = false): MediaEngine => {
   const run = Math.random().toString(36).slice(2, 10);
   const startedAt = performance.now();
   const others = new Map<string, Other>();
@@ -159,8 +163,8 @@ export const createP2pEngine = (link: RoomLink): MediaEngine => {
     if (isOwn) {
       if (message.k !== 'moved' || moved) return;
       // Two tabs that were opened at once must not both give way.
-      if (performance.now() - startedAt < bothAtOnceMs && link.you.peer < from) {
-        rtc(from, { k: 'moved', run });
+      if (!message.asked && performance.now() - startedAt < bothAtOnceMs && link.you.peer < from) {
+        rtc(from, { k: 'moved', run, asked });
         return;
       }
       dropAll();
@@ -241,7 +245,7 @@ export const createP2pEngine = (link: RoomLink): MediaEngine => {
   const timer = setInterval(tick, tickMs);
 
   for (const { peer, user } of link.peers()) {
-    if (user === link.you.user) rtc(peer, { k: 'moved', run });
+    if (user === link.you.user) rtc(peer, { k: 'moved', run, asked });
   }
   say();
   lookAtPeers();

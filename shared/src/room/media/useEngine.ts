@@ -7,9 +7,9 @@ import { useSnapshot } from './useSnapshot';
 
 const noMedia: MediaSnapshot = { others: [], level: 'full', chosen: null, moved: false, hasRelay: false };
 
-const createEngine = async (link: RoomLink): Promise<MediaEngine> => {
+const createEngine = async (link: RoomLink, asked: boolean): Promise<MediaEngine> => {
   const engine = link.greeting()?.engine;
-  if (engine?.kind !== 'livekit') return createP2pEngine(link);
+  if (engine?.kind !== 'livekit') return createP2pEngine(link, asked);
   const { createLiveKitEngine } = await import(
     /* webpackChunkName: "livekit", webpackMode: "lazy" */ './LiveKitEngine'
   );
@@ -32,7 +32,7 @@ const begun = new WeakMap<RoomLink, Promise<MediaEngine> | null>();
 export const beginCall = (link: RoomLink, own: OwnMedia | null): void => {
   const look = () => {
     if (link.greeting() && !begun.has(link)) {
-      const making = createEngine(link);
+      const making = createEngine(link, false);
       begun.set(link, making);
       making.then((engine) => own && send(engine, own)).catch(() => {});
     }
@@ -49,8 +49,8 @@ export const beginCall = (link: RoomLink, own: OwnMedia | null): void => {
   look();
 };
 
-const takeCall = (link: RoomLink): Promise<MediaEngine> => {
-  const making = begun.get(link) ?? createEngine(link);
+const takeCall = (link: RoomLink, asked: boolean): Promise<MediaEngine> => {
+  const making = begun.get(link) ?? createEngine(link, asked);
   begun.set(link, null);
   return making;
 };
@@ -73,7 +73,7 @@ export const useEngine = (link: RoomLink, own: OwnMedia | null) => {
     let left = false;
     let made: MediaEngine | null = null;
     setFailed(false);
-    takeCall(link).then(
+    takeCall(link, run > 0).then(
       (engineMade) => {
         if (left) return engineMade.close();
         made = engineMade;
