@@ -157,6 +157,25 @@ describe('a quote', () => {
     expect((await cancel(90_000)).answer.data.status).toBe('cancelled');
   });
 
+  it('is of what is left, where an operator has sent a part back before, on its way or done', async () => {
+    const { student, id } = await paidLesson(daysAhead(3, 13));
+    const ask = async () =>
+      (await student.browser.call(calls.refundQuote, { params: { id }, query: {} })).answer.data.amount;
+    const { rows } = await test.database.$client.query(
+      `insert into refunds (id, payment_id, provider, capture_ref, amount, reason)
+       select gen_random_uuid(), payment_id, provider, ref, 10000, 'operator' from captures
+       where payment_id = (select id from payments where booking_id = $1) returning id`,
+      [id],
+    );
+    expect(await ask()).toBe(50_000);
+    const refund = rows[0].id as string;
+    await takeFact(test.app, 'test', { kind: 'refunded', refund, ref: `rfnd_${refund}`, status: 'done' });
+    expect(await ask()).toBe(50_000);
+    const quoted = await ask();
+    const { answer } = await student.browser.call(calls.cancelBooking, { params: { id }, query: { quoted } });
+    expect(answer.data).toMatchObject({ status: 'cancelled', payment: { refund: 60_000 } });
+  });
+
   it('for the rest of a series is of those that are paid, and all or none are cancelled', async () => {
     const all = await people();
     const { id, lessons } = await weekly(all, daysAhead(4, 14), 3);

@@ -86,18 +86,24 @@ export const listPayments = (queryable: Queryable, whose: SQL, { status, after, 
     .limit(count);
 };
 
-/** @returns the paid lessons that would be cancelled: this one alone, or with those of its series that start after it */
+/**
+ * @returns the paid lessons that would be cancelled, with the paise that are left of them: this one alone, or with those of its
+ *   series that start after it
+ */
 export const listCancellable = (
   queryable: Queryable,
   { bookingId, whose, withRest }: { bookingId: string; whose: SQL; withRest: boolean },
 ) => {
   const isRest = sql`exists (select from ${bookings} as first where first.id = ${bookingId}
     and first.series_id = ${bookings.seriesId} and first.starts_at <= ${bookings.startsAt})`;
+  // An operator may have sent a part of it back before.
+  const left = sql`${payments.amount} - (select coalesce(sum(${refunds.amount}), 0) from ${refunds}
+    where ${refunds.paymentId} = ${payments.id} and ${refunds.reason} not in ('late', 'double', 'other-sum'))`;
   return queryable
     .select({
       id: bookings.id,
       startsAt: bookings.startsAt,
-      amount: payments.amount,
+      amount: sql<number>`(${left})::integer`,
       createdAt: payments.createdAt,
     })
     .from(payments)
@@ -106,7 +112,8 @@ export const listCancellable = (
       and(
         whose,
         withRest ? sql`(${eq(bookings.id, bookingId)} or ${isRest})` : eq(bookings.id, bookingId),
-        eq(payments.status, 'paid'),
+        inArray(payments.status, ['paid', 'part_refunded']),
+        sql`${left} > 0`,
         sql`${statusNow} = 'accepted'`,
         sql`${bookings.startsAt} > clock_timestamp()`,
       ),

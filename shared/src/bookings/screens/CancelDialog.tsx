@@ -42,7 +42,10 @@ export function CancelDialog({ booking, onClose }: CancelDialogProps) {
   const { quoted, hasChanged, note } = useQuoted(change.problem);
   // Of those after it the page does not know what was paid; and of this one, that it was meanwhile.
   const isQuoted =
-    payment?.status === 'paid' || hasChanged || (together !== null && (paysHere || Boolean(payment)));
+    payment?.status === 'paid' ||
+    payment?.status === 'part_refunded' ||
+    hasChanged ||
+    (together !== null && (paysHere || Boolean(payment)));
   const saidBefore = isQuoted ? quoted : payment ? 0 : null;
   const withQuote = saidBefore !== null && { quoted: saidBefore };
 
