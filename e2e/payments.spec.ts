@@ -1,9 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { accessibilityFaults, faultsInAllLooks, putOn } from './support/accessibility';
 import { accept, ask, type Lesson, linkChild, startIn, startTeaching } from './support/lessons';
 import { newPerson, type Person } from './support/newPerson';
+import { samplePassword } from './support/people';
 import { startSite } from './support/startSite';
-import { test as base, expect } from './support/test';
+import { test as base, expect, watchConsole } from './support/test';
 
 /** A site on which lessons are paid, at the gateway that stands in. */
 const test = base.extend({
@@ -78,7 +79,7 @@ test('on a phone a student is declined, pays by UPI after all, and joins; the tu
   await payBy(page, 'Decline');
   await expect(page.getByText('The payment was declined. Nothing was charged.')).toBeVisible();
   await page.getByRole('link', { name: 'Close and go back' }).click();
-  await expect(page.getByText('Waiting for your payment')).toBeVisible();
+  await expect(page.getByText('You have not paid yet')).toBeVisible();
   expect(await faultsInAllLooks(page)).toEqual([]);
   await putOn(page, phone);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
@@ -146,4 +147,86 @@ test('a parent whose answer is lost has paid all the same, and gets all of it ba
   expect(await faultsInAllLooks(student.page)).toEqual([]);
   // The call that was refused for its quote is the one thing that the consoles say.
   expect(consoleFaults.filter((fault) => !fault.includes('409'))).toEqual([]);
+});
+
+test('the desk finds a refund that has failed and has it go; it refunds a part of another lesson, which is said on the student’s page', async ({
+  browser,
+  consoleFaults,
+}) => {
+  const [tutor, student] = await Promise.all([
+    newPerson({ browser, name: 'Ishaan Bose', role: 'tutor', consoleFaults }),
+    newPerson({ browser, name: 'Tara Menon', role: 'student', consoleFaults }),
+  ]);
+  await startTeaching(tutor);
+  const lesson = await ask(student, tutor, { days: 3 });
+  await accept(tutor, lesson);
+  await student.page.goto(`/student/classes/${lesson._id}`);
+  await student.page.getByRole('button', { name: 'Pay ₹600', exact: true }).click();
+  await student.page.getByLabel('A refund of it fails at first').check();
+  await atGateway(student.page, 'Pay by UPI');
+  await student.page.getByRole('link', { name: 'See the lesson' }).click();
+  const { confirm } = await cancelLesson(student.page);
+  await confirm();
+  await expect(student.page.getByText('Cancelled', { exact: true }).first()).toBeVisible();
+  const kept = await paidLesson(student, tutor, 4);
+
+  const desk = await (await browser.newContext()).newPage();
+  watchConsole(desk, consoleFaults);
+  await desk.goto('/desk');
+  await desk.getByLabel('E-mail address').fill('operator@paadam.test');
+  await desk.getByLabel('Password', { exact: true }).fill(samplePassword);
+  await desk.keyboard.press('Enter');
+  const check = async (where: string) => {
+    expect([where, await faultsInAllLooks(desk)]).toEqual([where, []]);
+    expect([where, await desk.evaluate(() => document.documentElement.scrollWidth)]).toEqual([where, 360]);
+    await putOn(desk, { width: 1280, colorScheme: 'light' });
+  };
+  /** No page of the desk is live: it is loaded again until it has what it waits for. */
+  const reloadedUntil = (shown: Locator) =>
+    expect(async () => {
+      await desk.reload();
+      await expect(shown).toBeVisible({ timeout: 3_000 });
+    }).toPass();
+
+  const failed = desk.getByRole('link', { name: 'A refund has failed' });
+  await reloadedUntil(failed);
+  await check('today');
+  await failed.press('Enter');
+  const retry = desk.getByRole('button', { name: 'Try again' });
+  await expect(desk.getByRole('link', { name: 'Tara Menon' })).toBeVisible();
+  await check('refunds');
+  await retry.press('Enter');
+  await expect(desk.getByText('The gateway is asked again.')).toBeVisible();
+  await reloadedUntil(desk.getByText('No refund is like that'));
+  await student.page.goto('/student/payments');
+  await expect(student.page.getByText('Refunded', { exact: true })).toBeVisible();
+
+  for (const [part, title] of [
+    ['Disputes', 'Disputes'],
+    ['Payouts', 'Payouts'],
+    ['Books', 'Books'],
+    ['Payments', 'Payments'],
+  ] as const) {
+    await desk.getByRole('navigation', { name: 'Money' }).getByRole('link', { name: part }).press('Enter');
+    await expect(desk.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(desk.getByText(/^Loading/)).toHaveCount(0);
+    await check(part);
+  }
+  await desk.getByRole('link', { name: 'Tara Menon' }).first().press('Enter');
+  const refund = desk.getByRole('button', { name: 'Refund…' });
+  await refund.press('Enter');
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByLabel('Amount in rupees').fill('150');
+  await dialog.getByLabel('Reason').fill('The sound was away for a while');
+  await check('refunding');
+  await dialog.getByLabel('Amount in rupees').press('Enter');
+  await expect(desk.getByText('The refund is on its way.')).toBeVisible();
+  await reloadedUntil(desk.getByText('Partly refunded'));
+  await check('a payment');
+  await student.page.goto(`/student/classes/${kept._id}`);
+  const again = await cancelLesson(student.page);
+  await expect(again.dialog.getByText('You get back ₹450 (100 %)')).toBeVisible();
+  await again.confirm();
+  await expect(student.page.getByText('Cancelled', { exact: true }).first()).toBeVisible();
+  expect(consoleFaults).toEqual([]);
 });

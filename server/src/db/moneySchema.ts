@@ -298,6 +298,8 @@ export const standInPayments = pgTable(
     method: text('method').$type<'upi' | 'card'>().notNull(),
     /** It may lie ahead: somebody lets the money come late. */
     at: instant('at').notNull().defaultNow(),
+    /** Whether it fails to send it back the first time that it is asked. */
+    refundFails: boolean('refund_fails').notNull().default(false),
   },
   (table) => [index('stand_in_payments_link').on(table.linkId)],
 );

@@ -1,4 +1,6 @@
 import { calls } from '@paadam/shared/contract';
+import { eq } from 'drizzle-orm';
+import { disputes, lessonProblems, payments, refunds } from '../db/schema';
 import { recountLedger } from '../money/ledger/queries';
 import { sendDueRefunds } from '../payments/askGateway';
 import { testMoney } from '../testing/money';
@@ -33,6 +35,22 @@ it('gives the sample family a payment in every state, and the parent one that is
   expect(hours[1]).toBeGreaterThan(24);
   const student = await signIn('student@paadam.test');
   expect((await student.call(calls.payments)).answer.credit).toBeGreaterThan(0);
+});
+
+it('has something to look after at the desk: a refund that has failed, a dispute, and lessons that went wrong', async () => {
+  await sendDueRefunds(test.app);
+  const { database } = test;
+  expect(await database.$count(refunds, eq(refunds.problem, 'failed'))).toBe(1);
+  expect(await database.$count(disputes, eq(disputes.status, 'open'))).toBe(1);
+  const waiting = await database
+    .select({ status: lessonProblems.status, releasedAt: payments.releasedAt })
+    .from(lessonProblems)
+    .leftJoin(payments, eq(payments.bookingId, lessonProblems.bookingId))
+    .orderBy(lessonProblems.status);
+  expect(waiting).toEqual([
+    { status: 'disputed', releasedAt: null },
+    { status: 'open', releasedAt: null },
+  ]);
 });
 
 it('has the lesson that runs paid, so that its room is open', async () => {

@@ -4,34 +4,63 @@ import type { Transaction } from '../db/openDatabase';
 import { bookings, lessonProblems } from '../db/schema';
 import { lookUp } from './lookUp';
 
-/** Has the last lesson of the sample student be one that went wrong, on which the two sides do not agree. */
-export const insertProblem = async (
+const hour = 3_600_000;
+
+/**
+ * Has the last lesson of the sample student be one that went wrong, on which the two sides do not agree; and that of the sister one
+ * of which the tutor is still to say something.
+ */
+export const insertProblems = async (
   tx: Transaction,
   people: ReadonlyMap<string, string>,
   now: Date,
 ): Promise<void> => {
-  const studentId = lookUp(people, 'student');
+  const within = (moment: number) => new Date(Math.min(moment, now.getTime()));
+  const student = await lastLessonOf(tx, lookUp(people, 'student'));
+  if (student) {
+    const saidAt = within(student.endsAt.getTime() + hour / 2);
+    await tx.insert(lessonProblems).values({
+      id: uuidv7(),
+      bookingId: student.id,
+      kind: 'late',
+      text: 'The lesson began twenty minutes late, and we did not get to the second exercise.',
+      byId: student.studentId,
+      bySide: 'student',
+      createdAt: saidAt,
+      answerBy: new Date(saidAt.getTime() + 48 * hour),
+      status: 'disputed',
+      answerText: 'I was in the room from the start. We were both looking for the sound.',
+      answeredBy: student.tutorId,
+      answeredAt: within(student.endsAt.getTime() + hour),
+    });
+  }
+  const sister = await lastLessonOf(tx, lookUp(people, 'diya.krishnan'));
+  if (sister) {
+    await tx.insert(lessonProblems).values({
+      id: uuidv7(),
+      bookingId: sister.id,
+      kind: 'technical',
+      text: 'The picture stood still after ten minutes, and we gave up.',
+      byId: sister.studentId,
+      bySide: 'student',
+      createdAt: within(sister.endsAt.getTime() + hour / 2),
+      answerBy: new Date(now.getTime() + 47 * hour),
+      status: 'open',
+    });
+  }
+};
+
+const lastLessonOf = async (tx: Transaction, studentId: string) => {
   const [lesson] = await tx
-    .select({ id: bookings.id, tutorId: bookings.tutorId, endsAt: bookings.endsAt })
+    .select({
+      id: bookings.id,
+      studentId: bookings.studentId,
+      tutorId: bookings.tutorId,
+      endsAt: bookings.endsAt,
+    })
     .from(bookings)
     .where(and(eq(bookings.studentId, studentId), eq(bookings.status, 'completed')))
     .orderBy(desc(bookings.startsAt))
     .limit(1);
-  if (!lesson) return;
-  const saidAt = new Date(Math.min(lesson.endsAt.getTime() + 1_800_000, now.getTime()));
-  const answeredAt = new Date(Math.min(lesson.endsAt.getTime() + 3_600_000, now.getTime()));
-  await tx.insert(lessonProblems).values({
-    id: uuidv7(),
-    bookingId: lesson.id,
-    kind: 'late',
-    text: 'The lesson began twenty minutes late, and we did not get to the second exercise.',
-    byId: studentId,
-    bySide: 'student',
-    createdAt: saidAt,
-    answerBy: new Date(saidAt.getTime() + 48 * 3_600_000),
-    status: 'disputed',
-    answerText: 'I was in the room from the start. We were both looking for the sound.',
-    answeredBy: lesson.tutorId,
-    answeredAt,
-  });
+  return lesson;
 };

@@ -8,7 +8,7 @@ import { insertExceptions } from './insertExceptions';
 import { insertLessons } from './insertLessons';
 import { insertPayments } from './insertPayments';
 import { insertPeople } from './insertPeople';
-import { insertProblem } from './insertProblem';
+import { insertProblems } from './insertProblems';
 
 /** The password of every sample sign-in. */
 export const samplePassword = 'paadam-demo-lesson';
@@ -35,7 +35,7 @@ export const installSampleData = async (database: Database, money: MoneySettings
     if (marked.length === 0) return;
     const people = await insertPeople(tx, { passwordHash, createdAt: monthsAgo(now, 5) });
     await insertLessons(tx, people, now);
-    await insertProblem(tx, people, now);
+    await insertProblems(tx, people, now);
     await insertExceptions(tx, people, now);
     await insertPayments(tx, money, people, now);
   });

@@ -4,7 +4,7 @@ import type { Database } from '../../db/openDatabase';
 import { BadSignature, type Gateway } from '../../money/gateway';
 import type { GatewayFact } from '../../money/gatewayFacts';
 import { addLink, addRefund, cancelLink } from './changes';
-import { findSentRefund, paymentsOf, type StandInPayment } from './queries';
+import { doesRefundFail, findSentRefund, paymentsOf, type StandInPayment } from './queries';
 
 /** What a webhook of it says. */
 export interface StandInEvent {
@@ -75,7 +75,10 @@ export class StandIn implements Gateway {
   }
 
   async refund({ id: key, captureRef: paymentRef, amount }: Parameters<Gateway['refund']>[0]) {
-    const { ref, status } = await addRefund(this.#database, { key, paymentRef, amount, status: 'done' });
+    // What is tried again has another name, with how often it has failed behind a point.
+    const fails = !key.includes('.') && (await doesRefundFail(this.#database, paymentRef));
+    const refund = { key, paymentRef, amount, status: fails ? 'failed' : 'done' } as const;
+    const { ref, status } = await addRefund(this.#database, refund);
     return { ref, status };
   }
 

@@ -26,10 +26,10 @@ export const cancelLink = async (queryable: Queryable, reference: string): Promi
     .where(and(eq(standInLinks.reference, reference), isNull(standInLinks.cancelledAt)));
 };
 
-/** @param at when the money comes; absent: now */
+/** @param at when the money comes; absent: now @param refundFails whether sending it back fails the first time */
 export const addPayment = async (
   queryable: Queryable,
-  payment: { linkId: string; amount: number; method: 'upi' | 'card'; at?: Date },
+  payment: { linkId: string; amount: number; method: 'upi' | 'card'; at?: Date; refundFails?: boolean },
 ) => {
   const [added] = await queryable
     .insert(standInPayments)

@@ -19,6 +19,7 @@ export const paymentsOf = (queryable: Queryable, reference: string): Promise<Sta
       amount: standInPayments.amount,
       method: standInPayments.method,
       at: standInPayments.at,
+      refundFails: standInPayments.refundFails,
     })
     .from(standInPayments)
     .innerJoin(standInLinks, eq(standInLinks.id, standInPayments.linkId))
@@ -28,4 +29,13 @@ export const paymentsOf = (queryable: Queryable, reference: string): Promise<Sta
 export const findSentRefund = async (queryable: Queryable, ref: string) => {
   const [refund] = await queryable.select().from(standInRefunds).where(eq(standInRefunds.ref, ref));
   return refund;
+};
+
+/** @returns whether a refund of it is to fail the first time */
+export const doesRefundFail = async (queryable: Queryable, ref: string): Promise<boolean> => {
+  const [payment] = await queryable
+    .select({ refundFails: standInPayments.refundFails })
+    .from(standInPayments)
+    .where(eq(standInPayments.ref, ref));
+  return payment?.refundFails ?? false;
 };

@@ -26,7 +26,8 @@ h2{margin:28px 0 4px;font-size:1rem}
 button,select,.back{display:block;width:100%;min-height:48px;padding:10px 16px;border-radius:8px;border:1px solid var(--line);background:var(--card);color:var(--text);font:inherit;text-align:center;text-decoration:none;cursor:pointer}
 button.main{background:var(--main);border-color:var(--main);color:var(--main-text);font-weight:600}
 :focus-visible{outline:3px solid var(--main);outline-offset:2px}
-label{display:grid;gap:4px}`;
+label{display:grid;gap:4px}
+label.choice{display:flex;align-items:center;gap:10px;min-height:44px}input[type=checkbox]{width:20px;height:20px;accent-color:var(--main)}`;
 
 interface Shown {
   link: StandInLink;
@@ -69,10 +70,11 @@ ${over ? `<p role="status">${escaped(over)}</p>` : ''}
 ${over ? '' : button('upi', 'Pay by UPI', ' class="main"')}
 ${over ? '' : button('card', 'Pay by card')}
 ${over ? '' : button('decline', 'Decline')}
-<a class="back" href="${escaped(link.returnUrl)}">Close and go back</a>
+<a class="back" href="${escaped(over ? link.returnUrl : `${link.returnUrl}?closed`)}">Close and go back</a>
 <h2>Let something go wrong</h2>
 <label><span class="soft">The site is told of it</span>
 <select name="delivery">${choices.map(([value, label]) => `<option value="${value}">${label}</option>`).join('')}</select></label>
+<label class="choice"><input type="checkbox" name="refund" value="fails"> A refund of it fails at first</label>
 ${over ? '' : button('lost', 'Pay, but the answer is lost')}
 ${button('late', 'Pay after the deadline')}
 ${button('again', 'Pay once more')}

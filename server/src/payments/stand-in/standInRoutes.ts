@@ -57,7 +57,14 @@ export const standInRoutes: FastifyPluginAsync = async (app) => {
       const late =
         act === 'late' ? { at: new Date(Math.max(Date.now(), link.expiresAt.getTime() + 1_000)) } : {};
       const method = act === 'card' ? 'card' : 'upi';
-      const payment = await addPayment(database, { linkId: link.id, amount: link.amount, method, ...late });
+      const refundFails = form.get('refund') === 'fails';
+      const payment = await addPayment(database, {
+        linkId: link.id,
+        amount: link.amount,
+        method,
+        refundFails,
+        ...late,
+      });
       const asked = deliveries.find((delivery) => delivery === form.get('delivery')) ?? 'once';
       const delivery: Delivery = act === 'lost' ? 'drop' : asked;
       await tellOf(app, link, payment, delivery);
