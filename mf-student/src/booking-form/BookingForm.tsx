@@ -154,6 +154,7 @@ export function BookingForm({ tutor, user, initial, initialWeeks }: BookingFormP
               duration={draft.duration}
               start={weekly.chosen[0] ?? start}
               lessons={count}
+              isPaidHere={user.paysHere === true}
             />
             {message && isAsTried && <Notice tone="bad">{message}</Notice>}
             <Button type="submit" size="large" block busy={busy}>

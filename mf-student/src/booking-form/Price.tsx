@@ -6,6 +6,7 @@ import {
   formatTime,
   limits,
   minutesOf,
+  paymentWindow,
   priceOf,
 } from '@paadam/shared/domain';
 import { useNow } from '@paadam/shared/ui/useNow';
@@ -22,6 +23,8 @@ interface PriceProps {
   start: string | null;
   /** How many, weekly. */
   lessons: number;
+  /** Whether lessons are paid on this site. */
+  isPaidHere: boolean;
 }
 
 const Box = styled.div`
@@ -53,10 +56,11 @@ const Sum = styled.p`
 `;
 
 /** What is about to be asked for, and what it costs. */
-export function Price({ hourlyRate, trialPrice, duration, start, lessons }: PriceProps) {
+export function Price({ hourlyRate, trialPrice, duration, start, lessons, isPaidHere }: PriceProps) {
   const now = useNow();
   const minutes = minutesOf(duration);
   const startsSoon = start !== null && Date.parse(start) - now < limits.pendingBookingHours * 3_600_000;
+  const price = trialPrice ?? priceOf(hourlyRate, minutes) * Math.max(1, lessons);
   const end = start && new Date(Date.parse(start) + minutes * 60_000).toISOString();
   return (
     <Box>
@@ -84,8 +88,15 @@ export function Price({ hourlyRate, trialPrice, duration, start, lessons }: Pric
             {lessons > 1 && ` × ${lessons}`})
           </Small>
         </span>
-        <Sum>{formatPaise(trialPrice ?? priceOf(hourlyRate, minutes) * Math.max(1, lessons))}</Sum>
+        <Sum>{formatPaise(price)}</Sum>
       </Line>
+      {isPaidHere && price > 0 && (
+        <Small>
+          {lessons > 1
+            ? `You pay once the tutor has accepted: each lesson by itself, ${paymentWindow.seriesDaysBefore} days before it at the latest.`
+            : 'You pay once the tutor has accepted.'}
+        </Small>
+      )}
     </Box>
   );
 }

@@ -133,6 +133,21 @@ test('moves a lesson by keys alone: what is not open is refused in words, what i
   expect(await screen.findByRole('link', { name: /^Lesson: .*Change proposed/ })).toBeVisible();
 });
 
+test('a lesson that is not paid yet says so', async () => {
+  const payment = {
+    _id: 'p',
+    status: 'due',
+    amount: 60_000,
+    payBy: on(tuesday, 9),
+    refund: 0,
+    refunded: 0,
+    isTest: false,
+  } as const;
+  answerCalendar({ ...lesson, payment }, request);
+  show();
+  expect(await screen.findByRole('link', { name: /^Lesson: .*Awaiting payment/ })).toBeVisible();
+});
+
 test('Escape, and the focus that goes elsewhere, leave a lesson where it is', async () => {
   answerCalendar(lesson, request);
   const { user } = show();

@@ -1,4 +1,4 @@
-import { pageOf } from '@paadam/shared/bookings/screens';
+import { pageOf, paymentBadge } from '@paadam/shared/bookings/screens';
 import type { Booking, OwnCalendar } from '@paadam/shared/contract';
 import {
   addDays,
@@ -7,6 +7,7 @@ import {
   formatDay,
   formatTime,
   formatTimes,
+  isUnpaid,
   type Role,
   startOfDay,
 } from '@paadam/shared/domain';
@@ -205,6 +206,11 @@ const coloursOf = (
   return kind === 'proposed' ? look('surface', 'brand', 'ink') : look('brand-soft', 'brand', 'ink');
 };
 
+const stateOfLesson = (booking: Booking, role: Role): string | null => {
+  if (booking.proposal) return 'Change proposed';
+  return booking.payment && isUnpaid(booking) ? paymentBadge(booking.payment, role).text : null;
+};
+
 interface EventBoxProps extends DayColumnProps {
   event: CalendarEvent;
   style: CSSProperties;
@@ -216,7 +222,7 @@ function EventBox({ event, style, role, now, moving, moves, tileOf, hintId }: Ev
   const [title, detail] = wordsOf(booking, role);
   const isMovable = kind !== 'proposed' && mayMove(booking, role, now);
   const isMoving = moving?.booking._id === booking._id;
-  const state = kind !== 'lesson' ? kindWords[kind] : booking.proposal ? 'Change proposed' : null;
+  const state = kind === 'lesson' ? stateOfLesson(booking, role) : kindWords[kind];
   const line = lineOf(event, role);
   return (
     <EventPlace

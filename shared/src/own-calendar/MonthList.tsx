@@ -1,6 +1,14 @@
-import { ProposedBadge, pageOf, StatusBadge } from '@paadam/shared/bookings/screens';
+import { PaymentBadge, ProposedBadge, pageOf, StatusBadge } from '@paadam/shared/bookings/screens';
 import type { Booking, OwnCalendar, Stretch } from '@paadam/shared/contract';
-import { addDays, type Day, dayOf, formatTimes, type Role, startOfDay } from '@paadam/shared/domain';
+import {
+  addDays,
+  type Day,
+  dayOf,
+  formatTimes,
+  isUnpaid,
+  type Role,
+  startOfDay,
+} from '@paadam/shared/domain';
 import { Badge, Button, Card, EmptyState, type TileName, VisuallyHidden } from '@paadam/shared/ui';
 import { Agenda } from '@paadam/shared/ui/Agenda';
 import { AgendaEntry } from '@paadam/shared/ui/AgendaEntry';
@@ -129,7 +137,9 @@ function EventEntry({ event, now, role, tileOf, onMove }: EventEntryProps) {
           <Badge tone="brand">Proposed</Badge>
         ) : (
           <>
-            <StatusBadge status={booking.status} /> <ProposedBadge booking={booking} />
+            <StatusBadge status={booking.status} />{' '}
+            {isUnpaid(booking) && <PaymentBadge booking={booking} who={role} />}{' '}
+            <ProposedBadge booking={booking} />
           </>
         )
       }

@@ -33,7 +33,7 @@ export function RefundNote({ role, round, onQuote, ...question }: RefundNoteProp
   }
   return shown ? (
     <p role="status">
-      <QuoteInWords quote={shown} role={role} />
+      <QuoteInWords quote={shown} role={role} isOfSeveral={question.withRest} />
     </p>
   ) : (
     <Skeleton height="1.6rem" />
@@ -43,17 +43,20 @@ export function RefundNote({ role, round, onQuote, ...question }: RefundNoteProp
 function QuoteInWords({
   quote: { amount, percent, credit, until },
   role,
+  isOfSeveral,
 }: {
   quote: RefundQuote;
   role: Role;
+  isOfSeveral: boolean;
 }) {
   if (role === 'tutor') {
-    if (amount === 0) return 'Nothing was paid for it yet.';
+    if (amount === 0) return `Nothing was paid for ${isOfSeveral ? 'them' : 'it'} yet.`;
     return (
       <>
-        <strong>{formatPaise(amount)} go back to who paid</strong>, and you earn nothing for it.
+        <strong>{formatPaise(amount)} go back to who paid</strong>, and you earn nothing for{' '}
+        {isOfSeveral ? 'them' : 'it'}.
         {credit > 0 &&
-          ` Since it is cancelled so late, they also get a credit of ${formatPaise(credit)} from Paadam.`}
+          ` Since ${isOfSeveral ? 'some of it' : 'it'} is cancelled so late, they also get a credit of ${formatPaise(credit)} from Paadam.`}
       </>
     );
   }
