@@ -1,15 +1,29 @@
-import type { PaymentProvider } from '@paadam/shared/domain';
+import type { PaymentProvider, ProblemAnswer } from '@paadam/shared/domain';
 import { eq, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { Random } from '../../bench/population/Random';
 import { moveBookingIn } from '../../src/bookings/moveBooking';
+import { answerProblem } from '../../src/bookings/problems/answerProblem';
+import { reportProblem } from '../../src/bookings/problems/reportProblem';
 import { ofCaller } from '../../src/bookings/queries';
 import { settleBookings } from '../../src/bookings/settleBookings';
 import { readConfig } from '../../src/config';
 import { isUnavailable, reasonOf } from '../../src/db/databaseError';
 import { inTransaction } from '../../src/db/inTransaction';
 import { type Database, openDatabase } from '../../src/db/openDatabase';
-import { bookings, captures, checkouts, payments, refunds, subjects } from '../../src/db/schema';
+import {
+  bookings,
+  captures,
+  checkouts,
+  lessonProblems,
+  operators,
+  payments,
+  refunds,
+  subjects,
+} from '../../src/db/schema';
+import type { At, DeskServer } from '../../src/desk/at';
+import { refundAtDesk } from '../../src/desk/money/refunds';
+import { decideProblem } from '../../src/desk/problemsAtDesk';
 import { HttpError } from '../../src/http/HttpError';
 import { Live } from '../../src/live/Live';
 import { askForPayment } from '../../src/money/changes';
@@ -64,10 +78,12 @@ interface World {
   subjectId: string;
   students: SessionUser[];
   tutors: SessionUser[];
+  operator: At;
 }
 
 /**
- * Lessons that are paid, paid twice, late, with another sum or with a credit, cancelled, held, disputed: in random order, some of
+ * Lessons that are paid, paid twice, late, with another sum or with a credit, cancelled, held, disputed, that go wrong, and of which the
+ * desk sends a part back: in random order, some of
  * it at the same time, each thing that the gateway tells told never, once or three times, while the gateway goes away and
  * connections are killed around the commit. In the end each lesson's money has to be where it belongs, to the paisa.
  */
@@ -87,6 +103,9 @@ export const moneyOrders = async (
     const news = new News(killing, new Live(killing, log), log);
     const gateways = new Map<PaymentProvider, FaultyGateway>([['razorpay', gateway]]);
     const [subject] = await whole.select({ id: subjects.id }).from(subjects).limit(1);
+    const operatorId = uuidv7();
+    const operator = { email: 'operator@example.test', name: 'Some operator', rights: [] };
+    await whole.insert(operators).values({ id: operatorId, ...operator });
     const world: World = {
       outcomes: new Map(),
       site: { database: killing, config, news, gateway, gateways, log },
@@ -95,6 +114,7 @@ export const moneyOrders = async (
       subjectId: subject?.id ?? '',
       students: people.students.map((one) => personOf(one, 'student')),
       tutors: people.tutors.map((one) => personOf(one, 'tutor')),
+      operator: { operatorId, network: '' },
     };
     const wrong: string[] = [];
     let next = 0;
@@ -144,6 +164,8 @@ class Order {
   /** What is still to happen. */
   #ahead: (() => Promise<unknown>)[] = [];
   #paymentId = '';
+  /** Whether an operator has had a part of it go back: no rule says how much then. */
+  #isByOperator = false;
 
   constructor(world: World, number: number, random: Random) {
     this.#world = world;
@@ -209,7 +231,10 @@ class Order {
       ...some(0.3, () => releaseEarned(site)),
       ...some(0.2, () => this.#end()),
       ...some(0.2, () => this.#dispute()),
+      ...some(0.15, () => this.#refundAtDesk()),
     ];
+    // What is said of a lesson is said once it runs, and answered in any order.
+    const reports = some(0.3, () => this.#report());
     const isPrompt = random.next() < 0.75;
     const payAtOnce = async () => {
       for (const step of [open, open, pay]) await this.#dare(step);
@@ -217,6 +242,7 @@ class Order {
     return [
       ...(isPrompt ? [payAtOnce] : []),
       ...this.#shuffled([...events, ...(isPrompt ? [] : [open, pay])]),
+      ...reports,
     ];
   }
 
@@ -271,6 +297,63 @@ class Order {
     if (this.#random.next() < 0.5) this.#tellLater(...this.#world.gateway.endDisputes(ids));
   }
 
+  /** An hour ago the lesson ended, and somebody says what went wrong; the other side, an operator and who said it answer at once. */
+  async #report(): Promise<void> {
+    const { site, database } = this.#world;
+    const random = this.#random;
+    const now = Date.now();
+    await database
+      .update(bookings)
+      .set({ startsAt: new Date(now - 2 * hour), endsAt: new Date(now - hour) })
+      .where(
+        sql`${bookings.id} = ${this.#bookingId} and ${bookings.status} = 'accepted' and ${bookings.payBy} is null`,
+      );
+    const kind = random.pick(['tutor-absent', 'late', 'student-absent', 'technical', 'other'] as const);
+    const report = () =>
+      reportProblem(site, this.#student, this.#bookingId, { kind, text: 'It went wrong.' });
+    for (let time = 0; time < 3; time += 1) await this.#dare(report);
+    this.#ahead.push(
+      () => this.#answer(this.#tutor, random.pick(['agreed', 'disputed'])),
+      () => this.#answer(this.#tutor, random.pick(['agreed', 'disputed'])),
+      ...(random.next() < 0.3 ? [() => this.#answer(this.#student, 'withdrawn' as const)] : []),
+      ...(random.next() < 0.5 ? [() => this.#decide(random.pick([0, 1, price / 3, price]))] : []),
+      () => releaseEarned(site),
+    );
+  }
+
+  async #openProblem() {
+    const [problem] = await this.#world.database
+      .select({ id: lessonProblems.id, status: lessonProblems.status })
+      .from(lessonProblems)
+      .where(
+        sql`${lessonProblems.bookingId} = ${this.#bookingId} and ${lessonProblems.status} in ('open', 'disputed')`,
+      );
+    return problem;
+  }
+
+  async #answer(by: SessionUser, answer: ProblemAnswer): Promise<void> {
+    const problem = await this.#openProblem();
+    if (problem) await answerProblem(this.#world.site, by, this.#bookingId, { problem: problem.id, answer });
+  }
+
+  async #decide(refund: number): Promise<void> {
+    const problem = await this.#openProblem();
+    if (problem?.status !== 'disputed') return;
+    this.#isByOperator = true;
+    await decideProblem(this.#desk, problem.id, { refund, reason: 'So it is' }, this.#world.operator);
+  }
+
+  async #refundAtDesk(): Promise<void> {
+    this.#isByOperator = true;
+    const amount = this.#random.pick([1, price / 4, price]);
+    const wanted = { payment: this.#paymentId, amount, reason: 'No sound' };
+    await refundAtDesk(this.#desk, wanted, this.#world.operator);
+  }
+
+  get #desk(): DeskServer {
+    return this.#world.site as DeskServer;
+  }
+
   #cancel(by: SessionUser): Promise<unknown> {
     const { site } = this.#world;
     const move = { bookingId: this.#bookingId, to: 'cancelled', whose: ofCaller(by), by } as const;
@@ -305,6 +388,9 @@ class Order {
       const ids = await this.#checkouts();
       // Of what nobody was told of some is found in time, and some after the deadline.
       if (round === (this.#isFoundInTime ? 2 : 0)) await this.#passDeadline();
+      // Nothing waits for people for ever.
+      await this.#dare(() => this.#answer(this.#tutor, 'disputed'));
+      await this.#dare(() => this.#decide(0));
       await this.#end();
       const soon = sql`clock_timestamp()`;
       await database.update(checkouts).set({ askAt: soon }).where(eq(checkouts.paymentId, this.#paymentId));
@@ -369,7 +455,16 @@ class Order {
       says(sum > capture.amount, 'more goes back than came');
       says(capture.fate !== 'paid' && sum !== capture.amount, 'what paid nothing has not gone back whole');
     }
-    if (paid && booking?.status === 'cancelled') {
+    if (this.#isByOperator) {
+      says(goesBack > price, 'more goes back than was paid');
+    } else if (paid && booking?.status === 'completed') {
+      const problems = await database
+        .select({ refund: lessonProblems.refund })
+        .from(lessonProblems)
+        .where(sql`${lessonProblems.bookingId} = ${this.#bookingId} and ${lessonProblems.status} = 'agreed'`);
+      const agreed = problems.reduce((sum, { refund }) => sum + (refund ?? 0), 0);
+      says(goesBack !== agreed, 'another sum goes back than both sides agree on');
+    } else if (paid && booking?.status === 'cancelled') {
       says(![price, this.#isLate ? price / 2 : price].includes(goesBack), 'another share goes back');
     } else {
       says(goesBack > 0, 'what paid a lesson that took place goes back');
