@@ -37,8 +37,8 @@ import { recountNightly } from './money/ledger/recountNightly';
 import { News } from './news/News';
 import { Outgoing } from './outgoing/Outgoing';
 import { createGateways } from './payments/createGateways';
+import { returnRoutes } from './payments/returnRoutes';
 import { standInRoutes } from './payments/stand-in/standInRoutes';
-import { tabRoutes } from './payments/tabRoutes';
 import { webhookRoutes } from './payments/webhookRoutes';
 import { pictureRoutes } from './pictures/routes';
 import { answerHeaders } from './plugins/answerHeaders';
@@ -145,7 +145,7 @@ export const buildApp = async ({
   await app.register(api, { prefix: '/api' });
   await app.register(webhookRoutes);
   await app.register(standInRoutes);
-  await app.register(tabRoutes);
+  await app.register(returnRoutes);
   await app.register(pictureRoutes);
   await app.register(feedRoutes);
   if (config.desk && config.deskPort === null) await app.register(deskFiles);

@@ -8,7 +8,7 @@ import { findInvoice, listInvoices } from './queries';
 import { sendInvoiceFile, sendInvoicePage } from './sendInvoice';
 
 /** The id in the address of a document. */
-export const invoiceId = ':id([0-9a-f]{8}-[0-9a-f-]{27})';
+export const invoiceId = ':id([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})';
 
 const reading: Pick<Call, 'who' | 'path'> = { who: 'signed-in', path: '/invoices/:id' };
 

@@ -10,7 +10,7 @@ export interface CheckoutToOpen {
   description: string;
   openedAt: Date;
   expiresAt: Date;
-  /** Where the payer's browser comes back to. */
+  /** Where the payer's browser comes back to; with `?closed` where they have turned back without paying. */
   returnUrl: string;
 }
 

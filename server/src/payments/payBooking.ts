@@ -20,14 +20,12 @@ import {
   openCheckout,
 } from './changes';
 import { type CheckoutRow, findOpenCheckout } from './queries';
-import { tabFolder } from './tabRoutes';
+import { returnFolder } from './returnRoutes';
 import { settlePaid } from './takeFact';
 
 interface Asked {
   bookingId: string;
   useCredit?: boolean;
-  /** Whether it is paid in a tab beside a page of another site, whose session the tab does not have. */
-  isInTab?: boolean;
 }
 
 /**
@@ -56,7 +54,7 @@ export const payBooking = async (site: Site, caller: SessionUser, asked: Asked):
   });
   const answer = async () => toBooking(await getBooking(database, bookingId), caller.role);
   if (!checkout) return answer();
-  const url = checkout.url ?? (await openAtGateway(site, caller, checkout, { ...seen, ...asked }));
+  const url = checkout.url ?? (await openAtGateway(site, caller, checkout, seen));
   const booking = await answer();
   return booking.payment ? { ...booking, payment: { ...booking.payment, checkoutUrl: url } } : booking;
 };
@@ -95,15 +93,10 @@ const openAtGateway = async (
   { database, gateway, config, log }: Site,
   caller: SessionUser,
   { id, paymentId, amount, createdAt: openedAt, expiresAt }: CheckoutRow,
-  {
-    subject,
-    tutor,
-    isInTab = false,
-  }: { subject: { name: string }; tutor: { name: string }; isInTab?: boolean },
+  { subject, tutor }: { subject: { name: string }; tutor: { name: string } },
 ): Promise<string> => {
   const description = `A lesson in ${subject.name} with ${tutor.name}`;
-  const page = `/${caller.role}/payments/${paymentId}`;
-  const returnUrl = config.publicOrigin + (isInTab ? `${tabFolder}${page}` : page);
+  const returnUrl = `${config.publicOrigin}${returnFolder}/${caller.role}/payments/${paymentId}`;
   try {
     const opened = await gateway?.open({ id, amount, description, openedAt, expiresAt, returnUrl });
     if (!opened) throw new Error('There is no gateway.');

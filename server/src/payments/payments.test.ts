@@ -154,7 +154,7 @@ describe('paying', () => {
     const back = await press(url, 'upi');
     expect([back.status, back.headers.get('location')]).toEqual([
       303,
-      `${test.app.config.publicOrigin}/student/payments/${paymentId}`,
+      `${test.app.config.publicOrigin}/pay/back/student/payments/${paymentId}`,
     ]);
     await test.app.jobs.runDue();
 
@@ -167,6 +167,24 @@ describe('paying', () => {
     expect((await pay(student, bookingId)).failure.code).toBe('already_paid');
     expect(await subjectsTo(tutor)).toContain('Your lesson with Arjun in Mathematics is paid');
     expect(await subjectsTo(student)).toContain('Your lesson in Mathematics is paid');
+  });
+
+  it('leads each payer to their own page of it, and says to anybody else that the tab can be closed', async () => {
+    const { student, tutor, bookingId, paymentId } = await lesson();
+    const parent = await addParent(test, student);
+    await urlOf(student, bookingId);
+    const url = `/pay/back/student/payments/${paymentId}`;
+    const back = (by?: Person) => (by?.browser ?? test.browser()).request({ method: 'GET', url });
+    expect((await back(student)).headers.location).toBe(`/student/payments/${paymentId}`);
+    expect((await back(parent)).headers.location).toBe(`/parent/payments/${paymentId}`);
+    const { headers } = await student.browser.request({ method: 'GET', url: `${url}?closed` });
+    expect(headers.location).toBe(`/student/payments/${paymentId}?closed`);
+    for (const other of [tutor, await test.signedIn('parent'), undefined]) {
+      const { statusCode, body } = await back(other);
+      expect([statusCode, body]).toEqual([200, expect.stringContaining('You can close this tab')]);
+    }
+    const odd = `/pay/back/student/payments/${paymentId.replace(/-/g, '0').slice(0, 8)}${'-'.repeat(28)}`;
+    expect((await test.browser().request({ method: 'GET', url: odd })).statusCode).toBe(404);
   });
 
   it('by a parent is as good, and the list has it', async () => {
@@ -305,6 +323,23 @@ describe('facts', () => {
     expect(await test.database.select().from(refunds).where(eq(refunds.paymentId, paymentId))).toMatchObject([
       { reason: 'double', amount: 60_000, status: 'done' },
     ]);
+  });
+
+  it('of a way to pay that was closed close the one that took its place', async () => {
+    const { student, bookingId, paymentId } = await lesson();
+    await urlOf(student, bookingId);
+    const captured = await capturedOf(paymentId);
+    const all = () => test.database.select().from(checkouts).where(eq(checkouts.paymentId, paymentId));
+    const [first] = await all();
+    await take({ kind: 'ended', checkout: first?.id ?? '' });
+    await urlOf(student, bookingId);
+    const [, second] = await all();
+    const cancel = jest.spyOn(test.app.gateway as NonNullable<typeof test.app.gateway>, 'cancel');
+    await take(captured);
+    expect(await statusOf(paymentId)).toBe('paid');
+    expect((await all()).map(({ closedAt }) => closedAt)).toEqual([expect.any(Date), expect.any(Date)]);
+    await askDueCheckouts(test.app);
+    expect(cancel).toHaveBeenCalledWith(expect.objectContaining({ id: second?.id }));
   });
 
   it('of another sum have it go back, and the lesson still waits', async () => {

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
+import { ofCaller } from '../bookings/queries';
+import { currentSession } from '../sessions/cookies';
+import { findPayment } from './queries';
 import { standInStyles } from './stand-in/standInPage';
 
-/** Before the address of a payment's page: where a tab comes back to that stands beside a page of another site. */
-export const tabFolder = '/pay/back';
+/** Before the address of a payment's page. */
+export const returnFolder = '/pay/back';
 
 const styleHash = createHash('sha256').update(standInStyles).digest('base64');
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'`;
@@ -30,21 +33,28 @@ const pageFor = (address: string): string => `<!doctype html>
 </html>
 `;
 
-/** The page for who comes back from the gateway in a tab that has no session: the page around the portal has. */
-export const tabRoutes: FastifyPluginAsync = async (app) => {
-  if (!app.gateway) return;
-  app.get<{ Params: { role: string; id: string } }>(
-    `${tabFolder}/:role(student|parent)/payments/:id([0-9a-f]{8}-[0-9a-f-]{27})`,
+/**
+ * Where whoever paid comes back to. Another may have paid than who opened the way, a parent for a child: each is led to their own
+ * page of it. A tab beside a page of another site has no session here: that page shows what has become of it.
+ */
+export const returnRoutes: FastifyPluginAsync = async (app) => {
+  if (app.gateways.size === 0) return;
+  app.get<{ Params: { role: string; id: string }; Querystring: object }>(
+    `${returnFolder}/:role(student|parent)/payments/:id([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})`,
     { onRequest: app.limitCalls },
-    async ({ params: { role, id } }, reply) =>
-      reply
-        .headers({
-          'content-security-policy': policy,
-          'cache-control': 'no-store',
-          'referrer-policy': 'no-referrer',
-          'x-robots-tag': 'noindex',
-        })
-        .type('text/html; charset=utf-8')
-        .send(pageFor(`/${role}/payments/${id}`)),
+    async (request, reply) => {
+      const { role, id } = request.params;
+      reply.headers({
+        'content-security-policy': policy,
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex',
+      });
+      const user = (await currentSession(request))?.user;
+      const isPayer = user && user.role !== 'tutor' && (await findPayment(app.database, id, ofCaller(user)));
+      const asked = 'closed' in request.query ? '?closed' : '';
+      if (isPayer) return reply.redirect(`/${user.role}/payments/${id}${asked}`, 303);
+      return reply.type('text/html; charset=utf-8').send(pageFor(`/${role}/payments/${id}`));
+    },
   );
 };

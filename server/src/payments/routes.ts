@@ -25,11 +25,9 @@ export const paymentRoutes: FastifyPluginAsync = async (app) => {
   timer.unref();
   app.addHook('onClose', async () => clearInterval(timer));
 
-  const isElsewhere = (origin: string | undefined) =>
-    origin !== undefined && origin !== app.config.publicOrigin;
-  route(app, calls.payBooking, async ({ body, user, raw }) => ({
+  route(app, calls.payBooking, async ({ body, user }) => ({
     message: 'Ready to be paid',
-    data: await payBooking(app, user, { ...body, isInTab: isElsewhere(raw.headers.origin) }),
+    data: await payBooking(app, user, body),
   }));
 
   route(app, calls.payments, ({ query, user }) => paymentPage(app, user, query));

@@ -26,7 +26,7 @@ import {
   sumRefunded,
   wakeRefunds,
 } from './changes';
-import { findCapture, findCheckout, findRefund, listLost, type RefundRow } from './queries';
+import { findCapture, findCheckout, findOpenCheckout, findRefund, listLost, type RefundRow } from './queries';
 
 type Tell = (notes: readonly NoteFor[]) => void;
 type Site = Pick<Server, 'config' | 'news'>;
@@ -77,6 +77,9 @@ const takeCapture = async (
   });
   if (fate === 'paid') {
     await closeCheckout(tx, checkout.id, false);
+    // One that was opened after it: nobody is to pay there as well.
+    const other = await findOpenCheckout(tx, paymentId);
+    if (other) await closeCheckout(tx, other.id, true);
     await settlePaid(tx, tell, config, payment, { provider, method, payerId });
   } else {
     await wantRefund(tx, { paymentId, provider, captureRef: ref, amount, reason: fate });

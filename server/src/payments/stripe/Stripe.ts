@@ -107,7 +107,7 @@ export class Stripe implements Gateway {
         'payment_intent_data[metadata][checkout]': id,
         expires_at: end,
         success_url: returnUrl,
-        cancel_url: returnUrl,
+        cancel_url: `${returnUrl}?closed`,
       },
       id,
     ).catch(async (error: unknown) => {

@@ -14,7 +14,7 @@ const session = {
   object: 'checkout.session',
   amount_subtotal: 60_000,
   amount_total: 60_000,
-  cancel_url: 'https://lessons.example/student/payments/1',
+  cancel_url: 'https://lessons.example/student/payments/1?closed',
   client_reference_id: id,
   created: seconds,
   currency: 'inr',
@@ -118,7 +118,7 @@ describe('opening', () => {
           'payment_intent_data[metadata][checkout]': id,
           expires_at: String(seconds + 7_200),
           success_url: checkout.returnUrl,
-          cancel_url: checkout.returnUrl,
+          cancel_url: `${checkout.returnUrl}?closed`,
         },
       },
     ]);

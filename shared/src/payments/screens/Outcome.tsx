@@ -9,15 +9,25 @@ interface OutcomeProps {
   who: Payer;
   /** It is due, and there is time. */
   isPayable: boolean;
+  /** Whoever was to pay has turned back from the gateway. */
+  isClosed: boolean;
   /** The page asks by itself whether it has arrived. */
   isFollowing: boolean;
 }
 
 /** How a payment stands, in plain words, with the way out where something went wrong. */
-export function Outcome({ payment, who, isPayable, isFollowing }: OutcomeProps) {
+export function Outcome({ payment, who, isPayable, isClosed, isFollowing }: OutcomeProps) {
   const { status, amount, surplus, refund, refunded, isOpened } = payment;
   if (isPayable) {
     if (!isOpened) return null;
+    if (isClosed) {
+      return (
+        <Notice tone="warn" title="You have not paid yet">
+          Nothing was charged. You can try again, also another way. Should you have paid after all, it shows
+          here by itself.
+        </Notice>
+      );
+    }
     return isFollowing ? (
       <Notice title="Waiting for your payment">
         Have you paid? It shows here within seconds. If the payment page is open in another tab, pay there.

@@ -57,14 +57,14 @@ const lists = (payments: Payment[], credit = 0) =>
     return HttpResponse.json(list(rows, { credit, refundPolicy: [] }));
   });
 
-const show = (changes: Partial<Payment>) => {
+const show = (changes: Partial<Payment>, search = '') => {
   let payment = aPayment(changes);
   server.use(
     lists([payment]),
     http.get(apiUrl('/payments/:id'), () => HttpResponse.json(ok(payment))),
   );
   const routes = [{ path: '/student/payments/:paymentId', element: <PaymentPage who="student" /> }];
-  const view = renderInHost(routes, { path: '/student/payments/p1', user, remotes });
+  const view = renderInHost(routes, { path: `/student/payments/p1${search}`, user, remotes });
   return {
     ...view,
     becomes: (next: Partial<Payment>) => {
@@ -101,6 +101,15 @@ describe('a payment’s page', () => {
     expect(await screen.findByRole('button', { name: 'Pay ₹600' })).toBeVisible();
     expect(screen.queryByText('Waiting for your payment')).not.toBeInTheDocument();
   });
+
+  it('says to who turned back that nothing was charged, and still sees what arrives', async () => {
+    const { becomes } = show({ isOpened: true }, '?closed');
+    expect(await screen.findByText('You have not paid yet')).toBeVisible();
+    expect(screen.queryByText('Waiting for your payment')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Pay ₹600' })).toBeVisible();
+    becomes({ status: 'paid', payBy: null });
+    expect(await screen.findByText('The lesson is certain.', {}, { timeout: 20_000 })).toBeVisible();
+  }, 30_000);
 
   it('asks by itself until the payment has arrived', async () => {
     const { becomes } = show({ isOpened: true });

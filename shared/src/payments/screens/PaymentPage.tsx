@@ -9,7 +9,7 @@ import { DescriptionList, type Fact } from '@paadam/shared/ui/DescriptionList';
 import { useSite } from '@paadam/shared/ui/SiteProvider';
 import { useNow } from '@paadam/shared/ui/useNow';
 import { ArrowLeft } from 'lucide-react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { lessonOf, type Payer } from './lessonOf';
 import { Outcome } from './Outcome';
@@ -19,6 +19,7 @@ import { useFollowing } from './useFollowing';
 /** One payment: what it is for, how it stands, the way to pay; and where a payer comes back to from the gateway. */
 export function PaymentPage({ who }: { who: Payer }) {
   const { paymentId = '' } = useParams();
+  const [params] = useSearchParams();
   const { answer, reload } = useLoadable(shownPayment, paymentId);
   const now = useNow();
   const payment = dataOf(answer);
@@ -40,7 +41,13 @@ export function PaymentPage({ who }: { who: Payer }) {
       )}
       {payment && (
         <>
-          <Outcome payment={payment} who={who} isPayable={isPayable} isFollowing={isFollowing} />
+          <Outcome
+            payment={payment}
+            who={who}
+            isPayable={isPayable}
+            isClosed={params.has('closed')}
+            isFollowing={isFollowing}
+          />
           <Section as="section" aria-label="Payment">
             {isPayable && <PayPart bookingId={payment.bookingId} payment={payment} who={who} />}
             <DescriptionList facts={factsOf(payment, who)} />
