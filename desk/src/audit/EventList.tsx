@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useOperator } from '../api/useOperator';
 import { Muted } from '../looks/parts';
-import { detailOf, inWords, sentenceOf } from '../looks/words';
+import { detailOf, momentOf, sentenceOf } from '../looks/words';
 
 const Events = styled.ol.attrs({ role: 'list' })`
   display: grid;
@@ -35,7 +35,7 @@ export function EventList({ events }: { events: readonly DeskEvent[] }) {
           <li key={event._id}>
             {way ? <Link to={way}>{sentenceOf(event)}</Link> : <span>{sentenceOf(event)}</span>}
             <Muted>
-              <time dateTime={event.at}>{inWords(event.at)}</time>
+              <time dateTime={event.at}>{momentOf(event.at)}</time>
               {detail && ` · ${detail}`}
             </Muted>
           </li>

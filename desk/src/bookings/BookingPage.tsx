@@ -11,7 +11,7 @@ import { EventList } from '../audit/EventList';
 import { Loaded } from '../loading/Loaded';
 import { useLoad } from '../loading/useLoad';
 import { Part, Row, Stack } from '../looks/parts';
-import { inWords, statusNames, statusTones } from '../looks/words';
+import { momentOf, statusNames, statusTones } from '../looks/words';
 import { CancelDialog } from './CancelDialog';
 
 type Booking = Data<DeskCalls['deskBooking']>;
@@ -28,7 +28,7 @@ export function BookingPage() {
         <Link to="/desk/bookings">Bookings</Link>
       </p>
       <PageTitle documentTitle="A booking">
-        {load.data ? `${load.data.subject.name}, ${inWords(load.data.dateTime)}` : 'A booking'}
+        {load.data ? `${load.data.subject.name}, ${momentOf(load.data.dateTime)}` : 'A booking'}
       </PageTitle>
       <Loaded of={load} what="the booking">
         {(booking) => (
@@ -89,7 +89,7 @@ function Facts({ booking }: { booking: Booking }) {
           { term: 'Tutor', value: person(tutor) },
           { term: 'Length', value: `${duration} minutes` },
           { term: 'Price', value: formatPaise(price) },
-          { term: 'Booked', value: `${inWords(createdAt)}, by ${bookedBy.name}` },
+          { term: 'Booked', value: `${momentOf(createdAt)}, by ${bookedBy.name}` },
           { term: 'Number', value: _id },
           ...(note ? [{ term: 'Note to the tutor', value: note }] : []),
         ]}

@@ -4,7 +4,7 @@ import { Badge } from '@paadam/shared/ui';
 import { Table } from '@paadam/shared/ui/Table';
 import { Link } from 'react-router-dom';
 import { useOperator } from '../api/useOperator';
-import { inWords, statusNames, statusTones } from '../looks/words';
+import { momentOf, statusNames, statusTones } from '../looks/words';
 
 /** Bookings, each leading to its page for who may open it. */
 export function BookingTable({ rows }: { rows: readonly DeskBookingRow[] }) {
@@ -19,7 +19,7 @@ export function BookingTable({ rows }: { rows: readonly DeskBookingRow[] }) {
           key: 'when',
           header: 'When',
           cell: ({ _id, dateTime }) =>
-            mayOpen ? <Link to={`/desk/bookings/${_id}`}>{inWords(dateTime)}</Link> : inWords(dateTime),
+            mayOpen ? <Link to={`/desk/bookings/${_id}`}>{momentOf(dateTime)}</Link> : momentOf(dateTime),
         },
         { key: 'subject', header: 'Subject', cell: ({ subject }) => subject },
         { key: 'student', header: 'Student', cell: ({ student }) => student.name },

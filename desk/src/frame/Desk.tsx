@@ -14,6 +14,7 @@ import { Loaded } from '../loading/Loaded';
 import { useLoad } from '../loading/useLoad';
 import { Stack } from '../looks/parts';
 import { Books } from '../money/Books';
+import { Disputes } from '../money/Disputes';
 import { PaymentPage } from '../money/PaymentPage';
 import { Payments } from '../money/Payments';
 import { Payouts } from '../money/Payouts';
@@ -60,6 +61,7 @@ export const deskRoutes = [
       { path: '/desk/money', element: <Payments /> },
       { path: '/desk/money/payments/:id', element: <PaymentPage /> },
       { path: '/desk/money/refunds', element: <Refunds /> },
+      { path: '/desk/money/disputes', element: <Disputes /> },
       { path: '/desk/money/payouts', element: <Payouts /> },
       { path: '/desk/money/books', element: <Books /> },
       { path: '/desk/problems', element: <Problems /> },

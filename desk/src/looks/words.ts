@@ -1,5 +1,11 @@
 import type { Approval, DeskEvent } from '@paadam/shared/contract';
-import { type BookingStatus, type DeskAction, type DeskRight, formatPaise } from '@paadam/shared/domain';
+import {
+  type BookingStatus,
+  type DeskAction,
+  type DeskRight,
+  formatPaise,
+  inWords,
+} from '@paadam/shared/domain';
 import type { Tone } from '@paadam/shared/ui';
 
 const moment = new Intl.DateTimeFormat('en-IN', {
@@ -12,15 +18,15 @@ const moment = new Intl.DateTimeFormat('en-IN', {
 const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric' });
 
 /** @param instant ISO 8601 @returns it on the operator's own clock */
-export const inWords = (instant: string): string => moment.format(new Date(instant));
+export const momentOf = (instant: string): string => moment.format(new Date(instant));
 export const dayOf = (instant: string): string => day.format(new Date(instant));
 
 /** @param seconds of a wait @returns "under a minute", "12 minutes", "3 hours" */
 export const waitOf = (seconds: number): string => {
   if (seconds < 60) return 'under a minute';
-  const [count, unit] =
-    seconds < 3_600 ? [Math.floor(seconds / 60), 'minute'] : [Math.floor(seconds / 3_600), 'hour'];
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+  return seconds < 3_600
+    ? inWords(Math.floor(seconds / 60), 'minute')
+    : inWords(Math.floor(seconds / 3_600), 'hour');
 };
 
 export const statusNames: Record<BookingStatus, string> = {
@@ -53,6 +59,7 @@ export const rightNames: Record<DeskRight, string> = {
 export const actNames: Record<Approval['act'], string> = {
   'suspend-for-good': 'Suspend for good',
   'big-refund': 'Refund',
+  'big-decision': 'A lesson that went wrong',
 };
 
 const actions: Record<DeskAction, string> = {
@@ -77,6 +84,7 @@ const actions: Record<DeskAction, string> = {
   'invoice-read': 'opened a document',
   'problem-read': 'looked into what went wrong',
   'problem-decided': 'decided what went wrong',
+  'decision-asked': 'asked for a second operator to decide what went wrong',
   'operator-added': 'added the operator',
   'operator-invited': 'made a new link for',
   'rights-changed': 'changed the rights of',
@@ -86,6 +94,7 @@ const actions: Record<DeskAction, string> = {
   'payments-searched': 'searched payments',
   'payment-read': 'looked at the payment of a booking',
   'refunds-read': 'looked at refunds',
+  'disputes-read': 'looked at disputes',
   refunded: 'refunded a booking',
   'refund-asked': 'asked to refund a booking',
   'refund-retried': 'had a refund tried again',
@@ -106,7 +115,7 @@ export const sentenceOf = ({ by, action, aboutName }: DeskEvent): string =>
 
 const shownValue = (name: string, value: string | number | null) => {
   if (name === 'amount') return formatPaise(Number(value));
-  return name === 'until' ? inWords(String(value)) : value;
+  return name === 'until' ? momentOf(String(value)) : value;
 };
 
 /** @returns what else was written down, in one line */

@@ -7,7 +7,7 @@ import { useDeskApi } from '../api/useDeskApi';
 import { Loaded } from '../loading/Loaded';
 import { useLoad } from '../loading/useLoad';
 import { Muted, Part, Stack } from '../looks/parts';
-import { dayOf, inWords } from '../looks/words';
+import { dayOf, momentOf } from '../looks/words';
 import { MoneyHead } from './MoneyHead';
 import { accountName } from './moneyWords';
 import { SettlementForm } from './SettlementForm';
@@ -60,7 +60,7 @@ function Differences({ recount }: BooksData) {
         <h2>Differences</h2>
         <Muted>
           {recount
-            ? `Recounted ${inWords(recount.at)}: ${recount.accounts} accounts, ${recount.journals} journals.`
+            ? `Recounted ${momentOf(recount.at)}: ${recount.accounts} accounts, ${recount.journals} journals.`
             : 'The ledger is recounted every night.'}
         </Muted>
       </div>

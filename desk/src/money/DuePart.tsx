@@ -7,7 +7,7 @@ import { Loaded } from '../loading/Loaded';
 import { useAct } from '../loading/useAct';
 import { useLoad } from '../loading/useLoad';
 import { Part, Row } from '../looks/parts';
-import { inWords } from '../looks/words';
+import { momentOf } from '../looks/words';
 
 const isReady = ({ destination, waitsUntil, hasOpen }: PayableTutor): boolean =>
   destination !== null && waitsUntil === null && !hasOpen;
@@ -15,7 +15,7 @@ const isReady = ({ destination, waitsUntil, hasOpen }: PayableTutor): boolean =>
 const stateOf = ({ destination, waitsUntil, hasOpen }: PayableTutor): string => {
   if (hasOpen) return 'Waits for the open payout';
   if (destination === null) return 'Has not said where to';
-  return waitsUntil ? `Waits until ${inWords(waitsUntil)}: changed lately` : 'Ready';
+  return waitsUntil ? `Waits until ${momentOf(waitsUntil)}: changed lately` : 'Ready';
 };
 
 /** Tutors with money, and a payout of all that they have for those who can have one. */

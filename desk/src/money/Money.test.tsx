@@ -42,6 +42,7 @@ const payment = {
   refundable: 60_000,
   captures: [{ reference: 'pay_77', provider: 'razorpay', amount: 60_000, fate: 'paid', at }],
   refunds: [],
+  disputes: [],
   waiting: null,
   journals: [
     { _id: id('6'), event: 'paid', at, transfers: [{ from: 'gateway', to: 'held', amount: 60_000 }] },
@@ -195,6 +196,40 @@ test('the books say where the money is, and what does not add up', async () => {
   expect(screen.getByLabelText(/^Reference/)).toHaveValue('setl_1');
 });
 
+const dispute = {
+  reference: 'disp_1',
+  provider: 'razorpay',
+  payment: payment._id,
+  student,
+  amount: 60_000,
+  reason: 'product_not_received',
+  status: 'open',
+  respondBy: at,
+  openedAt: at,
+  closedAt: null,
+};
+
+test('disputes say what a bank asks back, of which payment, and by when it has to be answered', async () => {
+  answer('get', '/disputes', [
+    dispute,
+    { ...dispute, reference: 'disp_2', payment: null, student: null, status: 'lost', closedAt: at },
+  ]);
+  renderDesk('/desk/money/disputes');
+  const [, open, lost] = await screen.findAllByRole('row');
+  expect(within(open as HTMLElement).getByRole('link', { name: 'Asha Rao' })).toHaveAttribute(
+    'href',
+    `/desk/money/payments/${payment._id}`,
+  );
+  expect(open).toHaveTextContent(/₹600.*Product not received.*disp_1 at razorpay.*To be answered by/);
+  expect(lost).toHaveTextContent(/Not known here.*Lost/);
+});
+
+test('a payment that a bank asks back says so', async () => {
+  answer('get', `/payments/${payment._id}`, { ...payment, disputes: [dispute] });
+  renderDesk(`/desk/money/payments/${payment._id}`);
+  expect(await screen.findByRole('heading', { name: 'The payer’s bank asks it back' })).toBeVisible();
+});
+
 test('today tells what waits of the money', async () => {
   answer('get', '/today', {
     failedMails: [],
@@ -202,8 +237,10 @@ test('today tells what waits of the money', async () => {
     jobs: [],
     portals: [],
     approvals: [],
+    problems: null,
     money: {
       failedRefunds: 2,
+      disputes: { count: 1, respondBy: at },
       unanswered: [{ payment: payment._id, tries: 3, since: at }],
       silentSince: at,
       payouts: { count: 1, amount: 51_000, since: at },
@@ -214,6 +251,10 @@ test('today tells what waits of the money', async () => {
   expect(await screen.findByRole('link', { name: 'Refunds have failed' })).toHaveAttribute(
     'href',
     '/desk/money/refunds?status=failed',
+  );
+  expect(screen.getByRole('link', { name: 'A bank asks money back' })).toHaveAttribute(
+    'href',
+    '/desk/money/disputes',
   );
   expect(screen.getByText('No webhook is heard')).toBeVisible();
   expect(screen.getByText(/asked 3 times in vain/)).toBeVisible();

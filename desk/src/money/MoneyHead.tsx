@@ -30,6 +30,7 @@ const Parts = styled.nav`
 const parts = [
   { to: '/desk/money', label: 'Payments' },
   { to: '/desk/money/refunds', label: 'Refunds' },
+  { to: '/desk/money/disputes', label: 'Disputes' },
   { to: '/desk/money/payouts', label: 'Payouts' },
   { to: '/desk/money/books', label: 'Books' },
 ];

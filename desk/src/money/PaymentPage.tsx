@@ -10,8 +10,9 @@ import { useOperator } from '../api/useOperator';
 import { Loaded } from '../loading/Loaded';
 import { useLoad } from '../loading/useLoad';
 import { Muted, Part, Row, Stack, Tight } from '../looks/parts';
-import { inWords, statusNames } from '../looks/words';
+import { momentOf, statusNames } from '../looks/words';
 import { ApprovalRow } from '../today/Approvals';
+import { DisputeTable } from './DisputeTable';
 import { accountName, eventName, paymentNames, paymentTones } from './moneyWords';
 import { RefundDialog } from './RefundDialog';
 import { RefundTable } from './RefundTable';
@@ -55,6 +56,18 @@ export function PaymentPage() {
                 <RefundTable rows={payment.refunds} onChanged={load.reload} />
               )}
             </Part>
+            {payment.disputes.length > 0 && (
+              <Part>
+                <div>
+                  <h2>The payer’s bank asks it back</h2>
+                  <Muted>
+                    It is answered at the gateway. Until it has ended, nobody is given the money, and no
+                    refund goes out.
+                  </Muted>
+                </div>
+                <DisputeTable rows={payment.disputes} />
+              </Part>
+            )}
             <Ledger payment={payment} />
             <RefundDialog
               payment={payment}
@@ -83,7 +96,7 @@ function Facts({ payment }: { payment: DeskPayment }) {
   const { status, student, tutor, payer, booking, bookingStatus, dateTime, captures } = payment;
   const person = ({ _id: id, name }: DeskPayment['student']) =>
     rights.includes('people') ? <Link to={`/desk/people/${id}`}>{name}</Link> : name;
-  const lesson = `${inWords(dateTime)}, ${statusNames[bookingStatus].toLowerCase()}`;
+  const lesson = `${momentOf(dateTime)}, ${statusNames[bookingStatus].toLowerCase()}`;
   return (
     <Part>
       <Row>
@@ -103,13 +116,13 @@ function Facts({ payment }: { payment: DeskPayment }) {
             ? [
                 {
                   term: 'Paid',
-                  value: `${inWords(payment.paidAt)}${payment.method ? `, by ${payment.method}` : ''}`,
+                  value: `${momentOf(payment.paidAt)}${payment.method ? `, by ${payment.method}` : ''}`,
                 },
               ]
             : []),
           {
             term: 'Given out',
-            value: payment.releasedAt ? inWords(payment.releasedAt) : 'Not yet: what came is held',
+            value: payment.releasedAt ? momentOf(payment.releasedAt) : 'Not yet: what came is held',
           },
           ...captures.map(({ reference, provider, amount, fate }) => ({
             term: fate === 'paid' ? `Reference at ${provider}` : `Came as well (${fate}), at ${provider}`,
@@ -136,11 +149,11 @@ function Ledger({ payment: { journals } }: { payment: DeskPayment }) {
             <div>
               <h3>{eventName(event)}</h3>
               <Muted>
-                <time dateTime={at}>{inWords(at)}</time>
+                <time dateTime={at}>{momentOf(at)}</time>
               </Muted>
             </div>
             <Table
-              caption={`${eventName(event)}, ${inWords(at)}`}
+              caption={`${eventName(event)}, ${momentOf(at)}`}
               rows={transfers.map((transfer, index) => ({ ...transfer, index }))}
               rowKey={({ index }) => index}
               columns={[

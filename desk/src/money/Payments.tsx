@@ -9,7 +9,7 @@ import { Loaded } from '../loading/Loaded';
 import { MorePages } from '../loading/MorePages';
 import { usePages } from '../loading/usePages';
 import { SearchForm, Stack } from '../looks/parts';
-import { inWords } from '../looks/words';
+import { momentOf } from '../looks/words';
 import { MoneyHead } from './MoneyHead';
 import { paymentNames, paymentTones } from './moneyWords';
 
@@ -77,7 +77,7 @@ export function Payments() {
                     header: 'Lesson',
                     cell: ({ _id, subject, dateTime }) => (
                       <Link to={`/desk/money/payments/${_id}`}>
-                        {subject}, {inWords(dateTime)}
+                        {subject}, {momentOf(dateTime)}
                       </Link>
                     ),
                   },

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { useDeskApi } from '../api/useDeskApi';
 import { useAct } from '../loading/useAct';
 import { Muted, Row } from '../looks/parts';
-import { inWords } from '../looks/words';
+import { momentOf } from '../looks/words';
 import { ByHandDialog } from './ByHandDialog';
 import { reasonName, refundNames, refundTones } from './moneyWords';
 
@@ -49,7 +49,7 @@ export function RefundTable({ rows, onChanged, linked = false }: RefundTableProp
             cell: ({ reason, createdAt }) => (
               <>
                 {reasonName(reason)}
-                <Muted as="span"> {inWords(createdAt)}</Muted>
+                <Muted as="span"> {momentOf(createdAt)}</Muted>
               </>
             ),
           },

@@ -1,4 +1,4 @@
-import type { PaymentStatus, PayoutStatus, RefundStatus } from '@paadam/shared/domain';
+import type { DisputeStatus, PaymentStatus, PayoutStatus, RefundStatus } from '@paadam/shared/domain';
 import type { Tone } from '@paadam/shared/ui';
 
 export const paymentNames: Record<PaymentStatus, string> = {
@@ -44,6 +44,14 @@ export const payoutTones: Record<PayoutStatus, Tone> = {
   failed: 'bad',
   cancelled: 'neutral',
 };
+
+export const disputeNames: Record<DisputeStatus, string> = {
+  open: 'To be answered',
+  won: 'Won',
+  lost: 'Lost',
+};
+
+export const disputeTones: Record<DisputeStatus, Tone> = { open: 'bad', won: 'good', lost: 'neutral' };
 
 const reasons: Record<string, string> = {
   cancelled: 'The lesson was cancelled',

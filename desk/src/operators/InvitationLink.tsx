@@ -1,7 +1,7 @@
 import { Button, Notice } from '@paadam/shared/ui';
 import { useState } from 'react';
 import { Mono, Tight } from '../looks/parts';
-import { inWords } from '../looks/words';
+import { momentOf } from '../looks/words';
 
 export interface Invitation {
   link: string;
@@ -14,7 +14,7 @@ export function InvitationLink({ invitation: { link, until } }: { invitation: In
   return (
     <Tight>
       <Notice tone="warn" title="Shown this once">
-        Hand this link over yourself. It works once, until {inWords(until)}, and sets a password.
+        Hand this link over yourself. It works once, until {momentOf(until)}, and sets a password.
       </Notice>
       <Mono>{link}</Mono>
       <div>

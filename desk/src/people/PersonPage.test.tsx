@@ -79,6 +79,46 @@ test('for good it is asked for', async () => {
   expect(await screen.findByText('Written down. A second operator has to approve it.')).toBeVisible();
 });
 
+test('who is suspended for a while can be so for good, which waits for a second operator', async () => {
+  const suspension = {
+    _id: id,
+    reason: 'Absent',
+    begunAt: person.createdAt,
+    until: '2030-01-02T04:30:00.000Z',
+    begunBy: 'Asha',
+    endedAt: null,
+    endedBy: null,
+  };
+  const suspended = { ...person, isSuspended: true, suspensions: [suspension] };
+  answer('get', `/people/${id}`, suspended);
+  let sent: unknown;
+  server.use(
+    http.post(apiUrl(`/desk/people/${id}/suspension`), async ({ request }) => {
+      sent = await request.json();
+      const asked = {
+        _id: id,
+        act: 'suspend-for-good',
+        about: { _id: id, name: person.name },
+        reason: 'Fraud',
+        amount: null,
+        askedBy: { _id: 'o2', name: 'Asha' },
+        askedAt: person.createdAt,
+      };
+      answer('get', `/people/${id}`, { ...suspended, approval: asked });
+      return HttpResponse.json(ok({ outcome: 'asked', cancelled: 0 }));
+    }),
+  );
+  renderDesk(`/desk/people/${id}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Suspend for good…' }));
+  const dialog = screen.getByRole('dialog', { name: 'Suspend Ravi Iyer for good?' });
+  expect(within(dialog).queryByLabelText('For how long')).not.toBeInTheDocument();
+  await userEvent.type(within(dialog).getByLabelText(/Reason/), 'Fraud');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Ask to suspend' }));
+  expect(await screen.findByRole('button', { name: 'Approve' })).toBeVisible();
+  expect(sent).toEqual({ reason: 'Fraud', days: null });
+  expect(screen.queryByRole('button', { name: 'Suspend for good…' })).not.toBeInTheDocument();
+});
+
 test('a refusal is said in the dialog, and what was typed stays', async () => {
   answer('get', `/people/${id}`, person);
   refuse('post', `/people/${id}/suspension`, 409, 'status_stale', 'This person is suspended already.');

@@ -10,7 +10,7 @@ import { Loaded } from '../loading/Loaded';
 import { useAct } from '../loading/useAct';
 import { useLoad } from '../loading/useLoad';
 import { Part, Row, Stack } from '../looks/parts';
-import { dayOf, inWords, statusNames } from '../looks/words';
+import { dayOf, momentOf, statusNames } from '../looks/words';
 import { SuspensionPart } from './SuspensionPart';
 
 /** What the desk knows of one person, and what it can do. */
@@ -112,8 +112,8 @@ function Sessions({ sessions }: Pick<DeskPerson, 'sessions'>) {
           rowKey={({ _id }) => _id}
           columns={[
             { key: 'browser', header: 'Browser', cell: ({ browser }) => browser || 'Not known' },
-            { key: 'since', header: 'Since', cell: ({ createdAt }) => inWords(createdAt) },
-            { key: 'seen', header: 'Last seen', cell: ({ lastSeenAt }) => inWords(lastSeenAt) },
+            { key: 'since', header: 'Since', cell: ({ createdAt }) => momentOf(createdAt) },
+            { key: 'seen', header: 'Last seen', cell: ({ lastSeenAt }) => momentOf(lastSeenAt) },
           ]}
         />
       )}

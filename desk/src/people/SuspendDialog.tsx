@@ -17,18 +17,26 @@ const lengths = [
 
 interface SuspendDialogProps {
   person: DeskPerson;
+  /** Whether they are suspended for a while already, and are to be for good. */
+  isForGood: boolean;
   open: boolean;
   onClose: () => void;
   onDone: () => void;
 }
 
 /** Why, and for how long. What was typed stays when the dialog is closed. */
-export function SuspendDialog({ person: { _id: id, name }, open, onClose, onDone }: SuspendDialogProps) {
+export function SuspendDialog({
+  person: { _id: id, name },
+  isForGood,
+  open,
+  onClose,
+  onDone,
+}: SuspendDialogProps) {
   const api = useDeskApi();
   const toast = useToast();
   const form = useId();
   const [reason, setReason] = useState('');
-  const [days, setDays] = useState('7');
+  const [days, setDays] = useState(isForGood ? '' : '7');
   const [fault, setFault] = useState<string>();
   const act = useAct(async () => {
     const body = { reason, days: days === '' ? null : Number(days) };
@@ -52,7 +60,7 @@ export function SuspendDialog({ person: { _id: id, name }, open, onClose, onDone
       open={open}
       onClose={onClose}
       busy={act.isBusy}
-      title={`Suspend ${name}?`}
+      title={isForGood ? `Suspend ${name} for good?` : `Suspend ${name}?`}
       actions={
         <>
           <Button variant="secondary" disabled={act.isBusy} onClick={onClose}>
@@ -66,8 +74,9 @@ export function SuspendDialog({ person: { _id: id, name }, open, onClose, onDone
     >
       <Form id={form} onSubmit={submit} noValidate aria-busy={act.isBusy}>
         <Muted>
-          All that is to come is cancelled, and nothing new can be booked. A tutor is in no list. Signing in
-          still works, and says why.
+          {isForGood
+            ? 'A second operator has to approve it. Until then it stays as it is.'
+            : 'All that is to come is cancelled, and nothing new can be booked. A tutor is in no list. Signing in still works, and says why.'}
         </Muted>
         <Field label="Reason" hint={`${name} reads it.`} required error={fault ?? act.problem?.fields.reason}>
           <Textarea
@@ -79,20 +88,22 @@ export function SuspendDialog({ person: { _id: id, name }, open, onClose, onDone
             onChange={(event) => setReason(event.target.value)}
           />
         </Field>
-        <Field label="For how long">
-          <Select
-            name="days"
-            disabled={act.isBusy}
-            value={days}
-            onChange={(event) => setDays(event.target.value)}
-          >
-            {lengths.map((length) => (
-              <option key={length.days} value={length.days}>
-                {length.label}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        {!isForGood && (
+          <Field label="For how long">
+            <Select
+              name="days"
+              disabled={act.isBusy}
+              value={days}
+              onChange={(event) => setDays(event.target.value)}
+            >
+              {lengths.map((length) => (
+                <option key={length.days} value={length.days}>
+                  {length.label}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
         <div role="alert">
           {act.problem && !act.problem.fields.reason && <Notice tone="bad">{act.problem.message}</Notice>}
         </div>

@@ -4,8 +4,8 @@ import { ConfirmDialog } from '@paadam/shared/ui/ConfirmDialog';
 import { useState } from 'react';
 import { useDeskApi } from '../api/useDeskApi';
 import { useAct } from '../loading/useAct';
-import { Muted, Part, Tight } from '../looks/parts';
-import { inWords } from '../looks/words';
+import { Muted, Part, Row, Tight } from '../looks/parts';
+import { momentOf } from '../looks/words';
 import { ApprovalRow } from '../today/Approvals';
 import { SuspendDialog } from './SuspendDialog';
 
@@ -35,19 +35,25 @@ export function SuspensionPart({ person, onChanged }: SuspensionPartProps) {
         <>
           <Notice
             tone="warn"
-            title={present.until ? `Suspended until ${inWords(present.until)}` : 'Suspended for good'}
+            title={present.until ? `Suspended until ${momentOf(present.until)}` : 'Suspended for good'}
           >
             {present.reason}
           </Notice>
           <Muted>
-            Since {inWords(present.begunAt)}
+            Since {momentOf(present.begunAt)}
             {present.begunBy && `, by ${present.begunBy}`}
           </Muted>
-          <div>
+          {approval && <ApprovalRow approval={approval} onDecided={onChanged} />}
+          <Row>
             <Button variant="secondary" onClick={() => setAsks('lift')}>
               Lift the suspension
             </Button>
-          </div>
+            {present.until && !approval && (
+              <Button variant="danger" onClick={() => setAsks('suspend')}>
+                Suspend for good…
+              </Button>
+            )}
+          </Row>
         </>
       ) : (
         <>
@@ -70,7 +76,7 @@ export function SuspensionPart({ person, onChanged }: SuspensionPartProps) {
             <div key={_id}>
               <p>{reason}</p>
               <Muted>
-                {inWords(begunAt)} to {inWords(endedAt ?? begunAt)}
+                {momentOf(begunAt)} to {momentOf(endedAt ?? begunAt)}
                 {endedBy ? `, lifted by ${endedBy}` : ', its time was up'}
               </Muted>
             </div>
@@ -78,7 +84,9 @@ export function SuspensionPart({ person, onChanged }: SuspensionPartProps) {
         </Tight>
       )}
       <SuspendDialog
+        key={present?._id}
         person={person}
+        isForGood={present !== undefined}
         open={asks === 'suspend'}
         onClose={() => setAsks(null)}
         onDone={() => {

@@ -1,5 +1,5 @@
 import type { Data, DeskCalls } from '@paadam/shared/contract';
-import { formatPaise, limits } from '@paadam/shared/domain';
+import { deskLimits, formatPaise, limits } from '@paadam/shared/domain';
 import { Button, Dialog, Field, Notice, Select, Textarea, TextInput, useToast } from '@paadam/shared/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { useDeskApi } from '../api/useDeskApi';
@@ -33,8 +33,14 @@ export function DecideDialog({ found, open, onClose, onDone }: DecideDialogProps
   const [reason, setReason] = useState('');
   const [faults, setFaults] = useState<{ share?: string; rupees?: string; reason?: string }>({});
   const act = useAct<number>(async (refund) => {
-    await api.call('decideProblem', { params: { id: problem._id }, body: { refund, reason } });
-    toast('It is decided, and both sides are told.');
+    const { outcome } = (
+      await api.call('decideProblem', { params: { id: problem._id }, body: { refund, reason } })
+    ).data;
+    toast(
+      outcome === 'asked'
+        ? 'Written down. A second operator has to approve it.'
+        : 'It is decided, and both sides are told.',
+    );
     onDone();
   });
   const submit = (event: FormEvent) => {
@@ -71,7 +77,7 @@ export function DecideDialog({ found, open, onClose, onDone }: DecideDialogProps
         ) : (
           <Field
             label="What goes back"
-            hint={`The rest is ${booking.tutor.name}’s. It cannot be undone.`}
+            hint={`The rest is ${booking.tutor.name}’s. It cannot be undone.${held > deskLimits.refundAlone ? ` Above ${formatPaise(deskLimits.refundAlone)} a second operator has to approve it.` : ''}`}
             required
             error={faults.share ?? (share === 'part' ? undefined : given.refund)}
           >

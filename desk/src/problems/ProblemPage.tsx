@@ -9,7 +9,8 @@ import { useDeskApi } from '../api/useDeskApi';
 import { Loaded } from '../loading/Loaded';
 import { useLoad } from '../loading/useLoad';
 import { Muted, Part, Row, Stack, Tight } from '../looks/parts';
-import { inWords } from '../looks/words';
+import { momentOf } from '../looks/words';
+import { ApprovalRow } from '../today/Approvals';
 import { DecideDialog } from './DecideDialog';
 import { problemInWords, problemStatusNames, problemStatusTones } from './problemWords';
 
@@ -35,7 +36,13 @@ export function ProblemPage() {
         {(found) => (
           <>
             <Words {...found} />
-            {found.problem.status === 'disputed' && (
+            {found.waiting && (
+              <Part>
+                <h2>Waiting for a second operator</h2>
+                <ApprovalRow approval={found.waiting} onDecided={load.reload} />
+              </Part>
+            )}
+            {found.problem.status === 'disputed' && !found.waiting && (
               <div>
                 <Button onClick={() => setAsks(true)}>Decide…</Button>
               </div>
@@ -69,21 +76,21 @@ function Words({ problem, booking }: Case) {
       </Row>
       <Tight>
         <Muted>
-          {by.name}, for the {bySide}’s side, {inWords(createdAt)}
+          {by.name}, for the {bySide}’s side, {momentOf(createdAt)}
         </Muted>
         <p>“{text}”</p>
       </Tight>
       <Tight>
         <Muted>
           {answer
-            ? `${answer.by.name}, ${inWords(answer.at)}`
-            : `${other} could answer until ${inWords(answerBy)}`}
+            ? `${answer.by.name}, ${momentOf(answer.at)}`
+            : `${other} could answer until ${momentOf(answerBy)}`}
         </Muted>
         <p>{answer?.text ? `“${answer.text}”` : answer ? 'No words with the answer.' : 'No answer.'}</p>
       </Tight>
       {settledAt && (
         <Tight>
-          <Muted>Settled {inWords(settledAt)}</Muted>
+          <Muted>Settled {momentOf(settledAt)}</Muted>
           <p>
             {reason && `“${reason}” `}
             {refund !== null && (refund > 0 ? `${formatPaise(refund)} go back.` : 'Nothing goes back.')}
@@ -103,7 +110,7 @@ function Lesson({ booking, held }: Case) {
         facts={[
           {
             term: 'Lesson',
-            value: <Link to={`/desk/bookings/${_id}`}>{`${subject.name}, ${inWords(dateTime)}`}</Link>,
+            value: <Link to={`/desk/bookings/${_id}`}>{`${subject.name}, ${momentOf(dateTime)}`}</Link>,
           },
           { term: 'Length', value: `${duration} minutes` },
           { term: 'Student', value: student.name },
@@ -131,8 +138,8 @@ function InTheRoom({ attendance }: Case) {
           rowKey={({ key }) => key}
           columns={[
             { key: 'name', header: 'Who', cell: ({ name }) => name },
-            { key: 'from', header: 'From', cell: ({ from }) => inWords(from) },
-            { key: 'to', header: 'Until', cell: ({ to }) => inWords(to) },
+            { key: 'from', header: 'From', cell: ({ from }) => momentOf(from) },
+            { key: 'to', header: 'Until', cell: ({ to }) => momentOf(to) },
           ]}
         />
       )}

@@ -7,7 +7,7 @@ import { Loaded } from '../loading/Loaded';
 import { MorePages } from '../loading/MorePages';
 import { usePages } from '../loading/usePages';
 import { Stack } from '../looks/parts';
-import { inWords } from '../looks/words';
+import { momentOf } from '../looks/words';
 import { problemInWords, problemStatusNames, problemStatusTones } from './problemWords';
 
 const statusOf = (text: string | null): ProblemStatus | '' =>
@@ -57,11 +57,11 @@ export function Problems() {
                   {
                     key: 'lesson',
                     header: 'Lesson',
-                    cell: ({ subject, dateTime }) => `${subject}, ${inWords(dateTime)}`,
+                    cell: ({ subject, dateTime }) => `${subject}, ${momentOf(dateTime)}`,
                   },
                   { key: 'student', header: 'Student', cell: ({ student }) => student.name },
                   { key: 'tutor', header: 'Tutor', cell: ({ tutor }) => tutor.name },
-                  { key: 'since', header: 'Said', cell: ({ createdAt }) => inWords(createdAt) },
+                  { key: 'since', header: 'Said', cell: ({ createdAt }) => momentOf(createdAt) },
                   {
                     key: 'status',
                     header: 'Status',

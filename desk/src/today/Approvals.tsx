@@ -1,12 +1,12 @@
 import type { Approval } from '@paadam/shared/contract';
-import { formatPaise, rightOfAct } from '@paadam/shared/domain';
+import { type DeskAct, formatPaise, rightOfAct } from '@paadam/shared/domain';
 import { Badge, Button, Notice } from '@paadam/shared/ui';
 import { Link } from 'react-router-dom';
 import { useDeskApi } from '../api/useDeskApi';
 import { useOperator } from '../api/useOperator';
 import { useAct } from '../loading/useAct';
 import { Muted, Part, Row, Tight } from '../looks/parts';
-import { actNames, inWords } from '../looks/words';
+import { actNames, momentOf } from '../looks/words';
 
 interface ApprovalsProps {
   approvals: readonly Approval[];
@@ -28,6 +28,13 @@ export function Approvals({ approvals, onDecided }: ApprovalsProps) {
   );
 }
 
+/** By which call each is decided, and on which page it stands. */
+const ways = {
+  'suspend-for-good': { call: 'decideApproval', page: 'people' },
+  'big-refund': { call: 'decideRefund', page: 'money/payments' },
+  'big-decision': { call: 'decideProblemApproval', page: 'problems' },
+} as const satisfies Record<DeskAct, object>;
+
 interface ApprovalRowProps {
   approval: Approval;
   onDecided: () => void;
@@ -39,14 +46,11 @@ export function ApprovalRow({ approval, onDecided }: ApprovalRowProps) {
   const { _id: own, rights } = useOperator();
   const { _id: id, act, about, reason, amount, askedBy, askedAt } = approval;
   const decide = useAct(async (answer: 'approved' | 'refused' | 'withdrawn') => {
-    await api.call(act === 'big-refund' ? 'decideRefund' : 'decideApproval', {
-      params: { id },
-      body: { answer },
-    });
+    await api.call(ways[act].call, { params: { id }, body: { answer } });
     onDecided();
   });
   const mayDecide = rights.includes(rightOfAct[act]);
-  const way = act === 'big-refund' ? `/desk/money/payments/${about._id}` : `/desk/people/${about._id}`;
+  const way = `/desk/${ways[act].page}/${about._id}`;
   return (
     <Tight>
       <p>
@@ -56,7 +60,7 @@ export function ApprovalRow({ approval, onDecided }: ApprovalRowProps) {
       </p>
       <p>{reason}</p>
       <Muted>
-        Asked by {askedBy._id === own ? 'you' : askedBy.name}, {inWords(askedAt)}
+        Asked by {askedBy._id === own ? 'you' : askedBy.name}, {momentOf(askedAt)}
       </Muted>
       {decide.problem && <Notice tone="bad">{decide.problem.message}</Notice>}
       {mayDecide && (

@@ -3,12 +3,19 @@ import { formatPaise } from '@paadam/shared/domain';
 import { Badge } from '@paadam/shared/ui';
 import { Link } from 'react-router-dom';
 import { Muted, Part, Tight } from '../looks/parts';
-import { inWords } from '../looks/words';
+import { momentOf } from '../looks/words';
 
 /** What waits for who looks after the money. */
-export function MoneyToday({ failedRefunds, unanswered, silentSince, payouts, differences }: TodayOfMoney) {
-  const isQuiet =
-    failedRefunds + unanswered.length + payouts.count + differences === 0 && silentSince === null;
+export function MoneyToday({
+  failedRefunds,
+  unanswered,
+  silentSince,
+  disputes,
+  payouts,
+  differences,
+}: TodayOfMoney) {
+  const waiting = failedRefunds + unanswered.length + disputes.count + payouts.count + differences;
+  const isQuiet = waiting === 0 && silentSince === null;
   return (
     <Part>
       <h2>Money</h2>
@@ -17,6 +24,15 @@ export function MoneyToday({ failedRefunds, unanswered, silentSince, payouts, di
         <p>
           <Badge tone="bad">{differences}</Badge>{' '}
           <Link to="/desk/money/books">The ledger does not add up</Link>
+        </p>
+      )}
+      {disputes.count > 0 && (
+        <p>
+          <Badge tone="bad">{disputes.count}</Badge>{' '}
+          <Link to="/desk/money/disputes">
+            {disputes.count === 1 ? 'A bank asks money back' : 'Banks ask money back'}
+          </Link>
+          {disputes.respondBy && <Muted as="span"> to be answered by {momentOf(disputes.respondBy)}</Muted>}
         </p>
       )}
       {failedRefunds > 0 && (
@@ -33,7 +49,7 @@ export function MoneyToday({ failedRefunds, unanswered, silentSince, payouts, di
             <Badge tone="bad">!</Badge> No webhook is heard
           </p>
           <Muted>
-            Since {inWords(silentSince)} money has come of which the gateway told nothing; it was found by
+            Since {momentOf(silentSince)} money has come of which the gateway told nothing; it was found by
             asking. Look at the webhook’s settings there.
           </Muted>
         </Tight>
@@ -45,7 +61,7 @@ export function MoneyToday({ failedRefunds, unanswered, silentSince, payouts, di
           </p>
           {unanswered.map(({ payment, tries, since }) => (
             <Muted key={payment}>
-              <Link to={`/desk/money/payments/${payment}`}>Opened {inWords(since)}</Link>, asked{' '}
+              <Link to={`/desk/money/payments/${payment}`}>Opened {momentOf(since)}</Link>, asked{' '}
               {tries === 1 ? 'once' : `${tries} times`} in vain
             </Muted>
           ))}
@@ -58,7 +74,7 @@ export function MoneyToday({ failedRefunds, unanswered, silentSince, payouts, di
             {payouts.count === 1 ? 'A payout waits' : 'Payouts wait'} to be sent:{' '}
             {formatPaise(payouts.amount)}
           </Link>
-          {payouts.since && <Muted as="span"> since {inWords(payouts.since)}</Muted>}
+          {payouts.since && <Muted as="span"> since {momentOf(payouts.since)}</Muted>}
         </p>
       )}
     </Part>

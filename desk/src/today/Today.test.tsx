@@ -21,6 +21,7 @@ const today = {
   jobs: [{ queue: 'mail', due: 3, oldest: 900, failed: 1 }],
   portals: [{ remote: 'mf-tutor', version: '1.0.0', loaded: 4, failed: 2 }],
   approvals: [approval],
+  problems: 2,
   money: null,
 };
 
@@ -30,6 +31,10 @@ test('shows what waits for somebody', async () => {
   expect(await screen.findByText('Mailbox full')).toBeVisible();
   expect(screen.getByText('15 minutes')).toBeVisible();
   expect(screen.getByText('mf-tutor')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Some wait for a decision' })).toHaveAttribute(
+    'href',
+    '/desk/problems',
+  );
 });
 
 test('another operator’s wish can be approved, which is done with it', async () => {

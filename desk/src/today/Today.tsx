@@ -1,11 +1,12 @@
 import type { Today as TodayData } from '@paadam/shared/contract';
 import { Badge, PageTitle } from '@paadam/shared/ui';
 import { Table } from '@paadam/shared/ui/Table';
+import { Link } from 'react-router-dom';
 import { useDeskApi } from '../api/useDeskApi';
 import { Loaded } from '../loading/Loaded';
 import { useLoad } from '../loading/useLoad';
 import { Muted, Part, Stack } from '../looks/parts';
-import { inWords, waitOf } from '../looks/words';
+import { momentOf, waitOf } from '../looks/words';
 import { Approvals } from './Approvals';
 import { MoneyToday } from './MoneyToday';
 
@@ -23,6 +24,7 @@ export function Today() {
         {(today) => (
           <>
             <Approvals approvals={today.approvals} onDecided={load.reload} />
+            <Problems {...today} />
             {today.money && <MoneyToday {...today.money} />}
             <FailedMails {...today} />
             <Jobs {...today} />
@@ -31,6 +33,19 @@ export function Today() {
         )}
       </Loaded>
     </Stack>
+  );
+}
+
+function Problems({ problems }: TodayData) {
+  if (!problems) return null;
+  return (
+    <Part>
+      <h2>Lessons that went wrong</h2>
+      <p>
+        <Badge tone="bad">{problems}</Badge>{' '}
+        <Link to="/desk/problems">{problems === 1 ? 'One waits' : 'Some wait'} for a decision</Link>
+      </p>
+    </Part>
   );
 }
 
@@ -49,7 +64,7 @@ function FailedMails({ failedMails, failedMailCount }: TodayData) {
             { key: 'subject', header: 'Subject', cell: ({ subject }) => subject },
             { key: 'to', header: 'To', cell: ({ to }) => to },
             { key: 'problem', header: 'Why', cell: ({ problem }) => problem },
-            { key: 'at', header: 'When', cell: ({ at }) => inWords(at) },
+            { key: 'at', header: 'When', cell: ({ at }) => momentOf(at) },
           ]}
         />
       )}

@@ -42,6 +42,13 @@ const approval = async () => {
   await test.database.insert(deskApprovals).values({ id, ...asked, askedBy: await another() });
   return id;
 };
+const decisionApproval = async () => {
+  const id = uuidv7();
+  const detail = { reason: 'Absent', amount: 2_000_000 };
+  const asked = { act: 'big-decision', aboutId: await problem(), detail } as const;
+  await test.database.insert(deskApprovals).values({ id, ...asked, askedBy: await another() });
+  return id;
+};
 const onPerson = async () => ({ params: { id: await student() } });
 
 const people = async () => ({ student: await test.signedIn('student'), tutor: await addTutor(test) });
@@ -123,6 +130,10 @@ const table: Record<keyof typeof deskCalls, Row> = {
     right: 'cases',
     parts: async () => ({ params: { id: await problem() }, body: { refund: 0, reason: 'Nobody says more' } }),
   },
+  decideProblemApproval: {
+    right: 'cases',
+    parts: async () => ({ params: { id: await decisionApproval() }, body: { answer: 'refused' } }),
+  },
   operators: { right: 'settings' },
   addOperator: {
     right: 'settings',
@@ -154,6 +165,7 @@ const table: Record<keyof typeof deskCalls, Row> = {
     right: 'money',
     parts: async () => ({ params: { id: await refundApproval() }, body: { answer: 'refused' } }),
   },
+  deskDisputes: { right: 'money' },
   deskPayouts: { right: 'money' },
   payableTutors: { right: 'money' },
   makePayouts: {

@@ -1,5 +1,5 @@
 import type { Body, Data, DeskCalls, Query } from '@paadam/shared/contract';
-import { formatPaise } from '@paadam/shared/domain';
+import { type ApprovalAnswer, deskLimits, formatPaise } from '@paadam/shared/domain';
 import { detailsOf } from '../bookings/bookingDetails';
 import { deskName } from '../bookings/peopleOf';
 import { decideProblemRow } from '../bookings/problems/changes';
@@ -8,14 +8,19 @@ import { tellOfProblem } from '../bookings/problems/tellOfProblem';
 import { getBooking, ofBooking } from '../bookings/queries';
 import { IdPosition, readPage } from '../calls/page';
 import { inTransaction } from '../db/inTransaction';
-import type { Database } from '../db/openDatabase';
+import type { Database, Transaction } from '../db/openDatabase';
 import { HttpError, invalidFields } from '../http/HttpError';
 import { attendanceOf } from '../lesson-room/attendanceOf';
 import { heldAmount, settleHeld } from '../money/changes';
+import { findPaymentOf } from '../money/queries';
+import type { NoteFor } from '../news/changes';
 import { cleanText } from '../text/cleanText';
+import { decideIn } from './approvals';
 import type { At, DeskServer } from './at';
-import { recordAtDesk } from './changes';
-import { listProblems } from './queries';
+import { insertApproval, recordAtDesk } from './changes';
+import { sumByOperators } from './money/queries';
+import { listApprovals, listProblems } from './queries';
+import { toApproval } from './toApproval';
 
 const notWaiting = () =>
   new HttpError('status_stale', 'This does not wait for a decision. Please reload the page.');
@@ -58,43 +63,113 @@ export const readProblem = (
       booking: await detailsOf(tx, await getBooking(tx, bookingId)),
       attendance: await attendanceOf(tx, bookingId),
       held: await heldAmount(tx, bookingId),
+      waiting: (await listApprovals(tx, id)).map(toApproval)[0] ?? null,
     };
   });
 
+interface Decision {
+  id: string;
+  /** Paise. */
+  refund: number;
+  reason: string;
+}
+
 /**
- * Decides what the two sides do not agree on: both are told, and the money follows.
+ * Decides what the two sides do not agree on: both are told, and the money follows. Where much goes back, with what operators have
+ * sent back of it before, it waits for a second operator.
  *
  * @throws HttpError `not_found`; `validation_failed`; `status_stale` where it does not wait for it, or not any more
  */
 export const decideProblem = (
-  { news, config }: DeskServer,
+  server: DeskServer,
   id: string,
   { refund, reason: given }: Body<DeskCalls['decideProblem']>,
-  { operatorId, network }: At,
-): Promise<void> =>
-  news.inTransaction(async (tx, tell) => {
+  at: At,
+): Promise<Data<DeskCalls['decideProblem']>> =>
+  server.news.inTransaction(async (tx, tell) => {
     const reason = cleanText(given);
     if (!reason) throw invalidFields({ reason: 'Say why.' });
-    const found = await findProblem(tx, id);
-    if (!found) throw noSuchReport();
-    const { bookingId } = found;
-    await holdToReport(tx, bookingId, ofBooking(bookingId));
-    if ((await findProblem(tx, id))?.status !== 'disputed') throw notWaiting();
-    const held = await heldAmount(tx, bookingId);
-    if (refund > (held ?? 0)) {
-      throw invalidFields({
-        refund: held ? `At most ${formatPaise(held)} can go back.` : 'Nothing is held for this lesson.',
-      });
+    const decision = { id, refund, reason };
+    const { bookingId } = await checkDecision(tx, decision);
+    const payment = await findPaymentOf(tx, bookingId);
+    const inAll = refund + (payment ? await sumByOperators(tx, payment.id) : 0);
+    if (refund === 0 || inAll <= deskLimits.refundAlone) {
+      await decideIt(tx, tell, server, decision, at);
+      return { outcome: 'decided' };
     }
-    const decision = { id, refund: held === null ? null : refund, reason, decidedBy: operatorId };
-    if (!(await decideProblemRow(tx, decision))) throw notWaiting();
-    if (refund > 0) await settleHeld(tx, config.money, bookingId, refund);
-    const booking = await getBooking(tx, bookingId);
-    const problem = await findProblem(tx, id);
-    if (!problem) throw noSuchReport();
-    const by = { id: operatorId, name: deskName, role: 'operator' } as const;
-    await tellOfProblem(tx, tell, config, { event: 'problem-decided', booking, by, problem });
+    const { operatorId, network } = at;
+    const detail = { reason, amount: refund };
+    if (!(await insertApproval(tx, { act: 'big-decision', aboutId: id, detail, askedBy: operatorId }))) {
+      throw new HttpError('status_stale', 'A decision waits for a second operator already.');
+    }
     const about = { kind: 'booking', id: bookingId } as const;
-    const detail = { refund, reason };
-    await recordAtDesk(tx, { operatorId, action: 'problem-decided', about, detail, network });
+    await recordAtDesk(tx, { operatorId, action: 'decision-asked', about, detail, network });
+    return { outcome: 'asked' };
   });
+
+/**
+ * Approves a decision that another operator asks for, which is made with it, or refuses it; or takes one's own back.
+ *
+ * @throws HttpError `not_found`; `forbidden` for one's own, or to take back another's; `status_stale` where it is decided;
+ *   as `decideProblem` where it cannot be any more
+ */
+export const decideProblemApproval = (
+  server: DeskServer,
+  { id, answer }: { id: string; answer: ApprovalAnswer },
+  at: At,
+): Promise<void> =>
+  server.news.inTransaction(async (tx, tell) => {
+    const { aboutId, detail } = await decideIn(tx, { id, answer, right: 'cases' }, at);
+    const { operatorId, network } = at;
+    const problem = await findProblem(tx, aboutId);
+    const about = problem && ({ kind: 'booking', id: problem.bookingId } as const);
+    await recordAtDesk(tx, { operatorId, action: answer, ...(about && { about }), detail, network });
+    if (answer !== 'approved') return;
+    const decision = { id: aboutId, refund: Number(detail.amount), reason: String(detail.reason) };
+    await checkDecision(tx, decision);
+    await decideIt(tx, tell, server, decision, at);
+  });
+
+/** @returns which booking it is about, which is held until the transaction ends */
+const checkDecision = async (tx: Transaction, { id, refund }: Decision): Promise<{ bookingId: string }> => {
+  const found = await findProblem(tx, id);
+  if (!found) throw noSuchReport();
+  const { bookingId } = found;
+  await holdToReport(tx, bookingId, ofBooking(bookingId));
+  if ((await findProblem(tx, id))?.status !== 'disputed') throw notWaiting();
+  const held = await heldAmount(tx, bookingId);
+  if (refund > (held ?? 0)) {
+    throw invalidFields({
+      refund: held ? `At most ${formatPaise(held)} can go back.` : 'Nothing is held for this lesson.',
+    });
+  }
+  return { bookingId };
+};
+
+const decideIt = async (
+  tx: Transaction,
+  tell: (notes: readonly NoteFor[]) => void,
+  { config }: Pick<DeskServer, 'config'>,
+  { id, refund, reason }: Decision,
+  { operatorId, network }: At,
+): Promise<void> => {
+  const { bookingId } = (await findProblem(tx, id)) ?? {};
+  if (!bookingId) throw noSuchReport();
+  const held = await heldAmount(tx, bookingId);
+  const decided = { id, refund: held === null ? null : refund, reason, decidedBy: operatorId };
+  if (!(await decideProblemRow(tx, decided))) throw notWaiting();
+  if (refund > 0) await settleHeld(tx, config.money, bookingId, refund);
+  const booking = await getBooking(tx, bookingId);
+  const problem = await findProblem(tx, id);
+  if (!problem) throw noSuchReport();
+  const by = { id: operatorId, name: deskName, role: 'operator' } as const;
+  await tellOfProblem(tx, tell, config, { event: 'problem-decided', booking, by, problem });
+  const about = { kind: 'booking', id: bookingId } as const;
+  await recordAtDesk(tx, {
+    operatorId,
+    action: 'problem-decided',
+    about,
+    detail: { refund, reason },
+    network,
+  });
+};

@@ -259,6 +259,10 @@ export const listProblems = (
     .orderBy(desc(lessonProblems.id))
     .limit(count);
 
+/** @returns how many reports wait for a decision */
+export const countDisputedProblems = async (queryable: Queryable): Promise<number> =>
+  queryable.$count(lessonProblems, eq(lessonProblems.status, 'disputed'));
+
 /** @returns how many bookings of somebody, as student or tutor, have each status */
 export const countBookingsOf = async (queryable: Queryable, personId: string) =>
   queryable
@@ -295,6 +299,9 @@ export const listApprovals = (queryable: Queryable, about?: string) =>
         when 'big-refund' then (select json_build_object('_id', payment.id, 'name', person.name)
           from payments payment join bookings booking on booking.id = payment.booking_id
             join users person on person.id = booking.student_id where payment.id = ${deskApprovals.aboutId})
+        when 'big-decision' then (select json_build_object('_id', problem.id, 'name', person.name)
+          from lesson_problems problem join bookings booking on booking.id = problem.booking_id
+            join users person on person.id = booking.student_id where problem.id = ${deskApprovals.aboutId})
         else (select json_build_object('_id', person.id, 'name', person.name)
           from users person where person.id = ${deskApprovals.aboutId}) end`,
       detail: deskApprovals.detail,

@@ -15,7 +15,7 @@ import { admitOperator, type DeskSessionRow, deskRoute } from './deskRoute';
 import { moneyRoutes } from './money/routes';
 import { addOperator, inviteAgain, type Link, operatorsAtDesk, setDisabled, setRights } from './operators';
 import { readPerson, searchPeopleAtDesk, showEmailOf } from './people';
-import { decideProblem, problemsAtDesk, readProblem } from './problemsAtDesk';
+import { decideProblem, decideProblemApproval, problemsAtDesk, readProblem } from './problemsAtDesk';
 import { listApprovals } from './queries';
 import { readInvoice } from './readInvoice';
 import { drawDeskSecret, signInAtDesk, takeDeskCode, takeUpInvitation, toOwnOperator } from './signInAtDesk';
@@ -107,8 +107,12 @@ export const deskRoutes =
     deskRoute(app, deskCalls.deskProblem, async (request) => ({
       data: await readProblem(database, request.params.id, atOf(request)),
     }));
-    deskRoute(app, deskCalls.decideProblem, async (request) => {
-      await decideProblem(main, request.params.id, request.body, atOf(request));
+    deskRoute(app, deskCalls.decideProblem, async (request) => ({
+      data: await decideProblem(main, request.params.id, request.body, atOf(request)),
+    }));
+    deskRoute(app, deskCalls.decideProblemApproval, async (request) => {
+      const { id } = request.params;
+      await decideProblemApproval(main, { id, answer: request.body.answer }, atOf(request));
       return {};
     });
 

@@ -185,6 +185,26 @@ describe('for good', () => {
     expect(answer.data?.suspension).toMatchObject({ until: null });
   });
 
+  it('it is asked for also while it is for a while, which ends with it, and of which the end then ends nothing', async () => {
+    const tutor = await addTutor(test);
+    expect((await suspend(tutor, 7)).answer.data.outcome).toBe('suspended');
+    expect((await suspend(tutor, 7)).failure.code).toBe('status_stale');
+    expect((await suspend(tutor, null)).answer.data.outcome).toBe('asked');
+    expect((await suspend(tutor, null)).failure.code).toBe('status_stale');
+    const second = await addTestOperator(test);
+    const { answer } = await second.browser.call(deskCalls.deskApprovals);
+    const id = answer.data.find(({ about }) => about._id === tutor.id)?._id ?? '';
+    await second.browser.call(deskCalls.decideApproval, { params: { id }, body: { answer: 'approved' } });
+    const until = async () => (await tutor.browser.call(calls.refreshAuth)).answer.data?.suspension?.until;
+    expect(await until()).toBeNull();
+    await test.database.$client.query(
+      `update pgboss.job set start_after = now() where name = 'suspension-end'`,
+    );
+    await test.app.jobs.runDue();
+    expect(await until()).toBeNull();
+    expect((await suspend(tutor, null)).failure.code).toBe('status_stale');
+  });
+
   it('the database itself takes no approval from who asked', async () => {
     const tutor = await addTutor(test);
     const asker = await addTestOperator(test);

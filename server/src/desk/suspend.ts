@@ -9,6 +9,7 @@ import { enqueue } from '../jobs/enqueue';
 import { enqueueMail } from '../mail/mailQueue';
 import type { NoteFor } from '../news/changes';
 import { endSuspension, holdCalendars, insertSuspension } from '../suspensions/changes';
+import { findSuspension } from '../suspensions/queries';
 import { suspensionEndQueue } from '../suspensions/suspensionClock';
 import { liftedMail, suspendedMail } from '../suspensions/suspensionMails';
 import { cleanText } from '../text/cleanText';
@@ -41,7 +42,9 @@ export const suspend = async (
     const person = await findPerson(tx, userId);
     if (!person) throw noSuchPerson();
     if (given.days === null) {
-      if (person.isSuspended) throw isSuspendedAlready();
+      // One for a while may become one for good.
+      if (person.isSuspended && (await findSuspension(tx, userId))?.until === null)
+        throw isSuspendedAlready();
       await ask(tx, { userId, reason }, at);
       return { outcome: 'asked', cancelled: 0 } as const;
     }

@@ -5,7 +5,7 @@ import { countJobs, listFailedJobs } from '../jobs/queries';
 import { codeMailQueue, mailQueue } from '../mail/mailQueue';
 import { maskEmail, maskEmailsIn } from './maskEmail';
 import { readMoneyToday } from './money/books';
-import { listApprovals } from './queries';
+import { countDisputedProblems, listApprovals } from './queries';
 import { toApproval } from './toApproval';
 
 const shownMails = 20;
@@ -16,11 +16,12 @@ export const readToday = async (
   rights: readonly DeskRight[],
 ): Promise<Today> => {
   const seesMoney = gateways.size > 0 && rights.includes('money');
-  const [mails, jobs, loads, approvals, money] = await Promise.all([
+  const [mails, jobs, loads, approvals, problems, money] = await Promise.all([
     listFailedJobs(database, [mailQueue, codeMailQueue], shownMails),
     countJobs(database),
     metrics.readLoads(),
     listApprovals(database),
+    rights.includes('cases') ? countDisputedProblems(database) : null,
     seesMoney ? readMoneyToday(database) : null,
   ]);
   return {
@@ -35,6 +36,7 @@ export const readToday = async (
     jobs,
     portals: portalsOf(loads),
     approvals: approvals.map(toApproval),
+    problems,
     money,
   };
 };

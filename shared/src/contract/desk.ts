@@ -199,6 +199,8 @@ const Today = Type.Object({
     }),
   ),
   approvals: Type.Array(Approval),
+  /** Lessons that went wrong on which an operator has to decide; null: this one may not. */
+  problems: Nullable(Type.Integer()),
   /** Null: the operator may not see it, or lessons are not paid here. */
   money: Nullable(TodayOfMoney),
 });
@@ -380,12 +382,15 @@ export const deskCalls = {
         attendance: Type.Array(Attendance),
         /** Paise that could go back; null: nothing is held for the lesson. */
         held: Nullable(Type.Integer()),
+        /** A decision that waits for a second operator. */
+        waiting: Nullable(Approval),
       }),
     ),
     errors: ['not_found'],
   }),
   decideProblem: defineDeskCall('decideProblem', {
-    summary: 'Decide what the two sides do not agree on; both are told',
+    summary:
+      'Decide what the two sides do not agree on; a large sum waits for a second operator. Both sides are told',
     right: 'cases',
     params: byId,
     body: Closed({
@@ -394,8 +399,17 @@ export const deskCalls = {
       reason: Reason,
     }),
     status: 200,
-    answer: Envelope(Type.Null()),
+    answer: Envelope(Type.Object({ outcome: OneOf(['decided', 'asked']) })),
     errors: ['not_found', 'validation_failed', 'status_stale'],
+  }),
+  decideProblemApproval: defineDeskCall('decideProblemApproval', {
+    summary: 'Approve or refuse a decision that another operator asks for, or take one’s own back',
+    right: 'cases',
+    params: byId,
+    body: Closed({ answer: OneOf(approvalAnswers) }),
+    status: 200,
+    answer: Envelope(Type.Null()),
+    errors: ['not_found', 'forbidden', 'status_stale', 'validation_failed'],
   }),
   operators: defineDeskCall('operators', {
     summary: 'All operators',

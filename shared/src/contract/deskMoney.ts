@@ -2,6 +2,7 @@ import {
   approvalAnswers,
   bookingStatuses,
   deskLimits,
+  disputeStatuses,
   limits,
   paymentStatuses,
   payoutStatuses,
@@ -67,6 +68,25 @@ const DeskRefund = Type.Object({
 });
 export type DeskRefund = Static<typeof DeskRefund>;
 
+/** Money that a payer's bank asks back. */
+const DeskDispute = Type.Object({
+  /** The gateway's name for it. */
+  reference: Type.String(),
+  provider: Type.String(),
+  /** What was paid with it, and whose lesson that is; nulls: the money itself is not known here. */
+  payment: Nullable(Id),
+  student: Nullable(Person),
+  amount: Paise,
+  /** As the gateway calls it. */
+  reason: Nullable(Type.String()),
+  status: OneOf(disputeStatuses),
+  /** Until when the gateway takes an answer. */
+  respondBy: Nullable(Instant),
+  openedAt: Instant,
+  closedAt: Nullable(Instant),
+});
+export type DeskDispute = Static<typeof DeskDispute>;
+
 const DeskPayment = Type.Object({
   ...DeskPaymentRow.properties,
   bookingStatus: OneOf(bookingStatuses),
@@ -87,6 +107,7 @@ const DeskPayment = Type.Object({
     }),
   ),
   refunds: Type.Array(DeskRefund),
+  disputes: Type.Array(DeskDispute),
   /** A refund that waits for a second operator. */
   waiting: Nullable(
     Type.Object({ _id: Id, amount: Paise, reason: Type.String(), askedBy: Person, askedAt: Instant }),
@@ -172,6 +193,8 @@ export const TodayOfMoney = Type.Object({
   failedRefunds: Type.Integer(),
   /** Ways to pay about which the gateway was asked in vain. */
   unanswered: Type.Array(Type.Object({ payment: Id, tries: Type.Integer(), since: Instant })),
+  /** Open ones, and until when the first has to be answered. */
+  disputes: Type.Object({ count: Type.Integer(), respondBy: Nullable(Instant) }),
   /** Since when money has come of which no webhook told; null: they are heard. */
   silentSince: Nullable(Instant),
   /** Payouts that are made and not sent, in paise, and since when the oldest waits. */
@@ -235,6 +258,13 @@ export const deskMoneyCalls = {
     status: 200,
     answer: Envelope(Type.Null()),
     errors: ['not_found', 'forbidden', 'status_stale', 'validation_failed'],
+  }),
+  deskDisputes: defineDeskCall('deskDisputes', {
+    summary: 'Money that payers’ banks ask back: what is open first, by when it has to be answered',
+    right: 'money',
+    status: 200,
+    answer: Envelope(Type.Array(DeskDispute)),
+    errors: [],
   }),
   deskPayouts: defineDeskCall('deskPayouts', {
     summary: 'Payouts, the latest first',

@@ -46,6 +46,7 @@ export type {
 export { deskCalls } from './desk';
 export type { DeskCall } from './deskCall';
 export type {
+  DeskDispute,
   DeskPayment,
   DeskPaymentRow,
   DeskPayout,

@@ -25,6 +25,7 @@ export const deskActions = [
   'invoice-read',
   'problem-read',
   'problem-decided',
+  'decision-asked',
   'operator-added',
   'operator-invited',
   'rights-changed',
@@ -34,6 +35,7 @@ export const deskActions = [
   'payments-searched',
   'payment-read',
   'refunds-read',
+  'disputes-read',
   'refunded',
   'refund-asked',
   'refund-retried',
@@ -50,14 +52,15 @@ export const deskActions = [
 export type DeskAction = (typeof deskActions)[number];
 
 /** The acts that wait for a second operator. */
-export const deskActs = ['suspend-for-good', 'big-refund'] as const;
+export const deskActs = ['suspend-for-good', 'big-refund', 'big-decision'] as const;
 export type DeskAct = (typeof deskActs)[number];
 
 /** Who may decide on them. */
-export const rightOfAct = { 'suspend-for-good': 'people', 'big-refund': 'money' } as const satisfies Record<
-  DeskAct,
-  DeskRight
->;
+export const rightOfAct = {
+  'suspend-for-good': 'people',
+  'big-refund': 'money',
+  'big-decision': 'cases',
+} as const satisfies Record<DeskAct, DeskRight>;
 
 export const approvalAnswers = ['approved', 'refused', 'withdrawn'] as const;
 export type ApprovalAnswer = (typeof approvalAnswers)[number];

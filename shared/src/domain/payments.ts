@@ -57,7 +57,8 @@ export type SettlementKind = (typeof settlementKinds)[number];
 export type RefundProblem = 'no-keys' | 'refused' | 'failed';
 
 /** A payer's bank asks money back: who has it in the end, the house or the payer. */
-export type DisputeStatus = 'open' | 'won' | 'lost';
+export const disputeStatuses = ['open', 'won', 'lost'] as const;
+export type DisputeStatus = (typeof disputeStatuses)[number];
 
 /**
  * How long a lesson may wait for its payment: a day from its acceptance, one of weekly lessons also until so many days before its

@@ -8,6 +8,7 @@ import { balanceOf, recountLedger } from '../../money/ledger/queries';
 import { releaseEarned } from '../../payments/releaseEarned';
 import { takeFact } from '../../payments/takeFact';
 import { addTestOperator } from '../../testing/desk';
+import { addPaidLesson } from '../../testing/earnings';
 import { addDueLesson, testMoney } from '../../testing/money';
 import { addBooking, addParent, addTutor, daysAhead, hoursFromNow } from '../../testing/scene';
 import { type Person, startTestApp, type TestApp } from '../../testing/testApp';
@@ -223,6 +224,39 @@ describe('where they do not agree', () => {
     }
     const events = await test.database.select().from(deskEvents).where(eq(deskEvents.aboutId, bookingId));
     expect(events.map(({ action }) => action).sort()).toEqual(['problem-decided', 'problem-read']);
+  });
+
+  it('a large sum waits for a second operator, also with what was sent back before', async () => {
+    const [student, tutor] = [await test.signedIn('student'), await addTutor(test)];
+    const { bookingId, paymentId } = await addPaidLesson(test, student, tutor, { price: 2_000_000 });
+    await moveTo(bookingId, hoursFromNow(-2));
+    await report(student, bookingId);
+    await answer(tutor, bookingId, 'disputed');
+    const id = (await problemOf(student, bookingId))?._id ?? '';
+    const money = await addTestOperator(test, { rights: ['money', 'cases'] });
+    const { answer: before } = await money.browser.call(deskCalls.deskToday);
+    expect(before.data.problems).toBeGreaterThan(0);
+    const sent = { payment: paymentId, amount: 990_000, reason: 'No sound' };
+    expect((await money.browser.call(deskCalls.refundAtDesk, { body: sent })).status).toBe(201);
+    const { answer: asked } = await decide(money.browser, id, 10_001);
+    expect(asked.data.outcome).toBe('asked');
+    expect((await decide(money.browser, id, 10_001)).failure.code).toBe('status_stale');
+    const look = async () =>
+      (await money.browser.call(deskCalls.deskProblem, { params: { id } })).answer.data;
+    const { problem, waiting } = await look();
+    expect(problem.status).toBe('disputed');
+    expect(waiting).toMatchObject({ amount: 10_001, reason: 'Neither was to blame.', act: 'big-decision' });
+    const approve = (by: Person['browser']) =>
+      by.call(deskCalls.decideProblemApproval, {
+        params: { id: waiting?._id ?? '' },
+        body: { answer: 'approved' },
+      });
+    expect((await approve(money.browser)).failure.code).toBe('forbidden');
+    expect(await refundsOf(paymentId)).toHaveLength(1);
+    const other = await addTestOperator(test, { rights: ['cases'] });
+    expect((await approve(other.browser)).status).toBe(200);
+    expect((await look()).problem).toMatchObject({ status: 'decided', refund: 10_001 });
+    expect((await refundsOf(paymentId)).map(({ amount }) => amount).sort()).toEqual([10_001, 990_000]);
   });
 
   it('deciding and taking back at once is one of the two', async () => {

@@ -45,17 +45,22 @@ export const enterSettlement = (
 
 /** @returns what waits for who looks after the money */
 export const readMoneyToday = async (database: Database): Promise<TodayOfMoney> => {
-  const [{ failedRefunds, payouts, payoutAmount, payoutsSince }, unanswered, silentSince, recount] =
-    await Promise.all([
-      findMoneyToday(database),
-      listUnanswered(database),
-      findSilence(database),
-      findLastRecount(database),
-    ]);
+  const [
+    { failedRefunds, disputes, respondBy, payouts, payoutAmount, payoutsSince },
+    unanswered,
+    silentSince,
+    recount,
+  ] = await Promise.all([
+    findMoneyToday(database),
+    listUnanswered(database),
+    findSilence(database),
+    findLastRecount(database),
+  ]);
   return {
     failedRefunds,
     unanswered: unanswered.map(({ since, ...one }) => ({ ...one, since: since.toISOString() })),
     silentSince: silentSince?.toISOString() ?? null,
+    disputes: { count: disputes, respondBy: respondBy ? new Date(respondBy).toISOString() : null },
     payouts: {
       count: payouts,
       amount: Number(payoutAmount),

@@ -1,4 +1,11 @@
-import type { DeskCalls, DeskPayment, DeskPaymentRow, DeskRefund, Query } from '@paadam/shared/contract';
+import type {
+  DeskCalls,
+  DeskDispute,
+  DeskPayment,
+  DeskPaymentRow,
+  DeskRefund,
+  Query,
+} from '@paadam/shared/contract';
 import { IdPosition, readPage } from '../../calls/page';
 import { inTransaction } from '../../db/inTransaction';
 import type { Database } from '../../db/openDatabase';
@@ -10,6 +17,7 @@ import {
   findPayment,
   findWaiting,
   listCaptures,
+  listDisputes,
   listJournals,
   listRefunds,
   listRefundsOf,
@@ -64,6 +72,18 @@ const toRefund = ({
   tryAt: tryAt?.toISOString() ?? null,
 });
 
+const toDispute = ({
+  respondBy,
+  openedAt,
+  closedAt,
+  ...row
+}: Awaited<ReturnType<typeof listDisputes>>[number]): DeskDispute => ({
+  ...row,
+  respondBy: respondBy?.toISOString() ?? null,
+  openedAt: openedAt.toISOString(),
+  closedAt: closedAt?.toISOString() ?? null,
+});
+
 /** @returns one page of what a search finds; that it was made is written down with it */
 export const searchPaymentsAtDesk = (
   database: Database,
@@ -111,6 +131,7 @@ export const readPayment = (
         at: at.toISOString(),
       })),
       refunds: (await listRefundsOf(tx, id)).map(toRefund),
+      disputes: (await listDisputes(tx, id)).map(toDispute),
       waiting: waiting
         ? {
             _id: waiting._id,
@@ -144,4 +165,12 @@ export const readRefunds = (
     const detail = { status: status ?? null, found: rows.length };
     await recordAtDesk(tx, { operatorId, action: 'refunds-read', detail, network });
     return { data: rows.map(toRefund), nextCursor };
+  });
+
+/** @returns what payers' banks ask back; that it was read is written down with it */
+export const readDisputes = (database: Database, { operatorId, network }: At): Promise<DeskDispute[]> =>
+  inTransaction(database, async (tx) => {
+    const rows = await listDisputes(tx);
+    await recordAtDesk(tx, { operatorId, action: 'disputes-read', detail: { found: rows.length }, network });
+    return rows.map(toDispute);
   });

@@ -7,6 +7,7 @@ import {
   captures,
   checkouts,
   deskApprovals,
+  disputes,
   operators,
   payments,
   payoutDestinations,
@@ -145,12 +146,42 @@ export const listRefunds = (queryable: Queryable, { status, after, count }: List
 export const listRefundsOf = (queryable: Queryable, paymentId: string) =>
   selectRefunds(queryable).where(eq(refunds.paymentId, paymentId)).orderBy(refunds.id);
 
-/** @returns paise that operators have sent back of a payment */
+const shownDisputes = 200;
+
+/** @param payment absent: of all @returns what banks ask back: open ones first, by when they have to be answered */
+export const listDisputes = (queryable: Queryable, payment?: string) =>
+  queryable
+    .select({
+      reference: disputes.ref,
+      provider: disputes.provider,
+      payment: captures.paymentId,
+      student: { _id: student.id, name: student.name },
+      amount: disputes.amount,
+      reason: disputes.reason,
+      status: disputes.status,
+      respondBy: disputes.respondBy,
+      openedAt: disputes.openedAt,
+      closedAt: disputes.closedAt,
+    })
+    .from(disputes)
+    .leftJoin(captures, and(eq(captures.provider, disputes.provider), eq(captures.ref, disputes.captureRef)))
+    .leftJoin(payments, eq(payments.id, captures.paymentId))
+    .leftJoin(bookings, eq(bookings.id, payments.bookingId))
+    .leftJoin(student, eq(student.id, bookings.studentId))
+    .where(payment === undefined ? undefined : eq(captures.paymentId, payment))
+    .orderBy(
+      sql`${disputes.status} <> 'open'`,
+      sql`case when ${disputes.status} = 'open' then ${disputes.respondBy} end nulls last`,
+      desc(disputes.openedAt),
+    )
+    .limit(shownDisputes);
+
+/** @returns paise that have gone back of a payment by what operators wanted or decided, or the two sides agreed on */
 export const sumByOperators = async (queryable: Queryable, paymentId: string): Promise<number> => {
   const [row] = await queryable
     .select({ sum: sql<number>`coalesce(sum(${refunds.amount}), 0)::integer` })
     .from(refunds)
-    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.reason, 'operator')));
+    .where(and(eq(refunds.paymentId, paymentId), inArray(refunds.reason, ['operator', 'problem'])));
   return row?.sum ?? 0;
 };
 
@@ -309,8 +340,12 @@ export const findMoneyToday = async (queryable: Queryable) => {
     payouts: number;
     payoutAmount: string;
     payoutsSince: string | null;
+    disputes: number;
+    respondBy: string | null;
   }>(sql`
     select (select count(*)::integer from refunds where status <> 'done' and (status = 'failed' or problem is not null)) as "failedRefunds",
+      (select count(*)::integer from disputes where status = 'open') as disputes,
+      (select to_json(min(respond_by)) #>> '{}' from disputes where status = 'open') as "respondBy",
       (select count(*)::integer from payouts where status = 'wanted') as payouts,
       (select coalesce(sum(amount), 0) from payouts where status = 'wanted') as "payoutAmount",
       (select to_json(min(created_at)) #>> '{}' from payouts where status = 'wanted') as "payoutsSince"`);

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { atOf } from '../at';
 import { deskRoute } from '../deskRoute';
 import { enterSettlement, readBooks } from './books';
-import { readPayment, readRefunds, searchPaymentsAtDesk } from './payments';
+import { readDisputes, readPayment, readRefunds, searchPaymentsAtDesk } from './payments';
 import { changePayout, makePayoutFile, makePayouts, readPayable, readPayouts } from './payouts';
 import { changeRefund, decideRefund, refundAtDesk } from './refunds';
 
@@ -32,6 +32,10 @@ export const moneyRoutes =
       await decideRefund(main, { id, answer: request.body.answer }, atOf(request));
       return {};
     });
+
+    deskRoute(app, deskCalls.deskDisputes, async (request) => ({
+      data: await readDisputes(database, atOf(request)),
+    }));
 
     deskRoute(app, deskCalls.deskPayouts, (request) => readPayouts(database, request.query, atOf(request)));
     deskRoute(app, deskCalls.payableTutors, async (request) => ({
