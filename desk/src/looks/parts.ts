@@ -24,6 +24,11 @@ export const Muted = styled.p`
   color: var(--paadam-muted);
 `;
 
+/** A second line in a cell of a table. */
+export const Under = styled(Muted).attrs({ as: 'span' })`
+  display: block;
+`;
+
 /** A part of a page, with its heading. */
 export const Part = styled(Card).attrs({ as: 'section' })`
   display: grid;

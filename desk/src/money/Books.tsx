@@ -9,7 +9,7 @@ import { useLoad } from '../loading/useLoad';
 import { Muted, Part, Stack } from '../looks/parts';
 import { dayOf, momentOf } from '../looks/words';
 import { MoneyHead } from './MoneyHead';
-import { accountName } from './moneyWords';
+import { differenceName, sumsInWords } from './moneyWords';
 import { SettlementForm } from './SettlementForm';
 
 type BooksData = Data<DeskCalls['deskBooks']>;
@@ -30,8 +30,8 @@ export function Books() {
                 <p>Nothing was posted so far.</p>
               ) : (
                 <DescriptionList
-                  facts={books.accounts.map(({ kind, balance }) => ({
-                    term: accountName(kind),
+                  facts={sumsInWords(books.accounts).map(({ name, balance }) => ({
+                    term: name,
                     value: formatPaise(balance),
                   }))}
                 />
@@ -53,6 +53,10 @@ export function Books() {
   );
 }
 
+/** @param counted paise, or a word */
+const sumOf = (counted: string): string =>
+  /^-?\d{3,15}$/.test(counted) ? formatPaise(Number(counted)) : counted;
+
 function Differences({ recount }: BooksData) {
   return (
     <Part>
@@ -72,10 +76,10 @@ function Differences({ recount }: BooksData) {
             rows={recount.differences}
             rowKey={({ what, id }) => `${what} ${id}`}
             columns={[
-              { key: 'what', header: 'What', cell: ({ what }) => what },
+              { key: 'what', header: 'What', cell: ({ what }) => differenceName(what) },
               { key: 'id', header: 'Of', cell: ({ id }) => id ?? 'all of it' },
-              { key: 'counted', header: 'Counted', align: 'end', cell: ({ counted }) => counted },
-              { key: 'written', header: 'Written down', align: 'end', cell: ({ written }) => written },
+              { key: 'counted', header: 'Counted', align: 'end', cell: ({ counted }) => sumOf(counted) },
+              { key: 'written', header: 'Written down', align: 'end', cell: ({ written }) => sumOf(written) },
             ]}
           />
         </>

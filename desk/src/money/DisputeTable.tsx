@@ -3,7 +3,7 @@ import { formatPaise } from '@paadam/shared/domain';
 import { Badge } from '@paadam/shared/ui';
 import { Table } from '@paadam/shared/ui/Table';
 import { Link } from 'react-router-dom';
-import { Muted } from '../looks/parts';
+import { Under } from '../looks/parts';
 import { momentOf } from '../looks/words';
 import { disputeNames, disputeTones } from './moneyWords';
 
@@ -42,10 +42,9 @@ export function DisputeTable({ rows, linked = false }: DisputeTableProps) {
           cell: ({ reason, provider, reference }) => (
             <>
               {reason ? inPlainWords(reason) : 'No reason was given'}
-              <Muted as="span">
-                {' '}
+              <Under>
                 {reference} at {provider}
-              </Muted>
+              </Under>
             </>
           ),
         },
@@ -55,12 +54,11 @@ export function DisputeTable({ rows, linked = false }: DisputeTableProps) {
           cell: ({ status, respondBy, closedAt, openedAt }) => (
             <>
               <Badge tone={disputeTones[status]}>{disputeNames[status]}</Badge>
-              <Muted as="span">
-                {' '}
+              <Under>
                 {status === 'open' && respondBy
                   ? `by ${momentOf(respondBy)}`
                   : momentOf(closedAt ?? openedAt)}
-              </Muted>
+              </Under>
             </>
           ),
         },

@@ -220,7 +220,7 @@ test('disputes say what a bank asks back, of which payment, and by when it has t
     'href',
     `/desk/money/payments/${payment._id}`,
   );
-  expect(open).toHaveTextContent(/₹600.*Product not received.*disp_1 at razorpay.*To be answered by/);
+  expect(open).toHaveTextContent(/₹600.*Product not received.*disp_1 at razorpay.*To be answered.*by 20 Nov/);
   expect(lost).toHaveTextContent(/Not known here.*Lost/);
 });
 

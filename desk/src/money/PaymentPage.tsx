@@ -1,5 +1,5 @@
 import type { DeskPayment } from '@paadam/shared/contract';
-import { formatPaise } from '@paadam/shared/domain';
+import { formatPaise, nameOfMethod } from '@paadam/shared/domain';
 import { Badge, Button, PageTitle } from '@paadam/shared/ui';
 import { DescriptionList } from '@paadam/shared/ui/DescriptionList';
 import { Table } from '@paadam/shared/ui/Table';
@@ -61,8 +61,10 @@ export function PaymentPage() {
                 <div>
                   <h2>The payer’s bank asks it back</h2>
                   <Muted>
-                    It is answered at the gateway. Until it has ended, nobody is given the money, and no
-                    refund goes out.
+                    It is answered at the gateway.{' '}
+                    {payment.releasedAt
+                      ? 'The tutor has the money already: what is lost we bear.'
+                      : 'Until it has ended, nobody is given the money, and no refund goes out.'}
                   </Muted>
                 </div>
                 <DisputeTable rows={payment.disputes} />
@@ -91,6 +93,12 @@ const approvalOf = ({ _id, student }: DeskPayment, waiting: NonNullable<DeskPaym
   about: { _id, name: student.name },
 });
 
+const givenOutInWords = ({ releasedAt, amount, refunds }: DeskPayment): string => {
+  if (!releasedAt) return 'Not yet: what came is held';
+  const back = refunds.reduce((sum, refund) => sum + refund.amount, 0);
+  return back >= amount ? 'Nothing: all of it goes back' : momentOf(releasedAt);
+};
+
 function Facts({ payment }: { payment: DeskPayment }) {
   const { rights } = useOperator();
   const { status, student, tutor, payer, booking, bookingStatus, dateTime, captures } = payment;
@@ -116,13 +124,13 @@ function Facts({ payment }: { payment: DeskPayment }) {
             ? [
                 {
                   term: 'Paid',
-                  value: `${momentOf(payment.paidAt)}${payment.method ? `, by ${payment.method}` : ''}`,
+                  value: `${momentOf(payment.paidAt)}${payment.method ? `, by ${nameOfMethod(payment.method)}` : ''}`,
                 },
               ]
             : []),
           {
             term: 'Given out',
-            value: payment.releasedAt ? momentOf(payment.releasedAt) : 'Not yet: what came is held',
+            value: givenOutInWords(payment),
           },
           ...captures.map(({ reference, provider, amount, fate }) => ({
             term: fate === 'paid' ? `Reference at ${provider}` : `Came as well (${fate}), at ${provider}`,

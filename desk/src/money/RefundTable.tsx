@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useDeskApi } from '../api/useDeskApi';
 import { useAct } from '../loading/useAct';
-import { Muted, Row } from '../looks/parts';
+import { Row, Under } from '../looks/parts';
 import { momentOf } from '../looks/words';
 import { ByHandDialog } from './ByHandDialog';
 import { reasonName, refundNames, refundTones } from './moneyWords';
@@ -49,7 +49,7 @@ export function RefundTable({ rows, onChanged, linked = false }: RefundTableProp
             cell: ({ reason, createdAt }) => (
               <>
                 {reasonName(reason)}
-                <Muted as="span"> {momentOf(createdAt)}</Muted>
+                <Under>{momentOf(createdAt)}</Under>
               </>
             ),
           },
@@ -59,7 +59,7 @@ export function RefundTable({ rows, onChanged, linked = false }: RefundTableProp
             cell: ({ status, isByHand, reference }) => (
               <>
                 <Badge tone={refundTones[status]}>{isByHand ? 'Done by hand' : refundNames[status]}</Badge>
-                {reference && <Muted as="span"> {reference}</Muted>}
+                {reference && <Under>{reference}</Under>}
               </>
             ),
           },

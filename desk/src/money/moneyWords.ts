@@ -80,6 +80,38 @@ const accounts: Record<string, string> = {
 };
 export const accountName = (kind: string): string => accounts[kind] ?? kind;
 
+/** Accounts of all payers, lessons and tutors together, in the order in which money goes through them. */
+const sums: Record<string, string> = {
+  gateway: 'At the gateway',
+  bank: 'At the bank',
+  held: 'Held for lessons',
+  tutor: 'The tutors’',
+  payout: 'On its way to tutors',
+  credit: 'Payers’ credits',
+  commission: 'Our commission',
+  gst: 'GST',
+  tds: 'TDS',
+  tcs: 'TCS',
+  fees: 'Gateway fees',
+  goodwill: 'Borne by us',
+};
+
+/** @returns what the accounts of each kind hold together, named, in order */
+export const sumsInWords = (accounts: readonly { kind: string; balance: number }[]) =>
+  Object.entries(sums).flatMap(([kind, name]) => {
+    const account = accounts.find((one) => one.kind === kind);
+    return account ? [{ name, balance: account.balance }] : [];
+  });
+
+const differences: Record<string, string> = {
+  debits: 'What went out of an account',
+  credits: 'What came into an account',
+  books: 'All debits and all credits',
+  'empty journal': 'A journal without transfers',
+  'side of an account': 'The side on which an account grows',
+};
+export const differenceName = (what: string): string => differences[what] ?? what;
+
 const events: Record<string, string> = {
   paid: 'Paid',
   completed: 'The lesson took place: its money is given out',

@@ -64,6 +64,7 @@ const aStatement: Statement = {
       commission: 9_000,
       gst: 0,
       amount: 51_000,
+      document: { _id: 'd1', kind: 'commission', number: 'C/26-27/000001' },
     },
   ],
   sums: {
@@ -114,6 +115,11 @@ test('tells what is pending, available and paid out, where it goes, and the payo
   expect(screen.queryByText(/Nothing is paid out before/)).not.toBeInTheDocument();
   const table = await screen.findByRole('table', { name: 'Payouts' });
   expect(within(table).getByText('AXIS0001')).toBeVisible();
+  const statementTable = await screen.findByRole('table', { name: 'Statement of November 2026' });
+  expect(within(statementTable).getByRole('link', { name: /^C.26-27.000001/ })).toHaveAttribute(
+    'href',
+    'http://localhost/api/invoices/d1',
+  );
 });
 
 test('says nothing of all that where lessons are not paid, and asks for none of it', async () => {
@@ -185,8 +191,10 @@ test('another month can be chosen, and the statement be had as a file', async ()
     reader.onload = () => resolve(String(reader.result));
     reader.readAsText(made as Blob);
   });
-  expect(text).toContain("Lesson,2026-11-17 10:00,'=Asha,Mathematics,600.00,90.00,0.00,510.00,b1\r\n");
-  expect(text.trimEnd().split('\r\n').at(-1)).toBe(',After,,,,,,,510.00,');
+  expect(text).toContain(
+    "Lesson,2026-11-17 10:00,'=Asha,Mathematics,600.00,90.00,0.00,510.00,b1,C/26-27/000001\r\n",
+  );
+  expect(text.trimEnd().split('\r\n').at(-1)).toBe(',After,,,,,,,510.00,,');
   jest.restoreAllMocks();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Month of the statement' }), 'October 2026');
   expect(await screen.findByText('Nothing came or went in October 2026. You had ₹0.')).toBeVisible();

@@ -5,6 +5,7 @@ import { useHasPage } from '@paadam/shared/portal';
 import { dataOf } from '@paadam/shared/state';
 import { Button, Card, Field, RetryNotice, Select, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
 import { DescriptionList } from '@paadam/shared/ui/DescriptionList';
+import { DocumentLink } from '@paadam/shared/ui/DocumentLink';
 import { type Column, Table } from '@paadam/shared/ui/Table';
 import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -13,7 +14,7 @@ import { Aside, Section, SectionHead, Sum } from '../earnings/earningsParts';
 import { monthName } from '../earnings/months';
 import { saveCsv } from '../earnings/saveCsv';
 import { lineNames } from './lineNames';
-import { statement } from './payouts';
+import { type ShownStatement, statement } from './payouts';
 import { statementCsv } from './statementCsv';
 
 /** What came and went in a month. */
@@ -64,7 +65,7 @@ const sumOf = ({ month, lines, opening, closing }: Statement): string =>
     ? `Nothing came or went in ${monthName(month)}. You had ${formatPaise(closing)}.`
     : `${monthName(month)}: from ${formatPaise(opening)} to ${formatPaise(closing)}`;
 
-const columns: readonly Column<StatementLine>[] = [
+const columnsFor = (documentsAt: string): readonly Column<StatementLine>[] => [
   { key: 'what', header: 'What', cell: (line) => <What line={line} /> },
   { key: 'at', header: 'When', cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time> },
   { key: 'price', header: 'Price', align: 'end', cell: ({ price }) => (price ? formatPaise(price) : '–') },
@@ -79,17 +80,23 @@ const columns: readonly Column<StatementLine>[] = [
       </>
     ),
   },
+  {
+    key: 'document',
+    header: 'For the commission',
+    cell: ({ document }) =>
+      document ? <DocumentLink number={document.number} address={`${documentsAt}/${document._id}`} /> : '–',
+  },
   { key: 'amount', header: 'Yours', align: 'end', cell: ({ amount }) => formatPaise(amount) },
 ];
 
-function Lines({ shown, timeZone }: { shown: Statement; timeZone: string }) {
+function Lines({ shown, timeZone }: { shown: ShownStatement; timeZone: string }) {
   const { lines, sums, month } = shown;
   if (lines.length === 0) return null;
   return (
     <>
       <Table
         caption={`Statement of ${monthName(month)}`}
-        columns={columns}
+        columns={columnsFor(shown.documentsAt)}
         rows={lines}
         rowKey={({ _id }) => _id}
       />

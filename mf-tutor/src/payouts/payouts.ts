@@ -8,6 +8,7 @@ import {
   done,
   failed,
   forgetWithPerson,
+  getContext,
   idle,
   noticesActions,
   type Page,
@@ -31,11 +32,16 @@ export const payouts = createPagedSlice({
   },
 });
 
+/** A month, and the address below which its documents are. */
+export type ShownStatement = Statement & { documentsAt: string };
+
 /** By month; "" is the present one. */
 export const statement = createLoadableSlice({
   name: 'teaching/statement',
-  fetch: function* (month: string): SagaGenerator<Statement> {
-    return (yield* callApi((api) => api.tutorStatement({ query: month ? { month } : {} }))).data;
+  fetch: function* (month: string): SagaGenerator<ShownStatement> {
+    const { data } = yield* callApi((api) => api.tutorStatement({ query: month ? { month } : {} }));
+    const { baseURL } = yield* getContext('api');
+    return { ...data, documentsAt: `${baseURL}/invoices` };
   },
   bridges: true,
 });

@@ -22,9 +22,10 @@ export const statementCsv = ({ opening, closing, lines }: Statement, timeZone: s
       'GST (INR)',
       'Amount (INR)',
       'Booking',
+      'Document',
     ],
-    ['', 'Before', '', '', '', '', '', '', rupees(opening), ''],
-    ...lines.map(({ at, kind, lesson, price, commission, gst, amount }) => [
+    ['', 'Before', '', '', '', '', '', '', rupees(opening), '', ''],
+    ...lines.map(({ at, kind, lesson, price, commission, gst, amount, document }) => [
       clockIn(timeZone, new Date(at)),
       lineNames[kind],
       lesson ? clockIn(timeZone, new Date(lesson.dateTime)) : '',
@@ -35,6 +36,7 @@ export const statementCsv = ({ opening, closing, lines }: Statement, timeZone: s
       rupees(gst),
       rupees(amount),
       lesson?.booking ?? '',
+      document?.number ?? '',
     ]),
-    ['', 'After', '', '', '', '', '', '', rupees(closing), ''],
+    ['', 'After', '', '', '', '', '', '', rupees(closing), '', ''],
   ]);

@@ -377,7 +377,7 @@ class Order {
       .update(bookings)
       .set({ startsAt: new Date(endsAt.getTime() - hour), endsAt })
       .where(
-        sql`${bookings.id} = ${this.#bookingId} and ${bookings.status} = 'accepted' and ${bookings.payBy} is null`,
+        sql`${bookings.id} = ${this.#bookingId} and ${bookings.status} in ('accepted', 'completed') and ${bookings.payBy} is null`,
       );
   }
 

@@ -39,7 +39,7 @@ const pageFor = (address: string): string => `<!doctype html>
  */
 export const returnRoutes: FastifyPluginAsync = async (app) => {
   if (app.gateways.size === 0) return;
-  app.get<{ Params: { role: string; id: string }; Querystring: object }>(
+  app.get<{ Params: { role: string; id: string }; Querystring: Record<string, string> }>(
     `${returnFolder}/:role(student|parent)/payments/:id([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})`,
     { onRequest: app.limitCalls },
     async (request, reply) => {

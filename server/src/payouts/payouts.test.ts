@@ -254,6 +254,16 @@ describe('a statement', () => {
       ['lesson', 10_000, 1_500, 8_500],
     ]);
     expect(found.lines[0]?.lesson).toMatchObject({ booking: bookingId, student: { name: 'Arjun' } });
+    // To each commission its document, which opens for the tutor.
+    expect(found.lines.map(({ document }) => document?.kind ?? null)).toEqual([
+      'commission',
+      null,
+      null,
+      'commission',
+    ]);
+    const url = `/api/invoices/${found.lines[0]?.document?._id}`;
+    const { body } = await tutor.browser.request({ method: 'GET', url });
+    expect(body).toContain(found.lines[0]?.document?.number);
     expect(found).toMatchObject({
       opening: 0,
       closing: 8_500,

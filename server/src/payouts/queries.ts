@@ -2,6 +2,7 @@ import type { StatementKind } from '@paadam/shared/domain';
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/openDatabase';
 import { payoutDestinations, payouts } from '../db/schema';
+import type { InvoiceLink } from '../money/invoices/queries';
 
 export type DestinationRow = typeof payoutDestinations.$inferSelect;
 export type PayoutRow = typeof payouts.$inferSelect;
@@ -83,6 +84,7 @@ export interface LedgerLine {
   commission: number;
   gst: number;
   amount: number;
+  document: InvoiceLink | null;
 }
 
 /** @returns each journal that touches what a tutor has, of a month of a zone's calendar, by time */
@@ -123,7 +125,10 @@ export const listLines = async (
     )
     select touched.id, touched.at, lines.kind, booking.id as "bookingId", booking.starts_at as "startsAt",
       subject.name as subject, student.id as "studentId", student.name as student,
-      lines.price, lines.commission, lines.gst, lines.amount
+      lines.price, lines.commission, lines.gst, lines.amount,
+      (select json_build_object('_id', invoice.id, 'kind', invoice.kind, 'number', invoice.content ->> 'number')
+        from invoices invoice where invoice.booking_id = touched.booking_id and invoice.kind = 'commission'
+          and invoice.recipient_id = ${tutorId} and lines.kind in ('lesson', 'kept') limit 1) as document
     from touched join lines using (id)
       left join bookings booking on booking.id = touched.booking_id
       left join users student on student.id = booking.student_id

@@ -2,6 +2,7 @@ import { destinationKinds, limits, payoutStatuses, statementKinds } from '@paada
 import { type Static, Type } from 'typebox';
 import { GivenPassword } from './account';
 import { defineCall, Envelope, ListEnvelope } from './call';
+import { InvoiceLink } from './invoice';
 import { CalendarDay, Closed, Id, Instant, Month, Nullable, OneOf, Person, pageQuery } from './schema';
 
 const Paise = Type.Integer({ examples: [51_000] });
@@ -61,6 +62,8 @@ const StatementLine = Type.Object({
   gst: Paise,
   /** Paise by which it changed what the tutor has. */
   amount: Paise,
+  /** For the commission; null: there was none. */
+  document: Type.Optional(Nullable(InvoiceLink)),
 });
 export type StatementLine = Static<typeof StatementLine>;
 

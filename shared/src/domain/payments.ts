@@ -35,6 +35,17 @@ export type PaymentProvider = (typeof paymentProviders)[number];
 /** What money came by: a gateway, or what the payer had with the house. */
 export type PaidBy = PaymentProvider | 'credit';
 
+const methods: Readonly<Record<string, string>> = {
+  upi: 'UPI',
+  card: 'Card',
+  credit: 'Credit',
+  netbanking: 'Net banking',
+  wallet: 'Wallet',
+};
+
+/** @param method as gateways call it @returns it as people do */
+export const nameOfMethod = (method: string): string => methods[method] ?? method;
+
 /** What became of money that came: it paid the lesson; or it came too late, once more, or with another sum, and goes back. */
 export type CaptureFate = 'paid' | 'late' | 'double' | 'other-sum';
 

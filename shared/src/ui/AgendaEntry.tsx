@@ -8,8 +8,8 @@ const inWideRow = '@container (min-width: 36rem)';
 
 const Box = styled.article<{ $past: boolean; $tile: TileName | undefined }>`
   position: relative;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: var(--paadam-space-3);
   padding: var(--paadam-space-3) var(--paadam-space-4);
@@ -31,23 +31,25 @@ const Box = styled.article<{ $past: boolean; $tile: TileName | undefined }>`
   }
 
   ${inWideRow} {
-    display: flex;
+    flex-wrap: nowrap;
     gap: var(--paadam-space-4);
   }
-
 `;
 
 /** Above the link that covers the entry. */
 const Action = styled.div`
   position: relative;
   z-index: 1;
-  grid-column: 1 / -1;
-  justify-self: start;
+  flex-basis: 100%;
 
+  ${inWideRow} {
+    flex-basis: auto;
+  }
 `;
 
+/** What stands beside it goes below where that leaves too little for a word. */
 const Facts = styled.div`
-  flex: 1;
+  flex: 1 1 9rem;
   min-width: 0;
   display: grid;
   grid-template-columns: minmax(0, 1fr);

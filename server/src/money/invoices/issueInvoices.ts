@@ -2,6 +2,7 @@ import {
   formatPaise,
   type InvoiceContent,
   indianStates,
+  nameOfMethod,
   onIndianClock,
   type RefundReason,
   stateOf,
@@ -18,13 +19,6 @@ type Seller = MoneySettings['seller'];
 
 const dayOf = (moment: Date) =>
   writeDay(onIndianClock(moment), { day: 'numeric', month: 'long', year: 'numeric' });
-
-const methods: Record<string, string> = {
-  upi: 'UPI',
-  card: 'Card',
-  credit: 'Credit',
-  netbanking: 'Net banking',
-};
 
 const getLesson = async (tx: Transaction, paymentId: string): Promise<PaidLesson> => {
   const lesson = await findPaidLesson(tx, paymentId);
@@ -85,10 +79,7 @@ export const issueReceipt = async (
       line: { description: `A lesson in ${subject} with ${tutor.name}`, sac: null, amount },
       tax: null,
       total: amount,
-      facts: [
-        ...lessonFacts(lesson),
-        ...(method ? [{ name: 'Paid by', value: methods[method] ?? method }] : []),
-      ],
+      facts: [...lessonFacts(lesson), ...(method ? [{ name: 'Paid by', value: nameOfMethod(method) }] : [])],
       note: notesOf(lesson, seller),
     },
   });

@@ -1,12 +1,12 @@
 import { Moment, PayPart, pageOf, paymentBadge, paymentInWords } from '@paadam/shared/bookings/screens';
-import { formatPaise } from '@paadam/shared/domain';
+import { formatPaise, nameOfMethod } from '@paadam/shared/domain';
 import { LoadProblem, useLoadable } from '@paadam/shared/loading';
 import { type ShownPayment, shownPayment } from '@paadam/shared/payments/state';
 import { NotFoundPage } from '@paadam/shared/portal';
 import { dataOf } from '@paadam/shared/state';
 import { Badge, Card, LinkButton, PageTitle, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
 import { DescriptionList, type Fact } from '@paadam/shared/ui/DescriptionList';
-import { useSite } from '@paadam/shared/ui/SiteProvider';
+import { DocumentLink } from '@paadam/shared/ui/DocumentLink';
 import { useNow } from '@paadam/shared/ui/useNow';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
@@ -79,26 +79,6 @@ const Line = styled.span`
   display: block;
 `;
 
-/** A document to print, and as PDF; inside a page of somebody else's its number alone, since a tab of its own has no session there. */
-function Document({ number, address }: { number: string; address: string }) {
-  if (useSite()) return number;
-  return (
-    <>
-      <a href={address} target="_blank" rel="noopener">
-        {number}
-        <VisuallyHidden>, opens in a new tab</VisuallyHidden>
-      </a>{' '}
-      (
-      <a href={`${address}.pdf`} target="_blank" rel="noopener">
-        PDF<VisuallyHidden> of {number}, opens in a new tab</VisuallyHidden>
-      </a>
-      )
-    </>
-  );
-}
-
-const methods: Record<string, string> = { upi: 'UPI', card: 'Card', credit: 'Credit' };
-
 const factsOf = (payment: ShownPayment, who: Payer): Fact[] => {
   const { dateTime, amount, paidAt, method, status, surplus } = payment;
   const { text, tone } = paymentBadge(payment, who);
@@ -107,14 +87,14 @@ const factsOf = (payment: ShownPayment, who: Payer): Fact[] => {
     { term: 'Status', value: <Badge tone={tone}>{text}</Badge> },
     { term: 'Lesson', value: <Moment instant={dateTime} /> },
     ...(paidAt ? [{ term: 'Paid on', value: <Moment instant={paidAt} /> }] : []),
-    ...(method ? [{ term: 'Paid by', value: methods[method] ?? method }] : []),
+    ...(method ? [{ term: 'Paid by', value: nameOfMethod(method) }] : []),
     ...(status !== 'due' && payment.refund > 0 ? [{ term: 'Refund', value: paymentInWords(payment) }] : []),
     ...kinds.flatMap((kind) => {
       const ofKind = payment.documents.filter((document) => document.kind === kind);
       if (ofKind.length === 0) return [];
       const value = ofKind.map(({ _id, number }) => (
         <Line key={_id}>
-          <Document number={number} address={`${payment.documentsAt}/${_id}`} />
+          <DocumentLink number={number} address={`${payment.documentsAt}/${_id}`} />
         </Line>
       ));
       return [{ term: documentTitles[kind], value }];
