@@ -59,6 +59,16 @@ const post = (url: string, body: object, cookie = '') =>
     body: JSON.stringify(body),
   });
 
+/** @returns a port that nobody listened on a moment ago */
+const freePort = async (): Promise<string> => {
+  const holder = createServer().listen(0, 'localhost');
+  await once(holder, 'listening');
+  const address = holder.address();
+  holder.close();
+  await once(holder, 'close');
+  return typeof address === 'object' ? String(address?.port) : '';
+};
+
 /** Asks again until it is so; the limit only ends a test that has failed. */
 const until = async (condition: () => Promise<boolean>): Promise<void> => {
   const limit = Date.now() + 30_000;
@@ -73,6 +83,7 @@ describe('the server', () => {
   let home: Home;
   let server: ServerProcess;
   let origin: string;
+  let deskPort: string;
   beforeAll(async () => {
     home = await Home.make(0o755);
   });
@@ -133,15 +144,25 @@ describe('the server', () => {
   it('keeps what it acknowledged through a SIGKILL', async () => {
     await server.end('SIGKILL');
     expect(await home.isDatabaseRunning()).toBe(true);
-    server = home.start();
+    deskPort = await freePort();
+    server = home.start({ DESK_PORT: deskPort });
     origin = await server.ready();
     expect(await signIn()).toBe(200);
+  });
+
+  it('has the desk on the port that is its own, and on no other, and nothing else there', async () => {
+    const statusAt = async (url: string) => (await fetch(url)).status;
+    const desk = `http://localhost:${deskPort}`;
+    expect(await statusAt(`${desk}/api/desk/session`)).toBe(200);
+    expect(await statusAt(`${origin}/api/desk/session`)).toBe(404);
+    expect(await statusAt(`${desk}/api/subjects`)).toBe(404);
+    expect(await statusAt(`${origin}/api/subjects`)).toBe(200);
   });
 
   it('stops its database with itself, also where it is told twice', async () => {
     expect({ code: await server.end('SIGINT', 'SIGTERM'), said: server.output }).toEqual({
       code: 0,
-      said: expect.stringMatching(/^Paadam is ready at /),
+      said: expect.stringMatching(/^Paadam is ready at .*\n.*desk is at http:\/\/localhost:\d+\/desk/),
     });
     expect(await home.isDatabaseRunning()).toBe(false);
   });

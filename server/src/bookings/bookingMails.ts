@@ -158,7 +158,14 @@ const ofMoney = ({ event, booking, share }: BookingNews, reader: Reader): string
     return [reader.role === 'tutor' ? awaitingPayment : payNow(booking, reader)];
   }
   if (event !== 'cancelled' || !share) return [];
-  if (reader.role === 'tutor') return [];
+  if (reader.role === 'tutor') {
+    const kept = share.paid - share.refund;
+    return kept > 0
+      ? [
+          `Since it was cancelled so late, ${formatPaise(kept)} do not go back. Your share of it is in your earnings.`,
+        ]
+      : [];
+  }
   return [
     share.refund > 0
       ? `${formatPaise(share.refund)} go back to who paid, by the way they came.`

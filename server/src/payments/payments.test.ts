@@ -452,6 +452,8 @@ describe('a paid lesson that is cancelled', () => {
     await test.app.jobs.runDue();
     expect(await statusOf(paymentId)).toBe('part_refunded');
     expect([await balance(held(bookingId)), await balance(earningsOf(tutor.id))]).toEqual([0, 25_500]);
+    const told = (await test.mailsTo(tutor.email)).map(({ text }) => text);
+    expect(told).toContainEqual(expect.stringMatching(/cancelled so late, ₹300 do not go back/));
   });
 
   it('late by the tutor gives all of it back, and the payer a credit of what it would have cost', async () => {
