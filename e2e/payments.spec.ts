@@ -176,6 +176,7 @@ test('the desk finds a refund that has failed and has it go; it refunds a part o
   await desk.getByLabel('E-mail address').fill('operator@paadam.test');
   await desk.getByLabel('Password', { exact: true }).fill(samplePassword);
   await desk.keyboard.press('Enter');
+  await expect(desk.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
   const check = async (where: string) => {
     expect([where, await faultsInAllLooks(desk)]).toEqual([where, []]);
     expect([where, await desk.evaluate(() => document.documentElement.scrollWidth)]).toEqual([where, 360]);

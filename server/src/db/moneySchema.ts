@@ -133,6 +133,8 @@ export const checkouts = pgTable(
     asked: smallint('asked').notNull().default(0),
     closedAt: instant('closed_at'),
     /** How often in a row the gateway did not answer when it was asked. */
+    /** When the gateway was last asked since somebody looked at the payment. */
+    lookedAt: instant('looked_at'),
     unanswered: smallint('unanswered').notNull().default(0),
   },
   (table) => [

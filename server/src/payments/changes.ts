@@ -149,6 +149,27 @@ export const takeCheckoutToAsk = async (tx: Transaction): Promise<CheckoutRow | 
   return due;
 };
 
+/** Seconds between two looks at a payment for which the gateway is asked. */
+const betweenLooks = 2;
+
+/** @returns the ways to pay for it about which the gateway is asked since somebody looks, oldest first; none, where that was just so */
+export const takeCheckoutsToLookAt = async (
+  queryable: Queryable,
+  paymentId: string,
+): Promise<CheckoutRow[]> => {
+  const due = await queryable
+    .update(checkouts)
+    .set({ lookedAt: sql`clock_timestamp()` })
+    .where(
+      and(
+        eq(checkouts.paymentId, paymentId),
+        sql`coalesce(${checkouts.lookedAt} <= clock_timestamp() - make_interval(secs => ${betweenLooks}), true)`,
+      ),
+    )
+    .returning();
+  return due.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+};
+
 /** Whoever takes in what is said of some money waits for whoever does so already: it may be told of a dispute before it came. */
 export const lockMoney = async (tx: Transaction, provider: PaymentProvider, ref: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${provider}:${ref}`}, 42))`);

@@ -207,6 +207,21 @@ describe('paying', () => {
     expect(answer.data).toMatchObject({ status: 'paid', method: 'upi' });
   });
 
+  it('is asked about at the gateway once, however often somebody looks within a moment', async () => {
+    const { student, bookingId, paymentId } = await lesson();
+    await urlOf(student, bookingId);
+    const find = jest.spyOn(test.app.gateway as NonNullable<typeof test.app.gateway>, 'find');
+    const look = () => student.browser.call(calls.payment, { params: { id: paymentId } });
+    await Promise.all(Array.from({ length: 10 }, look));
+    expect(find).toHaveBeenCalledTimes(1);
+    await test.database
+      .update(checkouts)
+      .set({ lookedAt: hoursFromNow(-1) })
+      .where(eq(checkouts.paymentId, paymentId));
+    await look();
+    expect(find).toHaveBeenCalledTimes(2);
+  });
+
   it('whose answer is lost is found by the reconciler, also once the gateway is back', async () => {
     const { student, bookingId, paymentId } = await lesson();
     await press(await urlOf(student, bookingId), 'lost');

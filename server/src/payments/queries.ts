@@ -138,14 +138,6 @@ export const findOpenCheckout = async (queryable: Queryable, paymentId: string) 
   return open;
 };
 
-/** @returns whatever ways to pay there were whose end the gateway may still know more of */
-export const listCheckouts = (queryable: Queryable, paymentId: string) =>
-  queryable
-    .select()
-    .from(checkouts)
-    .where(eq(checkouts.paymentId, paymentId))
-    .orderBy(asc(checkouts.createdAt));
-
 export type CheckoutRow = typeof checkouts.$inferSelect;
 export type RefundRow = typeof refunds.$inferSelect;
 

@@ -11,7 +11,8 @@ import { listMoves } from '../money/queries';
 import { toRefundQuote } from '../money/refundQuote';
 import type { SessionUser } from '../sessions/queries';
 import { askAbout, type Site } from './askGateway';
-import { findPayment, listCancellable, listCheckouts, listPayments, type PaymentRow } from './queries';
+import { takeCheckoutsToLookAt } from './changes';
+import { findPayment, listCancellable, listPayments, type PaymentRow } from './queries';
 
 const toPayment = ({ id, payBy, paidAt, dateTime, createdAt, provider, ...row }: PaymentRow): Payment => ({
   _id: id,
@@ -52,7 +53,8 @@ export const paymentPage = async (
 };
 
 /**
- * @returns one payment; while it is due, the gateway is asked first, so that whoever comes back from there sees it as it is. A
+ * @returns one payment; while it is due, the gateway is asked first, so that whoever comes back from there sees it as it is, but not
+ *   for each of many looks. A
  *   gateway that does not answer leaves it as it was.
  * @throws HttpError `not_found` where it is for nobody of the caller's
  */
@@ -61,7 +63,7 @@ export const viewPayment = async (site: Site, caller: SessionUser, id: string): 
   const found = await find();
   if (!found) throw new HttpError('not_found', 'There is no such payment.');
   if (found.status !== 'due') return toPayment(found);
-  for (const checkout of await listCheckouts(site.database, id)) {
+  for (const checkout of await takeCheckoutsToLookAt(site.database, id)) {
     await askAbout(site, checkout).catch((error: unknown) =>
       site.log.warn({ err: error, checkout: checkout.id }, 'the gateway could not be asked'),
     );

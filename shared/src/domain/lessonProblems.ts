@@ -21,6 +21,8 @@ export const problemLimits = {
   reportHours: 24,
   /** That the other side has to answer. */
   answerHours: 48,
+  /** Of one lesson, with those that were taken back. */
+  reports: 3,
 } as const;
 
 /**

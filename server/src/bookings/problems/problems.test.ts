@@ -89,6 +89,16 @@ describe('saying what went wrong', () => {
     expect((await report(tutor, bookingId, 'student-absent')).status).toBe(gives);
   });
 
+  it('is said and taken back a few times, and then no more: each is a mail to both', async () => {
+    const { student, tutor, bookingId } = await taught();
+    for (let time = 0; time < 3; time += 1) {
+      expect((await report(student, bookingId)).status).toBe(201);
+      expect((await answer(student, bookingId, 'withdrawn')).status).toBe(200);
+    }
+    expect((await report(student, bookingId)).failure.message).toMatch(/Please write to us/);
+    expect((await test.mailsTo(tutor.email)).length).toBeLessThan(10);
+  });
+
   it('is not for what was cancelled, nor without words', async () => {
     const { student, bookingId } = await taught();
     expect((await report(student, bookingId, 'other', '   ')).failure.code).toBe('validation_failed');

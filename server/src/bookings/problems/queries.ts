@@ -45,6 +45,10 @@ export const findProblemOf = async (
   return problem;
 };
 
+/** @returns how often something was said to have gone wrong in a lesson, with what was taken back */
+export const countProblemsOf = (queryable: Queryable, bookingId: string): Promise<number> =>
+  queryable.$count(lessonProblems, eq(lessonProblems.bookingId, bookingId));
+
 /** @returns one, whatever has become of it */
 export const findProblem = async (queryable: Queryable, id: string): Promise<ProblemRow | undefined> => {
   const [problem] = await selectProblems(queryable).where(eq(lessonProblems.id, id));

@@ -1,5 +1,5 @@
 import type { Body, Booking, calls } from '@paadam/shared/contract';
-import { sideOf } from '@paadam/shared/domain';
+import { problemLimits, sideOf } from '@paadam/shared/domain';
 import { HttpError, invalidFields, noSuch } from '../../http/HttpError';
 import type { Server } from '../../http/server';
 import { enqueue } from '../../jobs/enqueue';
@@ -9,7 +9,7 @@ import { getBooking, ofCaller } from '../queries';
 import { toBooking } from '../toBooking';
 import { insertProblem } from './changes';
 import { problemClockQueue } from './problemClock';
-import { findProblemOf, holdToReport } from './queries';
+import { countProblemsOf, findProblemOf, holdToReport } from './queries';
 import { tellOfProblem } from './tellOfProblem';
 
 /**
@@ -33,6 +33,13 @@ export const reportProblem = (
       throw new HttpError(
         'status_stale',
         'This can be said from the start of a lesson until 24 hours after its end.',
+      );
+    }
+    // Both sides are mailed each time.
+    if ((await countProblemsOf(tx, bookingId)) >= problemLimits.reports) {
+      throw new HttpError(
+        'status_stale',
+        'This was said and taken back several times already. Please write to us instead.',
       );
     }
     const report = { bookingId, kind, text, byId: caller.id, bySide: sideOf(caller.role) };
