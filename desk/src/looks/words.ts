@@ -82,6 +82,7 @@ const actions: Record<DeskAction, string> = {
   'booking-read': 'looked at a booking',
   'booking-cancelled': 'cancelled a booking',
   'invoice-read': 'opened a document',
+  'problems-read': 'looked at lessons that went wrong',
   'problem-read': 'looked into what went wrong',
   'problem-decided': 'decided what went wrong',
   'decision-asked': 'asked for a second operator to decide what went wrong',

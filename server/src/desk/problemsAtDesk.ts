@@ -26,25 +26,29 @@ const notWaiting = () =>
   new HttpError('status_stale', 'This does not wait for a decision. Please reload the page.');
 const noSuchReport = () => new HttpError('not_found', 'There is no such report.');
 
-/** @returns one page of what is said to have gone wrong, the newest first; nothing of what was said is in it */
-export const problemsAtDesk = async (
+/** @returns one page of what is said to have gone wrong, the newest first; that it was read is written down with it */
+export const problemsAtDesk = (
   database: Database,
   { status, ...page }: Query<DeskCalls['deskProblems']>,
-): Promise<{ data: Data<DeskCalls['deskProblems']>; nextCursor: string | null }> => {
-  const { rows, nextCursor } = await readPage(
-    page,
-    IdPosition,
-    (after, count) => listProblems(database, { status, after, count }),
-    ({ id }) => id,
-  );
-  const data = rows.map(({ id, startsAt, createdAt, ...row }) => ({
-    _id: id,
-    ...row,
-    dateTime: startsAt.toISOString(),
-    createdAt: createdAt.toISOString(),
-  }));
-  return { data, nextCursor };
-};
+  { operatorId, network }: At,
+): Promise<{ data: Data<DeskCalls['deskProblems']>; nextCursor: string | null }> =>
+  inTransaction(database, async (tx) => {
+    const { rows, nextCursor } = await readPage(
+      page,
+      IdPosition,
+      (after, count) => listProblems(tx, { status, after, count }),
+      ({ id }) => id,
+    );
+    const detail = { status: status ?? null, found: rows.length };
+    await recordAtDesk(tx, { operatorId, action: 'problems-read', detail, network });
+    const data = rows.map(({ id, startsAt, createdAt, ...row }) => ({
+      _id: id,
+      ...row,
+      dateTime: startsAt.toISOString(),
+      createdAt: createdAt.toISOString(),
+    }));
+    return { data, nextCursor };
+  });
 
 /** @returns a report with all that speaks for either side @throws HttpError `not_found` */
 export const readProblem = (

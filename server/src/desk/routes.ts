@@ -103,7 +103,9 @@ export const deskRoutes =
       return {};
     });
 
-    deskRoute(app, deskCalls.deskProblems, ({ query }) => problemsAtDesk(database, query));
+    deskRoute(app, deskCalls.deskProblems, (request) =>
+      problemsAtDesk(database, request.query, atOf(request)),
+    );
     deskRoute(app, deskCalls.deskProblem, async (request) => ({
       data: await readProblem(database, request.params.id, atOf(request)),
     }));

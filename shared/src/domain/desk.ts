@@ -23,6 +23,7 @@ export const deskActions = [
   'booking-read',
   'booking-cancelled',
   'invoice-read',
+  'problems-read',
   'problem-read',
   'problem-decided',
   'decision-asked',

@@ -234,6 +234,8 @@ describe('where they do not agree', () => {
     }
     const events = await test.database.select().from(deskEvents).where(eq(deskEvents.aboutId, bookingId));
     expect(events.map(({ action }) => action).sort()).toEqual(['problem-decided', 'problem-read']);
+    const read = await test.database.select().from(deskEvents).where(eq(deskEvents.operatorId, operator.id));
+    expect(read.map(({ action }) => action)).toContain('problems-read');
   });
 
   it('a large sum waits for a second operator, also with what was sent back before', async () => {
