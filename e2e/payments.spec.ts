@@ -213,7 +213,11 @@ test('the desk finds a refund that has failed and has it go; it refunds a part o
     await expect(desk.getByText(/^Loading/)).toHaveCount(0);
     await check(part);
   }
-  await desk.getByRole('row', { name: /Tara Menon/ }).first().getByRole('link').press('Enter');
+  await desk
+    .getByRole('row', { name: /Tara Menon/ })
+    .first()
+    .getByRole('link')
+    .press('Enter');
   const refund = desk.getByRole('button', { name: 'Refund…' });
   await refund.press('Enter');
   const dialog = desk.getByRole('dialog');

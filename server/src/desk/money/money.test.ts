@@ -1,6 +1,6 @@
 import { deskCalls } from '@paadam/shared/contract';
 import { eq } from 'drizzle-orm';
-import { checkouts, deskEvents, payments, payouts, refunds } from '../../db/schema';
+import { bookings, checkouts, deskEvents, payments, payouts, refunds } from '../../db/schema';
 import { bank, earningsOf, fees, gateway, goodwill, held } from '../../money/ledger/accounts';
 import { balanceOf, recountLedger } from '../../money/ledger/queries';
 import { askDueCheckouts, sendDueRefunds } from '../../payments/askGateway';
@@ -8,7 +8,7 @@ import { releaseEarned } from '../../payments/releaseEarned';
 import { addTestOperator, type TestOperator } from '../../testing/desk';
 import { addDestination, addEarnedLesson, addFailedRefund, addPaidLesson } from '../../testing/earnings';
 import { testMoney } from '../../testing/money';
-import { addTutor } from '../../testing/scene';
+import { addTutor, hoursFromNow } from '../../testing/scene';
 import { type Person, startTestApp, type TestApp } from '../../testing/testApp';
 
 let test: TestApp;
@@ -153,6 +153,21 @@ describe('a refund by an operator', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const wanted = await test.database.select().from(refunds).where(eq(refunds.paymentId, paymentId));
     expect(wanted.map(({ amount }) => amount)).toEqual([600_000, 600_000]);
+  });
+
+  it('is of the whole price where a suspension cancels a lesson, also shortly before it', async () => {
+    const { student, tutor, bookingId, paymentId } = await paid();
+    const [startsAt, endsAt] = [hoursFromNow(5), hoursFromNow(6)];
+    await test.database
+      .update(bookings)
+      .set({ startsAt, endsAt, freeAt: endsAt })
+      .where(eq(bookings.id, bookingId));
+    const body = { reason: 'Absent', days: 7 };
+    const { answer } = await operator.browser.call(deskCalls.suspend, { params: { id: student.id }, body });
+    expect(answer.data.cancelled).toBe(1);
+    await gatewaySends();
+    expect(await statusOf(paymentId)).toBe('refunded');
+    expect([await balance(held(bookingId)), await balance(earningsOf(tutor.id))]).toEqual([0, 0]);
   });
 
   it.each(['due', 'void'])('is refused where the payment is %s', async (status) => {
