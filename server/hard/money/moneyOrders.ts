@@ -61,6 +61,7 @@ const personOf = ({ id, email }: { id: string; email: string }, role: 'student' 
   name: `Some ${role}`,
   profileUrl: null,
   timeZone: 'Asia/Kolkata',
+  language: 'en',
   isSuspended: false,
 });
 

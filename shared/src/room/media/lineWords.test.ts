@@ -8,6 +8,8 @@ const other = (connection: OtherMedia['connection']): OtherMedia => ({
   microphone: null,
   camera: null,
   screen: null,
+  showsScreen: false,
+  getsPictures: true,
 });
 const snapshot = (changes: Partial<MediaSnapshot>): MediaSnapshot => ({
   others: [other('connected')],
