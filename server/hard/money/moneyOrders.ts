@@ -21,7 +21,7 @@ import {
   refunds,
   subjects,
 } from '../../src/db/schema';
-import type { At, DeskServer } from '../../src/desk/at';
+import type { At } from '../../src/desk/at';
 import { refundAtDesk } from '../../src/desk/money/refunds';
 import { decideProblem } from '../../src/desk/problemsAtDesk';
 import { HttpError } from '../../src/http/HttpError';
@@ -341,18 +341,14 @@ class Order {
     const problem = await this.#openProblem();
     if (problem?.status !== 'disputed') return;
     this.#isByOperator = true;
-    await decideProblem(this.#desk, problem.id, { refund, reason: 'So it is' }, this.#world.operator);
+    await decideProblem(this.#world.site, problem.id, { refund, reason: 'So it is' }, this.#world.operator);
   }
 
   async #refundAtDesk(): Promise<void> {
     this.#isByOperator = true;
     const amount = this.#random.pick([1, price / 4, price]);
     const wanted = { payment: this.#paymentId, amount, reason: 'No sound' };
-    await refundAtDesk(this.#desk, wanted, this.#world.operator);
-  }
-
-  get #desk(): DeskServer {
-    return this.#world.site as DeskServer;
+    await refundAtDesk(this.#world.site, wanted, this.#world.operator);
   }
 
   #cancel(by: SessionUser): Promise<unknown> {

@@ -85,7 +85,7 @@ interface Decision {
  * @throws HttpError `not_found`; `validation_failed`; `status_stale` where it does not wait for it, or not any more
  */
 export const decideProblem = (
-  server: DeskServer,
+  server: Pick<DeskServer, 'news' | 'config'>,
   id: string,
   { refund, reason: given }: Body<DeskCalls['decideProblem']>,
   at: At,

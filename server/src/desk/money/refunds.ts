@@ -28,7 +28,7 @@ interface Wanted {
  *   `status_stale` where one waits already
  */
 export const refundAtDesk = async (
-  server: DeskServer,
+  server: Pick<DeskServer, 'news'>,
   given: Body<DeskCalls['refundAtDesk']>,
   at: At,
 ): Promise<Data<DeskCalls['refundAtDesk']>> => {
