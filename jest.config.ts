@@ -1,18 +1,21 @@
 /** @jest-config-loader esbuild-register */
 import type { Config } from 'jest';
 
+const swcOptions = {
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+  },
+  module: { type: 'commonjs' },
+};
+
 const transform: Config['transform'] = {
-  '^.+\\.(m|c)?[jt]sx?$': [
-    '@swc/jest',
-    {
-      jsc: {
-        target: 'es2022',
-        parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic' } },
-      },
-      module: { type: 'commonjs' },
-    },
+  '[\\\\/]src[\\\\/]messages[\\\\/][\\w-]+\\.ts$': [
+    `${__dirname}/scripts/words/jestTransform.mjs`,
+    swcOptions,
   ],
+  '^.+\\.(m|c)?[jt]sx?$': ['@swc/jest', swcOptions],
 };
 
 /** Packages that ship ES modules only; Jest runs CommonJS, so these are transformed as our own code is. */

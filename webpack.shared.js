@@ -7,6 +7,7 @@ const { DescribeRemotePlugin, DescribeShellPlugin } = require('./scripts/build/D
 const { NodeBuildPlugin } = require('./scripts/build/NodeBuildPlugin.js');
 const { RequiredVersionsPlugin } = require('./scripts/build/RequiredVersionsPlugin.js');
 const { trimFederation } = require('./scripts/build/trimFederation.js');
+const { WordsPlugin } = require('./scripts/words/WordsPlugin.js');
 
 /** The folder of all builds. */
 const defaultOutput = path.join(__dirname, 'dist');
@@ -139,6 +140,7 @@ const remoteConfig = (
         optimization,
       },
     }),
+    new WordsPlugin({ per: 'pages' }),
     new RequiredVersionsPlugin({
       version: require(inPackage('@paadam/shared', 'package.json', folder)).version,
       exportedNames: require(inPackage('@paadam/shared', 'exportedNames.json', folder)),
@@ -187,6 +189,8 @@ const shellConfig = (
       './src/index.ts',
     ],
   };
+  // The chunks of languages are alike until their words are put in.
+  config.optimization.mergeDuplicateChunks = false;
   // One chunk for all that every page needs, and one for what portals ask for; a group that takes every async module
   // would deadlock.
   Object.assign(config.optimization.splitChunks.cacheGroups, {
@@ -217,6 +221,7 @@ const shellConfig = (
       ],
       experiments: { optimization },
     }),
+    new WordsPlugin({ per: 'chunk' }),
     new DefinePlugin({ __STAGING__: staging }),
     new DescribeShellPlugin({ version, staging, contracts: require(path.join(folder, 'contracts.json')) }),
   );

@@ -1,6 +1,7 @@
 const { readFileSync } = require('node:fs');
 const { Compilation, sources } = require('webpack');
 const { integrityOf } = require('./ChunkIntegrityPlugin.js');
+const { wordFilesOf } = require('../words/WordsPlugin.js');
 const { nodeFileIn } = require('./NodeBuildPlugin.js');
 
 /** What updates a page in development is no file of the page. */
@@ -88,9 +89,18 @@ class DescribeRemotePlugin extends DescribePlugin {
             `${declaration}: route ${route.id} names the chunk "${route.chunk}", which no page has`,
           );
         }
-        return { ...route, files: javascriptOf([...remote, ...page.chunks]) };
+        const words = Object.entries(wordFilesOf(compilation)[route.chunk] ?? {});
+        return {
+          ...route,
+          files: javascriptOf([...remote, ...page.chunks]),
+          ...(words.length > 0 && {
+            words: Object.fromEntries(words.map(([language, file]) => [language, [file]])),
+          }),
+        };
       });
-      const files = [...new Set(routes.flatMap((route) => route.files))];
+      const files = [
+        ...new Set(routes.flatMap(({ files, words = {} }) => [...files, ...Object.values(words).flat()])),
+      ];
       const hashes = files.map((file) => [file, integrityOf(compilation, file)]);
       const pages = routes.flatMap(({ chunk }) => namedChunkGroups.get(chunk)?.chunks ?? []);
       return {
@@ -148,6 +158,7 @@ class DescribeShellPlugin extends DescribePlugin {
         preload,
         ...ssrIn(compilation),
         fonts: assets.filter((file) => file.endsWith('.woff2')),
+        words: wordChunksIn(compilation),
         icon: assets.find((file) => /^favicon\..*svg$/.test(file)) ?? null,
         contracts,
         shared: withFiles(compilation, [...scripts, ...preload]),
@@ -155,6 +166,15 @@ class DescribeShellPlugin extends DescribePlugin {
     });
   }
 }
+
+/** @param {Compilation} compilation @returns by the language, the files with the shell's words in it */
+const wordChunksIn = ({ chunks }) =>
+  Object.fromEntries(
+    [...chunks].flatMap((chunk) => {
+      const [, language] = /^words-(\w+)$/.exec(chunk.name ?? '') ?? [];
+      return language ? [[language, javascriptOf([chunk])]] : [];
+    }),
+  );
 
 /**
  * What the build shares, with the files of what comes only once a portal asks for it.

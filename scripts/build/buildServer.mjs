@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { isMain } from '../isMain.mjs';
 import { root } from '../root.mjs';
+import { esbuildWords } from '../words/esbuildWords.mjs';
 
 /**
  * Bundles our own server code into server/dist: the server, and the command for operators; what npm installed stays in node_modules. A server may be started
@@ -22,6 +23,7 @@ export const buildServer = async () => {
     legalComments: 'none',
     logLevel: 'warning',
     plugins: [
+      esbuildWords,
       {
         name: 'installed-packages-stay-outside',
         setup({ onResolve }) {

@@ -52,6 +52,9 @@ const iconShapes = {
   loader: require.resolve('./iconShapes.js'),
 };
 
+/** The files that stand for `messages/en.json` and its translations. */
+const messages = /[\\/]src[\\/]messages[\\/][\w-]+\.ts$/;
+
 const routerPieces = {
   test: /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/,
   loader: require.resolve('./trimRouter.js'),
@@ -68,6 +71,7 @@ const routerPieces = {
  *   module: { rules: import('webpack').RuleSetRule[], parser?: object },
  *   optimization: {
  *     splitChunks: { cacheGroups: Record<string, object | false> },
+ *     mergeDuplicateChunks?: boolean,
  *     minimizer: import('webpack').WebpackPluginInstance[],
  *   },
  *   plugins: import('webpack').Configuration['plugins'] & object,
@@ -129,7 +133,7 @@ const commonConfig = ({ folder, version, development, fastRefresh = development,
         {
           test: /\.tsx?$/,
           // Our own packages are sources.
-          exclude: /node_modules[\\/](?!@paadam[\\/])/,
+          exclude: [/node_modules[\\/](?!@paadam[\\/])/, messages],
           loader: require.resolve('swc-loader'),
           options: {
             jsc: {
@@ -144,6 +148,7 @@ const commonConfig = ({ folder, version, development, fastRefresh = development,
             },
           },
         },
+        { test: messages, loader: require.resolve('../words/wordsLoader.mjs') },
         iconShapes,
         routerPieces,
         { test: /\.(woff2|svg)$/, type: 'asset/resource' },

@@ -1,6 +1,7 @@
 const path = require('node:path');
 const { DefinePlugin } = require('webpack');
 const { facadeFiles, defaultOutput } = require('../../webpack.shared.js');
+const { WordsPlugin } = require('../words/WordsPlugin.js');
 const { commonConfig } = require('./commonConfig.js');
 
 /**
@@ -31,6 +32,7 @@ const embedConfig = (folder, { output = defaultOutput } = {}) => {
     config.resolve.alias[`${library}$`] = file;
   }
   config.plugins.push(
+    new WordsPlugin({ per: 'one', name: 'embed' }),
     // styled-components takes over, and takes out, what it finds marked; a page's own copy of it uses the usual mark.
     new DefinePlugin({
       'typeof process': JSON.stringify('object'),

@@ -13,14 +13,17 @@ const isForTests = (/** @type {string} */ file) =>
 
 /** @param {string} path */
 const filesIn = (path) =>
-  readdirSync(join(root, path), { recursive: true, withFileTypes: true })
+  (existsSync(join(root, path))
+    ? readdirSync(join(root, path), { recursive: true, withFileTypes: true })
+    : []
+  )
     .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => !isForTests(file));
 
 const toolchain = ['webpack.shared.js', 'package-lock.json']
   .map((file) => join(root, file))
-  .concat(filesIn('scripts/build'), filesIn('scripts/release'));
+  .concat(filesIn('scripts/build'), filesIn('scripts/release'), filesIn('scripts/words'));
 
 /**
  * What a build depends on, each file by its content.
@@ -29,8 +32,10 @@ const toolchain = ['webpack.shared.js', 'package-lock.json']
  */
 const inputsOf = (name) => [
   ...toolchain,
-  ...filesIn('shared/src'),
-  ...filesIn(`${name}/src`),
+  ...['shared', name].flatMap((workspace) => [
+    ...filesIn(`${workspace}/src`),
+    ...filesIn(`${workspace}/messages`),
+  ]),
   ...['package.json', 'remote.json', 'contracts.json', 'webpack.config.js']
     .map((file) => `${name}/${file}`)
     .concat('shared/package.json', 'shared/exportedNames.json')

@@ -1,5 +1,5 @@
 /**
- * Runs every check: format and lint, the lock file, the manifests, boundaries, types, what the builds share, unit,
+ * Runs every check: format and lint, the lock file, the manifests, words, boundaries, types, what the builds share, unit,
  * component and API tests, and the browser tests.
  * Installs and builds what is missing. All checks run, also after one has failed; the last line sums up. A few tests that
  * failed are tried once more, and named as unsteady where they pass then.
@@ -83,6 +83,7 @@ const quickCommands = {
   'Format and lint': ['npx', 'biome', 'check', '.'],
   'Lock file': ['node', 'scripts/test/checkLockFile.mjs'],
   Manifests: ['node', 'scripts/test/checkManifests.mjs'],
+  Words: ['node', 'scripts/words/words.mjs', '--check'],
   Boundaries: ['npm', 'run', '--silent', 'boundaries'],
   Types: ['npm', 'run', '-s', 'types'],
 };

@@ -15,6 +15,7 @@ import {
   siteOfDocument,
 } from './document/documentData';
 import { firstPaint } from './document/firstPaint';
+import { openLanguage } from './languages/openLanguage';
 import { nameFirstEntry } from './layout/scrollKey';
 import { createRemoteLoader } from './remotes/createRemoteLoader';
 import { createVersionWatch } from './remotes/createVersionWatch';
@@ -37,6 +38,9 @@ const elementsAt = (routes: readonly PortalRoute[], pathname: string): ReactNode
  */
 export const start = async (): Promise<void> => {
   appearance.restore();
+  const language = openLanguage()?.().catch((error: unknown) =>
+    console.warn('This page is shown in English.', error),
+  );
   const basename = prefixOf(document.documentElement.lang);
   const pathname = location.pathname.slice(basename.length) || '/';
   const drawn = drawnOfDocument();
@@ -61,16 +65,23 @@ export const start = async (): Promise<void> => {
     const registry = await fetchRegistry(allowed, signal);
     return overrides ? overrides.amend(registry) : registry;
   };
-  const registry = parseRegistry(registryOfDocument(), allowed);
+  const documents = parseRegistry(registryOfDocument(), allowed);
+  const registry = overrides ? await overrides.amend(documents) : documents;
+  const report = reportLoadsTo('/api');
+  const { lang } = document.documentElement;
+  const bringWords = (await language)?.createBringWords({ registry, language: lang, report });
   const loader = createRemoteLoader({
     // Without a registry in the document, loading the first portal fetches it.
-    registry: overrides ? await overrides.amend(registry) : registry,
+    registry,
     federation: createFederation(location.origin),
     fetchRegistry: fetchAllowed,
     onReady: paadam.addPortal,
-    bringFirst: drawn?.portal ? ({ routes }) => bringPages(elementsAt(routes, pathname)) : undefined,
+    bringFirst: drawn?.portal
+      ? ({ routes }) => Promise.all([bringPages(elementsAt(routes, pathname)), bringWords?.(pathname)])
+      : undefined,
+    bringWords,
     between: betweenPieces,
-    report: reportLoadsTo('/api'),
+    report,
     reload: () => location.reload(),
   });
   const versions = createVersionWatch({ fetchRegistry: fetchAllowed });

@@ -3,6 +3,7 @@ import { prefixOf } from '@paadam/shared/domain';
 import fontFile from '@paadam/shared/fonts/figtree.woff2';
 import { bringPages, type PortalRoute, type ServerPart } from '@paadam/shared/portal';
 import { authActions, createPaadamStore, selectUser } from '@paadam/shared/state';
+import { speak } from '@paadam/shared/words/language';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter } from 'react-router-dom';
@@ -51,21 +52,27 @@ export const render = async (
   const { remoteOrigins, ...site } = siteOf(page.site);
   const sheet = new ServerStyleSheet();
   try {
-    const html = renderToString(
-      sheet.collectStyles(
-        <Screen
-          store={store}
-          loader={drawnRemotes(registry, remoteOrigins, part && portal && { ...portal, remote: part.remote })}
-          drawn={portal}
-          form={form}
-          router={createMemoryRouter(siteRoutes(), {
-            basename,
-            initialEntries: [`${basename}${pathname}${search}`],
-          })}
-          font={null}
-          versions={null}
-          {...site}
-        />,
+    const html = speak(language, () =>
+      renderToString(
+        sheet.collectStyles(
+          <Screen
+            store={store}
+            loader={drawnRemotes(
+              registry,
+              remoteOrigins,
+              part && portal && { ...portal, remote: part.remote },
+            )}
+            drawn={portal}
+            form={form}
+            router={createMemoryRouter(siteRoutes(), {
+              basename,
+              initialEntries: [`${basename}${pathname}${search}`],
+            })}
+            font={null}
+            versions={null}
+            {...site}
+          />,
+        ),
       ),
     );
     const { text, attributes } = styleElementOf(sheet);

@@ -81,6 +81,8 @@ const RouteDescriptor = Type.Object({
   ...declaredRoute,
   /** The files that its first view needs besides the entry, relative to the version's folder. */
   files: Type.Array(Type.String()),
+  /** By the language, the files with what the page says in it; absent: it says all in English. */
+  words: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
 });
 
 /** Of a dependency that builds share, by its name. */

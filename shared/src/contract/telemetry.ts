@@ -13,7 +13,7 @@ export const reportRemote = defineCall('reportRemote', {
       examples: ['mf-tutor'],
     }),
     version: Type.String({ minLength: 1, maxLength: 64, examples: ['1.4.0'] }),
-    stage: OneOf(['registry', 'entry', 'expose', 'page']),
+    stage: OneOf(['registry', 'entry', 'expose', 'page', 'words']),
     /** Milliseconds that it took; of several, on average. */
     ms: Type.Number({ minimum: 0, maximum: 3_600_000, examples: [180] }),
     /**

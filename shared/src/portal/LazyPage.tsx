@@ -11,7 +11,8 @@ import {
   useEffect,
   useState,
 } from 'react';
-import { useNavigation } from 'react-router-dom';
+import { useLocation, useNavigation } from 'react-router-dom';
+import * as words from '../messages/portal';
 import { FailureBoundary } from './FailureBoundary';
 import { FailurePanel } from './FailurePanel';
 import { PageSkeleton } from './PageSkeleton';
@@ -73,14 +74,17 @@ class PageError extends Error {
   }
 }
 
-const renew = (load: LoadPage, { onPageFailed }: PortalInfo): Attempt => {
+const renew = (load: LoadPage, { onPageFailed, bringWords }: PortalInfo, pathname: string): Attempt => {
   const tell = async (cause: unknown, started: number): Promise<never> => {
     const kind = await scriptFailureOf(cause, longestWait - (performance.now() - started));
     onPageFailed?.({ kind, ms: performance.now() - started });
     throw new PageError(kind, { cause });
   };
   const bring = async (started: number) => {
-    const page = await load().catch((cause: unknown) => tell(cause, started));
+    const [page] = await Promise.all([
+      load().catch((cause: unknown) => tell(cause, started)),
+      bringWords?.(pathname),
+    ]);
     attempt.arrived = true;
     return page;
   };
@@ -92,19 +96,19 @@ const renew = (load: LoadPage, { onPageFailed }: PortalInfo): Attempt => {
   return attempt;
 };
 
-const show = (load: LoadPage, portal: PortalInfo) => ({
+const show = (load: LoadPage, portal: PortalInfo, pathname: string) => ({
   load,
-  Page: (attempts.get(load) ?? renew(load, portal)).Page,
+  Page: (attempts.get(load) ?? renew(load, portal, pathname)).Page,
 });
 
 const explain = (error: unknown): string => {
   switch (error instanceof PageError ? error.kind : null) {
     case 'tampered':
-      return 'This page did not arrive as it was released, so it was not started. The rest of the site works as before.';
+      return words.pageTampered();
     case 'timeout':
-      return 'This page took too long to answer. The rest of the site works as before.';
+      return words.pageTooSlow();
     default:
-      return 'This page could not be shown. The rest of the site works as before.';
+      return words.pageNotShown();
   }
 };
 
@@ -115,9 +119,10 @@ const explain = (error: unknown): string => {
  */
 export function LazyPage({ load }: { load: LoadPage }) {
   const portal = usePortal();
-  const [shown, setShown] = useState(() => show(load, portal));
+  const { pathname } = useLocation();
+  const [shown, setShown] = useState(() => show(load, portal, pathname));
   // The router keeps this component from page to page.
-  if (shown.load !== load) setShown(show(load, portal));
+  if (shown.load !== load) setShown(show(load, portal, pathname));
   const { Page } = shown;
   const underWay = usePageUnderWay();
   return (
@@ -128,7 +133,7 @@ export function LazyPage({ load }: { load: LoadPage }) {
         fallback={(error) => (
           <FailurePanel
             title={portal.title}
-            onRetry={() => setShown({ load, Page: renew(load, portal).Page })}
+            onRetry={() => setShown({ load, Page: renew(load, portal, pathname).Page })}
           >
             {explain(error)}
           </FailurePanel>

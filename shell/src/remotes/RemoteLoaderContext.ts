@@ -1,5 +1,6 @@
 import type { PageFailure } from '@paadam/shared/portal';
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import type { BringWords } from '../languages/bringWords';
 import type { RemoteLoader, RemoteState } from './createRemoteLoader';
 
 /** The portal whose page the server has drawn into the document. */
@@ -22,6 +23,8 @@ interface UsedRemote {
   begin: () => void;
   load: () => void;
   reportPage: (failure: PageFailure) => void;
+  /** Brings the words of a page; undefined: the document is in English. */
+  bringWords: BringWords | undefined;
   /** Whether the document has the portal's page, and nothing that has come since is another. */
   isDrawn: boolean;
   /** The same, but that it says what the document says for as long as React takes that over. */
@@ -55,7 +58,8 @@ export const useRemote = (name: string): UsedRemote => {
   }, [loader, name]);
   const reportPage = useCallback((failure: PageFailure) => loader.reportPage(name, failure), [loader, name]);
   const settled = useCallback(() => loader.settled(name), [loader, name]);
-  return { state, begin, load, reportPage, isDrawn, isToBeTakenOver, settled };
+  const { bringWords } = loader;
+  return { state, begin, load, reportPage, bringWords, isDrawn, isToBeTakenOver, settled };
 };
 
 const fits = (state: RemoteState, version: string): boolean =>

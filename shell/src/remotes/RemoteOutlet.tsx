@@ -11,6 +11,7 @@ import { Button, ErrorState, LinkButton, ProgressBar } from '@paadam/shared/ui';
 import { RotateCw } from 'lucide-react';
 import { type ReactNode, Suspense, use, useEffect, useMemo } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import * as words from '../messages/frame';
 import type { PortalPlace } from './portals';
 import type { RemoteError } from './RemoteError';
 import { useRemote } from './RemoteLoaderContext';
@@ -28,8 +29,11 @@ export function RemoteOutlet({ place, renderFailure }: RemoteOutletProps) {
   const location = useLocation();
   const remote = remotes.find(({ name }) => name === place.name);
   const visitor = <Navigate to={signInPath(location)} replace />;
-  const { reportPage, isToBeTakenOver } = useRemote(place.name);
-  const info = useMemo(() => ({ title: place.title, onPageFailed: reportPage }), [place, reportPage]);
+  const { reportPage, bringWords, isToBeTakenOver } = useRemote(place.name);
+  const info = useMemo(
+    () => ({ title: place.title, onPageFailed: reportPage, bringWords }),
+    [place, reportPage, bringWords],
+  );
   // The same until something of it changes: what is not hydrated yet would begin anew.
   const portal = useMemo(
     () => (
@@ -77,11 +81,7 @@ function RemoteView({ place, renderFailure, takesOver }: RemoteViewProps) {
         <>
           <PortalView
             remote={state.remote}
-            failure={
-              <FailurePanel title={place.title}>
-                Something in it went wrong. The rest of the site works as before.
-              </FailurePanel>
-            }
+            failure={<FailurePanel title={place.title}>{words.brokeDown()}</FailurePanel>}
           />
           {/* A newer version may mend what broke. */}
           <VersionNotice place={place} />
@@ -114,11 +114,11 @@ function Waiting() {
 const explain = ({ kind }: RemoteError): string => {
   switch (kind) {
     case 'tampered':
-      return 'It did not arrive as it was released, so it was not started. The rest of the site works as before.';
+      return words.tampered();
     case 'timeout':
-      return 'It took too long to answer. The rest of the site works as before.';
+      return words.tooSlow();
     default:
-      return 'It could not be loaded. The rest of the site works as before.';
+      return words.notLoaded();
   }
 };
 
@@ -136,21 +136,20 @@ function RefreshPanel({ title }: RefreshPanelProps) {
   return (
     <ErrorState
       asPage
-      title={`${title} needs a refresh`}
+      title={words.needsARefresh({ title })}
       action={
         <>
           <Button onClick={() => window.location.reload()}>
             <RotateCw size={18} aria-hidden />
-            Reload
+            {words.reload()}
           </Button>
           <LinkButton to={home} variant="quiet">
-            Home
+            {words.home()}
           </LinkButton>
         </>
       }
     >
-      The site has been updated. Please reload the page to go on. If that does not help yet, try again in a
-      few minutes: everything else works as before.
+      {words.siteUpdated()}
     </ErrorState>
   );
 }

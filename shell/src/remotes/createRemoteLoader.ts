@@ -5,6 +5,7 @@ import type {
   RemoteDescriptor,
   RemoteModule,
 } from '@paadam/shared/portal';
+import type { BringWords } from '../languages/bringWords';
 import type { LoadSink, RemoteLoad } from '../telemetry/reportLoads';
 import type { Federation } from './federation';
 import { checkedModule, createVersionLoader, outcomeOf } from './loadVersion';
@@ -31,6 +32,8 @@ export interface RemoteLoader {
   settled(name: string): Promise<void>;
   /** Passes on that the code of one of the portal's pages did not come, or did not run. */
   reportPage(name: string, failure: PageFailure): void;
+  /** Brings the words of a page; absent: the document is in English. */
+  bringWords?: BringWords | undefined;
   /** @returns what the portals of the registry in use declare of themselves; the same list until that changes */
   remotes(): readonly RemoteDescriptor[];
   /** @returns a function that ends the subscription */
@@ -49,6 +52,8 @@ export interface RemoteLoaderOptions {
    * it ready before, React would wait for the rest with the page begun anew, and what was typed into it gone.
    */
   bringFirst?: ((remote: RemoteModule) => Promise<unknown>) | undefined;
+  /** Brings the words of a page; absent: the document is in English. */
+  bringWords?: BringWords | undefined;
   /** Awaited between what a load does one after the other, so that it is not all one task. Default: it goes on at once. */
   between?: (() => Promise<void>) | undefined;
   /** Told of every load. */
@@ -78,6 +83,7 @@ export const createRemoteLoader = ({
   fetchRegistry,
   onReady,
   bringFirst,
+  bringWords,
   between,
   report,
   reload,
@@ -209,6 +215,7 @@ export const createRemoteLoader = ({
       report({ remote: name, version, stage: 'page', ms, outcome: outcomeOf(error) });
       if (cause) setState(name, failedBy(error));
     },
+    bringWords,
     remotes: () => remotes,
     subscribe: (listener) => {
       listeners.add(listener);

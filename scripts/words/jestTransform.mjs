@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import swcJest from '@swc/jest';
+import { compileNamespace, fileOf, namespaceOf } from './workspaceMessages.mjs';
+import { wholeModule } from './writeModule.mjs';
+
+/** Gives tests the words that builds have, in all languages. */
+export default {
+  /** @param {object} options of swc */
+  createTransformer(options) {
+    const swc = swcJest.createTransformer(options);
+    const compiled = (/** @type {string} */ file) => {
+      const found = namespaceOf(file);
+      if (!found) throw new Error(`${file} stands for no messages.`);
+      return wholeModule(compileNamespace(found.workspace, found.namespace));
+    };
+    return {
+      process: (/** @type {string} */ _source, /** @type {string} */ file, /** @type {any} */ given) =>
+        swc.process(compiled(file), file, given),
+      getCacheKey: (/** @type {string} */ source, /** @type {string} */ file, /** @type {any} */ given) => {
+        const hash = createHash('sha256').update(swc.getCacheKey(source, file, given));
+        const { workspace = '' } = namespaceOf(file) ?? {};
+        for (const language of ['en', 'ta', 'hi']) {
+          const messages = fileOf(workspace, language);
+          if (existsSync(messages)) hash.update(readFileSync(messages));
+        }
+        return hash.digest('hex');
+      },
+    };
+  },
+};
