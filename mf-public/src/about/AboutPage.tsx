@@ -1,12 +1,13 @@
 import { PageTitle } from '@paadam/shared/ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { about } from '../content';
 import { TreeDrawing } from '../drawings/TreeDrawing';
 import { Page } from '../layout/Page';
 import { Section } from '../layout/Section';
 import { SectionHead } from '../layout/SectionHead';
+import * as words from '../messages/about';
 import { StatisticsStrip } from '../statistics/StatisticsStrip';
+import { about } from './content';
 import { HowItWorks } from './HowItWorks';
 import { Invitation } from './Invitation';
 import { Story } from './Story';
@@ -64,26 +65,26 @@ export default function AboutPage() {
       <Section as="div">
         <AboutHero />
       </Section>
-      <Section aria-label="Paadam in figures">
+      <Section aria-label={words.paadamInFigures()}>
         <StatisticsStrip statistics={about.statistics} />
       </Section>
       <Section aria-labelledby={`${id}how`}>
-        <SectionHead id={`${id}how`}>{about.howItWorks.title}</SectionHead>
+        <SectionHead id={`${id}how`}>{about.howItWorks.title()}</SectionHead>
         <HowItWorks />
       </Section>
       <Section aria-labelledby={`${id}story`}>
-        <SectionHead id={`${id}story`}>{about.story.title}</SectionHead>
+        <SectionHead id={`${id}story`}>{about.story.title()}</SectionHead>
         <Story />
       </Section>
       <Section aria-labelledby={`${id}mission`}>
         <Mission headingId={`${id}mission`} />
       </Section>
       <Section aria-labelledby={`${id}values`}>
-        <SectionHead id={`${id}values`}>{about.values.title}</SectionHead>
+        <SectionHead id={`${id}values`}>{about.values.title()}</SectionHead>
         <Values />
       </Section>
       <Section aria-labelledby={`${id}team`}>
-        <SectionHead id={`${id}team`}>{about.team.title}</SectionHead>
+        <SectionHead id={`${id}team`}>{about.team.title()}</SectionHead>
         <Team />
       </Section>
       <Section aria-labelledby={`${id}invitation`}>
@@ -110,8 +111,8 @@ function Team() {
 function AboutHero() {
   return (
     <Columns>
-      <PageTitle size="hero" lead={about.lead}>
-        About Us
+      <PageTitle size="hero" lead={about.lead()}>
+        {words.aboutUs()}
       </PageTitle>
       <TreeDrawing />
     </Columns>
@@ -123,8 +124,8 @@ function Mission({ headingId }: { headingId: string }) {
   const { title, text } = about.mission;
   return (
     <Ground>
-      <h2 id={headingId}>{title}</h2>
-      <p>{text}</p>
+      <h2 id={headingId}>{title()}</h2>
+      <p>{text()}</p>
     </Ground>
   );
 }

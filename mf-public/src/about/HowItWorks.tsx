@@ -1,8 +1,8 @@
 import { tileAt } from '@paadam/shared/ui';
 import { CalendarCheck, Search, Users } from 'lucide-react';
 import { styled } from 'styled-components';
-import { about } from '../content';
 import { TileSign } from '../layout/TileSign';
+import { about } from './content';
 import { Three } from './Three';
 
 const signs = { find: Search, book: CalendarCheck, learn: Users };
@@ -34,9 +34,9 @@ export function HowItWorks() {
               <Sign size={24} aria-hidden />
             </TileSign>
             <h3>
-              {index + 1}. {title}
+              {index + 1}. {title()}
             </h3>
-            <p>{text}</p>
+            <p>{text()}</p>
           </Step>
         );
       })}

@@ -2,7 +2,7 @@ import { useLanding } from '@paadam/shared/portal';
 import { selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { LinkButton } from '@paadam/shared/ui';
 import { styled } from 'styled-components';
-import { about } from '../content';
+import { about } from './content';
 
 const Ground = styled.div`
   display: flex;
@@ -35,11 +35,11 @@ export function Invitation({ headingId }: { headingId: string }) {
   return (
     <Ground>
       <div>
-        <h2 id={headingId}>{title}</h2>
-        <p>{text}</p>
+        <h2 id={headingId}>{title()}</h2>
+        <p>{text()}</p>
       </div>
       <LinkButton to={to} size="large">
-        {label}
+        {label()}
       </LinkButton>
     </Ground>
   );

@@ -1,6 +1,6 @@
 import { Card } from '@paadam/shared/ui';
 import { styled } from 'styled-components';
-import { about } from '../content';
+import { about } from './content';
 
 const Columns = styled.div`
   display: grid;
@@ -55,8 +55,8 @@ export function Story() {
       </Words>
       <Facts>
         {facts.map(({ value, label }) => (
-          <div key={label}>
-            <dt>{label}</dt>
+          <div key={value}>
+            <dt>{label()}</dt>
             <dd>{value}</dd>
           </div>
         ))}

@@ -2,10 +2,10 @@ import { Card, type TileName } from '@paadam/shared/ui';
 import { SafeImage } from '@paadam/shared/ui/SafeImage';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import type { TeamMember } from '../content';
 import { FounderPortrait } from '../drawings/FounderPortrait';
 import { SupportPortrait } from '../drawings/SupportPortrait';
 import { TutorsPortrait } from '../drawings/TutorsPortrait';
+import type { TeamMember } from './content';
 
 const looks = {
   founder: { tile: 'marigold', Portrait: FounderPortrait },
@@ -58,8 +58,8 @@ export function TeamCard({ member: { id, name, role, text, img } }: { member: Te
       </Picture>
       <Text>
         <h3 id={nameId}>{name}</h3>
-        <Role>{role}</Role>
-        <p>{text}</p>
+        <Role>{role()}</Role>
+        <p>{text()}</p>
       </Text>
     </Whole>
   );

@@ -1,8 +1,8 @@
 import { Card } from '@paadam/shared/ui';
 import { DoorOpen, Handshake, Sprout } from 'lucide-react';
 import { styled } from 'styled-components';
-import { about } from '../content';
 import { TileSign } from '../layout/TileSign';
+import { about } from './content';
 import { Three } from './Three';
 
 const looks = {
@@ -34,8 +34,8 @@ export function Values() {
               <TileSign $tile={tile}>
                 <Sign size={24} aria-hidden />
               </TileSign>
-              <h3>{title}</h3>
-              <p>{text}</p>
+              <h3>{title()}</h3>
+              <p>{text()}</p>
             </Value>
           </li>
         );

@@ -2,8 +2,9 @@ import { Card, PageTitle } from '@paadam/shared/ui';
 import { Check } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { account } from '../content';
 import { MatchBannerDrawing } from '../drawings/MatchBannerDrawing';
+import * as words from '../messages/parts';
+import { account } from './content';
 
 interface AccountFrameProps {
   title: string;
@@ -87,14 +88,14 @@ export function AccountFrame({ title, lead, focused = false, children }: Account
         <PageTitle lead={lead}>{title}</PageTitle>
         {children}
       </Form>
-      <Beside aria-label="About Paadam">
+      <Beside aria-label={words.aboutPaadam()}>
         <MatchBannerDrawing />
-        <h2>{account.title}</h2>
+        <h2>{account.title()}</h2>
         <Points>
           {account.points.map((point) => (
-            <li key={point}>
+            <li key={point()}>
               <Check size={20} aria-hidden />
-              {point}
+              {point()}
             </li>
           ))}
         </Points>

@@ -3,6 +3,7 @@ import { LinkButton } from '@paadam/shared/ui';
 import { useIsLive } from '@paadam/shared/ui/useIsLive';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
+import * as words from '../messages/parts';
 import { AccountFrame } from './AccountFrame';
 import { useReturnTo } from './useReturnTo';
 
@@ -14,9 +15,9 @@ export function VisitorsOnly({ children }: { children: ReactNode }) {
   if (session.status !== 'signed-in') return children;
   if (isLive) return <Navigate to={returnTo} replace />;
   return (
-    <AccountFrame title="You are signed in">
+    <AccountFrame title={words.youAreSignedIn()}>
       <LinkButton to={returnTo} block>
-        Go on
+        {words.goOn()}
       </LinkButton>
     </AccountFrame>
   );

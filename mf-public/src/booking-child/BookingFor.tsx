@@ -1,7 +1,9 @@
 import { Notice, VisuallyHidden } from '@paadam/shared/ui';
 import { focusHeading } from '@paadam/shared/ui/focus';
+import { Words } from '@paadam/shared/words';
 import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
+import * as words from '../messages/parts';
 import { useBookingChild } from './useBookingChild';
 
 const Stop = styled(Link)`
@@ -35,11 +37,15 @@ export function BookingFor() {
           preventScrollReset
           onClick={({ currentTarget }) => focusHeading(currentTarget)}
         >
-          Stop<VisuallyHidden> booking for {child.name}</VisuallyHidden>
+          <Words
+            of={words.stopBookingFor}
+            name={child.name}
+            hidden={(text) => <VisuallyHidden>{text}</VisuallyHidden>}
+          />
         </Stop>
       }
     >
-      Booking for <strong>{child.name}</strong>
+      <Words of={words.bookingFor} name={child.name} strong={(text) => <strong>{text}</strong>} />
     </Whom>
   );
 }

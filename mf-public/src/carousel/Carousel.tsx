@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type Key, type ReactNode, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useMedia } from '../layout/useMedia';
+import * as words from '../messages/parts';
 import { useGlide } from './useGlide';
 
 const Viewport = styled.div`
@@ -113,7 +114,7 @@ export function Carousel<Item>({ label, items, itemKey, children, autoplay = fal
   }, [playing, embla]);
   return (
     <section
-      aria-roledescription="carousel"
+      aria-roledescription={words.carousel()}
       aria-label={label}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
@@ -126,8 +127,8 @@ export function Carousel<Item>({ label, items, itemKey, children, autoplay = fal
             <Slide
               key={itemKey(item)}
               role="group"
-              aria-roledescription="slide"
-              aria-label={`${index + 1} of ${items.length}`}
+              aria-roledescription={words.slide()}
+              aria-label={words.slideOf({ place: index + 1, count: items.length })}
             >
               {children(item)}
             </Slide>
@@ -136,19 +137,19 @@ export function Carousel<Item>({ label, items, itemKey, children, autoplay = fal
       </Viewport>
       {Glide && <Glide viewport={viewport.current} still={still} onReady={onReady} />}
       <Controls>
-        <RoundButton type="button" aria-label="Previous" onClick={() => step('scrollPrev')}>
+        <RoundButton type="button" aria-label={words.previous()} onClick={() => step('scrollPrev')}>
           <ChevronLeft size={22} aria-hidden />
         </RoundButton>
         {moves && (
           <RoundButton
             type="button"
-            aria-label={paused ? 'Play' : 'Pause'}
+            aria-label={paused ? words.play() : words.pause()}
             onClick={() => setPaused(!paused)}
           >
             {paused ? <Play size={18} aria-hidden /> : <Pause size={18} aria-hidden />}
           </RoundButton>
         )}
-        <RoundButton type="button" aria-label="Next" onClick={() => step('scrollNext')}>
+        <RoundButton type="button" aria-label={words.next()} onClick={() => step('scrollNext')}>
           <ChevronRight size={22} aria-hidden />
         </RoundButton>
       </Controls>

@@ -3,11 +3,13 @@ import { limits, waitInWords } from '@paadam/shared/domain';
 import { failureOf, selectUser, usePaadamDispatch, usePaadamSelector } from '@paadam/shared/state';
 import { Button, Field, Notice, Textarea, TextInput, useFieldErrors } from '@paadam/shared/ui';
 import { useTyped } from '@paadam/shared/ui/useTyped';
+import { Words } from '@paadam/shared/words';
 import { Send } from 'lucide-react';
 import { type FormEvent, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
+import * as words from '../messages/contact';
 import { checkMessage } from './checkMessage';
 import {
   type ContactMessage,
@@ -80,10 +82,10 @@ export function ContactForm({ labelledBy }: { labelledBy: string }) {
     <Form ref={form} method="post" onSubmit={submit} noValidate aria-labelledby={labelledBy} aria-busy={busy}>
       <input type="hidden" name="call" value="contact" />
       <Pair>
-        <Field label="Name" required error={errorOf('name')}>
+        <Field label={words.name()} required error={errorOf('name')}>
           <TextInput {...wire('name')} autoComplete="name" maxLength={limits.nameCharacters} />
         </Field>
-        <Field label="Email" required error={errorOf('email')}>
+        <Field label={words.email()} required error={errorOf('email')}>
           <TextInput
             {...wire('email')}
             type="email"
@@ -92,16 +94,16 @@ export function ContactForm({ labelledBy }: { labelledBy: string }) {
           />
         </Field>
       </Pair>
-      <Field label="Subject" required error={errorOf('subject')}>
+      <Field label={words.subject()} required error={errorOf('subject')}>
         <TextInput {...wire('subject')} />
       </Field>
-      <Field label="Message" required error={errorOf('message')}>
+      <Field label={words.message()} required error={errorOf('message')}>
         <Textarea {...wire('message')} rows={6} />
       </Field>
       {summary ? <Notice tone="bad">{summary}</Notice> : problem && <SendFailure problem={problem} />}
       <Button type="submit" block busy={busy}>
         {!busy && <Send size={18} aria-hidden />}
-        Send Message
+        {words.sendMessage()}
       </Button>
       <SentNotice sent={isSent} />
     </Form>
@@ -121,8 +123,8 @@ const useIsSent = (): boolean => {
 function SendFailure({ problem }: { problem: Problem }) {
   const { message, retryAfter, fields } = problem;
   return (
-    <Notice tone="bad" title="Your message was not sent">
-      {message} {retryAfter !== undefined && `You can send it again in ${waitInWords(retryAfter)}. `}
+    <Notice tone="bad" title={words.notSent()}>
+      {message} {retryAfter !== undefined && words.againIn({ wait: waitInWords(retryAfter) })}
       {Object.keys(fields).length === 0 && <OtherWay />}
     </Notice>
   );
@@ -130,9 +132,5 @@ function SendFailure({ problem }: { problem: Problem }) {
 
 function OtherWay() {
   const email = useContactEmail();
-  return (
-    <>
-      Your text is still here. You can also write to <a href={`mailto:${email}`}>{email}</a>.
-    </>
-  );
+  return <Words of={words.textKept} email={email} link={(text) => <a href={`mailto:${email}`}>{text}</a>} />;
 }

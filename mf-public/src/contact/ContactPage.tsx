@@ -1,12 +1,13 @@
 import { Card, PageTitle } from '@paadam/shared/ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { contact } from '../content';
 import { LetterDrawing } from '../drawings/LetterDrawing';
 import { Page } from '../layout/Page';
 import { Section } from '../layout/Section';
+import * as words from '../messages/contact';
 import { ContactForm } from './ContactForm';
 import { ContactWays } from './ContactWays';
+import { contact } from './content';
 
 const Columns = styled(Section).attrs({ as: 'div' })`
   display: grid;
@@ -51,13 +52,13 @@ export default function ContactPage() {
   return (
     <Page>
       <Section as="div">
-        <PageTitle size="hero" lead={contact.lead}>
-          Contact Us
+        <PageTitle size="hero" lead={contact.lead()}>
+          {words.contactUs()}
         </PageTitle>
       </Section>
       <Columns>
         <FormCard>
-          <h2 id={formTitleId}>{contact.formTitle}</h2>
+          <h2 id={formTitleId}>{contact.formTitle()}</h2>
           <ContactForm labelledBy={formTitleId} />
         </FormCard>
         <Beside>

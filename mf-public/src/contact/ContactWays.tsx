@@ -2,8 +2,9 @@ import { EmailText } from '@paadam/shared/ui';
 import { Mail, MapPin, Share2 } from 'lucide-react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { contact } from '../content';
 import { TileSign } from '../layout/TileSign';
+import * as words from '../messages/contact';
+import { contact } from './content';
 import { SocialPlaces } from './SocialPlaces';
 import { useContactEmail } from './useContactEmail';
 
@@ -44,13 +45,13 @@ export function ContactWays() {
   const headingId = useId();
   return (
     <Ways aria-labelledby={headingId}>
-      <h2 id={headingId}>{contact.waysTitle}</h2>
+      <h2 id={headingId}>{contact.waysTitle()}</h2>
       <Way>
         <TileSign $tile="green">
           <Mail size={22} aria-hidden />
         </TileSign>
         <div>
-          <h3>Email</h3>
+          <h3>{words.email()}</h3>
           <MailLink href={`mailto:${email}`}>
             <EmailText>{email}</EmailText>
           </MailLink>
@@ -61,8 +62,8 @@ export function ContactWays() {
           <MapPin size={22} aria-hidden />
         </TileSign>
         <div>
-          <h3>Location</h3>
-          <p>{contact.location}</p>
+          <h3>{words.location()}</h3>
+          <p>{contact.location()}</p>
         </div>
       </Way>
       <Way>
@@ -70,7 +71,7 @@ export function ContactWays() {
           <Share2 size={22} aria-hidden />
         </TileSign>
         <Social>
-          <h3>Social</h3>
+          <h3>{words.social()}</h3>
           <SocialPlaces />
         </Social>
       </Way>

@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { styled } from 'styled-components';
-import { contact } from '../content';
+import * as words from '../messages/contact';
+import { contact } from './content';
 
 /* One height for both texts, so that the page keeps its length. */
 const Line = styled.div`
@@ -37,11 +38,11 @@ export function SentNotice({ sent }: { sent: boolean }) {
         {sent && (
           <Sent>
             <CircleCheck size={20} aria-hidden />
-            Message sent successfully!
+            {words.messageSentSuccessfully()}
           </Sent>
         )}
       </div>
-      {!sent && <p>{contact.answerTime}</p>}
+      {!sent && <p>{contact.answerTime()}</p>}
     </Line>
   );
 }

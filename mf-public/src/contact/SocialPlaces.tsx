@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@paadam/shared/ui';
 import type { ReactElement } from 'react';
 import { css, styled } from 'styled-components';
-import { contact, type SocialPlace } from '../content';
+import { contact, type SocialPlace } from './content';
 
 const Row = styled.ul.attrs({ role: 'list' })`
   display: flex;
@@ -83,7 +83,7 @@ export function SocialPlaces({ places = contact.social }: { places?: readonly So
           </li>
         ))}
       </Row>
-      {!places.some(({ href }) => href) && <Soon>{contact.socialSoon}</Soon>}
+      {!places.some(({ href }) => href) && <Soon>{contact.socialSoon()}</Soon>}
     </>
   );
 }

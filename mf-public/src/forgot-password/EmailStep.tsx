@@ -6,6 +6,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { FormColumn } from '../account-frame/FormColumn';
 import { useFormAnswer } from '../form-answer/useFormAnswer';
+import * as words from '../messages/forgot-password';
 import { forgottenPassword } from './forgottenPassword';
 
 const find = ({ email }: { email: string }) => (looksLikeEmail(email) ? {} : { email: emailAdvice });
@@ -32,7 +33,7 @@ export function EmailStep({ children }: { children: ReactNode }) {
   return (
     <FormColumn ref={form} method="post" onSubmit={submit} noValidate aria-busy={busy}>
       <input type="hidden" name="call" value="forgotPassword" />
-      <Field label="Email Address" required error={errorOf('email')}>
+      <Field label={words.emailAddress()} required error={errorOf('email')}>
         <TextInput
           type="email"
           name="email"
@@ -45,7 +46,7 @@ export function EmailStep({ children }: { children: ReactNode }) {
       </Field>
       {message && <Notice tone="bad">{message}</Notice>}
       <Button type="submit" block busy={busy}>
-        Send code
+        {words.sendCode()}
       </Button>
       {children}
     </FormColumn>

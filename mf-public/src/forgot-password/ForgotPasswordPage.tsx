@@ -1,4 +1,5 @@
 import { usePaadamDispatch } from '@paadam/shared/state';
+import { Words } from '@paadam/shared/words';
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, Navigate } from 'react-router-dom';
@@ -6,6 +7,7 @@ import { AccountFrame } from '../account-frame/AccountFrame';
 import { FormFoot } from '../account-frame/FormFoot';
 import { useReturnTo } from '../account-frame/useReturnTo';
 import { VisitorsOnly } from '../account-frame/VisitorsOnly';
+import * as words from '../messages/forgot-password';
 import { EmailStep } from './EmailStep';
 import { forgottenPassword } from './forgottenPassword';
 import { NewPasswordStep } from './NewPasswordStep';
@@ -22,7 +24,7 @@ export default function ForgotPasswordPage() {
 
   const backToSignIn = (
     <FormFoot>
-      <Link to={withReturnTo('/login')}>Back to sign in</Link>
+      <Link to={withReturnTo('/login')}>{words.backToSignIn()}</Link>
     </FormFoot>
   );
   return (
@@ -30,8 +32,8 @@ export default function ForgotPasswordPage() {
       {step === 'address' ? (
         <AccountFrame
           key="address"
-          title="Forgot Password"
-          lead="Enter your e-mail address. If there is an account with this address, we will mail a 6-digit code to it."
+          title={words.forgotPassword()}
+          lead={words.lead()}
           focused={forgotten !== atOpening}
         >
           <EmailStep>{backToSignIn}</EmailStep>
@@ -39,12 +41,8 @@ export default function ForgotPasswordPage() {
       ) : (
         <AccountFrame
           key="code"
-          title="Set a new password"
-          lead={
-            <>
-              If there is an account with this address, a 6-digit code was sent to <strong>{email}</strong>.
-            </>
-          }
+          title={words.setANewPassword()}
+          lead={<Words of={words.codeSent} email={email} strong={(text) => <strong>{text}</strong>} />}
         >
           <NewPasswordStep>{backToSignIn}</NewPasswordStep>
         </AccountFrame>

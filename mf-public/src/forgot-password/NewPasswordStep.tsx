@@ -4,6 +4,7 @@ import { usePaadamDispatch } from '@paadam/shared/state';
 import { NewPasswordField } from '@paadam/shared/ui/NewPasswordField';
 import { type ReactNode, useState } from 'react';
 import { useSelector } from 'react-redux';
+import * as words from '../messages/forgot-password';
 import { forgottenPassword } from './forgottenPassword';
 
 /** The mailed code and the password that takes the place of the forgotten one. */
@@ -16,7 +17,7 @@ export function NewPasswordStep({ children }: { children: ReactNode }) {
     <CodeStep
       slice={forgottenPassword}
       posts={{ submit: 'resetPassword', resend: 'forgotPassword' }}
-      label="Enter 6-digit code"
+      label={words.enter6DigitCode()}
       more={{
         values: { password },
         onTyped: (typed) => setPassword((known) => typed.password ?? known),
@@ -26,7 +27,7 @@ export function NewPasswordStep({ children }: { children: ReactNode }) {
             {/* For password managers, which keep the new password with the name that it belongs to. */}
             <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
             <NewPasswordField
-              label="New password"
+              label={words.newPassword()}
               owner={{ email }}
               readOnly={busy}
               value={password}
@@ -36,9 +37,9 @@ export function NewPasswordStep({ children }: { children: ReactNode }) {
           </>
         ),
       }}
-      submitLabel="Change password"
-      backLabel="Use another address"
-      resent={`If there is an account with this address, a new code is on its way to ${email}. The one before no longer works.`}
+      submitLabel={words.changePassword()}
+      backLabel={words.otherAddress()}
+      resent={words.codeSentAgain({ email })}
       onSubmit={(otp) => dispatch(forgottenPassword.actions.verificationRequested({ otp, password }))}
     >
       {children}

@@ -2,9 +2,9 @@ import { useHasPage } from '@paadam/shared/portal';
 import { selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { LinkButton } from '@paadam/shared/ui';
 import { styled } from 'styled-components';
-import { type Banner, banners } from '../content';
 import { MatchBannerDrawing } from '../drawings/MatchBannerDrawing';
 import { WhiteboardBannerDrawing } from '../drawings/WhiteboardBannerDrawing';
+import { type Banner, banners } from './content';
 import { Entrance } from './Entrance';
 
 const Ground = styled.div<{ $tile: 'marigold' | 'sky' }>`
@@ -106,9 +106,9 @@ function PromoBanner({ banner: { id, title, text, action } }: { banner: Banner }
   return (
     <Ground $tile={tile}>
       <Words>
-        <h2>{title}</h2>
-        <p>{text}</p>
-        {invites && <LinkButton to={action.to}>{action.label}</LinkButton>}
+        <h2>{title()}</h2>
+        <p>{text()}</p>
+        {invites && <LinkButton to={action.to}>{action.label()}</LinkButton>}
       </Words>
       <Drawing />
     </Ground>

@@ -1,8 +1,8 @@
 import { Card, tileAt } from '@paadam/shared/ui';
 import { Clock, HandCoins, Presentation, ShieldCheck, Users } from 'lucide-react';
 import { styled } from 'styled-components';
-import { benefits } from '../content';
 import { TileSign } from '../layout/TileSign';
+import { benefits } from './content';
 import { Entrance } from './Entrance';
 
 const signs = {
@@ -103,8 +103,8 @@ export function Benefits() {
                 <TileSign $tile={tileAt(index)}>
                   <Sign size={24} aria-hidden />
                 </TileSign>
-                <h3>{title}</h3>
-                <p>{text}</p>
+                <h3>{title()}</h3>
+                <p>{text()}</p>
               </Benefit>
             </Whole>
           </li>

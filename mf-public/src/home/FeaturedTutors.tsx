@@ -7,13 +7,14 @@ import { useOwnTimeZone } from '@paadam/shared/ui/useOwnTimeZone';
 import { CalendarClock } from 'lucide-react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { home } from '../content';
 import { Section } from '../layout/Section';
 import { SectionHead } from '../layout/SectionHead';
+import * as words from '../messages/home';
 import { noFreeTime } from '../tutors/anyTime';
 import { SubjectNames } from '../tutors/SubjectNames';
 import { Name } from '../tutors/tutorCardParts';
 import { useTutorPaths } from '../tutors/useTutorPaths';
+import { home } from './content';
 import { featuredCount, featuredTutors } from './featuredTutors';
 
 const Grid = styled.ul.attrs({ role: 'list' })`
@@ -92,17 +93,17 @@ export function FeaturedTutors() {
     <Section aria-labelledby={headingId} aria-busy={!tutors && !failed}>
       <SectionHead
         id={headingId}
-        lead={home.tutorsLead}
+        lead={home.tutorsLead()}
         way={
           <LinkButton to="/tutors" variant="quiet">
-            All tutors
+            {words.allTutors()}
           </LinkButton>
         }
       >
-        {home.tutorsTitle}
+        {home.tutorsTitle()}
       </SectionHead>
       {failed ? (
-        <ErrorState title="Failed to load tutors" onRetry={reload}>
+        <ErrorState title={words.failedToLoadTutors()} onRetry={reload}>
           {answer.problem.message}
         </ErrorState>
       ) : (
@@ -142,7 +143,7 @@ function FeaturedTutor({ tutor }: { tutor: ListedTutor }) {
         </div>
         {hourlyRate !== null && (
           <strong>
-            {formatRupees(hourlyRate)} <small>per hour</small>
+            {formatRupees(hourlyRate)} <small>{words.perHour()}</small>
           </strong>
         )}
       </Who>
@@ -150,7 +151,7 @@ function FeaturedTutor({ tutor }: { tutor: ListedTutor }) {
       <When>
         <CalendarClock size={18} aria-hidden />
         <span suppressHydrationWarning>
-          {nextFreeTime ? `Next free: ${formatMoment(nextFreeTime, timeZone)}` : noFreeTime(tutor)}
+          {nextFreeTime ? words.nextFree({ time: formatMoment(nextFreeTime, timeZone) }) : noFreeTime(tutor)}
         </span>
       </When>
     </Whole>

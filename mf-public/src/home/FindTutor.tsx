@@ -7,6 +7,7 @@ import { useTyped } from '@paadam/shared/ui/useTyped';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
+import * as texts from '../messages/home';
 import { addressOf, type TutorQuestion, tidyWords } from '../tutors/question';
 
 const Form = styled.form.attrs({ role: 'search' })`
@@ -65,15 +66,15 @@ export function FindTutor() {
     navigate(search ? `/tutors?${search}` : '/tutors');
   };
   return (
-    <Form ref={form} aria-label="Find a tutor" action="/tutors" onSubmit={find}>
-      <Words label="What would you like to learn?">
+    <Form ref={form} aria-label={texts.findATutor()} action="/tutors" onSubmit={find}>
+      <Words label={texts.question()}>
         <SearchField
           name="q"
           value={text}
           onChange={({ target }) => setText(target.value)}
           list={namesId}
           maxLength={limits.searchCharacters}
-          placeholder="Maths class 10"
+          placeholder={texts.example()}
           autoComplete="off"
         />
       </Words>
@@ -84,18 +85,18 @@ export function FindTutor() {
       </datalist>
       <LevelSelect
         name="level"
-        aria-label="Level"
+        aria-label={texts.level()}
         value={level ?? ''}
         onChange={({ target }) => setLevel(levels.find((known) => known === target.value))}
       >
-        <option value="">Any level</option>
+        <option value="">{texts.anyLevel()}</option>
         {levels.map((known) => (
           <option key={known} value={known}>
             {levelNames[known]}
           </option>
         ))}
       </LevelSelect>
-      <Go type="submit">Find tutors</Go>
+      <Go type="submit">{texts.findTutors()}</Go>
     </Form>
   );
 }

@@ -1,7 +1,8 @@
 import { LinkButton, PageTitle } from '@paadam/shared/ui';
 import { styled } from 'styled-components';
-import { home } from '../content';
 import { HeroDrawing } from '../drawings/HeroDrawing';
+import * as texts from '../messages/home';
+import { home } from './content';
 import { Entrance } from './Entrance';
 import { FindTutor } from './FindTutor';
 
@@ -77,16 +78,16 @@ export function Hero() {
     <Columns>
       <Entrance>
         <Words>
-          <Title documentTitle={home.documentTitle} lead={home.lead}>
-            {home.title}
+          <Title documentTitle={home.documentTitle()} lead={home.lead()}>
+            {home.title()}
           </Title>
           <FindTutor />
           <Ways>
             <LinkButton to="/tutors" variant="secondary">
-              Get Started
+              {texts.getStarted()}
             </LinkButton>
             <LinkButton to="/about" variant="quiet">
-              See how it works
+              {texts.seeHowItWorks()}
             </LinkButton>
           </Ways>
         </Words>

@@ -4,13 +4,14 @@ import { useIsLive } from '@paadam/shared/ui/useIsLive';
 import { lazy, Suspense, useId } from 'react';
 import { styled } from 'styled-components';
 import { Carousel } from '../carousel/Carousel';
-import { home, type Testimonial, testimonials } from '../content';
 import { Page } from '../layout/Page';
 import { Section } from '../layout/Section';
 import { SectionHead } from '../layout/SectionHead';
+import * as texts from '../messages/home';
 import { StatisticsStrip } from '../statistics/StatisticsStrip';
 import { Banners } from './Banners';
 import { Benefits } from './Benefits';
+import { home, type Testimonial, testimonials } from './content';
 import { Entrance } from './Entrance';
 import { FeaturedTutors } from './FeaturedTutors';
 import { Hero } from './Hero';
@@ -71,22 +72,22 @@ export default function HomePage() {
       <Opening>
         <Hero />
       </Opening>
-      <Figures aria-label="Paadam in figures">
+      <Figures aria-label={texts.paadamInFigures()}>
         <StatisticsStrip statistics={home.statistics} size="small" />
       </Figures>
       <FeaturedTutors />
       <SubjectsSection />
       <Section aria-labelledby={`${id}benefits`}>
-        <SectionHead id={`${id}benefits`}>{home.benefitsTitle}</SectionHead>
+        <SectionHead id={`${id}benefits`}>{home.benefitsTitle()}</SectionHead>
         <Benefits />
       </Section>
-      <Section aria-label="Invitations">
+      <Section aria-label={texts.invitations()}>
         <Banners />
       </Section>
       <Section aria-labelledby={`${id}testimonials`}>
-        <SectionHead id={`${id}testimonials`}>{home.testimonialsTitle}</SectionHead>
+        <SectionHead id={`${id}testimonials`}>{home.testimonialsTitle()}</SectionHead>
         <Carousel
-          label="Testimonials"
+          label={texts.testimonials()}
           items={testimonials}
           itemKey={(testimonial) => testimonial.id}
           autoplay
@@ -121,7 +122,7 @@ function TestimonialCard({ testimonial: { name, text, img, delay } }: { testimon
   return (
     <Whole delay={delay}>
       <Quote>
-        <Words>{text}</Words>
+        <Words>{text()}</Words>
         <Speaker>
           <Avatar name={name} src={img} size={44} />
           {name}

@@ -7,6 +7,7 @@ import { useNow } from '@paadam/shared/ui/useNow';
 import { CalendarClock, Video } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { styled } from 'styled-components';
+import * as words from '../messages/home';
 import { nextLesson } from './nextLesson';
 import { stripHeight, Waiting } from './nextLessonParts';
 
@@ -57,11 +58,17 @@ const soonMs = 24 * 3_600_000;
 
 const isSoon = ({ dateTime }: Booking, now: number): boolean => Date.parse(dateTime) - now < soonMs;
 
-const whenOf = (lesson: Booking, now: number): string => {
+/** @param name of the child whose lesson it is; null: the reader's own */
+const titleOf = (lesson: Booking, name: string | null, now: number): string => {
   const { dateTime } = lesson;
-  const wait = Date.parse(dateTime) - now;
-  if (wait <= 0) return 'is on now';
-  return isSoon(lesson, now) ? `in ${waitInWords(Math.ceil(wait / 1000))}` : `on ${formatMoment(dateTime)}`;
+  const seconds = Math.ceil((Date.parse(dateTime) - now) / 1000);
+  if (seconds <= 0) return name === null ? words.ownLessonNow() : words.lessonOfNow({ name });
+  if (isSoon(lesson, now)) {
+    const wait = waitInWords(seconds);
+    return name === null ? words.ownLessonIn({ wait }) : words.lessonOfIn({ name, wait });
+  }
+  const moment = formatMoment(dateTime);
+  return name === null ? words.ownLessonOn({ moment }) : words.lessonOfOn({ name, moment });
 };
 
 /** What comes next for who is signed in, and the way into it. */
@@ -88,26 +95,27 @@ interface ComingProps {
 function Coming({ lesson, user: { role }, now }: ComingProps) {
   const { _id, student, tutor, subject, dateTime } = lesson;
   const isOpen = now >= joinOpensAt(lesson);
-  const whose = role === 'parent' ? `${student.name.split(' ')[0]}’s lesson` : 'Your lesson';
+  const child = role === 'parent' ? (student.name.split(' ')[0] ?? '') : null;
   const others = role === 'tutor' ? student.name : tutor.name;
   return (
     <Line
-      title={`${whose} ${whenOf(lesson, now)}`}
+      title={titleOf(lesson, child, now)}
       action={
         isOpen && role !== 'parent' ? (
           <LinkButton to={`${pageOf[role](_id)}/room`}>
             <Video size={18} aria-hidden />
-            Join
+            {words.join()}
           </LinkButton>
         ) : (
           <LinkButton to={pageOf[role](_id)} variant="secondary">
-            See the lesson
+            {words.seeTheLesson()}
           </LinkButton>
         )
       }
     >
-      {subject.name} with {others}
-      {isSoon(lesson, now) && ` · ${formatMoment(dateTime)}`}
+      {isSoon(lesson, now)
+        ? words.lessonWithAt({ subject: subject.name, name: others, moment: formatMoment(dateTime) })
+        : words.lessonWith({ subject: subject.name, name: others })}
     </Line>
   );
 }
@@ -116,21 +124,21 @@ function NothingBooked({ role }: { role: Role }) {
   const isTutor = role === 'tutor';
   return (
     <Line
-      title="No lessons coming up"
+      title={words.noLessonsComingUp()}
       action={
         <LinkButton to={isTutor ? '/tutor/bookings' : '/tutors'} variant="secondary">
-          {isTutor ? 'See your bookings' : 'See the tutors'}
+          {isTutor ? words.seeYourBookings() : words.seeTheTutors()}
         </LinkButton>
       }
     >
-      {isTutor ? 'What students ask for is in your bookings.' : 'An open time is a few clicks away.'}
+      {isTutor ? words.tutorAdvice() : words.learnerAdvice()}
     </Line>
   );
 }
 
 function Line({ title, children, action }: { title: string; children: ReactNode; action: ReactNode }) {
   return (
-    <Strip aria-label="Your next lesson">
+    <Strip aria-label={words.yourNextLesson()}>
       <CalendarClock size={24} aria-hidden />
       <div>
         <strong>{title}</strong>

@@ -10,11 +10,12 @@ import { EmptyState, ErrorState, LinkButton, Skeleton, type TileName, tileAt } f
 import { createElement, useEffect, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { home } from '../content';
 import { Section } from '../layout/Section';
 import { SectionHead } from '../layout/SectionHead';
+import * as words from '../messages/home';
 import { subjectIconOf } from '../subjects/subjectIconOf';
 import { subjectTutorsInWords } from '../subjects/tutorsInWords';
+import { home } from './content';
 
 const Tile = styled(Link)<{ $tile: TileName }>`
   display: flex;
@@ -94,19 +95,19 @@ export function SubjectsSection() {
         id={headingId}
         way={
           <LinkButton to="/subjects" variant="quiet">
-            All subjects
+            {words.allSubjects()}
           </LinkButton>
         }
-        lead={<p role="status">{loading ? 'Loading Subjects...' : !failed && home.subjectsLead}</p>}
+        lead={<p role="status">{loading ? words.loadingSubjects() : !failed && home.subjectsLead()}</p>}
       >
-        Find Online Tutor in Any Subject
+        {words.subjectsTitle()}
       </SectionHead>
       {failed && (
-        <ErrorState title="Failed to load subjects" onRetry={request}>
+        <ErrorState title={words.failedToLoadSubjects()} onRetry={request}>
           {catalogue.problem.message}
         </ErrorState>
       )}
-      {subjects?.length === 0 && <EmptyState title="No subjects yet" />}
+      {subjects?.length === 0 && <EmptyState title={words.noSubjectsYet()} />}
       {loading && (
         <Grid aria-hidden>
           {placeholders.map((place) => (

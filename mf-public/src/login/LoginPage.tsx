@@ -1,5 +1,6 @@
 import { SignInForm, useHasPage } from '@paadam/shared/portal';
 import { Notice } from '@paadam/shared/ui';
+import { Words } from '@paadam/shared/words';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
@@ -9,6 +10,7 @@ import { useReturnTo } from '../account-frame/useReturnTo';
 import { VisitorsOnly } from '../account-frame/VisitorsOnly';
 import { emailOfChangedPassword } from '../forgot-password/passwordChangedFor';
 import { useFormAnswer } from '../form-answer/useFormAnswer';
+import * as words from '../messages/login';
 import { RegistrationCode } from '../registration/RegistrationCode';
 import { registration } from '../registration/registration';
 
@@ -27,19 +29,21 @@ export default function LoginPage() {
   return (
     <VisitorsOnly>
       {registering.step === 'code' && (movedOn || form) ? (
-        <RegistrationCode backLabel="Back to sign in" />
+        <RegistrationCode backLabel={words.backToSignIn()} />
       ) : (
-        <AccountFrame title="Welcome Back" lead="Sign in to your lessons." focused={movedOn}>
-          {isChanged && <Notice tone="good">Your password is changed. Please sign in.</Notice>}
+        <AccountFrame title={words.welcomeBack()} lead={words.signInToYourLessons()} focused={movedOn}>
+          {isChanged && <Notice tone="good">{words.passwordChanged()}</Notice>}
           <SignInForm email={movedOn ? registering.email : (changedFor ?? form?.values.email)}>
             {hasForgotPassword && (
               <FormFoot>
-                <Link to={withReturnTo('/forgot-password')}>Forgot Password</Link>
+                <Link to={withReturnTo('/forgot-password')}>{words.forgotPassword()}</Link>
               </FormFoot>
             )}
             <FormFoot>
-              New to Paadam?
-              <Link to={withReturnTo('/register')}>Create account</Link>
+              <Words
+                of={words.newToPaadam}
+                link={(text) => <Link to={withReturnTo('/register')}>{text}</Link>}
+              />
             </FormFoot>
           </SignInForm>
         </AccountFrame>

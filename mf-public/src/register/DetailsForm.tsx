@@ -23,12 +23,13 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { FormColumn } from '../account-frame/FormColumn';
 import { useFormAnswer } from '../form-answer/useFormAnswer';
+import * as words from '../messages/register';
 import { type RegistrationDetails, registration } from '../registration/registration';
 
 /** @returns what is wrong with which field and how to mend it; empty where the form may be sent */
 const checkDetails = ({ name, email, password }: RegistrationDetails): FieldErrors<RegistrationDetails> => {
   const errors: FieldErrors<RegistrationDetails> = {};
-  if (!isVisible(name)) errors.name = 'Enter your full name.';
+  if (!isVisible(name)) errors.name = words.enterYourFullName();
   if (!looksLikeEmail(email)) errors.email = emailAdvice;
   const advice = newPasswordAdvice(password, { name, email });
   if (advice) errors.password = advice;
@@ -44,10 +45,10 @@ interface DetailsFormProps {
 
 const isRole = (value: string | undefined): value is Role => roles.some((role) => role === value);
 
-const roleOptions: { value: Role; label: string }[] = [
-  { value: 'student', label: 'Student' },
-  { value: 'parent', label: 'Parent' },
-  { value: 'tutor', label: 'Tutor' },
+const roleOptions = (): { value: Role; label: string }[] => [
+  { value: 'student', label: words.student() },
+  { value: 'parent', label: words.parent() },
+  { value: 'tutor', label: words.tutor() },
 ];
 
 /** Who wants an account. What is typed belongs to the page, which keeps it through the step that follows. */
@@ -78,7 +79,7 @@ export function DetailsForm({ details, onChange, children }: DetailsFormProps) {
   return (
     <FormColumn ref={form} method="post" onSubmit={submit} noValidate aria-busy={request.status === 'busy'}>
       <input type="hidden" name="call" value="register" />
-      <Field label="Full Name" required error={errorOf('name')}>
+      <Field label={words.fullName()} required error={errorOf('name')}>
         <TextInput
           name="name"
           autoComplete="name"
@@ -87,7 +88,7 @@ export function DetailsForm({ details, onChange, children }: DetailsFormProps) {
           onChange={(event) => change({ name: event.target.value })}
         />
       </Field>
-      <Field label="Email Address" required error={errorOf('email')}>
+      <Field label={words.emailAddress()} required error={errorOf('email')}>
         <TextInput
           type="email"
           name="email"
@@ -98,23 +99,23 @@ export function DetailsForm({ details, onChange, children }: DetailsFormProps) {
         />
       </Field>
       <NewPasswordField
-        label="Password"
+        label={words.password()}
         owner={details}
         value={details.password}
         onChange={(password) => change({ password })}
         error={errorOf('password')}
       />
       <RadioCards
-        legend="I am a"
+        legend={words.iAmA()}
         name="role"
         value={details.role}
         onChange={(role) => change({ role })}
-        options={roleOptions}
+        options={roleOptions()}
         error={errorOf('role')}
       />
       {message && <Notice tone="bad">{message}</Notice>}
       <Button type="submit" block busy={request.status === 'busy'}>
-        Register Now
+        {words.registerNow()}
       </Button>
       {children}
     </FormColumn>

@@ -1,4 +1,5 @@
 import { type Role, roles } from '@paadam/shared/domain';
+import { Words } from '@paadam/shared/words';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -7,6 +8,7 @@ import { FormFoot } from '../account-frame/FormFoot';
 import { useReturnTo } from '../account-frame/useReturnTo';
 import { VisitorsOnly } from '../account-frame/VisitorsOnly';
 import { useFormAnswer } from '../form-answer/useFormAnswer';
+import * as words from '../messages/register';
 import { RegistrationCode } from '../registration/RegistrationCode';
 import { type RegistrationDetails, registration } from '../registration/registration';
 import { DetailsForm } from './DetailsForm';
@@ -28,20 +30,15 @@ export default function RegisterPage() {
   });
   const otherWay = (
     <FormFoot>
-      Already have an account?
-      <Link to={withReturnTo('/login')}>Login here</Link>
+      <Words of={words.haveAccount} link={(text) => <Link to={withReturnTo('/login')}>{text}</Link>} />
     </FormFoot>
   );
   return (
     <VisitorsOnly>
       {registering.step === 'code' ? (
-        <RegistrationCode backLabel="Change the details">{otherWay}</RegistrationCode>
+        <RegistrationCode backLabel={words.changeDetails()}>{otherWay}</RegistrationCode>
       ) : (
-        <AccountFrame
-          title="Get Started"
-          lead="An account is free, and takes a minute."
-          focused={registering !== atOpening}
-        >
+        <AccountFrame title={words.getStarted()} lead={words.lead()} focused={registering !== atOpening}>
           <DetailsForm details={details} onChange={setDetails}>
             {otherWay}
           </DetailsForm>

@@ -1,8 +1,10 @@
 import { CodeStep } from '@paadam/shared/code-step';
 import { usePaadamDispatch } from '@paadam/shared/state';
+import { Words } from '@paadam/shared/words';
 import { type ReactNode, useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { AccountFrame } from '../account-frame/AccountFrame';
+import * as texts from '../messages/register';
 import { registration } from './registration';
 
 interface RegistrationCodeProps {
@@ -19,19 +21,15 @@ export function RegistrationCode({ backLabel, children }: RegistrationCodeProps)
   useEffect(() => () => void dispatch(registration.actions.pageLeft()), [dispatch]);
   return (
     <AccountFrame
-      title="Verify OTP"
-      lead={
-        <>
-          A 6-digit code was sent to <strong>{email}</strong>.
-        </>
-      }
+      title={texts.verifyOtp()}
+      lead={<Words of={texts.codeSent} email={email} strong={(text) => <strong>{text}</strong>} />}
     >
       <CodeStep
         slice={registration}
         posts={{ submit: 'verifyOtp', resend: 'resendOtp' }}
-        submitLabel="Verify OTP"
+        submitLabel={texts.verifyOtp()}
         backLabel={backLabel}
-        resent={`A new code is on its way to ${email}. The one before no longer works.`}
+        resent={texts.codeSentAgain({ email })}
         onSubmit={(otp) => dispatch(registration.actions.verificationRequested({ otp }))}
       >
         {children}

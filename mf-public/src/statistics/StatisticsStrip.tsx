@@ -1,6 +1,13 @@
 import { Card, Stat } from '@paadam/shared/ui';
 import { css, styled } from 'styled-components';
-import type { Statistic } from '../content';
+
+export interface Statistic {
+  /** As it is read; the first number in it counts up. */
+  value: string;
+  label: () => string;
+  /** It does not count up: '24/7' is no quantity. */
+  still?: boolean;
+}
 
 const small = css`
   gap: var(--paadam-space-2) var(--paadam-space-4);
@@ -48,7 +55,7 @@ export function StatisticsStrip({ statistics, size = 'medium' }: StatisticsStrip
   return (
     <Strip $size={size}>
       {statistics.map(({ value, label, still }) => (
-        <Stat key={label} value={value} label={label} countUp={!still} />
+        <Stat key={value} value={value} label={label()} countUp={!still} />
       ))}
     </Strip>
   );

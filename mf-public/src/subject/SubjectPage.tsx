@@ -16,6 +16,7 @@ import { BookingFor } from '../booking-child/BookingFor';
 import { Page } from '../layout/Page';
 import { Section } from '../layout/Section';
 import { TileSign } from '../layout/TileSign';
+import * as words from '../messages/subject';
 import { categoryOf } from '../subjects/categoryOf';
 import { subjectIconOf } from '../subjects/subjectIconOf';
 import { SubjectTutors } from './SubjectTutors';
@@ -103,7 +104,7 @@ export default function SubjectPage() {
   const subjects = dataOf(catalogue);
   if (!subjects && catalogue.status === 'failed') {
     return (
-      <ErrorState asPage title="This subject could not be loaded" onRetry={request}>
+      <ErrorState asPage title={words.notLoaded()} onRetry={request}>
         {catalogue.problem.message}
       </ErrorState>
     );
@@ -123,24 +124,24 @@ function OneSubject({ subject, tile }: { subject: Subject; tile: TileName }) {
       <Top as="div">
         <Back to="/subjects" variant="quiet">
           <ChevronLeft size={18} aria-hidden />
-          All subjects
+          {words.allSubjects()}
         </Back>
         <BookingFor />
         <Title>
           <TileSign $tile={tile}>
             {createElement(subjectIconOf(name), { size: 24, 'aria-hidden': true })}
           </TileSign>
-          <PageTitle documentTitle={`${name} tutors`} lead={category !== name && category}>
+          <PageTitle documentTitle={words.tutors({ name })} lead={category !== name && category}>
             {name}
           </PageTitle>
         </Title>
         {description && <Words>{description}</Words>}
-        {aliases.length > 0 && <Other>Also called {aliases.join(', ')}</Other>}
+        {aliases.length > 0 && <Other>{words.alsoCalled({ names: aliases.join(', ') })}</Other>}
       </Top>
       <SubjectTutors key={_id} subject={subject} />
       {topics.length > 0 && (
         <Topics aria-labelledby={topicsId}>
-          <h2 id={topicsId}>Topics</h2>
+          <h2 id={topicsId}>{words.topics()}</h2>
           <Chips>
             {topics.map((topic) => (
               <li key={topic}>
@@ -162,7 +163,7 @@ function SubjectSkeleton() {
     <Page>
       <Top as="div" aria-busy>
         <Skeleton width="8rem" height="var(--paadam-control-height)" />
-        <PageTitle documentTitle="A subject">Loading Subjects...</PageTitle>
+        <PageTitle documentTitle={words.aSubject()}>{words.loadingSubjects()}</PageTitle>
         <Skeleton width="100%" height="30rem" radius="var(--paadam-radius-card)" />
       </Top>
     </Page>

@@ -6,6 +6,7 @@ import { NoTutorsDrawing } from '@paadam/shared/ui/drawings/NoTutorsDrawing';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { Section } from '../layout/Section';
+import * as words from '../messages/subject';
 import { TellMeWhen } from '../subjects/TellMeWhen';
 import { tutorsInWords } from '../subjects/tutorsInWords';
 import { TutorRows } from '../tutors/TutorRows';
@@ -37,10 +38,12 @@ export function SubjectTutors({ subject }: { subject: Subject }) {
   return (
     <Stack aria-labelledby={headingId} aria-busy={!tutors && !failed}>
       <h2 id={headingId}>
-        {tutorCount === 0 ? `${name} tutors` : `${tutorsInWords(tutorCount)} of ${name}`}
+        {tutorCount === 0
+          ? words.tutors({ name })
+          : words.tutorsOf({ tutors: tutorsInWords(tutorCount), name })}
       </h2>
       {failed && (
-        <ErrorState title="Failed to load tutors" onRetry={reload}>
+        <ErrorState title={words.failedToLoadTutors()} onRetry={reload}>
           {answer.problem.message}
         </ErrorState>
       )}
@@ -48,16 +51,16 @@ export function SubjectTutors({ subject }: { subject: Subject }) {
       {tutors?.length === 0 && (
         <EmptyState
           drawing={<NoTutorsDrawing />}
-          title={`No tutor teaches ${name} yet`}
+          title={words.noTutorTeachesYet({ name })}
           action={<TellMeWhen subject={subject} />}
         >
-          We can mail you as soon as there is one.
+          {words.weCanMailYou()}
         </EmptyState>
       )}
       {tutors && tutors.length > 0 && <TutorRows tutors={tutors} appended={false} atOnce />}
       {tutors && tutors.length < tutorCount && (
         <LinkButton to={`/tutors?subject=${_id}`} variant="secondary">
-          See all {tutorsInWords(tutorCount)}
+          {words.seeAll({ tutors: tutorsInWords(tutorCount) })}
         </LinkButton>
       )}
     </Stack>

@@ -11,6 +11,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Section } from '../layout/Section';
+import * as words from '../messages/subjects';
 import { categoryOf } from './categoryOf';
 import { SubjectCard, SubjectCardSkeleton } from './SubjectCard';
 import { Grid } from './subjectCardParts';
@@ -72,7 +73,7 @@ const Count = styled.p`
 const none: never[] = [];
 
 const countOf = (subjects: number, category: string | undefined): string =>
-  `${subjects === 1 ? '1 subject' : `${subjects} subjects`}${category ? ` in ${category}` : ''}`;
+  `${subjects === 1 ? '1 subject' : words.subjects({ subjects })}${category ? words.inText({ category }) : ''}`;
 
 /** The list of subjects with its states. */
 export function Catalogue() {
@@ -87,18 +88,18 @@ export function Catalogue() {
   const failed = catalogue.status === 'failed' && !loaded;
   const loading = !failed && !loaded;
   return (
-    <Stack aria-label="Subjects" aria-busy={loading}>
+    <Stack aria-label={words.subjects2()} aria-busy={loading}>
       <Count role="status">
         {loading
-          ? 'Loading Subjects...'
+          ? words.loadingSubjects()
           : subjects.length > 0 && countOf(subjects.filter(includes).length, chosen)}
       </Count>
       {failed && (
-        <ErrorState title="Failed to load subjects" onRetry={request}>
+        <ErrorState title={words.failedToLoadSubjects()} onRetry={request}>
           {catalogue.problem.message}
         </ErrorState>
       )}
-      {loaded?.length === 0 && <EmptyState title="No subjects yet" />}
+      {loaded?.length === 0 && <EmptyState title={words.noSubjectsYet()} />}
       {loading && <SubjectsSkeleton />}
       {subjects.length > 0 && (
         <>
@@ -158,9 +159,9 @@ interface CategoryFilterProps {
 /** Narrows the subjects down to one category. */
 function CategoryFilter({ categories, chosen, onChoose }: CategoryFilterProps) {
   return (
-    <Strip role="group" aria-label="Category">
+    <Strip role="group" aria-label={words.category()}>
       <Chip selected={!chosen} onClick={() => onChoose(undefined)}>
-        All
+        {words.all()}
       </Chip>
       {categories.map((category) => (
         <Chip key={category} selected={category === chosen} onClick={() => onChoose(category)}>

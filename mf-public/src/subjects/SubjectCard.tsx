@@ -5,6 +5,7 @@ import { createElement, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { TileSign } from '../layout/TileSign';
+import * as words from '../messages/subjects';
 import { categoryOf } from './categoryOf';
 import { Head, Picture, Text, Whole } from './subjectCardParts';
 import { subjectDrawingOf } from './subjectDrawingOf';
@@ -77,7 +78,7 @@ export function SubjectCard({ subject, tile }: SubjectCardProps) {
             to={`/tutors?subject=${encodeURIComponent(_id)}`}
             aria-describedby={nameId}
           >
-            View Courses
+            {words.viewCourses()}
           </Way>
           {tutorCount === 0 && <TellMeWhen subject={subject} />}
         </Ways>

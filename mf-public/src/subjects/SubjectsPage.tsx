@@ -1,7 +1,7 @@
 import { PageTitle } from '@paadam/shared/ui';
-import { subjects } from '../content';
 import { Page } from '../layout/Page';
 import { Section } from '../layout/Section';
+import * as words from '../messages/subjects';
 import { Catalogue } from './Catalogue';
 
 /** What can be learned here, and the way to who teaches it. */
@@ -9,8 +9,8 @@ export default function SubjectsPage() {
   return (
     <Page>
       <Section as="div">
-        <PageTitle size="hero" lead={subjects.lead}>
-          Explore Subjects
+        <PageTitle size="hero" lead={words.lead()}>
+          {words.exploreSubjects()}
         </PageTitle>
       </Section>
       <Catalogue />

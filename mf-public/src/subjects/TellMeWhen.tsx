@@ -3,10 +3,12 @@ import { useLoadable } from '@paadam/shared/loading';
 import { signInPath } from '@paadam/shared/portal';
 import { dataOf, failureOf, selectUser, usePaadamDispatch, usePaadamSelector } from '@paadam/shared/state';
 import { Button, LinkButton, VisuallyHidden } from '@paadam/shared/ui';
+import { Words as Marked } from '@paadam/shared/words';
 import { Bell, BellRing } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
+import * as words from '../messages/subjects';
 import { selectWishChange, subjectWishes, wishChanges } from './wishes';
 
 const Stack = styled.div`
@@ -64,7 +66,7 @@ function OwnWish({ subject: { _id, name } }: TellMeWhenProps) {
         {isTold && (
           <Told>
             <BellRing size={18} aria-hidden />
-            We will mail you
+            {words.weWillMailYou()}
           </Told>
         )}
       </div>
@@ -75,9 +77,11 @@ function OwnWish({ subject: { _id, name } }: TellMeWhenProps) {
         onClick={() => dispatch(wishChanges.actions.asked({ subject: _id, told: !isTold }))}
       >
         {isTold ? (
-          <>
-            Never mind<VisuallyHidden> {name}</VisuallyHidden>
-          </>
+          <Marked
+            of={words.neverMind}
+            name={name}
+            hidden={(text) => <VisuallyHidden>{text}</VisuallyHidden>}
+          />
         ) : (
           <Words name={name} />
         )}
@@ -91,7 +95,7 @@ function Words({ name }: { name: string }) {
   return (
     <>
       <Bell size={18} aria-hidden />
-      Tell me when<VisuallyHidden> somebody teaches {name}</VisuallyHidden>
+      <Marked of={words.tellMeWhen} name={name} hidden={(text) => <VisuallyHidden>{text}</VisuallyHidden>} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { Tutor } from '@paadam/shared/contract';
 import { GraduationCap } from 'lucide-react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import * as words from '../messages/tutor';
 import { Panel, Quiet } from './tutorPageParts';
 
 const Text = styled.p`
@@ -29,8 +30,8 @@ export function AboutTutor({ tutor: { name, bio } }: { tutor: Tutor }) {
   const aboutId = useId();
   return (
     <Panel aria-labelledby={aboutId}>
-      <h2 id={aboutId}>About {name}</h2>
-      {bio ? <Text>{bio}</Text> : <Quiet>{name} has not written anything yet.</Quiet>}
+      <h2 id={aboutId}>{words.about({ name })}</h2>
+      {bio ? <Text>{bio}</Text> : <Quiet>{words.noBio({ name })}</Quiet>}
     </Panel>
   );
 }
@@ -43,13 +44,13 @@ export function TutorsWork({ tutor: { workingNote, qualifications } }: { tutor: 
     <>
       {workingNote && (
         <Panel aria-labelledby={workId}>
-          <h2 id={workId}>How I work</h2>
+          <h2 id={workId}>{words.howIWork()}</h2>
           <Text>{workingNote}</Text>
         </Panel>
       )}
       {qualifications.length > 0 && (
         <Panel aria-labelledby={qualificationsId}>
-          <h2 id={qualificationsId}>Qualifications</h2>
+          <h2 id={qualificationsId}>{words.qualifications()}</h2>
           <List>
             {[...new Set(qualifications)].map((qualification) => (
               <li key={qualification}>

@@ -2,8 +2,10 @@ import type { Tutor } from '@paadam/shared/contract';
 import { formatMoment, hasGivenHours } from '@paadam/shared/domain';
 import { Card, LinkButton } from '@paadam/shared/ui';
 import { useOwnTimeZone } from '@paadam/shared/ui/useOwnTimeZone';
+import { Words } from '@paadam/shared/words';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import * as words from '../messages/tutor';
 import { anyTime } from '../tutors/anyTime';
 import { TrialOffer } from '../tutors/TrialOffer';
 import { TutorRate } from '../tutors/TutorRate';
@@ -73,7 +75,7 @@ const Reply = styled(Next)`
 export function BookingCard({ tutor, times, bookingPathOf }: BookingCardProps) {
   const path = bookingPathOf();
   return (
-    <Place aria-label="Booking" data-foot-bar>
+    <Place aria-label={words.booking()} data-foot-bar>
       <div>
         <TutorRate hourlyRate={tutor.hourlyRate} />
         <TrialOffer price={tutor.trialPrice} path={path} />
@@ -81,7 +83,7 @@ export function BookingCard({ tutor, times, bookingPathOf }: BookingCardProps) {
       </div>
       {path && (
         <LinkButton to={path} size="large">
-          Book Now
+          {words.bookNow()}
         </LinkButton>
       )}
       {path && tutor.replyMinutes !== null && <Reply>{replyText(tutor.replyMinutes)}</Reply>}
@@ -95,8 +97,12 @@ function NextTime({ tutor, times: { slots }, bookingPathOf }: BookingCardProps) 
   if (next) {
     const path = bookingPathOf(next.dateTime);
     const when = <span suppressHydrationWarning>{formatMoment(next.dateTime, timeZone)}</span>;
-    return <Next>Next free {path ? <Link to={path}>{when}</Link> : when}</Next>;
+    return (
+      <Next>
+        <Words of={words.nextFree} time={() => (path ? <Link to={path}>{when}</Link> : when)} />
+      </Next>
+    );
   }
-  if (!slots.data) return <Next>{slots.status === 'failed' ? '' : 'Looking for the next time…'}</Next>;
-  return <Next>{hasGivenHours(tutor) ? 'No free time in 14 days' : anyTime}</Next>;
+  if (!slots.data) return <Next>{slots.status === 'failed' ? '' : words.lookingForTime()}</Next>;
+  return <Next>{hasGivenHours(tutor) ? words.noFreeTime() : anyTime()}</Next>;
 }

@@ -11,10 +11,12 @@ import {
 } from '@paadam/shared/domain';
 import { ErrorState, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
 import { EarlyLinkButton } from '@paadam/shared/ui/EarlyLinkButton';
+import { Words } from '@paadam/shared/words';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useClock } from '../clock/useClock';
+import * as words from '../messages/tutor';
 import { Day, Head, NoTimes, Room, Stretch, TimeLink, Times, TimeText, Week } from './openTimesParts';
 import { OnceLive, Panel, Quiet, Small } from './tutorPageParts';
 import type { TutorTimes } from './useTutorSlots';
@@ -58,13 +60,13 @@ export function OpenTimes({ tutor, times: { slots, load }, bookingPathOf }: Open
     <Panel aria-labelledby={headingId} aria-busy={loading}>
       <div>
         <Head>
-          <h2 id={headingId}>Open times</h2>
+          <h2 id={headingId}>{words.openTimes()}</h2>
           {byDay.size > 0 && (
             <Stretch>
               <span>{stretchOf(days)}</span>
               <EarlyLinkButton
                 variant="quiet"
-                aria-label="Earlier days"
+                aria-label={words.earlierDays()}
                 disabled={week === 0}
                 href={addressWith(week - 1, showsAll)}
                 onClick={() => setAsked(week - 1)}
@@ -73,7 +75,7 @@ export function OpenTimes({ tutor, times: { slots, load }, bookingPathOf }: Open
               </EarlyLinkButton>
               <EarlyLinkButton
                 variant="quiet"
-                aria-label="Later days"
+                aria-label={words.laterDays()}
                 disabled={week === lastWeek}
                 href={addressWith(week + 1, showsAll)}
                 onClick={() => setAsked(week + 1)}
@@ -83,22 +85,22 @@ export function OpenTimes({ tutor, times: { slots, load }, bookingPathOf }: Open
             </Stretch>
           )}
         </Head>
-        <Small>Lessons of an hour in the next 14 days. Choose one to book it.</Small>
+        <Small>{words.openTimesLead()}</Small>
       </div>
       {slots.status === 'failed' && (
-        <ErrorState title="The open times could not be loaded" onRetry={load}>
+        <ErrorState title={words.timesNotLoaded()} onRetry={load}>
           {slots.problem.message}
         </ErrorState>
       )}
       {loading && (
         <>
-          <VisuallyHidden role="status">Loading open times…</VisuallyHidden>
+          <VisuallyHidden role="status">{words.loadingOpenTimes()}</VisuallyHidden>
           <WeekSkeleton />
         </>
       )}
       {byDay.size > 0 && (
         <Room>
-          <Week aria-label="Days">
+          <Week aria-label={words.days()}>
             {days.map((day) => {
               const open = byDay.get(day) ?? [];
               return (
@@ -119,7 +121,7 @@ export function OpenTimes({ tutor, times: { slots, load }, bookingPathOf }: Open
               href={addressWith(week, !showsAll)}
               onClick={() => setShowsAll(!showsAll)}
             >
-              {showsAll ? 'Show fewer times' : 'Show all times'}
+              {showsAll ? words.showFewerTimes() : words.showAllTimes()}
             </EarlyLinkButton>
           )}
         </Room>
@@ -127,8 +129,8 @@ export function OpenTimes({ tutor, times: { slots, load }, bookingPathOf }: Open
       {slots.data && byDay.size === 0 && (
         <Quiet>
           {hasGivenHours(tutor)
-            ? `No open times in the next 14 days. ${tutor.name} may have some later.`
-            : `${tutor.name} has not given weekly times. Ask for any time that suits you.`}
+            ? words.noOpenTimes({ name: tutor.name })
+            : words.noWeeklyTimes({ name: tutor.name })}
         </Quiet>
       )}
       <Clocks tutor={tutor} own={zoneName(timeZone)} />
@@ -155,9 +157,9 @@ function OpenDay({ day, slots, timeZone, bookingPathOf }: OpenDayProps) {
         <span>{formatDay(day, { day: 'numeric', month: 'short' })}</span>
       </h3>
       {slots.length === 0 ? (
-        <NoTimes>No times</NoTimes>
+        <NoTimes>{words.noTimes()}</NoTimes>
       ) : (
-        <Times aria-label={`Open times on ${name}`}>
+        <Times aria-label={words.openTimesOn({ name })}>
           {slots.map(({ dateTime }) => {
             const path = bookingPathOf(dateTime);
             return (
@@ -203,9 +205,14 @@ function Clocks({ tutor: { name, timeZone }, own }: { tutor: Tutor; own: string 
   const theirs = zoneName(timeZone);
   return (
     <Small suppressHydrationWarning>
-      Times are in {own}
-      <OnceLive>, which is your clock</OnceLive>.{' '}
-      {theirs === own ? `${name} is on the same clock.` : `${name} is on ${theirs}.`}
+      <Words
+        of={words.clocks}
+        same={theirs === own ? 'yes' : 'no'}
+        own={own}
+        name={name}
+        theirs={theirs}
+        live={(text) => <OnceLive>{text}</OnceLive>}
+      />
     </Small>
   );
 }

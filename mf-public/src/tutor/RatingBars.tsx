@@ -1,5 +1,6 @@
 import { barInk } from '@paadam/shared/ui/barInk';
 import { styled } from 'styled-components';
+import * as words from '../messages/tutor';
 
 const List = styled.ul.attrs({ role: 'list' })`
   display: grid;
@@ -39,13 +40,13 @@ const Fill = styled.span<{ $share: number }>`
 export function RatingBars({ counts }: { counts: readonly number[] }) {
   const most = Math.max(...counts, 1);
   return (
-    <List aria-label="Ratings by stars">
+    <List aria-label={words.ratingsByStars()}>
       {counts
         .map((count, index) => ({ count, stars: index + 1 }))
         .reverse()
         .map(({ count, stars }) => (
           <li key={stars}>
-            <span>{stars === 1 ? '1 star' : `${stars} stars`}</span>
+            <span>{words.stars({ stars })}</span>
             <Track aria-hidden>
               <Fill $share={Math.round((count / most) * 100)} />
             </Track>

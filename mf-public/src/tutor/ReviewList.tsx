@@ -3,6 +3,7 @@ import { dayOf, formatDay } from '@paadam/shared/domain';
 import { StarRating } from '@paadam/shared/ui';
 import { useOwnTimeZone } from '@paadam/shared/ui/useOwnTimeZone';
 import { useEffect, useRef } from 'react';
+import * as words from '../messages/tutor';
 import { Comment, Item, Line, List } from './reviewParts';
 
 interface ReviewListProps {
@@ -24,7 +25,7 @@ export function ReviewList({ reviews, appended }: ReviewListProps) {
     shown.current = reviews.length;
   }, [reviews.length, appended]);
   return (
-    <List ref={list} aria-label="Reviews">
+    <List ref={list} aria-label={words.reviews()}>
       {reviews.map(({ _id, author, subject, rating, comment, createdAt }) => (
         <Item key={_id} tabIndex={-1}>
           <Line>

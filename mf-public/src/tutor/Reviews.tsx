@@ -10,6 +10,7 @@ import {
   VisuallyHidden,
 } from '@paadam/shared/ui';
 import { useId } from 'react';
+import * as words from '../messages/tutor';
 import { RatingBars } from './RatingBars';
 import { ReviewList } from './ReviewList';
 import { ReviewsSkeleton } from './ReviewsSkeleton';
@@ -37,35 +38,37 @@ export function Reviews({
   return (
     <Panel aria-labelledby={headingId} aria-busy={loading}>
       <div>
-        <h2 id={headingId}>Reviews</h2>
+        <h2 id={headingId}>{words.reviews()}</h2>
         {rating.count > 0 && <StarRating average={rating.average} count={rating.count} />}
       </div>
       {counts && rating.count > 0 && <RatingBars counts={counts} />}
       {reviews.status === 'failed' &&
         (page ? (
           <RetryNotice tone="warn" onRetry={load}>
-            These reviews may not be the newest. {reviews.problem.message}
+            {words.reviewsNotNew({ message: reviews.problem.message })}
           </RetryNotice>
         ) : (
-          <ErrorState title="Failed to fetch reviews" onRetry={load}>
+          <ErrorState title={words.failedToFetchReviews()} onRetry={load}>
             {reviews.problem.message}
           </ErrorState>
         ))}
       {loading && (
         <>
-          <VisuallyHidden role="status">Loading reviews…</VisuallyHidden>
+          <VisuallyHidden role="status">{words.loadingReviews()}</VisuallyHidden>
           <ReviewsSkeleton />
         </>
       )}
-      {page?.rows.length === 0 && <Quiet>No reviews yet. They come from students after a lesson.</Quiet>}
+      {page?.rows.length === 0 && <Quiet>{words.noReviews()}</Quiet>}
       {page && page.rows.length > 0 && <ReviewList reviews={page.rows} appended={more.status === 'done'} />}
       {moreProblem && <Notice tone="bad">{moreProblem.message}</Notice>}
       {(all || isPart) && (
         <Button variant="secondary" onClick={() => showAll(!all)}>
-          {all ? 'One review a student' : `All ${rating.count} reviews`}
+          {all ? words.oneReviewAStudent() : words.allReviews({ count: rating.count })}
         </Button>
       )}
-      {page?.nextCursor && <ShowMore what="reviews" busy={more.status === 'busy'} onClick={loadMore} />}
+      {page?.nextCursor && (
+        <ShowMore what={words.moreReviews()} busy={more.status === 'busy'} onClick={loadMore} />
+      )}
     </Panel>
   );
 }

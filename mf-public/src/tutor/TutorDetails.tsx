@@ -2,6 +2,7 @@ import type { Tutor } from '@paadam/shared/contract';
 import { ChevronLeft } from 'lucide-react';
 import { BookingFor } from '../booking-child/BookingFor';
 import { Page } from '../layout/Page';
+import * as words from '../messages/tutor';
 import { useListPath } from '../tutors/useListPath';
 import { useTutorPaths } from '../tutors/useTutorPaths';
 import { AboutTutor, TutorsWork } from './AboutTutor';
@@ -35,7 +36,7 @@ export function TutorDetails({ tutor, ratingCounts, times, reviews }: TutorDetai
         <BackArea>
           <BackLink to={listPath} variant="quiet">
             <ChevronLeft size={18} aria-hidden />
-            All tutors
+            {words.allTutors()}
           </BackLink>
           <BookingFor />
         </BackArea>

@@ -1,6 +1,7 @@
 import { boardNames, languageName, levelNames } from '@paadam/shared/domain';
 import { BookOpenCheck, Clock, Languages, type LucideIcon, School } from 'lucide-react';
 import { styled } from 'styled-components';
+import * as words from '../messages/tutor';
 import { noticeText } from './noticeText';
 import type { PublicTutor } from './publicTutor';
 import { replyText } from './replyText';
@@ -29,19 +30,20 @@ export function TutorFactList({ tutor }: { tutor: PublicTutor }) {
   const { lessonsTaught, replyMinutes, noticeMinutes = 0, languages, levels, boards } = tutor;
   const facts: [LucideIcon, string][] = [];
   if (lessonsTaught > 0) {
-    facts.push([BookOpenCheck, lessonsTaught === 1 ? '1 lesson taught' : `${lessonsTaught} lessons taught`]);
+    facts.push([BookOpenCheck, words.lessonsTaught({ lessonsTaught })]);
   }
   const answers = [replyMinutes !== null && replyText(replyMinutes), noticeText(noticeMinutes)].filter(
     Boolean,
   );
   const answering = answers.join(', ');
   if (answering) facts.push([Clock, `${answering.charAt(0).toUpperCase()}${answering.slice(1)}`]);
-  if (languages.length > 0) facts.push([Languages, `Speaks ${languages.map(languageName).join(', ')}`]);
+  if (languages.length > 0)
+    facts.push([Languages, words.speaks({ languages: languages.map(languageName).join(', ') })]);
   const taught = [...levels.map((level) => levelNames[level]), ...boards.map((board) => boardNames[board])];
   if (taught.length > 0) facts.push([School, taught.join(', ')]);
   if (facts.length === 0) return null;
   return (
-    <List aria-label="In short">
+    <List aria-label={words.inShort()}>
       {facts.map(([Icon, text]) => (
         <li key={text}>
           <Icon size={18} aria-hidden />

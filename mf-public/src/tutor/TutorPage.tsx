@@ -11,6 +11,7 @@ import { ErrorState } from '@paadam/shared/ui';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { Page } from '../layout/Page';
+import * as words from '../messages/tutor';
 import { publicTutorOf } from './publicTutor';
 import { TutorDetails } from './TutorDetails';
 import { TutorPageSkeleton } from './TutorPageSkeleton';
@@ -54,7 +55,7 @@ export default function TutorPage() {
     );
   }
   return (
-    <ErrorState asPage title="This tutor’s page could not be loaded" onRetry={load}>
+    <ErrorState asPage title={words.notLoaded()} onRetry={load}>
       {profile.status === 'failed' && profile.problem.message}
     </ErrorState>
   );

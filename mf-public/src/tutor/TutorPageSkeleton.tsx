@@ -1,5 +1,6 @@
 import { Skeleton, VisuallyHidden } from '@paadam/shared/ui';
 import { BookingFor } from '../booking-child/BookingFor';
+import * as words from '../messages/tutor';
 import { HeadCard, Rest, Words } from './headParts';
 import { ReviewsSkeleton } from './ReviewsSkeleton';
 import { AboutArea, BackArea, Columns, HeadArea, Panel, ReviewsArea, TimesArea } from './tutorPageParts';
@@ -11,7 +12,7 @@ const days = [1, 2, 3, 4, 5, 6];
 export function TutorPageSkeleton() {
   return (
     <Columns aria-busy>
-      <VisuallyHidden role="status">Loading the tutor…</VisuallyHidden>
+      <VisuallyHidden role="status">{words.loadingTheTutor()}</VisuallyHidden>
       <BackArea>
         <Skeleton width="7rem" height="2.75rem" />
         <BookingFor />

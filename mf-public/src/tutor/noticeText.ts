@@ -1,4 +1,4 @@
-import { inWords } from '@paadam/shared/domain';
+import * as words from '../messages/tutor';
 
 /**
  * @param minutes that a lesson has to be asked for before it starts
@@ -6,8 +6,8 @@ import { inWords } from '@paadam/shared/domain';
  */
 export const noticeText = (minutes: number): string => {
   if (minutes < 60) return '';
-  if (minutes < 1440) return `books from ${inWords(Math.ceil(minutes / 60), 'hour')} ahead`;
+  if (minutes < 1440) return words.booksHoursAhead({ hours: Math.ceil(minutes / 60) });
   // By then it is tomorrow wherever one looks from.
-  if (minutes === 1440) return 'books from tomorrow';
-  return `books from ${inWords(Math.ceil(minutes / 1440), 'day')} ahead`;
+  if (minutes === 1440) return words.booksFromTomorrow();
+  return words.booksDaysAhead({ days: Math.ceil(minutes / 1440) });
 };

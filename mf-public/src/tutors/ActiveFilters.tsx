@@ -2,6 +2,7 @@ import { boardNames, formatRupees, languageName, levelNames, timeOfDayNames } fr
 import { Chip } from '@paadam/shared/ui';
 import { EarlyLinkButton } from '@paadam/shared/ui/EarlyLinkButton';
 import { styled } from 'styled-components';
+import * as words from '../messages/tutors';
 import { filtersOf, type TutorFilter } from './question';
 import { narrow } from './searchParts';
 import { useSubjectName } from './useSubjectName';
@@ -48,20 +49,20 @@ export function ActiveFilters({ search, onRemoved }: ActiveFiltersProps) {
   const { level, board, language = '', timeOfDay } = question;
   const labels: Record<TutorFilter, () => string | undefined> = {
     q: () => `“${q}”`,
-    subject: () => nameOf(subject) ?? 'Loading Subjects...',
+    subject: () => nameOf(subject) ?? words.loadingSubjects(),
     level: () => level && levelNames[level],
     board: () => board && boardNames[board],
     language: () => languageName(language),
-    minRate: () => `From ${formatRupees(minRate)}`,
-    maxRate: () => `Up to ${formatRupees(maxRate)}`,
-    minRating: () => `${minRating} stars and up`,
+    minRate: () => words.from({ price: formatRupees(minRate) }),
+    maxRate: () => words.upTo({ price: formatRupees(maxRate) }),
+    minRating: () => words.starsAndUp({ stars: minRating ?? 0 }),
     day: () => day,
     timeOfDay: () => timeOfDay && timeOfDayNames[timeOfDay],
   };
   const filters = filtersOf(question);
   if (filters.length === 0) return null;
   return (
-    <List aria-label="Filters in use">
+    <List aria-label={words.filtersInUse()}>
       {filters.map((filter) => (
         <li key={filter}>
           <Chip
@@ -85,7 +86,7 @@ export function ActiveFilters({ search, onRemoved }: ActiveFiltersProps) {
             onRemoved();
           }}
         >
-          Clear all
+          {words.clearAll()}
         </EarlyLinkButton>
       </li>
     </List>

@@ -2,6 +2,7 @@ import { useAnswered } from '@paadam/shared/loading';
 import { loading, subjectCatalogue, usePaadamDispatch } from '@paadam/shared/state';
 import { type RefObject, useCallback, useEffect, useId } from 'react';
 import { useSelector } from 'react-redux';
+import * as words from '../messages/tutors';
 import { tutorsInWords } from '../subjects/tutorsInWords';
 import { ActiveFilters } from './ActiveFilters';
 import { sameQuestion } from './question';
@@ -39,8 +40,8 @@ export function AllTutors({ search, counts: isCounted, headingRef }: AllTutorsPr
   const isCounting = [counts, all].some(({ status }) => status === 'loading');
   const status =
     list.status === 'loaded' && !isCounting
-      ? (totalInWords(counts, all) ?? `${tutorsInWords(list.data.rows.length)} shown`)
-      : list.status !== 'failed' && 'Loading tutors...';
+      ? (totalInWords(counts, all) ?? words.shown({ tutors: tutorsInWords(list.data.rows.length) }))
+      : list.status !== 'failed' && words.loadingTutors();
   const goToHeading = useCallback(() => headingRef.current?.focus({ preventScroll: true }), [headingRef]);
   return (
     <Columns aria-labelledby={headingId} aria-busy={list.status === 'idle' || list.status === 'loading'}>
@@ -54,7 +55,7 @@ export function AllTutors({ search, counts: isCounted, headingRef }: AllTutorsPr
       <Results>
         <ResultHead>
           <h2 id={headingId} ref={headingRef} tabIndex={-1}>
-            All Tutors
+            {words.allTutors()}
           </h2>
           <p role="status">{status}</p>
           <Order>

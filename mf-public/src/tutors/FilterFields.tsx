@@ -11,6 +11,7 @@ import {
 } from '@paadam/shared/domain';
 import { Field, Select } from '@paadam/shared/ui';
 import { memo } from 'react';
+import * as texts from '../messages/tutors';
 import { PriceField } from './PriceField';
 import { ratings } from './question';
 import { SubjectFilter } from './SubjectFilter';
@@ -39,27 +40,27 @@ export const FilterFields = memo(function FilterFields({
         countOf={(subject) => countOf('subject', subject)}
       />
       <Choice
-        label="Level"
+        label={texts.level()}
         name="level"
-        any="Any level"
+        any={texts.anyLevel()}
         value={question.level}
         options={levels}
         textOf={(level) => levelNames[level] + countOf('level', level)}
         onChange={(level) => choose({ level })}
       />
       <Choice
-        label="Board"
+        label={texts.board()}
         name="board"
-        any="Any board"
+        any={texts.anyBoard()}
         value={question.board}
         options={boards}
         textOf={(board) => boardNames[board] + countOf('board', board)}
         onChange={(board) => choose({ board })}
       />
       <Choice
-        label="Language spoken"
+        label={texts.languageSpoken()}
         name="language"
-        any="Any language"
+        any={texts.anyLanguage()}
         value={question.language}
         options={languageCodes}
         textOf={(code) => languageLabel(code) + countOf('language', code)}
@@ -67,14 +68,14 @@ export const FilterFields = memo(function FilterFields({
       />
       <Bounds>
         <PriceField
-          label="Price from"
+          label={texts.priceFrom()}
           name="minRate"
           value={question.minRate}
           onChange={(minRate) => enter('minRate', { minRate })}
           error={errors.minRate}
         />
         <PriceField
-          label="Price to"
+          label={texts.priceTo()}
           name="maxRate"
           value={question.maxRate}
           onChange={(maxRate) => enter('maxRate', { maxRate })}
@@ -82,27 +83,27 @@ export const FilterFields = memo(function FilterFields({
         />
       </Bounds>
       <Choice
-        label="Rating"
+        label={texts.rating()}
         name="minRating"
-        any="Any rating"
+        any={texts.anyRating()}
         value={question.minRating === undefined ? undefined : String(question.minRating)}
         options={ratings.map(String)}
-        textOf={(stars) => `${stars} stars and up`}
+        textOf={(stars) => texts.starsAndUp({ stars })}
         onChange={(stars) => choose({ minRating: ratings.find((known) => String(known) === stars) })}
       />
       <Choice
-        label="Day"
+        label={texts.day()}
         name="day"
-        any="Any day"
+        any={texts.anyDay()}
         value={question.day}
         options={weekdays}
         textOf={(day) => day + countOf('day', day)}
         onChange={(day) => choose({ day })}
       />
       <Choice
-        label="Time of day"
+        label={texts.timeOfDay()}
         name="timeOfDay"
-        any="Any time"
+        any={texts.anyTime()}
         value={question.timeOfDay}
         options={timesOfDay}
         textOf={(time) => timeOfDayNames[time] + countOf('timeOfDay', time)}

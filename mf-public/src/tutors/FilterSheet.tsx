@@ -2,6 +2,7 @@ import { Button, Field, Sheet } from '@paadam/shared/ui';
 import { isPopoverOpen } from '@paadam/shared/ui/EarlySheet';
 import { SlidersHorizontal } from 'lucide-react';
 import { useLayoutEffect, useState } from 'react';
+import * as texts from '../messages/tutors';
 import { FilterFields, type FilterFieldsProps } from './FilterFields';
 import { filtersOf } from './question';
 import { SortSelect } from './SortSelect';
@@ -35,16 +36,16 @@ export function FilterSheet({ count, drawn, ...fields }: FilterSheetProps) {
         }}
       >
         <SlidersHorizontal size={18} aria-hidden />
-        {used > 0 ? `Filters (${used})` : 'Filters'}
+        {used > 0 ? texts.filtersUsed({ used }) : texts.filters()}
       </Button>
-      <Sheet open={open} onClose={close} title="Filters">
+      <Sheet open={open} onClose={close} title={texts.filters()}>
         <FilterFields {...fields} />
-        <Field label="Order">
+        <Field label={texts.order()}>
           <SortSelect search={fields.search} />
         </Field>
         <p role="status">{count}</p>
         <Button block onClick={close}>
-          Show tutors
+          {texts.showTutors()}
         </Button>
       </Sheet>
     </>

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { useClock } from '../clock/useClock';
+import * as texts from '../messages/tutors';
 import { noFreeTime } from './anyTime';
 import { onOtherClock } from './onOtherClock';
 import { timeBox, timeLink, timeText } from './timeParts';
@@ -90,7 +91,9 @@ export function NextTimes({ tutor, pathOf, nameId }: NextTimesProps) {
   return (
     <Stack>
       <p id={labelId}>
-        Next free times{onOtherClock(timeZone, clock.timeZone) && `, ${zoneName(clock.timeZone)}`}
+        {onOtherClock(timeZone, clock.timeZone)
+          ? texts.nextFreeTimesIn({ zone: zoneName(clock.timeZone) })
+          : texts.nextFreeTimes()}
       </p>
       <Times aria-labelledby={labelId}>
         {starts.map((start) => {
@@ -120,6 +123,6 @@ export function NextTimes({ tutor, pathOf, nameId }: NextTimesProps) {
 
 const dayInWords = (start: string, { timeZone, today }: { timeZone: string; today: Day }): string => {
   const day = dayOf(new Date(start), timeZone);
-  if (day === today) return 'Today';
-  return day === addDays(today, 1) ? 'Tomorrow' : formatDate(start, timeZone);
+  if (day === today) return texts.today();
+  return day === addDays(today, 1) ? texts.tomorrow() : formatDate(start, timeZone);
 };

@@ -2,6 +2,8 @@ import { dataOf, selectSubjects, usePaadamSelector } from '@paadam/shared/state'
 import { EmptyState } from '@paadam/shared/ui';
 import { NoTutorsDrawing } from '@paadam/shared/ui/drawings/NoTutorsDrawing';
 import { EarlyLinkButton } from '@paadam/shared/ui/EarlyLinkButton';
+import { language } from '@paadam/shared/words';
+import * as words from '../messages/tutors';
 import { TellMeWhen } from '../subjects/TellMeWhen';
 import { filtersOf, type TutorFilter } from './question';
 import type { TutorSearch } from './useTutorSearch';
@@ -11,17 +13,17 @@ interface NoTutorsProps {
   onCleared: () => void;
 }
 
-const advice: Record<TutorFilter, string> = {
-  q: 'other or fewer words',
-  subject: 'another subject',
-  level: 'another level',
-  board: 'another board',
-  language: 'another language',
-  minRate: 'a lower price to start from',
-  maxRate: 'a higher price',
-  minRating: 'a lower rating',
-  day: 'another day',
-  timeOfDay: 'another time of day',
+const advice: Record<TutorFilter, () => string> = {
+  q: words.otherOrFewerWords,
+  subject: words.anotherSubject,
+  level: words.anotherLevel,
+  board: words.anotherBoard,
+  language: words.anotherLanguage,
+  minRate: words.lowerPrice,
+  maxRate: words.aHigherPrice,
+  minRating: words.aLowerRating,
+  day: words.anotherDay,
+  timeOfDay: words.anotherTimeOfDay,
 };
 
 /** Nobody: because there is nobody, or because of the filters, which can be changed. */
@@ -29,7 +31,8 @@ export function NoTutors({ search: { question, clear, pathWithoutFilters }, onCl
   const catalogue = dataOf(usePaadamSelector(selectSubjects)) ?? [];
   const subject = catalogue.find(({ _id }) => _id === question.subject);
   const filters = filtersOf(question);
-  if (filters.length === 0) return <EmptyState drawing={<NoTutorsDrawing />} title="No tutors available." />;
+  if (filters.length === 0)
+    return <EmptyState drawing={<NoTutorsDrawing />} title={words.noTutorsAvailable()} />;
   const showAll = (
     <EarlyLinkButton
       variant="secondary"
@@ -39,14 +42,14 @@ export function NoTutors({ search: { question, clear, pathWithoutFilters }, onCl
         onCleared();
       }}
     >
-      Show all tutors
+      {words.showAllTutors()}
     </EarlyLinkButton>
   );
   if (subject?.tutorCount === 0) {
     return (
       <EmptyState
         drawing={<NoTutorsDrawing />}
-        title={`No tutor teaches ${subject.name} yet`}
+        title={words.noTutorTeachesYet({ name: subject.name })}
         action={
           <>
             <TellMeWhen subject={subject} />
@@ -54,15 +57,15 @@ export function NoTutors({ search: { question, clear, pathWithoutFilters }, onCl
           </>
         }
       >
-        We can mail you as soon as there is one.
+        {words.weCanMailYou()}
       </EmptyState>
     );
   }
   // Made here and not with the module: it takes its time, and is rarely needed.
-  const either = new Intl.ListFormat('en', { type: 'disjunction' });
+  const either = new Intl.ListFormat(language(), { type: 'disjunction' });
   return (
-    <EmptyState drawing={<NoTutorsDrawing />} title="No tutor fits this search" action={showAll}>
-      Try {either.format(filters.map((filter) => advice[filter]))}.
+    <EmptyState drawing={<NoTutorsDrawing />} title={words.noTutorFitsThisSearch()} action={showAll}>
+      {words.tryOther({ advice: either.format(filters.map((filter) => advice[filter]())) })}
     </EmptyState>
   );
 }

@@ -2,6 +2,7 @@ import { Field, TextInput } from '@paadam/shared/ui';
 import { useTyped } from '@paadam/shared/ui/useTyped';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
+import * as words from '../messages/tutors';
 import { useSettledText } from './useSettledText';
 
 interface PriceFieldProps {
@@ -54,7 +55,7 @@ export function PriceField({ label, name, value, onChange, error }: PriceFieldPr
           value={text}
           inputMode="numeric"
           autoComplete="off"
-          placeholder="Any"
+          placeholder={words.any()}
           onChange={(event) => enter(event.target.value)}
           onBlur={leave}
           onKeyDown={(event) => event.key === 'Enter' && settle()}

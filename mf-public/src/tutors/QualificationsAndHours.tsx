@@ -3,6 +3,7 @@ import { boardNames, hasGivenHours, languageName, levelNames, zoneName } from '@
 import { useOwnTimeZone } from '@paadam/shared/ui/useOwnTimeZone';
 import { ChevronDown } from 'lucide-react';
 import { styled } from 'styled-components';
+import * as words from '../messages/tutors';
 import { anyTime } from './anyTime';
 import { onOtherClock } from './onOtherClock';
 import { above, row } from './tutorCardParts';
@@ -85,27 +86,31 @@ export function QualificationsAndHours({ tutor, nameId }: QualificationsAndHours
   return (
     <Fold>
       <Summary aria-describedby={nameId}>
-        {qualifications.length > 0 ? 'Qualifications and hours' : 'Hours'}
+        {qualifications.length > 0 ? words.qualificationsAndHours() : words.hours()}
         <ChevronDown size={18} aria-hidden />
       </Summary>
       <Facts>
         {qualifications.length > 0 && (
           <div>
-            <dt>Qualifications</dt>
+            <dt>{words.qualifications()}</dt>
             {[...new Set(qualifications)].map((qualification) => (
               <dd key={qualification}>{qualification}</dd>
             ))}
           </div>
         )}
-        <Names term="Teaches" names={levels.map((level) => levelNames[level])} />
-        <Names term="Boards" names={boards.map((board) => boardNames[board])} />
-        <Names term="Languages spoken" names={languages.map(languageName)} />
+        <Names term={words.teaches()} names={levels.map((level) => levelNames[level])} />
+        <Names term={words.boards()} names={boards.map((board) => boardNames[board])} />
+        <Names term={words.languagesSpoken()} names={languages.map(languageName)} />
         <div>
-          <dt>Availability{hours.length > 0 && onOtherClock(timeZone, own) && `, ${zoneName(timeZone)}`}</dt>
+          <dt>
+            {hours.length > 0 && onOtherClock(timeZone, own)
+              ? words.availabilityIn({ zone: zoneName(timeZone) })
+              : words.availability()}
+          </dt>
           {hours.length > 0 ? (
             [...new Set(hours)].map((stretch) => <dd key={stretch}>{stretch}</dd>)
           ) : (
-            <dd>{hasGivenHours(tutor) ? 'On single days' : anyTime}</dd>
+            <dd>{hasGivenHours(tutor) ? words.onSingleDays() : anyTime()}</dd>
           )}
         </div>
       </Facts>

@@ -3,6 +3,7 @@ import { useIsLive } from '@paadam/shared/ui/useIsLive';
 import { useTyped } from '@paadam/shared/ui/useTyped';
 import { type FormEvent, memo, useEffect, useId, useRef, useState } from 'react';
 import { useBookingChild } from '../booking-child/useBookingChild';
+import * as words from '../messages/tutors';
 import { FilterFields } from './FilterFields';
 import { FilterSheet } from './FilterSheet';
 import { questionOf } from './question';
@@ -62,11 +63,11 @@ export const SearchControls = memo(function SearchControls({
       <WideFilters ref={filters} id={filtersId} popover={isLive ? undefined : 'auto'}>
         {!isLive && (
           <NarrowFilters>
-            <EarlySheetHead id={filtersId} titleId={`${filtersId}-title`} title="Filters" />
+            <EarlySheetHead id={filtersId} titleId={`${filtersId}-title`} title={words.filters()} />
           </NarrowFilters>
         )}
         <FilterFields search={search} errors={errors} countOf={countOf} />
-        {!isLive && <EarlySubmit type="submit">Show tutors</EarlySubmit>}
+        {!isLive && <EarlySubmit type="submit">{words.showTutors()}</EarlySubmit>}
       </WideFilters>
     </SearchPanel>
   );

@@ -3,6 +3,7 @@ import { SearchField } from '@paadam/shared/ui/SearchField';
 import { useTyped } from '@paadam/shared/ui/useTyped';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
+import * as texts from '../messages/tutors';
 import { tidyWords } from './question';
 import { useSettledText } from './useSettledText';
 import type { TutorSearch } from './useTutorSearch';
@@ -18,13 +19,13 @@ export function SearchWords({ search: { question, enter: enterPart } }: { search
   const landmark = useRef<HTMLDivElement>(null);
   useTyped(landmark, (typed) => enter(typed.q ?? ''));
   return (
-    <Landmark ref={landmark} aria-label="Tutors">
+    <Landmark ref={landmark} aria-label={texts.tutors()}>
       <SearchField
         name="q"
-        aria-label="Search"
+        aria-label={texts.search()}
         value={text}
         maxLength={limits.searchCharacters}
-        placeholder="Subject, topic or name"
+        placeholder={texts.searchHint()}
         autoComplete="off"
         onChange={(event) => enter(event.target.value)}
         onBlur={leave}

@@ -1,12 +1,13 @@
 import type { TutorOrder } from '@paadam/shared/contract';
 import { Select } from '@paadam/shared/ui';
+import * as words from '../messages/tutors';
 import type { TutorSearch } from './useTutorSearch';
 
-const orders: Record<TutorOrder, string> = {
-  recommended: 'Recommended',
-  'price-up': 'Lowest price',
-  'price-down': 'Highest price',
-  rating: 'Best rated',
+const orders: Record<TutorOrder, () => string> = {
+  recommended: words.recommended,
+  'price-up': words.lowestPrice,
+  'price-down': words.highestPrice,
+  rating: words.bestRated,
 };
 
 interface SortSelectProps {
@@ -21,7 +22,7 @@ export function SortSelect({ search: { question, choose }, form }: SortSelectPro
     <Select
       name="sort"
       form={form}
-      aria-label="Sort by"
+      aria-label={words.sortBy()}
       value={question.sort ?? 'recommended'}
       onChange={({ target }) =>
         choose({ sort: target.value === 'recommended' ? undefined : (target.value as TutorOrder) })
@@ -29,7 +30,7 @@ export function SortSelect({ search: { question, choose }, form }: SortSelectPro
     >
       {Object.entries(orders).map(([order, label]) => (
         <option key={order} value={order}>
-          {label}
+          {label()}
         </option>
       ))}
     </Select>

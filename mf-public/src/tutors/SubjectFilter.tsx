@@ -1,5 +1,6 @@
 import { dataOf, selectSubjects, usePaadamSelector } from '@paadam/shared/state';
 import { Field, Select } from '@paadam/shared/ui';
+import * as words from '../messages/tutors';
 import { useSubjectName } from './useSubjectName';
 
 interface SubjectFilterProps {
@@ -17,18 +18,18 @@ export function SubjectFilter({ value, onChange, countOf }: SubjectFilterProps) 
   // An address may name a subject before the catalogue is there, or one that it does not know.
   const isListed = !value || subjects.some(({ _id }) => _id === value);
   return (
-    <Field label="Subject">
+    <Field label={words.subject()}>
       <Select
         name="subject"
         value={value ?? ''}
         onChange={(event) => onChange(event.target.value || undefined)}
       >
-        <option value="">All subjects</option>
-        {!isListed && <option value={value}>{nameOf(value) ?? 'Loading Subjects...'}</option>}
+        <option value="">{words.allSubjects()}</option>
+        {!isListed && <option value={value}>{nameOf(value) ?? words.loadingSubjects()}</option>}
         {subjects.map(({ _id, name, tutorCount }) => (
           <option key={_id} value={_id}>
             {name}
-            {tutorCount === 0 ? ' (no tutor yet)' : countOf(_id)}
+            {tutorCount === 0 ? words.noTutorYetAfter() : countOf(_id)}
           </option>
         ))}
       </Select>

@@ -1,5 +1,6 @@
 import { Skeleton } from '@paadam/shared/ui';
 import { styled } from 'styled-components';
+import * as words from '../messages/tutors';
 import { useSubjectName } from './useSubjectName';
 
 const Names = styled.ul.attrs({ role: 'list' })`
@@ -19,7 +20,7 @@ const Names = styled.ul.attrs({ role: 'list' })`
 export function SubjectNames({ ids }: { ids: readonly string[] }) {
   const nameOf = useSubjectName();
   return (
-    <Names aria-label="Subjects">
+    <Names aria-label={words.subjects()}>
       {ids.map((id) => (
         <li key={id}>{nameOf(id) ?? <Skeleton width="7rem" height="1.5rem" />}</li>
       ))}

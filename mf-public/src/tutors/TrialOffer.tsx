@@ -1,6 +1,7 @@
 import { formatPaise } from '@paadam/shared/domain';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import * as words from '../messages/tutors';
 
 const Offer = styled.p`
   font-size: var(--paadam-text-14);
@@ -26,7 +27,7 @@ interface TrialOfferProps {
 /** That there is a trial lesson, for how much, and the way to book it. */
 export function TrialOffer({ price, path }: TrialOfferProps) {
   if (price === null || price === undefined) return null;
-  const text = `Trial lesson ${price === 0 ? 'free' : formatPaise(price)}, 30 min`;
+  const text = price === 0 ? words.freeTrial() : words.trial({ price: formatPaise(price) });
   return (
     <Offer>
       {path ? <Link to={`${path}${path.includes('?') ? '&' : '?'}duration=0.5`}>{text}</Link> : text}

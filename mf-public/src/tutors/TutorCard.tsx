@@ -2,6 +2,7 @@ import type { ListedTutor, Match } from '@paadam/shared/contract';
 import { Avatar, EmailText, LinkButton, StarRating } from '@paadam/shared/ui';
 import { Check } from 'lucide-react';
 import { memo, useId } from 'react';
+import * as words from '../messages/tutors';
 import { NextTimes } from './NextTimes';
 import { QualificationsAndHours } from './QualificationsAndHours';
 import { SubjectNames } from './SubjectNames';
@@ -23,7 +24,7 @@ export const TutorCard = memo(function TutorCard({ tutor, paths }: TutorCardProp
   return (
     <Whole $interactive aria-labelledby={nameId}>
       <Who>
-        <Avatar name={name} src={profileUrl} size={64} alt={profileUrl ? `Photo of ${name}` : ''} />
+        <Avatar name={name} src={profileUrl} size={64} alt={profileUrl ? words.photoOf({ name }) : ''} />
         <div>
           <h3 id={nameId} tabIndex={-1}>
             <Name to={paths.page(_id)}>{name}</Name>
@@ -45,7 +46,7 @@ export const TutorCard = memo(function TutorCard({ tutor, paths }: TutorCardProp
       {bookingPath && (
         <Book>
           <LinkButton to={bookingPath} aria-describedby={nameId}>
-            Book Now
+            {words.bookNow()}
           </LinkButton>
         </Book>
       )}
@@ -60,7 +61,7 @@ function Why({ matches }: { matches: readonly Match[] }) {
   return texts.length === 0 ? null : (
     <Reason>
       <Check size={16} aria-hidden />
-      Matches {[...new Set(texts)].join(' · ')}
+      {words.matches({ texts: [...new Set(texts)].join(' · ') })}
     </Reason>
   );
 }

@@ -1,5 +1,7 @@
 import { formatRupees } from '@paadam/shared/domain';
+import { Words } from '@paadam/shared/words';
 import { styled } from 'styled-components';
+import * as words from '../messages/tutors';
 
 const Rate = styled.p`
   line-height: 1.3;
@@ -17,11 +19,13 @@ export function TutorRate({ hourlyRate }: { hourlyRate: number | null }) {
   return (
     <Rate>
       {hourlyRate === null ? (
-        'No price yet'
+        words.noPriceYet()
       ) : (
-        <>
-          <strong>{formatRupees(hourlyRate)}</strong> per hour
-        </>
+        <Words
+          of={words.perHour}
+          price={formatRupees(hourlyRate)}
+          strong={(text) => <strong>{text}</strong>}
+        />
       )}
     </Rate>
   );

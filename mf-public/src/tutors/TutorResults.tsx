@@ -10,8 +10,10 @@ import {
   usePaadamSelector,
 } from '@paadam/shared/state';
 import { ErrorState, Notice, RetryNotice, ShowMore } from '@paadam/shared/ui';
+import { Words } from '@paadam/shared/words';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import * as words from '../messages/tutors';
 import { NoTutors } from './NoTutors';
 import { Found } from './searchParts';
 import { TutorRows } from './TutorRows';
@@ -35,7 +37,7 @@ export function TutorResults({ paged: { list, more }, search, onCleared }: Tutor
     const { message, retryable, fields } = list.problem;
     return (
       <ErrorState
-        title={Object.keys(fields).length > 0 ? 'Please check the filters' : 'Failed to load tutors'}
+        title={Object.keys(fields).length > 0 ? words.pleaseCheckTheFilters() : words.failedToLoadTutors()}
         onRetry={retryable ? () => dispatch(tutorList.actions.requested(search.question)) : undefined}
       >
         {message}
@@ -53,12 +55,12 @@ export function TutorResults({ paged: { list, more }, search, onCleared }: Tutor
     <Found aria-busy={loading}>
       {search.question.cursor && (
         <p>
-          These are further down the list. <Link to={search.pathWith({})}>Go to its beginning</Link>
+          <Words of={words.furtherDown} link={(text) => <Link to={search.pathWith({})}>{text}</Link>} />
         </p>
       )}
       {catalogue.status === 'failed' && (
         <RetryNotice tone="warn" onRetry={() => dispatch(subjectCatalogue.actions.requested())}>
-          The names of the subjects could not be loaded. {catalogue.problem.message}
+          {words.subjectsUnknown({ message: catalogue.problem.message })}
         </RetryNotice>
       )}
       <TutorRows tutors={page.rows} appended={more.status === 'done'} atOnce={wasThere} />

@@ -1,5 +1,6 @@
 import { Chip, Skeleton, tileOf } from '@paadam/shared/ui';
 import { styled } from 'styled-components';
+import * as words from '../messages/tutors';
 import { useSubjectName } from './useSubjectName';
 
 const Chips = styled.ul.attrs({ role: 'list' })`
@@ -12,7 +13,7 @@ const Chips = styled.ul.attrs({ role: 'list' })`
 export function TutorSubjects({ ids }: { ids: readonly string[] }) {
   const nameOf = useSubjectName();
   return (
-    <Chips aria-label="Subjects">
+    <Chips aria-label={words.subjects()}>
       {ids.map((id) => {
         const name = nameOf(id);
         return (

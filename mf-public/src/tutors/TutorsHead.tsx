@@ -3,8 +3,9 @@ import { visuallyHidden } from '@paadam/shared/ui/VisuallyHidden';
 import { css, styled } from 'styled-components';
 import { BookingFor } from '../booking-child/BookingFor';
 import { useBookingChild } from '../booking-child/useBookingChild';
-import { tutors } from '../content';
 import { Section } from '../layout/Section';
+import * as words from '../messages/tutors';
+import { tutors } from './content';
 import { narrow } from './searchParts';
 
 const Top = styled(Section)`
@@ -67,19 +68,19 @@ export function TutorsHead({ onStart }: { onStart: (() => void) | null }) {
         $opening={onStart !== null}
         // On a phone there is room for one of the two lines.
         $heard={isForChild}
-        lead={onStart && tutors.lead}
+        lead={onStart && tutors.lead()}
         actions={
           onStart && (
             <>
-              <Button onClick={onStart}>Get Started</Button>
+              <Button onClick={onStart}>{words.getStarted()}</Button>
               <LinkButton to="/about" variant="secondary">
-                How it works
+                {words.howItWorks()}
               </LinkButton>
             </>
           )
         }
       >
-        Find Your Perfect Tutor
+        {words.title()}
       </Title>
       <BookingFor />
     </Top>

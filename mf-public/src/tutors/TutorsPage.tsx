@@ -1,9 +1,10 @@
 import { selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { useRef } from 'react';
-import { tutors } from '../content';
 import { Page } from '../layout/Page';
+import * as words from '../messages/tutors';
 import { StatisticsStrip } from '../statistics/StatisticsStrip';
 import { AllTutors } from './AllTutors';
+import { tutors } from './content';
 import { filtersOf } from './question';
 import { Figures } from './searchParts';
 import { TutorsHead } from './TutorsHead';
@@ -27,7 +28,7 @@ export default function TutorsPage() {
     <Page>
       <TutorsHead onStart={isOpening ? start : null} />
       {isOpening && (
-        <Figures aria-label="Paadam in figures">
+        <Figures aria-label={words.paadamInFigures()}>
           <StatisticsStrip statistics={tutors.statistics} size="small" />
         </Figures>
       )}

@@ -3,6 +3,7 @@ import { formatCount } from '@paadam/shared/domain';
 import { useAnswered } from '@paadam/shared/loading';
 import { dataOf, type Loadable, notLoaded, usePaadamDispatch } from '@paadam/shared/state';
 import { useEffect, useMemo } from 'react';
+import * as words from '../messages/tutors';
 import { tutorsInWords } from '../subjects/tutorsInWords';
 import { changed, filtersOf, type TutorQuestion } from './question';
 import { tutorCounts } from './tutorCounts';
@@ -61,9 +62,10 @@ export const totalInWords = (
 ): string | undefined => {
   const found = dataOf(counts);
   if (!found) return undefined;
-  if (!found.totalIsExact) return `More than ${tutorsInWords(found.total)}`;
+  const tutors = tutorsInWords(found.total);
+  if (!found.totalIsExact) return words.moreThan({ tutors });
   const over = dataOf(all);
-  if (!over) return tutorsInWords(found.total);
-  const last = `${over.totalIsExact ? '' : 'more than '}${tutorsInWords(over.total)}`;
-  return `${formatCount(found.total)} of ${last}`;
+  if (!over) return tutors;
+  const parts = { found: formatCount(found.total), all: tutorsInWords(over.total) };
+  return over.totalIsExact ? words.foundOf(parts) : words.foundOfMore(parts);
 };

@@ -10,6 +10,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Action } from 'redux';
 import { styled } from 'styled-components';
+import * as texts from '../messages/code-step';
 import type { CodeStepState } from './createCodeStepSlice';
 import { FormButtons } from './FormButtons';
 import { ResendCode } from './ResendCode';
@@ -69,7 +70,7 @@ export function CodeStep({
   slice,
   posts,
   lead,
-  label = 'Enter 6-digit OTP',
+  label = texts.enterOtp(),
   takesFocus = true,
   autoComplete = 'one-time-code',
   more,
@@ -89,7 +90,7 @@ export function CodeStep({
   const problem = failureOf(request);
   const busy = request.status === 'busy';
   const find = (): FieldErrors<Record<string, string>> => ({
-    ...(otp.length < digits && { otp: `Enter all ${digits} digits of the code.` }),
+    ...(otp.length < digits && { otp: texts.enterAllDigits({ digits }) }),
     ...more?.find(),
   });
   // After a refusal the next thing to do is to type another code.
@@ -128,7 +129,7 @@ export function CodeStep({
         </>
       )}
       {lead}
-      <Field label={label} hint={`The code is good for ${minutes} minutes.`} required error={errorOf('otp')}>
+      <Field label={label} hint={texts.goodFor({ minutes })} required error={errorOf('otp')}>
         <CodeField
           ref={code}
           name="otp"
@@ -147,7 +148,7 @@ export function CodeStep({
         </Button>
         {onCancel && (
           <Button variant="quiet" disabled={busy} onClick={onCancel}>
-            Cancel
+            {texts.cancel()}
           </Button>
         )}
       </FormButtons>

@@ -3,6 +3,7 @@ import { Button, Notice } from '@paadam/shared/ui';
 import { useIsLive } from '@paadam/shared/ui/useIsLive';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
+import * as words from '../messages/code-step';
 
 const secondsUntil = (instant: string | null): number =>
   instant ? Math.max(0, Math.ceil((Date.parse(instant) - Date.now()) / 1000)) : 0;
@@ -66,7 +67,7 @@ export function ResendCode({ call, busy, sent, problem, allowedAt, onResend }: R
       {sent && <Notice tone="good">{sent}</Notice>}
       {problem && <Notice tone="bad">{problem}</Notice>}
       <Line>
-        <p>No mail? Look in the spam folder.</p>
+        <p>{words.lookInSpam()}</p>
         <Button
           {...(call && { type: 'submit', name: 'call', value: call })}
           variant="quiet"
@@ -77,9 +78,9 @@ export function ResendCode({ call, busy, sent, problem, allowedAt, onResend }: R
             onResend();
           }}
         >
-          Resend code
+          {words.resendCode()}
         </Button>
-        {seconds > 0 && <span>possible in {seconds} s</span>}
+        {seconds > 0 && <span>{words.possibleIn({ seconds })}</span>}
       </Line>
     </Row>
   );

@@ -10,8 +10,10 @@ import {
 } from '@paadam/shared/state';
 import { ErrorState, LinkButton, PageTitle } from '@paadam/shared/ui';
 import { LostDrawing } from '@paadam/shared/ui/drawings/LostDrawing';
+import { listed } from '@paadam/shared/words';
 import { Fragment, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import * as words from '../messages/host';
 
 const Page = styled.div`
   display: grid;
@@ -27,8 +29,6 @@ const Page = styled.div`
     height: auto;
   }
 `;
-
-const plural: Record<Role, string> = { student: 'students', parent: 'parents', tutor: 'tutors' };
 
 interface GuardProps {
   /** Who may enter; absent: anyone. */
@@ -51,7 +51,7 @@ export function Guard({ roles, visitor, children }: GuardProps) {
       return (
         <ErrorState
           asPage
-          title="We could not check who is signed in"
+          title={words.sessionUnknown()}
           onRetry={() => dispatch(authActions.sessionCheckRequested())}
         >
           {session.problem.message}
@@ -74,14 +74,14 @@ export function Guard({ roles, visitor, children }: GuardProps) {
 function OtherAreaPage({ roles, user }: { roles: readonly Role[]; user: AuthData }) {
   const landing = useLanding(user.role);
   const hasOwnArea = landing !== useHome();
-  const whose = roles.map((role) => plural[role]).join(' and ');
+  const whose = listed(roles.map((role) => words.peopleOf({ role })));
   return (
     <Page>
       <LostDrawing />
-      <PageTitle lead={`You are signed in as ${user.name}, a ${user.role}.`}>
-        {`This area is for ${whose}`}
+      <PageTitle lead={words.signedInAs({ name: user.name, role: user.role })}>
+        {words.areaIsFor({ whose })}
       </PageTitle>
-      {hasOwnArea && <LinkButton to={landing}>Go to your own area</LinkButton>}
+      {hasOwnArea && <LinkButton to={landing}>{words.ownArea()}</LinkButton>}
     </Page>
   );
 }

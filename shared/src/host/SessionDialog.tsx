@@ -3,6 +3,7 @@ import { authActions, selectSession, usePaadamDispatch, usePaadamSelector } from
 import { Dialog } from '@paadam/shared/ui';
 import { ConfirmDialog } from '@paadam/shared/ui/ConfirmDialog';
 import { useState } from 'react';
+import * as words from '../messages/host';
 
 /**
  * Opens over the page when a call finds that the session is over. The page behind stays as it is, with all that
@@ -23,25 +24,25 @@ export function SessionDialog() {
       <Dialog
         open={isOpen}
         onClose={() => (hasUnsaved() ? setAsks(true) : leave())}
-        title="Please sign in again"
+        title={words.pleaseSignInAgain()}
       >
         {isOpen && (
           <>
-            <p>Your sign-in has ended. Nothing on this page is lost: sign in, and it goes on from here.</p>
+            <p>{words.signInEnded()}</p>
             <SignInForm email={session.user.email} />
           </>
         )}
       </Dialog>
       <ConfirmDialog
         open={isOpen && asks}
-        title="Leave without signing in?"
-        confirmLabel="Leave"
-        cancelLabel="Stay"
+        title={words.leaveWithoutSigningIn()}
+        confirmLabel={words.leave()}
+        cancelLabel={words.stay()}
         tone="danger"
         onConfirm={leave}
         onClose={() => setAsks(false)}
       >
-        What you changed on this page is not saved yet, and is lost when you leave.
+        {words.lostOnLeaving()}
       </ConfirmDialog>
     </>
   );

@@ -1,7 +1,9 @@
 import { useLogOut } from '@paadam/shared/portal';
 import { selectSignOut, selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { Button, Notice, PageTitle } from '@paadam/shared/ui';
+import { Words } from '@paadam/shared/words';
 import { styled } from 'styled-components';
+import * as words from '../messages/host';
 
 /** With its year: it may be most of one. */
 const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short' });
@@ -27,21 +29,23 @@ export default function SuspendedPage() {
     <Page>
       <PageTitle
         lead={
-          until
-            ? `Until ${moment.format(new Date(until))} you cannot book or give lessons. What was to come is cancelled.`
-            : 'You cannot book or give lessons any more. What was to come is cancelled.'
+          until ? words.suspendedUntil({ end: moment.format(new Date(until)) }) : words.suspendedForGood()
         }
       >
-        Your account is suspended
+        {words.yourAccountIsSuspended()}
       </PageTitle>
-      <Notice tone="warn" title="The reason">
+      <Notice tone="warn" title={words.theReason()}>
         {reason}
       </Notice>
       <p>
-        If you think that this is wrong, write to <a href={`mailto:${appealTo}`}>{appealTo}</a>.
+        <Words
+          of={words.appeal}
+          appealTo={appealTo}
+          link={(text) => <a href={`mailto:${appealTo}`}>{text}</a>}
+        />
       </p>
       <Button variant="secondary" busy={signOut.status === 'busy'} onClick={logOut}>
-        Sign out
+        {words.signOut()}
       </Button>
     </Page>
   );

@@ -1,5 +1,6 @@
 import type { Problem } from '@paadam/shared/api';
 import { ErrorState, RetryNotice } from '@paadam/shared/ui';
+import * as words from '../messages/loading';
 
 interface LoadFailureProps {
   /** What failed: 'Failed to fetch reviews'. */
@@ -12,7 +13,7 @@ interface LoadFailureProps {
 
 /** Says that something could not be loaded, in place of it or above what is still there. */
 export function LoadFailure({ title, problem, besideData, onRetry }: LoadFailureProps) {
-  const reason = problem.message === title ? 'Please try again.' : problem.message;
+  const reason = problem.message === title ? words.pleaseTryAgain() : problem.message;
   return besideData ? (
     <RetryNotice title={title} onRetry={onRetry}>
       {reason}

@@ -3,6 +3,7 @@ import { ErrorState, RetryNotice } from '@paadam/shared/ui';
 import { focusHeading } from '@paadam/shared/ui/focus';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
+import * as words from '../messages/loading';
 
 export interface LoadProblemProps {
   problem: Problem;
@@ -19,7 +20,7 @@ const Place = styled.div`
 
 /** Says that something could not be loaded, in place of it or above what is still there. */
 export function LoadProblem({ problem, besideList, onRetry, what = 'bookings' }: LoadProblemProps) {
-  const text = `Error loading ${what}: ${problem.message}`;
+  const text = words.errorLoading({ what, message: problem.message });
   const place = useRef<HTMLDivElement>(null);
   // The button goes as soon as it is pressed.
   const retry = () => {

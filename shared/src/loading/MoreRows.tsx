@@ -3,6 +3,7 @@ import { Notice, ShowMore, VisuallyHidden } from '@paadam/shared/ui';
 import { focusIsLost } from '@paadam/shared/ui/focus';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import * as words from '../messages/loading';
 import type { Paged } from './useLoadable';
 
 export interface MoreRowsProps {
@@ -36,9 +37,9 @@ export function MoreRows({ paged: { list, more }, what, onMore }: MoreRowsProps)
   }, [atEnd]);
   return (
     <Foot ref={foot} tabIndex={-1}>
-      {problem && <Notice tone="bad">{`Error loading ${what}: ${problem.message}`}</Notice>}
+      {problem && <Notice tone="bad">{words.errorLoading({ what, message: problem.message })}</Notice>}
       {goesOn && <ShowMore what={what} busy={more.status === 'busy'} onClick={onMore} />}
-      <VisuallyHidden role="status">{more.status === 'done' && `More ${what} are shown.`}</VisuallyHidden>
+      <VisuallyHidden role="status">{more.status === 'done' && words.moreAreShown({ what })}</VisuallyHidden>
     </Foot>
   );
 }

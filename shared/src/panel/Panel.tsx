@@ -5,6 +5,7 @@ import { LogOut, type LucideIcon, PanelLeft } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
+import * as words from '../messages/panel';
 import {
   Content,
   Frame,
@@ -70,7 +71,7 @@ const marksOf = ({ to }: PanelLink, links: readonly PanelLink[]): readonly strin
   links.some((link) => link.to.startsWith(`${to}/`)) ? [to] : [`${to}/*`];
 
 /** The frame of a portal's pages: its title, its menu at the side (on a phone in a sheet), and the page. */
-export function Panel({ title, subTitle, links, logOutLabel = 'Sign out', children }: PanelProps) {
+export function Panel({ title, subTitle, links, logOutLabel = words.signOut(), children }: PanelProps) {
   const { key } = useLocation();
   // Open for the navigation that it was opened in: any change of route closes it, and the way back does not open it.
   const [openAt, setOpenAt] = useState<string | null>(null);
@@ -117,11 +118,11 @@ export function Panel({ title, subTitle, links, logOutLabel = 'Sign out', childr
               <Button
                 variant="secondary"
                 aria-haspopup="dialog"
-                aria-label={`${title} menu`}
+                aria-label={words.menu2({ title })}
                 onClick={() => setOpenAt(key)}
               >
                 <PanelLeft size={18} aria-hidden />
-                Menu
+                {words.menu()}
               </Button>
             </PhoneOnly>
           )}

@@ -1,6 +1,7 @@
 import { ErrorState, LinkButton } from '@paadam/shared/ui';
 import { focusNextHeading } from '@paadam/shared/ui/focus';
 import { type ReactNode, useRef } from 'react';
+import * as words from '../messages/portal';
 import { useHome } from './HostContext';
 
 interface FailurePanelProps {
@@ -27,13 +28,13 @@ export function FailurePanel({ title, children, onRetry, action }: FailurePanelP
     <ErrorState
       ref={panel}
       asPage
-      title={`${title} is not available right now`}
+      title={words.notAvailable({ title })}
       onRetry={onRetry && retry}
       action={
         <>
           {action}
           <LinkButton to={home} variant="quiet">
-            Home
+            {words.home()}
           </LinkButton>
         </>
       }

@@ -1,6 +1,7 @@
 import { Skeleton, VisuallyHidden } from '@paadam/shared/ui';
 import { useLayoutEffect } from 'react';
 import { styled } from 'styled-components';
+import * as words from '../messages/portal';
 import { usePortal } from './PortalContext';
 
 const Page = styled.div`
@@ -19,7 +20,7 @@ export function PageSkeleton() {
   useLayoutEffect(() => onPageAwaited?.(), [onPageAwaited]);
   return (
     <Page aria-busy="true">
-      <VisuallyHidden>Loading the page…</VisuallyHidden>
+      <VisuallyHidden>{words.loadingThePage()}</VisuallyHidden>
       <Skeleton width="16rem" height="2.25rem" />
       <Skeleton height="8rem" radius="var(--paadam-radius-card)" />
       <Skeleton height="8rem" radius="var(--paadam-radius-card)" />

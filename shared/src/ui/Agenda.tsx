@@ -2,6 +2,7 @@ import { addDays, type Day, dayOf, formatDay } from '@paadam/shared/domain';
 import { Badge } from '@paadam/shared/ui';
 import type { Key, ReactNode } from 'react';
 import { styled } from 'styled-components';
+import * as words from '../messages/ui';
 
 const Frame = styled.div`
   position: relative;
@@ -80,7 +81,7 @@ export function Agenda<Entry>({
               <DayPart key={day} aria-current={day === today ? 'date' : undefined}>
                 <DayHead>
                   {formatDay(day)}
-                  {day === today && <Badge tone="brand">Today</Badge>}
+                  {day === today && <Badge tone="brand">{words.today()}</Badge>}
                 </DayHead>
                 <Entries>
                   {ofDay.map((entry) => (

@@ -1,6 +1,8 @@
+import { Words } from '@paadam/shared/words';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import * as words from '../messages/ui';
 import type { TileName } from './colours';
 import { useIsLive } from './useIsLive';
 import { VisuallyHidden } from './VisuallyHidden';
@@ -118,7 +120,9 @@ export function Chip({
             : { as: 'a', href: removeHref })}
         >
           <X size={16} aria-hidden />
-          <VisuallyHidden>Remove {children}</VisuallyHidden>
+          <VisuallyHidden>
+            <Words of={words.remove} what={() => children} />
+          </VisuallyHidden>
         </Remove>
       )}
     </ChipFace>

@@ -1,5 +1,6 @@
 import { Button, Dialog, Notice } from '@paadam/shared/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
+import * as words from '../messages/ui';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -38,7 +39,7 @@ export function ConfirmDialog({
   disabled = false,
   onConfirm,
   onClose,
-  cancelLabel = 'Cancel',
+  cancelLabel = words.cancel(),
 }: ConfirmDialogProps) {
   const wayOut = useRef<HTMLButtonElement>(null);
   // The button that was pressed has gone.

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import * as words from '../messages/ui';
 import { Actions, Body, CloseButton, Frame, Head, Panel } from './dialogParts';
 import { useModal } from './useModal';
 
@@ -35,7 +36,7 @@ export function Dialog({
         <Panel>
           <Head>
             <h2 id={titleId}>{title}</h2>
-            <CloseButton type="button" aria-label="Close" disabled={busy} onClick={onClose}>
+            <CloseButton type="button" aria-label={words.close()} disabled={busy} onClick={onClose}>
               <X size={20} aria-hidden />
             </CloseButton>
           </Head>

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { css, styled } from 'styled-components';
+import * as words from '../messages/ui';
 import { CloseButton, Head } from './dialogParts';
 
 /** Of a popover: it opens where a `Sheet` does. */
@@ -59,7 +60,7 @@ export function EarlySheetHead({ id, titleId, title }: { id: string; titleId: st
   return (
     <Head>
       <h2 id={titleId}>{title}</h2>
-      <CloseButton type="button" aria-label="Close" popoverTarget={id} popoverTargetAction="hide">
+      <CloseButton type="button" aria-label={words.close()} popoverTarget={id} popoverTargetAction="hide">
         <X size={20} aria-hidden />
       </CloseButton>
     </Head>

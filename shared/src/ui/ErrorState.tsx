@@ -1,5 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
+import * as words from '../messages/ui';
 import { Button } from './Button';
 import { type DrawingProps, mid, pencilGrey, soft, token } from './drawing';
 import { StateAction, StatePanel, StateText, StateTitle } from './stateParts';
@@ -44,7 +45,7 @@ export function ErrorState({
           {onRetry && (
             <Button variant="secondary" busy={busy} onClick={onRetry}>
               {!busy && <RotateCw size={18} aria-hidden />}
-              Retry
+              {words.retry()}
             </Button>
           )}
           {action}

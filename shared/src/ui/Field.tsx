@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useMemo } from 'react';
 import { styled } from 'styled-components';
+import * as words from '../messages/ui';
 import { FieldContext } from './fieldContext';
 import { ErrorText, HintText, LabelText } from './fieldText';
 
@@ -52,7 +53,7 @@ export function Field({
     <Stack className={className}>
       <LabelText as="label" htmlFor={controlId}>
         {label}
-        {optional && <small> (optional)</small>}
+        {optional && <small>{words.optional()}</small>}
       </LabelText>
       <FieldContext value={wiring}>{children}</FieldContext>
       {error && <ErrorText id={errorId}>{error}</ErrorText>}

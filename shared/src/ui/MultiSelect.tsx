@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@paadam/shared/ui';
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import * as texts from '../messages/ui';
 import { Checkbox } from './Checkbox';
 import { ErrorText, HintText, LabelText } from './fieldText';
 import { Box, Chosen, ChosenChip, Count, Group, Nothing, Options } from './multiSelectParts';
@@ -52,7 +53,7 @@ export function MultiSelect({
     <Group aria-disabled={disabled || undefined} aria-describedby={describedBy}>
       <LabelText as="legend">{label}</LabelText>
       <ChosenChips
-        label={`${label} chosen`}
+        label={texts.chosenOf({ label })}
         chosen={value.flatMap((one) => options.find((option) => option.id === one) ?? [])}
         disabled={disabled}
         onRemove={toggle}
@@ -61,10 +62,10 @@ export function MultiSelect({
       <Box $invalid={Boolean(error)}>
         <SearchField
           ref={search}
-          aria-label={`Search ${label.toLowerCase()}`}
+          aria-label={texts.searchFor({ label: label.toLowerCase() })}
           aria-describedby={describedBy}
           aria-invalid={error ? true : undefined}
-          placeholder="Search"
+          placeholder={texts.search()}
           disabled={disabled}
           value={words}
           onChange={(event) => setWords(event.target.value)}
@@ -91,9 +92,9 @@ export function MultiSelect({
               />
             );
           })}
-          {found.length === 0 && <Nothing>Nothing matches “{words.trim()}”.</Nothing>}
+          {found.length === 0 && <Nothing>{texts.nothingMatches({ trim: words.trim() })}</Nothing>}
         </Options>
-        <VisuallyHidden role="status">{words.trim() && `${found.length} found`}</VisuallyHidden>
+        <VisuallyHidden role="status">{words.trim() && texts.found({ length: found.length })}</VisuallyHidden>
       </Box>
       <Count role="status">{countInWords(value.length, max)}</Count>
       {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
@@ -105,10 +106,9 @@ export function MultiSelect({
 const contains = (text: string, words: string) => text.toLowerCase().includes(words.trim().toLowerCase());
 
 function countInWords(count: number, max: number): string {
-  if (count === 0) return 'None chosen yet';
-  if (!Number.isFinite(max)) return `${count} chosen`;
-  const counted = `${count} of ${max} chosen`;
-  return count < max ? counted : `${counted}. To choose another, remove one first.`;
+  if (count === 0) return texts.noneChosenYet();
+  if (!Number.isFinite(max)) return texts.chosenCount({ count });
+  return count < max ? texts.chosenOfMost({ count, max }) : texts.chosenAll({ count, max });
 }
 
 interface ChosenChipsProps {
@@ -149,7 +149,7 @@ function ChosenChips({ label, chosen, disabled, onRemove, onEmptied }: ChosenChi
               onRemove(one.id);
             }}
           >
-            <VisuallyHidden>Remove </VisuallyHidden>
+            <VisuallyHidden>{texts.removeBefore()}</VisuallyHidden>
             <span>{one.label}</span>
             <X size={16} aria-hidden />
           </ChosenChip>

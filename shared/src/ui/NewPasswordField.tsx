@@ -2,14 +2,15 @@ import { limits, type PasswordOwner, type PasswordStrength, passwordStrength } f
 import { Field, PasswordField } from '@paadam/shared/ui';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
+import * as texts from '../messages/ui';
 
-const looks: Record<PasswordStrength, { bars: number; colour: string; words: string }> = {
-  'too short': { bars: 1, colour: 'bad', words: 'Too short' },
-  common: { bars: 1, colour: 'bad', words: 'Too common: it would be guessed first' },
-  own: { bars: 1, colour: 'bad', words: 'Your own name or address: it would be guessed first' },
-  weak: { bars: 2, colour: 'warn', words: 'Weak: use more different characters' },
-  good: { bars: 3, colour: 'good', words: 'Good' },
-  strong: { bars: 4, colour: 'good', words: 'Strong' },
+const looks: Record<PasswordStrength, { bars: number; colour: string; words: () => string }> = {
+  'too short': { bars: 1, colour: 'bad', words: texts.tooShort },
+  common: { bars: 1, colour: 'bad', words: texts.tooCommon },
+  own: { bars: 1, colour: 'bad', words: texts.ownName },
+  weak: { bars: 2, colour: 'warn', words: texts.weak },
+  good: { bars: 3, colour: 'good', words: texts.good },
+  strong: { bars: 4, colour: 'good', words: texts.strong },
 };
 
 const Meter = styled.div`
@@ -60,7 +61,7 @@ export function NewPasswordField({ label, owner, value, onChange, readOnly, erro
         required
         error={error}
         // Its error says the same again.
-        hint={error ? undefined : `At least ${limits.passwordCharacters.min} characters`}
+        hint={error ? undefined : texts.atLeastCharacters({ min: limits.passwordCharacters.min })}
       >
         <PasswordField
           name="password"
@@ -109,7 +110,7 @@ function PasswordMeter({ password, owner }: { password: string; owner: PasswordO
           <span />
         </Bars>
       )}
-      <p role="status">{password !== '' && `Password strength: ${look.words}`}</p>
+      <p role="status">{password !== '' && texts.passwordStrength({ strength: look.words() })}</p>
     </Meter>
   );
 }

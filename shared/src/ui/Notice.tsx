@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import * as words from '../messages/ui';
 
 const colours: Record<NoticeTone, { sign: string; ground: string }> = {
   info: { sign: 'brand', ground: 'brand-soft' },
@@ -86,7 +87,7 @@ export function Notice({ tone = 'info', title, children, action, onDismiss, clas
         {action}
       </Content>
       {onDismiss && (
-        <Dismiss type="button" aria-label="Dismiss" onClick={onDismiss}>
+        <Dismiss type="button" aria-label={words.dismiss()} onClick={onDismiss}>
           <X size={18} aria-hidden />
         </Dismiss>
       )}

@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentPropsWithRef, useState } from 'react';
 import { styled } from 'styled-components';
+import * as words from '../messages/ui';
 import { controlStyles } from './controlStyles';
 import { useFieldWiring } from './fieldContext';
 import { useIsLive } from './useIsLive';
@@ -66,7 +67,7 @@ export function PasswordField({ className, ...rest }: PasswordFieldProps) {
       <Reveal type="button" hidden={!isLive} disabled={rest.disabled} onClick={() => setShown(!shown)}>
         {shown ? <EyeOff size={20} aria-hidden /> : <Eye size={20} aria-hidden />}
         {/* Text, not aria-label: a search for the control labelled "Password" must find the input alone. */}
-        <VisuallyHidden>{shown ? 'Hide password' : 'Show password'}</VisuallyHidden>
+        <VisuallyHidden>{shown ? words.hidePassword() : words.showPassword()}</VisuallyHidden>
       </Reveal>
     </Frame>
   );

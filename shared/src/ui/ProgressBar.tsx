@@ -1,4 +1,5 @@
 import { keyframes, styled } from 'styled-components';
+import * as words from '../messages/ui';
 import { barInk } from './barInk';
 
 interface ProgressBarProps {
@@ -32,5 +33,5 @@ const Fill = styled.div`
 
 /** A thin line at the top of the window while a page loads. It takes no room and shows no figure, having none. */
 export function ProgressBar({ active }: ProgressBarProps) {
-  return <Track>{active && <Fill role="progressbar" aria-label="Loading page" />}</Track>;
+  return <Track>{active && <Fill role="progressbar" aria-label={words.loadingPage()} />}</Track>;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as words from '../messages/ui';
 import { Button } from './Button';
 import { Notice, type NoticeTone } from './Notice';
 
@@ -20,7 +21,7 @@ export function RetryNotice({ tone = 'bad', title, children, onRetry }: RetryNot
       title={title}
       action={
         <Button variant="secondary" onClick={onRetry}>
-          Retry
+          {words.retry()}
         </Button>
       }
     >

@@ -1,6 +1,7 @@
 import { limits } from '@paadam/shared/domain';
 import { type ComponentPropsWithRef, type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import * as words from '../messages/ui';
 import { Button } from './Button';
 import { Field } from './Field';
 import { TextInput } from './TextInput';
@@ -39,8 +40,8 @@ interface SecondStepFieldProps extends Pick<ComponentPropsWithRef<'input'>, 'rea
 
 /** @returns what is wrong with the code before it is sent */
 export const secondStepFault = (code: string): string | undefined => {
-  if (code.trim() === '') return 'Enter the code.';
-  return /^\d+$/.test(code) && code.length < digits ? `Enter all ${digits} digits of the code.` : undefined;
+  if (code.trim() === '') return words.enterTheCode();
+  return /^\d+$/.test(code) && code.length < digits ? words.enterAllDigits({ digits }) : undefined;
 };
 
 /** The code that an authenticator app shows; where the phone is not at hand, a recovery code. One that was refused is selected whole. */
@@ -69,12 +70,8 @@ export function SecondStepField({
   return (
     <Stack>
       <Field
-        label={recovers ? 'Recovery code' : 'Code from your app'}
-        hint={
-          recovers
-            ? 'One of those that you kept, such as K7QF-2MXD-9RTA-HB4C. Each works once.'
-            : `The ${digits} digits that your authenticator app shows for Paadam.`
-        }
+        label={recovers ? words.recoveryCode() : words.codeFromYourApp()}
+        hint={recovers ? words.recoveryCodeHint() : words.appCodeHint({ digits })}
         required
         error={error}
       >
@@ -92,7 +89,7 @@ export function SecondStepField({
       </Field>
       {takesRecoveryCodes && isLive && (
         <Button variant="quiet" disabled={readOnly} onClick={change}>
-          {recovers ? 'Use the code from your app' : 'Use a recovery code'}
+          {recovers ? words.takeAppCode() : words.takeRecoveryCode()}
         </Button>
       )}
     </Stack>

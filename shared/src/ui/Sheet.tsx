@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect } from 'react';
 import { styled } from 'styled-components';
+import * as words from '../messages/ui';
 import { backdrop, CloseButton, Head } from './dialogParts';
 import { slideFromLeft } from './motion';
 import { useModal } from './useModal';
@@ -56,7 +57,7 @@ export function Sheet({ open, onClose, title, children }: SheetProps) {
         <SheetPanel>
           <Head>
             <h2 id={titleId}>{title}</h2>
-            <CloseButton type="button" aria-label="Close" onClick={onClose}>
+            <CloseButton type="button" aria-label={words.close()} onClick={onClose}>
               <X size={20} aria-hidden />
             </CloseButton>
           </Head>

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import * as words from '../messages/ui';
 import { Button } from './Button';
 import { LinkButton } from './LinkButton';
 import { useIsLive } from './useIsLive';
@@ -22,7 +23,7 @@ const Row = styled.div`
 /** Below a list that has a next page. */
 export function ShowMore({ href, onClick, busy = false, what }: ShowMoreProps) {
   const isLive = useIsLive();
-  const label = what ? `Show more ${what}` : 'Show more';
+  const label = what ? words.showMoreOf({ what }) : words.showMore();
   return (
     <Row>
       {href === undefined || isLive ? (

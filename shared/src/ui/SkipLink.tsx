@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import * as words from '../messages/ui';
 
 const Anchor = styled.a`
   position: fixed;
@@ -25,5 +26,5 @@ const Anchor = styled.a`
 
 /** The page's first link, seen when focused. Leads to the element with this id (default 'main'). */
 export function SkipLink({ target = 'main' }: { target?: string }) {
-  return <Anchor href={`#${target}`}>Skip to content</Anchor>;
+  return <Anchor href={`#${target}`}>{words.skipToContent()}</Anchor>;
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
+import * as words from '../messages/ui';
 import { ErrorText, LabelText } from './fieldText';
 import { starOutline } from './Stars';
 import { VisuallyHidden, visuallyHidden } from './VisuallyHidden';
@@ -118,7 +119,7 @@ export function StarInput({
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d={starOutline} />
             </svg>
-            <VisuallyHidden>{place === 1 ? '1 star' : `${place} stars`}</VisuallyHidden>
+            <VisuallyHidden>{words.star({ place })}</VisuallyHidden>
           </Choice>
         ))}
       </Row>

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import * as words from '../messages/ui';
 import { Stars } from './Stars';
 import { VisuallyHidden } from './VisuallyHidden';
 
@@ -29,22 +30,20 @@ const Muted = styled.span`
 
 /** An average of ratings with their number, or one rating. */
 export function StarRating({ average, count, className }: StarRatingProps) {
-  if (average === null || count === 0) return <Muted className={className}>No ratings yet</Muted>;
+  if (average === null || count === 0) return <Muted className={className}>{words.noRatingsYet()}</Muted>;
   const figure = count === undefined ? String(average) : average.toFixed(1);
   return (
     <Line className={className}>
       <Stars value={average} />
       {count === undefined ? (
-        <VisuallyHidden>{figure} out of 5 stars</VisuallyHidden>
+        <VisuallyHidden>{words.outOfFive({ figure })}</VisuallyHidden>
       ) : (
         <>
           <strong>
             {figure}
-            <VisuallyHidden> out of 5 stars</VisuallyHidden>
+            <VisuallyHidden>{words.outOfFiveAfter()}</VisuallyHidden>
           </strong>{' '}
-          <small>
-            ({count} {count === 1 ? 'rating' : 'ratings'})
-          </small>
+          <small>{words.ratings({ count })}</small>
         </>
       )}
     </Line>

@@ -1,6 +1,7 @@
 import { ownTimeZone, zoneName } from '@paadam/shared/domain';
 import { Globe } from 'lucide-react';
 import { styled } from 'styled-components';
+import * as words from '../messages/ui';
 
 const Line = styled.span`
   display: inline-flex;
@@ -20,7 +21,7 @@ export function TimeZoneNote({ className }: { className?: string }) {
   return (
     <Line className={className}>
       <Globe size={16} aria-hidden />
-      Times are in {zoneName(ownTimeZone())}
+      {words.timesAreIn({ zone: zoneName(ownTimeZone()) })}
     </Line>
   );
 }

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import * as words from '../messages/ui';
 import { rise } from './motion';
 import type { ToastOptions } from './toastContext';
 
@@ -105,7 +106,7 @@ export function Toast({ id, text, tone = 'good', action, onDismiss }: ToastProps
           </Link>
         )}
       </Content>
-      <Dismiss type="button" aria-label="Dismiss" onClick={() => onDismiss(id)}>
+      <Dismiss type="button" aria-label={words.dismiss()} onClick={() => onDismiss(id)}>
         <X size={18} aria-hidden />
       </Dismiss>
     </Slip>

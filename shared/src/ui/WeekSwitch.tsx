@@ -2,6 +2,7 @@ import { addDays, type Day, mondayOf, startOfDay } from '@paadam/shared/domain';
 import { Button } from '@paadam/shared/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { styled } from 'styled-components';
+import * as words from '../messages/ui';
 
 const Bar = styled.div`
   display: flex;
@@ -55,25 +56,25 @@ export function WeekSwitch({ from, today, onChange }: WeekSwitchProps) {
       <Buttons>
         <Button
           variant="secondary"
-          aria-label="Previous week"
+          aria-label={words.previousWeek()}
           onClick={() => onChange(mondayOf(addDays(from, -1)))}
         >
           <ChevronLeft size={20} aria-hidden />
-          <Word>Previous</Word>
+          <Word>{words.previous()}</Word>
         </Button>
         <Button
           variant="secondary"
           aria-current={from === today ? 'date' : undefined}
           onClick={() => onChange(null)}
         >
-          Next 7 days
+          {words.next7Days()}
         </Button>
         <Button
           variant="secondary"
-          aria-label="Next week"
+          aria-label={words.nextWeek()}
           onClick={() => onChange(mondayOf(addDays(from, 7)))}
         >
-          <Word>Next</Word>
+          <Word>{words.next()}</Word>
           <ChevronRight size={20} aria-hidden />
         </Button>
       </Buttons>

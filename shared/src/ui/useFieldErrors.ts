@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
+import * as words from '../messages/ui';
 
 /** What is wrong with which field, and how to mend it. A part of a field has a path: "availability.0.endTime". */
 export type FieldErrors<Values> = { [Name in keyof Values]?: string };
@@ -82,6 +83,5 @@ export const useFieldErrors = <Values extends object>(
 };
 
 const summaryOf = (fields: number): string | null => {
-  if (fields === 0) return null;
-  return fields === 1 ? 'Please check the marked field.' : `Please check the ${fields} marked fields.`;
+  return fields === 0 ? null : words.checkFields({ fields });
 };

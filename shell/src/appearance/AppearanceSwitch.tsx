@@ -1,6 +1,7 @@
 import { Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
+import * as words from '../messages/frame';
 import { appearance } from './appearance';
 
 const Round = styled.button`
@@ -30,8 +31,8 @@ export function AppearanceSwitch() {
       type="button"
       role="switch"
       aria-checked={isDark}
-      aria-label="Dark appearance"
-      title={isDark ? 'Make it light' : 'Make it dark'}
+      aria-label={words.darkAppearance()}
+      title={isDark ? words.makeItLight() : words.makeItDark()}
       onClick={() => appearance.set(isDark ? 'light' : 'dark')}
     >
       <Sign size={20} aria-hidden />

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
+import * as words from '../messages/frame';
 
 const Strip = styled.aside`
   color: var(--paadam-on-banner);
@@ -117,14 +118,13 @@ export function PartnershipBanner() {
   const dismissed = useSyncExternalStore(bannerDismissal.subscribe, bannerDismissal.get, () => false);
   if (dismissed) return null;
   return (
-    <Strip aria-label="Partnership">
+    <Strip aria-label={words.partnership()}>
       <Line>
         <p>
-          <strong>University or school student?</strong>{' '}
-          <span>Let your institution and Paadam become partners in online tutoring.</span>
-          <span>Partner with us</span>
+          <strong>{words.partnershipQuestion()}</strong> <span>{words.partnershipOffer()}</span>
+          <span>{words.partnerWithUs()}</span>
         </p>
-        <button type="button" aria-label="Dismiss the invitation" onClick={bannerDismissal.set}>
+        <button type="button" aria-label={words.dismiss()} onClick={bannerDismissal.set}>
           <X size={20} aria-hidden />
         </button>
       </Line>

@@ -3,6 +3,7 @@ import { selectIsAuthenticated, usePaadamSelector } from '@paadam/shared/state';
 import { Logo } from '@paadam/shared/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import * as words from '../messages/footer';
 import { footerGroups } from './footerGroups';
 
 const Ground = styled.footer`
@@ -110,11 +111,11 @@ export function Footer() {
       <Columns>
         <About>
           <Logo />
-          <p>One-on-one lessons with tutors who love their subject. Paadam means lesson.</p>
+          <p>{words.about()}</p>
         </About>
         {groups.map((group) => (
-          <Group key={group.title}>
-            <h2>{group.title}</h2>
+          <Group key={group.links[0]?.path}>
+            <h2>{group.title()}</h2>
             <ul>
               {group.links.map((link) => (
                 <FooterLink key={link.path} {...link} />
@@ -127,10 +128,10 @@ export function Footer() {
   );
 }
 
-function FooterLink({ label, path }: { label: string; path: string }) {
+function FooterLink({ label, path }: { label: () => string; path: string }) {
   return useHasPage(path) ? (
     <li>
-      <Link to={path}>{label}</Link>
+      <Link to={path}>{label()}</Link>
     </li>
   ) : null;
 }

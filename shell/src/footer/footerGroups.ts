@@ -1,6 +1,8 @@
+import * as words from '../messages/footer';
+
 interface FooterGroup {
-  title: string;
-  links: { label: string; path: string }[];
+  title: () => string;
+  links: { label: () => string; path: string }[];
   /** Ways in are of no use to who is in. */
   forVisitors?: boolean;
 }
@@ -8,35 +10,35 @@ interface FooterGroup {
 /** The footer's links. One whose page is not there is left out, and so is a group without links. */
 export const footerGroups: readonly FooterGroup[] = [
   {
-    title: 'Learn',
+    title: words.learn,
     links: [
-      { label: 'Find a tutor', path: '/tutors' },
-      { label: 'Subjects', path: '/subjects' },
+      { label: words.findTutor, path: '/tutors' },
+      { label: words.subjects, path: '/subjects' },
     ],
   },
   {
-    title: 'Paadam',
+    title: words.paadam,
     links: [
-      { label: 'About Us', path: '/about' },
-      { label: 'Contact Us', path: '/contact' },
+      { label: words.aboutUs, path: '/about' },
+      { label: words.contactUs, path: '/contact' },
     ],
   },
   {
-    title: 'Help and rules',
+    title: words.helpAndRules,
     links: [
-      { label: 'Help', path: '/help' },
-      { label: 'Child Safety', path: '/safety' },
-      { label: 'Terms of Use', path: '/terms' },
-      { label: 'Privacy', path: '/privacy' },
-      { label: 'Payments and Refunds', path: '/refunds' },
+      { label: words.help, path: '/help' },
+      { label: words.childSafety, path: '/safety' },
+      { label: words.terms, path: '/terms' },
+      { label: words.privacy, path: '/privacy' },
+      { label: words.refunds, path: '/refunds' },
     ],
   },
   {
-    title: 'Your account',
+    title: words.yourAccount,
     forVisitors: true,
     links: [
-      { label: 'Sign in', path: '/login' },
-      { label: 'Register', path: '/register' },
+      { label: words.signIn, path: '/login' },
+      { label: words.register, path: '/register' },
     ],
   },
 ];

@@ -1,5 +1,6 @@
 import { Button, PageTitle } from '@paadam/shared/ui';
 import { styled } from 'styled-components';
+import * as words from '../messages/frame';
 
 const Page = styled.main`
   display: grid;
@@ -14,10 +15,8 @@ const Page = styled.main`
 export function BrokenPage() {
   return (
     <Page>
-      <PageTitle lead="The page could not be shown. Reloading it mostly helps.">
-        Something went wrong
-      </PageTitle>
-      <Button onClick={() => window.location.reload()}>Reload the page</Button>
+      <PageTitle lead={words.brokenPage()}>{words.somethingWentWrong()}</PageTitle>
+      <Button onClick={() => window.location.reload()}>{words.reloadThePage()}</Button>
     </Page>
   );
 }

@@ -2,11 +2,13 @@ import type { AuthData } from '@paadam/shared/contract';
 import { useHasPage, useLanding, useLogOut } from '@paadam/shared/portal';
 import { selectSignOut, usePaadamSelector } from '@paadam/shared/state';
 import { Button, EmailText, VisuallyHidden } from '@paadam/shared/ui';
+import { Words } from '@paadam/shared/words';
 import { ChevronDown, LayoutDashboard, LogOut, ShieldCheck, UserRound } from 'lucide-react';
 import { type ToggleEvent, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { AppearanceSwitch } from '../appearance/AppearanceSwitch';
+import * as words from '../messages/navigation';
 import { OwnPicture } from './OwnPicture';
 import { profilePaths } from './profilePaths';
 
@@ -134,7 +136,7 @@ export function AccountMenu({ user, size }: AccountMenuProps) {
   return (
     <Own>
       <OwnPicture user={user} size={size} />
-      <Opener ref={opener} type="button" popoverTarget={id} aria-label="Your account">
+      <Opener ref={opener} type="button" popoverTarget={id} aria-label={words.yourAccount()}>
         <ChevronDown size={18} aria-hidden />
       </Opener>
       <Menu ref={menu} id={id} popover="auto" onBeforeToggle={place}>
@@ -146,7 +148,7 @@ export function AccountMenu({ user, size }: AccountMenuProps) {
           <li>
             <Link to={landing} onClick={close}>
               <LayoutDashboard size={18} aria-hidden />
-              Your area
+              {words.yourArea()}
             </Link>
           </li>
           {hasProfile && (
@@ -154,25 +156,25 @@ export function AccountMenu({ user, size }: AccountMenuProps) {
               <li>
                 <Link to={profilePath} onClick={close}>
                   <UserRound size={18} aria-hidden />
-                  Profile
+                  {words.profile()}
                 </Link>
               </li>
               <li>
                 <Link to={`${profilePath}?tab=security`} onClick={close}>
                   <ShieldCheck size={18} aria-hidden />
-                  Security<VisuallyHidden> of your account</VisuallyHidden>
+                  <Words of={words.security} hidden={(text) => <VisuallyHidden>{text}</VisuallyHidden>} />
                 </Link>
               </li>
             </>
           )}
         </ul>
         <Switched>
-          <span aria-hidden>Dark appearance</span>
+          <span aria-hidden>{words.darkAppearance()}</span>
           <AppearanceSwitch />
         </Switched>
         <Button variant="quiet" block busy={signOut.status === 'busy'} onClick={logOut}>
           {signOut.status !== 'busy' && <LogOut size={18} aria-hidden />}
-          Sign out
+          {words.signOut()}
         </Button>
       </Menu>
     </Own>

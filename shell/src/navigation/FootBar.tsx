@@ -14,6 +14,7 @@ import {
 } from 'lucide-react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { createGlobalStyle, styled } from 'styled-components';
+import * as words from '../messages/navigation';
 import { placesOf } from './navItems';
 import { wideBar } from './wideBar';
 
@@ -128,7 +129,7 @@ export function FootBar() {
   return (
     <Room data-foot-places>
       <Foot />
-      <Bar aria-label="Your places">
+      <Bar aria-label={words.yourPlaces()}>
         <ul>
           {places.map(({ path, label, icon, also = [] }) => {
             const Sign = signs[icon] ?? Circle;

@@ -8,6 +8,7 @@ import { useId, useLayoutEffect, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { AppearanceSwitch } from '../appearance/AppearanceSwitch';
+import * as words from '../messages/navigation';
 import { AccountMenu } from './AccountMenu';
 import { NavLinks } from './NavLinks';
 import { placesOf } from './navItems';
@@ -91,7 +92,7 @@ export function MobileMenu({ items }: { items: readonly NavItem[] }) {
     if (!isLive && isPopoverOpen(early)) setOpenedAt(key);
   }, [isLive, early, key]);
   const menu = (
-    <nav aria-label="Main">
+    <nav aria-label={words.main()}>
       <Items>
         <NavLinks items={[...items, ...others]} onFollow={close} />
       </Items>
@@ -110,7 +111,7 @@ export function MobileMenu({ items }: { items: readonly NavItem[] }) {
       {user ? <AccountMenu user={user} size={34} /> : <AppearanceSwitch />}
       <Button
         variant="quiet"
-        aria-label="Menu"
+        aria-label={words.menu()}
         aria-haspopup="dialog"
         popoverTarget={hasSheet ? undefined : early}
         onClick={(event) => {
@@ -122,11 +123,11 @@ export function MobileMenu({ items }: { items: readonly NavItem[] }) {
         <Menu size={24} aria-hidden />
       </Button>
       {hasSheet ? (
-        <Sheet open={isOpen} onClose={close} title="Menu">
+        <Sheet open={isOpen} onClose={close} title={words.menu()}>
           {menu}
         </Sheet>
       ) : (
-        <EarlySheet id={early} title="Menu">
+        <EarlySheet id={early} title={words.menu()}>
           {menu}
         </EarlySheet>
       )}
@@ -139,12 +140,12 @@ function VisitorItems({ onFollow }: { onFollow: () => void }) {
     <>
       <li>
         <NavLink to="/login" onClick={onFollow}>
-          Sign In
+          {words.signInOfMenu()}
         </NavLink>
       </li>
       <li>
         <NavLink to="/register" onClick={onFollow}>
-          Register
+          {words.register()}
         </NavLink>
       </li>
     </>
@@ -164,14 +165,14 @@ function SignedInItems({ profilePath, onFollow }: { profilePath: string; onFollo
       {hasProfile && (
         <li>
           <NavLink to={profilePath} onClick={onFollow}>
-            My Profile
+            {words.myProfile()}
           </NavLink>
         </li>
       )}
       {useIsLive() && (
         <li>
           <Button block variant="secondary" onClick={logOut}>
-            Sign out
+            {words.signOut()}
           </Button>
         </li>
       )}

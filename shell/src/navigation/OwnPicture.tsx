@@ -3,6 +3,7 @@ import { useLanding } from '@paadam/shared/portal';
 import { Avatar, VisuallyHidden } from '@paadam/shared/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import * as words from '../messages/navigation';
 
 const Picture = styled(Link)`
   display: inline-grid;
@@ -30,7 +31,7 @@ export function OwnPicture({ user, size }: OwnPictureProps) {
   return (
     <Picture to={useLanding(user.role)}>
       <Avatar name={user.name} src={user.profileImg} size={size} />
-      <VisuallyHidden>{`${user.name}, my area`}</VisuallyHidden>
+      <VisuallyHidden>{words.myArea({ name: user.name })}</VisuallyHidden>
     </Picture>
   );
 }

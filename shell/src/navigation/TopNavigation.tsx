@@ -4,6 +4,7 @@ import { LinkButton, Logo, Skeleton } from '@paadam/shared/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { AppearanceSwitch } from '../appearance/AppearanceSwitch';
+import * as words from '../messages/navigation';
 import { AccountMenu } from './AccountMenu';
 import { MobileMenu } from './MobileMenu';
 import { NavLinks } from './NavLinks';
@@ -93,11 +94,11 @@ export function TopNavigation() {
   const items = navItems(remotes, user?.role);
   return (
     <Bar>
-      <Home to="/" aria-label="Paadam, home">
+      <Home to="/" aria-label={words.paadamHome()}>
         <Logo />
       </Home>
       <Wide>
-        <nav aria-label="Main">
+        <nav aria-label={words.main()}>
           <Items>
             <NavLinks items={items} />
           </Items>
@@ -119,9 +120,9 @@ function AccountLinks() {
     <Line>
       <AppearanceSwitch />
       <LinkButton to="/login" variant="quiet">
-        Sign in
+        {words.signIn()}
       </LinkButton>
-      <LinkButton to="/register">Register</LinkButton>
+      <LinkButton to="/register">{words.register()}</LinkButton>
     </Line>
   );
 }

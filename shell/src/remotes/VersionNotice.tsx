@@ -1,6 +1,7 @@
 import { Button, Notice } from '@paadam/shared/ui';
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
+import * as words from '../messages/frame';
 import { isNewer, type VersionWatch } from './createVersionWatch';
 import type { PortalPlace } from './portals';
 import { useRemote } from './RemoteLoaderContext';
@@ -64,14 +65,14 @@ function WatchedNotice({ place, watch }: { place: PortalPlace; watch: VersionWat
       <Notice
         action={
           <Choice>
-            <Button onClick={() => window.location.reload()}>Reload</Button>
+            <Button onClick={() => window.location.reload()}>{words.reload()}</Button>
             <Button variant="quiet" onClick={() => setDeclined(live)}>
-              Later
+              {words.later()}
             </Button>
           </Choice>
         }
       >
-        A newer version of {place.title.replace(/^The/, 'the')} is ready.
+        {words.newerVersion({ place: place.title.replace(/^The/, 'the') })}
       </Notice>
     </Place>
   );

@@ -1,4 +1,5 @@
 import type { Role } from '@paadam/shared/domain';
+import * as words from '../messages/frame';
 
 /** A place that the shell keeps for a portal, whether or not the registry has one for it. */
 export interface PortalPlace {
@@ -13,10 +14,37 @@ export interface PortalPlace {
 
 /** The public site comes last: it answers every path that the others do not. */
 export const portals: readonly PortalPlace[] = [
-  { name: 'mf-tutor', basePath: '/tutor', title: 'The tutor panel', roles: ['tutor'] },
-  { name: 'mf-student', basePath: '/student', title: 'The student portal', roles: ['student', 'parent'] },
-  { name: 'mf-parent', basePath: '/parent', title: 'The parent portal', roles: ['parent'] },
-  { name: 'mf-public', basePath: '/', title: 'The public site' },
+  {
+    name: 'mf-tutor',
+    basePath: '/tutor',
+    get title() {
+      return words.tutorPanel();
+    },
+    roles: ['tutor'],
+  },
+  {
+    name: 'mf-student',
+    basePath: '/student',
+    get title() {
+      return words.studentPortal();
+    },
+    roles: ['student', 'parent'],
+  },
+  {
+    name: 'mf-parent',
+    basePath: '/parent',
+    get title() {
+      return words.parentPortal();
+    },
+    roles: ['parent'],
+  },
+  {
+    name: 'mf-public',
+    basePath: '/',
+    get title() {
+      return words.publicSite();
+    },
+  },
 ];
 
 /** @returns the portal that answers the path */

@@ -2,6 +2,7 @@ import { Button, LinkButton, PageTitle } from '@paadam/shared/ui';
 import { LostDrawing } from '@paadam/shared/ui/drawings/LostDrawing';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
+import * as words from '../../messages/portal';
 import { useHasPage, useHome } from '../HostContext';
 
 const Page = styled.div`
@@ -39,16 +40,16 @@ export function NotFoundPage() {
     <Page>
       <LostDrawing />
       <Code>404</Code>
-      <PageTitle documentTitle="Page not found">Oops! Lost in Space?</PageTitle>
-      <p>The page you were looking for has moved, or never was.</p>
+      <PageTitle documentTitle={words.pageNotFound()}>{words.lostInSpace()}</PageTitle>
+      <p>{words.pageMoved()}</p>
       <Ways>
-        <LinkButton to={home}>Beam Me Home</LinkButton>
+        <LinkButton to={home}>{words.beamMeHome()}</LinkButton>
         <Button variant="secondary" onClick={() => (isFirst ? navigate(home) : navigate(-1))}>
-          Previous Page
+          {words.previousPage()}
         </Button>
         {hasContact && (
           <LinkButton to="/contact" variant="quiet">
-            Contact Support
+            {words.contactSupport()}
           </LinkButton>
         )}
       </Ways>

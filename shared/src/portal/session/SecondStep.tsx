@@ -10,6 +10,7 @@ import { EarlyLinkButton } from '@paadam/shared/ui/EarlyLinkButton';
 import { SecondStepField, secondStepFault } from '@paadam/shared/ui/SecondStepField';
 import { useTyped } from '@paadam/shared/ui/useTyped';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import * as words from '../../messages/portal';
 import { Form } from './sessionParts';
 
 interface Values {
@@ -45,11 +46,11 @@ export function SecondStep() {
   return (
     <Form ref={form} method="post" onSubmit={submit} noValidate aria-busy={isBusy}>
       <input type="hidden" name="call" value="secondStep" />
-      <p>Your password is right. One more step, and you are in.</p>
+      <p>{words.oneMoreStep()}</p>
       <SecondStepField ref={field} code={code} onChange={setCode} error={error} readOnly={isBusy} />
       {problem && <Notice tone="bad">{problem.message}</Notice>}
       <Button type="submit" block busy={isBusy}>
-        Sign in
+        {words.signIn()}
       </Button>
       <EarlyLinkButton
         href=""
@@ -57,7 +58,7 @@ export function SecondStep() {
         disabled={isBusy}
         onClick={() => dispatch(authActions.passwordStepReopened())}
       >
-        Back to the password
+        {words.backToThePassword()}
       </EarlyLinkButton>
     </Form>
   );

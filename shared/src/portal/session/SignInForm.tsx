@@ -18,6 +18,7 @@ import {
 } from '@paadam/shared/ui';
 import { useTyped } from '@paadam/shared/ui/useTyped';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import * as words from '../../messages/portal';
 import { SecondStep } from './SecondStep';
 import { Form } from './sessionParts';
 
@@ -35,7 +36,7 @@ interface Values {
 
 const find = ({ email, password }: Values): FieldErrors<Values> => ({
   ...(looksLikeEmail(email) ? {} : { email: emailAdvice }),
-  ...(password ? {} : { password: 'Enter your password.' }),
+  ...(password ? {} : { password: words.enterYourPassword() }),
 });
 
 /**
@@ -77,7 +78,7 @@ export function SignInForm({ email: knownEmail = '', children }: SignInFormProps
   return (
     <Form ref={form} method="post" onSubmit={submit} noValidate aria-busy={signIn.status === 'busy'}>
       <input type="hidden" name="call" value="login" />
-      <Field label="Email Address" required error={errorOf('email')}>
+      <Field label={words.emailAddress()} required error={errorOf('email')}>
         <TextInput
           type="email"
           name="email"
@@ -86,7 +87,7 @@ export function SignInForm({ email: knownEmail = '', children }: SignInFormProps
           onChange={(event) => setEmail(event.target.value)}
         />
       </Field>
-      <Field label="Password" required error={errorOf('password')}>
+      <Field label={words.password()} required error={errorOf('password')}>
         <PasswordField
           ref={passwordField}
           name="password"
@@ -99,7 +100,7 @@ export function SignInForm({ email: knownEmail = '', children }: SignInFormProps
       </Field>
       {message && <Notice tone="bad">{message}</Notice>}
       <Button type="submit" block busy={signIn.status === 'busy'}>
-        Login
+        {words.login()}
       </Button>
       {children}
     </Form>

@@ -2,6 +2,7 @@ import type { Problem } from '@paadam/shared/api';
 import { problemOfForm } from '@paadam/shared/api/problemOfForm';
 import type { AuthData, FormAnswer, SessionCheck } from '@paadam/shared/contract';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import * as words from '../../messages/state';
 import { busy, done, failed, idle, type RequestState } from '../request';
 
 /** Who is here. `expired` keeps the person, so that the page behind the sign-in dialog can stay as it is. */
@@ -118,7 +119,7 @@ export const authSlice = createSlice({
       state.signOut = failed(payload);
     },
     /** With what is told about it, where it is not the usual. */
-    signedOut: (state, { payload = 'Logged out successfully' }: PayloadAction<string | undefined>) => {
+    signedOut: (state, { payload = words.loggedOutSuccessfully() }: PayloadAction<string | undefined>) => {
       state.session = { status: 'visitor' };
       state.signOut = done;
       state.message = payload;

@@ -1,4 +1,5 @@
 import { eventChannel } from 'redux-saga';
+import * as words from '../../messages/state';
 import { getContext, put, type SagaGenerator, select, take } from '../effects';
 import { selectSession, userOf } from './authSelectors';
 import { authActions } from './authSlice';
@@ -25,7 +26,7 @@ function* follow(): SagaGenerator {
     const session = yield* select(selectSession);
     const before = userOf(session);
     if (!person) {
-      if (before) yield* put(authActions.signedOut('You have signed out in another tab.'));
+      if (before) yield* put(authActions.signedOut(words.youHaveSignedOutIn()));
       return;
     }
     if (before && before.id !== person.id) yield* put(authActions.personChanged());

@@ -1,0 +1,23 @@
+// Written by `npm run words` from messages/en.json: change that.
+export const shorten = (v: { count: string | number; most: string | number }): string => "Shorten it to "+v.most+" characters; it has "+v.count+".";
+export const enterYourName = (): string => "Enter your name.";
+export const enterSubject = (): string => "Say in a few words what it is about.";
+export const writeYourMessage = (): string => "Write your message.";
+export const messageSentSuccessfully = (): string => "Message sent successfully!";
+export const name = (): string => "Name";
+export const email = (): string => "Email";
+export const subject = (): string => "Subject";
+export const message = (): string => "Message";
+export const notSent = (): string => "Your message was not sent";
+export const againIn = (v: { wait: string | number }): string => "You can send it again in "+v.wait+". ";
+export const textKept = <T,>(v: { email: string | number | T; link: (text: string) => T }): (string | number | T)[] => ["Your text is still here. You can also write to ",v.link(""+v.email),"."];
+export const location = (): string => "Location";
+export const social = (): string => "Social";
+export const contactUs = (): string => "Contact Us";
+export const lead = (): string => "A question, an idea, something that does not work? A person reads every message.";
+export const writeToUs = (): string => "Write to us";
+export const answerTime = (): string => "We usually answer within one working day.";
+export const otherWays = (): string => "Other ways to reach us";
+export const place = (): string => "Madurai, TN, India";
+export const socialSoon = (): string => "Soon here too. Until then, the form and the mail reach us.";
+export const sendMessage = (): string => "Send Message";

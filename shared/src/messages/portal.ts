@@ -1,0 +1,21 @@
+// Written by `npm run words` from messages/en.json: change that.
+export const thisPage = (): string => "This page";
+export const lostInSpace = (): string => "Oops! Lost in Space?";
+export const pageNotFound = (): string => "Page not found";
+export const pageMoved = (): string => "The page you were looking for has moved, or never was.";
+export const beamMeHome = (): string => "Beam Me Home";
+export const previousPage = (): string => "Previous Page";
+export const contactSupport = (): string => "Contact Support";
+export const notAvailable = (v: { title: string | number }): string => ""+v.title+" is not available right now";
+export const home = (): string => "Home";
+export const pageTampered = (): string => "This page did not arrive as it was released, so it was not started. The rest of the site works as before.";
+export const pageTooSlow = (): string => "This page took too long to answer. The rest of the site works as before.";
+export const pageNotShown = (): string => "This page could not be shown. The rest of the site works as before.";
+export const enterYourPassword = (): string => "Enter your password.";
+export const emailAddress = (): string => "Email Address";
+export const password = (): string => "Password";
+export const login = (): string => "Login";
+export const oneMoreStep = (): string => "Your password is right. One more step, and you are in.";
+export const signIn = (): string => "Sign in";
+export const backToThePassword = (): string => "Back to the password";
+export const loadingThePage = (): string => "Loading the page…";

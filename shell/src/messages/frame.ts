@@ -1,0 +1,26 @@
+// Written by `npm run words` from messages/en.json: change that.
+export const darkAppearance = (): string => "Dark appearance";
+export const makeItLight = (): string => "Make it light";
+export const makeItDark = (): string => "Make it dark";
+export const partnership = (): string => "Partnership";
+export const partnershipQuestion = (): string => "University or school student?";
+export const partnershipOffer = (): string => "Let your institution and Paadam become partners in online tutoring.";
+export const partnerWithUs = (): string => "Partner with us";
+export const dismiss = (): string => "Dismiss the invitation";
+export const somethingWentWrong = (): string => "Something went wrong";
+export const brokenPage = (): string => "The page could not be shown. Reloading it mostly helps.";
+export const reloadThePage = (): string => "Reload the page";
+export const brokeDown = (): string => "Something in it went wrong. The rest of the site works as before.";
+export const tampered = (): string => "It did not arrive as it was released, so it was not started. The rest of the site works as before.";
+export const tooSlow = (): string => "It took too long to answer. The rest of the site works as before.";
+export const notLoaded = (): string => "It could not be loaded. The rest of the site works as before.";
+export const siteUpdated = (): string => "The site has been updated. Please reload the page to go on. If that does not help yet, try again in a few minutes: everything else works as before.";
+export const needsARefresh = (v: { title: string | number }): string => ""+v.title+" needs a refresh";
+export const reload = (): string => "Reload";
+export const home = (): string => "Home";
+export const later = (): string => "Later";
+export const tutorPanel = (): string => "The tutor panel";
+export const studentPortal = (): string => "The student portal";
+export const parentPortal = (): string => "The parent portal";
+export const publicSite = (): string => "The public site";
+export const newerVersion = (v: { place: string | number }): string => "A newer version of "+v.place+" is ready.";
