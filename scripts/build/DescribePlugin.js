@@ -49,7 +49,7 @@ const ssrIn = (compilation) => {
 
 /** Emits a JSON file once every other file has its final name and content. */
 class DescribePlugin {
-  /** @param {string} file @param {(compilation: Compilation) => object} describe */
+  /** @param {string} file @param {(compilation: Compilation) => object | Promise<object>} describe */
   constructor(file, describe) {
     this.file = file;
     this.describe = describe;
@@ -58,11 +58,11 @@ class DescribePlugin {
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('DescribePlugin', (compilation) => {
-      compilation.hooks.processAssets.tap(
+      compilation.hooks.processAssets.tapPromise(
         { name: 'DescribePlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
-        () => {
+        async () => {
           if (compilation.errors.length > 0) return;
-          const text = JSON.stringify(this.describe(compilation), null, 2);
+          const text = JSON.stringify(await this.describe(compilation), null, 2);
           compilation.emitAsset(this.file, new sources.RawSource(`${text}\n`));
         },
       );
@@ -75,7 +75,7 @@ class DescribeRemotePlugin extends DescribePlugin {
   /** @param {{declaration: string, version: string, hasIntegrity: boolean}} build the path of what the portal declares, the
    *   portal's version, and whether the entry holds its chunks to their hashes; a preload has to say the same */
   constructor({ declaration, version, hasIntegrity }) {
-    super('remote.json', (compilation) => {
+    super('remote.json', async (compilation) => {
       /** @type {import('@paadam/shared/contract').RemoteDeclaration} */
       const declared = JSON.parse(readFileSync(declaration, 'utf8'));
       const { assets, chunks, namedChunkGroups } = compilation;
@@ -103,6 +103,7 @@ class DescribeRemotePlugin extends DescribePlugin {
       ];
       const hashes = files.map((file) => [file, integrityOf(compilation, file)]);
       const pages = routes.flatMap(({ chunk }) => namedChunkGroups.get(chunk)?.chunks ?? []);
+      const { translatedTexts } = await import('../words/declaredTexts.mjs');
       return {
         ...declared,
         version,
@@ -110,6 +111,7 @@ class DescribeRemotePlugin extends DescribePlugin {
         integrity: integrityOf(compilation, entry),
         ...ssrIn(compilation),
         routes,
+        texts: translatedTexts(declaration),
         ...(hasIntegrity ? { hashes: Object.fromEntries(hashes) } : {}),
         shared: withLate(compilation, new Set([...remote, ...pages])),
       };

@@ -3,6 +3,7 @@ const path = require('node:path');
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const CompressionPlugin = require('compression-webpack-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
+const { DefinePlugin } = require('webpack');
 const { RetryAddressPlugin } = require('./RetryAddressPlugin.js');
 const { trimAxios } = require('./trimAxios.js');
 
@@ -54,6 +55,10 @@ const iconShapes = {
 
 /** The files that stand for `messages/en.json` and its translations. */
 const messages = /[\\/]src[\\/]messages[\\/][\w-]+\.ts$/;
+
+/** @param {import('webpack').Compiler} compiler @returns {void} tells the code which build it is a part of */
+const nameBuild = (compiler) =>
+  new DefinePlugin({ __BUILD__: JSON.stringify(compiler.options.output.uniqueName) }).apply(compiler);
 
 const routerPieces = {
   test: /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/,
@@ -149,6 +154,12 @@ const commonConfig = ({ folder, version, development, fastRefresh = development,
           },
         },
         { test: messages, loader: require.resolve('../words/wordsLoader.mjs') },
+        {
+          test: /\.tsx?$/,
+          exclude: [/node_modules[\\/](?!@paadam[\\/])/, messages],
+          enforce: 'pre',
+          loader: require.resolve('../words/inlineLoader.mjs'),
+        },
         iconShapes,
         routerPieces,
         { test: /\.(woff2|svg)$/, type: 'asset/resource' },
@@ -169,6 +180,7 @@ const commonConfig = ({ folder, version, development, fastRefresh = development,
     },
     performance: false,
     plugins: [
+      nameBuild,
       ...trimAxios(),
       ...(development
         ? [fastRefresh && new ReactRefreshPlugin({ overlay: false })]

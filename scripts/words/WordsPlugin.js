@@ -1,7 +1,8 @@
 const { createHash } = require('node:crypto');
 const { Compilation, sources } = require('webpack');
 
-/** @typedef {{table: string, keys: string[], others: Record<string, (string | null)[]>}} WordsOfModule */
+/** @typedef {{numbers: number[], keys: string[], others: Record<string, (string | null)[]>}} WordsOfModule */
+/** @typedef {Record<number, Record<string, string | null>>} Texts code by number and language */
 /** @typedef {Record<string, Record<string, string>>} WordFiles by the name of a chunk and the language */
 
 /** @type {WeakMap<Compilation, WordFiles>} */
@@ -11,46 +12,52 @@ const written = new WeakMap();
 const wordFilesOf = (compilation) => written.get(compilation) ?? {};
 
 /** @param {import('webpack').Module} module @returns {import('webpack').Module[]} it, and those that have become a part of it */
-const withParts = (module) => [module, .../** @type {any} */ (module.modules ?? [])];
+const withParts = (module) => {
+  const { modules = [] } = /** @type {{modules?: import('webpack').Module[]}} */ (module);
+  return [module, ...modules];
+};
 
-/**
- * @param {Iterable<import('webpack').Chunk>} chunks
- * @param {Compilation} compilation
- * @returns {{words: WordsOfModule, used: (key: string) => boolean}[]} the words that are in them, by the name of their table
- */
+/** @param {import('webpack').Module} module @param {(key: string) => boolean} isUsed @returns {Texts} */
+const textsOf = ({ buildInfo }, isUsed) => {
+  const words = /** @type {WordsOfModule | undefined} */ (buildInfo?.words);
+  if (!words) return /** @type {Texts | undefined} */ (buildInfo?.inlined) ?? {};
+  const { numbers, keys, others } = words;
+  return Object.fromEntries(
+    keys.flatMap((key, place) => {
+      const codes = Object.entries(others).map(([language, all]) => [language, all[place] ?? null]);
+      return isUsed(key) ? [[numbers[place], Object.fromEntries(codes)]] : [];
+    }),
+  );
+};
+
+/** @param {Iterable<import('webpack').Chunk>} chunks @param {Compilation} compilation @returns {Texts} what is said in them */
 const wordsIn = (chunks, { chunkGraph, moduleGraph }) => {
-  const found = new Map();
+  /** @type {Texts} */
+  const found = {};
   for (const chunk of chunks) {
     for (const outer of chunkGraph.getChunkModulesIterable(chunk)) {
       for (const module of withParts(outer)) {
-        const words = /** @type {WordsOfModule | undefined} */ (module.buildInfo?.words);
-        if (!words) continue;
         const exports = moduleGraph.getUsedExports(module, chunk.runtime);
-        const used = (/** @type {string} */ key) =>
+        const isUsed = (/** @type {string} */ key) =>
           exports === null || exports === true || (exports !== false && exports.has(key));
-        const before = found.get(words.table);
-        const both = (/** @type {string} */ key) => used(key) || Boolean(before?.used(key));
-        found.set(words.table, { words, used: both });
+        Object.assign(found, textsOf(module, isUsed));
       }
     }
   }
-  return [...found].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, value]) => value);
+  return found;
 };
 
 /**
- * @param {ReturnType<typeof wordsIn>} found @param {string} language
- * @returns {string | null} a script that fills the tables; null: nothing of it is translated
+ * @param {Texts} texts @param {string} language @param {string} build the name of the table
+ * @returns {string | null} a script that fills the table; null: nothing of it is translated
  */
-const scriptOf = (found, language) => {
-  const tables = found.flatMap(({ words: { table, keys, others }, used }) => {
-    const texts = (others[language] ?? []).flatMap((code, number) =>
-      code !== null && used(keys[number] ?? '') ? [`${number}:${code}`] : [],
-    );
-    return texts.length > 0 ? [`f(${JSON.stringify(table)},{${texts.join(',')}});`] : [];
-  });
-  if (tables.length === 0) return null;
-  const fill = 'const w=globalThis.paadamWords??={},f=(n,t)=>Object.assign(w[n]??=[],t);';
-  return `(()=>{${fill}${tables.join('')}})();`;
+const scriptOf = (texts, language, build) => {
+  const codes = Object.entries(texts).flatMap(([number, { [language]: code }]) =>
+    code ? [`${number}:${code}`] : [],
+  );
+  if (codes.length === 0) return null;
+  const table = `(globalThis.paadamWords??={})[${JSON.stringify(build)}]??=[]`;
+  return `Object.assign(${table},{${codes.join(',')}});`;
 };
 
 /** @param {import('webpack').ChunkGroup} group @returns {Set<import('webpack').Chunk>} of it, and of all that comes later within it */
@@ -106,7 +113,7 @@ class WordsPlugin {
       if (name === 'remote' || group.isInitial()) continue;
       const found = wordsIn([...remote, ...chunksWithin(group)], compilation);
       for (const language of this.languages) {
-        const script = scriptOf(found, language);
+        const script = scriptOf(found, language, String(compilation.outputOptions.uniqueName));
         if (script === null) continue;
         const hash = createHash('sha256').update(script).digest('hex').slice(0, 8);
         const file = `${name}.${language}.${hash}.js`;
@@ -121,7 +128,7 @@ class WordsPlugin {
   writeIntoChunks(compilation) {
     const found = wordsIn(compilation.chunks, compilation);
     for (const language of this.languages) {
-      const script = scriptOf(found, language);
+      const script = scriptOf(found, language, String(compilation.outputOptions.uniqueName));
       const chunk = [...compilation.chunks].find(({ name }) => name === `words-${language}`);
       if (!chunk) throw new Error(`There is no chunk words-${language}.`);
       for (const file of script === null ? [] : chunk.files)
@@ -134,7 +141,7 @@ class WordsPlugin {
   writeOne(compilation) {
     const found = wordsIn(compilation.chunks, compilation);
     for (const language of this.languages) {
-      const script = scriptOf(found, language);
+      const script = scriptOf(found, language, String(compilation.outputOptions.uniqueName));
       if (script !== null)
         compilation.emitAsset(`${this.name}.${language}.js`, new sources.RawSource(script));
     }

@@ -33,10 +33,8 @@ export const compileMessage = (text, language) => {
   const parts = partsOf(elements, { values, one, hasMarks, inTag: false, number: null });
   if (values.size === 0)
     return { code: JSON.stringify(text === '' ? '' : plain(elements)), values: {}, hasMarks };
-  const code = hasMarks ? `(v)=>[${parts.join(',')}]` : `(v)=>${summed(parts)}`;
-  const types = [...values]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, kind]) => [name, typeOf(kind, hasMarks)]);
+  const code = hasMarks ? `(v)=>[${items(parts).join(',')}]` : `(v)=>${summed(parts)}`;
+  const types = [...values].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, kind]) => [name, typeOf(kind)]);
   return { code, values: Object.fromEntries(types), hasMarks };
 };
 
@@ -77,6 +75,21 @@ const summed = (parts) => {
   if (parts.length === 0) return '""';
   // Two numbers side by side would be added up.
   return parts[0]?.startsWith('"') ? parts.join('+') : `""+${parts.join('+')}`;
+};
+
+/** What of a message with marks is an item of its own, or several. */
+const isItem = (/** @type {string} */ part) => part.startsWith('...') || /^v\.\w+\(/.test(part);
+
+/** @param {string[]} parts expressions @returns {string[]} the same with the texts that stand side by side as one */
+const items = (parts) => {
+  /** @type {string[][]} */
+  const groups = [];
+  for (const part of parts) {
+    const last = groups.at(-1);
+    if (isItem(part) || !last || isItem(last[0] ?? '')) groups.push([part]);
+    else last.push(part);
+  }
+  return groups.map((group) => (isItem(group[0] ?? '') ? (group[0] ?? '') : summed(group)));
 };
 
 /** @param {readonly Element[]} elements @param {Place} place @returns {string[]} expressions, of items where there are marks */
@@ -144,13 +157,15 @@ const selectOf = (element, place) => {
 /** @param {readonly Element[]} elements of one case @param {Place} place */
 const groupOf = (elements, place) => {
   const parts = partsOf(elements, place);
-  return place.hasMarks ? `[${parts.join(',')}]` : summed(parts);
+  return place.hasMarks ? `[${items(parts).join(',')}]` : summed(parts);
 };
 
 /** @param {Map<string, Kind>} values @param {string} name @param {Kind} kind */
 const note = (values, name, kind) => {
   if (!/^[a-zA-Z]\w*$/.test(name)) throw new MessageError(`"${name}" is no name of a value`);
   const known = values.get(name);
+  if (known && (known.is === 'mark') !== (kind.is === 'mark'))
+    throw new MessageError(`${name} is a mark in one place and a value in another`);
   if (!known || known.is === 'any') values.set(name, kind);
   else if (known.is === 'one of' && kind.is === 'one of') {
     for (const key of kind.keys) known.keys.add(key);
@@ -160,8 +175,8 @@ const note = (values, name, kind) => {
   }
 };
 
-/** @param {Kind} kind @param {boolean} hasMarks */
-const typeOf = (kind, hasMarks) => {
+/** @param {Kind} kind */
+const typeOf = (kind) => {
   switch (kind.is) {
     case 'number':
       return 'number';
@@ -175,6 +190,6 @@ const typeOf = (kind, hasMarks) => {
             .map((key) => `'${key}'`)
             .join(' | ');
     default:
-      return hasMarks ? 'string | number | T' : 'string | number';
+      return 'string | number';
   }
 };

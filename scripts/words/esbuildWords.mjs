@@ -1,4 +1,4 @@
-import { compileNamespace, fileOf, messageFile, namespaceOf } from './workspaceMessages.mjs';
+import { compiledNamespace, fileOf, messageFile, namespaceOf } from './workspaceMessages.mjs';
 import { wholeModule } from './writeModule.mjs';
 
 /** For esbuild: gives the server its words in all languages. @type {import('esbuild').Plugin} */
@@ -10,7 +10,7 @@ export const esbuildWords = {
       if (!found) return undefined;
       const watchFiles = ['en', 'ta', 'hi'].map((language) => fileOf(found.workspace, language));
       return {
-        contents: wholeModule(compileNamespace(found.workspace, found.namespace)),
+        contents: wholeModule(compiledNamespace(found.workspace, found.namespace)),
         loader: 'js',
         watchFiles,
       };

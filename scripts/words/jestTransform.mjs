@@ -8,7 +8,9 @@ import { wholeModule } from './writeModule.mjs';
 export default {
   /** @param {object} options of swc */
   createTransformer(options) {
-    const swc = swcJest.createTransformer(options);
+    const swc = /** @type {Record<string, (...given: unknown[]) => any>} */ (
+      /** @type {unknown} */ (swcJest.createTransformer(options))
+    );
     const compiled = (/** @type {string} */ file) => {
       const found = namespaceOf(file);
       if (!found) throw new Error(`${file} stands for no messages.`);
@@ -16,9 +18,9 @@ export default {
     };
     return {
       process: (/** @type {string} */ _source, /** @type {string} */ file, /** @type {any} */ given) =>
-        swc.process(compiled(file), file, given),
+        swc.process?.(compiled(file), file, given),
       getCacheKey: (/** @type {string} */ source, /** @type {string} */ file, /** @type {any} */ given) => {
-        const hash = createHash('sha256').update(swc.getCacheKey(source, file, given));
+        const hash = createHash('sha256').update(swc.getCacheKey?.(source, file, given));
         const { workspace = '' } = namespaceOf(file) ?? {};
         for (const language of ['en', 'ta', 'hi']) {
           const messages = fileOf(workspace, language);

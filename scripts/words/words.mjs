@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util';
 import { isMain } from '../isMain.mjs';
 import { root } from '../root.mjs';
 import { MessageError } from './compileMessage.mjs';
+import { declaredTexts } from './declaredTexts.mjs';
 import { compileNamespace, fileOf, hashOf, readEnglish, readTranslations } from './workspaceMessages.mjs';
 import { typedModule } from './writeModule.mjs';
 
@@ -60,6 +61,12 @@ const usedIn = (workspace) => {
   return used;
 };
 
+/** @param {string} workspace a folder @returns {import('./workspaceMessages.mjs').English} its messages, and as `remote` what its portal declares */
+const textsOf = (workspace) => {
+  const declared = declaredTexts(join(workspace, 'remote.json'));
+  return { ...readEnglish(workspace), ...(Object.keys(declared).length > 0 && { remote: declared }) };
+};
+
 /**
  * @typedef {{missing: string[], changed: string[], draft: string[], stray: string[]}} Left of one language
  *
@@ -67,7 +74,7 @@ const usedIn = (workspace) => {
  * @returns {Left} keys: not translated, made of another English than there is now, not read by anybody yet, and of no message
  */
 const leftOf = (workspace, language) => {
-  const english = readEnglish(workspace);
+  const english = textsOf(workspace);
   const translations = readTranslations(workspace, language);
   /** @type {Left} */
   const left = { missing: [], changed: [], draft: [], stray: [] };

@@ -1,4 +1,4 @@
-import { compileNamespace, fileOf, namespaceOf, otherLanguages } from './workspaceMessages.mjs';
+import { compiledNamespace, fileOf, namespaceOf, numbersOf, otherLanguages } from './workspaceMessages.mjs';
 import { browserModule, wholeModule } from './writeModule.mjs';
 
 /**
@@ -13,12 +13,11 @@ export default function wordsLoader() {
   if (!found) throw new Error(`${this.resourcePath} stands for no messages.`);
   for (const language of ['en', ...otherLanguages.filter((one) => one !== 'qps')])
     this.addDependency(fileOf(found.workspace, language));
-  const compiled = compileNamespace(found.workspace, found.namespace);
+  const compiled = compiledNamespace(found.workspace, found.namespace);
   if (this.target === 'node') return wholeModule(compiled);
-  const { uniqueName } = this._compilation?.outputOptions ?? {};
-  const table = `${uniqueName}:${compiled.workspace}/${compiled.namespace}`;
+  const numbers = numbersOf(found.workspace, found.namespace);
   if (this._module?.buildInfo) {
-    this._module.buildInfo.words = { table, keys: compiled.keys, others: compiled.others };
+    this._module.buildInfo.words = { numbers, keys: compiled.keys, others: compiled.others };
   }
-  return browserModule(compiled, table);
+  return browserModule(compiled, numbers);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { compileMessage, MessageError } from './compileMessage.mjs';
 import { pseudo } from './pseudo.mjs';
@@ -124,9 +124,46 @@ const misfit = (english, other) => {
   if (english.hasMarks !== other.hasMarks) return 'has marks where the English has none, or the reverse';
   const wider = others?.find((name) => {
     const [mine = '', its = ''] = [english.values[name], other.values[name]];
-    return mine !== its && !its.startsWith('string | number') && its !== 'string';
+    return mine !== its && its !== 'string | number' && its !== 'string';
   });
   return wider ? `takes another kind of "${wider}" than the English` : null;
+};
+
+/** @type {Map<string, {stamp: string, compiled: CompiledNamespace}>} */
+const compiledBefore = new Map();
+
+/**
+ * @param {string} workspace @param {string} namespace
+ * @returns {CompiledNamespace} the same as `compileNamespace`, which is done once for as long as the messages stay
+ * @throws MessageError as that does
+ */
+export const compiledNamespace = (workspace, namespace) => {
+  const stamp = ['en', 'ta', 'hi']
+    .map((language) => statSync(fileOf(workspace, language), { throwIfNoEntry: false })?.mtimeMs)
+    .join();
+  const place = `${workspace} ${namespace}`;
+  const before = compiledBefore.get(place);
+  if (before?.stamp === stamp) return before.compiled;
+  const compiled = compileNamespace(workspace, namespace);
+  compiledBefore.set(place, { stamp, compiled });
+  return compiled;
+};
+
+/**
+ * The numbers that a build knows messages by. A build has words of one workspace and of `shared`: these have the odd numbers.
+ *
+ * @param {string} workspace a folder @param {string} namespace
+ * @returns {number[]} of its keys, in their order
+ */
+export const numbersOf = (workspace, namespace) => {
+  let before = 0;
+  const english = readEnglish(workspace);
+  for (const [name, texts] of Object.entries(english)) {
+    if (name === namespace) break;
+    before += Object.keys(texts).length;
+  }
+  const odd = basename(workspace) === 'shared' ? 1 : 0;
+  return Object.keys(english[namespace] ?? {}).map((_, place) => (before + place) * 2 + odd);
 };
 
 /** @param {string} file of `src/messages` @returns {{workspace: string, namespace: string} | null} null: it is none */

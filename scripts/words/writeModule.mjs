@@ -18,7 +18,7 @@ export const typedModule = ({ keys, english }) => {
     const names = Object.entries(values);
     const types = names.map(([name, type]) => `${name}: ${type}`).join('; ');
     const parameter = names.length > 0 ? `v: { ${types} }` : '';
-    const head = hasMarks ? `<T,>(${parameter}): (string | number | T)[]` : `(${parameter}): string`;
+    const head = hasMarks ? `<T,>(${parameter}): (string | T)[]` : `(${parameter}): string`;
     return `export const ${key} = ${head} => ${body};`;
   });
   return `// Written by \`npm run words\` from messages/en.json: change that.\n${lines.join('\n')}\n`;
@@ -28,22 +28,18 @@ export const typedModule = ({ keys, english }) => {
  * The module for browsers: English in it, and all other languages in a table that their own file fills, if it comes.
  *
  * @param {CompiledNamespace} compiled
- * @param {string} table the name of the table in this build
+ * @param {number[]} numbers of its keys
  * @returns {string} JavaScript
  */
-export const browserModule = ({ keys, english }, table) => {
-  const lines = keys.map((key, number) => {
+export const browserModule = ({ keys, english }, numbers) => {
+  const lines = keys.map((key, place) => {
     const { head, body } = split(english[key]?.code ?? '""');
+    const own = `$t[${numbers[place]}]`;
     return head === '()'
-      ? `export const ${key}=()=>t[${number}]||${body};`
-      : `export const ${key}=(v)=>t[${number}]?t[${number}](v):${body};`;
+      ? `export const ${key}=()=>${own}||${body};`
+      : `export const ${key}=(v)=>${own}?${own}(v):${body};`;
   });
-  return [
-    'import{table}from"@paadam/shared/words/table";',
-    `const t=/*#__PURE__*/table(${JSON.stringify(table)});`,
-    ...lines,
-    '',
-  ].join('\n');
+  return `import{t as $t}from"@paadam/shared/words/table";\n${lines.join('\n')}\n`;
 };
 
 /**
@@ -57,13 +53,13 @@ export const wholeModule = ({ keys, english, others }) => {
   const lines = keys.map((key, number) => {
     const { head, body } = split(english[key]?.code ?? '""');
     return head === '()'
-      ? `export const ${key}=()=>t(${number})??${body};`
-      : `export const ${key}=(v)=>{const f=t(${number});return f?f(v):${body}};`;
+      ? `export const ${key}=()=>$t(${number})??${body};`
+      : `export const ${key}=(v)=>{const f=$t(${number});return f?f(v):${body}};`;
   });
   return [
-    'import{language}from"@paadam/shared/words/language";',
-    `const all={${tables.join(',')}};`,
-    'const t=(n)=>all[language()]?.[n];',
+    'import{language as $language}from"@paadam/shared/words/language";',
+    `const $all={${tables.join(',')}};`,
+    'const $t=(n)=>$all[$language()]?.[n];',
     ...lines,
     '',
   ].join('\n');

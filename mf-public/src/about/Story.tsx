@@ -50,7 +50,7 @@ export function Story() {
     <Columns>
       <Words>
         {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph()}>{paragraph()}</p>
         ))}
       </Words>
       <Facts>

@@ -1,5 +1,6 @@
 import { NotFoundPage, useHost } from '@paadam/shared/portal';
 import { PageTitle } from '@paadam/shared/ui';
+import { Words } from '@paadam/shared/words';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -7,6 +8,7 @@ import { styled } from 'styled-components';
 import { Page } from '../layout/Page';
 import { Section } from '../layout/Section';
 import { useMedia } from '../layout/useMedia';
+import * as texts from '../messages/legal';
 import { keyOf, LegalBlock } from './LegalBlock';
 import type { LegalText } from './legalText';
 import { legalTexts } from './texts';
@@ -140,7 +142,11 @@ export default function LegalPage() {
           {text.title}
         </PageTitle>
         <Since>
-          In these words since <time dateTime={text.date}>{dateFormat.format(new Date(text.date))}</time>
+          <Words
+            of={texts.inTheseWordsSince}
+            day={dateFormat.format(new Date(text.date))}
+            time={(day) => <time dateTime={text.date}>{day}</time>}
+          />
         </Since>
       </Section>
       <Columns>
@@ -167,7 +173,7 @@ function Contents({ parts }: { parts: LegalText['parts'] }) {
   const headingId = useId();
   // Where there is no room it stands above the text, and would move it.
   const hasRoom = useMedia(room, false);
-  const heading = <h2 id={headingId}>On this page</h2>;
+  const heading = <h2 id={headingId}>{texts.onThisPage()}</h2>;
   const list = (
     <List>
       {parts.map(({ id, title }) => (

@@ -10,7 +10,7 @@ export const subject = (): string => "Subject";
 export const message = (): string => "Message";
 export const notSent = (): string => "Your message was not sent";
 export const againIn = (v: { wait: string | number }): string => "You can send it again in "+v.wait+". ";
-export const textKept = <T,>(v: { email: string | number | T; link: (text: string) => T }): (string | number | T)[] => ["Your text is still here. You can also write to ",v.link(""+v.email),"."];
+export const textKept = <T,>(v: { email: string | number; link: (text: string) => T }): (string | T)[] => ["Your text is still here. You can also write to ",v.link(""+v.email),"."];
 export const location = (): string => "Location";
 export const social = (): string => "Social";
 export const contactUs = (): string => "Contact Us";

@@ -2,8 +2,8 @@
 export const aboutPaadam = (): string => "About Paadam";
 export const youAreSignedIn = (): string => "You are signed in";
 export const goOn = (): string => "Go on";
-export const bookingFor = <T,>(v: { name: string | number | T; strong: (text: string) => T }): (string | number | T)[] => ["Booking for ",v.strong(""+v.name)];
-export const stopBookingFor = <T,>(v: { hidden: (text: string) => T; name: string | number | T }): (string | number | T)[] => ["Stop",v.hidden(" booking for "+v.name)];
+export const bookingFor = <T,>(v: { name: string | number; strong: (text: string) => T }): (string | T)[] => ["Booking for ",v.strong(""+v.name)];
+export const stopBookingFor = <T,>(v: { hidden: (text: string) => T; name: string | number }): (string | T)[] => ["Stop",v.hidden(" booking for "+v.name)];
 export const carousel = (): string => "carousel";
 export const slide = (): string => "slide";
 export const previous = (): string => "Previous";

@@ -2,7 +2,7 @@
 export const exploreSubjects = (): string => "Explore Subjects";
 export const viewCourses = (): string => "View Courses";
 export const weWillMailYou = (): string => "We will mail you";
-export const neverMind = <T,>(v: { hidden: (text: string) => T; name: string | number | T }): (string | number | T)[] => ["Never mind",v.hidden(" "+v.name)];
+export const neverMind = <T,>(v: { hidden: (text: string) => T; name: string | number }): (string | T)[] => ["Never mind",v.hidden(" "+v.name)];
 export const noTutorYet = (): string => "No tutor yet";
 export const general = (): string => "General";
 export const subjects = (v: { subjects: string | number }): string => ""+v.subjects+" subjects";
@@ -14,5 +14,5 @@ export const noSubjectsYet = (): string => "No subjects yet";
 export const category = (): string => "Category";
 export const all = (): string => "All";
 export const tutorCount = (v: { count: number; shown: string | number }): string => ""+(v.count==0?"No tutors":v.count==1?""+v.shown+" tutor":""+v.shown+" tutors");
-export const tellMeWhen = <T,>(v: { hidden: (text: string) => T; name: string | number | T }): (string | number | T)[] => ["Tell me when",v.hidden(" somebody teaches "+v.name)];
+export const tellMeWhen = <T,>(v: { hidden: (text: string) => T; name: string | number }): (string | T)[] => ["Tell me when",v.hidden(" somebody teaches "+v.name)];
 export const lead = (): string => "From the first fractions to the last entrance exam: choose what you want to learn, and see who teaches it.";

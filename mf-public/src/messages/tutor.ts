@@ -44,5 +44,5 @@ export const answersInHours = (v: { hours: number }): string => ""+(v.hours==1?"
 export const answersInDays = (v: { days: number }): string => ""+(v.days==1?"Usually answers within a day":"Usually answers within "+v.days+" days");
 export const booksHoursAhead = (v: { hours: number }): string => ""+(v.hours==1?"books from "+v.hours+" hour ahead":"books from "+v.hours+" hours ahead");
 export const booksDaysAhead = (v: { days: number }): string => ""+(v.days==1?"books from "+v.days+" day ahead":"books from "+v.days+" days ahead");
-export const nextFree = <T,>(v: { time: (text: string) => T }): (string | number | T)[] => ["Next free ",v.time("then")];
-export const clocks = <T,>(v: { live: (text: string) => T; name: string | number | T; own: string | number | T; same: 'no' | 'yes'; theirs: string | number | T }): (string | number | T)[] => ["Times are in ",v.own,v.live(", which is your clock"),". ",...(v.same=="yes"?[v.name," is on the same clock."]:[v.name," is on ",v.theirs,"."])];
+export const nextFree = <T,>(v: { time: (text: string) => T }): (string | T)[] => ["Next free ",v.time("then")];
+export const clocks = <T,>(v: { live: (text: string) => T; name: string | number; own: string | number; same: 'no' | 'yes'; theirs: string | number }): (string | T)[] => ["Times are in "+v.own,v.live(", which is your clock"),". ",...(v.same=="yes"?[""+v.name+" is on the same clock."]:[""+v.name+" is on "+v.theirs+"."])];

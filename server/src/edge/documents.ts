@@ -19,6 +19,7 @@ import {
 } from './documentHeaders';
 import { formAnswerPage } from './failurePage';
 import { findRoute } from './findRoute';
+import { inLanguage } from './inLanguage';
 import { KeptDocuments, type SharedDocument } from './KeptDocuments';
 import { takes } from './KeptFiles';
 import { knows } from './knows';
@@ -186,7 +187,15 @@ export const documents = (app: FastifyInstance) => {
       slug === null ? undefined : soon(findSubject(slug)),
     ]);
     return {
-      head: describePage({ registry, language, pathname, search: searchOf(request), site, tutor, subject }),
+      head: describePage({
+        registry: inLanguage(registry, language),
+        language,
+        pathname,
+        search: searchOf(request),
+        site,
+        tutor,
+        subject,
+      }),
       isWhole: (tutorId === null || tutor !== undefined) && (slug === null || subject !== undefined),
     };
   };
@@ -208,7 +217,7 @@ export const documents = (app: FastifyInstance) => {
       search,
       baseUrl: shell.baseUrl,
       session,
-      registry: forPage(registry, shell),
+      registry: forPage(registry, shell, language),
       site: { contactEmail, operator, remoteOrigins },
       portal: row && isAllowed ? { name: row.remote.name, version: row.version } : null,
       form,

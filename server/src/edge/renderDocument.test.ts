@@ -1,5 +1,5 @@
 import type { AuthData, Registry } from '@paadam/shared/contract';
-import type { Role } from '@paadam/shared/domain';
+import type { PageLanguage, Role } from '@paadam/shared/domain';
 import { registryRow } from '../testing/registryRow';
 import { missingPage } from './describePage';
 import { renderDocument } from './renderDocument';
@@ -10,7 +10,7 @@ const registry: Registry = {
   remotes: {
     'mf-public': row('mf-public', [
       { path: '/', files: ['home.js'] },
-      { path: '/login', files: ['login.js'] },
+      { path: '/login', files: ['login.js'], words: { ta: ['login.ta.js'] } },
     ]),
     'mf-tutor': row('mf-tutor', [{ path: '/tutor/bookings', roles: ['tutor'], files: ['bookings.js'] }]),
   },
@@ -18,8 +18,13 @@ const registry: Registry = {
 /** What the tutors' portal asks for; the shell has a file of its own for two of it. */
 const shared = { react: {}, '@paadam/shared/bookings': {}, '@paadam/shared/profile': {} };
 Object.assign(registry.remotes['mf-tutor']?.remote ?? {}, { shared });
-// The public one asks for it too, after its first view.
+// The public one asks for it too, after its first view; and it has words in Tamil, of one page.
 Object.assign(registry.remotes['mf-public']?.remote ?? {}, {
+  title: 'The public site',
+  nav: [{ label: 'Home', path: '/', for: 'everyone', order: 0 }],
+  texts: { ta: { Home: 'முகப்பு' } },
+  hashes: { 'login.ta.js': 'sha384-login', 'login.js': 'sha384-code' },
+
   shared: { react: {}, '@paadam/shared/bookings': { late: true } },
 });
 
@@ -36,7 +41,11 @@ const person = (role: Role): AuthData => ({
   timeZone: 'Asia/Kolkata',
 });
 
-const documentFor = (pathname: string, role: Role | 'visitor' | 'unknown'): string => {
+const documentFor = (
+  pathname: string,
+  role: Role | 'visitor' | 'unknown',
+  language: PageLanguage = 'en',
+): string => {
   const data = role === 'visitor' || role === 'unknown' ? null : person(role);
   return renderDocument({
     shell: {
@@ -45,6 +54,7 @@ const documentFor = (pathname: string, role: Role | 'visitor' | 'unknown'): stri
       preload: ['vendor.js'],
       fonts: [],
       icon: null,
+      words: { ta: ['words-ta.js'] },
       shared: {
         react: {},
         '@paadam/shared/bookings': { files: ['features.js'] },
@@ -53,7 +63,7 @@ const documentFor = (pathname: string, role: Role | 'visitor' | 'unknown'): stri
     },
     registry,
     session: role === 'unknown' ? undefined : { success: data !== null, message: '', data, token: null },
-    language: 'en',
+    language,
     languages: ['en'],
     pathname,
     page: missingPage,
@@ -176,5 +186,31 @@ describe('the document', () => {
         '"operator":{"name":"Lessons & \\u003c/script> Co","address":"12 Masi Street","grievanceOfficer":null},' +
         '"remoteOrigins":["https://files.example"]}</script>',
     );
+  });
+});
+
+describe('the words of a language', () => {
+  const registryIn = (html: string) =>
+    JSON.parse(/id="paadam-registry">(.*?)<\/script>/.exec(html)?.[1] ?? 'null').remotes['mf-public'].remote;
+
+  test('of English there is nothing in the document', () => {
+    const html = documentFor('/login', 'visitor');
+    expect(html).not.toMatch(/words|\.ta\.|முகப்பு|sha384/);
+  });
+
+  test('others come beside the code: those of the frame, and of the page, held to their hash', () => {
+    const html = documentFor('/login', 'visitor', 'ta');
+    expect(html).toContain('<link rel="preload" as="script" href="/shell/1.0.0/words-ta.js">');
+    expect(html).toMatch(/href="[^"]*login\.ta\.js" integrity="sha384-login"/);
+    const { routes, nav, texts, hashes } = registryIn(html);
+    expect(nav).toMatchObject([{ label: 'முகப்பு' }]);
+    expect(routes).toMatchObject([{ path: '/' }, { path: '/login', words: { ta: ['login.ta.js'] } }]);
+    expect({ texts, hashes }).toEqual({ texts: undefined, hashes: { 'login.ta.js': 'sha384-login' } });
+  });
+
+  test('a language that a portal has no words in is asked of nobody', () => {
+    const html = documentFor('/login', 'visitor', 'hi');
+    expect(html).not.toMatch(/\.hi\.|words-/);
+    expect(registryIn(html).nav).toMatchObject([{ label: 'Home' }]);
   });
 });

@@ -4,6 +4,7 @@ import type { DrawnText } from '../drawing/DrawingThread';
 import { escapeMarkup } from '../text/escapeMarkup';
 import type { PageHead } from './describePage';
 import { findRoute } from './findRoute';
+import { declarationIn } from './inLanguage';
 import type { ShellFiles } from './portalFiles';
 import type { Operator } from './site';
 
@@ -93,37 +94,58 @@ const shownPath = (registry: Registry, pathname: string, session: SessionCheck |
 const neededAtFirst = (remote: Partial<RemoteDescriptor> | undefined): string[] =>
   Object.entries(remote?.shared ?? {}).flatMap(([name, { late }]) => (late ? [] : [name]));
 
+/** @returns the portal with the files of its pages' words in that language alone, and of all hashes theirs */
+const wordsForPage = (
+  { hashes = {}, ...remote }: RemoteDescriptor,
+  language: PageLanguage,
+): RemoteDescriptor => {
+  const routes = (remote.routes ?? []).map(({ words, ...route }) => {
+    const files = words?.[language];
+    return files ? { ...route, words: { [language]: files } } : route;
+  });
+  const files = routes.flatMap((route) => ('words' in route ? (route.words[language] ?? []) : []));
+  const known = Object.entries(hashes).filter(([file]) => files.includes(file));
+  return { ...remote, routes, ...(known.length > 0 && { hashes: Object.fromEntries(known) }) };
+};
+
 /**
  * Hashes of the chunks are for preloads, and ranges of what is shared for checks: a page needs neither. It has to know
- * which portal asks for what the shell brings in files of their own.
+ * which portal asks for what the shell brings in files of their own, and in which files the words of its language are.
  */
-const rowForPage = <Row extends Partial<Registry['remotes'][string]>>(row: Row, shell: ShellFiles): Row => {
+const rowForPage = <Row extends Partial<Registry['remotes'][string]>>(
+  row: Row,
+  shell: ShellFiles,
+  language: PageLanguage,
+): Row => {
   const { remote, previous } = row;
   const features = neededAtFirst(remote).filter((name) => shell.shared?.[name]?.files);
   const shared = features.length > 0 ? Object.fromEntries(features.map((name) => [name, {}])) : undefined;
   return {
     ...row,
-    ...(remote && { remote: { ...remote, hashes: undefined, shared, ssr: undefined } }),
-    ...(previous && { previous: rowForPage(previous, shell) }),
+    ...(remote && {
+      remote: { ...declarationIn(wordsForPage(remote, language), language), shared, ssr: undefined },
+    }),
+    ...(previous && { previous: rowForPage(previous, shell, language) }),
   };
 };
 
 /** @returns the registry as documents bring it */
-export const forPage = (registry: Registry, shell: ShellFiles): Registry => ({
+export const forPage = (registry: Registry, shell: ShellFiles, language: PageLanguage): Registry => ({
   ...registry,
   remotes: Object.fromEntries(
-    Object.entries(registry.remotes).map(([name, row]) => [name, rowForPage(row, shell)]),
+    Object.entries(registry.remotes).map(([name, row]) => [name, rowForPage(row, shell, language)]),
   ),
 });
 
 /** Of the registry as documents bring it: the same for as long as no release changes it. */
-const registryElements = new WeakMap<Registry, { shell: ShellFiles; element: string }>();
+const registryElements = new WeakMap<Registry, { shell: ShellFiles; elements: Map<PageLanguage, string> }>();
 
-const registryElement = (registry: Registry, shell: ShellFiles): string => {
+const registryElement = (registry: Registry, shell: ShellFiles, language: PageLanguage): string => {
   const known = registryElements.get(registry);
-  if (known?.shell === shell) return known.element;
-  const element = dataElement('paadam-registry', forPage(registry, shell));
-  registryElements.set(registry, { shell, element });
+  const { elements } = known?.shell === shell ? known : { elements: new Map<PageLanguage, string>() };
+  const element =
+    elements.get(language) ?? dataElement('paadam-registry', forPage(registry, shell, language));
+  registryElements.set(registry, { shell, elements: elements.set(language, element) });
   return element;
 };
 
@@ -169,19 +191,23 @@ export const renderDocument = ({
     ? [
         ...[...new Set(features)].map((file) => preloadScript(ofShell(file))),
         preloadScript(found.row.baseUrl + found.row.entry, found.row.integrity),
-        ...found.route.files.map((file) =>
+        ...[...found.route.files, ...(found.route.words?.[language] ?? [])].map((file) =>
           preloadScript(found.row.baseUrl + file, found.row.remote.hashes?.[file]),
         ),
       ]
     : [];
-  const preloads = [...shell.preload.map((file) => preloadScript(ofShell(file))), ...ofRemote];
+  const ofLanguage = shell.words?.[language] ?? [];
+  const preloads = [
+    ...[...shell.preload, ...ofLanguage].map((file) => preloadScript(ofShell(file))),
+    ...ofRemote,
+  ];
   // A deferred script has the lowest priority. Where nothing is drawn, all the others wait for this one.
   const scripts = shell.scripts.map(
     (script) => `<script defer fetchpriority="${drawn ? 'low' : 'high'}" src="${ofShell(script)}"></script>`,
   );
   const data = [
     session ? dataElement('paadam-session', session) : '',
-    registryElement(registry, shell),
+    registryElement(registry, shell, language),
     dataElement('paadam-site', {
       contactEmail,
       operator,

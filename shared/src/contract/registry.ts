@@ -116,6 +116,8 @@ export const RemoteDescriptor = Type.Object({
   routes: Type.Array(RouteDescriptor),
   /** By its name, what it asks for of all that is once in a page. */
   shared: Type.Optional(Type.Record(Type.String(), SharedDependency)),
+  /** By the language, what each text that people read of the declaration is in it; absent: it is in English alone. */
+  texts: Type.Optional(Type.Record(Type.String(), Type.Record(Type.String(), Type.String()))),
   /** The build for Node, which draws its pages, relative to the version's folder; absent: browsers render them. */
   ssr: Type.Optional(Type.String()),
 });

@@ -34,7 +34,7 @@ export const today = (): string => "Today";
 export const skipToContent = (): string => "Skip to content";
 export const hidePassword = (): string => "Hide password";
 export const showPassword = (): string => "Show password";
-export const remove = <T,>(v: { what: (text: string) => T }): (string | number | T)[] => ["Remove ",v.what("it")];
+export const remove = <T,>(v: { what: (text: string) => T }): (string | T)[] => ["Remove ",v.what("it")];
 export const showMoreOf = (v: { what: string | number }): string => "Show more "+v.what;
 export const showMore = (): string => "Show more";
 export const chosenOf = (v: { label: string | number }): string => ""+v.label+" chosen";

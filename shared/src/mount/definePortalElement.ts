@@ -1,14 +1,16 @@
+import { chooseLanguage } from '@paadam/shared/words';
 import { type Embed, type EmbedState, embedPortal } from './embedPortal';
+import { bringWords, languageOf } from './embedWords';
 import type { PortalHostOptions } from './hostPortal';
 import { type Mount, mountElement } from './mountElement';
 
-const attributes = ['api-base', 'path', 'routing'];
+const attributes = ['api-base', 'path', 'routing', 'lang'];
 
 /**
  * Defines a custom element that shows one portal in a shadow root of its own.
  *
  * Attributes: `api-base`; `path` and `routing`, as for `hostPortal`, but `memory` by default; `theme`, `light` or `dark`,
- * else the system's. `state` is the element's own: `loading`, `ready` or `failed`. Each change of it, and each
+ * else the system's; `lang`, `ta` or `hi`, else English, of all elements of the portal in the page the same. `state` is the element's own: `loading`, `ready` or `failed`. Each change of it, and each
  * navigation, is an event: `paadam-ready`, `paadam-failed`, `paadam-navigate`; `paadam-leave` is a link to another portal's
  * page, which opens at the site unless the page prevents it. The element may move within the page; once it has left,
  * nothing of it is left behind.
@@ -24,6 +26,8 @@ export const definePortalElement = (
     static readonly observedAttributes = attributes;
     readonly #root = this.attachShadow({ mode: 'open' });
     #embed: Embed | null = null;
+    /** Counts how often it was opened or closed: what was under way before does not count any more. */
+    #turn = 0;
 
     connectedCallback(): void {
       if (this.#embed) this.#reopenDialogs();
@@ -51,8 +55,20 @@ export const definePortalElement = (
     }
 
     #open(): void {
-      const routing = this.getAttribute('routing') === 'browser' ? 'browser' : 'memory';
+      const language = languageOf(this.getAttribute('lang'));
       this.setAttribute('state', 'loading');
+      chooseLanguage(language);
+      this.#turn += 1;
+      const turn = this.#turn;
+      if (language === 'en') this.#begin();
+      else
+        bringWords(language).then(() => {
+          if (turn === this.#turn && this.isConnected) this.#begin();
+        });
+    }
+
+    #begin(): void {
+      const routing = this.getAttribute('routing') === 'browser' ? 'browser' : 'memory';
       this.#embed = embedPortal(portal, this.#root, {
         apiBase: this.getAttribute('api-base') ?? undefined,
         path: this.getAttribute('path') ?? undefined,
@@ -72,6 +88,7 @@ export const definePortalElement = (
     }
 
     #close(): void {
+      this.#turn += 1;
       this.#embed?.unmount();
       this.#embed = null;
       this.removeAttribute('state');

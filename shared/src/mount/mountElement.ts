@@ -1,3 +1,5 @@
+import type { Language } from '@paadam/shared/domain';
+
 /** Each is the attribute of the same name; `undefined` is no attribute. */
 export interface EmbedSettings {
   /** Where the API is, "https://lessons.example/api". Default: `/api` of the page's own origin. */
@@ -11,6 +13,8 @@ export interface EmbedSettings {
   theme?: 'light' | 'dark' | 'system' | undefined;
   /** 'browser' lets the page's address follow. Default: 'memory'. */
   routing?: 'memory' | 'browser' | undefined;
+  /** Default: English. One for all elements of the portal in the page. */
+  lang?: Language | undefined;
 }
 
 interface Mounted {
@@ -29,6 +33,7 @@ const attributes: readonly [keyof EmbedSettings, string][] = [
   ['path', 'path'],
   ['theme', 'theme'],
   ['routing', 'routing'],
+  ['lang', 'lang'],
 ];
 
 /** @returns what puts the custom element of that name into an element of the page */

@@ -92,9 +92,9 @@ export function MultiSelect({
               />
             );
           })}
-          {found.length === 0 && <Nothing>{texts.nothingMatches({ trim: words.trim() })}</Nothing>}
+          {found.length === 0 && <Nothing>{texts.nothingMatches({ typed: words.trim() })}</Nothing>}
         </Options>
-        <VisuallyHidden role="status">{words.trim() && texts.found({ length: found.length })}</VisuallyHidden>
+        <VisuallyHidden role="status">{words.trim() && texts.found({ count: found.length })}</VisuallyHidden>
       </Box>
       <Count role="status">{countInWords(value.length, max)}</Count>
       {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}

@@ -1,12 +1,7 @@
-type Tables = Record<string, unknown[]>;
+import { tableOf } from './tableOf';
 
-/**
- * @param name of a namespace in one build
- * @returns the texts that a file in another language than English has brought, by their numbers; that may come later
- */
-export const table = (name: string): unknown[] => {
-  const tables = globalThis as { paadamWords?: Tables };
-  tables.paadamWords ??= {};
-  tables.paadamWords[name] ??= [];
-  return tables.paadamWords[name];
-};
+/** The name and version of the build that this is a part of, which the build itself puts here. */
+declare const __BUILD__: string;
+
+/** The words of this build in the document's language, unless that is English. Its name stands wherever a text does, so it is short. */
+export const t: unknown[] = tableOf(__BUILD__);

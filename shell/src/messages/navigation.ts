@@ -13,4 +13,4 @@ export const signOut = (): string => "Sign out";
 export const myArea = (v: { name: string | number }): string => ""+v.name+", my area";
 export const paadamHome = (): string => "Paadam, home";
 export const signIn = (): string => "Sign in";
-export const security = <T,>(v: { hidden: (text: string) => T }): (string | number | T)[] => ["Security",v.hidden(" of your account")];
+export const security = <T,>(v: { hidden: (text: string) => T }): (string | T)[] => ["Security",v.hidden(" of your account")];

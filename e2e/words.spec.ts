@@ -1,0 +1,123 @@
+import { plainTexts, watchAnswers } from './support/plainTexts';
+import { type Site, startSite } from './support/startSite';
+import { test as base, expect, watchConsole } from './support/test';
+
+/** The language of tests, in which each text of ours looks unlike English, is offered by no site but such a one. */
+const test = base.extend<object, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies off this pattern
+    async ({}, use) => {
+      const site = await startSite({ environment: { LANGUAGES: 'en,ta,hi,qps' } });
+      await use(site);
+      await site.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+const pages = [
+  '/',
+  '/subjects',
+  '/subjects/mathematics',
+  '/tutors',
+  '/about',
+  '/contact',
+  '/register',
+  '/login',
+  '/forgot-password',
+  '/terms',
+  '/privacy',
+  '/refunds',
+  '/safety',
+  '/help',
+  '/no/such/page',
+];
+
+test('every text of the public pages and of what is around them can be translated', async ({ page }) => {
+  test.slow();
+  const known = watchAnswers(page);
+  for (const path of pages) {
+    await test.step(path, async () => {
+      await page.goto(`/qps${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\[.*~\]$|404/);
+      await page.waitForLoadState('networkidle');
+      expect(await plainTexts(page, known), path).toEqual([]);
+    });
+  }
+  await page.goto('/qps/login');
+  await page.locator('button[type=submit]').first().click();
+  await expect(page.getByText(/^\[Þļéåšé|^\[Pļéåšé/).first()).toBeVisible();
+  expect(await plainTexts(page, known), 'errors of a form').toEqual([]);
+});
+
+test('a page and its words come at once: what is drawn is what the browser goes on with', async ({
+  page,
+}) => {
+  const faults: string[] = [];
+  watchConsole(page, faults);
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  const inEnglish = scripts.splice(0);
+  expect(inEnglish.filter((path) => /\.(ta|hi|qps)\.|words-/.test(path))).toEqual([]);
+  await page.goto('/qps/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\[/);
+  await page.waitForLoadState('networkidle');
+  // The page's and the frame's, and no script but those.
+  expect(scripts.filter((path) => !inEnglish.includes(path)).sort()).toEqual([
+    expect.stringMatching(/\/home\.qps\.\w+\.js$/),
+    expect.stringMatching(/\/words-qps\.\w+\.js$/),
+  ]);
+  // Of a page that the browser opens by itself, too.
+  await page
+    .getByRole('link', { name: /^\[.*Šûßĵéçţš/i })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/qps\/subjects$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\[/);
+  expect(faults).toEqual([]);
+});
+
+test('a page whose words do not come, or not as they were built, is in English, says so, and works', async ({
+  page,
+}) => {
+  const told: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/telemetry/remotes')) told.push(request.postDataJSON());
+  });
+  const notes: string[] = [];
+  page.on('console', (message) => notes.push(message.text()));
+  await page.route(/\/about\.qps\.\w+\.js/, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.route(/\/contact\.qps\.\w+\.js/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'document.body.textContent = "tampered"' }),
+  );
+  for (const [path, heading] of [
+    ['/qps/about', 'About Us'],
+    ['/qps/contact', 'Contact Us'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.locator('main')).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('navigation').first()).toHaveText(/\[/);
+    await expect
+      .poll(() => notes.filter((note) => note.includes('shown in English')).length)
+      .toBeGreaterThan(0);
+    notes.length = 0;
+  }
+  await page.goto('/qps/subjects');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\[/);
+  await expect(page.locator('main')).not.toHaveAttribute('lang');
+  await expect
+    .poll(() => told)
+    .toContainEqual(expect.objectContaining({ remote: 'mf-public', stage: 'words', outcome: 'failed' }));
+});
+
+test('where the frame’s own words do not come, all is in English and works', async ({ page }) => {
+  await page.route(/\/words-qps\.\w+\.js/, (route) => route.abort());
+  await page.goto('/qps/about');
+  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Register' }).first()).toBeVisible();
+});

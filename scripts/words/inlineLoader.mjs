@@ -1,0 +1,41 @@
+import { dirname, join } from 'node:path';
+import { compiledNamespace, fileOf, namespaceOf, numbersOf } from './workspaceMessages.mjs';
+
+/** How sources ask for a namespace. */
+const imported = /import \* as (\w+) from '(\.{1,2}\/(?:[\w.-]+\/)*messages\/[\w-]+)';/g;
+
+/**
+ * Writes texts without values where they are said, as English with a look into the table of another language: as functions of a
+ * module of their own they would cost each text twice as much again as it has letters. `WordsPlugin` finds them in the
+ * module's `buildInfo.inlined`.
+ *
+ * @this {import('webpack').LoaderContext<{}>}
+ * @param {string} source
+ * @returns {string}
+ */
+export default function inlineLoader(source) {
+  if (this.target === 'node' || !source.includes('messages/')) return source;
+  /** @type {Record<number, Record<string, string | null>>} */
+  const inlined = {};
+  let result = source;
+  for (const [, name = '', from = ''] of source.matchAll(imported)) {
+    const found = namespaceOf(`${join(dirname(this.resourcePath), from)}.ts`);
+    if (!found) continue;
+    for (const language of ['en', 'ta', 'hi']) this.addDependency(fileOf(found.workspace, language));
+    const { keys, english, others } = compiledNamespace(found.workspace, found.namespace);
+    const numbers = numbersOf(found.workspace, found.namespace);
+    result = result.replace(new RegExp(`\\b${name}\\.(\\w+)\\(\\)`, 'g'), (call, key) => {
+      const place = keys.indexOf(key);
+      const code = english[key]?.code;
+      const number = numbers[place];
+      if (code === undefined || number === undefined || code.startsWith('(v)=>')) return call;
+      inlined[number] = Object.fromEntries(
+        Object.entries(others).map(([language, codes]) => [language, codes[place] ?? null]),
+      );
+      return `(($t[${number}]||${code}) as string)`;
+    });
+  }
+  if (Object.keys(inlined).length === 0) return source;
+  if (this._module?.buildInfo) this._module.buildInfo.inlined = inlined;
+  return `import{t as $t}from'@paadam/shared/words/table';${result}`;
+}

@@ -1,0 +1,102 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+
+interface Compiled {
+  code: string;
+  values: Record<string, string>;
+  hasMarks: boolean;
+}
+
+/** In a Node of its own: the compiler is made of ES modules. */
+const program = `
+  import { compileMessage } from './scripts/words/compileMessage.mjs';
+  import { pseudo } from './scripts/words/pseudo.mjs';
+  const outcome = (work) => { try { return work(); } catch (error) { return { refused: error.message }; } };
+  const asked = JSON.parse(process.argv[1]);
+  console.log(JSON.stringify(asked.map(({ text, language, as }) => outcome(() =>
+    as === 'pseudo' ? pseudo(text) : compileMessage(text, language)))));
+`;
+
+const ask = (asked: object[]) =>
+  JSON.parse(
+    execFileSync(process.execPath, ['--input-type=module', '-e', program, JSON.stringify(asked)], {
+      cwd: join(__dirname, '../../..'),
+      encoding: 'utf8',
+    }),
+  );
+
+const compile = (text: string, language = 'en'): Compiled => ask([{ text, language }])[0];
+
+/** Runs what a build would have in it. */
+const said = ({ code }: Compiled, values: object = {}) => {
+  const compiled = new Function(`return ${code}`)();
+  return typeof compiled === 'function' ? compiled(values) : compiled;
+};
+
+test('a text is itself, and values stand in their places', () => {
+  expect(compile('Find a tutor')).toEqual({ code: '"Find a tutor"', values: {}, hasMarks: false });
+  const greeting = compile('Hello {name}, it’s {time}!');
+  expect(greeting.values).toEqual({ name: 'string | number', time: 'string | number' });
+  expect(said(greeting, { name: 'Meera', time: 5 })).toBe('Hello Meera, it’s 5!');
+  expect(said(compile('{a}{b}'), { a: 1, b: 2 })).toBe('12');
+});
+
+test('plurals follow CLDR from 0 to 120, and in between', () => {
+  const numbers = [...Array.from({ length: 121 }, (_, n) => n), 0.5, 1.5];
+  const languages = ['en', 'ta', 'hi'];
+  const answers: Compiled[] = ask(
+    languages.map((language) => ({ text: '{n, plural, one {one} other {other}}', language })),
+  );
+  for (const [index, language] of languages.entries()) {
+    const rules = new Intl.PluralRules(language);
+    const compiled = answers[index] as Compiled;
+    expect(numbers.map((n) => [n, said(compiled, { n })])).toEqual(numbers.map((n) => [n, rules.select(n)]));
+  }
+});
+
+test('an exact number goes before its category, and # is the number', () => {
+  const lessons = compile('{n, plural, =0 {No lessons} one {# lesson} other {# lessons}}');
+  expect([0, 1, 2].map((n) => said(lessons, { n }))).toEqual(['No lessons', '1 lesson', '2 lessons']);
+  expect(lessons.values).toEqual({ n: 'number' });
+});
+
+test('a select takes what it names, or anything where it has "other"', () => {
+  const state = compile('{state, select, paid {Paid} due {To pay}}');
+  expect(state.values).toEqual({ state: "'due' | 'paid'" });
+  expect(said(state, { state: 'due' })).toBe('To pay');
+  expect(compile('{state, select, paid {Paid} other {{n}}}').values).toEqual({
+    n: 'string | number',
+    state: 'string',
+  });
+});
+
+test('what is marked comes in parts, with values and plurals inside', () => {
+  const terms = compile('You have {n, plural, one {# <b>lesson</b>} other {# <b>lessons of {who}</b>}}.');
+  const b = (text: string) => ({ b: text });
+  expect(said(terms, { n: 2, who: 'Meera', b })).toEqual(['You have ', '2 ', { b: 'lessons of Meera' }, '.']);
+  expect(terms.values.b).toBe('(text: string) => T');
+});
+
+test.each([
+  ['{n, number}', /of ICU’s forms only/],
+  ['{day, date, long}', /of ICU’s forms only/],
+  ['{n, selectordinal, other {#}}', /ordinals/],
+  ['{n, plural, offset:1 other {#}}', /offset/],
+  ['{n, plural, few {#} other {#}}', /"few", which no language here has/],
+  ['{n, plural, one {#}}', /no "other"/],
+  ['<a><b>x</b></a>', /within another tag/],
+  ['<a>x', /UNCLOSED_TAG/],
+  ['{x', /BRACE/],
+  ['{x} <x>y</x>', /x is a mark in one place and a value in another/],
+])('%s is refused', (text, reason) => {
+  expect((compile(text) as unknown as { refused: string }).refused).toMatch(reason);
+});
+
+test('the language of tests lengthens and brackets what is said, and leaves values and tags as they are', () => {
+  const text = 'Ask {name} for <b>{n, plural, one {# lesson} other {# lessons}}</b>';
+  const [pseudo]: [string] = ask([{ text, as: 'pseudo' }]) as [string];
+  const compiled = compile(pseudo);
+  const parts: string[] = said(compiled, { name: 'Meera', n: 2, b: (inner: string) => inner });
+  expect(parts.join('')).toMatch(/^\[Åšķ Meera .* 2 ļéššöñš~+\]$/);
+  expect(compiled.values).toEqual(compile(text).values);
+});

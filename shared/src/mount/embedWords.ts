@@ -1,0 +1,28 @@
+import { type PageLanguage, siteLanguages } from '@paadam/shared/domain';
+
+/** Where the embed came from, in its build. */
+declare const __webpack_public_path__: string;
+
+/** Milliseconds after which the portal is shown in English. */
+const patience = 4_000;
+
+/** @returns the language of a `lang` attribute, which may name a country, too; English where it is another than ours */
+export const languageOf = (attribute: string | null): PageLanguage => {
+  const [code] = (attribute ?? '').toLowerCase().split('-');
+  return [...siteLanguages, 'qps' as const].find((known) => known === code) ?? 'en';
+};
+
+/** Brings the words of a language but English, from beside the embed's own file. Where they do not come it stays English. */
+export const bringWords = async (language: PageLanguage): Promise<void> => {
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('they took too long')), patience);
+  });
+  try {
+    await Promise.race([
+      import(/* webpackIgnore: true */ `${__webpack_public_path__}embed.${language}.js`),
+      late,
+    ]);
+  } catch (error) {
+    console.warn(`Paadam is shown in English: its words in "${language}" did not come.`, error);
+  }
+};
