@@ -20,6 +20,9 @@ export const watchAnswers = (page: Page): Set<string> => {
   return known;
 };
 
+/** Of time zones, by the browser, and of school boards. */
+const namesOfOthers = /[A-Z]\w+( \w+)? (Standard )?Time\b|State board/g;
+
 /**
  * Under the language of tests every text of ours stands between brackets and is full of accents.
  *
@@ -47,5 +50,5 @@ export const plainTexts = async (page: Page, known: ReadonlySet<string>): Promis
     .filter((text) => text.length > 2)
     .sort((one, other) => other.length - one.length);
   const rest = found.texts.map((text) => others.reduce((left, other) => left.replaceAll(other, ''), text));
-  return [...new Set(rest.filter((text) => /[a-z]{2,} [a-z]{2,}/i.test(text)))];
+  return [...new Set(rest.filter((text) => /[a-z]{2,} [a-z]{2,}/i.test(text.replace(namesOfOthers, ''))))];
 };

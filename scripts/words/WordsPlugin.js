@@ -110,7 +110,9 @@ class WordsPlugin {
     /** @type {WordFiles} */
     const files = {};
     for (const [name, group] of compilation.namedChunkGroups) {
+      // What comes later within a page is in the page's file.
       if (name === 'remote' || group.isInitial()) continue;
+      if (!group.getParents().some((parent) => parent.name === 'remote')) continue;
       const found = wordsIn([...remote, ...chunksWithin(group)], compilation);
       for (const language of this.languages) {
         const script = scriptOf(found, language, String(compilation.outputOptions.uniqueName));

@@ -57,7 +57,9 @@ export function TeamCard({ member: { id, name, role, text, img } }: { member: Te
         </SafeImage>
       </Picture>
       <Text>
-        <h3 id={nameId}>{name}</h3>
+        <h3 id={nameId} data-people>
+          {name}
+        </h3>
         <Role>{role()}</Role>
         <p>{text()}</p>
       </Text>
