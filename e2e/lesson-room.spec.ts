@@ -37,6 +37,18 @@ test('tutor and student see and hear each other, over a reload, and while the se
   await expectMore(student.page, 'frames');
   await expectMore(tutor.page, 'frames');
 
+  // Of two tabs of one person the later has the call, until the earlier takes it back.
+  const tab = await student.page.context().newPage();
+  await enterRoom({ ...student, page: tab }, `/student/classes/${lesson._id}/room`);
+  await expect(tab.getByText('Good line')).toBeVisible();
+  const elsewhere = 'Sound and pictures are in another tab of yours.';
+  await expect(student.page.getByText(elsewhere)).toBeVisible();
+  await student.page.getByRole('button', { name: 'Bring them here' }).click();
+  await expect(tab.getByText(elsewhere)).toBeVisible();
+  await tab.close();
+  await expectMore(student.page, 'frames');
+  await expectMore(tutor.page, 'frames');
+
   for (const { page } of [student, tutor]) await openChat(page);
   await write(student.page, 'Good evening!');
   await expectWritten(tutor.page, 'Good evening!');
@@ -62,6 +74,17 @@ test('tutor and student see and hear each other, over a reload, and while the se
   }
   await expectStrokes([student.page, tutor.page], 3);
 
+  // A screen stands in the board's place; the board is there with all that belongs to it when it is asked for.
+  const share = tutor.page.getByRole('button', { name: 'Share screen' });
+  await share.click();
+  await expect(student.page.getByLabel('Screen of Mahesh Babu')).toBeVisible();
+  await expect(tutor.page.getByText('You show your screen.')).toBeVisible();
+  await expectMore(student.page, 'frames');
+  await student.page.setViewportSize({ width: 360, height: 740 });
+  await student.page.getByRole('button', { name: 'Show the board' }).click();
+  await student.page.getByRole('button', { name: 'Add a page' }).click({ trial: true });
+  await student.page.setViewportSize({ width: 1280, height: 900 });
+
   // By hand, pictures are left out both ways, and the voice stays.
   await student.page.getByRole('button', { name: 'Settings' }).click();
   await student.page.getByRole('checkbox', { name: /^Sound only/ }).check();
@@ -69,6 +92,12 @@ test('tutor and student see and hear each other, over a reload, and while the se
   await expect(tutor.page.getByText('Sound only, as the other side chose')).toBeVisible();
   for (const { page } of [student, tutor]) await expect(page.getByLabel(/^Camera of/)).toHaveCount(0);
   await expectMore(tutor.page, 'packets');
+  await expect(tutor.page.getByText('Nandini Rao chose sound only, and does not see it.')).toBeVisible();
+  await student.page.getByRole('button', { name: 'Pictures on' }).click();
+  await expect(student.page.getByLabel('Camera of Mahesh Babu')).toBeVisible();
+  await tutor.page.getByRole('button', { name: 'Stop showing' }).click();
+  await expect(share).toHaveAttribute('aria-pressed', 'false');
+  await expect(student.page.getByText(/shows their screen/)).toHaveCount(0);
 
   await tutor.page.getByRole('button', { name: 'Leave' }).click();
   await expect(student.page.getByText('Waiting for Mahesh Babu')).toBeVisible();

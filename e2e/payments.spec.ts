@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { accessibilityFaults, faultsInAllLooks, putOn } from './support/accessibility';
+import { layoutShift, slowAnswers, watchShifts } from './support/layoutShift';
 import { accept, ask, type Lesson, linkChild, startIn, startTeaching } from './support/lessons';
 import { newPerson, type Person } from './support/newPerson';
-import { samplePassword } from './support/people';
+import { sample, samplePassword, signIn } from './support/people';
+import { settled } from './support/settled';
 import { startSite } from './support/startSite';
 import { test as base, expect, watchConsole } from './support/test';
 
@@ -234,4 +236,24 @@ test('the desk finds a refund that has failed and has it go; it refunds a part o
   await again.confirm();
   await expect(student.page.getByText('Cancelled', { exact: true }).first()).toBeVisible();
   expect(consoleFaults).toEqual([]);
+});
+
+test('what is to be paid, and what was earned, does not push down what stands below it', async ({ page }) => {
+  await watchShifts(page);
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const [who, heading, ...paths] of [
+    ['student', /Dashboard|Payments/, '/student', '/student/payments'],
+    ['parent', /Welcome Back|Payments/, '/parent', '/parent/payments'],
+    ['tutor', 'Earnings', '/tutor/earnings'],
+  ] as const) {
+    await page.context().clearCookies();
+    await signIn(page, sample[who]);
+    await slowAnswers(page);
+    for (const path of paths) {
+      await page.goto(path);
+      await settled(page, heading);
+      expect(await layoutShift(page), path).toBeLessThan(0.01);
+    }
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
 });
