@@ -1,10 +1,11 @@
-import { FigureGrid, LoadFailure, usePaged } from '@paadam/shared/loading';
+import { allSettled, FigureGrid, LoadFailure, Together, useAnswered, usePaged } from '@paadam/shared/loading';
 import { selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { Card, EmptyState, PageTitle, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
 import { NoEarningsDrawing } from '@paadam/shared/ui/drawings/NoEarningsDrawing';
 import { TimeZoneNote } from '@paadam/shared/ui/TimeZoneNote';
 import { NextStep } from '../next-step/NextStep';
 import { MoneyPart } from '../payouts/MoneyPart';
+import { payouts, statement } from '../payouts/payouts';
 import { earnings } from '../teaching/teaching';
 import { Section } from './earningsParts';
 import { Months } from './Months';
@@ -17,27 +18,35 @@ export default function EarningsPage() {
   const paged = usePaged(earnings);
   const { list, reload } = paged;
   const page = list.data;
+  const money = [
+    { list: useAnswered(payouts, undefined).answer },
+    { list: useAnswered(statement, '').answer },
+  ];
   if (!user) return null;
   return (
     <>
       <PageTitle lead={<TimeZoneNote />}>Earnings</PageTitle>
-      {user.paysHere && <MoneyPart user={user} />}
-      {list.status === 'failed' && (
-        <LoadFailure title={failure} problem={list.problem} besideData={Boolean(page)} onRetry={reload} />
-      )}
-      {!page && list.status !== 'failed' && <EarningsSkeleton />}
-      {page?.rows.length === 0 && (
-        <Card>
-          <EmptyState
-            drawing={<NoEarningsDrawing />}
-            title="No earnings yet"
-            action={<NextStep to="/tutor/bookings">See your bookings</NextStep>}
-          >
-            Each lesson that you accept counts here from then on, in the month in which it takes place.
-          </EmptyState>
-        </Card>
-      )}
-      {page && page.rows.length > 0 && <Months page={page} timeZone={user.timeZone} {...paged} />}
+      <Together
+        isKnown={allSettled([paged, ...(user.paysHere ? money : [])])}
+        meanwhile={<EarningsSkeleton />}
+      >
+        {user.paysHere && <MoneyPart user={user} />}
+        {list.status === 'failed' && (
+          <LoadFailure title={failure} problem={list.problem} besideData={Boolean(page)} onRetry={reload} />
+        )}
+        {page?.rows.length === 0 && (
+          <Card>
+            <EmptyState
+              drawing={<NoEarningsDrawing />}
+              title="No earnings yet"
+              action={<NextStep to="/tutor/bookings">See your bookings</NextStep>}
+            >
+              Each lesson that you accept counts here from then on, in the month in which it takes place.
+            </EmptyState>
+          </Card>
+        )}
+        {page && page.rows.length > 0 && <Months page={page} timeZone={user.timeZone} {...paged} />}
+      </Together>
     </>
   );
 }

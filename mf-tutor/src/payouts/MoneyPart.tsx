@@ -1,6 +1,5 @@
 import type { AuthData } from '@paadam/shared/contract';
-import { FigureGrid, LoadFailure, usePaged } from '@paadam/shared/loading';
-import { Card, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
+import { LoadFailure, usePaged } from '@paadam/shared/loading';
 import { Balance } from './Balance';
 import { DestinationPart } from './DestinationPart';
 import { PayoutsPart } from './PayoutsPart';
@@ -21,18 +20,6 @@ export function MoneyPart({ user: { email, timeZone } }: { user: AuthData }) {
           besideData={Boolean(page)}
           onRetry={reload}
         />
-      )}
-      {!page && list.status !== 'failed' && (
-        <>
-          <VisuallyHidden role="status">Loading your money…</VisuallyHidden>
-          <FigureGrid aria-hidden>
-            {[1, 2, 3].map((figure) => (
-              <Card key={figure}>
-                <Skeleton width="9rem" height="5.75rem" />
-              </Card>
-            ))}
-          </FigureGrid>
-        </>
       )}
       {page && (
         <>
