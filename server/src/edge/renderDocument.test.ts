@@ -23,7 +23,7 @@ Object.assign(registry.remotes['mf-public']?.remote ?? {}, {
   title: 'The public site',
   nav: [{ label: 'Home', path: '/', for: 'everyone', order: 0 }],
   texts: { ta: { Home: 'முகப்பு' } },
-  hashes: { 'login.ta.js': 'sha384-login', 'login.js': 'sha384-code' },
+  hashes: { 'login.ta.js': 'sha384-login', 'other.js': 'sha384-other' },
 
   shared: { react: {}, '@paadam/shared/bookings': { late: true } },
 });
