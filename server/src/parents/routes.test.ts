@@ -40,6 +40,7 @@ describe('the parent’s profile', () => {
         email: parent.email,
         profileUrl: null,
         timeZone: 'Asia/Kolkata',
+        language: 'en',
         children: contacts,
       },
       children: contacts.map((contact) => ({ ...contact, profileUrl: null })),
