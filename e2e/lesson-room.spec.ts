@@ -81,6 +81,7 @@ test('tutor and student see and hear each other, over a reload, and while the se
   await expect(tutor.page.getByText('You show your screen.')).toBeVisible();
   await expectMore(student.page, 'frames');
   await student.page.setViewportSize({ width: 360, height: 740 });
+  await student.page.getByRole('button', { name: 'Close the chat' }).click();
   await student.page.getByRole('button', { name: 'Show the board' }).click();
   await student.page.getByRole('button', { name: 'Add a page' }).click({ trial: true });
   await student.page.setViewportSize({ width: 1280, height: 900 });
