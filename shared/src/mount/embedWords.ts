@@ -1,7 +1,19 @@
 import { type PageLanguage, siteLanguages } from '@paadam/shared/domain';
+import { t } from '../words/table';
 
 /** Where the embed came from, in its build. */
 declare const __webpack_public_path__: string;
+/** The name and version of the build that this is a part of. */
+declare const __BUILD__: string;
+
+const everywhere = globalThis as { paadamWords?: Record<string, unknown[]> };
+
+/** A page that is not ours keeps nothing of the portal, so its table is known there only while a file fills it. */
+const forgetTable = (): void => {
+  delete everywhere.paadamWords?.[__BUILD__];
+  if (Object.keys(everywhere.paadamWords ?? {}).length === 0) delete everywhere.paadamWords;
+};
+forgetTable();
 
 /** Milliseconds after which the portal is shown in English. */
 const patience = 4_000;
@@ -17,6 +29,7 @@ export const bringWords = async (language: PageLanguage): Promise<void> => {
   const late = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error('they took too long')), patience);
   });
+  everywhere.paadamWords = { ...everywhere.paadamWords, [__BUILD__]: t };
   try {
     await Promise.race([
       import(/* webpackIgnore: true */ `${__webpack_public_path__}embed.${language}.js`),
@@ -24,5 +37,7 @@ export const bringWords = async (language: PageLanguage): Promise<void> => {
     ]);
   } catch (error) {
     console.warn(`Paadam is shown in English: its words in "${language}" did not come.`, error);
+  } finally {
+    forgetTable();
   }
 };
