@@ -1,4 +1,4 @@
-import { emailAdvice, formatCount, isVisible, limits, looksLikeEmail } from '@paadam/shared/domain';
+import { formatCount, isVisible, limits, looksLikeEmail } from '@paadam/shared/domain';
 import type { FieldErrors } from '@paadam/shared/ui';
 import * as texts from '../messages/contact';
 import type { ContactMessage } from './contactSlice';
@@ -19,7 +19,7 @@ export const checkMessage = ({
 }: ContactMessage): FieldErrors<ContactMessage> => {
   const errors: FieldErrors<ContactMessage> = {};
   if (!isVisible(name)) errors.name = texts.enterYourName();
-  if (!looksLikeEmail(email)) errors.email = emailAdvice;
+  if (!looksLikeEmail(email)) errors.email = texts.enterAnEmailAddress();
   if (!isVisible(subject)) errors.subject = texts.enterSubject();
   else if (lengthOf(subject) > subjectCharacters) errors.subject = shorten(subject, subjectCharacters);
   if (!isVisible(message)) errors.message = texts.writeYourMessage();

@@ -1,4 +1,4 @@
-import { emailAdvice, limits, looksLikeEmail } from '@paadam/shared/domain';
+import { limits, looksLikeEmail } from '@paadam/shared/domain';
 import { failureOf, usePaadamDispatch } from '@paadam/shared/state';
 import { Button, Field, Notice, TextInput, useFieldErrors } from '@paadam/shared/ui';
 import { useTyped } from '@paadam/shared/ui/useTyped';
@@ -9,7 +9,8 @@ import { useFormAnswer } from '../form-answer/useFormAnswer';
 import * as words from '../messages/forgot-password';
 import { forgottenPassword } from './forgottenPassword';
 
-const find = ({ email }: { email: string }) => (looksLikeEmail(email) ? {} : { email: emailAdvice });
+const find = ({ email }: { email: string }) =>
+  looksLikeEmail(email) ? {} : { email: words.enterAnEmailAddress() };
 
 /** Whose password was forgotten. Whether the address has an account is told to nobody but its mailbox. */
 export function EmailStep({ children }: { children: ReactNode }) {

@@ -21,3 +21,4 @@ export const otherWays = (): string => "Other ways to reach us";
 export const place = (): string => "Madurai, TN, India";
 export const socialSoon = (): string => "Soon here too. Until then, the form and the mail reach us.";
 export const sendMessage = (): string => "Send Message";
+export const enterAnEmailAddress = (): string => "Enter an e-mail address, such as name@example.com.";

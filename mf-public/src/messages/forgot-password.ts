@@ -11,3 +11,4 @@ export const newPassword = (): string => "New password";
 export const codeSentAgain = (v: { email: string | number }): string => "If there is an account with this address, a new code is on its way to "+v.email+". The one before no longer works.";
 export const changePassword = (): string => "Change password";
 export const otherAddress = (): string => "Use another address";
+export const enterAnEmailAddress = (): string => "Enter an e-mail address, such as name@example.com.";

@@ -15,3 +15,4 @@ export const verifyOtp = (): string => "Verify OTP";
 export const codeSent = <T,>(v: { email: string | number; strong: (text: string) => T }): (string | T)[] => ["A 6-digit code was sent to ",v.strong(""+v.email),"."];
 export const codeSentAgain = (v: { email: string | number }): string => "A new code is on its way to "+v.email+". The one before no longer works.";
 export const changeDetails = (): string => "Change the details";
+export const enterAnEmailAddress = (): string => "Enter an e-mail address, such as name@example.com.";

@@ -1,5 +1,4 @@
 import {
-  emailAdvice,
   isVisible,
   limits,
   looksLikeEmail,
@@ -30,7 +29,7 @@ import { type RegistrationDetails, registration } from '../registration/registra
 const checkDetails = ({ name, email, password }: RegistrationDetails): FieldErrors<RegistrationDetails> => {
   const errors: FieldErrors<RegistrationDetails> = {};
   if (!isVisible(name)) errors.name = words.enterYourFullName();
-  if (!looksLikeEmail(email)) errors.email = emailAdvice;
+  if (!looksLikeEmail(email)) errors.email = words.enterAnEmailAddress();
   const advice = newPasswordAdvice(password, { name, email });
   if (advice) errors.password = advice;
   return errors;

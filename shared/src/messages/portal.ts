@@ -19,3 +19,4 @@ export const oneMoreStep = (): string => "Your password is right. One more step,
 export const signIn = (): string => "Sign in";
 export const backToThePassword = (): string => "Back to the password";
 export const loadingThePage = (): string => "Loading the page…";
+export const enterAnEmailAddress = (): string => "Enter an e-mail address, such as name@example.com.";

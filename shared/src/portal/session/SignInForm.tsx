@@ -1,4 +1,4 @@
-import { emailAdvice, looksLikeEmail } from '@paadam/shared/domain';
+import { looksLikeEmail } from '@paadam/shared/domain';
 import {
   authActions,
   failureOf,
@@ -35,7 +35,7 @@ interface Values {
 }
 
 const find = ({ email, password }: Values): FieldErrors<Values> => ({
-  ...(looksLikeEmail(email) ? {} : { email: emailAdvice }),
+  ...(looksLikeEmail(email) ? {} : { email: words.enterAnEmailAddress() }),
   ...(password ? {} : { password: words.enterYourPassword() }),
 });
 
