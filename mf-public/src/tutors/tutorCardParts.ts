@@ -148,9 +148,5 @@ export const Book = styled.div`
 
 export const Price = styled.div`
   grid-area: rate;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
   align-self: center;
-  column-gap: var(--paadam-space-3);
 `;
