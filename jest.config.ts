@@ -84,7 +84,7 @@ const browser = (name: string): Config => ({
   testEnvironmentOptions: { customExportConditions: [''] },
   setupFilesAfterEnv: [`${testing}/setupBrowserTests.ts`],
   // As in production, styles go in rule by rule. As text, jsdom would read the whole sheet again for each of them.
-  globals: { SC_DISABLE_SPEEDY: false },
+  globals: { SC_DISABLE_SPEEDY: false, __BUILD__: 'tests' },
 });
 
 /** Tests of what needs no DOM, of every workspace that browsers run: all other `*.test.ts`. */
@@ -96,6 +96,7 @@ const withoutDom: Config = {
   testMatch: ['**/*.test.ts', '!**/*.dom.test.ts'],
   testEnvironment: `${testing}/nodeEnvironment.ts`,
   testEnvironmentOptions: { customExportConditions: [''] },
+  globals: { __BUILD__: 'tests' },
 };
 
 const config: Config = {
