@@ -1,5 +1,5 @@
 import { type PageLanguage, siteLanguages } from '@paadam/shared/domain';
-import { t } from '../words/table';
+import { t } from '@paadam/shared/words/table';
 
 /** Where the embed came from, in its build. */
 declare const __webpack_public_path__: string;
