@@ -31,7 +31,13 @@ export const buildDesk = async (main: FastifyInstance): Promise<FastifyInstance>
     },
   });
   // What calls from pages are judged by is the desk's own address.
-  app.decorate('config', { ...main.config, publicOrigin: main.config.deskOrigin, allowedOrigins: [] });
+  app.decorate('config', {
+    ...main.config,
+    publicOrigin: main.config.deskOrigin,
+    allowedOrigins: [],
+    // Operators read English.
+    languages: ['en'],
+  });
   app.decorate('database', main.database);
   app.decorate('sealer', main.sealer);
   app.decorate('isDeskAlone', true);

@@ -5,6 +5,7 @@ import type { Database, Queryable, Transaction } from '../db/openDatabase';
 import { HttpError } from '../http/HttpError';
 import { fillCode } from '../mail/fillCode';
 import type { Mail, MailTransport } from '../mail/mail';
+import * as words from '../messages/accounts';
 import { equalInConstantTime } from '../sessions/secrets';
 import {
   type CodeSubject,
@@ -73,14 +74,14 @@ export const tryCode = async (database: Database, subject: CodeSubject, digits: 
   if (!equalInConstantTime(code.codeHash, hashCode(code.id, digits))) throw codeWrong(code.triesLeft);
   if (code.isSpent) throw codeSpent();
   if (code.isExpired) {
-    throw new HttpError('code_expired', 'This code has expired. Please ask for a new one.');
+    throw new HttpError('code_expired', words.thisCodeHasExpiredPleaseAsk);
   }
   return code.id;
 };
 
 const refusalWithoutTry = async (queryable: Queryable, subject: CodeSubject): Promise<HttpError> =>
   (await hasNoTriesLeft(queryable, subject))
-    ? new HttpError('code_tries_used_up', 'There were too many tries. Please ask for a new code.')
+    ? new HttpError('code_tries_used_up', words.thereWereTooManyTriesPlease)
     : codeWrong();
 
 /** Spends a code that was tried. @throws HttpError where another call has just spent it */
@@ -89,15 +90,6 @@ export const useCode = async (tx: Transaction, id: string): Promise<void> => {
 };
 
 export const codeWrong = (triesLeft?: number): HttpError =>
-  new HttpError(
-    'code_wrong',
-    triesLeft === 0
-      ? 'That code is not right, and it cannot be tried again. Please ask for a new one.'
-      : 'That code is not right. Please check the digits in the mail.',
-  );
+  new HttpError('code_wrong', triesLeft === 0 ? words.thatCodeIsNotRightAnd : words.thatCodeIsNotRightPlease);
 
-export const codeSpent = (): HttpError =>
-  new HttpError(
-    'code_spent',
-    'This code has been used already. If nothing came of it, please ask for a new one.',
-  );
+export const codeSpent = (): HttpError => new HttpError('code_spent', words.thisCodeHasBeenUsedAlready);

@@ -6,6 +6,7 @@ import type { Origin } from '../http/clientAddress';
 import { HttpError, invalidFields } from '../http/HttpError';
 import type { Server } from '../http/server';
 import { enqueueMail } from '../mail/mailQueue';
+import * as words from '../messages/accounts';
 import { consumeRateLimit } from '../rate-limits/changes';
 import type { RateLimit } from '../rate-limits/rateLimit';
 import { endSessionsOf } from '../sessions/changes';
@@ -44,7 +45,7 @@ export const requestEmailChange = async (
   origin: Origin,
 ): Promise<void> => {
   if (normaliseEmail(email) === normaliseEmail(user.email)) {
-    throw invalidFields({ email: 'This is your address already. Please enter the new one.' });
+    throw invalidFields({ email: words.thisIsYourAddressAlreadyPlease });
   }
   refuseInCrowd();
   const counted = emailChangesOf(user.id);
@@ -84,7 +85,7 @@ const countMails = async (tx: Transaction, user: SessionUser, email: string): Pr
   const ofAccount = await consumeRateLimit(tx, { what: 'email-change', whose: user.id }, accountLimit);
   if (ofAccount.allowed) return;
   const { retryAfter } = ofAccount;
-  throw new HttpError('too_many_requests', 'You have asked for many codes. Please try again later.', {
+  throw new HttpError('too_many_requests', words.youHaveAskedForManyCodes, {
     retryAfter,
   });
 };

@@ -2,6 +2,7 @@ import { waitInWords } from '@paadam/shared/domain';
 import type { Database, Queryable } from '../db/openDatabase';
 import { isOwnNetwork } from '../http/clientAddress';
 import { HttpError } from '../http/HttpError';
+import * as words from '../messages/accounts';
 import {
   type CountedWithin,
   consumeRateLimit,
@@ -76,13 +77,13 @@ export const secondStepsOfKnownBrowsers = (userId: string): Counted[] => [
  * Counts a try at a password as a failure, before it is known to be one: parallel tries cannot pass the count. A success
  * forgets the count (`forgetAttempts`).
  *
- * @param what is tried, as the refusal says it
+ * @param what is tried, for the refusal
  * @throws HttpError `too_many_requests` after too many failures
  */
 export const countAttempt = async (
   database: Database,
   counted: readonly Counted[],
-  what = 'passwords',
+  what: Tried = 'passwords',
 ): Promise<void> => {
   const result = await consumeRateLimits(database, counted);
   if (!result.allowed) throw tooManyFailures(result.retryAfter, what);
@@ -104,9 +105,11 @@ export const forgetAttempts = async (queryable: Queryable, counted: readonly Cou
   for (const { subject } of counted) await resetRateLimit(queryable, subject);
 };
 
-const tooManyFailures = (retryAfter: number, what = 'passwords'): HttpError =>
+type Tried = Parameters<typeof words.thereWereTooManyWrongFor>[0]['what'];
+
+const tooManyFailures = (retryAfter: number, what: Tried = 'passwords'): HttpError =>
   new HttpError(
     'too_many_requests',
-    `There were too many wrong ${what} for this account. Please try again in ${waitInWords(retryAfter)}.`,
+    () => words.thereWereTooManyWrongFor({ what, wait: waitInWords(retryAfter) }),
     { retryAfter },
   );

@@ -2,6 +2,7 @@ import { calls } from '@paadam/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import { route } from '../calls/route';
 import { originOf } from '../http/clientAddress';
+import * as words from '../messages/accounts';
 import { limitAddress } from '../rate-limits/limitAddress';
 import { browserOf, recogniseBrowser } from './browserCookie';
 import { changePassword } from './changePassword';
@@ -9,7 +10,6 @@ import { changeEmail, requestEmailChange, resendEmailCode } from './emailChange'
 import { forgotPassword, resetQueue, sendResetCode } from './forgotPassword';
 import { markKnownBrowser } from './knownBrowser';
 import { resetPassword } from './resetPassword';
-import { codeOnItsWay } from './sendCode';
 
 /** A new password, with the old one or without it, and a new e-mail address. */
 export const passwordRoutes: FastifyPluginAsync = async (app) => {
@@ -19,7 +19,7 @@ export const passwordRoutes: FastifyPluginAsync = async (app) => {
     await limitAddress(raw, 'signIns');
     const browser = recogniseBrowser(raw, reply);
     await forgotPassword(app.database, body.email, { browser, network: originOf(raw).network });
-    const message = 'If this address has an account, a 6-digit code is on its way to it.';
+    const message = words.resetCodeOnItsWay;
     return { message };
   });
 
@@ -27,29 +27,29 @@ export const passwordRoutes: FastifyPluginAsync = async (app) => {
     await limitAddress(raw, 'signIns');
     const passwordHash = await resetPassword(app, body, { session, browser: browserOf(raw) }, originOf(raw));
     markKnownBrowser(reply, passwordHash);
-    return { message: 'Your password is set. Please sign in with it.' };
+    return { message: words.passwordSet };
   });
 
   route(app, calls.changePassword, async ({ body, session, raw, reply }) => {
     const passwordHash = await changePassword(app, session, body, originOf(raw));
     markKnownBrowser(reply, passwordHash);
-    const message = 'Your password is changed. You are signed out everywhere else.';
+    const message = words.passwordChanged;
     return { message };
   });
 
   route(app, calls.requestEmailChange, async ({ body, session, raw }) => {
     await requestEmailChange(app, session, body, originOf(raw));
-    return { message: codeOnItsWay };
+    return { message: words.codeOnItsWay };
   });
 
   route(app, calls.resendEmailCode, async ({ body, user }) => {
     await resendEmailCode(app, user, body.email);
-    return { message: codeOnItsWay };
+    return { message: words.codeOnItsWay };
   });
 
   route(app, calls.changeEmail, async ({ body, session, raw }) => {
     const email = await changeEmail(app, session, body, originOf(raw));
-    const message = 'Your e-mail address is changed. You are signed out everywhere else.';
+    const message = words.emailChanged;
     return { message, data: { email } };
   });
 };

@@ -10,6 +10,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import pLimit from 'p-limit';
 import { HttpError, invalidFields } from '../http/HttpError';
 import { openThreadLine } from '../http/threadLine';
+import * as words from '../messages/accounts';
 import { verifyOnThread } from './passwordThreads';
 
 /** About 49,000 passwords that turn up most in published leaks, in lower case. */
@@ -20,8 +21,7 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** The line is about as long as it moves on in five seconds on two cores. */
 const waiting = 300;
-const refusal = 'Very many people are signing in at this moment. Please try again in a few seconds.';
-const line = openThreadLine({ atOnce: 3, waiting, refusal });
+const line = openThreadLine({ atOnce: 3, waiting, refusal: words.crowd });
 
 export const { refuseInCrowd } = line;
 
@@ -39,7 +39,7 @@ const patience = 8_000;
  */
 export const signInInTurn = async <Result>(signIn: () => Promise<Result>): Promise<Result> => {
   const refuse = () => {
-    throw new HttpError('unavailable', refusal, { retryAfter: 5 });
+    throw new HttpError('unavailable', words.crowd, { retryAfter: 5 });
   };
   refuseInCrowd();
   if (signIns.pendingCount >= waiting) refuse();
@@ -66,12 +66,12 @@ export const verifyPassword = async (passwordHash: string | null, password: stri
 
 /** @throws HttpError `validation_failed` for a password that is easily guessed. Its length is the contract's matter. */
 export const refuseEasyPassword = (password: string, owner: PasswordOwner): void => {
-  if (isCommonPassword(password, common)) throw invalidFields({ password: commonPasswordAdvice });
-  if (isOwnPassword(password, owner)) throw invalidFields({ password: ownPasswordAdvice });
+  if (isCommonPassword(password, common)) throw invalidFields({ password: () => commonPasswordAdvice });
+  if (isOwnPassword(password, owner)) throw invalidFields({ password: () => ownPasswordAdvice });
 };
 
 /** Of a current password that is not. @param field the name of the field that it was entered in */
-export const passwordWrong = (field = 'current'): HttpError => {
-  const problem = 'This is not your current password.';
-  return new HttpError('password_wrong', problem, { fields: { [field]: problem } });
-};
+export const passwordWrong = (field = 'current'): HttpError =>
+  new HttpError('password_wrong', words.notCurrentPassword, {
+    fields: { [field]: words.notCurrentPassword },
+  });

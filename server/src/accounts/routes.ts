@@ -3,7 +3,8 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { readableLanguageOf } from '../calls/languageOf';
 import { type Outcome, route } from '../calls/route';
 import { originOf } from '../http/clientAddress';
-import { HttpError } from '../http/HttpError';
+import { HttpError, type Sentence } from '../http/HttpError';
+import * as words from '../messages/accounts';
 import { limitAddress } from '../rate-limits/limitAddress';
 import { type Browser, endSession, type NewSession } from '../sessions/changes';
 import { clearSessionCookies, setSessionCookies } from '../sessions/cookies';
@@ -13,7 +14,6 @@ import { isKnownBrowser, isMarkedBrowser, markKnownBrowser } from './knownBrowse
 import { passwordRoutes } from './passwordRoutes';
 import { type Registrant, register, resendCode } from './register';
 import { registrationSecretOf, setRegistrationCookie } from './registrationCookie';
-import { codeOnItsWay } from './sendCode';
 import { authDataOf, sessionAnswer } from './sessionAnswer';
 import { sessionRoutes } from './sessionRoutes';
 import { signIn } from './signIn';
@@ -34,12 +34,12 @@ export const accountRoutes: FastifyPluginAsync = async (app) => {
     await limitAddress(raw, 'registrations');
     const secret = await register(database, body, registrantOf(raw), publicOrigin);
     setRegistrationCookie(reply, secret);
-    return { message: codeOnItsWay };
+    return { message: words.codeOnItsWay };
   });
 
   route(app, calls.resendOtp, async ({ body, raw }) => {
     await resendCode(database, body.email, registrantOf(raw), publicOrigin);
-    return { message: codeOnItsWay };
+    return { message: words.codeOnItsWay };
   });
 
   route(app, calls.verifyOtp, async ({ body, session, raw, reply }) => {
@@ -50,7 +50,7 @@ export const accountRoutes: FastifyPluginAsync = async (app) => {
       browserHash: browserOf(raw),
     };
     const begun = await verifyRegistration(database, attempt, signingBrowserOf(raw, session));
-    return welcome(reply, begun, 'Your account is ready.');
+    return welcome(reply, begun, words.accountReady);
   });
 
   route(app, calls.login, async ({ body, session, raw, reply }) => {
@@ -65,16 +65,13 @@ export const accountRoutes: FastifyPluginAsync = async (app) => {
     const result = await signIn(database, body, browser, publicOrigin);
     if (result.outcome === 'unverified') {
       setRegistrationCookie(reply, result.registrationSecret);
-      throw new HttpError(
-        'account_not_verified',
-        `Please confirm your e-mail address first. ${codeOnItsWay}`,
-      );
+      throw new HttpError('account_not_verified', words.pleaseConfirmYourEMailAddress);
     }
     if (result.outcome === 'second-step') {
       setTicketCookie(reply, result.ticket);
-      throw new HttpError('second_step_needed', 'Please enter the code that your authenticator app shows.');
+      throw new HttpError('second_step_needed', words.pleaseEnterTheCodeThatYour);
     }
-    return welcome(reply, result, 'You are signed in.');
+    return welcome(reply, result, words.signedIn);
   });
 
   route(app, calls.secondStep, async ({ body, session, raw, reply }) => {
@@ -85,15 +82,18 @@ export const accountRoutes: FastifyPluginAsync = async (app) => {
       isKnownTo: (passwordHash) => isKnownBrowser(raw, passwordHash),
     });
     clearTicketCookie(reply);
-    return welcome(reply, begun, 'You are signed in.');
+    return welcome(reply, begun, words.signedIn);
   });
 
-  route(app, calls.refreshAuth, ({ raw, reply }) => sessionAnswer(raw, reply));
+  route(app, calls.refreshAuth, async ({ raw, reply }) => {
+    const { message, ...answer } = await sessionAnswer(raw, reply);
+    return { ...answer, message: () => message };
+  });
 
   route(app, calls.logout, async ({ session, reply }) => {
     await endSession(database, session.id);
     clearSessionCookies(reply);
-    return { message: 'Logged out successfully' };
+    return { message: words.loggedOut };
   });
 };
 
@@ -101,7 +101,7 @@ export const accountRoutes: FastifyPluginAsync = async (app) => {
 const welcome = async (
   reply: FastifyReply,
   { session, passwordHash }: { session: NewSession; passwordHash: string },
-  message: string,
+  message: Sentence,
 ): Promise<Outcome<Calls['login']>> => {
   setSessionCookies(reply, session);
   markKnownBrowser(reply, passwordHash);

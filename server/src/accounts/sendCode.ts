@@ -3,6 +3,7 @@ import type { Transaction } from '../db/openDatabase';
 import { isOwnNetwork } from '../http/clientAddress';
 import { HttpError } from '../http/HttpError';
 import { enqueueMail } from '../mail/mailQueue';
+import * as words from '../messages/accounts';
 import { consumeRateLimits } from '../rate-limits/changes';
 import type { Counted, RateLimit, RateLimitResult } from '../rate-limits/rateLimit';
 import { alreadyRegisteredMail, codeMail } from './accountMails';
@@ -10,9 +11,6 @@ import type { CodeSubject } from './changes';
 import { issueHopelessCode, prepareCode } from './codes';
 import { normaliseEmail } from './normaliseEmail';
 import { findUser } from './queries';
-
-/** Told to who asks for a code, whatever the address. */
-export const codeOnItsWay = 'A 6-digit code is on its way to this address.';
 
 const { sendsPerHour, secondsBetweenSends } = limits.code;
 const sends: RateLimit = {
@@ -72,20 +70,12 @@ export const countRegistrationSend = (
 /** @throws HttpError saying when the next code can be sent */
 export const refuseSend = ({ cause, retryAfter }: Extract<RateLimitResult, { allowed: false }>): never => {
   throw cause === 'backoff'
-    ? new HttpError(
-        'code_sent_recently',
-        `A code was sent a moment ago. Please wait ${retryAfter} seconds.`,
-        {
-          retryAfter,
-        },
-      )
-    : new HttpError(
-        'too_many_requests',
-        'Too many codes were sent to this address. Please try again later.',
-        {
-          retryAfter,
-        },
-      );
+    ? new HttpError('code_sent_recently', () => words.aCodeWasSentAMoment({ retryAfter }), {
+        retryAfter,
+      })
+    : new HttpError('too_many_requests', words.tooManyCodesWereSentTo, {
+        retryAfter,
+      });
 };
 
 /**

@@ -5,6 +5,7 @@ import { IdPosition, readPage } from '../calls/page';
 import { route } from '../calls/route';
 import type { Queryable } from '../db/openDatabase';
 import { HttpError } from '../http/HttpError';
+import * as words from '../messages/accounts';
 import { endSessionOf } from '../sessions/changes';
 import { clearSessionCookies } from '../sessions/cookies';
 import { listSessions, type Session } from '../sessions/queries';
@@ -17,9 +18,9 @@ export const sessionRoutes: FastifyPluginAsync = async (app) => {
 
   route(app, calls.endSession, async ({ params, session, reply }) => {
     const isEnded = await endSessionOf(database, session.user.id, params.id);
-    if (!isEnded) throw new HttpError('not_found', 'There is no such sign-in. It may have ended already.');
+    if (!isEnded) throw new HttpError('not_found', words.thereIsNoSuchSignIn);
     if (params.id === session.id) clearSessionCookies(reply);
-    return { message: 'Signed out there' };
+    return { message: words.signedOutThere };
   });
 
   route(app, calls.signInHistory, ({ user, query }) => signInPage(database, user.id, query));

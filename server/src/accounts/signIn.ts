@@ -2,6 +2,7 @@ import { recordAudit } from '../audit/changes';
 import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
 import { HttpError } from '../http/HttpError';
+import * as words from '../messages/accounts';
 import { type Browser, beginSession, type NewSession } from '../sessions/changes';
 import { drawSecret, hashSecret } from '../sessions/secrets';
 import { bindRegistration } from './changes';
@@ -81,7 +82,7 @@ const signInNow = async (
     return { outcome: 'unverified', registrationSecret };
   }
   await recordAudit(database, { event: 'sign-in-failed', userId: user?.id ?? null }, browser.origin);
-  throw new HttpError('credentials_wrong', 'The e-mail address or the password is not right.');
+  throw new HttpError('credentials_wrong', words.theEMailAddressOrThe);
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { Body, Booking, calls } from '@paadam/shared/contract';
-import { type ProposalStatus, proposalEnds, sideOf } from '@paadam/shared/domain';
+import { proposalEnds, sideOf } from '@paadam/shared/domain';
 import type { Interval } from '../calendar/interval';
 import { parseInstant } from '../calendar/parseInstant';
 import { isDueInTheWay } from '../calendar/queries';
@@ -7,6 +7,7 @@ import { HttpError, invalidFields, noSuch } from '../http/HttpError';
 import type { Server } from '../http/server';
 import { enqueueAll } from '../jobs/enqueue';
 import { mailJob } from '../mail/mailQueue';
+import * as words from '../messages/bookings';
 import { askForPayment } from '../money/changes';
 import type { SessionUser } from '../sessions/queries';
 import { forgetNextFree, keepRecord } from '../tutors/changes';
@@ -29,13 +30,6 @@ import { toBooking } from './toBooking';
 
 type Answer = Body<typeof calls.answerProposal>;
 
-const ends: Record<Exclude<ProposalStatus, 'open'>, string> = {
-  taken: 'has been taken already',
-  declined: 'has been declined already',
-  withdrawn: 'has been withdrawn',
-  lapsed: 'has lapsed',
-};
-
 interface Asked {
   bookingId: string;
   proposalId: string;
@@ -57,8 +51,7 @@ export const answerProposal = async (
 ): Promise<Booking> => {
   const { database } = server;
   const start = answer.dateTime === undefined ? undefined : parseInstant(answer.dateTime);
-  if (answer.answer === 'taken' && !start)
-    throw invalidFields({ dateTime: 'Please choose one of the times.' });
+  if (answer.answer === 'taken' && !start) throw invalidFields({ dateTime: words.pleaseChooseOneOfTheTimes });
   const booking = await findBooking(database, asked.bookingId, ofCaller(caller));
   if (!booking) throw noSuch('booking');
   const tutor = await tutorOf(database, booking);
@@ -91,25 +84,25 @@ const end = (
     const held = await holdToMove(tx, bookingId, ofCaller(caller));
     if (!held) throw noSuch('booking');
     const proposal = await findProposal(tx, bookingId, proposalId);
-    if (!proposal) throw new HttpError('not_found', 'There is no such proposal.');
+    if (!proposal) throw new HttpError('not_found', words.thereIsNoSuchProposal);
     const actor = sideOf(caller.role) === proposal.bySide ? 'proposer' : 'other';
     if (!proposalEnds[answer].some((by) => by === actor)) {
-      throw new HttpError('forbidden', 'This is for the other side of the lesson to answer.');
+      throw new HttpError('forbidden', words.thisIsForTheOtherSide);
     }
     const status = proposal.status === 'open' && proposal.isOver ? 'lapsed' : proposal.status;
-    if (status !== 'open') throw new HttpError('status_stale', `This proposal ${ends[status]}.`);
+    if (status !== 'open') throw new HttpError('status_stale', () => words.proposalEnded({ status }));
     const booking = async () => getBooking(tx, bookingId);
 
     if (answer === 'taken') {
       const time = proposal.times.find((one) => one.start.getTime() === start?.getTime());
-      if (!time) throw invalidFields({ dateTime: 'This is none of the times that were proposed.' });
+      if (!time) throw invalidFields({ dateTime: words.thisIsNoneOfTheTimes });
       if (time.start.getTime() <= Date.now()) {
-        throw invalidFields({ dateTime: 'This time has passed. Please choose another one.' });
+        throw invalidFields({ dateTime: words.thisTimeHasPassedPleaseChoose });
       }
       await checkDay(tx, tutor, bookingId, time);
       await endProposal(tx, proposalId, 'taken', time.start);
       const before = await moveToAgreedTime(tx, { bookingId, to: time, by: caller });
-      if (!before) throw new HttpError('status_stale', 'This lesson cannot be moved any more.');
+      if (!before) throw new HttpError('status_stale', words.thisLessonCannotBeMovedAny);
       if (before.status === 'pending') await askForPayment(tx, config.money, bookingId);
       const moved = await booking();
       const about = {

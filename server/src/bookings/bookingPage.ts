@@ -5,6 +5,7 @@ import { parseInstant } from '../calendar/parseInstant';
 import { MomentPosition, momentPositionOf, readPage } from '../calls/page';
 import type { Condition, Queryable } from '../db/openDatabase';
 import { invalidFields } from '../http/HttpError';
+import * as words from '../messages/bookings';
 import { type BookingOrder, listBookings } from './queries';
 import { toBooking } from './toBooking';
 
@@ -37,7 +38,7 @@ export const bookingPage = async (
 const parseRange = (from: string | undefined, to: string | undefined) => {
   const range = { from: parseBound('from', from), to: parseBound('to', to) };
   if (range.from && range.to && range.from >= range.to) {
-    throw invalidFields({ to: 'The end must be after the start.' });
+    throw invalidFields({ to: words.theEndMustBeAfterThe });
   }
   return range;
 };
@@ -45,6 +46,6 @@ const parseRange = (from: string | undefined, to: string | undefined) => {
 const parseBound = (name: string, text: string | undefined): Date | undefined => {
   if (text === undefined) return undefined;
   const instant = parseInstant(text);
-  if (!instant) throw invalidFields({ [name]: 'This moment does not exist.' });
+  if (!instant) throw invalidFields({ [name]: words.thisMomentDoesNotExist });
   return instant;
 };

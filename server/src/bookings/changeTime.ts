@@ -6,6 +6,7 @@ import { HttpError, noSuch } from '../http/HttpError';
 import type { Server } from '../http/server';
 import { enqueueAll } from '../jobs/enqueue';
 import { mailJob } from '../mail/mailQueue';
+import * as words from '../messages/bookings';
 import { readBeforeBooking } from '../outside-calendars/readDueCalendars';
 import { consumeRateLimit } from '../rate-limits/changes';
 import type { RateLimit } from '../rate-limits/rateLimit';
@@ -19,7 +20,6 @@ import { clashOf } from './changes/insertBooking';
 import { addChange, endProposal, findOpenProposal, holdToMove, moveRequest } from './changes/proposalChanges';
 import { checkDay, checkNewTimes, newTimeTaken, tutorOf } from './movableTimes';
 import { type BookingWithContacts, findBooking, getBooking, ofCaller } from './queries';
-import { describeState } from './refusals';
 import { settleBookings } from './settleBookings';
 import { toBooking } from './toBooking';
 
@@ -27,10 +27,7 @@ import { toBooking } from './toBooking';
 const pace: RateLimit = { windowSeconds: 3_600, max: 6 };
 
 const waitsNoMore = (status: Booking['status']): HttpError =>
-  new HttpError(
-    'status_stale',
-    `This booking ${describeState(status)}, so its time is not to be changed like this.`,
-  );
+  new HttpError('status_stale', () => words.timeNotChangedLikeThis({ status }));
 
 /**
  * Asks for another time, in place of the one that a request waits with: the tutor has agreed to nothing yet. What the
@@ -85,7 +82,7 @@ const change = (
     if (!limit.allowed) {
       throw new HttpError(
         'too_many_requests',
-        `The time of this request was changed often. Please try again in ${waitInWords(limit.retryAfter)}.`,
+        () => words.theTimeOfThisRequestWas({ wait: waitInWords(limit.retryAfter) }),
         { retryAfter: limit.retryAfter },
       );
     }

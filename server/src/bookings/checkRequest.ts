@@ -2,7 +2,8 @@ import type { Body, calls } from '@paadam/shared/contract';
 import { type Duration, minutesOf, priceOf, trialDuration } from '@paadam/shared/domain';
 import type { Interval } from '../calendar/interval';
 import { parseInstant } from '../calendar/parseInstant';
-import { invalidFields } from '../http/HttpError';
+import { invalidFields, type Sentence } from '../http/HttpError';
+import * as words from '../messages/bookings';
 import { isListed } from '../tutors/isListed';
 import type { TutorRow } from '../tutors/queries/findTutor';
 import { problemOfTime, type TutorHours } from './checkTime';
@@ -17,14 +18,12 @@ export interface Lesson {
 }
 
 const problemsOfTrial = (
-  { name, trialPrice }: Pick<TutorRow, 'name' | 'trialPrice'>,
+  { name: tutor, trialPrice }: Pick<TutorRow, 'name' | 'trialPrice'>,
   duration: Duration,
   isTrial: boolean,
-): { duration?: string } => {
-  if (isTrial && trialPrice === null) return { duration: `${name} offers no trial lesson at present.` };
-  return isTrial === (duration === trialDuration)
-    ? {}
-    : { duration: 'A trial lesson takes half an hour, and no other lesson does.' };
+): { duration?: Sentence } => {
+  if (isTrial && trialPrice === null) return { duration: () => words.noTrial({ tutor }) };
+  return isTrial === (duration === trialDuration) ? {} : { duration: words.trialIsHalfAnHour };
 };
 
 /** @throws HttpError `validation_failed` where the tutor takes no bookings */
@@ -32,15 +31,15 @@ export const checkListed = <Row extends Pick<TutorRow, 'name' | 'hourlyRate' | '
   tutor: Row,
 ): Row & { hourlyRate: number } => {
   if (isListed(tutor)) return tutor;
-  throw invalidFields({ tutor: `${tutor.name} does not take bookings at present.` });
+  throw invalidFields({ tutor: () => words.doesNotTakeBookingsAtPresent({ tutor: tutor.name }) });
 };
 
 /** @returns what is wrong with asking for that subject, by field */
 export const problemsOfSubject = (
   subject: string,
-  { name, subjectIds }: Pick<TutorRow, 'name' | 'subjectIds'>,
-): { subject?: string } =>
-  subjectIds.includes(subject) ? {} : { subject: `${name} does not teach this subject.` };
+  { name: tutor, subjectIds }: Pick<TutorRow, 'name' | 'subjectIds'>,
+): { subject?: Sentence } =>
+  subjectIds.includes(subject) ? {} : { subject: () => words.subjectNotTaught({ tutor }) };
 
 /**
  * Holds a request against what the tutor offers.
@@ -59,7 +58,7 @@ export const checkRequest = (
 ): Lesson => {
   const { hourlyRate } = checkListed(tutor);
   const start = parseInstant(dateTime);
-  if (!start) throw invalidFields({ dateTime: 'This moment does not exist.' });
+  if (!start) throw invalidFields({ dateTime: words.thisMomentDoesNotExist });
 
   const minutes = minutesOf(duration);
   const time = { start, end: new Date(start.getTime() + minutes * 60_000) };

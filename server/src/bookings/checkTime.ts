@@ -1,6 +1,8 @@
 import { hasGivenHours, limits, noticeInWords, type SeriesDateReason, weekdays } from '@paadam/shared/domain';
 import { expandAvailability, type WeeklyHours } from '../calendar/expandAvailability';
 import type { Interval } from '../calendar/interval';
+import { paragraphOf, type Sentence } from '../http/HttpError';
+import * as words from '../messages/bookings';
 import type { TutorRow } from '../tutors/queries/findTutor';
 
 /** What of a tutor a time is held against. */
@@ -21,8 +23,9 @@ export const weekOf = ({
 
 interface TimeProblem {
   why: 'past' | Extract<SeriesDateReason, 'notice' | 'window' | 'hours'>;
-  /** For people. */
-  message: string;
+  what: Sentence;
+  /** What to do instead. */
+  advice?: Sentence;
 }
 
 /**
@@ -32,8 +35,10 @@ interface TimeProblem {
  * @param isTutors whether the tutor says so, who needs no notice
  * @returns what is wrong with it, for people; undefined: nothing
  */
-export const problemOfTime = (...question: Parameters<typeof findTimeProblem>): string | undefined =>
-  findTimeProblem(...question)?.message;
+export const problemOfTime = (...question: Parameters<typeof findTimeProblem>): Sentence | undefined => {
+  const problem = findTimeProblem(...question);
+  return problem && paragraphOf(problem.what, ...(problem.advice ? [problem.advice] : []));
+};
 
 /** The same with which rule it is that the time breaks. */
 export const findTimeProblem = (
@@ -42,31 +47,26 @@ export const findTimeProblem = (
   now: Date,
   { isTutors = false }: { isTutors?: boolean } = {},
 ): TimeProblem | undefined => {
-  const { name, exceptions, timeZone, rules } = hours;
+  const { name: tutor, exceptions, timeZone, rules } = hours;
   const { noticeMinutes, windowDays } = rules;
   const ahead = start.getTime() - now.getTime();
-  if (ahead <= 0) {
-    return { why: 'past', message: 'This time has passed. Please choose a time in the future.' };
-  }
+  if (ahead <= 0) return { why: 'past', what: words.timePassed, advice: words.chooseFuture };
   if (!isTutors && ahead < noticeMinutes * 60_000) {
-    const message = `${name} needs ${noticeInWords(noticeMinutes)} notice. Please choose a later time.`;
-    return { why: 'notice', message };
+    const what = () => words.notice({ tutor, notice: noticeInWords(noticeMinutes) });
+    return { why: 'notice', what, advice: words.chooseLater };
   }
   if (ahead > windowDays * 86_400_000) {
-    const message =
-      windowDays === limits.bookingDaysAhead
-        ? `Lessons can be booked at most ${limits.bookingDaysAhead} days ahead.`
-        : `${name} takes bookings ${windowDays} days ahead. Please choose an earlier time.`;
-    return { why: 'window', message };
+    return windowDays === limits.bookingDaysAhead
+      ? { why: 'window', what: () => words.tooFarAhead({ days: windowDays }) }
+      : {
+          why: 'window',
+          what: () => words.tutorsWindow({ tutor, days: windowDays }),
+          advice: words.chooseEarlier,
+        };
   }
-  if (start.getTime() % 60_000 !== 0) {
-    return { why: 'hours', message: 'Please choose a time on a whole minute.' };
-  }
+  if (start.getTime() % 60_000 !== 0) return { why: 'hours', what: words.wholeMinute };
   const [open] = expandAvailability(weekOf(hours), exceptions, timeZone, start, end);
   return open && open.start <= start && end <= open.end
     ? undefined
-    : {
-        why: 'hours',
-        message: `${name} is not available for all of this time. Please choose an open time.`,
-      };
+    : { why: 'hours', what: () => words.notAvailable({ tutor }), advice: words.chooseOpen };
 };

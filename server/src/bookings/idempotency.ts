@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Booking } from '@paadam/shared/contract';
 import type { Queryable } from '../db/openDatabase';
 import { HttpError } from '../http/HttpError';
+import * as words from '../messages/bookings';
 import { type NamedRequest, readFirstAnswer } from './changes/firstAnswers';
 
 /** @param body flat, as the contract has it @returns the same for two bodies that say the same, in whatever order */
@@ -33,8 +34,5 @@ export const findFirstAnswerOf = async <Answer>(
   const first = await readFirstAnswer<Answer>(queryable, request);
   if (!first) return undefined;
   if (first.requestHash === request.requestHash) return first.answer;
-  throw new HttpError(
-    'idempotency_key_reused',
-    'This Idempotency-Key was used for another request. Please take a new one for each request.',
-  );
+  throw new HttpError('idempotency_key_reused', words.thisIdempotencyKeyWasUsedFor);
 };

@@ -7,6 +7,7 @@ import { parseInstant } from '../calendar/parseInstant';
 import { findBusyTimes, isDayFull } from '../calendar/queries';
 import type { Queryable, Transaction } from '../db/openDatabase';
 import { type HttpError, invalidFields, noSuch } from '../http/HttpError';
+import * as words from '../messages/bookings';
 import type { SessionUser } from '../sessions/queries';
 import { checkRange } from '../tutors/listSlots';
 import { openTimes } from '../tutors/openTimes';
@@ -87,13 +88,12 @@ export const checkNewTimes = async (
   const minutes = minutesOf(booking);
   const starts = asked.map((text) => {
     const start = parseInstant(text);
-    if (!start) throw invalidFields({ [field]: 'This moment does not exist.' });
+    if (!start) throw invalidFields({ [field]: words.thisMomentDoesNotExist });
     return start.getTime();
   });
-  if (new Set(starts).size < starts.length)
-    throw invalidFields({ [field]: 'Please propose each time once.' });
+  if (new Set(starts).size < starts.length) throw invalidFields({ [field]: words.pleaseProposeEachTimeOnce });
   if (starts.includes(booking.startsAt.getTime())) {
-    throw invalidFields({ [field]: 'The lesson is at this time already. Please choose another time.' });
+    throw invalidFields({ [field]: words.theLessonIsAtThisTime });
   }
   const times = starts
     .sort((a, b) => a - b)

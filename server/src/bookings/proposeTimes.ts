@@ -1,10 +1,11 @@
 import type { Body, Booking, calls } from '@paadam/shared/contract';
 import { proposalLimits, sideOf, waitInWords } from '@paadam/shared/domain';
 import type { Interval } from '../calendar/interval';
-import { HttpError, noSuch } from '../http/HttpError';
+import { HttpError, noSuch, type Sentence } from '../http/HttpError';
 import type { Server } from '../http/server';
 import { enqueueAll, type Job, jobFor } from '../jobs/enqueue';
 import { mailJob } from '../mail/mailQueue';
+import * as words from '../messages/bookings';
 import { readBeforeBooking } from '../outside-calendars/readDueCalendars';
 import { consumeRateLimit } from '../rate-limits/changes';
 import type { RateLimit } from '../rate-limits/rateLimit';
@@ -25,7 +26,6 @@ import {
 import { findFirstAnswer, hashRequest } from './idempotency';
 import { checkNewTimes, tutorOf } from './movableTimes';
 import { findBooking, getBooking, ofCaller } from './queries';
-import { describeState } from './refusals';
 import { toBooking } from './toBooking';
 
 type Asked = Body<typeof calls.proposeTimes>;
@@ -34,7 +34,7 @@ type Asked = Body<typeof calls.proposeTimes>;
 const pace: RateLimit = { windowSeconds: 3_600, max: 6 };
 
 /** The booking is not one, or no longer, that the caller may propose other times for. */
-const mayNot = (reason: string): HttpError => new HttpError('status_stale', reason);
+const mayNot = (reason: Sentence): HttpError => new HttpError('status_stale', reason);
 
 /**
  * @param role of who would propose
@@ -43,14 +43,14 @@ const mayNot = (reason: string): HttpError => new HttpError('status_stale', reas
 const whyNot = (
   { status, hasStarted }: { status: Booking['status']; hasStarted: boolean },
   role: SessionUser['role'],
-): string | undefined => {
+): Sentence | undefined => {
   if (status === 'accepted') {
-    return hasStarted ? 'This lesson has already started, so it cannot be moved any more.' : undefined;
+    return hasStarted ? words.startedNotMovable : undefined;
   }
   if (status === 'pending') {
-    return role === 'tutor' ? undefined : 'This request still waits: its time can be changed at once.';
+    return role === 'tutor' ? undefined : words.timeCanBeChanged;
   }
-  return `This booking ${describeState(status)}, so it cannot be moved any more.`;
+  return () => words.notMovable({ status });
 };
 
 /**
@@ -119,17 +119,14 @@ const propose = (
     if (!limit.allowed) {
       throw new HttpError(
         'too_many_requests',
-        `So many times were proposed for this lesson that it is best to wait for an answer. Please try again in ${waitInWords(limit.retryAfter)}.`,
+        () => words.soManyTimesWereProposedFor({ wait: waitInWords(limit.retryAfter) }),
         { retryAfter: limit.retryAfter },
       );
     }
     const open = await findOpenProposal(tx, bookingId);
     if (open) {
       if (open.bySide !== bySide && !open.isOver) {
-        throw new HttpError(
-          'proposal_open',
-          'Other times were proposed for this lesson in the meantime. Please answer these first.',
-        );
+        throw new HttpError('proposal_open', words.otherTimesWereProposedForThis);
       }
       await endProposal(tx, open.id, open.isOver ? 'lapsed' : 'withdrawn');
       const kind = open.isOver ? 'lapsed-move' : 'withdrawn-move';

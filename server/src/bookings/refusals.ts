@@ -9,40 +9,29 @@ import {
 import { toSlot } from '../calendar/freeSlots';
 import { localDay } from '../calendar/localDay';
 import type { Queryable } from '../db/openDatabase';
-import { HttpError, invalidFields } from '../http/HttpError';
+import { HttpError, invalidFields, paragraphOf, type Sentence } from '../http/HttpError';
+import * as words from '../messages/bookings';
 import type { SessionUser } from '../sessions/queries';
 import { openTimes } from '../tutors/openTimes';
 import type { TutorRow } from '../tutors/queries/findTutor';
 import type { Clash, LimitError, TrialLimit } from './changes/insertBooking';
 import type { Lesson } from './checkRequest';
 
-const states: Record<BookingStatus, string> = {
-  pending: 'is still waiting for an answer',
-  accepted: 'has been accepted',
-  declined: 'has been declined',
-  completed: 'has been completed',
-  cancelled: 'has been cancelled',
-  expired: 'has expired',
-};
-
-/** @returns the end of a sentence that begins with "This booking" */
-export const describeState = (status: BookingStatus): string => states[status];
-
 /** @returns why a booking that is in this state now could not be moved to the other */
-export const describeRefusal = (now: BookingStatus, to: BookingStatus, actor: BookingActor): string => {
-  if (now === to) return `This booking ${states[now].replace('has', 'has already')}.`;
-  // The table has the move, so its moment is what has passed.
-  if (findTransition(now, to, actor))
-    return `This lesson has already started, so it cannot be ${to} any more.`;
-  return `This booking ${states[now]}, so it cannot be ${to}.`;
-};
+export const describeRefusal =
+  (now: BookingStatus, to: BookingStatus, actor: BookingActor): Sentence =>
+  () => {
+    if (now === to) return words.alreadyThere({ status: now });
+    // The table has the move, so its moment is what has passed.
+    return findTransition(now, to, actor) ? words.hasStarted({ to }) : words.cannotMove({ status: now, to });
+  };
 
 /**
  * @returns the error for a lesson of somebody who is suspended: the tutor just now, or the child for whom a parent asks. Who
  *   it is, and that it is this, is not for others to know.
  */
 export const noLessonsAtPresent = (): HttpError =>
-  invalidFields({ student: 'This lesson cannot be booked at present.' });
+  invalidFields({ student: words.thisLessonCannotBeBookedAt });
 
 const { ofOneTutorInAnHour } = limits.requests;
 
@@ -54,32 +43,38 @@ export const limitReached = (
   { limit, retryAfter, lessons }: Pick<LimitError, 'limit' | 'retryAfter' | 'lessons'>,
   { isOwn, student, tutor }: { isOwn: boolean; student: { name: string }; tutor: { name: string } },
 ): HttpError => {
-  const has = isOwn ? 'You have' : `${student.name} has`;
   const { inAll, ofOneTutor } = waitingOf(lessons);
-  const first = isOwn ? 'your first lesson' : 'the first lesson';
-  const whileNew = {
-    'waiting-of-tutor': `${has} asked ${tutor.name} already. Until ${first} on Paadam, one request to each tutor can wait for an answer. Please wait for it, or cancel that request.`,
-    waiting: `${has} ${inAll} requests that wait for an answer, which is all there can be until ${first} on Paadam. Please wait until one is answered, or cancel one.`,
+  const people = { who: isOwn ? 'own' : 'child', student: student.name } as const;
+  const isNew = lessons === 0;
+  const sentences: Record<typeof limit, Sentence> = {
+    pace: () =>
+      words.paceReached({
+        ...people,
+        tutor: tutor.name,
+        most: ofOneTutorInAnHour,
+        wait: waitInWords(retryAfter),
+      }),
+    'waiting-of-tutor': () =>
+      isNew
+        ? words.newWaitingOfTutor({ ...people, tutor: tutor.name })
+        : words.waitingOfTutor({ ...people, tutor: tutor.name, most: ofOneTutor }),
+    waiting: () => (isNew ? words.newWaiting : words.waiting)({ ...people, most: inAll }),
   };
-  const message = {
-    pace: `${has} asked ${tutor.name} for ${ofOneTutorInAnHour} lessons within an hour. Please try again in ${waitInWords(retryAfter)}.`,
-    'waiting-of-tutor': `${has} ${ofOneTutor} requests that wait for an answer from ${tutor.name}. Please wait until one is answered, or cancel one.`,
-    waiting: `${has} ${inAll} requests that wait for an answer. Please wait until one is answered, or cancel one.`,
-    ...(lessons === 0 && whileNew),
-  }[limit];
-  return new HttpError('too_many_requests', message, { retryAfter });
+  return new HttpError('too_many_requests', sentences[limit], { retryAfter });
 };
 
 /** @returns why the student can have no trial lesson, for who asks */
-export const describeTrialLimit = (
-  limit: TrialLimit,
-  { isOwn, student, tutor }: { isOwn: boolean; student: { name: string }; tutor: { name: string } },
-): string => {
-  const has = isOwn ? 'You have' : `${student.name} has`;
-  return limit === 'pair'
-    ? `${has} a trial lesson with ${tutor.name} already, or had one. There is one with each tutor.`
-    : `${has} ${limits.trial.ofStudentInAMonth} trial lessons in this month, which is all there can be. Please choose a time in another month, or book a lesson.`;
-};
+export const describeTrialLimit =
+  (
+    limit: TrialLimit,
+    { isOwn, student, tutor }: { isOwn: boolean; student: { name: string }; tutor: { name: string } },
+  ): Sentence =>
+  () => {
+    const people = { who: isOwn ? 'own' : 'child', student: student.name } as const;
+    return limit === 'pair'
+      ? words.hadTrial({ ...people, tutor: tutor.name })
+      : words.trialsInMonth({ ...people, most: limits.trial.ofStudentInAMonth });
+  };
 
 export const trialNotOpen = (...about: Parameters<typeof describeTrialLimit>): HttpError =>
   new HttpError('trial_not_open', describeTrialLimit(...about));
@@ -111,19 +106,16 @@ export const slotTaken = async (
     studentId: student.id,
     exceptBooking,
   });
-  const who = student.id === caller.id ? 'You already have' : `${student.name} already has`;
-  const reason = {
-    tutor:
-      tutor.id === caller.id
-        ? 'You have another lesson at this time.'
-        : `This time with ${tutor.name} has been taken.`,
-    student: `${who} a lesson at this time.`,
-    day: `${tutor.name} is full that day.`,
-  }[clash];
+  const who = student.id === caller.id ? 'own' : 'child';
+  const reasons: Record<Clash, Sentence> = {
+    tutor: tutor.id === caller.id ? words.ownTimeTaken : () => words.tutorsTimeTaken({ tutor: tutor.name }),
+    student: () => words.studentsTimeTaken({ who, student: student.name }),
+    day: () => words.dayFull({ tutor: tutor.name }),
+  };
   // A tutor who has given no hours has no open times to list, and may be asked for any.
-  const advice =
-    slots.length > 0 || (!hasGivenHours(tutor) && clash !== 'day')
-      ? 'Please choose another time.'
-      : 'No other time is open that day: please choose another day.';
-  return new HttpError('slot_taken', `${reason} ${advice}`, { data: { slots: slots.map(toSlot) } });
+  const hasOther = slots.length > 0 || (!hasGivenHours(tutor) && clash !== 'day');
+  const advice = hasOther ? words.chooseAnotherTime : words.chooseAnotherDay;
+  return new HttpError('slot_taken', paragraphOf(reasons[clash], advice), {
+    data: { slots: slots.map(toSlot) },
+  });
 };

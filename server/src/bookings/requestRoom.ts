@@ -1,4 +1,6 @@
 import type { Calls, Query, RequestRoom } from '@paadam/shared/contract';
+import type { PageLanguage } from '@paadam/shared/domain';
+import { speak } from '@paadam/shared/words/language';
 import { studentOf } from '../calls/studentOf';
 import type { Database } from '../db/openDatabase';
 import { noSuch } from '../http/HttpError';
@@ -16,6 +18,7 @@ export const requestRoom = async (
   database: Database,
   caller: SessionUser,
   asked: Query<Calls['requestRoom']>,
+  language: PageLanguage,
 ): Promise<RequestRoom> => {
   const student = await studentOf(database, caller, asked.student);
   const tutor = await findTutor(database, asked.tutor);
@@ -35,8 +38,8 @@ export const requestRoom = async (
   return {
     isNew: lessons === 0,
     left: Math.max(0, Math.min(inAll - waiting, ofOneTutor - waitingOfTutor)),
-    refusal: refusal?.message ?? null,
-    trial: await trialOf(database, { isOwn: student.id === caller.id, student, tutor }),
+    refusal: refusal ? speak(language, refusal.sentence) : null,
+    trial: await trialOf(database, { isOwn: student.id === caller.id, student, tutor }, language),
   };
 };
 
@@ -47,9 +50,13 @@ const trialOf = async (
     student: { id: string };
     tutor: Pick<TutorRow, 'id' | 'trialPrice'>;
   },
+  language: PageLanguage,
 ): Promise<NonNullable<RequestRoom['trial']> | null> => {
   const { student, tutor } = about;
   if (tutor.trialPrice === null) return null;
   const isUsed = await hasTrial(database, student.id, tutor.id);
-  return { price: tutor.trialPrice, refusal: isUsed ? describeTrialLimit('pair', about) : null };
+  return {
+    price: tutor.trialPrice,
+    refusal: isUsed ? speak(language, describeTrialLimit('pair', about)) : null,
+  };
 };

@@ -1,8 +1,10 @@
 import { calls } from '@paadam/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
+import { languageOf } from '../calls/languageOf';
 import { route } from '../calls/route';
 import { studentOf } from '../calls/studentOf';
 import { noSuch } from '../http/HttpError';
+import * as words from '../messages/bookings';
 import { answerProposal } from './answerProposal';
 import { bookingClockQueue, reminderQueue } from './bookingClock';
 import { bookingDetails } from './bookingDetails';
@@ -65,26 +67,26 @@ export const bookingRoutes: FastifyPluginAsync = async (app) => {
     return { data: await bookingDetails(app.database, user, params.id) };
   });
 
-  route(app, calls.requestRoom, async ({ query, user }) => ({
-    data: await requestRoom(app.database, user, query),
+  route(app, calls.requestRoom, async ({ query, user, raw }) => ({
+    data: await requestRoom(app.database, user, query, languageOf(raw)),
   }));
 
   route(app, calls.createBooking, async ({ body, headers, user }) => ({
-    message: 'Booking created successfully',
+    message: words.created,
     data: await createBooking(app, user, body, headers['idempotency-key'], new Date()),
   }));
 
-  route(app, calls.previewSeries, async ({ body, user }) => ({
-    data: await previewSeries(app, user, body, new Date()),
+  route(app, calls.previewSeries, async ({ body, user, raw }) => ({
+    data: await previewSeries(app, user, body, new Date(), languageOf(raw)),
   }));
 
-  route(app, calls.createSeries, async ({ body, headers, user }) => ({
-    message: 'Weekly lessons created successfully',
-    data: await createSeries(app, user, body, headers['idempotency-key']),
+  route(app, calls.createSeries, async ({ body, headers, user, raw }) => ({
+    message: words.seriesCreated,
+    data: await createSeries(app, user, body, headers['idempotency-key'], languageOf(raw)),
   }));
 
   route(app, calls.answerSeries, async ({ params, body, user }) => ({
-    message: `Lessons ${body.status}`,
+    message: () => words.seriesMoved({ status: body.status }),
     data: await answerSeries(app, user, params.id, body),
   }));
 
@@ -98,7 +100,7 @@ export const bookingRoutes: FastifyPluginAsync = async (app) => {
       reason,
       quoted,
     });
-    return { message: `Booking ${status}`, data };
+    return { message: () => words.moved({ status }), data };
   });
 
   route(app, calls.cancelBooking, async ({ params, query, user }) => {
@@ -109,7 +111,7 @@ export const bookingRoutes: FastifyPluginAsync = async (app) => {
       by: user,
       quoted: query.quoted,
     });
-    return { message: 'Booking cancelled', data };
+    return { message: words.cancelled, data };
   });
 
   route(app, calls.bookingTimes, async ({ params, query, user }) => ({
@@ -117,30 +119,38 @@ export const bookingRoutes: FastifyPluginAsync = async (app) => {
   }));
 
   route(app, calls.proposeTimes, async ({ params, body, headers, user }) => ({
-    message: 'Times proposed',
+    message: words.timesProposed,
     data: await proposeTimes(app, user, params.id, body, headers['idempotency-key'], new Date()),
   }));
 
   route(app, calls.answerProposal, async ({ params, body, user }) => {
     const asked = { bookingId: params.id, proposalId: params.proposal };
     const data = await answerProposal(app, user, asked, body, new Date());
-    const message = { taken: 'New time taken', declined: 'Old time kept', withdrawn: 'Proposal withdrawn' };
+    const message = {
+      taken: words.newTimeTaken,
+      declined: words.oldTimeKept,
+      withdrawn: words.proposalWithdrawn,
+    };
     return { message: message[body.answer], data };
   });
 
   route(app, calls.changeBookingTime, async ({ params, body, user }) => {
     const asked = { bookingId: params.id, dateTime: body.dateTime };
-    return { message: 'Time of the request changed', data: await changeTime(app, user, asked, new Date()) };
+    return { message: words.requestMoved, data: await changeTime(app, user, asked, new Date()) };
   });
 
   route(app, calls.reportProblem, async ({ params, body, user }) => ({
-    message: 'We have told the other side',
+    message: words.problemTold,
     data: await reportProblem(app, user, params.id, body),
   }));
 
   route(app, calls.answerProblem, async ({ params, body, user }) => {
     const data = await answerProblem(app, user, params.id, body);
-    const message = { agreed: 'You agree', disputed: 'Paadam looks into it', withdrawn: 'Taken back' };
+    const message = {
+      agreed: words.problemAgreed,
+      disputed: words.problemDisputed,
+      withdrawn: words.problemWithdrawn,
+    };
     return { message: message[body.answer], data };
   });
 
@@ -149,6 +159,6 @@ export const bookingRoutes: FastifyPluginAsync = async (app) => {
       bookingId: params.id,
       meetingLink: body.meetingLink,
     });
-    return { message: data.meetingLink ? 'Meeting link saved' : 'Meeting link removed', data };
+    return { message: data.meetingLink ? words.meetingLinkSaved : words.meetingLinkRemoved, data };
   });
 };

@@ -1,12 +1,13 @@
 import type { Booking } from '@paadam/shared/contract';
 import { enteredUrl } from '../calls/enteredUrl';
 import { inTransaction } from '../db/inTransaction';
-import { HttpError, noSuch } from '../http/HttpError';
+import { HttpError, noSuch, paragraphOf } from '../http/HttpError';
 import type { Server } from '../http/server';
 import { enqueue, enqueueAll } from '../jobs/enqueue';
 import { hasWaitingJob } from '../jobs/queries';
 import { defineQueue } from '../jobs/queue';
 import { mailJob } from '../mail/mailQueue';
+import * as words from '../messages/bookings';
 import { consumeRateLimit } from '../rate-limits/changes';
 import type { RateLimit } from '../rate-limits/rateLimit';
 import type { SessionUser } from '../sessions/queries';
@@ -15,7 +16,6 @@ import { notesAbout } from './bookingNotes';
 import { addChange } from './changes/proposalChanges';
 import { holdUpcoming, storeMeetingLink } from './changes/statusChanges';
 import { findBooking, getBooking, ofTutor } from './queries';
-import { describeState } from './refusals';
 import { toBooking } from './toBooking';
 
 /** Of one booking's links; what comes beyond is told together, as it stands then. */
@@ -48,8 +48,11 @@ export const setMeetingLink = async (
     const booking = await findBooking(tx, bookingId, whose);
     if (!booking) throw noSuch('booking');
     if (!stored) {
-      const reason = `This booking ${describeState(booking.status)}.`;
-      throw new HttpError('status_stale', `${reason} Only an accepted lesson has a meeting link.`);
+      const { status } = booking;
+      throw new HttpError(
+        'status_stale',
+        paragraphOf(() => words.state({ status }), words.onlyAnAcceptedLessonHasA),
+      );
     }
     const { before } = stored;
     const isNew = link !== null && link !== before;

@@ -1,5 +1,6 @@
 import { isTimeZone } from '@paadam/shared/domain';
 import { invalidFields } from '../http/HttpError';
+import * as words from '../messages/requests';
 
 /** By the name in small letters. Where a place has an old and a new name, a runtime lists only one of them. */
 const listed = new Map(Intl.supportedValuesOf('timeZone').map((name) => [name.toLowerCase(), name]));
@@ -12,7 +13,7 @@ const listed = new Map(Intl.supportedValuesOf('timeZone').map((name) => [name.to
 export const knownTimeZone = (entered: string): string => {
   if (!isTimeZone(entered)) {
     throw invalidFields({
-      timeZone: 'This time zone is not known. Please give an IANA name, such as Asia/Kolkata.',
+      timeZone: words.thisTimeZoneIsNotKnown,
     });
   }
   return listed.get(entered.toLowerCase()) ?? withCapitals(entered);

@@ -1,8 +1,9 @@
 import { type Call, calls } from '@paadam/shared/contract';
-import { isSafe } from '@paadam/shared/domain';
+import { isSafe, type Role } from '@paadam/shared/domain';
 import type { FastifyRequest } from 'fastify';
 import { callerOf } from '../http/callerOf';
 import { HttpError } from '../http/HttpError';
+import * as words from '../messages/requests';
 import { currentSession } from '../sessions/cookies';
 import type { Session } from '../sessions/queries';
 import { csrfTokenMatches } from '../sessions/secrets';
@@ -16,15 +17,15 @@ export const admit =
   async (request: FastifyRequest): Promise<void> => {
     const changes = !isSafe(request.method, path);
     if (changes && callerOf(request).page === 'stranger') {
-      throw new HttpError('csrf_failed', 'Pages of this address may not make calls here.');
+      throw new HttpError('csrf_failed', words.pagesOfThisAddressMayNot);
     }
     request.session = await currentSession(request);
     refuseUnlessAllowed(who, request.session);
     if (request.session?.user.isSuspended && !isOpenToSuspended({ who, path })) {
-      throw new HttpError('account_suspended', 'Your account is suspended.');
+      throw new HttpError('account_suspended', words.yourAccountIsSuspended);
     }
     if (request.session && changes && !csrfTokenMatches(request.session, request.headers['x-csrf-token'])) {
-      throw new HttpError('csrf_failed', 'This page is out of date. Please reload it and try again.');
+      throw new HttpError('csrf_failed', words.thisPageIsOutOfDate);
     }
   };
 
@@ -32,10 +33,25 @@ export const admit =
 export const isOpenToSuspended = ({ who, path }: Pick<Call, 'who' | 'path'>): boolean =>
   who === 'anyone' || path === calls.logout.path;
 
+/** Of the roles that calls are for, in the contract's order: each group is a sentence of its own. */
+const groups = {
+  parent: 'parent',
+  student: 'student',
+  tutor: 'tutor',
+  'student parent': 'studentParent',
+  'student tutor': 'studentTutor',
+} as const;
+
+const groupOf = (who: readonly Role[]) => {
+  const names = who.join(' ');
+  if (names in groups) return groups[names as keyof typeof groups];
+  throw new Error(`There is no sentence for ${names}.`);
+};
+
 const refuseUnlessAllowed = (who: Call['who'], session: Session | null): void => {
   if (who === 'anyone') return;
-  if (!session) throw new HttpError('unauthenticated', 'Please sign in.');
+  if (!session) throw new HttpError('unauthenticated', words.pleaseSignIn);
   if (who !== 'signed-in' && !who.includes(session.user.role)) {
-    throw new HttpError('forbidden', `This is for ${who.map((role) => `${role}s`).join(' and ')} only.`);
+    throw new HttpError('forbidden', () => words.forRoles({ who: groupOf(who) }));
   }
 };

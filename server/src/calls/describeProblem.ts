@@ -1,48 +1,61 @@
 import type { ErrorObject } from 'ajv';
+import type { Sentence } from '../http/HttpError';
+import * as words from '../messages/requests';
 
-const formats: Record<string, string> = {
-  email: 'Please enter a valid e-mail address.',
-  'date-time': 'Please give a date and time with its offset, such as 2026-11-21T10:00:00+05:30.',
+const formats: Record<string, Sentence> = { email: words.email, 'date-time': words.instant };
+
+const types: Record<string, Sentence> = {
+  string: words.text,
+  integer: words.wholeNumber,
+  number: words.number,
+  boolean: words.boolean,
+  array: words.list,
+  object: words.object,
 };
 
-const types: Record<string, string> = {
-  string: 'Please give a text.',
-  integer: 'Please give a whole number.',
-  number: 'Please give a number.',
-  boolean: 'Please give true or false.',
-  array: 'Please give a list.',
-  object: 'Please give an object.',
+/** By what the contract calls them. */
+const patterns: Record<string, Sentence> = {
+  'an id': words.id,
+  'a name': words.name,
+  'the 6 digits of the code': words.code,
+  'a date and time with its offset, such as 2026-11-21T10:00:00+05:30': words.instant,
+  'a subject on one line': words.subject,
+  'a message': words.message,
+  'the name of a remote': words.remote,
 };
 
 /** @returns what is wrong with one field, as a sentence to stand under it */
-export const describeProblem = ({ keyword, params, parentSchema }: ErrorObject): string => {
+export const describeProblem = ({ keyword, params, parentSchema }: ErrorObject): Sentence => {
+  const { limit } = params;
   switch (keyword) {
     case 'required':
-      return 'Please fill this in.';
+      return words.fillIn;
     case 'additionalProperties':
-      return 'This field is not known.';
+      return words.unknown;
     case 'type':
       // Of what may also be null the other type comes first.
-      return types[String([params.type].flat()[0])] ?? 'This is not valid.';
+      return types[String([params.type].flat()[0])] ?? words.notValid;
     case 'format':
-      return formats[String(params.format)] ?? 'This is not valid.';
+      return formats[String(params.format)] ?? words.notValid;
     case 'enum':
-      return `Please choose one of: ${params.allowedValues.join(', ')}.`;
+      return () => words.oneOf({ choices: params.allowedValues.join(', ') });
     case 'minLength':
-      return params.limit === 1 ? 'Please fill this in.' : `Please use at least ${params.limit} characters.`;
+      return limit === 1 ? words.fillIn : () => words.atLeastCharacters({ limit });
     case 'maxLength':
-      return `Please use at most ${params.limit} characters.`;
+      return () => words.atMostCharacters({ limit });
     case 'minimum':
-      return `Please give ${params.limit} or more.`;
-    case 'maximum':
-      return `Please give ${params.limit} or less.`;
     case 'minItems':
-      return `Please give ${params.limit} or more.`;
+      return () => words.orMore({ limit });
+    case 'maximum':
+      return () => words.orLess({ limit });
     case 'maxItems':
-      return `Please give at most ${params.limit}.`;
+      return () => words.atMost({ limit });
     case 'pattern':
-      return parentSchema?.description ? `Please give ${parentSchema.description}.` : 'This is not valid.';
+      return describePattern(parentSchema?.description);
     default:
-      return 'This is not valid.';
+      return words.notValid;
   }
 };
+
+const describePattern = (what: string | undefined): Sentence =>
+  what === undefined ? words.notValid : (patterns[what] ?? (() => words.pattern({ what })));

@@ -1,5 +1,6 @@
 import { limits, webUrl } from '@paadam/shared/domain';
 import { invalidFields } from '../http/HttpError';
+import * as words from '../messages/requests';
 
 /**
  * @param field the name of the field that it was entered in
@@ -9,10 +10,10 @@ import { invalidFields } from '../http/HttpError';
  */
 export const enteredUrl = (field: string, text: string): string => {
   const url = webUrl(text);
-  if (!url) throw invalidFields({ [field]: 'Please give an address that begins with https:// or http://.' });
+  if (!url) throw invalidFields({ [field]: words.pleaseGiveAnAddressThatBegins });
   if (url.length > limits.urlCharacters) {
     throw invalidFields({
-      [field]: `Please give a shorter address: at most ${limits.urlCharacters} characters.`,
+      [field]: () => words.pleaseGiveAShorterAddressAt({ urlCharacters: limits.urlCharacters }),
     });
   }
   return url;

@@ -2,6 +2,7 @@ import { limits } from '@paadam/shared/domain';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { HttpError } from '../http/HttpError';
+import * as words from '../messages/requests';
 
 /** @param position the sort key of a list's last row: strings, numbers and nulls @returns an opaque `nextCursor` */
 export const encodeCursor = (position: unknown): string =>
@@ -20,7 +21,7 @@ export const decodeCursor = <Schema extends TSchema>(
   if (cursor === undefined) return undefined;
   const position = parse(Buffer.from(cursor, 'base64url').toString());
   if (!Value.Check(schema, position)) {
-    throw new HttpError('malformed_request', 'This cursor is not one that the list gave.');
+    throw new HttpError('malformed_request', words.thisCursorIsNotOneThat);
   }
   return position;
 };

@@ -9,12 +9,16 @@ import {
   type Query,
   type Schemas,
 } from '@paadam/shared/contract';
-import type { Role } from '@paadam/shared/domain';
+import type { PageLanguage, Role } from '@paadam/shared/domain';
+import { speak } from '@paadam/shared/words/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { compression } from '../http/compression';
+import type { Sentence } from '../http/HttpError';
+import * as words from '../messages/requests';
 import type { Session, SessionUser } from '../sessions/queries';
 import { admit } from './admit';
+import { languageOf } from './languageOf';
 import { compileSerializer } from './serialization';
 import { compileValidator, refuseBrokenQuery } from './validation';
 
@@ -49,22 +53,21 @@ type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 /** What a call hands to its answer: without a message it is "OK", without data null, and without `success` a success. */
 export type Outcome<C extends Schemas> = Without<Answer<C>, 'success' | 'message' | 'data'> & {
   success?: boolean;
-  message?: string;
+  message?: Sentence;
 } & (null extends Data<C> ? { data?: Data<C> } : { data: Data<C> });
 
-/** The one place where an answer gets its envelope. */
-export const envelope = ({
-  success = true,
-  message = 'OK',
-  data = null,
-  ...others
-}: {
-  success?: boolean;
-  message?: string;
-  data?: unknown;
-}): object => ({
+/** The one place where an answer gets its envelope, with its message in that language. */
+export const envelope = (
+  {
+    success = true,
+    message = words.ok,
+    data = null,
+    ...others
+  }: { success?: boolean; message?: Sentence; data?: unknown },
+  language: PageLanguage,
+): object => ({
   success,
-  message,
+  message: speak(language, message),
   data,
   ...others,
 });
@@ -103,7 +106,7 @@ export const route = <C extends Call>(
     onRequest: [admit(call), refuseBrokenQuery, keepUncompressed(call)],
     handler: async (request, reply) => {
       reply.status(call.status).header('cache-control', 'no-store');
-      return envelope(await handle(checked(call, request, reply)));
+      return envelope(await handle(checked(call, request, reply)), languageOf(request));
     },
   });
 };

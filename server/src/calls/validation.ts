@@ -1,9 +1,9 @@
-import type { Failure } from '@paadam/shared/contract';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
-import { HttpError } from '../http/HttpError';
+import { HttpError, type Sentence } from '../http/HttpError';
+import * as words from '../messages/requests';
 import { describeProblem } from './describeProblem';
 
 const ajv = addFormats(
@@ -61,11 +61,11 @@ const readNumbers = (query: unknown, names: readonly string[]): object =>
 
 const problemOf = (validate: ValidateFunction, value: unknown): HttpError | undefined => {
   if (hasTooManyParts(value)) {
-    return new HttpError('validation_failed', 'This holds more values than any request needs.');
+    return new HttpError('validation_failed', words.thisHoldsMoreValuesThanAny);
   }
   if (!validate(value)) return toHttpError(validate.errors ?? []);
   if (!isStorable(value)) {
-    return new HttpError('malformed_request', 'Text must not contain NUL or half a character.');
+    return new HttpError('malformed_request', words.textMustNotContainNulOr);
   }
 };
 
@@ -114,8 +114,10 @@ const toHttpError = (errors: readonly ErrorObject[]): HttpError => {
     relevant.slice(0, reportedFields).map((error) => [fieldOf(error), describeProblem(error)]),
   );
   return unknown.length > 0
-    ? new HttpError('unknown_field', `Unknown field: ${Object.keys(fields).join(', ')}.`, { fields })
-    : new HttpError('validation_failed', messageOf(fields), { fields });
+    ? new HttpError('unknown_field', () => words.unknownField({ fields: Object.keys(fields).join(', ') }), {
+        fields,
+      })
+    : new HttpError('validation_failed', () => messageOf(fields), { fields });
 };
 
 /** @returns the field's name as the caller knows it: "email", "availability.0.startTime", "body" for the whole */
@@ -125,11 +127,11 @@ const fieldOf = ({ instancePath, params }: ErrorObject): string => {
   return [...path, ...(named === undefined ? [] : [String(named).slice(0, 100)])].join('.') || 'body';
 };
 
-const messageOf = (fields: NonNullable<Failure['fields']>): string => {
-  const [[name, problem] = [], ...others] = Object.entries(fields);
-  return others.length === 0
-    ? `${name}: ${problem}`
-    : `Please check these fields: ${[name, ...others.map(([other]) => other)].join(', ')}.`;
+const messageOf = (fields: Readonly<Record<string, Sentence>>): string => {
+  const [[field, describe] = [], ...others] = Object.entries(fields);
+  return field && describe && others.length === 0
+    ? words.field({ field, problem: describe() })
+    : words.checkFields({ fields: Object.keys(fields).join(', ') });
 };
 
 /** Fastify takes a query that does not decode as it stands; a path it refuses. @throws HttpError `malformed_request` */
@@ -138,6 +140,6 @@ export const refuseBrokenQuery = async ({ url }: FastifyRequest): Promise<void> 
   try {
     decodeURIComponent(url);
   } catch {
-    throw new HttpError('malformed_request', 'The address cannot be decoded.');
+    throw new HttpError('malformed_request', words.theAddressCannotBeDecoded);
   }
 };

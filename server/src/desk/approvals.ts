@@ -39,13 +39,13 @@ export const decideIn = async (
 ) => {
   const approval = await findApproval(tx, id);
   if (!approval || rightOfAct[approval.act] !== right) {
-    throw new HttpError('not_found', 'Nobody asks for this.');
+    throw new HttpError('not_found', () => 'Nobody asks for this.');
   }
   const decided = await decide(tx, { id, answer, operatorId });
   if (decided) return decided;
   const now = await findApproval(tx, id);
-  if (now?.answer) throw new HttpError('status_stale', 'This is decided already.');
+  if (now?.answer) throw new HttpError('status_stale', () => 'This is decided already.');
   throw approval.askedBy === operatorId
-    ? new HttpError('forbidden', 'Another operator has to decide this.')
-    : new HttpError('forbidden', 'Who asked for it can take it back; you can refuse it.');
+    ? new HttpError('forbidden', () => 'Another operator has to decide this.')
+    : new HttpError('forbidden', () => 'Who asked for it can take it back; you can refuse it.');
 };

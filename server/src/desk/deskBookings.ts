@@ -56,7 +56,8 @@ export const cancelAtDesk = (
 ): Promise<void> =>
   server.news.inTransaction(async (tx, tell) => {
     const reason = cleanText(given);
-    if (!reason) throw new HttpError('validation_failed', 'Say why.', { fields: { reason: 'Say why.' } });
+    if (!reason)
+      throw new HttpError('validation_failed', () => 'Say why.', { fields: { reason: () => 'Say why.' } });
     const by = { id: operatorId, name: deskName, role: 'operator' } as const;
     await moveBookingIn(tx, tell, server, {
       bookingId: id,

@@ -49,7 +49,7 @@ export const deskRoute = <C extends DeskCall>(
       reply.status(call.status).header('cache-control', 'no-store');
       // What `routeOf` and `admitOperator` have checked, at run time, is what the contract states.
       const { params, query, body, deskSession: session } = raw;
-      return envelope(await handle({ params, query, body, session, raw, reply } as DeskRequest<C>));
+      return envelope(await handle({ params, query, body, session, raw, reply } as DeskRequest<C>), 'en');
     },
   });
 };
@@ -63,7 +63,7 @@ export const admitOperator =
   async (request: FastifyRequest): Promise<void> => {
     const changes = !isSafe(request.method, path);
     if (changes && callerOf(request).page !== 'own') {
-      throw new HttpError('csrf_failed', 'Pages of this address may not make calls here.');
+      throw new HttpError('csrf_failed', () => 'Pages of this address may not make calls here.');
     }
     const session = await currentDeskSession(request);
     request.deskSession = session;
@@ -71,17 +71,18 @@ export const admitOperator =
     if (session && changes && !csrfTokenMatches(session, request.headers['x-csrf-token'])) {
       // A new sign-in takes the place of whatever session there was.
       if (right === 'anyone') request.deskSession = null;
-      else throw new HttpError('csrf_failed', 'This page is out of date. Please reload it and try again.');
+      else
+        throw new HttpError('csrf_failed', () => 'This page is out of date. Please reload it and try again.');
     }
   };
 
 const refuseUnlessAllowed = (right: DeskCall['right'], session: DeskSessionRow | null): void => {
   if (right === 'anyone') return;
   if (!session || session.isComplete === (right === 'at-second-step')) {
-    throw new HttpError('unauthenticated', 'Please sign in.');
+    throw new HttpError('unauthenticated', () => 'Please sign in.');
   }
   if (right !== 'at-second-step' && right !== 'operator' && !session.operator.rights.includes(right)) {
-    throw new HttpError('forbidden', `This needs the right “${right}”.`);
+    throw new HttpError('forbidden', () => `This needs the right “${right}”.`);
   }
 };
 

@@ -51,7 +51,7 @@ export const addOperator = (
 ): Promise<Link> =>
   inTransaction(database, async (tx) => {
     const id = await insertOperator(tx, operator);
-    if (!id) throw invalidFields({ email: 'There is an operator with this address.' });
+    if (!id) throw invalidFields({ email: () => 'There is an operator with this address.' });
     await record(tx, by, 'operator-added', id, { rights: operator.rights.join(', ') });
     return invite(tx, origin, id);
   });
@@ -96,12 +96,12 @@ const change = async <Result>(
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> => {
   if (by?.operatorId === id) {
-    throw new HttpError('forbidden', 'Another operator has to change this of yours.');
+    throw new HttpError('forbidden', () => 'Another operator has to change this of yours.');
   }
   return inTransaction(database, work);
 };
 
-const noSuchOperator = (): HttpError => new HttpError('not_found', 'There is no such operator.');
+const noSuchOperator = (): HttpError => new HttpError('not_found', () => 'There is no such operator.');
 
 /** @throws HttpError `not_found` */
 export const idOfOperator = async (database: Database, email: string): Promise<string> => {

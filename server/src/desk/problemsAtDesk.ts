@@ -23,8 +23,8 @@ import { listApprovals, listProblems } from './queries';
 import { toApproval } from './toApproval';
 
 const notWaiting = () =>
-  new HttpError('status_stale', 'This does not wait for a decision. Please reload the page.');
-const noSuchReport = () => new HttpError('not_found', 'There is no such report.');
+  new HttpError('status_stale', () => 'This does not wait for a decision. Please reload the page.');
+const noSuchReport = () => new HttpError('not_found', () => 'There is no such report.');
 
 /** @returns one page of what is said to have gone wrong, the newest first; that it was read is written down with it */
 export const problemsAtDesk = (
@@ -92,7 +92,7 @@ export const decideProblem = (
 ): Promise<Data<DeskCalls['decideProblem']>> =>
   server.news.inTransaction(async (tx, tell) => {
     const reason = cleanText(given);
-    if (!reason) throw invalidFields({ reason: 'Say why.' });
+    if (!reason) throw invalidFields({ reason: () => 'Say why.' });
     const decision = { id, refund, reason };
     const { bookingId } = await checkDecision(tx, decision);
     const payment = await findPaymentOf(tx, bookingId);
@@ -104,7 +104,7 @@ export const decideProblem = (
     const { operatorId, network } = at;
     const detail = { reason, amount: refund };
     if (!(await insertApproval(tx, { act: 'big-decision', aboutId: id, detail, askedBy: operatorId }))) {
-      throw new HttpError('status_stale', 'A decision waits for a second operator already.');
+      throw new HttpError('status_stale', () => 'A decision waits for a second operator already.');
     }
     const about = { kind: 'booking', id: bookingId } as const;
     await recordAtDesk(tx, { operatorId, action: 'decision-asked', about, detail, network });
@@ -144,7 +144,7 @@ const checkDecision = async (tx: Transaction, { id, refund }: Decision): Promise
   const held = await heldAmount(tx, bookingId);
   if (refund > (held ?? 0)) {
     throw invalidFields({
-      refund: held ? `At most ${formatPaise(held)} can go back.` : 'Nothing is held for this lesson.',
+      refund: held ? () => `At most ${formatPaise(held)} can go back.` : () => 'Nothing is held for this lesson.',
     });
   }
   return { bookingId };

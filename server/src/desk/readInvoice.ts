@@ -10,7 +10,7 @@ import { recordAtDesk } from './changes';
 /** @returns a document, of anybody; that it was read is written down with it @throws HttpError `not_found` */
 export const readInvoice = (database: Database, request: FastifyRequest): Promise<InvoiceContent> => {
   const { params, deskSession: session } = request;
-  if (!session) throw new HttpError('unauthenticated', 'Please sign in.');
+  if (!session) throw new HttpError('unauthenticated', () => 'Please sign in.');
   const { operatorId, network } = atOf({ session, raw: request });
   return inTransaction(database, async (tx) => {
     const invoice = await findInvoice(tx, (params as { id: string }).id);

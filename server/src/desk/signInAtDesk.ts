@@ -76,7 +76,7 @@ export const signInAtDesk = (
     const isRight = await verifyPassword(mayTry ? found.passwordHash : null, given.password);
     if (!found || !mayTry || !isRight) {
       await recordAtDesk(database, { operatorId: found?.id ?? null, action: 'sign-in-failed', network });
-      throw new HttpError('credentials_wrong', 'The e-mail address or the password is not right.');
+      throw new HttpError('credentials_wrong', () => 'The e-mail address or the password is not right.');
     }
     const isComplete = found.isTest;
     const cookie = await inTransaction(database, async (tx) => {
@@ -99,7 +99,7 @@ export const drawDeskSecret = async (
   const secret = drawAppSecret();
   const sealed = sealer.seal(secret, placeOf(operator.id));
   if (!(await saveAppSecret(database, { operatorId: operator.id, secret: sealed }))) {
-    throw new HttpError('status_stale', 'Your app is set up already. Please sign in again.');
+    throw new HttpError('status_stale', () => 'Your app is set up already. Please sign in again.');
   }
   const address = appAddress(secret, `${operator.email} (desk)`);
   return { secret, address, picture: pictureOf(address) };
@@ -123,7 +123,7 @@ export const takeDeskCode = async (
   if (triesLeft === undefined || sealed === null) throw over();
   const refuse = async (code: 'code_wrong' | 'code_spent', message: string): Promise<never> => {
     await recordAtDesk(database, { operatorId: operator.id, action: 'code-failed', network });
-    if (triesLeft > 0) throw new HttpError(code, message, { fields: { code: message } });
+    if (triesLeft > 0) throw new HttpError(code, () => message, { fields: { code: () => message } });
     await endDeskSession(database, session.id);
     throw over();
   };
@@ -153,7 +153,7 @@ export const takeDeskCode = async (
 const over = (): HttpError =>
   new HttpError(
     'second_step_over',
-    'The time or the tries for the code are over. Please enter your password again.',
+    () => 'The time or the tries for the code are over. Please enter your password again.',
   );
 
 /**
@@ -169,7 +169,10 @@ export const takeUpInvitation = async (
   const invitationHash = hashSecret(secret);
   const invited = await findInvited(database, invitationHash);
   const isOver = () =>
-    new HttpError('code_expired', 'This link was used before, or is too old. Please ask for a new one.');
+    new HttpError(
+      'code_expired',
+      () => 'This link was used before, or is too old. Please ask for a new one.',
+    );
   if (!invited) throw isOver();
   refuseEasyPassword(password, invited);
   const passwordHash = await hashPassword(password);

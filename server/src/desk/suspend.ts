@@ -37,7 +37,8 @@ export const suspend = async (
   at: At,
 ): Promise<Data<DeskCalls['suspend']>> => {
   const reason = cleanText(given.reason);
-  if (!reason) throw new HttpError('validation_failed', 'Say why.', { fields: { reason: 'Say why.' } });
+  if (!reason)
+    throw new HttpError('validation_failed', () => 'Say why.', { fields: { reason: () => 'Say why.' } });
   const outcome = await server.news.inTransaction(async (tx, tell) => {
     const person = await findPerson(tx, userId);
     if (!person) throw noSuchPerson();
@@ -61,7 +62,7 @@ const ask = async (tx: Transaction, { userId, reason }: { userId: string; reason
   const { operatorId, network } = at;
   const asked = { act: 'suspend-for-good', aboutId: userId, detail, askedBy: operatorId } as const;
   if (!(await insertApproval(tx, asked))) {
-    throw new HttpError('status_stale', 'This waits for a second operator already.');
+    throw new HttpError('status_stale', () => 'This waits for a second operator already.');
   }
   const about = { kind: 'person', id: userId } as const;
   await recordAtDesk(tx, { operatorId, action: 'suspension-asked', about, detail, network });
@@ -104,7 +105,7 @@ export const liftSuspension = async (server: DeskServer, userId: string, at: At)
     const person = await findPerson(tx, userId);
     if (!person) throw noSuchPerson();
     if (!(await endSuspension(tx, { userId, operatorId }))) {
-      throw new HttpError('status_stale', 'This person is not suspended any more.');
+      throw new HttpError('status_stale', () => 'This person is not suspended any more.');
     }
     await withdrawApprovalsAbout(tx, { aboutId: userId, operatorId });
     await enqueueMail(tx, liftedMail(person, server.config.publicOrigin));
@@ -115,4 +116,4 @@ export const liftSuspension = async (server: DeskServer, userId: string, at: At)
 };
 
 const isSuspendedAlready = (): HttpError =>
-  new HttpError('status_stale', 'This person is suspended already. Please reload the page.');
+  new HttpError('status_stale', () => 'This person is suspended already. Please reload the page.');

@@ -348,7 +348,7 @@ export const documents = (app: FastifyInstance) => {
     // What a form came to is nowhere else: the browser, too, has it from the page alone.
     const html =
       asked.form && !drawn?.portal
-        ? formAnswerPage(asked.form, styleNonce)
+        ? formAnswerPage(asked.form, asked.address.language, styleNonce)
         : write(asked, head, drawn, styleNonce);
     reply
       .code(status ?? (head ? 200 : 404))

@@ -136,7 +136,7 @@ export const edge: FastifyPluginAsync = async (app) => {
     return reply
       .headers(documentHeaders)
       .header('content-security-policy', contentSecurityPolicy(app.config, { nonce: styleNonce }))
-      .send(failurePage(known, styleNonce));
+      .send(failurePage(known, addressOf(request).language, styleNonce));
   };
   const document = { onRequest: app.limitCalls, errorHandler: sendFailure };
 

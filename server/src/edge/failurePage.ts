@@ -1,5 +1,8 @@
 import type { FormAnswer } from '@paadam/shared/contract';
+import type { PageLanguage } from '@paadam/shared/domain';
+import { language, speak } from '@paadam/shared/words/language';
 import type { HttpError } from '../http/HttpError';
+import * as words from '../messages/http';
 import { escapeMarkup } from '../text/escapeMarkup';
 
 const styles =
@@ -8,12 +11,6 @@ const styles =
   'body{margin:0;display:grid;place-items:center;min-height:100vh}main{max-width:34em;padding:24px}' +
   'h1{font-size:1.7em;line-height:1.25;margin:0 0 .5em}p{margin:0 0 1em}' +
   'a{display:inline-block;padding:10px 0;color:inherit;font-weight:600}';
-
-const inMinutes = (seconds: number): string => {
-  if (seconds < 60) return 'in a minute';
-  const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
-};
 
 interface PageText {
   heading: string;
@@ -28,7 +25,7 @@ interface PageText {
  * @param styleNonce admits its styles
  */
 const plainPage = ({ heading, text, link }: PageText, styleNonce: string): string => `<!doctype html>
-<html lang="en">
+<html lang="${language()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -46,26 +43,28 @@ const plainPage = ({ heading, text, link }: PageText, styleNonce: string): strin
 </html>
 `;
 
-/** Why the page at the address could not be opened. */
+/** Why the page at the address could not be opened, in that language. */
 export const failurePage = (
-  { code, message, details: { retryAfter } }: HttpError,
+  { code, sentence, details: { retryAfter } }: HttpError,
+  spoken: PageLanguage,
   styleNonce: string,
-): string => {
-  const isCrowd = code === 'too_many_requests' && retryAfter !== undefined;
-  const heading = isCrowd ? 'One moment, please' : 'This page could not be opened';
-  const text = isCrowd
-    ? `There were very many requests from your network. This page opens again ${inMinutes(retryAfter)}.`
-    : message;
-  return plainPage({ heading, text, link: 'Try again' }, styleNonce);
-};
+): string =>
+  speak(spoken, () => {
+    const isCrowd = code === 'too_many_requests' && retryAfter !== undefined;
+    const heading = isCrowd ? words.oneMoment() : words.couldNotOpen();
+    const text = isCrowd ? words.crowd({ minutes: Math.max(1, Math.ceil(retryAfter / 60)) }) : sentence();
+    return plainPage({ heading, text, link: words.tryAgain() }, styleNonce);
+  });
 
 /** What a form came to, where its page cannot be drawn: in the API's words. */
-export const formAnswerPage = ({ answer }: FormAnswer, styleNonce: string): string =>
-  plainPage(
-    {
-      heading: answer.success ? 'Your form has arrived' : 'One more step is needed',
-      text: answer.message,
-      link: 'Back to the page',
-    },
-    styleNonce,
+export const formAnswerPage = ({ answer }: FormAnswer, spoken: PageLanguage, styleNonce: string): string =>
+  speak(spoken, () =>
+    plainPage(
+      {
+        heading: answer.success ? words.formArrived() : words.oneMoreStep(),
+        text: answer.message,
+        link: words.backToPage(),
+      },
+      styleNonce,
+    ),
   );

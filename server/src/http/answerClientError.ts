@@ -1,17 +1,18 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorCode } from '@paadam/shared/domain';
-import { HttpError } from './HttpError';
+import * as words from '../messages/http';
+import { HttpError, type Sentence } from './HttpError';
 
-type Refusal = readonly [ErrorCode, string];
+type Refusal = readonly [ErrorCode, Sentence];
 
 /** By Node's own code of the error. */
 const refusals: Readonly<Record<string, Refusal>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: ['request_too_slow', 'The request took too long to arrive. Please try again.'],
-  HPE_HEADER_OVERFLOW: ['headers_too_large', 'The address or the headers are too long.'],
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: ['body_too_large', 'This is more than the server takes.'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['request_too_slow', words.theRequestTookTooLong],
+  HPE_HEADER_OVERFLOW: ['headers_too_large', words.theAddressOrHeadersAreTooLong],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: ['body_too_large', words.moreThanTheServerTakes],
 };
-const malformed: Refusal = ['malformed_request', 'The request could not be read.'];
+const malformed: Refusal = ['malformed_request', words.theRequestCouldNotBeRead];
 
 /** Answers what Node could not read as a request, as every other error is answered, and ends the connection. */
 export const answerClientError = (error: Error & { code?: string }, socket: Socket): void => {
@@ -19,8 +20,10 @@ export const answerClientError = (error: Error & { code?: string }, socket: Sock
     socket.destroy();
     return;
   }
-  const { status, failure } = new HttpError(...(refusals[error.code ?? ''] ?? malformed));
-  const body = JSON.stringify(failure);
+  const refusal = new HttpError(...(refusals[error.code ?? ''] ?? malformed));
+  const { status } = refusal;
+  // Whose it was is not known either.
+  const body = JSON.stringify(refusal.failureIn('en'));
   socket.write(
     [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

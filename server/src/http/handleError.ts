@@ -1,16 +1,20 @@
 import { isNativeError } from 'node:util/types';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { languageOf } from '../calls/languageOf';
 import { isUnavailable, reasonOf } from '../db/databaseError';
+import * as words from '../messages/http';
 import { CallerGone } from './clientAddress';
 import { HttpError } from './HttpError';
 
 /**
- * The one place where an error becomes an answer: `{success: false, message, code}`, never a stack or SQL. Where nobody
+ * The one place where an error becomes an answer: `{success: false, message, code}`, in the caller's language, never a stack or SQL. Where nobody
  * waits for it any more there is none.
  */
 export const handleError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const known = answerError(error, request, reply);
-  return known ? reply.type('application/json; charset=utf-8').send(known.failure) : reply;
+  return known
+    ? reply.type('application/json; charset=utf-8').send(known.failureIn(languageOf(request)))
+    : reply;
 };
 
 /**
@@ -63,7 +67,7 @@ const logFailure = (request: FastifyRequest, { code, status }: HttpError, error:
 };
 
 export const answerNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  handleError(new HttpError('not_found', 'There is nothing at this address.'), request, reply);
+  handleError(new HttpError('not_found', words.thereIsNothingAtThisAddress), request, reply);
 
 const toHttpError = (error: unknown, request: FastifyRequest): HttpError => {
   if (error instanceof HttpError) return error;
@@ -77,17 +81,17 @@ const isFastifyError = (error: unknown): error is FastifyError =>
 const fromFastify = ({ statusCode = 500 }: FastifyError, { routeOptions }: FastifyRequest): HttpError => {
   if (statusCode === 413) {
     const most = Math.floor(routeOptions.bodyLimit / 1024);
-    return new HttpError('body_too_large', `This is more than the server takes (${most} KiB).`);
+    return new HttpError('body_too_large', () => words.thisIsMoreThanTheServer({ most }));
   }
-  if (statusCode === 415) return new HttpError('media_type_unsupported', 'Please send application/json.');
+  if (statusCode === 415) return new HttpError('media_type_unsupported', words.pleaseSendApplicationJson);
   if (statusCode === 503) return unavailable();
-  if (statusCode < 500) return new HttpError('malformed_request', 'The request could not be read.');
+  if (statusCode < 500) return new HttpError('malformed_request', words.theRequestCouldNotBeRead);
   return internal();
 };
 
 export const unavailable = (): HttpError =>
-  new HttpError('unavailable', 'The service cannot be reached just now. Please try again in a moment.', {
+  new HttpError('unavailable', words.theServiceCannotBeReachedJust, {
     retryAfter: 2,
   });
 
-const internal = () => new HttpError('internal', 'Something went wrong on our side. Please try again.');
+const internal = () => new HttpError('internal', words.somethingWentWrongOnOurSide);

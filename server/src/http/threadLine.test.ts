@@ -1,7 +1,7 @@
 import { HttpError } from './HttpError';
 import { openThreadLine } from './threadLine';
 
-const openLine = (atOnce: number) => openThreadLine({ atOnce, waiting: 1, refusal: 'Too many.' });
+const openLine = (atOnce: number) => openThreadLine({ atOnce, waiting: 1, refusal: () => 'Too many.' });
 
 const startWork = () => {
   let finish = () => {};

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { HttpError } from './HttpError';
+import { HttpError, type Sentence } from './HttpError';
 
 /** Of libuv's four threads: what is left reads files meanwhile. */
 const threads = pLimit(3);
@@ -10,7 +10,7 @@ interface Bounds {
   /** How many wait at the most. */
   waiting: number;
   /** What is said to whom it would keep too long. */
-  refusal: string;
+  refusal: Sentence;
 }
 
 export interface ThreadLine {

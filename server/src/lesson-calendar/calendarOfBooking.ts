@@ -1,9 +1,9 @@
 import type { calls, Data } from '@paadam/shared/contract';
 import { findBooking, ofCaller } from '../bookings/queries';
-import { describeState } from '../bookings/refusals';
 import { writeCalendar } from '../calendar/writeCalendar';
 import { HttpError, noSuch } from '../http/HttpError';
 import type { Server } from '../http/server';
+import * as words from '../messages/bookings';
 import type { SessionUser } from '../sessions/queries';
 import { lessonEvent } from './lessonEvent';
 
@@ -20,7 +20,7 @@ export const calendarOfBooking = async (
   if (!booking) throw noSuch('booking');
   const event = lessonEvent(booking, caller.role, config.publicOrigin, { namesChild: true });
   if (event.status === 'CANCELLED') {
-    throw new HttpError('status_stale', `This booking ${describeState(booking.status)}.`);
+    throw new HttpError('status_stale', () => words.state({ status: booking.status }));
   }
   const content = writeCalendar({ method: 'PUBLISH', events: [event], at: new Date() });
   return { fileName: 'lesson.ics', content };

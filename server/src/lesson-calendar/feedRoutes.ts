@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { writeCalendar } from '../calendar/writeCalendar';
 import { HttpError } from '../http/HttpError';
 import { answerNotFound } from '../http/handleError';
+import * as words from '../messages/calendars';
 import { consumeRateLimit } from '../rate-limits/changes';
 import { hashSecret } from '../sessions/secrets';
 import { noteFeedRead } from './changes';
@@ -28,13 +29,9 @@ export const feedRoutes: FastifyPluginAsync = async (app) => {
       if (!owner) return answerNotFound(request, reply);
       const limit = await consumeRateLimit(database, { what: 'calendar-feed', whose: owner.id }, reads);
       if (!limit.allowed) {
-        throw new HttpError(
-          'too_many_requests',
-          'This calendar is read very often. Please try again later.',
-          {
-            retryAfter: limit.retryAfter,
-          },
-        );
+        throw new HttpError('too_many_requests', words.thisCalendarIsReadVeryOften, {
+          retryAfter: limit.retryAfter,
+        });
       }
       const lessons = await listFeedLessons(database, owner, owner.feedRequests);
       await noteFeedRead(database, owner.id);

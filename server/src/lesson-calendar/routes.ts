@@ -3,6 +3,7 @@ import { calls } from '@paadam/shared/contract';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { route } from '../calls/route';
 import { HttpError } from '../http/HttpError';
+import * as words from '../messages/calendars';
 import { consumeRateLimit } from '../rate-limits/changes';
 import { hashSecret } from '../sessions/secrets';
 import { calendarOfBooking } from './calendarOfBooking';
@@ -47,27 +48,27 @@ export const lessonCalendarRoutes: FastifyPluginAsync = async (app) => {
       newAddresses,
     );
     if (!limit.allowed) {
-      throw new HttpError('too_many_requests', 'That were many new addresses. Please try again later.', {
+      throw new HttpError('too_many_requests', words.thatWereManyNewAddressesPlease, {
         retryAfter: limit.retryAfter,
       });
     }
     const token = randomBytes(tokenBytes).toString('base64url');
     await replaceFeed(database, user.id, hashSecret(token));
     return {
-      message: 'Your calendar has an address',
+      message: words.hasAddress,
       data: { url: `${config.publicOrigin}${feedAddress(token)}` },
     };
   });
 
   route(app, calls.endCalendarFeed, async ({ user }) => {
     await removeFeed(database, user.id);
-    return { message: 'The address shows nothing any more' };
+    return { message: words.addressGone };
   });
 
   route(app, calls.calendarSettings, async ({ user }) => ({ data: await findSettings(database, user.id) }));
 
   route(app, calls.saveCalendarSettings, async ({ user, body }) => {
     await saveSettings(database, user.id, body);
-    return { message: 'Saved', data: body };
+    return { message: words.settingsSaved, data: body };
   });
 };

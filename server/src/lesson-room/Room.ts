@@ -3,8 +3,10 @@ import type { LivePeer, ServerFrame } from '@paadam/shared/contract';
 import { type ErrorCode, type RoomRole, roomLimits } from '@paadam/shared/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/openDatabase';
+import type { Sentence } from '../http/HttpError';
 import { Budget } from '../live/Budget';
 import type { LiveConnection, TopicFrame } from '../live/Topic';
+import * as words from '../messages/lesson-room';
 import { type Appended, appendEvents, type Operation } from './changes';
 import { findEvents, type LoggedEvent, readEvents } from './queries';
 import { mayPass, readOperation } from './readOperation';
@@ -58,10 +60,10 @@ const times = { untilRead: 25, again: 1_000, otherServer: 25_000 };
 /** Of JSON that is told to other servers as it is; more they read themselves. */
 const tellable = 6_000;
 
-const messages: Partial<Record<ErrorCode, string>> = {
-  board_locked: 'The tutor has locked the board.',
-  room_full: 'This lesson holds as much as it can. What is on the board stays.',
-  not_found: 'What this is about is not there.',
+const sentences: Partial<Record<ErrorCode, Sentence>> = {
+  board_locked: words.locked,
+  room_full: words.full,
+  not_found: words.notThere,
 };
 
 /**
@@ -277,18 +279,19 @@ export class Room {
     const { operationsASecond: perSecond, operationsBurst: burst } = roomLimits;
     const budget = this.#budgets.get(id) ?? new Budget({ perSecond, burst }, performance.now());
     this.#budgets.set(id, budget);
-    const refused = new Map<string, { message: string; ids: string[] }>();
-    const refuse = (code: ErrorCode, message: string, one: string): void => {
-      refused.set(code, { message, ids: [...(refused.get(code)?.ids ?? []), one] });
+    const refused = new Map<string, { sentence: Sentence; ids: string[] }>();
+    const refuse = (code: ErrorCode, sentence: Sentence, one: string): void => {
+      refused.set(code, { sentence, ids: [...(refused.get(code)?.ids ?? []), one] });
     };
     for (const op of ops) {
       const operation = readOperation(op, member.person);
-      if ('code' in operation) refuse(operation.code, operation.message, op.id);
+      if ('code' in operation) refuse(operation.code, operation.sentence, op.id);
       else if (!budget.take(performance.now())) {
-        refuse('too_many_requests', 'This is more at once than the room takes.', op.id);
+        refuse('too_many_requests', words.tooMuch, op.id);
       } else this.#waiting.push({ member, operation });
     }
-    for (const [code, { message, ids }] of refused) {
+    for (const [code, { sentence, ids }] of refused) {
+      const message = member.connection.say(sentence);
       const wait = code === 'too_many_requests' ? { retryAfter: Math.ceil(ids.length / perSecond) } : {};
       member.connection.send({ t: 'error', topic: this.topic, code, message, ids, ...wait });
     }
@@ -322,7 +325,7 @@ export class Room {
       const { member, operation } = some[outcome.place] as Waiting;
       if (outcome.refusal) {
         const code = outcome.refusal;
-        const message = messages[code] ?? 'This was not taken.';
+        const message = member.connection.say(sentences[code] ?? words.notTaken);
         member.connection.send({ t: 'error', topic: this.topic, code, message, ids: [operation.id] });
       } else if (outcome.isKnown) {
         known.push({ member, seq: outcome.seq });
@@ -353,7 +356,7 @@ export class Room {
         t: 'error',
         topic: this.topic,
         code: 'unavailable',
-        message: 'This could not be kept yet.',
+        message: member.connection.say(words.notKept),
         ids: [operation.id],
         retryAfter: 1,
       });

@@ -5,6 +5,7 @@ import type { Database } from '../db/openDatabase';
 import { HttpError, noSuch } from '../http/HttpError';
 import type { Live } from '../live/Live';
 import type { Ending, Opening, Subscription } from '../live/Topic';
+import * as words from '../messages/lesson-room';
 import { beginSpell, endSpells, keepSpells, openRoom } from './changes';
 import { iceServersOf, liveKitToken } from './engine';
 import { findLesson, findLessons, type Lesson } from './queries';
@@ -80,7 +81,7 @@ export class Rooms {
     ownTabs.delete(tab);
     if (ownTabs.size >= roomLimits.tabs || (before && before.person.id !== person.id)) {
       this.#end(spell);
-      throw new HttpError('too_many_tabs', 'You have this room open in too many tabs.');
+      throw new HttpError('too_many_tabs', words.youHaveThisRoomOpenIn);
     }
     this.#rooms.set(bookingId, { room, lesson });
     const { id, name, role } = person;
@@ -113,7 +114,7 @@ export class Rooms {
   #replace(room: Room, before: Member, topic: string): void {
     room.members.delete(before.peer);
     this.#end(before.spell);
-    before.connection.takeAway(topic, { code: 'replaced', message: 'This tab is connected anew.' });
+    before.connection.takeAway(topic, { code: 'replaced', sentence: words.connectedAnew });
   }
 
   #leave(room: Room, member: Member, why: Ending): void {
@@ -197,7 +198,7 @@ export class Rooms {
     for (const { person, connection } of [...room.members.values()]) {
       const refusal = people.has(person.id)
         ? refusalOf(lesson, person.role, now)
-        : { code: 'not_found', message: noSuch('booking').message };
+        : { code: 'not_found', sentence: noSuch('booking').sentence };
       if (refusal) connection.takeAway(room.topic, refusal);
     }
   }

@@ -2,6 +2,7 @@ import { roomLimits } from '@paadam/shared/domain';
 import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
 import { HttpError } from '../http/HttpError';
+import * as words from '../messages/lesson-room';
 import { encodeImage } from '../pictures/encodePicture';
 import type { SessionUser } from '../sessions/queries';
 import { addFile, openRoom } from './changes';
@@ -9,7 +10,7 @@ import { findFile, weighFiles } from './queries';
 import { refusalOf, refused } from './rights';
 import { lessonOf, readableLessonOf } from './viewRoom';
 
-const full = (): HttpError => new HttpError('room_full', 'This lesson holds as many images as it can.');
+const full = (): HttpError => new HttpError('room_full', words.thisLessonHoldsAsManyImages);
 
 /**
  * Keeps an image for a lesson's board.
@@ -52,7 +53,7 @@ export const viewRoomFile = async (
 ): Promise<{ _id: string; width: number; height: number; picture: string }> => {
   await readableLessonOf(database, caller, id);
   const found = await findFile(database, id, file);
-  if (!found) throw new HttpError('not_found', 'There is no such image.');
+  if (!found) throw new HttpError('not_found', words.thereIsNoSuchImage);
   const { id: _id, width, height, content } = found;
   return { _id, width, height, picture: content.toString('base64') };
 };

@@ -8,11 +8,13 @@ import {
   roomLimits,
 } from '@paadam/shared/domain';
 import { compileCheck, isStorable } from '../calls/validation';
+import type { Sentence } from '../http/HttpError';
+import * as words from '../messages/lesson-room';
 import type { Operation } from './changes';
 
 export interface Refused {
   code: ErrorCode;
-  message: string;
+  sentence: Sentence;
 }
 
 const checks = new Map<string, (value: unknown) => boolean>();
@@ -34,16 +36,16 @@ export const readOperation = (
   { id, k, b }: LiveOp,
   { id: by, role }: { id: string; role: RoomRole },
 ): Operation | Refused => {
-  if (role === 'parent') return { code: 'forbidden', message: 'Parents watch a lesson.' };
+  if (role === 'parent') return { code: 'forbidden', sentence: words.parentsWatch };
   if (!isKind(k) || !isBody(k, b) || !isStorable(b)) {
-    return { code: 'validation_failed', message: 'This cannot be put on the board or into the chat.' };
+    return { code: 'validation_failed', sentence: words.notForBoard };
   }
   if (k === 'lock' && role !== 'tutor') {
-    return { code: 'forbidden', message: 'Only the tutor locks the board.' };
+    return { code: 'forbidden', sentence: words.onlyTutorLocks };
   }
   const body = JSON.stringify(b);
   if (Buffer.byteLength(body) > roomLimits.operationBytes) {
-    return { code: 'body_too_large', message: 'This is too large to be sent at once.' };
+    return { code: 'body_too_large', sentence: words.tooLarge };
   }
   return { id, by, isTutors: role === 'tutor', k, body };
 };

@@ -1,11 +1,11 @@
 import { limits, type RoomRefusal, type RoomRole, roomLimits } from '@paadam/shared/domain';
-import { HttpError } from '../http/HttpError';
+import { HttpError, type Sentence } from '../http/HttpError';
+import * as words from '../messages/lesson-room';
 import type { Lesson } from './queries';
 
 interface Refusal {
   code: RoomRefusal;
-  /** For people. */
-  message: string;
+  sentence: Sentence;
   /** Seconds until it is worth trying again; absent: nobody knows. */
   retryAfter?: number;
 }
@@ -38,30 +38,30 @@ export const refusalOf = (lesson: Lesson, role: RoomRole, now: Date): Refusal | 
   const { booking, room } = lesson;
   const { opensAt, closesAt } = openingOf(lesson, role);
   if (booking.status === 'pending') {
-    return { code: 'room_not_open', message: 'The tutor has not accepted this lesson yet.' };
+    return { code: 'room_not_open', sentence: words.notAccepted };
   }
   if (booking.status !== 'accepted' && booking.status !== 'completed') {
-    return { code: 'room_over', message: 'This lesson does not take place.' };
+    return { code: 'room_over', sentence: words.notTakingPlace };
   }
   if (booking.status === 'accepted' && booking.payBy) {
     return {
       code: 'room_not_open',
-      message: 'This lesson is not paid yet. The room opens once it is.',
+      sentence: words.notPaid,
       retryAfter: 10,
     };
   }
   if (now < opensAt) {
     return {
       code: 'room_not_open',
-      message: `The room opens ${limits.joinMinutes} minutes before the lesson.`,
+      sentence: () => words.opensBefore({ minutes: limits.joinMinutes }),
       retryAfter: Math.ceil((opensAt.getTime() - now.getTime()) / 1_000),
     };
   }
-  if (now >= closesAt) return { code: 'room_over', message: 'This lesson is over.' };
+  if (now >= closesAt) return { code: 'room_over', sentence: words.isOver };
   if (role === 'parent' && !(room.studentAgrees && room.tutorAgrees)) {
     return {
       code: 'watch_not_agreed',
-      message: 'You can watch once the student and the tutor have both agreed to it in the room.',
+      sentence: words.watchNotAgreed,
       retryAfter: 10,
     };
   }
@@ -80,5 +80,5 @@ export const readingRefusalOf = (lesson: Lesson, role: RoomRole, now: Date): Ref
 };
 
 /** @returns the same as an error */
-export const refused = ({ code, message, retryAfter }: Refusal): HttpError =>
-  new HttpError(code, message, retryAfter === undefined ? {} : { retryAfter });
+export const refused = ({ code, sentence, retryAfter }: Refusal): HttpError =>
+  new HttpError(code, sentence, retryAfter === undefined ? {} : { retryAfter });

@@ -1,6 +1,8 @@
 import { calls } from '@paadam/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
+import { languageOf } from '../calls/languageOf';
 import { route } from '../calls/route';
+import * as words from '../messages/lesson-room';
 import { addRoomFile, viewRoomFile } from './files';
 import { readEvents } from './queries';
 import { Rooms } from './Rooms';
@@ -10,7 +12,9 @@ export const lessonRoomRoutes: FastifyPluginAsync = async (app) => {
   const rooms = new Rooms(app);
   app.addHook('onClose', () => rooms.stop());
 
-  route(app, calls.room, async ({ params, user }) => ({ data: await viewRoom(app, user, params.id) }));
+  route(app, calls.room, async ({ params, user, raw }) => ({
+    data: await viewRoom(app, user, params.id, languageOf(raw)),
+  }));
 
   route(app, calls.roomEvents, async ({ params, query, user }) => {
     await readableLessonOf(app.database, user, params.id);
@@ -26,7 +30,7 @@ export const lessonRoomRoutes: FastifyPluginAsync = async (app) => {
   });
 
   route(app, calls.addRoomFile, async ({ params, body, user }) => ({
-    message: 'Image kept',
+    message: words.imageKept,
     data: await addRoomFile(app.database, user, params.id, body.picture),
   }));
 

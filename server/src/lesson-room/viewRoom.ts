@@ -1,4 +1,6 @@
 import type { LessonRoom } from '@paadam/shared/contract';
+import type { PageLanguage } from '@paadam/shared/domain';
+import { speak } from '@paadam/shared/words/language';
 import type { Config } from '../config';
 import type { Database } from '../db/openDatabase';
 import { noSuch } from '../http/HttpError';
@@ -37,6 +39,7 @@ export const viewRoom = async (
   { database, config }: { database: Database; config: Config },
   caller: SessionUser,
   id: string,
+  language: PageLanguage,
 ): Promise<LessonRoom> => {
   const lesson = await lessonOf(database, caller, id);
   const [attendance, here] = await Promise.all([attendanceOf(database, id), listPresent(database, id)]);
@@ -50,7 +53,7 @@ export const viewRoom = async (
     endsAt: booking.endsAt.toISOString(),
     opensAt: opensAt.toISOString(),
     closesAt: closesAt.toISOString(),
-    refusal: refusal && { code: refusal.code, message: refusal.message },
+    refusal: refusal && { code: refusal.code, message: speak(language, refusal.sentence) },
     engine: config.liveKit ? 'livekit' : 'p2p',
     hasRelay: config.turn !== null || config.liveKit !== null,
     watching: { student: room.studentAgrees, tutor: room.tutorAgrees },

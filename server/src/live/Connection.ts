@@ -1,7 +1,10 @@
 import type { WebSocket } from '@fastify/websocket';
 import type { ClientFrame, ServerFrame } from '@paadam/shared/contract';
-import { liveClose, liveLimits } from '@paadam/shared/domain';
+import { liveClose, liveLimits, type PageLanguage } from '@paadam/shared/domain';
+import { speak } from '@paadam/shared/words/language';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Sentence } from '../http/HttpError';
+import * as words from '../messages/live';
 import type { SessionUser } from '../sessions/queries';
 import { noSuchTopic, problemFrame } from './problem';
 import { readFrame } from './readFrame';
@@ -28,20 +31,28 @@ export interface Around {
   count(what: 'received' | 'sent' | 'dropped'): void;
 }
 
+/** Who has come, and in which language they are spoken to. */
+export interface Visit {
+  session: { id: string; user: SessionUser };
+  language: PageLanguage;
+}
+
 /** One browser's tab: its socket, and the topics that it has asked for. */
 export class Connection implements LiveConnection {
   readonly person: SessionUser;
   readonly sessionId: string;
   readonly #socket: WebSocket;
+  readonly #language: PageLanguage;
   readonly #around: Around;
   readonly #topics = new Map<string, Held>();
   #heard = true;
   #ended = false;
 
-  constructor(socket: WebSocket, session: { id: string; user: SessionUser }, around: Around) {
+  constructor(socket: WebSocket, { session, language }: Visit, around: Around) {
     this.#socket = socket;
     this.person = session.user;
     this.sessionId = session.id;
+    this.#language = language;
     this.#around = around;
     socket.on('message', (data, isBinary) => this.#receive(isBinary ? '' : String(data)));
     socket.on('pong', () => {
@@ -72,9 +83,13 @@ export class Connection implements LiveConnection {
     return true;
   }
 
-  takeAway(topic: string, { code, message }: { code: string; message: string }): void {
+  say(sentence: Sentence): string {
+    return speak(this.#language, sentence);
+  }
+
+  takeAway(topic: string, { code, sentence }: { code: string; sentence: Sentence }): void {
     if (!this.#drop(topic, 'gone')) return;
-    this.send({ t: 'gone', topic, code, message });
+    this.send({ t: 'gone', topic, code, message: this.say(sentence) });
   }
 
   close(code: number, reason: string): void {
@@ -105,7 +120,7 @@ export class Connection implements LiveConnection {
     if (judgement === 'close') {
       this.close(liveClose.tooMany, 'Too much came at once.');
     } else if (!frame) {
-      this.send({ t: 'error', code: 'malformed_request', message: 'The frame could not be read.' });
+      this.send({ t: 'error', code: 'malformed_request', message: this.say(words.frameNotRead) });
     } else if (frame.t === 'ping') {
       this.send({ t: 'pong' });
     } else if (frame.t === 'sub') {
@@ -121,7 +136,7 @@ export class Connection implements LiveConnection {
     this.#drop(topic, 'left');
     const held: Held = { state: 'opening' };
     if (this.#topics.size >= liveLimits.topics) {
-      this.send({ t: 'error', topic, code: 'too_many_requests', message: 'These are too many topics.' });
+      this.send({ t: 'error', topic, code: 'too_many_requests', message: this.say(words.tooManyTopics) });
       return;
     }
     this.#topics.set(topic, held);
@@ -138,7 +153,7 @@ export class Connection implements LiveConnection {
     } catch (error) {
       if (!isWanted()) return;
       this.#topics.delete(topic);
-      this.send({ ...problemFrame(error, this.#around.log), topic });
+      this.send({ ...problemFrame(error, this.#language, this.#around.log), topic });
     }
   }
 
@@ -155,7 +170,7 @@ export class Connection implements LiveConnection {
     const subscription = held?.state === 'open' ? held.subscription : undefined;
     const refuse = (error: unknown): void => {
       const ids = frame.t === 'put' ? { ids: frame.ops.map(({ id }) => id) } : {};
-      this.send({ ...problemFrame(error, this.#around.log), topic: frame.topic, ...ids });
+      this.send({ ...problemFrame(error, this.#language, this.#around.log), topic: frame.topic, ...ids });
     };
     if (!subscription?.receive) {
       // What is kept nowhere may come late, after its topic was left.

@@ -6,10 +6,10 @@ import type { Database } from '../db/openDatabase';
 import { isOwnNetwork } from '../http/clientAddress';
 import { HttpError } from '../http/HttpError';
 import { unavailable } from '../http/handleError';
-import type { Session } from '../sessions/queries';
+import * as words from '../messages/live';
 import { Between } from './Between';
 import { Budget } from './Budget';
-import { Connection } from './Connection';
+import { Connection, type Visit } from './Connection';
 import { listLiving } from './queries';
 import type { Topic } from './Topic';
 
@@ -30,8 +30,6 @@ const patience = 3_000;
 
 /** Sessions that are looked after in one query. */
 const sessionsAtOnce = 500;
-
-const tooManyPages = 'There are too many open pages.';
 
 /** What one person's connections together may say. */
 interface Talk {
@@ -89,15 +87,16 @@ export class Live {
   /** @throws HttpError `too_many_requests` where this person, or this network, has as many connections as it may */
   refuseTooMany(person: { id: string }, network: string): void {
     if (this.#hasEnough(person.id, network)) {
-      throw new HttpError('too_many_requests', tooManyPages, { retryAfter: 30 });
+      throw new HttpError('too_many_requests', words.tooManyPages, { retryAfter: 30 });
     }
   }
 
   /** A browser's tab has come. */
-  take(socket: WebSocket, session: Session, network: string): void {
+  take(socket: WebSocket, visit: Visit, network: string): void {
+    const { session } = visit;
     const { id } = session.user;
     const talk = this.#people.get(id) ?? this.#newTalk();
-    const connection = new Connection(socket, session, {
+    const connection = new Connection(socket, visit, {
       log: this.#log,
       topicOf: (name) => this.#topics.get(name),
       ready: () => this.#ready(),
@@ -112,7 +111,7 @@ export class Live {
     }
     // Others may have come since this one was let in.
     if (this.#hasEnough(id, network)) {
-      connection.close(liveClose.tooMany, tooManyPages);
+      connection.close(liveClose.tooMany, 'There are too many open pages.');
       return;
     }
     talk.connections += 1;

@@ -1,4 +1,5 @@
 import type { ClientFrame, ServerFrame } from '@paadam/shared/contract';
+import type { Sentence } from '../http/HttpError';
 import type { SessionUser } from '../sessions/queries';
 
 /** What a topic may be told of beside its coming and going. */
@@ -18,8 +19,10 @@ export interface LiveConnection {
    * @returns whether it was sent
    */
   send(frame: ServerFrame | string, options?: { droppable?: boolean }): boolean;
+  /** @returns the sentence in the person's language */
+  say(sentence: Sentence): string;
   /** Takes a topic away, which is told with the reason, and closes the subscription with 'gone'. */
-  takeAway(topic: string, reason: { code: string; message: string }): void;
+  takeAway(topic: string, reason: { code: string; sentence: Sentence }): void;
 }
 
 /** Somebody asks for a topic. */

@@ -22,13 +22,14 @@ beforeAll(async () => {
     name: 'test',
     open: async (opening) => {
       opened.push(opening);
-      if (opening.rest === 'closed') throw new HttpError('forbidden', 'Not yours.');
+      if (opening.rest === 'closed') throw new HttpError('forbidden', () => 'Not yours.');
       return {
         greeting: { last: 7, b: { rest: opening.rest } },
         greeted: () => void opening.connection.send({ t: 'missed', topic: opening.topic, last: 7 }),
         receive: (frame) => {
           received.push(frame);
-          if (frame.t === 'put') throw new HttpError('too_many_requests', 'Not so many.', { retryAfter: 3 });
+          if (frame.t === 'put')
+            throw new HttpError('too_many_requests', () => 'Not so many.', { retryAfter: 3 });
         },
         close: (why) => void ended.push(why),
       };
@@ -109,7 +110,7 @@ describe('the live channel', () => {
   it('takes a topic away, and says why', async () => {
     const client = await enter();
     await client.sub('test:gone');
-    opened.at(-1)?.connection.takeAway('test:gone', { code: 'over', message: 'It is over.' });
+    opened.at(-1)?.connection.takeAway('test:gone', { code: 'over', sentence: () => 'It is over.' });
     expect(await client.heard((frame): frame is FrameOf<'gone'> => frame.t === 'gone')).toMatchObject({
       topic: 'test:gone',
       code: 'over',

@@ -1,25 +1,32 @@
 import type { LiveError } from '@paadam/shared/contract';
+import type { PageLanguage } from '@paadam/shared/domain';
+import { speak } from '@paadam/shared/words/language';
 import type { FastifyBaseLogger } from 'fastify';
 import { isUnavailable } from '../db/databaseError';
 import { HttpError } from '../http/HttpError';
 import { unavailable } from '../http/handleError';
+import * as words from '../messages/live';
 
-export const noSuchTopic = (): HttpError => new HttpError('not_found', 'There is no such topic.');
+export const noSuchTopic = (): HttpError => new HttpError('not_found', words.thereIsNoSuchTopic);
 
-/** @returns what is said of an error: its code and message, never a stack or SQL */
-export const problemFrame = (error: unknown, log: Pick<FastifyBaseLogger, 'error'>): LiveError => {
+/** @returns what is said of an error in that language: its code and message, never a stack or SQL */
+export const problemFrame = (
+  error: unknown,
+  language: PageLanguage,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): LiveError => {
   const known =
     error instanceof HttpError
       ? error
       : isUnavailable(error)
         ? unavailable()
-        : new HttpError('internal', 'Something went wrong on our side. Please try again.');
+        : new HttpError('internal', words.somethingWentWrongOnOurSide);
   if (known.code === 'internal') log.error({ err: error }, 'a live topic failed');
   const { retryAfter } = known.details;
   return {
     t: 'error',
     code: known.code,
-    message: known.message,
+    message: speak(language, known.sentence),
     ...(retryAfter !== undefined && { retryAfter }),
   };
 };

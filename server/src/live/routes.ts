@@ -2,9 +2,11 @@ import websocket from '@fastify/websocket';
 import { liveLimits } from '@paadam/shared/domain';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
+import { languageOf } from '../calls/languageOf';
 import { callerOf } from '../http/callerOf';
 import { addressOf, networkOf } from '../http/clientAddress';
 import { HttpError } from '../http/HttpError';
+import * as words from '../messages/live';
 import { currentSession } from '../sessions/cookies';
 
 /** Before any route: upgrades of routes that were there before it would be left open without an answer. */
@@ -22,12 +24,12 @@ export const liveSockets = plugin(async (app) => {
 /** Whoever is signed in, from our pages and those that may call us, is let in before anything of theirs is read. */
 const admitLive = async (request: FastifyRequest): Promise<void> => {
   if (callerOf(request).page === 'stranger') {
-    throw new HttpError('forbidden', 'Pages of this address may not connect here.');
+    throw new HttpError('forbidden', words.pagesOfThisAddressMayNot);
   }
   request.session = await currentSession(request);
-  if (!request.session) throw new HttpError('unauthenticated', 'Please sign in.');
+  if (!request.session) throw new HttpError('unauthenticated', words.pleaseSignIn);
   if (request.session.user.isSuspended)
-    throw new HttpError('account_suspended', 'Your account is suspended.');
+    throw new HttpError('account_suspended', words.yourAccountIsSuspended);
   if (request.ws) request.server.live.refuseTooMany(request.session.user, networkOf(addressOf(request)));
 };
 
@@ -38,10 +40,12 @@ export const liveRoutes: FastifyPluginAsync = async (app) => {
     onRequest: admitLive,
     handler: async (_request, reply) => {
       reply.header('upgrade', 'websocket');
-      throw new HttpError('upgrade_required', 'This address is for WebSocket connections.');
+      throw new HttpError('upgrade_required', words.thisAddressIsForWebsocketConnections);
     },
     wsHandler: (socket, request) => {
-      if (request.session) app.live.take(socket, request.session, networkOf(addressOf(request)));
+      const { session } = request;
+      const visit = session && { session, language: languageOf(request) };
+      if (visit) app.live.take(socket, visit, networkOf(addressOf(request)));
       else socket.terminate();
     },
   });

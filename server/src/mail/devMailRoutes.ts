@@ -4,6 +4,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import PostalMime from 'postal-mime';
 import { isFromThisMachine } from '../http/clientAddress';
 import { HttpError } from '../http/HttpError';
+import * as words from '../messages/http';
 import { mailFolderOf } from './fileTransport';
 
 const mostShown = 50;
@@ -44,7 +45,7 @@ export const devMailRoutes: FastifyPluginAsync = async (app) => {
   };
 
   app.get<{ Querystring: Query }>('/dev/mail', { schema }, async (request, reply) => {
-    if (!isFromThisMachine(request)) throw new HttpError('not_found', 'There is nothing at this address.');
+    if (!isFromThisMachine(request)) throw new HttpError('not_found', words.thereIsNothingAtThisAddress);
     const { to, limit = mostShown, cursor } = request.query;
     const shown: string[] = [];
     for (const name of (await listMails(folder)).filter((found) => cursor === undefined || found < cursor)) {

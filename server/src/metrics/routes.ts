@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { isFromThisMachine } from '../http/clientAddress';
 import { HttpError } from '../http/HttpError';
+import * as words from '../messages/http';
 import { equalInConstantTime } from '../sessions/secrets';
 
 /** The figures of this instance, for Prometheus; without the envelope. */
@@ -8,10 +9,7 @@ export const metricsRoutes: FastifyPluginAsync = async (app) => {
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request)) {
       reply.header('www-authenticate', 'Bearer');
-      throw new HttpError(
-        'unauthenticated',
-        'The metrics need their token, or to be read on the machine itself.',
-      );
+      throw new HttpError('unauthenticated', words.theMetricsNeedTheirTokenOr);
     }
     const { type, text } = await app.metrics.print();
     return reply.header('cache-control', 'no-store').type(type).send(text);

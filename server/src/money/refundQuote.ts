@@ -1,5 +1,6 @@
 import type { RefundQuote } from '@paadam/shared/contract';
 import { HttpError } from '../http/HttpError';
+import * as words from '../messages/payments';
 import type { CancelShare } from './cancelShare';
 
 /** @param share null: nothing was paid @returns it as people are told of it */
@@ -19,9 +20,5 @@ export const toRefundQuote = (share: CancelShare | null): RefundQuote => ({
 export const holdToQuote = (quoted: number | undefined, share: CancelShare | null): void => {
   const quote = toRefundQuote(share);
   if (quoted === undefined || quoted === quote.amount + quote.credit) return;
-  throw new HttpError(
-    'quote_changed',
-    'What comes back has changed since you were told. Nothing is cancelled yet.',
-    { data: { quote } },
-  );
+  throw new HttpError('quote_changed', words.whatComesBackHasChangedSince, { data: { quote } });
 };

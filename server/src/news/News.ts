@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../db/openDatabase';
 import { HttpError } from '../http/HttpError';
 import type { Live } from '../live/Live';
 import type { LiveConnection, Opening, Subscription } from '../live/Topic';
+import * as words from '../messages/live';
 import { type KeptNote, keepNotes, type NoteFor } from './changes';
 import { readNews } from './queries';
 
@@ -68,7 +69,7 @@ export class News {
   }
 
   async #open({ topic: asked, person, after, connection }: Opening): Promise<Subscription> {
-    if (asked !== topic) throw new HttpError('not_found', 'There is no such topic.');
+    if (asked !== topic) throw new HttpError('not_found', words.thereIsNoSuchTopic);
     const reader: Reader = { connection, told: null, waiting: [] };
     const readers = this.#readers.get(person.id) ?? new Set();
     this.#readers.set(person.id, readers.add(reader));

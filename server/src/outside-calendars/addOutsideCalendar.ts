@@ -2,6 +2,7 @@ import type { Body, CalendarFindings, calls } from '@paadam/shared/contract';
 import { uuidv7 } from 'uuidv7';
 import { inTransaction } from '../db/inTransaction';
 import { HttpError, invalidFields } from '../http/HttpError';
+import * as words from '../messages/calendars';
 import type { SessionUser } from '../sessions/queries';
 import { cleanText } from '../text/cleanText';
 import { insertCalendar, storeReading } from './changes';
@@ -31,7 +32,7 @@ export const addOutsideCalendar = async (
   await inTransaction(database, async (tx) => {
     if ((await countCalendarsHeld(tx, tutorId)) >= mostCalendars) {
       throw invalidFields({
-        address: `You have ${mostCalendars} calendars, which is the most that are read.`,
+        address: () => words.youHaveCalendarsWhichIsThe({ mostCalendars }),
       });
     }
     const addressSealed = sealer.seal(address, placeOf(id));
@@ -50,27 +51,23 @@ const secureAddress = (entered: string): string => {
 };
 
 const addressRefused = () =>
-  new HttpError(
-    'address_refused',
-    'This address cannot be read. Please give one that begins with https:// or webcal://.',
-    {
-      fields: { address: 'Give an address that begins with https:// or webcal://.' },
-    },
-  );
+  new HttpError('address_refused', words.thisAddressCannotBeReadPlease, {
+    fields: { address: words.giveAnAddressThatBeginsWith },
+  });
 
 const refusalOf = (error: unknown): unknown => {
   switch (problemOf(error)) {
     case 'refused':
       return addressRefused();
     case 'unreadable':
-      return new HttpError('calendar_unreadable', 'There is no calendar at this address that can be read.', {
-        fields: { address: 'Take the secret address in iCal format. It often ends in .ics.' },
+      return new HttpError('calendar_unreadable', words.thereIsNoCalendarAtThis, {
+        fields: { address: words.takeTheSecretAddressInIcal },
       });
     case undefined:
       return error;
     default:
-      return new HttpError('calendar_unreachable', 'Nothing could be read at this address.', {
-        fields: { address: 'Nothing could be read here. Is it copied whole?' },
+      return new HttpError('calendar_unreachable', words.nothingCouldBeReadAtThis, {
+        fields: { address: words.nothingCouldBeReadHereIs },
       });
   }
 };

@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { route } from '../calls/route';
 import { inTransaction } from '../db/inTransaction';
 import { HttpError, noSuch } from '../http/HttpError';
+import * as words from '../messages/calendars';
 import { consumeRateLimit } from '../rate-limits/changes';
 import { addOutsideCalendar } from './addOutsideCalendar';
 import { removeCalendar, updateCalendar } from './changes';
@@ -29,7 +30,7 @@ export const outsideCalendarRoutes: FastifyPluginAsync = async (app) => {
   const countReading = async (tutorId: string) => {
     const limit = await consumeRateLimit(database, { what: 'outside-calendar', whose: tutorId }, readings);
     if (limit.allowed) return;
-    throw new HttpError('too_many_requests', 'That were many readings. Please try again later.', {
+    throw new HttpError('too_many_requests', words.thatWereManyReadingsPleaseTry, {
       retryAfter: limit.retryAfter,
     });
   };
@@ -41,20 +42,20 @@ export const outsideCalendarRoutes: FastifyPluginAsync = async (app) => {
   route(app, calls.addOutsideCalendar, async ({ user, body }) => {
     await countReading(user.id);
     const { id, found } = await addOutsideCalendar(app, user, body);
-    return { message: 'Calendar added', data: { calendar: await again(user.id, id), found } };
+    return { message: words.added, data: { calendar: await again(user.id, id), found } };
   });
 
   route(app, calls.changeOutsideCalendar, async ({ user, params, body }) => {
     const { id, countsAllDay } = await own(user.id, params.id);
     await inTransaction(database, (tx) => updateCalendar(tx, id, body));
     if (body.countsAllDay !== countsAllDay) await readOutsideCalendar(app, id);
-    return { message: 'Calendar saved', data: await again(user.id, id) };
+    return { message: words.saved, data: await again(user.id, id) };
   });
 
   route(app, calls.removeOutsideCalendar, async ({ user, params }) => {
     const calendar = await own(user.id, params.id);
     await inTransaction(database, (tx) => removeCalendar(tx, calendar));
-    return { message: 'Calendar removed' };
+    return { message: words.removed };
   });
 
   route(app, calls.readOutsideCalendar, async ({ user, params }) => {

@@ -8,6 +8,7 @@ import type { Origin } from '../http/clientAddress';
 import { HttpError } from '../http/HttpError';
 import { enqueue } from '../jobs/enqueue';
 import { defineQueue } from '../jobs/queue';
+import * as words from '../messages/family';
 import { consumeRateLimit } from '../rate-limits/changes';
 import type { RateLimit } from '../rate-limits/rateLimit';
 
@@ -30,7 +31,7 @@ export const requestLink = (database: Database, request: LinkRequest): Promise<v
     const address = normaliseEmail(email);
     const children = await listChildren(tx, parentId);
     if (children.some((child) => normaliseEmail(child.email) === address)) {
-      throw new HttpError('already_linked', 'You are linked to this child already.');
+      throw new HttpError('already_linked', words.youAreLinkedToThisChild);
     }
     await countRequestOf(tx, parentId);
     const ofPair = await countSend(tx, 'link', linkCode(parentId, email).target);
@@ -44,7 +45,7 @@ const countRequestOf = async (tx: Transaction, parentId: string): Promise<void> 
   const result = await consumeRateLimit(tx, { what: 'link-request', whose: parentId }, parentLimit);
   if (result.allowed) return;
   const { retryAfter } = result;
-  throw new HttpError('too_many_requests', 'You have asked for many codes. Please try again later.', {
+  throw new HttpError('too_many_requests', words.youHaveAskedForManyCodes, {
     retryAfter,
   });
 };

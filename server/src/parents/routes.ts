@@ -5,6 +5,7 @@ import { countBookings, ofChildrenOf } from '../bookings/queries';
 import { route } from '../calls/route';
 import { originOf } from '../http/clientAddress';
 import { noSuch } from '../http/HttpError';
+import * as words from '../messages/family';
 import { reviewPage } from '../reviews/reviewPage';
 import { toReview } from '../reviews/toReview';
 import { childProgress } from './childProgress';
@@ -46,23 +47,23 @@ export const parentRoutes: FastifyPluginAsync = async (app) => {
   route(app, calls.requestLink, async ({ body, user, raw }) => {
     const request = { parentId: user.id, email: body.studentEmail, origin: originOf(raw) };
     await requestLink(app.database, request);
-    const message = 'If this is the address of a student, a 6-digit code is on its way to it.';
+    const message = words.linkCodeOnItsWay;
     return { message };
   });
 
   route(app, calls.verifyLink, async ({ body, user, raw }) => ({
-    message: 'Your child is linked.',
+    message: words.linked,
     data: await verifyLink(app, user, body, originOf(raw)),
   }));
 
   route(app, calls.unlinkChild, async ({ params, user, raw }) => {
     await unlink(app, { parentId: user.id, childId: params.childId }, 'parent', originOf(raw));
-    return { message: 'The link to this child has ended.' };
+    return { message: words.childUnlinked };
   });
 
   route(app, calls.unlinkParent, async ({ params, user, raw }) => {
     await unlink(app, { parentId: params.parentId, childId: user.id }, 'child', originOf(raw));
-    return { message: 'The link to this parent has ended.' };
+    return { message: words.parentUnlinked };
   });
 
   route(app, calls.parentReviews, async ({ query, user }) => {

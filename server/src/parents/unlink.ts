@@ -5,6 +5,7 @@ import type { Origin } from '../http/clientAddress';
 import { HttpError } from '../http/HttpError';
 import type { Server } from '../http/server';
 import { enqueueMail } from '../mail/mailQueue';
+import * as words from '../messages/family';
 import { unlinkedMail } from './linkMails';
 import { notesOfLink } from './linkNotes';
 
@@ -24,7 +25,7 @@ export const unlink = (
     const { parentId, childId } = link;
     if (!(await removeLink(tx, link))) {
       const other = endedBy === 'parent' ? 'child' : 'parent';
-      throw new HttpError('not_found', `There is no such ${other} linked to you.`);
+      throw new HttpError('not_found', () => words.notLinkedTo({ other }));
     }
     const actorId = endedBy === 'parent' ? parentId : childId;
     await recordAudit(tx, { event: 'unlinked', userId: childId, actorId, otherId: parentId }, origin);

@@ -3,7 +3,8 @@ import { formatPaise } from '@paadam/shared/domain';
 import { findBooking, getBooking, ofCaller } from '../bookings/queries';
 import { toBooking } from '../bookings/toBooking';
 import type { Transaction } from '../db/openDatabase';
-import { HttpError, noSuch } from '../http/HttpError';
+import { HttpError, noSuch, type Sentence } from '../http/HttpError';
+import * as words from '../messages/payments';
 import { creditOf, held } from '../money/ledger/accounts';
 import { post } from '../money/ledger/changes';
 import { balanceOf } from '../money/ledger/queries';
@@ -39,7 +40,7 @@ export const payBooking = async (site: Site, caller: SessionUser, asked: Asked):
   const { bookingId } = asked;
   const seen = await findBooking(database, bookingId, ofCaller(caller));
   if (!seen) throw noSuch('booking');
-  if (!gateway) throw notDue('Lessons are not paid here.');
+  if (!gateway) throw notDue(words.notPaidHere);
 
   const checkout = await news.inTransaction(async (tx, tell) => {
     const payment = await holdDue(tx, bookingId);
@@ -48,7 +49,7 @@ export const payBooking = async (site: Site, caller: SessionUser, asked: Asked):
       return null;
     }
     if (payment.amount < gateway.leastAmount) {
-      throw notDue(`Less than ${formatPaise(gateway.leastAmount)} cannot be paid here. Please write to us.`);
+      throw notDue(() => words.tooLittle({ sum: formatPaise(gateway.leastAmount) }));
     }
     return checkoutFor(tx, payment, caller, gateway.provider);
   });
@@ -59,18 +60,18 @@ export const payBooking = async (site: Site, caller: SessionUser, asked: Asked):
   return booking.payment ? { ...booking, payment: { ...booking.payment, checkoutUrl: url } } : booking;
 };
 
-const notDue = (message: string): HttpError => new HttpError('payment_not_due', message);
+const notDue = (sentence: Sentence): HttpError => new HttpError('payment_not_due', sentence);
 
 const holdDue = async (tx: Transaction, bookingId: string): Promise<HeldPayment> => {
   const found = await findPaymentOf(tx, bookingId);
-  if (!found) throw notDue('Nothing is to be paid for this lesson.');
+  if (!found) throw notDue(words.nothingToPay);
   const payment = await holdPayment(tx, found.id);
   if (!payment || payment.status === 'void' || payment.bookingStatus !== 'accepted') {
     if (payment?.status === 'due' || payment?.status === 'void') {
-      throw notDue('The time to pay for this lesson is over.');
+      throw notDue(words.payTimeOver);
     }
   }
-  if (payment?.status !== 'due') throw new HttpError('already_paid', 'This lesson is paid already.');
+  if (payment?.status !== 'due') throw new HttpError('already_paid', words.thisLessonIsPaidAlready);
   return payment;
 };
 
@@ -82,7 +83,7 @@ const checkoutFor = async (
   provider: CheckoutRow['provider'],
 ): Promise<CheckoutRow> => {
   const { id: paymentId, amount, payBy } = payment;
-  if (!payBy) throw notDue('Nothing is to be paid for this lesson.');
+  if (!payBy) throw notDue(words.nothingToPay);
   const open = await findOpenCheckout(tx, paymentId);
   if (open && open.provider === provider && open.expiresAt.getTime() > Date.now()) return open;
   if (open) await closeCheckout(tx, open.id, true);
@@ -104,11 +105,7 @@ const openAtGateway = async (
     return opened.url;
   } catch (error) {
     log.warn({ err: error, checkout: id }, 'the checkout could not be opened');
-    throw new HttpError(
-      'gateway_unavailable',
-      'The payment service does not answer at the moment. Nothing was charged. Please try again in a minute.',
-      { retryAfter: 60 },
-    );
+    throw new HttpError('gateway_unavailable', words.thePaymentServiceDoesNotAnswer, { retryAfter: 60 });
   }
 };
 
@@ -123,9 +120,8 @@ const payWithCredit = async (
   // Of two lessons at once the later sees what the earlier has left.
   const has = await balanceOf(tx, creditOf(caller.id), { lock: true });
   if (has < BigInt(amount)) {
-    throw new HttpError(
-      'credit_too_small',
-      `Your credit is ${formatPaise(Number(has))}, and the lesson costs ${formatPaise(amount)}.`,
+    throw new HttpError('credit_too_small', () =>
+      words.yourCreditIsAndTheLesson({ credit: formatPaise(Number(has)), price: formatPaise(amount) }),
     );
   }
   const open = await findOpenCheckout(tx, paymentId);

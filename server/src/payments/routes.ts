@@ -7,6 +7,7 @@ import { payBooking } from './payBooking';
 import { releaseEarned } from './releaseEarned';
 import { sendPayReminder } from './sendPayReminder';
 import { paymentPage, quoteRefund, viewPayment } from './viewPayments';
+import * as words from '../messages/payments';
 
 /** Milliseconds between two looks at what the gateway is to be asked about, and at what is to go back. */
 const oftenEnough = 30_000;
@@ -26,7 +27,7 @@ export const paymentRoutes: FastifyPluginAsync = async (app) => {
   app.addHook('onClose', async () => clearInterval(timer));
 
   route(app, calls.payBooking, async ({ body, user }) => ({
-    message: 'Ready to be paid',
+    message: words.readyToBePaid,
     data: await payBooking(app, user, body),
   }));
 

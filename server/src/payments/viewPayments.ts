@@ -3,6 +3,7 @@ import { sideOf } from '@paadam/shared/domain';
 import { findBooking, ofCaller } from '../bookings/queries';
 import { MomentPosition, momentPositionOf, readPage } from '../calls/page';
 import { HttpError, noSuch } from '../http/HttpError';
+import * as words from '../messages/payments';
 import { cancelShare, sumShares } from '../money/cancelShare';
 import { chargedFrom } from '../money/chargedFrom';
 import { creditOf } from '../money/ledger/accounts';
@@ -61,7 +62,7 @@ export const paymentPage = async (
 export const viewPayment = async (site: Site, caller: SessionUser, id: string): Promise<Payment> => {
   const find = () => findPayment(site.database, id, ofCaller(caller));
   const found = await find();
-  if (!found) throw new HttpError('not_found', 'There is no such payment.');
+  if (!found) throw new HttpError('not_found', words.thereIsNoSuchPayment);
   if (found.status !== 'due') return toPayment(found);
   for (const checkout of await takeCheckoutsToLookAt(site.database, id)) {
     await askAbout(site, checkout).catch((error: unknown) =>
@@ -87,7 +88,7 @@ export const quoteRefund = async (
   if (!booking) throw noSuch('booking');
   const paid = await listCancellable(database, { bookingId, whose, withRest: rest === 'yes' });
   if (paid.length === 0) {
-    throw new HttpError('payment_not_due', 'Nothing was paid for this lesson that could go back.');
+    throw new HttpError('payment_not_due', words.nothingWasPaidForThisLesson);
   }
   const now = Date.now();
   const shares = await Promise.all(

@@ -2,6 +2,7 @@ import { calls } from '@paadam/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import { route } from '../calls/route';
 import { originOf } from '../http/clientAddress';
+import * as words from '../messages/payments';
 import { setDestination } from './setDestination';
 import { payoutPage, viewStatement } from './viewPayouts';
 
@@ -16,7 +17,7 @@ export const payoutRoutes: FastifyPluginAsync = async (app) => {
   }));
 
   route(app, calls.setPayoutDestination, async ({ body, session, raw }) => ({
-    message: 'Where your money goes is set',
+    message: words.destinationSet,
     data: await setDestination(app, session, body, originOf(raw)),
   }));
 };

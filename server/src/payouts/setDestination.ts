@@ -42,8 +42,8 @@ export const setDestination = async (
   { password, ...typed }: Body<Calls['setPayoutDestination']>,
   origin: Origin,
 ): Promise<Destination> => {
-  const faults = destinationFaults(typed);
-  if (Object.keys(faults).length > 0) throw invalidFields(faults);
+  const faults = Object.entries(destinationFaults(typed)).map(([field, fault]) => [field, () => fault]);
+  if (faults.length > 0) throw invalidFields(Object.fromEntries(faults));
   refuseInCrowd();
   await countAttempt(database, passwordChangesOf(user.id), 'passwords');
   const hash = await passwordHashOf(database, user.id);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type Sharp from 'sharp';
 import type { OverlayOptions } from 'sharp';
 import { openThreadLine } from '../http/threadLine';
+import * as words from '../messages/pictures';
 import { rootFolder } from '../paths';
 import { escapeMarkup } from '../text/escapeMarkup';
 import { loadSharp } from './loadSharp';
@@ -78,7 +79,7 @@ const loadFonts = (sharp: typeof Sharp): Promise<unknown> => {
 const line = openThreadLine({
   atOnce: 1,
   waiting: 8,
-  refusal: 'Many pictures are being drawn just now. Please try again in a moment.',
+  refusal: words.manyDrawn,
 });
 
 interface Block {

@@ -1,6 +1,7 @@
 import { limits } from '@paadam/shared/domain';
-import { HttpError, invalidFields } from '../http/HttpError';
+import { HttpError, invalidFields, type Sentence } from '../http/HttpError';
 import { openThreadLine } from '../http/threadLine';
+import * as words from '../messages/pictures';
 import { loadSharp } from './loadSharp';
 
 /** What a picture is decoded from may be this large; a few bytes can stand for a wall of pixels. */
@@ -11,7 +12,7 @@ const secondsForOne = 8;
 const line = openThreadLine({
   atOnce: 1,
   waiting: 8,
-  refusal: 'Many photos are being uploaded just now. Please try again in a moment.',
+  refusal: words.many,
 });
 
 const startsWith = (bytes: Buffer, text: string, at = 0) =>
@@ -55,17 +56,16 @@ export const encodeImage = async (
   file: Buffer,
   { field, bytes, edge: most, isSquare = false }: Wanted,
 ): Promise<{ content: Buffer; width: number; height: number }> => {
-  const refuse = (why: string): HttpError => invalidFields({ [field]: why });
-  if (file.length > bytes) throw refuse('Please choose a picture of at most 5 MB.');
-  if (!isPicture(file)) throw refuse('This is not a JPEG, PNG or WebP picture.');
+  const refuse = (why: Sentence): HttpError => invalidFields({ [field]: why });
+  if (file.length > bytes) throw refuse(words.tooLarge);
+  if (!isPicture(file)) throw refuse(words.noPicture);
   line.refuseInCrowd();
   return line.inTurn(async () => {
     const sharp = await loadSharp();
     const options = { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true } as const;
     try {
       const { width, height } = await sharp(file, options).metadata();
-      if (width * height > mostPixels)
-        throw refuse('This picture has too many pixels. Please make it smaller.');
+      if (width * height > mostPixels) throw refuse(words.tooManyPixels);
       const edge = isSquare ? Math.min(width, height, most) : Math.min(Math.max(width, height), most);
       const { data, info } = await sharp(file, options)
         .autoOrient()
@@ -77,9 +77,9 @@ export const encodeImage = async (
     } catch (error) {
       if (error instanceof HttpError) throw error;
       if (error instanceof Error && /pixel limit/.test(error.message)) {
-        throw refuse('This picture has too many pixels. Please make it smaller.');
+        throw refuse(words.tooManyPixels);
       }
-      throw refuse('This picture is damaged and cannot be read. Please choose another.');
+      throw refuse(words.damaged);
     }
   });
 };

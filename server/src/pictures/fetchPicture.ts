@@ -1,18 +1,18 @@
 import { limits } from '@paadam/shared/domain';
-import { HttpError, invalidFields } from '../http/HttpError';
+import { HttpError, invalidFields, type Sentence } from '../http/HttpError';
+import * as words from '../messages/pictures';
 import { type Outgoing, OutgoingError, type OutgoingProblem } from '../outgoing/Outgoing';
 import { encodePicture } from './encodePicture';
 
 const megabytes = limits.photo.bytes / 1_000_000;
 
 /** In the words of whoever has typed the address. */
-const explanations: Readonly<Record<Exclude<OutgoingProblem, 'busy'>, string>> = {
-  refused:
-    'This address cannot be used. Give one of a picture on the public web, without a port or a password.',
-  unreachable: 'Nothing answers at this address. Check it, or upload the picture as a file.',
-  failed: 'There is no picture at this address. Check it, or upload the picture as a file.',
-  'too-large': `The picture at this address is larger than ${megabytes} MB. Choose a smaller one.`,
-  'too-slow': 'The picture at this address took too long to come. Try again later, or upload it as a file.',
+const explanations: Readonly<Record<Exclude<OutgoingProblem, 'busy'>, Sentence>> = {
+  refused: words.refused,
+  unreachable: words.unreachable,
+  failed: words.failed,
+  'too-large': () => words.tooLargeThere({ megabytes }),
+  'too-slow': words.tooSlow,
 };
 
 /**
@@ -33,7 +33,6 @@ export const fetchPicture = async (outgoing: Outgoing, address: string, field: s
     if (error.problem !== 'busy') {
       throw Object.assign(invalidFields({ [field]: explanations[error.problem] }), { cause: error });
     }
-    const message = 'Many pictures are being fetched just now. Please try again in a moment.';
-    throw new HttpError('unavailable', message, { retryAfter: 10 });
+    throw new HttpError('unavailable', words.manyFetched, { retryAfter: 10 });
   }
 };

@@ -3,6 +3,7 @@ import { type PageLanguage, pathIn } from '@paadam/shared/domain';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { callerOf } from '../http/callerOf';
 import { HttpError } from '../http/HttpError';
+import * as words from '../messages/http';
 import { type CallAnswer, callInProcess } from './callInProcess';
 import { findPostedCall, type PostedCall } from './postedCalls';
 import { Repetitions } from './Repetitions';
@@ -64,7 +65,7 @@ export const plainPosts: FastifyPluginAsync<PlainPostOptions> = async (
       const name = form.getAll('call').at(-1) ?? '';
       const { language, posts } = pageOf(request);
       const posted = findPostedCall(name, posts);
-      if (!posted) throw new HttpError('not_found', 'Nothing can be sent to this address.');
+      if (!posted) throw new HttpError('not_found', words.nothingCanBeSentToThis);
       const given = readForm(form, posted.call);
       const { said, cookies, ...person } = await ask(request, posted, given, language);
       if (cookies.length > 0) reply.header('set-cookie', cookies);
@@ -98,5 +99,5 @@ const refuseStrangers = async (request: FastifyRequest): Promise<void> => {
   const { origin, 'sec-fetch-site': site } = request.headers;
   const says = origin !== undefined || site !== undefined;
   const isOwn = callerOf(request).page === 'own' && (site === undefined || site === 'same-origin');
-  if (!says || !isOwn) throw new HttpError('csrf_failed', 'This form is not of a page of this site.');
+  if (!says || !isOwn) throw new HttpError('csrf_failed', words.thisFormIsNotOfA);
 };

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import plugin from 'fastify-plugin';
 import { HttpError } from '../http/HttpError';
+import * as words from '../messages/http';
 
 /** A name, an IPv4 address, or an IPv6 address in brackets, and maybe a port. */
 const host = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
@@ -13,10 +14,10 @@ export const requireHost = plugin(async (app) => {
   app.addHook('onRequest', async ({ raw }) => {
     const hosts = hostsOf(raw);
     if (hosts.length === 0 && raw.httpVersion === '1.1') {
-      throw new HttpError('malformed_request', 'The request does not name its host.');
+      throw new HttpError('malformed_request', words.theRequestDoesNotNameIts);
     }
     if (hosts.length > 1 || hosts.some((name) => !host.test(name))) {
-      throw new HttpError('malformed_request', 'The request has to name one host.');
+      throw new HttpError('malformed_request', words.theRequestHasToNameOne);
     }
   });
 });

@@ -3,6 +3,7 @@ import { weekdays } from '@paadam/shared/domain';
 import type { WeeklyHours } from '../calendar/expandAvailability';
 import { toWeek } from '../calendar/toWeek';
 import { HttpError } from '../http/HttpError';
+import * as words from '../messages/profiles';
 
 /**
  * @param rows as a tutor entered them
@@ -16,13 +17,11 @@ export const normaliseWeek = (rows: readonly Availability[]): WeeklyHours[] => {
 };
 
 const refuseReversed = (week: readonly WeeklyHours[]): void => {
-  const problem = 'The end must be after the start.';
   const wrong = week.flatMap(({ startMinute, endMinute }, row) =>
-    endMinute <= startMinute ? [[`availability.${row}.endTime`, problem]] : [],
+    endMinute <= startMinute ? [[`availability.${row}.endTime`, words.endAfterStart]] : [],
   );
   if (wrong.length > 0) {
-    const message = `Please check the times of your week: ${problem.toLowerCase()}`;
-    throw new HttpError('validation_failed', message, { fields: Object.fromEntries(wrong) });
+    throw new HttpError('validation_failed', words.checkWeek, { fields: Object.fromEntries(wrong) });
   }
 };
 

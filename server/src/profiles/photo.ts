@@ -1,6 +1,7 @@
 import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
 import { HttpError } from '../http/HttpError';
+import * as words from '../messages/profiles';
 import { removePicture, replacePicture } from '../pictures/changes';
 import { encodePicture } from '../pictures/encodePicture';
 import { consumeRateLimit } from '../rate-limits/changes';
@@ -19,8 +20,7 @@ export const limitPhotos = async (database: Database, id: string): Promise<void>
   const result = await consumeRateLimit(database, { what: 'photos', whose: id }, photosAnHour);
   if (result.allowed) return;
   const { retryAfter } = result;
-  const message = 'You have changed your photo very often. Please try again later.';
-  throw new HttpError('too_many_requests', message, { retryAfter });
+  throw new HttpError('too_many_requests', words.manyPhotos, { retryAfter });
 };
 
 /**

@@ -1,6 +1,7 @@
 import { calls } from '@paadam/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import { route } from '../calls/route';
+import * as words from '../messages/profiles';
 import { removePhoto, savePhoto } from './photo';
 import { saveProfile } from './saveProfile';
 import { viewProfile } from './viewProfile';
@@ -11,17 +12,17 @@ export const profileRoutes: FastifyPluginAsync = async (app) => {
   }));
 
   route(app, calls.saveProfile, async ({ params, user, body }) => ({
-    message: 'Profile saved',
+    message: words.saved,
     data: await saveProfile(app, user, params.id, body),
   }));
 
   route(app, calls.savePhoto, async ({ user, body }) => ({
-    message: 'Photo saved',
+    message: words.photoSaved,
     data: await savePhoto(app.database, user, body.picture),
   }));
 
   route(app, calls.removePhoto, async ({ user }) => ({
-    message: 'Photo removed',
+    message: words.photoRemoved,
     data: await removePhoto(app.database, user),
   }));
 };

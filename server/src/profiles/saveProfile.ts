@@ -7,6 +7,7 @@ import { inTransaction } from '../db/inTransaction';
 import type { Transaction } from '../db/openDatabase';
 import { invalidFields, noSuch } from '../http/HttpError';
 import type { Server } from '../http/server';
+import * as texts from '../messages/profiles';
 import { removePicture, replacePicture } from '../pictures/changes';
 import { fetchPicture } from '../pictures/fetchPicture';
 import type { SessionUser } from '../sessions/queries';
@@ -103,7 +104,7 @@ const saveTutor = async (tx: Transaction, id: string, changes: Changes): Promise
 const refuseTooLittle = (trialPrice: number | null): number | null => {
   const { least } = limits.trial.price;
   if (trialPrice === null || trialPrice === 0 || trialPrice >= least) return trialPrice;
-  throw invalidFields({ trialPrice: `Please ask for nothing, or for at least ${formatPaise(least)}.` });
+  throw invalidFields({ trialPrice: () => texts.pleaseAskForNothingOrFor({ sum: formatPaise(least) }) });
 };
 
 /** @returns the chosen ones, each once, as the domain lists them; undefined where nothing was said of them */
@@ -113,7 +114,7 @@ const inOrderOf = <Choice>(all: readonly Choice[], chosen: readonly Choice[] | u
 const refuseUnknown = async (tx: Transaction, subjectIds: string[]): Promise<string[]> => {
   const known = await knownSubjects(tx, subjectIds);
   if (known.length === subjectIds.length) return subjectIds;
-  throw invalidFields({ subjects: 'Please choose subjects of the catalogue only.' });
+  throw invalidFields({ subjects: texts.pleaseChooseSubjectsOfTheCatalogue });
 };
 
 /**

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AddressLimits } from '../config';
 import { addressOf, isLoopback, networkOf } from '../http/clientAddress';
 import { HttpError } from '../http/HttpError';
+import * as words from '../messages/http';
 import { consumeRateLimit } from './changes';
 
 export const addressWindowSeconds = 15 * 60;
@@ -25,10 +26,6 @@ export const limitAddress = async (
 };
 
 export const tooManyCalls = (retryAfter: number): HttpError =>
-  new HttpError(
-    'too_many_requests',
-    'There were too many requests from your network. Please try again later.',
-    {
-      retryAfter,
-    },
-  );
+  new HttpError('too_many_requests', words.thereWereTooManyRequestsFrom, {
+    retryAfter,
+  });

@@ -6,6 +6,7 @@ import { HttpError, noSuch } from '../http/HttpError';
 import type { Server } from '../http/server';
 import { enqueueAll } from '../jobs/enqueue';
 import { mailJob } from '../mail/mailQueue';
+import * as words from '../messages/profiles';
 import type { SessionUser } from '../sessions/queries';
 import { cleanText } from '../text/cleanText';
 import { insertReview } from './changes';
@@ -27,7 +28,7 @@ export const createReview = (
     if (!booking) throw noSuch('booking');
     // No transition leads out of this state, so it need not be looked at again.
     if (booking.status !== 'completed') {
-      throw new HttpError('not_completed', 'Only a lesson that has taken place can be reviewed.');
+      throw new HttpError('not_completed', words.onlyALessonThatHasTaken);
     }
     const id = await insertReview(tx, {
       bookingId,
@@ -36,7 +37,7 @@ export const createReview = (
       rating,
       comment: cleanText(comment),
     });
-    if (!id) throw new HttpError('already_reviewed', 'You have reviewed this lesson already.');
+    if (!id) throw new HttpError('already_reviewed', words.youHaveReviewedThisLessonAlready);
     const reviewed = { ...booking, review: { rating, comment, createdAt: new Date() } };
     const about = { event: 'reviewed', booking: reviewed, by: student } as const;
     const mails = mailsAbout(about, config.publicOrigin);

@@ -2,6 +2,7 @@ import { calls } from '@paadam/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import { route } from '../calls/route';
 import { noSuch } from '../http/HttpError';
+import * as words from '../messages/profiles';
 import { createReview } from './createReview';
 import { gotBy, gotPerStudent, isTutor, whoseReviews } from './queries';
 import { reviewPage } from './reviewPage';
@@ -9,7 +10,7 @@ import { toPublicReview, toReview } from './toReview';
 
 export const reviewRoutes: FastifyPluginAsync = async (app) => {
   route(app, calls.createReview, async ({ body, user }) => ({
-    message: 'Thank you for your review.',
+    message: words.thanksForReview,
     data: await createReview(app, user, body),
   }));
 

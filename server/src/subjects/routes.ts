@@ -4,6 +4,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { Type } from 'typebox';
 import { readPage } from '../calls/page';
 import { route } from '../calls/route';
+import * as words from '../messages/profiles';
 import { removeWish } from './changes';
 import { listSubjects, listWishes } from './queries';
 import { wishSubject } from './wishSubject';
@@ -27,11 +28,11 @@ export const subjectRoutes: FastifyPluginAsync = async (app) => {
 
   route(app, calls.wishSubject, async ({ params, user }) => {
     await wishSubject(app.database, user.id, params.id);
-    return { message: 'You will be told by mail' };
+    return { message: words.willBeTold };
   });
 
   route(app, calls.unwishSubject, async ({ params, user }) => {
     await removeWish(app.database, { subjectId: params.id, userId: user.id });
-    return { message: 'You will not be told' };
+    return { message: words.willNotBeTold };
   });
 };

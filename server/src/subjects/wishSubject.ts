@@ -1,6 +1,7 @@
 import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
 import { HttpError, noSuch } from '../http/HttpError';
+import * as words from '../messages/profiles';
 import { addWish } from './changes';
 
 /**
@@ -12,6 +13,6 @@ export const wishSubject = async (database: Database, userId: string, subjectId:
   const obstacle = await inTransaction(database, (tx) => addWish(tx, { subjectId, userId }));
   if (obstacle === 'no such subject') throw noSuch('subject');
   if (obstacle === 'has tutors') {
-    throw new HttpError('subject_has_tutors', 'There are tutors of this subject already.');
+    throw new HttpError('subject_has_tutors', words.thereAreTutorsOfThisSubject);
   }
 };

@@ -7,7 +7,8 @@ import { type CalendarException, expandAvailability } from '../calendar/expandAv
 import { toMinute } from '../calendar/toWeek';
 import { inTransaction } from '../db/inTransaction';
 import type { Database, Queryable } from '../db/openDatabase';
-import { HttpError, invalidFields, noSuch } from '../http/HttpError';
+import { HttpError, invalidFields, noSuch, type Sentence } from '../http/HttpError';
+import * as words from '../messages/teaching';
 import type { SessionUser } from '../sessions/queries';
 import { cleanText } from '../text/cleanText';
 import { forgetNextFree } from '../tutors/changes';
@@ -28,16 +29,14 @@ const parseDay = (text: string): Temporal.PlainDate | undefined => {
   }
 };
 
-const noDay = 'This day does not exist.';
-
 /** @throws HttpError `validation_failed` for days that do not exist */
 export const viewExceptions = async (
   database: Database,
   tutor: SessionUser,
   { from = todayIn(tutor.timeZone, new Date()), to }: Query<Calls['exceptions']>,
 ): Promise<AvailabilityException[]> => {
-  if (!parseDay(from)) throw invalidFields({ from: noDay });
-  if (to !== undefined && !parseDay(to)) throw invalidFields({ to: noDay });
+  if (!parseDay(from)) throw invalidFields({ from: words.noDay });
+  if (to !== undefined && !parseDay(to)) throw invalidFields({ to: words.noDay });
   return listExceptions(database, tutor.id, { from, to });
 };
 
@@ -65,8 +64,8 @@ export const addException = async (
   const id = await inTransaction(database, async (tx) => {
     await holdTutor(tx, tutor.id);
     if ((await countExceptions(tx, tutor.id, today)) >= bookingRuleLimits.exceptions) {
-      const message = `These are ${bookingRuleLimits.exceptions} to come, as many as there can be. Please remove one first.`;
-      throw new HttpError('validation_failed', message);
+      const most = bookingRuleLimits.exceptions;
+      throw new HttpError('validation_failed', () => words.exceptionsFull({ most }));
     }
     const made = await insertException(tx, { tutorId: tutor.id, ...exception, note });
     await forgetNextFree(tx, [tutor.id]);
@@ -81,19 +80,19 @@ export const addException = async (
 const refuseWrong = ({ kind, firstDay, lastDay, startTime, endTime }: Asked, today: string): void => {
   const [first, last] = [parseDay(firstDay), parseDay(lastDay)];
   const { exceptionDays } = bookingRuleLimits;
-  const problems: Record<string, string> = {};
-  if (!first) problems.firstDay = noDay;
-  if (!last) problems.lastDay = noDay;
-  else if (lastDay < today) problems.lastDay = 'This day has passed.';
-  else if (first && lastDay < firstDay) problems.lastDay = 'The last day must not be before the first.';
+  const problems: Record<string, Sentence> = {};
+  if (!first) problems.firstDay = words.noDay;
+  if (!last) problems.lastDay = words.noDay;
+  else if (lastDay < today) problems.lastDay = words.dayPassed;
+  else if (first && lastDay < firstDay) problems.lastDay = words.lastBeforeFirst;
   else if (first && first.until(last, { largestUnit: 'days' }).days >= exceptionDays)
-    problems.lastDay = `Please choose at most ${exceptionDays} days.`;
+    problems.lastDay = () => words.mostDays({ days: exceptionDays });
   if ((startTime === null) !== (endTime === null)) {
-    problems[startTime === null ? 'startTime' : 'endTime'] = 'Please give both times.';
+    problems[startTime === null ? 'startTime' : 'endTime'] = words.bothTimes;
   } else if (startTime === null || endTime === null) {
-    if (kind === 'extra') problems.startTime = 'Please say from when to when you are open.';
+    if (kind === 'extra') problems.startTime = words.whenOpen;
   } else if (toMinute(endTime) <= toMinute(startTime)) {
-    problems.endTime = 'The end must be after the start.';
+    problems.endTime = words.theEndMustBeAfterThe;
   }
   if (Object.keys(problems).length > 0) throw invalidFields(problems);
 };

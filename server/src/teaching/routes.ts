@@ -2,6 +2,7 @@ import { calls } from '@paadam/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import { route } from '../calls/route';
 import { noSuch } from '../http/HttpError';
+import * as words from '../messages/teaching';
 import { addException, removeException, viewExceptions } from './exceptions';
 import { listHolidays } from './listHolidays';
 import { listStudents } from './listStudents';
@@ -32,19 +33,19 @@ export const teachingRoutes: FastifyPluginAsync = async (app) => {
   }));
 
   route(app, calls.addException, async ({ body, user }) => ({
-    message: body.kind === 'off' ? 'Days off saved' : 'Extra hours saved',
+    message: body.kind === 'off' ? words.daysOffSaved : words.extraHoursSaved,
     ...(await addException(app.database, user, body, new Date())),
   }));
 
   route(app, calls.removeException, async ({ params, user }) => {
     await removeException(app.database, user, params.id);
-    return { message: 'Removed', data: null };
+    return { message: words.removed, data: null };
   });
 
   route(app, calls.bookingRules, async ({ user }) => ({ data: await findRules(app.database, user.id) }));
 
   route(app, calls.saveBookingRules, async ({ body, user }) => ({
-    message: 'Booking rules saved',
+    message: words.rulesSaved,
     data: await saveRules(app.database, user, body),
   }));
 };

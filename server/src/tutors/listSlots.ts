@@ -6,6 +6,7 @@ import { parseInstant } from '../calendar/parseInstant';
 import { studentOf } from '../calls/studentOf';
 import type { Queryable } from '../db/openDatabase';
 import { HttpError, invalidFields, noSuch } from '../http/HttpError';
+import * as words from '../messages/teaching';
 import type { SessionUser } from '../sessions/queries';
 import { openTimes } from './openTimes';
 import { findTutor } from './queries/findTutor';
@@ -41,7 +42,7 @@ const studentWhoAsks = async (
   named: string | undefined,
 ): Promise<string | undefined> => {
   if (!named) return caller?.role === 'student' ? caller.id : undefined;
-  if (!caller) throw new HttpError('unauthenticated', 'Please sign in.');
+  if (!caller) throw new HttpError('unauthenticated', words.pleaseSignIn);
   return (await studentOf(queryable, caller, named)).id;
 };
 
@@ -49,11 +50,11 @@ const studentWhoAsks = async (
 export const checkRange = (from: string, to: string): Interval => {
   const start = parseInstant(from);
   const end = parseInstant(to);
-  if (!start) throw invalidFields({ from: 'This moment does not exist.' });
-  if (!end) throw invalidFields({ to: 'This moment does not exist.' });
-  if (end <= start) throw invalidFields({ to: 'The end must be after the start.' });
+  if (!start) throw invalidFields({ from: words.thisMomentDoesNotExist });
+  if (!end) throw invalidFields({ to: words.thisMomentDoesNotExist });
+  if (end <= start) throw invalidFields({ to: words.theEndMustBeAfterThe });
   if (end.getTime() - start.getTime() > limits.slotRangeDays * 86_400_000) {
-    throw invalidFields({ to: `The two may be at most ${limits.slotRangeDays} days apart.` });
+    throw invalidFields({ to: () => words.theTwoMayBeAtMost({ slotRangeDays: limits.slotRangeDays }) });
   }
   return { start, end };
 };

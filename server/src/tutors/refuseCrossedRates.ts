@@ -1,4 +1,5 @@
 import { invalidFields } from '../http/HttpError';
+import * as words from '../messages/teaching';
 
 /** @throws HttpError `validation_failed` for a lowest rate above the highest */
 export const refuseCrossedRates = ({
@@ -9,5 +10,5 @@ export const refuseCrossedRates = ({
   maxRate?: number | undefined;
 }): void => {
   if (minRate === undefined || maxRate === undefined || minRate <= maxRate) return;
-  throw invalidFields({ maxRate: 'The highest rate must not be below the lowest.' });
+  throw invalidFields({ maxRate: words.theHighestRateMustNotBe });
 };

@@ -3,6 +3,9 @@ import type { PageLanguage } from '@paadam/shared/domain';
 /** All copies of this module are to agree, of which each build has its own. */
 const everywhere = globalThis as { paadamLanguage?: PageLanguage | undefined };
 
+/** A server has none, and knows nothing of the type of one. */
+const page = globalThis as { document?: { documentElement: { lang: string } } };
+
 /** What an embed was told, whose page speaks for itself. */
 let own: PageLanguage | null = null;
 
@@ -13,9 +16,7 @@ export const chooseLanguage = (language: PageLanguage): void => {
 
 /** @returns what is spoken now: of a page, the language of its document */
 export const language = (): PageLanguage =>
-  everywhere.paadamLanguage ??
-  own ??
-  (((typeof document === 'object' && document.documentElement.lang) || 'en') as PageLanguage);
+  everywhere.paadamLanguage ?? own ?? ((page.document?.documentElement.lang || 'en') as PageLanguage);
 
 /**
  * Speaks a language while the work is done, which has to be done at once: what it begins and does not wait for speaks

@@ -8,6 +8,7 @@ import type { Origin } from '../../http/clientAddress';
 import { HttpError } from '../../http/HttpError';
 import type { Mail } from '../../mail/mail';
 import { enqueueMail } from '../../mail/mailQueue';
+import * as words from '../../messages/accounts';
 import { endSessionsOf } from '../../sessions/changes';
 import type { Session } from '../../sessions/queries';
 import { countAttempt, forgetAttempts, passwordChangesOf } from '../passwordAttempts';
@@ -59,7 +60,7 @@ export const turnOn = async (
   const pending = await findUnconfirmedSecret(database, user.id, limits.twoStep.setupMinutes);
   if (pending?.isOn) throw isOnAlready();
   if (!pending || pending.isExpired) {
-    throw new HttpError('code_expired', 'The picture is too old. Please begin again with a new one.');
+    throw new HttpError('code_expired', words.thePictureIsTooOldPlease);
   }
   const step = readSecondStep(sealer, pending, given.code);
   if (step.by !== 'app') throw appCodeWrong();
@@ -129,7 +130,7 @@ const withBoth = async (
 /** Counts a failure, which `writeDown` forgets. @throws HttpError `password_wrong` or `too_many_requests` */
 const checkPassword = async ({ database }: Server, userId: string, password: string): Promise<void> => {
   refuseInCrowd();
-  await countAttempt(database, passwordChangesOf(userId), 'passwords and codes');
+  await countAttempt(database, passwordChangesOf(userId), 'passwordsAndCodes');
   const passwordHash = await passwordHashOf(database, userId);
   if (!(await verifyPassword(passwordHash, password))) throw passwordWrong('password');
 };
@@ -149,8 +150,6 @@ const writeDown = async (
 const hashesOf = (userId: string, codes: readonly string[]): string[] =>
   codes.map((code) => hashRecoveryCode(userId, code));
 
-const isOnAlready = (): HttpError =>
-  new HttpError('status_stale', 'Two-step sign-in is on already. Please reload the page.');
+const isOnAlready = (): HttpError => new HttpError('status_stale', words.twoStepSignInIsOn);
 
-const isOff = (): HttpError =>
-  new HttpError('status_stale', 'Two-step sign-in is off already. Please reload the page.');
+const isOff = (): HttpError => new HttpError('status_stale', words.twoStepSignInIsOff);

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { recordAudit } from '../../audit/changes';
 import { inTransaction } from '../../db/inTransaction';
-import { HttpError } from '../../http/HttpError';
+import { HttpError, paragraphOf, type Sentence } from '../../http/HttpError';
 import { enqueueMail } from '../../mail/mailQueue';
+import * as words from '../../messages/accounts';
 import { type Browser, beginSession, type NewSession } from '../../sessions/changes';
 import { hashSecret } from '../../sessions/secrets';
 import { countAttempt, secondStepsOf, secondStepsOfKnownBrowsers } from '../passwordAttempts';
@@ -32,7 +33,7 @@ export const finishSignIn = async (
 ): Promise<{ session: NewSession; passwordHash: string }> => {
   const ticket = browser.ticket ? await findTicket(database, hashSecret(browser.ticket)) : undefined;
   if (!ticket) {
-    throw over('The time for the code is over, or your browser has not kept what the first step gave it.');
+    throw over(words.ticketLost);
   }
   const { user, passwordHash } = ticket;
   const sealed = { userId: user.id, secret: ticket.secret };
@@ -40,7 +41,7 @@ export const finishSignIn = async (
   const counted = isKnown ? secondStepsOfKnownBrowsers(user.id) : secondStepsOf(user.id);
   await countAttempt(database, counted, 'codes');
   const triesLeft = await takeTicketTry(database, ticket.id);
-  if (triesLeft === undefined) throw over('The time for the code is over.');
+  if (triesLeft === undefined) throw over(words.timeForCodeOver);
 
   try {
     const given = readSecondStep(sealer, sealed, code);
@@ -48,7 +49,7 @@ export const finishSignIn = async (
       // First, for it waits for a new password under way, which ends all tickets.
       const account = { user, passwordHash, hasTakenSecondStep: true };
       const session = await beginSession(tx, account, counted, browser);
-      if (!session || !(await spendTicket(tx, ticket.id))) throw over('The time for the code is over.');
+      if (!session || !(await spendTicket(tx, ticket.id))) throw over(words.timeForCodeOver);
       await spendSecondStep(tx, sealed, given);
       if (given.by === 'recovery-code') {
         await recordAudit(tx, { event: 'recovery-code-used', userId: user.id }, browser.origin);
@@ -60,9 +61,9 @@ export const finishSignIn = async (
   } catch (error) {
     if (!(error instanceof HttpError) || !error.code.startsWith('code_')) throw error;
     await recordAudit(database, { event: 'second-step-failed', userId: user.id }, browser.origin);
-    throw triesLeft > 0 ? error : over('That code was not right, and there were too many tries.');
+    throw triesLeft > 0 ? error : over(words.tooManyTries);
   }
 };
 
-const over = (why: string): HttpError =>
-  new HttpError('second_step_over', `${why} Please enter your password again.`);
+const over = (why: Sentence): HttpError =>
+  new HttpError('second_step_over', paragraphOf(why, words.pleaseEnterYourPasswordAgain));

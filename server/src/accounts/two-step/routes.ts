@@ -2,6 +2,7 @@ import { calls } from '@paadam/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import { route } from '../../calls/route';
 import { originOf } from '../../http/clientAddress';
+import * as words from '../../messages/accounts';
 import { drawSecretFor, renewRecoveryCodes, turnOff, turnOn } from './changeTwoStep';
 import { findTwoStep } from './queries';
 
@@ -17,18 +18,18 @@ export const twoStepRoutes: FastifyPluginAsync = async (app) => {
   route(app, calls.turnOnTwoStep, async ({ body, session, raw }) => {
     const recoveryCodes = await turnOn(app, session, body, originOf(raw));
     return {
-      message: 'Two-step sign-in is on. You are signed out everywhere else.',
+      message: words.twoStepOn,
       data: { recoveryCodes },
     };
   });
 
   route(app, calls.turnOffTwoStep, async ({ body, session, raw }) => {
     await turnOff(app, session, body, originOf(raw));
-    return { message: 'Two-step sign-in is off.' };
+    return { message: words.twoStepOff };
   });
 
   route(app, calls.newRecoveryCodes, async ({ body, session, raw }) => {
     const recoveryCodes = await renewRecoveryCodes(app, session, body, originOf(raw));
-    return { message: 'Your recovery codes are new. Those before work no more.', data: { recoveryCodes } };
+    return { message: words.recoveryCodesNew, data: { recoveryCodes } };
   });
 };

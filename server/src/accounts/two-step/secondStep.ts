@@ -1,5 +1,6 @@
 import type { Transaction } from '../../db/openDatabase';
-import { HttpError } from '../../http/HttpError';
+import { HttpError, type Sentence } from '../../http/HttpError';
+import * as words from '../../messages/accounts';
 import type { Sealer } from '../../sealing/createSealer';
 import { stepOfCode } from './appCodes';
 import { spendRecoveryCode, spendStep } from './changes';
@@ -36,9 +37,9 @@ export const spendSecondStep = async (
     return;
   }
   const outcome = await spendRecoveryCode(tx, sealed.userId, given.codeHash);
-  if (outcome === 'unknown') throw refusal('code_wrong', 'That is none of your recovery codes.');
+  if (outcome === 'unknown') throw refusal('code_wrong', words.noRecoveryCode);
   if (outcome === 'spent-before') {
-    throw refusal('code_spent', 'This recovery code was used before. Please take another one.');
+    throw refusal('code_spent', words.recoveryCodeSpent);
   }
 };
 
@@ -47,7 +48,7 @@ const openSecret = (sealer: Sealer, { userId, secret }: SealedSecret): string =>
     return sealer.open(secret, placeOf(userId));
   } catch (cause) {
     throw Object.assign(
-      new HttpError('unavailable', 'The app’s codes cannot be checked just now. A recovery code works.', {
+      new HttpError('unavailable', words.theAppsCodesCannotBeChecked, {
         retryAfter: 60,
       }),
       { cause },
@@ -55,11 +56,9 @@ const openSecret = (sealer: Sealer, { userId, secret }: SealedSecret): string =>
   }
 };
 
-const refusal = (code: 'code_wrong' | 'code_spent', message: string): HttpError =>
-  new HttpError(code, message, { fields: { code: message } });
+const refusal = (code: 'code_wrong' | 'code_spent', sentence: Sentence): HttpError =>
+  new HttpError(code, sentence, { fields: { code: sentence } });
 
-export const appCodeWrong = (): HttpError =>
-  refusal('code_wrong', 'That code is not right. Please enter the one that the app shows now.');
+export const appCodeWrong = (): HttpError => refusal('code_wrong', words.appCodeWrong);
 
-const appCodeSpent = (): HttpError =>
-  refusal('code_spent', 'This code was used before. Please wait for the next one that the app shows.');
+const appCodeSpent = (): HttpError => refusal('code_spent', words.appCodeSpent);

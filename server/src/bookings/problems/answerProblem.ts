@@ -8,6 +8,7 @@ import {
 } from '@paadam/shared/domain';
 import { HttpError, noSuch } from '../../http/HttpError';
 import type { Server } from '../../http/server';
+import * as words from '../../messages/bookings';
 import { heldAmount, settleHeld } from '../../money/changes';
 import type { SessionUser } from '../../sessions/queries';
 import { cleanText } from '../../text/cleanText';
@@ -40,15 +41,10 @@ export const answerProblem = (
   news.inTransaction(async (tx, tell) => {
     if (!(await holdToReport(tx, bookingId, ofCaller(caller)))) throw noSuch('booking');
     const before = await findProblem(tx, id);
-    if (before?.bookingId !== bookingId) throw new HttpError('not_found', 'There is no such report.');
+    if (before?.bookingId !== bookingId) throw new HttpError('not_found', words.thereIsNoSuchReport);
     const isOwn = sideOf(caller.role) === before.bySide;
     if (isOwn !== (answer === 'withdrawn')) {
-      throw new HttpError(
-        'forbidden',
-        isOwn
-          ? 'This is for the other side of the lesson to answer.'
-          : 'Only who has said it can take it back.',
-      );
+      throw new HttpError('forbidden', isOwn ? words.thisIsForTheOtherSide : words.onlyWhoHasSaidItCan);
     }
     const percent = agreedRefundPercent(before.kind, before.bySide);
     const held = await heldAmount(tx, bookingId);
@@ -57,7 +53,7 @@ export const answerProblem = (
     const refund = to === 'agreed' && held !== null ? percentOf(held, percent ?? 0) : null;
     const said = isOwn ? null : { byId: caller.id, text: cleanText(text) };
     if (!(await endProblem(tx, { id, to, answer: said, refund }))) {
-      throw new HttpError('status_stale', 'This report does not wait for an answer any more.');
+      throw new HttpError('status_stale', words.thisReportDoesNotWaitFor);
     }
     if (refund) await settleHeld(tx, config.money, bookingId, refund);
     const booking = await getBooking(tx, bookingId);

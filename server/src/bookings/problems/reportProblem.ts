@@ -3,6 +3,7 @@ import { problemLimits, sideOf } from '@paadam/shared/domain';
 import { HttpError, invalidFields, noSuch } from '../../http/HttpError';
 import type { Server } from '../../http/server';
 import { enqueue } from '../../jobs/enqueue';
+import * as words from '../../messages/bookings';
 import type { SessionUser } from '../../sessions/queries';
 import { cleanText } from '../../text/cleanText';
 import { getBooking, ofCaller } from '../queries';
@@ -26,28 +27,22 @@ export const reportProblem = (
 ): Promise<Booking> =>
   news.inTransaction(async (tx, tell) => {
     const text = cleanText(given);
-    if (!text) throw invalidFields({ text: 'Please say what happened.' });
+    if (!text) throw invalidFields({ text: words.pleaseSayWhatHappened });
     const held = await holdToReport(tx, bookingId, ofCaller(caller));
     if (!held) throw noSuch('booking');
     if (!held.mayReport) {
-      throw new HttpError(
-        'status_stale',
-        'This can be said from the start of a lesson until 24 hours after its end.',
-      );
+      throw new HttpError('status_stale', words.thisCanBeSaidFromThe);
     }
     // Both sides are mailed each time.
     if ((await countProblemsOf(tx, bookingId)) >= problemLimits.reports) {
-      throw new HttpError(
-        'status_stale',
-        'This was said and taken back several times already. Please write to us instead.',
-      );
+      throw new HttpError('status_stale', words.saidOften);
     }
     const report = { bookingId, kind, text, byId: caller.id, bySide: sideOf(caller.role) };
     const answerBy = await insertProblem(tx, report);
     const problem = await findProblemOf(tx, bookingId);
     if (!problem) throw new Error('A report that was added is not there.');
     if (!answerBy) {
-      throw new HttpError('status_stale', `${problem.by.name} has said already what went wrong.`);
+      throw new HttpError('status_stale', () => words.hasSaidAlreadyWhatWentWrong({ name: problem.by.name }));
     }
     await enqueue(tx, problemClockQueue, { bookingId }, { startAfter: answerBy });
     const booking = await getBooking(tx, bookingId);

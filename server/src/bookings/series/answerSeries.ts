@@ -4,6 +4,7 @@ import { HttpError, noSuch } from '../../http/HttpError';
 import type { Server } from '../../http/server';
 import { enqueueAll } from '../../jobs/enqueue';
 import { mailJob } from '../../mail/mailQueue';
+import * as words from '../../messages/series';
 import type { CancelShare } from '../../money/cancelShare';
 import { sumShares } from '../../money/cancelShare';
 import { askForPayment, endPayment } from '../../money/changes';
@@ -32,15 +33,14 @@ export const answerSeries = (
   { status: to, from, reason: typed = '', quoted }: Body<typeof calls.answerSeries>,
 ): Promise<SeriesBookings> => {
   if (caller.role !== 'tutor' && to !== 'cancelled') {
-    throw new HttpError('forbidden', 'Only the tutor can answer a request.');
+    throw new HttpError('forbidden', words.onlyTheTutorCanAnswerA);
   }
   return news.inTransaction(async (tx, tell) => {
     const reason = cleanText(typed) || undefined;
     const moved = await moveSeries(tx, { seriesId, whose: ofCaller(caller), to, by: caller, reason, from });
     if (!moved) throw noSuch('booking');
     if (moved.length === 0) {
-      const what = { accepted: 'accepted', declined: 'declined', cancelled: 'cancelled' }[to];
-      throw new HttpError('status_stale', `None of these lessons can be ${what} any more.`);
+      throw new HttpError('status_stale', () => words.lessonsNotMoved({ status: to }));
     }
     const ids = moved.map(({ bookingId }) => bookingId);
     await endProposalsOf(tx, ids, to);

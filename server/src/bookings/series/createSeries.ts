@@ -1,4 +1,5 @@
 import type { Body, calls, SeriesBookings, SeriesDate } from '@paadam/shared/contract';
+import type { PageLanguage } from '@paadam/shared/domain';
 import { minutesOf, priceOf, seriesLimits } from '@paadam/shared/domain';
 import { uuidv7 } from 'uuidv7';
 import type { Interval } from '../../calendar/interval';
@@ -8,6 +9,7 @@ import { HttpError, invalidFields } from '../../http/HttpError';
 import type { Server } from '../../http/server';
 import { enqueueAll } from '../../jobs/enqueue';
 import { mailJob } from '../../mail/mailQueue';
+import * as words from '../../messages/series';
 import { askForPayment } from '../../money/changes';
 import { readBeforeBooking } from '../../outside-calendars/readDueCalendars';
 import type { SessionUser } from '../../sessions/queries';
@@ -44,6 +46,7 @@ export const createSeries = async (
   caller: SessionUser,
   body: Asked,
   key: string | undefined,
+  language: PageLanguage,
 ): Promise<SeriesBookings> => {
   const { database } = server;
   const { dates, ...rest } = body;
@@ -58,7 +61,7 @@ export const createSeries = async (
   const isOwn = student.id === caller.id;
   const times = readDates(body, tutor.timeZone);
   await readBeforeBooking(server, tutor.id);
-  const stand = () => standDates(database, times, { tutor, student, isOwn, now: new Date() });
+  const stand = () => standDates(database, times, { tutor, student, isOwn, now: new Date(), language });
   for (let tries = 1; ; tries += 1) {
     const dates = await stand();
     if (dates.some(({ state }) => state !== 'free') || tries > mostTries) {
@@ -87,7 +90,7 @@ const readDates = ({ dates, duration }: Asked, timeZone: string): Interval[] => 
   const starts = dates
     .map((text) => {
       const start = parseInstant(text);
-      if (!start) throw invalidFields({ dates: 'One of these moments does not exist.' });
+      if (!start) throw invalidFields({ dates: words.oneOfTheseMomentsDoesNot });
       return start;
     })
     .sort((a, b) => a.getTime() - b.getTime());
@@ -99,7 +102,7 @@ const readDates = ({ dates, duration }: Asked, timeZone: string): Interval[] => 
     new Set(days).size === days.length;
   if (!isWeekly) {
     throw invalidFields({
-      dates: `Weekly lessons lie on the same day of the week, one a week, within ${seriesLimits.weeks.max} weeks.`,
+      dates: () => words.weeklyLessonsLieOnTheSame({ max: seriesLimits.weeks.max }),
     });
   }
   const minutes = minutesOf(duration);
@@ -107,11 +110,7 @@ const readDates = ({ dates, duration }: Asked, timeZone: string): Interval[] => 
 };
 
 const datesGone = (dates: SeriesDate[]): HttpError =>
-  new HttpError(
-    'slot_taken',
-    'Some of these dates are not free any more, so nothing was booked. Please look at them again.',
-    { data: { slots: [], dates } },
-  );
+  new HttpError('slot_taken', words.someOfTheseDatesAreNot, { data: { slots: [], dates } });
 
 const tooMany = (
   error: LimitError,
@@ -119,11 +118,9 @@ const tooMany = (
 ): HttpError =>
   most === 0 || error.limit === 'pace'
     ? limitReached(error, request)
-    : new HttpError(
-        'too_many_requests',
-        `${most === 1 ? 'One more request' : `${most} more requests`} can wait for an answer now, and each lesson of a series is one. Please choose fewer dates.`,
-        { retryAfter: error.retryAfter },
-      );
+    : new HttpError('too_many_requests', () => words.moreThanMayWait({ count: most }), {
+        retryAfter: error.retryAfter,
+      });
 
 interface Request {
   caller: SessionUser;

@@ -1,9 +1,10 @@
 import type { Body, calls, SeriesPreview } from '@paadam/shared/contract';
-import { minutesOf, seriesLimits } from '@paadam/shared/domain';
+import { minutesOf, type PageLanguage, seriesLimits } from '@paadam/shared/domain';
 import { parseInstant } from '../../calendar/parseInstant';
 import { studentOf } from '../../calls/studentOf';
 import type { Database } from '../../db/openDatabase';
 import { HttpError, invalidFields, noSuch } from '../../http/HttpError';
+import * as words from '../../messages/series';
 import { readBeforeBooking } from '../../outside-calendars/readDueCalendars';
 import type { SessionUser } from '../../sessions/queries';
 import { findTutor, type TutorRow } from '../../tutors/queries/findTutor';
@@ -23,17 +24,18 @@ export const previewSeries = async (
   caller: SessionUser,
   asked: Body<typeof calls.previewSeries>,
   now: Date,
+  language: PageLanguage,
 ): Promise<SeriesPreview> => {
   const { database } = server;
   const { student, tutor, most } = await admitSeries(database, caller, asked);
   const start = parseInstant(asked.dateTime);
-  if (!start) throw invalidFields({ dateTime: 'This moment does not exist.' });
+  if (!start) throw invalidFields({ dateTime: words.thisMomentDoesNotExist });
   await readBeforeBooking(server, tutor.id);
   const times = weeklyTimes(start, asked.weeks, minutesOf(asked.duration), tutor.timeZone);
   const isOwn = student.id === caller.id;
   return {
     timeZone: tutor.timeZone,
-    dates: await standDates(database, times, { tutor, student, isOwn, now }),
+    dates: await standDates(database, times, { tutor, student, isOwn, now, language }),
     most,
   };
 };
@@ -66,10 +68,9 @@ export const admitSeries = async (
     tutor.id,
   );
   if (lessons === 0) {
-    const whose = student.id === caller.id ? 'your first lesson' : `the first lesson of ${student.name}`;
-    throw new HttpError(
-      'series_too_early',
-      `Weekly lessons can be asked for after ${whose} on Paadam. Please ask for one lesson first.`,
+    const who = student.id === caller.id ? 'own' : 'child';
+    throw new HttpError('series_too_early', () =>
+      words.weeklyLessonsCanBeAskedFor({ who, student: student.name }),
     );
   }
   const { inAll, ofOneTutor } = waitingOf(lessons);

@@ -1,11 +1,15 @@
 import type { SeriesDate } from '@paadam/shared/contract';
-import type { SeriesDateReason } from '@paadam/shared/domain';
+import type { PageLanguage, SeriesDateReason } from '@paadam/shared/domain';
+import { speak } from '@paadam/shared/words/language';
 import { toSlot } from '../../calendar/freeSlots';
 import { fullDays } from '../../calendar/fullDays';
 import type { Interval } from '../../calendar/interval';
 import { localDay } from '../../calendar/localDay';
 import { findBusyTimesByOwner, listLessonStarts } from '../../calendar/queries';
 import type { Queryable } from '../../db/openDatabase';
+import type { Sentence } from '../../http/HttpError';
+import * as bookingWords from '../../messages/bookings';
+import * as words from '../../messages/series';
 import { openTimes } from '../../tutors/openTimes';
 import type { TutorRow } from '../../tutors/queries/findTutor';
 import { findTimeProblem } from '../checkTime';
@@ -16,6 +20,8 @@ interface Question {
   /** Whether the caller takes the lessons, rather than a child of the caller. */
   isOwn: boolean;
   now: Date;
+  /** In which it is said what is in the way. */
+  language: PageLanguage;
 }
 
 /** Other times of a day that are offered in place of one. */
@@ -29,7 +35,7 @@ const alternatives = 3;
 export const standDates = async (
   queryable: Queryable,
   times: readonly Interval[],
-  { tutor, student, isOwn, now }: Question,
+  { tutor, student, isOwn, now, language }: Question,
 ): Promise<SeriesDate[]> => {
   const [first, last] = [times[0], times.at(-1)];
   if (!first || !last) return [];
@@ -42,23 +48,30 @@ export const standDates = async (
   ]);
   const full = fullDays(starts, lessonsADay, timeZone);
 
-  const who = isOwn ? 'You already have' : `${student.name} already has`;
-  const inTheWay = ({ start, end }: Interval): [SeriesDateReason, string] | undefined => {
+  const who = isOwn ? 'own' : 'child';
+  const inTheWay = ({ start, end }: Interval): [SeriesDateReason, Sentence] | undefined => {
     const meets = (those: readonly Interval[]) => those.some((one) => one.start < end && start < one.end);
-    if (meets(busy.tutor)) return ['tutor', `${name} has another lesson or request at this time.`];
-    if (meets(busy.elsewhere)) return ['elsewhere', `${name} is busy at this time.`];
-    if (meets(busy.student)) return ['student', `${who} a lesson at this time.`];
+    if (meets(busy.tutor)) return ['tutor', () => words.tutorHasLesson({ tutor: name })];
+    if (meets(busy.elsewhere)) return ['elsewhere', () => words.tutorIsBusy({ tutor: name })];
+    if (meets(busy.student))
+      return ['student', () => bookingWords.studentsTimeTaken({ who, student: student.name })];
     if (full.some((day) => day.start <= start && start < day.end))
-      return ['day', `${name} is full that day.`];
+      return ['day', () => bookingWords.dayFull({ tutor: name })];
     return undefined;
   };
+  // What to do instead is said by the list itself.
+  const say = (sentence: Sentence): string => speak(language, sentence);
   const standing = (time: Interval): Pick<SeriesDate, 'state' | 'why' | 'message'> => {
     const problem = findTimeProblem(time, tutor, now);
-    if (problem?.why === 'past') return { state: 'past', why: null, message: 'This time has passed.' };
-    if (problem) return { state: 'closed', why: problem.why, message: firstSentence(problem.message) };
+    if (problem?.why === 'past') return { state: 'past', why: null, message: say(problem.what) };
+    if (problem) return { state: 'closed', why: problem.why, message: say(problem.what) };
     const [why, message] = inTheWay(time) ?? [null, null];
     const isTaken = why === 'tutor' || why === 'student';
-    return { state: why === null ? 'free' : isTaken ? 'taken' : 'closed', why, message };
+    return {
+      state: why === null ? 'free' : isTaken ? 'taken' : 'closed',
+      why,
+      message: message && say(message),
+    };
   };
 
   const stood = times.map((time) => ({ time, ...standing(time) }));
@@ -77,9 +90,6 @@ export const standDates = async (
     alternatives: standing.state === 'free' ? [] : nearest(open, time, localDay(time.start, timeZone)),
   }));
 };
-
-/** What to do instead is said by the list itself. */
-const firstSentence = (message: string): string => /^.*?\.(?= [A-Z]|$)/.exec(message)?.[0] ?? message;
 
 const nearest = (open: readonly Interval[], { start }: Interval, day: Interval) => {
   const distance = (other: Interval) => Math.abs(other.start.getTime() - start.getTime());

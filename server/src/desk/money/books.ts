@@ -38,7 +38,7 @@ export const enterSettlement = (
 ): Promise<void> =>
   inTransaction(database, async (tx) => {
     if (!(await addSettlement(tx, { ...entry, enteredBy: operatorId }))) {
-      throw new HttpError('status_stale', 'This reference was entered already.');
+      throw new HttpError('status_stale', () => 'This reference was entered already.');
     }
     await recordAtDesk(tx, { operatorId, action: 'settlement-entered', detail: { ...entry }, network });
   });

@@ -102,7 +102,7 @@ export const searchPaymentsAtDesk = (
     return { data: rows.map(toRow), nextCursor };
   });
 
-const noSuchPayment = () => new HttpError('not_found', 'There is no such payment.');
+const noSuchPayment = () => new HttpError('not_found', () => 'There is no such payment.');
 
 /** @throws HttpError `not_found` */
 export const readPayment = (

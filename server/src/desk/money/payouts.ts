@@ -86,14 +86,14 @@ const newsOf = ({ status, reference, sentOn, reason }: Body<DeskCalls['changePay
     const today = new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
     const isDay = sentOn !== undefined && !Number.isNaN(Date.parse(sentOn)) && sentOn <= today;
     const faults = {
-      ...(!named && { reference: 'Enter the bank’s reference.' }),
-      ...(!isDay && { sentOn: 'Enter the day on which it was sent.' }),
+      ...(!named && { reference: () => 'Enter the bank’s reference.' }),
+      ...(!isDay && { sentOn: () => 'Enter the day on which it was sent.' }),
     };
     if (!named || !isDay) throw invalidFields(faults);
     return { status, reference: named, sentOn };
   }
   const why = cleanText(reason ?? '');
-  if (!why) throw invalidFields({ reason: 'Say why.' });
+  if (!why) throw invalidFields({ reason: () => 'Say why.' });
   return { status, reason: why };
 };
 
@@ -107,9 +107,9 @@ export const changePayout = (
   const news = newsOf(given);
   return inTransaction(server.database, async (tx) => {
     const payee = await findPayee(tx, id);
-    if (!payee) throw new HttpError('not_found', 'There is no such payout.');
+    if (!payee) throw new HttpError('not_found', () => 'There is no such payout.');
     const moved = await movePayout(tx, id, news);
-    if (!moved) throw new HttpError('status_stale', 'Somebody was faster. Please reload the page.');
+    if (!moved) throw new HttpError('status_stale', () => 'Somebody was faster. Please reload the page.');
     const { status, ...rest } = news;
     const about = { kind: 'person', id: payee.id } as const;
     const detail = { payout: id, amount: moved.amount, ...rest };

@@ -33,7 +33,7 @@ export const refundAtDesk = async (
   at: At,
 ): Promise<Data<DeskCalls['refundAtDesk']>> => {
   const reason = cleanText(given.reason);
-  if (!reason) throw invalidFields({ reason: 'Say why.' });
+  if (!reason) throw invalidFields({ reason: () => 'Say why.' });
   const wanted = { ...given, reason };
   return server.news.inTransaction(async (tx) => {
     const { bookingId } = await checkRefund(tx, wanted);
@@ -46,7 +46,10 @@ export const refundAtDesk = async (
     const detail = { reason, amount: wanted.amount };
     const asked = { act: 'big-refund', aboutId: wanted.payment, detail, askedBy: operatorId } as const;
     if (!(await insertApproval(tx, asked))) {
-      throw new HttpError('status_stale', 'A refund of this payment waits for a second operator already.');
+      throw new HttpError(
+        'status_stale',
+        () => 'A refund of this payment waits for a second operator already.',
+      );
     }
     const about = { kind: 'booking', id: bookingId } as const;
     await recordAtDesk(tx, { operatorId, action: 'refund-asked', about, detail, network });
@@ -57,13 +60,13 @@ export const refundAtDesk = async (
 /** @returns the payment, held until the transaction ends, with the money that came for it */
 const checkRefund = async (tx: Transaction, { payment: id, amount }: Wanted) => {
   const payment = await holdPayment(tx, id);
-  if (!payment) throw new HttpError('not_found', 'There is no such payment.');
+  if (!payment) throw new HttpError('not_found', () => 'There is no such payment.');
   const capture = (await listCaptures(tx, id)).find(({ fate }) => fate === 'paid');
   if (!capture || (payment.status !== 'paid' && payment.status !== 'part_refunded')) {
-    throw new HttpError('payment_not_due', 'Nothing was paid that could go back.');
+    throw new HttpError('payment_not_due', () => 'Nothing was paid that could go back.');
   }
   const left = payment.amount - (await sumGoingBack(tx, id));
-  if (amount > left) throw invalidFields({ amount: `At most ${formatPaise(left)} can go back.` });
+  if (amount > left) throw invalidFields({ amount: () => `At most ${formatPaise(left)} can go back.` });
   return { ...payment, capture };
 };
 
@@ -110,17 +113,21 @@ export const changeRefund = (
   { operatorId, network }: At,
 ): Promise<void> => {
   const reference = cleanText(typed ?? '');
-  if (act === 'by-hand' && !reference) throw invalidFields({ reference: 'Enter the bank’s reference.' });
+  if (act === 'by-hand' && !reference)
+    throw invalidFields({ reference: () => 'Enter the bank’s reference.' });
   return server.news.inTransaction(async (tx, tell) => {
     const held = await holdRefund(tx, id);
-    if (!held) throw new HttpError('not_found', 'There is no such refund.');
+    if (!held) throw new HttpError('not_found', () => 'There is no such refund.');
     const { refund, isBeingTried } = held;
     if (refund.status === 'done' || (refund.status !== 'failed' && refund.problem === null)) {
-      throw new HttpError('status_stale', 'This refund has not failed. Please reload the page.');
+      throw new HttpError('status_stale', () => 'This refund has not failed. Please reload the page.');
     }
     // The gateway may have sent it while its answer is on the way.
     if (act === 'by-hand' && isBeingTried) {
-      throw new HttpError('status_stale', 'The gateway is asked for it right now. Please wait two minutes.');
+      throw new HttpError(
+        'status_stale',
+        () => 'The gateway is asked for it right now. Please wait two minutes.',
+      );
     }
     const payment = await holdPayment(tx, refund.paymentId);
     const about = payment && ({ kind: 'booking', id: payment.bookingId } as const);

@@ -1,0 +1,24 @@
+// Written by `npm run words` from messages/en.json: change that.
+export const thereIsNothingAtThisAddress = (): string => "There is nothing at this address.";
+export const thisIsMoreThanTheServer = (v: { most: string | number }): string => "This is more than the server takes ("+v.most+" KiB).";
+export const pleaseSendApplicationJson = (): string => "Please send application/json.";
+export const theRequestCouldNotBeRead = (): string => "The request could not be read.";
+export const theServiceCannotBeReachedJust = (): string => "The service cannot be reached just now. Please try again in a moment.";
+export const somethingWentWrongOnOurSide = (): string => "Something went wrong on our side. Please try again.";
+export const theRequestDoesNotNameIts = (): string => "The request does not name its host.";
+export const theRequestHasToNameOne = (): string => "The request has to name one host.";
+export const thereWereTooManyRequestsFrom = (): string => "There were too many requests from your network. Please try again later.";
+export const nothingCanBeSentToThis = (): string => "Nothing can be sent to this address.";
+export const thisFormIsNotOfA = (): string => "This form is not of a page of this site.";
+export const theMetricsNeedTheirTokenOr = (): string => "The metrics need their token, or to be read on the machine itself.";
+export const noSuch = (v: { what: 'booking' | 'calendar' | 'child' | 'document' | 'exception' | 'parent' | 'profile' | 'student' | 'subject' | 'tutor' }): string => ""+(v.what=="booking"?"There is no such booking.":v.what=="calendar"?"There is no such calendar.":v.what=="child"?"There is no such child.":v.what=="document"?"There is no such document.":v.what=="exception"?"There is no such exception.":v.what=="parent"?"There is no such parent.":v.what=="profile"?"There is no such profile.":v.what=="student"?"There is no such student.":v.what=="subject"?"There is no such subject.":"There is no such tutor.");
+export const theRequestTookTooLong = (): string => "The request took too long to arrive. Please try again.";
+export const theAddressOrHeadersAreTooLong = (): string => "The address or the headers are too long.";
+export const moreThanTheServerTakes = (): string => "This is more than the server takes.";
+export const oneMoment = (): string => "One moment, please";
+export const couldNotOpen = (): string => "This page could not be opened";
+export const crowd = (v: { minutes: number }): string => ""+(v.minutes==1?"There were very many requests from your network. This page opens again in a minute.":"There were very many requests from your network. This page opens again in "+v.minutes+" minutes.");
+export const tryAgain = (): string => "Try again";
+export const formArrived = (): string => "Your form has arrived";
+export const oneMoreStep = (): string => "One more step is needed";
+export const backToPage = (): string => "Back to the page";

@@ -1,0 +1,22 @@
+// Written by `npm run words` from messages/en.json: change that.
+export const youHaveThisRoomOpenIn = (): string => "You have this room open in too many tabs.";
+export const thisLessonHoldsAsManyImages = (): string => "This lesson holds as many images as it can.";
+export const thereIsNoSuchImage = (): string => "There is no such image.";
+export const imageKept = (): string => "Image kept";
+export const notAccepted = (): string => "The tutor has not accepted this lesson yet.";
+export const notTakingPlace = (): string => "This lesson does not take place.";
+export const notPaid = (): string => "This lesson is not paid yet. The room opens once it is.";
+export const opensBefore = (v: { minutes: string | number }): string => "The room opens "+v.minutes+" minutes before the lesson.";
+export const isOver = (): string => "This lesson is over.";
+export const watchNotAgreed = (): string => "You can watch once the student and the tutor have both agreed to it in the room.";
+export const connectedAnew = (): string => "This tab is connected anew.";
+export const parentsWatch = (): string => "Parents watch a lesson.";
+export const notForBoard = (): string => "This cannot be put on the board or into the chat.";
+export const onlyTutorLocks = (): string => "Only the tutor locks the board.";
+export const tooLarge = (): string => "This is too large to be sent at once.";
+export const tooMuch = (): string => "This is more at once than the room takes.";
+export const notKept = (): string => "This could not be kept yet.";
+export const locked = (): string => "The tutor has locked the board.";
+export const full = (): string => "This lesson holds as much as it can. What is on the board stays.";
+export const notThere = (): string => "What this is about is not there.";
+export const notTaken = (): string => "This was not taken.";
