@@ -17,7 +17,7 @@ const prepare = async () => {
   subjects += 1;
   const subject: CodeSubject = { purpose: 'reset', target: `kavya-${subjects}@paadam.test` };
   const replace = () => inTransaction(test.database, (tx) => prepareCode(tx, subject));
-  const mail = resetCodeMail(subject.target, await replace());
+  const mail = resetCodeMail(subject.target, await replace(), 'en');
   const sent: Mail[] = [];
   const send = () => sendMail(test.database, { send: async (one) => void sent.push(one) }, mail);
   return { subject, sent, send, replace };

@@ -98,12 +98,13 @@ const sendEmailCode = async (
   publicOrigin: string,
 ): Promise<void> => {
   const subject = emailCode(user.id, email);
-  if (await findUser(tx, email)) {
+  const owner = await findUser(tx, email);
+  if (owner) {
     await issueHopelessCode(tx, subject);
-    await enqueueMail(tx, addressTakenMail(email.trim(), publicOrigin));
+    await enqueueMail(tx, addressTakenMail(email.trim(), publicOrigin, owner.language));
   } else {
     const codeId = await prepareCode(tx, subject);
-    await enqueueMail(tx, emailCodeMail(email.trim(), codeId));
+    await enqueueMail(tx, emailCodeMail(email.trim(), codeId, user.language));
   }
 };
 

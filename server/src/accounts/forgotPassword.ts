@@ -55,5 +55,5 @@ export const sendResetCode = (database: Database, request: ResetRequest): Promis
     const user = await findUser(tx, request.email);
     if (!user) return issueHopelessCode(tx, resetCode(request));
     const codeId = await prepareCode(tx, resetCode(request));
-    await enqueueMail(tx, resetCodeMail(user.email, codeId));
+    await enqueueMail(tx, resetCodeMail(user.email, codeId, user.language));
   });

@@ -56,7 +56,7 @@ export const register = async (
     const id = await saveRegistration(tx, attempt);
     const result = await countRegistrationSend(tx, { id, email }, network);
     if (!result.allowed && !(result.cause === 'backoff' && isRepetition)) refuseSend(result);
-    if (result.allowed) await sendRegistrationCode(tx, { id, email: attempt.email }, publicOrigin);
+    if (result.allowed) await sendRegistrationCode(tx, { id, email: attempt.email, language }, publicOrigin);
     return secret;
   });
 };

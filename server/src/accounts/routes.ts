@@ -1,9 +1,9 @@
 import { type Calls, calls } from '@paadam/shared/contract';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { readableLanguageOf } from '../calls/languageOf';
 import { type Outcome, route } from '../calls/route';
 import { originOf } from '../http/clientAddress';
 import { HttpError, type Sentence } from '../http/HttpError';
+import { readableLanguageOf } from '../http/languageOf';
 import * as words from '../messages/accounts';
 import { limitAddress } from '../rate-limits/limitAddress';
 import { type Browser, endSession, type NewSession } from '../sessions/changes';

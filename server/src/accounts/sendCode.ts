@@ -1,4 +1,4 @@
-import { limits } from '@paadam/shared/domain';
+import { type Language, limits } from '@paadam/shared/domain';
 import type { Transaction } from '../db/openDatabase';
 import { isOwnNetwork } from '../http/clientAddress';
 import { HttpError } from '../http/HttpError';
@@ -93,15 +93,16 @@ export const registrationCode = ({ id, email }: { id: string; email: string }): 
  */
 export const sendRegistrationCode = async (
   tx: Transaction,
-  attempt: { id: string; email: string },
+  attempt: { id: string; email: string; language: Language },
   publicOrigin: string,
 ): Promise<void> => {
   const subject = registrationCode(attempt);
-  if (await findUser(tx, attempt.email)) {
+  const user = await findUser(tx, attempt.email);
+  if (user) {
     await issueHopelessCode(tx, subject);
-    await enqueueMail(tx, alreadyRegisteredMail(attempt.email, publicOrigin));
+    await enqueueMail(tx, alreadyRegisteredMail(attempt.email, publicOrigin, user.language));
   } else {
     const codeId = await prepareCode(tx, subject);
-    await enqueueMail(tx, codeMail(attempt.email, codeId));
+    await enqueueMail(tx, codeMail(attempt.email, codeId, attempt.language));
   }
 };

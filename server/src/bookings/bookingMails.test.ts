@@ -11,6 +11,7 @@ const someone = (id: string, name: string) => ({
   name,
   email: `${id}@home.example`,
   timeZone: 'Asia/Kolkata',
+  language: 'en' as const,
 });
 
 const booking: BookingWithContacts = {

@@ -1,11 +1,14 @@
 import { type BookingEvent, formatPaise, limits, toldOf, webUrl } from '@paadam/shared/domain';
+import { speak } from '@paadam/shared/words/language';
 import { composeMail } from '../mail/composeMail';
 import type { Mail } from '../mail/mail';
 import { momentFor } from '../mail/momentFor';
 import { nameInMail } from '../mail/nameInMail';
+import * as words from '../messages/booking-mails';
+import * as mailWords from '../messages/mail';
 import { answerBy } from './answerBy';
 import type { BookingNews, Text } from './bookingNews';
-import { peopleOf, type Reader } from './peopleOf';
+import { peopleOf, type Reader, type Whose } from './peopleOf';
 import { problemTexts } from './problems/problemTexts';
 import type { BookingWithContacts } from './queries';
 
@@ -20,7 +23,7 @@ export const calendarEvents: ReadonlySet<BookingEvent> = new Set([
 ]);
 
 /**
- * @returns the mails to everybody who is told of it by the table `bookingNews`, each in the reader's own words and clock; and
+ * @returns the mails to everybody who is told of it by the table `bookingNews`, each in the reader's own language and clock; and
  *   to whoever did it, where that changes the lesson in a calendar, one for the calendar alone
  */
 export const mailsAbout = (news: BookingNews, origin: string): Mail[] => {
@@ -34,94 +37,113 @@ export const mailsAbout = (news: BookingNews, origin: string): Mail[] => {
     ? people.find((person) => person.id === news.by?.id)
     : undefined;
   return [
-    ...told.map((reader) => mailTo(reader, news, texts[news.event](news, reader))),
-    ...(actor && !told.includes(actor) ? [mailTo(actor, news, ownDeed(news, actor), true)] : []),
+    ...told.map((reader) => mailTo(reader, news, texts[news.event])),
+    ...(actor && !told.includes(actor) ? [mailTo(actor, news, ownDeed, true)] : []),
   ];
 };
 
-const mailTo = (reader: Reader, news: BookingNews, text: Text, isOwnDeed = false): Mail => {
-  const { subject, paragraphs, action = reader.action } = text;
+type Write = (news: BookingNews, reader: Reader) => Text;
+
+const mailTo = (reader: Reader, news: BookingNews, write: Write, isOwnDeed = false): Mail => {
   const { id: bookingId, sequence, meetingLink } = news.booking;
   const isForCalendar = calendarEvents.has(news.event);
   // That a link was taken back shows on the page; who has it in a calendar has to know.
   const isAll = isOwnDeed || (news.event === 'meeting-link' && !meetingLink);
-  const greeting = `Hello ${reader.contact.name},`;
+  const { name, email, language } = reader.contact;
   return {
-    ...composeMail({ to: reader.contact.email, subject, paragraphs: [greeting, ...paragraphs], action }),
+    ...speak(language, () => {
+      const { subject, paragraphs, action = reader.action } = write(news, reader);
+      return composeMail({
+        to: email,
+        subject,
+        paragraphs: [mailWords.hello({ name }), ...paragraphs],
+        action,
+      });
+    }),
     ...(isForCalendar && {
       invitation: { bookingId, userId: reader.id, sequence, ...(isAll && { isAll }) },
     }),
   };
 };
 
+/** Who and what, as all messages about a booking name it. */
+const namesIn = ({ booking }: BookingNews) => ({
+  subject: booking.subject.name,
+  student: nameInMail(booking.student.name),
+  tutor: nameInMail(booking.tutor.name),
+});
+
+const lessonOf = (news: BookingNews, whose: Whose) => {
+  const { subject, student } = namesIn(news);
+  return { subject, student, whose };
+};
+
 const requested = (news: BookingNews, reader: Reader): Text => {
   const { booking } = news;
-  const { subject, price } = booking;
+  const { subject, student, tutor } = namesIn(news);
   const asker = nameInMail(news.by?.name ?? booking.bookedByContact.name);
-  const student = nameInMail(booking.student.name);
-  const tutor = nameInMail(booking.tutor.name);
   const isForOther = booking.bookedByContact.id !== booking.studentContact.id;
-  const lesson = `a lesson in ${subject.name}`;
-  const what = `${timeFor(reader, booking)}, ${formatPaise(price)}`;
+  const forWhom = isForOther ? 'student' : 'nobody';
+  const what = { when: timeFor(reader, booking), price: formatPaise(booking.price) };
   if (reader.role === 'tutor') {
-    const forWhom = isForOther ? ` for ${student}` : '';
-    const who = isForOther ? `${asker}, a parent of ${student},` : asker;
     return {
-      subject: `${asker} asks for ${lesson}${forWhom}`,
+      subject: words.tutorAsked({ asker, subject, student, forWhom }),
       paragraphs: [
-        `${who} would like ${lesson} with you${forWhom}: ${what}.`,
-        `Please accept or decline. A request without an answer expires after ${limits.pendingBookingHours} hours, or when the lesson would start.`,
+        words.tutorAskedFor({ asker, subject, student, forWhom, ...what }),
+        words.pleaseAnswer({ hours: limits.pendingBookingHours }),
       ],
-      action: { ...reader.action, label: 'See the request' },
+      action: { ...reader.action, label: words.seeRequest() },
     };
   }
   const deadline = answerBy(booking);
-  const whatNext = `${tutor} can answer${deadline ? ` until ${momentFor(reader.contact, deadline)}` : ''}. We will write to you as soon as there is an answer.`;
-  const canCancel = 'You can cancel the request on its page.';
+  const whatNext = deadline
+    ? words.canAnswerUntil({ tutor, moment: momentFor(reader.contact, deadline) })
+    : words.canAnswer({ tutor });
   if (reader.parts.includes('booker')) {
-    const forWhom = isForOther ? ` for ${student}` : '';
     return {
-      subject: `Your request for ${lesson}${forWhom}`,
-      paragraphs: [`You have asked ${tutor} for ${lesson}${forWhom}: ${what}.`, whatNext, canCancel],
+      subject: words.yourRequest({ subject, student, forWhom }),
+      paragraphs: [
+        words.youAsked({ tutor, subject, student, forWhom, ...what }),
+        whatNext,
+        words.canCancel(),
+      ],
     };
   }
-  const forWhom = reader.role === 'student' ? ' for you' : isForOther ? ` for ${student}` : '';
+  const others = { asker, subject, student, forWhom: reader.role === 'student' ? 'you' : forWhom } as const;
   return {
-    subject: `${asker} has asked for ${lesson}${forWhom}`,
-    paragraphs: [`${asker} has asked ${tutor} for ${lesson}${forWhom}: ${what}.`, whatNext, canCancel],
+    subject: words.othersRequest(others),
+    paragraphs: [words.otherAsked({ ...others, tutor, ...what }), whatNext, words.canCancel()],
   };
 };
 
 /** A request that was accepted by itself. */
 const booked = (news: BookingNews, reader: Reader): Text => {
   const { booking } = news;
+  const { subject, student, tutor } = namesIn(news);
   const asker = nameInMail(news.by?.name ?? booking.bookedByContact.name);
-  const student = nameInMail(booking.student.name);
   const isForOther = booking.bookedByContact.id !== booking.studentContact.id;
-  const lesson = `a lesson in ${booking.subject.name}`;
-  const what = `${timeFor(reader, booking)}, ${formatPaise(booking.price)}`;
+  const forOther = isForOther ? 'student' : 'nobody';
+  const what = { when: timeFor(reader, booking), price: formatPaise(booking.price) };
   if (reader.role === 'tutor') {
-    const forWhom = isForOther ? ` for ${student}` : '';
-    const who = isForOther ? `${asker}, a parent of ${student},` : asker;
     return {
-      subject: `${asker} has booked ${lesson}${forWhom}`,
+      subject: words.tutorBooked({ asker, subject, student, forWhom: forOther }),
       paragraphs: [
-        `${who} has booked ${lesson} with you${forWhom}: ${what}.`,
-        'Your booking rules have accepted it. If you cannot give it, please say so on its page.',
-        ...(booking.payBy ? [awaitingPayment] : []),
+        words.tutorBookedFor({ asker, subject, student, forWhom: forOther, ...what }),
+        words.acceptedByRules(),
+        ...(booking.payBy ? [words.awaitingPayment()] : []),
       ],
     };
   }
-  const tutor = nameInMail(booking.tutor.name);
   const isBooker = reader.parts.includes('booker');
-  const forWhom = reader.role === 'student' && !isBooker ? ' for you' : isForOther ? ` for ${student}` : '';
+  const forWhom = reader.role === 'student' && !isBooker ? 'you' : forOther;
+  const about = { subject, student, forWhom } as const;
   return {
-    subject: isBooker ? `Booked: ${lesson}${forWhom}` : `${asker} has booked ${lesson}${forWhom}`,
+    subject: isBooker ? words.yourBooking(about) : words.othersBooking({ ...about, asker }),
     paragraphs: [
-      `${isBooker ? 'You have' : `${asker} has`} booked ${lesson} with ${tutor}${forWhom}: ${what}.`,
-      ...(booking.payBy
-        ? [payNow(booking, reader)]
-        : ['It takes place. If anything comes in between, it can be cancelled on its page until it starts.']),
+      isBooker
+        ? words.youBooked({ ...about, tutor, ...what })
+        : words.otherBooked({ ...about, asker, tutor, ...what }),
+      booking.payBy ? payNow(booking, reader) : words.takesPlaceUnless(),
     ],
     ...(booking.payBy && payAction(reader)),
   };
@@ -129,23 +151,15 @@ const booked = (news: BookingNews, reader: Reader): Text => {
 
 /** An answer, or the end that somebody gave to a request or a lesson. */
 const decided =
-  (deed: string) =>
+  (deed: Parameters<typeof words.decided>[0]['deed']) =>
   (news: BookingNews, reader: Reader): Text => {
     const { booking, by, reason } = news;
-    const mover = nameInMail(by?.name ?? '');
-    const { subject } = booking;
-    const whose = reader.role === 'tutor' && by?.role === 'student' ? 'your lesson' : reader.whose;
-    const what = `${deed} ${whose} in ${subject.name}`;
-    // A tutor may never have heard of the parent.
-    const who =
-      reader.role === 'tutor' && by?.role === 'parent'
-        ? `${mover} (a parent of ${nameInMail(booking.student.name)})`
-        : mover;
+    const lesson = { ...lessonOf(news, whoseAfter(news, reader)), deed };
     return {
-      subject: `${mover} has ${what}`,
+      subject: words.decided({ ...lesson, mover: nameInMail(by?.name ?? '') }),
       paragraphs: [
-        `${who} has ${what}: ${timeFor(reader, booking)}.`,
-        ...(reason ? [`The reason given: ${reason}`] : []),
+        words.decidedWhen({ ...lesson, mover: moverOf(news, reader), when: timeFor(reader, booking) }),
+        ...(reason ? [words.reason({ reason })] : []),
         ...ofMoney(news, reader),
       ],
       ...(booking.payBy && reader.role !== 'tutor' && payAction(reader)),
@@ -155,138 +169,121 @@ const decided =
 /** What comes next, or goes back, where lessons are paid. */
 const ofMoney = ({ event, booking, share }: BookingNews, reader: Reader): string[] => {
   if (event === 'accepted' && booking.payBy) {
-    return [reader.role === 'tutor' ? awaitingPayment : payNow(booking, reader)];
+    return [reader.role === 'tutor' ? words.awaitingPayment() : payNow(booking, reader)];
   }
   if (event !== 'cancelled' || !share) return [];
   if (reader.role === 'tutor') {
     const kept = share.paid - share.refund;
-    return kept > 0
-      ? [
-          `Since it was cancelled so late, ${formatPaise(kept)} do not go back. Your share of it is in your earnings.`,
-        ]
-      : [];
+    return kept > 0 ? [words.keptOfPrice({ sum: formatPaise(kept) })] : [];
   }
   return [
-    share.refund > 0
-      ? `${formatPaise(share.refund)} go back to who paid, by the way they came.`
-      : 'By the rules that were shown before it was paid, nothing goes back.',
-    ...(share.credit > 0
-      ? [
-          `Since it was cancelled so late, who paid also has ${formatPaise(share.credit)} as a credit for another lesson.`,
-        ]
-      : []),
+    share.refund > 0 ? words.goesBack({ sum: formatPaise(share.refund) }) : words.nothingGoesBack(),
+    ...(share.credit > 0 ? [words.credit({ sum: formatPaise(share.credit) })] : []),
   ];
 };
 
-const awaitingPayment =
-  'It is certain once it is paid. We will write to you then, or if nobody pays it in time.';
+const payNow = (booking: BookingWithContacts, reader: Reader): string => {
+  const sum = formatPaise(booking.price);
+  return booking.payBy
+    ? words.payUntil({ sum, moment: momentFor(reader.contact, booking.payBy) })
+    : words.pay({ sum });
+};
 
-const payNow = (booking: BookingWithContacts, reader: Reader): string =>
-  `Please pay ${formatPaise(booking.price)}${booking.payBy ? ` until ${momentFor(reader.contact, booking.payBy)}` : ''}. It is certain once it is paid, and cancelled if nobody pays it in time.`;
+const payAction = (reader: Reader) => ({ action: { ...reader.action, label: words.payForLesson() } });
 
-const payAction = (reader: Reader) => ({ action: { ...reader.action, label: 'Pay for the lesson' } });
-
-const paid = ({ booking }: BookingNews, reader: Reader): Text => {
-  const what = `${capital(reader.whose)} in ${booking.subject.name} is paid`;
+const paid = (news: BookingNews, reader: Reader): Text => {
+  const { booking } = news;
+  const lesson = lessonOf(news, reader.whose);
   const link = reader.role === 'tutor' ? null : webUrl(booking.meetingLink);
   return {
-    subject: what,
+    subject: words.paid(lesson),
     paragraphs: [
-      `${what}, ${formatPaise(booking.price)}: ${timeFor(reader, booking)}.`,
-      'It takes place.',
-      ...(link ? [`${nameInMail(booking.tutor.name)}’s own meeting link, outside Paadam: ${link}`] : []),
+      words.paidWhen({ ...lesson, price: formatPaise(booking.price), when: timeFor(reader, booking) }),
+      words.takesPlace(),
+      ...(link ? [words.tutorsLink({ tutor: namesIn(news).tutor, link })] : []),
     ],
   };
 };
 
-const payReminder = ({ booking }: BookingNews, reader: Reader): Text => ({
-  subject: `Please pay ${reader.whose} in ${booking.subject.name}`,
-  paragraphs: [
-    `${capital(reader.whose)} in ${booking.subject.name} with ${nameInMail(booking.tutor.name)} is not paid yet: ${timeFor(reader, booking)}.`,
-    payNow(booking, reader),
-  ],
-  ...payAction(reader),
-});
-
-const unpaid = ({ booking }: BookingNews, reader: Reader): Text => {
-  const what = `${capital(reader.whose)} in ${booking.subject.name} is cancelled, since nobody paid it in time`;
+const payReminder = (news: BookingNews, reader: Reader): Text => {
+  const { booking } = news;
+  const lesson = lessonOf(news, reader.whose);
   return {
-    subject: what,
+    subject: words.pleasePay(lesson),
     paragraphs: [
-      `${what}: ${timeFor(reader, booking)}.`,
-      reader.role === 'tutor'
-        ? 'The time can be booked again.'
-        : 'Whatever is paid after this goes back by itself. You are welcome to ask for another time.',
+      words.notPaidYet({ ...lesson, tutor: namesIn(news).tutor, when: timeFor(reader, booking) }),
+      payNow(booking, reader),
+    ],
+    ...payAction(reader),
+  };
+};
+
+const unpaid = (news: BookingNews, reader: Reader): Text => {
+  const lesson = lessonOf(news, reader.whose);
+  return {
+    subject: words.unpaid(lesson),
+    paragraphs: [
+      words.unpaidWhen({ ...lesson, when: timeFor(reader, news.booking) }),
+      reader.role === 'tutor' ? words.timeIsFree() : words.paidLater(),
     ],
   };
 };
 
-const refunded = ({ booking, refunded: amount = 0 }: BookingNews, reader: Reader): Text => ({
-  subject: `${formatPaise(amount)} for ${reader.whose} in ${booking.subject.name} have gone back`,
-  paragraphs: [
-    `${formatPaise(amount)} for ${reader.whose} in ${booking.subject.name} have gone back to who paid, by the way they came. A bank may take some days to show it.`,
-  ],
-});
-
-const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+const refunded = (news: BookingNews, reader: Reader): Text => {
+  const about = { ...lessonOf(news, reader.whose), sum: formatPaise(news.refunded ?? 0) };
+  return { subject: words.wentBack(about), paragraphs: [words.wentBackHow(about)] };
+};
 
 /** Whose act it was, as the reader knows them: a tutor may never have heard of the parent. */
 const moverOf = ({ booking, by }: BookingNews, reader: Reader): string => {
-  const mover = nameInMail(by?.name ?? '');
+  const name = nameInMail(by?.name ?? '');
   return reader.role === 'tutor' && by?.role === 'parent'
-    ? `${mover} (a parent of ${nameInMail(booking.student.name)})`
-    : mover;
+    ? words.parentOf({ name, student: nameInMail(booking.student.name) })
+    : name;
 };
 
-/** "your lesson in Mathematics". */
-const lessonOf = ({ booking, by }: BookingNews, reader: Reader): string => {
-  const whose = reader.role === 'tutor' && by?.role === 'student' ? 'your lesson' : reader.whose;
-  return `${whose} in ${booking.subject.name}`;
-};
+/** To a tutor the student who did it is named already. */
+const whoseAfter = ({ by }: BookingNews, reader: Reader): Whose =>
+  reader.role === 'tutor' && by?.role === 'student' ? 'own' : reader.whose;
 
 const proposed = (news: BookingNews, reader: Reader): Text => {
   const { booking, by } = news;
-  const lesson = lessonOf(news, reader);
+  const lesson = lessonOf(news, whoseAfter(news, reader));
   const { times = [], note, lapsesAt } = booking.proposal ?? {};
-  const isRequest = booking.status === 'pending';
+  const state = stateOf(booking);
   const mayAnswer = (reader.role === 'tutor') !== (by?.role === 'tutor');
   const choices = times.map(({ dateTime }) => momentFor(reader.contact, new Date(dateTime))).join('; ');
-  const stays = isRequest
-    ? `The request is for ${timeFor(reader, booking)}.`
-    : `Until one of them is taken, the lesson stays where it is: ${timeFor(reader, booking)}.`;
-  const until = lapsesAt ? ` until ${momentFor(reader.contact, new Date(lapsesAt))}` : '';
+  const when = timeFor(reader, booking);
   return {
-    subject: `${nameInMail(by?.name ?? '')} proposes another time for ${lesson}`,
+    subject: words.proposed({ ...lesson, mover: nameInMail(by?.name ?? '') }),
     paragraphs: [
-      `${moverOf(news, reader)} proposes another time for ${lesson}: ${choices}.`,
-      ...(note ? [`The note with it: ${note}`] : []),
-      stays,
-      ...(mayAnswer
-        ? [
-            `You can take one of the times, or ${isRequest ? 'none' : 'keep the old one'},${until}. The times are not held: take one soon.`,
-          ]
+      words.proposedTimes({ ...lesson, mover: moverOf(news, reader), times: choices }),
+      ...(note ? [words.note({ note })] : []),
+      state === 'request' ? words.requestIsFor({ when }) : words.lessonStaysUntil({ when }),
+      ...(mayAnswer && lapsesAt
+        ? [words.takeOne({ state, moment: momentFor(reader.contact, new Date(lapsesAt)) })]
         : []),
     ],
-    ...(mayAnswer && { action: { ...reader.action, label: 'See the times' } }),
+    ...(mayAnswer && { action: { ...reader.action, label: words.seeTimes() } }),
   };
 };
 
+const stateOf = ({ status }: Pick<BookingWithContacts, 'status'>): 'request' | 'lesson' =>
+  status === 'pending' ? 'request' : 'lesson';
+
 const moved = (news: BookingNews, reader: Reader): Text => {
   const { booking, from, isAcceptance } = news;
-  const lesson = lessonOf(news, reader);
-  const mover = nameInMail(news.by?.name ?? '');
+  const lesson = lessonOf(news, whoseAfter(news, reader));
   return {
-    subject: `${mover} has taken the new time of ${lesson}`,
+    subject: words.moved({ ...lesson, mover: nameInMail(news.by?.name ?? '') }),
     paragraphs: [
-      `${moverOf(news, reader)} has taken the new time of ${lesson}: ${timeFor(reader, booking)}.`,
-      ...(from ? [`The time before, ${momentFor(reader.contact, from)}, is free again.`] : []),
-      ...(isAcceptance && !booking.payBy
-        ? ['With it the request is accepted, and the lesson takes place.']
-        : []),
+      words.movedWhen({ ...lesson, mover: moverOf(news, reader), when: timeFor(reader, booking) }),
+      ...(from ? [words.timeBefore({ moment: momentFor(reader.contact, from) })] : []),
+      ...(isAcceptance && !booking.payBy ? [words.acceptedWithIt()] : []),
       ...(isAcceptance && booking.payBy
         ? [
-            'With it the request is accepted.',
-            reader.role === 'tutor' ? awaitingPayment : payNow(booking, reader),
+            words.acceptedToBePaid(),
+            reader.role === 'tutor' ? words.awaitingPayment() : payNow(booking, reader),
           ]
         : []),
     ],
@@ -296,150 +293,151 @@ const moved = (news: BookingNews, reader: Reader): Text => {
 
 const moveDeclined = (news: BookingNews, reader: Reader): Text => {
   const { booking, by } = news;
-  const lesson = lessonOf(news, reader);
-  const stays = booking.status === 'pending' ? 'The request waits as it was' : 'The lesson stays where it is';
+  const lesson = lessonOf(news, whoseAfter(news, reader));
   return {
-    subject: `${nameInMail(by?.name ?? '')} keeps the old time of ${lesson}`,
+    subject: words.oldTimeKept({ ...lesson, mover: nameInMail(by?.name ?? '') }),
     paragraphs: [
-      `${moverOf(news, reader)} can take none of the times that were proposed for ${lesson}. ${stays}: ${timeFor(reader, booking)}.`,
+      words.noTimeTaken({
+        ...lesson,
+        mover: moverOf(news, reader),
+        state: stateOf(booking),
+        when: timeFor(reader, booking),
+      }),
     ],
   };
 };
 
 const moveLapsed = (news: BookingNews, reader: Reader): Text => {
-  const lesson = lessonOf(news, reader);
+  const { booking } = news;
+  const lesson = lessonOf(news, whoseAfter(news, reader));
   return {
-    subject: `The times proposed for ${lesson} have lapsed`,
+    subject: words.lapsed(lesson),
     paragraphs: [
-      `Nobody answered the proposal of another time for ${lesson}. ${
-        news.booking.status === 'pending' ? 'The request waits as it was' : 'The lesson stays where it is'
-      }: ${timeFor(reader, news.booking)}.`,
+      words.nobodyAnswered({ ...lesson, state: stateOf(booking), when: timeFor(reader, booking) }),
     ],
   };
 };
 
 const requestMoved = (news: BookingNews, reader: Reader): Text => {
   const { booking, from } = news;
-  const lesson = `a lesson in ${booking.subject.name}`;
-  const tutor = nameInMail(booking.tutor.name);
+  const { subject, student, tutor } = namesIn(news);
+  const isTutor = reader.role === 'tutor';
   const deadline = answerBy(booking);
-  const until = deadline ? ` until ${momentFor(reader.contact, deadline)}` : '';
-  const forWhom = reader.role === 'student' ? '' : ` for ${nameInMail(booking.student.name)}`;
+  const moment = deadline && momentFor(reader.contact, deadline);
+  const forWhom = reader.role === 'student' ? 'nobody' : 'student';
+  const answer = moment ? words.answerUntil({ moment }) : words.answer();
+  const tutorAnswers = moment ? words.tutorAnswersUntil({ tutor, moment }) : words.tutorAnswers({ tutor });
   return {
-    subject: `${nameInMail(news.by?.name ?? '')} asks for another time for ${lesson}${forWhom}`,
+    subject: words.asksForOtherTime({ subject, student, forWhom, mover: nameInMail(news.by?.name ?? '') }),
     paragraphs: [
-      `${moverOf(news, reader)} now asks for ${lesson}${forWhom} at another time: ${timeFor(reader, booking)}.`,
-      ...(from ? [`The request was for ${momentFor(reader.contact, from)} before.`] : []),
-      reader.role === 'tutor' ? `Please accept or decline${until}.` : `${tutor} can answer${until}.`,
+      words.nowAsks({
+        subject,
+        student,
+        forWhom,
+        mover: moverOf(news, reader),
+        when: timeFor(reader, booking),
+      }),
+      ...(from ? [words.requestBefore({ moment: momentFor(reader.contact, from) })] : []),
+      isTutor ? answer : tutorAnswers,
     ],
-    ...(reader.role === 'tutor' && { action: { ...reader.action, label: 'See the request' } }),
+    ...(isTutor && { action: { ...reader.action, label: words.seeRequest() } }),
   };
 };
 
 /** To whoever did it, for their own calendar. */
-const ownDeed = ({ event, booking }: BookingNews, reader: Reader): Text => {
-  const withWhom = reader.role === 'tutor' ? '' : ` with ${nameInMail(booking.tutor.name)}`;
-  const what = `${reader.whose} in ${booking.subject.name}${withWhom}`;
+const ownDeed = (news: BookingNews, reader: Reader): Text => {
+  const { event, booking } = news;
   const deed =
     event === 'accepted' || event === 'cancelled' || event === 'moved'
       ? event
       : booking.meetingLink
-        ? 'set the meeting link of'
-        : 'removed the meeting link of';
+        ? 'linked'
+        : 'unlinked';
+  const about = { ...namesIn(news), reader: reader.role, deed } as const;
   return {
-    subject: `For your calendar: you have ${deed} ${what}`,
-    paragraphs: [
-      `You have ${deed} ${what}: ${timeFor(reader, booking)}.`,
-      'This mail brings it into your calendar. Under Profile, Calendar you can turn such mails off.',
-    ],
+    subject: words.forCalendar(about),
+    paragraphs: [words.ownDeed({ ...about, when: timeFor(reader, booking) }), words.bringsIntoCalendar()],
   };
 };
 
-const expired = ({ booking, isCountered }: BookingNews, reader: Reader): Text => {
-  const what = `The request for ${reader.whose} in ${booking.subject.name} has expired`;
+const expired = (news: BookingNews, reader: Reader): Text => {
+  const { booking, isCountered } = news;
+  const lesson = lessonOf(news, reader.whose);
   return {
-    subject: what,
+    subject: words.expired(lesson),
     paragraphs: [
-      `${what}: ${timeFor(reader, booking)}.`,
+      words.expiredWhen({ ...lesson, when: timeFor(reader, booking) }),
       isCountered
-        ? 'Another time was proposed, and not taken in time, so the lesson does not take place. The time can be booked again.'
+        ? words.counteredInVain()
         : reader.role === 'tutor'
-          ? 'You did not answer it in time, so the lesson does not take place. The time can be booked again.'
-          : `${nameInMail(booking.tutor.name)} did not answer in time, so the lesson does not take place. You are welcome to ask for another time.`,
+          ? words.youDidNotAnswer()
+          : words.tutorDidNotAnswer({ tutor: namesIn(news).tutor }),
     ],
   };
 };
 
-const reminder = ({ booking, hours = 1 }: BookingNews, reader: Reader): Text => {
-  const isTutor = reader.role === 'tutor';
-  const link = booking.payBy && !isTutor ? null : webUrl(booking.meetingLink);
-  const tutor = nameInMail(booking.tutor.name);
-  const what = `${reader.whose} in ${booking.subject.name}`;
+const reminder = (news: BookingNews, reader: Reader): Text => {
+  const { booking, hours = 1 } = news;
+  const { role } = reader;
+  const link = booking.payBy && role !== 'tutor' ? null : webUrl(booking.meetingLink);
+  const names = namesIn(news);
+  const lesson = lessonOf(news, reader.whose);
+  const minutes = limits.joinMinutes;
   return {
-    subject: hours > 1 ? `Coming up: ${what}` : `Starting soon: ${what}`,
+    subject: hours > 1 ? words.comingUp(lesson) : words.startingSoon(lesson),
     paragraphs: [
-      `This is a reminder of ${what}${isTutor ? '' : ` with ${tutor}`}: ${timeFor(reader, booking)}.`,
-      `It takes place online, in the lesson’s room on Paadam, which ${reader.role === 'parent' ? 'they enter' : 'you enter'} by Join Now from ${limits.joinMinutes} minutes before the start.`,
-      ...(link ? [`${isTutor ? 'Your' : `${tutor}’s`} own meeting link, outside Paadam: ${link}`] : []),
+      words.reminderOf({ ...names, reader: role, when: timeFor(reader, booking) }),
+      role === 'parent' ? words.inRoomOfChild({ minutes }) : words.inRoom({ minutes }),
+      ...(link
+        ? [role === 'tutor' ? words.yourLink({ link }) : words.tutorsLink({ tutor: names.tutor, link })]
+        : []),
     ],
   };
 };
 
-const meetingLink = ({ booking, by, isChange }: BookingNews, reader: Reader): Text => {
-  const what = `${reader.whose} in ${booking.subject.name}`;
-  const deed = isChange ? 'changed the meeting link of' : 'given the meeting link of';
+const meetingLink = (news: BookingNews, reader: Reader): Text => {
+  const { booking, by, isChange } = news;
   const tutor = nameInMail(by?.name ?? booking.tutor.name);
-  if (!booking.meetingLink) {
-    return {
-      subject: `${tutor} has removed the meeting link of ${what}`,
-      paragraphs: [
-        `${tutor} has removed the meeting link of ${what}: ${timeFor(reader, booking)}.`,
-        'The link from before is no longer good. It takes place online, in the lesson’s room on Paadam.',
-      ],
-    };
-  }
+  const deed = !booking.meetingLink ? 'removed' : isChange ? 'changed' : 'given';
+  const about = { ...lessonOf(news, reader.whose), tutor, deed } as const;
+  const whatNext = { removed: words.linkGone, changed: words.linkReplaced, given: words.linkBelow };
   return {
-    subject: `${tutor} has ${deed} ${what}`,
-    paragraphs: [
-      `${tutor} has ${deed} ${what}: ${timeFor(reader, booking)}.`,
-      isChange
-        ? 'The one from before is no longer good. It takes place at the address below.'
-        : 'It takes place online, at the address below.',
-    ],
-    ...joinBy(webUrl(booking.meetingLink)),
+    subject: words.linkSet(about),
+    paragraphs: [words.linkSetWhen({ ...about, when: timeFor(reader, booking) }), whatNext[deed]()],
+    ...(booking.meetingLink && joinBy(webUrl(booking.meetingLink))),
   };
 };
 
-const completed = ({ booking }: BookingNews, reader: Reader): Text => {
-  const tutor = nameInMail(booking.tutor.name);
+const completed = (news: BookingNews, reader: Reader): Text => ({
+  subject: words.howWas(lessonOf(news, reader.whose)),
+  paragraphs: [words.firstLessonEnded({ tutor: namesIn(news).tutor }), words.shownAs()],
+  action: { ...reader.action, label: words.leaveReview() },
+});
+
+const reviewed = (news: BookingNews, reader: Reader): Text => {
+  const { booking, by } = news;
+  const mover = nameInMail(by?.name ?? booking.student.name);
   return {
-    subject: `How was ${reader.whose} in ${booking.subject.name}?`,
+    subject: words.reviewed({ student: mover, subject: booking.subject.name }),
     paragraphs: [
-      `Your first lesson with ${tutor} has ended. A few stars and a sentence help other students to choose, and ${tutor} to teach.`,
-      'They are shown with your first name and initial only.',
+      words.stars({
+        ...lessonOf(news, reader.whose),
+        mover,
+        stars: booking.review?.rating ?? 0,
+        most: limits.stars,
+        when: timeFor(reader, booking),
+      }),
     ],
-    action: { ...reader.action, label: 'Leave a review' },
+    action: { ...reader.action, label: words.seeReview() },
   };
 };
 
-const reviewed = ({ booking, by }: BookingNews, reader: Reader): Text => {
-  const student = nameInMail(by?.name ?? booking.student.name);
-  const stars = booking.review?.rating === 1 ? '1 star' : `${booking.review?.rating ?? 0} stars`;
-  return {
-    subject: `${student} has reviewed your lesson in ${booking.subject.name}`,
-    paragraphs: [
-      `${student} has given ${reader.whose} in ${booking.subject.name} ${stars} out of ${limits.stars}: ${timeFor(reader, booking)}.`,
-    ],
-    action: { ...reader.action, label: 'See the review' },
-  };
-};
-
-const texts: Record<BookingEvent, (news: BookingNews, reader: Reader) => Text> = {
+const texts: Record<BookingEvent, Write> = {
   requested,
   booked,
   accepted: decided('accepted'),
   declined: decided('declined'),
-  withdrawn: decided('cancelled the request for'),
+  withdrawn: decided('withdrawn'),
   cancelled: decided('cancelled'),
   proposed,
   moved,
@@ -460,8 +458,11 @@ const texts: Record<BookingEvent, (news: BookingNews, reader: Reader) => Text> =
   ...problemTexts,
 };
 
-const joinBy = (link: string | null) => (link ? { action: { label: 'Join the lesson', url: link } } : {});
+const joinBy = (link: string | null) => (link ? { action: { label: words.join(), url: link } } : {});
 
 /** When, on the reader's clock, and how long. */
 const timeFor = ({ contact }: Reader, { startsAt, endsAt }: { startsAt: Date; endsAt: Date }): string =>
-  `${momentFor(contact, startsAt)}, ${(endsAt.getTime() - startsAt.getTime()) / 60_000} minutes`;
+  words.when({
+    moment: momentFor(contact, startsAt),
+    minutes: (endsAt.getTime() - startsAt.getTime()) / 60_000,
+  });

@@ -1,9 +1,13 @@
 import type { BookingReader, Role } from '@paadam/shared/domain';
-import { nameInMail } from '../mail/nameInMail';
+import { speak } from '@paadam/shared/words/language';
+import * as words from '../messages/booking-mails';
 import type { BookingWithContacts, Contact } from './queries';
 
 /** As whom an operator acts on people's bookings: whose hand it was is for the desk alone. */
 export const deskName = 'Paadam';
+
+/** How a lesson is called to a reader. */
+export type Whose = Parameters<typeof words.decided>[0]['whose'];
 
 /** Somebody whom a booking concerns, as the mails about it address them. */
 export interface Reader {
@@ -11,8 +15,8 @@ export interface Reader {
   role: 'tutor' | 'student' | 'parent';
   parts: readonly BookingReader[];
   contact: Contact;
-  /** "your lesson", "the lesson of Diya". */
-  whose: string;
+  /** How the lesson is called: "your lesson", to its tutor "your lesson with Diya", to parents "the lesson of Diya". */
+  whose: Whose;
   /** Where the reader finds the booking. */
   action: { label: string; url: string };
 }
@@ -29,7 +33,6 @@ export const pageOfBooking = (role: Role, id: string, origin: string): string =>
 /** @returns the tutor, the student and each parent who is linked now, once each, with all their parts */
 export const peopleOf = (booking: BookingWithContacts, origin: string): Reader[] => {
   const { id, tutorContact, studentContact, bookedByContact, parents } = booking;
-  const student = nameInMail(booking.student.name);
   const partsOf = (own: BookingReader, { id: personId }: Contact): BookingReader[] =>
     personId === bookedByContact.id ? [own, 'booker'] : [own];
   return [
@@ -38,16 +41,22 @@ export const peopleOf = (booking: BookingWithContacts, origin: string): Reader[]
       role: 'tutor',
       parts: ['tutor'],
       contact: tutorContact,
-      whose: `your lesson with ${student}`,
-      action: { label: 'See the booking', url: pageOfBooking('tutor', id, origin) },
+      whose: 'withStudent',
+      action: {
+        label: speak(tutorContact.language, words.seeBooking),
+        url: pageOfBooking('tutor', id, origin),
+      },
     },
     {
       id: studentContact.id,
       role: 'student',
       parts: partsOf('student', studentContact),
       contact: studentContact,
-      whose: 'your lesson',
-      action: { label: 'See your lesson', url: pageOfBooking('student', id, origin) },
+      whose: 'own',
+      action: {
+        label: speak(studentContact.language, words.seeYourLesson),
+        url: pageOfBooking('student', id, origin),
+      },
     },
     ...parents.map(
       (parent): Reader => ({
@@ -55,8 +64,8 @@ export const peopleOf = (booking: BookingWithContacts, origin: string): Reader[]
         role: 'parent',
         parts: partsOf('parent', parent),
         contact: parent,
-        whose: `the lesson of ${student}`,
-        action: { label: 'See the lesson', url: pageOfBooking('parent', id, origin) },
+        whose: 'ofStudent',
+        action: { label: speak(parent.language, words.seeLesson), url: pageOfBooking('parent', id, origin) },
       }),
     ),
   ];

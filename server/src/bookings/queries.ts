@@ -1,4 +1,5 @@
 import type { TimeProposal } from '@paadam/shared/contract';
+import type { Language } from '@paadam/shared/domain';
 import {
   type BookingChangeKind,
   type BookingSide,
@@ -122,6 +123,7 @@ const contactOf = (person: typeof student | typeof tutor | typeof bookedBy) => (
   name: person.name,
   email: person.email,
   timeZone: person.timeZone,
+  language: person.language,
 });
 
 /** Somebody to write to, in words and times of their own. */
@@ -130,13 +132,15 @@ export interface Contact {
   name: string;
   email: string;
   timeZone: string;
+  language: Language;
 }
 
 const linkedParent = alias(users, 'linked_parent');
 const linkedParents = sql<Contact[]>`(
   select coalesce(json_agg(json_build_object(
     'id', ${linkedParent.id}, 'name', ${linkedParent.name},
-    'email', ${linkedParent.email}, 'timeZone', ${linkedParent.timeZone}
+    'email', ${linkedParent.email}, 'timeZone', ${linkedParent.timeZone},
+    'language', ${linkedParent.language}
   ) order by ${parentChildren.linkedAt}, ${linkedParent.id}), '[]')
   from ${parentChildren} join ${users} as linked_parent on ${linkedParent.id} = ${parentChildren.parentId}
   where ${parentChildren.childId} = ${bookings.studentId})`;

@@ -1,9 +1,9 @@
 import { calls } from '@paadam/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
-import { languageOf } from '../calls/languageOf';
 import { route } from '../calls/route';
 import { studentOf } from '../calls/studentOf';
 import { noSuch } from '../http/HttpError';
+import { languageOf } from '../http/languageOf';
 import * as words from '../messages/bookings';
 import { answerProposal } from './answerProposal';
 import { bookingClockQueue, reminderQueue } from './bookingClock';

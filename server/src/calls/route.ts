@@ -15,10 +15,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { compression } from '../http/compression';
 import type { Sentence } from '../http/HttpError';
+import { languageOf } from '../http/languageOf';
 import * as words from '../messages/requests';
 import type { Session, SessionUser } from '../sessions/queries';
 import { admit } from './admit';
-import { languageOf } from './languageOf';
 import { compileSerializer } from './serialization';
 import { compileValidator, refuseBrokenQuery } from './validation';
 

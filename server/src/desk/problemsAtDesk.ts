@@ -144,7 +144,9 @@ const checkDecision = async (tx: Transaction, { id, refund }: Decision): Promise
   const held = await heldAmount(tx, bookingId);
   if (refund > (held ?? 0)) {
     throw invalidFields({
-      refund: held ? () => `At most ${formatPaise(held)} can go back.` : () => 'Nothing is held for this lesson.',
+      refund: held
+        ? () => `At most ${formatPaise(held)} can go back.`
+        : () => 'Nothing is held for this lesson.',
     });
   }
   return { bookingId };

@@ -129,6 +129,7 @@ export const findPerson = async (queryable: Queryable, id: string) => {
     .select({
       ...personColumns,
       timeZone: users.timeZone,
+      language: users.language,
       hasTwoStep: sql<boolean>`${twoStep.confirmedAt} is not null`,
       isListed: sql<boolean | null>`case when ${tutors.id} is not null then
         ${tutors.hourlyRate} is not null and not ${tutors.isHidden}

@@ -3,7 +3,7 @@ import { and, asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/openDatabase';
 import { parentChildren, users } from '../db/schema';
 
-export type Person = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email'>;
+export type Person = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' | 'language'>;
 export type Link = Pick<typeof parentChildren.$inferSelect, 'parentId' | 'childId'>;
 
 /** Whether the student with that id is a linked child of the parent. */
@@ -49,7 +49,7 @@ export const listParents = (queryable: Queryable, childId: string) =>
 /** @returns the person with this id, who is known to have an account */
 export const getPerson = async (queryable: Queryable, id: string): Promise<Person> => {
   const [person] = await queryable
-    .select({ id: users.id, name: users.name, email: users.email })
+    .select({ id: users.id, name: users.name, email: users.email, language: users.language })
     .from(users)
     .where(eq(users.id, id));
   if (!person) throw new Error(`Account ${id} is missing.`);

@@ -1,10 +1,10 @@
 import { isNativeError } from 'node:util/types';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { languageOf } from '../calls/languageOf';
 import { isUnavailable, reasonOf } from '../db/databaseError';
 import * as words from '../messages/http';
 import { CallerGone } from './clientAddress';
 import { HttpError } from './HttpError';
+import { languageOf } from './languageOf';
 
 /**
  * The one place where an error becomes an answer: `{success: false, message, code}`, in the caller's language, never a stack or SQL. Where nobody

@@ -36,7 +36,7 @@ export const feedRoutes: FastifyPluginAsync = async (app) => {
       const lessons = await listFeedLessons(database, owner, owner.feedRequests);
       await noteFeedRead(database, owner.id);
       const events = lessons.map((lesson) =>
-        lessonEvent(lesson, owner.role, config.publicOrigin, { namesChild: true }),
+        lessonEvent(lesson, owner, config.publicOrigin, { namesChild: true }),
       );
       // Of the lessons alone: when it is written is news to nobody.
       const etag = `"${createHash('sha256').update(JSON.stringify(events)).digest('base64url')}"`;

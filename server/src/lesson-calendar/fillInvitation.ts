@@ -1,4 +1,4 @@
-import { peopleOf } from '../bookings/peopleOf';
+import { peopleOf, type Reader } from '../bookings/peopleOf';
 import { findBooking, findBookings } from '../bookings/queries';
 import { type CalendarAddress, writeCalendar } from '../calendar/writeCalendar';
 import type { Server } from '../http/server';
@@ -38,7 +38,7 @@ const calendarFor = async (
   if (!booking || booking.sequence !== sequence) return undefined;
   const reader = peopleOf(booking, config.publicOrigin).find(({ id }) => id === userId);
   if (!reader || !(await wantsInvitations(database, userId))) return undefined;
-  const event = lessonEvent(booking, reader.role, config.publicOrigin);
+  const event = lessonEvent(booking, readerOf(reader), config.publicOrigin);
   if (event.status === 'TENTATIVE') return undefined;
   const method = event.status === 'CANCELLED' ? 'CANCEL' : 'REQUEST';
   const organizer = addressOf(config.mailFrom);
@@ -49,6 +49,9 @@ const calendarFor = async (
   };
 };
 
+/** Whose calendar it goes to. */
+const readerOf = ({ role, contact: { language } }: Reader) => ({ role, language });
+
 /** Of several lessons one message can only publish: RFC 5546 has an invitation be about one of them. */
 const fileFor = async (
   { database, config }: Site,
@@ -57,7 +60,7 @@ const fileFor = async (
   if (!(await wantsInvitations(database, userId))) return undefined;
   const events = (await findBookings(database, bookingIds)).flatMap((booking) => {
     const reader = peopleOf(booking, config.publicOrigin).find(({ id }) => id === userId);
-    const event = reader && lessonEvent(booking, reader.role, config.publicOrigin);
+    const event = reader && lessonEvent(booking, readerOf(reader), config.publicOrigin);
     return event && event.status !== 'TENTATIVE' ? [event] : [];
   });
   events.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());

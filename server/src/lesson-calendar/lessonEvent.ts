@@ -1,7 +1,9 @@
-import type { BookingStatus, Role } from '@paadam/shared/domain';
+import type { BookingStatus, Language, Role } from '@paadam/shared/domain';
 import { webUrl } from '@paadam/shared/domain';
+import { speak } from '@paadam/shared/words/language';
 import { pageOfBooking } from '../bookings/peopleOf';
 import type { CalendarEvent } from '../calendar/writeCalendar';
+import * as words from '../messages/calendar-events';
 import { publicName } from '../text/publicName';
 
 /** What of a booking stands in a calendar. */
@@ -22,35 +24,46 @@ export interface CalendarLesson {
 /** Minutes before a lesson at which the calendar reminds. */
 const alarmMinutes = 15;
 
+/** Whose calendar it is. */
+interface Reader {
+  role: Role;
+  language: Language;
+}
+
 /**
- * @param role of the reader
  * @param namesChild whether a parent reads of several children in one place
- * @returns the lesson as the reader's calendar has it; its id is the booking's alone, so that wherever it is told of it is the
- *   same one
+ * @returns the lesson as the reader's calendar has it, in the reader's language; its id is the booking's alone, so that wherever it
+ *   is told of it is the same one
  */
 export const lessonEvent = (
   lesson: CalendarLesson,
-  role: Role,
+  { role, language }: Reader,
   origin: string,
   { namesChild = false }: { namesChild?: boolean } = {},
 ): CalendarEvent => {
-  const { id, sequence, startsAt, endsAt, subject, student, tutor } = lesson;
+  const { id, sequence, startsAt, endsAt } = lesson;
   const url = pageOfBooking(role, id, origin);
   const status = statuses[lesson.status];
   const mayEnter = status === 'CONFIRMED' && (role === 'tutor' || !lesson.payBy);
   const link = mayEnter ? webUrl(lesson.meetingLink) : null;
-  const whose = role === 'parent' ? ` of ${firstName(student.name)}` : '';
+  const subject = lesson.subject.name;
+  const student = firstName(lesson.student.name);
+  const tutor = publicName(lesson.tutor.name);
   return {
     uid: id,
     sequence,
     startsAt,
     endsAt,
     status,
-    summary:
-      role === 'tutor'
-        ? `${subject.name}: ${firstName(student.name)}`
-        : `${namesChild && role === 'parent' ? `${firstName(student.name)}: ` : ''}${subject.name} with ${publicName(tutor.name)}`,
-    description: `${descriptions[status].replace('{whose}', whose)} ${url}`,
+    ...speak(language, () => ({
+      summary:
+        role === 'tutor'
+          ? words.summaryOfTutor({ subject, student })
+          : namesChild && role === 'parent'
+            ? words.summaryOfChild({ subject, student, tutor })
+            : words.summary({ subject, tutor }),
+      description: descriptions[status]({ whose: role === 'parent' ? 'child' : 'own', student, url }),
+    })),
     url,
     location: link,
     ...(status === 'CONFIRMED' && { alarmMinutes }),
@@ -68,8 +81,8 @@ const statuses: Record<BookingStatus, CalendarEvent['status']> = {
   expired: 'CANCELLED',
 };
 
-const descriptions: Record<CalendarEvent['status'], string> = {
-  CONFIRMED: 'A lesson{whose} on Paadam, in the lesson’s room:',
-  TENTATIVE: 'A lesson{whose} that was asked for on Paadam, and waits for the tutor’s answer:',
-  CANCELLED: 'A lesson{whose} on Paadam that does not take place:',
-};
+const descriptions = {
+  CONFIRMED: words.confirmed,
+  TENTATIVE: words.tentative,
+  CANCELLED: words.cancelled,
+} as const satisfies Record<CalendarEvent['status'], unknown>;

@@ -29,7 +29,12 @@ export const findFeed = async (queryable: Queryable, userId: string) => {
 /** @returns whose feed has that secret */
 export const findFeedOwner = async (queryable: Queryable, tokenHash: string) => {
   const [owner] = await queryable
-    .select({ id: users.id, role: users.role, feedRequests: users.feedRequests })
+    .select({
+      id: users.id,
+      role: users.role,
+      language: users.language,
+      feedRequests: users.feedRequests,
+    })
     .from(calendarFeeds)
     .innerJoin(users, eq(users.id, calendarFeeds.userId))
     .where(eq(calendarFeeds.tokenHash, tokenHash));

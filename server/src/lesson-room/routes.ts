@@ -1,7 +1,7 @@
 import { calls } from '@paadam/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
-import { languageOf } from '../calls/languageOf';
 import { route } from '../calls/route';
+import { languageOf } from '../http/languageOf';
 import * as words from '../messages/lesson-room';
 import { addRoomFile, viewRoomFile } from './files';
 import { readEvents } from './queries';

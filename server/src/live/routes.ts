@@ -2,10 +2,10 @@ import websocket from '@fastify/websocket';
 import { liveLimits } from '@paadam/shared/domain';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import { languageOf } from '../calls/languageOf';
 import { callerOf } from '../http/callerOf';
 import { addressOf, networkOf } from '../http/clientAddress';
 import { HttpError } from '../http/HttpError';
+import { languageOf } from '../http/languageOf';
 import * as words from '../messages/live';
 import { currentSession } from '../sessions/cookies';
 

@@ -1,3 +1,5 @@
+import { language } from '@paadam/shared/words/language';
+import * as words from '../messages/mail';
 import { escapeMarkup } from '../text/escapeMarkup';
 import { codePlace, type Mail } from './mail';
 
@@ -8,13 +10,12 @@ interface Content extends Pick<Mail, 'to' | 'subject' | 'replyTo' | 'codeId'> {
   action?: { label: string; url: string };
 }
 
-const signature = 'Paadam, online lessons one on one';
-
 /**
  * @returns the mail with the same content as plain text and as HTML that needs no images, fits a phone, and is
- *   readable on a light and on a dark ground. A code stands large between the first paragraph and the rest.
+ *   readable on a light and on a dark ground, in the language that is spoken. A code stands large between the first paragraph and the rest.
  */
 export const composeMail = ({ to, subject, replyTo, paragraphs, codeId, action }: Content): Mail => {
+  const signature = words.signature();
   const [first = '', ...others] = paragraphs;
   const plain = [
     first,
@@ -57,7 +58,7 @@ const darkColours = `@media (prefers-color-scheme: dark) {
 }`;
 
 const page = (title: string, body: string): string => `<!doctype html>
-<html lang="en">
+<html lang="${language()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -22,6 +22,7 @@ const selectCalendars = (queryable: Queryable) =>
       assumedZone: outsideCalendars.assumedZone,
       timeZone: users.timeZone,
       email: users.email,
+      language: users.language,
       busy: sql<number>`(select count(*)::integer from ${outsideBusy}
         where ${outsideBusy.calendarId} = ${outsideCalendars.id} and upper(${outsideBusy.during}) > now())`,
     })

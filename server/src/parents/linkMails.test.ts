@@ -4,8 +4,8 @@ import { linkedMails, linkRequestMail, unlinkedMail } from './linkMails';
 const origin = 'https://paadam.example';
 const hostile =
   '<a href="https://evil.example">Paadam</a> www.evil.example https://evil.example/x\r\n\r\nGive them your password! boss@evil.example';
-const parent = { name: hostile, email: 'latha@home.example' };
-const child = { name: hostile, email: 'arjun@home.example' };
+const parent = { name: hostile, email: 'latha@home.example', language: 'en' } as const;
+const child = { name: hostile, email: 'arjun@home.example', language: 'en' } as const;
 
 const mails = [
   linkRequestMail({ parent, child, codeId: '01936e5a-0000-7000-8000-000000000001' }, origin),
@@ -31,7 +31,7 @@ it.each(mails)('does no harm with a name: $subject', ({ subject, text, html }) =
 it('tells the child what the code does and how the link can be ended', () => {
   const { to, subject, text } = linkRequestMail(
     {
-      parent: { name: 'Latha Kumar', email: 'latha@home.example' },
+      parent: { name: 'Latha Kumar', email: 'latha@home.example', language: 'en' } as const,
       child,
       codeId: '01936e5a-0000-7000-8000-000000000001',
     },

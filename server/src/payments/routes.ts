@@ -1,13 +1,13 @@
 import { calls } from '@paadam/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import { route } from '../calls/route';
+import * as words from '../messages/payments';
 import { askQueue, payReminderQueue, refundQueue } from '../money/paymentClock';
 import { askDueCheckouts, sendDueRefunds } from './askGateway';
 import { payBooking } from './payBooking';
 import { releaseEarned } from './releaseEarned';
 import { sendPayReminder } from './sendPayReminder';
 import { paymentPage, quoteRefund, viewPayment } from './viewPayments';
-import * as words from '../messages/payments';
 
 /** Milliseconds between two looks at what the gateway is to be asked about, and at what is to go back. */
 const oftenEnough = 30_000;

@@ -1,15 +1,19 @@
-import { formatPaise } from '@paadam/shared/domain';
+import { formatPaise, type Language } from '@paadam/shared/domain';
+import { speak } from '@paadam/shared/words/language';
 import { composeMail } from '../mail/composeMail';
 import type { Mail } from '../mail/mail';
 import { momentFor } from '../mail/momentFor';
+import * as mailWords from '../messages/mail';
+import * as words from '../messages/payout-mails';
 
 interface Reader {
   name: string;
   email: string;
   timeZone: string;
+  language: Language;
 }
 
-const earningsPage = (origin: string) => ({ label: 'See your earnings', url: `${origin}/tutor/earnings` });
+const earningsPage = (origin: string) => ({ label: words.seeEarnings(), url: `${origin}/tutor/earnings` });
 
 /** @param set the new one, masked: a mail is no place for the whole of it */
 export const destinationMail = (
@@ -17,18 +21,20 @@ export const destinationMail = (
   set: { masked: string; createdAt: Date; usableFrom: Date },
   origin: string,
 ): Mail =>
-  composeMail({
-    to: reader.email,
-    subject: 'Your money goes somewhere else from now on',
-    paragraphs: [
-      `Hello ${reader.name},`,
-      `On ${momentFor(reader, set.createdAt)} it was set where your earnings go: ${set.masked}.`,
-      `Nothing is paid out there before ${momentFor(reader, set.usableFrom)}, and nothing goes to the one before.`,
-      'Was it you? Then you need not do anything.',
-      'If it was not, somebody else knows your password. Please set a new one at once, then set where your money goes again, and write to us.',
-    ],
-    action: { label: 'Set a new password', url: `${origin}/forgot-password` },
-  });
+  speak(reader.language, () =>
+    composeMail({
+      to: reader.email,
+      subject: words.setSubject(),
+      paragraphs: [
+        mailWords.hello({ name: reader.name }),
+        words.setAt({ moment: momentFor(reader, set.createdAt), masked: set.masked }),
+        words.notBefore({ moment: momentFor(reader, set.usableFrom) }),
+        words.wasItYou(),
+        words.otherwise(),
+      ],
+      action: { label: mailWords.newPassword(), url: `${origin}/forgot-password` },
+    }),
+  );
 
 /** @param payout its amount in paise, and where it went, masked */
 export const payoutSentMail = (
@@ -36,29 +42,33 @@ export const payoutSentMail = (
   payout: { amount: number; masked: string; reference: string },
   origin: string,
 ): Mail =>
-  composeMail({
-    to: reader.email,
-    subject: `${formatPaise(payout.amount)} are on their way to you`,
-    paragraphs: [
-      `Hello ${reader.name},`,
-      `We have sent ${formatPaise(payout.amount)} to ${payout.masked}. The bank’s reference is ${payout.reference}.`,
-      'Banks may take until the next working day. Your statement has what it is made of.',
-    ],
-    action: earningsPage(origin),
-  });
+  speak(reader.language, () =>
+    composeMail({
+      to: reader.email,
+      subject: words.onTheWay({ sum: formatPaise(payout.amount) }),
+      paragraphs: [
+        mailWords.hello({ name: reader.name }),
+        words.sent({ sum: formatPaise(payout.amount), masked: payout.masked, reference: payout.reference }),
+        words.bankTakes(),
+      ],
+      action: earningsPage(origin),
+    }),
+  );
 
 export const payoutFailedMail = (
   reader: Reader,
   payout: { amount: number; masked: string },
   origin: string,
 ): Mail =>
-  composeMail({
-    to: reader.email,
-    subject: `We could not pay ${formatPaise(payout.amount)} out to you`,
-    paragraphs: [
-      `Hello ${reader.name},`,
-      `The bank did not take ${formatPaise(payout.amount)} for ${payout.masked}. The money is yours as before, and is available again.`,
-      'Please look whether where your money goes is still right.',
-    ],
-    action: earningsPage(origin),
-  });
+  speak(reader.language, () =>
+    composeMail({
+      to: reader.email,
+      subject: words.notPaid({ sum: formatPaise(payout.amount) }),
+      paragraphs: [
+        mailWords.hello({ name: reader.name }),
+        words.notTaken({ sum: formatPaise(payout.amount), masked: payout.masked }),
+        words.look(),
+      ],
+      action: earningsPage(origin),
+    }),
+  );

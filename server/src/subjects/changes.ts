@@ -46,7 +46,12 @@ export const takeWishes = async (tx: Transaction, tutorId: string) => {
   if (taken.length === 0) return [];
   const column = (key: 'subjectId' | 'userId') => sql.param(taken.map((wish) => wish[key]));
   return tx
-    .select({ userId: users.id, email: users.email, subject: { _id: subjects.id, name: subjects.name } })
+    .select({
+      userId: users.id,
+      email: users.email,
+      language: users.language,
+      subject: { _id: subjects.id, name: subjects.name },
+    })
     .from(users)
     .innerJoin(
       sql`unnest(${column('subjectId')}::uuid[], ${column('userId')}::uuid[]) as taken (subject_id, user_id)`,

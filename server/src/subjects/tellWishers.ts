@@ -1,7 +1,9 @@
+import { speak } from '@paadam/shared/words/language';
 import type { Transaction } from '../db/openDatabase';
 import { enqueueAll } from '../jobs/enqueue';
 import { composeMail } from '../mail/composeMail';
 import { mailJob } from '../mail/mailQueue';
+import * as words from '../messages/subject-mails';
 import { takeWishes } from './changes';
 
 /**
@@ -15,16 +17,15 @@ export const tellWishers = async (tx: Transaction, tutorId: string, origin: stri
   const mails = wishes
     // A tutor who waited for a colleague has become the first.
     .filter(({ userId }) => userId !== tutorId)
-    .map(({ email, subject }) =>
-      composeMail({
-        to: email,
-        subject: `There is a tutor of ${subject.name} now`,
-        paragraphs: [
-          `You asked to be told when somebody teaches ${subject.name} on Paadam. Now the first tutor does.`,
-          'This is the only mail about it.',
-        ],
-        action: { label: 'See who teaches it', url: `${origin}/tutors?subject=${subject._id}` },
-      }),
+    .map(({ email, language, subject: { _id, name: subject } }) =>
+      speak(language, () =>
+        composeMail({
+          to: email,
+          subject: words.subject({ subject }),
+          paragraphs: [words.asked({ subject }), words.only()],
+          action: { label: words.see(), url: `${origin}/tutors?subject=${_id}` },
+        }),
+      ),
     );
   await enqueueAll(tx, mails.map(mailJob));
 };

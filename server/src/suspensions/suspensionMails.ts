@@ -1,11 +1,16 @@
+import type { Language } from '@paadam/shared/domain';
+import { speak } from '@paadam/shared/words/language';
 import { composeMail } from '../mail/composeMail';
 import type { Mail } from '../mail/mail';
 import { momentFor } from '../mail/momentFor';
+import * as mailWords from '../messages/mail';
+import * as words from '../messages/suspension-mails';
 
 interface Suspended {
   name: string;
   email: string;
   timeZone: string;
+  language: Language;
 }
 
 /** @param until null: for good */
@@ -14,28 +19,27 @@ export const suspendedMail = (
   { reason, until }: { reason: string; until: Date | null },
   { appealTo, origin }: { appealTo: string; origin: string },
 ): Mail =>
-  composeMail({
-    to: person.email,
-    subject: 'Your Paadam account is suspended',
-    paragraphs: [
-      `Hello ${person.name},`,
-      until
-        ? `Your account is suspended until ${momentFor(person, until)}.`
-        : 'Your account is suspended. There is no end to it by itself.',
-      `The reason: ${reason}`,
-      'Until then you cannot book or give lessons, and lessons to come are cancelled. You can sign in, and read this there.',
-      `If you think that this is wrong, write to ${appealTo}.`,
-    ],
-    action: { label: 'Sign in', url: `${origin}/login` },
-  });
+  speak(person.language, () =>
+    composeMail({
+      to: person.email,
+      subject: words.suspended(),
+      paragraphs: [
+        mailWords.hello({ name: person.name }),
+        until ? words.until({ moment: momentFor(person, until) }) : words.forGood(),
+        words.reason({ reason }),
+        words.cannot(),
+        words.appeal({ address: appealTo }),
+      ],
+      action: { label: mailWords.signIn(), url: `${origin}/login` },
+    }),
+  );
 
 export const liftedMail = (person: Suspended, origin: string): Mail =>
-  composeMail({
-    to: person.email,
-    subject: 'Your Paadam account is open again',
-    paragraphs: [
-      `Hello ${person.name},`,
-      'The suspension of your account has ended. You can take part as before; lessons that were cancelled have to be booked again.',
-    ],
-    action: { label: 'Sign in', url: `${origin}/login` },
-  });
+  speak(person.language, () =>
+    composeMail({
+      to: person.email,
+      subject: words.openAgain(),
+      paragraphs: [mailWords.hello({ name: person.name }), words.ended()],
+      action: { label: mailWords.signIn(), url: `${origin}/login` },
+    }),
+  );

@@ -1,41 +1,62 @@
-import { agreedRefundPercent, type BookingEvent, formatPaise, percentOf } from '@paadam/shared/domain';
+import {
+  agreedRefundPercent,
+  type BookingEvent,
+  formatPaise,
+  type ProblemKind,
+  percentOf,
+} from '@paadam/shared/domain';
 import { momentFor } from '../../mail/momentFor';
 import { nameInMail } from '../../mail/nameInMail';
+import * as words from '../../messages/problem-mails';
 import type { BookingNews, Text } from '../bookingNews';
 import type { Reader } from '../peopleOf';
 
 type About = BookingNews & { problem: NonNullable<BookingNews['problem']> };
 
-/** @returns what went wrong, as a sentence without its stop */
-const whatWentWrong = ({ problem, booking }: About): string => {
-  const tutor = nameInMail(booking.tutor.name);
-  const student = nameInMail(booking.student.name);
-  switch (problem.kind) {
-    case 'tutor-absent':
-      return `${tutor} was not there`;
-    case 'student-absent':
-      return `${student} was not there`;
-    case 'late':
-      return `${problem.bySide === 'student' ? tutor : student} came late`;
-    case 'technical':
-      return 'there was a technical fault';
-    case 'other':
-      return 'something else went wrong';
-  }
-};
+/** As messages call them. */
+const kinds = {
+  'tutor-absent': 'tutorAbsent',
+  'student-absent': 'studentAbsent',
+  late: 'late',
+  technical: 'technical',
+  other: 'other',
+} as const satisfies Record<ProblemKind, string>;
 
-const lessonOf = ({ booking }: About, reader: Reader): string =>
-  `${reader.whose} in ${booking.subject.name}, ${momentFor(reader.contact, booking.startsAt)}`;
+/** Whose lesson, as the reader knows it. */
+const lessonOf = ({ booking }: About, { whose }: Reader) => ({
+  whose,
+  student: nameInMail(booking.student.name),
+});
+
+/** The lesson, when it was, and what went wrong in it. */
+const aboutOf = (news: About, reader: Reader) => {
+  const { booking, problem } = news;
+  const tutor = nameInMail(booking.tutor.name);
+  const lesson = lessonOf(news, reader);
+  return {
+    ...lesson,
+    tutor,
+    subject: booking.subject.name,
+    moment: momentFor(reader.contact, booking.startsAt),
+    kind: kinds[problem.kind],
+    late: problem.bySide === 'student' ? tutor : lesson.student,
+  };
+};
 
 /** What follows from it for the money; nothing where none was held. */
 const moneyOf = (refund: number | null, { booking }: About): string[] => {
   if (refund === null) return [];
   return [
     refund > 0
-      ? `${formatPaise(refund)} go back to who paid, by the way they came.`
-      : `Nothing goes back; the lesson is paid out to ${nameInMail(booking.tutor.name)}.`,
+      ? words.goesBack({ sum: formatPaise(refund) })
+      : words.nothingGoesBack({ tutor: nameInMail(booking.tutor.name) }),
   ];
 };
+
+const ifAgreed = (refund: number, { booking }: About): string =>
+  refund > 0
+    ? words.ifAgreedBack({ sum: formatPaise(refund) })
+    : words.ifAgreedNothing({ tutor: nameInMail(booking.tutor.name) });
 
 const isOnSide = (reader: Reader, side: 'tutor' | 'student') =>
   (reader.role === 'tutor') === (side === 'tutor');
@@ -46,53 +67,48 @@ const reported = (news: About, reader: Reader): Text => {
   const isToAnswer = !isOnSide(reader, problem.bySide);
   const percent = agreedRefundPercent(problem.kind, problem.bySide);
   const held = booking.payment?.status === 'paid' ? booking.payment.amount : null;
+  const moment = momentFor(reader.contact, problem.answerBy);
   return {
-    subject: `${who} says that something went wrong in ${reader.whose}`,
+    subject: words.saysWrong({ ...lessonOf(news, reader), who }),
     paragraphs: [
-      `${who} says of ${lessonOf(news, reader)}: ${whatWentWrong(news)}.`,
-      `In their words: ${problem.text}`,
-      isToAnswer
-        ? `Please say until ${momentFor(reader.contact, problem.answerBy)} whether you agree. After that we look into it ourselves.`
-        : `The other side can answer until ${momentFor(reader.contact, problem.answerBy)}. After that we look into it ourselves.`,
-      ...(held !== null && percent !== null
-        ? [`If both sides agree: ${moneyOf(percentOf(held, percent), news)[0]}`]
-        : []),
+      words.says({ ...aboutOf(news, reader), who }),
+      words.inTheirWords({ text: problem.text }),
+      isToAnswer ? words.pleaseAnswer({ moment }) : words.otherSideAnswers({ moment }),
+      ...(held !== null && percent !== null ? [ifAgreed(percentOf(held, percent), news)] : []),
     ],
-    ...(isToAnswer && { action: { ...reader.action, label: 'Answer' } }),
+    ...(isToAnswer && { action: { ...reader.action, label: words.answer() } }),
   };
 };
 
 const agreed = (news: About, reader: Reader): Text => ({
-  subject: `Both sides agree about ${reader.whose}`,
+  subject: words.bothAgree(lessonOf(news, reader)),
   paragraphs: [
-    `${nameInMail(news.by?.name ?? '')} agrees about ${lessonOf(news, reader)}: ${whatWentWrong(news)}.`,
+    words.agrees({ ...aboutOf(news, reader), who: nameInMail(news.by?.name ?? '') }),
     ...moneyOf(news.problem.refund, news),
   ],
 });
 
 const disputed = (news: About, reader: Reader): Text => ({
-  subject: `We look into what went wrong in ${reader.whose}`,
+  subject: words.weLook(lessonOf(news, reader)),
   paragraphs: [
-    `What went wrong in ${lessonOf(news, reader)} is not agreed on: ${whatWentWrong(news)}, says ${nameInMail(news.problem.by.name)}.`,
-    ...(news.problem.answerText ? [`The answer to it: ${news.problem.answerText}`] : []),
-    'We look into it, decide, and write to both of you.',
+    words.notAgreed({ ...aboutOf(news, reader), who: nameInMail(news.problem.by.name) }),
+    ...(news.problem.answerText ? [words.theAnswer({ text: news.problem.answerText })] : []),
+    words.weDecide(),
   ],
 });
 
 const decided = (news: About, reader: Reader): Text => ({
-  subject: `What we have decided about ${reader.whose}`,
+  subject: words.decided(lessonOf(news, reader)),
   paragraphs: [
-    `We have looked into ${lessonOf(news, reader)}.`,
-    ...(news.problem.reason ? [`Our decision: ${news.problem.reason}`] : []),
+    words.lookedInto(aboutOf(news, reader)),
+    ...(news.problem.reason ? [words.decision({ reason: news.problem.reason })] : []),
     ...moneyOf(news.problem.refund, news),
   ],
 });
 
 const withdrawn = (news: About, reader: Reader): Text => ({
-  subject: `Settled: ${reader.whose}`,
-  paragraphs: [
-    `${nameInMail(news.by?.name ?? '')} has taken back what was said of ${lessonOf(news, reader)}. Nothing is left to do.`,
-  ],
+  subject: words.settled(lessonOf(news, reader)),
+  paragraphs: [words.takenBack({ ...aboutOf(news, reader), who: nameInMail(news.by?.name ?? '') })],
 });
 
 const of =

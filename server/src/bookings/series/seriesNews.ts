@@ -1,8 +1,12 @@
 import { type BookingEvent, formatPaise, toldOf } from '@paadam/shared/domain';
+import { speak } from '@paadam/shared/words/language';
 import { composeMail } from '../../mail/composeMail';
 import type { Mail } from '../../mail/mail';
 import { momentFor } from '../../mail/momentFor';
 import { nameInMail } from '../../mail/nameInMail';
+import * as bookingWords from '../../messages/booking-mails';
+import * as mailWords from '../../messages/mail';
+import * as words from '../../messages/series-mails';
 import type { NoteFor } from '../../news/changes';
 import { answerBy } from '../answerBy';
 import { calendarEvents, mailsAbout } from '../bookingMails';
@@ -47,8 +51,8 @@ export const seriesMails = (news: SeriesNews, origin: string): Mail[] => {
   const told = toldOf(event, people, by?.id ?? null);
   const actor = calendarEvents.has(event) ? people.find(({ id }) => id === by?.id) : undefined;
   return [
-    ...told.map((reader) => mailTo(reader, news, textFor(news, first, reader))),
-    ...(actor && !told.includes(actor) ? [mailTo(actor, news, ownDeed(news, first, actor), true)] : []),
+    ...told.map((reader) => mailTo(reader, news, () => textFor(news, first, reader))),
+    ...(actor && !told.includes(actor) ? [mailTo(actor, news, () => ownDeed(news, first, actor), true)] : []),
   ];
 };
 
@@ -57,99 +61,138 @@ interface Text {
   paragraphs: readonly string[];
 }
 
-const mailTo = (
-  reader: Reader,
-  { event, bookings }: SeriesNews,
-  { subject, paragraphs }: Text,
-  isAll = false,
-): Mail => ({
-  ...composeMail({
-    to: reader.contact.email,
-    subject,
-    paragraphs: [`Hello ${reader.contact.name},`, ...paragraphs],
-    action: { ...reader.action, label: 'See the lessons' },
-  }),
-  ...(calendarEvents.has(event) && {
-    lessons: { bookingIds: bookings.map(({ id }) => id), userId: reader.id, ...(isAll && { isAll: true }) },
-  }),
-});
+const mailTo = (reader: Reader, { event, bookings }: SeriesNews, write: () => Text, isAll = false): Mail => {
+  const { name, email, language } = reader.contact;
+  return {
+    ...speak(language, () => {
+      const { subject, paragraphs } = write();
+      return composeMail({
+        to: email,
+        subject,
+        paragraphs: [mailWords.hello({ name }), ...paragraphs],
+        action: { ...reader.action, label: bookingWords.seeLessons() },
+      });
+    }),
+    ...(calendarEvents.has(event) && {
+      lessons: { bookingIds: bookings.map(({ id }) => id), userId: reader.id, ...(isAll && { isAll: true }) },
+    }),
+  };
+};
 
 const textFor = (news: SeriesNews, first: BookingWithContacts, reader: Reader): Text => {
-  const { event, by, reason } = news;
-  const { subject, student, tutor, bookedByContact, studentContact } = first;
-  const dates = datesFor(reader, news.bookings);
-  const count = `${news.bookings.length} weekly lessons`;
-  const lessons = `${count} in ${subject.name}`;
-  const price = `${formatPaise(first.price)} each`;
-  const mover = nameInMail(by?.name ?? bookedByContact.name);
-  const nameOfStudent = nameInMail(student.name);
+  const { event, by } = news;
+  switch (event) {
+    case 'requested':
+      return requested(news, first, reader);
+    case 'booked':
+      return booked(news, first, reader);
+    case 'expired':
+      return expired(news, first, reader);
+    default: {
+      const lessons = wholeFor(news, first, reader);
+      const mover = nameInMail(by?.name ?? first.bookedByContact.name);
+      return {
+        subject: words.decided({ ...lessons, mover, deed: event }),
+        paragraphs: [
+          words.decidedNow({ ...lessons, mover: moverOf(news, first, reader), deed: event }),
+          datesFor(reader, news.bookings),
+          ...(news.reason ? [bookingWords.reason({ reason: news.reason })] : []),
+          ...[ofMoney(news, reader)].filter((text) => text !== null),
+        ],
+      };
+    }
+  }
+};
+
+/** What messages about new lessons name. */
+const lessonsFor = (
+  { by, bookings }: SeriesNews,
+  { subject, student, tutor, bookedByContact, studentContact, price }: BookingWithContacts,
+  reader: Reader,
+) => {
   const isForOther = bookedByContact.id !== studentContact.id;
   const isBooker = reader.parts.includes('booker');
-  const isTutor = reader.role === 'tutor';
-  const forWhom =
-    reader.role === 'student' && !isBooker ? ' for you' : isForOther ? ` for ${nameOfStudent}` : '';
-  // A tutor may never have heard of the parent.
-  const who = isTutor && by?.role === 'parent' ? `${mover} (a parent of ${nameOfStudent})` : mover;
-  const withWhom = isTutor ? 'with you' : `with ${nameInMail(tutor.name)}`;
-
-  if (event === 'requested') {
-    const deadline = answerBy(first);
-    const until = deadline ? ` until ${momentFor(reader.contact, deadline)}` : '';
-    const asks = isTutor ? 'asks' : 'has asked';
-    return {
-      subject: isBooker
-        ? `Your request for ${lessons}${forWhom}`
-        : `${mover} ${asks} for ${lessons}${forWhom}`,
-      paragraphs: [
-        isTutor
-          ? `${who} would like ${lessons} with you${forWhom}, ${price}.`
-          : `${isBooker ? 'You have' : `${mover} has`} asked ${nameInMail(tutor.name)} for ${lessons}${forWhom}, ${price}.`,
-        dates,
-        isTutor
-          ? `You can accept or decline all of them at once, or each by itself,${until}. What has no answer by then, or by its start, expires.`
-          : `${nameInMail(tutor.name)} can answer${until}, all of them at once or each by itself. We will write to you as soon as there is an answer.`,
-      ],
-    };
-  }
-  if (event === 'booked') {
-    return {
-      subject: isBooker ? `Booked: ${lessons}${forWhom}` : `${mover} has booked ${lessons}${forWhom}`,
-      paragraphs: [
-        `${isBooker ? 'You have' : `${who} has`} booked ${lessons} ${withWhom}${forWhom}, ${price}.`,
-        dates,
-        isTutor
-          ? 'Your booking rules have accepted them. If you cannot give one of them, please say so on its page.'
-          : (ofMoney(news, reader) ??
-            'They take place. Each of them, or all that are left, can be cancelled on its page until it starts.'),
-      ],
-    };
-  }
-  const whose = wholesFor(reader, count, news, nameOfStudent);
-  if (event === 'expired') {
-    return {
-      subject: `The request for ${whose} in ${subject.name} has expired`,
-      paragraphs: [
-        `The request for ${whose} in ${subject.name} has expired.`,
-        dates,
-        isTutor
-          ? 'You did not answer it in time, so these lessons do not take place. The times can be booked again.'
-          : `${nameInMail(tutor.name)} did not answer in time, so these lessons do not take place. You are welcome to ask for other times.`,
-      ],
-    };
-  }
-  const deed = {
-    accepted: 'accepted',
-    declined: 'declined',
-    withdrawn: 'cancelled the request for',
-    cancelled: 'cancelled',
-  }[event];
+  const forWhom: 'you' | 'student' | 'nobody' =
+    reader.role === 'student' && !isBooker ? 'you' : isForOther ? 'student' : 'nobody';
   return {
-    subject: `${mover} has ${deed} ${whose} in ${subject.name}`,
+    isBooker,
+    asker: nameInMail(by?.name ?? bookedByContact.name),
+    named: { count: bookings.length, subject: subject.name, student: nameInMail(student.name), forWhom },
+    tutor: nameInMail(tutor.name),
+    price: formatPaise(price),
+  };
+};
+
+/** Whose act it was, as the reader knows them: a tutor may never have heard of the parent. */
+const moverOf = ({ by }: SeriesNews, first: BookingWithContacts, { role }: Reader): string => {
+  const name = nameInMail(by?.name ?? first.bookedByContact.name);
+  return role === 'tutor' && by?.role === 'parent'
+    ? bookingWords.parentOf({ name, student: nameInMail(first.student.name) })
+    : name;
+};
+
+const requested = (news: SeriesNews, first: BookingWithContacts, reader: Reader): Text => {
+  const { isBooker, asker, named, tutor, price } = lessonsFor(news, first, reader);
+  const dates = datesFor(reader, news.bookings);
+  const deadline = answerBy(first);
+  const moment = deadline && momentFor(reader.contact, deadline);
+  if (reader.role === 'tutor') {
+    return {
+      subject: words.tutorAsked({ ...named, mover: asker }),
+      paragraphs: [
+        words.tutorAskedFor({ ...named, mover: moverOf(news, first, reader), price }),
+        dates,
+        moment ? words.youAnswerUntil({ moment }) : words.youAnswer(),
+      ],
+    };
+  }
+  const whatNext = moment ? words.tutorAnswersUntil({ tutor, moment }) : words.tutorAnswers({ tutor });
+  return isBooker
+    ? {
+        subject: words.yourRequest(named),
+        paragraphs: [words.youAsked({ ...named, tutor, price }), dates, whatNext],
+      }
+    : {
+        subject: words.othersRequest({ ...named, mover: asker }),
+        paragraphs: [words.otherAsked({ ...named, mover: asker, tutor, price }), dates, whatNext],
+      };
+};
+
+const booked = (news: SeriesNews, first: BookingWithContacts, reader: Reader): Text => {
+  const { isBooker, asker, named, tutor, price } = lessonsFor(news, first, reader);
+  const dates = datesFor(reader, news.bookings);
+  if (reader.role === 'tutor') {
+    return {
+      subject: words.othersBooking({ ...named, mover: asker }),
+      paragraphs: [
+        words.tutorBooked({ ...named, mover: moverOf(news, first, reader), price }),
+        dates,
+        words.acceptedByRules(),
+      ],
+    };
+  }
+  const whatNext = ofMoney(news, reader) ?? words.takePlaceUnless();
+  return isBooker
+    ? {
+        subject: words.yourBooking(named),
+        paragraphs: [words.youBooked({ ...named, tutor, price }), dates, whatNext],
+      }
+    : {
+        subject: words.othersBooking({ ...named, mover: asker }),
+        paragraphs: [words.otherBooked({ ...named, mover: asker, tutor, price }), dates, whatNext],
+      };
+};
+
+const expired = (news: SeriesNews, first: BookingWithContacts, reader: Reader): Text => {
+  const lessons = wholeFor(news, first, reader);
+  return {
+    subject: words.expired(lessons),
     paragraphs: [
-      `${who} has ${deed} ${whose} in ${subject.name}.`,
-      dates,
-      ...(reason ? [`The reason given: ${reason}`] : []),
-      ...[ofMoney(news, reader)].filter((text) => text !== null),
+      words.expiredNow(lessons),
+      datesFor(reader, news.bookings),
+      reader.role === 'tutor'
+        ? words.youDidNotAnswer()
+        : words.tutorDidNotAnswer({ tutor: nameInMail(first.tutor.name) }),
     ],
   };
 };
@@ -158,34 +201,30 @@ const textFor = (news: SeriesNews, first: BookingWithContacts, reader: Reader): 
 const ofMoney = ({ event, bookings }: SeriesNews, { role, contact }: Reader): string | null => {
   const [due] = bookings.flatMap(({ payBy }) => payBy ?? []).sort((a, b) => +a - +b);
   if (due && (event === 'accepted' || event === 'booked')) {
-    return role === 'tutor'
-      ? 'Each of them is certain once it is paid.'
-      : `Please pay each of them on its page, the first until ${momentFor(contact, due)}. Each is certain once it is paid, and cancelled if nobody pays it in time.`;
+    return role === 'tutor' ? words.eachOncePaid() : words.payEach({ moment: momentFor(contact, due) });
   }
   if (event === 'cancelled' && role !== 'tutor' && bookings.some(({ payment }) => payment)) {
-    return 'The page of each lesson says how much goes back.';
+    return words.goesBack();
   }
   return null;
 };
 
-/** "your 8 weekly lessons", "the 8 weekly lessons of Diya". */
-const wholesFor = ({ role }: Reader, count: string, { by }: SeriesNews, student: string): string => {
-  if (role === 'parent') return `the ${count} of ${student}`;
-  return role === 'tutor' && by?.role !== 'student' ? `your ${count} with ${student}` : `your ${count}`;
-};
+/** "your 8 weekly lessons", "the 8 weekly lessons of Diya": of what messages name all of them by. */
+const wholeFor = ({ by, bookings }: SeriesNews, first: BookingWithContacts, { role, whose }: Reader) => ({
+  // To a tutor the student who did it is named already.
+  whose: role === 'tutor' && by?.role === 'student' ? ('own' as const) : whose,
+  count: bookings.length,
+  subject: first.subject.name,
+  student: nameInMail(first.student.name),
+});
 
 /** To whoever did it, for their own calendar. */
 const ownDeed = (news: SeriesNews, first: BookingWithContacts, reader: Reader): Text => {
-  const count = `${news.bookings.length} weekly lessons`;
-  const whose = wholesFor(reader, count, { ...news, by: null }, nameInMail(first.student.name));
-  const what = `${news.event} ${whose} in ${first.subject.name}`;
+  const deed = news.event === 'accepted' || news.event === 'cancelled' ? news.event : 'booked';
+  const lessons = { ...wholeFor({ ...news, by: null }, first, reader), deed } as const;
   return {
-    subject: `For your calendar: you have ${what}`,
-    paragraphs: [
-      `You have ${what}.`,
-      datesFor(reader, news.bookings),
-      `The file with this mail brings them into your calendar. Under Profile, Calendar you can turn such mails off.`,
-    ],
+    subject: words.forCalendar(lessons),
+    paragraphs: [words.ownDeed(lessons), datesFor(reader, news.bookings), words.fileBrings()],
   };
 };
 
@@ -193,7 +232,8 @@ const ownDeed = (news: SeriesNews, first: BookingWithContacts, reader: Reader): 
 const datesFor = ({ contact }: Reader, bookings: readonly BookingWithContacts[]): string => {
   const [first] = bookings;
   const minutes = first ? (first.endsAt.getTime() - first.startsAt.getTime()) / 60_000 : 0;
-  return [...bookings.map(({ startsAt }) => momentFor(contact, startsAt)), `${minutes} minutes each.`].join(
-    '\n',
-  );
+  return [
+    ...bookings.map(({ startsAt }) => momentFor(contact, startsAt)),
+    words.minutesEach({ minutes }),
+  ].join('\n');
 };

@@ -274,6 +274,7 @@ export const findPayee = async (queryable: Queryable, payoutId: string) => {
       name: tutor.name,
       email: tutor.email,
       timeZone: tutor.timeZone,
+      language: tutor.language,
       masked: payoutDestinations.masked,
     })
     .from(payouts)

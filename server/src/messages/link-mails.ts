@@ -1,0 +1,23 @@
+// Written by `npm run words` from messages/en.json: change that.
+export const codeSubject = (v: { code: string | number }): string => ""+v.code+" is your Paadam code to link a parent";
+export const name = (v: { name: string | number }): string => "Name: "+v.name;
+export const email = (v: { email: string | number }): string => "E-mail address: "+v.email;
+export const parentSees = (): string => "A linked parent sees your lessons and reviews, and can book and cancel lessons for you.";
+export const seeProfile = (): string => "See your profile";
+export const seeChildren = (): string => "See your children";
+export const somebodyAsks = (): string => "Somebody asks to be linked to your Paadam account as your parent. This is the code for it:";
+export const giveCode = (v: { minutes: string | number }): string => "Give the code to this person only if you know them and want the link. It is good for "+v.minutes+" minutes and can be used once. We will never ask you for it.";
+export const canEnd = (): string => "You can end the link whenever you like, on your profile page.";
+export const unknown = (): string => "If you do not know who this is, or do not want the link, you need not do anything. Without the code nothing happens.";
+export const parentLinked = (): string => "A parent is now linked to your Paadam account";
+export const thisParent = (): string => "This parent is now linked to your account:";
+export const canEndUnknown = (): string => "You can end the link whenever you like, on your profile page. Please do so if you do not know this person.";
+export const childLinked = (): string => "Your child is now linked to your Paadam account";
+export const thisChild = (): string => "You are now linked to this child:";
+export const youSee = (): string => "You see the lessons and reviews of your child, and can book and cancel lessons for them. Each of you can end the link.";
+export const parentUnlinked = (): string => "A parent is no longer linked to your Paadam account";
+export const parentEnded = (): string => "This parent has ended the link to your account, and no longer sees your lessons:";
+export const lessonsStay = (): string => "Your lessons stay booked as they are.";
+export const childUnlinked = (): string => "Your child is no longer linked to your Paadam account";
+export const childEnded = (): string => "This child has ended the link to you:";
+export const youSeeNoMore = (): string => "You no longer see the lessons of this child, and cannot book or cancel for them. What is booked stays booked.";
