@@ -156,6 +156,21 @@ export const subjects = pgTable('subjects', {
   words: wordsOf('name'),
 });
 
+/** What a subject is called and said to be in other languages than English. */
+export const subjectNames = pgTable(
+  'subject_names',
+  {
+    subjectId: uuid('subject_id')
+      .notNull()
+      .references(() => subjects.id, { onDelete: 'cascade' }),
+    language: text('language').$type<Exclude<Language, 'en'>>().notNull(),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    words: wordsOf('name'),
+  },
+  (table) => [primaryKey({ columns: [table.subjectId, table.language] })],
+);
+
 /** What else a subject is called, and what is taught in it. */
 export const subjectTerms = pgTable(
   'subject_terms',

@@ -1,17 +1,17 @@
 import { and, asc, eq, gte, max, not, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/openDatabase';
 import { subjects, tutorSubjects, tutors, users } from '../db/schema';
-import { termsOf } from '../subjects/queries';
+import { inLanguage, termsOf } from '../subjects/queries';
 import { hasRate, teachesSomething } from '../tutors/queries/findTutor';
 
 const isListed = (queryable: Queryable) => and(hasRate, teachesSomething(queryable));
 
-const subjectNames = sql<string[]>`array(
-  select ${subjects.name} from ${tutorSubjects} join ${subjects} on ${subjects.id} = ${tutorSubjects.subjectId}
+const subjectNamesIn = (language: string) => sql<string[]>`array(
+  select ${inLanguage(language, 'name')} from ${tutorSubjects} join ${subjects} on ${subjects.id} = ${tutorSubjects.subjectId}
   where ${tutorSubjects.tutorId} = ${tutors.id} order by ${tutorSubjects.position})`;
 
 /** @returns what the tutor's page says of itself, and whether the tutor is listed; who is suspended has no page */
-export const findPreviewedTutor = async (queryable: Queryable, id: string) => {
+export const findPreviewedTutor = async (queryable: Queryable, id: string, language = 'en') => {
   const [tutor] = await queryable
     .select({
       id: tutors.id,
@@ -23,7 +23,7 @@ export const findPreviewedTutor = async (queryable: Queryable, id: string) => {
       ratingCount: tutors.ratingCount,
       qualifications: tutors.qualifications,
       languages: tutors.languages,
-      subjectNames,
+      subjectNames: subjectNamesIn(language),
       listed: sql<boolean>`${isListed(queryable)}`,
     })
     .from(tutors)
@@ -40,11 +40,11 @@ const rates = sql<{ lowest: number; highest: number } | null>`(
   where ${tutorSubjects.subjectId} = ${subjects}.id having count(${tutors.hourlyRate}) > 0)`;
 
 /** @returns what a subject's page says of itself */
-export const findPreviewedSubject = async (queryable: Queryable, slug: string) => {
+export const findPreviewedSubject = async (queryable: Queryable, slug: string, language = 'en') => {
   const [subject] = await queryable
     .select({
-      name: subjects.name,
-      description: subjects.description,
+      name: inLanguage(language, 'name'),
+      description: inLanguage(language, 'description'),
       topics: termsOf('topic'),
       tutorCount: subjects.tutorCount,
       rates,

@@ -1,19 +1,47 @@
-import { asc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/openDatabase';
-import { subjects, subjectTerms, subjectWishes } from '../db/schema';
+import { subjectNames, subjects, subjectTerms, subjectWishes } from '../db/schema';
 
 /** @returns what stands for the terms of a kind of the subject, in order */
 export const termsOf = (kind: typeof subjectTerms.$inferSelect.kind): SQL<string[]> => sql`array(
   select ${subjectTerms.term} from ${subjectTerms}
   where ${subjectTerms.subjectId} = ${subjects.id} and ${subjectTerms.kind} = ${kind} order by ${subjectTerms.position})`;
 
-/** @returns the catalogue by name, `count` rows from after the given name on */
-export const listSubjects = (queryable: Queryable, after: string | undefined, count: number) =>
+/** @returns what stands for the subject's name, or its description, in the language: in English where it has none there */
+export const inLanguage = (language: string, column: 'name' | 'description'): SQL<string> =>
+  language === 'en'
+    ? sql<string>`${subjects[column]}`
+    : sql<string>`coalesce((
+        select ${subjectNames[column]} from ${subjectNames}
+        where ${subjectNames.subjectId} = ${subjects.id} and ${subjectNames.language} = ${language}), ${subjects[column]})`;
+
+/** @returns what the subjects are called in the language, by their ids */
+export const namesOfSubjects = async (
+  queryable: Queryable,
+  ids: readonly string[],
+  language: string,
+): Promise<ReadonlyMap<string, string>> => {
+  const named = await queryable
+    .select({ id: subjects.id, name: inLanguage(language, 'name') })
+    .from(subjects)
+    .where(inArray(subjects.id, [...ids]));
+  return new Map(named.map(({ id, name }) => [id, name]));
+};
+
+/** @returns the catalogue by its English names, `count` rows from after the given one on */
+export const listSubjects = (
+  queryable: Queryable,
+  language: string,
+  after: string | undefined,
+  count: number,
+) =>
   queryable
     .select({
       _id: subjects.id,
-      name: subjects.name,
-      description: subjects.description,
+      name: inLanguage(language, 'name'),
+      /** In English: the row's place. */
+      place: subjects.name,
+      description: inLanguage(language, 'description'),
       image: subjects.image,
       category: subjects.category,
       slug: subjects.slug,

@@ -1,14 +1,25 @@
-import { calls } from '@paadam/shared/contract';
+import { type Answer, calls } from '@paadam/shared/contract';
+import { languageHeader } from '@paadam/shared/domain';
 import { eq } from 'drizzle-orm';
-import { tutors, users } from '../db/schema';
+import { uuidv7 } from 'uuidv7';
+import { subjects, tutors, users } from '../db/schema';
 import { addTutor, mathematics, physics } from '../testing/scene';
 import { type Person, startTestApp, type TestApp } from '../testing/testApp';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ languages: ['en', 'ta', 'hi'] });
 });
 afterAll(() => test.stop());
+
+/** Asks as a page in that language does. */
+const ask = async (language: string, query: Record<string, string | number> = {}) => {
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  const response = await test
+    .browser()
+    .request({ url: `/api/subjects?${search}`, headers: { [languageHeader]: language } });
+  return { answer: response.json() as Answer<typeof calls.subjects> };
+};
 
 const list = (query: { limit?: number; cursor?: string } = {}) =>
   test.browser().call(calls.subjects, { query });
@@ -31,6 +42,39 @@ describe('the catalogue of subjects', () => {
       tutorCount: 0,
     });
     expect(answer.nextCursor).toBeNull();
+  });
+
+  it('is answered in the language of the page that asks, in one order', async () => {
+    const inEnglish = (await list()).answer.data;
+    for (const [language, name, script] of [
+      ['ta', 'இயற்பியல்', /\p{Script=Tamil}/u],
+      ['hi', 'भौतिकी', /\p{Script=Devanagari}/u],
+    ] as const) {
+      const { answer } = await ask(language, { limit: 20 });
+      const rest = (await ask(language, { limit: 20, cursor: answer.nextCursor ?? '' })).answer;
+      const all = [...answer.data, ...rest.data];
+      expect(all.map(({ _id }) => _id)).toEqual(inEnglish.map(({ _id }) => _id));
+      expect(all.find(({ _id }) => _id === physics)?.name).toBe(name);
+      for (const subject of all) {
+        expect(subject.name).toMatch(script);
+        expect(subject.description).toMatch(script);
+      }
+    }
+    // What is not offered is answered in English.
+    expect((await ask('qps')).answer.data).toEqual(inEnglish);
+  });
+
+  it('calls a subject in English that has no name in the language', async () => {
+    const [made] = await test.database
+      .insert(subjects)
+      .values({ id: uuidv7(), name: 'Veena', description: 'Strings.', slug: 'veena' })
+      .returning({ id: subjects.id });
+    const { data } = (await ask('ta')).answer;
+    expect(data.find(({ _id }) => _id === made?.id)).toMatchObject({
+      name: 'Veena',
+      description: 'Strings.',
+    });
+    await test.database.delete(subjects).where(eq(subjects.id, made?.id ?? ''));
   });
 
   it('has an address, other names and topics for every subject', async () => {

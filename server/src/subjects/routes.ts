@@ -2,6 +2,7 @@ import { calls } from '@paadam/shared/contract';
 import { limits } from '@paadam/shared/domain';
 import type { FastifyPluginAsync } from 'fastify';
 import { Type } from 'typebox';
+import { languageOf } from '../calls/languageOf';
 import { readPage } from '../calls/page';
 import { route } from '../calls/route';
 import * as words from '../messages/profiles';
@@ -13,15 +14,16 @@ import { wishSubject } from './wishSubject';
 const NamePosition = Type.String({ pattern: '^[^\\u0000]+$' });
 
 export const subjectRoutes: FastifyPluginAsync = async (app) => {
-  route(app, calls.subjects, async ({ query }) => {
+  route(app, calls.subjects, async ({ query, raw }) => {
+    const language = languageOf(raw);
     // Screens look subjects up by id in this list, so without a limit it is the whole catalogue.
     const { rows, nextCursor } = await readPage(
       { limit: limits.pageRows.max, ...query },
       NamePosition,
-      (after, count) => listSubjects(app.database, after, count),
-      ({ name }) => name,
+      (after, count) => listSubjects(app.database, language, after, count),
+      ({ place }) => place,
     );
-    return { data: rows, nextCursor };
+    return { data: rows.map(({ place: _, ...subject }) => subject), nextCursor };
   });
 
   route(app, calls.subjectWishes, async ({ user }) => ({ data: await listWishes(app.database, user.id) }));

@@ -29,9 +29,10 @@ export const listTutors = ({ database, log }: Pick<FastifyInstance, 'database' |
   return async (
     { q, limit, cursor, sort: order = 'recommended', ...filters }: Asked,
     now: Date,
+    language: string,
   ): Promise<Outcome<typeof calls.getAllTutors>> => {
     refuseCrossedRates(filters);
-    const search = q === undefined ? undefined : await readSearch(database, q);
+    const search = q === undefined ? undefined : await readSearch(database, q, language);
     const { rows, nextCursor } = await readPage(
       { limit, cursor },
       positionIn(order),

@@ -1,5 +1,6 @@
 import { calls } from '@paadam/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
+import { languageOf } from '../calls/languageOf';
 import { route } from '../calls/route';
 import { listSlots } from './listSlots';
 import { listTutors } from './listTutors';
@@ -7,7 +8,7 @@ import { viewCounts } from './viewCounts';
 
 export const tutorRoutes: FastifyPluginAsync = async (app) => {
   const list = listTutors(app);
-  route(app, calls.getAllTutors, ({ query }) => list(query, new Date()));
+  route(app, calls.getAllTutors, ({ query, raw }) => list(query, new Date(), languageOf(raw)));
 
   route(app, calls.tutorCounts, async ({ query }) => ({ data: await viewCounts(app.database, query) }));
 

@@ -1,7 +1,7 @@
 import { type calls as Calls, calls, type Query } from '@paadam/shared/contract';
-import { weekdays } from '@paadam/shared/domain';
-import { eq } from 'drizzle-orm';
-import { subjectTerms, tutors } from '../db/schema';
+import { languageHeader, weekdays } from '@paadam/shared/domain';
+import { and, eq } from 'drizzle-orm';
+import { subjectNames, subjectTerms, tutors } from '../db/schema';
 import { addTutor, everyDay, mathematics, physics } from '../testing/scene';
 import { startTestApp, type TestApp } from '../testing/testApp';
 import { indexTutors } from './changes';
@@ -10,7 +10,7 @@ type Asked = Query<typeof Calls.getAllTutors>;
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ languages: ['en', 'ta', 'hi'] });
 });
 afterAll(() => test.stop());
 
@@ -243,9 +243,29 @@ describe('the search by facts', () => {
     ['english', ''],
     ['இயற்பியல்', 'chitra'],
     ['bhautiki', 'chitra'],
+    ['भौतिकी', 'chitra'],
+    ['iyarpiyal', 'chitra'],
+    ['கணிதம்', 'asha bala'],
+    ['kanitham', 'asha bala'],
     ['tutor', ''],
   ])('finds by “%s”: %s', async (q, expected) => {
     expect(await found(q)).toBe(expected);
+  });
+
+  it('finds by a name that a subject has in another language, and says why in the page’s', async () => {
+    const rename = (name: string) =>
+      test.database
+        .update(subjectNames)
+        .set({ name })
+        .where(and(eq(subjectNames.subjectId, physics), eq(subjectNames.language, 'ta')));
+    await rename('பௌதிகம்');
+    expect(await found('பௌதிகம்')).toBe('chitra');
+    const asked = await test.browser().request({
+      url: `/api/tutors?${new URLSearchParams({ q: 'physics' })}`,
+      headers: { [languageHeader]: 'ta' },
+    });
+    expect(asked.json().data[0].matches).toEqual([{ field: 'subject', text: 'பௌதிகம்' }]);
+    await rename('இயற்பியல்');
   });
 
   it('says why', async () => {

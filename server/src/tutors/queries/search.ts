@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/openDatabase';
+import { namesOfSubjects } from '../../subjects/queries';
 import { factsIn, isFiller, type TypedFact, wordsOf } from '../typedWords';
 
 /** What one typed word may stand for. */
@@ -20,19 +21,26 @@ export interface Search {
 
 /**
  * @param typed as somebody typed it
+ * @param language in which subjects are named: they are found by all their names
  * @returns undefined where there is no word in it: nothing is looked for then
  */
-export const readSearch = async (queryable: Queryable, typed: string): Promise<Search | undefined> => {
+export const readSearch = async (
+  queryable: Queryable,
+  typed: string,
+  language = 'en',
+): Promise<Search | undefined> => {
   const words = wordsOf(typed);
   if (words.length === 0) return undefined;
   const facts = factsIn(words);
   const { rows } = await queryable.execute<Pick<ReadWord, 'pieces' | 'subjects'> & { place: number }>(
     sql`select place, pieces, subjects from search_reading(${sql.param(words)}::text[]) order by place`,
   );
+  const ids = language === 'en' ? [] : rows.flatMap(({ subjects }) => subjects.map(({ _id }) => _id));
+  const names = ids.length > 0 ? await namesOfSubjects(queryable, ids, language) : undefined;
   const read = rows.map(({ place, pieces, subjects }) => ({
     isFiller: isFiller(words[place - 1] ?? ''),
     pieces,
-    subjects,
+    subjects: subjects.map((subject) => ({ ...subject, name: names?.get(subject._id) ?? subject.name })),
     facts: facts.filter(({ first, last }) => first <= place - 1 && place - 1 <= last),
   }));
   const telling = read.filter((word) => !word.isFiller || word.facts.length > 0);
