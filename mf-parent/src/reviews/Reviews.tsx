@@ -1,4 +1,5 @@
 import type { Review } from '@paadam/shared/contract';
+import { dateFormat } from '@paadam/shared/domain';
 import { LoadFailure, MoreRows, type PagedOnScreen } from '@paadam/shared/loading';
 import { useHasPage } from '@paadam/shared/portal';
 import { dataOf, type Page } from '@paadam/shared/state';
@@ -8,7 +9,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { fetchFailures } from '../family/fetchFailures';
 
-const dates = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric' });
+const dates = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 
 const List = styled.ul.attrs({ role: 'list' })`
   display: grid;
@@ -140,7 +141,7 @@ function ReviewList({ reviews, ofOneChild = false }: ReviewListProps) {
               <Lesson booking={booking} subject={subject.name} />
             </small>
             <small>
-              <time dateTime={createdAt}>{dates.format(new Date(createdAt))}</time>
+              <time dateTime={createdAt}>{dateFormat(dates).format(new Date(createdAt))}</time>
             </small>
           </Line>
           {comment && <Comment>{comment}</Comment>}

@@ -1,3 +1,5 @@
+import { dateFormat } from '@paadam/shared/domain';
+
 /** A month of the tutor's calendar, "2030-01". */
 export type MonthId = string;
 
@@ -10,9 +12,7 @@ export const addMonths = (month: MonthId, months: number): MonthId => {
 };
 
 const inWords = (month: MonthId, length: 'long' | 'short'): string =>
-  new Intl.DateTimeFormat('en-IN', { month: length, year: 'numeric', timeZone: 'UTC' }).format(
-    firstOf(month),
-  );
+  dateFormat({ month: length, year: 'numeric', timeZone: 'UTC' }).format(firstOf(month));
 
 /** @returns "January 2030" */
 export const monthName = (month: MonthId): string => inWords(month, 'long');

@@ -1,3 +1,4 @@
+import { dateLocale } from './dateFormat';
 import { drawnTimeZone, onIndianClock } from './indianClock';
 import { type DayParts, writeDay } from './writtenDates';
 
@@ -11,7 +12,7 @@ const calendars = new Map<string, Intl.DateTimeFormat>();
 const calendarOf = (timeZone: string): Intl.DateTimeFormat => {
   const known = calendars.get(timeZone);
   if (known) return known;
-  const made = new Intl.DateTimeFormat('en-IN', {
+  const made = new Intl.DateTimeFormat(dateLocale(), {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',

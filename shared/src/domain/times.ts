@@ -1,3 +1,4 @@
+import { dateLocale } from './dateFormat';
 import { drawnTimeZone, keepsIndianTime, onIndianClock } from './indianClock';
 import { inWords } from './inWords';
 import { dayOf } from './localDays';
@@ -8,7 +9,7 @@ const time = { hour: 'numeric', minute: '2-digit' } as const;
 const formats = { date, time, moment: { ...date, ...time } };
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
-const names = new Map([[drawnTimeZone, 'India Standard Time']]);
+const names = new Map([[`en-IN ${drawnTimeZone}`, 'India Standard Time']]);
 
 /**
  * Making a formatter takes far longer than using it, and the rows of a list all need the same few. All here are of one
@@ -26,11 +27,11 @@ const keptIn = <Value>(store: Map<string, Value>, key: string, make: () => Value
 
 type Kind = keyof typeof formats;
 
-const formatterOf = (kind: Kind, timeZone: string): Intl.DateTimeFormat =>
+const formatterOf = (kind: Kind, timeZone: string, locale = dateLocale()): Intl.DateTimeFormat =>
   keptIn(
     formatters,
-    `${kind} ${timeZone}`,
-    () => new Intl.DateTimeFormat('en-IN', { ...formats[kind], timeZone }),
+    `${kind} ${locale} ${timeZone}`,
+    () => new Intl.DateTimeFormat(locale, { ...formats[kind], timeZone }),
   );
 
 const format = (kind: Kind, instant: string, timeZone: string): string => {
@@ -78,7 +79,8 @@ let own = { zone: '', askedAt: Number.NaN };
 export const ownTimeZone = (): string => {
   const now = Date.now();
   const isFresh = Math.abs(now - own.askedAt) < 1_000;
-  if (!isFresh) own = { zone: new Intl.DateTimeFormat('en-IN').resolvedOptions().timeZone, askedAt: now };
+  if (!isFresh)
+    own = { zone: new Intl.DateTimeFormat(dateLocale()).resolvedOptions().timeZone, askedAt: now };
   return own.zone;
 };
 
@@ -95,7 +97,7 @@ export const shownTimeZone = (): string => (keepsIndianTime() ? drawnTimeZone : 
 export const isTimeZone = (name: string): boolean => {
   if (!/^(UTC|[A-Za-z]+(\/[\w+-]+)+)$/.test(name)) return false;
   try {
-    new Intl.DateTimeFormat('en-IN', { timeZone: name });
+    new Intl.DateTimeFormat(dateLocale(), { timeZone: name });
     return true;
   } catch {
     return false;
@@ -104,9 +106,12 @@ export const isTimeZone = (name: string): boolean => {
 
 /** @returns what people call an IANA zone, "India Standard Time"; its own name where this runtime does not know it */
 export const zoneName = (timeZone: string): string =>
-  keptIn(names, timeZone, () => {
+  keptIn(names, `${dateLocale()} ${timeZone}`, () => {
     if (!isTimeZone(timeZone)) return timeZone;
-    const parts = new Intl.DateTimeFormat('en-IN', { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
+    const parts = new Intl.DateTimeFormat(dateLocale(), {
+      timeZone,
+      timeZoneName: 'longGeneric',
+    }).formatToParts();
     return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
   });
 

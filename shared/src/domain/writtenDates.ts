@@ -1,3 +1,6 @@
+import { type DateNames, dateNamesIn } from './dateNames';
+import { spokenLanguage } from './spokenLanguage';
+
 /** What is said of a day, as `Intl.DateTimeFormat` names it. */
 export interface DayParts {
   weekday?: 'long' | 'short';
@@ -11,25 +14,32 @@ const months = 'January February March April May June July August September Octo
   ' ',
 );
 
+/** @returns what the spoken language has instead of the English names; undefined: it is English */
+const otherNames = (): DateNames | undefined => {
+  const language = spokenLanguage();
+  return language === 'ta' || language === 'hi' ? dateNamesIn(language) : undefined;
+};
+
 const named = (names: readonly string[], which: number, how: 'long' | 'short' | undefined): string => {
   const name = (how && names[which]) ?? '';
   return how === 'short' ? name.slice(0, name === 'September' ? 4 : 3) : name;
 };
 
 /**
- * Writes a day as English in India does. Browsers have a formatter for that, but the first that one makes keeps a phone busy
+ * Writes a day as English in India does, or in the order of that with the names of the language that is spoken. Browsers have a formatter for that, but the first that one makes keeps a phone busy
  * for some fifty milliseconds, and each of them spells a little differently from the server.
  *
  * @param date whose figures in UTC are those of the day
  * @returns "Monday, 7 January", "7 Jan", "Mon": the parts that are asked for
  */
 export const writeDay = (date: Date, { weekday, day, month, year }: DayParts): string => {
-  const phrase = [
-    day && date.getUTCDate(),
-    named(months, date.getUTCMonth(), month),
-    year && date.getUTCFullYear(),
-  ];
-  const words = [named(weekdays, date.getUTCDay(), weekday), phrase.filter(Boolean).join(' ')];
+  const names = otherNames();
+  const monthName =
+    names && month ? names.months[month][date.getUTCMonth()] : named(months, date.getUTCMonth(), month);
+  const dayName =
+    names && weekday ? names.weekdays[weekday][date.getUTCDay()] : named(weekdays, date.getUTCDay(), weekday);
+  const phrase = [day && date.getUTCDate(), monthName, year && date.getUTCFullYear()];
+  const words = [dayName, phrase.filter(Boolean).join(' ')];
   return words.filter(Boolean).join(', ');
 };
 
@@ -37,5 +47,6 @@ export const writeDay = (date: Date, { weekday, day, month, year }: DayParts): s
 export const writeTime = (date: Date): string => {
   const hour = date.getUTCHours();
   const minute = String(date.getUTCMinutes()).padStart(2, '0');
-  return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`;
+  const half = Number(hour >= 12);
+  return `${hour % 12 || 12}:${minute} ${otherNames()?.halves[half] ?? ['am', 'pm'][half]}`;
 };

@@ -1,3 +1,4 @@
+import { dateFormat } from '@paadam/shared/domain';
 import { useLogOut } from '@paadam/shared/portal';
 import { selectSignOut, selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { Button, Notice, PageTitle } from '@paadam/shared/ui';
@@ -6,7 +7,7 @@ import { styled } from 'styled-components';
 import * as words from '../messages/host';
 
 /** With its year: it may be most of one. */
-const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short' });
+const moment = { dateStyle: 'long', timeStyle: 'short' } as const;
 
 const Page = styled.div`
   display: grid;
@@ -29,7 +30,9 @@ export default function SuspendedPage() {
     <Page>
       <PageTitle
         lead={
-          until ? words.suspendedUntil({ end: moment.format(new Date(until)) }) : words.suspendedForGood()
+            until
+              ? words.suspendedUntil({ end: dateFormat(moment).format(new Date(until)) })
+              : words.suspendedForGood()
         }
       >
         {words.yourAccountIsSuspended()}

@@ -1,4 +1,4 @@
-import { addDays, formatDay, startOfDay } from '@paadam/shared/domain';
+import { addDays, dateFormat, formatDay, startOfDay } from '@paadam/shared/domain';
 import { Button } from '@paadam/shared/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -57,7 +57,7 @@ const names: Record<CalendarView, string> = { day: 'Day', week: 'Week', month: '
 const titles: Record<CalendarView, (days: ShownDays) => string> = {
   day: ({ from }) => formatDay(from, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
   week: ({ from, to }) =>
-    new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric' }).formatRange(
+    dateFormat({ day: 'numeric', month: 'long', year: 'numeric' }).formatRange(
       startOfDay(from),
       startOfDay(addDays(to, -1)),
     ),

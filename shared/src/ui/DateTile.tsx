@@ -1,3 +1,4 @@
+import { dateFormat } from '@paadam/shared/domain';
 import type { TileName } from '@paadam/shared/ui';
 import { styled } from 'styled-components';
 
@@ -29,7 +30,7 @@ const Leaf = styled.span<{ $tile: TileName }>`
 `;
 
 const part = (instant: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-IN', options).format(new Date(instant));
+  dateFormat(options).format(new Date(instant));
 
 /** The day as a leaf of a calendar. Decoration: the date stands beside it in words. */
 export function DateTile({ instant, tile = 'green' }: DateTileProps) {

@@ -1,4 +1,4 @@
-import { addDays, type Day, mondayOf, startOfDay } from '@paadam/shared/domain';
+import { addDays, type Day, dateFormat, mondayOf, startOfDay } from '@paadam/shared/domain';
 import { Button } from '@paadam/shared/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -44,14 +44,14 @@ interface WeekSwitchProps {
   onChange: (monday: Day | null) => void;
 }
 
-const asWeek = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric' });
+const asWeek = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 
 /** Names the days shown, in a heading of level 2, and leads to the week before them, the next seven days and the week after. */
 export function WeekSwitch({ from, today, onChange }: WeekSwitchProps) {
   return (
     <Bar>
       <div aria-live="polite" aria-atomic="true">
-        <h2>{asWeek.formatRange(startOfDay(from), startOfDay(addDays(from, 6)))}</h2>
+        <h2>{dateFormat(asWeek).formatRange(startOfDay(from), startOfDay(addDays(from, 6)))}</h2>
       </div>
       <Buttons>
         <Button

@@ -1,5 +1,5 @@
 import type { TwoStep } from '@paadam/shared/contract';
-import { limits } from '@paadam/shared/domain';
+import { dateFormat, limits } from '@paadam/shared/domain';
 import { selectRecoveryCodes, selectTwoStepChange, type TwoStepAct, twoStep } from '@paadam/shared/profile';
 import { dataOf, usePaadamDispatch } from '@paadam/shared/state';
 import { Badge, Button, Notice, RetryNotice, Skeleton } from '@paadam/shared/ui';
@@ -12,7 +12,7 @@ import { TwoStepSetup } from './TwoStepSetup';
 import { Buttons, Step } from './twoStepParts';
 
 const { fewRecoveryCodes } = limits.twoStep;
-const inYears = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric' });
+const inYears = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 
 /** A second step after the password: on or off, and its recovery codes. */
 export function TwoStepPart({ email }: { email: string }) {
@@ -81,7 +81,7 @@ function State({ known, onOpen }: { known: TwoStep; onOpen: (act: TwoStepAct) =>
   return (
     <>
       <p>
-        On since {inYears.format(new Date(since))}. {leftInWords(left)}
+        On since {dateFormat(inYears).format(new Date(since))}. {leftInWords(left)}
       </p>
       {left <= fewRecoveryCodes && (
         <Notice tone="warn">

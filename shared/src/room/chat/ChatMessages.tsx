@@ -1,3 +1,4 @@
+import { dateFormat } from '@paadam/shared/domain';
 import { Button, VisuallyHidden } from '@paadam/shared/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -51,7 +52,7 @@ const Head = styled.div`
   }
 `;
 
-const time = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit', hour12: true });
+const time = { hour: 'numeric', minute: '2-digit', hour12: true } as const;
 
 /** Messages that are shown at once, and that each press of the button adds. */
 const shownAtOnce = 200;
@@ -72,7 +73,7 @@ export function ChatMessages({ messages }: { messages: readonly ChatMessage[] })
           <Row key={id} $own={isOwn}>
             <Head>
               <strong>{isOwn ? 'You' : name}</strong>
-              <time dateTime={at}>{time.format(new Date(at))}</time>
+              <time dateTime={at}>{dateFormat(time).format(new Date(at))}</time>
               {isUnsent && <span>Not sent yet</span>}
             </Head>
             <p>
