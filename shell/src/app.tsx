@@ -114,4 +114,10 @@ export const start = async (): Promise<void> => {
     if (drawn) hydrateRoot(root, screen);
     else createRoot(root).render(screen);
   });
+  if (site.languages) {
+    // Nobody waits for it, and a site in one language is without it.
+    await firstPaint();
+    const { openLanguages } = await import(/* webpackChunkName: "languages" */ './languages/openLanguages');
+    openLanguages(paadam.store, site.languages);
+  }
 };

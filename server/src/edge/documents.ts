@@ -26,7 +26,7 @@ import { knows } from './knows';
 import type { ShellFiles } from './portalFiles';
 import { findPreviewedSubject, findPreviewedTutor, isSlug, isTutorId } from './queries';
 import type { PageAddress } from './readAddress';
-import { type Appearance, forPage, renderDocument, stylesOf } from './renderDocument';
+import { type Appearance, forPage, namesOf, renderDocument, stylesOf } from './renderDocument';
 import type { Site } from './site';
 
 /** @param mailbox "Paadam <hello@paadam.test>", or the address alone */
@@ -171,11 +171,11 @@ export const documents = (app: FastifyInstance) => {
   const soon = <Value>(promise: Promise<Value>): Promise<Value | undefined> =>
     within(promise, patience, () => new Error('It took too long.')).catch(() => undefined);
 
-  const findTutor = async (id: string) =>
-    (isTutorId(id) ? await findPreviewedTutor(database, id) : undefined) ?? null;
+  const findTutor = async (id: string, language: string) =>
+    (isTutorId(id) ? await findPreviewedTutor(database, id, language) : undefined) ?? null;
 
-  const findSubject = async (slug: string) =>
-    (isSlug(slug) ? await findPreviewedSubject(database, slug) : undefined) ?? null;
+  const findSubject = async (slug: string, language: string) =>
+    (isSlug(slug) ? await findPreviewedSubject(database, slug, language) : undefined) ?? null;
 
   /** Without the database a visitor still gets the site, with the page's general texts. */
   const describe = async ({ request, registry, address }: Asked): Promise<Described> => {
@@ -183,8 +183,8 @@ export const documents = (app: FastifyInstance) => {
     const tutorId = tutorIdOf(registry, pathname);
     const slug = slugOf(registry, pathname);
     const [tutor, subject] = await Promise.all([
-      tutorId === null ? undefined : soon(findTutor(tutorId)),
-      slug === null ? undefined : soon(findSubject(slug)),
+      tutorId === null ? undefined : soon(findTutor(tutorId, language)),
+      slug === null ? undefined : soon(findSubject(slug, language)),
     ]);
     return {
       head: describePage({
@@ -218,7 +218,7 @@ export const documents = (app: FastifyInstance) => {
       baseUrl: shell.baseUrl,
       session,
       registry: forPage(registry, shell, language),
-      site: { contactEmail, operator, remoteOrigins },
+      site: { contactEmail, operator, remoteOrigins, ...namesOf(languages) },
       portal: row && isAllowed ? { name: row.remote.name, version: row.version } : null,
       form,
       language,
@@ -280,7 +280,7 @@ export const documents = (app: FastifyInstance) => {
     });
     const document: VisitorsDocument = {
       status: head ? 200 : 404,
-      policy: contentSecurityPolicy(config, { texts: stylesOf(drawn) }),
+      policy: contentSecurityPolicy(config, { texts: stylesOf(drawn, asked.address.language) }),
       hash: createHash('sha256').update(plain).digest('base64url'),
       plain,
       br,

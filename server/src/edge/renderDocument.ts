@@ -1,11 +1,12 @@
 import type { FormAnswer, Registry, RemoteDescriptor, SessionCheck } from '@paadam/shared/contract';
-import type { PageLanguage } from '@paadam/shared/domain';
+import { dateNamesElement, dateNamesIn, ownNames, type PageLanguage } from '@paadam/shared/domain';
 import type { DrawnText } from '../drawing/DrawingThread';
 import { escapeMarkup } from '../text/escapeMarkup';
 import type { PageHead } from './describePage';
 import { findRoute } from './findRoute';
 import { declarationIn } from './inLanguage';
 import type { ShellFiles } from './portalFiles';
+import { scriptStyles } from './scriptStyles';
 import type { Operator } from './site';
 
 interface DocumentParts {
@@ -150,10 +151,14 @@ const registryElement = (registry: Registry, shell: ShellFiles, language: PageLa
 };
 
 /** @returns the texts of the document's style elements, for a policy that admits them by their hashes */
-export const stylesOf = (drawn: DrawnText): string[] => [ownStyles(drawn), drawn.styles];
+export const stylesOf = (drawn: DrawnText, language: PageLanguage): string[] => [
+  ownStyles(drawn, language),
+  drawn.styles,
+];
 
 /** What stands whatever takes the page over. */
-const ownStyles = (drawn: DrawnText | null): string => firstPaint + (drawn?.ground ?? '');
+const ownStyles = (drawn: DrawnText | null, language: PageLanguage): string =>
+  firstPaint + (drawn?.ground ?? '') + scriptStyles(language);
 
 /** What styles the drawn page, for the library that goes on from there. */
 const drawnStyles = ({ styles, styleAttributes }: DrawnText, nonce: string): string => {
@@ -212,8 +217,9 @@ export const renderDocument = ({
       contactEmail,
       operator,
       remoteOrigins,
-      ...(languages.length > 1 && { languages }),
+      ...namesOf(languages),
     }),
+    language === 'ta' || language === 'hi' ? dataElement(dateNamesElement, dateNamesIn(language)) : '',
     drawn ? drawnElement(drawn, form) : '',
   ];
   const nonce = styleNonce === null ? '' : ` nonce="${styleNonce}"`;
@@ -225,7 +231,7 @@ export const renderDocument = ({
     ...themeColourTags(appearance),
     styleNonce === null ? '' : `<meta property="csp-nonce"${nonce}>`,
     shell.icon ? `<link rel="icon" type="image/svg+xml" href="${ofShell(shell.icon)}">` : '',
-    `<style${nonce}>${ownStyles(drawn)}</style>`,
+    `<style${nonce}>${ownStyles(drawn, language)}</style>`,
     drawn ? drawnStyles(drawn, nonce) : '',
     ...(drawn ? [] : scripts),
     ...shell.fonts.map(
@@ -254,6 +260,14 @@ ${body.filter(Boolean).join('\n')}
 
 const meta = (attribute: 'name' | 'property', name: string, content: string): string =>
   `<meta ${attribute}="${name}" content="${escapeMarkup(content)}">`;
+
+/** @returns what the languages call themselves; nothing where there is no choice */
+export const namesOf = (
+  languages: readonly PageLanguage[],
+): { languages?: Partial<Record<PageLanguage, string>> } =>
+  languages.length > 1
+    ? { languages: Object.fromEntries(languages.map((code) => [code, ownNames[code]])) }
+    : {};
 
 /** @returns the elements for search engines and link previews */
 export const headTags = ({ title, description, shown }: PageHead, language: PageLanguage): string[] => [

@@ -54,6 +54,16 @@ const EmbedStyle = createGlobalStyle<{ $rem: string }>`
     container: paadam-ground / inline-size;
     contain-intrinsic-inline-size: var(--paadam-page-column);
   }
+
+  /* As a document of ours has it for these scripts: room for their signs, and none between letters. */
+  :where([data-paadam-ground]):is(:lang(ta), :lang(hi)) {
+    line-height: 1.7;
+  }
+
+  :where([data-paadam-ground] *):is(:lang(ta), :lang(hi)) {
+    letter-spacing: 0 !important;
+    text-transform: none !important;
+  }
 `;
 
 const plugins = [ownRem, ownWidth];

@@ -1,4 +1,5 @@
 import { type Api, ApiError, createApi, type ProblemCode } from '@paadam/shared/api';
+import { languageHeader, type PageLanguage } from '@paadam/shared/domain';
 
 const refuse = (code: ProblemCode, message: string, cause?: unknown): ApiError =>
   new ApiError({ status: 0, code, message, retryable: true, fields: {} }, { cause });
@@ -10,15 +11,27 @@ const isThere = (site: string): Promise<boolean> =>
     () => false,
   );
 
+/** @returns the client, each of whose calls says in which language it is to be answered */
+const askingIn = (language: PageLanguage, api: Api): Api =>
+  new Proxy(api, {
+    get: (known, name) => {
+      const value = Reflect.get(known, name);
+      if (typeof value !== 'function' || name === 'keepToken') return value;
+      return (parts: { headers?: Record<string, string> } = {}) =>
+        value({ ...parts, headers: { ...parts.headers, [languageHeader]: language } });
+    },
+  });
+
 /**
  * The API's client for a page elsewhere. The browser tells such a page neither that the API does not know it, nor that
  * it did not keep the session of somebody who has just signed in: both are found out here, and the console says to
  * whoever made the page what to do about it.
  *
  * @param site the origin of the API
+ * @param language in which it is to answer: in English each site does, also one that knows nothing of languages
  */
-export const createEmbedApi = (apiBase: string, site: string): Api => {
-  const api = createApi(apiBase);
+export const createEmbedApi = (apiBase: string, site: string, language: PageLanguage = 'en'): Api => {
+  const api = language === 'en' ? createApi(apiBase) : askingIn(language, createApi(apiBase));
 
   const explain = async (error: unknown): Promise<never> => {
     const unexplained = error instanceof ApiError && error.code === 'no_connection';

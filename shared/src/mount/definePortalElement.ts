@@ -72,6 +72,7 @@ export const definePortalElement = (
       this.#embed = embedPortal(portal, this.#root, {
         apiBase: this.getAttribute('api-base') ?? undefined,
         path: this.getAttribute('path') ?? undefined,
+        language: languageOf(this.getAttribute('lang')),
         routing,
         onState: (state) => this.#show(state),
         onNavigate: (path) => void this.#tell('navigate', { path }),

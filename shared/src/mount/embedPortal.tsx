@@ -1,3 +1,4 @@
+import { chooseSpokenLanguage, type PageLanguage } from '@paadam/shared/domain';
 import { openOtherTabs, type Session, selectSession, usePaadamSelector } from '@paadam/shared/state';
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -28,6 +29,8 @@ interface EmbedOptions {
   /** Where the API is. Default: `/api` of the page's own origin. */
   apiBase?: string | undefined;
   path?: string | undefined;
+  /** Default: English. */
+  language?: PageLanguage | undefined;
   routing?: PortalHostOptions['routing'];
   onState: (state: EmbedState) => void;
   /** @param path from the site's root, with query and fragment */
@@ -67,17 +70,18 @@ const stateOf = (session: Session): EmbedState => {
 export const embedPortal = (
   portal: Pick<PortalHostOptions, 'remote' | 'declaration'>,
   root: ShadowRoot,
-  { apiBase = '/api', path, routing = 'memory', onState, onNavigate, onLeave }: EmbedOptions,
+  { apiBase = '/api', path, language = 'en', routing = 'memory', onState, onNavigate, onLeave }: EmbedOptions,
 ): Embed => {
   let awaited = 0;
   let broken: Failed | null = null;
   const site = siteOf(apiBase);
+  chooseSpokenLanguage(language);
   const leaving = new AbortController();
   const own = portal.declaration;
   const otherPortals = fetchOtherPortals(site, own.name, leaving.signal);
   const { element, paadam, router } = hostPortal({
     ...portal,
-    api: createEmbedApi(apiBase, site),
+    api: createEmbedApi(apiBase, site, language),
     otherTabs: openOtherTabs(),
     site,
     otherPortals,
@@ -110,7 +114,7 @@ export const embedPortal = (
   const rem = measureRem(root);
   const ground = root.appendChild(document.createElement('div'));
   ground.dataset.paadamGround = '';
-  ground.lang = 'en';
+  ground.lang = language;
   ground.dir = 'ltr';
   const drawnAt = routing === 'browser' ? location.origin : site;
   followElsewhere(ground, { site, drawnAt, own, others: otherPortals, onLeave });

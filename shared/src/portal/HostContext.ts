@@ -14,6 +14,8 @@ export interface Host {
   contactEmail?: string | undefined;
   /** Who runs the site. Absent: the host does not say. */
   operator?: Operator | undefined;
+  /** What the languages of the site call themselves, by their codes. Absent: there is one. */
+  languages?: Readonly<Record<string, string>> | undefined;
   /** What a form came to that was sent without scripts, where this document is the answer to it. */
   form?: FormAnswer | null;
 }

@@ -33,6 +33,8 @@ interface Site {
   operator: Operator | undefined;
   /** The origins that portals may come from beside this one. */
   remoteOrigins: readonly string[];
+  /** What the site's languages call themselves, by their codes; undefined: it has one. */
+  languages: Readonly<Record<string, string>> | undefined;
 }
 
 const textIn = (value: unknown): string | undefined =>
@@ -47,10 +49,11 @@ const operatorIn = (operator: unknown): Operator | undefined => {
 /** @param said by the server, as yet unchecked */
 export const siteOf = (said: unknown): Site => {
   const site: { [Name in keyof Site]?: unknown } = typeof said === 'object' && said !== null ? said : {};
-  const { contactEmail, operator, remoteOrigins } = site;
+  const { contactEmail, operator, remoteOrigins, languages } = site;
   return {
     contactEmail: textIn(contactEmail),
     operator: operatorIn(operator),
+    languages: languages as Site['languages'],
     remoteOrigins: Array.isArray(remoteOrigins)
       ? remoteOrigins.filter((origin) => typeof origin === 'string')
       : [],

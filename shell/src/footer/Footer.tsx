@@ -3,6 +3,7 @@ import { selectIsAuthenticated, usePaadamSelector } from '@paadam/shared/state';
 import { Logo } from '@paadam/shared/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { LanguageLinks } from '../languages/LanguageLinks';
 import * as words from '../messages/footer';
 import { footerGroups } from './footerGroups';
 
@@ -123,6 +124,7 @@ export function Footer() {
             </ul>
           </Group>
         ))}
+        <LanguageLinks />
       </Columns>
     </Ground>
   );

@@ -8,6 +8,7 @@ import { useId, useLayoutEffect, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { AppearanceSwitch } from '../appearance/AppearanceSwitch';
+import { LanguageLinks } from '../languages/LanguageLinks';
 import * as words from '../messages/navigation';
 import { AccountMenu } from './AccountMenu';
 import { NavLinks } from './NavLinks';
@@ -103,6 +104,7 @@ export function MobileMenu({ items }: { items: readonly NavItem[] }) {
           <VisitorItems onFollow={close} />
         )}
       </Items>
+      <LanguageLinks />
     </nav>
   );
 

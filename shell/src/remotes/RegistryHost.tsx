@@ -14,6 +14,8 @@ interface RegistryHostProps {
   contactEmail?: string | undefined;
   /** Who the operator is. */
   operator?: Operator | undefined;
+  /** What the site's languages call themselves, by their codes. */
+  languages?: Readonly<Record<string, string>> | undefined;
   children: ReactNode;
 }
 
@@ -24,12 +26,13 @@ export function RegistryHost({
   form = null,
   contactEmail,
   operator,
+  languages,
   children,
 }: RegistryHostProps) {
   const remotes = useSyncExternalStore(loader.subscribe, loader.remotes, loader.remotes);
   const host = useMemo(
-    () => ({ remotes, contactEmail, operator, form, hasPlaces: true }),
-    [remotes, contactEmail, operator, form],
+    () => ({ remotes, contactEmail, operator, languages, form, hasPlaces: true }),
+    [remotes, contactEmail, operator, languages, form],
   );
   const loading = useMemo(() => ({ loader, drawn }), [loader, drawn]);
   return (

@@ -1,6 +1,7 @@
 import { limits } from '@paadam/shared/domain';
 import { Field, RadioCards, Textarea, TextInput } from '@paadam/shared/ui';
 import { type ReactNode, useId } from 'react';
+import { LanguageField } from './LanguageField';
 import { PictureField } from './PictureField';
 import { HeadLine, Part } from './profileParts';
 import { TimeZoneField } from './TimeZoneField';
@@ -62,6 +63,7 @@ export function AboutYou({ action, ...props }: AboutYouProps) {
           />
         </Field>
       )}
+      <LanguageField {...props} />
       <TimeZoneField {...props} />
     </Part>
   );

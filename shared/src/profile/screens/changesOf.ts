@@ -8,6 +8,7 @@ const bodyOf = (draft: Draft): Required<TutorsBody> => ({
   name: draft.name.trim(),
   profileUrl: completeUrl(draft.profileUrl) || null,
   timeZone: draft.timeZone,
+  language: draft.language,
   bio: draft.bio,
   qualifications: draft.qualifications.map(({ text }) => text.trim()),
   subjects: draft.subjects,
@@ -26,6 +27,7 @@ type TutorsBody = Pick<
   | 'name'
   | 'profileUrl'
   | 'timeZone'
+  | 'language'
   | 'bio'
   | 'qualifications'
   | 'subjects'
@@ -39,7 +41,7 @@ type TutorsBody = Pick<
   | 'availability'
 >;
 
-const everybodys: readonly string[] = ['name', 'profileUrl', 'timeZone'];
+const everybodys: readonly string[] = ['name', 'profileUrl', 'timeZone', 'language'];
 
 /** A row without text is no change: the server leaves it out. */
 const comparable = (value: unknown): string =>

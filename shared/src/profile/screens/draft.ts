@@ -1,5 +1,12 @@
 import type { Availability, Profile } from '@paadam/shared/contract';
-import { type Board, type EmailReaders, type LanguageCode, type Level, limits } from '@paadam/shared/domain';
+import {
+  type Board,
+  type EmailReaders,
+  type Language,
+  type LanguageCode,
+  type Level,
+  limits,
+} from '@paadam/shared/domain';
 
 /** A row of a list that is being edited; the id is the row's on this screen alone. */
 interface QualificationRow {
@@ -17,6 +24,7 @@ export interface Draft {
   name: string;
   profileUrl: string;
   timeZone: string;
+  language: Language;
   bio: string;
   qualifications: QualificationRow[];
   subjects: string[];
@@ -39,6 +47,7 @@ export const draftOf = ({
   name,
   profileUrl,
   timeZone = '',
+  language = 'en',
   bio = '',
   qualifications = [],
   subjects = [],
@@ -54,6 +63,7 @@ export const draftOf = ({
   name,
   profileUrl: profileUrl ?? '',
   timeZone,
+  language,
   bio,
   qualifications: qualifications.map((text, id) => ({ id, text })),
   subjects,

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { sample, samplePassword } from './support/people';
+import { startSite } from './support/startSite';
+import { test as base, expect } from './support/test';
+
+/** A site in three languages. */
+const test = base.extend({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies off this pattern
+    async ({}, use) => {
+      const site = await startSite({ environment: { LANGUAGES: 'en,ta,hi' } });
+      await use(site);
+      await site.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+const languageOf = (page: Page) => page.locator('html').getAttribute('lang');
+const footer = (page: Page) => page.getByRole('contentinfo').getByRole('navigation', { name: 'Language' });
+const hint = (page: Page) => page.getByRole('complementary', { name: 'இந்தப் பக்கத்தைத் தமிழில் பார்க்க' });
+
+test.describe('to a browser that prefers Tamil', () => {
+  test.use({ locale: 'ta-IN', viewport: { width: 360, height: 740 } });
+
+  test('the page in English says once that there is one in Tamil, and pages there stay there', async ({
+    page,
+    consoleFaults,
+  }) => {
+    await page.goto('/');
+    expect(await languageOf(page)).toBe('en');
+    await expect(hint(page)).toBeVisible();
+    await hint(page).getByRole('button', { name: 'மூடு' }).click();
+    await expect(hint(page)).toHaveCount(0);
+    const choice = async () => (await page.context().cookies()).find(({ name }) => name === 'lang')?.value;
+    expect(await choice()).toBe('en');
+    await page.context().clearCookies({ name: 'lang' });
+    await page.reload();
+    await hint(page).getByRole('link').click();
+    await expect(page).toHaveURL('/ta');
+    expect(await languageOf(page)).toBe('ta');
+    expect(await choice()).toBe('ta');
+
+    // Links, forms and the way back through the history keep the prefix.
+    await page.getByRole('contentinfo').getByRole('link').filter({ hasText: /./ }).first().click();
+    await expect(page).toHaveURL(/\/ta\/./);
+    const there = new URL(page.url()).pathname;
+    await page.goBack();
+    await expect(page).toHaveURL('/ta');
+    await page.goForward();
+    await expect(page).toHaveURL(there);
+    await footer(page).getByRole('link', { name: 'हिन्दी' }).click();
+    await expect(page).toHaveURL(there.replace('/ta', '/hi'));
+    expect(await languageOf(page)).toBe('hi');
+    // Who has chosen Hindi is offered nothing on a page in English.
+    await footer(page).getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveURL(there.replace('/ta', ''));
+    await expect(footer(page)).toBeVisible();
+    await expect(hint(page)).toHaveCount(0);
+    expect(consoleFaults).toEqual([]);
+  });
+});
+
+test('a page that wants a person asks in its language, and leads back there', async ({ page }) => {
+  await page.goto('/ta/student');
+  await expect(page).toHaveURL('/ta/login?returnTo=%2Fstudent');
+  await page.locator('input[name=email]').fill(sample.student);
+  await page.locator('input[name=password]').fill(samplePassword);
+  await page.locator('input[name=password]').press('Enter');
+  await expect(page).toHaveURL('/ta/student');
+});
+
+test('who reads Hindi, and signs in on a page in English, goes on in Hindi', async ({
+  page,
+  playwright,
+  site,
+}) => {
+  const own = await playwright.request.newContext({ baseURL: site.origin });
+  const signedIn = await own.post('/api/login', { data: { email: sample.parent, password: samplePassword } });
+  const { data, token } = await signedIn.json();
+  const saved = await own.put(`/api/profile/${data.id}`, {
+    data: { language: 'hi' },
+    headers: { 'x-csrf-token': token },
+  });
+  await expect(saved).toBeOK();
+  await own.dispose();
+
+  await page.goto('/login?returnTo=%2Fparent');
+  // The file that leads on comes after all else.
+  await page.waitForLoadState('networkidle');
+  await page.locator('input[name=email]').fill(sample.parent);
+  await page.locator('input[name=password]').fill(samplePassword);
+  await page.locator('input[name=password]').press('Enter');
+  await expect(page).toHaveURL('/hi/parent');
+  expect(await languageOf(page)).toBe('hi');
+  // Later they are where they go.
+  await page.goto('/about');
+  expect(await languageOf(page)).toBe('en');
+});

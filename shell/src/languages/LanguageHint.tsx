@@ -1,0 +1,83 @@
+import { X } from 'lucide-react';
+import { styled } from 'styled-components';
+
+/** Each in its own language, since who reads it may read no other. */
+const words: Readonly<Record<string, { offer: string; close: string }>> = {
+  en: { offer: 'See this page in English', close: 'Close' },
+  ta: { offer: 'இந்தப் பக்கத்தைத் தமிழில் பார்க்க', close: 'மூடு' },
+  hi: { offer: 'यह पेज हिन्दी में देखें', close: 'बंद करें' },
+};
+
+const Bar = styled.aside`
+  position: fixed;
+  z-index: 30;
+  inset: auto var(--paadam-space-4) var(--paadam-space-4);
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  width: fit-content;
+  margin-inline: auto;
+  padding-inline-start: var(--paadam-space-4);
+  border: 1px solid var(--paadam-line);
+  border-radius: var(--paadam-radius-control);
+  color: var(--paadam-ink);
+  background: var(--paadam-surface);
+  box-shadow: 0 4px 16px rgb(0 0 0 / 16%);
+
+  a {
+    display: flex;
+    align-items: center;
+    min-height: 3rem;
+    color: var(--paadam-brand);
+    font-weight: 600;
+  }
+
+  button {
+    display: grid;
+    flex: none;
+    place-items: center;
+    width: 3rem;
+    height: 3rem;
+    border: 0;
+    border-radius: var(--paadam-radius-control);
+    color: inherit;
+    background: none;
+  }
+
+  @media print {
+    display: none;
+  }
+`;
+
+interface LanguageHintProps {
+  language: string;
+  /** @returns where the page that is shown stands in that language */
+  href: () => string;
+  onStay: () => void;
+}
+
+/** Over the page, so that nothing of it moves. */
+export function LanguageHint({ language, href, onStay }: LanguageHintProps) {
+  const said = words[language];
+  if (!said) return null;
+  return (
+    <Bar lang={language} aria-label={said.offer}>
+      <a
+        href={href()}
+        hrefLang={language}
+        onPointerDown={({ currentTarget }) => {
+          // The page may have changed meanwhile.
+          currentTarget.href = href();
+        }}
+        onClick={({ currentTarget }) => {
+          currentTarget.href = href();
+        }}
+      >
+        {said.offer}
+      </a>
+      <button type="button" aria-label={said.close} onClick={onStay}>
+        <X size={20} aria-hidden />
+      </button>
+    </Bar>
+  );
+}

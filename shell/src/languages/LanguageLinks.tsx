@@ -1,0 +1,36 @@
+import { pathIn } from '@paadam/shared/domain';
+import { useHost } from '@paadam/shared/portal';
+import { useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+const Line = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--paadam-space-6);
+  /* Below all that stands beside it. */
+  grid-column: 1 / -1;
+  order: 2;
+  flex-basis: 100%;
+
+  a {
+    display: flex;
+    align-items: center;
+    min-height: var(--paadam-control-height);
+    color: var(--paadam-ink);
+  }
+`;
+
+/** The page's addresses in the site's languages, each named in its own; nothing where there is one. */
+export function LanguageLinks() {
+  const { languages } = useHost();
+  const { pathname, search } = useLocation();
+  return languages ? (
+    <Line aria-label="Language">
+      {Object.entries(languages).map(([code, name]) => (
+        <a key={code} href={pathIn(code, pathname + search)} hrefLang={code} lang={code}>
+          {name}
+        </a>
+      ))}
+    </Line>
+  ) : null;
+}

@@ -1,0 +1,73 @@
+import { pathIn } from '@paadam/shared/domain';
+import { type PaadamStore, selectSession } from '@paadam/shared/state';
+import { createRoot } from 'react-dom/client';
+import { choice } from './choice';
+import { LanguageHint } from './LanguageHint';
+import { offeredLanguage } from './offeredLanguage';
+
+type Store = PaadamStore['store'];
+
+/** @returns the address of the page that is shown, in another language than that of the document */
+const addressIn = (language: string): string => {
+  const { pathname, search, hash } = location;
+  const own = pathIn(document.documentElement.lang, '/').replace(/^\/$/, '');
+  return pathIn(language, (pathname.slice(own.length) || '/') + search + hash);
+};
+
+/** Who signs in on a page in English goes on in their own language; who has chosen another page stays with that. */
+const leadAfterSignIn = (store: Store, languages: Readonly<Record<string, string>>): void => {
+  let before = selectSession(store.getState()).status;
+  store.subscribe(() => {
+    const session = selectSession(store.getState());
+    const hasSignedIn = before === 'visitor' && session.status === 'signed-in';
+    before = session.status;
+    if (!hasSignedIn || session.status !== 'signed-in' || document.documentElement.lang !== 'en') return;
+    const { language = 'en' } = session.user;
+    if (language === 'en' || !languages[language]) return;
+    // Once the router has gone to where the person wanted to go.
+    setTimeout(() => location.replace(addressIn(language)));
+  });
+};
+
+/** A choice is one for good, wherever it is made. */
+const keepChoices = (): void =>
+  document.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[hreflang]') : null;
+    if (link) choice.keep(link.hreflang);
+  });
+
+/** Tells a first visitor of the language that their browser prefers, over the page: it changes nothing of that. */
+const showHint = (store: Store, languages: Readonly<Record<string, string>>): void => {
+  const { lang } = document.documentElement;
+  const language = offeredLanguage({
+    shown: lang,
+    offered: Object.keys(languages),
+    preferred: navigator.languages,
+    chosen: choice.get(),
+    agent: navigator.userAgent,
+  });
+  if (!language || selectSession(store.getState()).status !== 'visitor') return;
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  const close = () => {
+    root.unmount();
+    place.remove();
+  };
+  root.render(
+    <LanguageHint
+      language={language}
+      href={() => addressIn(language)}
+      onStay={() => {
+        choice.keep(lang);
+        close();
+      }}
+    />,
+  );
+};
+
+/** What a site in several languages does beside its pages. */
+export const openLanguages = (store: Store, languages: Readonly<Record<string, string>>): void => {
+  leadAfterSignIn(store, languages);
+  keepChoices();
+  showHint(store, languages);
+};
