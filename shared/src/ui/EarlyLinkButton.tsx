@@ -26,6 +26,7 @@ export function EarlyLinkButton({
   return useIsLive() || disabled ? (
     <Button disabled={disabled} aria-expanded={isExpanded} onClick={onClick} {...rest} />
   ) : (
-    <LinkButton href={href} {...rest} />
+    // Of a path the router knows which prefix the page's language gives it.
+    <LinkButton {...(href.startsWith('/') ? { to: href } : { href })} {...rest} />
   );
 }

@@ -31,7 +31,7 @@ export function ShowMore({ href, onClick, busy = false, what }: ShowMoreProps) {
           {label}
         </Button>
       ) : (
-        <LinkButton variant="secondary" href={href}>
+        <LinkButton variant="secondary" to={href}>
           {label}
         </LinkButton>
       )}
