@@ -261,7 +261,7 @@ describe('the search by facts', () => {
     await rename('பௌதிகம்');
     expect(await found('பௌதிகம்')).toBe('chitra');
     const asked = await test.browser().request({
-      url: `/api/tutors?${new URLSearchParams({ q: 'physics' })}`,
+      url: `/api/get_all_tutors?${new URLSearchParams({ q: 'physics' })}`,
       headers: { [languageHeader]: 'ta' },
     });
     expect(asked.json().data[0].matches).toEqual([{ field: 'subject', text: 'பௌதிகம்' }]);
