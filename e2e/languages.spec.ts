@@ -17,7 +17,7 @@ const test = base.extend({
 });
 
 const languageOf = (page: Page) => page.locator('html').getAttribute('lang');
-const footer = (page: Page) => page.getByRole('contentinfo').getByRole('navigation', { name: 'Language' });
+const footer = (page: Page) => page.getByRole('contentinfo');
 const hint = (page: Page) => page.getByRole('complementary', { name: 'இந்தப் பக்கத்தைத் தமிழில் பார்க்க' });
 
 test.describe('to a browser that prefers Tamil', () => {

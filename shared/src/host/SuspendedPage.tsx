@@ -30,9 +30,9 @@ export default function SuspendedPage() {
     <Page>
       <PageTitle
         lead={
-            until
-              ? words.suspendedUntil({ end: dateFormat(moment).format(new Date(until)) })
-              : words.suspendedForGood()
+          until
+            ? words.suspendedUntil({ end: dateFormat(moment).format(new Date(until)) })
+            : words.suspendedForGood()
         }
       >
         {words.yourAccountIsSuspended()}

@@ -3,7 +3,7 @@ import { useHost } from '@paadam/shared/portal';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-const Line = styled.nav`
+const Line = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: 0 var(--paadam-space-6);
@@ -11,6 +11,8 @@ const Line = styled.nav`
   grid-column: 1 / -1;
   order: 2;
   flex-basis: 100%;
+  padding: 0;
+  list-style: none;
 
   a {
     display: flex;
@@ -25,11 +27,13 @@ export function LanguageLinks() {
   const { languages } = useHost();
   const { pathname, search } = useLocation();
   return languages ? (
-    <Line aria-label="Language">
+    <Line>
       {Object.entries(languages).map(([code, name]) => (
-        <a key={code} href={pathIn(code, pathname + search)} hrefLang={code} lang={code}>
-          {name}
-        </a>
+        <li key={code}>
+          <a href={pathIn(code, pathname + search)} hrefLang={code} lang={code}>
+            {name}
+          </a>
+        </li>
       ))}
     </Line>
   ) : null;
