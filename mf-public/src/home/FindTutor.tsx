@@ -1,9 +1,10 @@
 import type { Subject } from '@paadam/shared/contract';
-import { type Level, levelNames, levels, limits } from '@paadam/shared/domain';
+import { type Level, levelNames, levels, limits, prefixOf } from '@paadam/shared/domain';
 import { dataOf, selectSubjects, usePaadamSelector } from '@paadam/shared/state';
 import { Button, Field, Select } from '@paadam/shared/ui';
 import { SearchField } from '@paadam/shared/ui/SearchField';
 import { useTyped } from '@paadam/shared/ui/useTyped';
+import { language } from '@paadam/shared/words';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -66,7 +67,12 @@ export function FindTutor() {
     navigate(search ? `/tutors?${search}` : '/tutors');
   };
   return (
-    <Form ref={form} aria-label={texts.findATutor()} action="/tutors" onSubmit={find}>
+    <Form
+      ref={form}
+      aria-label={texts.findATutor()}
+      action={`${prefixOf(language())}/tutors`}
+      onSubmit={find}
+    >
       <Words label={texts.question()}>
         <SearchField
           name="q"

@@ -1,6 +1,8 @@
+import { prefixOf } from '@paadam/shared/domain';
 import { EarlySheetHead } from '@paadam/shared/ui/EarlySheet';
 import { useIsLive } from '@paadam/shared/ui/useIsLive';
 import { useTyped } from '@paadam/shared/ui/useTyped';
+import { language } from '@paadam/shared/words';
 import { type FormEvent, memo, useEffect, useId, useRef, useState } from 'react';
 import { useBookingChild } from '../booking-child/useBookingChild';
 import * as words from '../messages/tutors';
@@ -48,7 +50,7 @@ export const SearchControls = memo(function SearchControls({
     choose.current({ ...none, ...questionOf(new URLSearchParams(early)) });
   }, [early]);
   return (
-    <SearchPanel id={id} action="/tutors" onSubmit={stay}>
+    <SearchPanel id={id} action={`${prefixOf(language())}/tutors`} onSubmit={stay}>
       {child && <input type="hidden" name="child" value={child._id} />}
       <SearchWords search={search} />
       <NarrowFilters>
