@@ -117,7 +117,9 @@ export const start = async (): Promise<void> => {
   if (site.languages) {
     // Nobody waits for it, and a site in one language is without it.
     await firstPaint();
-    const { openLanguages } = await import(/* webpackChunkName: "languages" */ './languages/openLanguages');
-    openLanguages(paadam.store, site.languages);
+    const { openLanguageChoice } = await import(
+      /* webpackChunkName: "language-choice" */ './languages/openLanguageChoice'
+    );
+    openLanguageChoice(paadam.store, site.languages);
   }
 };

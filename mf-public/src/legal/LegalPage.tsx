@@ -1,3 +1,4 @@
+import { formatDay } from '@paadam/shared/domain';
 import { NotFoundPage, useHost } from '@paadam/shared/portal';
 import { PageTitle } from '@paadam/shared/ui';
 import { Words } from '@paadam/shared/words';
@@ -117,7 +118,7 @@ const Since = styled.p`
 `;
 
 /** A day without a time is midnight in UTC. */
-const dateFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
+const inWords = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 
 /** The rules of the site, and its help: which of them, the address says. */
 export default function LegalPage() {
@@ -144,7 +145,7 @@ export default function LegalPage() {
         <Since>
           <Words
             of={texts.inTheseWordsSince}
-            day={dateFormat.format(new Date(text.date))}
+            day={formatDay(text.date, inWords)}
             time={(day) => <time dateTime={text.date}>{day}</time>}
           />
         </Since>

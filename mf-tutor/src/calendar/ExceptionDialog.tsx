@@ -1,4 +1,4 @@
-import { dayOf } from '@paadam/shared/domain';
+import { dateFormat, dayOf } from '@paadam/shared/domain';
 import type { EmptyStretch } from '@paadam/shared/own-calendar';
 import { idle, selectUser, usePaadamDispatch, usePaadamSelector } from '@paadam/shared/state';
 import { Dialog } from '@paadam/shared/ui';
@@ -9,9 +9,7 @@ import { ExceptionForm } from '../availability/ExceptionForm';
 
 /** @returns "HH:MM" on the clock of that zone */
 const clockIn = (instant: string, timeZone: string | undefined): string =>
-  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(
-    new Date(instant),
-  );
+  dateFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(new Date(instant));
 
 /** @returns what a stretch would be in the tutor's calendar: off where the tutor is open, else extra hours */
 const exceptionOf = ({ from, to, isDay, isOpen }: EmptyStretch, timeZone: string | undefined) => {

@@ -66,7 +66,7 @@ const showHint = (store: Store, languages: Readonly<Record<string, string>>): vo
 };
 
 /** What a site in several languages does beside its pages. */
-export const openLanguages = (store: Store, languages: Readonly<Record<string, string>>): void => {
+export const openLanguageChoice = (store: Store, languages: Readonly<Record<string, string>>): void => {
   leadAfterSignIn(store, languages);
   keepChoices();
   showHint(store, languages);
