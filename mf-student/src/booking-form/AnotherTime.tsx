@@ -3,6 +3,7 @@ import { TimeZoneNote } from '@paadam/shared/ui/TimeZoneNote';
 import { useNow } from '@paadam/shared/ui/useNow';
 import { ChevronDown } from 'lucide-react';
 import { styled } from 'styled-components';
+import * as words from '../messages/booking-form';
 import { dateTimeBounds } from './draft';
 import type { BookingDraft } from './useBookingDraft';
 
@@ -42,14 +43,14 @@ export function AnotherTime({ form, open, onToggle }: AnotherTimeProps) {
       {onToggle && (
         <Line>
           <Opener variant="quiet" aria-expanded={open} onClick={onToggle}>
-            Another time
+            {words.anotherTime()}
             <ChevronDown size={18} aria-hidden />
           </Opener>
           {!open && <TimeZoneNote />}
         </Line>
       )}
       {open && (
-        <Field label="Date & Time" hint={<TimeZoneNote />} required error={form.errorOf('dateTime')}>
+        <Field label={words.dateTime()} hint={<TimeZoneNote />} required error={form.errorOf('dateTime')}>
           <TextInput
             type="datetime-local"
             name="dateTime"

@@ -7,6 +7,7 @@ import { Button, Card, Notice } from '@paadam/shared/ui';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import * as words from '../messages/booking-form';
 import { AnotherTime } from './AnotherTime';
 import type { BookableTutor } from './bookableTutor';
 import { Fields, Room, Send, Times, What } from './bookingFormParts';
@@ -105,7 +106,7 @@ export function BookingForm({ tutor, user, initial, initialWeeks }: BookingFormP
   return (
     <Room>
       {draft.student && <RequestRoomNotice student={draft.student} tutor={tutor._id} />}
-      <Card as="form" ref={form.element} onSubmit={submit} noValidate aria-label="Booking">
+      <Card as="form" ref={form.element} onSubmit={submit} noValidate aria-label={words.form()}>
         <Fields disabled={busy}>
           <What>
             {user.role === 'parent' && (
@@ -158,7 +159,7 @@ export function BookingForm({ tutor, user, initial, initialWeeks }: BookingFormP
             />
             {message && isAsTried && <Notice tone="bad">{message}</Notice>}
             <Button type="submit" size="large" block busy={busy}>
-              {busy ? 'Processing...' : count > 1 ? `Book ${count} lessons` : 'Confirm Booking'}
+              {busy ? words.processing() : count > 1 ? words.bookLessons({ count }) : words.confirmBooking()}
             </Button>
           </Send>
         </Fields>

@@ -1,5 +1,6 @@
 import { PageTitle } from '@paadam/shared/ui';
 import { useParams } from 'react-router-dom';
+import * as words from '../messages/booking-form';
 import { Page } from './bookingFormParts';
 import { TutorBooking } from './TutorBooking';
 
@@ -9,7 +10,7 @@ export default function BookingFormPage() {
   const tutorId = id.replace(/^:/, '');
   return (
     <Page>
-      <PageTitle>Schedule Your Session</PageTitle>
+      <PageTitle>{words.title()}</PageTitle>
       <TutorBooking key={tutorId} tutorId={tutorId} />
     </Page>
   );

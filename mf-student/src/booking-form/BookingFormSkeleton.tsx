@@ -1,5 +1,6 @@
 import { Card, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
 import { styled } from 'styled-components';
+import * as words from '../messages/booking-form';
 import { Fields, Room, Send, Times, What } from './bookingFormParts';
 import { OpenTimesSkeleton } from './OpenTimesSkeleton';
 
@@ -28,7 +29,7 @@ const fieldBone = (
 export function BookingFormSkeleton() {
   return (
     <>
-      <VisuallyHidden role="status">Loading the tutor…</VisuallyHidden>
+      <VisuallyHidden role="status">{words.loadingTheTutor()}</VisuallyHidden>
       <Who aria-hidden>
         <Skeleton width="4.5rem" height="4.5rem" radius="50%" />
         <Stack>

@@ -1,7 +1,9 @@
 import type { Slot } from '@paadam/shared/contract';
 import { type Day, formatDay } from '@paadam/shared/domain';
 import { VisuallyHidden } from '@paadam/shared/ui';
+import { Words } from '@paadam/shared/words';
 import { styled } from 'styled-components';
+import * as words from '../messages/booking-form';
 import { Tile, TileRadio } from './radioTile';
 
 interface DayChoiceProps {
@@ -66,12 +68,10 @@ const DayTile = styled(Tile)`
   }
 `;
 
-const howMany = (count: number) => (count === 1 ? '1 open time' : `${count} open times`);
-
 /** Two weeks of days, one stop of the Tab key; one without an open time can only be reached by its date. */
 export function DayChoice({ days, byDay, chosen, onChoose }: DayChoiceProps) {
   return (
-    <Grid role="radiogroup" aria-label="Days">
+    <Grid role="radiogroup" aria-label={words.days()}>
       {days.map((day) => {
         const count = byDay.get(day)?.length ?? 0;
         return (
@@ -83,10 +83,15 @@ export function DayChoice({ days, byDay, chosen, onChoose }: DayChoiceProps) {
               checked={count > 0 && day === chosen}
               onChange={() => onChoose(day)}
             />
-            {formatDay(day, { weekday: 'short' })} <b>{formatDay(day, { day: 'numeric' })}</b>
-            <VisuallyHidden>
-              {` ${formatDay(day, { month: 'long' })}, ${count > 0 ? howMany(count) : 'no open times'}`}
-            </VisuallyHidden>
+            <Words
+              of={words.dayWithTimes}
+              weekday={formatDay(day, { weekday: 'short' })}
+              day={formatDay(day, { day: 'numeric' })}
+              month={formatDay(day, { month: 'long' })}
+              count={count}
+              number={(text) => <b>{text}</b>}
+              hidden={(text) => <VisuallyHidden>{text}</VisuallyHidden>}
+            />
           </DayTile>
         );
       })}

@@ -1,6 +1,7 @@
 import { type Duration, durations, formatPaise, trialDuration } from '@paadam/shared/domain';
 import { Field, Select } from '@paadam/shared/ui';
-import { durationLabels } from './durationLabels';
+import * as words from '../messages/booking-form';
+import { durationInWords } from './durationInWords';
 import type { BookingDraft } from './useBookingDraft';
 
 interface DurationFieldProps {
@@ -16,7 +17,7 @@ export function DurationField({ form, trialPrice, trialRefusal }: DurationFieldP
   const { draft, errorOf, chooseDuration } = form;
   const isRefused = draft.duration === trialDuration && trialRefusal !== null;
   return (
-    <Field label="Duration" error={isRefused ? trialRefusal : errorOf('duration')}>
+    <Field label={words.duration()} error={isRefused ? trialRefusal : errorOf('duration')}>
       <Select
         name="duration"
         value={draft.duration}
@@ -24,12 +25,12 @@ export function DurationField({ form, trialPrice, trialRefusal }: DurationFieldP
       >
         {trialPrice !== null && (trialRefusal === null || isRefused) && (
           <option value={trialDuration}>
-            {durationLabels[trialDuration]}, {trialPrice === 0 ? 'free' : formatPaise(trialPrice)}
+            {trialPrice === 0 ? words.freeTrial() : words.trialFor({ price: formatPaise(trialPrice) })}
           </option>
         )}
         {durations.map((duration) => (
           <option key={duration} value={duration}>
-            {durationLabels[duration]}
+            {durationInWords(duration)}
           </option>
         ))}
       </Select>

@@ -1,5 +1,6 @@
 import { limits } from '@paadam/shared/domain';
 import { Field, Textarea } from '@paadam/shared/ui';
+import * as words from '../messages/booking-form';
 import type { BookingDraft } from './useBookingDraft';
 
 interface NoteFieldProps {
@@ -11,17 +12,12 @@ interface NoteFieldProps {
 
 /** What the tutor should know before the lesson. */
 export function NoteField({ form: { draft, errorOf, writeNote }, tutorName, isForChild }: NoteFieldProps) {
-  const written = draft.note.length;
+  const length = { written: draft.note.length, most: limits.noteCharacters };
   return (
     <Field
-      label={`Note to ${tutorName}`}
+      label={words.noteTo({ name: tutorName })}
       optional
-      hint={
-        <>
-          What you are working on, and what should come of the lesson.
-          {isForChild ? ' Your child reads it, too.' : ''} {written} of {limits.noteCharacters} characters
-        </>
-      }
+      hint={isForChild ? words.noteHintForChild(length) : words.noteHint(length)}
       error={errorOf('note')}
     >
       <Textarea

@@ -4,6 +4,7 @@ import { Button, ErrorState, VisuallyHidden } from '@paadam/shared/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
+import * as words from '../messages/booking-form';
 import { DayChoice } from './DayChoice';
 import { OpenTimesSkeleton } from './OpenTimesSkeleton';
 import { TimeChoice } from './TimeChoice';
@@ -66,9 +67,9 @@ export function OpenTimes({ tutor, times, picked, onPick, error, children }: Ope
     return (
       <Section aria-labelledby={titleId}>
         <Head>
-          <h2 id={titleId}>Open times</h2>
+          <h2 id={titleId}>{words.openTimes()}</h2>
         </Head>
-        <Empty>{tutor.name} has not given weekly times yet. Ask for any time that suits you.</Empty>
+        <Empty>{words.noWeeklyTimes({ name: tutor.name })}</Empty>
         {children}
       </Section>
     );
@@ -80,19 +81,29 @@ export function OpenTimes({ tutor, times, picked, onPick, error, children }: Ope
   return (
     <Section aria-labelledby={titleId} aria-busy={slots.status === 'loading'}>
       <Head>
-        <h2 id={titleId}>Open times</h2>
+        <h2 id={titleId}>{words.openTimes()}</h2>
         <div>
           <span>{stretch}</span>
-          <Button variant="quiet" aria-label="Earlier days" disabled={!times.earlier} onClick={times.earlier}>
+          <Button
+            variant="quiet"
+            aria-label={words.earlierDays()}
+            disabled={!times.earlier}
+            onClick={times.earlier}
+          >
             <ChevronLeft size={20} aria-hidden />
           </Button>
-          <Button variant="quiet" aria-label="Later days" disabled={!times.later} onClick={times.later}>
+          <Button
+            variant="quiet"
+            aria-label={words.laterDays()}
+            disabled={!times.later}
+            onClick={times.later}
+          >
             <ChevronRight size={20} aria-hidden />
           </Button>
         </div>
       </Head>
       {slots.status === 'failed' && (
-        <ErrorState title="The open times could not be loaded" onRetry={times.load}>
+        <ErrorState title={words.timesNotLoaded()} onRetry={times.load}>
           {slots.problem.message}
         </ErrorState>
       )}
@@ -108,13 +119,13 @@ export function OpenTimes({ tutor, times, picked, onPick, error, children }: Ope
               error={error}
             />
           ) : (
-            <Empty>No open times in these two weeks. {tutor.name} may have some later.</Empty>
+            <Empty>{words.noneInTwoWeeks({ name: tutor.name })}</Empty>
           )}
         </>
       )}
       {(slots.status === 'idle' || slots.status === 'loading') && (
         <>
-          <VisuallyHidden role="status">Loading open times…</VisuallyHidden>
+          <VisuallyHidden role="status">{words.loadingOpenTimes()}</VisuallyHidden>
           <OpenTimesSkeleton />
         </>
       )}

@@ -10,8 +10,10 @@ import {
   priceOf,
 } from '@paadam/shared/domain';
 import { useNow } from '@paadam/shared/ui/useNow';
+import { Words } from '@paadam/shared/words';
 import { styled } from 'styled-components';
-import { durationLabels } from './durationLabels';
+import * as words from '../messages/booking-form';
+import { durationInWords } from './durationInWords';
 
 interface PriceProps {
   /** Whole rupees an hour. */
@@ -62,39 +64,43 @@ export function Price({ hourlyRate, trialPrice, duration, start, lessons, isPaid
   const startsSoon = start !== null && Date.parse(start) - now < limits.pendingBookingHours * 3_600_000;
   const price = trialPrice ?? priceOf(hourlyRate, minutes) * Math.max(1, lessons);
   const end = start && new Date(Date.parse(start) + minutes * 60_000).toISOString();
+  const times = start && end ? `${formatMoment(start)} – ${formatTime(end)}` : null;
+  const factors = [
+    ...(trialPrice === null ? [formatRupees(hourlyRate)] : []),
+    durationInWords(duration),
+    ...(lessons > 1 ? [lessons] : []),
+  ];
   return (
     <Box>
       <div>
         <p>
           <strong>
-            {start && end ? `${formatMoment(start)} – ${formatTime(end)}` : 'No time chosen yet'}
-            {start && lessons > 1 && `, and weekly: ${lessons} lessons`}
+            {times === null
+              ? words.noTimeChosenYet()
+              : lessons > 1
+                ? words.timesWeekly({ times, lessons })
+                : times}
           </strong>
         </p>
         <Small>
-          {startsSoon
-            ? 'The tutor can accept until the start.'
-            : `The tutor has ${limits.pendingBookingHours} hours to accept.`}
+          {startsSoon ? words.acceptUntilStart() : words.hoursToAccept({ hours: limits.pendingBookingHours })}
         </Small>
       </div>
       <Line>
         <span>
-          Price{' '}
-          <Small as="span">
-            (
-            {trialPrice === null
-              ? `${formatRupees(hourlyRate)} × ${durationLabels[duration]}`
-              : durationLabels[duration]}
-            {lessons > 1 && ` × ${lessons}`})
-          </Small>
+          <Words
+            of={words.price}
+            sum={factors.join(' × ')}
+            small={(text) => <Small as="span">{text}</Small>}
+          />
         </span>
         <Sum>{formatPaise(price)}</Sum>
       </Line>
       {isPaidHere && price > 0 && (
         <Small>
           {lessons > 1
-            ? `You pay once the tutor has accepted: each lesson by itself, ${paymentWindow.seriesDaysBefore} days before it at the latest.`
-            : 'You pay once the tutor has accepted.'}
+            ? words.payEachOnceAccepted({ days: paymentWindow.seriesDaysBefore })
+            : words.payOnceAccepted()}
         </Small>
       )}
     </Box>

@@ -6,6 +6,7 @@ import { Notice } from '@paadam/shared/ui';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import * as texts from '../messages/booking-form';
 import { requestRoom } from './requestRoom';
 
 const Above = styled.div`
@@ -36,7 +37,7 @@ export function RequestRoomNotice({ student, tutor }: RequestRoomProps) {
   if (!refusal) return null;
   return (
     <Above>
-      <Notice tone="warn" action={hasList && <Link to={list}>See the requests</Link>}>
+      <Notice tone="warn" action={hasList && <Link to={list}>{texts.seeTheRequests()}</Link>}>
         {refusal}
       </Notice>
     </Above>
@@ -54,10 +55,5 @@ export function NewcomerHint({ student, tutor }: RequestRoomProps) {
   const { answer } = useSelector((state: object) => requestRoom.select(state, { student, tutor }));
   const room = dataOf(answer);
   if (!room?.isNew || room.refusal) return null;
-  return (
-    <Notice>
-      Until the first lesson on Paadam, one request to each tutor can wait for an answer, and {whileNew.inAll}{' '}
-      in all.
-    </Notice>
-  );
+  return <Notice>{texts.whileNew({ inAll: whileNew.inAll })}</Notice>;
 }

@@ -1,6 +1,7 @@
 import { selectSubjects, subjectCatalogue, usePaadamDispatch, usePaadamSelector } from '@paadam/shared/state';
 import { Button, Field, Select } from '@paadam/shared/ui';
 import { useEffect } from 'react';
+import * as words from '../messages/booking-form';
 
 interface SubjectFieldProps {
   tutorName: string;
@@ -23,10 +24,14 @@ export function SubjectField({ tutorName, taught, value, onChange, error }: Subj
   const loading = !catalogue.data && !failed;
   return (
     <>
-      <Field label="Subject" required error={error ?? (failed ? 'Failed to load subjects' : undefined)}>
+      <Field
+        label={words.subject()}
+        required
+        error={error ?? (failed ? words.subjectsNotLoaded() : undefined)}
+      >
         <Select name="subject" value={value} onChange={(event) => onChange(event.target.value)}>
-          <option value="">{loading ? 'Loading Subjects...' : 'Choose a subject'}</option>
-          <optgroup label={`Taught by ${tutorName}`}>
+          <option value="">{loading ? words.loadingSubjects() : words.chooseASubject()}</option>
+          <optgroup label={words.taughtBy({ name: tutorName })}>
             {subjects
               .filter(({ _id }) => taught.includes(_id))
               .map(({ _id, name }) => (
@@ -35,7 +40,7 @@ export function SubjectField({ tutorName, taught, value, onChange, error }: Subj
                 </option>
               ))}
           </optgroup>
-          <optgroup label={`Not taught by ${tutorName}`}>
+          <optgroup label={words.notTaughtBy({ name: tutorName })}>
             {subjects
               .filter(({ _id }) => !taught.includes(_id))
               .map(({ _id, name }) => (
@@ -48,7 +53,7 @@ export function SubjectField({ tutorName, taught, value, onChange, error }: Subj
       </Field>
       {failed && (
         <Button variant="secondary" onClick={load}>
-          Retry
+          {words.retry()}
         </Button>
       )}
     </>

@@ -3,6 +3,7 @@ import { type Day, formatDay, formatTime } from '@paadam/shared/domain';
 import { ErrorText } from '@paadam/shared/ui/fieldText';
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import * as words from '../messages/booking-form';
 import { Tile, TileRadio } from './radioTile';
 
 interface TimeChoiceProps {
@@ -45,7 +46,7 @@ export function TimeChoice({ day, slots, picked, onPick, error }: TimeChoiceProp
       {slots.length > 0 ? (
         <Grid
           role="radiogroup"
-          aria-label={`Open times on ${formatDay(day)}`}
+          aria-label={words.openTimesOn({ day: formatDay(day) })}
           aria-describedby={error ? errorId : undefined}
         >
           {slots.map((slot) => (
@@ -62,7 +63,7 @@ export function TimeChoice({ day, slots, picked, onPick, error }: TimeChoiceProp
           ))}
         </Grid>
       ) : (
-        <Empty>No open times on this day.</Empty>
+        <Empty>{words.noneOnDay()}</Empty>
       )}
       {error && <ErrorText id={errorId}>{error}</ErrorText>}
     </>

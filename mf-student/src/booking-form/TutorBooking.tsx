@@ -9,6 +9,7 @@ import { NoTutorsDrawing } from '@paadam/shared/ui/drawings/NoTutorsDrawing';
 import { useCallback, useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
+import * as words from '../messages/booking-form';
 import { askedDraft, askedWeeks } from './askedDraft';
 import { BookingForm } from './BookingForm';
 import { BookingFormSkeleton } from './BookingFormSkeleton';
@@ -48,7 +49,7 @@ export function TutorBooking({ tutorId }: { tutorId: string }) {
     return notThere.has(profile.problem.code) ? (
       <NoSuchTutor />
     ) : (
-      <ErrorState title="The tutor’s profile could not be loaded" onRetry={load}>
+      <ErrorState title={words.tutorNotLoaded()} onRetry={load}>
         {profile.problem.message}
       </ErrorState>
     );
@@ -71,7 +72,7 @@ export function TutorBooking({ tutorId }: { tutorId: string }) {
           }}
         />
       ) : (
-        <Notice tone="warn">{tutor.name} does not take bookings at present.</Notice>
+        <Notice tone="warn">{words.noBookings({ name: tutor.name })}</Notice>
       )}
     </>
   );
@@ -84,10 +85,10 @@ function NoChildLinked() {
     <Card>
       <EmptyState
         drawing={<NoChildrenDrawing />}
-        title="No child is linked to your account yet"
-        action={hasLinking && <LinkButton to="/parent/link/children">Add Child</LinkButton>}
+        title={words.noChildLinked()}
+        action={hasLinking && <LinkButton to="/parent/link/children">{words.addChild()}</LinkButton>}
       >
-        A lesson is always for a student. Link your child’s account to yours first, then book here for them.
+        {words.lessonsAreForStudents()}
       </EmptyState>
     </Card>
   );
@@ -100,10 +101,10 @@ function NoSuchTutor() {
     <Card>
       <EmptyState
         drawing={<NoTutorsDrawing />}
-        title="This tutor could not be found"
-        action={hasTutors && <LinkButton to="/tutors">See all tutors</LinkButton>}
+        title={words.noSuchTutor()}
+        action={hasTutors && <LinkButton to="/tutors">{words.seeAllTutors()}</LinkButton>}
       >
-        The link may be incomplete, or the tutor may have left.
+        {words.linkMayBeWrong()}
       </EmptyState>
     </Card>
   );

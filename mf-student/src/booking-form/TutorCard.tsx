@@ -1,7 +1,9 @@
 import type { Profile } from '@paadam/shared/contract';
 import { formatRupees } from '@paadam/shared/domain';
 import { Avatar, Card, EmailText, StarRating } from '@paadam/shared/ui';
+import { Words } from '@paadam/shared/words';
 import { styled } from 'styled-components';
+import * as words from '../messages/booking-form';
 
 /* On a phone it is low, so that the form's first field is in sight. */
 const Line = styled(Card)`
@@ -59,7 +61,11 @@ export function TutorCard({ tutor }: { tutor: Profile }) {
           {rating && <StarRating {...rating} />}
           {typeof hourlyRate === 'number' && (
             <Rate>
-              {formatRupees(hourlyRate)} <small>per hour</small>
+              <Words
+                of={words.rate}
+                price={formatRupees(hourlyRate)}
+                small={(text) => <small>{text}</small>}
+              />
             </Rate>
           )}
         </Facts>

@@ -1,5 +1,6 @@
 import { type Duration, limits } from '@paadam/shared/domain';
 import type { FieldErrors } from '@paadam/shared/ui';
+import * as words from '../messages/booking-form';
 import { toInputValue } from './localTime';
 
 /** What the form holds. */
@@ -32,14 +33,14 @@ export const dateTimeBounds = (now: number) => ({
 /** @returns what can be told without the server, by field; empty where the draft can be sent */
 export const checkDraft = (draft: Draft, now: number): FieldErrors<Draft> => {
   const errors: FieldErrors<Draft> = {};
-  if (!draft.student) errors.student = 'Please choose who the lesson is for.';
+  if (!draft.student) errors.student = words.chooseStudent();
   const start = startOf(draft);
-  if (!start) errors.dateTime = 'Please choose a date and time.';
+  if (!start) errors.dateTime = words.chooseTime();
   else if (Date.parse(start) <= now) {
-    errors.dateTime = 'This time has passed. Please choose a time in the future.';
+    errors.dateTime = words.timeHasPassed();
   } else if (Date.parse(start) - now > limits.bookingDaysAhead * 86_400_000) {
-    errors.dateTime = `Lessons can be booked at most ${limits.bookingDaysAhead} days ahead.`;
+    errors.dateTime = words.tooFarAhead({ days: limits.bookingDaysAhead });
   }
-  if (!draft.subject) errors.subject = 'Please choose a subject.';
+  if (!draft.subject) errors.subject = words.chooseSubject();
   return errors;
 };

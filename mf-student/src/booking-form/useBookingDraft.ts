@@ -5,6 +5,7 @@ import { failureOf } from '@paadam/shared/state';
 import { useFieldErrors } from '@paadam/shared/ui';
 import { useMemo, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
+import * as words from '../messages/booking-form';
 import { checkDraft, type Draft, startOf } from './draft';
 import { toInputValue } from './localTime';
 
@@ -24,7 +25,7 @@ export const useBookingDraft = (initial: Draft) => {
     problem,
   );
   const isUnchanged = (Object.keys(draft) as (keyof Draft)[]).every(isAsTried);
-  const message = summary ? 'Please check what is marked above.' : problem?.message;
+  const message = summary ? words.checkMarked() : problem?.message;
 
   const change = (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes }));
 
@@ -55,7 +56,7 @@ export const useBookingDraft = (initial: Draft) => {
 /** A clash is about the time, unless it is about one of weekly lessons, though the body of the call was right. */
 const atItsField = (problem: Problem): Problem =>
   problem.code === 'slot_taken' && !problem.dates
-    ? { ...problem, fields: { dateTime: 'Please choose another time.' } }
+    ? { ...problem, fields: { dateTime: words.chooseAnotherTime() } }
     : problem;
 
 export type BookingDraft = ReturnType<typeof useBookingDraft>;

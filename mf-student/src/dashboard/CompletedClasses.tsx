@@ -6,6 +6,7 @@ import { MoreRows, type Paged } from '@paadam/shared/loading';
 import { Button, Card, EmptyState, StarRating } from '@paadam/shared/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import * as words from '../messages/dashboard';
 import { ClassLink } from '../own-classes/ClassLink';
 import { ClassSection } from '../own-classes/ClassSection';
 import { LeaveReview } from '../own-classes/LeaveReview';
@@ -56,7 +57,7 @@ export function CompletedClasses({ paged, justEnded, onMore }: CompletedClassesP
   const shown = isUnfolded ? classes : classes.slice(0, shownAtFirst);
   const folded = classes.length - shownAtFirst;
   return (
-    <ClassSection title="Completed Classes">
+    <ClassSection title={words.completedClasses()}>
       {classes.length > 0 ? (
         <Card as="ul" role="list">
           {shown.map((booking) => (
@@ -65,17 +66,19 @@ export function CompletedClasses({ paged, justEnded, onMore }: CompletedClassesP
         </Card>
       ) : (
         <Card>
-          <EmptyState title="No completed classes yet" />
+          <EmptyState title={words.noCompletedClassesYet()} />
         </Card>
       )}
       {folded > 0 && (
         <div>
           <Button variant="secondary" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
-            {isUnfolded ? 'Show fewer' : 'Show earlier lessons'}
+            {isUnfolded ? words.showFewer() : words.showEarlierLessons()}
           </Button>
         </div>
       )}
-      {(isUnfolded || folded <= 0) && <MoreRows paged={paged} what="completed lessons" onMore={onMore} />}
+      {(isUnfolded || folded <= 0) && (
+        <MoreRows paged={paged} what={words.completedLessons()} onMore={onMore} />
+      )}
     </ClassSection>
   );
 }
@@ -89,7 +92,7 @@ function CompletedClass({ booking }: { booking: Booking }) {
         <h3>
           <ClassLink bookingId={booking._id}>{booking.subject.name}</ClassLink>
         </h3>
-        <Muted>with {tutor.name}</Muted>
+        <Muted>{words.withTutor({ name: tutor.name })}</Muted>
         <Muted as="time" dateTime={dateTime}>
           {formatMoment(dateTime)}
         </Muted>

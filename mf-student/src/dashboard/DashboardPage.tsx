@@ -1,6 +1,7 @@
 import type { BookingsPage } from '@paadam/shared/bookings';
 import { groupBySeries, JoinLink, Rows, useBookings, WaitingForYou } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
+import { limits } from '@paadam/shared/domain';
 import {
   allSettled,
   firstProblem,
@@ -15,7 +16,7 @@ import { selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { Card, EmptyState, LinkButton, PageTitle, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
 import { NoLessonsDrawing } from '@paadam/shared/ui/drawings/NoLessonsDrawing';
 import { TimeZoneNote } from '@paadam/shared/ui/TimeZoneNote';
-import { answerTime } from '../own-classes/answerTime';
+import * as words from '../messages/dashboard';
 import { ClassCard } from '../own-classes/ClassCard';
 import { ClassCardSkeleton } from '../own-classes/ClassCardSkeleton';
 import { ClassDialogs } from '../own-classes/ClassDialogs';
@@ -30,10 +31,7 @@ import { NextClass } from './NextClass';
 import { Overview, OverviewSkeleton } from './Overview';
 import { ReviewDue } from './ReviewDue';
 
-const leads = {
-  free: `${answerTime} Your lesson is certain once it is accepted.`,
-  paid: `${answerTime} Once it is accepted you pay for it, and it is certain.`,
-};
+const answerTime = { hours: limits.pendingBookingHours };
 
 /** Where a student begins: what is next, what waits for the tutor, what is coming, what has been. */
 export default function DashboardPage() {
@@ -51,18 +49,18 @@ export default function DashboardPage() {
       <PageTitle
         lead={
           <>
-            Welcome, {user.name}. <TimeZoneNote />
+            {words.welcome({ name: user.name })} <TimeZoneNote />
           </>
         }
         actions={
           hasCalendar && (
             <LinkButton to="/student/calendar" variant="secondary">
-              Calendar
+              {words.calendar()}
             </LinkButton>
           )
         }
       >
-        My Learning Dashboard
+        {words.title()}
       </PageTitle>
       {failed && (
         <LoadProblem
@@ -86,7 +84,7 @@ export default function DashboardPage() {
         />
         <WaitingRequests
           paged={waiting}
-          lead={user.paysHere ? leads.paid : leads.free}
+          lead={user.paysHere ? words.waitThenPay(answerTime) : words.wait(answerTime)}
           onMore={waiting.loadMore}
         />
         {upcoming.list.data && (
@@ -109,15 +107,15 @@ const isNew = ({ sessionCount, waitingCount }: BookingsPage): boolean =>
 function DashboardSkeleton() {
   return (
     <>
-      <VisuallyHidden role="status">Loading your lessons…</VisuallyHidden>
+      <VisuallyHidden role="status">{words.loadingYourLessons()}</VisuallyHidden>
       <OverviewSkeleton />
-      <ClassSection title="Upcoming Classes">
+      <ClassSection title={words.upcomingClasses()}>
         <Rows role="list" aria-hidden>
           <ClassCardSkeleton />
           <ClassCardSkeleton />
         </Rows>
       </ClassSection>
-      <ClassSection title="Completed Classes">
+      <ClassSection title={words.completedClasses()}>
         <Card aria-hidden>
           <Skeleton height="4.5rem" />
         </Card>
@@ -139,7 +137,7 @@ function WaitingRequests({ paged, lead, onMore }: WaitingRequestsProps) {
   if (!page || page.rows.length === 0) return null;
   return (
     <ClassSection
-      title="Waiting for the tutor"
+      title={words.waitingForTheTutor()}
       count={countOf(page.rows.length, page, page.waitingCount)}
       lead={lead}
     >
@@ -152,7 +150,7 @@ function WaitingRequests({ paged, lead, onMore }: WaitingRequestsProps) {
           ),
         )}
       </Rows>
-      <MoreRows paged={paged} what="requests" onMore={onMore} />
+      <MoreRows paged={paged} what={words.requests()} onMore={onMore} />
     </ClassSection>
   );
 }
@@ -170,7 +168,7 @@ interface UpcomingClassesProps {
 function UpcomingClasses({ paged, classes, now, onMore }: UpcomingClassesProps) {
   return (
     <ClassSection
-      title="Upcoming Classes"
+      title={words.upcomingClasses()}
       count={countOf(classes.length, paged.list.data, paged.list.data?.upcomingCount)}
     >
       {classes.length > 0 ? (
@@ -185,12 +183,12 @@ function UpcomingClasses({ paged, classes, now, onMore }: UpcomingClassesProps) 
         <Card>
           <EmptyState
             drawing={<NoLessonsDrawing />}
-            title="No upcoming classes scheduled"
+            title={words.noUpcomingClassesScheduled()}
             action={<FindTutor />}
           />
         </Card>
       )}
-      <MoreRows paged={paged} what="upcoming lessons" onMore={onMore} />
+      <MoreRows paged={paged} what={words.upcomingLessons()} onMore={onMore} />
     </ClassSection>
   );
 }

@@ -3,6 +3,7 @@ import { limits } from '@paadam/shared/domain';
 import { Card } from '@paadam/shared/ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import * as words from '../messages/dashboard';
 import { FindTutor } from '../own-classes/FindTutor';
 
 const Start = styled.div`
@@ -59,16 +60,16 @@ const Step = styled.li`
 
 const steps = [
   {
-    title: 'Find your tutor',
-    text: 'Search by subject, price and open times, and read what other students say.',
+    title: words.findYourTutor,
+    text: words.findYourTutorText,
   },
   {
-    title: 'Ask for a time',
-    text: `Choose one of the tutor’s open times. The tutor has ${limits.pendingBookingHours} hours to accept.`,
+    title: words.askForATime,
+    text: () => words.askForATimeText({ hours: limits.pendingBookingHours }),
   },
   {
-    title: 'Join your lesson',
-    text: `Join Now opens here ${limits.joinMinutes} minutes before the start, and leads into the lesson’s room: video, a board and a chat.`,
+    title: words.joinYourLesson,
+    text: () => words.joinText({ minutes: limits.joinMinutes }),
   },
 ];
 
@@ -78,12 +79,12 @@ export function FirstSteps() {
   return (
     <Card as="section" aria-labelledby={titleId}>
       <Start>
-        <h2 id={titleId}>Your first lesson in three steps</h2>
+        <h2 id={titleId}>{words.firstLesson()}</h2>
         <Steps>
           {steps.map(({ title, text }) => (
-            <Step key={title}>
-              <h3>{title}</h3>
-              <Muted>{text}</Muted>
+            <Step key={title()}>
+              <h3>{title()}</h3>
+              <Muted>{text()}</Muted>
             </Step>
           ))}
         </Steps>

@@ -5,6 +5,7 @@ import { useHasPage } from '@paadam/shared/portal';
 import { Badge, LinkButton } from '@paadam/shared/ui';
 import { DateTile } from '@paadam/shared/ui/DateTile';
 import { useId } from 'react';
+import * as words from '../messages/dashboard';
 import { ClassLink } from '../own-classes/ClassLink';
 import { When } from '../own-classes/classCardParts';
 import { Actions, Countdown, Hero, What } from './nextClassParts';
@@ -17,7 +18,7 @@ export function NextClass({ booking, now }: { booking: Booking; now: number }) {
   return (
     <Hero as="section" aria-labelledby={titleId}>
       <div>
-        <h2 id={titleId}>Your next lesson</h2>
+        <h2 id={titleId}>{words.yourNextLesson()}</h2>
         <Countdown>{startsIn(dateTime, now)}</Countdown>
       </div>
       <What>
@@ -30,10 +31,10 @@ export function NextClass({ booking, now }: { booking: Booking; now: number }) {
             {subject.category !== subject.name && <Badge>{subject.category}</Badge>}
             <PaymentBadge booking={booking} who="student" />
           </TitleLine>
-          <Muted>with {tutor.name}</Muted>
+          <Muted>{words.withTutor({ name: tutor.name })}</Muted>
           <When>
             <time dateTime={dateTime}>{formatMoment(dateTime)}</time>
-            <Muted as="span">{duration} mins</Muted>
+            <Muted as="span">{words.mins({ minutes: duration })}</Muted>
           </When>
         </Facts>
       </What>
@@ -41,7 +42,7 @@ export function NextClass({ booking, now }: { booking: Booking; now: number }) {
         <JoinLink booking={booking} who="student" now={now} />
         {hasClasses && (
           <LinkButton to="/student/classes" variant="secondary">
-            My Classes
+            {words.myClasses()}
           </LinkButton>
         )}
       </Actions>

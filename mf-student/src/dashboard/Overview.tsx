@@ -1,6 +1,7 @@
 import type { BookingsPage } from '@paadam/shared/bookings';
 import { Card, Skeleton, Stat } from '@paadam/shared/ui';
 import { styled } from 'styled-components';
+import * as words from '../messages/dashboard';
 
 const Strip = styled(Card)`
   display: flex;
@@ -18,9 +19,9 @@ export function Overview({
 }) {
   return (
     <Strip>
-      <Stat label="Total Sessions" value={sessionCount} />
-      <Stat label="Upcoming" value={upcomingCount} />
-      <Stat label="Waiting" value={waitingCount} />
+      <Stat label={words.totalSessions()} value={sessionCount} />
+      <Stat label={words.upcoming()} value={upcomingCount} />
+      <Stat label={words.waiting()} value={waitingCount} />
     </Strip>
   );
 }

@@ -4,6 +4,7 @@ import { formatMoment } from '@paadam/shared/domain';
 import { Card } from '@paadam/shared/ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import * as words from '../messages/dashboard';
 import { LeaveReview } from '../own-classes/LeaveReview';
 
 const Question = styled(Card)`
@@ -25,10 +26,8 @@ export function ReviewDue({ booking }: { booking: Booking }) {
   return (
     <Question as="section" aria-labelledby={titleId}>
       <div>
-        <h2 id={titleId}>How was your lesson?</h2>
-        <p>
-          {subject.name} with {tutor.name}
-        </p>
+        <h2 id={titleId}>{words.howWasYourLesson()}</h2>
+        <p>{words.subjectWith({ subject: subject.name, name: tutor.name })}</p>
         <Muted as="time" dateTime={dateTime}>
           {formatMoment(dateTime)}
         </Muted>

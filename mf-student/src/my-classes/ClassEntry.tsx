@@ -11,7 +11,9 @@ import type { Booking } from '@paadam/shared/contract';
 import { formatMoment, formatTimes, isUnpaid, occupyingStatuses } from '@paadam/shared/domain';
 import { Button, StarRating, VisuallyHidden } from '@paadam/shared/ui';
 import { AgendaEntry } from '@paadam/shared/ui/AgendaEntry';
+import { Words } from '@paadam/shared/words';
 import { styled } from 'styled-components';
+import * as words from '../messages/my-classes';
 import { useClassDialogs } from '../own-classes/classDialogsContext';
 import { LeaveReview } from '../own-classes/LeaveReview';
 
@@ -47,7 +49,7 @@ export function ClassEntry({ booking, now }: { booking: Booking; now: number }) 
       title={subject.name}
       detail={
         <Detail>
-          <span>with {tutor.name}</span>
+          <span>{words.withTutor({ name: tutor.name })}</span>
           {rating !== null && <StarRating average={rating} />}
           {payment?.status !== 'paid' && <PaymentBadge booking={booking} who="student" />}
         </Detail>
@@ -77,8 +79,12 @@ function ClassActions({ booking, now }: { booking: Booking; now: number }) {
       {mayCancel(booking, 'student', now) && (
         <Button variant="quiet" onClick={() => cancel(booking)}>
           <span>
-            Cancel
-            <VisuallyHidden>{` ${subject.name}, ${formatMoment(dateTime)}`}</VisuallyHidden>
+            <Words
+              of={words.cancel}
+              subject={subject.name}
+              moment={formatMoment(dateTime)}
+              hidden={(text) => <VisuallyHidden>{text}</VisuallyHidden>}
+            />
           </span>
         </Button>
       )}

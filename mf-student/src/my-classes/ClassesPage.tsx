@@ -9,6 +9,7 @@ import { useQuery } from '@paadam/shared/ui/useQuery';
 import { WeekSwitch } from '@paadam/shared/ui/WeekSwitch';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
+import * as words from '../messages/my-classes';
 import { ClassDialogs } from '../own-classes/ClassDialogs';
 import { type Week, WeekOfClasses } from './WeekOfClasses';
 
@@ -67,17 +68,17 @@ export default function ClassesPage() {
         actions={
           hasCalendar && (
             <LinkButton to="/student/calendar" variant="secondary">
-              Calendar
+              {words.calendar()}
             </LinkButton>
           )
         }
       >
-        My Classes
+        {words.myClasses()}
       </PageTitle>
       <Controls>
         <WeekSwitch from={from} today={today} onChange={week.showWeek} />
         <Checkbox
-          label="Show cancelled and expired"
+          label={words.showAll()}
           checked={showsAll}
           onChange={(event) => week.showAll(event.target.checked)}
         />

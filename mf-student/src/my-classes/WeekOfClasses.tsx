@@ -5,6 +5,7 @@ import { Card, EmptyState, LinkButton, Skeleton, VisuallyHidden } from '@paadam/
 import { Agenda } from '@paadam/shared/ui/Agenda';
 import { NoLessonsDrawing } from '@paadam/shared/ui/drawings/NoLessonsDrawing';
 import { styled } from 'styled-components';
+import * as words from '../messages/my-classes';
 import { FindTutor } from '../own-classes/FindTutor';
 import { ClassEntry } from './ClassEntry';
 
@@ -42,7 +43,7 @@ export function WeekOfClasses({ lists, from, today, now, pathOfWeek }: WeekOfCla
       )}
       {bookings.length > 0 && (
         <Agenda
-          label="Your lessons by day"
+          label={words.yourLessonsByDay()}
           from={from}
           to={addDays(from, 7)}
           today={today}
@@ -59,7 +60,7 @@ export function WeekOfClasses({ lists, from, today, now, pathOfWeek }: WeekOfCla
         (list, index) =>
           list.more.status === 'failed' && (
             // biome-ignore lint/suspicious/noArrayIndexKey: a list is its place
-            <MoreRows key={index} paged={list} what="classes" onMore={list.loadMore} />
+            <MoreRows key={index} paged={list} what={words.classes()} onMore={list.loadMore} />
           ),
       )}
     </>
@@ -92,18 +93,24 @@ function NothingThisWeek({ isAhead, now, today, pathOfWeek }: NothingThisWeekPro
     <Card>
       <EmptyState
         drawing={<NoLessonsDrawing />}
-        title={isAhead ? 'Nothing in the next seven days' : 'Nothing this week'}
+        title={isAhead ? words.nothingAhead() : words.nothingThisWeek()}
         action={
           known && next ? (
             <LinkButton to={pathOfWeek(dayOf(new Date(next.dateTime)))} preventScrollReset>
-              Go to your next lesson
+              {words.goToNext()}
             </LinkButton>
           ) : (
             known && <FindTutor />
           )
         }
       >
-        {known && next && `${next.subject.name} with ${next.tutor.name}, ${formatMoment(next.dateTime)}`}
+        {known &&
+          next &&
+          words.subjectWithAt({
+            subject: next.subject.name,
+            name: next.tutor.name,
+            moment: formatMoment(next.dateTime),
+          })}
       </EmptyState>
     </Card>
   );
@@ -113,7 +120,7 @@ function NothingThisWeek({ isAhead, now, today, pathOfWeek }: NothingThisWeekPro
 function WeekSkeleton() {
   return (
     <div>
-      <VisuallyHidden role="status">Loading your lessons…</VisuallyHidden>
+      <VisuallyHidden role="status">{words.loadingYourLessons()}</VisuallyHidden>
       <Days>
         {[1, 2, 3].map((day) => (
           <Skeleton key={day} height="9rem" radius="var(--paadam-radius-control)" />

@@ -12,6 +12,7 @@ import { formatMoment } from '@paadam/shared/domain';
 import { Badge } from '@paadam/shared/ui';
 import { DateTile } from '@paadam/shared/ui/DateTile';
 import type { ReactNode } from 'react';
+import * as words from '../messages/own-classes';
 import { ClassLink } from './ClassLink';
 import { Box, When } from './classCardParts';
 
@@ -38,10 +39,10 @@ export function ClassCard({ booking, children }: ClassCardProps) {
           <ProposedBadge booking={booking} />
           <KindBadge booking={booking} />
         </TitleLine>
-        <Muted>with {tutor.name}</Muted>
+        <Muted>{words.withTutor({ name: tutor.name })}</Muted>
         <When>
           <time dateTime={dateTime}>{formatMoment(dateTime)}</time>
-          <Muted as="span">{duration} mins</Muted>
+          <Muted as="span">{words.mins({ minutes: duration })}</Muted>
         </When>
       </Facts>
       {children && <div data-actions>{children}</div>}

@@ -1,6 +1,8 @@
 import type { Booking } from '@paadam/shared/contract';
 import { formatMoment } from '@paadam/shared/domain';
 import { Button, type ButtonProps, VisuallyHidden } from '@paadam/shared/ui';
+import { Words } from '@paadam/shared/words';
+import * as words from '../messages/own-classes';
 import { useClassDialogs } from './classDialogsContext';
 
 interface LeaveReviewProps {
@@ -16,8 +18,12 @@ export function LeaveReview({ booking, variant = 'secondary' }: LeaveReviewProps
   return (
     <Button variant={variant} onClick={() => review(booking)}>
       <span>
-        Leave Review
-        <VisuallyHidden>{` for ${booking.subject.name}, ${formatMoment(booking.dateTime)}`}</VisuallyHidden>
+        <Words
+          of={words.leaveReview}
+          subject={booking.subject.name}
+          moment={formatMoment(booking.dateTime)}
+          hidden={(text) => <VisuallyHidden>{text}</VisuallyHidden>}
+        />
       </span>
     </Button>
   );

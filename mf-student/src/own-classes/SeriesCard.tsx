@@ -2,6 +2,8 @@ import { EachLesson, type Entry, Facts, Muted, spanOf, TitleLine } from '@paadam
 import { formatDate, formatMoment } from '@paadam/shared/domain';
 import { Badge } from '@paadam/shared/ui';
 import { DateTile } from '@paadam/shared/ui/DateTile';
+import { Words } from '@paadam/shared/words';
+import * as words from '../messages/own-classes';
 import { Box, When } from './classCardParts';
 
 /** Weekly classes that were asked for together and wait for an answer, as one entry of a list. */
@@ -14,15 +16,20 @@ export function SeriesCard({ bookings }: { bookings: Entry }) {
       <Facts>
         <TitleLine>
           <h3>{subject.name}</h3>
-          <Badge tone="warn">{bookings.length} weekly lessons</Badge>
+          <Badge tone="warn">{words.weeklyLessons({ count: bookings.length })}</Badge>
         </TitleLine>
-        <Muted>with {tutor.name}</Muted>
+        <Muted>{words.withTutor({ name: tutor.name })}</Muted>
         <When>
           <span>
-            <time dateTime={dateTime}>{formatMoment(dateTime)}</time> to{' '}
-            <time dateTime={last.dateTime}>{formatDate(last.dateTime)}</time>
+            <Words
+              of={words.fromTo}
+              first={formatMoment(dateTime)}
+              last={formatDate(last.dateTime)}
+              from={(text) => <time dateTime={dateTime}>{text}</time>}
+              to={(text) => <time dateTime={last.dateTime}>{text}</time>}
+            />
           </span>
-          <Muted as="span">{duration} mins each</Muted>
+          <Muted as="span">{words.minsEach({ minutes: duration })}</Muted>
         </When>
         <EachLesson bookings={bookings} who="student" />
       </Facts>

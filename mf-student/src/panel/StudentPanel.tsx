@@ -3,26 +3,55 @@ import { selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { CalendarDays, CalendarRange, IndianRupee, LayoutDashboard, Star, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import * as words from '../messages/panel';
 
-const paymentsLink: PanelLink = { label: 'Payments', to: '/student/payments', icon: IndianRupee };
+const paymentsLink: PanelLink = {
+  get label() {
+    return words.payments();
+  },
+  to: '/student/payments',
+  icon: IndianRupee,
+};
 
 const links: readonly PanelLink[] = [
   {
-    label: 'Dashboard',
+    get label() {
+      return words.dashboard();
+    },
     to: '/student/dashboard',
     icon: LayoutDashboard,
     marks: ['/student', '/student/dashboard'],
   },
   {
-    label: 'My Classes',
+    get label() {
+      return words.myClasses();
+    },
     to: '/student/classes',
     icon: CalendarDays,
     marks: ['/student/classes', '/student/classes/:bookingId'],
   },
-  { label: 'Calendar', to: '/student/calendar', icon: CalendarRange },
+  {
+    get label() {
+      return words.calendar();
+    },
+    to: '/student/calendar',
+    icon: CalendarRange,
+  },
   paymentsLink,
-  { label: 'Reviews', to: '/student/reviews', icon: Star },
-  { label: 'Profile', to: '/student/profile', icon: UserRound },
+  {
+    get label() {
+      return words.reviews();
+    },
+    to: '/student/reviews',
+    icon: Star,
+  },
+  {
+    get label() {
+      return words.profile();
+    },
+    to: '/student/profile',
+    icon: UserRound,
+  },
 ];
 
 /** Where lessons are not paid here. */
@@ -40,7 +69,7 @@ export function StudentPanel({ children }: { children: ReactNode }) {
   const paysHere = user?.paysHere;
   if (user?.role !== 'student') return <Alone>{children}</Alone>;
   return (
-    <Panel title="Student Portal" links={paysHere ? links : linksWithout}>
+    <Panel title={words.studentPortal()} links={paysHere ? links : linksWithout}>
       {children}
     </Panel>
   );

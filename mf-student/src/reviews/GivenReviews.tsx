@@ -5,6 +5,8 @@ import { LoadFailure, MoreRows, type PagedOnScreen } from '@paadam/shared/loadin
 import type { Page } from '@paadam/shared/state';
 import { Card, EmptyState, StarRating } from '@paadam/shared/ui';
 import { NoReviewsDrawing } from '@paadam/shared/ui/drawings/NoReviewsDrawing';
+import { Words } from '@paadam/shared/words';
+import * as words from '../messages/reviews';
 import { ClassLink } from '../own-classes/ClassLink';
 import { ClassSection } from '../own-classes/ClassSection';
 import { Comment, ReviewRow } from './reviewParts';
@@ -21,10 +23,10 @@ interface GivenReviewsProps extends PagedOnScreen<Page<Review>> {
 export function GivenReviews({ list, more, reload, loadMore, anyDue }: GivenReviewsProps) {
   const rows = list.data?.rows;
   return (
-    <ClassSection title="Your reviews">
+    <ClassSection title={words.yourReviews()}>
       {list.status === 'failed' && (
         <LoadFailure
-          title="Failed to fetch reviews"
+          title={words.notLoaded()}
           problem={list.problem}
           besideData={Boolean(rows)}
           onRetry={reload}
@@ -32,10 +34,8 @@ export function GivenReviews({ list, more, reload, loadMore, anyDue }: GivenRevi
       )}
       {rows?.length === 0 && (
         <Card>
-          <EmptyState drawing={<NoReviewsDrawing />} title="No reviews yet">
-            {anyDue
-              ? 'Leave the first one for a lesson above.'
-              : 'After each lesson you can say here how it was.'}
+          <EmptyState drawing={<NoReviewsDrawing />} title={words.noReviewsYet()}>
+            {anyDue ? words.leaveTheFirst() : words.noReviewsText()}
           </EmptyState>
         </Card>
       )}
@@ -46,7 +46,7 @@ export function GivenReviews({ list, more, reload, loadMore, anyDue }: GivenRevi
           ))}
         </Card>
       )}
-      <MoreRows paged={{ list, more }} what="reviews" onMore={loadMore} />
+      <MoreRows paged={{ list, more }} what={words.what()} onMore={loadMore} />
     </ClassSection>
   );
 }
@@ -63,7 +63,12 @@ function GivenReview({ review }: { review: Review }) {
         <StarRating average={rating} />
       </div>
       <Muted>
-        with {tutor.name}, <time dateTime={createdAt}>{formatDay(dayOf(new Date(createdAt)), asDate)}</time>
+        <Words
+          of={words.withTutorOn}
+          name={tutor.name}
+          day={formatDay(dayOf(new Date(createdAt)), asDate)}
+          time={(text) => <time dateTime={createdAt}>{text}</time>}
+        />
       </Muted>
       {comment && <Comment>{comment}</Comment>}
     </ReviewRow>

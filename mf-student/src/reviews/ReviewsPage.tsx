@@ -2,6 +2,7 @@ import { Muted } from '@paadam/shared/bookings/screens';
 import { formatMoment } from '@paadam/shared/domain';
 import { allSettled, LoadProblem, MoreRows, usePaged } from '@paadam/shared/loading';
 import { Card, PageTitle, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
+import * as words from '../messages/reviews';
 import { ClassDialogs } from '../own-classes/ClassDialogs';
 import { ClassLink } from '../own-classes/ClassLink';
 import { ClassSection } from '../own-classes/ClassSection';
@@ -18,9 +19,7 @@ export default function ReviewsPage() {
   const given = usePaged(ownReviews);
   return (
     <ClassDialogs>
-      <PageTitle lead="Your reviews help other students choose, and tell your tutors what worked.">
-        Reviews
-      </PageTitle>
+      <PageTitle lead={words.lead()}>{words.title()}</PageTitle>
       {allSettled([reviewsDue, given]) ? (
         <>
           <ReviewsDue {...reviewsDue} />
@@ -37,8 +36,8 @@ export default function ReviewsPage() {
 function ReviewsSkeleton() {
   return (
     <>
-      <VisuallyHidden role="status">Loading your reviews…</VisuallyHidden>
-      <ClassSection title="Your reviews">
+      <VisuallyHidden role="status">{words.loadingYourReviews()}</VisuallyHidden>
+      <ClassSection title={words.yourReviews()}>
         <Card as="ul" aria-hidden>
           {[1, 2, 3].map((row) => (
             <ReviewRow key={row}>
@@ -64,7 +63,7 @@ function ReviewsDue({ due, reload, loadMore, ...paged }: ReturnType<typeof useRe
   }
   if (due.length === 0) return null;
   return (
-    <ClassSection title="Lessons to review" count={countOf(due.length, list.data)}>
+    <ClassSection title={words.lessonsToReview()} count={countOf(due.length, list.data)}>
       {list.status === 'failed' && <LoadProblem problem={list.problem} besideList onRetry={reload} />}
       <Card as="ul" role="list">
         {due.map((booking) => (
@@ -73,7 +72,7 @@ function ReviewsDue({ due, reload, loadMore, ...paged }: ReturnType<typeof useRe
               <h3>
                 <ClassLink bookingId={booking._id}>{booking.subject.name}</ClassLink>
               </h3>
-              <Muted>with {booking.tutor.name}</Muted>
+              <Muted>{words.withTutor({ name: booking.tutor.name })}</Muted>
               <Muted as="time" dateTime={booking.dateTime}>
                 {formatMoment(booking.dateTime)}
               </Muted>
@@ -84,7 +83,7 @@ function ReviewsDue({ due, reload, loadMore, ...paged }: ReturnType<typeof useRe
           </DueRow>
         ))}
       </Card>
-      <MoreRows paged={paged} what="lessons to review" onMore={loadMore} />
+      <MoreRows paged={paged} what={words.whatIsDue()} onMore={loadMore} />
     </ClassSection>
   );
 }

@@ -3,6 +3,7 @@ import { Field, Select } from '@paadam/shared/ui';
 import { Checkbox } from '@paadam/shared/ui/Checkbox';
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import * as words from '../../messages/booking-form';
 import type { Weekly } from './useWeekly';
 import { WeeklyDates } from './WeeklyDates';
 
@@ -38,21 +39,21 @@ export function RepeatWeekly({ weekly, tutorName, isTried }: RepeatWeeklyProps) 
     <Group>
       <div>
         <Checkbox
-          label="Repeat weekly"
+          label={words.repeatWeekly()}
           checked={weeks !== null}
           disabled={isNew}
           aria-describedby={isNew ? hintId : undefined}
           onChange={(event) => setWeeks(event.target.checked ? usualWeeks : null)}
         />
-        {isNew && <Hint id={hintId}>Weekly lessons can be asked for after the first lesson on Paadam.</Hint>}
+        {isNew && <Hint id={hintId}>{words.weeklyAfterFirst()}</Hint>}
       </div>
       {weeks !== null && (
         <>
-          <Field label="Number of weeks">
+          <Field label={words.numberOfWeeks()}>
             <Select name="weeks" value={weeks} onChange={(event) => setWeeks(Number(event.target.value))}>
               {choices.map((count) => (
                 <option key={count} value={count}>
-                  {count} weeks
+                  {words.weeks({ count })}
                 </option>
               ))}
             </Select>
@@ -60,7 +61,7 @@ export function RepeatWeekly({ weekly, tutorName, isTried }: RepeatWeeklyProps) 
           {isAsked ? (
             <WeeklyDates weekly={weekly} tutorName={tutorName} isTried={isTried} />
           ) : (
-            <Hint>Choose a subject and the first time, and the dates appear here.</Hint>
+            <Hint>{words.chooseForDates()}</Hint>
           )}
         </>
       )}

@@ -5,6 +5,7 @@ import { ErrorText } from '@paadam/shared/ui/fieldText';
 import { CalendarX } from 'lucide-react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import * as words from '../../messages/booking-form';
 import type { Week, Weekly } from './useWeekly';
 
 const Dates = styled.fieldset`
@@ -74,7 +75,7 @@ export function WeeklyDates({ weekly, tutorName, isTried }: WeeklyDatesProps) {
   const { preview, load, shown, chooseWeek, chosen, problem } = weekly;
   if (preview.status === 'failed') {
     return (
-      <ErrorState title="The dates could not be loaded" onRetry={load}>
+      <ErrorState title={words.datesNotLoaded()} onRetry={load}>
         {preview.problem.message}
       </ErrorState>
     );
@@ -82,7 +83,7 @@ export function WeeklyDates({ weekly, tutorName, isTried }: WeeklyDatesProps) {
   if (preview.status !== 'loaded') {
     return (
       <>
-        <VisuallyHidden role="status">Loading the dates…</VisuallyHidden>
+        <VisuallyHidden role="status">{words.loadingTheDates()}</VisuallyHidden>
         {isTried && <ErrorText>{problem}</ErrorText>}
         <Skeleton height={`${(weekly.weeks ?? 0) * 3.3 + 2}rem`} />
       </>
@@ -93,7 +94,7 @@ export function WeeklyDates({ weekly, tutorName, isTried }: WeeklyDatesProps) {
   const error = problem && (isTried || chosen.length > 0) ? problem : undefined;
   return (
     <Dates aria-describedby={error ? errorId : undefined}>
-      <legend>Dates</legend>
+      <legend>{words.dates()}</legend>
       <List>
         {shown.map((week, index) => (
           <WeekRow
@@ -105,13 +106,16 @@ export function WeeklyDates({ weekly, tutorName, isTried }: WeeklyDatesProps) {
         ))}
       </List>
       <VisuallyHidden role="status">
-        {chosen.length} of {shown.length} dates chosen
+        {words.datesChosen({ chosen: chosen.length, all: shown.length })}
       </VisuallyHidden>
       {error && <ErrorText id={errorId}>{error}</ErrorText>}
       {shift && (
         <Notice>
-          The clock changes: from {formatDate(shift)} the lessons start at {formatTime(shift)} on your clock.
-          On {tutorName}’s clock the time stays the same.
+          {words.clockChanges({
+            day: formatDate(shift),
+            time: formatTime(shift),
+            name: tutorName,
+          })}
         </Notice>
       )}
     </Dates>
@@ -156,11 +160,11 @@ function WeekRow({ week: { date, chosen }, isInvalid, onChoose }: WeekRowProps) 
       {alternatives.length > 0 && (
         <Instead>
           <Select
-            aria-label={`Instead of ${formatMoment(dateTime)}`}
+            aria-label={words.insteadOf({ moment: formatMoment(dateTime) })}
             value={chosen ?? ''}
             onChange={(event) => onChoose(event.target.value || null)}
           >
-            <option value="">Leave this week out</option>
+            <option value="">{words.leaveThisWeekOut()}</option>
             {alternatives.map((slot) => (
               <option key={slot.dateTime} value={slot.dateTime}>
                 {formatMoment(slot.dateTime)}

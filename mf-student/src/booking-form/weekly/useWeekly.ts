@@ -3,6 +3,7 @@ import { trialDuration } from '@paadam/shared/domain';
 import { dataOf, type Loadable, notLoaded, usePaadamDispatch } from '@paadam/shared/state';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
+import * as words from '../../messages/booking-form';
 import type { Draft } from '../draft';
 import { requestRoom } from '../requestRoom';
 import { type SeriesQuestion, seriesPreview } from './seriesPreview';
@@ -27,11 +28,9 @@ const choose = (date: SeriesDate, choice: string | null | undefined): string | n
 };
 
 const whyNot = (chosen: number, most: number): string | undefined => {
-  if (chosen === 0) return 'Please choose at least one date.';
+  if (chosen === 0) return words.chooseDate();
   if (chosen <= most) return undefined;
-  return most === 0
-    ? 'No more requests can wait for an answer now. Please wait until one is answered.'
-    : `${most} more ${most === 1 ? 'request' : 'requests'} can wait for an answer now, and each lesson is one. Please leave out ${chosen - most}.`;
+  return most === 0 ? words.noMoreRequests() : words.mostRequests({ most, over: chosen - most });
 };
 
 /**
@@ -106,7 +105,7 @@ export const useWeekly = (
     /** ISO instants, in order. */
     chosen,
     /** Why these cannot be asked for. */
-    problem: data ? whyNot(chosen.length, data.most) : 'The dates have to be loaded first.',
+    problem: data ? whyNot(chosen.length, data.most) : words.datesNotLoadedYet(),
     timeZone: data?.timeZone,
   };
 };
