@@ -13,12 +13,12 @@ import {
   StarRating,
   VisuallyHidden,
 } from '@paadam/shared/ui';
+import { language, Words } from '@paadam/shared/words';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { familyTutors } from '../family/family';
 import { fetchFailures } from '../family/fetchFailures';
-
-const listOf = new Intl.ListFormat('en-IN', { type: 'conjunction' });
+import * as words from '../messages/book-again';
 
 const Section = styled.section`
   display: grid;
@@ -83,18 +83,16 @@ export function BookAgain() {
   const rows = dataOf(list)?.rows;
   return (
     <Section aria-labelledby={titleId}>
-      <h2 id={titleId}>Book again</h2>
+      <h2 id={titleId}>{words.bookAgain()}</h2>
       {list.status === 'failed' && (
         <LoadFailure
-          title={fetchFailures.tutors}
+          title={fetchFailures.tutors()}
           problem={list.problem}
           besideData={Boolean(rows)}
           onRetry={reload}
         />
       )}
-      {rows?.length === 0 && (
-        <Card as="p">The tutors of your children’s lessons appear here, one step from the next lesson.</Card>
-      )}
+      {rows?.length === 0 && <Card as="p">{words.noTutorsYet()}</Card>}
       {rows && rows.length > 0 && (
         <Tutors>
           {rows.map((tutor) => (
@@ -104,7 +102,7 @@ export function BookAgain() {
       )}
       {!rows && list.status !== 'failed' && (
         <>
-          <VisuallyHidden role="status">Loading tutors…</VisuallyHidden>
+          <VisuallyHidden role="status">{words.loadingTutors()}</VisuallyHidden>
           <Tutors aria-hidden>
             {[1, 2, 3].map((place) => (
               <TutorCardSkeleton key={place} />
@@ -112,10 +110,13 @@ export function BookAgain() {
           </Tutors>
         </>
       )}
-      {rows && <MoreRows paged={{ list, more }} what="tutors" onMore={loadMore} />}
+      {rows && <MoreRows paged={{ list, more }} what={words.tutors()} onMore={loadMore} />}
     </Section>
   );
 }
+
+/** @returns how the names are written as one list in that language */
+const listIn = (spoken: string) => new Intl.ListFormat(spoken === 'en' ? 'en-IN' : spoken);
 
 /** A tutor of the family, and the way to the next lesson; where several children know the tutor, for one of them. */
 function TutorCard({ tutor }: { tutor: FamilyTutor }) {
@@ -135,18 +136,18 @@ function TutorCard({ tutor }: { tutor: FamilyTutor }) {
       </Head>
       <Facts>
         <p>
-          <small>Teaches</small>
-          {listOf.format(students.map((student) => student.name))}
+          <small>{words.teaches()}</small>
+          {listIn(language()).format(students.map((student) => student.name))}
         </p>
         <p>
-          <small>{Date.parse(lastLessonAt) > Date.now() ? 'Booked until' : 'Last lesson'}</small>
+          <small>{Date.parse(lastLessonAt) > Date.now() ? words.bookedUntil() : words.lastLesson()}</small>
           <time dateTime={lastLessonAt}>{formatMoment(lastLessonAt)}</time>
         </p>
       </Facts>
       {hasForm && child && (
         <Foot>
           {students.length > 1 && (
-            <Field label="For">
+            <Field label={words.forChild()}>
               <Select value={child._id} onChange={(event) => setChosen(event.target.value)}>
                 {students.map((student) => (
                   <option key={student._id} value={student._id}>
@@ -158,11 +159,12 @@ function TutorCard({ tutor }: { tutor: FamilyTutor }) {
           )}
           <LinkButton to={`${form}?child=${child._id}`} variant="secondary" block>
             <span>
-              Book again
-              <VisuallyHidden>
-                {' '}
-                with {name} for {child.name}
-              </VisuallyHidden>
+              <Words
+                of={words.bookAgainWith}
+                name={name}
+                child={child.name}
+                hidden={(text) => <VisuallyHidden>{text}</VisuallyHidden>}
+              />
             </span>
           </LinkButton>
         </Foot>

@@ -1,6 +1,7 @@
 import { BookingView } from '@paadam/shared/bookings/screens';
+import * as words from '../messages/bookings';
 
 /** One booking of a linked child. */
 export default function BookingPage() {
-  return <BookingView back={{ to: '/parent/bookings', label: 'Manage Bookings' }} />;
+  return <BookingView back={{ to: '/parent/bookings', label: words.title() }} />;
 }

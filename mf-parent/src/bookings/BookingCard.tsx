@@ -13,6 +13,8 @@ import { formatMoment, formatTime } from '@paadam/shared/domain';
 import { useHasPage } from '@paadam/shared/portal';
 import { Button, LinkButton, VisuallyHidden } from '@paadam/shared/ui';
 import { DateTile } from '@paadam/shared/ui/DateTile';
+import { Words } from '@paadam/shared/words';
+import * as words from '../messages/bookings';
 import { Actions, Frame } from './bookingParts';
 
 interface BookingCardProps {
@@ -24,7 +26,7 @@ interface BookingCardProps {
 /** A lesson of a child. */
 export function BookingCard({ booking, onCancel }: BookingCardProps) {
   const { _id, subject, student, tutor, dateTime, endsAt, status } = booking;
-  const about = `${subject.name} on ${formatMoment(dateTime)}`;
+  const about = { subject: subject.name, moment: formatMoment(dateTime) };
   const page = `/parent/bookings/${_id}`;
   const hasPage = useHasPage(page);
   return (
@@ -43,23 +45,29 @@ export function BookingCard({ booking, onCancel }: BookingCardProps) {
           {' – '}
           <time dateTime={endsAt}>{formatTime(endsAt)}</time>
         </p>
-        <Muted>
-          {student.name} with {tutor.name}
-        </Muted>
+        <Muted>{words.studentWith({ student: student.name, tutor: tutor.name })}</Muted>
       </Facts>
       <Actions>
         <PayLink booking={booking} who="parent" />
         {onCancel && (
           <Button variant="quiet" onClick={onCancel}>
             <span>
-              Cancel<VisuallyHidden> {about}</VisuallyHidden>
+              <Words
+                of={words.cancel}
+                {...about}
+                hidden={(text) => <VisuallyHidden>{text}</VisuallyHidden>}
+              />
             </span>
           </Button>
         )}
         {hasPage && (
           <LinkButton to={page} variant="secondary">
             <span>
-              View Details<VisuallyHidden> of {about}</VisuallyHidden>
+              <Words
+                of={words.viewDetailsOf}
+                {...about}
+                hidden={(text) => <VisuallyHidden>{text}</VisuallyHidden>}
+              />
             </span>
           </LinkButton>
         )}

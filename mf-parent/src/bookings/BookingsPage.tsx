@@ -21,6 +21,7 @@ import { useState } from 'react';
 import { ChildFilter } from '../family-filter/ChildFilter';
 import { FilterRow } from '../family-filter/FilterRow';
 import { useFamilyFilter } from '../family-filter/useFamilyFilter';
+import * as words from '../messages/bookings';
 import { BookingCard } from './BookingCard';
 import { Actions, Frame, Room } from './bookingParts';
 import { SeriesCard } from './SeriesCard';
@@ -40,7 +41,7 @@ export default function BookingsPage() {
   const place = useFocusAfter<HTMLElement>(toCancel !== null, rows);
   return (
     <>
-      <PageTitle lead={<TimeZoneNote />}>Manage Bookings</PageTitle>
+      <PageTitle lead={<TimeZoneNote />}>{words.title()}</PageTitle>
       <FilterRow>
         {children.length > 1 && (
           <ChildFilter linked={children} value={child} onChange={(chosen) => choose('child', chosen)} />
@@ -48,9 +49,11 @@ export default function BookingsPage() {
         <StatusFilter value={status} onChange={(chosen) => choose('status', chosen)} />
       </FilterRow>
       <VisuallyHidden role="status">
-        {list.status === 'loaded' && (child || status) && `Bookings shown: ${list.data.rows.length}`}
+        {list.status === 'loaded' &&
+          (child || status) &&
+          words.bookingsShown({ count: list.data.rows.length })}
       </VisuallyHidden>
-      <Room ref={place} tabIndex={-1} aria-label="Bookings" aria-busy={list.status === 'loading'}>
+      <Room ref={place} tabIndex={-1} aria-label={words.list()} aria-busy={list.status === 'loading'}>
         {list.status === 'failed' && (
           <LoadProblem problem={list.problem} besideList={Boolean(rows)} onRetry={reload} />
         )}
@@ -77,7 +80,7 @@ export default function BookingsPage() {
           </Rows>
         )}
         {!rows && list.status !== 'failed' && <BookingsSkeleton />}
-        {rows && <MoreRows paged={{ list, more }} what="bookings" onMore={loadMore} />}
+        {rows && <MoreRows paged={{ list, more }} what={words.what()} onMore={loadMore} />}
       </Room>
       {toCancel && !toCancel.isSeries && (
         <CancelDialog booking={toCancel.booking} onClose={() => setToCancel(null)} />
@@ -108,22 +111,22 @@ function NoBookings({ filtered, onClear }: NoBookingsProps) {
       {filtered ? (
         <EmptyState
           drawing={<NothingWaitingDrawing />}
-          title="No bookings like these"
+          title={words.noBookingsLikeThese()}
           action={
             <Button variant="secondary" onClick={onClear}>
-              Show all bookings
+              {words.showAllBookings()}
             </Button>
           }
         >
-          Choose another child or another status.
+          {words.chooseOthers()}
         </EmptyState>
       ) : (
         <EmptyState
           drawing={<NoLessonsDrawing />}
-          title="No bookings yet"
-          action={hasTutors && <LinkButton to="/tutors">Find a tutor</LinkButton>}
+          title={words.noBookingsYet()}
+          action={hasTutors && <LinkButton to="/tutors">{words.findATutor()}</LinkButton>}
         >
-          The lessons of your linked children appear here.
+          {words.noBookingsText()}
         </EmptyState>
       )}
     </Card>
@@ -134,7 +137,7 @@ function NoBookings({ filtered, onClear }: NoBookingsProps) {
 function BookingsSkeleton() {
   return (
     <>
-      <VisuallyHidden role="status">Loading bookings…</VisuallyHidden>
+      <VisuallyHidden role="status">{words.loadingBookings()}</VisuallyHidden>
       <Rows aria-hidden>
         {[1, 2, 3, 4, 5].map((place) => (
           <Frame as="li" key={place}>

@@ -10,6 +10,8 @@ import {
 import { formatDate, formatMoment } from '@paadam/shared/domain';
 import { Badge, Button, VisuallyHidden } from '@paadam/shared/ui';
 import { DateTile } from '@paadam/shared/ui/DateTile';
+import { Words } from '@paadam/shared/words';
+import * as words from '../messages/bookings';
 import { Actions, Frame } from './bookingParts';
 
 interface SeriesCardProps {
@@ -28,25 +30,29 @@ export function SeriesCard({ bookings, onCancel }: SeriesCardProps) {
         <TitleLine>
           <h2>{subject.name}</h2>
           <StatusBadge status={status} />
-          <Badge>{bookings.length} weekly lessons</Badge>
+          <Badge>{words.weeklyLessons({ count: bookings.length })}</Badge>
         </TitleLine>
         <p>
-          <time dateTime={dateTime}>{formatMoment(dateTime)}</time> to{' '}
-          <time dateTime={last.dateTime}>{formatDate(last.dateTime)}</time>
+          <Words
+            of={words.fromTo}
+            first={formatMoment(dateTime)}
+            last={formatDate(last.dateTime)}
+            from={(text) => <time dateTime={dateTime}>{text}</time>}
+            to={(text) => <time dateTime={last.dateTime}>{text}</time>}
+          />
         </p>
-        <Muted>
-          {student.name} with {tutor.name}
-        </Muted>
+        <Muted>{words.studentWith({ student: student.name, tutor: tutor.name })}</Muted>
         <EachLesson bookings={bookings} who="parent" />
       </Facts>
       <Actions>
         <Button variant="quiet" onClick={onCancel}>
           <span>
-            Cancel all
-            <VisuallyHidden>
-              {' '}
-              {subject.name}, weekly from {formatMoment(dateTime)}
-            </VisuallyHidden>
+            <Words
+              of={words.cancelAll}
+              subject={subject.name}
+              moment={formatMoment(dateTime)}
+              hidden={(text) => <VisuallyHidden>{text}</VisuallyHidden>}
+            />
           </span>
         </Button>
       </Actions>

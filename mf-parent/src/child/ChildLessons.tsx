@@ -4,8 +4,10 @@ import { formatMoment } from '@paadam/shared/domain';
 import { LoadProblem } from '@paadam/shared/loading';
 import { useHasPage } from '@paadam/shared/portal';
 import { Card, LinkButton, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
+import { Words } from '@paadam/shared/words';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import * as words from '../messages/child';
 import { Head, Lessons, Row, Section } from './lessonParts';
 import type { ChildBookings } from './useChildBookings';
 
@@ -13,11 +15,13 @@ interface ChildLessonsProps extends Pick<ChildBookings, 'list' | 'rows' | 'reloa
   title: string;
   /** What is said where there are none. */
   empty: string;
+  /** What is said while they are on their way. */
+  loading: string;
   childId: string;
 }
 
 /** Some of the child's bookings, each leading to its page. */
-export function ChildLessons({ title, empty, list, rows, reload, childId }: ChildLessonsProps) {
+export function ChildLessons({ title, empty, loading, list, rows, reload, childId }: ChildLessonsProps) {
   const titleId = useId();
   const all = `/parent/bookings?child=${childId}`;
   const hasAll = useHasPage(all);
@@ -28,7 +32,7 @@ export function ChildLessons({ title, empty, list, rows, reload, childId }: Chil
         {hasAll && (
           <LinkButton to={all} variant="quiet">
             <span>
-              See all<VisuallyHidden> bookings</VisuallyHidden>
+              <Words of={words.seeAllBookings} hidden={(text) => <VisuallyHidden>{text}</VisuallyHidden>} />
             </span>
           </LinkButton>
         )}
@@ -48,7 +52,7 @@ export function ChildLessons({ title, empty, list, rows, reload, childId }: Chil
           )}
           {!rows && (
             <>
-              <VisuallyHidden role="status">Loading {title.toLowerCase()}…</VisuallyHidden>
+              <VisuallyHidden role="status">{loading}</VisuallyHidden>
               <Lessons aria-hidden>
                 {[1, 2, 3, 4, 5].map((place) => (
                   <Row key={place}>
@@ -72,9 +76,7 @@ function Lesson({ booking: { _id, subject, tutor, dateTime, status } }: { bookin
     <Row>
       <div>
         <strong>{hasPage ? <Link to={page}>{when}</Link> : when}</strong>
-        <p>
-          {subject.name} with {tutor.name}
-        </p>
+        <p>{words.subjectWith({ subject: subject.name, name: tutor.name })}</p>
       </div>
       <StatusBadge status={status} />
     </Row>

@@ -3,11 +3,13 @@ import { LoadFailure, type PagedOnScreen, useLoadable, usePaged } from '@paadam/
 import { NotFoundPage, useHasPage } from '@paadam/shared/portal';
 import { dataOf, type Page, selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { Avatar, Button, LinkButton, PageTitle, VisuallyHidden } from '@paadam/shared/ui';
+import { Words } from '@paadam/shared/words';
 import { Unlink } from 'lucide-react';
 import { useCallback, useId, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { childProgress, familyReviews } from '../family/family';
+import * as words from '../messages/child';
 import { Reviews } from '../reviews/Reviews';
 import { UnlinkDialog } from '../unlink/UnlinkDialog';
 import { ChildLessons } from './ChildLessons';
@@ -48,9 +50,11 @@ function ChildById({ childId }: { childId: string }) {
   return (
     <>
       <PageTitle
-        documentTitle={name ? `${name}’s progress` : 'Progress'}
-        lead="Lessons, hours and reviews"
-        actions={hasTutors && <LinkButton to={`/tutors?child=${childId}`}>Schedule Session</LinkButton>}
+        documentTitle={name ? words.progressOf({ name }) : words.progress()}
+        lead={words.lead()}
+        actions={
+          hasTutors && <LinkButton to={`/tutors?child=${childId}`}>{words.scheduleSession()}</LinkButton>
+        }
       >
         {name ? (
           <Name>
@@ -58,12 +62,12 @@ function ChildById({ childId }: { childId: string }) {
             {name}
           </Name>
         ) : (
-          'Progress'
+          words.progress()
         )}
       </PageTitle>
       {progress.status === 'failed' && (
         <LoadFailure
-          title="The progress could not be loaded"
+          title={words.notLoaded()}
           problem={progress.problem}
           besideData={Boolean(data)}
           onRetry={reload}
@@ -71,14 +75,26 @@ function ChildById({ childId }: { childId: string }) {
       )}
       {data && <Progress progress={data} />}
       {!data && progress.status !== 'failed' && <ProgressSkeleton />}
-      <ChildLessons title="Next lessons" empty="No lessons coming up" {...next} childId={childId} />
-      <ChildLessons title="Recent bookings" empty="No lessons yet" {...recent} childId={childId} />
+      <ChildLessons
+        title={words.nextLessons()}
+        loading={words.loadingNext()}
+        empty={words.noLessonsComingUp()}
+        {...next}
+        childId={childId}
+      />
+      <ChildLessons
+        title={words.recentBookings()}
+        loading={words.loadingRecent()}
+        empty={words.noLessonsYet()}
+        {...recent}
+        childId={childId}
+      />
       <ChildReviews {...reviews} childId={childId} />
       {child && (
         <div>
           <Button variant="quiet" onClick={() => setUnlinks(true)}>
             <Unlink size={20} aria-hidden />
-            Unlink {child.name}
+            {words.unlinkChild({ name: child.name })}
           </Button>
         </div>
       )}
@@ -99,16 +115,16 @@ function ChildReviews({ childId, ...reviews }: PagedOnScreen<Page<Review>> & { c
   return (
     <Section aria-labelledby={titleId}>
       <Head>
-        <h2 id={titleId}>Reviews</h2>
+        <h2 id={titleId}>{words.reviews()}</h2>
         {hasAll && (
           <LinkButton to={all} variant="quiet">
             <span>
-              See all<VisuallyHidden> reviews</VisuallyHidden>
+              <Words of={words.seeAllReviews} hidden={(text) => <VisuallyHidden>{text}</VisuallyHidden>} />
             </span>
           </LinkButton>
         )}
       </Head>
-      <Reviews {...reviews} onlyLatest={5} emptyTitle="No reviews yet" />
+      <Reviews {...reviews} onlyLatest={5} emptyTitle={words.noReviewsYet()} />
     </Section>
   );
 }

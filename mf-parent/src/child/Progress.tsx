@@ -9,6 +9,7 @@ import { CalendarCheck, CalendarDays, Clock, Star } from 'lucide-react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { waitingText } from '../family/family';
+import * as texts from '../messages/child';
 
 const Columns = styled.div`
   display: grid;
@@ -77,21 +78,21 @@ export function Progress({ progress }: { progress: ChildProgress }) {
     <>
       <FigureGrid $dense>
         <FigureCard
-          label="Lessons completed"
+          label={texts.lessonsCompleted()}
           icon={CalendarCheck}
           tile="green"
           from={from}
           value={() => completed}
         />
         <FigureCard
-          label="Hours of lessons"
+          label={texts.hoursOfLessons()}
           icon={Clock}
           tile="violet"
           from={from}
           value={() => hoursOf(minutes)}
         />
         <FigureCard
-          label="Upcoming lessons"
+          label={texts.upcomingLessons()}
           icon={CalendarDays}
           tile="sky"
           from={from}
@@ -99,12 +100,12 @@ export function Progress({ progress }: { progress: ChildProgress }) {
           note={() => waitingText(waiting)}
         />
         <FigureCard
-          label="Average rating given"
+          label={texts.averageRatingGiven()}
           icon={Star}
           tile="marigold"
           from={from}
           value={() => averageRating && `${averageRating.toFixed(1)}/5`}
-          none="No ratings yet"
+          none={texts.noRatingsYet()}
         />
       </FigureGrid>
       <Room>
@@ -119,12 +120,12 @@ export function Progress({ progress }: { progress: ChildProgress }) {
 
 function Weeks({ weeks }: Pick<ChildProgress, 'weeks'>) {
   const titleId = useId();
-  const title = 'Hours of lessons in the last eight weeks';
+  const title = texts.weeks();
   if (weeks.every(({ minutes }) => minutes === 0)) {
     return (
       <Subjects as="section" aria-labelledby={titleId}>
         <h2 id={titleId}>{title}</h2>
-        <p>None yet. Each lesson adds to its week once it is over.</p>
+        <p>{texts.noWeeksYet()}</p>
       </Subjects>
     );
   }
@@ -135,9 +136,9 @@ function Weeks({ weeks }: Pick<ChildProgress, 'weeks'>) {
         bars={weeks.map((week, index) => ({
           id: week.from,
           label: formatDay(week.from, { day: 'numeric', month: 'short' }),
-          name: index === weeks.length - 1 ? 'This week' : `Week from ${formatDay(week.from)}`,
+          name: index === weeks.length - 1 ? texts.thisWeek() : texts.weekFrom({ day: formatDay(week.from) }),
           value: week.minutes,
-          valueText: week.minutes === 0 ? '0 h' : `${hoursOf(week.minutes)} h`,
+          valueText: texts.hours({ hours: hoursOf(week.minutes) }),
         }))}
       />
     </Card>
@@ -150,7 +151,7 @@ const hoursOf = (minutes: number): number => Math.round(minutes / 6) / 10;
 export function ProgressSkeleton() {
   return (
     <>
-      <VisuallyHidden role="status">Loading the progress…</VisuallyHidden>
+      <VisuallyHidden role="status">{texts.loadingTheProgress()}</VisuallyHidden>
       <FigureGrid $dense aria-hidden>
         {[1, 2, 3, 4].map((place) => (
           <Skeleton key={place} height="7.375rem" radius="var(--paadam-radius-card)" />
@@ -172,17 +173,15 @@ function SubjectShares({ subjects }: Pick<ChildProgress, 'subjects'>) {
   const most = subjects[0]?.minutes ?? 1;
   return (
     <Subjects as="section" aria-labelledby={titleId}>
-      <h2 id={titleId}>Subjects</h2>
-      {subjects.length === 0 && <p>They appear here after the first lesson.</p>}
+      <h2 id={titleId}>{texts.subjects()}</h2>
+      {subjects.length === 0 && <p>{texts.noSubjectsYet()}</p>}
       {subjects.length > 0 && (
         <SubjectList>
           {subjects.map(({ _id, name, lessons, minutes }) => (
             <SubjectRow key={_id}>
               <div>
                 <strong>{name}</strong>
-                <span>
-                  {lessons} {lessons === 1 ? 'lesson' : 'lessons'}, {formatHours(minutes)}
-                </span>
+                <span>{texts.lessonsAndHours({ lessons, time: formatHours(minutes) })}</span>
               </div>
               <i aria-hidden style={{ width: `${(minutes / most) * 100}%` }} />
             </SubjectRow>

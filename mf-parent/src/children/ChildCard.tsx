@@ -1,6 +1,8 @@
 import type { LinkedChild } from '@paadam/shared/contract';
 import { useHasPage } from '@paadam/shared/portal';
 import { Avatar, Button, EmailText, LinkButton, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
+import { Words } from '@paadam/shared/words';
+import * as words from '../messages/children';
 import { Actions, Frame, Head } from './childrenParts';
 
 interface ChildCardProps {
@@ -25,7 +27,7 @@ export function ChildCard({ child: { _id, name, email, profileUrl }, onUnlink }:
         </div>
         <Button variant="quiet" onClick={onUnlink}>
           <span>
-            Unlink<VisuallyHidden> {name}</VisuallyHidden>
+            <Words of={words.unlink} name={name} hidden={(text) => <VisuallyHidden>{text}</VisuallyHidden>} />
           </span>
         </Button>
       </Head>
@@ -33,14 +35,22 @@ export function ChildCard({ child: { _id, name, email, profileUrl }, onUnlink }:
         {hasProgress && (
           <LinkButton to={progress} variant="secondary">
             <span>
-              View Progress<VisuallyHidden> of {name}</VisuallyHidden>
+              <Words
+                of={words.viewProgressOf}
+                name={name}
+                hidden={(text) => <VisuallyHidden>{text}</VisuallyHidden>}
+              />
             </span>
           </LinkButton>
         )}
         {hasTutors && (
           <LinkButton to={`/tutors?child=${_id}`} variant="secondary">
             <span>
-              Schedule Session<VisuallyHidden> for {name}</VisuallyHidden>
+              <Words
+                of={words.scheduleSessionFor}
+                name={name}
+                hidden={(text) => <VisuallyHidden>{text}</VisuallyHidden>}
+              />
             </span>
           </LinkButton>
         )}

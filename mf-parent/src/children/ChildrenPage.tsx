@@ -8,6 +8,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { family } from '../family/family';
 import { fetchFailures } from '../family/fetchFailures';
+import * as words from '../messages/children';
 import { UnlinkDialog } from '../unlink/UnlinkDialog';
 import { ChildCard, ChildCardSkeleton } from './ChildCard';
 import { Children } from './childrenParts';
@@ -25,21 +26,21 @@ export default function ChildrenPage() {
   const addChild = hasLinking && (
     <LinkButton to="/parent/link/children">
       <Plus size={20} aria-hidden />
-      Add Child
+      {words.addChild()}
     </LinkButton>
   );
   return (
     <>
-      <PageTitle actions={!isEmpty && addChild}>My Children</PageTitle>
+      <PageTitle actions={!isEmpty && addChild}>{words.title()}</PageTitle>
       {profile.status === 'failed' && (
         <LoadFailure
-          title={fetchFailures.profile}
+          title={fetchFailures.profile()}
           problem={profile.problem}
           besideData={Boolean(children)}
           onRetry={reload}
         />
       )}
-      <section ref={place} tabIndex={-1} aria-label="Linked children">
+      <section ref={place} tabIndex={-1} aria-label={words.linkedChildren()}>
         {children && children.length > 0 && (
           <Children>
             {children.map((child) => (
@@ -49,14 +50,14 @@ export default function ChildrenPage() {
         )}
         {children && isEmpty && (
           <Card>
-            <EmptyState drawing={<NoChildrenDrawing />} title="No child is linked yet" action={addChild}>
-              Once a child’s account is linked to yours, you see the lessons here and can book for the child.
+            <EmptyState drawing={<NoChildrenDrawing />} title={words.noChild()} action={addChild}>
+              {words.noChildText()}
             </EmptyState>
           </Card>
         )}
         {!children && profile.status !== 'failed' && (
           <>
-            <VisuallyHidden role="status">Loading children…</VisuallyHidden>
+            <VisuallyHidden role="status">{words.loadingChildren()}</VisuallyHidden>
             <Children aria-hidden>
               {Array.from({ length: Math.max(known, 1) }, (_, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a placeholder is its place

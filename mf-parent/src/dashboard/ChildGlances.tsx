@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Children } from '../children/childrenParts';
 import type { FamilyDashboard } from '../family/family';
+import * as words from '../messages/dashboard';
 
 type Child = FamilyDashboard['children'][number];
 
@@ -96,7 +97,7 @@ export function ChildGlances({ bookings }: ChildGlancesProps) {
   if (!data) return null;
   return (
     <Section aria-labelledby={titleId}>
-      <h2 id={titleId}>Your children</h2>
+      <h2 id={titleId}>{words.yourChildren()}</h2>
       <Children>
         {data.children.map((child) => (
           <ChildGlance key={child._id} child={child} />
@@ -121,24 +122,26 @@ function ChildGlance({
       </Who>
       <Figures>
         <div>
-          <dt>Next lesson</dt>
+          <dt>{words.nextLesson()}</dt>
           <dd>
             {next ? (
               <>
                 {next.subject.name}, <time dateTime={next.dateTime}>{formatMoment(next.dateTime)}</time>
               </>
             ) : (
-              'None yet'
+              words.noneYet()
             )}
           </dd>
         </div>
         <div>
-          <dt>Hours this month</dt>
+          <dt>{words.hoursThisMonth()}</dt>
           <dd>{formatHours(minutesThisMonth)}</dd>
         </div>
         <div>
-          <dt>Last rating</dt>
-          <dd>{lastRating === null ? 'None yet' : `${lastRating} of ${limits.stars} stars`}</dd>
+          <dt>{words.lastRating()}</dt>
+          <dd>
+            {lastRating === null ? words.noneYet() : words.ofStars({ given: lastRating, most: limits.stars })}
+          </dd>
         </div>
       </Figures>
     </Glance>

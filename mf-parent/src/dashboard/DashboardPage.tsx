@@ -9,6 +9,7 @@ import { CalendarDays, Star, Users } from 'lucide-react';
 import { BookAgain } from '../book-again/BookAgain';
 import { type Family, type FamilyDashboard, family, familyDashboard, waitingText } from '../family/family';
 import { fetchFailures } from '../family/fetchFailures';
+import * as words from '../messages/dashboard';
 import { ChildGlances } from './ChildGlances';
 import { NextLesson } from './NextLesson';
 import { RecentSection } from './RecentSection';
@@ -25,18 +26,20 @@ export default function DashboardPage() {
   return (
     <>
       <PageTitle
-        documentTitle="Family Dashboard"
+        documentTitle={words.title()}
         actions={
           hasCalendar && (
             <LinkButton to="/parent/calendar" variant="secondary">
-              Calendar
+              {words.calendar()}
             </LinkButton>
           )
         }
-      >{`Welcome Back, ${user.name}`}</PageTitle>
+      >
+        {words.welcomeBack({ name: user.name })}
+      </PageTitle>
       {profile.status === 'failed' && (
         <LoadFailure
-          title={fetchFailures.profile}
+          title={fetchFailures.profile()}
           problem={profile.problem}
           besideData
           onRetry={loadProfile}
@@ -68,7 +71,7 @@ export default function DashboardPage() {
 function DashboardSkeleton() {
   return (
     <>
-      <VisuallyHidden role="status">Loading your family’s lessons…</VisuallyHidden>
+      <VisuallyHidden role="status">{words.loadingLessons()}</VisuallyHidden>
       <Card aria-hidden>
         <Skeleton height="6.5rem" />
       </Card>
@@ -93,11 +96,10 @@ function NoChildYet() {
     <Card>
       <EmptyState
         drawing={<NoChildrenDrawing />}
-        title="Link your first child"
-        action={hasLinking && <LinkButton to="/parent/link/children">Add Child</LinkButton>}
+        title={words.linkFirst()}
+        action={hasLinking && <LinkButton to="/parent/link/children">{words.addChild()}</LinkButton>}
       >
-        Enter the e-mail address of your child’s account. Your child is mailed a code, and with it the two
-        accounts are linked: you see the lessons here and can book for your child.
+        {words.linkText()}
       </EmptyState>
     </Card>
   );
@@ -113,14 +115,14 @@ function Figures({ profile, bookings }: FiguresProps) {
   return (
     <FigureGrid>
       <FigureCard
-        label="Linked Children"
+        label={words.linkedChildren()}
         icon={Users}
         tile="green"
         from={profile}
         value={({ children }) => children.length}
       />
       <FigureCard
-        label="Upcoming Sessions"
+        label={words.upcomingSessions()}
         icon={CalendarDays}
         tile="sky"
         from={bookings}
@@ -128,12 +130,12 @@ function Figures({ profile, bookings }: FiguresProps) {
         note={({ waitingCount }) => waitingText(waitingCount)}
       />
       <FigureCard
-        label="Average Rating"
+        label={words.averageRating()}
         icon={Star}
         tile="marigold"
         from={profile}
         value={({ averageRating }) => averageRating && `${averageRating.toFixed(1)}/5`}
-        none="No ratings yet"
+        none={words.noRatingsYet()}
       />
     </FigureGrid>
   );

@@ -6,9 +6,11 @@ import { dataOf, type Loadable } from '@paadam/shared/state';
 import { Card, LinkButton, VisuallyHidden } from '@paadam/shared/ui';
 import { DateTile } from '@paadam/shared/ui/DateTile';
 import { useNow } from '@paadam/shared/ui/useNow';
+import { Words } from '@paadam/shared/words';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { FamilyDashboard } from '../family/family';
+import * as words from '../messages/dashboard';
 
 const Frame = styled.div`
   container-type: inline-size;
@@ -63,11 +65,7 @@ export function NextLesson({ bookings }: { bookings: Loadable<FamilyDashboard> }
 }
 
 function NoLesson({ isWaiting }: { isWaiting: boolean }) {
-  return (
-    <Quiet>
-      {isWaiting ? 'No lesson agreed yet. It shows here once its tutor accepts.' : 'No lessons coming up'}
-    </Quiet>
-  );
+  return <Quiet>{isWaiting ? words.noneAgreed() : words.noneComing()}</Quiet>;
 }
 
 function Lesson({ booking, now }: { booking: Booking; now: number }) {
@@ -80,19 +78,22 @@ function Lesson({ booking, now }: { booking: Booking; now: number }) {
       <Next as="section" aria-labelledby={titleId}>
         <DateTile instant={dateTime} />
         <Facts>
-          <h2 id={titleId}>Next lesson</h2>
+          <h2 id={titleId}>{words.nextLesson()}</h2>
           <Countdown>{startsIn(dateTime, now)}</Countdown>
-          <p>
-            {student.name}: {subject.name} with {tutor.name}
-          </p>
+          <p>{words.studentsLesson({ student: student.name, subject: subject.name, tutor: tutor.name })}</p>
           <Muted>
-            <time dateTime={dateTime}>{formatMoment(dateTime)}</time> · {duration} mins
+            <Words
+              of={words.momentAndMins}
+              moment={formatMoment(dateTime)}
+              minutes={duration}
+              time={(text) => <time dateTime={dateTime}>{text}</time>}
+            />
           </Muted>
         </Facts>
         {hasPage && (
           <LinkButton to={page} variant="secondary">
             <span>
-              View Details<VisuallyHidden> of the next lesson</VisuallyHidden>
+              <Words of={words.viewNext} hidden={(text) => <VisuallyHidden>{text}</VisuallyHidden>} />
             </span>
           </LinkButton>
         )}

@@ -13,6 +13,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { FamilyDashboard } from '../family/family';
 import { fetchFailures } from '../family/fetchFailures';
+import * as words from '../messages/dashboard';
 
 /** The link of a row reaches over all of the row. */
 const WholeRows = styled.div`
@@ -47,11 +48,41 @@ const WholeRows = styled.div`
 `;
 
 const columns: readonly Column<Booking>[] = [
-  { key: 'child', header: 'Child', cell: ({ student }) => student.name },
-  { key: 'tutor', header: 'Tutor', cell: ({ tutor }) => tutor.name },
-  { key: 'dateTime', header: 'Date & Time', cell: (booking) => <When booking={booking} /> },
-  { key: 'subject', header: 'Subject', cell: ({ subject }) => subject.name },
-  { key: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    key: 'child',
+    get header() {
+      return words.child();
+    },
+    cell: ({ student }) => student.name,
+  },
+  {
+    key: 'tutor',
+    get header() {
+      return words.tutor();
+    },
+    cell: ({ tutor }) => tutor.name,
+  },
+  {
+    key: 'dateTime',
+    get header() {
+      return words.dateTime();
+    },
+    cell: (booking) => <When booking={booking} />,
+  },
+  {
+    key: 'subject',
+    get header() {
+      return words.subject();
+    },
+    cell: ({ subject }) => subject.name,
+  },
+  {
+    key: 'status',
+    get header() {
+      return words.status();
+    },
+    cell: ({ status }) => <StatusBadge status={status} />,
+  },
 ];
 
 interface RecentSectionProps {
@@ -90,12 +121,12 @@ export function RecentSection({ bookings, onRetry }: RecentSectionProps) {
   return (
     <Section as="section" aria-labelledby={titleId}>
       <Head>
-        <h2 id={titleId}>Recent Bookings</h2>
+        <h2 id={titleId}>{words.recentBookings()}</h2>
         <TimeZoneNote />
       </Head>
       {bookings.status === 'failed' && (
         <LoadFailure
-          title={fetchFailures.bookings}
+          title={fetchFailures.bookings()}
           problem={bookings.problem}
           besideData={Boolean(rows)}
           onRetry={onRetry}
@@ -104,17 +135,17 @@ export function RecentSection({ bookings, onRetry }: RecentSectionProps) {
       {rows?.length === 0 && (
         <EmptyState
           drawing={<NoLessonsDrawing />}
-          title="No bookings yet"
-          action={hasTutors && <LinkButton to="/tutors">Find a tutor</LinkButton>}
+          title={words.noBookingsYet()}
+          action={hasTutors && <LinkButton to="/tutors">{words.findATutor()}</LinkButton>}
         >
-          The lessons of your linked children appear here.
+          {words.noBookingsText()}
         </EmptyState>
       )}
       {rows && rows.length > 0 && <RecentBookings bookings={rows} />}
       {rows && rows.length > 0 && hasAll && (
         <Foot>
           <LinkButton to="/parent/bookings" variant="quiet">
-            See all bookings
+            {words.seeAllBookings()}
           </LinkButton>
         </Foot>
       )}
@@ -126,7 +157,7 @@ export function RecentSection({ bookings, onRetry }: RecentSectionProps) {
 function RecentBookings({ bookings }: { bookings: readonly Booking[] }) {
   return (
     <WholeRows>
-      <Table caption="Recent Bookings" columns={columns} rows={bookings} rowKey={({ _id }) => _id} />
+      <Table caption={words.recentBookings()} columns={columns} rows={bookings} rowKey={({ _id }) => _id} />
     </WholeRows>
   );
 }

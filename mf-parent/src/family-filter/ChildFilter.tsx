@@ -1,5 +1,6 @@
 import type { AuthData } from '@paadam/shared/contract';
 import { Field, Select } from '@paadam/shared/ui';
+import * as words from '../messages/family';
 
 interface ChildFilterProps {
   linked: AuthData['children'];
@@ -12,9 +13,9 @@ interface ChildFilterProps {
 /** Narrows a list to one of the children. */
 export function ChildFilter({ linked, value = '', onChange }: ChildFilterProps) {
   return (
-    <Field label="Child">
+    <Field label={words.child()}>
       <Select value={value} onChange={(event) => onChange(event.target.value)}>
-        <option value="">All children</option>
+        <option value="">{words.allChildren()}</option>
         {linked.map(({ _id, name }) => (
           <option key={_id} value={_id}>
             {name}

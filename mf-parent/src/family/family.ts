@@ -10,6 +10,7 @@ import {
   select,
   selectUser,
 } from '@paadam/shared/state';
+import * as texts from '../messages/family';
 import { fetchFailures, problemOr } from './fetchFailures';
 import { parentActions } from './parentSlice';
 
@@ -20,7 +21,7 @@ export type FamilyDashboard = Data<Calls['parentDashboard']>;
 /** @returns how many requests wait, in words; null for none */
 export const waitingText = (count: number): string | null => {
   if (count === 0) return null;
-  return count === 1 ? '1 request waits' : `${count} requests wait`;
+  return texts.requestsWait({ count });
 };
 
 const { childLinked, childUnlinked } = parentActions;
@@ -43,7 +44,7 @@ export const family = createLoadableSlice({
     const parentId = yield* ownId();
     return (yield* callApi((api) => api.parentProfile({ params: { parentId } }))).data;
   },
-  explain: (error) => problemOr(error, fetchFailures.profile),
+  explain: (error) => problemOr(error, fetchFailures.profile()),
   refreshOn: reviewChanges,
   follow: (known, action) => {
     const { children } = known;
@@ -64,7 +65,7 @@ export const familyDashboard = createLoadableSlice({
   fetch: function* (): SagaGenerator<FamilyDashboard> {
     return (yield* callApi((api) => api.parentDashboard())).data;
   },
-  explain: (error) => problemOr(error, fetchFailures.bookings),
+  explain: (error) => problemOr(error, fetchFailures.bookings()),
   refreshOn: [...lessonChanges, bookingReviewed],
 });
 
@@ -78,7 +79,7 @@ export const familyReviews = createPagedSlice({
     return { rows: data, nextCursor };
   },
   keyOf: (child = '') => child,
-  explain: (error) => problemOr(error, fetchFailures.reviews),
+  explain: (error) => problemOr(error, fetchFailures.reviews()),
   refreshOn: reviewChanges,
 });
 
@@ -91,7 +92,7 @@ export const familyTutors = createPagedSlice({
   },
   // They are cards on a page with much else: two or three rows of them.
   rowsAtATime: 6,
-  explain: (error) => problemOr(error, fetchFailures.tutors),
+  explain: (error) => problemOr(error, fetchFailures.tutors()),
   refreshOn: lessonChanges,
 });
 
@@ -102,6 +103,6 @@ export const childProgress = createLoadableSlice({
     return (yield* callApi((api) => api.childProgress({ params: { childId } }))).data;
   },
   keyOf: (childId) => childId,
-  explain: (error) => problemOr(error, fetchFailures.other),
+  explain: (error) => problemOr(error, fetchFailures.other()),
   refreshOn: [bookingCreated, bookingChanged, bookingReviewed, changedElsewhere],
 });

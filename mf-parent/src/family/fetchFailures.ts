@@ -1,12 +1,13 @@
 import { type Problem, problemOf } from '@paadam/shared/api';
+import * as words from '../messages/family';
 
 /** What is said where neither the server nor the connection says more. */
 export const fetchFailures = {
-  profile: 'Failed to fetch parent profile',
-  bookings: 'Failed to fetch bookings',
-  reviews: 'Failed to fetch reviews',
-  tutors: 'Failed to fetch tutors',
-  other: 'Something went wrong',
+  profile: words.profileNotLoaded,
+  bookings: words.bookingsNotLoaded,
+  reviews: words.reviewsNotLoaded,
+  tutors: words.tutorsNotLoaded,
+  other: words.somethingWentWrong,
 } as const;
 
 /**

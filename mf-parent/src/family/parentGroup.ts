@@ -8,6 +8,7 @@ import {
   type SagaGenerator,
   takeEvery,
 } from '@paadam/shared/state';
+import * as words from '../messages/family';
 import { childProgress, family, familyDashboard, familyReviews, familyTutors } from './family';
 import { fetchFailures, problemOr } from './fetchFailures';
 import { type ParentRootState, parentActions, parentSlice, selectUnlinkingChild } from './parentSlice';
@@ -43,15 +44,15 @@ export function* parentSaga(): SagaGenerator {
 function* unlinkChild({
   payload: { childId },
 }: ReturnType<typeof parentActions.unlinkRequested>): SagaGenerator {
-  let message = 'This link had ended already.';
+  let message = words.linkHadEnded();
   try {
     const answer = yield* callApi((api) => api.unlinkChild({ params: { childId } }));
     message = answer.message;
   } catch (error) {
-    const problem = problemOr(error, fetchFailures.other);
+    const problem = problemOr(error, fetchFailures.other());
     if (problem.code !== 'not_found') {
       const isAwaited = (state: ParentRootState) => selectUnlinkingChild(state)?.childId === childId;
-      const text = `The link was not ended. ${problem.message}`;
+      const text = words.linkNotEnded({ message: problem.message });
       yield* notifyUnlessAwaited(isAwaited, { tone: 'bad', text });
       yield* put(parentActions.unlinkFailed({ childId, problem }));
       return;

@@ -1,6 +1,8 @@
 import { CodeStep } from '@paadam/shared/code-step';
 import { usePaadamDispatch } from '@paadam/shared/state';
+import { Words } from '@paadam/shared/words';
 import { useSelector } from 'react-redux';
+import * as words from '../messages/link';
 import { linkForm } from './linkForm';
 import { WarningBox } from './WarningBox';
 
@@ -13,15 +15,14 @@ export function ChildsCode({ onCancel }: { onCancel: () => void }) {
       slice={linkForm}
       lead={
         <p>
-          The OTP was sent to <strong>{email}</strong>, if a student has an account with this address. Ask
-          your child for it.
+          <Words of={words.codeSent} email={email} strong={(text) => <strong>{text}</strong>} />
         </p>
       }
       // The code is in the child's mailbox: the parent's own device cannot know it.
       autoComplete="off"
-      submitLabel="Verify and Link"
-      backLabel="Use another address"
-      resent={`A new code is on its way to ${email}, if a student has an account with this address. The one before no longer works.`}
+      submitLabel={words.verify()}
+      backLabel={words.otherAddress()}
+      resent={words.codeSentAgain({ email })}
       drawRefusal={(message) => <WarningBox>{message}</WarningBox>}
       onSubmit={(otp) => dispatch(linkForm.actions.verificationRequested({ otp }))}
       onCancel={onCancel}

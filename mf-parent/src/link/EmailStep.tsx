@@ -4,6 +4,7 @@ import { failureOf, usePaadamDispatch } from '@paadam/shared/state';
 import { Button, Field, TextInput, useFieldErrors } from '@paadam/shared/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
+import * as words from '../messages/link';
 import { linkForm } from './linkForm';
 import { Form } from './linkParts';
 import { WarningBox } from './WarningBox';
@@ -31,12 +32,7 @@ export function EmailStep({ onCancel }: { onCancel: () => void }) {
 
   return (
     <Form ref={form} onSubmit={submit} noValidate aria-busy={busy}>
-      <Field
-        label="Child’s email"
-        hint="The address of your child’s student account. The code is mailed there."
-        required
-        error={errorOf('studentEmail')}
-      >
+      <Field label={words.childsEmail()} hint={words.emailHint()} required error={errorOf('studentEmail')}>
         <TextInput
           ref={input}
           type="email"
@@ -51,10 +47,10 @@ export function EmailStep({ onCancel }: { onCancel: () => void }) {
       {problem && <WarningBox>{problem.message}</WarningBox>}
       <FormButtons>
         <Button type="submit" busy={busy}>
-          Send Link Request
+          {words.sendLinkRequest()}
         </Button>
         <Button variant="quiet" disabled={busy} onClick={onCancel}>
-          Cancel
+          {words.cancel()}
         </Button>
       </FormButtons>
     </Form>

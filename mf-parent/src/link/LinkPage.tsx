@@ -12,6 +12,7 @@ import { family } from '../family/family';
 import { fetchFailures } from '../family/fetchFailures';
 import { selectLinkedChild } from '../family/parentSlice';
 import { useFamilyMessage } from '../family/useFamilyMessage';
+import * as words from '../messages/link';
 import { UnlinkDialog } from '../unlink/UnlinkDialog';
 import { ChildsCode } from './ChildsCode';
 import { EmailStep } from './EmailStep';
@@ -40,16 +41,14 @@ export default function LinkPage() {
         <BackRow>
           <LinkButton to="/parent/children" variant="quiet">
             <ArrowLeft size={20} aria-hidden />
-            Back to Children List
+            {words.backToChildrenList()}
           </LinkButton>
         </BackRow>
       )}
-      <PageTitle lead="Link a child’s account to yours to see the lessons and to book for the child.">
-        My Children
-      </PageTitle>
+      <PageTitle lead={words.lead()}>{words.title()}</PageTitle>
       {profile.status === 'failed' && (
         <LoadFailure
-          title={fetchFailures.profile}
+          title={fetchFailures.profile()}
           problem={profile.problem}
           besideData={Boolean(children)}
           onRetry={reload}
@@ -58,8 +57,8 @@ export default function LinkPage() {
       {(children || profile.status !== 'failed') && (
         <Card>
           {children?.length === 0 && (
-            <EmptyState drawing={<NoChildrenDrawing />} title="No child is linked yet">
-              You need the e-mail address of your child’s student account, and your child to read you a code.
+            <EmptyState drawing={<NoChildrenDrawing />} title={words.noChild()}>
+              {words.whatIsNeeded()}
             </EmptyState>
           )}
           {children && children.length > 0 && (
@@ -78,7 +77,7 @@ export default function LinkPage() {
         <div>
           <Button ref={opener} onClick={() => dispatch(linkForm.actions.formOpened())}>
             <Plus size={20} aria-hidden />
-            Add New Child
+            {words.addNewChild()}
           </Button>
         </div>
       )}
@@ -93,7 +92,7 @@ function LinkForm({ onCancel }: { onCancel: () => void }) {
   const titleId = useId();
   return (
     <FormCard as="section" aria-labelledby={titleId}>
-      <h2 id={titleId}>Link a child</h2>
+      <h2 id={titleId}>{words.linkAChild()}</h2>
       {step === 'code' ? <ChildsCode onCancel={onCancel} /> : <EmailStep onCancel={onCancel} />}
     </FormCard>
   );

@@ -1,6 +1,8 @@
 import type { LinkedChild } from '@paadam/shared/contract';
 import { Avatar, Button, EmailText, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
+import { Words } from '@paadam/shared/words';
 import { useEffect, useRef } from 'react';
+import * as words from '../messages/link';
 import { Linked, LinkedRow } from './linkParts';
 
 interface LinkedChildrenProps {
@@ -19,7 +21,7 @@ export function LinkedChildren({ linked, newest, onUnlink }: LinkedChildrenProps
     for (const row of rows) if (row.dataset.child === newest) row.focus();
   }, [newest]);
   return (
-    <Linked ref={list} aria-label="Linked children">
+    <Linked ref={list} aria-label={words.linkedChildren()}>
       {linked.map((child) => (
         <LinkedRow key={child._id} data-child={child._id} tabIndex={-1}>
           <Avatar name={child.name} src={child.profileUrl} size={44} />
@@ -33,7 +35,11 @@ export function LinkedChildren({ linked, newest, onUnlink }: LinkedChildrenProps
           </div>
           <Button variant="quiet" onClick={() => onUnlink(child)}>
             <span>
-              Unlink<VisuallyHidden> {child.name}</VisuallyHidden>
+              <Words
+                of={words.unlinkChild}
+                name={child.name}
+                hidden={(text) => <VisuallyHidden>{text}</VisuallyHidden>}
+              />
             </span>
           </Button>
         </LinkedRow>
@@ -46,7 +52,7 @@ export function LinkedChildren({ linked, newest, onUnlink }: LinkedChildrenProps
 export function LinkedChildrenSkeleton({ count }: { count: number }) {
   return (
     <>
-      <VisuallyHidden role="status">Loading children…</VisuallyHidden>
+      <VisuallyHidden role="status">{words.loadingChildren()}</VisuallyHidden>
       <Linked aria-hidden>
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a placeholder is its place

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@paadam/shared/ui';
 import { TriangleAlert } from 'lucide-react';
 import { styled } from 'styled-components';
+import * as words from '../messages/link';
 
 const Box = styled.div`
   display: grid;
@@ -24,7 +25,7 @@ export function WarningBox({ children }: { children: string }) {
     <Box role="alert">
       <TriangleAlert size={20} aria-hidden />
       <div>
-        <VisuallyHidden>Warning: </VisuallyHidden>
+        <VisuallyHidden>{words.warning()}</VisuallyHidden>
         {children}
       </div>
     </Box>

@@ -17,5 +17,5 @@ export const linkForm = createCodeStepSlice<{ email: string }>({
     yield* put(parentActions.childLinked({ child, message }));
     yield* tellChildren((known) => [...known.filter(({ _id }) => _id !== child._id), child]);
   },
-  explain: (error) => problemOr(error, fetchFailures.other),
+  explain: (error) => problemOr(error, fetchFailures.other()),
 });

@@ -11,22 +11,63 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFamilyMessage } from '../family/useFamilyMessage';
+import * as words from '../messages/panel';
 
-const paymentsLink: PanelLink = { label: 'Payments', to: '/parent/payments', icon: IndianRupee };
+const paymentsLink: PanelLink = {
+  get label() {
+    return words.payments();
+  },
+  to: '/parent/payments',
+  icon: IndianRupee,
+};
 
 const links: readonly PanelLink[] = [
   {
-    label: 'Dashboard',
+    get label() {
+      return words.dashboard();
+    },
     to: '/parent/dashboard',
     icon: LayoutDashboard,
     marks: ['/parent', '/parent/dashboard'],
   },
-  { label: 'My Children', to: '/parent/children', icon: Users, marks: ['/parent/children/*'] },
-  { label: 'Bookings', to: '/parent/bookings', icon: CalendarDays, marks: ['/parent/bookings/*'] },
-  { label: 'Calendar', to: '/parent/calendar', icon: CalendarRange },
+  {
+    get label() {
+      return words.myChildren();
+    },
+    to: '/parent/children',
+    icon: Users,
+    marks: ['/parent/children/*'],
+  },
+  {
+    get label() {
+      return words.bookings();
+    },
+    to: '/parent/bookings',
+    icon: CalendarDays,
+    marks: ['/parent/bookings/*'],
+  },
+  {
+    get label() {
+      return words.calendar();
+    },
+    to: '/parent/calendar',
+    icon: CalendarRange,
+  },
   paymentsLink,
-  { label: 'Reviews', to: '/parent/reviews', icon: Star },
-  { label: 'Profile', to: '/parent/profile', icon: UserRound },
+  {
+    get label() {
+      return words.reviews();
+    },
+    to: '/parent/reviews',
+    icon: Star,
+  },
+  {
+    get label() {
+      return words.profile();
+    },
+    to: '/parent/profile',
+    icon: UserRound,
+  },
 ];
 
 /** Where lessons are not paid here. */
@@ -38,10 +79,10 @@ export function ParentPanel({ children }: { children: ReactNode }) {
   const paysHere = usePaadamSelector(selectUser)?.paysHere;
   return (
     <Panel
-      title="Parent Portal"
-      subTitle="Family Dashboard"
+      title={words.parentPortal()}
+      subTitle={words.familyDashboard()}
       links={paysHere ? links : linksWithout}
-      logOutLabel="Log Out"
+      logOutLabel={words.logOut()}
     >
       {children}
     </Panel>

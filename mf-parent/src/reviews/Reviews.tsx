@@ -1,5 +1,5 @@
 import type { Review } from '@paadam/shared/contract';
-import { dateFormat } from '@paadam/shared/domain';
+import { dayOf, formatDay } from '@paadam/shared/domain';
 import { LoadFailure, MoreRows, type PagedOnScreen } from '@paadam/shared/loading';
 import { useHasPage } from '@paadam/shared/portal';
 import { dataOf, type Page } from '@paadam/shared/state';
@@ -8,8 +8,10 @@ import { NoReviewsDrawing } from '@paadam/shared/ui/drawings/NoReviewsDrawing';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { fetchFailures } from '../family/fetchFailures';
+import * as texts from '../messages/reviews';
 
-const dates = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+/** With the year: reviews stay for long. */
+const asDate = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 
 const List = styled.ul.attrs({ role: 'list' })`
   display: grid;
@@ -74,7 +76,7 @@ export function Reviews({ list, more, reload, loadMore, emptyTitle, onlyLatest }
     <>
       {list.status === 'failed' && (
         <LoadFailure
-          title={fetchFailures.reviews}
+          title={fetchFailures.reviews()}
           problem={list.problem}
           besideData={Boolean(rows)}
           onRetry={reload}
@@ -84,7 +86,7 @@ export function Reviews({ list, more, reload, loadMore, emptyTitle, onlyLatest }
         <Card>
           {rows?.length === 0 && (
             <EmptyState drawing={<NoReviewsDrawing />} title={emptyTitle}>
-              After a lesson, a child can say how it was: with one to five stars, and in words.
+              {texts.noReviewsText()}
             </EmptyState>
           )}
           {rows && rows.length > 0 && (
@@ -94,7 +96,7 @@ export function Reviews({ list, more, reload, loadMore, emptyTitle, onlyLatest }
         </Card>
       )}
       {rows && onlyLatest === undefined && (
-        <MoreRows paged={{ list, more }} what="reviews" onMore={loadMore} />
+        <MoreRows paged={{ list, more }} what={texts.what()} onMore={loadMore} />
       )}
     </>
   );
@@ -103,7 +105,7 @@ export function Reviews({ list, more, reload, loadMore, emptyTitle, onlyLatest }
 function ReviewsSkeleton() {
   return (
     <>
-      <VisuallyHidden role="status">Loading reviews…</VisuallyHidden>
+      <VisuallyHidden role="status">{texts.loadingReviews()}</VisuallyHidden>
       <List aria-hidden>
         {[1, 2, 3, 4].map((place) => (
           <Item key={place}>
@@ -133,7 +135,9 @@ function ReviewList({ reviews, ofOneChild = false }: ReviewListProps) {
       {reviews.map(({ _id, booking, student, tutor, subject, rating, comment, createdAt }) => (
         <Item key={_id}>
           <Line>
-            <strong>{ofOneChild ? tutor.name : `${student.name} on ${tutor.name}`}</strong>
+            <strong>
+              {ofOneChild ? tutor.name : texts.studentOn({ student: student.name, tutor: tutor.name })}
+            </strong>
             <StarRating average={rating} />
           </Line>
           <Line>
@@ -141,7 +145,7 @@ function ReviewList({ reviews, ofOneChild = false }: ReviewListProps) {
               <Lesson booking={booking} subject={subject.name} />
             </small>
             <small>
-              <time dateTime={createdAt}>{dateFormat(dates).format(new Date(createdAt))}</time>
+              <time dateTime={createdAt}>{formatDay(dayOf(new Date(createdAt)), asDate)}</time>
             </small>
           </Line>
           {comment && <Comment>{comment}</Comment>}
@@ -153,5 +157,5 @@ function ReviewList({ reviews, ofOneChild = false }: ReviewListProps) {
 
 function Lesson({ booking, subject }: { booking: string; subject: string }) {
   const page = `/parent/bookings/${booking}`;
-  return useHasPage(page) ? <Link to={page}>{subject} lesson</Link> : subject;
+  return useHasPage(page) ? <Link to={page}>{texts.lesson({ subject })}</Link> : subject;
 }

@@ -4,6 +4,7 @@ import { familyReviews } from '../family/family';
 import { ChildFilter } from '../family-filter/ChildFilter';
 import { FilterRow } from '../family-filter/FilterRow';
 import { useFamilyFilter } from '../family-filter/useFamilyFilter';
+import * as words from '../messages/reviews';
 import { Reviews } from './Reviews';
 
 /** What the children say of their lessons. */
@@ -12,13 +13,13 @@ export default function ReviewsPage() {
   const reviews = usePaged(familyReviews, child);
   return (
     <>
-      <PageTitle lead="What your children say of their lessons.">Reviews</PageTitle>
+      <PageTitle lead={words.lead()}>{words.title()}</PageTitle>
       {children.length > 1 && (
         <FilterRow>
           <ChildFilter linked={children} value={child} onChange={(chosen) => choose('child', chosen)} />
         </FilterRow>
       )}
-      <Reviews {...reviews} emptyTitle="No reviews yet" />
+      <Reviews {...reviews} emptyTitle={words.noReviewsYet()} />
     </>
   );
 }

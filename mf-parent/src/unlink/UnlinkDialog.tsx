@@ -3,6 +3,7 @@ import { ConfirmDialog } from '@paadam/shared/ui/ConfirmDialog';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { parentActions, selectUnlinkingChild } from '../family/parentSlice';
+import * as words from '../messages/link';
 
 interface UnlinkDialogProps {
   /** Whose link may be ended; null: the dialog is closed. */
@@ -32,17 +33,16 @@ export function UnlinkDialog({ child, onClose, onUnlinked = onClose }: UnlinkDia
   return (
     <ConfirmDialog
       open={child !== null}
-      title={`Unlink ${name}?`}
-      confirmLabel="Unlink"
-      cancelLabel="Keep the link"
+      title={words.unlinkQuestion({ name })}
+      confirmLabel={words.unlink()}
+      cancelLabel={words.keepTheLink()}
       tone="danger"
       busy={request.status === 'busy'}
       problem={failureOf(request)?.message}
       onConfirm={() => child && dispatch(parentActions.unlinkRequested({ childId: child._id }))}
       onClose={close}
     >
-      You will no longer see the lessons and reviews of {name}, and can no longer book for this child. Lessons
-      that are booked stay booked. To link again, you need a new code from your child.
+      {words.unlinkText({ name })}
     </ConfirmDialog>
   );
 }

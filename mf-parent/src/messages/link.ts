@@ -1,0 +1,24 @@
+// Written by `npm run words` from messages/en.json: change that.
+export const codeSent = <T,>(v: { email: string | number; strong: (text: string) => T }): (string | T)[] => ["The OTP was sent to ",v.strong(""+v.email),", if a student has an account with this address. Ask your child for it."];
+export const codeSentAgain = (v: { email: string | number }): string => "A new code is on its way to "+v.email+", if a student has an account with this address. The one before no longer works.";
+export const childsEmail = (): string => "Child’s email";
+export const emailHint = (): string => "The address of your child’s student account. The code is mailed there.";
+export const sendLinkRequest = (): string => "Send Link Request";
+export const cancel = (): string => "Cancel";
+export const backToChildrenList = (): string => "Back to Children List";
+export const title = (): string => "My Children";
+export const lead = (): string => "Link a child’s account to yours to see the lessons and to book for the child.";
+export const whatIsNeeded = (): string => "You need the e-mail address of your child’s student account, and your child to read you a code.";
+export const noChild = (): string => "No child is linked yet";
+export const addNewChild = (): string => "Add New Child";
+export const linkAChild = (): string => "Link a child";
+export const linkedChildren = (): string => "Linked children";
+export const unlinkChild = <T,>(v: { hidden: (text: string) => T; name: string | number }): (string | T)[] => ["Unlink",v.hidden(" "+v.name)];
+export const loadingChildren = (): string => "Loading children…";
+export const warning = (): string => "Warning: ";
+export const unlinkText = (v: { name: string | number }): string => "You will no longer see the lessons and reviews of "+v.name+", and can no longer book for this child. Lessons that are booked stay booked. To link again, you need a new code from your child.";
+export const unlinkQuestion = (v: { name: string | number }): string => "Unlink "+v.name+"?";
+export const unlink = (): string => "Unlink";
+export const keepTheLink = (): string => "Keep the link";
+export const verify = (): string => "Verify and Link";
+export const otherAddress = (): string => "Use another address";
