@@ -3,6 +3,7 @@ import type { Booking } from '@paadam/shared/contract';
 import { usePaadamDispatch } from '@paadam/shared/state';
 import { Button } from '@paadam/shared/ui';
 import { CalendarPlus } from 'lucide-react';
+import * as words from '../../messages/booking-screens';
 
 interface AddToCalendarProps {
   booking: Pick<Booking, '_id' | 'status' | 'endsAt'>;
@@ -20,7 +21,7 @@ export function AddToCalendar({ booking: { _id, status, endsAt }, now }: AddToCa
       onClick={() => dispatch(bookingsActions.calendarFileRequested({ bookingId: _id }))}
     >
       <CalendarPlus size={18} aria-hidden />
-      Add to calendar
+      {words.addToCalendar()}
     </Button>
   );
 }

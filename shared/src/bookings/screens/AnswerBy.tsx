@@ -1,5 +1,7 @@
 import type { Booking } from '@paadam/shared/contract';
 import { Badge } from '@paadam/shared/ui';
+import { Words } from '@paadam/shared/words';
+import * as words from '../../messages/booking-screens';
 import { Moment } from './Moment';
 import { Muted } from './rowParts';
 
@@ -10,12 +12,12 @@ export function AnswerBy({ booking: { status, answerBy, isFirstLesson, note } }:
     <>
       {answerBy && (
         <Muted>
-          Answer until <Moment instant={answerBy} />
+          <Words of={words.answerUntil} until={() => <Moment instant={answerBy} />} />
         </Muted>
       )}
       {isFirstLesson && (
         <p>
-          <Badge tone="brand">First lesson on Paadam</Badge>
+          <Badge tone="brand">{words.firstLesson()}</Badge>
         </p>
       )}
       {note && <p>“{note}”</p>}

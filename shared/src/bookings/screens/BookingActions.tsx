@@ -8,6 +8,7 @@ import { CalendarClock, Check, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
+import * as words from '../../messages/booking-screens';
 import { AddToCalendar } from './AddToCalendar';
 import { Actions } from './bookingViewParts';
 import { CancelDialog } from './CancelDialog';
@@ -59,15 +60,15 @@ export function BookingActions({ booking, role, now }: BookingActionsProps) {
           <>
             <Button onClick={() => setAsked('accepted')}>
               <Check size={18} aria-hidden />
-              Accept
+              {words.accept()}
             </Button>
             <Button variant="secondary" onClick={() => setAsked('declined')}>
               <X size={18} aria-hidden />
-              Decline
+              {words.decline()}
             </Button>
           </>
         )}
-        {canReview && <Button onClick={() => setAsked('review')}>Leave Review</Button>}
+        {canReview && <Button onClick={() => setAsked('review')}>{words.leaveReview()}</Button>}
         {isOver && role !== 'tutor' && (
           <BookAgain
             booking={booking}
@@ -79,12 +80,12 @@ export function BookingActions({ booking, role, now }: BookingActionsProps) {
         {canMove && (
           <Button variant="secondary" disabled={saving} onClick={() => setAsked('move')}>
             <CalendarClock size={18} aria-hidden />
-            {isOwnRequest ? 'Change the time' : 'Propose another time'}
+            {isOwnRequest ? words.changeTheTime() : words.proposeAnotherTime()}
           </Button>
         )}
         {mayCancel(booking, role, now) && (
           <Button variant="secondary" disabled={saving} onClick={() => setAsked('cancel')}>
-            Cancel lesson
+            {words.cancelLesson()}
           </Button>
         )}
       </Actions>
@@ -112,7 +113,7 @@ function BookAgain({ booking: { tutor, student }, forChild, variant }: BookAgain
   if (!useHasPage(form)) return null;
   return (
     <LinkButton to={forChild ? `${form}?child=${student._id}` : form} variant={variant}>
-      Book again
+      {words.bookAgain()}
     </LinkButton>
   );
 }

@@ -2,8 +2,10 @@ import type { BookingDetails } from '@paadam/shared/contract';
 import { formatPaise, formatTime, isUnpaid, type Role, webUrl } from '@paadam/shared/domain';
 import { useHasPages } from '@paadam/shared/portal';
 import { DescriptionList, type Fact } from '@paadam/shared/ui/DescriptionList';
+import { Words as Marked } from '@paadam/shared/words';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import * as words from '../../messages/booking-screens';
 import { Unbroken } from './bookingViewParts';
 import { Moment } from './Moment';
 import { pageOfPayment } from './PayLink';
@@ -29,64 +31,76 @@ export function BookingFacts({ booking, role }: BookingFactsProps) {
   const link = webUrl(booking.meetingLink);
   const facts: Fact[] = [
     {
-      term: 'Date & Time',
+      term: words.dateTime(),
       value: (
-        <>
-          <Moment instant={dateTime} /> to <Unbroken dateTime={endsAt}>{formatTime(endsAt)}</Unbroken>
-        </>
+        <Marked
+          of={words.startToEnd}
+          start={() => <Moment instant={dateTime} />}
+          end={() => <Unbroken dateTime={endsAt}>{formatTime(endsAt)}</Unbroken>}
+        />
       ),
     },
-    { term: 'Duration', value: booking.isTrial ? `${duration} mins, a trial lesson` : `${duration} mins` },
     {
-      term: 'Subject',
+      term: words.duration(),
+      value: booking.isTrial ? words.minsOfTrial({ minutes: duration }) : words.mins({ minutes: duration }),
+    },
+    {
+      term: words.subject(),
       value: subject.category === subject.name ? subject.name : `${subject.name} (${subject.category})`,
     },
-    { term: 'Price', value: formatPaise(price) },
+    { term: words.price(), value: formatPaise(price) },
     {
-      term: 'Student',
-      value: isFirstLesson && role === 'tutor' ? `${student.name} (first lesson on Paadam)` : student.name,
+      term: words.student(),
+      value: isFirstLesson && role === 'tutor' ? words.newStudent({ name: student.name }) : student.name,
     },
-    { term: 'Tutor', value: linksTutor ? <Link to={tutorPath}>{tutor.name}</Link> : tutor.name },
-    { term: 'Booked by', value: bookedBy.name },
+    { term: words.tutor(), value: linksTutor ? <Link to={tutorPath}>{tutor.name}</Link> : tutor.name },
+    { term: words.bookedBy(), value: bookedBy.name },
   ];
   const { payment } = booking;
   if (payment) {
     const page = pageOfPayment(role, payment._id);
+    const payBy = payment.status === 'due' ? payment.payBy : null;
     facts.push({
-      term: 'Payment',
+      term: words.payment(),
       value: (
         <>
-          {paymentInWords(payment)}
-          {payment.status === 'due' && payment.payBy && (
-            <>
-              {' '}
-              by <Moment instant={payment.payBy} />
-            </>
+          {payBy === null ? (
+            paymentInWords(payment)
+          ) : (
+            <Marked
+              of={words.toBePaidBy}
+              amount={formatPaise(payment.amount)}
+              until={() => <Moment instant={payBy} />}
+            />
           )}
           {role !== 'tutor' && hasPage(page) && (
             <Way>
-              <Link to={page}>See the payment</Link>
+              <Link to={page}>{words.seeThePayment()}</Link>
             </Way>
           )}
         </>
       ),
     });
   }
-  if (booking.note) facts.push({ term: 'Note to the tutor', value: booking.note });
-  if (booking.reason) facts.push({ term: 'Reason', value: booking.reason });
+  if (booking.note) facts.push({ term: words.noteToTheTutor(), value: booking.note });
+  if (booking.reason) facts.push({ term: words.reason(), value: booking.reason });
   // Before it is accepted there is no place yet, and afterwards nobody is there.
   if (status === 'accepted') {
-    const where = 'In the lesson’s room on Paadam';
-    facts.push({ term: 'Where', value: isUnpaid(booking) ? `${where}, once it is paid` : where });
+    facts.push({ term: words.where(), value: isUnpaid(booking) ? words.inRoomOncePaid() : words.inRoom() });
     if (link) {
       facts.push({
-        term: 'Meeting link',
+        term: words.meetingLink(),
         value: (
           <>
-            <a href={link} target="_blank" rel="noopener noreferrer">
-              {link}
-            </a>{' '}
-            (outside Paadam)
+            <Marked
+              of={words.outsidePaadam}
+              address={link}
+              link={(text) => (
+                <a href={link} target="_blank" rel="noopener noreferrer">
+                  {text}
+                </a>
+              )}
+            />
           </>
         ),
       });

@@ -2,6 +2,7 @@ import type { BookingDetails } from '@paadam/shared/contract';
 import { dayOf, formatDay } from '@paadam/shared/domain';
 import { Card, StarRating } from '@paadam/shared/ui';
 import { useId } from 'react';
+import * as words from '../../messages/booking-screens';
 import { Section, Words } from './bookingViewParts';
 import { Muted } from './rowParts';
 
@@ -11,7 +12,7 @@ export function BookingReview({ review }: { review: NonNullable<BookingDetails['
   return (
     <Card>
       <Section aria-labelledby={titleId}>
-        <h2 id={titleId}>Review</h2>
+        <h2 id={titleId}>{words.review()}</h2>
         <StarRating average={review.rating} />
         {review.comment && <Words>{review.comment}</Words>}
         <Muted>

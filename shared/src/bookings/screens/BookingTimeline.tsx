@@ -3,38 +3,47 @@ import { type BookingChangeKind, type BookingStatus, formatMoment } from '@paada
 import { Card } from '@paadam/shared/ui';
 import { Timeline, type TimelineStep } from '@paadam/shared/ui/Timeline';
 import { useId } from 'react';
+import * as words from '../../messages/booking-screens';
 import { Section } from './bookingViewParts';
 
 type Event = BookingDetails['timeline'][number];
 
-const looks: Record<BookingStatus, { word: string; tone: NonNullable<TimelineStep['tone']> }> = {
-  pending: { word: 'Requested', tone: 'warn' },
-  accepted: { word: 'Accepted', tone: 'good' },
-  declined: { word: 'Declined', tone: 'bad' },
-  completed: { word: 'Completed', tone: 'brand' },
-  cancelled: { word: 'Cancelled', tone: 'bad' },
-  expired: { word: 'Expired without an answer', tone: 'neutral' },
+interface Look {
+  alone: () => string;
+  /** With who did it. */
+  by: (values: { name: string }) => string;
+  tone: NonNullable<TimelineStep['tone']>;
+}
+
+const looks: Record<BookingStatus, Look> = {
+  pending: { alone: words.requested, by: words.requestedBy, tone: 'warn' },
+  accepted: { alone: words.accepted, by: words.acceptedBy, tone: 'good' },
+  declined: { alone: words.declined, by: words.declinedBy, tone: 'bad' },
+  completed: { alone: words.completed, by: words.completedBy, tone: 'brand' },
+  cancelled: { alone: words.cancelled, by: words.cancelledBy, tone: 'bad' },
+  expired: { alone: words.expired, by: words.expiredBy, tone: 'neutral' },
 };
 
 type Change = NonNullable<BookingDetails['changes']>[number];
 
-const changeLooks: Record<BookingChangeKind, { word: string; tone: NonNullable<TimelineStep['tone']> }> = {
-  proposed: { word: 'Another time proposed', tone: 'warn' },
-  moved: { word: 'Moved', tone: 'good' },
-  'declined-move': { word: 'Old time kept', tone: 'neutral' },
-  'withdrawn-move': { word: 'Proposal taken back', tone: 'neutral' },
-  'lapsed-move': { word: 'Proposal lapsed without an answer', tone: 'neutral' },
-  link: { word: 'Meeting link changed', tone: 'neutral' },
+const changeLooks: Record<BookingChangeKind, Look> = {
+  proposed: { alone: words.anotherTimeProposed, by: words.anotherTimeProposedBy, tone: 'warn' },
+  moved: { alone: words.moved, by: words.movedBy, tone: 'good' },
+  'declined-move': { alone: words.oldTimeKept, by: words.oldTimeKeptBy, tone: 'neutral' },
+  'withdrawn-move': { alone: words.proposalTakenBack, by: words.proposalTakenBackBy, tone: 'neutral' },
+  'lapsed-move': { alone: words.proposalLapsed, by: words.proposalLapsedBy, tone: 'neutral' },
+  link: { alone: words.meetingLinkChanged, by: words.meetingLinkChangedBy, tone: 'neutral' },
 };
 
 const stepOfChange = ({ kind, at, by, from, to, note }: Change): TimelineStep => {
-  const { word, tone } = changeLooks[kind];
-  const detail = from && to ? `From ${formatMoment(from)} to ${formatMoment(to)}` : note && `“${note}”`;
+  const look = changeLooks[kind];
+  const detail =
+    from && to ? words.fromTo({ from: formatMoment(from), to: formatMoment(to) }) : note && `“${note}”`;
   return {
     id: `${kind} ${at}`,
-    title: by ? `${word} by ${by.name}` : word,
+    title: by ? look.by({ name: by.name }) : look.alone(),
     at,
-    tone,
+    tone: look.tone,
     ...(detail && { detail }),
   };
 };
@@ -47,7 +56,7 @@ const stepsOf = ({ timeline, changes = [] }: BookingDetails): TimelineStep[] =>
 
 const stepOf = ({ status, at, by, reason }: Event): TimelineStep => ({
   id: `${status} ${at}`,
-  title: by ? `${looks[status].word} by ${by.name}` : looks[status].word,
+  title: by ? looks[status].by({ name: by.name }) : looks[status].alone(),
   at,
   tone: looks[status].tone,
   ...(reason && { detail: `“${reason}”` }),
@@ -59,8 +68,8 @@ export function BookingTimeline({ booking }: { booking: BookingDetails }) {
   return (
     <Card>
       <Section aria-labelledby={titleId}>
-        <h2 id={titleId}>Timeline</h2>
-        <Timeline label="Timeline" steps={stepsOf(booking)} />
+        <h2 id={titleId}>{words.timeline()}</h2>
+        <Timeline label={words.timeline()} steps={stepsOf(booking)} />
       </Section>
     </Card>
   );

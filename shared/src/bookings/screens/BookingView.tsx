@@ -9,6 +9,7 @@ import { useNow } from '@paadam/shared/ui/useNow';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import * as words from '../../messages/booking-screens';
 import { answerableUntil } from './answerableUntil';
 import { BookingActions } from './BookingActions';
 import { BookingFacts } from './BookingFacts';
@@ -28,10 +29,13 @@ import { SeriesPart } from './SeriesPart';
 import { StatusBadge } from './StatusBadge';
 import { useBooking } from './useBooking';
 
-/** @returns the other people of a lesson as one of them says it: "with Asha", to a parent "for Asha with Meera" */
-const withWhom = ({ student, tutor }: Pick<Booking, 'student' | 'tutor'>, role: Role): string => {
-  if (role === 'tutor') return `with ${student.name}`;
-  return role === 'parent' ? `for ${student.name} with ${tutor.name}` : `with ${tutor.name}`;
+/** @returns a lesson as one of its people says it: "Maths with Asha", to a parent "Maths for Asha with Meera" */
+const titleOf = (booking: Booking, role: Role): string => {
+  const subject = booking.subject.name;
+  const student = booking.student.name;
+  const tutor = booking.tutor.name;
+  if (role === 'parent') return words.lessonForWith({ subject, student, tutor });
+  return words.lessonWith({ subject, name: role === 'tutor' ? student : tutor });
 };
 
 /**
@@ -80,16 +84,21 @@ export function BookingView({ back }: BookingViewProps) {
         </Link>
       </BackLine>
       <PageTitle lead={<TimeZoneNote />}>
-        {details && role ? `${details.subject.name} ${withWhom(details, role)}` : 'Booking'}
+        {details && role ? titleOf(details, role) : words.booking()}
       </PageTitle>
       {problem && (
-        <LoadProblem problem={problem} besideList={details !== undefined} onRetry={reload} what="booking" />
+        <LoadProblem
+          problem={problem}
+          besideList={details !== undefined}
+          onRetry={reload}
+          what={words.what()}
+        />
       )}
       {details && role && (
         <Columns>
           <div>
             <Card>
-              <Section aria-label="Booking">
+              <Section aria-label={words.booking()}>
                 <Standing>
                   <p role="status">
                     <StatusBadge status={details.status} /> <PaymentBadge booking={details} who={role} />

@@ -4,8 +4,10 @@ import { limits } from '@paadam/shared/domain';
 import { selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { Field, Textarea, useFieldErrors } from '@paadam/shared/ui';
 import { ConfirmDialog } from '@paadam/shared/ui/ConfirmDialog';
+import { Words } from '@paadam/shared/words';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import * as words from '../../messages/booking-screens';
 import { CancelScope } from './CancelScope';
 import { Moment } from './Moment';
 import { outcomeOf } from './outcomeOf';
@@ -81,9 +83,11 @@ export function CancelDialog({ booking, onClose }: CancelDialogProps) {
     <ConfirmDialog
       open
       {...outcomeOf(change)}
-      title={together ? `Cancel ${together.length} lessons?` : 'Cancel this lesson?'}
-      confirmLabel={together ? `Cancel ${together.length} lessons` : 'Cancel lesson'}
-      cancelLabel={together ? 'Keep lessons' : 'Keep lesson'}
+      title={
+        together ? words.cancelLessonsQuestion({ count: together.length }) : words.cancelLessonQuestion()
+      }
+      confirmLabel={together ? words.cancelLessons({ count: together.length }) : words.cancelLesson()}
+      cancelLabel={together ? words.keepLessons() : words.keepLesson()}
       tone="danger"
       disabled={isQuoted && quoted === null}
       onConfirm={cancel}
@@ -91,10 +95,13 @@ export function CancelDialog({ booking, onClose }: CancelDialogProps) {
     >
       <Body ref={body}>
         <p>
-          <strong>{subject.name}</strong> with {isTutor ? student.name : tutor.name} on{' '}
-          <Moment instant={dateTime} />
-          {together && ' and weekly after it'}. {isTutor ? student.name : tutor.name} is told by e-mail, and{' '}
-          {together ? 'the times are' : 'the time is'} free again. This cannot be undone.
+          <Words
+            of={together ? words.cancelRest : words.cancelOne}
+            subject={subject.name}
+            name={isTutor ? student.name : tutor.name}
+            strong={(text) => <strong>{text}</strong>}
+            when={() => <Moment instant={dateTime} />}
+          />
         </p>
         {series && !change.stale && (
           <CancelScope
@@ -110,9 +117,9 @@ export function CancelDialog({ booking, onClose }: CancelDialogProps) {
         )}
         {isTutor && !change.stale && (
           <Field
-            label="Reason"
+            label={words.reason()}
             optional
-            hint={`${student.name} reads it in the e-mail.`}
+            hint={words.readsItInMail({ name: student.name })}
             error={errorOf('reason')}
           >
             <Textarea

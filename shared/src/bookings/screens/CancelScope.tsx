@@ -4,6 +4,7 @@ import { Skeleton } from '@paadam/shared/ui';
 import { RadioCards } from '@paadam/shared/ui/RadioCards';
 import { RetryNotice } from '@paadam/shared/ui/RetryNotice';
 import { useNow } from '@paadam/shared/ui/useNow';
+import * as words from '../../messages/booking-screens';
 import { SeriesDates } from './SeriesDates';
 import { fromOn, movableTo, type SeriesMember } from './seriesMembers';
 import { useBooking } from './useBooking';
@@ -34,7 +35,7 @@ function FetchedScope({ booking, ...rest }: CancelScopeProps) {
   if (members) return <Choice booking={booking} members={members} {...rest} />;
   if (details.status !== 'failed') return <Skeleton height="4.75rem" />;
   return (
-    <RetryNotice tone="warn" title="The weekly lessons after it could not be loaded." onRetry={reload}>
+    <RetryNotice tone="warn" title={words.othersNotLoaded()} onRetry={reload}>
       {details.problem.message}
     </RetryNotice>
   );
@@ -54,17 +55,17 @@ function Choice({
   return (
     <>
       <RadioCards
-        legend="Which lessons?"
+        legend={words.whichLessons()}
         name="scope"
         value={value ? 'rest' : 'one'}
         onChange={(scope) => onChange(scope === 'rest' ? left : null)}
         disabled={disabled}
         options={[
-          { value: 'one', label: 'Only this one' },
-          { value: 'rest', label: `This and all after it (${left.length})` },
+          { value: 'one', label: words.onlyThisOne() },
+          { value: 'rest', label: words.thisAndAfter({ count: left.length }) },
         ]}
       />
-      {value && <SeriesDates members={value} label="These lessons" />}
+      {value && <SeriesDates members={value} label={words.theseLessons()} />}
     </>
   );
 }

@@ -1,5 +1,7 @@
 import type { BookingDetails } from '@paadam/shared/contract';
 import type { Role } from '@paadam/shared/domain';
+import { Words } from '@paadam/shared/words';
+import * as words from '../../messages/booking-screens';
 import { answerableUntil } from './answerableUntil';
 import { Moment } from './Moment';
 import { Muted } from './rowParts';
@@ -13,12 +15,14 @@ interface DeadlineProps {
 /** Until when a request can be answered; nothing once it is. */
 export function Deadline({ booking, role }: DeadlineProps) {
   if (booking.status !== 'pending') return null;
-  const until = <Moment instant={new Date(answerableUntil(booking)).toISOString()} />;
+  const until = () => <Moment instant={new Date(answerableUntil(booking)).toISOString()} />;
   return role === 'tutor' ? (
-    <Muted>Answer until {until}. After that the request expires.</Muted>
+    <Muted>
+      <Words of={words.answerUntilOrExpires} until={until} />
+    </Muted>
   ) : (
     <Muted>
-      {booking.tutor.name} can answer until {until}. After that the request expires.
+      <Words of={words.answersUntilOrExpires} name={booking.tutor.name} until={until} />
     </Muted>
   );
 }

@@ -2,6 +2,7 @@ import { formatMoment, type Role } from '@paadam/shared/domain';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import * as words from '../../messages/booking-screens';
 import { ProposedBadge } from './ProposedBadge';
 import { pageOf } from './pageOf';
 import type { Entry } from './seriesMembers';
@@ -52,7 +53,7 @@ export function EachLesson({ bookings, who }: { bookings: Entry; who: Role }) {
     <Each>
       <summary>
         <ChevronRight size={18} aria-hidden />
-        Look at each
+        {words.lookAtEach()}
       </summary>
       <ul>
         {bookings.map((booking) => (

@@ -10,9 +10,11 @@ import {
   webUrl,
 } from '@paadam/shared/domain';
 import { Button, LinkButton, VisuallyHidden } from '@paadam/shared/ui';
+import { Words } from '@paadam/shared/words';
 import { ExternalLink, Video } from 'lucide-react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import * as words from '../../messages/booking-screens';
 import { PayLink } from './PayLink';
 
 const Stack = styled.div`
@@ -56,7 +58,7 @@ export function JoinLink({ booking, who, now }: JoinLinkProps) {
       <Stack>
         <Button variant="secondary" disabled aria-describedby={noteId}>
           <Video size={18} aria-hidden />
-          Join Now
+          {words.joinNow()}
         </Button>
         <When id={noteId}>{opening(opensAt, now)}</When>
       </Stack>
@@ -67,13 +69,19 @@ export function JoinLink({ booking, who, now }: JoinLinkProps) {
     <Stack>
       <LinkButton to={roomOf[who](booking._id)} variant={who === 'parent' ? 'secondary' : 'primary'}>
         <Video size={18} aria-hidden />
-        {who === 'parent' ? 'Watch the lesson' : 'Join Now'}
+        {who === 'parent' ? words.watchTheLesson() : words.joinNow()}
       </LinkButton>
       {link && who !== 'parent' && (
         <Outside href={link} target="_blank" rel="noopener noreferrer">
-          Meeting link, outside Paadam
-          <ExternalLink size={14} aria-hidden />
-          <VisuallyHidden>, opens in a new tab</VisuallyHidden>
+          <Words
+            of={words.linkOutside}
+            hidden={(text) => (
+              <>
+                <ExternalLink size={14} aria-hidden />
+                <VisuallyHidden>{text}</VisuallyHidden>
+              </>
+            )}
+          />
         </Outside>
       )}
     </Stack>
@@ -90,5 +98,7 @@ const roomOf: Record<Role, (bookingId: string) => string> = {
 const opening = (opensAt: number, now: number): string => {
   const instant = new Date(opensAt).toISOString();
   const isToday = dayOf(new Date(opensAt)) === dayOf(new Date(now));
-  return isToday ? `Opens at ${formatTime(instant)}` : `Opens ${formatMoment(instant)}`;
+  return isToday
+    ? words.opensAt({ time: formatTime(instant) })
+    : words.opensOn({ moment: formatMoment(instant) });
 };

@@ -1,5 +1,6 @@
 import { Button, Card, Notice, Skeleton } from '@paadam/shared/ui';
 import { useCallback, useEffect, useId, useState } from 'react';
+import * as words from '../../messages/booking-screens';
 import { Section } from './bookingViewParts';
 
 const bring = () =>
@@ -25,9 +26,9 @@ export function LessonRecord({ bookingId }: { bookingId: string }) {
   if (part === 'failed') {
     return (
       <Card>
-        <Notice tone="bad">What was done in the lesson could not be loaded. Check your connection.</Notice>
+        <Notice tone="bad">{words.recordNotLoaded()}</Notice>
         <Button variant="secondary" onClick={load}>
-          Retry
+          {words.retry()}
         </Button>
       </Card>
     );
@@ -36,7 +37,7 @@ export function LessonRecord({ bookingId }: { bookingId: string }) {
   return (
     <Card>
       <Section aria-labelledby={titleId}>
-        <h2 id={titleId}>In the lesson room</h2>
+        <h2 id={titleId}>{words.inTheLessonRoom()}</h2>
         <Skeleton height="6rem" />
       </Section>
     </Card>

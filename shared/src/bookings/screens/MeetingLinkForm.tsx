@@ -4,13 +4,12 @@ import { completeUrl, limits, webUrl } from '@paadam/shared/domain';
 import { Button, Card, Field, Notice, TextInput, useFieldErrors, useToast } from '@paadam/shared/ui';
 import { focusHeading } from '@paadam/shared/ui/focus';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import * as words from '../../messages/booking-screens';
 import { Actions, Section } from './bookingViewParts';
 import { useBookingChange } from './useBookingChange';
 
 const find = ({ meetingLink }: { meetingLink: string }) =>
-  webUrl(meetingLink)
-    ? {}
-    : { meetingLink: 'Enter a whole web address, such as https://meet.example.org/room.' };
+  webUrl(meetingLink) ? {} : { meetingLink: words.linkWrong() };
 
 /** Where the tutor gives a place outside Paadam for an accepted lesson. */
 export function MeetingLinkForm({ booking: { _id: bookingId, meetingLink } }: { booking: Booking }) {
@@ -41,17 +40,17 @@ export function MeetingLinkForm({ booking: { _id: bookingId, meetingLink } }: { 
   // The booking is accepted no longer, and this form goes: the reason is told outside of it.
   useEffect(() => {
     if (!stale || !problem) return;
-    showToast(`${problem.message} The page shows it as it is now.`, { tone: 'bad' });
+    showToast(words.shownAsItIs({ message: problem.message }), { tone: 'bad' });
     focusHeading(field.current);
   }, [stale, problem, showToast]);
 
   return (
     <Card>
       <Section as="form" ref={form} noValidate onSubmit={save} aria-labelledby={titleId}>
-        <h2 id={titleId}>Meeting link</h2>
+        <h2 id={titleId}>{words.meetingLink()}</h2>
         <Field
-          label="Web address of the lesson"
-          hint={`Not needed: Join Now opens the lesson’s room on Paadam. Your student sees a link of your own beside it, marked as outside Paadam, from ${limits.joinMinutes} minutes before the start.`}
+          label={words.linkLabel()}
+          hint={words.linkHint({ minutes: limits.joinMinutes })}
           error={errorOf('meetingLink')}
         >
           <TextInput
@@ -68,11 +67,11 @@ export function MeetingLinkForm({ booking: { _id: bookingId, meetingLink } }: { 
         {problem && !problem.fields.meetingLink && !stale && <Notice tone="bad">{problem.message}</Notice>}
         <Actions>
           <Button type="submit" variant="secondary" busy={busy}>
-            Save
+            {words.save()}
           </Button>
           {meetingLink && (
             <Button variant="quiet" disabled={busy} onClick={remove}>
-              Remove link
+              {words.removeLink()}
             </Button>
           )}
         </Actions>

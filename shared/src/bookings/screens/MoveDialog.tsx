@@ -26,10 +26,12 @@ import {
 } from '@paadam/shared/ui';
 import { ConfirmDialog } from '@paadam/shared/ui/ConfirmDialog';
 import { TimeZoneNote } from '@paadam/shared/ui/TimeZoneNote';
+import { Words } from '@paadam/shared/words';
 import { X } from 'lucide-react';
 import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
+import * as words from '../../messages/booking-screens';
 import { Moment } from './Moment';
 import { Muted } from './rowParts';
 import { useBookingChange } from './useBookingChange';
@@ -182,6 +184,12 @@ export function MoveDialog({ booking, role, isOwnRequest, time, onClose }: MoveD
     );
   };
 
+  const lesson = {
+    subject: subject.name,
+    name: other,
+    strong: (text: string) => <strong>{text}</strong>,
+    when: () => <Moment instant={dateTime} />,
+  };
   return (
     <ConfirmDialog
       open
@@ -189,27 +197,27 @@ export function MoveDialog({ booking, role, isOwnRequest, time, onClose }: MoveD
       over={change.stale}
       problem={
         change.problem &&
-        (change.stale ? `${change.problem.message} The page shows it as it is now.` : change.problem.message)
+        (change.stale ? words.shownAsItIs({ message: change.problem.message }) : change.problem.message)
       }
-      title={isOwnRequest ? 'Change the time' : 'Propose another time'}
-      confirmLabel={isOwnRequest ? 'Ask for this time' : 'Propose'}
-      cancelLabel="Not now"
+      title={isOwnRequest ? words.changeTheTime() : words.proposeAnotherTime()}
+      confirmLabel={isOwnRequest ? words.askForThisTime() : words.propose()}
+      cancelLabel={words.notNow()}
       onConfirm={sendIt}
       onClose={onClose}
     >
       <Body>
         <p>
-          <strong>{subject.name}</strong> with {other} {isOwnRequest ? 'is asked for on' : 'is on'}{' '}
-          <Moment instant={dateTime} />.{' '}
-          {isOwnRequest
-            ? `${other} has not answered yet, so you can ask for another time at once.`
-            : `Choose up to ${proposalLimits.times} other times. The lesson stays where it is until ${other} takes one.`}
+          {isOwnRequest ? (
+            <Words of={words.moveRequest} {...lesson} />
+          ) : (
+            <Words of={words.moveLesson} {...lesson} times={proposalLimits.times} />
+          )}
         </p>
         {!change.stale && (
           <>
             {answer.status === 'failed' && (
               <LoadFailure
-                title="The open times could not be loaded"
+                title={words.timesNotLoaded()}
                 problem={answer.problem}
                 besideData={false}
                 onRetry={load}
@@ -217,16 +225,14 @@ export function MoveDialog({ booking, role, isOwnRequest, time, onClose }: MoveD
             )}
             {(answer.status === 'idle' || answer.status === 'loading') && !answer.data && (
               <>
-                <VisuallyHidden role="status">Loading open times…</VisuallyHidden>
+                <VisuallyHidden role="status">{words.loadingOpenTimes()}</VisuallyHidden>
                 <Skeleton height="9rem" />
               </>
             )}
-            {answer.data && shown === undefined && (
-              <Muted>No open times in the next weeks. You can propose a time of your own.</Muted>
-            )}
+            {answer.data && shown === undefined && <Muted>{words.noOpenTimes()}</Muted>}
             {shown !== undefined && (
               <>
-                <Field label="Day" hint={<TimeZoneNote />}>
+                <Field label={words.day()} hint={<TimeZoneNote />}>
                   <Select
                     value={shown}
                     disabled={change.busy}
@@ -240,10 +246,9 @@ export function MoveDialog({ booking, role, isOwnRequest, time, onClose }: MoveD
                   </Select>
                 </Field>
                 <fieldset style={{ border: 0, padding: 0, margin: 0 }}>
-                  <VisuallyHidden
-                    as="legend"
-                    id={dayId}
-                  >{`Open times on ${formatDay(shown)}`}</VisuallyHidden>
+                  <VisuallyHidden as="legend" id={dayId}>
+                    {words.openTimesOn({ day: formatDay(shown) })}
+                  </VisuallyHidden>
                   <Grid>
                     {(byDay.get(shown) ?? []).map(({ dateTime: start }) => {
                       const isChosen = chosen.includes(start);
@@ -264,7 +269,7 @@ export function MoveDialog({ booking, role, isOwnRequest, time, onClose }: MoveD
               </>
             )}
             <Typed>
-              <Field label="Another time">
+              <Field label={words.anotherTime()}>
                 <TextInput
                   type="datetime-local"
                   min={toInput(new Date())}
@@ -278,18 +283,18 @@ export function MoveDialog({ booking, role, isOwnRequest, time, onClose }: MoveD
                 disabled={typed === '' || change.busy || (isFull && most > 1)}
                 onClick={addTyped}
               >
-                Add
+                {words.add()}
               </Button>
             </Typed>
             {inOrder.length > 0 && (
-              <section aria-label="Chosen">
+              <section aria-label={words.chosen()}>
                 <Chosen>
                   {inOrder.map((start) => (
                     <li key={start}>
                       <Moment instant={start} />
                       <Button
                         variant="quiet"
-                        aria-label={`Remove ${formatMoment(start)}`}
+                        aria-label={words.remove({ moment: formatMoment(start) })}
                         disabled={change.busy}
                         onClick={() => remove(start)}
                       >
@@ -301,11 +306,11 @@ export function MoveDialog({ booking, role, isOwnRequest, time, onClose }: MoveD
               </section>
             )}
             <VisuallyHidden role="status">
-              {inOrder.length > 0 ? `${inOrder.length} of ${most} chosen` : ''}
+              {inOrder.length > 0 ? words.ofChosen({ chosen: inOrder.length, most }) : ''}
             </VisuallyHidden>
-            {missing && <Notice tone="bad">Choose a time first.</Notice>}
+            {missing && <Notice tone="bad">{words.chooseATimeFirst()}</Notice>}
             {!isOwnRequest && (
-              <Field label="Note" optional hint={`${other} reads it with the times.`}>
+              <Field label={words.note()} optional hint={words.readsItWithTheTimes({ name: other })}>
                 <Textarea
                   rows={2}
                   maxLength={proposalLimits.noteCharacters}

@@ -3,9 +3,11 @@ import { type Duration, formatPaise, lessonDurations, minutesOf, type Role } fro
 import { useHasPage } from '@paadam/shared/portal';
 import { selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { Card } from '@paadam/shared/ui';
+import { Words as Marked } from '@paadam/shared/words';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import * as words from '../../messages/booking-screens';
 import { answerableUntil } from './answerableUntil';
 import { Section } from './bookingViewParts';
 import { Moment } from './Moment';
@@ -59,50 +61,55 @@ export function NextSteps({ booking, role }: NextStepsProps) {
   const { tutor, student, dateTime, price } = booking;
   const paysHere = usePaadamSelector(selectUser)?.paysHere;
   const formPath = useFormPath(booking, role);
+  const lesson = {
+    after: paysHere ? ('paid' as const) : ('accepted' as const),
+    when: () => <Moment instant={dateTime} />,
+  };
   return (
     <Card>
       <Section aria-labelledby={titleId}>
-        <h2 id={titleId}>What happens next</h2>
+        <h2 id={titleId}>{words.whatHappensNext()}</h2>
         <Steps>
           <li>
             <div>
-              <strong>{tutor.name} answers</strong>
+              <strong>{words.answers({ name: tutor.name })}</strong>
               <Words>
-                By <Moment instant={new Date(answerableUntil(booking)).toISOString()} /> at the latest. You
-                are mailed the answer; without one the request expires.
+                <Marked
+                  of={words.answerBy}
+                  until={() => <Moment instant={new Date(answerableUntil(booking)).toISOString()} />}
+                />
               </Words>
             </div>
           </li>
           {paysHere && price > 0 && (
             <li>
               <div>
-                <strong>You pay {formatPaise(price)}</strong>
-                <Words>
-                  Once it is accepted, here and within a day; by then you see until when. Nothing is charged
-                  before.
-                </Words>
+                <strong>{words.youPay({ price: formatPaise(price) })}</strong>
+                <Words>{words.youPayText()}</Words>
               </div>
             </li>
           )}
           <li>
             <div>
-              <strong>The lesson takes place</strong>
+              <strong>{words.theLessonTakesPlace()}</strong>
               <Words>
-                On <Moment instant={dateTime} />. Once it is {paysHere ? 'paid' : 'accepted'}, the way in is
-                on this page
-                {role === 'parent' ? `, and on ${student.name}’s` : ''}. You are reminded of it before.
+                {role === 'parent' ? (
+                  <Marked of={words.lessonOfChild} {...lesson} name={student.name} />
+                ) : (
+                  <Marked of={words.ownLesson} {...lesson} />
+                )}
               </Words>
             </div>
           </li>
           <li>
             <div>
-              <strong>If something changes</strong>
+              <strong>{words.ifSomethingChanges()}</strong>
               <Words>
-                Until it is answered you can change its time here, and cancel it at any time before it starts.
+                {words.changeUntilAnswered()}
                 {formPath && (
                   <>
                     {' '}
-                    You can also <Link to={formPath}>ask for another lesson</Link>.
+                    <Marked of={words.askForAnother} link={(text) => <Link to={formPath}>{text}</Link>} />
                   </>
                 )}
               </Words>

@@ -2,7 +2,9 @@ import type { Booking } from '@paadam/shared/contract';
 import { formatMoment, formatPaise, isUnpaid, type Role } from '@paadam/shared/domain';
 import { useHasPage } from '@paadam/shared/portal';
 import { LinkButton, VisuallyHidden } from '@paadam/shared/ui';
+import { Words } from '@paadam/shared/words';
 import { styled } from 'styled-components';
+import * as words from '../../messages/booking-screens';
 
 const Stack = styled.div`
   display: grid;
@@ -30,17 +32,27 @@ export function PayLink({ booking, who }: PayLinkProps) {
   const { payment, subject, dateTime } = booking;
   const page = pageOfPayment(who, payment?._id ?? '');
   const hasPage = useHasPage(page);
-  if (!payment?.payBy || !isUnpaid(booking) || who === 'tutor' || !hasPage) return null;
+  const payBy = payment?.payBy;
+  if (!payment || !payBy || !isUnpaid(booking) || who === 'tutor' || !hasPage) return null;
   return (
     <Stack>
       <LinkButton to={page}>
         <span>
-          Pay {formatPaise(payment.amount)}
-          <VisuallyHidden>{` for ${subject.name}, ${formatMoment(dateTime)}`}</VisuallyHidden>
+          <Words
+            of={words.payFor}
+            amount={formatPaise(payment.amount)}
+            subject={subject.name}
+            moment={formatMoment(dateTime)}
+            hidden={(text) => <VisuallyHidden>{text}</VisuallyHidden>}
+          />
         </span>
       </LinkButton>
       <Until>
-        by <time dateTime={payment.payBy}>{formatMoment(payment.payBy)}</time>
+        <Words
+          of={words.payUntil}
+          moment={formatMoment(payBy)}
+          time={(text) => <time dateTime={payBy}>{text}</time>}
+        />
       </Until>
     </Stack>
   );

@@ -4,9 +4,11 @@ import { LoadProblem, useLoadable } from '@paadam/shared/loading';
 import { duePayments } from '@paadam/shared/payments/state';
 import { dataOf, failureOf, idle } from '@paadam/shared/state';
 import { Button, LinkButton, Notice } from '@paadam/shared/ui';
+import { Words } from '@paadam/shared/words';
 import { IndianRupee, Wallet } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
+import * as words from '../../messages/booking-screens';
 import { Actions } from './bookingViewParts';
 import { Moment } from './Moment';
 import { pageOfPayment } from './PayLink';
@@ -47,14 +49,12 @@ export function PayPart({ bookingId, payment: { _id, amount, payBy }, who }: Pay
   const problem = failureOf(request ?? idle);
   const credit = terms?.credit ?? 0;
   return (
-    <Box role="group" aria-label="Payment">
+    <Box role="group" aria-label={words.payment()}>
       <Sum>
-        Pay {formatPaise(amount)}
-        {payBy && (
-          <>
-            {' '}
-            by <Moment instant={payBy} />
-          </>
+        {payBy ? (
+          <Words of={words.payBy} amount={formatPaise(amount)} until={() => <Moment instant={payBy} />} />
+        ) : (
+          words.pay({ amount: formatPaise(amount) })
         )}
       </Sum>
       {terms && <Muted>{refundPolicyInWords(terms.refundPolicy)}</Muted>}
@@ -63,24 +63,24 @@ export function PayPart({ bookingId, payment: { _id, amount, payBy }, who }: Pay
           problem={answer.problem}
           besideList={true}
           onRetry={reload}
-          what="the rules for refunds"
+          what={words.theRulesForRefunds()}
         />
       )}
       <Actions>
         {blocked ? (
           <LinkButton href={blocked} target="_blank" rel="noopener noreferrer">
-            Open the payment page
+            {words.openThePaymentPage()}
           </LinkButton>
         ) : (
           <Button onClick={pay} busy={isBusy} disabled={!terms}>
             <IndianRupee size={18} aria-hidden />
-            Pay {formatPaise(amount)}
+            {words.pay({ amount: formatPaise(amount) })}
           </Button>
         )}
         {credit >= amount && (
           <Button variant="secondary" onClick={payWithCredit} disabled={isBusy}>
             <Wallet size={18} aria-hidden />
-            Use your credit of {formatPaise(credit)}
+            {words.payWithCredit({ credit: formatPaise(credit) })}
           </Button>
         )}
       </Actions>

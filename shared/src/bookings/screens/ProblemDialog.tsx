@@ -5,6 +5,7 @@ import { Field, Select, Textarea, useFieldErrors } from '@paadam/shared/ui';
 import { ConfirmDialog } from '@paadam/shared/ui/ConfirmDialog';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import * as words from '../../messages/booking-screens';
 import { outcomeOf } from './outcomeOf';
 import { outcomeInWords, problemInWords } from './problemWords';
 import { useBookingChange } from './useBookingChange';
@@ -26,8 +27,8 @@ interface Draft {
 }
 
 const findProblems = ({ kind, text }: Draft) => ({
-  ...(!kind && { kind: 'Please choose one.' }),
-  ...(!text.trim() && { text: 'Please say what happened.' }),
+  ...(!kind && { kind: words.pleaseChooseOne() }),
+  ...(!text.trim() && { text: words.pleaseSayWhatHappened() }),
 });
 
 /** Asks what went wrong in a lesson. */
@@ -48,26 +49,23 @@ export function ProblemDialog({ booking, role, onClose }: ProblemDialogProps) {
     <ConfirmDialog
       open
       {...outcomeOf(change)}
-      title="Say what went wrong"
-      confirmLabel="Send"
-      cancelLabel="Not now"
+      title={words.sayWhatWentWrong()}
+      confirmLabel={words.send()}
+      cancelLabel={words.notNow()}
       onConfirm={report}
       onClose={onClose}
     >
       {!change.stale && (
         <Body ref={body}>
-          <p>
-            {other} reads this and has {problemLimits.answerHours} hours to agree or not. If the two of you do
-            not agree, Paadam decides.
-          </p>
-          <Field label="What it was" required error={errorOf('kind')}>
+          <p>{words.hasHoursToAgree({ name: other, hours: problemLimits.answerHours })}</p>
+          <Field label={words.whatItWas()} required error={errorOf('kind')}>
             <Select
               name="kind"
               value={kind}
               disabled={change.busy}
               onChange={(event) => setDraft({ ...draft, kind: event.target.value as ProblemKind | '' })}
             >
-              <option value="">Choose</option>
+              <option value="">{words.choose()}</option>
               {problemKinds.map((one) => (
                 <option key={one} value={one}>
                   {problemInWords({ kind: one, bySide }, booking)}
@@ -75,7 +73,7 @@ export function ProblemDialog({ booking, role, onClose }: ProblemDialogProps) {
               ))}
             </Select>
           </Field>
-          <Field label="What happened" required error={errorOf('text')}>
+          <Field label={words.whatHappened()} required error={errorOf('text')}>
             <Textarea
               name="text"
               rows={4}
@@ -85,11 +83,7 @@ export function ProblemDialog({ booking, role, onClose }: ProblemDialogProps) {
               onChange={(event) => setDraft({ ...draft, text: event.target.value })}
             />
           </Field>
-          {outcome && (
-            <p>
-              If {other} agrees: {outcome}
-            </p>
-          )}
+          {outcome && <p>{words.ifAgrees({ name: other, outcome })}</p>}
         </Body>
       )}
     </ConfirmDialog>

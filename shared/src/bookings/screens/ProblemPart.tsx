@@ -10,8 +10,10 @@ import {
 import { selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { Button, Field, Notice, Textarea, useToast } from '@paadam/shared/ui';
 import { useFocusAfter } from '@paadam/shared/ui/focus';
+import { Words as Marked } from '@paadam/shared/words';
 import { useEffect, useId, useState } from 'react';
 import { styled } from 'styled-components';
+import * as words from '../../messages/booking-screens';
 import { Actions, Words } from './bookingViewParts';
 import { Moment } from './Moment';
 import { ProblemDialog } from './ProblemDialog';
@@ -64,7 +66,7 @@ export function ReportProblem({ booking, role, now }: ProblemPartProps) {
       {mayReport && (
         <Actions>
           <Button variant="secondary" onClick={() => setIsAsked(true)}>
-            Something went wrong
+            {words.somethingWentWrong()}
           </Button>
         </Actions>
       )}
@@ -72,6 +74,17 @@ export function ReportProblem({ booking, role, now }: ProblemPartProps) {
     </Place>
   );
 }
+
+/** @returns what somebody answered, with their own words where there are some */
+const answerInWords = (
+  { by, text }: NonNullable<LessonProblem['answer']>,
+  hasAgreed: boolean,
+  viewer: string | undefined,
+): string => {
+  const how = hasAgreed ? 'agreed' : 'answered';
+  if (by._id === viewer) return text ? words.youAnsweredSaying({ how, text }) : words.youAnswered({ how });
+  return text ? words.answeredSaying({ how, text, name: by.name }) : words.answered({ how, name: by.name });
+};
 
 interface ReportProps {
   booking: BookingDetails;
@@ -92,6 +105,8 @@ function Report({ booking, problem, role }: ReportProps) {
   const isOwn = bySide === sideOf(role);
   const other = role === 'tutor' ? student.name : tutor.name;
   const waits = status === 'open' || status === 'disputed';
+  const what = problemInWords(problem, booking);
+  const until = () => <Moment instant={answerBy} />;
   const outcome = status === 'open' ? outcomeInWords(booking, problem) : null;
   const end = (how: ProblemAnswer) => {
     setSent(how);
@@ -108,7 +123,7 @@ function Report({ booking, problem, role }: ReportProps) {
   // What is shown is another state of it by then.
   useEffect(() => {
     if (change.stale && change.problem) {
-      showToast(`${change.problem.message} The page shows it as it is now.`, { tone: 'bad' });
+      showToast(words.shownAsItIs({ message: change.problem.message }), { tone: 'bad' });
     }
   }, [change.stale, change.problem, showToast]);
   const button = (how: ProblemAnswer, label: string, variant: 'primary' | 'secondary') => (
@@ -124,27 +139,30 @@ function Report({ booking, problem, role }: ReportProps) {
   return (
     <Banner ref={place} aria-labelledby={titleId} tabIndex={-1}>
       <h2 id={titleId}>
-        {by._id === viewer ? 'You said' : `${by.name} says`}: {problemInWords(problem, booking)}
+        {by._id === viewer ? words.youSaid({ problem: what }) : words.says({ name: by.name, problem: what })}
       </h2>
       <Words>“{problem.text}”</Words>
-      {answer && (
-        <Words>
-          {answer.by._id === viewer ? 'You' : answer.by.name} {status === 'agreed' ? 'agreed' : 'answered'}
-          {answer.text ? `: “${answer.text}”` : '.'}
-        </Words>
-      )}
+      {answer && <Words>{answerInWords(answer, status === 'agreed', viewer)}</Words>}
       {status === 'open' && (
         <Muted>
-          {isOwn ? `${other} can answer` : 'Please answer'} until <Moment instant={answerBy} />. After that
-          Paadam decides.
-          {outcome && ` ${isOwn ? `If ${other} agrees` : 'If you agree'}: ${outcome}`}
+          {isOwn ? (
+            <Marked of={words.otherAnswersOrPaadam} name={other} until={until} />
+          ) : (
+            <Marked of={words.answerOrPaadam} until={until} />
+          )}
+          {outcome && ' '}
+          {outcome && (isOwn ? words.ifAgrees({ name: other, outcome }) : words.ifYouAgree({ outcome }))}
         </Muted>
       )}
-      {status === 'disputed' && <Muted>Paadam looks into it, decides, and writes to both of you.</Muted>}
-      {status === 'decided' && <Words>Paadam has decided. {reason && `“${reason}”`}</Words>}
+      {status === 'disputed' && <Muted>{words.paadamDecides()}</Muted>}
+      {status === 'decided' && (
+        <Words>
+          {words.paadamHasDecided()} {reason && `“${reason}”`}
+        </Words>
+      )}
       {refund !== null && <Words>{moneyInWords(refund, booking)}</Words>}
       {status === 'open' && !isOwn && (
-        <Field label="What you say to it" optional>
+        <Field label={words.whatYouSayToIt()} optional>
           <Textarea
             rows={3}
             maxLength={problemLimits.textCharacters}
@@ -155,11 +173,11 @@ function Report({ booking, problem, role }: ReportProps) {
         </Field>
       )}
       {change.problem && !change.stale && <Notice tone="bad">{change.problem.message}</Notice>}
-      {waits && isOwn && <Actions>{button('withdrawn', 'Take it back', 'secondary')}</Actions>}
+      {waits && isOwn && <Actions>{button('withdrawn', words.takeItBack(), 'secondary')}</Actions>}
       {status === 'open' && !isOwn && (
         <Actions>
-          {button('agreed', 'Agree', 'primary')}
-          {button('disputed', 'Do not agree', 'secondary')}
+          {button('agreed', words.agree(), 'primary')}
+          {button('disputed', words.doNotAgree(), 'secondary')}
         </Actions>
       )}
     </Banner>

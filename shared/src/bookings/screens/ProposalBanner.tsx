@@ -5,9 +5,11 @@ import { selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { Button, Notice, useToast, VisuallyHidden } from '@paadam/shared/ui';
 import { ConfirmDialog } from '@paadam/shared/ui/ConfirmDialog';
 import { useFocusAfter } from '@paadam/shared/ui/focus';
+import { Words as Marked } from '@paadam/shared/words';
 import { Check } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { styled } from 'styled-components';
+import * as words from '../../messages/booking-screens';
 import { Actions, Words } from './bookingViewParts';
 import { busyInWords } from './busyInWords';
 import { Moment } from './Moment';
@@ -60,8 +62,11 @@ interface ProposalBannerProps {
 /** @returns what is proposed, as a title: a single time is in it */
 const titleOf = ({ by, times }: TimeProposal, isOwn: boolean, viewer: string | undefined): string => {
   const [only, ...more] = times;
-  const who = !isOwn ? `${by.name} proposes` : by._id === viewer ? 'You proposed' : `${by.name} proposed`;
-  return only && more.length === 0 ? `${who} ${formatMoment(only.dateTime)}` : `${who} another time`;
+  const moment = only && more.length === 0 ? formatMoment(only.dateTime) : null;
+  const { name } = by;
+  if (!isOwn) return moment ? words.proposesTime({ name, moment }) : words.proposesAnother({ name });
+  if (by._id === viewer) return moment ? words.youProposedTime({ moment }) : words.youProposedAnother();
+  return moment ? words.proposedTime({ name, moment }) : words.proposedAnother({ name });
 };
 
 /** Other times that are proposed for a booking: to take one or none, or, for who proposed them, to take them back. Nothing where none are. */
@@ -91,13 +96,14 @@ export function ProposalBanner({ booking, role, now }: ProposalBannerProps) {
   };
   // The banner goes, or shows another proposal: the reason is told outside of it.
   useEffect(() => {
-    if (stale && problem) showToast(`${problem.message} The page shows it as it is now.`, { tone: 'bad' });
+    if (stale && problem) showToast(words.shownAsItIs({ message: problem.message }), { tone: 'bad' });
   }, [stale, problem, showToast]);
 
   if (!proposal || (status !== 'pending' && status !== 'accepted')) return <Place ref={place} />;
   // Of one's own side: a parent's and the child's are one.
   const isOwn = !canAnswer;
   const other = role === 'tutor' ? student.name : tutor.name;
+  const until = () => <Moment instant={proposal.lapsesAt} />;
   const ahead = proposal.times.filter((time) => Date.parse(time.dateTime) > now);
   return (
     <Place ref={place}>
@@ -117,19 +123,29 @@ export function ProposalBanner({ booking, role, now }: ProposalBannerProps) {
                   onClick={() => (time.busyCalendars ? setDoubted(time) : end('taken', time.dateTime))}
                 >
                   <Check size={18} aria-hidden />
-                  Take
-                  <VisuallyHidden> {formatMoment(time.dateTime)}</VisuallyHidden>
+                  <Marked
+                    of={words.takeTime}
+                    moment={formatMoment(time.dateTime)}
+                    hidden={(text) => <VisuallyHidden>{text}</VisuallyHidden>}
+                  />
                 </Button>
               )}
             </li>
           ))}
         </Times>
         <Muted>
-          {status === 'pending' ? 'The request is for' : 'Until one is taken, the lesson stays on'}{' '}
-          <Moment instant={dateTime} />. {isOwn ? `${other} can answer` : 'Answer'} until{' '}
-          <Moment instant={proposal.lapsesAt} />. {ahead.length === 1 ? 'The time was' : 'The times were'}{' '}
-          free when {isOwn ? 'proposed' : `${proposal.by.name} asked`}, and{' '}
-          {ahead.length === 1 ? 'is' : 'are'} not held.
+          <Marked
+            of={status === 'pending' ? words.requestIsFor : words.lessonStaysOn}
+            when={() => <Moment instant={dateTime} />}
+          />{' '}
+          {isOwn ? (
+            <Marked of={words.otherAnswersUntil} name={other} until={until} />
+          ) : (
+            <Marked of={words.pleaseAnswerUntil} until={until} />
+          )}{' '}
+          {isOwn
+            ? words.notHeld({ count: ahead.length })
+            : words.notHeldSince({ count: ahead.length, name: proposal.by.name })}
         </Muted>
         {problem && !stale && <Notice tone="bad">{problem.message}</Notice>}
         <Actions>
@@ -140,7 +156,7 @@ export function ProposalBanner({ booking, role, now }: ProposalBannerProps) {
               disabled={busy}
               onClick={() => end('declined')}
             >
-              Keep the old time
+              {words.keepTheOldTime()}
             </Button>
           ) : (
             <Button
@@ -149,7 +165,7 @@ export function ProposalBanner({ booking, role, now }: ProposalBannerProps) {
               disabled={busy}
               onClick={() => end('withdrawn')}
             >
-              Take it back
+              {words.takeItBack()}
             </Button>
           )}
         </Actions>
@@ -157,16 +173,16 @@ export function ProposalBanner({ booking, role, now }: ProposalBannerProps) {
       {doubted && (
         <ConfirmDialog
           open
-          title={`Take ${formatMoment(doubted.dateTime)}?`}
-          confirmLabel="Take it"
-          cancelLabel="Not now"
+          title={words.take({ moment: formatMoment(doubted.dateTime) })}
+          confirmLabel={words.takeIt()}
+          cancelLabel={words.notNow()}
           onConfirm={() => {
             setDoubted(null);
             end('taken', doubted.dateTime);
           }}
           onClose={() => setDoubted(null)}
         >
-          {busyInWords(doubted.busyCalendars ?? [])} Take it all the same?
+          {busyInWords(doubted.busyCalendars ?? [])} {words.takeAllTheSame()}
         </ConfirmDialog>
       )}
     </Place>

@@ -4,7 +4,9 @@ import { LoadProblem, useLoadable } from '@paadam/shared/loading';
 import { type QuotesQuestion, refundQuotes } from '@paadam/shared/payments/state';
 import { dataOf } from '@paadam/shared/state';
 import { Skeleton } from '@paadam/shared/ui';
+import { Words } from '@paadam/shared/words';
 import { useEffect } from 'react';
+import * as words from '../../messages/booking-screens';
 import { Moment } from './Moment';
 
 interface RefundNoteProps extends QuotesQuestion {
@@ -29,7 +31,9 @@ export function RefundNote({ role, round, onQuote, ...question }: RefundNoteProp
   }, [quoted, onQuote]);
   const shown = dataOf(answer);
   if (answer.status === 'failed') {
-    return <LoadProblem problem={answer.problem} besideList={true} onRetry={reload} what="what comes back" />;
+    return (
+      <LoadProblem problem={answer.problem} besideList={true} onRetry={reload} what={words.whatComesBack()} />
+    );
   }
   return shown ? (
     <p role="status">
@@ -50,27 +54,32 @@ function QuoteInWords({
   isOfSeveral: boolean;
 }) {
   if (role === 'tutor') {
-    if (amount === 0) return `Nothing was paid for ${isOfSeveral ? 'them' : 'it'} yet.`;
+    if (amount === 0) return isOfSeveral ? words.nothingWasPaidForThem() : words.nothingWasPaidYet();
     return (
       <>
-        <strong>{formatPaise(amount)} go back to who paid</strong>, and you earn nothing for{' '}
-        {isOfSeveral ? 'them' : 'it'}.
+        <Words
+          of={isOfSeveral ? words.goBackForThem : words.goBackToWhoPaid}
+          amount={formatPaise(amount)}
+          strong={(text) => <strong>{text}</strong>}
+        />
         {credit > 0 &&
-          ` Since ${isOfSeveral ? 'some of it' : 'it'} is cancelled so late, they also get a credit of ${formatPaise(credit)} from Paadam.`}
+          ` ${(isOfSeveral ? words.lateCreditForSome : words.lateCredit)({ credit: formatPaise(credit) })}`}
       </>
     );
   }
-  if (amount === 0) return 'Nothing comes back.';
+  if (amount === 0) return words.nothingComesBack();
   return (
     <>
-      <strong>
-        You get back {formatPaise(amount)} ({percent} %)
-      </strong>
-      , by the way it was paid.
+      <Words
+        of={words.youGetBack}
+        amount={formatPaise(amount)}
+        percent={percent}
+        strong={(text) => <strong>{text}</strong>}
+      />
       {until && (
         <>
           {' '}
-          After <Moment instant={until} /> it is less.
+          <Words of={words.lessAfter} until={() => <Moment instant={until} />} />
         </>
       )}
     </>

@@ -4,8 +4,10 @@ import { limits } from '@paadam/shared/domain';
 import { Field, type FieldErrors, Textarea, useFieldErrors } from '@paadam/shared/ui';
 import { ConfirmDialog } from '@paadam/shared/ui/ConfirmDialog';
 import { StarInput } from '@paadam/shared/ui/StarInput';
+import { Words as Marked } from '@paadam/shared/words';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import * as texts from '../../messages/booking-screens';
 import { Moment } from './Moment';
 import { outcomeOf } from './outcomeOf';
 import { useBookingChange } from './useBookingChange';
@@ -27,7 +29,7 @@ interface Values {
 }
 
 const find = ({ rating }: Values): FieldErrors<Values> =>
-  rating === null ? { rating: 'Choose one to five stars.' } : {};
+  rating === null ? { rating: texts.chooseOneToFiveStars() } : {};
 
 /** Where a student says how a lesson was: stars, and words if they like. */
 export function ReviewDialog({ booking, onClose }: ReviewDialogProps) {
@@ -47,21 +49,26 @@ export function ReviewDialog({ booking, onClose }: ReviewDialogProps) {
     <ConfirmDialog
       open
       {...outcomeOf(change)}
-      title="Leave Review"
-      confirmLabel="Send review"
-      cancelLabel="Not now"
+      title={texts.leaveReview()}
+      confirmLabel={texts.sendReview()}
+      cancelLabel={texts.notNow()}
       onConfirm={send}
       onClose={onClose}
     >
       <Body ref={body}>
         <p>
-          How was <strong>{subject.name}</strong> with {tutor.name} on <Moment instant={dateTime} />? Others
-          read it with your first name and an initial.
+          <Marked
+            of={texts.howWas}
+            subject={subject.name}
+            name={tutor.name}
+            strong={(text) => <strong>{text}</strong>}
+            when={() => <Moment instant={dateTime} />}
+          />
         </p>
         {!change.stale && (
           <>
             <StarInput
-              legend="Your rating"
+              legend={texts.yourRating()}
               name="rating"
               value={rating}
               error={errorOf('rating')}
@@ -69,12 +76,7 @@ export function ReviewDialog({ booking, onClose }: ReviewDialogProps) {
               firstFocus
               onChange={setRating}
             />
-            <Field
-              label="Your review"
-              optional
-              hint="What helped you, and what another student should know."
-              error={errorOf('comment')}
-            >
+            <Field label={texts.yourReview()} optional hint={texts.reviewHint()} error={errorOf('comment')}>
               <Textarea
                 maxLength={limits.reviewCharacters}
                 value={comment}

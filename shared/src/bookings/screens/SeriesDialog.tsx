@@ -5,8 +5,10 @@ import { selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { Field, Notice, Textarea } from '@paadam/shared/ui';
 import { ConfirmDialog } from '@paadam/shared/ui/ConfirmDialog';
 import { useNow } from '@paadam/shared/ui/useNow';
+import { Words } from '@paadam/shared/words';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import * as words from '../../messages/booking-screens';
 import { busyOfSeveral } from './busyInWords';
 import { outcomeOf } from './outcomeOf';
 import { RefundNote } from './RefundNote';
@@ -30,8 +32,6 @@ const Body = styled.div`
   display: grid;
   gap: var(--paadam-space-4);
 `;
-
-const verbs = { accepted: 'Accept', declined: 'Decline', cancelled: 'Cancel' } as const;
 
 /** Asks before all lessons of a series that are left are answered or called off at once, and names each. */
 export function SeriesDialog({ booking, status, who, onClose }: SeriesDialogProps) {
@@ -63,14 +63,13 @@ export function SeriesDialog({ booking, status, who, onClose }: SeriesDialogProp
       {(members) => {
         const left = movableTo(members, status, who, now);
         const busy = status === 'accepted' ? busyOfSeveral(left, formatMoment) : undefined;
-        const lessons = left.length === 1 ? '1 lesson' : `${left.length} lessons`;
         return (
           <ConfirmDialog
             open
             {...outcomeOf(change)}
-            title={`${verbs[status]} ${lessons}?`}
-            confirmLabel={`${verbs[status]} ${lessons}`}
-            {...(status === 'cancelled' && { cancelLabel: 'Keep lessons' })}
+            title={words.seriesTitle({ status, count: left.length })}
+            confirmLabel={words.seriesConfirm({ status, count: left.length })}
+            {...(status === 'cancelled' && { cancelLabel: words.keepLessons() })}
             tone={isEnd ? 'danger' : 'primary'}
             disabled={isQuoted && quoted === null}
             onConfirm={send}
@@ -78,16 +77,24 @@ export function SeriesDialog({ booking, status, who, onClose }: SeriesDialogProp
           >
             <Body>
               <p>
-                <strong>{subject.name}</strong> with {other}, weekly. {other} is told by one e-mail
-                {isEnd ? ', and the times are free again. This cannot be undone.' : '.'}
+                <Words
+                  of={isEnd ? words.seriesEnds : words.seriesGoesOn}
+                  subject={subject.name}
+                  name={other}
+                  strong={(text) => <strong>{text}</strong>}
+                />
               </p>
-              <SeriesDates members={left} label="These lessons" />
+              <SeriesDates members={left} label={words.theseLessons()} />
               {isQuoted && left[0] && !change.stale && (
                 <RefundNote bookingId={left[0]._id} withRest role={who} {...note} />
               )}
-              {busy && <Notice tone="warn">{busy} Accept all the same?</Notice>}
+              {busy && (
+                <Notice tone="warn">
+                  {busy} {words.acceptAllTheSame()}
+                </Notice>
+              )}
               {asksWhy && (
-                <Field label="Reason" optional hint={`${student.name} reads it in the e-mail.`}>
+                <Field label={words.reason()} optional hint={words.readsItInMail({ name: student.name })}>
                   <Textarea
                     rows={3}
                     maxLength={limits.reasonCharacters}

@@ -6,6 +6,7 @@ import { Check, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import * as words from '../../messages/booking-screens';
 import { Actions, Section } from './bookingViewParts';
 import { Moment } from './Moment';
 import { pageOf } from './pageOf';
@@ -82,15 +83,13 @@ export function SeriesPart({ booking, role, now }: SeriesPartProps) {
     <Card>
       <Section aria-labelledby={titleId}>
         <div>
-          <h2 id={titleId}>Weekly lessons</h2>
-          <Muted>Asked for together. Each can be answered, moved or cancelled by itself.</Muted>
+          <h2 id={titleId}>{words.weeklyLessons()}</h2>
+          <Muted>{words.weeklyLead()}</Muted>
         </div>
         <List>
           {seriesBookings.map(({ _id, position, dateTime, status }) => (
             <li key={_id}>
-              <span>
-                {position} of {series.of}
-              </span>
+              <span>{words.place({ position, count: series.of })}</span>
               <span>
                 {_id === booking._id ? (
                   <span aria-current="true">
@@ -111,17 +110,17 @@ export function SeriesPart({ booking, role, now }: SeriesPartProps) {
             <>
               <Button onClick={() => setAsked('accepted')}>
                 <Check size={18} aria-hidden />
-                Accept all {waiting}
+                {words.acceptAll({ count: waiting })}
               </Button>
               <Button variant="secondary" onClick={() => setAsked('declined')}>
                 <X size={18} aria-hidden />
-                Decline all {waiting}
+                {words.declineAll({ count: waiting })}
               </Button>
             </>
           )}
           {left > 1 && (
             <Button variant="secondary" onClick={() => setAsked('cancelled')}>
-              Cancel all {left} that are left
+              {words.cancelAllLeft({ count: left })}
             </Button>
           )}
         </Actions>

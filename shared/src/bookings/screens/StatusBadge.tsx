@@ -1,5 +1,6 @@
 import type { BookingStatus } from '@paadam/shared/domain';
 import { Badge, type Tone } from '@paadam/shared/ui';
+import * as words from '../../messages/booking-screens';
 
 interface StatusBadgeProps {
   status: BookingStatus;
@@ -18,5 +19,5 @@ const tones: Record<BookingStatus, Tone> = {
 
 /** A booking's status, as a word in its colour. */
 export function StatusBadge({ status, tone = tones[status] }: StatusBadgeProps) {
-  return <Badge tone={tone}>{status.charAt(0).toUpperCase() + status.slice(1)}</Badge>;
+  return <Badge tone={tone}>{words.status({ status })}</Badge>;
 }

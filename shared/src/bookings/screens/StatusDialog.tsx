@@ -3,7 +3,9 @@ import type { Booking } from '@paadam/shared/contract';
 import { limits } from '@paadam/shared/domain';
 import { Field, Notice, Textarea } from '@paadam/shared/ui';
 import { ConfirmDialog } from '@paadam/shared/ui/ConfirmDialog';
+import { Words } from '@paadam/shared/words';
 import { useState } from 'react';
+import * as words from '../../messages/booking-screens';
 import { busyInWords } from './busyInWords';
 import { Moment } from './Moment';
 import { outcomeOf } from './outcomeOf';
@@ -33,21 +35,29 @@ export function StatusDialog({ booking, status, onClose }: StatusDialogProps) {
     <ConfirmDialog
       open
       {...outcomeOf(change)}
-      title="Confirm Status Change"
-      confirmLabel="Confirm"
+      title={words.confirmStatusChange()}
+      confirmLabel={words.confirm()}
       tone={status === 'declined' ? 'danger' : 'primary'}
       onConfirm={send}
       onClose={onClose}
     >
       <p>
-        Change the booking of <strong>{booking.student.name}</strong> on <Moment instant={booking.dateTime} />{' '}
-        ({booking.subject.name}) to <strong>{status}</strong>?
+        <Words
+          of={words.changeStatus}
+          status={status}
+          name={booking.student.name}
+          subject={booking.subject.name}
+          strong={(text) => <strong>{text}</strong>}
+          when={() => <Moment instant={booking.dateTime} />}
+        />
       </p>
       {status === 'accepted' && busyCalendars.length > 0 && (
-        <Notice tone="warn">{busyInWords(busyCalendars)} Accept all the same?</Notice>
+        <Notice tone="warn">
+          {busyInWords(busyCalendars)} {words.acceptAllTheSame()}
+        </Notice>
       )}
       {status === 'declined' && !change.stale && (
-        <Field label="Reason" optional hint={`${booking.student.name} reads it in the e-mail.`}>
+        <Field label={words.reason()} optional hint={words.readsItInMail({ name: booking.student.name })}>
           <Textarea
             rows={3}
             maxLength={limits.reasonCharacters}

@@ -1,5 +1,6 @@
 import { type BookingStatus, bookingStatuses } from '@paadam/shared/domain';
 import { Field, Select } from '@paadam/shared/ui';
+import * as words from '../../messages/booking-screens';
 
 interface StatusFilterProps {
   /** Absent: all that are of interest, which leaves out the cancelled and the expired. */
@@ -8,17 +9,15 @@ interface StatusFilterProps {
   onChange: (status: string) => void;
 }
 
-const wordOf = (status: BookingStatus) => status.charAt(0).toUpperCase() + status.slice(1);
-
 /** Narrows the bookings to a status; only so the cancelled and the expired are seen. */
 export function StatusFilter({ value, onChange }: StatusFilterProps) {
   return (
-    <Field label="Status">
+    <Field label={words.statusLabel()}>
       <Select value={value ?? ''} onChange={(event) => onChange(event.target.value)}>
-        <option value="">All but cancelled and expired</option>
+        <option value="">{words.usualStatuses()}</option>
         {bookingStatuses.map((status) => (
           <option key={status} value={status}>
-            {wordOf(status)}
+            {words.status({ status })}
           </option>
         ))}
       </Select>

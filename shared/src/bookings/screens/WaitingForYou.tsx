@@ -3,8 +3,10 @@ import { formatMoment, type Role } from '@paadam/shared/domain';
 import { Card, LinkButton, VisuallyHidden } from '@paadam/shared/ui';
 import { DateTile } from '@paadam/shared/ui/DateTile';
 import { useNow } from '@paadam/shared/ui/useNow';
+import { Words } from '@paadam/shared/words';
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import * as words from '../../messages/booking-screens';
 import { Section } from './bookingViewParts';
 import { mayAnswerProposal } from './mayChange';
 import { pageOf } from './pageOf';
@@ -37,25 +39,37 @@ export function WaitingForYou({ bookings, who }: WaitingForYouProps) {
   return (
     <Card>
       <Section aria-labelledby={titleId}>
-        <h2 id={titleId}>Waiting for you</h2>
+        <h2 id={titleId}>{words.waitingForYou()}</h2>
         <Rows role="list">
           {waiting.map(({ _id, subject, student, tutor, dateTime, proposal }) => (
             <Row key={_id}>
               <DateTile instant={dateTime} tile="marigold" />
               <Facts>
-                <h3>{proposal?.by.name} proposes another time</h3>
+                <h3>{words.proposesAnother({ name: proposal?.by.name ?? '' })}</h3>
                 <p>
-                  {who === 'parent' ? `${student.name}: ` : ''}
-                  {subject.name} with {who === 'tutor' ? student.name : tutor.name}
+                  {who === 'parent'
+                    ? words.studentsLesson({ student: student.name, subject: subject.name, name: tutor.name })
+                    : words.lessonWith({
+                        subject: subject.name,
+                        name: who === 'tutor' ? student.name : tutor.name,
+                      })}
                 </p>
                 <Muted>
-                  now <time dateTime={dateTime}>{formatMoment(dateTime)}</time>
+                  <Words
+                    of={words.now}
+                    moment={formatMoment(dateTime)}
+                    time={(text) => <time dateTime={dateTime}>{text}</time>}
+                  />
                 </Muted>
               </Facts>
               <LinkButton to={pageOf[who](_id)}>
                 <span>
-                  See the times
-                  <VisuallyHidden>{` for ${subject.name}, ${formatMoment(dateTime)}`}</VisuallyHidden>
+                  <Words
+                    of={words.seeTheTimes}
+                    subject={subject.name}
+                    moment={formatMoment(dateTime)}
+                    hidden={(text) => <VisuallyHidden>{text}</VisuallyHidden>}
+                  />
                 </span>
               </LinkButton>
             </Row>

@@ -2,6 +2,7 @@ import type { Booking, BookingDetails } from '@paadam/shared/contract';
 import { Button, Dialog, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
 import { RetryNotice } from '@paadam/shared/ui/RetryNotice';
 import type { ReactNode } from 'react';
+import * as words from '../../messages/booking-screens';
 import type { SeriesMember } from './seriesMembers';
 import { useBooking } from './useBooking';
 
@@ -31,21 +32,21 @@ function FetchedSeries({
   return (
     <Dialog
       open
-      title="Weekly lessons"
+      title={words.weeklyLessons()}
       onClose={onClose}
       actions={
         <Button variant="secondary" onClick={onClose}>
-          Close
+          {words.close()}
         </Button>
       }
     >
       {booking.status === 'failed' ? (
-        <RetryNotice title="The other lessons could not be loaded." onRetry={reload}>
+        <RetryNotice title={words.othersNotLoadedHere()} onRetry={reload}>
           {booking.problem.message}
         </RetryNotice>
       ) : (
         <>
-          <VisuallyHidden role="status">Loading the lessons…</VisuallyHidden>
+          <VisuallyHidden role="status">{words.loadingTheLessons()}</VisuallyHidden>
           <Skeleton height="8rem" />
         </>
       )}

@@ -1,8 +1,11 @@
+import { listed } from '@paadam/shared/words';
+import * as words from '../../messages/booking-screens';
+
+const quoted = (names: readonly string[]): string => listed(names.map((name) => `“${name}”`));
+
 /** @param names of the tutor's calendars elsewhere, one at least */
 export const busyInWords = (names: readonly string[]): string =>
-  names.length === 1
-    ? `Your calendar “${names[0]}” has something then.`
-    : `Your calendars “${names.join('” and “')}” have something then.`;
+  words.busyThen({ count: names.length, names: quoted(names) });
 
 /**
  * @param times of several lessons, each with the calendars that have something then
@@ -18,8 +21,10 @@ export const busyOfSeveral = (
   if (!first) return undefined;
   if (times.length === 1) return busyInWords(first.busyCalendars ?? []);
   const names = [...new Set(busy.flatMap(({ busyCalendars = [] }) => busyCalendars))];
-  const whose = names.length === 1 ? 'Your calendar' : 'Your calendars';
-  const have = names.length === 1 ? 'has' : 'have';
-  const dates = busy.map(({ dateTime }) => when(dateTime)).join('; ');
-  return `${whose} “${names.join('” and “')}” ${have} something at ${busy.length} of these times: ${dates}.`;
+  return words.busyAt({
+    calendars: names.length,
+    names: quoted(names),
+    count: busy.length,
+    dates: busy.map(({ dateTime }) => when(dateTime)).join('; '),
+  });
 };

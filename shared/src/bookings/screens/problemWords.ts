@@ -6,6 +6,7 @@ import {
   type ProblemKind,
   percentOf,
 } from '@paadam/shared/domain';
+import * as words from '../../messages/booking-screens';
 
 type People = Pick<Booking, 'student' | 'tutor'>;
 
@@ -16,15 +17,15 @@ export const problemInWords = (
 ): string => {
   switch (kind) {
     case 'tutor-absent':
-      return `${tutor.name} was not there`;
+      return words.wasNotThere({ name: tutor.name });
     case 'student-absent':
-      return `${student.name} was not there`;
+      return words.wasNotThere({ name: student.name });
     case 'late':
-      return `${bySide === 'student' ? tutor.name : student.name} came late`;
+      return words.cameLate({ name: bySide === 'student' ? tutor.name : student.name });
     case 'technical':
-      return 'There was a technical fault';
+      return words.technicalFault();
     case 'other':
-      return 'Something else went wrong';
+      return words.somethingElse();
   }
 };
 
@@ -34,9 +35,7 @@ const heldOf = ({ payment }: Pick<Booking, 'payment'>): number | null =>
 
 /** @param refund paise @returns where the money goes by that */
 export const moneyInWords = (refund: number, { tutor }: People): string =>
-  refund > 0
-    ? `${formatPaise(refund)} go back to who paid.`
-    : `Nothing goes back. The lesson is paid out to ${tutor.name}.`;
+  refund > 0 ? words.goesBack({ refund: formatPaise(refund) }) : words.paidOutTo({ name: tutor.name });
 
 /** @returns what happens to the money where both sides agree; null: nothing was paid */
 export const outcomeInWords = (
@@ -47,6 +46,6 @@ export const outcomeInWords = (
   if (held === null) return null;
   const percent = agreedRefundPercent(kind, bySide);
   return percent === null
-    ? 'Paadam then decides what goes back.'
+    ? words.paadamDecidesWhatGoesBack()
     : moneyInWords(percentOf(held, percent), booking);
 };

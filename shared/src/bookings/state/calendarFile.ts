@@ -1,5 +1,6 @@
 import { problemOf } from '@paadam/shared/api';
 import { callApi, noticesActions, put, type SagaGenerator, takeLeading } from '@paadam/shared/state';
+import * as words from '../../messages/bookings';
 import { bookingsActions } from './bookingsSlice';
 
 /** Milliseconds after which every browser has taken the file. */
@@ -17,7 +18,7 @@ function* bringCalendarFile({
     link.click();
     setTimeout(() => URL.revokeObjectURL(address), taken);
   } catch (error) {
-    const text = `The lesson was not brought into a calendar. ${problemOf(error).message}`;
+    const text = words.calendarFileFailed({ message: problemOf(error).message });
     yield* put(noticesActions.noticeAdded({ tone: 'bad', text }));
   }
 }

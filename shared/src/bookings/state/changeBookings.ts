@@ -2,6 +2,7 @@ import { problemOf } from '@paadam/shared/api';
 import { callApi, notifyUnlessAwaited, put, type SagaGenerator, takeEvery } from '@paadam/shared/state';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Action } from 'redux';
+import * as words from '../../messages/bookings';
 import type { BookingsRootState } from './bookingsSelectors';
 import { bookingsActions } from './bookingsSlice';
 
@@ -22,7 +23,7 @@ const changing = <P extends { bookingId: string }>(change: (payload: P) => SagaG
       yield* put(changed);
     } catch (error) {
       const problem = problemOf(error);
-      const text = `What you asked for a booking did not go through. ${problem.message}`;
+      const text = words.changeFailed({ message: problem.message });
       yield* notifyUnlessAwaited(isAwaited, { tone: 'bad', text });
       yield* put(bookingsActions.changeFailed({ bookingId, problem }));
     }
@@ -50,7 +51,7 @@ export function* changeBookings(): SagaGenerator {
     const { bookings } = data;
     const booking = bookings.find(({ _id }) => _id === bookingId) ?? bookings[0];
     if (!booking) throw new Error('An answer to a series changed nothing.');
-    const message = `${bookings.length === 1 ? '1 lesson' : `${bookings.length} lessons`} ${body.status}`;
+    const message = words.seriesAnswered({ status: body.status, count: bookings.length });
     return bookingsActions.bookingChanged({ booking, message, askedOf: bookingId });
   });
   yield* onChange(bookingsActions.meetingLinkRequested, function* ({ bookingId, meetingLink }) {

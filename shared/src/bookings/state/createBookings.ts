@@ -11,6 +11,7 @@ import {
   selectUser,
   takeEvery,
 } from '@paadam/shared/state';
+import * as words from '../../messages/bookings';
 import { type BookingAttempt, type BookingRequest, isAwaited, openAttempt } from './bookingCreation';
 import type { BookingsRootState } from './bookingsSelectors';
 import { bookingsActions } from './bookingsSlice';
@@ -52,11 +53,9 @@ function* createBooking({ request, key }: BookingAttempt): SagaGenerator {
     const data = yield* book(request, key);
     yield* put(bookingsActions.bookingCreated({ booking: data, key }));
     const action = isParent
-      ? { label: 'See the booking', to: `/parent/bookings/${data._id}` }
-      : { label: 'See the lesson', to: `/student/classes/${data._id}` };
-    const text = request.dates
-      ? `${request.dates.length} weekly lessons created successfully`
-      : 'Booking created successfully';
+      ? { label: words.seeTheBooking(), to: `/parent/bookings/${data._id}` }
+      : { label: words.seeTheLesson(), to: `/student/classes/${data._id}` };
+    const text = request.dates ? words.weeklyCreated({ count: request.dates.length }) : words.created();
     yield* put(noticesActions.noticeAdded({ tone: 'good', text, action }));
   } catch (error) {
     const problem = problemOf(error);
@@ -64,8 +63,8 @@ function* createBooking({ request, key }: BookingAttempt): SagaGenerator {
       ({ bookings }: BookingsRootState) => isAwaited(bookings.changes.creation, key),
       {
         tone: 'bad',
-        text: `Your booking request did not go through. ${problem.message}`,
-        action: { label: 'Back to the form', to: pathBackTo(request, isParent) },
+        text: words.requestFailed({ message: problem.message }),
+        action: { label: words.backToTheForm(), to: pathBackTo(request, isParent) },
       },
     );
     yield* put(bookingsActions.bookingCreationFailed({ key, problem }));

@@ -2,6 +2,7 @@ import type { Payment } from '@paadam/shared/contract';
 import { formatPaise } from '@paadam/shared/domain';
 import { useHasPage } from '@paadam/shared/portal';
 import { LinkButton, Notice } from '@paadam/shared/ui';
+import * as texts from '../../messages/payments';
 import type { Payer } from './lessonOf';
 
 interface OutcomeProps {
@@ -22,54 +23,46 @@ export function Outcome({ payment, who, isPayable, isClosed, isFollowing }: Outc
     if (!isOpened) return null;
     if (isClosed) {
       return (
-        <Notice tone="warn" title="You have not paid yet">
-          Nothing was charged. You can try again, also another way. Should you have paid after all, it shows
-          here by itself.
+        <Notice tone="warn" title={texts.notPaidYet()}>
+          {texts.notPaidYetText()}
         </Notice>
       );
     }
     return isFollowing ? (
-      <Notice title="Waiting for your payment">
-        Have you paid? It shows here within seconds. If the payment page is open in another tab, pay there.
-      </Notice>
+      <Notice title={texts.waiting()}>{texts.waitingText()}</Notice>
     ) : (
-      <Notice tone="warn" title="Your payment has not arrived yet">
-        If you have paid, do nothing: we will mail you as soon as it is here. If it was declined, or you
-        closed the page, nothing was charged, and you can try again, also another way.
+      <Notice tone="warn" title={texts.notArrived()}>
+        {texts.notArrivedText()}
       </Notice>
     );
   }
   if (status === 'paid' && refund > refunded) {
-    return (
-      <Notice>{formatPaise(refund)} are on their way back. A bank may take some days to show it.</Notice>
-    );
+    return <Notice>{texts.onTheWayBack({ refund: formatPaise(refund) })}</Notice>;
   }
   if (status === 'paid') {
     return (
-      <Notice tone="good" title="Paid">
-        The lesson is certain.
-        {surplus > 0 &&
-          ` ${formatPaise(surplus)} were paid that were not needed; they go back by themselves, by the way they came.`}
+      <Notice tone="good" title={texts.paid()}>
+        {texts.theLessonIsCertain()}
+        {surplus > 0 && ` ${texts.notNeeded({ surplus: formatPaise(surplus) })}`}
       </Notice>
     );
   }
   if (status === 'refunded' || status === 'part_refunded') {
     return (
       <Notice>
-        {formatPaise(refunded)} of {formatPaise(amount)} have gone back, by the way it was paid.
-        {refund > refunded && ` ${formatPaise(refund - refunded)} more are on their way.`} A bank may take
-        some days to show it.
+        {texts.haveGoneBack({ refunded: formatPaise(refunded), amount: formatPaise(amount) })}{' '}
+        {refund > refunded && `${texts.moreOnTheWay({ more: formatPaise(refund - refunded) })} `}
+        {texts.bankMayTakeDays()}
       </Notice>
     );
   }
   return surplus > 0 ? (
-    <Notice tone="warn" title="Your payment came too late" action={<Again who={who} />}>
-      The lesson was cancelled by then. {formatPaise(surplus)} go back to you by themselves, by the way they
-      came; a bank may take some days to show it.
+    <Notice tone="warn" title={texts.tooLate()} action={<Again who={who} />}>
+      {texts.tooLateText({ surplus: formatPaise(surplus) })}
     </Notice>
   ) : (
-    <Notice tone="warn" title="Nothing is to be paid any more" action={<Again who={who} />}>
-      The lesson was cancelled, or not paid in time. Should you have paid after all, it goes back by itself.
+    <Notice tone="warn" title={texts.nothingToPay()} action={<Again who={who} />}>
+      {texts.nothingToPayText()}
     </Notice>
   );
 }
@@ -80,7 +73,7 @@ function Again({ who }: { who: Payer }) {
   const has = useHasPage(page);
   return has ? (
     <LinkButton to={page} variant="secondary">
-      {who === 'student' ? 'Find a tutor' : 'See the bookings'}
+      {who === 'student' ? texts.findATutor() : texts.seeTheBookings()}
     </LinkButton>
   ) : null;
 }

@@ -1,5 +1,5 @@
 import { Moment, PayPart, pageOf, paymentBadge, paymentInWords } from '@paadam/shared/bookings/screens';
-import { formatPaise, nameOfMethod } from '@paadam/shared/domain';
+import { formatPaise } from '@paadam/shared/domain';
 import { LoadProblem, useLoadable } from '@paadam/shared/loading';
 import { type ShownPayment, shownPayment } from '@paadam/shared/payments/state';
 import { NotFoundPage } from '@paadam/shared/portal';
@@ -11,7 +11,9 @@ import { useNow } from '@paadam/shared/ui/useNow';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
+import * as words from '../../messages/payments';
 import { lessonOf, type Payer } from './lessonOf';
+import { methodInWords } from './methodInWords';
 import { Outcome } from './Outcome';
 import { Back, Page, Section } from './paymentParts';
 import { useFollowing } from './useFollowing';
@@ -32,12 +34,17 @@ export function PaymentPage({ who }: { who: Payer }) {
       <Back>
         <Link to={`/${who}/payments`}>
           <ArrowLeft size={18} aria-hidden />
-          Payments
+          {words.payments()}
         </Link>
       </Back>
-      <PageTitle>{payment ? lessonOf(payment, who) : 'Payment'}</PageTitle>
+      <PageTitle>{payment ? lessonOf(payment, who) : words.payment()}</PageTitle>
       {problem && (
-        <LoadProblem problem={problem} besideList={Boolean(payment)} onRetry={reload} what="the payment" />
+        <LoadProblem
+          problem={problem}
+          besideList={Boolean(payment)}
+          onRetry={reload}
+          what={words.thePayment()}
+        />
       )}
       {payment && (
         <>
@@ -48,7 +55,7 @@ export function PaymentPage({ who }: { who: Payer }) {
             isClosed={params.has('closed')}
             isFollowing={isFollowing}
           />
-          <Section as="section" aria-label="Payment">
+          <Section as="section" aria-label={words.payment()}>
             {isPayable && <PayPart bookingId={payment.bookingId} payment={payment} who={who} />}
             <DescriptionList facts={factsOf(payment, who)} />
             <p>
@@ -56,7 +63,7 @@ export function PaymentPage({ who }: { who: Payer }) {
                 to={pageOf[who](payment.bookingId)}
                 variant={payment.status === 'paid' ? 'primary' : 'secondary'}
               >
-                See the lesson
+                {words.seeTheLesson()}
               </LinkButton>
             </p>
           </Section>
@@ -64,7 +71,7 @@ export function PaymentPage({ who }: { who: Payer }) {
       )}
       {!payment && !problem && (
         <Card>
-          <VisuallyHidden role="status">Loading the payment…</VisuallyHidden>
+          <VisuallyHidden role="status">{words.loadingThePayment()}</VisuallyHidden>
           <Skeleton height="16rem" />
         </Card>
       )}
@@ -72,7 +79,7 @@ export function PaymentPage({ who }: { who: Payer }) {
   );
 }
 
-const documentTitles = { receipt: 'Receipt', 'credit-note': 'Credit note' } as const;
+const documentTitles = { receipt: words.receipt, 'credit-note': words.creditNote } as const;
 const kinds = ['receipt', 'credit-note'] as const;
 
 const Line = styled.span`
@@ -83,12 +90,14 @@ const factsOf = (payment: ShownPayment, who: Payer): Fact[] => {
   const { dateTime, amount, paidAt, method, status, surplus } = payment;
   const { text, tone } = paymentBadge(payment, who);
   return [
-    { term: 'Amount', value: formatPaise(amount) },
-    { term: 'Status', value: <Badge tone={tone}>{text}</Badge> },
-    { term: 'Lesson', value: <Moment instant={dateTime} /> },
-    ...(paidAt ? [{ term: 'Paid on', value: <Moment instant={paidAt} /> }] : []),
-    ...(method ? [{ term: 'Paid by', value: nameOfMethod(method) }] : []),
-    ...(status !== 'due' && payment.refund > 0 ? [{ term: 'Refund', value: paymentInWords(payment) }] : []),
+    { term: words.amount(), value: formatPaise(amount) },
+    { term: words.status(), value: <Badge tone={tone}>{text}</Badge> },
+    { term: words.lesson(), value: <Moment instant={dateTime} /> },
+    ...(paidAt ? [{ term: words.paidOn(), value: <Moment instant={paidAt} /> }] : []),
+    ...(method ? [{ term: words.paidBy(), value: methodInWords(method) }] : []),
+    ...(status !== 'due' && payment.refund > 0
+      ? [{ term: words.refund(), value: paymentInWords(payment) }]
+      : []),
     ...kinds.flatMap((kind) => {
       const ofKind = payment.documents.filter((document) => document.kind === kind);
       if (ofKind.length === 0) return [];
@@ -97,8 +106,8 @@ const factsOf = (payment: ShownPayment, who: Payer): Fact[] => {
           <DocumentLink number={number} address={`${payment.documentsAt}/${_id}`} />
         </Line>
       ));
-      return [{ term: documentTitles[kind], value }];
+      return [{ term: documentTitles[kind](), value }];
     }),
-    ...(surplus > 0 ? [{ term: 'Not needed, going back', value: formatPaise(surplus) }] : []),
+    ...(surplus > 0 ? [{ term: words.goingBack(), value: formatPaise(surplus) }] : []),
   ];
 };

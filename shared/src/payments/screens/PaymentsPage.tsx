@@ -8,8 +8,10 @@ import { dataOf, selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { Badge, Card, EmptyState, Notice, PageTitle, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
 import { NothingWaitingDrawing } from '@paadam/shared/ui/drawings/NothingWaitingDrawing';
 import { TimeZoneNote } from '@paadam/shared/ui/TimeZoneNote';
+import { Words } from '@paadam/shared/words';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import * as words from '../../messages/payments';
 import { lessonOf, type Payer } from './lessonOf';
 import { Ledger, Page, Section, Sum } from './paymentParts';
 import { ToPay, useIsDueKnown } from './ToPay';
@@ -26,37 +28,43 @@ export function PaymentsPage({ who }: { who: Payer }) {
   const past = rows?.filter(({ status }) => status !== 'due');
   return (
     <Page>
-      <PageTitle lead={<TimeZoneNote />}>Payments</PageTitle>
+      <PageTitle lead={<TimeZoneNote />}>{words.payments()}</PageTitle>
       <Together
         isKnown={isDueKnown && (rows !== undefined || list.status === 'failed')}
         meanwhile={
           <Card>
-            <VisuallyHidden role="status">Loading payments…</VisuallyHidden>
+            <VisuallyHidden role="status">{words.loadingPayments()}</VisuallyHidden>
             <Skeleton height="14rem" />
           </Card>
         }
       >
         {credit > 0 && (
           <Notice>
-            You have a credit of <strong>{formatPaise(credit)}</strong>. It pays for a lesson that costs no
-            more than that.
+            <Words
+              of={words.creditText}
+              credit={formatPaise(credit)}
+              strong={(text) => <strong>{text}</strong>}
+            />
           </Notice>
         )}
         <ToPay who={who} isAll />
         {list.status === 'failed' && (
-          <LoadProblem problem={list.problem} besideList={Boolean(rows)} onRetry={reload} what="payments" />
+          <LoadProblem
+            problem={list.problem}
+            besideList={Boolean(rows)}
+            onRetry={reload}
+            what={words.what()}
+          />
         )}
         {rows?.length === 0 && (
           <Card>
-            <EmptyState drawing={<NothingWaitingDrawing />} title="No payments yet">
-              {who === 'parent'
-                ? 'Once a tutor accepts a lesson of your children, it is paid here.'
-                : 'Once a tutor accepts a lesson, you pay for it here.'}
+            <EmptyState drawing={<NothingWaitingDrawing />} title={words.noPaymentsYet()}>
+              {who === 'parent' ? words.noPaymentsOfChildren() : words.noPaymentsText()}
             </EmptyState>
           </Card>
         )}
         {past && past.length > 0 && <History payments={past} who={who} />}
-        {rows && <MoreRows paged={{ list, more }} what="payments" onMore={loadMore} />}
+        {rows && <MoreRows paged={{ list, more }} what={words.what()} onMore={loadMore} />}
       </Together>
     </Page>
   );
@@ -66,7 +74,7 @@ function History({ payments, who }: { payments: readonly Payment[]; who: Payer }
   const titleId = useId();
   return (
     <Section as="section" aria-labelledby={titleId}>
-      <h2 id={titleId}>History</h2>
+      <h2 id={titleId}>{words.history()}</h2>
       <Ledger role="list">
         {payments.map((payment) => (
           <Past key={payment._id} payment={payment} who={who} />

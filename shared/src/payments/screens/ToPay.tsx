@@ -8,7 +8,9 @@ import { dataOf, selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { LinkButton, VisuallyHidden } from '@paadam/shared/ui';
 import { DateTile } from '@paadam/shared/ui/DateTile';
 import { useNow } from '@paadam/shared/ui/useNow';
+import { Words } from '@paadam/shared/words';
 import { useId } from 'react';
+import * as words from '../../messages/payments';
 import { lessonOf, type Payer } from './lessonOf';
 import { Row, Section } from './paymentParts';
 
@@ -40,7 +42,7 @@ function DueList({ who, isAll = false }: ToPayProps) {
   const hasPage = useHasPage(pageOfPayment(who, 'list'));
   if (answer.status === 'failed') {
     return (
-      <LoadProblem problem={answer.problem} besideList={true} onRetry={reload} what="what is to be paid" />
+      <LoadProblem problem={answer.problem} besideList={true} onRetry={reload} what={words.whatIsDue()} />
     );
   }
   const due = (dataOf(answer)?.rows ?? []).filter(({ payBy }) => payBy && Date.parse(payBy) > now);
@@ -48,7 +50,7 @@ function DueList({ who, isAll = false }: ToPayProps) {
   const others = isAll ? 0 : due.length - shown;
   return (
     <Section as="section" aria-labelledby={titleId}>
-      <h2 id={titleId}>To pay</h2>
+      <h2 id={titleId}>{words.toPay()}</h2>
       <Rows role="list">
         {due.slice(0, isAll ? undefined : shown).map((payment) => (
           <Due key={payment._id} payment={payment} who={who} />
@@ -57,7 +59,7 @@ function DueList({ who, isAll = false }: ToPayProps) {
       {others > 0 && (
         <p>
           <LinkButton to={`/${who}/payments`} variant="secondary">
-            {others === 1 ? 'See 1 more' : `See ${others} more`}
+            {words.seeMore({ count: others })}
           </LinkButton>
         </p>
       )}
@@ -77,14 +79,23 @@ function Due({ payment, who }: { payment: Payment; who: Payer }) {
         </p>
         {payBy && (
           <Muted>
-            Pay by <time dateTime={payBy}>{formatMoment(payBy)}</time>
+            <Words
+              of={words.payUntil}
+              moment={formatMoment(payBy)}
+              time={(text) => <time dateTime={payBy}>{text}</time>}
+            />
           </Muted>
         )}
       </Facts>
       <LinkButton to={pageOfPayment(who, _id)}>
         <span>
-          Pay {formatPaise(amount)}
-          <VisuallyHidden>{` for ${subject}, ${formatMoment(dateTime)}`}</VisuallyHidden>
+          <Words
+            of={words.payFor}
+            amount={formatPaise(amount)}
+            subject={subject}
+            moment={formatMoment(dateTime)}
+            hidden={(text) => <VisuallyHidden>{text}</VisuallyHidden>}
+          />
         </span>
       </LinkButton>
     </Row>

@@ -1,4 +1,5 @@
 import type { Payment } from '@paadam/shared/contract';
+import * as words from '../../messages/payments';
 
 /** Who pays, and so reads it. */
 export type Payer = 'student' | 'parent';
@@ -7,4 +8,7 @@ export type Payer = 'student' | 'parent';
 export const lessonOf = (
   { student, subject, tutor }: Pick<Payment, 'student' | 'subject' | 'tutor'>,
   who: Payer,
-): string => `${who === 'parent' ? `${student.name}: ` : ''}${subject} with ${tutor.name}`;
+): string =>
+  who === 'parent'
+    ? words.studentsLesson({ student: student.name, subject, name: tutor.name })
+    : words.lessonWith({ subject, name: tutor.name });

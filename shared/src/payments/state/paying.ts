@@ -11,6 +11,7 @@ import {
   takeEvery,
 } from '@paadam/shared/state';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import * as words from '../../messages/payments';
 
 interface Paying {
   bookingId: string;
@@ -60,7 +61,7 @@ function* pay({ payload }: ReturnType<typeof payingActions.payRequested>): SagaG
       yield* put(payingActions.wayOpened({ bookingId, url }));
       return;
     }
-    yield* put(bookingsActions.bookingChanged({ booking, message: 'Paid with your credit' }));
+    yield* put(bookingsActions.bookingChanged({ booking, message: words.paidWithYourCredit() }));
     yield* put(payingActions.payClosed());
   } catch (error) {
     const problem = problemOf(error);
