@@ -1,3 +1,5 @@
+import { sampleTutorId } from './support/bookingForm';
+import { sample, signIn } from './support/people';
 import { plainTexts, watchAnswers } from './support/plainTexts';
 import { type Site, startSite } from './support/startSite';
 import { test as base, expect, watchConsole } from './support/test';
@@ -7,7 +9,7 @@ const test = base.extend<object, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies off this pattern
     async ({}, use) => {
-      const site = await startSite({ environment: { LANGUAGES: 'en,ta,hi,qps' } });
+      const site = await startSite({ environment: { LANGUAGES: 'en,ta,hi,qps', PAYMENTS: 'test' } });
       await use(site);
       await site.remove();
     },
@@ -49,6 +51,50 @@ test('every text of the public pages and of what is around them can be translate
   await expect(page.getByText(/^\[Þļéåšé|^\[Pļéåšé/).first()).toBeVisible();
   expect(await plainTexts(page, known), 'errors of a form').toEqual([]);
 });
+
+/** The pages of who is signed in, and what leads from them to one of each kind of the others. */
+const portals = {
+  student: {
+    pages: ['/student', '/student/classes', '/student/reviews', '/student/payments'],
+    others: [/\/student\/classes\/[\w-]+$/, /\/student\/payments\/[\w-]+$/],
+  },
+  parent: {
+    pages: [
+      '/parent',
+      '/parent/children',
+      '/parent/link/children',
+      '/parent/bookings',
+      '/parent/reviews',
+      '/parent/payments',
+    ],
+    others: [/\/parent\/children\/[\w-]+$/, /\/parent\/bookings\/[\w-]+$/, /\/parent\/payments\/[\w-]+$/],
+  },
+};
+
+for (const [person, { pages: own, others }] of Object.entries(portals)) {
+  test(`every text of the ${person}’s pages can be translated`, async ({ page }) => {
+    test.slow();
+    const known = watchAnswers(page);
+    await signIn(page, sample[person as keyof typeof portals]);
+    const links = new Set<string>();
+    const walk = async (path: string) =>
+      test.step(path, async () => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        expect(await plainTexts(page, known), path).toEqual([]);
+        for (const link of await page.getByRole('link').all())
+          links.add((await link.getAttribute('href')) ?? '');
+      });
+    for (const path of [...own, `/student/bookings/:${await sampleTutorId(page.request)}`])
+      await walk(`/qps${path}`);
+    for (const kind of others) {
+      const found = [...links].find((path) => kind.test(path));
+      expect(found, String(kind)).toBeDefined();
+      await walk(found ?? '');
+    }
+  });
+}
 
 test('a page and its words come at once: what is drawn is what the browser goes on with', async ({
   page,
