@@ -1,5 +1,5 @@
 import type { ChildProgress } from '@paadam/shared/contract';
-import { formatDay, formatHours } from '@paadam/shared/domain';
+import { formatDay } from '@paadam/shared/domain';
 import { FigureCard, FigureGrid } from '@paadam/shared/loading';
 import { loaded } from '@paadam/shared/state';
 import { Card, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
@@ -9,6 +9,7 @@ import { CalendarCheck, CalendarDays, Clock, Star } from 'lucide-react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { waitingText } from '../family/family';
+import { hoursOf } from '../family/hoursOf';
 import * as texts from '../messages/child';
 
 const Columns = styled.div`
@@ -145,8 +146,6 @@ function Weeks({ weeks }: Pick<ChildProgress, 'weeks'>) {
   );
 }
 
-const hoursOf = (minutes: number): number => Math.round(minutes / 6) / 10;
-
 /** The same while it is on its way. */
 export function ProgressSkeleton() {
   return (
@@ -181,7 +180,7 @@ function SubjectShares({ subjects }: Pick<ChildProgress, 'subjects'>) {
             <SubjectRow key={_id}>
               <div>
                 <strong>{name}</strong>
-                <span>{texts.lessonsAndHours({ lessons, time: formatHours(minutes) })}</span>
+                <span>{texts.lessonsAndHours({ lessons, hours: hoursOf(minutes) })}</span>
               </div>
               <i aria-hidden style={{ width: `${(minutes / most) * 100}%` }} />
             </SubjectRow>

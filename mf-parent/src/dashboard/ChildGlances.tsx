@@ -1,4 +1,4 @@
-import { formatHours, formatMoment, limits } from '@paadam/shared/domain';
+import { formatMoment, limits } from '@paadam/shared/domain';
 import { useHasPage } from '@paadam/shared/portal';
 import { dataOf, type Loadable } from '@paadam/shared/state';
 import { Avatar, Card } from '@paadam/shared/ui';
@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Children } from '../children/childrenParts';
 import type { FamilyDashboard } from '../family/family';
+import { hoursOf } from '../family/hoursOf';
 import * as words from '../messages/dashboard';
 
 type Child = FamilyDashboard['children'][number];
@@ -135,7 +136,7 @@ function ChildGlance({
         </div>
         <div>
           <dt>{words.hoursThisMonth()}</dt>
-          <dd>{formatHours(minutesThisMonth)}</dd>
+          <dd>{words.hours({ hours: hoursOf(minutesThisMonth) })}</dd>
         </div>
         <div>
           <dt>{words.lastRating()}</dt>

@@ -1,6 +1,6 @@
-import { Facts, Muted } from '@paadam/shared/bookings/screens';
+import { Facts, Muted, startsIn } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
-import { formatMoment, isUpcoming, startsIn } from '@paadam/shared/domain';
+import { formatMoment, isUpcoming } from '@paadam/shared/domain';
 import { useHasPage } from '@paadam/shared/portal';
 import { dataOf, type Loadable } from '@paadam/shared/state';
 import { Card, LinkButton, VisuallyHidden } from '@paadam/shared/ui';

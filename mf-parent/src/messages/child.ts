@@ -29,4 +29,4 @@ export const unlinkChild = (v: { name: string | number }): string => "Unlink "+v
 export const noReviewsYet = (): string => "No reviews yet";
 export const noRatingsYet = (): string => "No ratings yet";
 export const hours = (v: { hours: string | number }): string => ""+v.hours+" h";
-export const lessonsAndHours = (v: { lessons: number; time: string | number }): string => ""+(v.lessons==1?""+v.lessons+" lesson":""+v.lessons+" lessons")+", "+v.time;
+export const lessonsAndHours = (v: { hours: number; lessons: number }): string => ""+(v.lessons==1?""+v.lessons+" lesson":""+v.lessons+" lessons")+", "+(v.hours==1?""+v.hours+" hour":""+v.hours+" hours");

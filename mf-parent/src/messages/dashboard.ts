@@ -31,3 +31,4 @@ export const seeAllBookings = (): string => "See all bookings";
 export const noRatingsYet = (): string => "No ratings yet";
 export const dateTime = (): string => "Date & Time";
 export const loadingLessons = (): string => "Loading your family’s lessons…";
+export const hours = (v: { hours: number }): string => ""+(v.hours==1?""+v.hours+" hour":""+v.hours+" hours");

@@ -1,6 +1,6 @@
-import { Facts, JoinLink, Muted, PaymentBadge, TitleLine } from '@paadam/shared/bookings/screens';
+import { Facts, JoinLink, Muted, PaymentBadge, startsIn, TitleLine } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
-import { formatMoment, startsIn } from '@paadam/shared/domain';
+import { formatMoment } from '@paadam/shared/domain';
 import { useHasPage } from '@paadam/shared/portal';
 import { Badge, LinkButton } from '@paadam/shared/ui';
 import { DateTile } from '@paadam/shared/ui/DateTile';

@@ -32,7 +32,6 @@ export * from './roles';
 export * from './series';
 export * from './siteLanguages';
 export * from './spokenLanguage';
-export * from './startsIn';
 export * from './timeProposals';
 export * from './times';
 export * from './timesOfDay';

@@ -242,3 +242,7 @@ export const cameLate = (v: { name: string | number }): string => ""+v.name+" ca
 export const nothingWasPaidForThem = (): string => "Nothing was paid for them yet.";
 export const goBackForThem = <T,>(v: { amount: string | number; strong: (text: string) => T }): (string | T)[] => [v.strong(""+v.amount+" go back to who paid"),", and you earn nothing for them."];
 export const lateCreditForSome = (v: { credit: string | number }): string => "Since some of it is cancelled so late, they also get a credit of "+v.credit+" from Paadam.";
+export const underWay = (v: { time: string | number }): string => "Under way since "+v.time;
+export const startsInMinutes = (v: { minutes: number }): string => ""+(v.minutes==1?"Starts in "+v.minutes+" minute":"Starts in "+v.minutes+" minutes");
+export const startsInHours = (v: { hours: number }): string => ""+(v.hours==1?"Starts in "+v.hours+" hour":"Starts in "+v.hours+" hours");
+export const inDays = (v: { days: number }): string => ""+(v.days==1?"Tomorrow":"In "+v.days+" days");

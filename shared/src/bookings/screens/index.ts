@@ -21,6 +21,7 @@ export { type Answer, StatusDialog } from './StatusDialog';
 export { StatusFilter } from './StatusFilter';
 export { type Entry, groupBySeries, spanOf } from './seriesMembers';
 export { startOfLongestRunning } from './startOfLongestRunning';
+export { startsIn } from './startsIn';
 export { useBooking } from './useBooking';
 export { useBookingChange } from './useBookingChange';
 export { useBookings } from './useBookings';

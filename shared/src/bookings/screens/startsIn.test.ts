@@ -1,5 +1,5 @@
+import { formatTime } from '@paadam/shared/domain';
 import { startsIn } from './startsIn';
-import { formatTime } from './times';
 
 /** On the viewer's clock. */
 const at = (day: number, hour: number, minute = 0) => new Date(2030, 0, day, hour, minute);
