@@ -366,7 +366,7 @@ test('a page that throws while it is drawn takes nothing else with it', async ({
     'mf-public': said('About Us'),
     'mf-tutor': said('Manage Bookings'),
     'mf-student': said('My Learning Dashboard'),
-    'mf-parent': /children:(?=`Welcome Back, )/,
+    'mf-parent': /documentTitle:(?=(?:[\w$.]+\[\d+\]\|\|)?"Family Dashboard")/,
   };
   const broken: Rows = {};
   for (const portal of portals) {

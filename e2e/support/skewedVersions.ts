@@ -61,8 +61,7 @@ const dashboard = 'mf-parent/src/dashboard/DashboardPage.tsx';
 /** The dashboard's heading comes from another package. */
 const headTheDashboard = (edit: Edit, name: string, from: string, heading: string): void => {
   edit(dashboard, 'import { BookAgain', `import { ${name} } from '${from}';\nimport { BookAgain`);
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is one in the page
-  edit(dashboard, '`Welcome Back, ${user.name}`', heading);
+  edit(dashboard, 'words.welcomeBack({ name: user.name })', heading);
 };
 
 interface SkewedVersion {
