@@ -1,5 +1,5 @@
 import type { BookingRules } from '@paadam/shared/contract';
-import { type AutoAccept, bookingRuleLimits, gaps, lengthInWords, steps } from '@paadam/shared/domain';
+import { type AutoAccept, bookingRuleLimits, gaps, steps } from '@paadam/shared/domain';
 import { useLoadable } from '@paadam/shared/loading';
 import { dataOf, failureOf, usePaadamDispatch } from '@paadam/shared/state';
 import {
@@ -15,6 +15,7 @@ import {
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
+import * as words from '../messages/availability';
 import { availabilityActions, bookingRules, selectAvailability } from './availability';
 import { Part, Quiet } from './availabilityParts';
 
@@ -42,21 +43,21 @@ const notices = [0, 30, 60, 120, 240, 720, 1440, 2880, 4320, 10_080];
 const windows = [7, 14, 30, 60, 90];
 const days = Array.from({ length: bookingRuleLimits.lessonsADay }, (_, index) => index + 1);
 
+/** @param minutes more than none @returns it in the largest unit that has no rest */
+const lengthInWords = (minutes: number): string => {
+  if (minutes % 1440 === 0) return words.days({ count: minutes / 1440 });
+  return minutes % 60 === 0 ? words.hours({ count: minutes / 60 }) : words.minutes({ count: minutes });
+};
+
 /** What is stored stays among the choices, also where it is none of the usual. */
 const withStored = (choices: readonly number[], stored: number): number[] =>
   [...new Set([...choices, stored])].sort((a, b) => a - b);
 
-const autoAccepts: { value: AutoAccept; label: string }[] = [
-  { value: 'nobody', label: 'Nobody' },
-  { value: 'known', label: 'My students' },
-  { value: 'all', label: 'Everybody' },
+const autoAccepts = (): { value: AutoAccept; label: string }[] => [
+  { value: 'nobody', label: words.acceptNobody() },
+  { value: 'known', label: words.acceptKnown() },
+  { value: 'all', label: words.acceptAll() },
 ];
-
-const autoAcceptHints: Record<AutoAccept, string> = {
-  nobody: 'You accept or decline each request.',
-  known: 'Who has had a lesson with you books at once; others ask.',
-  all: 'Open times are booked at once. Whoever is new to Paadam can book one lesson with you that way, and asks for more.',
-};
 
 interface BookingRulesPartProps {
   onUnsaved: (isUnsaved: boolean) => void;
@@ -70,17 +71,17 @@ export function BookingRulesPart({ onUnsaved }: BookingRulesPartProps) {
   return (
     <Part aria-labelledby={headingId}>
       <div>
-        <h2 id={headingId}>Booking rules</h2>
-        <Quiet>For requests to come. Lessons and requests that you have stay as they are.</Quiet>
+        <h2 id={headingId}>{words.bookingRules()}</h2>
+        <Quiet>{words.rulesLead()}</Quiet>
       </div>
       {answer.status === 'failed' && (
-        <RetryNotice
-          onRetry={reload}
-        >{`Error loading your booking rules: ${answer.problem.message}`}</RetryNotice>
+        <RetryNotice onRetry={reload}>
+          {words.rulesNotLoaded({ message: answer.problem.message })}
+        </RetryNotice>
       )}
       {!rules && answer.status !== 'failed' && (
         <div>
-          <VisuallyHidden role="status">Loading your booking rules…</VisuallyHidden>
+          <VisuallyHidden role="status">{words.loadingRules()}</VisuallyHidden>
           <Skeleton height="18rem" />
         </div>
       )}
@@ -107,29 +108,31 @@ function RulesForm({ stored, onUnsaved }: BookingRulesPartProps & { stored: Book
   };
   return (
     <Form onSubmit={submit} aria-busy={savingRules.status === 'busy'}>
-      <Field label="Notice" hint="How long before a lesson it has to be asked for, at least.">
+      <Field label={words.notice()} hint={words.noticeHint()}>
         <Select
           value={rules.noticeMinutes}
           onChange={({ target }) => change({ noticeMinutes: Number(target.value) })}
         >
           {withStored(notices, stored.noticeMinutes).map((minutes) => (
             <option key={minutes} value={minutes}>
-              {minutes === 0 ? 'None' : lengthInWords(minutes)}
+              {minutes === 0 ? words.none() : lengthInWords(minutes)}
             </option>
           ))}
         </Select>
       </Field>
-      <Field label="How far ahead" hint="Later lessons cannot be asked for yet.">
+      <Field label={words.window()} hint={words.windowHint()}>
         <Select
           value={rules.windowDays}
           onChange={({ target }) => change({ windowDays: Number(target.value) })}
         >
           {withStored(windows, stored.windowDays).map((count) => (
-            <option key={count} value={count}>{`${count} days`}</option>
+            <option key={count} value={count}>
+              {words.windowDays({ count })}
+            </option>
           ))}
         </Select>
       </Field>
-      <Field label="Gap between lessons" hint="Kept free before and after each lesson.">
+      <Field label={words.gap()} hint={words.gapHint()}>
         <Select
           value={rules.gapMinutes}
           onChange={({ target }) =>
@@ -138,23 +141,25 @@ function RulesForm({ stored, onUnsaved }: BookingRulesPartProps & { stored: Book
         >
           {gaps.map((minutes) => (
             <option key={minutes} value={minutes}>
-              {minutes === 0 ? 'None' : lengthInWords(minutes)}
+              {minutes === 0 ? words.none() : lengthInWords(minutes)}
             </option>
           ))}
         </Select>
       </Field>
-      <Field label="Lessons a day" hint="Requests that wait count as well.">
+      <Field label={words.lessonsADay()} hint={words.lessonsADayHint()}>
         <Select
           value={rules.lessonsADay ?? ''}
           onChange={({ target }) => change({ lessonsADay: target.value ? Number(target.value) : null })}
         >
-          <option value="">Any number</option>
+          <option value="">{words.anyNumber()}</option>
           {days.map((count) => (
-            <option key={count} value={count}>{`At most ${count}`}</option>
+            <option key={count} value={count}>
+              {words.atMost({ count })}
+            </option>
           ))}
         </Select>
       </Field>
-      <Field label="Open times start" hint="On your clock. Students may ask for other minutes.">
+      <Field label={words.openTimesStart()} hint={words.openTimesHint()}>
         <Select
           value={rules.stepMinutes}
           onChange={({ target }) =>
@@ -163,24 +168,24 @@ function RulesForm({ stored, onUnsaved }: BookingRulesPartProps & { stored: Book
         >
           {steps.map((minutes) => (
             <option key={minutes} value={minutes}>
-              {minutes === 60 ? 'Every hour' : `Every ${minutes} minutes`}
+              {minutes === 60 ? words.everyHour() : words.everyMinutes({ minutes })}
             </option>
           ))}
         </Select>
       </Field>
       <RadioCards
-        legend="Accept automatically"
+        legend={words.acceptAutomatically()}
         name="autoAccept"
         value={rules.autoAccept}
         onChange={(autoAccept) => change({ autoAccept })}
-        options={autoAccepts}
+        options={autoAccepts()}
       />
-      <Quiet aria-live="polite">{autoAcceptHints[rules.autoAccept]}</Quiet>
-      {problem && <Notice tone="bad">Your booking rules are not saved. {problem.message}</Notice>}
+      <Quiet aria-live="polite">{words.autoAcceptHint({ whose: rules.autoAccept })}</Quiet>
+      {problem && <Notice tone="bad">{words.rulesNotSaved({ message: problem.message })}</Notice>}
       <Line>
-        <Quiet>{isDirty ? 'Unsaved changes' : 'Everything is saved'}</Quiet>
+        <Quiet>{isDirty ? words.unsavedChanges() : words.everythingIsSaved()}</Quiet>
         <Button type="submit" busy={savingRules.status === 'busy'}>
-          Save booking rules
+          {words.saveRules()}
         </Button>
       </Line>
     </Form>

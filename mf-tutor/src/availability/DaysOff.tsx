@@ -6,6 +6,7 @@ import { Button, Notice, RetryNotice, Skeleton, VisuallyHidden } from '@paadam/s
 import { Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
+import * as words from '../messages/availability';
 import { availabilityActions, exceptions, selectAvailability } from './availability';
 import { Part, Quiet, Row, Rows } from './availabilityParts';
 import { ExceptionForm } from './ExceptionForm';
@@ -61,12 +62,9 @@ export function DaysOff({ onUnsaved }: { onUnsaved: (isUnsaved: boolean) => void
     <Part aria-labelledby={headingId}>
       <div>
         <h2 id={headingId} ref={heading} tabIndex={-1}>
-          Days off and extra hours
+          {words.title()}
         </h2>
-        <Quiet>
-          Press a day, or the first and the last of several. Days and times are those of{' '}
-          {timeZone ? zoneName(timeZone) : 'your time zone'}.
-        </Quiet>
+        <Quiet>{timeZone ? words.lead({ zone: zoneName(timeZone) }) : words.leadOwnZone()}</Quiet>
       </div>
       <LessonsWithin lessons={lessons} />
       <MonthCalendar today={today} range={range} onPress={press} markOf={(day) => markOf(rows ?? [], day)} />
@@ -85,27 +83,30 @@ export function DaysOff({ onUnsaved }: { onUnsaved: (isUnsaved: boolean) => void
         />
       )}
       {answer.status === 'failed' && (
-        <RetryNotice onRetry={reload}>{`Error loading your days off: ${answer.problem.message}`}</RetryNotice>
+        <RetryNotice onRetry={reload}>{words.daysNotLoaded({ message: answer.problem.message })}</RetryNotice>
       )}
       {removing?.request.status === 'failed' && (
-        <Notice tone="bad">It was not removed. {removing.request.problem.message}</Notice>
+        <Notice tone="bad">{words.notRemoved({ message: removing.request.problem.message })}</Notice>
       )}
       {!rows && answer.status !== 'failed' && (
         <div>
-          <VisuallyHidden role="status">Loading your days off…</VisuallyHidden>
+          <VisuallyHidden role="status">{words.loadingDays()}</VisuallyHidden>
           <Skeleton height="3.5rem" />
         </div>
       )}
-      {rows?.length === 0 && <Quiet>You have none to come: your weekly hours hold on every day.</Quiet>}
+      {rows?.length === 0 && <Quiet>{words.noneToCome()}</Quiet>}
       {rows && rows.length > 0 && (
-        <Rows aria-label="Days off and extra hours to come">
+        <Rows aria-label={words.daysToCome()}>
           {rows.map((exception) => (
             <Row key={exception._id}>
               <div>
                 <p>
                   <strong>{daysInWords(exception)}</strong>
                 </p>
-                <p>{[timesInWords(exception), exception.note].filter(Boolean).join(' · ')}</p>
+                <p>
+                  {timesInWords(exception)}
+                  {exception.note && <span data-people>{` · ${exception.note}`}</span>}
+                </p>
               </div>
               <Button
                 variant="quiet"
@@ -113,7 +114,7 @@ export function DaysOff({ onUnsaved }: { onUnsaved: (isUnsaved: boolean) => void
                 onClick={() => remove(exception._id)}
               >
                 <Trash2 size={20} aria-hidden />
-                <VisuallyHidden>Remove {daysInWords(exception)}</VisuallyHidden>
+                <VisuallyHidden>{words.remove({ days: daysInWords(exception) })}</VisuallyHidden>
               </Button>
             </Row>
           ))}
@@ -127,10 +128,10 @@ export function DaysOff({ onUnsaved }: { onUnsaved: (isUnsaved: boolean) => void
         />
       )}
       {!range && adding.status === 'failed' && (
-        <Notice tone="bad">Not saved. {adding.problem.message}</Notice>
+        <Notice tone="bad">{words.notSaved({ message: adding.problem.message })}</Notice>
       )}
       {rows && rows.length >= bookingRuleLimits.exceptions && (
-        <Quiet>These are {bookingRuleLimits.exceptions}, as many as there can be.</Quiet>
+        <Quiet>{words.asManyAsCanBe({ count: bookingRuleLimits.exceptions })}</Quiet>
       )}
     </Part>
   );

@@ -4,6 +4,7 @@ import { Button, Field, Notice, RadioCards, TextInput } from '@paadam/shared/ui'
 import { Checkbox } from '@paadam/shared/ui/Checkbox';
 import { type FormEvent, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
+import * as words from '../messages/availability';
 import type { NewException } from './availability';
 import { daysInWords } from './words';
 
@@ -71,11 +72,8 @@ export function ExceptionForm({
   const isAllDay = kind === 'off' && isWhole;
   const days = daysBetween(firstDay, lastDay) + 1;
   const faults = {
-    lastDay: lastDay < firstDay ? 'The last day must not be before the first.' : problem?.fields.lastDay,
-    endTime:
-      !isAllDay && times.endTime <= times.startTime
-        ? 'The end must be after the start.'
-        : problem?.fields.endTime,
+    lastDay: lastDay < firstDay ? words.lastBeforeFirst() : problem?.fields.lastDay,
+    endTime: !isAllDay && times.endTime <= times.startTime ? words.endBeforeStart() : problem?.fields.endTime,
   };
 
   const submit = (event: FormEvent) => {
@@ -92,11 +90,12 @@ export function ExceptionForm({
   return (
     <Form onSubmit={submit} noValidate aria-busy={request.status === 'busy'}>
       <h3 aria-live="polite">
-        {daysInWords({ firstDay, lastDay })}
-        {days > 1 && ` (${days} days)`}
+        {days > 1
+          ? words.severalDays({ range: daysInWords({ firstDay, lastDay }), days })
+          : daysInWords({ firstDay, lastDay })}
       </h3>
       <Pair>
-        <Field label="First day" error={problem?.fields.firstDay}>
+        <Field label={words.firstDay()} error={problem?.fields.firstDay}>
           <TextInput
             type="date"
             min={today}
@@ -104,7 +103,7 @@ export function ExceptionForm({
             onChange={({ target }) => setDay({ first: target.value })}
           />
         </Field>
-        <Field label="Last day" error={faults.lastDay}>
+        <Field label={words.lastDay()} error={faults.lastDay}>
           <TextInput
             type="date"
             min={firstDay}
@@ -114,28 +113,32 @@ export function ExceptionForm({
         </Field>
       </Pair>
       <RadioCards
-        legend="What are these days?"
+        legend={words.kindQuestion()}
         name="kind"
         value={kind}
         onChange={setKind}
         options={[
-          { value: 'off', label: 'Off' },
-          { value: 'extra', label: 'Extra hours' },
+          { value: 'off', label: words.off() },
+          { value: 'extra', label: words.extraHours() },
         ]}
       />
       {kind === 'off' && (
-        <Checkbox label="All day" checked={isWhole} onChange={({ target }) => setWhole(target.checked)} />
+        <Checkbox
+          label={words.allDay()}
+          checked={isWhole}
+          onChange={({ target }) => setWhole(target.checked)}
+        />
       )}
       {!isAllDay && (
         <Pair>
-          <Field label="From" error={problem?.fields.startTime}>
+          <Field label={words.from()} error={problem?.fields.startTime}>
             <TextInput
               type="time"
               value={times.startTime}
               onChange={({ target }) => setTimes({ ...times, startTime: target.value })}
             />
           </Field>
-          <Field label="To" error={faults.endTime}>
+          <Field label={words.to()} error={faults.endTime}>
             <TextInput
               type="time"
               value={times.endTime}
@@ -144,7 +147,7 @@ export function ExceptionForm({
           </Field>
         </Pair>
       )}
-      <Field label="Note" optional hint="For yourself: nobody else sees it.">
+      <Field label={words.note()} optional hint={words.noteHint()}>
         <TextInput
           value={note}
           maxLength={bookingRuleLimits.exceptionNoteCharacters}
@@ -152,14 +155,14 @@ export function ExceptionForm({
         />
       </Field>
       {problem && Object.keys(problem.fields).length === 0 && (
-        <Notice tone="bad">Not saved yet. {problem.message}</Notice>
+        <Notice tone="bad">{words.notSavedYet({ message: problem.message })}</Notice>
       )}
       <Buttons>
         <Button type="submit" busy={request.status === 'busy'}>
-          {kind === 'off' ? 'Save days off' : 'Save extra hours'}
+          {kind === 'off' ? words.saveDaysOff() : words.saveExtraHours()}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
-          Cancel
+          {words.cancel()}
         </Button>
       </Buttons>
     </Form>

@@ -2,9 +2,11 @@ import type { AvailabilityException } from '@paadam/shared/contract';
 import { useLoadable } from '@paadam/shared/loading';
 import { dataOf, type RequestState } from '@paadam/shared/state';
 import { Button, RetryNotice, VisuallyHidden } from '@paadam/shared/ui';
+import { Words } from '@paadam/shared/words';
 import { CalendarPlus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
+import * as words from '../messages/availability';
 import { holidays, type NewException } from './availability';
 import { Row, Rows } from './availabilityParts';
 import { daysInWords } from './words';
@@ -36,21 +38,23 @@ export function Holidays({ rows, request, onAdd }: HolidaysProps) {
   );
   if (answer.status === 'failed') {
     return (
-      <RetryNotice onRetry={reload}>{`Error loading the holidays: ${answer.problem.message}`}</RetryNotice>
+      <RetryNotice onRetry={reload}>
+        {words.holidaysNotLoaded({ message: answer.problem.message })}
+      </RetryNotice>
     );
   }
   if (open.length === 0) return null;
   return (
     <Offered aria-labelledby={headingId}>
-      <h3 id={headingId}>Holidays to come</h3>
+      <h3 id={headingId}>{words.holidaysToCome()}</h3>
       <Rows aria-labelledby={headingId}>
         {open.map(({ day, name }) => {
-          const words = daysInWords({ firstDay: day, lastDay: day });
+          const inWords = daysInWords({ firstDay: day, lastDay: day });
           return (
             <Row key={day}>
               <div>
                 <p>
-                  <strong>{words}</strong>
+                  <strong>{inWords}</strong>
                 </p>
                 <p>{name}</p>
               </div>
@@ -65,8 +69,12 @@ export function Holidays({ rows, request, onAdd }: HolidaysProps) {
                 }}
               >
                 <CalendarPlus size={18} aria-hidden />
-                Day off
-                <VisuallyHidden>{` for ${name}, ${words}`}</VisuallyHidden>
+                <Words
+                  of={words.dayOffFor}
+                  name={name}
+                  day={inWords}
+                  hidden={(text) => <VisuallyHidden>{text}</VisuallyHidden>}
+                />
               </Button>
             </Row>
           );

@@ -2,7 +2,9 @@ import type { Booking } from '@paadam/shared/contract';
 import { formatMoment } from '@paadam/shared/domain';
 import { selectUser, usePaadamDispatch, usePaadamSelector } from '@paadam/shared/state';
 import { Button, LinkButton, Notice, VisuallyHidden } from '@paadam/shared/ui';
+import { Words } from '@paadam/shared/words';
 import { styled } from 'styled-components';
+import * as words from '../messages/availability';
 import { availabilityActions } from './availability';
 
 const Rows = styled.ul.attrs({ role: 'list' })`
@@ -30,27 +32,37 @@ export function LessonsWithin({ lessons }: { lessons: readonly Booking[] }) {
   const dispatch = usePaadamDispatch();
   const timeZone = usePaadamSelector(selectUser)?.timeZone;
   if (lessons.length === 0) return null;
-  const count = lessons.length === 1 ? 'One lesson stands' : `${lessons.length} lessons stand`;
   return (
     <Notice tone="warn">
-      <p>{count} on these days. Nothing has been cancelled: please decide on each.</p>
-      <Rows aria-label="Lessons on these days">
+      <p>{words.lessonsStandOn({ count: lessons.length })}</p>
+      <Rows aria-label={words.lessonsOnTheseDays()}>
         {lessons.map(({ _id, student, subject, dateTime, status }) => {
           const when = formatMoment(dateTime, timeZone);
           return (
             <Row key={_id}>
               <span>
-                <strong>{when}</strong>, {student.name}, {subject.name}
-                {status === 'pending' && ' (a request)'}
+                <Words
+                  of={status === 'pending' ? words.requestThatStands : words.lessonThatStands}
+                  name={student.name}
+                  subject={subject.name}
+                  when={(text) => <strong>{text}</strong>}
+                  moment={when}
+                />
               </span>
               <Buttons>
                 <LinkButton variant="secondary" to={`/tutor/bookings/${_id}?move`}>
-                  Propose another time
-                  <VisuallyHidden> for {when}</VisuallyHidden>
+                  <Words
+                    of={words.proposeAnotherTime}
+                    when={when}
+                    hidden={(text) => <VisuallyHidden>{text}</VisuallyHidden>}
+                  />
                 </LinkButton>
                 <Button variant="quiet" onClick={() => dispatch(availabilityActions.lessonKept(_id))}>
-                  Keep
-                  <VisuallyHidden> {when}</VisuallyHidden>
+                  <Words
+                    of={words.keep}
+                    when={when}
+                    hidden={(text) => <VisuallyHidden>{text}</VisuallyHidden>}
+                  />
                 </Button>
               </Buttons>
             </Row>

@@ -3,6 +3,7 @@ import { Button } from '@paadam/shared/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import * as words from '../messages/availability';
 import { monthOf, nextMonth, weeksOf } from './monthDays';
 
 /** What is special about a day. */
@@ -121,8 +122,11 @@ const DayButton = styled.button`
   }
 `;
 
-const weekdayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
-const markWords: Record<Mark, string> = { off: 'off', 'partly-off': 'partly off', extra: 'extra hours' };
+const markedDay: Record<Mark, (values: { day: string }) => string> = {
+  off: words.dayOff,
+  'partly-off': words.dayPartlyOff,
+  extra: words.dayExtra,
+};
 
 /** How far each key goes from a day. */
 const steps: Record<string, (day: Day) => Day> = {
@@ -170,7 +174,7 @@ export function MonthCalendar({ today, range, onPress, markOf }: MonthCalendarPr
         <Buttons>
           <Button
             variant="secondary"
-            aria-label="Previous month"
+            aria-label={words.previousMonth()}
             disabled={month <= monthOf(today)}
             onClick={() => show(nextMonth(`${month}-01`, -1))}
           >
@@ -178,19 +182,19 @@ export function MonthCalendar({ today, range, onPress, markOf }: MonthCalendarPr
           </Button>
           <Button
             variant="secondary"
-            aria-label="Next month"
+            aria-label={words.nextMonth()}
             onClick={() => show(nextMonth(`${month}-01`, 1))}
           >
             <ChevronRight size={20} aria-hidden />
           </Button>
         </Buttons>
       </Head>
-      <Grid ref={grid} aria-label="Days" onKeyDown={onKeyDown}>
+      <Grid ref={grid} aria-label={words.daysOfMonth()} onKeyDown={onKeyDown}>
         <thead>
           <tr>
-            {weekdayNames.map((name) => (
-              <th key={name} scope="col">
-                {name}
+            {weeksOf(month)[0]?.map((day) => (
+              <th key={day} scope="col">
+                {formatDay(day, { weekday: 'short' })}
               </th>
             ))}
           </tr>
@@ -209,7 +213,9 @@ export function MonthCalendar({ today, range, onPress, markOf }: MonthCalendarPr
                       data-day={day}
                       data-mark={mark}
                       tabIndex={day === active ? 0 : -1}
-                      aria-label={`${formatDay(day, longDay)}${mark ? `, ${markWords[mark]}` : ''}`}
+                      aria-label={
+                        mark ? markedDay[mark]({ day: formatDay(day, longDay) }) : formatDay(day, longDay)
+                      }
                       aria-pressed={isChosen(day)}
                       aria-current={day === today ? 'date' : undefined}
                       aria-disabled={isPast || undefined}

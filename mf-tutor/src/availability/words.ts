@@ -1,5 +1,6 @@
 import type { AvailabilityException } from '@paadam/shared/contract';
 import { type Day, formatDay } from '@paadam/shared/domain';
+import * as words from '../messages/availability';
 
 const short = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
 
@@ -7,10 +8,11 @@ const short = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric
 export const daysInWords = ({ firstDay, lastDay }: { firstDay: Day; lastDay: Day }): string =>
   firstDay === lastDay
     ? formatDay(firstDay, short)
-    : `${formatDay(firstDay, short)} – ${formatDay(lastDay, short)}`;
+    : words.daySpan({ first: formatDay(firstDay, short), last: formatDay(lastDay, short) });
 
 /** @returns what it is, and from when to when */
 export const timesInWords = ({ kind, startTime, endTime }: AvailabilityException): string => {
-  if (startTime === null || endTime === null) return 'Off all day';
-  return `${kind === 'off' ? 'Off' : 'Extra hours'} ${startTime} – ${endTime}`;
+  if (startTime === null || endTime === null) return words.offAllDay();
+  const between = { start: startTime, end: endTime };
+  return kind === 'off' ? words.offBetween(between) : words.extraBetween(between);
 };

@@ -8,6 +8,7 @@ import { NothingWaitingDrawing } from '@paadam/shared/ui/drawings/NothingWaiting
 import { useNow } from '@paadam/shared/ui/useNow';
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useId } from 'react';
+import * as words from '../messages/bookings';
 import { BookingRow } from './BookingRow';
 import { BookingsSkeleton } from './BookingsSkeleton';
 import { Fold, Groups, Section } from './bookingParts';
@@ -28,22 +29,22 @@ export function AllBookings() {
         <Groups>
           {aheadKnown && waiting.length + coming.length === 0 && (
             <Card>
-              <EmptyState drawing={<NothingWaitingDrawing />} title="No upcoming bookings found">
-                New requests from students appear here for you to accept or decline.
+              <EmptyState drawing={<NothingWaitingDrawing />} title={words.nothingAhead()}>
+                {words.nothingAheadText()}
               </EmptyState>
             </Card>
           )}
           <BookingGroup
-            title="Requests"
-            what="requests"
+            title={words.requests()}
+            what={words.requestsLower()}
             bookings={waiting}
             overAll={dataOf(requests.list)?.waitingCount}
             isGrouped
             paged={requests}
           />
           <BookingGroup
-            title="Upcoming"
-            what="upcoming bookings"
+            title={words.upcoming()}
+            what={words.upcomingLower()}
             bookings={coming}
             overAll={dataOf(upcoming.list)?.upcomingCount}
             paged={upcoming}
@@ -66,11 +67,16 @@ function PastBookings({ past, declined }: PastBookingsProps) {
     <Fold>
       <summary>
         <ChevronRight size={20} aria-hidden />
-        Past and declined
+        {words.pastAndDeclined()}
       </summary>
       <Groups>
-        <BookingGroup title="Past" what="past bookings" bookings={given} paged={past} />
-        <BookingGroup title="Declined" what="declined bookings" bookings={refused} paged={declined} />
+        <BookingGroup title={words.past()} what={words.pastLower()} bookings={given} paged={past} />
+        <BookingGroup
+          title={words.declined()}
+          what={words.declinedLower()}
+          bookings={refused}
+          paged={declined}
+        />
       </Groups>
     </Fold>
   );

@@ -14,8 +14,10 @@ import type { Booking } from '@paadam/shared/contract';
 import { formatMoment, formatPaise, isUpcoming } from '@paadam/shared/domain';
 import { Avatar, Button } from '@paadam/shared/ui';
 import { useNow } from '@paadam/shared/ui/useNow';
+import { Words } from '@paadam/shared/words';
 import { Check, X } from 'lucide-react';
 import { useId } from 'react';
+import * as words from '../messages/bookings';
 import { Answers, Box, BoxLink, Row } from './bookingParts';
 import { useDecide } from './Decisions';
 
@@ -40,11 +42,13 @@ export function BookingRow({ booking }: { booking: Booking }) {
           <p>
             <time dateTime={dateTime}>{formatMoment(dateTime)}</time>
           </p>
-          <Muted>
-            {subject.name} · {duration} mins · {formatPaise(price)}
-          </Muted>
+          <Muted>{words.lessonFacts({ subject: subject.name, duration, price: formatPaise(price) })}</Muted>
           <AnswerBy booking={booking} />
-          {reason && <Muted>Reason: {reason}</Muted>}
+          {reason && (
+            <Muted>
+              <Words of={words.reason} reason={reason} quote={(text) => <span data-people>{text}</span>} />
+            </Muted>
+          )}
         </Facts>
         {status === 'pending' && <Answer booking={booking} nameId={nameId} />}
         {status === 'accepted' && <Coming booking={booking} nameId={nameId} />}
@@ -66,7 +70,7 @@ function Answer({ booking, nameId }: ActionsProps) {
     <Answers>
       <Button aria-describedby={nameId} onClick={(event) => decide(booking, 'accepted', event.currentTarget)}>
         <Check size={18} aria-hidden />
-        Accept
+        {words.accept()}
       </Button>
       <Button
         variant="secondary"
@@ -74,7 +78,7 @@ function Answer({ booking, nameId }: ActionsProps) {
         onClick={(event) => decide(booking, 'declined', event.currentTarget)}
       >
         <X size={18} aria-hidden />
-        Decline
+        {words.decline()}
       </Button>
     </Answers>
   );
@@ -94,7 +98,7 @@ function Coming({ booking, nameId }: ActionsProps) {
           aria-describedby={nameId}
           onClick={(event) => decide(booking, 'cancelled', event.currentTarget)}
         >
-          Cancel
+          {words.cancel()}
         </Button>
       )}
     </Answers>

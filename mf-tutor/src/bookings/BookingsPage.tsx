@@ -6,6 +6,7 @@ import { Card, EmptyState, PageTitle, VisuallyHidden } from '@paadam/shared/ui';
 import { NothingWaitingDrawing } from '@paadam/shared/ui/drawings/NothingWaitingDrawing';
 import { TimeZoneNote } from '@paadam/shared/ui/TimeZoneNote';
 import { useSearchParams } from 'react-router-dom';
+import * as words from '../messages/bookings';
 import { AllBookings } from './AllBookings';
 import { BookingRow } from './BookingRow';
 import { BookingsSkeleton } from './BookingsSkeleton';
@@ -19,7 +20,7 @@ export default function BookingsPage() {
   const status = bookingStatuses.find((known) => known === address.get('status'));
   return (
     <Decisions>
-      <PageTitle lead={<TimeZoneNote />}>Manage Bookings</PageTitle>
+      <PageTitle lead={<TimeZoneNote />}>{words.title()}</PageTitle>
       <Filters>
         <StatusFilter
           value={status}
@@ -45,8 +46,8 @@ function BookingsInState({ status }: { status: BookingStatus }) {
         <Groups>
           {rows.length === 0 && (
             <Card>
-              <EmptyState drawing={<NothingWaitingDrawing />} title={`No ${status} bookings`}>
-                Choose another status to see more.
+              <EmptyState drawing={<NothingWaitingDrawing />} title={words.noneInState({ status })}>
+                {words.chooseAnother()}
               </EmptyState>
             </Card>
           )}
@@ -62,9 +63,9 @@ function BookingsInState({ status }: { status: BookingStatus }) {
               )}
             </Rows>
           )}
-          <MoreRows paged={{ list, more }} what="bookings" onMore={loadMore} />
+          <MoreRows paged={{ list, more }} what={words.bookingsLower()} onMore={loadMore} />
           <VisuallyHidden role="status">
-            {list.status === 'loaded' && `Bookings shown: ${rows.length}`}
+            {list.status === 'loaded' && words.shown({ count: rows.length })}
           </VisuallyHidden>
         </Groups>
       )}

@@ -1,12 +1,13 @@
 import { Facts, Rows } from '@paadam/shared/bookings/screens';
 import { Card, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
+import * as words from '../messages/bookings';
 import { Answers, Groups, Row, Section } from './bookingParts';
 
 /** The list's shape while the bookings are on their way. */
 export function BookingsSkeleton() {
   return (
     <Groups>
-      <VisuallyHidden role="status">Loading your bookings…</VisuallyHidden>
+      <VisuallyHidden role="status">{words.loading()}</VisuallyHidden>
       <Section aria-hidden>
         <Skeleton width="9rem" height="1.65rem" />
         <Rows role="list">

@@ -1,9 +1,11 @@
 import { AnswerBy, EachLesson, type Entry, Facts, Muted, TitleLine } from '@paadam/shared/bookings/screens';
 import { formatMoment, formatPaise } from '@paadam/shared/domain';
 import { Avatar, Badge, Button } from '@paadam/shared/ui';
+import { Words } from '@paadam/shared/words';
 import { Check, X } from 'lucide-react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import * as words from '../messages/bookings';
 import { Answers, Box, Row } from './bookingParts';
 import { useDecide } from './Decisions';
 
@@ -35,13 +37,17 @@ export function SeriesRow({ bookings }: { bookings: Entry }) {
         <Facts>
           <TitleLine>
             <h3 id={nameId}>{student.name}</h3>
-            <Badge tone="warn">{count} weekly lessons</Badge>
+            <Badge tone="warn">{words.weeklyLessons({ count })}</Badge>
           </TitleLine>
           <p>
-            From <time dateTime={dateTime}>{formatMoment(dateTime)}</time>
+            <Words
+              of={words.fromText}
+              start={formatMoment(dateTime)}
+              time={(text) => <time dateTime={dateTime}>{text}</time>}
+            />
           </p>
           <Muted>
-            {subject.name} · {duration} mins · {formatPaise(price)} each
+            {words.eachLessonFacts({ subject: subject.name, duration, price: formatPaise(price) })}
           </Muted>
           <AnswerBy booking={first} />
         </Facts>
@@ -51,7 +57,7 @@ export function SeriesRow({ bookings }: { bookings: Entry }) {
             onClick={(event) => decide(first, 'accepted', event.currentTarget, true)}
           >
             <Check size={18} aria-hidden />
-            Accept all
+            {words.acceptAll()}
           </Button>
           <Button
             variant="secondary"
@@ -59,7 +65,7 @@ export function SeriesRow({ bookings }: { bookings: Entry }) {
             onClick={(event) => decide(first, 'declined', event.currentTarget, true)}
           >
             <X size={18} aria-hidden />
-            Decline all
+            {words.declineAll()}
           </Button>
         </AllAnswers>
       </Row>

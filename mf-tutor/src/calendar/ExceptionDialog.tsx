@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { availabilityActions, type NewException, selectAvailability } from '../availability/availability';
 import { ExceptionForm } from '../availability/ExceptionForm';
+import * as words from '../messages/availability';
 
 /** @returns "HH:MM" on the clock of that zone */
 const clockIn = (instant: string, timeZone: string | undefined): string =>
@@ -40,7 +41,7 @@ export function ExceptionDialog({ stretch, onClose }: ExceptionDialogProps) {
     if (isDone) onClose();
   }, [isDone, onClose]);
   return (
-    <Dialog open title="Day off or extra hours" busy={sent && adding.status === 'busy'} onClose={onClose}>
+    <Dialog open title={words.dialogTitle()} busy={sent && adding.status === 'busy'} onClose={onClose}>
       <ExceptionForm
         today={dayOf(new Date(), timeZone)}
         range={range}

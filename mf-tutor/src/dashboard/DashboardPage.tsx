@@ -6,13 +6,12 @@ import { Card, EmptyState, PageTitle, Skeleton, VisuallyHidden } from '@paadam/s
 import { NoStudentsDrawing } from '@paadam/shared/ui/drawings/NoStudentsDrawing';
 import { TimeZoneNote } from '@paadam/shared/ui/TimeZoneNote';
 import { CalendarDays, Users, Wallet } from 'lucide-react';
+import * as words from '../messages/dashboard';
 import { NextStep } from '../next-step/NextStep';
 import { dashboard, type TutorDashboard } from '../teaching/teaching';
 import { LessonRow, Section } from './dashboardParts';
 import { Requests } from './Requests';
 import { Today } from './Today';
-
-const failure = 'Failed to load your dashboard';
 
 /** The tutor's teaching at a glance. */
 export default function DashboardPage() {
@@ -23,18 +22,23 @@ export default function DashboardPage() {
   return (
     <>
       <PageTitle
-        documentTitle="Dashboard"
+        documentTitle={words.dashboard()}
         lead={<TimeZoneNote />}
         actions={
           <NextStep to="/tutor/calendar" variant="secondary">
-            Calendar
+            {words.calendar()}
           </NextStep>
         }
       >
-        {`Welcome, ${user.name}`}
+        {words.welcome({ name: user.name })}
       </PageTitle>
       {figures.status === 'failed' && (
-        <LoadFailure title={failure} problem={figures.problem} besideData={Boolean(data)} onRetry={reload} />
+        <LoadFailure
+          title={words.notLoaded()}
+          problem={figures.problem}
+          besideData={Boolean(data)}
+          onRetry={reload}
+        />
       )}
       {(data || figures.status !== 'failed') && <Figures figures={figures} />}
       {!data && figures.status !== 'failed' && <DashboardSkeleton />}
@@ -55,21 +59,21 @@ function Figures({ figures }: { figures: Loadable<TutorDashboard> }) {
   return (
     <FigureGrid>
       <FigureCard
-        label="Total Students"
+        label={words.totalStudents()}
         icon={Users}
         tile="green"
         from={figures}
         value={({ studentsTaught }) => formatCount(studentsTaught)}
       />
       <FigureCard
-        label="Upcoming Bookings"
+        label={words.upcomingBookings()}
         icon={CalendarDays}
         tile="sky"
         from={figures}
         value={({ upcomingBookings }) => formatCount(upcomingBookings)}
       />
       <FigureCard
-        label="Earnings This Month"
+        label={words.earningsThisMonth()}
         icon={Wallet}
         tile="marigold"
         from={figures}
@@ -83,7 +87,7 @@ function Figures({ figures }: { figures: Loadable<TutorDashboard> }) {
 function DashboardSkeleton() {
   return (
     <>
-      <VisuallyHidden role="status">Loading your dashboard…</VisuallyHidden>
+      <VisuallyHidden role="status">{words.loading()}</VisuallyHidden>
       {['today', 'requests'].map((list) => (
         <Section key={list} aria-hidden>
           <Skeleton width="11rem" height="1.65rem" />
@@ -116,11 +120,10 @@ function FirstStep({ dashboard }: { dashboard: TutorDashboard }) {
     <Card>
       <EmptyState
         drawing={<NoStudentsDrawing />}
-        title="Your first lesson begins with your profile"
-        action={<NextStep to="/tutor/edit-profile">Complete your profile</NextStep>}
+        title={words.firstStep()}
+        action={<NextStep to="/tutor/edit-profile">{words.completeYourProfile()}</NextStep>}
       >
-        Students choose a tutor by subject, price, open times and what the tutor says. Once yours are there,
-        they find you and ask for a lesson.
+        {words.firstStepText()}
       </EmptyState>
     </Card>
   );

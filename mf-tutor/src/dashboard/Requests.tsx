@@ -14,8 +14,10 @@ import { formatCount, formatMoment, formatPaise } from '@paadam/shared/domain';
 import { Badge, Button } from '@paadam/shared/ui';
 import { DateTile } from '@paadam/shared/ui/DateTile';
 import { useFocusAfter } from '@paadam/shared/ui/focus';
+import { Words } from '@paadam/shared/words';
 import { Check, X } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import * as words from '../messages/dashboard';
 import { NextStep } from '../next-step/NextStep';
 import { nextRowsButton } from '../next-step/nextRowsButton';
 import { BookingLink } from './BookingLink';
@@ -42,12 +44,12 @@ export function Requests({ requests, count }: RequestsProps) {
   return (
     <Section aria-labelledby={titleId} ref={section} tabIndex={-1}>
       <Head>
-        <h2 id={titleId}>Requests waiting</h2>
+        <h2 id={titleId}>{words.requestsWaiting()}</h2>
         {count > 0 && <Badge tone="warn">{formatCount(count)}</Badge>}
       </Head>
       {requests.length === 0 ? (
         <Quiet>
-          <p>No requests waiting. New ones appear here for you to accept or decline.</p>
+          <p>{words.noRequestsWaiting()}</p>
         </Quiet>
       ) : (
         <Rows role="list">
@@ -68,7 +70,7 @@ export function Requests({ requests, count }: RequestsProps) {
       {count > shown && (
         <div>
           <NextStep to="/tutor/bookings?status=pending" variant="secondary">
-            See all {formatCount(count)} requests
+            {words.seeAllRequests({ count: formatCount(count) })}
           </NextStep>
         </div>
       )}
@@ -88,8 +90,10 @@ interface RequestRowProps {
 function RequestRow({ entry, onAnswer }: RequestRowProps) {
   const nameId = useId();
   const [booking, ...others] = entry;
-  const all = others.length > 0 ? ' all' : '';
   const { subject, dateTime, duration, price } = booking;
+  const isSeries = others.length > 0;
+  const time = (text: ReactNode) => <time dateTime={dateTime}>{text}</time>;
+  const facts = { subject: subject.name, duration, price: formatPaise(price) };
   return (
     <LessonRow as="li">
       <DateTile instant={dateTime} tile="marigold" />
@@ -98,19 +102,24 @@ function RequestRow({ entry, onAnswer }: RequestRowProps) {
           <BookingLink booking={booking} />
         </h3>
         <p>
-          {others.length > 0 && `${entry.length} weekly lessons, from `}
-          <time dateTime={dateTime}>{formatMoment(dateTime)}</time>
+          {isSeries ? (
+            <Words
+              of={words.weeklyLessonsFrom}
+              count={entry.length}
+              start={formatMoment(dateTime)}
+              time={time}
+            />
+          ) : (
+            time(formatMoment(dateTime))
+          )}
         </p>
-        <Muted>
-          {subject.name} · {duration} mins · {formatPaise(price)}
-          {others.length > 0 && ' each'}
-        </Muted>
+        <Muted>{isSeries ? words.eachLessonFacts(facts) : words.lessonFacts(facts)}</Muted>
         <AnswerBy booking={booking} />
       </Facts>
       <Answers data-actions>
         <Button aria-describedby={nameId} onClick={(event) => onAnswer('accepted', event.currentTarget)}>
           <Check size={18} aria-hidden />
-          Accept{all}
+          {isSeries ? words.acceptAll() : words.accept()}
         </Button>
         <Button
           variant="secondary"
@@ -118,7 +127,7 @@ function RequestRow({ entry, onAnswer }: RequestRowProps) {
           onClick={(event) => onAnswer('declined', event.currentTarget)}
         >
           <X size={18} aria-hidden />
-          Decline{all}
+          {isSeries ? words.declineAll() : words.decline()}
         </Button>
       </Answers>
     </LessonRow>

@@ -3,7 +3,9 @@ import type { Booking } from '@paadam/shared/contract';
 import { dayOf, formatMoment, formatTime } from '@paadam/shared/domain';
 import { Badge } from '@paadam/shared/ui';
 import { useNow } from '@paadam/shared/ui/useNow';
+import { Words } from '@paadam/shared/words';
 import { useId } from 'react';
+import * as words from '../messages/dashboard';
 import { NextStep } from '../next-step/NextStep';
 import { BookingLink } from './BookingLink';
 import { Head, Hours, LessonRow, Quiet, Section } from './dashboardParts';
@@ -20,14 +22,14 @@ export function Today({ lessons }: TodayProps) {
   return (
     <Section aria-labelledby={titleId}>
       <Head>
-        <h2 id={titleId}>Today’s lessons</h2>
+        <h2 id={titleId}>{words.todaysLessons()}</h2>
         {lessons.length > 0 && <Badge>{lessons.length}</Badge>}
       </Head>
       {lessons.length === 0 ? (
         <Quiet>
-          <p>No lessons today.</p>
+          <p>{words.noLessonsToday()}</p>
           <NextStep to="/tutor/bookings" variant="secondary">
-            See your bookings
+            {words.seeYourBookings()}
           </NextStep>
         </Quiet>
       ) : (
@@ -58,7 +60,11 @@ function LessonToday({ booking, now }: LessonTodayProps) {
       <Hours>
         <time dateTime={dateTime}>{isSameDay ? formatTime(dateTime) : formatMoment(dateTime)}</time>
         <span>
-          to <time dateTime={endsAt}>{formatTime(endsAt)}</time>
+          <Words
+            of={words.until}
+            end={formatTime(endsAt)}
+            time={(text) => <time dateTime={endsAt}>{text}</time>}
+          />
         </span>
       </Hours>
       <Facts>

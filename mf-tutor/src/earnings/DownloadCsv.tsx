@@ -3,6 +3,7 @@ import { Button, Notice, useToast } from '@paadam/shared/ui';
 import { Download as DownloadSign } from 'lucide-react';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
+import * as words from '../messages/earnings';
 import { Download, OwnLine } from './earningsParts';
 import { exportActions, selectExporting } from './exportEarnings';
 
@@ -21,22 +22,22 @@ export function DownloadCsv({ monthCount }: DownloadCsvProps) {
   const isDone = exporting.status === 'done';
   useEffect(() => {
     if (!isDone) return;
-    showToast('Your earnings were downloaded as a file for spreadsheets');
+    showToast(words.downloaded());
     dispatch(exportActions.exportTold());
   }, [isDone, showToast, dispatch]);
   return (
     <>
       <Download>
-        <span role="status">{isBusy && `Collecting all months, ${monthCount} so far…`}</span>
+        <span role="status">{isBusy && words.collecting({ monthCount })}</span>
         <Button variant="secondary" busy={isBusy} onClick={() => dispatch(exportActions.exportRequested())}>
           {!isBusy && <DownloadSign size={18} aria-hidden />}
-          Download CSV
+          {words.downloadCsv()}
         </Button>
       </Download>
       {problem && (
         <OwnLine>
-          <Notice tone="bad" title="The file could not be made">
-            {problem.message} Nothing was downloaded; try again.
+          <Notice tone="bad" title={words.noFile()}>
+            {words.noFileText({ message: problem.message })}
           </Notice>
         </OwnLine>
       )}

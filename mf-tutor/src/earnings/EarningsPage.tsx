@@ -3,14 +3,13 @@ import { selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { Card, EmptyState, PageTitle, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
 import { NoEarningsDrawing } from '@paadam/shared/ui/drawings/NoEarningsDrawing';
 import { TimeZoneNote } from '@paadam/shared/ui/TimeZoneNote';
+import * as words from '../messages/earnings';
 import { NextStep } from '../next-step/NextStep';
 import { MoneyPart } from '../payouts/MoneyPart';
 import { payouts, statement } from '../payouts/payouts';
 import { earnings } from '../teaching/teaching';
 import { Section } from './earningsParts';
 import { Months } from './Months';
-
-const failure = 'Failed to load your earnings';
 
 /** What the tutor has earned and will earn, month by month. */
 export default function EarningsPage() {
@@ -25,23 +24,28 @@ export default function EarningsPage() {
   if (!user) return null;
   return (
     <>
-      <PageTitle lead={<TimeZoneNote />}>Earnings</PageTitle>
+      <PageTitle lead={<TimeZoneNote />}>{words.title()}</PageTitle>
       <Together
         isKnown={allSettled([paged, ...(user.paysHere ? money : [])])}
         meanwhile={<EarningsSkeleton />}
       >
         {user.paysHere && <MoneyPart user={user} />}
         {list.status === 'failed' && (
-          <LoadFailure title={failure} problem={list.problem} besideData={Boolean(page)} onRetry={reload} />
+          <LoadFailure
+            title={words.notLoaded()}
+            problem={list.problem}
+            besideData={Boolean(page)}
+            onRetry={reload}
+          />
         )}
         {page?.rows.length === 0 && (
           <Card>
             <EmptyState
               drawing={<NoEarningsDrawing />}
-              title="No earnings yet"
-              action={<NextStep to="/tutor/bookings">See your bookings</NextStep>}
+              title={words.noEarningsYet()}
+              action={<NextStep to="/tutor/bookings">{words.seeYourBookings()}</NextStep>}
             >
-              Each lesson that you accept counts here from then on, in the month in which it takes place.
+              {words.noEarningsText()}
             </EmptyState>
           </Card>
         )}
@@ -55,7 +59,7 @@ export default function EarningsPage() {
 function EarningsSkeleton() {
   return (
     <>
-      <VisuallyHidden role="status">Loading your earnings…</VisuallyHidden>
+      <VisuallyHidden role="status">{words.loading()}</VisuallyHidden>
       <FigureGrid aria-hidden>
         {[1, 2, 3].map((figure) => (
           <Card key={figure}>

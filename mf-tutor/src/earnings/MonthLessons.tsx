@@ -1,34 +1,42 @@
 import { StatusBadge } from '@paadam/shared/bookings/screens';
 import type { EarningsMonth } from '@paadam/shared/contract';
-import { formatMoment, formatPaise } from '@paadam/shared/domain';
+import { formatCount, formatMoment, formatPaise } from '@paadam/shared/domain';
 import { useHasPage } from '@paadam/shared/portal';
 import { Card } from '@paadam/shared/ui';
 import { type Column, Table } from '@paadam/shared/ui/Table';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { countOfLessons } from './countOfLessons';
+import * as words from '../messages/earnings';
 import type { MonthOfEarnings } from './earningsByMonth';
 import { Expected, Section, SectionHead, Sum } from './earningsParts';
 import { monthName } from './months';
 
-const columns: readonly Column<Lesson>[] = [
-  { key: 'date', header: 'Date', cell: (lesson) => <LessonLink lesson={lesson} /> },
-  { key: 'student', header: 'Student', cell: ({ student }) => student.name },
-  { key: 'subject', header: 'Subject', cell: ({ subject }) => subject },
-  { key: 'duration', header: 'Duration', cell: ({ duration }) => `${duration} mins` },
-  { key: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+const columnsOf = (): readonly Column<Lesson>[] => [
+  { key: 'date', header: words.date(), cell: (lesson) => <LessonLink lesson={lesson} /> },
+  { key: 'student', header: words.student(), cell: ({ student }) => <span data-people>{student.name}</span> },
+  { key: 'subject', header: words.subject(), cell: ({ subject }) => subject },
+  { key: 'duration', header: words.duration(), cell: ({ duration }) => words.minutes({ duration }) },
+  { key: 'status', header: words.status(), cell: ({ status }) => <StatusBadge status={status} /> },
   {
     key: 'amount',
-    header: 'Amount',
+    header: words.amount(),
     align: 'end',
     cell: ({ price, status }) => (
       <>
         {formatPaise(price)}
-        {status === 'accepted' && <Expected>expected</Expected>}
+        {status === 'accepted' && <Expected>{words.expected()}</Expected>}
       </>
     ),
   },
 ];
+
+const sumOf = ({ month, total, expected, lessons: { length } }: MonthOfEarnings): string => {
+  if (length === 0) return words.noLessonsIn({ name: monthName(month) });
+  const values = { total: formatPaise(total), count: length, shown: formatCount(length) };
+  return expected > 0
+    ? words.earnedFromExpected({ ...values, expected: formatPaise(expected) })
+    : words.earnedFrom(values);
+};
 
 interface MonthLessonsProps {
   month: MonthOfEarnings;
@@ -37,9 +45,10 @@ interface MonthLessonsProps {
 }
 
 /** The lessons behind the earnings of a month. */
-export function MonthLessons({ month: { month, total, expected, lessons }, select }: MonthLessonsProps) {
+export function MonthLessons({ month, select }: MonthLessonsProps) {
+  const { lessons } = month;
   const titleId = useId();
-  const name = monthName(month);
+  const name = monthName(month.month);
   return (
     <Card as="section" aria-labelledby={titleId}>
       <Section>
@@ -47,16 +56,11 @@ export function MonthLessons({ month: { month, total, expected, lessons }, selec
           <div>
             <h2 id={titleId}>{name}</h2>
             {/* Whoever chooses another month hears what it came to. */}
-            <Sum role="status">
-              {lessons.length === 0
-                ? `No lessons in ${name}.`
-                : `${formatPaise(total)} from ${countOfLessons(lessons.length)}`}
-              {expected > 0 && `, ${formatPaise(expected)} of it expected`}
-            </Sum>
+            <Sum role="status">{sumOf(month)}</Sum>
           </div>
           {select}
         </SectionHead>
-        {lessons.length > 0 && <LessonsTable caption={`Lessons in ${name}`} lessons={lessons} />}
+        {lessons.length > 0 && <LessonsTable caption={words.lessonsOf({ name })} lessons={lessons} />}
       </Section>
     </Card>
   );
@@ -71,7 +75,7 @@ interface LessonsTableProps {
 
 /** A row a lesson; what is accepted and not given yet is expected. */
 function LessonsTable({ caption, lessons }: LessonsTableProps) {
-  return <Table caption={caption} columns={columns} rows={lessons} rowKey={({ booking }) => booking} />;
+  return <Table caption={caption} columns={columnsOf()} rows={lessons} rowKey={({ booking }) => booking} />;
 }
 
 /** When a lesson is, as the way to its booking. */

@@ -1,8 +1,9 @@
-import { formatPaise, ownTimeZone, zoneName } from '@paadam/shared/domain';
+import { formatCount, formatPaise, ownTimeZone, zoneName } from '@paadam/shared/domain';
 import { MoreRows, type PagedOnScreen } from '@paadam/shared/loading';
 import { Card, Field, Notice, Select } from '@paadam/shared/ui';
 import { BarChart } from '@paadam/shared/ui/BarChart';
 import { useSearchParams } from 'react-router-dom';
+import * as words from '../messages/earnings';
 import type { EarningsPage } from '../teaching/teaching';
 import { countOfLessons } from './countOfLessons';
 import { DownloadCsv } from './DownloadCsv';
@@ -45,16 +46,16 @@ export function Months({ page, timeZone, list, more, loadMore }: MonthsProps) {
     <>
       <Summary total={page.total} months={months} thisMonth={thisMonth} />
       {zoneName(timeZone) !== zoneName(ownTimeZone()) && (
-        <Notice>Months are by the calendar of {zoneName(timeZone)}, the time zone of your profile.</Notice>
+        <Notice>{words.whoseCalendar({ timeZone: zoneName(timeZone) })}</Notice>
       )}
       <Card as="section" aria-labelledby="earnings-by-month">
         <Section>
           <SectionHead>
-            <h2 id="earnings-by-month">Earnings by month</h2>
+            <h2 id="earnings-by-month">{words.earningsByMonth()}</h2>
             <DownloadCsv monthCount={page.rows.length} />
           </SectionHead>
           <MonthChart months={months} chosen={chosen?.month ?? null} onChoose={choose} />
-          <MoreRows paged={{ list, more }} what="months" onMore={loadMore} />
+          <MoreRows paged={{ list, more }} what={words.months()} onMore={loadMore} />
         </Section>
       </Card>
       {chosen && (
@@ -77,7 +78,7 @@ interface MonthSelectProps {
 /** The other way to choose a month, the latest first. */
 function MonthSelect({ months, chosen, onChoose }: MonthSelectProps) {
   return (
-    <Field label="Month">
+    <Field label={words.month()}>
       <Select value={chosen} onChange={(event) => onChoose(event.target.value)}>
         {[...months].reverse().map(({ month }) => (
           <option key={month} value={month}>
@@ -100,18 +101,23 @@ interface MonthChartProps {
 function MonthChart({ months, chosen, onChoose }: MonthChartProps) {
   return (
     <BarChart
-      title="Choose a month to see its lessons"
+      title={words.chooseAMonth()}
       bars={months.map(({ month, total, expected, lessons }) => ({
         id: month,
         label: shortMonthName(month),
         name: monthName(month),
         value: total,
         valueText: formatPaise(total),
-        note: countOfLessons(lessons.length) + (expected > 0 && expected === total ? ' expected' : ''),
+        note:
+          expected > 0 && expected === total
+            ? words.lessonsExpected({ count: lessons.length, shown: formatCount(lessons.length) })
+            : countOfLessons(lessons.length),
         uncertain:
-          expected > 0 ? { value: expected, text: `${formatPaise(expected)} of it expected` } : undefined,
+          expected > 0
+            ? { value: expected, text: words.ofItExpected({ expected: formatPaise(expected) }) }
+            : undefined,
       }))}
-      legend={{ certain: 'Earned', uncertain: 'Expected' }}
+      legend={{ certain: words.earned(), uncertain: words.expectedLegend() }}
       selected={chosen}
       onSelect={onChoose}
     />

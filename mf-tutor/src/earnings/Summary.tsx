@@ -1,6 +1,7 @@
 import { formatPaise } from '@paadam/shared/domain';
 import { FigureGrid } from '@paadam/shared/loading';
 import { Card, Stat } from '@paadam/shared/ui';
+import * as words from '../messages/earnings';
 import { comparison } from './comparison';
 import type { MonthOfEarnings } from './earningsByMonth';
 import { Aside } from './earningsParts';
@@ -23,19 +24,19 @@ export function Summary({ total, months, thisMonth }: SummaryProps) {
   return (
     <FigureGrid>
       <Card>
-        <Stat label="Total Earnings" value={formatPaise(total)}>
+        <Stat label={words.totalEarnings()} value={formatPaise(total)}>
           <Aside>
-            {expected > 0 ? `${formatPaise(expected)} of it expected` : 'All of it from lessons given'}
+            {expected > 0 ? words.ofItExpected({ expected: formatPaise(expected) }) : words.nothingExpected()}
           </Aside>
         </Stat>
       </Card>
       <Card>
-        <Stat label="Earnings This Month" value={formatPaise(totalOf(thisMonth))}>
+        <Stat label={words.earningsThisMonth()} value={formatPaise(totalOf(thisMonth))}>
           <Aside>{comparison(totalOf(thisMonth), totalOf(before), monthName(before))}</Aside>
         </Stat>
       </Card>
       <Card>
-        <Stat label="Earnings Last Month" value={formatPaise(totalOf(before))}>
+        <Stat label={words.earningsLastMonth()} value={formatPaise(totalOf(before))}>
           <Aside>{monthName(before)}</Aside>
         </Stat>
       </Card>

@@ -1,4 +1,5 @@
 import { formatPaise } from '@paadam/shared/domain';
+import * as words from '../messages/earnings';
 
 /**
  * @param now paise
@@ -7,6 +8,7 @@ import { formatPaise } from '@paadam/shared/domain';
  * @returns how the one stands against the other, in words
  */
 export const comparison = (now: number, before: number, beforeName: string): string => {
-  if (now === before) return `As much as in ${beforeName}`;
-  return `${formatPaise(Math.abs(now - before))} ${now > before ? 'more' : 'less'} than in ${beforeName}`;
+  if (now === before) return words.asMuchAs({ month: beforeName });
+  const values = { amount: formatPaise(Math.abs(now - before)), month: beforeName };
+  return now > before ? words.moreThan(values) : words.lessThan(values);
 };

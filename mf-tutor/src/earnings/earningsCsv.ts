@@ -1,5 +1,6 @@
 import type { EarningsMonth } from '@paadam/shared/contract';
 import { csvOf, harmlessText } from '@paadam/shared/domain';
+import * as words from '../messages/earnings';
 import { clockIn } from './dayIn';
 
 /**
@@ -10,15 +11,15 @@ import { clockIn } from './dayIn';
 export const earningsCsv = (months: readonly EarningsMonth[], timeZone: string): string =>
   csvOf([
     [
-      'Month',
-      'Start (UTC)',
-      `Start (${timeZone})`,
-      'Student',
-      'Subject',
-      'Duration (minutes)',
-      'Status',
-      'Amount (INR)',
-      'Booking',
+      words.month(),
+      words.startUtc(),
+      words.startIn({ timeZone }),
+      words.student(),
+      words.subject(),
+      words.durationMinutes(),
+      words.status(),
+      words.amountInr(),
+      words.booking(),
     ],
     ...months.flatMap(({ month, lessons }) =>
       lessons.map(({ booking, dateTime, student, subject, duration, status, price }) => [
@@ -28,7 +29,7 @@ export const earningsCsv = (months: readonly EarningsMonth[], timeZone: string):
         harmlessText(student.name),
         harmlessText(subject),
         String(duration),
-        status === 'accepted' ? 'accepted (expected)' : status,
+        status === 'accepted' ? words.acceptedExpected() : status,
         (price / 100).toFixed(2),
         booking,
       ]),

@@ -1,4 +1,4 @@
-import { dateFormat } from '@paadam/shared/domain';
+import { formatDay } from '@paadam/shared/domain';
 
 /** A month of the tutor's calendar, "2030-01". */
 export type MonthId = string;
@@ -12,7 +12,7 @@ export const addMonths = (month: MonthId, months: number): MonthId => {
 };
 
 const inWords = (month: MonthId, length: 'long' | 'short'): string =>
-  dateFormat({ month: length, year: 'numeric', timeZone: 'UTC' }).format(firstOf(month));
+  formatDay(`${month}-01`, { month: length, year: 'numeric' });
 
 /** @returns "January 2030" */
 export const monthName = (month: MonthId): string => inWords(month, 'long');

@@ -14,6 +14,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
 import { Sum } from '../earnings/earningsParts';
+import * as words from '../messages/payouts';
 import { destinationActions, selectDestinationSaving } from './payouts';
 
 const Form = styled.form`
@@ -29,9 +30,9 @@ const Buttons = styled.div`
   gap: var(--paadam-space-3);
 `;
 
-const kinds: { value: DestinationKind; label: string }[] = [
-  { value: 'upi', label: 'UPI id' },
-  { value: 'bank', label: 'Bank account' },
+const kindsOf = (): { value: DestinationKind; label: string }[] => [
+  { value: 'upi', label: words.upiId() },
+  { value: 'bank', label: words.bankAccount() },
 ];
 
 type TextName = 'upiId' | 'holder' | 'accountNumber' | 'ifsc';
@@ -40,7 +41,7 @@ const none: Values = { kind: 'upi', upiId: '', holder: '', accountNumber: '', if
 
 const faultsOf = ({ password, ...typed }: Values): FieldErrors<Values> => ({
   ...destinationFaults(typed),
-  ...(password === '' && { password: 'Enter your password.' }),
+  ...(password === '' && { password: words.enterYourPassword() }),
 });
 
 interface DestinationFormProps {
@@ -86,42 +87,37 @@ export function DestinationForm({ email, isChange, onCancel }: DestinationFormPr
   return (
     <Form ref={form} onSubmit={submit} noValidate aria-busy={isBusy}>
       <RadioCards
-        legend="Pay me by"
+        legend={words.kindQuestion()}
         name="kind"
-        options={kinds}
+        options={kindsOf()}
         value={kind}
         onChange={(chosen) => setValues({ ...values, kind: chosen as DestinationKind })}
       />
       {kind === 'upi' ? (
-        <Field
-          label="UPI id"
-          hint="As your bank’s app shows it, such as name@bank."
-          required
-          error={errorOf('upiId')}
-        >
+        <Field label={words.upiId()} hint={words.upiIdHint()} required error={errorOf('upiId')}>
           {text('upiId')}
         </Field>
       ) : (
         <>
           <Field
-            label="Account holder"
-            hint="The name as the bank has it."
+            label={words.accountHolder()}
+            hint={words.accountHolderHint()}
             required
             error={errorOf('holder')}
           >
             {text('holder', { autoCapitalize: 'words' })}
           </Field>
-          <Field label="Account number" required error={errorOf('accountNumber')}>
+          <Field label={words.accountNumber()} required error={errorOf('accountNumber')}>
             {text('accountNumber', { inputMode: 'numeric', maxLength: 40 })}
           </Field>
-          <Field label="IFSC" hint="11 signs, on your cheques and passbook." required error={errorOf('ifsc')}>
+          <Field label={words.ifsc()} hint={words.ifscHint()} required error={errorOf('ifsc')}>
             {text('ifsc', { autoCapitalize: 'characters', maxLength: 20 })}
           </Field>
         </>
       )}
       {/* For password managers, which keep the password with the name that it belongs to. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-      <Field label="Your password" required error={errorOf('password')}>
+      <Field label={words.yourPassword()} required error={errorOf('password')}>
         <PasswordField
           name="password"
           autoComplete="current-password"
@@ -131,18 +127,14 @@ export function DestinationForm({ email, isChange, onCancel }: DestinationFormPr
           onChange={(event) => setValues({ ...values, password: event.target.value })}
         />
       </Field>
-      <Sum>
-        {isChange
-          ? 'Nothing more goes to the one before. Money waits for 48 hours, then it goes to the new one. We tell you by mail.'
-          : 'Money goes there from 48 hours on. We tell you by mail.'}
-      </Sum>
+      <Sum>{isChange ? words.changeWaits() : words.firstWaits()}</Sum>
       <div role="alert">{message && !isBusy && <Notice tone="bad">{message}</Notice>}</div>
       <Buttons>
         <Button type="submit" busy={isBusy}>
-          Save
+          {words.save()}
         </Button>
         <Button variant="quiet" disabled={isBusy} onClick={onCancel}>
-          Cancel
+          {words.cancel()}
         </Button>
       </Buttons>
     </Form>

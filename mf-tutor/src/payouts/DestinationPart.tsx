@@ -6,10 +6,9 @@ import { useNow } from '@paadam/shared/ui/useNow';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Section, SectionHead, Sum } from '../earnings/earningsParts';
+import * as words from '../messages/payouts';
 import { DestinationForm } from './DestinationForm';
 import { destinationActions, selectDestinationSaving } from './payouts';
-
-const kinds: Record<Destination['kind'], string> = { upi: 'UPI id', bank: 'Bank account' };
 
 interface DestinationPartProps {
   destination: Destination | null;
@@ -46,23 +45,19 @@ export function DestinationPart({ destination, email }: DestinationPartProps) {
         <SectionHead>
           <div>
             <h2 id={titleId} ref={heading} tabIndex={-1}>
-              Where your money goes
+              {words.destinationTitle()}
             </h2>
-            <Sum>
-              {destination
-                ? `${kinds[destination.kind]}: ${destination.masked}`
-                : 'You have not told us yet.'}
-            </Sum>
+            <Sum>{destination ? words.whereItGoes(destination) : words.noDestination()}</Sum>
           </div>
           {!isOpen && (
             <Button variant={destination ? 'secondary' : 'primary'} onClick={open}>
-              {destination ? 'Change' : 'Add UPI id or bank account'}
+              {destination ? words.change() : words.addDestination()}
             </Button>
           )}
         </SectionHead>
         {waits && !isOpen && (
           <Notice tone="warn">
-            {`Nothing is paid out before ${formatMoment(destination.usableFrom)}: after a change your money waits for 48 hours, so that nobody else can send it elsewhere unseen.`}
+            {words.waitsUntil({ usableFrom: formatMoment(destination.usableFrom) })}
           </Notice>
         )}
         {isOpen && <DestinationForm email={email} isChange={destination !== null} onCancel={close} />}

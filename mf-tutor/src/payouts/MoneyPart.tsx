@@ -1,5 +1,6 @@
 import type { AuthData } from '@paadam/shared/contract';
 import { LoadFailure, usePaged } from '@paadam/shared/loading';
+import * as words from '../messages/payouts';
 import { Balance } from './Balance';
 import { DestinationPart } from './DestinationPart';
 import { PayoutsPart } from './PayoutsPart';
@@ -15,7 +16,7 @@ export function MoneyPart({ user: { email, timeZone } }: { user: AuthData }) {
     <>
       {list.status === 'failed' && (
         <LoadFailure
-          title="Failed to load your money"
+          title={words.notLoaded()}
           problem={list.problem}
           besideData={Boolean(page)}
           onRetry={reload}

@@ -5,23 +5,24 @@ import { Badge, Card } from '@paadam/shared/ui';
 import { type Column, Table } from '@paadam/shared/ui/Table';
 import { useId } from 'react';
 import { Section, Sum } from '../earnings/earningsParts';
-import { payoutNames, payoutTones } from './lineNames';
+import * as words from '../messages/payouts';
 import type { PayoutsPage } from './payouts';
+import { payoutTones } from './payoutTones';
 
-const columns: readonly Column<Payout>[] = [
+const columnsOf = (): readonly Column<Payout>[] => [
   {
     key: 'at',
-    header: 'Made',
+    header: words.made(),
     cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt)}</time>,
   },
-  { key: 'to', header: 'To', cell: ({ destination }) => destination },
+  { key: 'to', header: words.to(), cell: ({ destination }) => destination },
   {
     key: 'status',
-    header: 'Status',
-    cell: ({ status }) => <Badge tone={payoutTones[status]}>{payoutNames[status]}</Badge>,
+    header: words.status(),
+    cell: ({ status }) => <Badge tone={payoutTones[status]}>{words.payoutStatus({ status })}</Badge>,
   },
-  { key: 'reference', header: 'Bank’s reference', cell: ({ reference }) => reference ?? '–' },
-  { key: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => formatPaise(amount) },
+  { key: 'reference', header: words.reference(), cell: ({ reference }) => reference ?? '–' },
+  { key: 'amount', header: words.amount(), align: 'end', cell: ({ amount }) => formatPaise(amount) },
 ];
 
 /** What was paid out, and what is on its way. */
@@ -35,13 +36,13 @@ export function PayoutsPart({
   return (
     <Card as="section" aria-labelledby={titleId}>
       <Section>
-        <h2 id={titleId}>Payouts</h2>
+        <h2 id={titleId}>{words.payouts()}</h2>
         {page.rows.length === 0 ? (
-          <Sum>Nothing was paid out so far.</Sum>
+          <Sum>{words.noPayouts()}</Sum>
         ) : (
-          <Table caption="Payouts" columns={columns} rows={page.rows} rowKey={({ _id }) => _id} />
+          <Table caption={words.payouts()} columns={columnsOf()} rows={page.rows} rowKey={({ _id }) => _id} />
         )}
-        <MoreRows paged={{ list, more }} what="payouts" onMore={loadMore} />
+        <MoreRows paged={{ list, more }} what={words.payoutsLower()} onMore={loadMore} />
       </Section>
     </Card>
   );

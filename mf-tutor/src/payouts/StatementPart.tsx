@@ -13,9 +13,9 @@ import { Link } from 'react-router-dom';
 import { Aside, Section, SectionHead, Sum } from '../earnings/earningsParts';
 import { monthName } from '../earnings/months';
 import { saveCsv } from '../earnings/saveCsv';
-import { lineNames } from './lineNames';
+import * as words from '../messages/payouts';
 import { type ShownStatement, statement } from './payouts';
-import { statementCsv } from './statementCsv';
+import { nameOf, statementCsv } from './statementCsv';
 
 /** What came and went in a month. */
 export function StatementPart({ timeZone }: { timeZone: string }) {
@@ -28,11 +28,11 @@ export function StatementPart({ timeZone }: { timeZone: string }) {
       <Section>
         <SectionHead>
           <div>
-            <h2 id={titleId}>Statement</h2>
+            <h2 id={titleId}>{words.statement()}</h2>
             {shown && <Sum role="status">{sumOf(shown)}</Sum>}
           </div>
           {shown && (
-            <Field label="Month of the statement">
+            <Field label={words.monthOfTheStatement()}>
               <Select value={month || shown.month} onChange={(event) => setMonth(event.target.value)}>
                 {shown.months.map((one) => (
                   <option key={one} value={one}>
@@ -44,13 +44,13 @@ export function StatementPart({ timeZone }: { timeZone: string }) {
           )}
         </SectionHead>
         {answer.status === 'failed' && (
-          <RetryNotice
-            onRetry={reload}
-          >{`Error loading the statement: ${answer.problem.message}`}</RetryNotice>
+          <RetryNotice onRetry={reload}>
+            {words.statementNotLoaded({ message: answer.problem.message })}
+          </RetryNotice>
         )}
         {!shown && answer.status !== 'failed' && (
           <>
-            <VisuallyHidden role="status">Loading the statement…</VisuallyHidden>
+            <VisuallyHidden role="status">{words.loadingStatement()}</VisuallyHidden>
             <Skeleton height="12rem" />
           </>
         )}
@@ -62,31 +62,40 @@ export function StatementPart({ timeZone }: { timeZone: string }) {
 
 const sumOf = ({ month, lines, opening, closing }: Statement): string =>
   lines.length === 0
-    ? `Nothing came or went in ${monthName(month)}. You had ${formatPaise(closing)}.`
-    : `${monthName(month)}: from ${formatPaise(opening)} to ${formatPaise(closing)}`;
+    ? words.emptyMonth({ month: monthName(month), closing: formatPaise(closing) })
+    : words.monthSum({
+        month: monthName(month),
+        opening: formatPaise(opening),
+        closing: formatPaise(closing),
+      });
 
-const columnsFor = (documentsAt: string): readonly Column<StatementLine>[] => [
-  { key: 'what', header: 'What', cell: (line) => <What line={line} /> },
-  { key: 'at', header: 'When', cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time> },
-  { key: 'price', header: 'Price', align: 'end', cell: ({ price }) => (price ? formatPaise(price) : '–') },
+const columnsOf = (documentsAt: string): readonly Column<StatementLine>[] => [
+  { key: 'what', header: words.what(), cell: (line) => <What line={line} /> },
+  { key: 'at', header: words.when(), cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time> },
+  {
+    key: 'price',
+    header: words.price(),
+    align: 'end',
+    cell: ({ price }) => (price ? formatPaise(price) : '–'),
+  },
   {
     key: 'fee',
-    header: 'Commission',
+    header: words.commission(),
     align: 'end',
     cell: ({ commission, gst }) => (
       <>
         {commission ? formatPaise(commission) : '–'}
-        {gst > 0 && <Aside> + {formatPaise(gst)} GST</Aside>}
+        {gst > 0 && <Aside>{words.withGst({ gst: formatPaise(gst) })}</Aside>}
       </>
     ),
   },
   {
     key: 'document',
-    header: 'For the commission',
+    header: words.documentOfCommission(),
     cell: ({ document }) =>
       document ? <DocumentLink number={document.number} address={`${documentsAt}/${document._id}`} /> : '–',
   },
-  { key: 'amount', header: 'Yours', align: 'end', cell: ({ amount }) => formatPaise(amount) },
+  { key: 'amount', header: words.yours(), align: 'end', cell: ({ amount }) => formatPaise(amount) },
 ];
 
 function Lines({ shown, timeZone }: { shown: ShownStatement; timeZone: string }) {
@@ -95,22 +104,22 @@ function Lines({ shown, timeZone }: { shown: ShownStatement; timeZone: string })
   return (
     <>
       <Table
-        caption={`Statement of ${monthName(month)}`}
-        columns={columnsFor(shown.documentsAt)}
+        caption={words.statementOf({ month: monthName(month) })}
+        columns={columnsOf(shown.documentsAt)}
         rows={lines}
         rowKey={({ _id }) => _id}
       />
       <DescriptionList
         facts={[
-          { term: 'Prices of your lessons', value: formatPaise(sums.price) },
-          { term: 'Commission', value: formatPaise(-sums.commission) },
-          ...(sums.gst > 0 ? [{ term: 'GST on it', value: formatPaise(-sums.gst) }] : []),
-          ...(sums.kept > 0
-            ? [{ term: 'Of that, kept of lessons cancelled late', value: formatPaise(sums.kept) }]
+          { term: words.pricesOfYourLessons(), value: formatPaise(sums.price) },
+          { term: words.commission(), value: formatPaise(-sums.commission) },
+          ...(sums.gst > 0 ? [{ term: words.gst(), value: formatPaise(-sums.gst) }] : []),
+          ...(sums.kept > 0 ? [{ term: words.keptOfCancelled(), value: formatPaise(sums.kept) }] : []),
+          ...(sums.goodwill > 0 ? [{ term: words.goodwill(), value: formatPaise(sums.goodwill) }] : []),
+          ...(sums.corrections !== 0
+            ? [{ term: words.corrections(), value: formatPaise(sums.corrections) }]
             : []),
-          ...(sums.goodwill > 0 ? [{ term: 'Goodwill', value: formatPaise(sums.goodwill) }] : []),
-          ...(sums.corrections !== 0 ? [{ term: 'Corrections', value: formatPaise(sums.corrections) }] : []),
-          { term: 'Payouts', value: formatPaise(-sums.payouts) },
+          { term: words.payouts(), value: formatPaise(-sums.payouts) },
         ]}
       />
       <div>
@@ -119,7 +128,7 @@ function Lines({ shown, timeZone }: { shown: ShownStatement; timeZone: string })
           onClick={() => saveCsv(`paadam-statement-${month}.csv`, statementCsv(shown, timeZone))}
         >
           <Download size={18} aria-hidden />
-          Download the statement
+          {words.downloadTheStatement()}
         </Button>
       </div>
     </>
@@ -130,12 +139,12 @@ function Lines({ shown, timeZone }: { shown: ShownStatement; timeZone: string })
 function What({ line: { kind, lesson } }: { line: StatementLine }) {
   const to = `/tutor/bookings/${lesson?.booking}`;
   const hasPage = useHasPage(to);
-  if (!lesson) return lineNames[kind];
-  const text = `${lesson.subject}, ${lesson.student.name}`;
+  if (!lesson) return words.line({ kind: nameOf(kind) });
+  const text = words.lessonWith({ subject: lesson.subject, name: lesson.student.name });
   return (
     <>
       {hasPage ? <Link to={to}>{text}</Link> : text}
-      {kind !== 'lesson' && <Aside> ({lineNames[kind].toLowerCase()})</Aside>}
+      {kind !== 'lesson' && <Aside>{words.lineAfter({ kind: nameOf(kind) })}</Aside>}
     </>
   );
 }

@@ -1,9 +1,12 @@
 import type { Statement } from '@paadam/shared/contract';
-import { csvOf, harmlessText } from '@paadam/shared/domain';
+import { csvOf, harmlessText, type StatementKind } from '@paadam/shared/domain';
 import { clockIn } from '../earnings/dayIn';
-import { lineNames } from './lineNames';
+import * as words from '../messages/payouts';
 
 const rupees = (paise: number): string => (paise / 100).toFixed(2);
+
+/** @returns a kind of line as the messages have it, in which a name is one word */
+export const nameOf = (kind: StatementKind) => (kind === 'payout-returned' ? 'returned' : kind);
 
 /**
  * @param timeZone the tutor's, by whose calendar the month is
@@ -12,22 +15,22 @@ const rupees = (paise: number): string => (paise / 100).toFixed(2);
 export const statementCsv = ({ opening, closing, lines }: Statement, timeZone: string): string =>
   csvOf([
     [
-      `When (${timeZone})`,
-      'What',
-      'Lesson',
-      'Student',
-      'Subject',
-      'Price (INR)',
-      'Commission (INR)',
-      'GST (INR)',
-      'Amount (INR)',
-      'Booking',
-      'Document',
+      words.whenIn({ timeZone }),
+      words.what(),
+      words.csvLesson(),
+      words.student(),
+      words.subject(),
+      words.priceInr(),
+      words.commissionInr(),
+      words.gstInr(),
+      words.amountInr(),
+      words.booking(),
+      words.csvDocument(),
     ],
-    ['', 'Before', '', '', '', '', '', '', rupees(opening), '', ''],
+    ['', words.before(), '', '', '', '', '', '', rupees(opening), '', ''],
     ...lines.map(({ at, kind, lesson, price, commission, gst, amount, document }) => [
       clockIn(timeZone, new Date(at)),
-      lineNames[kind],
+      words.line({ kind: nameOf(kind) }),
       lesson ? clockIn(timeZone, new Date(lesson.dateTime)) : '',
       harmlessText(lesson?.student.name ?? ''),
       harmlessText(lesson?.subject ?? ''),
@@ -38,5 +41,5 @@ export const statementCsv = ({ opening, closing, lines }: Statement, timeZone: s
       lesson?.booking ?? '',
       document?.number ?? '',
     ]),
-    ['', 'After', '', '', '', '', '', '', rupees(closing), '', ''],
+    ['', words.after(), '', '', '', '', '', '', rupees(closing), '', ''],
   ]);

@@ -3,6 +3,7 @@ import { formatHours } from '@paadam/shared/domain';
 import { barInk } from '@paadam/shared/ui/barInk';
 import { useId } from 'react';
 import { css, styled } from 'styled-components';
+import * as words from '../messages/students';
 
 const Stack = styled.div`
   display: grid;
@@ -71,9 +72,7 @@ export function LessonProgress({
     <Stack>
       <Bar value={completed} max={Math.max(booked, 1)} aria-labelledby={textId} />
       <Text>
-        <span id={textId}>
-          {completed} of {booked} {booked === 1 ? 'lesson' : 'lessons'}
-        </span>
+        <span id={textId}>{words.progressText({ completed, booked })}</span>
         <span>{formatHours(minutes)}</span>
       </Text>
     </Stack>

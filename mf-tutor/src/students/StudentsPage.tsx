@@ -4,17 +4,16 @@ import { Avatar, Card, EmailText, EmptyState, PageTitle, Skeleton, VisuallyHidde
 import { NoStudentsDrawing } from '@paadam/shared/ui/drawings/NoStudentsDrawing';
 import { type Column, Table } from '@paadam/shared/ui/Table';
 import { styled } from 'styled-components';
+import * as words from '../messages/students';
 import { NextStep } from '../next-step/NextStep';
 import { students } from '../teaching/teaching';
 import { LessonProgress } from './LessonProgress';
 
-const columns: readonly Column<TaughtStudent>[] = [
-  { key: 'name', header: 'Name', cell: (student) => <StudentName student={student} /> },
-  { key: 'subject', header: 'Subject', cell: ({ subjects }) => subjects.join(', ') },
-  { key: 'progress', header: 'Progress', cell: (student) => <LessonProgress student={student} /> },
+const columnsOf = (): readonly Column<TaughtStudent>[] => [
+  { key: 'name', header: words.name(), cell: (student) => <StudentName student={student} /> },
+  { key: 'subject', header: words.subject(), cell: ({ subjects }) => subjects.join(', ') },
+  { key: 'progress', header: words.progress(), cell: (student) => <LessonProgress student={student} /> },
 ];
-
-const failure = 'Failed to load your students';
 
 const Line = styled.div`
   display: flex;
@@ -25,7 +24,7 @@ const Line = styled.div`
   text-wrap: wrap;
 `;
 
-const Words = styled.div`
+const Who = styled.div`
   display: grid;
   min-width: 0;
   line-height: 1.4;
@@ -48,10 +47,10 @@ const Person = styled.div`
   min-height: 2.8rem;
 `;
 
-const skeletonColumns: readonly Column<number>[] = [
+const skeletonColumnsOf = (): readonly Column<number>[] => [
   {
     key: 'name',
-    header: 'Name',
+    header: words.name(),
     cell: () => (
       <Person>
         <Skeleton width="2.75rem" height="2.75rem" radius="50%" />
@@ -59,8 +58,8 @@ const skeletonColumns: readonly Column<number>[] = [
       </Person>
     ),
   },
-  { key: 'subject', header: 'Subject', cell: () => <Skeleton width="7rem" height="1.6rem" /> },
-  { key: 'progress', header: 'Progress', cell: () => <Skeleton width="13rem" height="2rem" /> },
+  { key: 'subject', header: words.subject(), cell: () => <Skeleton width="7rem" height="1.6rem" /> },
+  { key: 'progress', header: words.progress(), cell: () => <Skeleton width="13rem" height="2rem" /> },
 ];
 
 /** Whom the tutor teaches, and how far they have come. */
@@ -69,19 +68,24 @@ export default function StudentsPage() {
   const rows = list.data?.rows;
   return (
     <>
-      <PageTitle lead="Everyone with an accepted or completed lesson with you.">My Students</PageTitle>
+      <PageTitle lead={words.lead()}>{words.title()}</PageTitle>
       {list.status === 'failed' && (
-        <LoadFailure title={failure} problem={list.problem} besideData={Boolean(rows)} onRetry={reload} />
+        <LoadFailure
+          title={words.notLoaded()}
+          problem={list.problem}
+          besideData={Boolean(rows)}
+          onRetry={reload}
+        />
       )}
       {!rows && list.status !== 'failed' && <StudentsSkeleton />}
       {rows?.length === 0 && (
         <Card>
           <EmptyState
             drawing={<NoStudentsDrawing />}
-            title="No students yet"
-            action={<NextStep to="/tutor/bookings">See your bookings</NextStep>}
+            title={words.noStudentsYet()}
+            action={<NextStep to="/tutor/bookings">{words.seeYourBookings()}</NextStep>}
           >
-            A student appears here as soon as you accept their first booking.
+            {words.noStudentsText()}
           </EmptyState>
         </Card>
       )}
@@ -90,7 +94,7 @@ export default function StudentsPage() {
           <Card>
             <StudentsTable students={rows} />
           </Card>
-          <MoreRows paged={{ list, more }} what="students" onMore={loadMore} />
+          <MoreRows paged={{ list, more }} what={words.students()} onMore={loadMore} />
         </div>
       )}
     </>
@@ -99,7 +103,7 @@ export default function StudentsPage() {
 
 /** A row a student; on a phone a card. */
 function StudentsTable({ students }: { students: readonly TaughtStudent[] }) {
-  return <Table caption="My Students" columns={columns} rows={students} rowKey={({ _id }) => _id} />;
+  return <Table caption={words.title()} columns={columnsOf()} rows={students} rowKey={({ _id }) => _id} />;
 }
 
 /** Who it is, and how to write to them. */
@@ -107,12 +111,12 @@ function StudentName({ student: { name, email, profileUrl } }: { student: Taught
   return (
     <Line>
       <Avatar name={name} src={profileUrl} size={44} />
-      <Words>
-        <span>{name}</span>
+      <Who>
+        <span data-people>{name}</span>
         <a href={`mailto:${email}`}>
           <EmailText>{email}</EmailText>
         </a>
-      </Words>
+      </Who>
     </Line>
   );
 }
@@ -121,9 +125,14 @@ function StudentName({ student: { name, email, profileUrl } }: { student: Taught
 function StudentsSkeleton() {
   return (
     <Card>
-      <VisuallyHidden role="status">Loading your students…</VisuallyHidden>
+      <VisuallyHidden role="status">{words.loading()}</VisuallyHidden>
       <div aria-hidden>
-        <Table caption="My Students" columns={skeletonColumns} rows={[1, 2, 3, 4]} rowKey={(row) => row} />
+        <Table
+          caption={words.title()}
+          columns={skeletonColumnsOf()}
+          rows={[1, 2, 3, 4]}
+          rowKey={(row) => row}
+        />
       </div>
     </Card>
   );

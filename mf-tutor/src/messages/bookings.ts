@@ -1,0 +1,28 @@
+// Written by `npm run words` from messages/en.json: change that.
+export const title = (): string => "Manage Bookings";
+export const nothingAheadText = (): string => "New requests from students appear here for you to accept or decline.";
+export const nothingAhead = (): string => "No upcoming bookings found";
+export const requests = (): string => "Requests";
+export const requestsLower = (): string => "requests";
+export const upcoming = (): string => "Upcoming";
+export const upcomingLower = (): string => "upcoming bookings";
+export const pastAndDeclined = (): string => "Past and declined";
+export const past = (): string => "Past";
+export const pastLower = (): string => "past bookings";
+export const declined = (): string => "Declined";
+export const declinedLower = (): string => "declined bookings";
+export const lessonFacts = (v: { duration: string | number; price: string | number; subject: string | number }): string => ""+v.subject+" · "+v.duration+" mins · "+v.price;
+export const reason = <T,>(v: { quote: (text: string) => T; reason: string | number }): (string | T)[] => ["Reason: ",v.quote(""+v.reason)];
+export const accept = (): string => "Accept";
+export const decline = (): string => "Decline";
+export const cancel = (): string => "Cancel";
+export const chooseAnother = (): string => "Choose another status to see more.";
+export const noneInState = (v: { status: 'accepted' | 'cancelled' | 'completed' | 'declined' | 'expired' | 'pending' }): string => ""+(v.status=="pending"?"No pending bookings":v.status=="accepted"?"No accepted bookings":v.status=="declined"?"No declined bookings":v.status=="completed"?"No completed bookings":v.status=="cancelled"?"No cancelled bookings":"No expired bookings");
+export const bookingsLower = (): string => "bookings";
+export const shown = (v: { count: string | number }): string => "Bookings shown: "+v.count;
+export const loading = (): string => "Loading your bookings…";
+export const weeklyLessons = (v: { count: string | number }): string => ""+v.count+" weekly lessons";
+export const fromText = <T,>(v: { start: string | number; time: (text: string) => T }): (string | T)[] => ["From ",v.time(""+v.start)];
+export const eachLessonFacts = (v: { duration: string | number; price: string | number; subject: string | number }): string => ""+v.subject+" · "+v.duration+" mins · "+v.price+" each";
+export const acceptAll = (): string => "Accept all";
+export const declineAll = (): string => "Decline all";

@@ -1,0 +1,26 @@
+// Written by `npm run words` from messages/en.json: change that.
+export const notLoaded = (): string => "Failed to load your dashboard";
+export const dashboard = (): string => "Dashboard";
+export const calendar = (): string => "Calendar";
+export const totalStudents = (): string => "Total Students";
+export const upcomingBookings = (): string => "Upcoming Bookings";
+export const earningsThisMonth = (): string => "Earnings This Month";
+export const loading = (): string => "Loading your dashboard…";
+export const firstStepText = (): string => "Students choose a tutor by subject, price, open times and what the tutor says. Once yours are there, they find you and ask for a lesson.";
+export const firstStep = (): string => "Your first lesson begins with your profile";
+export const completeYourProfile = (): string => "Complete your profile";
+export const requestsWaiting = (): string => "Requests waiting";
+export const noRequestsWaiting = (): string => "No requests waiting. New ones appear here for you to accept or decline.";
+export const seeAllRequests = (v: { count: string | number }): string => "See all "+v.count+" requests";
+export const weeklyLessonsFrom = <T,>(v: { count: string | number; start: string | number; time: (text: string) => T }): (string | T)[] => [""+v.count+" weekly lessons, from ",v.time(""+v.start)];
+export const lessonFacts = (v: { duration: string | number; price: string | number; subject: string | number }): string => ""+v.subject+" · "+v.duration+" mins · "+v.price;
+export const todaysLessons = (): string => "Today’s lessons";
+export const noLessonsToday = (): string => "No lessons today.";
+export const seeYourBookings = (): string => "See your bookings";
+export const until = <T,>(v: { end: string | number; time: (text: string) => T }): (string | T)[] => ["to ",v.time(""+v.end)];
+export const welcome = (v: { name: string | number }): string => "Welcome, "+v.name;
+export const eachLessonFacts = (v: { duration: string | number; price: string | number; subject: string | number }): string => ""+v.subject+" · "+v.duration+" mins · "+v.price+" each";
+export const accept = (): string => "Accept";
+export const acceptAll = (): string => "Accept all";
+export const decline = (): string => "Decline";
+export const declineAll = (): string => "Decline all";
