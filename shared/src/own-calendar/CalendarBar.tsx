@@ -2,6 +2,7 @@ import { addDays, dateFormat, formatDay, startOfDay } from '@paadam/shared/domai
 import { Button } from '@paadam/shared/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { styled } from 'styled-components';
+import * as words from '../messages/calendar';
 import { type CalendarView, calendarViews, type ShownDays } from './useShownDays';
 
 const Bar = styled.div`
@@ -52,8 +53,6 @@ const Views = styled.div`
   }
 `;
 
-const names: Record<CalendarView, string> = { day: 'Day', week: 'Week', month: 'Month' };
-
 const titles: Record<CalendarView, (days: ShownDays) => string> = {
   day: ({ from }) => formatDay(from, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
   week: ({ from, to }) =>
@@ -79,22 +78,22 @@ export function CalendarBar({ days, isNarrow }: CalendarBarProps) {
         <h2>{titles[view](days)}</h2>
       </div>
       <Buttons>
-        <Button variant="secondary" aria-label={`Previous ${view}`} onClick={showBefore}>
+        <Button variant="secondary" aria-label={words.previous({ view })} onClick={showBefore}>
           <ChevronLeft size={20} aria-hidden />
         </Button>
         <Button variant="secondary" aria-current={isToday ? 'date' : undefined} onClick={showToday}>
-          Today
+          {words.today()}
         </Button>
-        <Button variant="secondary" aria-label={`Next ${view}`} onClick={showNext}>
+        <Button variant="secondary" aria-label={words.next({ view })} onClick={showNext}>
           <ChevronRight size={20} aria-hidden />
         </Button>
       </Buttons>
-      <Views role="group" aria-label="View">
+      <Views role="group" aria-label={words.view()}>
         {calendarViews
           .filter((one) => !(isNarrow && one === 'week'))
           .map((one) => (
             <Button key={one} variant="secondary" aria-pressed={view === one} onClick={() => showAs(one)}>
-              {names[one]}
+              {words.viewName({ view: one })}
             </Button>
           ))}
       </Views>

@@ -9,6 +9,7 @@ import { useNow } from '@paadam/shared/ui/useNow';
 import { useOwnTimeZone } from '@paadam/shared/ui/useOwnTimeZone';
 import { type ReactNode, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import * as words from '../messages/calendar';
 import { CalendarBar } from './CalendarBar';
 import { CalendarSkeleton } from './CalendarSkeleton';
 import { DayStrip } from './DayStrip';
@@ -50,11 +51,11 @@ export function CalendarScreen(props: CalendarScreenProps) {
         lead={
           <>
             <TimeZoneNote />
-            {isElsewhere && ` Your hours and days off are those of ${zoneName(zone)}.`}
+            {isElsewhere && ` ${words.hoursAreOf({ zone: zoneName(zone) })}`}
           </>
         }
       >
-        Calendar
+        {words.title()}
       </PageTitle>
       <Frame ref={frame}>
         {props.notice}
@@ -98,7 +99,7 @@ function Shown({ who: role, tileOf, onEmpty, isNarrow }: CalendarScreenProps & {
       {view === 'day' && <DayStrip day={from} today={today} countOf={countOf} onDay={days.showDay} />}
       {answer.status === 'failed' && (
         <LoadFailure
-          title="Your calendar could not be loaded"
+          title={words.notLoaded()}
           problem={answer.problem}
           besideData={calendar !== undefined}
           onRetry={reload}

@@ -1,5 +1,6 @@
 import { Skeleton, VisuallyHidden } from '@paadam/shared/ui';
 import { styled } from 'styled-components';
+import * as words from '../messages/calendar';
 import { Board, Columns, Frame } from './timeGridParts';
 import type { CalendarView } from './useShownDays';
 
@@ -12,7 +13,7 @@ const Fold = styled.div`
 export function CalendarSkeleton({ view }: { view: CalendarView }) {
   return (
     <>
-      <VisuallyHidden role="status">Loading your calendar…</VisuallyHidden>
+      <VisuallyHidden role="status">{words.loading()}</VisuallyHidden>
       {view === 'month' ? (
         <Frame aria-hidden>
           {[1, 2, 3, 4, 5, 6, 7].map((entry) => (

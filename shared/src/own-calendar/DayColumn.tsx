@@ -12,9 +12,11 @@ import {
   startOfDay,
 } from '@paadam/shared/domain';
 import { type TileName, VisuallyHidden } from '@paadam/shared/ui';
+import { Words } from '@paadam/shared/words';
 import type { CSSProperties, MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { type CalendarEvent, kindWords, lineOf, wordsOf } from './calendarEvents';
+import * as words from '../messages/calendar';
+import { type CalendarEvent, exceptionInWords, lineOf, wordsOf } from './calendarEvents';
 import type { DayAxis } from './dayAxis';
 import { type EmptyStretch, wholeDay } from './emptyStretch';
 import { inLanes } from './inLanes';
@@ -108,7 +110,7 @@ export function DayColumn(props: DayColumnProps) {
           {onEmpty && day >= today ? (
             <button type="button" onClick={pressDay}>
               {short}
-              <VisuallyHidden>{formatDay(day, { month: 'long' })}: days off or extra hours</VisuallyHidden>
+              <VisuallyHidden>{words.emptyDay({ day: formatDay(day, { month: 'long' }) })}</VisuallyHidden>
             </button>
           ) : (
             <span>
@@ -129,30 +131,33 @@ export function DayColumn(props: DayColumnProps) {
         <Things aria-label={formatDay(day)}>
           {hours?.open.filter(isHere).map((open) => (
             <Layer key={open.dateTime} data-layer="open" style={boxOf(open)}>
-              <VisuallyHidden>Open {formatTimes(open)}</VisuallyHidden>
+              <VisuallyHidden>{words.openFrom({ times: formatTimes(open) })}</VisuallyHidden>
             </Layer>
           ))}
           {hours?.exceptions.filter(isHere).map((one) => (
             <Layer key={`${one._id} ${one.dateTime}`} data-layer={one.kind} style={boxOf(one)}>
-              {one.kind === 'off' ? 'Off' : 'Extra hours'}
-              {one.note && `: ${one.note}`}
+              {exceptionInWords(one)}
               <VisuallyHidden> {formatTimes(one)}</VisuallyHidden>
             </Layer>
           ))}
           {hours?.busy.filter(isHere).map((busy) => (
             <Layer key={busy.dateTime} data-layer="busy" style={boxOf(busy)}>
-              Busy elsewhere<VisuallyHidden> {formatTimes(busy)}</VisuallyHidden>
+              <Words
+                of={words.busyElsewhere}
+                times={formatTimes(busy)}
+                hidden={(text) => <VisuallyHidden>{text}</VisuallyHidden>}
+              />
             </Layer>
           ))}
           {missing && (
             <Layer data-layer="missing" style={box(missing)}>
-              {isRepeated ? '' : 'The clocks go forward'}
+              {isRepeated ? '' : words.clocksForward()}
             </Layer>
           )}
           {start < now && (
             <Layer aria-hidden data-layer="past" style={box(rowsOf(start, Math.min(now, end)))} />
           )}
-          {here.length === 0 && <VisuallyHidden as="li">No lessons</VisuallyHidden>}
+          {here.length === 0 && <VisuallyHidden as="li">{words.noLessons()}</VisuallyHidden>}
           {laid.map(({ item, lane, lanes }) => (
             <EventBox
               key={item.key}
@@ -180,11 +185,11 @@ const endOf = ({ booking, start }: Moving): number =>
 
 function MovingGhost({ moving, style }: { moving: Moving; style: CSSProperties }) {
   const { start, verdict } = moving;
-  const words = { own: '', open: '', unknown: 'Looking whether it is open…' };
   return (
     <Ghost aria-hidden data-verdict={verdict.is} style={style}>
       <b>{formatTime(new Date(start).toISOString())}</b>
-      {verdict.is === 'closed' ? verdict.why : words[verdict.is]}
+      {verdict.is === 'closed' && verdict.why}
+      {verdict.is === 'unknown' && words.looking()}
     </Ghost>
   );
 }
@@ -207,7 +212,7 @@ const coloursOf = (
 };
 
 const stateOfLesson = (booking: Booking, role: Role): string | null => {
-  if (booking.proposal) return 'Change proposed';
+  if (booking.proposal) return words.changeProposed();
   return booking.payment && isUnpaid(booking) ? paymentBadge(booking.payment, role).text : null;
 };
 
@@ -222,7 +227,7 @@ function EventBox({ event, style, role, now, moving, moves, tileOf, hintId }: Ev
   const [title, detail] = wordsOf(booking, role);
   const isMovable = kind !== 'proposed' && mayMove(booking, role, now);
   const isMoving = moving?.booking._id === booking._id;
-  const state = kind === 'lesson' ? stateOfLesson(booking, role) : kindWords[kind];
+  const state = kind === 'lesson' ? stateOfLesson(booking, role) : words.kind({ kind });
   const line = lineOf(event, role);
   return (
     <EventPlace
@@ -257,14 +262,18 @@ function EventBox({ event, style, role, now, moving, moves, tileOf, hintId }: Ev
           if (moves.wasMove()) click.preventDefault();
         }}
       >
-        <VisuallyHidden>{kindWords[kind]}: </VisuallyHidden>
+        <VisuallyHidden>{words.kind({ kind })}: </VisuallyHidden>
         <b>{title}</b> <span>{formatTimes(event)}</span>{' '}
         <span>{state ? `${state} · ${detail}` : detail}</span>
         <VisuallyHidden>, {formatDate(event.dateTime)}</VisuallyHidden>
       </Link>
       {isMovable && (
-        <button type="button" onClick={() => moves.startByKeys(booking)} aria-label={`Move ${line}`}>
-          Move
+        <button
+          type="button"
+          onClick={() => moves.startByKeys(booking)}
+          aria-label={words.moveLine({ line })}
+        >
+          {words.move()}
         </button>
       )}
     </EventPlace>

@@ -1,6 +1,7 @@
 import { addDays, type Day, formatDay, mondayOf } from '@paadam/shared/domain';
 import { VisuallyHidden } from '@paadam/shared/ui';
 import { styled } from 'styled-components';
+import * as words from '../messages/calendar';
 
 const Days = styled.ul.attrs({ role: 'list' })`
   display: grid;
@@ -71,11 +72,16 @@ interface DayStripProps {
   onDay: (day: Day) => void;
 }
 
+const dayInWords = (day: string, isToday: boolean, count: number): string => {
+  if (count === 0) return isToday ? words.dayToday({ day }) : day;
+  return isToday ? words.todayWithEntries({ day, count }) : words.dayWithEntries({ day, count });
+};
+
 /** The week around a day, for the way to its other days. */
 export function DayStrip({ day, today, countOf, onDay }: DayStripProps) {
   const monday = mondayOf(day);
   return (
-    <nav aria-label="Days of the week">
+    <nav aria-label={words.daysOfTheWeek()}>
       <Days>
         {[0, 1, 2, 3, 4, 5, 6].map((place) => {
           const one = addDays(monday, place);
@@ -90,11 +96,7 @@ export function DayStrip({ day, today, countOf, onDay }: DayStripProps) {
               >
                 <span aria-hidden>{formatDay(one, { weekday: 'short' }).slice(0, 1)}</span>
                 <b aria-hidden>{formatDay(one, { day: 'numeric' })}</b>
-                <VisuallyHidden>
-                  {formatDay(one)}
-                  {one === today && ', today'}
-                  {count > 0 && `, ${count} ${count === 1 ? 'entry' : 'entries'}`}
-                </VisuallyHidden>
+                <VisuallyHidden>{dayInWords(formatDay(one), one === today, count)}</VisuallyHidden>
                 <Dot aria-hidden data-full={count > 0 || undefined} />
               </DayButton>
             </li>

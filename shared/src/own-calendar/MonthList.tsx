@@ -13,8 +13,10 @@ import { Badge, Button, Card, EmptyState, type TileName, VisuallyHidden } from '
 import { Agenda } from '@paadam/shared/ui/Agenda';
 import { AgendaEntry } from '@paadam/shared/ui/AgendaEntry';
 import { NoLessonsDrawing } from '@paadam/shared/ui/drawings/NoLessonsDrawing';
+import { Words } from '@paadam/shared/words';
 import { styled } from 'styled-components';
-import { type CalendarEvent, eventsOf, lineOf, wordsOf } from './calendarEvents';
+import * as words from '../messages/calendar';
+import { type CalendarEvent, eventsOf, exceptionInWords, lineOf, wordsOf } from './calendarEvents';
 import { mayMove } from './useMoving';
 
 /** Days off or extra hours, on one of their days. */
@@ -32,7 +34,7 @@ const Line = styled.p`
 
 type Entry =
   | { kind: 'event'; key: string; dateTime: string; event: CalendarEvent }
-  | { kind: 'exception'; key: string; dateTime: string; words: string; times: string };
+  | { kind: 'exception'; key: string; dateTime: string; what: string; times: string };
 
 interface MonthListProps {
   from: Day;
@@ -67,8 +69,8 @@ const entriesOf = ({ bookings, hours }: OwnCalendar): Entry[] => [
         kind: 'exception',
         key: `${exception._id} ${part.dateTime}`,
         dateTime: part.dateTime,
-        words: [exception.kind === 'off' ? 'Off' : 'Extra hours', exception.note].filter(Boolean).join(': '),
-        times: isWhole ? 'all day' : formatTimes(part),
+        what: exceptionInWords(exception),
+        times: isWhole ? words.allDay() : formatTimes(part),
       };
     }),
   ),
@@ -91,15 +93,15 @@ export function MonthList({ from, to, today, now, role, calendar, tileOf, onMove
   if (entries.length === 0) {
     return (
       <Card>
-        <EmptyState drawing={<NoLessonsDrawing />} title="Nothing this month">
-          Lessons and requests of this month will stand here.
+        <EmptyState drawing={<NoLessonsDrawing />} title={words.emptyMonth()}>
+          {words.emptyMonthText()}
         </EmptyState>
       </Card>
     );
   }
   return (
     <Agenda
-      label="The month by day"
+      label={words.monthByDay()}
       from={from}
       to={to}
       today={today}
@@ -109,7 +111,7 @@ export function MonthList({ from, to, today, now, role, calendar, tileOf, onMove
       renderEntry={(entry) =>
         entry.kind === 'exception' ? (
           <Line>
-            <span>{entry.words}</span>
+            <span>{entry.what}</span>
             <span>{entry.times}</span>
           </Line>
         ) : (
@@ -134,7 +136,7 @@ function EventEntry({ event, now, role, tileOf, onMove }: EventEntryProps) {
       tile={tileOf?.(booking)}
       status={
         kind === 'proposed' ? (
-          <Badge tone="brand">Proposed</Badge>
+          <Badge tone="brand">{words.proposedBadge()}</Badge>
         ) : (
           <>
             <StatusBadge status={booking.status} />{' '}
@@ -149,7 +151,11 @@ function EventEntry({ event, now, role, tileOf, onMove }: EventEntryProps) {
         isMovable && (
           <Button variant="quiet" onClick={() => onMove(booking)}>
             <span>
-              Move<VisuallyHidden> {lineOf(event, role)}</VisuallyHidden>
+              <Words
+                of={words.moveEvent}
+                line={lineOf(event, role)}
+                hidden={(text) => <VisuallyHidden>{text}</VisuallyHidden>}
+              />
             </span>
           </Button>
         )

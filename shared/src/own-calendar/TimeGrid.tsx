@@ -2,6 +2,7 @@ import type { Booking, OwnCalendar } from '@paadam/shared/contract';
 import { addDays, type Day, dayOf, formatTime, type Role, startOfDay } from '@paadam/shared/domain';
 import { type TileName, VisuallyHidden } from '@paadam/shared/ui';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+import * as words from '../messages/calendar';
 import { eventsOf } from './calendarEvents';
 import { DayColumn } from './DayColumn';
 import { axisOf, shownRows } from './dayAxis';
@@ -117,14 +118,12 @@ export function TimeGrid({
   const labels = axis.marks.flatMap((mark, row) =>
     mark.includes(':00') && row > rows.from && row < rows.to ? [{ mark, row }] : [],
   );
-  const canMove =
-    role === 'tutor' ? 'propose another time' : 'propose another time, or a request to change its time';
   return (
     <Frame>
       <Above>
         {rows.from > 0 ? (
           <FoldButton type="button" onClick={() => setUnfolded([...unfolded, 'early'])}>
-            Show before {hourOf(axis.marks[rows.from] ?? '')}
+            {words.showBefore({ hour: hourOf(axis.marks[rows.from] ?? '') })}
           </FoldButton>
         ) : (
           <FoldButton
@@ -132,12 +131,12 @@ export function TimeGrid({
             disabled={!unfolded.includes('early')}
             onClick={() => setUnfolded(unfolded.filter((one) => one !== 'early'))}
           >
-            Hide early hours
+            {words.hideEarlyHours()}
           </FoldButton>
         )}
         {isAlone && onEmpty && first !== undefined && first >= today && (
           <FoldButton type="button" onClick={() => onEmpty(wholeDay(first))}>
-            Day off or extra hours
+            {words.dayOffOrExtraHours()}
           </FoldButton>
         )}
       </Above>
@@ -149,7 +148,7 @@ export function TimeGrid({
             </span>
           ))}
         </Hours>
-        <Columns $count={days.length} aria-label={isAlone ? 'The day' : 'The week by day'}>
+        <Columns $count={days.length} aria-label={isAlone ? words.oneDay() : words.weekByDay()}>
           {/* First: what is moved within the document loses the focus. */}
           {[...(away ? [away] : []), ...days].map((day) => (
             <DayColumn
@@ -163,20 +162,17 @@ export function TimeGrid({
       </Board>
       {rows.to < axis.marks.length ? (
         <FoldButton type="button" onClick={() => setUnfolded([...unfolded, 'late'])}>
-          Show after {hourOf(axis.marks[rows.to] ?? '')}
+          {words.showAfter({ hour: hourOf(axis.marks[rows.to] ?? '') })}
         </FoldButton>
       ) : (
         unfolded.includes('late') && (
           <FoldButton type="button" onClick={() => setUnfolded(unfolded.filter((one) => one !== 'late'))}>
-            Hide late hours
+            {words.hideLateHours()}
           </FoldButton>
         )
       )}
-      <Hint>
-        Drag a lesson to {canMove}; on a touch screen, hold it first. Held at either side, it goes on to other
-        days. With a keyboard, press M on it, then the arrow keys and Enter.
-      </Hint>
-      <VisuallyHidden id={hintId}>Press M to move it.</VisuallyHidden>
+      <Hint>{role === 'tutor' ? words.dragHintTutor() : words.dragHint()}</Hint>
+      <VisuallyHidden id={hintId}>{words.moveKey()}</VisuallyHidden>
       <VisuallyHidden role="status">{moves.said}</VisuallyHidden>
     </Frame>
   );

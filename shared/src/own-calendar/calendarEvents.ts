@@ -1,5 +1,6 @@
 import type { Booking } from '@paadam/shared/contract';
-import { formatDate, formatTimes, type Role } from '@paadam/shared/domain';
+import { type ExceptionKind, formatDate, formatTimes, type Role } from '@paadam/shared/domain';
+import * as words from '../messages/calendar';
 
 /** What stands in a calendar: a lesson, a request for one, or a time that is proposed for either. */
 export interface CalendarEvent {
@@ -40,8 +41,17 @@ export const wordsOf = (
   return [student.name, `${subject.name}, ${tutor.name}`];
 };
 
-export const kindWords = { lesson: 'Lesson', request: 'Request', proposed: 'Proposed' } as const;
-
 /** @returns all of it in one line: "Request: Mathematics, Asha Rao, Tue, 24 Nov, 4:00 – 5:00 pm" */
 export const lineOf = (event: CalendarEvent, role: Role): string =>
-  `${kindWords[event.kind]}: ${wordsOf(event.booking, role).join(', ')}, ${formatDate(event.dateTime)}, ${formatTimes(event)}`;
+  words.line({
+    kind: event.kind,
+    what: wordsOf(event.booking, role).join(', '),
+    day: formatDate(event.dateTime),
+    times: formatTimes(event),
+  });
+
+/** @returns what a day off or extra hours are, and what the tutor noted of them */
+export const exceptionInWords = ({ kind, note }: { kind: ExceptionKind; note: string | null }): string => {
+  if (note) return kind === 'off' ? words.offWithNote({ note }) : words.extraWithNote({ note });
+  return kind === 'off' ? words.off() : words.extraHours();
+};

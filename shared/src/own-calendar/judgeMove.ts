@@ -1,5 +1,6 @@
 import type { Booking, OwnCalendar, Slot, Stretch } from '@paadam/shared/contract';
-import { noticeInWords, type Role } from '@paadam/shared/domain';
+import type { Role } from '@paadam/shared/domain';
+import * as words from '../messages/calendar';
 import { wordsOf } from './calendarEvents';
 
 /**
@@ -38,14 +39,14 @@ export const judgeMove = ({ booking, start, role, now, calendar, times }: Move):
     is: 'closed',
     why:
       role === 'tutor'
-        ? `This is no open time: ${student.name} may have another lesson, or one of your booking rules is in the way.`
-        : `${tutor.name} has no open time then.`,
+        ? words.noOpenTimeOfStudent({ name: student.name })
+        : words.noOpenTimeOfTutor({ name: tutor.name }),
   };
 };
 
 /** @returns what stands in the way, where that is in the calendar */
 const reasonOf = ({ booking, start, role, now, calendar }: Omit<Move, 'times'>): string | undefined => {
-  if (start <= now) return 'This time has passed.';
+  if (start <= now) return words.hasPassed();
   if (!calendar) return undefined;
   const end = start + (Date.parse(booking.endsAt) - Date.parse(booking.dateTime));
   const { student, tutor } = booking;
@@ -56,26 +57,34 @@ const reasonOf = ({ booking, start, role, now, calendar }: Omit<Move, 'times'>):
       (one.tutor._id === tutor._id || one.student._id === student._id) &&
       overlaps(one, start, end),
   );
-  if (other) return `This time is taken: ${wordsOf(other, role).join(', ')}.`;
+  if (other) return words.isTaken({ what: wordsOf(other, role).join(', ') });
   const { hours, rules } = calendar;
   const rule = rules?.find((one) => one.tutor === tutor._id);
   const ahead = (start - now) / minuteMs;
   if (rule && role !== 'tutor' && ahead < rule.noticeMinutes) {
-    return `${tutor.name} needs ${noticeInWords(rule.noticeMinutes)} notice.`;
+    return noticeInWords(tutor.name, rule.noticeMinutes);
   }
   if (rule && ahead > rule.windowDays * 1_440) {
     return role === 'tutor'
-      ? `You take lessons ${rule.windowDays} days ahead.`
-      : `${tutor.name} takes lessons ${rule.windowDays} days ahead.`;
+      ? words.ownWindow({ days: rule.windowDays })
+      : words.tutorsWindow({ name: tutor.name, days: rule.windowDays });
   }
   if (!hours) return undefined;
   const off = hours.exceptions.find((one) => one.kind === 'off' && overlaps(one, start, end));
-  if (off) return off.note ? `You are off then: ${off.note}.` : 'You are off then.';
+  if (off) return off.note ? words.offNoted({ note: off.note }) : words.offThen();
   if (hours.busy.some((one) => overlaps(one, start, end))) {
-    return 'Something is in your other calendar then.';
+    return words.busyThen();
   }
   const isOpen = hours.open.some((one) => Date.parse(one.dateTime) <= start && end <= Date.parse(one.endsAt));
-  return isOpen ? undefined : 'This is outside of your hours.';
+  return isOpen ? undefined : words.outsideHours();
+};
+
+/** Says it in the largest unit that has no rest. */
+const noticeInWords = (name: string, minutes: number): string => {
+  if (minutes % 1_440 === 0) return words.noticeDays({ name, count: minutes / 1_440 });
+  return minutes % 60 === 0
+    ? words.noticeHours({ name, count: minutes / 60 })
+    : words.noticeMinutes({ name, count: minutes });
 };
 
 /**

@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import * as words from '../messages/calendar';
 import { wordsOf } from './calendarEvents';
 import { judgeMove, onStep, stepOf, type Verdict } from './judgeMove';
 import type { CalendarQuestion } from './state';
@@ -118,22 +119,22 @@ export const useMoving = ({
   const verdict = booking ? judge(booking, place.start) : undefined;
 
   const leave = useCallback(
-    (words = '') => {
+    (told = '') => {
       setPlace(null);
-      say(words);
+      say(told);
     },
     [setPlace],
   );
   const own = place && dayOf(new Date(place.booking.dateTime));
   const isHome = own === null || days.includes(own);
   /** The keys go on at the lesson itself, which stays until its own days show: with it the focus would go. */
-  const goBack = (words = '') => {
+  const goBack = (told = '') => {
     if (own === null || isHome || !place) {
-      leave(words);
+      leave(told);
       return;
     }
     setPlace({ ...place, start: Date.parse(place.booking.dateTime), isOver: true });
-    say(words);
+    say(told);
     showDay(own);
   };
   const isOver = place?.isOver === true;
@@ -146,7 +147,7 @@ export const useMoving = ({
   useEffect(() => {
     if (!isGone) return;
     leave();
-    showToast('This lesson has changed meanwhile, so it stays where it is.', { tone: 'bad' });
+    showToast(words.changedMeanwhile(), { tone: 'bad' });
   }, [isGone, leave, showToast]);
 
   const why = verdict?.is === 'closed' ? verdict.why : null;
@@ -154,8 +155,9 @@ export const useMoving = ({
   const { by, start } = place ?? {};
   useEffect(() => {
     if (by !== 'keys' || start === undefined || is === 'own') return;
-    const words = { open: 'open', unknown: 'not known yet whether it is open', closed: why, own: '' };
-    say(`${formatMoment(new Date(start).toISOString())}: ${words[is ?? 'unknown']}`);
+    const time = formatMoment(new Date(start).toISOString());
+    if (why !== null) say(words.placeClosed({ time, why }));
+    else say(is === 'open' ? words.placeOpen({ time }) : words.placeUnknown({ time }));
   }, [by, start, is, why]);
 
   /** @returns whether it is over: what cannot be is refused, and the keys go on from there */
@@ -285,16 +287,14 @@ export const useMoving = ({
       key.preventDefault();
       key.stopPropagation();
       stop();
-      leave('Left where it is.');
+      leave(words.leftThere());
     });
   };
 
   const startByKeys = (of: Booking) => {
     if (!mayMove(of, role, now)) return;
     setPlace({ booking: of, start: Date.parse(of.dateTime), by: 'keys' });
-    say(
-      `Moving ${wordsOf(of, role).join(', ')}. Up and down change the time, left and right the day. Enter proposes it, Escape leaves it where it is.`,
-    );
+    say(words.moving({ what: wordsOf(of, role).join(', ') }));
   };
 
   /** @returns whether the key was one for a lesson that is being moved */
@@ -317,7 +317,7 @@ export const useMoving = ({
       ArrowLeft: () => moveByDays(-1),
       ArrowRight: () => moveByDays(1),
       Enter: () => void settle(of, place.start),
-      Escape: () => goBack('Left where it is.'),
+      Escape: () => goBack(words.leftThere()),
     };
     const act = acts[event.key];
     if (!act) return false;
@@ -337,7 +337,7 @@ export const useMoving = ({
     startByKeys,
     /** The focus has gone elsewhere. */
     blur: () => {
-      if (place?.by === 'keys' && !isOver) leave('Left where it is.');
+      if (place?.by === 'keys' && !isOver) leave(words.leftThere());
     },
     /** @returns whether the click that just came is the end of a move */
     wasMove: () => hasCarried.current,

@@ -1,6 +1,7 @@
 import { limits } from '@paadam/shared/domain';
 import { Field, RadioCards, Textarea, TextInput } from '@paadam/shared/ui';
 import { type ReactNode, useId } from 'react';
+import * as words from '../../messages/profile';
 import { LanguageField } from './LanguageField';
 import { PictureField } from './PictureField';
 import { HeadLine, Part } from './profileParts';
@@ -20,10 +21,10 @@ export function AboutYou({ action, ...props }: AboutYouProps) {
   return (
     <Part aria-labelledby={headingId}>
       <HeadLine>
-        <h2 id={headingId}>About you</h2>
+        <h2 id={headingId}>{words.aboutYou()}</h2>
         {action}
       </HeadLine>
-      <Field label="Name" required error={faults.name}>
+      <Field label={words.name()} required error={faults.name}>
         <TextInput
           name="name"
           autoComplete="name"
@@ -32,27 +33,27 @@ export function AboutYou({ action, ...props }: AboutYouProps) {
           onChange={(event) => onChange({ name: event.target.value })}
         />
       </Field>
-      <Field label="Email" hint="You sign in with this address. You change it under Security.">
+      <Field label={words.email()} hint={words.emailHint()}>
         <TextInput type="email" name="email" autoComplete="email" value={profile.email ?? ''} readOnly />
       </Field>
       {profile.role === 'tutor' && (
         <RadioCards
-          legend="Who sees my e-mail"
+          legend={words.whoSeesMyEMail()}
           name="emailFor"
           value={draft.emailFor}
           onChange={(emailFor) => onChange({ emailFor })}
           options={[
-            { value: 'everyone', label: 'Everyone', hint: 'On your card and your page.' },
-            { value: 'booked', label: 'People with a booking', hint: 'And their parents; nobody else.' },
+            { value: 'everyone', label: words.everyone(), hint: words.everyoneHint() },
+            { value: 'booked', label: words.booked(), hint: words.bookedHint() },
           ]}
         />
       )}
       <PictureField {...props} />
       {profile.role === 'tutor' && (
         <Field
-          label="Bio"
+          label={words.bio()}
           optional
-          hint={`${counted} of ${limits.bioCharacters.toLocaleString('en-IN')} characters`}
+          hint={words.bioHint({ count: counted, most: limits.bioCharacters.toLocaleString('en-IN') })}
           error={faults.bio}
         >
           <Textarea

@@ -4,6 +4,7 @@ import { Button, Field, Notice, TextInput } from '@paadam/shared/ui';
 import { Checkbox } from '@paadam/shared/ui/Checkbox';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
+import * as words from '../../messages/profile';
 import { Buttons, Form, Step } from './twoStepParts';
 
 /** Asks for the secret address of a calendar elsewhere, which is read before it is taken. */
@@ -21,8 +22,8 @@ export function AddCalendarForm({ onCancel }: { onCancel: () => void }) {
   const problem = isOurs ? failureOf(request) : null;
   const isBusy = isOurs && request.status === 'busy';
   const missing = {
-    ...(name.trim() === '' && { name: 'Give it a name, such as Work.' }),
-    ...(address.trim() === '' && { address: 'Paste the calendar’s secret address.' }),
+    ...(name.trim() === '' && { name: words.nameMissing() }),
+    ...(address.trim() === '' && { address: words.addressMissing() }),
   };
   const faults: Record<string, string> = { ...problem?.fields, ...(isTried && missing) };
 
@@ -41,18 +42,13 @@ export function AddCalendarForm({ onCancel }: { onCancel: () => void }) {
   return (
     <Step>
       <h3 ref={heading} tabIndex={-1}>
-        Add a calendar
+        {words.addACalendar()}
       </h3>
       <Form onSubmit={submit} noValidate aria-busy={isBusy}>
-        <Field label="Name" required error={faults.name}>
+        <Field label={words.name()} required error={faults.name}>
           <TextInput maxLength={60} value={name} onChange={(event) => setName(event.target.value)} />
         </Field>
-        <Field
-          label="Secret address"
-          required
-          hint="In Google: Settings, your calendar, “Secret address in iCal format”. In Outlook: Settings, Shared calendars, Publish, the ICS link. In iCloud: share it as a public calendar."
-          error={faults.address}
-        >
+        <Field label={words.secretAddress()} required hint={words.secretAddressHint()} error={faults.address}>
           <TextInput
             type="url"
             inputMode="url"
@@ -64,21 +60,21 @@ export function AddCalendarForm({ onCancel }: { onCancel: () => void }) {
           />
         </Field>
         <Checkbox
-          label="Events that last whole days count as busy"
+          label={words.countsAllDay()}
           checked={countsAllDay}
           onChange={({ target }) => setCountsAllDay(target.checked)}
         />
         {problem && (
-          <Notice tone="bad" title="The calendar was not added">
+          <Notice tone="bad" title={words.calendarNotAdded()}>
             {problem.message}
           </Notice>
         )}
         <Buttons>
           <Button type="submit" busy={isBusy}>
-            Read and add
+            {words.readAndAdd()}
           </Button>
           <Button variant="quiet" onClick={onCancel}>
-            Cancel
+            {words.cancel()}
           </Button>
         </Buttons>
       </Form>

@@ -1,7 +1,9 @@
 import { Button, VisuallyHidden } from '@paadam/shared/ui';
+import { Words } from '@paadam/shared/words';
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
+import * as words from '../../messages/profile';
 
 const Row = styled.span`
   display: inline-flex;
@@ -12,8 +14,8 @@ const Row = styled.span`
 
 interface CopyButtonProps {
   text: string;
-  /** What it is: "the secret". */
-  what: string;
+  /** "Copy<hidden> the key</hidden>" */
+  what: typeof words.copyKey;
 }
 
 /** Puts a text into the clipboard, and says whether that went well. */
@@ -33,11 +35,11 @@ export function CopyButton({ text, what }: CopyButtonProps) {
     <Row>
       <Button variant="secondary" onClick={copy}>
         {outcome === 'copied' ? <Check size={18} aria-hidden /> : <Copy size={18} aria-hidden />}
-        Copy<VisuallyHidden> {what}</VisuallyHidden>
+        <Words of={what} hidden={(text: ReactNode) => <VisuallyHidden>{text}</VisuallyHidden>} />
       </Button>
       <span role="status">
-        {outcome === 'copied' && 'Copied'}
-        {outcome === 'refused' && 'Your browser does not let this page copy. Select the text and copy it.'}
+        {outcome === 'copied' && words.copied()}
+        {outcome === 'refused' && words.notCopied()}
       </span>
     </Row>
   );

@@ -3,6 +3,7 @@ import { Button, Field, Select, VisuallyHidden } from '@paadam/shared/ui';
 import { Checkbox } from '@paadam/shared/ui/Checkbox';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import * as words from '../../messages/profile';
 import { copyHours } from './copyHours';
 import type { HoursRow } from './draft';
 import { Small } from './profileParts';
@@ -54,32 +55,39 @@ export function CopyHours({ rows, onChange }: CopyHoursProps) {
 
   const copy = () => {
     onChange(copied);
-    setTold(`The hours of ${from} are copied to ${to.join(', ')}.`);
+    setTold(
+      words.hoursCopied({
+        from: words.weekday({ day: from }),
+        to: to.map((day) => words.weekday({ day })).join(', '),
+      }),
+    );
     setChosen([]);
   };
 
   return (
     <Fold>
-      <summary>Copy a day’s hours to other days</summary>
+      <summary>{words.copyHoursTitle()}</summary>
       <Body>
-        <Field label="Copy the hours of">
+        <Field label={words.copyHoursFrom()}>
           <Select
             value={from}
             onChange={(event) => setAsked(weekdays.find((day) => day === event.target.value) ?? null)}
           >
             {withHours.map((day) => (
-              <option key={day}>{day}</option>
+              <option key={day} value={day}>
+                {words.weekday({ day })}
+              </option>
             ))}
           </Select>
         </Field>
         <Days>
-          <legend>In place of the hours of</legend>
+          <legend>{words.copyHoursTo()}</legend>
           {weekdays
             .filter((day) => day !== from)
             .map((day) => (
               <Checkbox
                 key={day}
-                label={day}
+                label={words.weekday({ day })}
                 checked={chosen.includes(day)}
                 onChange={({ target }) =>
                   setChosen(target.checked ? [...chosen, day] : chosen.filter((other) => other !== day))
@@ -87,11 +95,9 @@ export function CopyHours({ rows, onChange }: CopyHoursProps) {
               />
             ))}
         </Days>
-        {isTooMuch && (
-          <Small>These would be more than {limits.availabilityRows}, as many as a week holds.</Small>
-        )}
+        {isTooMuch && <Small>{words.tooManyHours({ count: limits.availabilityRows })}</Small>}
         <Button variant="secondary" disabled={to.length === 0 || isTooMuch} onClick={copy}>
-          Copy hours
+          {words.copyHours()}
         </Button>
         <VisuallyHidden role="status">{told}</VisuallyHidden>
       </Body>

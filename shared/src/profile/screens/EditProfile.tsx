@@ -1,5 +1,4 @@
 import type { AuthData } from '@paadam/shared/contract';
-import type { Role } from '@paadam/shared/domain';
 import { useLoadable } from '@paadam/shared/loading';
 import {
   calendarActions,
@@ -23,6 +22,7 @@ import { TabPanel, Tabs } from '@paadam/shared/ui/Tabs';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
+import * as words from '../../messages/profile';
 import { CalendarTab } from './CalendarTab';
 import type { NewEmail } from './EmailPart';
 import { LeaveGuard } from './LeaveGuard';
@@ -64,14 +64,9 @@ const usePasswords = () => {
 const noEmail: NewEmail = { email: '', current: '' };
 
 const otherLeads = {
-  availability: 'Days off, extra hours, and how you take bookings.',
-  calendar: 'Your lessons in the calendar that you use anyway.',
-  security: 'Your e-mail address, your password, two-step sign-in, and where you are signed in.',
-};
-const leads: Record<Role, string> = {
-  tutor: 'What students see before they book a lesson with you.',
-  student: 'How your tutors know you.',
-  parent: 'How your children know you.',
+  availability: words.availabilityLead,
+  calendar: words.calendarLead,
+  security: words.securityLead,
 };
 
 interface EditProfileProps {
@@ -104,37 +99,39 @@ function OwnProfile({ user: { id, role, email }, availability }: EditProfileProp
   return (
     <>
       <PageTitle
-        documentTitle="Edit Profile"
-        lead={tab === 'profile' ? leads[role] : otherLeads[tab]}
-      >{`Edit ${role.toUpperCase()} Profile`}</PageTitle>
+        documentTitle={words.documentTitle()}
+        lead={tab === 'profile' ? words.lead({ role }) : otherLeads[tab]()}
+      >
+        {words.title({ role })}
+      </PageTitle>
       <div>
         <Tabs
-          label="Parts of your profile"
+          label={words.parts()}
           value={tab}
           onChange={open}
           tabs={[
-            { id: 'profile', label: 'Profile', ...(form.isDirty && { badge: 'not saved' }) },
+            { id: 'profile', label: words.profile(), ...(form.isDirty && { badge: words.notSaved() }) },
             ...(availability
               ? [
                   {
                     id: 'availability' as const,
-                    label: 'Availability',
-                    ...(isAvailabilityUnsaved && { badge: 'not saved' }),
+                    label: words.availability(),
+                    ...(isAvailabilityUnsaved && { badge: words.notSaved() }),
                   },
                 ]
               : []),
-            { id: 'calendar', label: 'Calendar' },
-            { id: 'security', label: 'Security' },
+            { id: 'calendar', label: words.calendar() },
+            { id: 'security', label: words.security() },
           ]}
         >
           <TabPanel id="profile">
             {profile.status === 'failed' && known && (
-              <RetryNotice
-                onRetry={reload}
-              >{`Error loading profile: ${profile.problem.message}`}</RetryNotice>
+              <RetryNotice onRetry={reload}>
+                {words.notLoaded({ message: profile.problem.message })}
+              </RetryNotice>
             )}
             {profile.status === 'failed' && !known && (
-              <ErrorState title={`Error loading profile: ${profile.problem.message}`} onRetry={reload} />
+              <ErrorState title={words.notLoaded({ message: profile.problem.message })} onRetry={reload} />
             )}
             {profile.status !== 'failed' && !known && <ProfileSkeleton role={role} />}
             {known && form.draft && <ProfileTab profile={known} draft={form.draft} form={form} />}

@@ -13,9 +13,11 @@ import {
   useFieldErrors,
 } from '@paadam/shared/ui';
 import { useFocusAfter, useFocusAtFirst } from '@paadam/shared/ui/focus';
+import { Words } from '@paadam/shared/words';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
+import * as words from '../../messages/profile';
 import { AddButton, Part, PartHead, Quiet } from './profileParts';
 
 export interface NewEmail {
@@ -63,14 +65,14 @@ export function EmailPart(props: EmailPartProps) {
   return (
     <Part aria-labelledby={headingId}>
       <PartHead>
-        <h2 id={headingId}>E-mail address</h2>
+        <h2 id={headingId}>{words.emailAddress()}</h2>
         <Quiet>
-          You sign in with <EmailText>{email}</EmailText>, and our mails go there.
+          <Words of={words.emailLead} email={email} address={(text) => <EmailText>{text}</EmailText>} />
         </Quiet>
       </PartHead>
       {!isOpen && (
         <AddButton ref={opener} variant="secondary" onClick={() => dispatch(formOpened())}>
-          Change e-mail address
+          {words.changeEmail()}
         </AddButton>
       )}
       <Narrow>
@@ -79,15 +81,15 @@ export function EmailPart(props: EmailPartProps) {
           <CodeStep
             slice={emailChange}
             takesFocus={false}
-            label="Enter 6-digit code"
+            label={words.enterCode()}
             lead={
               <p>
-                A 6-digit code was sent to <strong>{asked}</strong>. Until you enter it here, nothing changes.
+                <Words of={words.codeSent} email={asked} strong={(text) => <strong>{text}</strong>} />
               </p>
             }
-            submitLabel="Confirm new address"
-            backLabel="Use another address"
-            resent={`A new code is on its way to ${asked}. The one before no longer works.`}
+            submitLabel={words.confirmNewEmail()}
+            backLabel={words.otherEmail()}
+            resent={words.codeResent({ email: asked })}
             onSubmit={(otp) => dispatch(verificationRequested({ otp }))}
             onCancel={close}
           />
@@ -121,12 +123,7 @@ function AddressForm({ email: present, newEmail, onNewEmail, onCancel }: Address
 
   return (
     <Form ref={form} onSubmit={submit} noValidate aria-busy={isBusy}>
-      <Field
-        label="New e-mail address"
-        hint="A code is mailed there. Afterwards you are signed out everywhere else."
-        required
-        error={errorOf('email')}
-      >
+      <Field label={words.newEmail()} hint={words.newEmailHint()} required error={errorOf('email')}>
         <TextInput
           ref={input}
           type="email"
@@ -138,7 +135,7 @@ function AddressForm({ email: present, newEmail, onNewEmail, onCancel }: Address
           onChange={(event) => onNewEmail({ ...newEmail, email: event.target.value })}
         />
       </Field>
-      <Field label="Your password" required error={errorOf('current')}>
+      <Field label={words.yourPassword()} required error={errorOf('current')}>
         <PasswordField
           name="current"
           autoComplete="current-password"
@@ -151,10 +148,10 @@ function AddressForm({ email: present, newEmail, onNewEmail, onCancel }: Address
       {message && !isBusy && <Notice tone="bad">{message}</Notice>}
       <FormButtons>
         <Button type="submit" busy={isBusy}>
-          Send code
+          {words.sendCode()}
         </Button>
         <Button variant="quiet" disabled={isBusy} onClick={onCancel}>
-          Cancel
+          {words.cancel()}
         </Button>
       </FormButtons>
     </Form>
@@ -167,8 +164,8 @@ const findFor =
     const faults: FieldErrors<NewEmail> = {};
     if (!looksLikeEmail(email)) faults.email = emailAdvice;
     else if (email.trim().toLowerCase() === present.toLowerCase()) {
-      faults.email = 'This is your address already. Please enter the new one.';
+      faults.email = words.sameEmail();
     }
-    if (current === '') faults.current = 'Enter your password.';
+    if (current === '') faults.current = words.enterYourPassword();
     return faults;
   };

@@ -14,6 +14,7 @@ import { useFocusAfter } from '@paadam/shared/ui/focus';
 import { CalendarPlus } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { useSelector } from 'react-redux';
+import * as words from '../../messages/profile';
 import { CopyButton } from './CopyButton';
 import { FeedAddress, FeedLinks } from './feedParts';
 import { Part, PartHead, Quiet, Small } from './profileParts';
@@ -50,21 +51,18 @@ export function FeedPart() {
     <Part aria-labelledby={headingId}>
       <PartHead>
         <h2 id={headingId} ref={heading} tabIndex={-1}>
-          Your lessons in your calendar {feed && <Badge tone="good">On</Badge>}
+          {words.feedTitle()} {feed && <Badge tone="good">{words.on()}</Badge>}
         </h2>
-        <Quiet>
-          An address of your own, which your calendar reads by itself. Whoever has it sees your lessons: keep
-          it to yourself.
-        </Quiet>
+        <Quiet>{words.feedLead()}</Quiet>
       </PartHead>
       {answer.status === 'failed' && (
         <RetryNotice onRetry={() => dispatch(calendarFeed.actions.requested())}>
-          {`Error loading your calendar’s address: ${answer.problem.message}`}
+          {words.feedNotLoaded({ message: answer.problem.message })}
         </RetryNotice>
       )}
       {!isKnown && answer.status !== 'failed' && (
         <div>
-          <p role="status">Loading your calendar’s address…</p>
+          <p role="status">{words.loadingFeed()}</p>
           <Skeleton height="2.75rem" radius="var(--paadam-radius-control)" />
         </div>
       )}
@@ -72,7 +70,7 @@ export function FeedPart() {
         <Buttons>
           <Button busy={isBusy} onClick={() => ask('new-feed')}>
             {!isBusy && <CalendarPlus size={18} aria-hidden />}
-            Make my address
+            {words.makeAddress()}
           </Button>
         </Buttons>
       )}
@@ -82,7 +80,7 @@ export function FeedPart() {
           <p>{standing(feed)}</p>
           {settings && (
             <Checkbox
-              label="Show requests that wait for an answer as well"
+              label={words.feedRequests()}
               checked={settings.feedRequests}
               onChange={({ target }) =>
                 dispatch(
@@ -96,63 +94,60 @@ export function FeedPart() {
           )}
           <Buttons>
             <Button variant="secondary" onClick={() => setAsked('new-feed')}>
-              New address
+              {words.newAddress()}
             </Button>
             <Button variant="quiet" onClick={() => setAsked('end-feed')}>
-              Turn off
+              {words.turnOff()}
             </Button>
           </Buttons>
         </>
       )}
       {problem && asked === null && (
-        <Notice tone="bad" title="Your calendar is as it was">
+        <Notice tone="bad" title={words.calendarAsItWas()}>
           {problem.message}
         </Notice>
       )}
       <ConfirmDialog
         open={asked !== null}
-        title={asked === 'end-feed' ? 'Turn the address off?' : 'Make a new address?'}
-        confirmLabel={asked === 'end-feed' ? 'Turn off' : 'Make a new one'}
+        title={asked === 'end-feed' ? words.endFeed() : words.newFeed()}
+        confirmLabel={asked === 'end-feed' ? words.turnOff() : words.newFeedConfirm()}
         tone="danger"
         busy={isBusy}
         problem={problem?.message}
         onConfirm={() => asked && ask(asked)}
         onClose={close}
       >
-        {asked === 'end-feed'
-          ? 'Calendars that read it show your lessons no more.'
-          : 'The address from before shows nothing any more: calendars that read it need the new one.'}
+        {asked === 'end-feed' ? words.endFeedText() : words.newFeedText()}
       </ConfirmDialog>
     </Part>
   );
 }
 
 const standing = ({ createdAt, lastReadAt }: CalendarFeed): string =>
-  `Made on ${formatMoment(createdAt)}. ${lastReadAt ? `Last read by a calendar on ${formatMoment(lastReadAt)}.` : 'No calendar has read it yet.'}`;
+  lastReadAt
+    ? words.feedRead({ made: formatMoment(createdAt), read: formatMoment(lastReadAt) })
+    : words.feedUnread({ made: formatMoment(createdAt) });
 
 /** The address, this once: the server keeps no copy of it. */
 function Address({ url }: { url: string }) {
   const feed = url.replace(/^https?:/, 'webcal:');
   return (
     <Step>
-      <h3>Your address</h3>
-      <Quiet>It is shown this once. Add it now, or copy it to where you keep such things.</Quiet>
+      <h3>{words.yourAddress()}</h3>
+      <Quiet>{words.shownOnce()}</Quiet>
       <FeedAddress>{url}</FeedAddress>
       <FeedLinks>
-        <CopyButton text={url} what="the address" />
-        <a href={feed}>Add to Apple or Outlook</a>
+        <CopyButton text={url} what={words.copyAddress} />
+        <a href={feed}>{words.addToAppleOrOutlook()}</a>
         <a
           href={`https://calendar.google.com/calendar/r?cid=${encodeURIComponent(feed)}`}
           target="_blank"
           rel="noopener noreferrer"
         >
-          Add to Google
+          {words.addToGoogle()}
         </a>
       </FeedLinks>
-      <Small>
-        Google may take up to a day to look again. That is why mails bring each change into your calendar at
-        once.
-      </Small>
+      <Small>{words.googleIsSlow()}</Small>
     </Step>
   );
 }

@@ -3,8 +3,9 @@ import { Select, TextInput, VisuallyHidden } from '@paadam/shared/ui';
 import { ErrorText } from '@paadam/shared/ui/fieldText';
 import { Trash2 } from 'lucide-react';
 import { type FocusEvent, useId, useState } from 'react';
+import * as words from '../../messages/profile';
 import type { HoursRow } from './draft';
-import { type Faults, isReversed, reversedAdvice } from './findFaults';
+import { type Faults, isReversed } from './findFaults';
 import { Row, Times } from './hoursParts';
 import { SignButton } from './profileParts';
 
@@ -26,7 +27,7 @@ export function HoursRowFields({ row, number, faults, onChange, onRemove }: Hour
   // A time is typed part by part, and is not wrong before it is whole.
   const [isEdited, setEdited] = useState(false);
   const { day, startTime, endTime } = faults;
-  const end = endTime ?? (!isEdited && isReversed(row) ? reversedAdvice : undefined);
+  const end = endTime ?? (!isEdited && isReversed(row) ? words.endBeforeStart() : undefined);
   const said = [...new Set([day, startTime, end].filter(Boolean))].join(' ');
   const wiring = (fault: string | undefined) => ({
     'aria-invalid': Boolean(fault),
@@ -38,19 +39,21 @@ export function HoursRowFields({ row, number, faults, onChange, onRemove }: Hour
   return (
     <Row data-row onBlur={leave}>
       <Select
-        aria-label={`Day of slot ${number}`}
+        aria-label={words.dayOfSlot({ number })}
         {...wiring(day)}
         value={row.day}
         onChange={(event) => onChange({ ...row, day: dayOf(event.target.value) ?? row.day })}
       >
         {weekdays.map((name) => (
-          <option key={name}>{name}</option>
+          <option key={name} value={name}>
+            {words.weekday({ day: name })}
+          </option>
         ))}
       </Select>
       <Times>
         <TextInput
           type="time"
-          aria-label={`Start time of slot ${number}`}
+          aria-label={words.startTimeOfSlot({ number })}
           {...wiring(startTime)}
           value={row.startTime}
           onChange={(event) => {
@@ -61,7 +64,7 @@ export function HoursRowFields({ row, number, faults, onChange, onRemove }: Hour
         <span aria-hidden>–</span>
         <TextInput
           type="time"
-          aria-label={`End time of slot ${number}`}
+          aria-label={words.endTimeOfSlot({ number })}
           {...wiring(end)}
           value={row.endTime}
           onChange={(event) => {
@@ -72,7 +75,7 @@ export function HoursRowFields({ row, number, faults, onChange, onRemove }: Hour
       </Times>
       <SignButton variant="quiet" onClick={onRemove}>
         <Trash2 size={20} aria-hidden />
-        <VisuallyHidden>Remove slot {number}</VisuallyHidden>
+        <VisuallyHidden>{words.removeSlot({ number })}</VisuallyHidden>
       </SignButton>
       {said && <ErrorText id={errorId}>{said}</ErrorText>}
     </Row>

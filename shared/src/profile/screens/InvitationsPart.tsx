@@ -4,6 +4,7 @@ import { Notice, RetryNotice, Skeleton } from '@paadam/shared/ui';
 import { Checkbox } from '@paadam/shared/ui/Checkbox';
 import { useId } from 'react';
 import { useSelector } from 'react-redux';
+import * as words from '../../messages/profile';
 import { Part, PartHead, Quiet } from './profileParts';
 
 /** Whether mails bring lessons into the reader's calendar. */
@@ -20,26 +21,23 @@ export function InvitationsPart() {
   return (
     <Part aria-labelledby={headingId}>
       <PartHead>
-        <h2 id={headingId}>Invitations by mail</h2>
-        <Quiet>
-          Every mail about an accepted lesson brings it into your calendar, and keeps it right there: a lesson
-          that moves, moves in your calendar as well, and one that is cancelled goes.
-        </Quiet>
+        <h2 id={headingId}>{words.invitationsByMail()}</h2>
+        <Quiet>{words.invitationsLead()}</Quiet>
       </PartHead>
       {answer.status === 'failed' && (
         <RetryNotice onRetry={() => dispatch(calendarSettings.actions.requested())}>
-          {`Error loading your calendar’s settings: ${answer.problem.message}`}
+          {words.settingsNotLoaded({ message: answer.problem.message })}
         </RetryNotice>
       )}
       {!shown && answer.status !== 'failed' && (
         <div>
-          <p role="status">Loading your calendar’s settings…</p>
+          <p role="status">{words.loadingSettings()}</p>
           <Skeleton height="2.75rem" radius="var(--paadam-radius-control)" />
         </div>
       )}
       {shown && (
         <Checkbox
-          label="Send me my lessons as calendar invitations"
+          label={words.sendInvitations()}
           checked={shown.mailInvitations}
           onChange={({ target }) =>
             dispatch(
@@ -52,7 +50,7 @@ export function InvitationsPart() {
         />
       )}
       {problem && (
-        <Notice tone="bad" title="This was not saved">
+        <Notice tone="bad" title={words.settingNotSaved()}>
           {problem.message}
         </Notice>
       )}

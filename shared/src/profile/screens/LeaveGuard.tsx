@@ -2,6 +2,7 @@ import { useBeforeLogOut, useUnsaved } from '@paadam/shared/portal';
 import { ConfirmDialog } from '@paadam/shared/ui/ConfirmDialog';
 import { useCallback, useEffect, useState } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router-dom';
+import * as words from '../../messages/profile';
 
 /** Asks before the page is left with something unsaved: by a link, by Back, by logging out, by closing the window or the sign-in dialog. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
@@ -34,14 +35,14 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked' || logOut !== null}
-      title="Leave without saving?"
-      confirmLabel="Leave"
-      cancelLabel="Stay"
+      title={words.leaveTitle()}
+      confirmLabel={words.leave()}
+      cancelLabel={words.stay()}
       tone="danger"
       onConfirm={leave}
       onClose={stay}
     >
-      What you changed in your profile is not saved yet, and is lost when you leave.
+      {words.leaveText()}
     </ConfirmDialog>
   );
 }

@@ -4,6 +4,7 @@ import { useHasPage } from '@paadam/shared/portal';
 import { LinkButton } from '@paadam/shared/ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import * as words from '../../messages/profile';
 import { LinkedPerson } from './LinkedPerson';
 import { Part, PartHead, Quiet } from './profileParts';
 
@@ -20,8 +21,8 @@ export function LinkedChildren({ profile: { children = [] } }: { profile: Profil
   return (
     <Part aria-labelledby={headingId}>
       <PartHead>
-        <h2 id={headingId}>Linked children</h2>
-        {children.length === 0 && <Quiet>No child is linked to your account yet.</Quiet>}
+        <h2 id={headingId}>{words.linkedChildren()}</h2>
+        {children.length === 0 && <Quiet>{words.noChild()}</Quiet>}
       </PartHead>
       {children.length > 0 && (
         <Rows role="list">
@@ -33,7 +34,7 @@ export function LinkedChildren({ profile: { children = [] } }: { profile: Profil
       {hasChildrenPage && (
         <Foot>
           <LinkButton to={childrenPath} variant="secondary">
-            My Children
+            {words.myChildren()}
           </LinkButton>
         </Foot>
       )}

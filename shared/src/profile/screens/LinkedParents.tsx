@@ -5,8 +5,10 @@ import { failureOf, idle, usePaadamDispatch } from '@paadam/shared/state';
 import { Button, VisuallyHidden } from '@paadam/shared/ui';
 import { ConfirmDialog } from '@paadam/shared/ui/ConfirmDialog';
 import { useFocusAfter } from '@paadam/shared/ui/focus';
+import { Words } from '@paadam/shared/words';
 import { useCallback, useEffect, useId, useState } from 'react';
 import { useSelector } from 'react-redux';
+import * as words from '../../messages/profile';
 import { LinkedPerson } from './LinkedPerson';
 import { Part, PartHead, Quiet } from './profileParts';
 
@@ -35,21 +37,20 @@ export function LinkedParents({ profile: { _id, parents = [] } }: { profile: Pro
     <Part aria-labelledby={headingId}>
       <PartHead>
         <h2 id={headingId} ref={heading} tabIndex={-1}>
-          Linked parents
+          {words.linkedParents()}
         </h2>
-        <Quiet>
-          {parents.length > 0
-            ? 'They see your lessons and reviews, and can book lessons for you.'
-            : 'No parent is linked to your account. A parent can ask for it with your e-mail address; you are mailed a code then.'}
-        </Quiet>
+        <Quiet>{parents.length > 0 ? words.parentsSee() : words.noParent()}</Quiet>
       </PartHead>
       {parents.length > 0 && (
         <Rows role="list">
           {parents.map((parent) => (
             <LinkedPerson key={parent._id} person={parent}>
               <Button variant="secondary" onClick={() => setAsked(parent)}>
-                Unlink
-                <VisuallyHidden> {parent.name}</VisuallyHidden>
+                <Words
+                  of={words.unlink}
+                  name={parent.name}
+                  hidden={(text) => <VisuallyHidden>{text}</VisuallyHidden>}
+                />
               </Button>
             </LinkedPerson>
           ))}
@@ -57,16 +58,15 @@ export function LinkedParents({ profile: { _id, parents = [] } }: { profile: Pro
       )}
       <ConfirmDialog
         open={asked !== null}
-        title={`Unlink ${asked?.name ?? ''}?`}
-        confirmLabel="Unlink"
+        title={words.unlinkTitle({ name: asked?.name ?? '' })}
+        confirmLabel={words.unlinkConfirm()}
         tone="danger"
         busy={request.status === 'busy'}
         problem={failureOf(request)?.message}
         onConfirm={confirm}
         onClose={close}
       >
-        {asked?.name} will no longer see your lessons or book for you. To be linked again, they need a new
-        code from you.
+        {words.unlinkText({ name: asked?.name ?? '' })}
       </ConfirmDialog>
     </Part>
   );

@@ -2,6 +2,7 @@ import { isTimeZone, zoneName } from '@paadam/shared/domain';
 import { Notice } from '@paadam/shared/ui';
 import { useNow } from '@paadam/shared/ui/useNow';
 import { styled } from 'styled-components';
+import * as words from '../../messages/profile';
 import type { PartProps } from './useProfileForm';
 import { zoneShift } from './zoneShift';
 
@@ -24,19 +25,19 @@ export function MovedHours({ profile, draft }: Pick<PartProps, 'profile' | 'draf
   const rest = moved.length - atMost;
   return (
     <Notice tone="warn">
-      <p>
-        Your open times keep their times of day, and so move with the zone. By the clock of {zoneName(before)}{' '}
-        they will be:
-      </p>
+      <p>{words.hoursMove({ zone: zoneName(before) })}</p>
       <List>
         {availability.slice(0, atMost).map(({ day, startTime, endTime }, index) => (
           <li key={`${day} ${startTime} ${endTime}`}>
-            {moved[index]} instead of {day} {startTime} – {endTime}
+            {words.movedHour({
+              now: moved[index] ?? '',
+              before: words.hoursOnDay({ day: words.weekday({ day }), start: startTime, end: endTime }),
+            })}
           </li>
         ))}
-        {rest > 0 && <li>and {rest} more</li>}
+        {rest > 0 && <li>{words.moreMoved({ count: rest })}</li>}
       </List>
-      <p>Days off and extra hours move likewise. Lessons that are booked stay when they are.</p>
+      <p>{words.hoursMoveToo()}</p>
     </Notice>
   );
 }

@@ -1,12 +1,14 @@
-import type { OutsideCalendar } from '@paadam/shared/contract';
-import { formatMoment, inWords } from '@paadam/shared/domain';
+import type { CalendarFindings, OutsideCalendar } from '@paadam/shared/contract';
+import { formatMoment } from '@paadam/shared/domain';
 import { calendarActions, selectCalendarChanges } from '@paadam/shared/profile';
 import { usePaadamDispatch } from '@paadam/shared/state';
 import { Badge, Button, type Tone, VisuallyHidden } from '@paadam/shared/ui';
 import { Checkbox } from '@paadam/shared/ui/Checkbox';
 import { useNow } from '@paadam/shared/ui/useNow';
+import { Words } from '@paadam/shared/words';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
+import * as words from '../../messages/profile';
 import { Small } from './profileParts';
 import { Buttons } from './twoStepParts';
 
@@ -26,18 +28,11 @@ const Row = styled.li`
   }
 `;
 
-const badges: Record<OutsideCalendar['state'], { tone: Tone; text: string }> = {
-  reading: { tone: 'neutral', text: 'Reading…' },
-  fine: { tone: 'good', text: 'Read' },
-  stale: { tone: 'warn', text: 'Not read lately' },
-  stopped: { tone: 'bad', text: 'Stopped' },
-};
-
-const reasons: Record<NonNullable<OutsideCalendar['problem']>, string> = {
-  unreachable: 'Nobody answers at its address.',
-  unreadable: 'What stands at its address is no calendar that can be read.',
-  gone: 'Its address shows nothing any more. Remove it, and add it by its new address.',
-  refused: 'Its address leads where nothing is read.',
+const tones: Record<OutsideCalendar['state'], Tone> = {
+  reading: 'neutral',
+  fine: 'good',
+  stale: 'warn',
+  stopped: 'bad',
 };
 
 /** One calendar of the tutor's elsewhere: how its reading goes, and what can be done about it. */
@@ -59,25 +54,16 @@ export function OutsideCalendarRow({
   return (
     <Row>
       <h3>
-        {name} <Badge tone={badges[state].tone}>{badges[state].text}</Badge>{' '}
-        {isTest && <Badge tone="neutral">test</Badge>}
+        {name} <Badge tone={tones[state]}>{words.calendarState({ state })}</Badge>{' '}
+        {isTest && <Badge tone="neutral">{words.testBadge()}</Badge>}
       </h3>
       <Small>{address}</Small>
       <p role="status">{standing(calendar, now)}</p>
-      {findings && (
-        <Small>
-          {findings.events} events were found, busy {findings.busy} times until {formatMoment(findings.to)}
-          {findings.sample.length > 0 &&
-            `; next ${findings.sample.map(({ dateTime }) => formatMoment(dateTime)).join(', ')}`}
-          .
-        </Small>
-      )}
-      {isCut && <Small>It holds more than is read: of what comes later not everything counts.</Small>}
-      {assumedZone && (
-        <Small>Times there that name no known time zone are read as times in {assumedZone}.</Small>
-      )}
+      {findings && <Small>{findingsInWords(findings)}</Small>}
+      {isCut && <Small>{words.calendarIsCut()}</Small>}
+      {assumedZone && <Small>{words.assumedZone({ zone: assumedZone })}</Small>}
       <Checkbox
-        label="Events that last whole days count as busy"
+        label={words.countsAllDay()}
         checked={countsAllDay}
         onChange={({ target }) =>
           dispatch(
@@ -95,13 +81,13 @@ export function OutsideCalendarRow({
           busy={isReading}
           onClick={() => dispatch(calendarActions.calendarChangeRequested({ kind: 'read', id }))}
         >
-          Read now<VisuallyHidden>: {name}</VisuallyHidden>
+          <Words of={words.readNow} name={name} hidden={(text) => <VisuallyHidden>{text}</VisuallyHidden>} />
         </Button>
         <Button variant="quiet" onClick={onRename}>
-          Rename<VisuallyHidden> {name}</VisuallyHidden>
+          <Words of={words.rename} name={name} hidden={(text) => <VisuallyHidden>{text}</VisuallyHidden>} />
         </Button>
         <Button variant="quiet" onClick={onRemove}>
-          Remove<VisuallyHidden> {name}</VisuallyHidden>
+          <Words of={words.remove} name={name} hidden={(text) => <VisuallyHidden>{text}</VisuallyHidden>} />
         </Button>
       </Buttons>
     </Row>
@@ -112,19 +98,30 @@ const standing = (
   { state, readAt, failingSince, countsUntil, busy, problem }: OutsideCalendar,
   now: number,
 ): string => {
-  const times = inWords(busy, 'busy time');
-  if (state === 'reading' || !readAt) return 'It is being read for the first time.';
-  if (state === 'fine') return `Read ${ago(Date.parse(readAt), now)}, ${times}.`;
-  const since = failingSince ? ` since ${formatMoment(failingSince)}` : '';
-  const why = problem ? ` ${reasons[problem]}` : '';
-  const until = countsUntil ? ` until ${formatMoment(countsUntil)}` : '';
-  return `It could not be read${since}.${why} The ${times} from before still count${until}.`;
+  if (state === 'reading' || !readAt) return words.firstReading();
+  if (state === 'fine') return readAgo(Date.parse(readAt), now, busy);
+  return [
+    failingSince ? words.notReadSince({ since: formatMoment(failingSince) }) : words.couldNotBeRead(),
+    problem && words.whyNotRead({ problem }),
+    countsUntil
+      ? words.stillCountUntil({ busy, until: formatMoment(countsUntil) })
+      : words.stillCount({ busy }),
+  ]
+    .filter(Boolean)
+    .join(' ');
 };
 
-/** @returns "12 minutes ago" */
-const ago = (then: number, now: number): string => {
+/** @returns "Read 12 minutes ago, 34 busy times." */
+const readAgo = (then: number, now: number, busy: number): string => {
   const minutes = Math.max(0, Math.floor((now - then) / 60_000));
-  if (minutes === 0) return 'just now';
-  if (minutes < 60) return `${inWords(minutes, 'minute')} ago`;
-  return `${inWords(Math.floor(minutes / 60), 'hour')} ago`;
+  if (minutes === 0) return words.readJustNow({ busy });
+  if (minutes < 60) return words.readMinutesAgo({ minutes, busy });
+  return words.readHoursAgo({ hours: Math.floor(minutes / 60), busy });
+};
+
+const findingsInWords = ({ events, busy, to, sample }: CalendarFindings): string => {
+  const values = { events, busy, until: formatMoment(to) };
+  return sample.length > 0
+    ? words.findingsNext({ ...values, next: sample.map(({ dateTime }) => formatMoment(dateTime)).join(', ') })
+    : words.findings(values);
 };

@@ -7,6 +7,7 @@ import { useFocusAfter } from '@paadam/shared/ui/focus';
 import { Plus } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { useSelector } from 'react-redux';
+import * as words from '../../messages/profile';
 import { AddCalendarForm } from './AddCalendarForm';
 import { OutsideCalendarRow } from './OutsideCalendarRow';
 import { Part, PartHead, Places, Quiet } from './profileParts';
@@ -50,21 +51,18 @@ export function OutsidePart() {
     <Part aria-labelledby={headingId}>
       <PartHead>
         <h2 id={headingId} ref={heading} tabIndex={-1}>
-          Your other calendars
+          {words.outsideTitle()}
         </h2>
-        <Quiet>
-          Times that are busy in your Google, Outlook or iCloud calendar are not offered to students. Only the
-          times are read: nothing of what you do then is kept.
-        </Quiet>
+        <Quiet>{words.outsideLead()}</Quiet>
       </PartHead>
       {answer.status === 'failed' && (
         <RetryNotice onRetry={() => dispatch(outsideCalendars.actions.requested())}>
-          {`Error loading your other calendars: ${answer.problem.message}`}
+          {words.outsideNotLoaded({ message: answer.problem.message })}
         </RetryNotice>
       )}
       {!calendars && answer.status !== 'failed' && (
         <div>
-          <p role="status">Loading your other calendars…</p>
+          <p role="status">{words.loadingOutside()}</p>
           <Skeleton height="2.75rem" radius="var(--paadam-radius-control)" />
         </div>
       )}
@@ -81,7 +79,7 @@ export function OutsidePart() {
         </Places>
       )}
       {problem && (kind === 'read' || kind === 'whole-days') && (
-        <Notice tone="bad" title="Your calendar is as it was">
+        <Notice tone="bad" title={words.calendarAsItWas()}>
           {problem.message}
         </Notice>
       )}
@@ -89,7 +87,7 @@ export function OutsidePart() {
         <Buttons>
           <Button variant="secondary" onClick={() => setAdding(true)}>
             <Plus size={18} aria-hidden />
-            Add a calendar
+            {words.addACalendar()}
           </Button>
         </Buttons>
       )}
@@ -97,8 +95,8 @@ export function OutsidePart() {
       {renamed && <RenameCalendarDialog calendar={renamed} onClose={close} />}
       <ConfirmDialog
         open={removed !== null}
-        title={`Remove ${removed?.name ?? 'the calendar'}?`}
-        confirmLabel="Remove"
+        title={removed ? words.removeTitle({ name: removed.name }) : words.removeUnnamed()}
+        confirmLabel={words.removeConfirm()}
         tone="danger"
         busy={kind === 'remove' && isBusy}
         problem={kind === 'remove' ? problem?.message : undefined}
@@ -107,7 +105,7 @@ export function OutsidePart() {
         }
         onClose={close}
       >
-        Students are offered the times again that are busy there. To have it read again you need its address.
+        {words.removeCalendarText()}
       </ConfirmDialog>
     </Part>
   );

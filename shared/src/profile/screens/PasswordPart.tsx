@@ -11,6 +11,7 @@ import { Button, Field, type FieldErrors, Notice, PasswordField, useFieldErrors 
 import { NewPasswordField } from '@paadam/shared/ui/NewPasswordField';
 import { type FormEvent, useId, useRef } from 'react';
 import { styled } from 'styled-components';
+import * as words from '../../messages/profile';
 import { Part, PartHead, Quiet } from './profileParts';
 
 export interface Passwords {
@@ -42,9 +43,9 @@ const findFor =
   ({ current, password }: Passwords): FieldErrors<Passwords> => {
     const faults: FieldErrors<Passwords> = {};
     const advice = newPasswordAdvice(password, owner);
-    if (current === '') faults.current = 'Enter your current password.';
+    if (current === '') faults.current = words.enterYourCurrentPassword();
     if (advice) faults.password = advice;
-    else if (password === current) faults.password = 'Choose another password than the current one.';
+    else if (password === current) faults.password = words.samePassword();
     return faults;
   };
 
@@ -66,13 +67,13 @@ export function PasswordPart({ email, passwords, request, onChange }: PasswordPa
   return (
     <Part aria-labelledby={headingId}>
       <PartHead>
-        <h2 id={headingId}>Change password</h2>
-        <Quiet>Afterwards you stay signed in here, and are signed out everywhere else.</Quiet>
+        <h2 id={headingId}>{words.changePassword()}</h2>
+        <Quiet>{words.passwordLead()}</Quiet>
       </PartHead>
       <Form ref={form} onSubmit={submit} noValidate aria-busy={isBusy}>
         {/* For password managers, which keep the password with the name that it belongs to. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-        <Field label="Current password" required error={errorOf('current')}>
+        <Field label={words.currentPassword()} required error={errorOf('current')}>
           <PasswordField
             name="current"
             autoComplete="current-password"
@@ -83,7 +84,7 @@ export function PasswordPart({ email, passwords, request, onChange }: PasswordPa
           />
         </Field>
         <NewPasswordField
-          label="New password"
+          label={words.newPassword()}
           owner={owner}
           readOnly={isBusy}
           value={passwords.password}
@@ -92,7 +93,7 @@ export function PasswordPart({ email, passwords, request, onChange }: PasswordPa
         />
         {problem && !isBusy && <Notice tone="bad">{problem.message}</Notice>}
         <Button type="submit" busy={isBusy}>
-          Change password
+          {words.changePassword()}
         </Button>
       </Form>
     </Part>

@@ -2,9 +2,11 @@ import type { Profile } from '@paadam/shared/contract';
 import { profileActions, selectPhotoChange } from '@paadam/shared/profile';
 import { failureOf, usePaadamDispatch } from '@paadam/shared/state';
 import { Button, Notice, RetryNotice, VisuallyHidden } from '@paadam/shared/ui';
+import { Words } from '@paadam/shared/words';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
+import * as words from '../../messages/profile';
 import type { PhotoCutter } from './PhotoCutter';
 import { Small } from './profileParts';
 import { type Cut, openPhoto, PhotoError, squarePhoto } from './squarePhoto';
@@ -21,9 +23,6 @@ const Line = styled.div`
   flex-wrap: wrap;
   gap: var(--paadam-space-2);
 `;
-
-const notLoaded =
-  'The tool to cut your photo could not be loaded. Check your connection and choose the photo again.';
 
 /** Gives the person a photo from a file, at once and beside the form, and takes it away again. */
 export function PhotoButtons({ profile }: { profile: Profile }) {
@@ -57,7 +56,7 @@ export function PhotoButtons({ profile }: { profile: Profile }) {
       const { PhotoCutter: Cutter } = await import(/* webpackChunkName: "photo-cutter" */ './PhotoCutter');
       setCutting({ image, Cutter });
     } catch (error) {
-      setFault(error instanceof PhotoError ? error.message : notLoaded);
+      setFault(error instanceof PhotoError ? error.message : words.cutterNotLoaded());
     } finally {
       setReading(false);
     }
@@ -73,7 +72,7 @@ export function PhotoButtons({ profile }: { profile: Profile }) {
     try {
       send(await squarePhoto(image, cut));
     } catch (error) {
-      setFault(error instanceof PhotoError ? error.message : 'This picture cannot be read. Choose another.');
+      setFault(error instanceof PhotoError ? error.message : words.unreadablePicture());
     } finally {
       setReading(false);
       close();
@@ -95,7 +94,7 @@ export function PhotoButtons({ profile }: { profile: Profile }) {
           aria-describedby={hintId}
           onClick={() => input.current?.click()}
         >
-          {profile.profileUrl ? 'Change photo' : 'Upload photo'}
+          {profile.profileUrl ? words.changePhoto() : words.uploadPhoto()}
         </Button>
         {profile.profileUrl && (
           <Button
@@ -104,19 +103,19 @@ export function PhotoButtons({ profile }: { profile: Profile }) {
             disabled={isBusy}
             onClick={remove}
           >
-            Remove<VisuallyHidden> photo</VisuallyHidden>
+            <Words of={words.removePhoto} hidden={(text) => <VisuallyHidden>{text}</VisuallyHidden>} />
           </Button>
         )}
         <input
           ref={input}
           type="file"
           accept="image/jpeg,image/png,image/webp"
-          aria-label="Photo from a file"
+          aria-label={words.photoFromAFile()}
           hidden
           onChange={choose}
         />
       </Line>
-      <Small id={hintId}>JPEG, PNG or WebP, up to 5 MB. You choose the square that is shown.</Small>
+      <Small id={hintId}>{words.photoHint()}</Small>
       {cutting && (
         <cutting.Cutter
           image={cutting.image}
@@ -127,9 +126,9 @@ export function PhotoButtons({ profile }: { profile: Profile }) {
       )}
       {fault && !isBusy && <Notice tone="bad">{fault}</Notice>}
       {!fault && problem && !isBusy && (
-        <RetryNotice onRetry={() => send(sent)}>{`Your photo was not changed. ${
-          problem.fields.picture ?? problem.message
-        }`}</RetryNotice>
+        <RetryNotice onRetry={() => send(sent)}>
+          {words.photoNotChanged({ message: problem.fields.picture ?? problem.message })}
+        </RetryNotice>
       )}
     </Room>
   );

@@ -1,6 +1,7 @@
 import { Button, Dialog } from '@paadam/shared/ui';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import * as words from '../../messages/profile';
 import { Quiet } from './profileParts';
 import { type Cut, drawCut, middle, mostZoom, squareOf } from './squarePhoto';
 
@@ -89,16 +90,16 @@ export function PhotoCutter({ image, busy, onCut, onClose }: PhotoCutterProps) {
   return (
     <Dialog
       open
-      title="Choose the cut"
+      title={words.chooseTheCut()}
       busy={busy}
       onClose={onClose}
       actions={
         <>
           <Button variant="secondary" disabled={busy} onClick={onClose}>
-            Cancel
+            {words.cancel()}
           </Button>
           <Button busy={busy} onClick={() => onCut(cut)}>
-            Use photo
+            {words.takePhoto()}
           </Button>
         </>
       }
@@ -107,15 +108,15 @@ export function PhotoCutter({ image, busy, onCut, onClose }: PhotoCutterProps) {
         <Picture
           ref={canvas}
           role="img"
-          aria-label="Your photo as others will see it"
+          aria-label={words.cutPhoto()}
           onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
           onPointerMove={drag}
         />
-        <Quiet>Drag the picture, or move it with the sliders.</Quiet>
+        <Quiet>{words.cutHint()}</Quiet>
         <div>
-          {slider('Zoom', 'zoom', 1, most, most > 1)}
-          {slider('Left or right', 'across', 0, 1, roomAcross >= 1)}
-          {slider('Up or down', 'down', 0, 1, roomDown >= 1)}
+          {slider(words.zoom(), 'zoom', 1, most, most > 1)}
+          {slider(words.leftOrRight(), 'across', 0, 1, roomAcross >= 1)}
+          {slider(words.upOrDown(), 'down', 0, 1, roomDown >= 1)}
         </div>
       </Stack>
     </Dialog>

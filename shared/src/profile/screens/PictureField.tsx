@@ -2,6 +2,7 @@ import { completeUrl, limits } from '@paadam/shared/domain';
 import { Avatar, Field, TextInput } from '@paadam/shared/ui';
 import { SafeImage } from '@paadam/shared/ui/SafeImage';
 import { styled } from 'styled-components';
+import * as words from '../../messages/profile';
 import { PhotoButtons } from './PhotoButtons';
 import type { PartProps } from './useProfileForm';
 
@@ -44,19 +45,15 @@ export function PictureField({ profile, draft, faults, onChange }: PartProps) {
   return (
     <Room>
       <Line>
-        <SafeImage src={stored} width={size} height={size} alt="Your picture">
+        <SafeImage src={stored} width={size} height={size} alt={words.yourPicture()}>
           <Avatar name={draft.name} size={size} />
         </SafeImage>
         <PhotoButtons profile={profile} />
       </Line>
       <Field
-        label="Profile Image URL"
+        label={words.profileImageUrl()}
         optional
-        hint={
-          isOurs(stored)
-            ? 'Instead of this picture: the address of another one on the web. It is fetched when you save.'
-            : 'Or the address of a picture on the web. It is fetched when you save. Without a picture, your initials stand in.'
-        }
+        hint={isOurs(stored) ? words.otherAddressHint() : words.pictureAddressHint()}
         error={faults.profileUrl}
       >
         <TextInput

@@ -2,6 +2,7 @@ import type { Profile } from '@paadam/shared/contract';
 import { useHasPage } from '@paadam/shared/portal';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import * as words from '../../messages/profile';
 import type { Draft } from './draft';
 import { PreviewedPerson } from './PreviewedPerson';
 import { Sheet } from './previewParts';
@@ -34,7 +35,7 @@ export function PreviewBody({ profile, draft }: PreviewProps) {
       <TutorPreview profile={profile} draft={draft} />
       {hasOwnPage && (
         <Small>
-          <Link to={ownPage}>Open your page as it is now</Link>
+          <Link to={ownPage}>{words.ownPage()}</Link>
         </Small>
       )}
     </>
@@ -42,6 +43,6 @@ export function PreviewBody({ profile, draft }: PreviewProps) {
 }
 
 export const previewTitle = (role: Profile['role']): string => {
-  if (role === 'tutor') return 'Preview: what students see';
-  return role === 'parent' ? 'What your children see' : 'What your tutors see';
+  if (role === 'tutor') return words.previewTitle();
+  return role === 'parent' ? words.whatYourChildrenSee() : words.whatYourTutorsSee();
 };

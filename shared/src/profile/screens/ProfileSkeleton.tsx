@@ -1,6 +1,7 @@
 import type { Role } from '@paadam/shared/domain';
 import { Skeleton } from '@paadam/shared/ui';
 import { styled } from 'styled-components';
+import * as words from '../../messages/profile';
 import { Columns, Form, Part, Room, WideOnly } from './profileParts';
 
 const Bones = styled.div`
@@ -24,7 +25,7 @@ export function ProfileSkeleton({ role }: { role: Role }) {
       <Columns>
         <Form as="div">
           <Part as="div">
-            <p role="status">Loading profile...</p>
+            <p role="status">{words.loadingProfile()}</p>
             <FieldBones />
             <FieldBones />
             <FieldBones />

@@ -2,8 +2,10 @@ import type { Profile } from '@paadam/shared/contract';
 import { formatRupees, limits } from '@paadam/shared/domain';
 import { Button, Dialog } from '@paadam/shared/ui';
 import { ConfirmDialog } from '@paadam/shared/ui/ConfirmDialog';
+import { Words } from '@paadam/shared/words';
 import { Eye } from 'lucide-react';
 import { useId, useState } from 'react';
+import * as words from '../../messages/profile';
 import { AboutYou } from './AboutYou';
 import type { Draft } from './draft';
 import { LinkedChildren } from './LinkedChildren';
@@ -67,7 +69,7 @@ function PreviewButton(props: PreviewProps) {
     <>
       <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Eye size={18} aria-hidden />
-        Preview
+        {words.preview()}
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={previewTitle(props.profile.role)}>
         <PreviewBody {...props} />
@@ -82,15 +84,20 @@ function UnusualRate({ rupees, form }: { rupees: number; form: ProfileForm }) {
   return (
     <ConfirmDialog
       open
-      title={`${formatRupees(rupees)} an hour?`}
-      confirmLabel="Save this rate"
-      cancelLabel="Change it"
+      title={words.unusualRate({ rate: formatRupees(rupees) })}
+      confirmLabel={words.saveThisRate()}
+      cancelLabel={words.changeIt()}
       onConfirm={form.save}
       onClose={form.forgetAskedRate}
     >
       <p>
-        Most tutors ask for {formatRupees(from)} to {formatRupees(to)} an hour. Students are shown{' '}
-        <strong>{formatRupees(rupees)}</strong> as soon as it is saved.
+        <Words
+          of={words.unusualRateText}
+          from={formatRupees(from)}
+          to={formatRupees(to)}
+          rate={formatRupees(rupees)}
+          strong={(text) => <strong>{text}</strong>}
+        />
       </p>
     </ConfirmDialog>
   );
@@ -101,7 +108,7 @@ function Teaching(props: PartProps) {
   const headingId = useId();
   return (
     <Part aria-labelledby={headingId}>
-      <h2 id={headingId}>Your teaching</h2>
+      <h2 id={headingId}>{words.yourTeaching()}</h2>
       <Qualifications {...props} />
       <SubjectsField {...props} />
       <WhomFields {...props} />

@@ -5,6 +5,7 @@ import { useRowFocus } from '@paadam/shared/ui/focus';
 import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import * as words from '../../messages/profile';
 import { nextRowId } from './draft';
 import { AddButton, Group, SignButton, Small } from './profileParts';
 import type { PartProps } from './useProfileForm';
@@ -36,17 +37,17 @@ export function Qualifications({ draft: { qualifications }, faults, onChange }: 
 
   return (
     <Group ref={list}>
-      <LabelText as="legend">Qualifications</LabelText>
+      <LabelText as="legend">{words.qualifications()}</LabelText>
       {qualifications.map((row, index) => {
         const fault = faults[`qualifications.${index}`];
         const errorId = `${baseId}-${row.id}`;
         return (
           <Row key={row.id} data-row>
             <TextInput
-              aria-label={`Qualification ${index + 1}`}
+              aria-label={words.qualification({ number: index + 1 })}
               aria-invalid={Boolean(fault)}
               aria-describedby={fault ? errorId : undefined}
-              placeholder="M.Sc. Mathematics, University of Madras"
+              placeholder={words.qualificationExample()}
               maxLength={limits.qualificationCharacters}
               value={row.text}
               onChange={(event) =>
@@ -55,7 +56,7 @@ export function Qualifications({ draft: { qualifications }, faults, onChange }: 
             />
             <SignButton variant="quiet" onClick={() => remove(index)}>
               <Trash2 size={20} aria-hidden />
-              <VisuallyHidden>Remove qualification {index + 1}</VisuallyHidden>
+              <VisuallyHidden>{words.removeQualification({ number: index + 1 })}</VisuallyHidden>
             </SignButton>
             {fault && <ErrorText id={errorId}>{fault}</ErrorText>}
           </Row>
@@ -63,10 +64,10 @@ export function Qualifications({ draft: { qualifications }, faults, onChange }: 
       })}
       {faults.qualifications && <ErrorText>{faults.qualifications}</ErrorText>}
       {isFull ? (
-        <Small>These are {limits.qualifications}, as many as a profile holds.</Small>
+        <Small>{words.asManyQualifications({ count: limits.qualifications })}</Small>
       ) : (
         <AddButton variant="secondary" data-add onClick={add}>
-          + Add Qualification
+          {words.addQualification()}
         </AddButton>
       )}
     </Group>

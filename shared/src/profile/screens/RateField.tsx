@@ -2,6 +2,7 @@ import { formatPaise, formatRupees, limits } from '@paadam/shared/domain';
 import { Field, TextInput } from '@paadam/shared/ui';
 import { Checkbox } from '@paadam/shared/ui/Checkbox';
 import { styled } from 'styled-components';
+import * as words from '../../messages/profile';
 import type { PartProps } from './useProfileForm';
 
 const Frame = styled.span`
@@ -27,8 +28,8 @@ const Frame = styled.span`
 export function RateField({ draft: { hourlyRate }, faults, onChange }: PartProps) {
   return (
     <Field
-      label="Hourly Rate"
-      hint={`Whole rupees, up to ${formatRupees(limits.hourlyRate)}. Booked lessons keep the price that they were booked at.`}
+      label={words.hourlyRate()}
+      hint={words.hourlyRateHint({ most: formatRupees(limits.hourlyRate) })}
       error={faults.hourlyRate}
     >
       <Rupees>
@@ -50,14 +51,14 @@ export function TrialField({ draft: { hasTrial, trialPrice }, faults, onChange }
     <Trial>
       <Checkbox
         name="hasTrial"
-        label="Offer a trial lesson of 30 minutes"
+        label={words.offerTrial()}
         checked={hasTrial}
         onChange={(event) => onChange({ hasTrial: event.target.checked })}
       />
       {hasTrial && (
         <Field
-          label="Price of the trial lesson"
-          hint={`Whole rupees: 0, or at least ${formatPaise(limits.trial.price.least)}. Each student can have one with you.`}
+          label={words.trialPrice()}
+          hint={words.trialPriceHint({ least: formatPaise(limits.trial.price.least) })}
           error={faults.trialPrice}
         >
           <Rupees>

@@ -3,6 +3,7 @@ import { securityActions } from '@paadam/shared/profile';
 import { usePaadamDispatch } from '@paadam/shared/state';
 import { Button, LinkButton } from '@paadam/shared/ui';
 import { useEffect, useRef } from 'react';
+import * as words from '../../messages/profile';
 import { CopyButton } from './CopyButton';
 import { Quiet } from './profileParts';
 import { Buttons, Codes, Step } from './twoStepParts';
@@ -14,16 +15,13 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   useEffect(() => heading.current?.focus(), []);
   useUnsaved(true);
   const text = codes.join('\n');
-  const file = `Recovery codes for Paadam. Each works once, in place of the code from your app.\n\n${text}\n`;
+  const file = `${words.recoveryCodesFile()}\n\n${text}\n`;
   return (
     <Step>
       <h3 ref={heading} tabIndex={-1}>
-        Keep your recovery codes
+        {words.keepYourRecoveryCodes()}
       </h3>
-      <Quiet>
-        Each of them signs you in once when your phone is not at hand. Print them, or keep them where you keep
-        passwords. They are not shown again.
-      </Quiet>
+      <Quiet>{words.recoveryCodesText()}</Quiet>
       <Codes>
         {codes.map((code) => (
           <li key={code}>
@@ -32,16 +30,16 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         ))}
       </Codes>
       <Buttons>
-        <CopyButton text={text} what="the recovery codes" />
+        <CopyButton text={text} what={words.copyRecoveryCodes} />
         <LinkButton
           variant="secondary"
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}
           download="paadam-recovery-codes.txt"
         >
-          Save as a file
+          {words.saveAsAFile()}
         </LinkButton>
       </Buttons>
-      <Button onClick={() => dispatch(securityActions.recoveryCodesKept())}>I have kept them</Button>
+      <Button onClick={() => dispatch(securityActions.recoveryCodesKept())}>{words.iHaveKeptThem()}</Button>
     </Step>
   );
 }

@@ -5,6 +5,7 @@ import { Field, TextInput } from '@paadam/shared/ui';
 import { ConfirmDialog } from '@paadam/shared/ui/ConfirmDialog';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
+import * as words from '../../messages/profile';
 
 interface RenameCalendarDialogProps {
   calendar: OutsideCalendar;
@@ -19,7 +20,7 @@ export function RenameCalendarDialog({ calendar, onClose }: RenameCalendarDialog
   const [isTried, setTried] = useState(false);
   const isOurs = act?.kind === 'rename';
   const problem = isOurs ? failureOf(request) : null;
-  const missing = isTried && name.trim() === '' ? 'Give it a name, such as Work.' : undefined;
+  const missing = isTried && name.trim() === '' ? words.nameMissing() : undefined;
   const save = () => {
     setTried(true);
     if (name.trim() === '') return;
@@ -28,15 +29,15 @@ export function RenameCalendarDialog({ calendar, onClose }: RenameCalendarDialog
   return (
     <ConfirmDialog
       open
-      title={`Rename ${calendar.name}`}
-      confirmLabel="Save"
-      cancelLabel="Cancel"
+      title={words.renameTitle({ name: calendar.name })}
+      confirmLabel={words.save()}
+      cancelLabel={words.cancel()}
       busy={isOurs && request.status === 'busy'}
       problem={problem && !problem.fields.name ? problem.message : undefined}
       onConfirm={save}
       onClose={onClose}
     >
-      <Field label="Name" required error={missing ?? problem?.fields.name}>
+      <Field label={words.name()} required error={missing ?? problem?.fields.name}>
         <TextInput maxLength={60} value={name} onChange={(event) => setName(event.target.value)} />
       </Field>
     </ConfirmDialog>

@@ -1,6 +1,7 @@
 import type { Problem } from '@paadam/shared/api';
 import { Button, Notice } from '@paadam/shared/ui';
 import { styled } from 'styled-components';
+import * as words from '../../messages/profile';
 import type { Faults } from './findFaults';
 import { Quiet } from './profileParts';
 
@@ -40,9 +41,9 @@ export function SaveBar({ isDirty, isBusy, faults, problem }: SaveBarProps) {
     <Bar $stuck={isDirty} data-foot-bar={isDirty || undefined}>
       {summary && <Notice tone="bad">{summary}</Notice>}
       <Line>
-        <Quiet>{isDirty ? 'Unsaved changes' : 'Everything is saved'}</Quiet>
+        <Quiet>{isDirty ? words.unsavedChanges() : words.everythingIsSaved()}</Quiet>
         <Button type="submit" busy={isBusy}>
-          Save Changes
+          {words.saveChanges()}
         </Button>
       </Line>
     </Bar>
@@ -53,11 +54,9 @@ export function SaveBar({ isDirty, isBusy, faults, problem }: SaveBarProps) {
 const summaryOf = (faults: Faults, problem: Problem | null): string | null => {
   const [first, ...others] = new Set(Object.values(faults));
   if (first !== undefined) {
-    return others.length === 0
-      ? `Not saved yet. ${first}`
-      : 'Not saved yet. Please check the fields that are marked in red.';
+    return others.length === 0 ? words.notSavedYet({ fault: first }) : words.checkFields();
   }
   // What the server found wrong was changed since.
   if (!problem || Object.keys(problem.fields).length > 0) return null;
-  return `Your changes are not saved. ${problem.message}`;
+  return words.changesNotSaved({ message: problem.message });
 };

@@ -6,8 +6,10 @@ import { authActions, dataOf, failureOf, idle, usePaadamDispatch } from '@paadam
 import { Badge, Button, RetryNotice, VisuallyHidden } from '@paadam/shared/ui';
 import { ConfirmDialog } from '@paadam/shared/ui/ConfirmDialog';
 import { useFocusAfter } from '@paadam/shared/ui/focus';
+import { Words } from '@paadam/shared/words';
 import { useCallback, useEffect, useId, useState } from 'react';
 import { useSelector } from 'react-redux';
+import * as words from '../../messages/profile';
 import { BrowserRow } from './BrowserRow';
 import { BrowsersSkeleton } from './BrowsersSkeleton';
 import { browserName } from './browserName';
@@ -44,14 +46,14 @@ export function Sessions() {
   return (
     <Part aria-labelledby={headingId}>
       <h2 id={headingId} ref={heading} tabIndex={-1}>
-        Where you are signed in
+        {words.whereYouAreSignedIn()}
       </h2>
       {list.status === 'failed' && (
         <RetryNotice onRetry={() => dispatch(ownSessions.actions.requested())}>
-          {`Error loading browsers: ${list.problem.message}`}
+          {words.browsersNotLoaded({ message: list.problem.message })}
         </RetryNotice>
       )}
-      {!rows && list.status !== 'failed' && <BrowsersSkeleton what="browsers" rows={2} />}
+      {!rows && list.status !== 'failed' && <BrowsersSkeleton what={words.loadingBrowsers()} rows={2} />}
       <div>
         {rows && (
           <Places>
@@ -59,12 +61,18 @@ export function Sessions() {
               <BrowserRow
                 key={session._id}
                 browser={session.browser}
-                badge={session.current && <Badge tone="good">This browser</Badge>}
-                times={`Since ${formatMoment(session.createdAt)} · last seen ${formatMoment(session.lastSeenAt)}`}
+                badge={session.current && <Badge tone="good">{words.thisBrowser()}</Badge>}
+                times={words.sessionTimes({
+                  since: formatMoment(session.createdAt),
+                  seen: formatMoment(session.lastSeenAt),
+                })}
               >
                 <Button variant="secondary" onClick={() => setAsked(session)}>
-                  Sign out
-                  <VisuallyHidden> of {browserName(session.browser)}</VisuallyHidden>
+                  <Words
+                    of={words.signOutOf}
+                    browser={browserName(session.browser)}
+                    hidden={(text) => <VisuallyHidden>{text}</VisuallyHidden>}
+                  />
                 </Button>
               </BrowserRow>
             ))}
@@ -72,23 +80,21 @@ export function Sessions() {
         )}
         <MoreRows
           paged={{ list, more }}
-          what="browsers"
+          what={words.browsers()}
           onMore={() => dispatch(ownSessions.actions.moreRequested())}
         />
       </div>
       <ConfirmDialog
         open={asked !== null}
-        title={asked?.current ? 'Sign out of this browser?' : `Sign out of ${name}?`}
-        confirmLabel="Sign out"
+        title={asked?.current ? words.signOutHere() : words.signOutTitle({ browser: name })}
+        confirmLabel={words.signOut()}
         tone="danger"
         busy={request.status === 'busy'}
         problem={failureOf(request)?.message}
         onConfirm={confirm}
         onClose={close}
       >
-        {asked?.current
-          ? 'You leave this page, and need your password to come back.'
-          : `Whoever uses that browser needs your password to come back. If it was not you, change your password as well.`}
+        {asked?.current ? words.signOutHereText() : words.signOutText()}
       </ConfirmDialog>
     </Part>
   );

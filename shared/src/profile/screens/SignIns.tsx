@@ -4,6 +4,7 @@ import { dataOf, usePaadamDispatch } from '@paadam/shared/state';
 import { RetryNotice } from '@paadam/shared/ui';
 import { useId } from 'react';
 import { useSelector } from 'react-redux';
+import * as words from '../../messages/profile';
 import { BrowserRow } from './BrowserRow';
 import { BrowsersSkeleton } from './BrowsersSkeleton';
 import { Part, PartHead, Places, Quiet } from './profileParts';
@@ -17,15 +18,15 @@ export function SignIns() {
   return (
     <Part aria-labelledby={headingId}>
       <PartHead>
-        <h2 id={headingId}>Last sign-ins</h2>
-        <Quiet>One that you do not know? Change your password.</Quiet>
+        <h2 id={headingId}>{words.lastSignIns()}</h2>
+        <Quiet>{words.unknownSignIn()}</Quiet>
       </PartHead>
       {history.status === 'failed' && (
         <RetryNotice onRetry={() => dispatch(signInHistory.actions.requested())}>
-          {`Error loading sign-ins: ${history.problem.message}`}
+          {words.signInsNotLoaded({ message: history.problem.message })}
         </RetryNotice>
       )}
-      {!signIns && history.status !== 'failed' && <BrowsersSkeleton what="sign-ins" rows={3} />}
+      {!signIns && history.status !== 'failed' && <BrowsersSkeleton what={words.loadingSignIns()} rows={3} />}
       {signIns && (
         <Places>
           {signIns.map(({ _id, at, browser }) => (
@@ -33,7 +34,7 @@ export function SignIns() {
           ))}
         </Places>
       )}
-      {signIns?.length === 0 && <Quiet>No sign-ins yet</Quiet>}
+      {signIns?.length === 0 && <Quiet>{words.noSignInsYet()}</Quiet>}
     </Part>
   );
 }

@@ -10,6 +10,7 @@ import { RetryNotice, Skeleton } from '@paadam/shared/ui';
 import { LabelText } from '@paadam/shared/ui/fieldText';
 import { MultiSelect } from '@paadam/shared/ui/MultiSelect';
 import { useEffect } from 'react';
+import * as words from '../../messages/profile';
 import type { Faults } from './findFaults';
 import { Group } from './profileParts';
 import type { PartProps } from './useProfileForm';
@@ -25,11 +26,11 @@ export function SubjectsField({ draft: { subjects }, faults, onChange }: PartPro
   if (known) {
     return (
       <MultiSelect
-        label="Subjects"
+        label={words.subjects()}
         options={known.map(({ _id, name }) => ({ id: _id, label: name }))}
         value={subjects}
         max={limits.tutorSubjects}
-        hint="Students search by subject: choose each that you teach."
+        hint={words.subjectsHint()}
         error={subjectsFault(faults)}
         onChange={(chosen) => onChange({ subjects: chosen })}
       />
@@ -37,14 +38,14 @@ export function SubjectsField({ draft: { subjects }, faults, onChange }: PartPro
   }
   return (
     <Group>
-      <LabelText as="legend">Subjects</LabelText>
+      <LabelText as="legend">{words.subjects()}</LabelText>
       {catalogue.status === 'failed' ? (
-        <RetryNotice title="Failed to load subjects" onRetry={load}>
-          {catalogue.problem.message} Your {subjects.length} chosen subjects stay as they are.
+        <RetryNotice title={words.failedToLoadSubjects()} onRetry={load}>
+          {words.subjectsStay({ message: catalogue.problem.message, count: subjects.length })}
         </RetryNotice>
       ) : (
         <>
-          <p role="status">Loading subjects…</p>
+          <p role="status">{words.loadingSubjects()}</p>
           <Skeleton height="18rem" radius="var(--paadam-radius-control)" />
         </>
       )}

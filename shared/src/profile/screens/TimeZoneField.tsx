@@ -3,6 +3,7 @@ import { Button, Field, Select } from '@paadam/shared/ui';
 import { useNow } from '@paadam/shared/ui/useNow';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
+import * as words from '../../messages/profile';
 import { MovedHours } from './MovedHours';
 import { isSameClock, zoneGroups } from './timeZones';
 import type { PartProps } from './useProfileForm';
@@ -26,7 +27,7 @@ export function TimeZoneField({ profile, draft, faults, onChange }: PartProps) {
   const groups = useMemo(() => zoneGroups(stored, other), [stored, other]);
   return (
     <Stack>
-      <Field label="Time zone" hint={<ClockOf zone={timeZone} />} error={faults.timeZone}>
+      <Field label={words.timeZone()} hint={<ClockOf zone={timeZone} />} error={faults.timeZone}>
         <Select
           name="timeZone"
           value={timeZone}
@@ -50,7 +51,7 @@ export function TimeZoneField({ profile, draft, faults, onChange }: PartProps) {
       </Field>
       {!isSameClock(timeZone, own) && (
         <Button variant="secondary" onClick={() => onChange({ timeZone: own })}>
-          Use this device’s: {zoneName(own)}
+          {words.ownZone({ zone: zoneName(own) })}
         </Button>
       )}
       <MovedHours profile={profile} draft={draft} />
@@ -62,5 +63,5 @@ export function TimeZoneField({ profile, draft, faults, onChange }: PartProps) {
 function ClockOf({ zone }: { zone: string }) {
   const now = useNow();
   if (!isTimeZone(zone)) return null;
-  return `${zoneName(zone)}. It is ${formatTime(new Date(now).toISOString(), zone)} there now.`;
+  return words.clockOf({ zone: zoneName(zone), time: formatTime(new Date(now).toISOString(), zone) });
 }

@@ -9,6 +9,8 @@ import {
 } from '@paadam/shared/domain';
 import { selectSubjectNames, usePaadamSelector } from '@paadam/shared/state';
 import { Chip, tileOf } from '@paadam/shared/ui';
+import { Words } from '@paadam/shared/words';
+import * as words from '../../messages/profile';
 import { type Draft, hoursOf, rateOf } from './draft';
 import { PreviewedPerson } from './PreviewedPerson';
 import { Block, Chips, Lines, Rate, Text } from './previewParts';
@@ -20,7 +22,9 @@ const hoursByDay = ({ availability }: Draft): string[] => {
     const ofDay = whole
       .filter((hours) => hours.day === day)
       .map((hours) => `${hours.startTime} - ${hours.endTime}`);
-    return ofDay.length > 0 ? [`${day}: ${ofDay.sort().join(', ')}`] : [];
+    return ofDay.length > 0
+      ? [words.hoursOfDay({ day: words.weekday({ day }), hours: ofDay.sort().join(', ') })]
+      : [];
   });
 };
 
@@ -36,13 +40,15 @@ export function TutorPreview({ profile, draft }: { profile: Profile; draft: Draf
   const whom = [
     draft.levels.map((level) => levelNames[level]).join(', '),
     draft.boards.map((board) => boardNames[board]).join(', '),
-    draft.languages.length > 0 ? `In ${draft.languages.map(languageName).join(', ')}` : '',
+    draft.languages.length > 0
+      ? words.taughtIn({ languages: draft.languages.map(languageName).join(', ') })
+      : '',
   ].filter(Boolean);
   return (
     <>
       <PreviewedPerson profile={profile} draft={draft} />
       {subjects.length > 0 && (
-        <Chips aria-label="Subjects">
+        <Chips aria-label={words.subjects()}>
           {subjects.map((name) => (
             <li key={name}>
               <Chip tile={tileOf(name)}>{name}</Chip>
@@ -53,25 +59,25 @@ export function TutorPreview({ profile, draft }: { profile: Profile; draft: Draf
       <Rate>
         {isWhole(rate) ? (
           <>
-            <strong>{formatRupees(rate)}</strong> per hour
+            <Words of={words.perHour} rate={formatRupees(rate)} strong={(text) => <strong>{text}</strong>} />
           </>
         ) : (
-          'No price yet'
+          words.noPriceYet()
         )}
       </Rate>
       <Block>
-        <h3>About</h3>
-        <Text>{draft.bio.trim() || 'Nothing written yet.'}</Text>
+        <h3>{words.about()}</h3>
+        <Text>{draft.bio.trim() || words.nothingWrittenYet()}</Text>
       </Block>
       {draft.workingNote.trim() && (
         <Block>
-          <h3>How I work</h3>
-          <Text>{draft.workingNote.trim()}</Text>
+          <h3>{words.howIWork()}</h3>
+          <Text data-people>{draft.workingNote.trim()}</Text>
         </Block>
       )}
       {whom.length > 0 && (
         <Block>
-          <h3>Whom I teach</h3>
+          <h3>{words.whomITeach()}</h3>
           <Lines>
             {whom.map((line) => (
               <li key={line}>{line}</li>
@@ -81,7 +87,7 @@ export function TutorPreview({ profile, draft }: { profile: Profile; draft: Draf
       )}
       {qualifications.size > 0 && (
         <Block>
-          <h3>Qualifications</h3>
+          <h3>{words.qualifications()}</h3>
           <Lines>
             {[...qualifications].map((line) => (
               <li key={line}>{line}</li>
@@ -90,7 +96,9 @@ export function TutorPreview({ profile, draft }: { profile: Profile; draft: Draf
         </Block>
       )}
       <Block>
-        <h3>Availability{hours.length > 0 && `, ${zoneName(draft.timeZone)}`}</h3>
+        <h3>
+          {hours.length > 0 ? words.availabilityIn({ zone: zoneName(draft.timeZone) }) : words.availability()}
+        </h3>
         {hours.length > 0 ? (
           <Lines>
             {hours.map((line) => (
@@ -98,7 +106,7 @@ export function TutorPreview({ profile, draft }: { profile: Profile; draft: Draf
             ))}
           </Lines>
         ) : (
-          <Text>Any time, on request</Text>
+          <Text>{words.anyTimeOnRequest()}</Text>
         )}
       </Block>
     </>

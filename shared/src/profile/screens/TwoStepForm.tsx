@@ -5,6 +5,7 @@ import { Button, Field, type FieldErrors, Notice, PasswordField, useFieldErrors 
 import { SecondStepField, secondStepFault } from '@paadam/shared/ui/SecondStepField';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
+import * as words from '../../messages/profile';
 import { Buttons, Form } from './twoStepParts';
 
 interface Values {
@@ -16,7 +17,7 @@ const find = ({ code, password }: Values): FieldErrors<Values> => {
   const fault = secondStepFault(code);
   return {
     ...(fault && { code: fault }),
-    ...(password === '' && { password: 'Enter your current password.' }),
+    ...(password === '' && { password: words.enterYourCurrentPassword() }),
   };
 };
 
@@ -64,7 +65,7 @@ export function TwoStepForm({ act, email, submitLabel, focused, onCancel }: TwoS
       />
       {/* For password managers, which keep the password with the name that it belongs to. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-      <Field label="Your password" required error={errorOf('password')}>
+      <Field label={words.yourPassword()} required error={errorOf('password')}>
         <PasswordField
           name="password"
           autoComplete="current-password"
@@ -80,7 +81,7 @@ export function TwoStepForm({ act, email, submitLabel, focused, onCancel }: TwoS
           {submitLabel}
         </Button>
         <Button variant="quiet" disabled={isBusy} onClick={onCancel}>
-          Cancel
+          {words.cancel()}
         </Button>
       </Buttons>
     </Form>

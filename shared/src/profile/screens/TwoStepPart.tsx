@@ -5,6 +5,7 @@ import { dataOf, usePaadamDispatch } from '@paadam/shared/state';
 import { Badge, Button, Notice, RetryNotice, Skeleton } from '@paadam/shared/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
+import * as words from '../../messages/profile';
 import { Part, PartHead, Quiet } from './profileParts';
 import { RecoveryCodes } from './RecoveryCodes';
 import { TwoStepForm } from './TwoStepForm';
@@ -44,21 +45,18 @@ export function TwoStepPart({ email }: { email: string }) {
     <Part aria-labelledby={headingId}>
       <PartHead>
         <h2 id={headingId} ref={heading} tabIndex={-1}>
-          Two-step sign-in {isOn && <Badge tone="good">On</Badge>}
+          {words.twoStep()} {isOn && <Badge tone="good">{words.on()}</Badge>}
         </h2>
-        <Quiet>
-          After your password, sign-in asks for a code that an app on your phone shows. Who learns your
-          password cannot get in with it.
-        </Quiet>
+        <Quiet>{words.twoStepLead()}</Quiet>
       </PartHead>
       {answer.status === 'failed' && (
         <RetryNotice onRetry={() => dispatch(twoStep.actions.requested())}>
-          {`Error loading two-step sign-in: ${answer.problem.message}`}
+          {words.twoStepNotLoaded({ message: answer.problem.message })}
         </RetryNotice>
       )}
       {!known && answer.status !== 'failed' && (
         <div>
-          <p role="status">Loading two-step sign-in…</p>
+          <p role="status">{words.loadingTwoStep()}</p>
           <Skeleton height="2.75rem" radius="var(--paadam-radius-control)" />
         </div>
       )}
@@ -74,38 +72,27 @@ function State({ known, onOpen }: { known: TwoStep; onOpen: (act: TwoStepAct) =>
   if (since === null) {
     return (
       <Buttons>
-        <Button onClick={() => onOpen('on')}>Turn on two-step sign-in</Button>
+        <Button onClick={() => onOpen('on')}>{words.turnOnTwoStep()}</Button>
       </Buttons>
     );
   }
   return (
     <>
-      <p>
-        On since {dateFormat(inYears).format(new Date(since))}. {leftInWords(left)}
-      </p>
+      <p>{words.twoStepSince({ since: dateFormat(inYears).format(new Date(since)), left })}</p>
       {left <= fewRecoveryCodes && (
-        <Notice tone="warn">
-          {left === 0
-            ? 'Without your phone you could not sign in. Make new recovery codes now.'
-            : 'Make new recovery codes before you need the last one.'}
-        </Notice>
+        <Notice tone="warn">{left === 0 ? words.noCodesWarning() : words.fewCodesWarning()}</Notice>
       )}
       <Buttons>
         <Button variant="secondary" onClick={() => onOpen('recovery-codes')}>
-          New recovery codes
+          {words.newRecoveryCodes()}
         </Button>
         <Button variant="quiet" onClick={() => onOpen('off')}>
-          Turn off
+          {words.turnOff()}
         </Button>
       </Buttons>
     </>
   );
 }
-
-const leftInWords = (left: number): string => {
-  if (left === 0) return 'No recovery codes are left.';
-  return left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`;
-};
 
 interface ActProps {
   act: TwoStepAct;
@@ -117,17 +104,13 @@ function Act({ act, email, onCancel }: ActProps) {
   if (act === 'on') return <TwoStepSetup email={email} onCancel={onCancel} />;
   return (
     <Step>
-      <h3>{act === 'off' ? 'Turn two-step sign-in off' : 'Make new recovery codes'}</h3>
-      <Quiet>
-        {act === 'off'
-          ? 'Your password alone will be enough to sign in, and your recovery codes will work no more.'
-          : 'The recovery codes that you have will work no more.'}
-      </Quiet>
+      <h3>{act === 'off' ? words.turnOffTwoStep() : words.makeNewRecoveryCodes()}</h3>
+      <Quiet>{act === 'off' ? words.turnOffText() : words.newCodesText()}</Quiet>
       <TwoStepForm
         key={act}
         act={act}
         email={email}
-        submitLabel={act === 'off' ? 'Turn off' : 'Make new codes'}
+        submitLabel={act === 'off' ? words.turnOff() : words.makeNewCodes()}
         focused
         onCancel={onCancel}
       />

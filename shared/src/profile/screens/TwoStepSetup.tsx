@@ -3,6 +3,7 @@ import { dataOf, usePaadamDispatch } from '@paadam/shared/state';
 import { LinkButton, RetryNotice, Skeleton } from '@paadam/shared/ui';
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
+import * as words from '../../messages/profile';
 import { CopyButton } from './CopyButton';
 import { Quiet } from './profileParts';
 import { TwoStepForm } from './TwoStepForm';
@@ -32,17 +33,17 @@ export function TwoStepSetup({ email, onCancel }: TwoStepSetupProps) {
     <>
       <Step>
         <h3 ref={heading} tabIndex={-1}>
-          1. Add Paadam to your app
+          {words.setupStep1()}
         </h3>
-        <Quiet>Any authenticator app will do. Scan this picture with it:</Quiet>
+        <Quiet>{words.setupScan()}</Quiet>
         {answer.status === 'failed' && (
           <RetryNotice onRetry={() => dispatch(twoStepSecret.actions.requested())}>
-            {`Error loading the picture: ${answer.problem.message}`}
+            {words.qrCodeNotLoaded({ message: answer.problem.message })}
           </RetryNotice>
         )}
         {!known && answer.status !== 'failed' && (
           <>
-            <p role="status">Loading the picture…</p>
+            <p role="status">{words.loadingQrCode()}</p>
             <Skeleton width="13rem" height="13rem" radius="var(--paadam-radius-control)" />
           </>
         )}
@@ -50,24 +51,30 @@ export function TwoStepSetup({ email, onCancel }: TwoStepSetupProps) {
           <>
             <Picture
               src={`data:image/svg+xml,${encodeURIComponent(known.picture)}`}
-              alt="QR code that holds the key below"
+              alt={words.qrCode()}
               width={208}
               height={208}
             />
             <OnPhone>
               <LinkButton variant="secondary" href={known.address}>
-                Open the app on this device
+                {words.openApp()}
               </LinkButton>
             </OnPhone>
-            <Quiet>Or type this key into the app:</Quiet>
+            <Quiet>{words.setupType()}</Quiet>
             <Typed>{inGroups(known.secret)}</Typed>
-            <CopyButton text={known.secret} what="the key" />
+            <CopyButton text={known.secret} what={words.copyKey} />
           </>
         )}
       </Step>
       <Step>
-        <h3>2. Enter what the app shows</h3>
-        <TwoStepForm act="on" email={email} submitLabel="Turn on" focused={false} onCancel={onCancel} />
+        <h3>{words.setupStep2()}</h3>
+        <TwoStepForm
+          act="on"
+          email={email}
+          submitLabel={words.turnOn()}
+          focused={false}
+          onCancel={onCancel}
+        />
       </Step>
     </>
   );

@@ -2,6 +2,7 @@ import { limits, type Weekday, weekdays, zoneName } from '@paadam/shared/domain'
 import { Notice } from '@paadam/shared/ui';
 import { ErrorText, LabelText } from '@paadam/shared/ui/fieldText';
 import { useRowFocus } from '@paadam/shared/ui/focus';
+import * as words from '../../messages/profile';
 import { CopyHours } from './CopyHours';
 import { type HoursRow, nextRowId } from './draft';
 import type { Faults } from './findFaults';
@@ -42,15 +43,10 @@ export function WeeklyAvailability({
     <Part as="div">
       <Group ref={list}>
         <LabelText as="legend">
-          <h2>Weekly Availability</h2>
+          <h2>{words.weeklyAvailability()}</h2>
         </LabelText>
-        <Quiet>
-          Times are in {zoneName(timeZone)}, the time zone that you chose above. Students see them on their
-          own clocks.
-        </Quiet>
-        {availability.length === 0 && (
-          <Quiet>Without any hours, students may ask for any time, and you decide.</Quiet>
-        )}
+        <Quiet>{words.weekLead({ zone: zoneName(timeZone) })}</Quiet>
+        {availability.length === 0 && <Quiet>{words.noHours()}</Quiet>}
         {availability.length > 0 && (
           <Rows>
             {availability.map((row, index) => (
@@ -67,14 +63,14 @@ export function WeeklyAvailability({
         )}
         {faults.availability && <ErrorText>{faults.availability}</ErrorText>}
         {isFull ? (
-          <Small>These are {limits.availabilityRows}, as many as a week holds.</Small>
+          <Small>{words.asManyHours({ count: limits.availabilityRows })}</Small>
         ) : (
           <AddButton variant="secondary" data-add onClick={add}>
-            + Add Availability Slot
+            {words.addSlot()}
           </AddButton>
         )}
         <CopyHours rows={availability} onChange={(rows) => onChange({ availability: rows })} />
-        {isMerged && <Notice>Times of a day that overlapped were merged into one.</Notice>}
+        {isMerged && <Notice>{words.hoursMerged()}</Notice>}
       </Group>
     </Part>
   );

@@ -4,6 +4,7 @@ import { HintText, LabelText } from '@paadam/shared/ui/fieldText';
 import { MultiSelect } from '@paadam/shared/ui/MultiSelect';
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import * as words from '../../messages/profile';
 import { Group } from './profileParts';
 import type { PartProps } from './useProfileForm';
 
@@ -57,27 +58,27 @@ export function WhomFields({ draft, onChange }: PartProps) {
   return (
     <>
       <ChoicesField
-        legend="Levels"
-        hint="Students look for “class 10” or “college”: tick whom you teach."
+        legend={words.levels()}
+        hint={words.levelsHint()}
         all={levels}
         names={levelNames}
         value={draft.levels}
         onChange={(chosen) => onChange({ levels: chosen })}
       />
       <ChoicesField
-        legend="Boards"
-        hint="Those whose syllabus and papers you know."
+        legend={words.boards()}
+        hint={words.boardsHint()}
         all={boards}
         names={boardNames}
         value={draft.boards}
         onChange={(chosen) => onChange({ boards: chosen })}
       />
       <MultiSelect
-        label="Languages"
+        label={words.languages()}
         options={languageCodes.map((code) => ({ id: code, label: languageLabel(code) }))}
         value={draft.languages}
         max={languageCodes.length}
-        hint="Those that you can give a lesson in."
+        hint={words.languagesHint()}
         onChange={(chosen) => onChange({ languages: languageCodes.filter((code) => chosen.includes(code)) })}
       />
     </>

@@ -1,5 +1,6 @@
 import { limits } from '@paadam/shared/domain';
 import { Field, Textarea } from '@paadam/shared/ui';
+import * as words from '../../messages/profile';
 import type { PartProps } from './useProfileForm';
 
 /** How a tutor works: what students should bring, what happens between two lessons. */
@@ -8,9 +9,9 @@ export function WorkingNoteField({ draft: { workingNote }, faults, onChange }: P
   const most = limits.workingNoteCharacters.toLocaleString('en-IN');
   return (
     <Field
-      label="How I work"
+      label={words.howIWork()}
       optional
-      hint={`What to bring, what happens between lessons. ${counted} of ${most} characters`}
+      hint={words.workingNoteHint({ count: counted, most })}
       error={faults.workingNote}
     >
       <Textarea

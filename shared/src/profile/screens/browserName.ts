@@ -1,3 +1,5 @@
+import * as words from '../../messages/profile';
+
 /** The first that fits counts: most browsers also call themselves by the names of those that they descend from. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
@@ -26,8 +28,8 @@ const firstOf = (names: readonly [RegExp, string][], userAgent: string): string 
 export const browserName = (userAgent: string): string => {
   const browser = firstOf(browsers, userAgent);
   const system = firstOf(systems, userAgent);
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? (system ? `A browser on ${system}` : 'An unknown browser');
+  if (browser && system) return words.browserOn({ browser, system });
+  return browser ?? (system ? words.someBrowserOn({ system }) : words.unknownBrowser());
 };
 
 /** @returns whether it is a browser of a phone or a tablet */

@@ -1,4 +1,5 @@
 import { limits } from '@paadam/shared/domain';
+import * as words from '../../messages/profile';
 
 /** Why a file cannot be a photo, as a sentence for who chose it. */
 export class PhotoError extends Error {
@@ -21,14 +22,13 @@ const isPicture = (bytes: Uint8Array): boolean => {
  */
 export const openPhoto = async (file: Blob): Promise<ImageBitmap> => {
   const start = await read(file.slice(0, 12), 'readAsArrayBuffer');
-  if (!isPicture(new Uint8Array(start as ArrayBuffer)))
-    throw new PhotoError('This is not a picture. Choose a JPEG, PNG or WebP file.');
+  if (!isPicture(new Uint8Array(start as ArrayBuffer))) throw new PhotoError(words.noPicture());
   if (file.size > limits.photo.bytes) {
     const size = (file.size / 1_000_000).toLocaleString('en-IN', { maximumFractionDigits: 1 });
-    throw new PhotoError(`This file has ${size} MB. Choose one of at most 5 MB.`);
+    throw new PhotoError(words.pictureTooLarge({ size }));
   }
   return createImageBitmap(file).catch((cause) => {
-    throw new PhotoError('This picture is damaged and cannot be read. Choose another.', { cause });
+    throw new PhotoError(words.pictureDamaged(), { cause });
   });
 };
 
@@ -64,7 +64,7 @@ export const drawCut = (canvas: HTMLCanvasElement, image: ImageBitmap, cut: Cut,
   canvas.width = edge;
   canvas.height = edge;
   const context = canvas.getContext('2d');
-  if (!context) throw new PhotoError('Your browser cannot read pictures. Give the address of one instead.');
+  if (!context) throw new PhotoError(words.cannotReadPictures());
   context.imageSmoothingQuality = 'high';
   const { left, top, side } = squareOf(image, cut);
   context.drawImage(image, left, top, side, side, 0, 0, edge, edge);
@@ -81,7 +81,7 @@ export const squarePhoto = async (image: ImageBitmap, cut: Cut): Promise<string>
   const canvas = document.createElement('canvas');
   drawCut(canvas, image, cut, Math.min(Math.round(squareOf(image, cut).side), limits.photo.edge));
   const written = (await write(canvas, 'image/webp')) ?? (await write(canvas, 'image/jpeg'));
-  if (!written) throw new PhotoError('This picture cannot be read. Choose another.');
+  if (!written) throw new PhotoError(words.unreadablePicture());
   return base64Of(written);
 };
 
@@ -98,6 +98,6 @@ const read = (blob: Blob, how: 'readAsArrayBuffer' | 'readAsDataURL'): Promise<F
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(reader.result);
-    reader.onerror = () => reject(new PhotoError('This file cannot be read. Choose another.'));
+    reader.onerror = () => reject(new PhotoError(words.unreadableFile()));
     reader[how](blob);
   });

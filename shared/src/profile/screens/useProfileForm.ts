@@ -4,6 +4,7 @@ import { failureOf, usePaadamDispatch } from '@paadam/shared/state';
 import { useFieldErrors, useToast } from '@paadam/shared/ui';
 import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
+import * as words from '../../messages/profile';
 import { changesOf } from './changesOf';
 import { type Draft, draftOf, isUnusualRate } from './draft';
 import { type Faults, findFaults } from './findFaults';
@@ -70,7 +71,7 @@ export const useProfileForm = (profile: Profile | undefined) => {
       dispatch(profileActions.saveRequested({ id: profile._id, changes }));
     } else {
       forget();
-      toast('Everything is saved already.', { tone: 'info' });
+      toast(words.savedAlready(), { tone: 'info' });
     }
   };
 

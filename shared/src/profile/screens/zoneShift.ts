@@ -1,4 +1,5 @@
 import { type Weekday, weekdays } from '@paadam/shared/domain';
+import * as words from '../../messages/profile';
 
 interface Hours {
   day: Weekday;
@@ -49,6 +50,7 @@ export const zoneShift = (week: readonly Hours[], before: string, after: string,
     const length = minuteOf(endTime) - minuteOf(startTime);
     const place = (start + 7 * 1440) % (7 * 1440);
     const end = ((place % 1440) + length) % 1440;
-    return `${weekdays[Math.floor(place / 1440)]} ${clock(place % 1440)} – ${clock(end)}`;
+    const on = weekdays[Math.floor(place / 1440)] ?? day;
+    return words.hoursOnDay({ day: words.weekday({ day: on }), start: clock(place % 1440), end: clock(end) });
   });
 };

@@ -23,6 +23,7 @@ import {
   takeLatest,
 } from '@paadam/shared/state';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import * as words from '../../messages/profile-state';
 
 /** How the person's lessons come into their calendar. */
 export const calendarSettings = createLoadableSlice({
@@ -173,7 +174,7 @@ function* perform(act: CalendarAct): SagaGenerator<Outcome> {
       const { data } = yield* callApi((api) => api.readOutsideCalendar({ params: { id } }));
       yield* put(outsideCalendars.actions.requested());
       const { name, state } = data.calendar;
-      const message = state === 'fine' ? `${name} was read` : `${name} could not be read`;
+      const message = state === 'fine' ? words.calendarRead({ name }) : words.calendarNotRead({ name });
       return { message, found: data.found && { id, findings: data.found } };
     }
     case 'remove': {
@@ -192,7 +193,7 @@ function* change({ payload }: ReturnType<typeof calendarActions.calendarChangeRe
     yield* put(calendarActions.calendarChanged(outcome));
   } catch (error) {
     const problem = problemOf(error);
-    const text = `Your calendar is as it was. ${problem.message}`;
+    const text = words.calendarAsItWas({ message: problem.message });
     yield* notifyUnlessAwaited(isAwaited, { tone: 'bad', text });
     yield* put(calendarActions.calendarChangeFailed(problem));
   }

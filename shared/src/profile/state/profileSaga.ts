@@ -11,6 +11,7 @@ import {
   takeEvery,
   takeLatest,
 } from '@paadam/shared/state';
+import * as words from '../../messages/profile-state';
 import type { ProfileRootState } from './profileSelectors';
 import { profileActions } from './profileSlice';
 import { profiles } from './profiles';
@@ -32,7 +33,7 @@ function* saveProfile({
     yield* put(authActions.userChanged({ name: data.name, profileImg: data.profileUrl, timeZone }));
   } catch (error) {
     const problem = problemOf(error);
-    const text = `Your profile was not saved. ${problem.message}`;
+    const text = words.profileNotSaved({ message: problem.message });
     yield* notifyUnlessAwaited(isSaveAwaited, { tone: 'bad', text });
     yield* put(profileActions.saveFailed(problem));
   }
@@ -55,7 +56,7 @@ function* changePhoto({
     if (user?.id === id) yield* put(authActions.userChanged({ profileImg: data.profileUrl }));
   } catch (error) {
     const problem = problemOf(error);
-    const text = `Your photo was not changed. ${problem.message}`;
+    const text = words.photoNotChanged({ message: problem.message });
     yield* notifyUnlessAwaited(isPhotoAwaited, { tone: 'bad', text });
     yield* put(profileActions.photoFailed(problem));
   }
@@ -72,7 +73,7 @@ function* unlinkParent({
     yield* put(profileActions.unlinked({ message }));
   } catch (error) {
     const problem = problemOf(error);
-    const text = `The link was not ended. ${problem.message}`;
+    const text = words.linkNotEnded({ message: problem.message });
     awaited = yield* notifyUnlessAwaited(isAwaited, { tone: 'bad', text });
     yield* put(profileActions.unlinkFailed(problem));
   }

@@ -8,6 +8,7 @@ import {
   type SagaGenerator,
   takeLatest,
 } from '@paadam/shared/state';
+import * as words from '../../messages/profile-state';
 import type { SecurityRootState } from './securitySelectors';
 import { securityActions } from './securitySlice';
 import { ownSessions } from './signIns';
@@ -24,7 +25,7 @@ function* endSession({
     yield* put(securityActions.sessionEnded({ message }));
   } catch (error) {
     const problem = problemOf(error);
-    const text = `The other browser was not signed out. ${problem.message}`;
+    const text = words.browserNotSignedOut({ message: problem.message });
     awaited = yield* notifyUnlessAwaited(isAwaited, { tone: 'bad', text });
     yield* put(securityActions.sessionEndFailed(problem));
   }
@@ -47,7 +48,7 @@ function* changePassword({
     if (awaited) yield* put(ownSessions.actions.requested());
   } catch (error) {
     const problem = problemOf(error);
-    const text = `Your password was not changed. ${problem.message}`;
+    const text = words.passwordNotChanged({ message: problem.message });
     yield* notifyUnlessAwaited(isPasswordAwaited, { tone: 'bad', text });
     yield* put(securityActions.passwordChangeFailed(problem));
   }
@@ -78,12 +79,9 @@ function* changeTwoStep({
   try {
     const changed = yield* callTwoStep(payload);
     // Whoever has left has not seen the codes, and nobody can show them again.
-    const unseen = changed.recoveryCodes
-      ? ' Make new recovery codes on your profile page: you have not seen these.'
-      : '';
     const awaited = yield* notifyUnlessAwaited(isTwoStepAwaited, {
       tone: 'good',
-      text: `${changed.message}${unseen}`,
+      text: changed.recoveryCodes ? words.unseenCodes({ message: changed.message }) : changed.message,
     });
     yield* put(securityActions.twoStepChanged(changed));
     if (!awaited) return;
@@ -91,7 +89,7 @@ function* changeTwoStep({
     if (payload.act === 'on') yield* put(ownSessions.actions.requested());
   } catch (error) {
     const problem = problemOf(error);
-    const text = `Two-step sign-in is as it was. ${problem.message}`;
+    const text = words.twoStepAsItWas({ message: problem.message });
     const awaited = yield* notifyUnlessAwaited(isTwoStepAwaited, { tone: 'bad', text });
     yield* put(securityActions.twoStepChangeFailed(problem));
     if (awaited && problem.code === 'status_stale') yield* put(twoStep.actions.requested());
