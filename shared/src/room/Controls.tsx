@@ -10,6 +10,7 @@ import {
   Settings2,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import * as words from '../messages/room';
 import { canShareScreen } from './media/devices';
 import type { OwnMedia, OwnMediaState } from './media/ownMedia';
 import { Control, Count, Foot } from './roomParts';
@@ -27,27 +28,29 @@ interface ControlsProps {
 /** What one does with the call; what one does with the board stands at the board. */
 export function Controls({ own, state, hand, chat, onMore, onLeave }: ControlsProps) {
   return (
-    <Foot role="toolbar" aria-label="Call">
+    <Foot role="toolbar" aria-label={words.call()}>
       {own && state && <OwnControls own={own} state={state} />}
       {own && (
-        <Switch label="Raise hand" isOn={hand.isUp} onPress={() => hand.raise(!hand.isUp)}>
+        <Switch label={words.raiseHand()} isOn={hand.isUp} onPress={() => hand.raise(!hand.isUp)}>
           <Hand size={20} aria-hidden />
         </Switch>
       )}
       <Control type="button" aria-expanded={chat.isOpen} onClick={chat.toggle}>
         <MessageSquare size={20} aria-hidden />
-        <span>Chat</span>
+        <span>{words.chat()}</span>
         {chat.unread > 0 && (
-          <Count aria-label={`${chat.unread} unread`}>{chat.unread > 99 ? '99+' : chat.unread}</Count>
+          <Count aria-label={words.unreadMessages({ count: chat.unread })}>
+            {chat.unread > 99 ? '99+' : chat.unread}
+          </Count>
         )}
       </Control>
       <Control type="button" aria-haspopup="dialog" onClick={onMore}>
         <Settings2 size={20} aria-hidden />
-        <span>Settings</span>
+        <span>{words.settings()}</span>
       </Control>
       <Control type="button" data-leave="" onClick={onLeave}>
         <LogOut size={20} aria-hidden />
-        <span>Leave</span>
+        <span>{words.leave()}</span>
       </Control>
     </Foot>
   );
@@ -65,11 +68,11 @@ function OwnControls({ own, state }: { own: OwnMedia; state: OwnMediaState }) {
   };
   return (
     <>
-      <Switch label="Microphone" isOn={speaks} isOffSigned onPress={toggleMicrophone}>
+      <Switch label={words.microphone()} isOn={speaks} isOffSigned onPress={toggleMicrophone}>
         {speaks ? <Mic size={20} aria-hidden /> : <MicOff size={20} aria-hidden />}
       </Switch>
       <Switch
-        label="Camera"
+        label={words.camera()}
         isOn={shows}
         isOffSigned
         onPress={() => (shows ? own.close('camera') : void own.open('camera'))}
@@ -78,7 +81,7 @@ function OwnControls({ own, state }: { own: OwnMedia; state: OwnMediaState }) {
       </Switch>
       {canShareScreen() && (
         <Switch
-          label="Share screen"
+          label={words.shareScreen()}
           isOn={shares}
           onPress={() => (shares ? own.closeScreen() : void own.openScreen())}
         >

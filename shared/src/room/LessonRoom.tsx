@@ -3,6 +3,7 @@ import { Button, Chip, Dialog, PageTitle, VisuallyHidden } from '@paadam/shared/
 import { focusHeading } from '@paadam/shared/ui/focus';
 import { X } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import * as words from '../messages/room';
 import { Board } from './board/Board';
 import { Controls } from './Controls';
 import { LatePart } from './late';
@@ -53,7 +54,7 @@ interface LessonRoomProps {
 /** Milliseconds: what may be opened later comes before the network can go, and after all that is needed at once. */
 const moreAfter = 3_000;
 
-const presenceWords = { here: undefined, away: 'Interrupted', absent: 'Not here yet' } as const;
+const presenceWords = { here: undefined, away: words.interrupted, absent: words.notHere } as const;
 
 /** The lesson: the board, who is here, and what they say. */
 export function LessonRoom({ booking, title, link, own, onLeave }: LessonRoomProps) {
@@ -115,17 +116,17 @@ export function LessonRoom({ booking, title, link, own, onLeave }: LessonRoomPro
           <LineSign words={lineWords(media, awaited)} />
           {absent.length > 0 && (
             <SignText role="status" $tone="muted">
-              {`Waiting for ${absent.map(({ name }) => name).join(' and ')}`}
+              {words.waitingFor({ people: absent.map(({ name }) => name).join(' and ') })}
             </SignText>
           )}
-          {watchers.length > 0 && <Chip>{`Watching: ${watchers.join(', ')}`}</Chip>}
+          {watchers.length > 0 && <Chip>{words.watching({ people: watchers.join(', ') })}</Chip>}
         </Head>
-        <People role="list" aria-label="Who is here" data-beside-chat={isChatOpen ? '' : undefined}>
+        <People role="list" aria-label={words.whoIsHere()} data-beside-chat={isChatOpen ? '' : undefined}>
           {participants.map((person, index) => (
             <Tile
               key={person.user}
               name={person.name}
-              note={presenceWords[person.presence]}
+              note={presenceWords[person.presence]?.()}
               camera={person.media?.camera ?? null}
               muted={person.media?.muted ?? false}
               hasHandUp={person.hasHandUp}
@@ -172,19 +173,19 @@ export function LessonRoom({ booking, title, link, own, onLeave }: LessonRoomPro
           />
           {screen?.media?.screen && seesScreen && (
             <SharedScreen>
-              <MediaVideo track={screen.media.screen} aria-label={`Screen of ${screen.name}`} />
+              <MediaVideo track={screen.media.screen} aria-label={words.screenOf({ name: screen.name })} />
             </SharedScreen>
           )}
         </Stage>
         {isChatOpen && (
           <ChatPlace>
             <header>
-              <h2>Chat</h2>
-              <Button variant="quiet" aria-label="Close the chat" onClick={() => setChatOpen(false)}>
+              <h2>{words.chat()}</h2>
+              <Button variant="quiet" aria-label={words.closeTheChat()} onClick={() => setChatOpen(false)}>
                 <X size={18} aria-hidden />
               </Button>
             </header>
-            <LatePart of={more} what="The chat">
+            <LatePart of={more} what="chat">
               {({ Chat }) => <Chat link={link} />}
             </LatePart>
           </ChatPlace>
@@ -202,10 +203,10 @@ export function LessonRoom({ booking, title, link, own, onLeave }: LessonRoomPro
       <Dialog
         open={asksMore}
         onClose={closeSettings}
-        title="Call settings"
-        actions={<Button onClick={closeSettings}>Done</Button>}
+        title={words.callSettings()}
+        actions={<Button onClick={closeSettings}>{words.done()}</Button>}
       >
-        <LatePart of={more} what="This">
+        <LatePart of={more} what="settings">
           {({ Settings }) => (
             <Settings
               onClose={closeSettings}

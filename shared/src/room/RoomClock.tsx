@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
+import * as words from '../messages/room';
 
 const minuteMs = 60_000;
 /** From here on the seconds are counted, and it is said once. */
@@ -30,7 +31,7 @@ export const useRoomNow = (clockAhead: number): number => {
   return now + clockAhead;
 };
 
-const minutes = (ms: number): string => `${Math.ceil(ms / minuteMs)} min`;
+const minutesOf = (ms: number): number => Math.ceil(ms / minuteMs);
 
 const seconds = (ms: number): string => {
   const all = Math.ceil(ms / 1_000);
@@ -39,11 +40,11 @@ const seconds = (ms: number): string => {
 
 /** @returns how far the lesson is: "Starts in 4 min", "24 min left", "4:32 left", "Over, open for 12 min" */
 export const lessonTime = ({ startsAt, endsAt, closesAt }: LessonTimes, now: number): string => {
-  if (now < startsAt) return `Starts in ${minutes(startsAt - now)}`;
+  if (now < startsAt) return words.startsIn({ minutes: minutesOf(startsAt - now) });
   const left = endsAt - now;
-  if (left > soonMs) return `${minutes(left)} left`;
-  if (left > 0) return `${seconds(left)} left`;
-  return closesAt > now ? `Over, open for ${minutes(closesAt - now)}` : 'Over';
+  if (left > soonMs) return words.minutesLeft({ minutes: minutesOf(left) });
+  if (left > 0) return words.timeLeft({ time: seconds(left) });
+  return closesAt > now ? words.overOpenFor({ minutes: minutesOf(closesAt - now) }) : words.over();
 };
 
 /** @returns whether the end is near enough to say so */

@@ -2,6 +2,7 @@ import type { BookingDetails } from '@paadam/shared/contract';
 import { webUrl } from '@paadam/shared/domain';
 import { Button, LinkButton, Notice } from '@paadam/shared/ui';
 import { useState } from 'react';
+import * as words from '../messages/room';
 import type { RoomState } from './link/RoomLink';
 import type { MediaSnapshot } from './media/MediaEngine';
 import type { Participant } from './people';
@@ -29,31 +30,27 @@ export function RoomNotices(props: RoomNoticesProps) {
   return (
     <>
       {state.status !== 'open' && (
-        <Notice tone="warn" title="The connection to Paadam is interrupted.">
-          It is being tried again. You can go on: what you draw and write is kept here, and sent as soon as it
-          is back.
+        <Notice tone="warn" title={words.connectionInterrupted()}>
+          {words.interruptedText()}
         </Notice>
       )}
       {media.moved && (
-        <Notice action={<Button onClick={props.onTakeOver}>Bring them here</Button>}>
-          Sound and pictures are in another tab of yours.
+        <Notice action={<Button onClick={props.onTakeOver}>{words.bringThemHere()}</Button>}>
+          {words.inOtherTab()}
         </Notice>
       )}
       {mediaFailed && (
-        <Notice tone="bad" action={<Button onClick={props.onRetryMedia}>Try again</Button>}>
-          Sound and pictures could not be started. Board and chat work.
+        <Notice tone="bad" action={<Button onClick={props.onRetryMedia}>{words.tryAgain()}</Button>}>
+          {words.mediaFailed()}
         </Notice>
       )}
       {props.screenFailed && (
-        <Notice tone="warn" title="Your screen could not be shown." onDismiss={props.onScreenRead}>
-          Try again, or choose a single window. On a Mac, the browser has to be allowed under Screen
-          Recording, in the system’s settings of privacy.
+        <Notice tone="warn" title={words.screenFailed()} onDismiss={props.onScreenRead}>
+          {words.screenFailedText()}
         </Notice>
       )}
       {unreached && <Unreached {...props} person={unreached} />}
-      {isEndNear && !toldOfEnd && (
-        <Notice onDismiss={() => setToldOfEnd(true)}>Five minutes are left of this lesson.</Notice>
-      )}
+      {isEndNear && !toldOfEnd && <Notice onDismiss={() => setToldOfEnd(true)}>{words.endIsNear()}</Notice>}
     </>
   );
 }
@@ -63,18 +60,16 @@ function Unreached({ booking, media, person }: RoomNoticesProps & { person: Part
   return (
     <Notice
       tone="warn"
-      title={`Sound and pictures find no way to ${person.name}.`}
+      title={words.unreached({ name: person.name })}
       action={
         link && (
           <LinkButton variant="secondary" href={link} target="_blank" rel="noopener noreferrer">
-            Open the tutor's own link
+            {words.openMeetingLink()}
           </LinkButton>
         )
       }
     >
-      A firewall on your side or theirs keeps them out
-      {media.hasRelay ? '' : ', and this site has no relay to go around it'}. Another network mostly helps,
-      such as that of a phone. Board and chat work all the same.
+      {media.hasRelay ? words.firewall() : words.firewallNoRelay()}
     </Notice>
   );
 }

@@ -12,6 +12,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
+import * as words from '../messages/room';
 import { LatePart, late } from './late';
 import type { RoomLink, RoomPerson } from './link/RoomLink';
 import { Lobby } from './lobby/Lobby';
@@ -64,10 +65,10 @@ const Ways = styled.div`
 const askAgainMs = 10_000;
 
 const titleOf = ({ subject, student, tutor }: BookingDetails, role: Role): string => {
-  if (role === 'tutor') return `${subject.name} with ${student.name}`;
+  if (role === 'tutor') return words.lessonWith({ subject: subject.name, name: student.name });
   return role === 'parent'
-    ? `${subject.name} for ${student.name} with ${tutor.name}`
-    : `${subject.name} with ${tutor.name}`;
+    ? words.lessonForWith({ subject: subject.name, student: student.name, tutor: tutor.name })
+    : words.lessonWith({ subject: subject.name, name: tutor.name });
 };
 
 /** @returns whether a person of that role may still go in */
@@ -96,9 +97,9 @@ export function RoomPage({ bookings, enter }: RoomPageProps) {
   if (!booking || !user) {
     return (
       <Page>
-        <PageTitle>Lesson room</PageTitle>
+        <PageTitle>{words.title()}</PageTitle>
         {problem ? (
-          <LoadProblem problem={problem} besideList={false} onRetry={reload} what="booking" />
+          <LoadProblem problem={problem} besideList={false} onRetry={reload} what={words.booking()} />
         ) : (
           <Skeleton height="20rem" />
         )}
@@ -199,7 +200,7 @@ function Visit({ booking, page, person, enter }: VisitProps) {
     return (
       <LatePart
         of={inside}
-        what="The room"
+        what="room"
         meanwhile={
           <Page>
             <PageTitle>{title}</PageTitle>
@@ -217,7 +218,7 @@ function Visit({ booking, page, person, enter }: VisitProps) {
       <Back>
         <Link to={page}>
           <ArrowLeft size={18} aria-hidden />
-          The booking
+          {words.theBooking()}
         </Link>
       </Back>
       <PageTitle lead={<TimeZoneNote />}>{title}</PageTitle>
@@ -236,10 +237,10 @@ function Visit({ booking, page, person, enter }: VisitProps) {
       ) : (
         <Notice>
           {booking.status === 'pending'
-            ? 'This lesson has not been accepted yet. Its room opens 10 minutes before an accepted lesson.'
+            ? words.notAccepted()
             : booking.status === 'accepted' || booking.status === 'completed'
-              ? 'This lesson is over. What was drawn and written is kept with the booking.'
-              : 'This lesson does not take place, so it has no room.'}
+              ? words.isOver()
+              : words.noLesson()}
         </Notice>
       )}
     </Page>
@@ -266,12 +267,12 @@ function After({ title, page, reason, canReturn, onReturn }: AfterProps) {
   }, []);
   return (
     <Page ref={place}>
-      <PageTitle lead={reason ?? 'You have left the lesson.'}>{title}</PageTitle>
-      <p>The board and the chat are kept with the booking, for both of you and linked parents.</p>
+      <PageTitle lead={reason ?? words.youHaveLeft()}>{title}</PageTitle>
+      <p>{words.keptWithBooking()}</p>
       <Ways>
-        {canReturn && <Button onClick={onReturn}>Go back in</Button>}
+        {canReturn && <Button onClick={onReturn}>{words.goBackIn()}</Button>}
         <LinkButton to={page} variant={canReturn ? 'secondary' : 'primary'}>
-          To the booking
+          {words.toTheBooking()}
         </LinkButton>
       </Ways>
     </Page>

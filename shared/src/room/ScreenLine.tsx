@@ -1,4 +1,5 @@
 import { Button } from '@paadam/shared/ui';
+import * as words from '../messages/room';
 import type { MediaSnapshot } from './media/MediaEngine';
 import type { Participant } from './people';
 import { ScreenLines } from './roomParts';
@@ -16,6 +17,18 @@ interface ScreenLineProps {
   onPictures: () => void;
 }
 
+type Chosen = ScreenLineProps['chosen'];
+
+const unseenByOther = (chosen: Chosen, name: string): string => {
+  if (chosen === 'you') return words.screenBlindYou();
+  return chosen === 'other' ? words.screenBlindOther({ name }) : words.screenBlindLine({ name });
+};
+
+const unseenByYou = (chosen: Chosen, name: string): string => {
+  if (chosen === 'you') return words.unseenYou({ name });
+  return chosen === 'other' ? words.unseenOther({ name }) : words.unseenLine({ name });
+};
+
 /** Whose screen is shown, whether it arrives, and if not, why and what helps. */
 export function ScreenLine(props: ScreenLineProps) {
   const { participants, chosen, isSharing, onStop, seesScreen, onSee, onPictures } = props;
@@ -23,42 +36,30 @@ export function ScreenLine(props: ScreenLineProps) {
   const blind = participants.find(({ media }) => media?.connection === 'connected' && !media.getsPictures);
   const pictures = (
     <Button variant="secondary" onClick={onPictures}>
-      Pictures on
+      {words.picturesOn()}
     </Button>
   );
   return (
     <ScreenLines>
       {isSharing && (
         <p>
-          <span>
-            You show your screen.
-            {blind &&
-              (chosen === 'you'
-                ? ' You chose sound only, so nobody sees it.'
-                : chosen === 'other'
-                  ? ` ${blind.name} chose sound only, and does not see it.`
-                  : ` ${blind.name} does not see it at the moment: the line is too weak. It comes back by itself.`)}
-          </span>
+          <span>{blind ? unseenByOther(chosen, blind.name) : words.screenShown()}</span>
           {blind && chosen === 'you' && pictures}
           <Button variant="secondary" onClick={onStop}>
-            Stop showing
+            {words.stopShowing()}
           </Button>
         </p>
       )}
       {shower?.media && (
         <p>
           <span>
-            {`${shower.name} shows their screen.`}
-            {!shower.media.screen &&
-              (chosen === 'you'
-                ? ' You chose sound only, so you do not see it.'
-                : chosen === 'other'
-                  ? ' They chose sound only, so you do not see it.'
-                  : ' The line is too weak for it at the moment. It comes back by itself.')}
+            {shower.media.screen
+              ? words.showsTheirScreen({ name: shower.name })
+              : unseenByYou(chosen, shower.name)}
           </span>
           {shower.media.screen ? (
             <Button variant="secondary" onClick={() => onSee(!seesScreen)}>
-              {seesScreen ? 'Show the board' : 'Show the screen'}
+              {seesScreen ? words.showTheBoard() : words.showTheScreen()}
             </Button>
           ) : (
             chosen === 'you' && pictures

@@ -3,6 +3,7 @@ import { Checkbox } from '@paadam/shared/ui/Checkbox';
 import { Maximize, PictureInPicture2 } from 'lucide-react';
 import type { RefObject } from 'react';
 import { styled } from 'styled-components';
+import * as words from '../messages/room';
 import { DeviceFields } from './lobby/DeviceFields';
 import type { OwnMedia, OwnMediaState } from './media/ownMedia';
 
@@ -40,15 +41,16 @@ export function Settings(props: SettingsProps) {
     <Stack>
       {own && state && <DeviceFields own={own} state={state} />}
       <Checkbox
-        label="Sound only: no pictures, either way. For a weak line, or to use less data."
+        label={words.soundOnly()}
         checked={soundOnly.isOn}
         onChange={({ target }) => soundOnly.choose(target.checked)}
       />
       {watching && (
         <Checkbox
-          label={`A linked parent may watch this lesson. It takes both of you: ${watching.otherName} ${
-            watching.otherAgrees ? 'agrees' : 'has not agreed'
-          }.`}
+          label={words.parentMayWatch({
+            name: watching.otherName,
+            agrees: watching.otherAgrees ? 'yes' : 'no',
+          })}
           checked={watching.agrees}
           onChange={({ target }) => watching.agree(target.checked)}
         />
@@ -78,13 +80,13 @@ function Screens({ video, room, onClose }: SettingsProps) {
       {hasPicture && (
         <Button variant="secondary" onClick={showPicture}>
           <PictureInPicture2 size={18} aria-hidden />
-          Picture in picture
+          {words.pictureInPicture()}
         </Button>
       )}
       {hasFull && (
         <Button variant="secondary" onClick={fill}>
           <Maximize size={18} aria-hidden />
-          Full screen
+          {words.fullScreen()}
         </Button>
       )}
     </Ways>

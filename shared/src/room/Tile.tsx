@@ -2,6 +2,7 @@ import { Avatar } from '@paadam/shared/ui';
 import { Hand, MicOff } from 'lucide-react';
 import type { RefObject } from 'react';
 import { styled } from 'styled-components';
+import * as words from '../messages/room';
 import { MediaVideo } from './media/MediaVideo';
 
 const Frame = styled.li<{ $mirrored: boolean }>`
@@ -80,14 +81,18 @@ export function Tile({ name, note, camera, muted, hasHandUp, isOwn = false, vide
   return (
     <Frame $mirrored={isOwn}>
       {camera ? (
-        <MediaVideo track={camera} ref={videoRef} aria-label={isOwn ? 'Your camera' : `Camera of ${name}`} />
+        <MediaVideo
+          track={camera}
+          ref={videoRef}
+          aria-label={isOwn ? words.yourCamera() : words.cameraOf({ name })}
+        />
       ) : (
         <Avatar name={name} size={36} />
       )}
       <Line>
-        {hasHandUp && <Hand size={14} role="img" aria-label="Hand raised" />}
-        {muted && <MicOff size={14} role="img" aria-label="Microphone off" />}
-        <span>{[isOwn ? 'You' : name, note].filter(Boolean).join(' · ')}</span>
+        {hasHandUp && <Hand size={14} role="img" aria-label={words.handRaised()} />}
+        {muted && <MicOff size={14} role="img" aria-label={words.microphoneOff()} />}
+        <span>{[isOwn ? words.you() : name, note].filter(Boolean).join(' · ')}</span>
       </Line>
     </Frame>
   );

@@ -1,5 +1,6 @@
 import { Button, Notice } from '@paadam/shared/ui';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import * as words from '../messages/room';
 
 /** Code that comes when it is asked for. */
 export interface Late<Part> {
@@ -21,10 +22,11 @@ export const late = <Part,>(load: () => Promise<Part>): Late<Part> => {
   };
 };
 
+type RoomPart = 'chat' | 'room' | 'settings' | 'keys';
+
 interface LatePartProps<Part> {
   of: Late<Part>;
-  /** What it is, as the beginning of a sentence: "The chat". */
-  what: string;
+  what: RoomPart;
   /** Stands in its place until it is there. */
   meanwhile?: ReactNode;
   children: (part: Part) => ReactNode;
@@ -45,11 +47,11 @@ export function LatePart<Part extends object>({ of, what, meanwhile, children }:
         tone="bad"
         action={
           <Button variant="secondary" onClick={load}>
-            Try again
+            {words.tryAgain()}
           </Button>
         }
       >
-        {what} could not be loaded. Check your connection.
+        {words.partNotLoaded({ part: what })}
       </Notice>
     );
   }

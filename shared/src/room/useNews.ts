@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import * as words from '../messages/room';
 import type { Participant } from './people';
 
 interface Seen {
@@ -12,20 +13,22 @@ const newsOf = (before: Seen, now: Seen): string[] => {
   for (const person of now.participants) {
     const was = before.participants.find(({ user }) => user === person.user);
     if (!was) continue;
-    if (was.presence === 'absent' && person.presence === 'here') news.push(`${person.name} is here.`);
-    if (was.presence !== 'absent' && person.presence === 'absent') news.push(`${person.name} has left.`);
-    if (!was.hasHandUp && person.hasHandUp) news.push(`${person.name} raised a hand.`);
+    if (was.presence === 'absent' && person.presence === 'here')
+      news.push(words.isHere({ name: person.name }));
+    if (was.presence !== 'absent' && person.presence === 'absent')
+      news.push(words.hasLeft({ name: person.name }));
+    if (!was.hasHandUp && person.hasHandUp) news.push(words.raisedAHand({ name: person.name }));
     const [shows, showed] = [person.media?.showsScreen, was.media?.showsScreen];
-    if (shows && !showed) news.push(`${person.name} shows their screen.`);
-    if (!shows && showed) news.push(`${person.name} shows their screen no more.`);
+    if (shows && !showed) news.push(words.showsTheirScreen({ name: person.name }));
+    if (!shows && showed) news.push(words.showsTheirScreenNoMore({ name: person.name }));
   }
   for (const name of now.watchers) {
-    if (!before.watchers.includes(name)) news.push(`${name} is watching, as a parent.`);
+    if (!before.watchers.includes(name)) news.push(words.isWatchingAsAParent({ name }));
   }
   for (const name of before.watchers) {
-    if (!now.watchers.includes(name)) news.push(`${name} has stopped watching.`);
+    if (!now.watchers.includes(name)) news.push(words.hasStoppedWatching({ name }));
   }
-  if (!before.isEndNear && now.isEndNear) news.push('Five minutes are left.');
+  if (!before.isEndNear && now.isEndNear) news.push(words.fiveMinutesAreLeft());
   return news;
 };
 

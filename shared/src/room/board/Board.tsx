@@ -1,6 +1,8 @@
 import { Avatar, Dialog, VisuallyHidden } from '@paadam/shared/ui';
+import { Words } from '@paadam/shared/words';
 import { ChevronLeft, ChevronRight, FilePlus, Scan, ZoomIn, ZoomOut } from 'lucide-react';
 import { type ChangeEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import * as words from '../../messages/board';
 import { LatePart } from '../late';
 import type { RoomLink } from '../link/RoomLink';
 import { more } from '../morePart';
@@ -37,7 +39,7 @@ export function Board({ link, readOnly = link.you.role === 'parent' }: BoardProp
       .then(({ insertFiles }) =>
         insertFiles({ files, session, add: link.files.add, signal: stopping.signal, onProgress }),
       );
-    setFault(await inserting.catch(() => 'Nothing was put in. Check your connection and choose it again.'));
+    setFault(await inserting.catch(() => words.nothingPutIn()));
     setWork(null);
   };
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -49,30 +51,33 @@ export function Board({ link, readOnly = link.you.role === 'parent' }: BoardProp
 
   const { pages, pageNumber, mayDraw, isLocked, leader, following, isLeading, elsewhere, said } = state;
   const isTutor = link.you.role === 'tutor';
-  const nameOf = (peer: string) => link.peers().find((each) => each.peer === peer)?.name ?? 'The other side';
+  const nameOf = (peer: string) =>
+    link.peers().find((each) => each.peer === peer)?.name ?? words.theOtherSide();
 
   return (
-    <Frame ref={frame} aria-label="Whiteboard">
-      <Bar aria-label="Pages">
+    <Frame ref={frame} aria-label={words.whiteboard()}>
+      <Bar aria-label={words.pages()}>
         <ToolButton
-          aria-label="Page before"
+          aria-label={words.pageBefore()}
           disabled={pageNumber === 1}
           onClick={() => session.view.turn(-1)}
         >
           <ChevronLeft size={20} aria-hidden />
         </ToolButton>
-        <span>
-          Page {pageNumber} of {pages.length}
-        </span>
+        <span>{words.pageOf({ number: pageNumber, pages: pages.length })}</span>
         <ToolButton
-          aria-label="Next page"
+          aria-label={words.nextPage()}
           disabled={pageNumber === pages.length}
           onClick={() => session.view.turn(1)}
         >
           <ChevronRight size={20} aria-hidden />
         </ToolButton>
         {mayDraw && (
-          <ToolButton aria-label="Add a page" title="Add a page" onClick={() => session.addPage()}>
+          <ToolButton
+            aria-label={words.addAPage()}
+            title={words.addAPage()}
+            onClick={() => session.addPage()}
+          >
             <FilePlus size={20} aria-hidden />
           </ToolButton>
         )}
@@ -80,11 +85,11 @@ export function Board({ link, readOnly = link.you.role === 'parent' }: BoardProp
           elsewhere.map(({ name, page, number }) => (
             <ToolButton
               key={name}
-              title={`${name} is on page ${number}`}
+              title={words.peerOnPageTitle({ name, number })}
               onClick={() => session.view.goTo(page)}
             >
               <Word>
-                {name} is on page {number}. <u>Go there</u>
+                <Words of={words.peerOnPage} name={name} number={number} link={(text) => <u>{text}</u>} />
               </Word>
               <Sign aria-hidden>
                 <Avatar name={name} size={22} />
@@ -94,16 +99,24 @@ export function Board({ link, readOnly = link.you.role === 'parent' }: BoardProp
           ))}
         {readOnly && (
           <>
-            <ToolButton aria-label="Zoom in" title="Zoom in" onClick={() => session.view.zoom(1.25)}>
+            <ToolButton
+              aria-label={words.zoomIn()}
+              title={words.zoomIn()}
+              onClick={() => session.view.zoom(1.25)}
+            >
               <ZoomIn size={20} aria-hidden />
             </ToolButton>
-            <ToolButton aria-label="Zoom out" title="Zoom out" onClick={() => session.view.zoom(0.8)}>
+            <ToolButton
+              aria-label={words.zoomOut()}
+              title={words.zoomOut()}
+              onClick={() => session.view.zoom(0.8)}
+            >
               <ZoomOut size={20} aria-hidden />
             </ToolButton>
           </>
         )}
-        <ToolButton data-end onClick={() => session.view.fit()} title="Whole page (0)">
-          <Word>Whole page</Word>
+        <ToolButton data-end onClick={() => session.view.fit()} title={words.wholePageKey()}>
+          <Word>{words.wholePage()}</Word>
           <Sign aria-hidden>
             <Scan size={20} />
           </Sign>
@@ -113,33 +126,31 @@ export function Board({ link, readOnly = link.you.role === 'parent' }: BoardProp
         <Hints>
           {isLocked && (
             <Hint>
-              <span>
-                {isTutor
-                  ? 'You have locked the board: only you draw.'
-                  : 'The tutor has locked the board for now.'}
-              </span>
+              <span>{isTutor ? words.lockedByYou() : words.lockedByTutor()}</span>
               {isTutor && (
                 <button type="button" onClick={() => session.lock(false)}>
-                  Unlock
+                  {words.unlock()}
                 </button>
               )}
             </Hint>
           )}
           {isLeading && (
             <Hint>
-              <span>The others see what you see.</span>
+              <span>{words.youLead()}</span>
               <button type="button" onClick={() => session.view.lead(false)}>
-                Stop
+                {words.stop()}
               </button>
             </Hint>
           )}
           {leader && (
             <Hint>
               <span>
-                {following ? `You see what ${nameOf(leader)} sees.` : `${nameOf(leader)} shows the way.`}
+                {following
+                  ? words.youFollow({ name: nameOf(leader) })
+                  : words.otherLeads({ name: nameOf(leader) })}
               </span>
               <button type="button" onClick={() => session.view.follow(!following)}>
-                {following ? 'Look around' : 'Follow'}
+                {following ? words.lookAround() : words.follow()}
               </button>
             </Hint>
           )}
@@ -147,7 +158,7 @@ export function Board({ link, readOnly = link.you.role === 'parent' }: BoardProp
             <Hint>
               <span>{work.text}</span>
               <button type="button" onClick={work.stop}>
-                Stop
+                {words.stop()}
               </button>
             </Hint>
           )}
@@ -155,7 +166,7 @@ export function Board({ link, readOnly = link.you.role === 'parent' }: BoardProp
             <Hint role="alert">
               <span>{fault}</span>
               <button type="button" onClick={() => setFault(null)}>
-                Close
+                {words.close()}
               </button>
             </Hint>
           )}
@@ -163,18 +174,18 @@ export function Board({ link, readOnly = link.you.role === 'parent' }: BoardProp
       </BoardStage>
       {!readOnly && (
         <BoardTools session={session} state={state} scheme={scheme} onInsert={() => input.current?.click()}>
-          <Group aria-label="View">
-            <ToolButton onClick={() => session.view.zoom(1.25)}>Zoom in</ToolButton>
-            <ToolButton onClick={() => session.view.zoom(0.8)}>Zoom out</ToolButton>
+          <Group aria-label={words.view()}>
+            <ToolButton onClick={() => session.view.zoom(1.25)}>{words.zoomIn()}</ToolButton>
+            <ToolButton onClick={() => session.view.zoom(0.8)}>{words.zoomOut()}</ToolButton>
             <ToolButton aria-pressed={isLeading} onClick={() => session.view.lead(!isLeading)}>
-              Follow my view
+              {words.followMyView()}
             </ToolButton>
             {isTutor && (
               <ToolButton aria-pressed={isLocked} onClick={() => session.lock(!isLocked)}>
-                Lock the board
+                {words.lockTheBoard()}
               </ToolButton>
             )}
-            <ToolButton onClick={() => setShowsKeys(true)}>Keys</ToolButton>
+            <ToolButton onClick={() => setShowsKeys(true)}>{words.keys()}</ToolButton>
           </Group>
         </BoardTools>
       )}
@@ -182,14 +193,14 @@ export function Board({ link, readOnly = link.you.role === 'parent' }: BoardProp
         ref={input}
         type="file"
         accept="image/jpeg,image/png,image/webp,application/pdf"
-        aria-label="Picture or PDF from a file"
+        aria-label={words.fileInput()}
         hidden
         multiple
         onChange={choose}
       />
       <Said words={said} />
-      <Dialog open={showsKeys} onClose={() => setShowsKeys(false)} title="Keys of the board">
-        <LatePart of={more} what="The list of keys">
+      <Dialog open={showsKeys} onClose={() => setShowsKeys(false)} title={words.keysOfTheBoard()}>
+        <LatePart of={more} what="keys">
           {({ BoardKeys }) => <BoardKeys />}
         </LatePart>
       </Dialog>

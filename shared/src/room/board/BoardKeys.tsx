@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
-import { toolKeys, toolNames } from './boardKeys';
+import * as words from '../../messages/board';
+import { toolKeys } from './boardKeys';
 import type { Tool } from './gestures';
 
 const Keys = styled.dl`
@@ -17,23 +18,25 @@ const Keys = styled.dl`
 `;
 
 /** The other keys, for who asks. */
-const otherKeys: readonly (readonly [keys: string, what: string])[] = [
-  ['Arrow keys', 'move the cross, what is selected, or the view; with Shift in larger steps'],
-  ['Enter', 'puts the tool down at the cross, and lifts it again'],
-  ['. and ,', 'select the next and the one before'],
-  ['Delete', 'erases what is selected'],
-  ['Ctrl Z, Ctrl Shift Z', 'undo and redo your own steps'],
-  ['Page Up, Page Down', 'turn the pages'],
-  ['+, − and 0', 'zoom, and the whole page'],
-  ['Escape', 'breaks off, and lets go of what is selected'],
+const otherKeys = (): readonly (readonly [keys: string, what: string])[] => [
+  [words.arrowKeys(), words.arrowKeysDo()],
+  [words.enterKey(), words.enterDoes()],
+  [words.dotKeys(), words.dotDoes()],
+  [words.deleteKey(), words.deleteDoes()],
+  [words.undoKeys(), words.undoDoes()],
+  [words.pageKeys(), words.pageKeysDo()],
+  [words.zoomKeys(), words.zoomKeysDo()],
+  [words.escapeKey(), words.escapeDoes()],
 ];
 
 /** Which key does what on the board. */
 export function BoardKeys() {
-  const tools = Object.entries(toolKeys).map(([tool, key]) => [key, toolNames[tool as Tool]] as const);
+  const tools = Object.entries(toolKeys).map(
+    ([tool, key]) => [key, words.tool({ tool: tool as Tool })] as const,
+  );
   return (
     <Keys>
-      {[...tools, ...otherKeys].map(([keys, what]) => (
+      {[...tools, ...otherKeys()].map(([keys, what]) => (
         <div key={keys} style={{ display: 'contents' }}>
           <dt>{keys}</dt>
           <dd>{what}</dd>

@@ -1,4 +1,5 @@
 import { type BoardPaper, board } from '@paadam/shared/domain';
+import * as words from '../../messages/board';
 import type { Ephemeral, RoomEvent, RoomLink } from '../link/RoomLink';
 import { Announcements, type BringWords } from './Announcements';
 import { BoardModel, type Change } from './BoardModel';
@@ -66,7 +67,7 @@ export class BoardSession {
     this.#lasers = new Lasers(() => this.#layOverlay());
     this.#announcements = new Announcements({
       bring: bringWords,
-      nameOf: (user) => link.people().find((person) => person.user === user)?.name ?? 'Somebody',
+      nameOf: (user) => link.people().find((person) => person.user === user)?.name ?? words.somebody(),
       say: (words) => this.say(words),
     });
     const pages = this.model.pages();
@@ -104,7 +105,7 @@ export class BoardSession {
       this.#link.onRefused(({ id, message }) => {
         if (!this.model.event(id)) return;
         this.#show(this.model.refuse(id));
-        this.say(`Your last change was not kept. ${message}`);
+        this.say(words.changeNotKept({ message }));
         this.#renew();
       }),
       this.#link.onEph((from, b) => this.#hearEphemeral(from, b)),

@@ -8,6 +8,7 @@ import {
   useId,
   useRef,
 } from 'react';
+import * as words from '../../messages/board';
 import type { BoardSession } from './BoardSession';
 import { pressKey } from './boardKeys';
 import { boardLooks } from './boardLook';
@@ -66,8 +67,8 @@ export function BoardStage({ session, state, onFiles, children }: BoardStageProp
     <Stage
       ref={stage}
       role="application"
-      aria-roledescription="board"
-      aria-label={`Board, page ${pageNumber} of ${pages.length}`}
+      aria-roledescription={words.board()}
+      aria-label={words.stage({ number: pageNumber, pages: pages.length })}
       aria-describedby={hintId}
       tabIndex={0}
       onKeyDown={press}
@@ -83,7 +84,7 @@ export function BoardStage({ session, state, onFiles, children }: BoardStageProp
         <WritingBox
           key={`${writing.id} ${writing.x} ${writing.y}`}
           autoFocus
-          aria-label="Text on the board. Escape ends it."
+          aria-label={words.textOnBoard()}
           defaultValue={writing.text}
           spellCheck={false}
           style={{

@@ -21,9 +21,10 @@ import {
   ZoomOut,
 } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import * as words from '../../messages/board';
 import type { BoardSession } from './BoardSession';
-import { toolKeys, toolNames } from './boardKeys';
-import { boardLooks, colourNames } from './boardLook';
+import { toolKeys } from './boardKeys';
+import { boardLooks } from './boardLook';
 import { Group, Swatch, Thickness, ToolBar, ToolButton, Tray } from './boardParts';
 import { type BoardState, hasInk, penWidths } from './boardState';
 import { shapeTools, type Tool } from './gestures';
@@ -45,8 +46,7 @@ const icons: Record<Tool, LucideIcon> = {
 const inBar = ['pen', 'marker', 'eraser', 'text', 'select'] as const satisfies readonly Tool[];
 const afterShapes = ['laser', 'hand'] as const satisfies readonly Tool[];
 
-const widthNames = ['Thin', 'Medium', 'Thick'] as const;
-const paperNames = { plain: 'Plain', grid: 'Grid', lines: 'Lines' } as const;
+const widthNames = [words.widthThin, words.widthMedium, words.widthThick] as const;
 
 type TrayName = 'shapes' | 'ink' | 'more';
 
@@ -89,14 +89,14 @@ export function BoardTools({ session, state, scheme, onInsert, children }: Board
       <ToolButton
         key={each}
         aria-pressed={tool === each}
-        aria-label={toolNames[each]}
+        aria-label={words.tool({ tool: each })}
         aria-keyshortcuts={toolKeys[each]}
-        title={`${toolNames[each]} (${toolKeys[each]})`}
+        title={words.toolAndKey({ tool: words.tool({ tool: each }), key: toolKeys[each] })}
         disabled={!mayDraw && each !== 'hand' && each !== 'laser'}
         onClick={() => take(each)}
       >
         <Icon size={20} aria-hidden />
-        {isLabelled && <span aria-hidden>{toolNames[each]}</span>}
+        {isLabelled && <span aria-hidden>{words.tool({ tool: each })}</span>}
       </ToolButton>
     );
   };
@@ -125,11 +125,11 @@ export function BoardTools({ session, state, scheme, onInsert, children }: Board
         <div style={{ position: 'absolute', inset: '0 0 auto' }}>
           <Tray id={trayId}>
             {open === 'shapes' && (
-              <Group aria-label="Shapes">{shapeTools.map((each) => toolButton(each, true))}</Group>
+              <Group aria-label={words.shapes()}>{shapeTools.map((each) => toolButton(each, true))}</Group>
             )}
             {open === 'ink' && (
               <>
-                <div role="radiogroup" aria-label="Colour">
+                <div role="radiogroup" aria-label={words.colour()}>
                   {boardColours.map((each) => (
                     <ToolButton
                       key={each}
@@ -138,11 +138,11 @@ export function BoardTools({ session, state, scheme, onInsert, children }: Board
                       onClick={() => session.hand.colour(each)}
                     >
                       <Swatch style={{ background: colours[each] }} />
-                      {colourNames[each]}
+                      {words.colourName({ colour: each })}
                     </ToolButton>
                   ))}
                 </div>
-                <div role="radiogroup" aria-label="Width">
+                <div role="radiogroup" aria-label={words.width()}>
                   {penWidths.map((each, at) => (
                     <ToolButton
                       key={each}
@@ -151,7 +151,7 @@ export function BoardTools({ session, state, scheme, onInsert, children }: Board
                       onClick={() => session.hand.width(each)}
                     >
                       <Thickness style={{ height: each }} />
-                      {widthNames[at]}
+                      {widthNames[at]?.()}
                     </ToolButton>
                   ))}
                 </div>
@@ -161,7 +161,7 @@ export function BoardTools({ session, state, scheme, onInsert, children }: Board
               <>
                 {mayDraw && (
                   <>
-                    <div role="radiogroup" aria-label="Paper">
+                    <div role="radiogroup" aria-label={words.paper()}>
                       {boardPapers.map((each) => (
                         <ToolButton
                           key={each}
@@ -169,29 +169,29 @@ export function BoardTools({ session, state, scheme, onInsert, children }: Board
                           aria-checked={state.paper === each}
                           onClick={() => session.choosePaper(each)}
                         >
-                          {paperNames[each]}
+                          {words.paperName({ paper: each })}
                         </ToolButton>
                       ))}
                     </div>
-                    <Group aria-label="Page">
+                    <Group aria-label={words.page()}>
                       <ToolButton
                         onClick={() => {
                           session.clear();
-                          session.say('The page is cleared. Undo brings it back.');
+                          session.say(words.pageCleared());
                           close();
                         }}
                       >
-                        Clear page
+                        {words.clearPage()}
                       </ToolButton>
                       <ToolButton
                         disabled={page.id === pages[0]?.id}
                         onClick={() => {
                           session.removePage();
-                          session.say('The page is taken away. Undo brings it back.');
+                          session.say(words.pageRemoved());
                           close();
                         }}
                       >
-                        Remove page
+                        {words.removePage()}
                       </ToolButton>
                     </Group>
                   </>
@@ -205,57 +205,65 @@ export function BoardTools({ session, state, scheme, onInsert, children }: Board
       {!open && mayDraw && selected.length > 0 && (
         <div style={{ position: 'absolute', inset: '0 0 auto' }}>
           <Tray>
-            <Group aria-label="What is selected">
+            <Group aria-label={words.whatIsSelected()}>
               <ToolButton onClick={() => session.hand.enlarge(0.8)}>
                 <ZoomOut size={20} aria-hidden />
-                Smaller
+                {words.smaller()}
               </ToolButton>
               <ToolButton onClick={() => session.hand.enlarge(1.25)}>
                 <ZoomIn size={20} aria-hidden />
-                Larger
+                {words.larger()}
               </ToolButton>
               <ToolButton onClick={() => session.hand.eraseSelected()}>
                 <Trash2 size={20} aria-hidden />
-                Erase
+                {words.erase()}
               </ToolButton>
             </Group>
           </Tray>
         </div>
       )}
-      <RovingToolBar label="Board tools">
+      <RovingToolBar label={words.boardTools()}>
         {inBar.map((each) => toolButton(each))}
         {trayButton(
           'shapes',
-          shape ? `Shapes: ${toolNames[shape]}` : 'Shapes',
+          shape ? words.shapesWith({ tool: words.tool({ tool: shape }) }) : words.shapes(),
           <ShapeIcon size={20} aria-hidden />,
         )}
         {afterShapes.map((each) => toolButton(each))}
         {trayButton(
           'ink',
-          `Colour and width: ${colourNames[colour]}, ${widthNames[penWidths.indexOf(width)]}`,
+          words.colourAndWidth({
+            colour: words.colourName({ colour }),
+            width: widthNames[penWidths.indexOf(width)]?.() ?? '',
+          }),
           <Swatch style={{ background: colours[colour] }} />,
           !mayDraw || !hasInk(tool),
         )}
         <ToolButton
-          aria-label="Undo"
-          title="Undo (Ctrl Z)"
+          aria-label={words.undo()}
+          title={words.undoCtrlZ()}
           disabled={!state.canUndo}
           onClick={() => session.undo()}
         >
           <Undo2 size={20} aria-hidden />
         </ToolButton>
         <ToolButton
-          aria-label="Redo"
-          title="Redo (Ctrl Shift Z)"
+          aria-label={words.redo()}
+          title={words.redoCtrlShiftZ()}
           disabled={!state.canRedo}
           onClick={() => session.redo()}
         >
           <Redo2 size={20} aria-hidden />
         </ToolButton>
-        <ToolButton aria-label="Picture or PDF" title="Picture or PDF" disabled={!mayDraw} onClick={onInsert}>
+        <ToolButton
+          aria-label={words.pictureOrPdf()}
+          title={words.pictureOrPdf()}
+          disabled={!mayDraw}
+          onClick={onInsert}
+        >
           <ImagePlus size={20} aria-hidden />
         </ToolButton>
-        {trayButton('more', 'More', <Ellipsis size={20} aria-hidden />, false)}
+        {trayButton('more', words.more(), <Ellipsis size={20} aria-hidden />, false)}
       </RovingToolBar>
     </div>
   );

@@ -1,3 +1,4 @@
+import * as words from '../../messages/board';
 import type { BoardSession } from './BoardSession';
 import { describeItem } from './describeItem';
 import { boxOf } from './geometry';
@@ -16,20 +17,6 @@ export const toolKeys: Record<Tool, string> = {
   ellipse: 'O',
   laser: 'K',
   hand: 'H',
-};
-
-export const toolNames: Record<Tool, string> = {
-  select: 'Select',
-  pen: 'Pen',
-  marker: 'Marker',
-  eraser: 'Eraser',
-  text: 'Text',
-  line: 'Line',
-  arrow: 'Arrow',
-  rectangle: 'Rectangle',
-  ellipse: 'Ellipse',
-  laser: 'Laser pointer',
-  hand: 'Move the view',
 };
 
 /** What is asked of a key event. */
@@ -97,7 +84,7 @@ export const pressKey = (
   const tool = found[0] as Tool;
   if (!session.state().mayDraw && tool !== 'hand' && tool !== 'laser') return true;
   session.hand.take(tool);
-  session.say(toolNames[tool]);
+  session.say(words.tool({ tool }));
   return true;
 };
 
@@ -139,11 +126,11 @@ const putDown = (session: BoardSession): boolean => {
   session.hand.aim(cross);
   if (session.hand.isUnderWay) {
     session.hand.end();
-    session.say(`${toolNames[tool]}: done.`);
+    session.say(words.toolDone({ tool: words.tool({ tool }) }));
   } else if (tool === 'text') session.hand.writeAt(cross.x, cross.y);
   else {
     session.hand.begin([cross.x, cross.y]);
-    session.say(`${toolNames[tool]}: move with the arrow keys, Enter ends it.`);
+    session.say(words.toolDown({ tool: words.tool({ tool }) }));
   }
   return true;
 };
@@ -160,7 +147,7 @@ const selectNext = (session: BoardSession, by: 1 | -1): boolean => {
   const { page, selected } = session.state();
   const items = session.model.itemsOf(page.id);
   if (items.length === 0) {
-    session.say('Nothing is on this page.');
+    session.say(words.nothingIsOnThisPage());
     return true;
   }
   const at = items.findIndex(({ id }) => id === selected[0]?.id);
@@ -172,7 +159,7 @@ const selectNext = (session: BoardSession, by: 1 | -1): boolean => {
   const { x1, y1 } = boxOf(item);
   const [left, top] = [(x1 / page.width) * 100, (y1 / page.height) * 100].map(Math.round);
   session.say(
-    `${describeItem(item)}, ${next + 1} of ${items.length}, ${left} % from the left, ${top} % from the top`,
+    words.selectedItem({ item: describeItem(item), number: next + 1, items: items.length, left, top }),
   );
   return true;
 };
@@ -180,7 +167,7 @@ const selectNext = (session: BoardSession, by: 1 | -1): boolean => {
 const turn = (session: BoardSession, by: 1 | -1): boolean => {
   if (session.view.turn(by)) {
     const { pages, pageNumber } = session.state();
-    session.say(`Page ${pageNumber} of ${pages.length}`);
+    session.say(words.pageOf({ number: pageNumber, pages: pages.length }));
   }
   return true;
 };

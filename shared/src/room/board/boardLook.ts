@@ -43,12 +43,3 @@ export const boardLooks: Record<'light' | 'dark', BoardLook> = {
     },
   },
 };
-
-export const colourNames: Record<BoardColour, string> = {
-  ink: 'Ink',
-  green: 'Green',
-  blue: 'Blue',
-  violet: 'Violet',
-  red: 'Red',
-  orange: 'Orange',
-};

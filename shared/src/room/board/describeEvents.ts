@@ -1,28 +1,24 @@
 import type { BoardBodies } from '@paadam/shared/contract';
+import * as words from '../../messages/board';
 import type { BoardEvent } from './BoardModel';
 import { toldWords } from './describeItem';
 
 type Phrase = (count: number) => string;
 
-const counted =
-  (one: string, several: string): Phrase =>
-  (count) =>
-    count === 1 ? one : several.replace('#', String(count));
-
-const texts: Record<string, Phrase> = {
-  ink: counted('drew a stroke', 'drew # strokes'),
-  line: counted('drew a line', 'drew # lines'),
-  arrow: counted('drew an arrow', 'drew # arrows'),
-  rectangle: counted('drew a rectangle', 'drew # rectangles'),
-  ellipse: counted('drew an ellipse', 'drew # ellipses'),
-  image: counted('put in a picture', 'put in # pictures'),
-  move: counted('moved something', 'moved things # times'),
-  del: counted('erased something', 'erased things # times'),
-  undo: counted('took a step back', 'took # steps back'),
-  redo: counted('brought a step back', 'brought # steps back'),
-  page: counted('added a page', 'added # pages'),
-  clear: () => 'cleared the page',
-  paper: () => 'chose another paper',
+const phrases: Record<string, Phrase> = {
+  ink: (count) => words.drewStrokes({ count }),
+  line: (count) => words.drewLines({ count }),
+  arrow: (count) => words.drewArrows({ count }),
+  rectangle: (count) => words.drewRectangles({ count }),
+  ellipse: (count) => words.drewEllipses({ count }),
+  image: (count) => words.putInPictures({ count }),
+  move: (count) => words.moved({ count }),
+  del: (count) => words.erased({ count }),
+  undo: (count) => words.tookBack({ count }),
+  redo: (count) => words.broughtBack({ count }),
+  page: (count) => words.addedPages({ count }),
+  clear: () => words.clearedThePage(),
+  paper: () => words.choseAnotherPaper(),
 };
 
 /** Words are told as they are, everything else is counted. */
@@ -35,11 +31,11 @@ const keyOf = ({ k, b }: BoardEvent): string | null => {
     case 'restore':
       return (b as BoardBodies['restore']).redo ? 'redo' : 'undo';
     case 'text':
-      return `wrote ${toldWords((b as BoardBodies['text']).text)}`;
+      return words.wrote({ text: toldWords((b as BoardBodies['text']).text) });
     case 'lock':
-      return (b as BoardBodies['lock']).on ? 'locked the board' : 'opened the board for both';
+      return (b as BoardBodies['lock']).on ? words.lockedTheBoard() : words.openedTheBoardForBoth();
     default:
-      return k in texts ? k : null;
+      return k in phrases ? k : null;
   }
 };
 
@@ -58,8 +54,8 @@ export const describeEvents = (events: readonly BoardEvent[], nameOf: (user: str
   }
   return [...people]
     .map(([user, done]) => {
-      const parts = [...done].map(([key, count]) => texts[key]?.(count) ?? key);
-      return `${nameOf(user)} ${parts.join(', ')}.`;
+      const parts = [...done].map(([key, count]) => phrases[key]?.(count) ?? key);
+      return words.didAll({ name: nameOf(user), done: parts.join(', ') });
     })
     .join(' ');
 };

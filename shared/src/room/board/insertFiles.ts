@@ -1,4 +1,5 @@
 import { ApiError } from '@paadam/shared/api';
+import * as words from '../../messages/board';
 import type { BoardSession } from './BoardSession';
 
 /** Pixels of a picture's longer edge, and how well it is kept. */
@@ -42,11 +43,11 @@ const insertFile = async (
   file: File,
   { session, add, signal, onProgress }: Omit<Insertion, 'files'>,
 ): Promise<string | null> => {
-  onProgress(`“${file.name}” is put in …`);
+  onProgress(words.puttingIn({ name: file.name }));
   try {
     if (isPdf(file)) return await insertPdf(file, { session, add, signal, onProgress });
     const picture = await createImageBitmap(file).catch(() => null);
-    if (!picture) return `“${file.name}” cannot be read. Choose a JPEG, PNG, WebP or PDF file.`;
+    if (!picture) return words.unreadableFile({ name: file.name });
     const { blob, width, height } = await shrunk(picture);
     picture.close();
     const kept = await add(blob);
@@ -59,8 +60,8 @@ const insertFile = async (
 
 const explain = (error: unknown, name: string): string =>
   error instanceof ApiError
-    ? `“${name}” was not put in. ${error.message}`
-    : `“${name}” was not put in. Check your connection and choose it again.`;
+    ? words.notPutIn({ name, message: error.message })
+    : words.notPutInOffline({ name });
 
 const insertPdf = async (
   file: File,
@@ -68,11 +69,12 @@ const insertPdf = async (
 ): Promise<string | null> => {
   const { openPdf } = await import(/* webpackChunkName: "pdf", webpackMode: "lazy" */ './openPdf');
   const pdf = await openPdf(new Uint8Array(await file.arrayBuffer()));
-  if (typeof pdf === 'string') return `“${file.name}” ${pdf}`;
+  if (typeof pdf === 'string')
+    return pdf === 'locked' ? words.lockedPdf({ name: file.name }) : words.unreadablePdf({ name: file.name });
   try {
     const count = Math.min(pdf.pages, mostPages);
     for (let number = 1; number <= count && !signal.aborted; number += 1) {
-      onProgress(`Page ${number} of ${count} of “${file.name}” is put in …`);
+      onProgress(words.puttingInPage({ number, count, name: file.name }));
       const canvas = await pdf.draw(number, longest);
       const { width, height } = canvas;
       const kept = await add(await blobOf(canvas));
@@ -80,10 +82,10 @@ const insertPdf = async (
       // As large on the board as the first page is, held upright or not.
       const scale = Math.sqrt((1600 * 1200) / (width * height));
       session.addPage({ width: width * scale, height: height * scale });
-      session.addImage(kept.id, { width, height }, `${file.name}, page ${number}`, true);
+      session.addImage(kept.id, { width, height }, words.pdfPage({ name: file.name, number }), true);
     }
     return pdf.pages > mostPages && !signal.aborted
-      ? `The first ${mostPages} of the ${pdf.pages} pages of “${file.name}” are on the board.`
+      ? words.firstPages({ most: mostPages, pages: pdf.pages, name: file.name })
       : null;
   } finally {
     pdf.close();

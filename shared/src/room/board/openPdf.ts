@@ -13,8 +13,8 @@ export interface OpenPdf {
   close(): void;
 }
 
-/** @returns the file, or why it cannot be read, as the end of a sentence that begins with its name */
-export const openPdf = async (data: Uint8Array): Promise<OpenPdf | string> => {
+/** @returns the file, or why it cannot be read */
+export const openPdf = async (data: Uint8Array): Promise<OpenPdf | 'locked' | 'unreadable'> => {
   const task = getDocument({ data, isEvalSupported: false });
   try {
     const pdf = await task.promise;
@@ -36,8 +36,6 @@ export const openPdf = async (data: Uint8Array): Promise<OpenPdf | string> => {
   } catch (error) {
     void task.destroy();
     const name = error instanceof Error ? error.name : '';
-    return name === 'PasswordException'
-      ? 'is locked with a password. Save it without one and choose it again.'
-      : 'cannot be read as a PDF. Choose another file.';
+    return name === 'PasswordException' ? 'locked' : 'unreadable';
   }
 };

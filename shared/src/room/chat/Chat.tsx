@@ -3,6 +3,7 @@ import { roomLimits } from '@paadam/shared/domain';
 import { Button, Textarea, VisuallyHidden } from '@paadam/shared/ui';
 import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import * as words from '../../messages/room';
 import type { RoomEvent, RoomLink } from '../link/RoomLink';
 import { type ChatMessage, ChatMessages } from './ChatMessages';
 
@@ -70,11 +71,11 @@ export function Chat({ link }: { link: RoomLink }) {
   };
 
   return (
-    <Frame aria-label="Chat">
+    <Frame aria-label={words.chat()}>
       {/* Whoever has no pointer scrolls it by the arrow keys. */}
-      <Scroll ref={scroll} tabIndex={0} role="group" aria-label="What was written">
+      <Scroll ref={scroll} tabIndex={0} role="group" aria-label={words.whatWasWritten()}>
         {messages.length === 0 ? (
-          <Muted>Nothing was written yet. The chat is kept with the lesson.</Muted>
+          <Muted>{words.nothingWritten()}</Muted>
         ) : (
           <ChatMessages messages={messages} />
         )}
@@ -83,7 +84,7 @@ export function Chat({ link }: { link: RoomLink }) {
         <Form onSubmit={send}>
           {refusal && <p role="alert">{refusal}</p>}
           <Textarea
-            aria-label="Message"
+            aria-label={words.message()}
             rows={1}
             maxLength={roomLimits.chatCharacters}
             value={text}
@@ -91,7 +92,7 @@ export function Chat({ link }: { link: RoomLink }) {
             onKeyDown={sendByKey}
           />
           <Button type="submit" disabled={text.trim() === ''}>
-            Send
+            {words.send()}
           </Button>
         </Form>
       )}
@@ -112,7 +113,8 @@ const useChat = (link: RoomLink) => {
 
   useEffect(() => {
     let isPast = true;
-    const nameOf = (by: string) => link.people().find((person) => person.user === by)?.name ?? 'Somebody';
+    const nameOf = (by: string) =>
+      link.people().find((person) => person.user === by)?.name ?? words.somebody();
     const stops = [
       link.onEvents((heard) => {
         const written = heard.filter(isWritten);
@@ -126,7 +128,7 @@ const useChat = (link: RoomLink) => {
       link.onRefused(({ id, k, message, b }) => {
         if (k !== 'chat') return;
         setEvents((before) => before.filter((event) => event.id !== id));
-        setRefusal(`“${(b as BoardBodies['chat']).text}” was not sent. ${message}`);
+        setRefusal(words.wasNotSent({ text: (b as BoardBodies['chat']).text, message }));
       }),
     ];
     isPast = false;
@@ -150,7 +152,7 @@ const messagesOf = (events: readonly RoomEvent[], link: RoomLink): ChatMessage[]
   events.map(({ id, by, b, at, seq }) => ({
     id,
     by,
-    name: link.people().find((person) => person.user === by)?.name ?? 'Somebody',
+    name: link.people().find((person) => person.user === by)?.name ?? words.somebody(),
     isOwn: by === link.you.user,
     text: (b as BoardBodies['chat']).text,
     at,

@@ -1,7 +1,9 @@
 import { dateFormat } from '@paadam/shared/domain';
 import { Button, VisuallyHidden } from '@paadam/shared/ui';
+import { Words } from '@paadam/shared/words';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import * as words from '../../messages/room';
 import { linkParts } from './linkParts';
 
 export interface ChatMessage {
@@ -65,18 +67,18 @@ export function ChatMessages({ messages }: { messages: readonly ChatMessage[] })
     <>
       {earlier > 0 && (
         <Button variant="quiet" onClick={() => setShown(shown + shownAtOnce)}>
-          {earlier === 1 ? 'Show 1 earlier message' : `Show ${earlier} earlier messages`}
+          {words.showEarlierMessages({ count: earlier })}
         </Button>
       )}
-      <List aria-label="Messages">
+      <List aria-label={words.messages()}>
         {messages.slice(-shown).map(({ id, name, isOwn, text, at, isUnsent }) => (
           <Row key={id} $own={isOwn}>
             <Head>
-              <strong>{isOwn ? 'You' : name}</strong>
+              <strong>{isOwn ? words.you() : name}</strong>
               <time dateTime={at}>{dateFormat(time).format(new Date(at))}</time>
-              {isUnsent && <span>Not sent yet</span>}
+              {isUnsent && <span>{words.notSentYet()}</span>}
             </Head>
-            <p>
+            <p data-people>
               <MessageText text={text} />
             </p>
           </Row>
@@ -94,7 +96,12 @@ function MessageText({ text }: { text: string }) {
     if (!('href' in part)) return <span key={key}>{part.text}</span>;
     return (
       <a key={key} href={part.href} target="_blank" rel="noopener noreferrer nofollow ugc">
-        {part.text} ({part.host})<VisuallyHidden>, opens in a new tab</VisuallyHidden>
+        <Words
+          of={words.opensInNewTab}
+          text={part.text}
+          host={part.host}
+          hidden={(text) => <VisuallyHidden>{text}</VisuallyHidden>}
+        />
       </a>
     );
   });

@@ -2,6 +2,7 @@ import { Button, Field, Notice, Select } from '@paadam/shared/ui';
 import { Volume2 } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import * as words from '../../messages/room';
 import { canChooseSpeaker, type DeviceKind, explainFault } from '../media/devices';
 import type { OwnMedia, OwnMediaState } from '../media/ownMedia';
 import { playTestSound } from '../media/sound';
@@ -17,8 +18,6 @@ const Part = styled.div`
   display: grid;
   gap: var(--paadam-space-2);
 `;
-
-const noun: Record<DeviceKind, string> = { microphone: 'Microphone', camera: 'Camera' };
 
 interface DeviceFieldsProps {
   own: OwnMedia;
@@ -40,12 +39,12 @@ export function DeviceFields({ own, state }: DeviceFieldsProps) {
       <Part>
         {/* Its place is known before the browser has told which there are. */}
         {canChooseSpeaker() && (
-          <Field label="Speakers">
+          <Field label={words.speakers()}>
             <Select
               value={chosen.speaker ?? ''}
               onChange={({ target }) => own.chooseSpeaker(target.value || null)}
             >
-              <option value="">As the system has it</option>
+              <option value="">{words.systemSpeakers()}</option>
               {devices.speakers.map(({ deviceId, label }) => (
                 <option key={deviceId} value={deviceId}>
                   {label}
@@ -71,7 +70,7 @@ function DeviceSelect({ kind, own, state, among }: OfOneKind & { among: readonly
   const source = state[kind];
   const used = source.status === 'on' ? source.track.getSettings().deviceId : state.chosen[kind];
   return (
-    <Field label={noun[kind]}>
+    <Field label={words.deviceName({ kind })}>
       <Select
         value={used ?? ''}
         disabled={among.length === 0}
@@ -79,7 +78,7 @@ function DeviceSelect({ kind, own, state, among }: OfOneKind & { among: readonly
       >
         {among.length === 0 && (
           <option value="">
-            {source.status === 'opening' ? 'Waiting for your permission' : `${noun[kind]} is off`}
+            {source.status === 'opening' ? words.waitingForPermission() : words.deviceOff({ kind })}
           </option>
         )}
         {among.map(({ deviceId, label }) => (
@@ -103,7 +102,7 @@ function DeviceFault({ kind, own, state }: OfOneKind) {
       title={title}
       action={
         <Button variant="secondary" onClick={() => void own.open(kind)}>
-          Try the {kind} again
+          {words.tryDevice({ kind })}
         </Button>
       }
     >
@@ -123,7 +122,7 @@ function TestSound({ speaker }: { speaker: string | null }) {
     <div>
       <Button variant="secondary" busy={playing} onClick={play}>
         {!playing && <Volume2 size={18} aria-hidden />}
-        Play a test sound
+        {words.testSound()}
       </Button>
     </div>
   );

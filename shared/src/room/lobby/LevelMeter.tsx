@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import * as words from '../../messages/room';
 import { watchLevel } from '../media/sound';
 
 const Track = styled.div`
@@ -34,7 +35,7 @@ export function LevelMeter({ track }: { track: MediaStreamTrack | null }) {
     <Track
       ref={meter}
       role="meter"
-      aria-label="Level of your microphone"
+      aria-label={words.microphoneLevel()}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={0}

@@ -4,6 +4,7 @@ import { Avatar, Button, Card, Notice } from '@paadam/shared/ui';
 import { Camera, CameraOff, Mic, MicOff } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { styled } from 'styled-components';
+import * as words from '../../messages/room';
 import { explainFault } from '../media/devices';
 import { MediaVideo } from '../media/MediaVideo';
 import { keptMedia, type OwnMedia, type OwnMediaState } from '../media/ownMedia';
@@ -168,14 +169,11 @@ export function Lobby(props: LobbyProps) {
     return (
       <Card>
         <Stack>
-          <p>
-            You watch and hear the lesson; nobody sees or hears you. {booking.tutor.name} and{' '}
-            {booking.student.name} both have to agree to it in the room, and see that you are there.
-          </p>
+          <p>{words.watchText({ tutor: booking.tutor.name, student: booking.student.name })}</p>
           <When {...props} />
           {refusal && <Notice>{refusal}</Notice>}
           <Button size="large" busy={busy} disabled={!isOpen} onClick={onJoin}>
-            {busy ? 'Waiting for both to agree' : 'Watch the lesson'}
+            {busy ? words.waitingForBoth() : words.watchTheLesson()}
           </Button>
         </Stack>
       </Card>
@@ -194,11 +192,11 @@ export function Lobby(props: LobbyProps) {
     <Columns>
       <Preview>
         {camera.status === 'on' ? (
-          <MediaVideo track={camera.track} aria-label="What the others will see of you" />
+          <MediaVideo track={camera.track} aria-label={words.ownPicture()} />
         ) : (
           <Self>
             <Avatar name={props.name} size={40} />
-            {faults && <p>{faults} What to do stands below.</p>}
+            {faults && <p>{words.whatToDoBelow({ faults })}</p>}
           </Self>
         )}
         <Switches>
@@ -212,7 +210,7 @@ export function Lobby(props: LobbyProps) {
             ) : (
               <Mic size={18} aria-hidden />
             )}
-            Microphone
+            {words.microphone()}
           </Switch>
           <Switch
             variant="secondary"
@@ -220,7 +218,7 @@ export function Lobby(props: LobbyProps) {
             onClick={() => (usesCamera ? own.close('camera') : void own.open('camera'))}
           >
             {usesCamera ? <Camera size={18} aria-hidden /> : <CameraOff size={18} aria-hidden />}
-            Camera
+            {words.camera()}
           </Switch>
         </Switches>
       </Preview>
@@ -229,11 +227,11 @@ export function Lobby(props: LobbyProps) {
         {refusal && <Notice tone="warn">{refusal}</Notice>}
         <Ways>
           <Button size="large" busy={busy} disabled={!isOpen} onClick={onJoin}>
-            Join the lesson
+            {words.joinTheLesson()}
           </Button>
           {wantsCamera && (
             <Button size="large" variant="secondary" disabled={!isOpen || busy} onClick={joinWithout}>
-              Join without camera
+              {words.joinWithoutCamera()}
             </Button>
           )}
         </Ways>
@@ -254,16 +252,17 @@ function When({ booking, now, opensAt }: LobbyProps): ReactNode {
     const soon = opensAt - now < 12 * 3_600_000;
     return (
       <Notice>
-        The room opens {soon ? `at ${formatTime(opening)}, in ${wait}` : formatMoment(opening)}. You can try
-        your devices until then.
+        {soon
+          ? words.roomOpensSoon({ time: formatTime(opening), wait })
+          : words.roomOpensOn({ moment: formatMoment(opening) })}
       </Notice>
     );
   }
   return (
     <p role="status">
       {now < starts
-        ? `The lesson starts at ${formatTime(booking.dateTime)}. The room is open.`
-        : `Under way: ${formatTime(booking.dateTime)} to ${formatTime(booking.endsAt)}.`}
+        ? words.startsAt({ time: formatTime(booking.dateTime) })
+        : words.underWay({ start: formatTime(booking.dateTime), end: formatTime(booking.endsAt) })}
     </p>
   );
 }

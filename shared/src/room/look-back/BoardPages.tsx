@@ -3,6 +3,7 @@ import { Button, Notice } from '@paadam/shared/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import * as words from '../../messages/room';
 import { BoardModel } from '../board/BoardModel';
 import { describePage } from '../board/describeItem';
 import { Pictures } from '../board/Pictures';
@@ -70,10 +71,10 @@ export function BoardPages({ events, load, name }: BoardPagesProps) {
     setBusy(kind);
     setFault(null);
     try {
-      if (kind === 'png') save(await pngOf({ model, pictures }, page), `${name}, page ${number}.png`);
+      if (kind === 'png') save(await pngOf({ model, pictures }, page), words.pagePng({ name, number }));
       else save(await pdfOf({ model, pictures }), `${name}.pdf`);
     } catch {
-      setFault('The board could not be saved. Close other tabs and try again.');
+      setFault(words.notSaved());
     } finally {
       setBusy(null);
     }
@@ -84,18 +85,16 @@ export function BoardPages({ events, load, name }: BoardPagesProps) {
       <Line>
         <Button
           variant="quiet"
-          aria-label="Page before"
+          aria-label={words.pageBefore()}
           disabled={number === 1}
           onClick={() => setAt(number - 2)}
         >
           <ChevronLeft size={20} aria-hidden />
         </Button>
-        <span role="status">
-          Page {number} of {pages.length}
-        </span>
+        <span role="status">{words.pageOf({ number, pages: pages.length })}</span>
         <Button
           variant="quiet"
-          aria-label="Next page"
+          aria-label={words.nextPage()}
           disabled={number === pages.length}
           onClick={() => setAt(number)}
         >
@@ -105,7 +104,7 @@ export function BoardPages({ events, load, name }: BoardPagesProps) {
       <Sheet
         ref={canvas}
         role="img"
-        aria-label={`The board, page ${number}. ${describePage(model.itemsOf(page.id))}`}
+        aria-label={words.boardPage({ number, page: describePage(model.itemsOf(page.id)) })}
       />
       <Line>
         <Button
@@ -114,7 +113,7 @@ export function BoardPages({ events, load, name }: BoardPagesProps) {
           disabled={busy !== null}
           onClick={() => take('png')}
         >
-          Save page as PNG
+          {words.savePageAsPng()}
         </Button>
         <Button
           variant="secondary"
@@ -122,7 +121,7 @@ export function BoardPages({ events, load, name }: BoardPagesProps) {
           disabled={busy !== null}
           onClick={() => take('pdf')}
         >
-          Save all as PDF
+          {words.saveAllAsPdf()}
         </Button>
       </Line>
       {fault && <Notice tone="bad">{fault}</Notice>}

@@ -7,6 +7,7 @@ import { dataOf, selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { Card, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
 import { useId, useMemo } from 'react';
 import { styled } from 'styled-components';
+import * as words from '../../messages/room';
 import { type ChatMessage, ChatMessages } from '../chat/ChatMessages';
 import { createRoomFiles } from '../link/roomFiles';
 import { BoardPages } from './BoardPages';
@@ -55,13 +56,13 @@ export function LookBack({ bookingId }: { bookingId: string }) {
   return (
     <Card>
       <Section aria-labelledby={titleId}>
-        <h2 id={titleId}>In the lesson room</h2>
+        <h2 id={titleId}>{words.inRoom()}</h2>
         {problem && (
           <LoadProblem
             problem={problem}
             besideList={room !== undefined}
             onRetry={reload}
-            what="the lesson room"
+            what={words.lessonRoomLower()}
           />
         )}
         {!room && !problem && <Skeleton height="6rem" />}
@@ -76,16 +77,15 @@ const timesOf = ({ spells }: Attendance): string =>
   spells.map(({ from, to }) => [...new Set([formatTime(from), formatTime(to)])].join(' – ')).join(', ');
 
 const minutesOf = ({ minutes }: Attendance): string => {
-  if (minutes === 0) return 'less than a minute';
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  return words.minutesThere({ minutes });
 };
 
 function Attended({ attendance }: { attendance: readonly Attendance[] }) {
   const there = attendance.filter(({ spells }) => spells.length > 0);
-  if (there.length === 0) return <p>Nobody was in the lesson room.</p>;
+  if (there.length === 0) return <p>{words.nobodyWasHere()}</p>;
   return (
     <div>
-      <h3>Who was there</h3>
+      <h3>{words.whoWasThere()}</h3>
       <People>
         {there.map((person) => (
           <li key={person._id}>
@@ -101,7 +101,7 @@ function Attended({ attendance }: { attendance: readonly Attendance[] }) {
 /** Whoever may not watch a lesson sees what was done in it afterwards. */
 function Kept({ room }: { room: LessonRoom }) {
   if (room.refusal?.code === 'watch_not_agreed') {
-    return <p>The board and the chat are shown here once the lesson is over.</p>;
+    return <p>{words.shownOnceOver()}</p>;
   }
   return <Log room={room} />;
 }
@@ -119,10 +119,10 @@ function Log({ room }: { room: LessonRoom }) {
   const chat = useMemo(() => messagesOf(events ?? [], room, you), [events, room, you]);
   if (!events) {
     return problem ? (
-      <LoadProblem problem={problem} besideList={false} onRetry={reload} what="the board" />
+      <LoadProblem problem={problem} besideList={false} onRetry={reload} what={words.boardLower()} />
     ) : (
       <div>
-        <VisuallyHidden role="status">Loading the board…</VisuallyHidden>
+        <VisuallyHidden role="status">{words.loadingTheBoard()}</VisuallyHidden>
         <Skeleton height="20rem" />
       </div>
     );
@@ -132,15 +132,19 @@ function Log({ room }: { room: LessonRoom }) {
     <>
       {isDrawnOn && (
         <div>
-          <h3>The board</h3>
-          <BoardPages events={events} load={load} name={`Board of ${room.startsAt.slice(0, 10)}`} />
+          <h3>{words.board()}</h3>
+          <BoardPages
+            events={events}
+            load={load}
+            name={words.boardFile({ day: room.startsAt.slice(0, 10) })}
+          />
         </div>
       )}
       {chat.length > 0 && (
         <div>
-          <h3>The chat</h3>
+          <h3>{words.theChat()}</h3>
           {/* Whoever has no pointer scrolls it by the arrow keys. */}
-          <ChatBox tabIndex={0} role="group" aria-label="The chat">
+          <ChatBox tabIndex={0} role="group" aria-label={words.theChat()}>
             <ChatMessages messages={chat} />
           </ChatBox>
         </div>
@@ -159,7 +163,7 @@ const messagesOf = (
       ? {
           id,
           by,
-          name: people.find(({ _id }) => _id === by)?.name ?? 'Somebody',
+          name: people.find(({ _id }) => _id === by)?.name ?? words.somebody(),
           isOwn: by === you,
           text: (b as BoardBodies['chat']).text,
           at,

@@ -1,5 +1,6 @@
 import { Button, Notice } from '@paadam/shared/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import * as words from '../../messages/room';
 
 interface OthersSoundProps {
   tracks: readonly MediaStreamTrack[];
@@ -32,8 +33,8 @@ export function OthersSound({ tracks, speaker }: OthersSoundProps) {
         <Player key={track.id} track={track} speaker={speaker} players={players.current} play={play} />
       ))}
       {blocked && (
-        <Notice tone="warn" action={<Button onClick={() => void play()}>Turn the sound on</Button>}>
-          Your browser waits for a press before it plays sound.
+        <Notice tone="warn" action={<Button onClick={() => void play()}>{words.turnTheSoundOn()}</Button>}>
+          {words.soundWaits()}
         </Notice>
       )}
     </>

@@ -1,3 +1,4 @@
+import * as words from '../../messages/room';
 export type DeviceKind = 'microphone' | 'camera';
 
 /**
@@ -131,37 +132,32 @@ export const explainFault = (
   kind: DeviceKind | 'both',
   fault: DeviceFault,
 ): { title: string; wayOut: string } => {
-  const together = fault === 'missing' || fault === 'unsupported' ? 'or' : 'and';
-  const thing = kind === 'both' ? `microphone ${together} camera` : kind;
-  const meanwhile =
-    kind === 'camera'
-      ? 'You can join without it.'
-      : 'You can join all the same: you hear the others, and can write to them.';
+  const meanwhile = kind === 'camera' ? words.joinWithoutIt() : words.joinAllTheSame();
   switch (fault) {
     case 'refused':
       return {
-        title: `This browser does not let us use your ${thing}.`,
-        wayOut: `Choose the sign at the left of the address, allow the ${thing}, and try again. ${meanwhile}`,
+        title: words.refusedTitle({ kind }),
+        wayOut: words.refusedWayOut({ kind, meanwhile }),
       };
     case 'closed':
       return {
-        title: `The page around this one keeps the ${thing} closed.`,
-        wayOut: `Open the lesson on Paadam's own site, or ask who runs this page to allow the ${thing}. ${meanwhile}`,
+        title: words.closedTitle({ kind }),
+        wayOut: words.closedWayOut({ kind, meanwhile }),
       };
     case 'in-use':
       return {
-        title: `Another program is using your ${thing}.`,
-        wayOut: `Close it there (another call, another tab), and try again. ${meanwhile}`,
+        title: words.inUseTitle({ kind }),
+        wayOut: words.inUseWayOut({ meanwhile }),
       };
     case 'missing':
       return {
-        title: `No ${thing} was found.`,
-        wayOut: `Plug one in, or switch it on, and try again. ${meanwhile}`,
+        title: words.missingTitle({ kind }),
+        wayOut: words.missingWayOut({ meanwhile }),
       };
     case 'unsupported':
       return {
-        title: `This browser cannot use a ${thing} here.`,
-        wayOut: `Open the lesson over https, in a recent Chrome, Edge, Firefox or Safari. ${meanwhile}`,
+        title: words.unsupportedTitle({ kind }),
+        wayOut: words.unsupportedWayOut({ meanwhile }),
       };
   }
 };

@@ -1,3 +1,4 @@
+import * as words from '../../messages/room';
 import type { MediaSnapshot } from './MediaEngine';
 
 export interface LineWords {
@@ -16,12 +17,12 @@ export const lineWords = (
 ): LineWords | null => {
   if (peers.length === 0 || moved) return null;
   const states = peers.map((peer) => others.find((other) => other.peer === peer)?.connection ?? 'connecting');
-  if (states.includes('failed')) return { tone: 'bad', text: 'No sound or picture' };
-  if (states.includes('interrupted')) return { tone: 'warn', text: 'Interrupted, trying again' };
-  if (states.includes('connecting')) return { tone: 'muted', text: 'Connecting' };
-  if (chosen === 'you') return { tone: 'muted', text: 'Sound only, as you chose' };
-  if (chosen === 'other') return { tone: 'muted', text: 'Sound only, as the other side chose' };
-  if (level === 'sound') return { tone: 'bad', text: 'Bad line: sound only' };
-  if (level === 'small') return { tone: 'warn', text: 'Weak line: smaller pictures' };
-  return { tone: 'good', text: 'Good line' };
+  if (states.includes('failed')) return { tone: 'bad', text: words.noSoundOrPicture() };
+  if (states.includes('interrupted')) return { tone: 'warn', text: words.interruptedTryingAgain() };
+  if (states.includes('connecting')) return { tone: 'muted', text: words.connecting() };
+  if (chosen === 'you') return { tone: 'muted', text: words.soundOnlyAsYouChose() };
+  if (chosen === 'other') return { tone: 'muted', text: words.soundOnlyAsTheOther() };
+  if (level === 'sound') return { tone: 'bad', text: words.badLineSoundOnly() };
+  if (level === 'small') return { tone: 'warn', text: words.weakLineSmallerPictures() };
+  return { tone: 'good', text: words.goodLine() };
 };
