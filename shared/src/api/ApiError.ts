@@ -1,5 +1,6 @@
 import type { SeriesDate, Slot } from '@paadam/shared/contract';
 import type { ErrorCode } from '@paadam/shared/domain';
+import * as words from '../messages/api';
 
 /**
  * What the API's codes leave out: no answer at all, an answer that came too late, one that is not the API's; and inside
@@ -54,7 +55,7 @@ export const noConnection = (cause: unknown): ApiError =>
     {
       status: 0,
       code: 'no_connection',
-      message: 'Paadam could not be reached. Check your connection and try again.',
+      message: words.noConnection(),
       retryable: true,
       fields: {},
     },
@@ -64,7 +65,7 @@ export const noConnection = (cause: unknown): ApiError =>
 /** Nothing that the person, or another try, could mend. */
 export const faultOfOurs = (cause: unknown): ApiError =>
   new ApiError(
-    { status: 0, code: 'internal', message: 'Something went wrong.', retryable: false, fields: {} },
+    { status: 0, code: 'internal', message: words.somethingWentWrong(), retryable: false, fields: {} },
     { cause },
   );
 

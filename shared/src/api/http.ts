@@ -2,6 +2,7 @@ import type { Failure } from '@paadam/shared/contract';
 import { type Endpoint, endpoints } from '@paadam/shared/contract/endpoints';
 import { isSafe, languageHeader } from '@paadam/shared/domain';
 import axios, { AxiosError } from 'axios';
+import * as words from '../messages/api';
 import { ApiError, faultOfOurs, noConnection, type Problem } from './ApiError';
 import { tokenInCookie } from './tokenInCookie';
 
@@ -118,7 +119,7 @@ const tookTooLong = (cause: unknown): ApiError =>
     {
       status: 0,
       code: 'timeout',
-      message: 'Paadam took too long to answer. Please try again.',
+      message: words.tookTooLong(),
       retryable: true,
       fields: {},
     },
@@ -139,9 +140,7 @@ const problemOfAnswer = (status: number, body: unknown, retryAfterHeader: unknow
   return {
     status,
     code: 'bad_answer',
-    message: retryable
-      ? 'Paadam is not available right now. Please try again in a moment.'
-      : 'Something went wrong.',
+    message: retryable ? words.notAvailable() : words.somethingWentWrong(),
     retryable,
     fields: {},
     retryAfter,

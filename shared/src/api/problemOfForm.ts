@@ -1,4 +1,5 @@
 import type { FormAnswer } from '@paadam/shared/contract';
+import * as words from '../messages/api';
 import type { Problem } from './ApiError';
 
 /** @returns why a form came to nothing that was sent as a plain post; null where all is well */
@@ -16,5 +17,4 @@ export const problemOfForm = ({ answer, status, retryAfter }: FormAnswer): Probl
 };
 
 /** Each field says of itself what is wrong with it. */
-const summaryOf = (fields: number): string =>
-  fields === 1 ? 'Please check the marked field.' : `Please check the ${fields} marked fields.`;
+const summaryOf = (count: number): string => words.checkFields({ count });

@@ -50,3 +50,5 @@ export const removeBefore = (): string => "Remove ";
 export const star = (v: { place: number }): string => ""+(v.place==1?""+v.place+" star":""+v.place+" stars");
 export const timesAreIn = (v: { zone: string | number }): string => "Times are in "+v.zone;
 export const ratings = (v: { count: number }): string => "("+(v.count==1?""+v.count+" rating":""+v.count+" ratings")+")";
+export const documentToPrint = <T,>(v: { hidden: (text: string) => T; number: string | number }): (string | T)[] => [""+v.number,v.hidden(", opens in a new tab")];
+export const documentAsPdf = <T,>(v: { hidden: (text: string) => T; number: string | number }): (string | T)[] => ["PDF",v.hidden(" of "+v.number+", opens in a new tab")];

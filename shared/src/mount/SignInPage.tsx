@@ -2,6 +2,7 @@ import { SignInForm, usePortal } from '@paadam/shared/portal';
 import { Card, PageTitle, VisuallyHidden } from '@paadam/shared/ui';
 import { useSite } from '@paadam/shared/ui/SiteProvider';
 import { styled } from 'styled-components';
+import * as words from '../messages/mount';
 
 const Page = styled.div`
   max-width: 28rem;
@@ -29,15 +30,15 @@ export function SignInPage() {
       <Panel>
         <PageTitle
           documentTitle={title}
-          lead={`Sign in to ${title.charAt(0).toLowerCase()}${title.slice(1)}.`}
+          lead={words.signInTo({ title: `${title.charAt(0).toLowerCase()}${title.slice(1)}` })}
         >
-          Welcome Back
+          {words.welcomeBack()}
         </PageTitle>
         <SignInForm>
           {site && (
             <Ways>
-              <SiteLink href={`${site}/register`}>Create an account</SiteLink>
-              <SiteLink href={`${site}/forgot-password`}>Forgot password?</SiteLink>
+              <SiteLink href={`${site}/register`}>{words.createAccount()}</SiteLink>
+              <SiteLink href={`${site}/forgot-password`}>{words.forgotPassword()}</SiteLink>
             </Ways>
           )}
         </SignInForm>
@@ -51,7 +52,7 @@ function SiteLink({ href, children }: { href: string; children: string }) {
   return (
     <a href={href} target="_blank" rel="noopener">
       {children}
-      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+      <VisuallyHidden>{words.opensInNewTab()}</VisuallyHidden>
     </a>
   );
 }

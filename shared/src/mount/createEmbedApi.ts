@@ -1,5 +1,6 @@
 import { type Api, ApiError, createApi, type ProblemCode } from '@paadam/shared/api';
 import { languageHeader, type PageLanguage } from '@paadam/shared/domain';
+import * as words from '../messages/mount';
 
 const refuse = (code: ProblemCode, message: string, cause?: unknown): ApiError =>
   new ApiError({ status: 0, code, message, retryable: true, fields: {} }, { cause });
@@ -39,7 +40,7 @@ export const createEmbedApi = (apiBase: string, site: string, language: PageLang
     console.error(
       `Paadam at ${site} does not answer this page. Start its server with ALLOWED_ORIGINS=${location.origin}`,
     );
-    throw refuse('origin_not_allowed', 'Paadam does not know this page yet.', error);
+    throw refuse('origin_not_allowed', words.unknownOrigin(), error);
   };
 
   /** Signs in, and sees whether the next call is still signed in. */
@@ -52,10 +53,7 @@ export const createEmbedApi = (apiBase: string, site: string, language: PageLang
       console.error(
         `The browser keeps no session of ${site} in this page. Sessions in a page of another site need https, also in the server’s PUBLIC_ORIGIN, and a browser with partitioned cookies.`,
       );
-      throw refuse(
-        'session_not_kept',
-        `Your browser does not keep you signed in inside this page. You can go on at ${new URL(site).host}.`,
-      );
+      throw refuse('session_not_kept', words.notKeptSignedIn({ host: new URL(site).host }));
     };
 
   const explained: Partial<Api> = {

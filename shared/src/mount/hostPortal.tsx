@@ -16,6 +16,7 @@ import { SiteProvider } from '@paadam/shared/ui/SiteProvider';
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import * as words from '../messages/mount';
 import { SignInPage } from './SignInPage';
 
 export interface PortalHostOptions {
@@ -65,11 +66,7 @@ export const hostPortal = ({
   const paadam = createPaadamStore({ api, session, otherTabs });
   paadam.addPortal(remote);
 
-  const failure = (
-    <FailurePanel title={declaration.title}>
-      Something in it went wrong. The page around it works as before.
-    </FailurePanel>
-  );
+  const failure = <FailurePanel title={declaration.title}>{words.brokeDown()}</FailurePanel>;
   const portal = (
     <PortalGuard remote={declaration} visitor={<SignInPage />}>
       <PortalView remote={remote} failure={failure} />

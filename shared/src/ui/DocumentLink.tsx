@@ -1,5 +1,10 @@
 import { VisuallyHidden } from '@paadam/shared/ui';
 import { useSite } from '@paadam/shared/ui/SiteProvider';
+import { Words } from '@paadam/shared/words';
+import type { ReactNode } from 'react';
+import * as words from '../messages/ui';
+
+const hidden = (text: ReactNode) => <VisuallyHidden>{text}</VisuallyHidden>;
 
 interface DocumentLinkProps {
   number: string;
@@ -13,12 +18,11 @@ export function DocumentLink({ number, address }: DocumentLinkProps) {
   return (
     <>
       <a href={address} target="_blank" rel="noopener">
-        {number}
-        <VisuallyHidden>, opens in a new tab</VisuallyHidden>
+        <Words of={words.documentToPrint} number={number} hidden={hidden} />
       </a>{' '}
       (
       <a href={`${address}.pdf`} target="_blank" rel="noopener">
-        PDF<VisuallyHidden> of {number}, opens in a new tab</VisuallyHidden>
+        <Words of={words.documentAsPdf} number={number} hidden={hidden} />
       </a>
       )
     </>
