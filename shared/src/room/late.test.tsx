@@ -8,7 +8,7 @@ test('shows a part once its code has come, and from then on at once', async () =
   const some = late(async () => part);
   const show = () =>
     render(
-      <LatePart of={some} what="The part" meanwhile="On its way">
+      <LatePart of={some} what="room" meanwhile="On its way">
         {({ Part }) => <Part />}
       </LatePart>,
     );
@@ -26,7 +26,7 @@ test('says so where the code does not come, and asks for it again', async () => 
     .mockRejectedValueOnce(new Error('cut'))
     .mockResolvedValue(part);
   render(
-    <LatePart of={late(load)} what="The chat">
+    <LatePart of={late(load)} what="chat">
       {({ Part }) => <Part />}
     </LatePart>,
   );
