@@ -198,7 +198,7 @@ export function Board({ link, readOnly = link.you.role === 'parent' }: BoardProp
         multiple
         onChange={choose}
       />
-      <Said words={said} />
+      <Said said={said} />
       <Dialog open={showsKeys} onClose={() => setShowsKeys(false)} title={words.keysOfTheBoard()}>
         <LatePart of={more} what="keys">
           {({ BoardKeys }) => <BoardKeys />}
@@ -209,10 +209,10 @@ export function Board({ link, readOnly = link.you.role === 'parent' }: BoardProp
 }
 
 /** Reads out what happened, also when the same happens twice. */
-function Said({ words }: { words: { words: string } }) {
+function Said({ said }: { said: { words: string } }) {
   const region = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    if (region.current) region.current.textContent = words.words;
-  }, [words]);
+    if (region.current) region.current.textContent = said.words;
+  }, [said]);
   return <VisuallyHidden ref={region} role="status" />;
 }

@@ -68,7 +68,7 @@ export class BoardSession {
     this.#announcements = new Announcements({
       bring: bringWords,
       nameOf: (user) => link.people().find((person) => person.user === user)?.name ?? words.somebody(),
-      say: (words) => this.say(words),
+      say: (told) => this.say(told),
     });
     const pages = this.model.pages();
     const [page] = pages;
@@ -218,8 +218,8 @@ export class BoardSession {
   }
 
   /** Reads something out. */
-  say(words: string): void {
-    this.#change({ said: { words } });
+  say(told: string): void {
+    this.#change({ said: { words: told } });
   }
 
   #hear(events: readonly RoomEvent[], isPast: boolean): void {

@@ -58,9 +58,9 @@ export function Chat({ link }: { link: RoomLink }) {
 
   const send = (event?: FormEvent) => {
     event?.preventDefault();
-    const words = text.trim();
-    if (words === '') return;
-    link.put('chat', { text: words } satisfies BoardBodies['chat']);
+    const typed = text.trim();
+    if (typed === '') return;
+    link.put('chat', { text: typed } satisfies BoardBodies['chat']);
     setText('');
   };
   const sendByKey = (event: KeyboardEvent) => {
@@ -121,8 +121,8 @@ const useChat = (link: RoomLink) => {
         if (written.length === 0) return;
         setEvents((before) => merged(before, written));
         const others = isPast || !link.state().isWhole ? [] : written.filter(({ by }) => by !== user);
-        const words = others.map(({ by, b }) => `${nameOf(by)}: ${(b as BoardBodies['chat']).text}`);
-        if (words.length > 0) setSaid(words.join(' '));
+        const told = others.map(({ by, b }) => `${nameOf(by)}: ${(b as BoardBodies['chat']).text}`);
+        if (told.length > 0) setSaid(told.join(' '));
         setRefusal(null);
       }),
       link.onRefused(({ id, k, message, b }) => {
