@@ -74,3 +74,4 @@ export const line = (v: { kind: 'correction' | 'goodwill' | 'kept' | 'lesson' | 
 export const lineAfter = (v: { kind: 'correction' | 'goodwill' | 'kept' | 'lesson' | 'payout' | 'returned' }): string => " ("+(v.kind=="lesson"?"lesson":v.kind=="kept"?"cancelled late":v.kind=="goodwill"?"goodwill":v.kind=="payout"?"payout":v.kind=="returned"?"payout returned":"correction")+")";
 export const documentOfCommission = (): string => "For the commission";
 export const csvDocument = (): string => "Document";
+export const fault = (v: { field: 'accountNumber' | 'holder' | 'ifsc' | 'upiId' }): string => ""+(v.field=="upiId"?"A UPI id looks like name@bank.":v.field=="holder"?"Enter the name as the bank has it.":v.field=="accountNumber"?"An account number has 9 to 18 digits.":"An IFSC has 11 signs: four letters, a zero, and six more, such as HDFC0001234.");

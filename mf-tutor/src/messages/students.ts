@@ -11,3 +11,4 @@ export const noStudentsYet = (): string => "No students yet";
 export const seeYourBookings = (): string => "See your bookings";
 export const students = (): string => "students";
 export const loading = (): string => "Loading your students…";
+export const hours = (v: { count: number }): string => ""+(v.count==1?""+v.count+" hour":""+v.count+" hours");

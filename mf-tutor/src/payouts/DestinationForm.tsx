@@ -35,14 +35,18 @@ const kindsOf = (): { value: DestinationKind; label: string }[] => [
   { value: 'bank', label: words.bankAccount() },
 ];
 
-type TextName = 'upiId' | 'holder' | 'accountNumber' | 'ifsc';
+const textNames = ['upiId', 'holder', 'accountNumber', 'ifsc'] as const;
+type TextName = (typeof textNames)[number];
 type Values = { kind: DestinationKind; password: string } & Record<TextName, string>;
 const none: Values = { kind: 'upi', upiId: '', holder: '', accountNumber: '', ifsc: '', password: '' };
 
-const faultsOf = ({ password, ...typed }: Values): FieldErrors<Values> => ({
-  ...destinationFaults(typed),
-  ...(password === '' && { password: words.enterYourPassword() }),
-});
+const faultsOf = ({ password, ...typed }: Values): FieldErrors<Values> => {
+  const faults: FieldErrors<Values> = {};
+  const wrong = destinationFaults(typed);
+  for (const field of textNames) if (wrong[field]) faults[field] = words.fault({ field });
+  if (password === '') faults.password = words.enterYourPassword();
+  return faults;
+};
 
 interface DestinationFormProps {
   email: string;

@@ -1,5 +1,4 @@
 import type { TaughtStudent } from '@paadam/shared/contract';
-import { formatHours } from '@paadam/shared/domain';
 import { barInk } from '@paadam/shared/ui/barInk';
 import { useId } from 'react';
 import { css, styled } from 'styled-components';
@@ -73,7 +72,7 @@ export function LessonProgress({
       <Bar value={completed} max={Math.max(booked, 1)} aria-labelledby={textId} />
       <Text>
         <span id={textId}>{words.progressText({ completed, booked })}</span>
-        <span>{formatHours(minutes)}</span>
+        <span>{words.hours({ count: Math.round(minutes / 6) / 10 })}</span>
       </Text>
     </Stack>
   );

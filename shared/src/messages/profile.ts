@@ -290,3 +290,4 @@ export const pictureDamaged = (): string => "This picture is damaged and cannot 
 export const cannotReadPictures = (): string => "Your browser cannot read pictures. Give the address of one instead.";
 export const unreadableFile = (): string => "This file cannot be read. Choose another.";
 export const hoursOfDay = (v: { day: string | number; hours: string | number }): string => ""+v.day+": "+v.hours;
+export const invalidEmail = (): string => "Enter an e-mail address, such as name@example.com.";

@@ -137,7 +137,7 @@ export const firewallNoRelay = (): string => "A firewall on your side or theirs 
 export const opensInNewTab = <T,>(v: { hidden: (text: string) => T; host: string | number; text: string | number }): (string | T)[] => [""+v.text+" ("+v.host+")",v.hidden(", opens in a new tab")];
 export const deviceName = (v: { kind: 'camera' | 'microphone' }): string => ""+(v.kind=="microphone"?"Microphone":"Camera");
 export const testSound = (): string => "Play a test sound";
-export const roomOpensSoon = (v: { time: string | number; wait: string | number }): string => "The room opens at "+v.time+", in "+v.wait+". You can try your devices until then.";
+export const roomOpensSoon = (v: { minutes: number; time: string | number }): string => "The room opens at "+v.time+", in "+(v.minutes==1?""+v.minutes+" minute":""+v.minutes+" minutes")+". You can try your devices until then.";
 export const minutesThere = (v: { minutes: number }): string => ""+(v.minutes==0?"less than a minute":v.minutes==1?""+v.minutes+" minute":""+v.minutes+" minutes");
 export const screenShown = (): string => "You show your screen.";
 export const screenBlindYou = (): string => "You show your screen. You chose sound only, so nobody sees it.";
@@ -146,3 +146,4 @@ export const screenBlindLine = (v: { name: string | number }): string => "You sh
 export const unseenYou = (v: { name: string | number }): string => ""+v.name+" shows their screen. You chose sound only, so you do not see it.";
 export const unseenOther = (v: { name: string | number }): string => ""+v.name+" shows their screen. They chose sound only, so you do not see it.";
 export const unseenLine = (v: { name: string | number }): string => ""+v.name+" shows their screen. The line is too weak for it at the moment. It comes back by itself.";
+export const roomOpensInHours = (v: { hours: number; time: string | number }): string => "The room opens at "+v.time+", in "+(v.hours==1?""+v.hours+" hour":""+v.hours+" hours")+". You can try your devices until then.";

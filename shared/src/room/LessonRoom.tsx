@@ -1,6 +1,7 @@
 import type { BookingDetails } from '@paadam/shared/contract';
 import { Button, Chip, Dialog, PageTitle, VisuallyHidden } from '@paadam/shared/ui';
 import { focusHeading } from '@paadam/shared/ui/focus';
+import { listed } from '@paadam/shared/words';
 import { X } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import * as words from '../messages/room';
@@ -116,7 +117,7 @@ export function LessonRoom({ booking, title, link, own, onLeave }: LessonRoomPro
           <LineSign words={lineWords(media, awaited)} />
           {absent.length > 0 && (
             <SignText role="status" $tone="muted">
-              {words.waitingFor({ people: absent.map(({ name }) => name).join(' and ') })}
+              {words.waitingFor({ people: listed(absent.map(({ name }) => name)) })}
             </SignText>
           )}
           {watchers.length > 0 && <Chip>{words.watching({ people: watchers.join(', ') })}</Chip>}

@@ -1,5 +1,5 @@
 import { CodeStep, FormButtons } from '@paadam/shared/code-step';
-import { emailAdvice, limits, looksLikeEmail } from '@paadam/shared/domain';
+import { limits, looksLikeEmail } from '@paadam/shared/domain';
 import { emailChange } from '@paadam/shared/profile';
 import { failureOf, usePaadamDispatch } from '@paadam/shared/state';
 import {
@@ -162,7 +162,7 @@ const findFor =
   (present: string) =>
   ({ email, current }: NewEmail): FieldErrors<NewEmail> => {
     const faults: FieldErrors<NewEmail> = {};
-    if (!looksLikeEmail(email)) faults.email = emailAdvice;
+    if (!looksLikeEmail(email)) faults.email = words.invalidEmail();
     else if (email.trim().toLowerCase() === present.toLowerCase()) {
       faults.email = words.sameEmail();
     }

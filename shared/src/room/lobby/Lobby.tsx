@@ -1,5 +1,5 @@
 import type { BookingDetails } from '@paadam/shared/contract';
-import { formatMoment, formatTime, waitInWords } from '@paadam/shared/domain';
+import { formatMoment, formatTime } from '@paadam/shared/domain';
 import { Avatar, Button, Card, Notice } from '@paadam/shared/ui';
 import { Camera, CameraOff, Mic, MicOff } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
@@ -243,20 +243,22 @@ export function Lobby(props: LobbyProps) {
   );
 }
 
+/** To the whole minute, or hour: seconds would have to be counted. */
+const openingInWords = (opensAt: number, now: number): string => {
+  const opening = new Date(opensAt).toISOString();
+  const minutes = Math.ceil((opensAt - now) / 60_000);
+  if (opensAt - now >= 12 * 3_600_000) return words.roomOpensOn({ moment: formatMoment(opening) });
+  const time = formatTime(opening);
+  return minutes <= 90
+    ? words.roomOpensSoon({ time, minutes })
+    : words.roomOpensInHours({ time, hours: Math.ceil(minutes / 60) });
+};
+
 /** When the lesson is, and until then when its room opens. */
 function When({ booking, now, opensAt }: LobbyProps): ReactNode {
   const starts = Date.parse(booking.dateTime);
   if (now < opensAt) {
-    const wait = waitInWords(Math.max(60, Math.ceil((opensAt - now) / 1_000)));
-    const opening = new Date(opensAt).toISOString();
-    const soon = opensAt - now < 12 * 3_600_000;
-    return (
-      <Notice>
-        {soon
-          ? words.roomOpensSoon({ time: formatTime(opening), wait })
-          : words.roomOpensOn({ moment: formatMoment(opening) })}
-      </Notice>
-    );
+    return <Notice>{openingInWords(opensAt, now)}</Notice>;
   }
   return (
     <p role="status">
