@@ -31,7 +31,7 @@ export function BookingRow({ booking }: { booking: Booking }) {
         <Avatar name={student.name} />
         <Facts>
           <TitleLine>
-            <h3 id={nameId}>
+            <h3 id={nameId} data-people>
               <BoxLink to={`/tutor/bookings/${_id}`}>{student.name}</BoxLink>
             </h3>
             <StatusBadge status={status} />

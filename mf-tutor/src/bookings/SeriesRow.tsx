@@ -36,7 +36,9 @@ export function SeriesRow({ bookings }: { bookings: Entry }) {
         <Avatar name={student.name} />
         <Facts>
           <TitleLine>
-            <h3 id={nameId}>{student.name}</h3>
+            <h3 id={nameId} data-people>
+              {student.name}
+            </h3>
             <Badge tone="warn">{words.weeklyLessons({ count })}</Badge>
           </TitleLine>
           <p>

@@ -98,7 +98,7 @@ function RequestRow({ entry, onAnswer }: RequestRowProps) {
     <LessonRow as="li">
       <DateTile instant={dateTime} tile="marigold" />
       <Facts>
-        <h3 id={nameId}>
+        <h3 id={nameId} data-people>
           <BookingLink booking={booking} />
         </h3>
         <p>

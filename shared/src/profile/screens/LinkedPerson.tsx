@@ -34,7 +34,7 @@ export function LinkedPerson({
     <Row>
       <Avatar name={name} size={44} />
       <div>
-        <Name>{name}</Name>
+        <Name data-people>{name}</Name>
         <Address>
           <EmailText>{email}</EmailText>
         </Address>

@@ -67,7 +67,11 @@ export function TutorPreview({ profile, draft }: { profile: Profile; draft: Draf
       </Rate>
       <Block>
         <h3>{words.about()}</h3>
-        <Text>{draft.bio.trim() || words.nothingWrittenYet()}</Text>
+        {draft.bio.trim() ? (
+          <Text data-people>{draft.bio.trim()}</Text>
+        ) : (
+          <Text>{words.nothingWrittenYet()}</Text>
+        )}
       </Block>
       {draft.workingNote.trim() && (
         <Block>
@@ -90,7 +94,9 @@ export function TutorPreview({ profile, draft }: { profile: Profile; draft: Draf
           <h3>{words.qualifications()}</h3>
           <Lines>
             {[...qualifications].map((line) => (
-              <li key={line}>{line}</li>
+              <li key={line} data-people>
+                {line}
+              </li>
             ))}
           </Lines>
         </Block>
