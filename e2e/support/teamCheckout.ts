@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyCheckout } from './checkoutCopy';
 import { type Ended, type Running, startProcess } from './runProcess';
@@ -6,7 +6,7 @@ import { type Ended, type Running, startProcess } from './runProcess';
 /** A checkout that a team has changed its portal in. */
 export interface TeamCheckout {
   setVersion(version: string): void;
-  /** Replaces a text wherever the portal's sources have it. */
+  /** Replaces a text wherever the portal's sources and messages have it. */
   say(text: string, instead: string): void;
   /** @param command as somebody types it there; without quotes */
   run(command: string): Promise<Ended>;
@@ -34,9 +34,11 @@ export const makeTeamCheckout = (portal: string): TeamCheckout => {
       writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), version }));
     },
     say(text, instead) {
-      const files = filesIn(join(workspace, 'src')).filter((file) =>
-        readFileSync(file, 'utf8').includes(text),
-      );
+      // What people read stands in the messages.
+      const folders = ['src', 'messages']
+        .map((name) => join(workspace, name))
+        .filter((one) => existsSync(one));
+      const files = folders.flatMap(filesIn).filter((file) => readFileSync(file, 'utf8').includes(text));
       if (files.length === 0) throw new Error(`No file of ${portal} says "${text}".`);
       for (const file of files) writeFileSync(file, readFileSync(file, 'utf8').replaceAll(text, instead));
     },
