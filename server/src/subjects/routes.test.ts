@@ -14,7 +14,8 @@ afterAll(() => test.stop());
 
 /** Asks as a page in that language does. */
 const ask = async (language: string, query: Record<string, string | number> = {}) => {
-  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) search.set(name, String(value));
   const response = await test
     .browser()
     .request({ url: `/api/subjects?${search}`, headers: { [languageHeader]: language } });

@@ -1,7 +1,7 @@
 import { calls } from '@paadam/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
-import { languageOf } from '../calls/languageOf';
 import { route } from '../calls/route';
+import { languageOf } from '../http/languageOf';
 import { listSlots } from './listSlots';
 import { listTutors } from './listTutors';
 import { viewCounts } from './viewCounts';

@@ -32,6 +32,14 @@ export const makeDateNames = (language: string): DateNames => {
   };
 };
 
+/** Pages alone have a document, and this is drawn without one, too. */
+const page = globalThis as {
+  document?: {
+    documentElement: { lang: string };
+    getElementById: (id: string) => { textContent: string | null } | null;
+  };
+};
+
 const known = new Map<string, DateNames>();
 
 /** The document's element with the names that it was drawn with: each browser spells a little differently from the server. */
@@ -41,9 +49,10 @@ export const dateNamesElement = 'paadam-dates';
 export const dateNamesIn = (language: string): DateNames => {
   const before = known.get(language);
   if (before) return before;
-  const element = typeof document === 'object' ? document.getElementById(dateNamesElement) : null;
+  const { document } = page;
+  const element = document?.getElementById(dateNamesElement);
   const names: DateNames =
-    element?.textContent && document.documentElement.lang === language
+    element?.textContent && document?.documentElement.lang === language
       ? JSON.parse(element.textContent)
       : makeDateNames(language);
   known.set(language, names);

@@ -26,8 +26,8 @@ const named = (names: readonly string[], which: number, how: 'long' | 'short' | 
 };
 
 /**
- * Writes a day as English in India does, or in the order of that with the names of the language that is spoken. Browsers have a formatter for that, but the first that one makes keeps a phone busy
- * for some fifty milliseconds, and each of them spells a little differently from the server.
+ * Writes a day as English in India does, or in the order of that with the names of the language that is spoken. Browsers have a
+ * formatter for that, but the first that one makes keeps a phone busy for some fifty milliseconds, and each of them spells a little differently from the server.
  *
  * @param date whose figures in UTC are those of the day
  * @returns "Monday, 7 January", "7 Jan", "Mon": the parts that are asked for

@@ -1,4 +1,4 @@
-import { chooseSpokenLanguage, type PageLanguage } from '@paadam/shared/domain';
+import type { PageLanguage } from '@paadam/shared/domain';
 import { openOtherTabs, type Session, selectSession, usePaadamSelector } from '@paadam/shared/state';
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -75,7 +75,6 @@ export const embedPortal = (
   let awaited = 0;
   let broken: Failed | null = null;
   const site = siteOf(apiBase);
-  chooseSpokenLanguage(language);
   const leaving = new AbortController();
   const own = portal.declaration;
   const otherPortals = fetchOtherPortals(site, own.name, leaving.signal);

@@ -157,9 +157,14 @@ const selectNext = (session: BoardSession, by: 1 | -1): boolean => {
   session.hand.take('select');
   session.hand.select([item.id]);
   const { x1, y1 } = boxOf(item);
-  const [left, top] = [(x1 / page.width) * 100, (y1 / page.height) * 100].map(Math.round);
   session.say(
-    words.selectedItem({ item: describeItem(item), number: next + 1, items: items.length, left, top }),
+    words.selectedItem({
+      item: describeItem(item),
+      number: next + 1,
+      items: items.length,
+      left: Math.round((x1 / page.width) * 100),
+      top: Math.round((y1 / page.height) * 100),
+    }),
   );
   return true;
 };
