@@ -58,9 +58,7 @@ export function TutorPreview({ profile, draft }: { profile: Profile; draft: Draf
       )}
       <Rate>
         {isWhole(rate) ? (
-          <>
-            <Words of={words.perHour} rate={formatRupees(rate)} strong={(text) => <strong>{text}</strong>} />
-          </>
+          <Words of={words.perHour} rate={formatRupees(rate)} strong={(text) => <strong>{text}</strong>} />
         ) : (
           words.noPriceYet()
         )}
