@@ -33,6 +33,27 @@ const untilTakenOver = (page: Page) =>
     return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
   });
 
+/** @returns what is in the page otherwise than the code that has taken it over would have it: React leaves it as it is, and silent */
+const leftAsDrawn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const names = {
+      className: 'class',
+      href: 'href',
+      id: 'id',
+      title: 'title',
+      dateTime: 'datetime',
+      role: 'role',
+    };
+    return [...document.querySelectorAll('#root *')].flatMap((element) => {
+      const key = Object.keys(element).find((one) => one.startsWith('__reactProps'));
+      const props = key ? (element as unknown as Record<string, Record<string, unknown>>)[key] : {};
+      return Object.entries(names).flatMap(([prop, attribute]) => {
+        const [wanted, found] = [props?.[prop] ?? null, element.getAttribute(attribute)];
+        return wanted === found ? [] : [`${element.localName}: ${attribute} is ${found}, not ${wanted}`];
+      });
+    });
+  });
+
 const portalEntry = /\/mf-public\/[^/]+\/remoteEntry\./;
 
 /** Keeps files back until they are released. */
@@ -90,6 +111,7 @@ for (const [timezoneId, colorScheme] of [
       expect(await layoutShift(page), path).toBeLessThan(most);
       expect(calls, path).toEqual([]);
       expect(faults, path).toEqual([]);
+      expect(await leftAsDrawn(page), path).toEqual([]);
     }
     await context.close();
   });

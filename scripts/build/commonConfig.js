@@ -157,7 +157,7 @@ const commonConfig = ({ folder, version, development, fastRefresh = development,
         {
           test: /\.tsx?$/,
           exclude: [/node_modules[\\/](?!@paadam[\\/])/, messages],
-          enforce: 'pre',
+          enforce: 'post',
           loader: require.resolve('../words/inlineLoader.mjs'),
         },
         iconShapes,

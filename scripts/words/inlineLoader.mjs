@@ -1,13 +1,16 @@
 import { dirname, join } from 'node:path';
 import { compiledNamespace, fileOf, namespaceOf, numbersOf } from './workspaceMessages.mjs';
 
-/** How sources ask for a namespace. */
-const imported = /import \* as (\w+) from '(\.{1,2}\/(?:[\w.-]+\/)*messages\/[\w-]+)';/g;
+/** How modules ask for a namespace. */
+const imported = /import \* as (\w+) from ["'](\.{1,2}\/(?:[\w.-]+\/)*messages\/[\w-]+)["'];/g;
 
 /**
  * Writes texts without values where they are said, as English with a look into the table of another language: as functions of a
  * module of their own they would cost each text twice as much again as it has letters. `WordsPlugin` finds them in the
  * module's `buildInfo.inlined`.
+ *
+ * It comes after what compiles the sources: that names styles by the source, and the builds for Node have to come to the
+ * same names.
  *
  * @this {import('webpack').LoaderContext<{}>}
  * @param {string} source
@@ -18,7 +21,7 @@ export default function inlineLoader(source) {
   /** @type {Record<number, Record<string, string | null>>} */
   const inlined = {};
   let result = source;
-  for (const [, name = '', from = ''] of source.matchAll(imported)) {
+  for (const [whole, name = '', from = ''] of source.matchAll(imported)) {
     const found = namespaceOf(`${join(dirname(this.resourcePath), from)}.ts`);
     if (!found) continue;
     for (const language of ['en', 'ta', 'hi']) this.addDependency(fileOf(found.workspace, language));
@@ -32,8 +35,9 @@ export default function inlineLoader(source) {
       inlined[number] = Object.fromEntries(
         Object.entries(others).map(([language, codes]) => [language, codes[place] ?? null]),
       );
-      return `(($t[${number}]||${code}) as string)`;
+      return `($t[${number}]||${code})`;
     });
+    if (!new RegExp(`\\b${name}\\.`).test(result)) result = result.replace(whole, '');
   }
   if (Object.keys(inlined).length === 0) return source;
   if (this._module?.buildInfo) this._module.buildInfo.inlined = inlined;

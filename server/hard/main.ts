@@ -6,6 +6,7 @@
  *   npm run test:hard -- --short                            all of it in a minute or two; what it counts has to hold
  *   npm run test:hard -- deaths --kills 500                 one of it, at a size of one's own
  *   npm run test:hard -- money --seed 7                     what happens to lessons’ money, in ten thousand random orders
+ *   npm run test:hard -- hydration                          drawn pages, as development’s React takes them over
  *   npm run test:hard -- memory --hour                      the hour that the memory's floor is about
  */
 import { availableParallelism, loadavg } from 'node:os';
@@ -18,6 +19,7 @@ import { drawnPages } from './drawnPages';
 import { type Finding, figureFor, holds, lineFor } from './findings';
 import { Ground } from './Ground';
 import { hostility } from './hostility';
+import { hydration } from './hydration/hydration';
 import { memory } from './memory';
 import { moneyOrders } from './money/moneyOrders';
 import { moving } from './moving';
@@ -82,6 +84,7 @@ const trials: Record<string, Trial> = {
   outages,
   signInStorm,
   drawnPages,
+  hydration,
   memory,
   money: moneyOrders,
 };

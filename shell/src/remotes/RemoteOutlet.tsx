@@ -65,15 +65,19 @@ interface RemoteViewProps extends RemoteOutletProps {
 
 /** The outlet comes before. */
 const replacement = new Promise<never>(() => {});
+/** As React marks what it has waited for: nothing of it is waited for again, on the server neither. */
+const arrived = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
 
 function RemoteView({ place, renderFailure, takesOver }: RemoteViewProps) {
   const { state, begin, load, isDrawn, settled } = useRemote(place.name);
   useEffect(() => {
     if (state.status === 'idle') begin();
   }, [state.status, begin]);
-  // What has come is another: the outlet is about to begin anew, and until then nothing is to be held against what is drawn.
-  if (takesOver && !isDrawn) use(replacement);
-  if (isDrawn && state.status === 'loading') use(settled());
+  if (takesOver) {
+    const coming = state.status === 'loading' ? settled() : arrived;
+    // Where what has come is another, nothing is to be held against what is drawn until the outlet begins anew.
+    use(isDrawn ? coming : replacement);
+  }
 
   switch (state.status) {
     case 'ready':
