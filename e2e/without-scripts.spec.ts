@@ -88,6 +88,22 @@ test.describe('with JavaScript switched off', () => {
     await expect(page).toHaveURL('/tutors');
   });
 
+  test('subjects are narrowed down to a category, and shown whole again', async ({ page }) => {
+    await openDrawn(page, '/subjects');
+    const categories = page.getByRole('navigation', { name: 'Category' });
+    const cards = page.getByRole('article');
+    const all = await cards.count();
+    await categories.getByRole('link', { name: 'Languages' }).click();
+    await openDrawn(page, '/subjects?category=Languages');
+    await expect(page.getByRole('status').filter({ hasText: 'in Languages' })).toBeVisible();
+    await expect(page.getByRole('article', { name: 'Tamil' })).toBeVisible();
+    expect(await cards.count()).toBeLessThan(all);
+    await expect(categories.getByRole('link', { name: 'Languages' })).toHaveAttribute('aria-current', 'true');
+    await categories.getByRole('link', { name: 'All' }).click();
+    await expect(page).toHaveURL('/subjects');
+    await expect(cards).toHaveCount(all);
+  });
+
   test('a tutor’s open times are looked through', async ({ page }) => {
     const { data } = await (await page.request.get('/api/get_all_tutors?q=kavitha')).json();
     await openDrawn(page, `/tutors/${data[0]._id}`);

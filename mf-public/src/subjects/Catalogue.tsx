@@ -6,7 +6,7 @@ import {
   usePaadamDispatch,
   usePaadamSelector,
 } from '@paadam/shared/state';
-import { Chip, EmptyState, ErrorState, Skeleton, tileAt } from '@paadam/shared/ui';
+import { EmptyState, ErrorState, LinkButton, Skeleton, tileAt } from '@paadam/shared/ui';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -17,7 +17,7 @@ import { SubjectCard, SubjectCardSkeleton } from './SubjectCard';
 import { Grid } from './subjectCardParts';
 
 /* One line that is scrolled where it is too long, so that the cards below stay where they are while it fills. */
-const Strip = styled.div`
+const Strip = styled.nav`
   display: flex;
   gap: var(--paadam-space-2);
   /* Room for the focus ring, which the scrolling would cut off. */
@@ -37,22 +37,25 @@ const Strip = styled.div`
   }
 `;
 
+const CategoryLink = styled(LinkButton)`
+  padding-inline: var(--paadam-space-4);
+  border-radius: var(--paadam-radius-round);
+`;
+
 /**
  * The category that the page's address names, so that a narrowed-down page can be shared and come back to.
  *
- * @returns the categories that there are, by name; the chosen one, where it is one of them; a way to choose; and
- *   whether a subject is among the chosen
+ * @returns the categories that there are, by name; the chosen one, where it is one of them; and whether a subject is
+ *   among the chosen
  */
 const useCategory = (subjects: readonly Subject[]) => {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const categories = [...new Set(subjects.map(categoryOf))].sort();
   const wanted = search.get('category');
   const chosen = categories.find((category) => category === wanted);
   return {
     categories,
     chosen,
-    choose: (category: string | undefined) =>
-      setSearch(category ? { category } : {}, { replace: true, preventScrollReset: true }),
     includes: (subject: Subject): boolean => !chosen || categoryOf(subject) === chosen,
   };
 };
@@ -81,7 +84,7 @@ export function Catalogue() {
   const catalogue = usePaadamSelector(selectSubjects);
   const loaded = dataOf(catalogue);
   const subjects = loaded ?? none;
-  const { categories, chosen, choose, includes } = useCategory(subjects);
+  const { categories, chosen, includes } = useCategory(subjects);
   const request = () => dispatch(subjectCatalogue.actions.requested());
   useEffect(() => void dispatch(subjectCatalogue.actions.requested()), [dispatch]);
 
@@ -103,7 +106,7 @@ export function Catalogue() {
       {loading && <SubjectsSkeleton />}
       {subjects.length > 0 && (
         <>
-          <CategoryFilter categories={categories} chosen={chosen} onChoose={choose} />
+          <CategoryFilter categories={categories} chosen={chosen} />
           <SubjectList subjects={subjects} isShown={includes} />
         </>
       )}
@@ -153,20 +156,23 @@ interface CategoryFilterProps {
   categories: readonly string[];
   /** Undefined: all of them. */
   chosen: string | undefined;
-  onChoose: (category: string | undefined) => void;
 }
 
-/** Narrows the subjects down to one category. */
-function CategoryFilter({ categories, chosen, onChoose }: CategoryFilterProps) {
+/** Narrows the subjects down to one category: by links, which also a page without scripts can follow. */
+function CategoryFilter({ categories, chosen }: CategoryFilterProps) {
   return (
-    <Strip role="group" aria-label={words.category()}>
-      <Chip selected={!chosen} onClick={() => onChoose(undefined)}>
-        {words.all()}
-      </Chip>
-      {categories.map((category) => (
-        <Chip key={category} selected={category === chosen} onClick={() => onChoose(category)}>
-          {category}
-        </Chip>
+    <Strip aria-label={words.category()}>
+      {[undefined, ...categories].map((category) => (
+        <CategoryLink
+          key={category ?? ''}
+          to={{ search: category ? `?${new URLSearchParams({ category })}` : '' }}
+          replace
+          preventScrollReset
+          variant={category === chosen ? 'primary' : 'secondary'}
+          aria-current={category === chosen}
+        >
+          {category ?? words.all()}
+        </CategoryLink>
       ))}
     </Strip>
   );

@@ -124,13 +124,14 @@ describe('choosing a category', () => {
   test('leaves its subjects, says how many, and keeps the choice in the address', async () => {
     answerSubjects(three);
     const { user, router } = openPage('/subjects');
-    const categories = within(await screen.findByRole('group', { name: 'Category' }));
-    expect(categories.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true');
-    await user.click(categories.getByRole('button', { name: 'Languages' }));
+    const categories = within(await screen.findByRole('navigation', { name: 'Category' }));
+    expect(categories.getByRole('link', { name: 'All', current: true })).toBeInTheDocument();
+    await user.click(categories.getByRole('link', { name: 'Languages' }));
+    expect(categories.getByRole('link', { name: 'Languages', current: true })).toHaveFocus();
     expect(shownNames()).toEqual(['Tamil']);
     expect(screen.getByText('1 subject in Languages')).toBeInTheDocument();
     expect(router.state.location.search).toBe('?category=Languages');
-    await user.click(categories.getByRole('button', { name: 'All' }));
+    await user.click(categories.getByRole('link', { name: 'All' }));
     expect(shownNames()).toEqual(['Mathematics', 'Tamil', 'Pottery']);
     expect(router.state.location.search).toBe('');
   });
