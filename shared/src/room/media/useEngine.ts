@@ -67,7 +67,7 @@ export const useEngine = (link: RoomLink, own: OwnMedia | null) => {
   const [run, setRun] = useState(0);
   const kind = useSnapshot(link.onState, link.greeting, null)?.engine.kind;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each run is an engine of its own
+  // Each run is an engine of its own.
   useEffect(() => {
     if (!kind) return;
     let left = false;
