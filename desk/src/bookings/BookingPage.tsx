@@ -6,12 +6,12 @@ import { Timeline } from '@paadam/shared/ui/Timeline';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useDeskApi } from '../api/useDeskApi';
-import { useOperator } from '../api/useOperator';
 import { EventList } from '../audit/EventList';
 import { Loaded } from '../loading/Loaded';
 import { useLoad } from '../loading/useLoad';
 import { Part, Row, Stack } from '../looks/parts';
 import { momentOf, statusNames, statusTones } from '../looks/words';
+import { PersonLink } from '../people/PersonLink';
 import { CancelDialog } from './CancelDialog';
 
 type Booking = Data<DeskCalls['deskBooking']>;
@@ -73,10 +73,7 @@ const mayCancel = ({ status, dateTime }: Booking): boolean =>
   findTransition(status, 'cancelled', 'operator') !== undefined && Date.parse(dateTime) > Date.now();
 
 function Facts({ booking }: { booking: Booking }) {
-  const mayOpen = useOperator().rights.includes('people');
   const { student, tutor, bookedBy, duration, price, createdAt, note, status, _id } = booking;
-  const person = ({ _id: id, name }: Booking['student']) =>
-    mayOpen ? <Link to={`/desk/people/${id}`}>{name}</Link> : name;
   return (
     <Part>
       <Row>
@@ -85,8 +82,8 @@ function Facts({ booking }: { booking: Booking }) {
       </Row>
       <DescriptionList
         facts={[
-          { term: 'Student', value: person(student) },
-          { term: 'Tutor', value: person(tutor) },
+          { term: 'Student', value: <PersonLink of={student} /> },
+          { term: 'Tutor', value: <PersonLink of={tutor} /> },
           { term: 'Length', value: `${duration} minutes` },
           { term: 'Price', value: formatPaise(price) },
           { term: 'Booked', value: `${momentOf(createdAt)}, by ${bookedBy.name}` },

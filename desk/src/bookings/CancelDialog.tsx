@@ -1,10 +1,11 @@
 import type { Data, DeskCalls } from '@paadam/shared/contract';
-import { limits } from '@paadam/shared/domain';
-import { Button, Dialog, Field, Notice, Textarea, useToast } from '@paadam/shared/ui';
-import { type FormEvent, useId, useState } from 'react';
+import { useToast } from '@paadam/shared/ui';
+import { useState } from 'react';
 import { useDeskApi } from '../api/useDeskApi';
 import { useAct } from '../loading/useAct';
-import { Form, Muted } from '../looks/parts';
+import { FormDialog } from '../looks/FormDialog';
+import { Muted } from '../looks/parts';
+import { faultOfReason, ReasonField } from '../looks/ReasonField';
 
 interface CancelDialogProps {
   booking: Data<DeskCalls['deskBooking']>;
@@ -17,59 +18,37 @@ interface CancelDialogProps {
 export function CancelDialog({ booking, open, onClose, onDone }: CancelDialogProps) {
   const api = useDeskApi();
   const toast = useToast();
-  const form = useId();
   const [reason, setReason] = useState('');
-  const [fault, setFault] = useState<string>();
   const act = useAct(async () => {
     await api.call('deskCancelBooking', { params: { id: booking._id }, body: { reason } });
     toast('The booking is cancelled, and both sides are told.');
     setReason('');
     onDone();
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const found = reason.trim() === '' ? 'Say why.' : undefined;
-    setFault(found);
-    if (!found) void act.run();
-  };
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onClose={onClose}
-      busy={act.isBusy}
       title="Cancel this booking?"
-      actions={
-        <>
-          <Button variant="secondary" disabled={act.isBusy} onClick={onClose}>
-            Keep it
-          </Button>
-          <Button type="submit" form={form} variant="danger" busy={act.isBusy}>
-            Cancel the booking
-          </Button>
-        </>
-      }
+      labels={{ leave: 'Keep it', send: 'Cancel the booking' }}
+      isDanger
+      act={act}
+      values={{ reason }}
+      find={() => faultOfReason(reason)}
+      onSend={act.run}
+      onClose={onClose}
     >
-      <Form id={form} onSubmit={submit} noValidate aria-busy={act.isBusy}>
-        <Muted>It is cancelled in Paadam’s name. It cannot be undone.</Muted>
-        <Field
-          label="Reason"
-          hint={`${booking.student.name} and ${booking.tutor.name} read it.`}
-          required
-          error={fault ?? act.problem?.fields.reason}
-        >
-          <Textarea
-            name="reason"
-            rows={3}
-            maxLength={limits.reasonCharacters}
+      {(errorOf) => (
+        <>
+          <Muted>It is cancelled in Paadam’s name. It cannot be undone.</Muted>
+          <ReasonField
+            hint={`${booking.student.name} and ${booking.tutor.name} read it.`}
+            error={errorOf('reason')}
             readOnly={act.isBusy}
             value={reason}
-            onChange={(event) => setReason(event.target.value)}
+            onChange={setReason}
           />
-        </Field>
-        <div role="alert">
-          {act.problem && !act.problem.fields.reason && <Notice tone="bad">{act.problem.message}</Notice>}
-        </div>
-      </Form>
-    </Dialog>
+        </>
+      )}
+    </FormDialog>
   );
 }

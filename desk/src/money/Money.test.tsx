@@ -114,6 +114,23 @@ test('a refund asks how much and why, keeps what was typed when it is refused, a
   expect(asked).toEqual({ payment: payment._id, amount: 20_000, reason: 'No sound' });
 });
 
+test('what is wrong with a field that is not on the screen is said above the buttons', async () => {
+  answer('get', `/payments/${payment._id}`, payment);
+  renderDesk(`/desk/money/payments/${payment._id}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Refund…' }));
+  const dialog = screen.getByRole('dialog');
+  await userEvent.type(within(dialog).getByLabelText(/^Amount/), '200');
+  await userEvent.type(within(dialog).getByLabelText(/^Reason/), 'No sound');
+  refuse('post', '/refunds', 422, 'validation_failed', 'Please look it over.', { payment: 'It is too old.' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Refund' }));
+  expect(await within(dialog).findByText('Please look it over. It is too old.')).toBeVisible();
+  refuse('post', '/refunds', 422, 'validation_failed', 'Please look it over.', { amount: 'It is too much.' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Refund' }));
+  expect(await within(dialog).findByText('It is too much.')).toBeVisible();
+  expect(within(dialog).getByLabelText(/^Amount/)).toHaveFocus();
+  expect(within(dialog).queryByText(/Please look it over/)).not.toBeInTheDocument();
+});
+
 test('a failed refund can be tried again, or marked as done by hand with the bank’s reference', async () => {
   answer('get', '/refunds', [refund], { nextCursor: null });
   const bodies: unknown[] = [];
@@ -194,6 +211,13 @@ test('the books say where the money is, and what does not add up', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Enter' }));
   expect(await screen.findByText('This reference was entered already.')).toBeVisible();
   expect(screen.getByLabelText(/^Reference/)).toHaveValue('setl_1');
+  refuse('post', '/settlements', 422, 'validation_failed', 'Please look it over.', {
+    onDay: 'It is yet to come.',
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Enter' }));
+  expect(await screen.findByText('It is yet to come.')).toBeVisible();
+  expect(screen.getByLabelText(/^Day/)).toHaveFocus();
+  expect(screen.queryByText(/Please look it over/)).not.toBeInTheDocument();
 });
 
 const dispute = {

@@ -11,6 +11,7 @@ import { Loaded } from '../loading/Loaded';
 import { useLoad } from '../loading/useLoad';
 import { Muted, Part, Row, Stack, Tight } from '../looks/parts';
 import { momentOf, statusNames } from '../looks/words';
+import { PersonLink } from '../people/PersonLink';
 import { ApprovalRow } from '../today/Approvals';
 import { DisputeTable } from './DisputeTable';
 import { accountName, eventName, paymentNames, paymentTones } from './moneyWords';
@@ -102,8 +103,6 @@ const givenOutInWords = ({ releasedAt, amount, refunds }: DeskPayment): string =
 function Facts({ payment }: { payment: DeskPayment }) {
   const { rights } = useOperator();
   const { status, student, tutor, payer, booking, bookingStatus, dateTime, captures } = payment;
-  const person = ({ _id: id, name }: DeskPayment['student']) =>
-    rights.includes('people') ? <Link to={`/desk/people/${id}`}>{name}</Link> : name;
   const lesson = `${momentOf(dateTime)}, ${statusNames[bookingStatus].toLowerCase()}`;
   return (
     <Part>
@@ -117,9 +116,9 @@ function Facts({ payment }: { payment: DeskPayment }) {
             term: 'Lesson',
             value: rights.includes('cases') ? <Link to={`/desk/bookings/${booking}`}>{lesson}</Link> : lesson,
           },
-          { term: 'Student', value: person(student) },
-          { term: 'Tutor', value: person(tutor) },
-          ...(payer ? [{ term: 'Paid by', value: person(payer) }] : []),
+          { term: 'Student', value: <PersonLink of={student} /> },
+          { term: 'Tutor', value: <PersonLink of={tutor} /> },
+          ...(payer ? [{ term: 'Paid by', value: <PersonLink of={payer} /> }] : []),
           ...(payment.paidAt
             ? [
                 {

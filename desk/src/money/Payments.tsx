@@ -1,66 +1,36 @@
-import { formatPaise, limits, type PaymentStatus, paymentStatuses } from '@paadam/shared/domain';
-import { Badge, Button, EmptyState, Field, Select } from '@paadam/shared/ui';
-import { SearchField } from '@paadam/shared/ui/SearchField';
+import { formatPaise, paymentStatuses } from '@paadam/shared/domain';
+import { Badge, EmptyState } from '@paadam/shared/ui';
 import { Table } from '@paadam/shared/ui/Table';
-import { type FormEvent, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useDeskApi } from '../api/useDeskApi';
 import { Loaded } from '../loading/Loaded';
 import { MorePages } from '../loading/MorePages';
 import { usePages } from '../loading/usePages';
-import { SearchForm, Stack } from '../looks/parts';
+import { useSearch } from '../loading/useSearch';
+import { Stack } from '../looks/parts';
+import { SearchByStatus } from '../looks/SearchByStatus';
 import { momentOf } from '../looks/words';
 import { MoneyHead } from './MoneyHead';
 import { paymentNames, paymentTones } from './moneyWords';
 
-const statusOf = (text: string | null): PaymentStatus | undefined =>
-  paymentStatuses.find((status) => status === text);
-
 /** Finding payments by who takes part, by booking, or by the gateway's reference. */
 export function Payments() {
   const api = useDeskApi();
-  const [params, setParams] = useSearchParams();
-  const search = params.get('q') ?? '';
-  const status = statusOf(params.get('status'));
-  const [typed, setTyped] = useState(search);
-  const [chosen, setChosen] = useState<string>(status ?? '');
-  const { rows, more, ...load } = usePages(`${status} ${search}`, (cursor) =>
-    api.call('deskPayments', {
-      query: { ...(search && { search }), ...(status && { status }), ...(cursor && { cursor }) },
-    }),
+  const search = useSearch(paymentStatuses);
+  const { rows, more, ...load } = usePages(search.key, (cursor) =>
+    api.call('deskPayments', { query: { ...search.query, ...(cursor && { cursor }) } }),
   );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const next = { ...(typed.trim() && { q: typed.trim() }), ...(chosen && { status: chosen }) };
-    if ((next.q ?? '') === search && statusOf(chosen) === status) load.reload();
-    else setParams(next);
-  };
   return (
     <Stack>
       <MoneyHead title="Payments" lead="Those asked for last come first." />
-      <SearchForm role="search" onSubmit={submit} noValidate>
-        <Field label="Name, e-mail address, number or reference">
-          <SearchField
-            name="q"
-            maxLength={limits.searchCharacters}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </Field>
-        <Field label="Status">
-          <Select name="status" value={chosen} onChange={(event) => setChosen(event.target.value)}>
-            <option value="">All</option>
-            {paymentStatuses.map((one) => (
-              <option key={one} value={one}>
-                {paymentNames[one]}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Button type="submit" busy={load.isBusy}>
-          Search
-        </Button>
-      </SearchForm>
+      <SearchByStatus
+        search={search}
+        label="Name, e-mail address, number or reference"
+        names={paymentNames}
+        statuses={paymentStatuses}
+        isBusy={load.isBusy}
+        onRepeat={load.reload}
+      />
       <Loaded of={{ ...load, data: rows }} what="payments">
         {(payments) =>
           payments.length === 0 ? (

@@ -1,10 +1,12 @@
 import type { DeskPayout } from '@paadam/shared/contract';
-import { deskLimits, formatPaise, limits } from '@paadam/shared/domain';
-import { Button, Dialog, Field, Notice, Textarea, TextInput, useToast } from '@paadam/shared/ui';
-import { type FormEvent, useId, useState } from 'react';
+import { deskLimits, formatPaise } from '@paadam/shared/domain';
+import { Field, TextInput, useToast } from '@paadam/shared/ui';
+import { useState } from 'react';
 import { useDeskApi } from '../api/useDeskApi';
 import { useAct } from '../loading/useAct';
-import { Form, Muted } from '../looks/parts';
+import { FormDialog } from '../looks/FormDialog';
+import { Muted } from '../looks/parts';
+import { faultOfReason, ReasonField } from '../looks/ReasonField';
 
 type To = 'sent' | 'failed' | 'cancelled';
 
@@ -38,9 +40,7 @@ interface PayoutDialogProps {
 export function PayoutDialog({ payout, to, onClose, onDone }: PayoutDialogProps) {
   const api = useDeskApi();
   const toast = useToast();
-  const form = useId();
   const [typed, setTyped] = useState({ reference: '', sentOn: today(), reason: '' });
-  const [faults, setFaults] = useState<Partial<typeof typed>>({});
   const { reference, sentOn, reason } = typed;
   const act = useAct(async () => {
     const body = to === 'sent' ? { status: to, reference, sentOn } : { status: to, reason };
@@ -48,81 +48,64 @@ export function PayoutDialog({ payout, to, onClose, onDone }: PayoutDialogProps)
     toast(done[to]);
     onDone();
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const found =
-      to === 'sent'
-        ? {
-            ...(reference.trim() === '' && { reference: 'Enter the bank’s reference.' }),
-            ...(sentOn === '' && { sentOn: 'Enter the day on which it was sent.' }),
-          }
-        : { ...(reason.trim() === '' && { reason: 'Say why.' }) };
-    setFaults(found);
-    if (Object.keys(found).length === 0) void act.run();
-  };
-  const fields: Partial<typeof typed> = act.problem?.fields ?? {};
+  const find = () =>
+    to === 'sent'
+      ? {
+          ...(reference.trim() === '' && { reference: 'Enter the bank’s reference.' }),
+          ...(sentOn === '' && { sentOn: 'Enter the day on which it was sent.' }),
+        }
+      : faultOfReason(reason);
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      busy={act.isBusy}
+    <FormDialog
       title={titles[to]}
-      actions={
-        <>
-          <Button variant="secondary" disabled={act.isBusy} onClick={onClose}>
-            Leave it
-          </Button>
-          <Button type="submit" form={form} variant={to === 'sent' ? 'primary' : 'danger'} busy={act.isBusy}>
-            {labels[to]}
-          </Button>
-        </>
-      }
+      labels={{ leave: 'Leave it', send: labels[to] }}
+      isDanger={to !== 'sent'}
+      act={act}
+      values={typed}
+      find={find}
+      shown={to === 'sent' ? ['reference', 'sentOn'] : ['reason']}
+      onSend={act.run}
+      onClose={onClose}
     >
-      <Form id={form} onSubmit={submit} noValidate aria-busy={act.isBusy}>
-        <Muted>
-          {formatPaise(payout.amount)} to {payout.tutor.name}, {payout.destination}
-        </Muted>
-        {to === 'sent' ? (
-          <>
-            <Field label="The bank’s reference" required error={faults.reference ?? fields.reference}>
-              <TextInput
-                name="reference"
-                autoComplete="off"
-                maxLength={deskLimits.referenceCharacters}
-                readOnly={act.isBusy}
-                value={reference}
-                onChange={(event) => setTyped({ ...typed, reference: event.target.value })}
-              />
-            </Field>
-            <Field label="Sent on" required error={faults.sentOn ?? fields.sentOn}>
-              <TextInput
-                type="date"
-                name="sentOn"
-                max={today()}
-                readOnly={act.isBusy}
-                value={sentOn}
-                onChange={(event) => setTyped({ ...typed, sentOn: event.target.value })}
-              />
-            </Field>
-          </>
-        ) : (
-          <Field label="Reason" hint="For the desk." required error={faults.reason ?? fields.reason}>
-            <Textarea
-              name="reason"
-              rows={3}
-              maxLength={limits.reasonCharacters}
+      {(errorOf) => (
+        <>
+          <Muted>
+            {formatPaise(payout.amount)} to {payout.tutor.name}, {payout.destination}
+          </Muted>
+          {to === 'sent' ? (
+            <>
+              <Field label="The bank’s reference" required error={errorOf('reference')}>
+                <TextInput
+                  name="reference"
+                  autoComplete="off"
+                  maxLength={deskLimits.referenceCharacters}
+                  readOnly={act.isBusy}
+                  value={reference}
+                  onChange={(event) => setTyped({ ...typed, reference: event.target.value })}
+                />
+              </Field>
+              <Field label="Sent on" required error={errorOf('sentOn')}>
+                <TextInput
+                  type="date"
+                  name="sentOn"
+                  max={today()}
+                  readOnly={act.isBusy}
+                  value={sentOn}
+                  onChange={(event) => setTyped({ ...typed, sentOn: event.target.value })}
+                />
+              </Field>
+            </>
+          ) : (
+            <ReasonField
+              hint="For the desk."
+              error={errorOf('reason')}
               readOnly={act.isBusy}
               value={reason}
-              onChange={(event) => setTyped({ ...typed, reason: event.target.value })}
+              onChange={(changed) => setTyped({ ...typed, reason: changed })}
             />
-          </Field>
-        )}
-        <div role="alert">
-          {act.problem && Object.keys(fields).length === 0 && (
-            <Notice tone="bad">{act.problem.message}</Notice>
           )}
-        </div>
-      </Form>
-    </Dialog>
+        </>
+      )}
+    </FormDialog>
   );
 }

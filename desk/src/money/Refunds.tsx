@@ -1,11 +1,12 @@
 import { refundStatuses } from '@paadam/shared/domain';
-import { EmptyState, Field, Select } from '@paadam/shared/ui';
+import { EmptyState } from '@paadam/shared/ui';
 import { useSearchParams } from 'react-router-dom';
 import { useDeskApi } from '../api/useDeskApi';
 import { Loaded } from '../loading/Loaded';
 import { MorePages } from '../loading/MorePages';
 import { usePages } from '../loading/usePages';
 import { SearchForm, Stack } from '../looks/parts';
+import { StatusSelect } from '../looks/StatusSelect';
 import { MoneyHead } from './MoneyHead';
 import { refundNames } from './moneyWords';
 import { RefundTable } from './RefundTable';
@@ -22,20 +23,12 @@ export function Refunds() {
     <Stack>
       <MoneyHead title="Refunds" lead="Those wanted last come first." />
       <SearchForm as="div">
-        <Field label="Status">
-          <Select
-            name="status"
-            value={status ?? ''}
-            onChange={(event) => setParams(event.target.value ? { status: event.target.value } : {})}
-          >
-            <option value="">All</option>
-            {refundStatuses.map((one) => (
-              <option key={one} value={one}>
-                {refundNames[one]}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <StatusSelect
+          names={refundNames}
+          statuses={refundStatuses}
+          value={status ?? ''}
+          onChange={(chosen) => setParams(chosen ? { status: chosen } : {})}
+        />
       </SearchForm>
       <Loaded of={{ ...load, data: rows }} what="refunds">
         {(refunds) =>

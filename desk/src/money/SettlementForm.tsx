@@ -1,8 +1,9 @@
 import { deskLimits, type SettlementKind } from '@paadam/shared/domain';
-import { Button, Field, Notice, Select, TextInput, useToast } from '@paadam/shared/ui';
-import { type FormEvent, useState } from 'react';
+import { Button, Field, Select, TextInput, useFieldErrors, useToast } from '@paadam/shared/ui';
+import { type FormEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useDeskApi } from '../api/useDeskApi';
+import { ProblemAlert } from '../loading/ProblemAlert';
 import { useAct } from '../loading/useAct';
 import { paiseOf } from './rupees';
 
@@ -24,23 +25,24 @@ export function SettlementForm({ onEntered }: { onEntered: () => void }) {
   const api = useDeskApi();
   const toast = useToast();
   const [typed, setTyped] = useState(none);
-  const [faults, setFaults] = useState<{ amount?: string; reference?: string; onDay?: string }>({});
-  const act = useAct(async (amount: number) => {
-    await api.call('enterSettlement', { body: { ...typed, amount } });
+  const form = useRef<HTMLFormElement>(null);
+  const amount = paiseOf(typed.amount);
+  const act = useAct(async () => {
+    // It was looked over before it was sent.
+    await api.call('enterSettlement', { body: { ...typed, amount: amount ?? 0 } });
     toast('Entered.');
     setTyped({ ...none, kind: typed.kind });
     onEntered();
   });
+  const find = () => ({
+    ...(amount === undefined && { amount: 'Enter a sum in rupees.' }),
+    ...(typed.reference.trim() === '' && { reference: 'Enter its reference.' }),
+    ...(typed.onDay === '' && { onDay: 'Enter the day.' }),
+  });
+  const { check, errorOf } = useFieldErrors(form, typed, find, act.problem);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const amount = paiseOf(typed.amount);
-    const found = {
-      ...(amount === undefined && { amount: 'Enter a sum in rupees.' }),
-      ...(typed.reference.trim() === '' && { reference: 'Enter its reference.' }),
-      ...(typed.onDay === '' && { onDay: 'Enter the day.' }),
-    };
-    setFaults(found);
-    if (amount !== undefined && Object.keys(found).length === 0) void act.run(amount);
+    if (check()) void act.run();
   };
   const text = (name: 'amount' | 'reference' | 'onDay', more: object) => (
     <TextInput
@@ -53,8 +55,8 @@ export function SettlementForm({ onEntered }: { onEntered: () => void }) {
     />
   );
   return (
-    <Form onSubmit={submit} noValidate aria-busy={act.isBusy}>
-      <Field label="What">
+    <Form ref={form} onSubmit={submit} noValidate aria-busy={act.isBusy}>
+      <Field label="What" error={errorOf('kind')}>
         <Select
           name="kind"
           disabled={act.isBusy}
@@ -65,17 +67,17 @@ export function SettlementForm({ onEntered }: { onEntered: () => void }) {
           <option value="fee">Kept as a fee</option>
         </Select>
       </Field>
-      <Field label="Amount in rupees" required error={faults.amount}>
+      <Field label="Amount in rupees" required error={errorOf('amount')}>
         {text('amount', { inputMode: 'decimal', maxLength: 14 })}
       </Field>
-      <Field label="Reference" required error={faults.reference}>
+      <Field label="Reference" required error={errorOf('reference')}>
         {text('reference', { maxLength: deskLimits.referenceCharacters })}
       </Field>
-      <Field label="Day" required error={faults.onDay}>
+      <Field label="Day" required error={errorOf('onDay')}>
         {text('onDay', { type: 'date' })}
       </Field>
       <div>
-        <div role="alert">{act.problem && <Notice tone="bad">{act.problem.message}</Notice>}</div>
+        <ProblemAlert problem={act.problem} shown={Object.keys(typed)} />
         <Button type="submit" variant="secondary" busy={act.isBusy}>
           Enter
         </Button>

@@ -1,9 +1,9 @@
 import { type DeskRight, emailAdvice, limits, looksLikeEmail } from '@paadam/shared/domain';
-import { Button, Dialog, Field, Notice, TextInput } from '@paadam/shared/ui';
-import { type FormEvent, useId, useState } from 'react';
+import { Field, TextInput } from '@paadam/shared/ui';
+import { useState } from 'react';
 import { useDeskApi } from '../api/useDeskApi';
 import { useAct } from '../loading/useAct';
-import { Form } from '../looks/parts';
+import { FormDialog } from '../looks/FormDialog';
 import { type Invitation, InvitationLink } from './InvitationLink';
 import { RightsField } from './RightsField';
 
@@ -16,11 +16,9 @@ interface AddOperatorProps {
 /** A new operator, whose link is then shown. */
 export function AddOperator({ open, onClose, onAdded }: AddOperatorProps) {
   const api = useDeskApi();
-  const form = useId();
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [rights, setRights] = useState<DeskRight[]>([]);
-  const [faults, setFaults] = useState<{ name?: string; email?: string }>({});
   const [invitation, setInvitation] = useState<Invitation | null>(null);
   const act = useAct(async () => {
     setInvitation((await api.call('addOperator', { body: { name: name.trim(), email, rights } })).data);
@@ -33,45 +31,28 @@ export function AddOperator({ open, onClose, onAdded }: AddOperatorProps) {
       setEmail('');
       setRights([]);
     }
-    act.forget();
     onClose();
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const found = {
-      ...(name.trim() === '' && { name: 'Enter a name.' }),
-      ...(!looksLikeEmail(email) && { email: emailAdvice }),
-    };
-    setFaults(found);
-    if (Object.keys(found).length === 0) void act.run();
-  };
-  const fields = act.problem?.fields ?? {};
+  const find = () => ({
+    ...(name.trim() === '' && { name: 'Enter a name.' }),
+    ...(!looksLikeEmail(email) && { email: emailAdvice }),
+  });
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onClose={close}
-      busy={act.isBusy}
       title={invitation ? `A link for ${name}` : 'Add an operator'}
-      actions={
-        invitation ? (
-          <Button onClick={close}>Done</Button>
-        ) : (
-          <>
-            <Button variant="secondary" disabled={act.isBusy} onClick={close}>
-              Not now
-            </Button>
-            <Button type="submit" form={form} busy={act.isBusy}>
-              Add
-            </Button>
-          </>
-        )
-      }
+      labels={{ leave: 'Not now', send: 'Add' }}
+      act={act}
+      values={{ name, email, rights }}
+      find={find}
+      shown={['name', 'email']}
+      onSend={act.run}
+      onClose={close}
+      outcome={invitation && <InvitationLink invitation={invitation} />}
     >
-      {invitation ? (
-        <InvitationLink invitation={invitation} />
-      ) : (
-        <Form id={form} onSubmit={submit} noValidate aria-busy={act.isBusy}>
-          <Field label="Name" required error={faults.name ?? fields.name}>
+      {(errorOf) => (
+        <>
+          <Field label="Name" required error={errorOf('name')}>
             <TextInput
               name="name"
               autoComplete="off"
@@ -81,7 +62,7 @@ export function AddOperator({ open, onClose, onAdded }: AddOperatorProps) {
               onChange={(event) => setName(event.target.value)}
             />
           </Field>
-          <Field label="E-mail address" required error={faults.email ?? fields.email}>
+          <Field label="E-mail address" required error={errorOf('email')}>
             <TextInput
               type="email"
               name="email"
@@ -93,13 +74,8 @@ export function AddOperator({ open, onClose, onAdded }: AddOperatorProps) {
             />
           </Field>
           <RightsField rights={rights} disabled={act.isBusy} onChange={setRights} />
-          <div role="alert">
-            {act.problem && Object.keys(fields).length === 0 && (
-              <Notice tone="bad">{act.problem.message}</Notice>
-            )}
-          </div>
-        </Form>
+        </>
       )}
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,9 +1,10 @@
 import type { Operator } from '@paadam/shared/contract';
-import { Button, Dialog, Notice, useToast } from '@paadam/shared/ui';
+import { Button, useToast } from '@paadam/shared/ui';
 import { useState } from 'react';
 import { useDeskApi } from '../api/useDeskApi';
 import { useAct } from '../loading/useAct';
-import { Muted, Row, Stack } from '../looks/parts';
+import { FormDialog } from '../looks/FormDialog';
+import { Muted, Row } from '../looks/parts';
 import { type Invitation, InvitationLink } from './InvitationLink';
 import { RightsField } from './RightsField';
 
@@ -39,30 +40,18 @@ export function ChangeOperator({ operator, onClose, onChanged }: ChangeOperatorP
     setInvitation((await api.call('inviteOperator', { params })).data);
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      busy={act.isBusy}
+    <FormDialog
       title={invitation ? `A link for ${name}` : name}
-      actions={
-        invitation ? (
-          <Button onClick={onClose}>Done</Button>
-        ) : (
-          <>
-            <Button variant="secondary" disabled={act.isBusy} onClick={onClose}>
-              Leave as it is
-            </Button>
-            <Button busy={act.isBusy} onClick={() => void act.run(save)}>
-              Save the rights
-            </Button>
-          </>
-        )
-      }
+      labels={{ leave: 'Leave as it is', send: 'Save the rights' }}
+      act={act}
+      values={{ rights }}
+      shown={[]}
+      onSend={() => void act.run(save)}
+      onClose={onClose}
+      outcome={invitation && <InvitationLink invitation={invitation} />}
     >
-      {invitation ? (
-        <InvitationLink invitation={invitation} />
-      ) : (
-        <Stack>
+      {() => (
+        <>
           <RightsField rights={rights} disabled={act.isBusy} onChange={setRights} />
           <Row>
             <Button variant="danger" disabled={act.isBusy} onClick={() => void act.run(disable)}>
@@ -75,9 +64,8 @@ export function ChangeOperator({ operator, onClose, onChanged }: ChangeOperatorP
             )}
           </Row>
           <Muted>A new link is for who has lost the password or the app. Both are then set anew.</Muted>
-          <div role="alert">{act.problem && <Notice tone="bad">{act.problem.message}</Notice>}</div>
-        </Stack>
+        </>
       )}
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,10 +1,11 @@
 import type { DeskPerson } from '@paadam/shared/contract';
-import { limits } from '@paadam/shared/domain';
-import { Button, Dialog, Field, Notice, Select, Textarea, useToast } from '@paadam/shared/ui';
-import { type FormEvent, useId, useState } from 'react';
+import { Field, Select, useToast } from '@paadam/shared/ui';
+import { useState } from 'react';
 import { useDeskApi } from '../api/useDeskApi';
 import { useAct } from '../loading/useAct';
-import { Form, Muted } from '../looks/parts';
+import { FormDialog } from '../looks/FormDialog';
+import { Muted } from '../looks/parts';
+import { faultOfReason, ReasonField } from '../looks/ReasonField';
 
 /** In days; "" is for good. */
 const lengths = [
@@ -24,7 +25,7 @@ interface SuspendDialogProps {
   onDone: () => void;
 }
 
-/** Why, and for how long. What was typed stays when the dialog is closed. */
+/** Why, and for how long. */
 export function SuspendDialog({
   person: { _id: id, name },
   isForGood,
@@ -34,10 +35,8 @@ export function SuspendDialog({
 }: SuspendDialogProps) {
   const api = useDeskApi();
   const toast = useToast();
-  const form = useId();
   const [reason, setReason] = useState('');
   const [days, setDays] = useState(isForGood ? '' : '7');
-  const [fault, setFault] = useState<string>();
   const act = useAct(async () => {
     const body = { reason, days: days === '' ? null : Number(days) };
     const { outcome, cancelled } = (await api.call('suspend', { params: { id }, body })).data;
@@ -49,65 +48,51 @@ export function SuspendDialog({
     setReason('');
     onDone();
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const found = reason.trim() === '' ? 'Say why.' : undefined;
-    setFault(found);
-    if (!found) void act.run();
-  };
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onClose={onClose}
-      busy={act.isBusy}
       title={isForGood ? `Suspend ${name} for good?` : `Suspend ${name}?`}
-      actions={
-        <>
-          <Button variant="secondary" disabled={act.isBusy} onClick={onClose}>
-            Keep as it is
-          </Button>
-          <Button type="submit" form={form} variant="danger" busy={act.isBusy}>
-            {days === '' ? 'Ask to suspend' : 'Suspend'}
-          </Button>
-        </>
-      }
+      labels={{ leave: 'Keep as it is', send: days === '' ? 'Ask to suspend' : 'Suspend' }}
+      isDanger
+      act={act}
+      values={{ reason, days }}
+      find={() => faultOfReason(reason)}
+      shown={isForGood ? ['reason'] : ['reason', 'days']}
+      onSend={act.run}
+      onClose={onClose}
     >
-      <Form id={form} onSubmit={submit} noValidate aria-busy={act.isBusy}>
-        <Muted>
-          {isForGood
-            ? 'A second operator has to approve it. Until then it stays as it is.'
-            : 'All that is to come is cancelled, and nothing new can be booked. A tutor is in no list. Signing in still works, and says why.'}
-        </Muted>
-        <Field label="Reason" hint={`${name} reads it.`} required error={fault ?? act.problem?.fields.reason}>
-          <Textarea
-            name="reason"
-            rows={3}
-            maxLength={limits.reasonCharacters}
+      {(errorOf) => (
+        <>
+          <Muted>
+            {isForGood
+              ? 'A second operator has to approve it. Until then it stays as it is.'
+              : 'All that is to come is cancelled, and nothing new can be booked. A tutor is in no list. Signing in still works, and says why.'}
+          </Muted>
+          <ReasonField
+            hint={`${name} reads it.`}
+            error={errorOf('reason')}
             readOnly={act.isBusy}
             value={reason}
-            onChange={(event) => setReason(event.target.value)}
+            onChange={setReason}
           />
-        </Field>
-        {!isForGood && (
-          <Field label="For how long">
-            <Select
-              name="days"
-              disabled={act.isBusy}
-              value={days}
-              onChange={(event) => setDays(event.target.value)}
-            >
-              {lengths.map((length) => (
-                <option key={length.days} value={length.days}>
-                  {length.label}
-                </option>
-              ))}
-            </Select>
-          </Field>
-        )}
-        <div role="alert">
-          {act.problem && !act.problem.fields.reason && <Notice tone="bad">{act.problem.message}</Notice>}
-        </div>
-      </Form>
-    </Dialog>
+          {!isForGood && (
+            <Field label="For how long" error={errorOf('days')}>
+              <Select
+                name="days"
+                disabled={act.isBusy}
+                value={days}
+                onChange={(event) => setDays(event.target.value)}
+              >
+                {lengths.map((length) => (
+                  <option key={length.days} value={length.days}>
+                    {length.label}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          )}
+        </>
+      )}
+    </FormDialog>
   );
 }

@@ -1,12 +1,13 @@
 import { type ProblemStatus, problemStatuses } from '@paadam/shared/domain';
-import { Badge, EmptyState, Field, PageTitle, Select } from '@paadam/shared/ui';
+import { Badge, EmptyState, PageTitle } from '@paadam/shared/ui';
 import { Table } from '@paadam/shared/ui/Table';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useDeskApi } from '../api/useDeskApi';
 import { Loaded } from '../loading/Loaded';
 import { MorePages } from '../loading/MorePages';
 import { usePages } from '../loading/usePages';
-import { Stack } from '../looks/parts';
+import { SearchForm, Stack } from '../looks/parts';
+import { StatusSelect } from '../looks/StatusSelect';
 import { momentOf } from '../looks/words';
 import { problemInWords, problemStatusNames, problemStatusTones } from './problemWords';
 
@@ -24,16 +25,14 @@ export function Problems() {
   return (
     <Stack>
       <PageTitle lead="What the two sides do not agree on waits for you.">Lessons that went wrong</PageTitle>
-      <Field label="Status">
-        <Select value={status} onChange={(event) => setParams({ status: event.target.value })}>
-          <option value="">All</option>
-          {problemStatuses.map((one) => (
-            <option key={one} value={one}>
-              {problemStatusNames[one]}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <SearchForm as="div">
+        <StatusSelect
+          names={problemStatusNames}
+          statuses={problemStatuses}
+          value={status}
+          onChange={(chosen) => setParams({ status: chosen })}
+        />
+      </SearchForm>
       <Loaded of={{ ...load, data: rows }} what="lessons that went wrong">
         {(problems) =>
           problems.length === 0 ? (

@@ -36,10 +36,11 @@ export const refuse = (
   status: number,
   code: string,
   message: string,
+  fields?: Record<string, string>,
 ) =>
   server.use(
     http[method](apiUrl(`/desk${path}`), () =>
-      HttpResponse.json({ success: false, code, message }, { status }),
+      HttpResponse.json({ success: false, code, message, ...(fields && { fields }) }, { status }),
     ),
   );
 
