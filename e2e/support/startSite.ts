@@ -78,6 +78,8 @@ export const startSite = async ({
         DIST_DIR: distDir,
         DATABASE_URL: '',
         SAMPLE_DATA: '1',
+        // However much is translated.
+        LANGUAGES: 'en',
         // What is about lessons need not pay them first; the tests of payments turn it on.
         PAYMENTS: 'off',
         // A picture's address on the web can only be one here.

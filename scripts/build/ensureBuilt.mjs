@@ -39,6 +39,8 @@ const inputsOf = (name) => [
   ...['package.json', 'remote.json', 'contracts.json', 'webpack.config.js']
     .map((file) => `${name}/${file}`)
     .concat('shared/package.json', 'shared/exportedNames.json')
+    // Which languages are offered stands in the server.
+    .concat(name === 'server' ? 'messages/status.json' : [])
     .map((file) => join(root, file))
     .filter((file) => existsSync(file)),
 ];

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import shared from '../../webpack.shared.js';
 import { makePortalsLive, makeShellLive } from '../build/makeLive.mjs';
 import { root } from '../root.mjs';
@@ -16,7 +17,9 @@ const originOf = (/** @type {string} */ name) => `http://localhost:${portOf(name
 
 /** @param {string[]} origins of portals that are served elsewhere */
 const startServer = (origins) => {
-  const server = spawn(process.execPath, ['--import', 'tsx', '--watch', 'server/src/main.ts'], {
+  const words = pathToFileURL(`${root}/scripts/words/nodeWords.mjs`).href;
+  const loaders = ['--import', 'tsx', '--import', words];
+  const server = spawn(process.execPath, [...loaders, '--watch', 'server/src/main.ts'], {
     cwd: root,
     stdio: 'inherit',
     env: {

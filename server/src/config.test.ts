@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readConfig } from './config';
+import { rootFolder } from './paths';
 
 describe('the configuration', () => {
   it('is complete without any variable', () => {
@@ -41,6 +44,12 @@ describe('the configuration', () => {
     expect(readConfig({ LANGUAGES: 'hi, ta en' }).languages).toEqual(['en', 'ta', 'hi']);
     expect(() => readConfig({ LANGUAGES: 'ta' })).toThrow(/^LANGUAGES must be en/);
     expect(() => readConfig({ LANGUAGES: 'en,fr' })).toThrow(/^LANGUAGES must be en/);
+  });
+
+  it('offers all languages that are whole on public pages, unless told', () => {
+    const { whole } = JSON.parse(readFileSync(join(rootFolder, 'messages/status.json'), 'utf8'));
+    expect(readConfig({}).languages).toEqual(whole);
+    expect(readConfig({ LANGUAGES: 'en' }).languages).toEqual(['en']);
   });
 
   it('offers the language that is none to sites for trying things out alone', () => {

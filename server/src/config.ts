@@ -6,6 +6,7 @@ import {
   type RefundRule,
   siteLanguages,
 } from '@paadam/shared/domain';
+import translated from '../../messages/status.json';
 import { rootFolder } from './paths';
 import { isGstin } from './text/isGstin';
 
@@ -43,7 +44,7 @@ export interface Config {
   drawPages: boolean;
   /** STAGING: whether a shell that was built for staging may be served. */
   staging: boolean;
-  /** LANGUAGES: those that the site offers, English first. */
+  /** LANGUAGES: those that the site offers, English first; by default those that were whole on public pages at the build. */
   languages: readonly PageLanguage[];
   /** TRUST_PROXY: how many proxies stand before the server. */
   trustProxy: number;
@@ -280,7 +281,8 @@ export const readConfig = (environment: Environment): Config => {
     ) {
       refuse(name, text, 'en, or en with others of ta and hi, such as en,ta,hi');
     }
-    return known.filter((code) => code === 'en' || given.includes(code));
+    const offered = text === undefined ? translated.whole : given;
+    return known.filter((code) => code === 'en' || offered.includes(code));
   };
 
   const logLevel = (name: string): LogLevel | null => {

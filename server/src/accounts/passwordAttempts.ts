@@ -1,7 +1,7 @@
-import { waitInWords } from '@paadam/shared/domain';
 import type { Database, Queryable } from '../db/openDatabase';
 import { isOwnNetwork } from '../http/clientAddress';
 import { HttpError } from '../http/HttpError';
+import { waitInWords } from '../http/waitInWords';
 import * as words from '../messages/accounts';
 import {
   type CountedWithin,

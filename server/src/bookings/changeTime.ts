@@ -1,9 +1,9 @@
 import type { Booking } from '@paadam/shared/contract';
-import { waitInWords } from '@paadam/shared/domain';
 import type { Interval } from '../calendar/interval';
 import { isDueInTheWay } from '../calendar/queries';
 import { HttpError, noSuch } from '../http/HttpError';
 import type { Server } from '../http/server';
+import { waitInWords } from '../http/waitInWords';
 import { enqueueAll } from '../jobs/enqueue';
 import { mailJob } from '../mail/mailQueue';
 import * as words from '../messages/bookings';

@@ -1,4 +1,4 @@
-import { hasGivenHours, limits, noticeInWords, type SeriesDateReason, weekdays } from '@paadam/shared/domain';
+import { hasGivenHours, limits, type SeriesDateReason, weekdays } from '@paadam/shared/domain';
 import { expandAvailability, type WeeklyHours } from '../calendar/expandAvailability';
 import type { Interval } from '../calendar/interval';
 import { paragraphOf, type Sentence } from '../http/HttpError';
@@ -69,4 +69,10 @@ export const findTimeProblem = (
   return open && open.start <= start && end <= open.end
     ? undefined
     : { why: 'hours', what: () => words.notAvailable({ tutor }), advice: words.chooseOpen };
+};
+
+/** As it stands before the word, in the largest unit that has no rest: "30 minutes’", "1 hour’s", "2 days’". */
+const noticeInWords = (minutes: number): string => {
+  if (minutes % 1_440 === 0) return words.noticeDays({ days: minutes / 1_440 });
+  return minutes % 60 === 0 ? words.noticeHours({ hours: minutes / 60 }) : words.noticeMinutes({ minutes });
 };

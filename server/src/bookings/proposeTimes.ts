@@ -1,8 +1,9 @@
 import type { Body, Booking, calls } from '@paadam/shared/contract';
-import { proposalLimits, sideOf, waitInWords } from '@paadam/shared/domain';
+import { proposalLimits, sideOf } from '@paadam/shared/domain';
 import type { Interval } from '../calendar/interval';
 import { HttpError, noSuch, type Sentence } from '../http/HttpError';
 import type { Server } from '../http/server';
+import { waitInWords } from '../http/waitInWords';
 import { enqueueAll, type Job, jobFor } from '../jobs/enqueue';
 import { mailJob } from '../mail/mailQueue';
 import * as words from '../messages/bookings';

@@ -4,12 +4,12 @@ import {
   findTransition,
   hasGivenHours,
   limits,
-  waitInWords,
 } from '@paadam/shared/domain';
 import { toSlot } from '../calendar/freeSlots';
 import { localDay } from '../calendar/localDay';
 import type { Queryable } from '../db/openDatabase';
 import { HttpError, invalidFields, paragraphOf, type Sentence } from '../http/HttpError';
+import { waitInWords } from '../http/waitInWords';
 import * as words from '../messages/bookings';
 import type { SessionUser } from '../sessions/queries';
 import { openTimes } from '../tutors/openTimes';

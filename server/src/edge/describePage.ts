@@ -1,5 +1,7 @@
 import type { Registry } from '@paadam/shared/contract';
 import { type PageLanguage, pathIn, siteLanguages } from '@paadam/shared/domain';
+import { speak } from '@paadam/shared/words/language';
+import * as words from '../messages/documents';
 import { describeSubject } from './describeSubject';
 import { describeTutor } from './describeTutor';
 import { findRoute } from './findRoute';
@@ -45,10 +47,6 @@ export const tutorPage = '/tutors/:tutorId';
 /** And a subject's under this one. */
 export const subjectPage = '/subjects/:slug';
 
-const siteTitle = 'Paadam · One-on-one lessons with tutors you choose';
-const siteDescription =
-  'Find a tutor, see their open times and book a one-on-one online lesson. Students, parents and tutors in one place.';
-
 const withoutEndSlash = (pathname: string): string => pathname.replace(/\/+$/, '') || '/';
 
 /** @returns the last part of the path, where it is a page that is declared as that; null where it is another page */
@@ -80,7 +78,9 @@ interface Page {
 }
 
 /** @returns what the document says of its page; null where there is no such page */
-export const describePage = (page: Page): PageHead | null => {
+export const describePage = (page: Page): PageHead | null => speak(page.language, () => described(page));
+
+const described = (page: Page): PageHead | null => {
   const { registry, language, pathname, search, site, tutor, subject } = page;
   const route = findRoute(registry, pathname)?.route;
   if (!route || tutor === null || subject === null) return null;
@@ -89,8 +89,8 @@ export const describePage = (page: Page): PageHead | null => {
   const own = tutor ? describeTutor(tutor) : subject ? describeSubject(subject) : null;
   const title = own?.title ?? route.title;
   const head = {
-    title: title ? `${title} · Paadam` : siteTitle,
-    description: own?.description || route.description || siteDescription,
+    title: title ? `${title} · Paadam` : words.siteTitle(),
+    description: own?.description || route.description || words.siteDescription(),
   };
   // Whoever has the address of a tutor who is not listed may see the page; nobody is led to it.
   if (route.roles || tutor?.listed === false || language === 'qps') return { ...head, shown: null };
@@ -106,7 +106,7 @@ export const describePage = (page: Page): PageHead | null => {
             type: 'image/jpeg',
             alt: [own?.title, preview.words.offer].filter(Boolean).join('. '),
           }
-        : { url: `${publicOrigin}/preview.png`, type: 'image/png', alt: siteTitle },
+        : { url: `${publicOrigin}/preview.png`, type: 'image/png', alt: words.siteTitle() },
       type: tutor ? 'profile' : 'website',
       alternates: address.listed ? alternatesOf(site, path) : [],
       data: dataOf(page, path, address.url),
@@ -139,8 +139,5 @@ export const alternatesOf = (
 };
 
 /** What the document says of itself at an address without a page. */
-export const missingPage: PageHead = {
-  title: 'Page not found · Paadam',
-  description: siteDescription,
-  shown: null,
-};
+export const missingPage = (language: PageLanguage): PageHead =>
+  speak(language, () => ({ title: words.notFound(), description: words.siteDescription(), shown: null }));

@@ -1,3 +1,4 @@
+import * as words from '../messages/documents';
 import { cutAtWord, shownCharacters } from './describeTutor';
 import type { PreviewedSubject } from './queries';
 
@@ -7,6 +8,6 @@ export const describeSubject = ({
   description,
   topics,
 }: PreviewedSubject): { title: string; description: string } => ({
-  title: `${name} tutors`,
+  title: words.tutorsOf({ subject: name }),
   description: cutAtWord([description, topics.join(', ')].filter(Boolean).join(' '), shownCharacters),
 });

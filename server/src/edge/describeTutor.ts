@@ -1,10 +1,10 @@
 import { formatRupees } from '@paadam/shared/domain';
+import { listed } from '@paadam/shared/words';
+import * as words from '../messages/documents';
 import type { PreviewedTutor } from './queries';
 
 /** What search engines and previews show of a description. */
 export const shownCharacters = 160;
-
-export const inWords = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** @returns the average to a tenth, as "4.8", and of how many; null where nobody has rated the tutor */
 export const ratingOf = ({
@@ -15,19 +15,20 @@ export const ratingOf = ({
 
 const ratedBy = (tutor: PreviewedTutor): string[] => {
   const rating = ratingOf(tutor);
-  if (!rating) return [];
-  const { average, count } = rating;
-  return [`rated ${average} of 5 by ${count} ${count === 1 ? 'student' : 'students'}`];
+  return rating ? [words.rated({ ...rating, most: 5 })] : [];
 };
 
-/** @returns what the document of a tutor's page says of the tutor, as plain text */
+/** @returns what the document of a tutor's page says of the tutor, as plain text, in the language that is spoken */
 export const describeTutor = (tutor: PreviewedTutor): { title: string; description: string } => {
   const { name, bio, hourlyRate, subjectNames } = tutor;
-  const rate = hourlyRate === null ? [] : [`${formatRupees(hourlyRate)} an hour`];
+  const rate = hourlyRate === null ? [] : [words.anHour({ sum: formatRupees(hourlyRate) })];
   const offer = [...rate, ...ratedBy(tutor)].join(', ');
   return {
-    title: subjectNames.length > 0 ? `${name}, tutor of ${inWords.format(subjectNames)}` : `${name}, tutor`,
-    description: cutAtWord(offer ? `${offer}. ${bio}` : bio, shownCharacters),
+    title:
+      subjectNames.length > 0
+        ? words.tutorOf({ name, subjects: listed(subjectNames) })
+        : words.tutorNamed({ name }),
+    description: cutAtWord(offer ? words.offerAndBio({ offer, bio }) : bio, shownCharacters),
   };
 };
 

@@ -249,7 +249,7 @@ export const documents = (app: FastifyInstance) => {
       language: address.language,
       languages,
       pathname: address.pathname,
-      page: head ?? missingPage,
+      page: head ?? missingPage(address.language),
       styleNonce,
       appearance: appearanceOf(request),
       bannerDismissed: hasDismissedBanner(request),

@@ -94,6 +94,16 @@ describe('a site in several languages', () => {
     expect(await read('/ta/nowhere')).toMatchObject({ status: 404, lang: 'ta', alternates: {} });
   });
 
+  it('says in the page’s language what a page is about, and that it needs scripts', async () => {
+    const { id } = await addTutor(test, { subjects: [mathematics] });
+    for (const path of [`/tutors/${id}`, '/subjects/mathematics', '/nowhere']) {
+      const { body } = await read(`/qps${path}`);
+      const [, title] = /<title>([^<]*)</.exec(body) ?? [];
+      expect(title).toMatch(/^\[.*\](?: · Paadam)?$/);
+    }
+    expect((await read('/qps/nowhere')).body).toMatch(/<noscript>\[/);
+  });
+
   it('leaves the API, files and the registry where they are', async () => {
     for (const url of ['/ta/api/subjects', '/ta/registry.json', '/ta/robots.txt']) {
       expect((await read(url)).status).toBe(404);

@@ -357,7 +357,7 @@ describe('a tutor’s page', () => {
   it('comes with general texts while the database is away', async () => {
     const away = openDatabase('postgres://nobody@127.0.0.1:1/none');
     const app = await buildApp({
-      config: { ...readConfig({}), distDir: test.app.config.distDir, publicOrigin: origin },
+      config: { ...readConfig({ LANGUAGES: 'en' }), distDir: test.app.config.distDir, publicOrigin: origin },
       database: away,
       mail: { send: async () => {}, close: async () => {} },
     });

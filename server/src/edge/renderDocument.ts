@@ -1,6 +1,8 @@
 import type { FormAnswer, Registry, RemoteDescriptor, SessionCheck } from '@paadam/shared/contract';
 import { dateNamesElement, dateNamesIn, ownNames, type PageLanguage } from '@paadam/shared/domain';
+import { speak } from '@paadam/shared/words/language';
 import type { DrawnText } from '../drawing/DrawingThread';
+import * as words from '../messages/documents';
 import { escapeMarkup } from '../text/escapeMarkup';
 import type { PageHead } from './describePage';
 import { findRoute } from './findRoute';
@@ -242,7 +244,7 @@ export const renderDocument = ({
   // A frame alone is drawn: without scripts there would be nothing in it, and no word of why.
   const saysWhy = !drawn || (drawn.portal === null && found !== undefined);
   const body = [
-    saysWhy ? '<noscript>Paadam needs JavaScript to show this page.</noscript>' : '',
+    saysWhy ? `<noscript>${escapeMarkup(speak(language, words.needsJavaScript))}</noscript>` : '',
     `<div id="root">${drawn?.html ?? ''}</div>`,
     ...(drawn ? [...data, ...scripts, ...preloads.map(inNoHurry)] : []),
   ];

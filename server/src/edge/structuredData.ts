@@ -1,5 +1,6 @@
 import type { Registry } from '@paadam/shared/contract';
 import { type PageLanguage, pathIn } from '@paadam/shared/domain';
+import * as words from '../messages/documents';
 import { ratingOf } from './describeTutor';
 import { findRoute } from './findRoute';
 import { tutorsPage } from './findShownAddress';
@@ -77,7 +78,7 @@ export const tutorData = (place: Place, url: string, tutor: PreviewedTutor): Str
     '@id': `${url}#tutor`,
     name,
     url,
-    jobTitle: 'Tutor',
+    jobTitle: words.tutor(),
     ...(bio && { description: bio }),
     ...(profileUrl?.startsWith('/pictures/') && { image: publicOrigin + profileUrl }),
     ...(subjectNames.length > 0 && { knowsAbout: subjectNames }),
@@ -92,8 +93,8 @@ export const tutorData = (place: Place, url: string, tutor: PreviewedTutor): Str
   const lessons = {
     '@type': 'Service',
     '@id': `${url}#lessons`,
-    name: `One-on-one lessons with ${name}`,
-    serviceType: 'Online tutoring',
+    name: words.lessonsWith({ name }),
+    serviceType: words.onlineTutoring(),
     url,
     provider: { '@id': person['@id'] },
     ...(hourlyRate !== null && {
@@ -134,8 +135,8 @@ export const subjectData = (
     {
       '@type': 'Service',
       '@id': `${url}#lessons`,
-      name: `One-on-one lessons in ${name}`,
-      serviceType: 'Online tutoring',
+      name: words.lessonsIn({ subject: name }),
+      serviceType: words.onlineTutoring(),
       category: name,
       url,
       provider: { '@id': organizationId(place.site.publicOrigin) },

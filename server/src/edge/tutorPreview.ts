@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { formatRupees } from '@paadam/shared/domain';
 import { canDraw, type PreviewParts } from '../pictures/drawPreview';
-import { cutAtWord, inWords, ratingOf } from './describeTutor';
+import { cutAtWord, ratingOf } from './describeTutor';
 import type { PreviewedTutor } from './queries';
+
+/** One picture is shown with the page in every language. */
+const inWords = new Intl.ListFormat('en', { type: 'conjunction' });
 
 type Words = Omit<PreviewParts, 'photo'>;
 

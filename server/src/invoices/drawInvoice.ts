@@ -1,6 +1,8 @@
 /// <reference path="./pdfkit.d.ts" />
 import { join } from 'node:path';
-import { formatPaise, type InvoiceContent } from '@paadam/shared/domain';
+import { formatPaise, type InvoiceContent, type Language } from '@paadam/shared/domain';
+import { speak } from '@paadam/shared/words/language';
+import * as words from '../messages/invoices';
 import { rootFolder } from '../paths';
 import { type FontName, fontNames, runsOf } from './scriptRuns';
 
@@ -112,14 +114,14 @@ const segmenter = new Intl.Segmenter();
 const graphemes = (text: string): string[] => [...segmenter.segment(text)].map(({ segment }) => segment);
 
 /** Its parts are loaded with the first document that is asked for as a file. */
-const openPdf = async (title: string): Promise<Pdf> => {
+const openPdf = async (title: string, language: Language): Promise<Pdf> => {
   const { default: PdfDocument } = await import('pdfkit');
   const fileOf = (font: FontName) => join(rootFolder, 'server/assets/fonts', `${font}.ttf`);
   const pdf = new PdfDocument({
     size: 'A4',
     margin: 0,
     font: fileOf('figtree-latin-400'),
-    lang: 'en-IN',
+    lang: `${language}-IN`,
     displayTitle: true,
     info: { Title: title, Creator: 'Paadam', Producer: 'Paadam' },
   }) as Pdf;
@@ -129,8 +131,8 @@ const openPdf = async (title: string): Promise<Pdf> => {
 
 /** @returns the document as a PDF of A4 pages */
 export const drawInvoice = async (content: InvoiceContent): Promise<Buffer> => {
-  const { title, number, date, seller, recipient, line, tax, total, facts, note } = content;
-  const pdf = await openPdf(`${title} ${number}`);
+  const { language = 'en', title, number } = content;
+  const pdf = await openPdf(`${title} ${number}`, language);
   const parts: Buffer[] = [];
   const whole = new Promise<Buffer>((resolve, reject) => {
     pdf
@@ -138,7 +140,13 @@ export const drawInvoice = async (content: InvoiceContent): Promise<Buffer> => {
       .on('end', () => resolve(Buffer.concat(parts)))
       .on('error', reject);
   });
-  const sheet = new Sheet(pdf);
+  speak(language, () => drawOn(new Sheet(pdf), content));
+  pdf.end();
+  return whole;
+};
+
+const drawOn = (sheet: Sheet, content: InvoiceContent): void => {
+  const { title, number, date, seller, recipient, line, tax, total, facts, note } = content;
   const muted = { colour: colours.muted };
 
   sheet.write(number, sheet.y + 2, { bold: true, align: 'right' });
@@ -158,16 +166,16 @@ export const drawInvoice = async (content: InvoiceContent): Promise<Buffer> => {
   const { address, state, gstin } = seller;
   sheet.y =
     Math.max(
-      side('From', seller.name, [address, state, gstin && `GSTIN ${gstin}`], left),
-      side('To', recipient.name, [recipient.state], left + half),
+      side(words.from(), seller.name, [address, state, gstin && `GSTIN ${gstin}`], left),
+      side(words.to(), recipient.name, [recipient.state], left + half),
     ) + 22;
 
   const amounts = [
     { name: line.description, amount: line.amount },
     ...(tax?.lines ?? []).map(({ name, percent, amount }) => ({ name: `${name} ${percent} %`, amount })),
   ];
-  sheet.write('Amount', sheet.y, { ...muted, size: 9, align: 'right' });
-  sheet.y = sheet.write('What for', sheet.y, { ...muted, size: 9 }) + 4;
+  sheet.write(words.amount(), sheet.y, { ...muted, size: 9, align: 'right' });
+  sheet.y = sheet.write(words.whatFor(), sheet.y, { ...muted, size: 9 }) + 4;
   for (const [place, { name, amount }] of amounts.entries()) {
     sheet.rule(sheet.y);
     sheet.y += 8;
@@ -179,20 +187,21 @@ export const drawInvoice = async (content: InvoiceContent): Promise<Buffer> => {
   sheet.rule(sheet.y);
   sheet.y += 10;
   sheet.write(formatPaise(total), sheet.y, { size: 13, bold: true, align: 'right' });
-  sheet.y = sheet.write('Total', sheet.y, { size: 13, bold: true }) + 22;
+  sheet.y = sheet.write(words.total(), sheet.y, { size: 13, bold: true }) + 22;
 
   for (const { name, value } of [
-    ...(tax ? [{ name: 'Place of supply', value: tax.placeOfSupply }] : []),
+    ...(tax ? [{ name: words.fact({ name: 'placeOfSupply' }), value: tax.placeOfSupply }] : []),
     ...facts,
   ]) {
     sheet.keep(40);
-    sheet.write(name, sheet.y, { ...muted, size: 9.5, width: 100 });
-    sheet.y = sheet.write(value, sheet.y, { size: 9.5, x: left + 110, width: right - left - 110 }) + 3;
+    sheet.y =
+      Math.max(
+        sheet.write(name, sheet.y, { ...muted, size: 9.5, width: 100 }),
+        sheet.write(value, sheet.y, { size: 9.5, x: left + 110, width: right - left - 110 }),
+      ) + 3;
   }
   if (note) {
     sheet.keep(60);
     sheet.write(note, sheet.y + 14, { ...muted, size: 9 });
   }
-  pdf.end();
-  return whole;
 };

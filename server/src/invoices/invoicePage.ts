@@ -1,4 +1,6 @@
 import { formatPaise, type InvoiceContent } from '@paadam/shared/domain';
+import { language } from '@paadam/shared/words/language';
+import * as words from '../messages/invoices';
 import { escapeMarkup } from '../text/escapeMarkup';
 
 export const invoiceStyles = `
@@ -34,12 +36,15 @@ const e = escapeMarkup;
 const row = (name: string, value: string) => `<tr><td>${e(name)}</td><td>${e(value)}</td></tr>`;
 const muted = (text: string | null) => (text ? `<p class="muted">${e(text)}</p>` : '');
 
-/** @param pdfPath where the same is a file @returns the document to be read and printed, which needs no scripts */
+/**
+ * @param pdfPath where the same is a file
+ * @returns the document to be read and printed, which needs no scripts; what stands around its content is in the language that is spoken
+ */
 export const invoicePage = (
   { title, number, date, seller, recipient, line, tax, total, facts, note }: InvoiceContent,
   pdfPath: string,
 ): string => `<!doctype html>
-<html lang="en">
+<html lang="${language()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -55,23 +60,23 @@ export const invoicePage = (
 <div class="number"><p><strong>${e(number)}</strong></p><p class="muted">${e(date)}</p></div>
 </header>
 <div class="sides">
-<section><h2>From</h2><p><strong>${e(seller.name)}</strong></p>${muted(seller.address)}${muted(seller.state)}${muted(seller.gstin && `GSTIN ${seller.gstin}`)}</section>
-<section><h2>To</h2><p><strong>${e(recipient.name)}</strong></p>${muted(recipient.state)}</section>
+<section><h2>${e(words.from())}</h2><p><strong>${e(seller.name)}</strong></p>${muted(seller.address)}${muted(seller.state)}${muted(seller.gstin && `GSTIN ${seller.gstin}`)}</section>
+<section><h2>${e(words.to())}</h2><p><strong>${e(recipient.name)}</strong></p>${muted(recipient.state)}</section>
 </div>
 <table>
-<thead><tr><th scope="col">What for</th><th scope="col">Amount</th></tr></thead>
+<thead><tr><th scope="col">${e(words.whatFor())}</th><th scope="col">${e(words.amount())}</th></tr></thead>
 <tbody>
 <tr><td>${e(line.description)}${line.sac ? `<br><span class="muted">SAC ${e(line.sac)}</span>` : ''}</td><td>${formatPaise(line.amount)}</td></tr>
 ${tax ? tax.lines.map(({ name, percent, amount }) => row(`${name} ${percent} %`, formatPaise(amount))).join('\n') : ''}
 </tbody>
-<tfoot>${row('Total', formatPaise(total))}</tfoot>
+<tfoot>${row(words.total(), formatPaise(total))}</tfoot>
 </table>
-<dl>${[...(tax ? [{ name: 'Place of supply', value: tax.placeOfSupply }] : []), ...facts]
+<dl>${[...(tax ? [{ name: words.fact({ name: 'placeOfSupply' }), value: tax.placeOfSupply }] : []), ...facts]
   .map(({ name, value }) => `<dt>${e(name)}</dt><dd>${e(value)}</dd>`)
   .join('')}</dl>
 ${note ? `<p class="note muted">${e(note)}</p>` : ''}
 </article>
-<nav aria-label="This document"><a href="${e(pdfPath)}">Download PDF</a></nav>
+<nav aria-label="${e(words.thisDocument())}"><a href="${e(pdfPath)}">${e(words.downloadPdf())}</a></nav>
 </main>
 </body>
 </html>

@@ -1,5 +1,6 @@
 import { calls } from '@paadam/shared/contract';
-import type { InvoiceContent } from '@paadam/shared/domain';
+import type { InvoiceContent, Language } from '@paadam/shared/domain';
+import { speak } from '@paadam/shared/words/language';
 import { eq, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { inTransaction } from '../db/inTransaction';
@@ -13,6 +14,7 @@ import {
   parentChildren,
   refunds,
   tutors,
+  users,
 } from '../db/schema';
 import { issueInvoice } from '../money/invoices/changes';
 import { releaseEarned } from '../payments/releaseEarned';
@@ -21,6 +23,7 @@ import { addTestOperator } from '../testing/desk';
 import { addDueLesson, testMoney } from '../testing/money';
 import { addParent, addTutor, daysAhead, hoursFromNow } from '../testing/scene';
 import { type Person, startTestApp, type TestApp } from '../testing/testApp';
+import { invoicePage } from './invoicePage';
 
 const seller = {
   name: 'பாடம் Learning',
@@ -36,9 +39,22 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** A lesson that the student has paid. */
-const paidLesson = async (startsAt = daysAhead(3, 10)) => {
+/** As short as can be. */
+const example = {
+  title: 'Receipt',
+  seller: { name: 'A', address: null, state: null, gstin: null },
+  recipient: { name: 'B', state: null },
+  line: { description: 'C', sac: null, amount: 1 },
+  tax: null,
+  total: 1,
+  facts: [],
+  note: null,
+};
+
+/** A lesson that the student has paid, who reads that language. */
+const paidLesson = async (startsAt = daysAhead(3, 10), language: Language = 'en') => {
   const student = await test.signedIn('student', { name: 'மீனாட்சி <b>' });
+  await test.database.update(users).set({ language }).where(eq(users.id, student.id));
   const tutor = await addTutor(test);
   const { bookingId, paymentId } = await addDueLesson(test, student, tutor, startsAt);
   await student.browser.call(calls.payBooking, { body: { bookingId } });
@@ -216,6 +232,30 @@ it('is a file as well, with the fonts of all scripts that are in it', async () =
   for (const font of ['NotoSansTamil-Bold', 'Figtree-Regular', 'Figtree-Bold']) expect(text).toContain(font);
 });
 
+describe('the language of a document', () => {
+  it('is the recipient’s when it is issued, and stays', async () => {
+    const { student, bookingId } = await paidLesson(daysAhead(3, 10), 'hi');
+    const [receipt] = await documentsOf(student);
+    await test.database.update(users).set({ language: 'ta' }).where(eq(users.id, student.id));
+    expect(await contentOf(receipt?._id)).toMatchObject({ language: 'hi', total: 60_000 });
+    expect((await read(student, receipt?._id ?? '')).body).toContain('<html lang="hi">');
+    const file = (await read(student, receipt?._id ?? '', '.pdf')).rawPayload.toString('latin1');
+    expect(file).toContain('/Lang (hi-IN)');
+    await teach(bookingId);
+    const [english] = await test.database.select().from(invoices).where(eq(invoices.kind, 'commission'));
+    expect(english?.content).toMatchObject({ language: 'en', line: { description: expect.any(String) } });
+  });
+
+  it('is that of all that stands around its content, too', () => {
+    const content = { ...example, number: 'P/26-27/000001', date: '1', language: 'qps' } as unknown;
+    const page = speak('qps', () => invoicePage(content as InvoiceContent, '/file.pdf'));
+    const texts = [...page.matchAll(/>([^<>{}]*\p{L}{2}[^<>{}]*)</gu)].map(([, text = '']) => text);
+    const plain = texts.filter((text) => !/^\[.*\]$|^Receipt/.test(text));
+    expect(texts.length).toBeGreaterThan(5);
+    expect(plain).toEqual([]);
+  });
+});
+
 describe('numbers', () => {
   const issue = (fail = false) =>
     inTransaction(test.database, async (tx) => {
@@ -225,16 +265,7 @@ describe('numbers', () => {
         recipientId: uuidv7(),
         bookingId: uuidv7(),
         paymentId: uuidv7(),
-        content: {
-          title: 'Receipt',
-          seller: { name: 'A', address: null, state: null, gstin: null },
-          recipient: { name: 'B', state: null },
-          line: { description: 'C', sac: null, amount: 1 },
-          tax: null,
-          total: 1,
-          facts: [],
-          note: null,
-        },
+        content: example,
       });
       if (fail) throw new Error('rolled back');
       return id;

@@ -12,8 +12,12 @@ it('splits a text by the fonts that can draw it', () => {
 });
 
 it('leaves marks and joiners with their letters, and composes what can be', () => {
-  expect(runsOf('क्\u200dष', false)).toEqual([{ font: 'noto-sans-devanagari-700', text: 'क्\u200dष' }]);
+  expect(runsOf('क्\u200dष', false)).toEqual([{ font: 'noto-sans-devanagari-400', text: 'क्\u200dष' }]);
   expect(runsOf('e\u0301', false)).toEqual([{ font: 'figtree-latin-400', text: 'é' }]);
+});
+
+it('ends Hindi sentences in their own font', () => {
+  expect(runsOf('धन्यवाद।', true)).toEqual([{ font: 'noto-sans-devanagari-700', text: 'धन्यवाद।' }]);
 });
 
 it('writes a question mark for what no font has', () => {

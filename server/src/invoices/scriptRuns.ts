@@ -4,13 +4,16 @@ export const fontNames = [
   'figtree-latin-700',
   'figtree-latin-ext-400',
   'figtree-latin-ext-700',
+  'noto-sans-tamil-400',
   'noto-sans-tamil-700',
+  'noto-sans-devanagari-400',
   'noto-sans-devanagari-700',
 ] as const;
 export type FontName = (typeof fontNames)[number];
 
 const tamil = /[\p{Script=Tamil}]/u;
-const devanagari = /[\p{Script=Devanagari}]/u;
+/** With the ends of its sentences, which belong to other scripts as well. */
+const devanagari = /[\p{Script=Devanagari}\u0964\u0965]/u;
 /** What the smaller of Figtree's files has. */
 const latin = /[\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026]/u;
 const latinExtended = /[\p{Script=Latin}₹]/u;
@@ -42,7 +45,7 @@ export const runsOf = (text: string, bold: boolean): Run[] => {
 
 const fontOf = (sign: string, weight: 400 | 700): FontName | undefined => {
   if (latin.test(sign)) return `figtree-latin-${weight}`;
-  if (tamil.test(sign)) return 'noto-sans-tamil-700';
-  if (devanagari.test(sign)) return 'noto-sans-devanagari-700';
+  if (tamil.test(sign)) return `noto-sans-tamil-${weight}`;
+  if (devanagari.test(sign)) return `noto-sans-devanagari-${weight}`;
   return latinExtended.test(sign) ? `figtree-latin-ext-${weight}` : undefined;
 };

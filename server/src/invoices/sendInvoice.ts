@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { InvoiceContent } from '@paadam/shared/domain';
+import { speak } from '@paadam/shared/words/language';
 import type { FastifyReply } from 'fastify';
 import { drawInvoice } from './drawInvoice';
 import { invoicePage, invoiceStyles } from './invoicePage';
@@ -12,13 +13,16 @@ const headers = {
   'x-robots-tag': 'noindex',
 };
 
-/** Answers with a document, to be read and printed. @param pdfPath where the same is a file */
+/** Answers with a document, to be read and printed, all of it in the language that it was issued in. @param pdfPath where the same is a file */
 export const sendInvoicePage = (
   reply: FastifyReply,
   content: InvoiceContent,
   pdfPath: string,
 ): FastifyReply =>
-  reply.headers(headers).type('text/html; charset=utf-8').send(invoicePage(content, pdfPath));
+  reply
+    .headers(headers)
+    .type('text/html; charset=utf-8')
+    .send(speak(content.language ?? 'en', () => invoicePage(content, pdfPath)));
 
 /** Answers with a document as a file. */
 export const sendInvoiceFile = async (

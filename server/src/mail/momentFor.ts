@@ -1,34 +1,21 @@
-import { language } from '@paadam/shared/words/language';
+import { dateFormat } from '@paadam/shared/domain';
+import * as words from '../messages/mail';
 
-const options: Intl.DateTimeFormatOptions = {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZoneName: 'long',
-};
+const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+const time = { hour: 'numeric', minute: '2-digit' } as const;
 
-/** All with Latin digits, which is what these languages are written with on the web. */
-const locales = { en: 'en-IN', ta: 'ta-IN', hi: 'hi-IN', qps: 'en-IN' } as const;
-
-/**
- * By language and zone. Making one takes longer than making a booking's rows, and there are a few hundred zones in the world.
- */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-const formatIn = (timeZone: string): Intl.DateTimeFormat => {
-  const locale = locales[language()];
-  const key = `${locale} ${timeZone}`;
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
-  formats.set(key, format);
-  return format;
-};
+const zoneAt = (instant: Date, timeZone: string): string =>
+  dateFormat({ timeZoneName: 'long', timeZone })
+    .formatToParts(instant)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 
 /**
  * @returns the instant on the reader's clock, in the language that is spoken, with the zone's name: no reader has to ask whose
- *   half past ten it is
+ *   half past ten it is. How the three are joined is for the words: a locale has case endings for it, which fit into no sentence of ours
  */
 export const momentFor = ({ timeZone }: { timeZone: string }, instant: Date): string =>
-  formatIn(timeZone).format(instant);
+  words.moment({
+    day: dateFormat({ ...day, timeZone }).format(instant),
+    time: dateFormat({ ...time, timeZone }).format(instant),
+    zone: zoneAt(instant, timeZone),
+  });

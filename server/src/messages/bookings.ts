@@ -74,3 +74,6 @@ export const wholeMinute = (): string => "Please choose a time on a whole minute
 export const notAvailable = (v: { tutor: string | number }): string => ""+v.tutor+" is not available for all of this time.";
 export const chooseOpen = (): string => "Please choose an open time.";
 export const saidOften = (): string => "This was said and taken back several times already. Please write to us instead.";
+export const noticeMinutes = (v: { minutes: number }): string => ""+(v.minutes==1?""+v.minutes+" minute’s":""+v.minutes+" minutes’");
+export const noticeHours = (v: { hours: number }): string => ""+(v.hours==1?""+v.hours+" hour’s":""+v.hours+" hours’");
+export const noticeDays = (v: { days: number }): string => ""+(v.days==1?""+v.days+" day’s":""+v.days+" days’");

@@ -22,3 +22,6 @@ export const tryAgain = (): string => "Try again";
 export const formArrived = (): string => "Your form has arrived";
 export const oneMoreStep = (): string => "One more step is needed";
 export const backToPage = (): string => "Back to the page";
+export const waitSeconds = (v: { seconds: number }): string => ""+(v.seconds==1?""+v.seconds+" second":""+v.seconds+" seconds");
+export const waitMinutes = (v: { minutes: number }): string => ""+(v.minutes==1?""+v.minutes+" minute":""+v.minutes+" minutes");
+export const waitHours = (v: { hours: number }): string => ""+(v.hours==1?""+v.hours+" hour":""+v.hours+" hours");

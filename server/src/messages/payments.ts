@@ -11,3 +11,7 @@ export const notPaidHere = (): string => "Lessons are not paid here.";
 export const tooLittle = (v: { sum: string | number }): string => "Less than "+v.sum+" cannot be paid here. Please write to us.";
 export const nothingToPay = (): string => "Nothing is to be paid for this lesson.";
 export const payTimeOver = (): string => "The time to pay for this lesson is over.";
+export const lessonIn = (v: { subject: string | number; tutor: string | number }): string => "A lesson in "+v.subject+" with "+v.tutor;
+export const canClose = (): string => "You can close this tab";
+export const pageShows = (): string => "The page that you came from shows whether your payment has arrived. We also mail you.";
+export const seePayment = (): string => "See the payment on Paadam";

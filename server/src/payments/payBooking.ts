@@ -1,5 +1,6 @@
 import type { Booking } from '@paadam/shared/contract';
 import { formatPaise } from '@paadam/shared/domain';
+import { speak } from '@paadam/shared/words/language';
 import { findBooking, getBooking, ofCaller } from '../bookings/queries';
 import { toBooking } from '../bookings/toBooking';
 import type { Transaction } from '../db/openDatabase';
@@ -96,7 +97,9 @@ const openAtGateway = async (
   { id, paymentId, amount, createdAt: openedAt, expiresAt }: CheckoutRow,
   { subject, tutor }: { subject: { name: string }; tutor: { name: string } },
 ): Promise<string> => {
-  const description = `A lesson in ${subject.name} with ${tutor.name}`;
+  const description = speak(caller.language, () =>
+    words.lessonIn({ subject: subject.name, tutor: tutor.name }),
+  );
   const returnUrl = `${config.publicOrigin}${returnFolder}/${caller.role}/payments/${paymentId}`;
   try {
     const opened = await gateway?.open({ id, amount, description, openedAt, expiresAt, returnUrl });

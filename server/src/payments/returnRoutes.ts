@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
+import { pathIn } from '@paadam/shared/domain';
+import { language, speak } from '@paadam/shared/words/language';
 import type { FastifyPluginAsync } from 'fastify';
 import { ofCaller } from '../bookings/queries';
+import { languageOf } from '../http/languageOf';
+import * as words from '../messages/payments';
 import { currentSession } from '../sessions/cookies';
 import { findPayment } from './queries';
 import { standInStyles } from './stand-in/standInPage';
@@ -12,21 +16,21 @@ const styleHash = createHash('sha256').update(standInStyles).digest('base64');
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'`;
 
 const pageFor = (address: string): string => `<!doctype html>
-<html lang="en">
+<html lang="${language()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>You can close this tab</title>
+<title>${words.canClose()}</title>
 <style>${standInStyles}</style>
 </head>
 <body>
 <main>
 <div class="card">
 <h1>Paadam</h1>
-<p class="amount">You can close this tab</p>
-<p>The page that you came from shows whether your payment has arrived. We also mail you.</p>
-<a class="back" href="${address}">See the payment on Paadam</a>
+<p class="amount">${words.canClose()}</p>
+<p>${words.pageShows()}</p>
+<a class="back" href="${address}">${words.seePayment()}</a>
 </div>
 </main>
 </body>
@@ -53,8 +57,10 @@ export const returnRoutes: FastifyPluginAsync = async (app) => {
       const user = (await currentSession(request))?.user;
       const isPayer = user && user.role !== 'tutor' && (await findPayment(app.database, id, ofCaller(user)));
       const asked = 'closed' in request.query ? '?closed' : '';
-      if (isPayer) return reply.redirect(`/${user.role}/payments/${id}${asked}`, 303);
-      return reply.type('text/html; charset=utf-8').send(pageFor(`/${role}/payments/${id}`));
+      const spoken = languageOf(request, user);
+      if (isPayer) return reply.redirect(pathIn(spoken, `/${user.role}/payments/${id}${asked}`), 303);
+      const page = speak(spoken, () => pageFor(pathIn(spoken, `/${role}/payments/${id}`)));
+      return reply.type('text/html; charset=utf-8').send(page);
     },
   );
 };

@@ -18,6 +18,7 @@ export class ServerProcess {
         ...inherited,
         PORT: '0',
         SAMPLE_DATA: '0',
+        LANGUAGES: 'en',
         LOG_LEVEL: 'warn',
         ...environment,
         DATA_DIR: dataDir,

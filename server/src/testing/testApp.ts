@@ -51,7 +51,7 @@ export const startTestApp = async (
   const { database, url, drop } = await createTestDatabase();
   const sent: Mail[] = [];
   const app = await buildApp({
-    config: { ...readConfig({ DATABASE_URL: url, SECRETS_KEY: secretsKey }), ...config },
+    config: { ...readConfig({ DATABASE_URL: url, SECRETS_KEY: secretsKey, LANGUAGES: 'en' }), ...config },
     database,
     mail: {
       send: async (mail) => {

@@ -1,3 +1,5 @@
+import type { Language } from './siteLanguages';
+
 /** What documents there are: for what was paid, for what the house keeps of it, and for what went back. */
 export const invoiceKinds = ['receipt', 'commission', 'credit-note'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
@@ -12,6 +14,8 @@ export interface InvoiceTax {
 
 /** All that a document says, as it was when it was issued. */
 export interface InvoiceContent {
+  /** In which it was written; absent: English. */
+  language?: Language;
   title: string;
   /** "P/26-27/000123" */
   number: string;

@@ -1,4 +1,5 @@
 import { type InvoiceContent, type InvoiceKind, onIndianClock, writeDay } from '@paadam/shared/domain';
+import { speak } from '@paadam/shared/words/language';
 import { sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Transaction } from '../../db/openDatabase';
@@ -39,7 +40,9 @@ export const issueInvoice = async (
     .returning({ last: invoiceCounters.last });
   if (!counter) throw new Error('A counter gave no number.');
   const id = uuidv7();
-  const date = writeDay(onIndianClock(issuedAt), { day: 'numeric', month: 'long', year: 'numeric' });
+  const date = speak(content.language ?? 'en', () =>
+    writeDay(onIndianClock(issuedAt), { day: 'numeric', month: 'long', year: 'numeric' }),
+  );
   const written = { ...content, number: invoiceNumber(series, year, counter.last), date };
   const number = counter.last;
   await tx.insert(invoices).values({ id, kind, ...values, series, year, number, content: written, issuedAt });

@@ -2,15 +2,17 @@ import {
   formatPaise,
   type InvoiceContent,
   indianStates,
-  nameOfMethod,
+  type Language,
   onIndianClock,
   type RefundReason,
   stateOf,
   writeDay,
   writeTime,
 } from '@paadam/shared/domain';
+import { speak } from '@paadam/shared/words/language';
 import type { MoneySettings } from '../../config';
 import type { Transaction } from '../../db/openDatabase';
+import * as words from '../../messages/invoices';
 import { issueInvoice } from './changes';
 import { findPaidLesson, findReceiptNumber, type PaidLesson } from './queries';
 import { taxLines } from './taxLines';
@@ -33,28 +35,50 @@ const sellerOf = ({ name, address, state, gstin }: Seller): InvoiceContent['sell
   gstin,
 });
 
-const lessonFacts = ({ student, tutor, subject, startsAt, endsAt, bookingId }: PaidLesson) => [
-  { name: 'Lesson', value: subject },
-  { name: 'Student', value: student.name },
-  { name: 'Tutor', value: tutor.name },
-  {
-    name: 'Time',
-    value: `${dayOf(startsAt)}, ${writeTime(onIndianClock(startsAt))} (India), ${(endsAt.getTime() - startsAt.getTime()) / 60_000} minutes`,
-  },
-  { name: 'Booking', value: bookingId },
-];
+type Facts = InvoiceContent['facts'];
+type Fact = Parameters<typeof words.fact>[0]['name'];
 
-const testNote = ({ provider }: PaidLesson) =>
-  provider === 'test' ? 'This is a test: no money moved.' : null;
+/** @param values what is said, by what it is */
+const factsOf = (values: Partial<Record<Fact, string>>): Facts =>
+  (Object.entries(values) as [Fact, string][]).map(([name, value]) => ({
+    name: words.fact({ name }),
+    value,
+  }));
+
+const lessonFacts = ({ student, tutor, subject, startsAt, endsAt, bookingId }: PaidLesson): Facts =>
+  factsOf({
+    lesson: subject,
+    student: student.name,
+    tutor: tutor.name,
+    time: words.time({
+      day: dayOf(startsAt),
+      time: writeTime(onIndianClock(startsAt)),
+      minutes: (endsAt.getTime() - startsAt.getTime()) / 60_000,
+    }),
+    booking: bookingId,
+  });
+
+const methods = ['upi', 'card', 'credit', 'netbanking', 'wallet'] as const;
+
+/** @param called as gateways call it */
+const methodOf = (called: string): string => {
+  const method = methods.find((one) => one === called);
+  return method ? words.method({ method }) : called;
+};
+
+const testNote = ({ provider }: PaidLesson) => (provider === 'test' ? words.testOnly() : null);
 
 /** The lesson is the tutor's own service; what the house charges is on the document for its commission. */
 const notesOf = (lesson: PaidLesson, seller: InvoiceContent['seller']) =>
-  [
-    `The lesson is given by ${lesson.tutor.name}, for whom ${seller.name} takes the payment.`,
-    testNote(lesson),
-  ]
+  [words.takesPayment({ tutor: lesson.tutor.name, seller: seller.name }), testNote(lesson)]
     .filter(Boolean)
     .join(' ');
+
+/** @returns what a document says to somebody, in the language that they have chosen */
+const writtenFor = (
+  { language }: { language: Language },
+  write: () => Omit<InvoiceContent, 'number' | 'date' | 'language'>,
+) => ({ ...speak(language, write), language });
 
 /** For whoever paid, of a payment that has just been made. */
 export const issueReceipt = async (
@@ -72,16 +96,16 @@ export const issueReceipt = async (
     recipientId: payer.id,
     bookingId,
     paymentId,
-    content: {
-      title: 'Receipt',
+    content: writtenFor(payer, () => ({
+      title: words.title({ what: 'receipt' }),
       seller,
       recipient: { name: payer.name, state: null },
-      line: { description: `A lesson in ${subject} with ${tutor.name}`, sac: null, amount },
+      line: { description: words.lessonIn({ subject, tutor: tutor.name }), sac: null, amount },
       tax: null,
       total: amount,
-      facts: [...lessonFacts(lesson), ...(method ? [{ name: 'Paid by', value: nameOfMethod(method) }] : [])],
+      facts: [...lessonFacts(lesson), ...(method ? factsOf({ paidBy: methodOf(method) }) : [])],
       note: notesOf(lesson, seller),
-    },
+    })),
   });
 };
 
@@ -115,15 +139,13 @@ export const issueCommission = async (
     recipientId: tutor.id,
     bookingId,
     paymentId,
-    content: {
-      title: isTaxed ? 'Tax invoice' : 'Receipt',
+    content: writtenFor(tutor, () => ({
+      title: words.title({ what: isTaxed ? 'taxInvoice' : 'receipt' }),
       seller,
       recipient: { name: tutor.name, state: stateOf(tutor.state)?.name ?? null },
       line: {
         description:
-          event === 'completed'
-            ? `Commission on a lesson in ${subject}`
-            : `Commission on what is kept of a cancelled lesson in ${subject}`,
+          event === 'completed' ? words.commission({ subject }) : words.commissionOfKept({ subject }),
         sac: isTaxed ? settings.sac : null,
         amount: isTaxed ? commission : commission + gst,
       },
@@ -133,18 +155,21 @@ export const issueCommission = async (
       total: commission + gst,
       facts: [
         ...lessonFacts(lesson),
-        { name: event === 'completed' ? 'Price' : 'Kept', value: formatPaise(amount) },
-        { name: 'Your share', value: formatPaise(share) },
+        ...factsOf({
+          [event === 'completed' ? 'price' : 'kept']: formatPaise(amount),
+          yourShare: formatPaise(share),
+        }),
       ],
       note: testNote(lesson),
-    },
+    })),
   });
 };
 
-const reasons: Partial<Record<RefundReason, string>> = {
-  cancelled: 'The lesson was cancelled',
-  'tutor-cancelled': 'The lesson was cancelled by the tutor',
-  problem: 'Something went wrong in the lesson',
+/** As messages name it: a case of theirs has no hyphen. */
+const reasonNames: Partial<Record<RefundReason, string>> = {
+  cancelled: 'cancelled',
+  'tutor-cancelled': 'tutorCancelled',
+  problem: 'problem',
 };
 
 interface Refunded {
@@ -173,19 +198,21 @@ export const issueCreditNote = async (
     recipientId: payer.id,
     bookingId,
     paymentId,
-    content: {
-      title: 'Credit note',
+    content: writtenFor(payer, () => ({
+      title: words.title({ what: 'creditNote' }),
       seller,
       recipient: { name: payer.name, state: null },
-      line: { description: `Money back for a lesson in ${subject} with ${tutor.name}`, sac: null, amount },
+      line: { description: words.moneyBack({ subject, tutor: tutor.name }), sac: null, amount },
       tax: null,
       total: amount,
       facts: [
-        { name: 'For receipt', value: receipt },
-        { name: 'Reason', value: reasons[reason] ?? 'Money back' },
+        ...factsOf({
+          forReceipt: receipt,
+          reason: words.reason({ reason: reasonNames[reason] ?? 'other' }),
+        }),
         ...lessonFacts(lesson),
       ],
       note: notesOf(lesson, seller),
-    },
+    })),
   });
 };
