@@ -17,7 +17,6 @@ describe('the configuration', () => {
       grievanceOfficer: null,
       allowedOrigins: [],
       trustProxy: 0,
-      languages: ['en'],
       sampleData: true,
       metricsToken: null,
       secretsKeys: [],

@@ -1,10 +1,13 @@
 import { formatRupees } from '@paadam/shared/domain';
-import { listed } from '@paadam/shared/words';
+import { language } from '@paadam/shared/words/language';
 import * as words from '../messages/documents';
 import type { PreviewedTutor } from './queries';
 
 /** What search engines and previews show of a description. */
 export const shownCharacters = 160;
+
+const inWords = (names: readonly string[]): string =>
+  new Intl.ListFormat([language(), 'en'], { type: 'conjunction' }).format(names);
 
 /** @returns the average to a tenth, as "4.8", and of how many; null where nobody has rated the tutor */
 export const ratingOf = ({
@@ -26,7 +29,7 @@ export const describeTutor = (tutor: PreviewedTutor): { title: string; descripti
   return {
     title:
       subjectNames.length > 0
-        ? words.tutorOf({ name, subjects: listed(subjectNames) })
+        ? words.tutorOf({ name, subjects: inWords(subjectNames) })
         : words.tutorNamed({ name }),
     description: cutAtWord(offer ? words.offerAndBio({ offer, bio }) : bio, shownCharacters),
   };
