@@ -32,6 +32,7 @@ export const TableHead = styled.thead.attrs({ role: 'rowgroup' })<Shape>`
 export const TableBody = styled.tbody.attrs({ role: 'rowgroup' })<Shape>`
   ${asCards} {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
   }
 `;
 
@@ -67,6 +68,7 @@ export const BodyRow = styled.tr.attrs({ role: 'row' })<Shape>`
   /* Lines between them, and no boxes: they mostly stand in a card already. */
   ${asCards} {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: var(--paadam-space-1);
     padding-block: var(--paadam-space-4);
 
