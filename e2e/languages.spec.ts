@@ -86,9 +86,10 @@ test('who reads Hindi, and signs in on a page in English, goes on in Hindi', asy
   await own.dispose();
 
   await page.goto('/login?returnTo=%2Fparent');
-  // The file that leads on comes after all else.
-  await page.waitForLoadState('networkidle');
+  // The file that leads on comes once somebody begins to type.
+  const leading = page.waitForResponse(/\/language-choice\.\w+\.js$/);
   await page.locator('input[name=email]').fill(sample.parent);
+  await leading;
   await page.locator('input[name=password]').fill(samplePassword);
   await page.locator('input[name=password]').press('Enter');
   await expect(page).toHaveURL('/hi/parent');

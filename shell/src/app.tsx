@@ -14,6 +14,7 @@ import {
   sessionOfDocument,
   siteOfDocument,
 } from './document/documentData';
+import { firstAct } from './document/firstAct';
 import { firstPaint } from './document/firstPaint';
 import { openLanguage } from './languages/openLanguage';
 import { nameFirstEntry } from './layout/scrollKey';
@@ -117,6 +118,8 @@ export const start = async (): Promise<void> => {
   if (site.languages) {
     // Nobody waits for it, and a site in one language is without it.
     await firstPaint();
+    // Who reads the page in their own language is offered nothing, and does not sign in without a key or a finger.
+    if (navigator.language.startsWith(lang)) await firstAct();
     const { openLanguageChoice } = await import(
       /* webpackChunkName: "language-choice" */ './languages/openLanguageChoice'
     );

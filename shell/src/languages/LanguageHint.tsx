@@ -53,11 +53,12 @@ interface LanguageHintProps {
   language: string;
   /** @returns where the page that is shown stands in that language */
   href: () => string;
+  onGo: () => void;
   onStay: () => void;
 }
 
 /** Over the page, so that nothing of it moves. */
-export function LanguageHint({ language, href, onStay }: LanguageHintProps) {
+export function LanguageHint({ language, href, onGo, onStay }: LanguageHintProps) {
   const said = words[language];
   if (!said) return null;
   return (
@@ -71,6 +72,7 @@ export function LanguageHint({ language, href, onStay }: LanguageHintProps) {
         }}
         onClick={({ currentTarget }) => {
           currentTarget.href = href();
+          onGo();
         }}
       >
         {said.offer}

@@ -2,6 +2,7 @@ import { pathIn } from '@paadam/shared/domain';
 import { useHost } from '@paadam/shared/portal';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { choice } from './choice';
 
 const Line = styled.ul`
   display: flex;
@@ -30,7 +31,12 @@ export function LanguageLinks() {
     <Line>
       {Object.entries(languages).map(([code, name]) => (
         <li key={code}>
-          <a href={pathIn(code, pathname + search)} hrefLang={code} lang={code}>
+          <a
+            href={pathIn(code, pathname + search)}
+            hrefLang={code}
+            lang={code}
+            onClick={() => choice.keep(code)}
+          >
             {name}
           </a>
         </li>

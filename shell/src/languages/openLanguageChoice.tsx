@@ -29,13 +29,6 @@ const leadAfterSignIn = (store: Store, languages: Readonly<Record<string, string
   });
 };
 
-/** A choice is one for good, wherever it is made. */
-const keepChoices = (): void =>
-  document.addEventListener('click', ({ target }) => {
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[hreflang]') : null;
-    if (link) choice.keep(link.hreflang);
-  });
-
 /** Tells a first visitor of the language that their browser prefers, over the page: it changes nothing of that. */
 const showHint = (store: Store, languages: Readonly<Record<string, string>>): void => {
   const { lang } = document.documentElement;
@@ -57,6 +50,7 @@ const showHint = (store: Store, languages: Readonly<Record<string, string>>): vo
     <LanguageHint
       language={language}
       href={() => addressIn(language)}
+      onGo={() => choice.keep(language)}
       onStay={() => {
         choice.keep(lang);
         close();
@@ -68,6 +62,5 @@ const showHint = (store: Store, languages: Readonly<Record<string, string>>): vo
 /** What a site in several languages does beside its pages. */
 export const openLanguageChoice = (store: Store, languages: Readonly<Record<string, string>>): void => {
   leadAfterSignIn(store, languages);
-  keepChoices();
   showHint(store, languages);
 };
