@@ -52,13 +52,25 @@ const wordsIn = (chunks, { chunkGraph, moduleGraph }) => {
  * @returns {string | null} a script that fills the table; null: nothing of it is translated
  */
 const scriptOf = (texts, language, build) => {
-  const codes = Object.entries(texts).flatMap(([number, { [language]: code }]) =>
-    code ? [`${number}:${code}`] : [],
+  const all = Object.entries(texts);
+  const translated = all.filter(([, { [language]: code }]) => code);
+  if (translated.length === 0) return null;
+  const codes = translated.map(([number, { [language]: code }]) => `${number}:${code}`);
+  const rest = all.flatMap(([number, { [language]: code, en }]) =>
+    code || !en ? [] : [`${number}:${notedEnglish(en)}`],
   );
-  if (codes.length === 0) return null;
   const table = `(globalThis.paadamWords??={})[${JSON.stringify(build)}]??=[]`;
-  return `Object.assign(${table},{${codes.join(',')}});`;
+  const note = rest.length > 0 ? noteEnglish : '';
+  return `{${note}Object.assign(${table},{${[...codes, ...rest].join(',')}})}`;
 };
+
+/** Notes what is said in English, so that the shell can mark it as that: a text, or those of its parts that are. */
+const noteEnglish =
+  'const $n=(x)=>{for(const s of[x].flat())"string"==typeof s&&(globalThis.paadamEnglish??=new Set).add(s);return x};';
+
+/** @param {string} code of a message @returns {string} the same, which notes what it says */
+const notedEnglish = (code) =>
+  code.startsWith('(v)=>') ? `(v)=>$n(${code.slice('(v)=>'.length)})` : `$n(${code})`;
 
 /** @param {import('webpack').ChunkGroup} group @returns {Set<import('webpack').Chunk>} of it, and of all that comes later within it */
 const chunksWithin = (group, seen = new Set()) => {
@@ -150,4 +162,4 @@ class WordsPlugin {
   }
 }
 
-module.exports = { WordsPlugin, wordFilesOf };
+module.exports = { WordsPlugin, scriptOf, wordFilesOf };

@@ -32,9 +32,12 @@ export default function inlineLoader(source) {
       const code = english[key]?.code;
       const number = numbers[place];
       if (code === undefined || number === undefined || code.startsWith('(v)=>')) return call;
-      inlined[number] = Object.fromEntries(
-        Object.entries(others).map(([language, codes]) => [language, codes[place] ?? null]),
-      );
+      inlined[number] = {
+        en: code,
+        ...Object.fromEntries(
+          Object.entries(others).map(([language, codes]) => [language, codes[place] ?? null]),
+        ),
+      };
       return `($t[${number}]||${code})`;
     });
     if (!new RegExp(`\\b${name}\\.`).test(result)) result = result.replace(whole, '');

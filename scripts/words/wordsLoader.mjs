@@ -17,7 +17,11 @@ export default function wordsLoader() {
   if (this.target === 'node') return wholeModule(compiled);
   const numbers = numbersOf(found.workspace, found.namespace);
   if (this._module?.buildInfo) {
-    this._module.buildInfo.words = { numbers, keys: compiled.keys, others: compiled.others };
+    this._module.buildInfo.words = {
+      numbers,
+      keys: compiled.keys,
+      others: { ...compiled.others, en: compiled.keys.map((key) => compiled.english[key]?.code ?? null) },
+    };
   }
   return browserModule(compiled, numbers);
 }

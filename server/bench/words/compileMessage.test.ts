@@ -100,3 +100,21 @@ test('the language of tests lengthens and brackets what is said, and leaves valu
   expect(parts.join('')).toMatch(/^\[Åšķ Meera .* 2 ļéššöñš~+\]$/);
   expect(compiled.values).toEqual(compile(text).values);
 });
+
+test('what a server has no translation of is said in English', () => {
+  const told = execFileSync(
+    process.execPath,
+    [
+      '--input-type=module',
+      '-e',
+      `import { wholeModule } from './scripts/words/writeModule.mjs';
+       const english = { close: { code: '"Close"' }, by: { code: '(v)=>"by "+v.name' }, open: { code: '"Open"' } };
+       const others = { ta: [null, null, '"திறக்க"'] };
+       const code = wholeModule({ keys: Object.keys(english), english, others }).replace(/^import.*;$/m, 'const $language=()=>"ta";');
+       const { close, by, open } = await import('data:text/javascript,' + encodeURIComponent(code));
+       console.log(JSON.stringify([close(), by({ name: 'Diya' }), open()]));`,
+    ],
+    { cwd: join(__dirname, '../../..'), encoding: 'utf8' },
+  );
+  expect(JSON.parse(told)).toEqual(['Close', 'by Diya', 'திறக்க']);
+});

@@ -1,6 +1,7 @@
 import type { Registry, RegistryRow, RouteDescriptor } from '@paadam/shared/portal';
 import { matchPath } from 'react-router-dom';
 import type { LoadSink } from '../telemetry/reportLoads';
+import { markEnglish } from './markEnglish';
 
 /** Milliseconds after which a page is shown in English. */
 const patience = 4_000;
@@ -46,6 +47,7 @@ const markPage = (isInEnglish: boolean): void => {
 
 /** Part of the file that has the shell's own words in a language; who reads English gets nothing of it. */
 export const createBringWords = ({ registry, language, report }: WordsOptions): BringWords => {
+  markEnglish();
   const underWay = new Map<string, Promise<void>>();
   const once = (url: string, integrity: string | undefined): Promise<void> => {
     const known = underWay.get(url) ?? run(url, integrity);
