@@ -35,7 +35,7 @@ export function AddOperator({ open, onClose, onAdded }: AddOperatorProps) {
   };
   const find = () => ({
     ...(name.trim() === '' && { name: 'Enter a name.' }),
-    ...(!looksLikeEmail(email) && { email: emailAdvice }),
+    ...(!looksLikeEmail(email) && { email: emailAdvice() }),
   });
   return (
     <FormDialog

@@ -54,7 +54,7 @@ function Password({ over, onDone }: PasswordProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found = {
-      ...(!looksLikeEmail(email) && { email: emailAdvice }),
+      ...(!looksLikeEmail(email) && { email: emailAdvice() }),
       ...(password === '' && { password: 'Enter your password.' }),
     };
     setFaults(found);

@@ -10,7 +10,7 @@ import { Form } from './linkParts';
 import { WarningBox } from './WarningBox';
 
 const find = ({ studentEmail }: { studentEmail: string }) =>
-  looksLikeEmail(studentEmail) ? {} : { studentEmail: emailAdvice };
+  looksLikeEmail(studentEmail) ? {} : { studentEmail: emailAdvice() };
 
 /** Whose account is to be linked. Whether the address has one is told to nobody but its mailbox. */
 export function EmailStep({ onCancel }: { onCancel: () => void }) {

@@ -55,9 +55,9 @@ export function Story() {
       </Words>
       <Facts>
         {facts.map(({ value, label }) => (
-          <div key={value}>
+          <div key={value()}>
             <dt>{label()}</dt>
-            <dd>{value}</dd>
+            <dd>{value()}</dd>
           </div>
         ))}
       </Facts>

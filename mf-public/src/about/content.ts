@@ -28,8 +28,8 @@ export const about = {
     title: texts.ourStory,
     paragraphs: [texts.story1, texts.story2, texts.story3],
     facts: [
-      { value: '2023', label: texts.theYearWeWereFounded },
-      { value: 'Top 5%', label: texts.ofTutorApplicantsAreAccepted },
+      { value: () => '2023', label: texts.theYearWeWereFounded },
+      { value: texts.topFive, label: texts.ofTutorApplicantsAreAccepted },
     ],
   },
   mission: {

@@ -1,5 +1,5 @@
 import type { Subject } from '@paadam/shared/contract';
-import { type Level, levelNames, levels, limits, prefixOf } from '@paadam/shared/domain';
+import { type Level, levelName, levels, limits, prefixOf } from '@paadam/shared/domain';
 import { dataOf, selectSubjects, usePaadamSelector } from '@paadam/shared/state';
 import { Button, Field, Select } from '@paadam/shared/ui';
 import { SearchField } from '@paadam/shared/ui/SearchField';
@@ -98,7 +98,7 @@ export function FindTutor() {
         <option value="">{texts.anyLevel()}</option>
         {levels.map((known) => (
           <option key={known} value={known}>
-            {levelNames[known]}
+            {levelName(known)}
           </option>
         ))}
       </LevelSelect>

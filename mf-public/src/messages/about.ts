@@ -44,3 +44,4 @@ export const students = (): string => "students";
 export const satisfaction = (): string => "satisfaction";
 export const tutors = (): string => "tutors";
 export const support = (): string => "support";
+export const topFive = (): string => "Top 5%";

@@ -1,4 +1,5 @@
 import type { Subject } from '@paadam/shared/contract';
+import { categoryName } from '@paadam/shared/domain';
 import { NotFoundPage } from '@paadam/shared/portal';
 import {
   dataOf,
@@ -131,7 +132,10 @@ function OneSubject({ subject, tile }: { subject: Subject; tile: TileName }) {
           <TileSign $tile={tile}>
             {createElement(subjectIconOf(name), { size: 24, 'aria-hidden': true })}
           </TileSign>
-          <PageTitle documentTitle={words.tutors({ name })} lead={category !== name && category}>
+          <PageTitle
+            documentTitle={words.tutors({ name })}
+            lead={category !== name && categoryName(category)}
+          >
             {name}
           </PageTitle>
         </Title>

@@ -1,4 +1,5 @@
 import type { Subject } from '@paadam/shared/contract';
+import { categoryName } from '@paadam/shared/domain';
 import {
   dataOf,
   selectSubjects,
@@ -76,7 +77,7 @@ const Count = styled.p`
 const none: never[] = [];
 
 const countOf = (subjects: number, category: string | undefined): string =>
-  `${subjects === 1 ? '1 subject' : words.subjects({ subjects })}${category ? words.inText({ category }) : ''}`;
+  `${words.subjects({ subjects })}${category ? words.inText({ category: categoryName(category) }) : ''}`;
 
 /** The list of subjects with its states. */
 export function Catalogue() {
@@ -171,7 +172,7 @@ function CategoryFilter({ categories, chosen }: CategoryFilterProps) {
           variant={category === chosen ? 'primary' : 'secondary'}
           aria-current={category === chosen}
         >
-          {category ?? words.all()}
+          {category ? categoryName(category) : words.all()}
         </CategoryLink>
       ))}
     </Strip>

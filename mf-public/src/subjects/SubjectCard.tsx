@@ -1,4 +1,5 @@
 import type { Subject } from '@paadam/shared/contract';
+import { categoryName } from '@paadam/shared/domain';
 import { LinkButton, mid, Skeleton, type TileName } from '@paadam/shared/ui';
 import { SafeImage } from '@paadam/shared/ui/SafeImage';
 import { createElement, useId } from 'react';
@@ -67,7 +68,8 @@ export function SubjectCard({ subject, tile }: SubjectCardProps) {
               <Name to={`/subjects/${slug}`}>{name}</Name>
             </h2>
             <p>
-              <span>{categoryOf(subject)}</span> · <span>{subjectTutorsInWords(tutorCount)}</span>
+              <span>{categoryName(categoryOf(subject))}</span> ·{' '}
+              <span>{subjectTutorsInWords(tutorCount)}</span>
             </p>
           </div>
         </Head>

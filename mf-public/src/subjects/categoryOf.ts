@@ -1,6 +1,4 @@
 import type { Subject } from '@paadam/shared/contract';
-import * as words from '../messages/subjects';
 
-/** @returns the subject's category, 'General' where it has none */
-export const categoryOf = ({ category }: Pick<Subject, 'category'>): string =>
-  category.trim() || words.general();
+/** @returns the subject's category, as the catalogue has it; 'General' where it has none */
+export const categoryOf = ({ category }: Pick<Subject, 'category'>): string => category.trim() || 'General';

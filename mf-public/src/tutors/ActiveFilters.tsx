@@ -1,4 +1,11 @@
-import { boardNames, formatRupees, languageName, levelNames, timeOfDayNames } from '@paadam/shared/domain';
+import {
+  boardName,
+  formatRupees,
+  languageName,
+  levelName,
+  timeOfDayName,
+  weekdayName,
+} from '@paadam/shared/domain';
 import { Chip } from '@paadam/shared/ui';
 import { EarlyLinkButton } from '@paadam/shared/ui/EarlyLinkButton';
 import { styled } from 'styled-components';
@@ -50,14 +57,14 @@ export function ActiveFilters({ search, onRemoved }: ActiveFiltersProps) {
   const labels: Record<TutorFilter, () => string | undefined> = {
     q: () => `“${q}”`,
     subject: () => nameOf(subject) ?? words.loadingSubjects(),
-    level: () => level && levelNames[level],
-    board: () => board && boardNames[board],
+    level: () => level && levelName(level),
+    board: () => board && boardName(board),
     language: () => languageName(language),
     minRate: () => words.from({ price: formatRupees(minRate) }),
     maxRate: () => words.upTo({ price: formatRupees(maxRate) }),
     minRating: () => words.starsAndUp({ stars: minRating ?? 0 }),
-    day: () => day,
-    timeOfDay: () => timeOfDay && timeOfDayNames[timeOfDay],
+    day: () => day && weekdayName(day),
+    timeOfDay: () => timeOfDay && timeOfDayName(timeOfDay),
   };
   const filters = filtersOf(question);
   if (filters.length === 0) return null;

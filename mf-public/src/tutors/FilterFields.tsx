@@ -1,12 +1,13 @@
 import {
-  boardNames,
+  boardName,
   boards,
   languageCodes,
   languageLabel,
-  levelNames,
+  levelName,
   levels,
-  timeOfDayNames,
+  timeOfDayName,
   timesOfDay,
+  weekdayName,
   weekdays,
 } from '@paadam/shared/domain';
 import { Field, Select } from '@paadam/shared/ui';
@@ -45,7 +46,7 @@ export const FilterFields = memo(function FilterFields({
         any={texts.anyLevel()}
         value={question.level}
         options={levels}
-        textOf={(level) => levelNames[level] + countOf('level', level)}
+        textOf={(level) => levelName(level) + countOf('level', level)}
         onChange={(level) => choose({ level })}
       />
       <Choice
@@ -54,7 +55,7 @@ export const FilterFields = memo(function FilterFields({
         any={texts.anyBoard()}
         value={question.board}
         options={boards}
-        textOf={(board) => boardNames[board] + countOf('board', board)}
+        textOf={(board) => boardName(board) + countOf('board', board)}
         onChange={(board) => choose({ board })}
       />
       <Choice
@@ -97,7 +98,7 @@ export const FilterFields = memo(function FilterFields({
         any={texts.anyDay()}
         value={question.day}
         options={weekdays}
-        textOf={(day) => day + countOf('day', day)}
+        textOf={(day) => weekdayName(day) + countOf('day', day)}
         onChange={(day) => choose({ day })}
       />
       <Choice
@@ -106,7 +107,7 @@ export const FilterFields = memo(function FilterFields({
         any={texts.anyTime()}
         value={question.timeOfDay}
         options={timesOfDay}
-        textOf={(time) => timeOfDayNames[time] + countOf('timeOfDay', time)}
+        textOf={(time) => timeOfDayName(time) + countOf('timeOfDay', time)}
         onChange={(timeOfDay) => choose({ timeOfDay })}
       />
     </>

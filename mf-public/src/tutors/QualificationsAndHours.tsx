@@ -1,5 +1,12 @@
 import type { ListedTutor } from '@paadam/shared/contract';
-import { boardNames, hasGivenHours, languageName, levelNames, zoneName } from '@paadam/shared/domain';
+import {
+  boardName,
+  hasGivenHours,
+  languageName,
+  levelName,
+  weekdayName,
+  zoneName,
+} from '@paadam/shared/domain';
 import { useOwnTimeZone } from '@paadam/shared/ui/useOwnTimeZone';
 import { ChevronDown } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -82,7 +89,9 @@ interface QualificationsAndHoursProps {
 export function QualificationsAndHours({ tutor, nameId }: QualificationsAndHoursProps) {
   const { qualifications, availability, timeZone, levels, boards, languages } = tutor;
   const own = useOwnTimeZone();
-  const hours = availability.map(({ day, startTime, endTime }) => `${day}: ${startTime} - ${endTime}`);
+  const hours = availability.map(
+    ({ day, startTime, endTime }) => `${weekdayName(day)}: ${startTime} - ${endTime}`,
+  );
   return (
     <Fold>
       <Summary aria-describedby={nameId}>
@@ -98,8 +107,8 @@ export function QualificationsAndHours({ tutor, nameId }: QualificationsAndHours
             ))}
           </div>
         )}
-        <Names term={words.teaches()} names={levels.map((level) => levelNames[level])} />
-        <Names term={words.boards()} names={boards.map((board) => boardNames[board])} />
+        <Names term={words.teaches()} names={levels.map((level) => levelName(level))} />
+        <Names term={words.boards()} names={boards.map((board) => boardName(board))} />
         <Names term={words.languagesSpoken()} names={languages.map(languageName)} />
         <div>
           <dt>

@@ -1,6 +1,6 @@
 import { Facts, JoinLink, Muted, PaymentBadge, startsIn, TitleLine } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
-import { formatMoment } from '@paadam/shared/domain';
+import { categoryName, formatMoment } from '@paadam/shared/domain';
 import { useHasPage } from '@paadam/shared/portal';
 import { Badge, LinkButton } from '@paadam/shared/ui';
 import { DateTile } from '@paadam/shared/ui/DateTile';
@@ -28,7 +28,7 @@ export function NextClass({ booking, now }: { booking: Booking; now: number }) {
             <h3>
               <ClassLink bookingId={booking._id}>{booking.subject.name}</ClassLink>
             </h3>
-            {subject.category !== subject.name && <Badge>{subject.category}</Badge>}
+            {subject.category !== subject.name && <Badge>{categoryName(subject.category)}</Badge>}
             <PaymentBadge booking={booking} who="student" />
           </TitleLine>
           <Muted>{words.withTutor({ name: tutor.name })}</Muted>

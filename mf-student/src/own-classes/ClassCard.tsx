@@ -8,7 +8,7 @@ import {
   TitleLine,
 } from '@paadam/shared/bookings/screens';
 import type { Booking } from '@paadam/shared/contract';
-import { formatMoment } from '@paadam/shared/domain';
+import { categoryName, formatMoment } from '@paadam/shared/domain';
 import { Badge } from '@paadam/shared/ui';
 import { DateTile } from '@paadam/shared/ui/DateTile';
 import type { ReactNode } from 'react';
@@ -33,7 +33,7 @@ export function ClassCard({ booking, children }: ClassCardProps) {
           <h3>
             <ClassLink bookingId={booking._id}>{booking.subject.name}</ClassLink>
           </h3>
-          {subject.category !== subject.name && <Badge>{subject.category}</Badge>}
+          {subject.category !== subject.name && <Badge>{categoryName(subject.category)}</Badge>}
           {status === 'pending' && <StatusBadge status={status} />}
           <PaymentBadge booking={booking} who="student" />
           <ProposedBadge booking={booking} />

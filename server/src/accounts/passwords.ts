@@ -66,8 +66,8 @@ export const verifyPassword = async (passwordHash: string | null, password: stri
 
 /** @throws HttpError `validation_failed` for a password that is easily guessed. Its length is the contract's matter. */
 export const refuseEasyPassword = (password: string, owner: PasswordOwner): void => {
-  if (isCommonPassword(password, common)) throw invalidFields({ password: () => commonPasswordAdvice });
-  if (isOwnPassword(password, owner)) throw invalidFields({ password: () => ownPasswordAdvice });
+  if (isCommonPassword(password, common)) throw invalidFields({ password: commonPasswordAdvice });
+  if (isOwnPassword(password, owner)) throw invalidFields({ password: ownPasswordAdvice });
 };
 
 /** Of a current password that is not. @param field the name of the field that it was entered in */

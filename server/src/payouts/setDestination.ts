@@ -42,7 +42,11 @@ export const setDestination = async (
   { password, ...typed }: Body<Calls['setPayoutDestination']>,
   origin: Origin,
 ): Promise<Destination> => {
-  const faults = Object.entries(destinationFaults(typed)).map(([field, fault]) => [field, () => fault]);
+  const faults = Object.keys(destinationFaults(typed)).map((field) => [
+    field,
+    // In the language in which it comes to be said.
+    () => destinationFaults(typed)[field as keyof ReturnType<typeof destinationFaults>] ?? '',
+  ]);
   if (faults.length > 0) throw invalidFields(Object.fromEntries(faults));
   refuseInCrowd();
   await countAttempt(database, passwordChangesOf(user.id), 'passwords');

@@ -1,5 +1,5 @@
 import type { calls, Query, TutorOrder } from '@paadam/shared/contract';
-import { hasGivenHours } from '@paadam/shared/domain';
+import { hasGivenHours, type PageLanguage, speak } from '@paadam/shared/domain';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { readPage } from '../calls/page';
@@ -29,7 +29,7 @@ export const listTutors = ({ database, log }: Pick<FastifyInstance, 'database' |
   return async (
     { q, limit, cursor, sort: order = 'recommended', ...filters }: Asked,
     now: Date,
-    language: string,
+    language: PageLanguage,
   ): Promise<Outcome<typeof calls.getAllTutors>> => {
     refuseCrossedRates(filters);
     const search = q === undefined ? undefined : await readSearch(database, q, language);
@@ -40,7 +40,9 @@ export const listTutors = ({ database, log }: Pick<FastifyInstance, 'database' |
       ({ key, tutor }) => ({ sort: order, key, count: tutor.rating.count, id: tutor._id }),
     );
     await findMissing(rows, now);
-    const data = rows.map(({ tutor }) => (search ? { ...tutor, matches: matchesOf(tutor, search) } : tutor));
+    const data = speak(language, () =>
+      rows.map(({ tutor }) => (search ? { ...tutor, matches: matchesOf(tutor, search) } : tutor)),
+    );
     return { data, nextCursor };
   };
 

@@ -1,12 +1,13 @@
 import {
   type Board,
-  boardNames,
+  boardName,
   boards,
   classesOf,
   type LanguageCode,
   type Level,
+  languageName,
   languages,
-  levelNames,
+  levelName,
   levels,
 } from '@paadam/shared/domain';
 
@@ -132,10 +133,10 @@ export const factsIn = (words: readonly string[]): TypedFact[] =>
 export const textOf = (fact: TypedFact): string => {
   switch (fact.field) {
     case 'level':
-      return levelNames[fact.value];
+      return levelName(fact.value);
     case 'board':
-      return boardNames[fact.value];
+      return boardName(fact.value);
     case 'language':
-      return languages.find(({ code }) => code === fact.value)?.name ?? fact.value;
+      return languageName(fact.value);
   }
 };

@@ -1,13 +1,16 @@
+import * as words from '../messages/names';
+
 /** The examining boards whose courses a tutor knows. */
 export const boards = ['cbse', 'icse', 'state', 'ib', 'igcse', 'nios'] as const;
 export type Board = (typeof boards)[number];
 
-/** The boards' names as screens show them. */
-export const boardNames: Readonly<Record<Board, string>> = {
+const names: Readonly<Record<Exclude<Board, 'state'>, string>> = {
   cbse: 'CBSE',
   icse: 'ICSE',
-  state: 'State board',
   ib: 'IB',
   igcse: 'IGCSE',
   nios: 'NIOS',
 };
+
+/** @returns what screens call it: boards go by their own names, but for those of the states together */
+export const boardName = (board: Board): string => (board === 'state' ? words.stateBoard() : names[board]);

@@ -1,5 +1,3 @@
-import { inWords } from './inWords';
-
 /** Whose requests are accepted by themselves: of nobody, of those who had a lesson with the tutor, or of all. */
 export const autoAccepts = ['nobody', 'known', 'all'] as const;
 export type AutoAccept = (typeof autoAccepts)[number];
@@ -23,21 +21,3 @@ export const bookingRuleLimits = {
   exceptions: 200,
   exceptionNoteCharacters: 100,
 } as const;
-
-/** @returns how many of the largest unit that has no rest */
-const inUnit = (minutes: number): [count: number, unit: string] => {
-  if (minutes % 1440 === 0) return [minutes / 1440, 'day'];
-  return minutes % 60 === 0 ? [minutes / 60, 'hour'] : [minutes, 'minute'];
-};
-
-/** @param minutes more than none @returns "30 minutes", "1 hour", "2 days" */
-export const lengthInWords = (minutes: number): string => inWords(...inUnit(minutes));
-
-/**
- * @param minutes of a tutor's notice
- * @returns it before a noun: "30 minutes’", "1 hour’s", "2 days’"
- */
-export const noticeInWords = (minutes: number): string => {
-  const [count] = inUnit(minutes);
-  return `${lengthInWords(minutes)}${count === 1 ? '’s' : '’'}`;
-};

@@ -2,6 +2,7 @@ export * from './boards';
 export * from './bookingNews';
 export * from './bookingRules';
 export * from './bookingStates';
+export * from './categoryName';
 export * from './csv';
 export * from './dateFormat';
 export * from './dateNames';

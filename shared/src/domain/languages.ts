@@ -1,3 +1,5 @@
+import * as words from '../messages/names';
+
 /** The languages that a tutor can say to teach in: the BCP 47 code, the English name, and the name in the language itself. */
 export const languages = [
   { code: 'en', name: 'English', ownName: 'English' },
@@ -32,11 +34,13 @@ const known = new Map<string, { name: string; ownName: string }>(
   languages.map((language) => [language.code, language]),
 );
 
-/** @returns the English name; of a code that is not in the list the code itself */
-export const languageName = (code: string): string => known.get(code)?.name ?? code;
+/** @returns the name in the language that is spoken; of a code that is not in the list the code itself */
+export const languageName = (code: string): string =>
+  words.language({ code, name: known.get(code)?.name ?? code });
 
-/** @returns the English name and the language's own: "Tamil · தமிழ்" */
+/** @returns that name and the language's own: "Tamil · தமிழ்" */
 export const languageLabel = (code: string): string => {
-  const { name = code, ownName = name } = known.get(code) ?? {};
+  const name = languageName(code);
+  const { ownName = name } = known.get(code) ?? {};
   return name === ownName ? name : `${name} · ${ownName}`;
 };

@@ -1,16 +1,11 @@
+import * as words from '../messages/names';
+
 /** Whom a tutor teaches, the youngest first. Classes are those of Indian schools. */
 export const levels = ['primary', 'middle', 'secondary', 'senior', 'college', 'adult'] as const;
 export type Level = (typeof levels)[number];
 
-/** The levels' names as screens show them. */
-export const levelNames: Readonly<Record<Level, string>> = {
-  primary: 'Classes 1–5',
-  middle: 'Classes 6–8',
-  secondary: 'Classes 9–10',
-  senior: 'Classes 11–12',
-  college: 'College',
-  adult: 'Adults',
-};
+/** @returns what screens call it */
+export const levelName = (level: Level): string => words.level({ level });
 
 /** The first and last class of each level of school. */
 export const classesOf = {

@@ -1,3 +1,4 @@
+import * as words from '../messages/advice';
 import { limits } from './limits';
 
 const { min, max } = limits.passwordCharacters;
@@ -26,7 +27,7 @@ export const isCommonPassword = (password: string, list: ReadonlySet<string>): b
   return [lower, coreOf(lower), unit].some((text) => list.has(text)) || unit.length < 4;
 };
 
-export const commonPasswordAdvice = 'This password is among the most common ones. Please choose another.';
+export const commonPasswordAdvice = (): string => words.commonPassword();
 
 /** Whose password it is to be, as far as that is known. */
 export interface PasswordOwner {
@@ -64,8 +65,7 @@ const isMadeOf = (text: string, words: readonly string[]): boolean => {
 export const isOwnPassword = (password: string, { name = '', email = '' }: PasswordOwner): boolean =>
   isMadeOf(lettersOf(password), [siteName, ...wordsOf(name), ...wordsOf(email)]);
 
-export const ownPasswordAdvice =
-  'This password is made of your name, your e-mail address or the name of this site. Please choose another.';
+export const ownPasswordAdvice = (): string => words.ownPassword();
 
 /** Half of a run of neighbours, as in "abcd" or "4321", is no surprise. */
 const neighbours = (password: string): number =>
@@ -97,8 +97,8 @@ export const passwordStrength = (
 
 /** @returns how to mend a password of the wrong length, or one's own name; the server refuses common ones as well */
 export const newPasswordAdvice = (password: string, owner: PasswordOwner): string | undefined => {
-  if (password.length < min) return `Use at least ${min} characters.`;
-  if (password.length > max) return `Use at most ${max} characters.`;
-  if (isOwnPassword(password, owner)) return ownPasswordAdvice;
+  if (password.length < min) return words.atLeast({ min });
+  if (password.length > max) return words.atMost({ max });
+  if (isOwnPassword(password, owner)) return ownPasswordAdvice();
   return undefined;
 };

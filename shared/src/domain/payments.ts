@@ -1,3 +1,4 @@
+import * as words from '../messages/names';
 import type { BookingStatus } from './bookingStates';
 
 /** The states of what is asked for a lesson, beside those of the booking. */
@@ -35,16 +36,8 @@ export type PaymentProvider = (typeof paymentProviders)[number];
 /** What money came by: a gateway, or what the payer had with the house. */
 export type PaidBy = PaymentProvider | 'credit';
 
-const methods: Readonly<Record<string, string>> = {
-  upi: 'UPI',
-  card: 'Card',
-  credit: 'Credit',
-  netbanking: 'Net banking',
-  wallet: 'Wallet',
-};
-
 /** @param method as gateways call it @returns it as people do */
-export const nameOfMethod = (method: string): string => methods[method] ?? method;
+export const nameOfMethod = (method: string): string => words.method({ method });
 
 /** What became of money that came: it paid the lesson; or it came too late, once more, or with another sum, and goes back. */
 export type CaptureFate = 'paid' | 'late' | 'double' | 'other-sum';

@@ -1,3 +1,4 @@
+import * as words from '../messages/advice';
 import { limits } from './limits';
 import { visibleSign } from './visibleSign';
 
@@ -53,18 +54,16 @@ export const destinationFaults = (
 ): Partial<Record<'upiId' | 'holder' | 'accountNumber' | 'ifsc', string>> => {
   const given = tidyDestination(typed);
   if (given.kind === 'upi') {
-    return /^[\w.-]{2,64}@[a-z][a-z0-9]{1,31}$/i.test(given.upiId)
-      ? {}
-      : { upiId: 'A UPI id looks like name@bank.' };
+    return /^[\w.-]{2,64}@[a-z][a-z0-9]{1,31}$/i.test(given.upiId) ? {} : { upiId: words.upiId() };
   }
   const { holder, accountNumber, ifsc } = given;
   return {
     ...((holder.length > limits.nameCharacters || !oneVisibleLine.test(holder)) && {
-      holder: 'Enter the name as the bank has it.',
+      holder: words.holder(),
     }),
-    ...(!/^\d{9,18}$/.test(accountNumber) && { accountNumber: 'An account number has 9 to 18 digits.' }),
+    ...(!/^\d{9,18}$/.test(accountNumber) && { accountNumber: words.accountNumber() }),
     ...(!/^[A-Z]{4}0[A-Z0-9]{6}$/.test(ifsc) && {
-      ifsc: 'An IFSC has 11 signs: four letters, a zero, and six more, such as HDFC0001234.',
+      ifsc: words.ifsc(),
     }),
   };
 };

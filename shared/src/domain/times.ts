@@ -1,6 +1,6 @@
+import * as words from '../messages/waits';
 import { dateLocale } from './dateFormat';
 import { drawnTimeZone, keepsIndianTime, onIndianClock } from './indianClock';
-import { inWords } from './inWords';
 import { dayOf } from './localDays';
 import { writeDay, writeTime } from './writtenDates';
 
@@ -115,15 +115,9 @@ export const zoneName = (timeZone: string): string =>
     return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
   });
 
-/** @param minutes of lessons @returns them in hours, "1 hour", "13.5 hours" */
-export const formatHours = (minutes: number): string => {
-  const hours = Math.round(minutes / 6) / 10;
-  return `${hours} ${hours === 1 ? 'hour' : 'hours'}`;
-};
-
 /** @returns a wait of so many seconds as people say it, rounded up: "40 seconds", "12 minutes", "2 hours" */
 export const waitInWords = (seconds: number): string => {
-  if (seconds < 60) return inWords(Math.max(1, seconds), 'second');
-  if (seconds <= 90 * 60) return inWords(Math.ceil(seconds / 60), 'minute');
-  return inWords(Math.ceil(seconds / 3600), 'hour');
+  if (seconds < 60) return words.seconds({ count: Math.max(1, seconds) });
+  if (seconds <= 90 * 60) return words.minutes({ count: Math.ceil(seconds / 60) });
+  return words.hours({ count: Math.ceil(seconds / 3600) });
 };

@@ -1,13 +1,11 @@
+import * as words from '../messages/names';
+
 /** The parts of a tutor's day, on the tutor's own clock. */
 export const timesOfDay = ['morning', 'afternoon', 'evening'] as const;
 export type TimeOfDay = (typeof timesOfDay)[number];
 
-/** The names as screens show them. */
-export const timeOfDayNames: Readonly<Record<TimeOfDay, string>> = {
-  morning: 'Morning',
-  afternoon: 'Afternoon',
-  evening: 'Evening',
-};
+/** @returns what screens call it */
+export const timeOfDayName = (time: TimeOfDay): string => words.timeOfDay({ time });
 
 /** From which minute of the day on, and up to which one. */
 export const minutesOfDay: Readonly<Record<TimeOfDay, readonly [from: number, to: number]>> = {

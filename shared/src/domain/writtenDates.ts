@@ -1,5 +1,6 @@
 import { type DateNames, dateNamesIn } from './dateNames';
 import { spokenLanguage } from './spokenLanguage';
+import { type Weekday, weekdays as weekdaysFromMonday } from './weekdays';
 
 /** What is said of a day, as `Intl.DateTimeFormat` names it. */
 export interface DayParts {
@@ -42,6 +43,10 @@ export const writeDay = (date: Date, { weekday, day, month, year }: DayParts): s
   const words = [dayName, phrase.filter(Boolean).join(' ')];
   return words.filter(Boolean).join(', ');
 };
+
+/** @returns what the spoken language calls it, "Monday" */
+export const weekdayName = (day: Weekday): string =>
+  otherNames()?.weekdays.long[(weekdaysFromMonday.indexOf(day) + 1) % 7] ?? day;
 
 /** @param date whose figures in UTC are those of the clock @returns "10:30 am" */
 export const writeTime = (date: Date): string => {

@@ -10,7 +10,7 @@ export interface LoadProblemProps {
   /** What was there before is still on the screen. */
   besideList: boolean;
   onRetry: () => void;
-  /** What could not be loaded. Default 'bookings'. */
+  /** What could not be loaded. Default: bookings. */
   what?: string;
 }
 
@@ -19,7 +19,7 @@ const Place = styled.div`
 `;
 
 /** Says that something could not be loaded, in place of it or above what is still there. */
-export function LoadProblem({ problem, besideList, onRetry, what = 'bookings' }: LoadProblemProps) {
+export function LoadProblem({ problem, besideList, onRetry, what = words.bookings() }: LoadProblemProps) {
   const text = words.errorLoading({ what, message: problem.message });
   const place = useRef<HTMLDivElement>(null);
   // The button goes as soon as it is pressed.

@@ -47,7 +47,3 @@ export const studentsLesson = (v: { name: string | number; student: string | num
 export const lessonWith = (v: { name: string | number; subject: string | number }): string => ""+v.subject+" with "+v.name;
 export const notPaidYet = (): string => "You have not paid yet";
 export const notPaidYetText = (): string => "Nothing was charged. You can try again, also another way. Should you have paid after all, it shows here by itself.";
-export const card = (): string => "Card";
-export const credit = (): string => "Credit";
-export const netBanking = (): string => "Net banking";
-export const wallet = (): string => "Wallet";

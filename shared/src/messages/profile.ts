@@ -291,3 +291,5 @@ export const cannotReadPictures = (): string => "Your browser cannot read pictur
 export const unreadableFile = (): string => "This file cannot be read. Choose another.";
 export const hoursOfDay = (v: { day: string | number; hours: string | number }): string => ""+v.day+": "+v.hours;
 export const invalidEmail = (): string => "Enter an e-mail address, such as name@example.com.";
+export const siteLanguage = (): string => "Language";
+export const siteLanguageHint = (): string => "Of our mails, and of the pages after you have signed in.";

@@ -3,6 +3,9 @@ import { VisuallyHidden } from '@paadam/shared/ui';
 import { styled } from 'styled-components';
 import * as words from '../messages/calendar';
 
+/** @returns the first letter with the signs that belong to it, which other scripts than the Latin one write around it */
+const initialOf = (name: string): string => /^.\p{M}*/u.exec(name)?.[0] ?? '';
+
 const Days = styled.ul.attrs({ role: 'list' })`
   display: grid;
   grid-template-columns: repeat(7, minmax(0, 1fr));
@@ -94,7 +97,7 @@ export function DayStrip({ day, today, countOf, onDay }: DayStripProps) {
                 data-today={one === today || undefined}
                 onClick={() => onDay(one)}
               >
-                <span aria-hidden>{formatDay(one, { weekday: 'short' }).slice(0, 1)}</span>
+                <span aria-hidden>{initialOf(formatDay(one, { weekday: 'short' }))}</span>
                 <b aria-hidden>{formatDay(one, { day: 'numeric' })}</b>
                 <VisuallyHidden>{dayInWords(formatDay(one), one === today, count)}</VisuallyHidden>
                 <Dot aria-hidden data-full={count > 0 || undefined} />

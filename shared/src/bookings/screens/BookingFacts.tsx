@@ -1,5 +1,5 @@
 import type { BookingDetails } from '@paadam/shared/contract';
-import { formatPaise, formatTime, isUnpaid, type Role, webUrl } from '@paadam/shared/domain';
+import { categoryName, formatPaise, formatTime, isUnpaid, type Role, webUrl } from '@paadam/shared/domain';
 import { useHasPages } from '@paadam/shared/portal';
 import { DescriptionList, type Fact } from '@paadam/shared/ui/DescriptionList';
 import { Words as Marked } from '@paadam/shared/words';
@@ -46,7 +46,10 @@ export function BookingFacts({ booking, role }: BookingFactsProps) {
     },
     {
       term: words.subject(),
-      value: subject.category === subject.name ? subject.name : `${subject.name} (${subject.category})`,
+      value:
+        subject.category === subject.name
+          ? subject.name
+          : `${subject.name} (${categoryName(subject.category)})`,
     },
     { term: words.price(), value: formatPaise(price) },
     {

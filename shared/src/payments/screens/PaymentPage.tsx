@@ -1,5 +1,5 @@
 import { Moment, PayPart, pageOf, paymentBadge, paymentInWords } from '@paadam/shared/bookings/screens';
-import { formatPaise } from '@paadam/shared/domain';
+import { formatPaise, nameOfMethod } from '@paadam/shared/domain';
 import { LoadProblem, useLoadable } from '@paadam/shared/loading';
 import { type ShownPayment, shownPayment } from '@paadam/shared/payments/state';
 import { NotFoundPage } from '@paadam/shared/portal';
@@ -13,7 +13,6 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import * as words from '../../messages/payments';
 import { lessonOf, type Payer } from './lessonOf';
-import { methodInWords } from './methodInWords';
 import { Outcome } from './Outcome';
 import { Back, Page, Section } from './paymentParts';
 import { useFollowing } from './useFollowing';
@@ -94,7 +93,7 @@ const factsOf = (payment: ShownPayment, who: Payer): Fact[] => {
     { term: words.status(), value: <Badge tone={tone}>{text}</Badge> },
     { term: words.lesson(), value: <Moment instant={dateTime} /> },
     ...(paidAt ? [{ term: words.paidOn(), value: <Moment instant={paidAt} /> }] : []),
-    ...(method ? [{ term: words.paidBy(), value: methodInWords(method) }] : []),
+    ...(method ? [{ term: words.paidBy(), value: nameOfMethod(method) }] : []),
     ...(status !== 'due' && payment.refund > 0
       ? [{ term: words.refund(), value: paymentInWords(payment) }]
       : []),

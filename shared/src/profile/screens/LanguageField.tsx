@@ -1,6 +1,7 @@
 import { siteLanguages } from '@paadam/shared/domain';
 import { useHost } from '@paadam/shared/portal';
 import { Field, Select } from '@paadam/shared/ui';
+import * as words from '../../messages/profile';
 import type { PartProps } from './useProfileForm';
 
 /** In which language the person reads; nothing where the site has one. */
@@ -8,7 +9,7 @@ export function LanguageField({ draft, onChange }: PartProps) {
   const { languages } = useHost();
   if (!languages) return null;
   return (
-    <Field label="Language" hint="Of our mails, and of the pages after you have signed in.">
+    <Field label={words.siteLanguage()} hint={words.siteLanguageHint()}>
       <Select
         name="language"
         value={draft.language}

@@ -195,7 +195,7 @@ describe('the e-mail address', () => {
   });
 
   test.each([
-    ['no address', 'meera', emailAdvice],
+    ['no address', 'meera', emailAdvice()],
     ['the present one', 'ASHA@example.test', 'This is your address already. Please enter the new one.'],
   ])('%s is not sent', async (_, typed, advice) => {
     const sent = mailCodes();

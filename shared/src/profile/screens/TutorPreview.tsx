@@ -1,12 +1,5 @@
 import type { Profile } from '@paadam/shared/contract';
-import {
-  boardNames,
-  formatRupees,
-  languageName,
-  levelNames,
-  weekdays,
-  zoneName,
-} from '@paadam/shared/domain';
+import { boardName, formatRupees, languageName, levelName, weekdays, zoneName } from '@paadam/shared/domain';
 import { selectSubjectNames, usePaadamSelector } from '@paadam/shared/state';
 import { Chip, tileOf } from '@paadam/shared/ui';
 import { Words } from '@paadam/shared/words';
@@ -38,8 +31,8 @@ export function TutorPreview({ profile, draft }: { profile: Profile; draft: Draf
   const hours = hoursByDay(draft);
   const subjects = draft.subjects.flatMap((id) => names.get(id) ?? []);
   const whom = [
-    draft.levels.map((level) => levelNames[level]).join(', '),
-    draft.boards.map((board) => boardNames[board]).join(', '),
+    draft.levels.map((level) => levelName(level)).join(', '),
+    draft.boards.map((board) => boardName(board)).join(', '),
     draft.languages.length > 0
       ? words.taughtIn({ languages: draft.languages.map(languageName).join(', ') })
       : '',

@@ -1,4 +1,4 @@
-import { boardNames, boards, languageCodes, languageLabel, levelNames, levels } from '@paadam/shared/domain';
+import { boardName, boards, languageCodes, languageLabel, levelName, levels } from '@paadam/shared/domain';
 import { Checkbox } from '@paadam/shared/ui/Checkbox';
 import { HintText, LabelText } from '@paadam/shared/ui/fieldText';
 import { MultiSelect } from '@paadam/shared/ui/MultiSelect';
@@ -18,7 +18,7 @@ interface ChoicesFieldProps<Value extends string> {
   legend: string;
   hint: string;
   all: readonly Value[];
-  names: Readonly<Record<Value, string>>;
+  nameOf: (value: Value) => string;
   value: readonly Value[];
   onChange: (value: Value[]) => void;
 }
@@ -28,7 +28,7 @@ function ChoicesField<Value extends string>({
   legend,
   hint,
   all,
-  names,
+  nameOf,
   value,
   onChange,
 }: ChoicesFieldProps<Value>) {
@@ -40,7 +40,7 @@ function ChoicesField<Value extends string>({
         {all.map((one) => (
           <Checkbox
             key={one}
-            label={names[one]}
+            label={nameOf(one)}
             checked={value.includes(one)}
             onChange={({ target }) =>
               onChange(all.filter((other) => (other === one ? target.checked : value.includes(other))))
@@ -61,7 +61,7 @@ export function WhomFields({ draft, onChange }: PartProps) {
         legend={words.levels()}
         hint={words.levelsHint()}
         all={levels}
-        names={levelNames}
+        nameOf={levelName}
         value={draft.levels}
         onChange={(chosen) => onChange({ levels: chosen })}
       />
@@ -69,7 +69,7 @@ export function WhomFields({ draft, onChange }: PartProps) {
         legend={words.boards()}
         hint={words.boardsHint()}
         all={boards}
-        names={boardNames}
+        nameOf={boardName}
         value={draft.boards}
         onChange={(chosen) => onChange({ boards: chosen })}
       />
