@@ -24,9 +24,25 @@ export const Muted = styled.p`
   color: var(--paadam-muted);
 `;
 
+/** What can be done with a row of a table: side by side, where there are columns. */
+export const RowActions = styled(Row)`
+  @media (min-width: 75rem) {
+    flex-wrap: nowrap;
+    justify-content: end;
+    white-space: nowrap;
+  }
+`;
+
 /** A second line in a cell of a table. */
 export const Under = styled(Muted).attrs({ as: 'span' })`
   display: block;
+`;
+
+/** A gateway's name of something, which takes no room from words. */
+export const UnderReference = styled(Under)`
+  @media (min-width: 60rem) {
+    max-width: 11rem;
+  }
 `;
 
 /** A part of a page, with its heading. */
@@ -57,6 +73,11 @@ export const SearchForm = styled.form`
   & > :first-child {
     flex: 1 1 16rem;
   }
+`;
+
+/** What narrows a list down by itself: no wider than what is read in it. */
+export const Narrowing = styled.div`
+  max-width: 20rem;
 `;
 
 export const Choices = styled.fieldset`

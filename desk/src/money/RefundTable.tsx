@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useDeskApi } from '../api/useDeskApi';
 import { useAct } from '../loading/useAct';
-import { Row, Under } from '../looks/parts';
+import { RowActions, Under, UnderReference } from '../looks/parts';
 import { momentOf } from '../looks/words';
 import { ByHandDialog } from './ByHandDialog';
 import { reasonName, refundNames, refundTones } from './moneyWords';
@@ -59,7 +59,7 @@ export function RefundTable({ rows, onChanged, linked = false }: RefundTableProp
             cell: ({ status, isByHand, reference }) => (
               <>
                 <Badge tone={refundTones[status]}>{isByHand ? 'Done by hand' : refundNames[status]}</Badge>
-                {reference && <Under>{reference}</Under>}
+                {reference && <UnderReference>{reference}</UnderReference>}
               </>
             ),
           },
@@ -69,14 +69,14 @@ export function RefundTable({ rows, onChanged, linked = false }: RefundTableProp
             hideHeader: true,
             cell: (refund) =>
               refund.status === 'failed' ? (
-                <Row>
+                <RowActions>
                   <Button variant="secondary" busy={retry.isBusy} onClick={() => void retry.run(refund._id)}>
                     Try again
                   </Button>
                   <Button variant="quiet" onClick={() => setByHand(refund)}>
                     Done by hand…
                   </Button>
-                </Row>
+                </RowActions>
               ) : null,
           },
         ]}

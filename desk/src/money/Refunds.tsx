@@ -5,7 +5,7 @@ import { useDeskApi } from '../api/useDeskApi';
 import { Loaded } from '../loading/Loaded';
 import { MorePages } from '../loading/MorePages';
 import { usePages } from '../loading/usePages';
-import { SearchForm, Stack } from '../looks/parts';
+import { Narrowing, Stack } from '../looks/parts';
 import { StatusSelect } from '../looks/StatusSelect';
 import { MoneyHead } from './MoneyHead';
 import { refundNames } from './moneyWords';
@@ -22,14 +22,14 @@ export function Refunds() {
   return (
     <Stack>
       <MoneyHead title="Refunds" lead="Those wanted last come first." />
-      <SearchForm as="div">
+      <Narrowing>
         <StatusSelect
           names={refundNames}
           statuses={refundStatuses}
           value={status ?? ''}
           onChange={(chosen) => setParams(chosen ? { status: chosen } : {})}
         />
-      </SearchForm>
+      </Narrowing>
       <Loaded of={{ ...load, data: rows }} what="refunds">
         {(refunds) =>
           refunds.length === 0 ? (

@@ -6,7 +6,7 @@ import { useDeskApi } from '../api/useDeskApi';
 import { Loaded } from '../loading/Loaded';
 import { MorePages } from '../loading/MorePages';
 import { usePages } from '../loading/usePages';
-import { SearchForm, Stack } from '../looks/parts';
+import { Narrowing, Stack } from '../looks/parts';
 import { StatusSelect } from '../looks/StatusSelect';
 import { momentOf } from '../looks/words';
 import { problemInWords, problemStatusNames, problemStatusTones } from './problemWords';
@@ -25,14 +25,14 @@ export function Problems() {
   return (
     <Stack>
       <PageTitle lead="What the two sides do not agree on waits for you.">Lessons that went wrong</PageTitle>
-      <SearchForm as="div">
+      <Narrowing>
         <StatusSelect
           names={problemStatusNames}
           statuses={problemStatuses}
           value={status}
           onChange={(chosen) => setParams({ status: chosen })}
         />
-      </SearchForm>
+      </Narrowing>
       <Loaded of={{ ...load, data: rows }} what="lessons that went wrong">
         {(problems) =>
           problems.length === 0 ? (
