@@ -46,7 +46,7 @@ test('the README’s page signs a student in across sites, with third-party cook
   await expect(site).toHaveURL(/\/login/);
 });
 
-test('a student pays in a tab of its own, to which the session does not go, and the portal follows', async ({
+test('a student pays in a tab of its own, to which the session does not go, the portal follows, and the receipt is at the site', async ({
   open,
   school,
   sites,
@@ -72,6 +72,16 @@ test('a student pays in a tab of its own, to which the session does not go, and 
   await expect(tab.getByText('You can close this tab')).toBeVisible();
   await tab.close();
   await expect(school.getByText('The lesson is certain.')).toBeVisible();
+
+  const receiptOf = (page: Page) => page.getByRole('link', { name: /^P\/\S+ *, opens in a new tab/ });
+  const opening = school.context().waitForEvent('page');
+  await receiptOf(school).click();
+  const ours = await opening;
+  await expect(ours).toHaveURL(/^https:\/\/lessons\.example\/login\?returnTo=%2Fstudent%2Fpayments%2F/);
+  await signIn(ours, sample.student);
+  const printing = ours.context().waitForEvent('page');
+  await receiptOf(ours).click();
+  await expect((await printing).getByText(/^P\/\d\d-\d\d\/\d{6}$/).first()).toBeVisible();
   expect(faults).toEqual([]);
 });
 

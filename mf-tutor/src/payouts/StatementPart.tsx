@@ -93,7 +93,15 @@ const columnsOf = (documentsAt: string): readonly Column<StatementLine>[] => [
     key: 'document',
     header: words.documentOfCommission(),
     cell: ({ document }) =>
-      document ? <DocumentLink number={document.number} address={`${documentsAt}/${document._id}`} /> : '–',
+      document ? (
+        <DocumentLink
+          number={document.number}
+          address={`${documentsAt}/${document._id}`}
+          page="/tutor/earnings"
+        />
+      ) : (
+        '–'
+      ),
   },
   { key: 'amount', header: words.yours(), align: 'end', cell: ({ amount }) => formatPaise(amount) },
 ];

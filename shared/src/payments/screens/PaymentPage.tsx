@@ -102,7 +102,11 @@ const factsOf = (payment: ShownPayment, who: Payer): Fact[] => {
       if (ofKind.length === 0) return [];
       const value = ofKind.map(({ _id, number }) => (
         <Line key={_id}>
-          <DocumentLink number={number} address={`${payment.documentsAt}/${_id}`} />
+          <DocumentLink
+            number={number}
+            address={`${payment.documentsAt}/${_id}`}
+            page={`/${who}/payments/${payment._id}`}
+          />
         </Line>
       ));
       return [{ term: documentTitles[kind](), value }];
