@@ -23,7 +23,7 @@ import { createVersionWatch } from './remotes/createVersionWatch';
 import { createFederation } from './remotes/federation';
 import { fetchRegistry } from './remotes/fetchRegistry';
 import { parseRegistry } from './remotes/parseRegistry';
-import { portalAt } from './remotes/portals';
+import { portalAt, portals } from './remotes/portals';
 import { Screen, siteRoutes } from './Screen';
 import { reportLoadsTo } from './telemetry/reportLoads';
 
@@ -71,15 +71,23 @@ export const start = async (): Promise<void> => {
   const report = reportLoadsTo('/api');
   const { lang } = document.documentElement;
   const bringWords = (await language)?.createBringWords({ registry, language: lang, report });
+  const first = portalAt(pathname);
   const loader = createRemoteLoader({
     // Without a registry in the document, loading the first portal fetches it.
     registry,
     federation: createFederation(location.origin),
     fetchRegistry: fetchAllowed,
     onReady: paadam.addPortal,
-    bringFirst: drawn?.portal
-      ? ({ routes }) => Promise.all([bringPages(elementsAt(routes, pathname)), bringWords?.(pathname)])
-      : undefined,
+    bringFirst: ({ name, routes }) =>
+      Promise.all([
+        drawn?.portal && bringPages(elementsAt(routes, pathname)),
+        // Each page's words have those of what the portal puts around its pages.
+        bringWords?.(
+          first?.name === name
+            ? pathname
+            : (portals.find((place) => place.name === name)?.basePath ?? pathname),
+        ),
+      ]),
     bringWords,
     between: betweenPieces,
     report,
@@ -87,7 +95,6 @@ export const start = async (): Promise<void> => {
   });
   const versions = createVersionWatch({ fetchRegistry: fetchAllowed });
   // The portal's code comes while React is still setting up.
-  const first = portalAt(pathname);
   if (first) loader.load(first.name);
 
   await betweenPieces();
