@@ -59,7 +59,7 @@ export const linkChild = async (site: Site, parent: Person, child: Person): Prom
 };
 
 /** Puts an accepted lesson so that it begins in so many minutes; negative: it has begun. */
-export const startIn = async (site: Site, { _id }: Lesson, minutes: number): Promise<void> => {
+export const startIn = async (site: Site, { _id }: Pick<Lesson, '_id'>, minutes: number): Promise<void> => {
   await query(
     site,
     `update bookings set starts_at = now() + $2 * interval '1 minute',
