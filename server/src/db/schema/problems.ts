@@ -1,8 +1,7 @@
 import type { BookingSide, ProblemKind, ProblemStatus } from '@paadam/shared/domain';
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, instant } from './columns';
 
 /** What somebody says went wrong in a lesson, and what becomes of it. */
 export const lessonProblems = pgTable(
@@ -14,7 +13,7 @@ export const lessonProblems = pgTable(
     text: text('text').notNull(),
     byId: uuid('by_id').notNull(),
     bySide: text('by_side').$type<BookingSide>().notNull(),
-    createdAt: instant('created_at').notNull().defaultNow(),
+    createdAt: createdAt(),
     /** Until when the other side may answer; then it is for an operator. */
     answerBy: instant('answer_by').notNull(),
     status: text('status').$type<ProblemStatus>().notNull().default('open'),

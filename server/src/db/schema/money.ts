@@ -23,12 +23,11 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { createdAt, instant } from './columns';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 /** Sums of paise outgrow what a number holds exactly long before they outgrow the database. */
 const paise = (name: string) => bigint(name, { mode: 'bigint' });
 
@@ -106,7 +105,7 @@ export const payments = pgTable(
     paidAt: instant('paid_at'),
     /** When what was held for it became the tutor's, and the house's. */
     releasedAt: instant('released_at'),
-    createdAt: instant('created_at').notNull().defaultNow(),
+    createdAt: createdAt(),
   },
   (table) => [
     index('payments_booking').on(table.bookingId, table.createdAt),
@@ -126,7 +125,7 @@ export const checkouts = pgTable(
     url: text('url'),
     amount: integer('amount').notNull(),
     openedBy: uuid('opened_by').notNull(),
-    createdAt: instant('created_at').notNull().defaultNow(),
+    createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
     /** When the gateway is asked next what became of it, and how often it was; null: not any more. */
     askAt: instant('ask_at'),
@@ -182,7 +181,7 @@ export const refunds = pgTable(
     /** When it is tried, or asked for, next; null: it is done. */
     tryAt: instant('try_at').defaultNow(),
     triedAt: instant('tried_at'),
-    createdAt: instant('created_at').notNull().defaultNow(),
+    createdAt: createdAt(),
     doneAt: instant('done_at'),
     /** The bank's reference, where an operator sent it past the gateway. */
     handReference: text('hand_reference'),
@@ -237,7 +236,7 @@ export const payoutDestinations = pgTable('payout_destinations', {
   /** In the place "payout-destination:<id>". */
   sealed: text('sealed').notNull(),
   masked: text('masked').notNull(),
-  createdAt: instant('created_at').notNull().defaultNow(),
+  createdAt: createdAt(),
   usableFrom: instant('usable_from').notNull(),
   endedAt: instant('ended_at'),
 });
@@ -257,7 +256,7 @@ export const payouts = pgTable(
     /** Why it failed, or was cancelled. */
     reason: text('reason'),
     madeBy: uuid('made_by'),
-    createdAt: instant('created_at').notNull().defaultNow(),
+    createdAt: createdAt(),
     changedAt: instant('changed_at').notNull().defaultNow(),
   },
   (table) => [index('payouts_tutor').on(table.tutorId, table.id)],

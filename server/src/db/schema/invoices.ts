@@ -1,15 +1,6 @@
 import type { InvoiceContent, InvoiceKind } from '@paadam/shared/domain';
-import {
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns';
 
 /** The last number of each series in a year, locked by whoever issues the next one until that is certain. */
 export const invoiceCounters = pgTable(
@@ -38,7 +29,7 @@ export const invoices = pgTable(
     bookingId: uuid('booking_id').notNull(),
     paymentId: uuid('payment_id').notNull(),
     content: jsonb('content').$type<InvoiceContent>().notNull(),
-    issuedAt: timestamp('issued_at', { withTimezone: true, mode: 'date' }).notNull(),
+    issuedAt: instant('issued_at').notNull(),
   },
   (table) => [
     unique('invoices_source_key_key').on(table.sourceKey),
