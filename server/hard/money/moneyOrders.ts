@@ -214,14 +214,16 @@ class Order {
   #plan(): (() => Promise<unknown>)[] {
     const { site } = this.#world;
     const random = this.#random;
-    const open = () => payBooking(site, this.#student, { bookingId: this.#bookingId });
+    const open = () => payBooking(site, this.#student, { bookingId: this.#bookingId }, 'en');
     const pay = () => this.#pay();
     const some = (share: number, event: () => Promise<unknown>) => (random.next() < share ? [event] : []);
     const cancel = random.next();
     const events = [
       ...some(0.25, pay),
       ...some(0.3, open),
-      ...some(0.15, () => payBooking(site, this.#student, { bookingId: this.#bookingId, useCredit: true })),
+      ...some(0.15, () =>
+        payBooking(site, this.#student, { bookingId: this.#bookingId, useCredit: true }, 'en'),
+      ),
       ...some(0.5, () => viewPayment(site, this.#student, this.#paymentId)),
       ...some(0.3, () => viewPayment(site, this.#student, this.#paymentId)),
       ...(cancel < 0.4 ? [() => this.#cancel(cancel < 0.25 ? this.#student : this.#tutor)] : []),

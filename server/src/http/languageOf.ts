@@ -2,19 +2,15 @@ import { type Language, languageHeader, type PageLanguage } from '@paadam/shared
 import type { FastifyRequest } from 'fastify';
 
 /**
- * @param user absent: whom the session is of
  * @returns in which language whoever calls is to be answered, one of those that the site offers: that of the page which makes
  *   the call, else the person's own, else what their browser asks for
  */
-export const languageOf = (
-  request: FastifyRequest,
-  user: { language: Language } | undefined = request.session?.user,
-): PageLanguage => {
+export const languageOf = (request: FastifyRequest): PageLanguage => {
   const { languages } = request.server.config;
   const find = (wanted: unknown): PageLanguage | undefined => languages.find((one) => one === wanted);
   return (
     find(request.headers[languageHeader]) ??
-    find(user?.language) ??
+    find(request.session?.user.language) ??
     preferredOf(request.headers['accept-language'] ?? '')
       .map(find)
       .find(Boolean) ??

@@ -1,5 +1,5 @@
 import type { Booking } from '@paadam/shared/contract';
-import { formatPaise } from '@paadam/shared/domain';
+import { formatPaise, type PageLanguage, pathIn } from '@paadam/shared/domain';
 import { speak } from '@paadam/shared/words/language';
 import { findBooking, getBooking, ofCaller } from '../bookings/queries';
 import { toBooking } from '../bookings/toBooking';
@@ -33,10 +33,16 @@ interface Asked {
 /**
  * Opens the way to pay for a lesson, or pays it with the caller's credit. Asked again, it is the same as long as it is open.
  *
+ * @param language of the page that asks: the gateway's page is about a lesson in it, and leads back there
  * @throws HttpError `not_found` where the caller does not take the lesson, nor is a parent of who does; `payment_not_due` where
  *   nothing is to be paid, or not any more; `already_paid`; `credit_too_small`; `gateway_unavailable`, where it may be tried again
  */
-export const payBooking = async (site: Site, caller: SessionUser, asked: Asked): Promise<Booking> => {
+export const payBooking = async (
+  site: Site,
+  caller: SessionUser,
+  asked: Asked,
+  language: PageLanguage,
+): Promise<Booking> => {
   const { database, gateway, news } = site;
   const { bookingId } = asked;
   const seen = await findBooking(database, bookingId, ofCaller(caller));
@@ -56,7 +62,7 @@ export const payBooking = async (site: Site, caller: SessionUser, asked: Asked):
   });
   const answer = async () => toBooking(await getBooking(database, bookingId), caller.role);
   if (!checkout) return answer();
-  const url = checkout.url ?? (await openAtGateway(site, caller, checkout, seen));
+  const url = checkout.url ?? (await openAtGateway(site, caller, checkout, seen, language));
   const booking = await answer();
   return booking.payment ? { ...booking, payment: { ...booking.payment, checkoutUrl: url } } : booking;
 };
@@ -96,11 +102,10 @@ const openAtGateway = async (
   caller: SessionUser,
   { id, paymentId, amount, createdAt: openedAt, expiresAt }: CheckoutRow,
   { subject, tutor }: { subject: { name: string }; tutor: { name: string } },
+  language: PageLanguage,
 ): Promise<string> => {
-  const description = speak(caller.language, () =>
-    words.lessonIn({ subject: subject.name, tutor: tutor.name }),
-  );
-  const returnUrl = `${config.publicOrigin}${returnFolder}/${caller.role}/payments/${paymentId}`;
+  const description = speak(language, () => words.lessonIn({ subject: subject.name, tutor: tutor.name }));
+  const returnUrl = `${config.publicOrigin}${returnFolder}${pathIn(language, `/${caller.role}/payments/${paymentId}`)}`;
   try {
     const opened = await gateway?.open({ id, amount, description, openedAt, expiresAt, returnUrl });
     if (!opened) throw new Error('There is no gateway.');

@@ -28,7 +28,7 @@ import { takeFact } from './takeFact';
 let test: TestApp;
 let origin: string;
 beforeAll(async () => {
-  test = await startTestApp({ money: testMoney });
+  test = await startTestApp({ money: testMoney, languages: ['en', 'ta'] });
   await test.app.listen({ port: 0, host: '127.0.0.1' });
   origin = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}`;
 });
@@ -183,6 +183,11 @@ describe('paying', () => {
       const { statusCode, body } = await back(other);
       expect([statusCode, body]).toEqual([200, expect.stringContaining('You can close this tab')]);
     }
+    // From a page in another language one comes back to it.
+    const inTamil = (by?: Person) =>
+      (by?.browser ?? test.browser()).request({ method: 'GET', url: url.replace('/back', '/back/ta') });
+    expect((await inTamil(student)).headers.location).toBe(`/ta/student/payments/${paymentId}`);
+    expect((await inTamil()).body).toContain(`href="/ta/student/payments/${paymentId}"`);
     const odd = `/pay/back/student/payments/${paymentId.replace(/-/g, '0').slice(0, 8)}${'-'.repeat(28)}`;
     expect((await test.browser().request({ method: 'GET', url: odd })).statusCode).toBe(404);
   });

@@ -1,6 +1,7 @@
 import { calls } from '@paadam/shared/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import { route } from '../calls/route';
+import { languageOf } from '../http/languageOf';
 import * as words from '../messages/payments';
 import { askQueue, payReminderQueue, refundQueue } from '../money/paymentClock';
 import { askDueCheckouts, sendDueRefunds } from './askGateway';
@@ -26,9 +27,9 @@ export const paymentRoutes: FastifyPluginAsync = async (app) => {
   timer.unref();
   app.addHook('onClose', async () => clearInterval(timer));
 
-  route(app, calls.payBooking, async ({ body, user }) => ({
+  route(app, calls.payBooking, async ({ body, user, raw }) => ({
     message: words.readyToBePaid,
-    data: await payBooking(app, user, body),
+    data: await payBooking(app, user, body, languageOf(raw)),
   }));
 
   route(app, calls.payments, ({ query, user }) => paymentPage(app, user, query));
