@@ -1,13 +1,5 @@
 import { durations, minutesOf } from './durations';
-import {
-  formatMoment,
-  formatTime,
-  isTimeZone,
-  ownTimeZone,
-  shownTimeZone,
-  waitInWords,
-  zoneName,
-} from './times';
+import { formatMoment, formatTime, isTimeZone, ownTimeZone, shownTimeZone, zoneName } from './times';
 
 /** Intl puts a narrow no-break space before "am" in some versions. */
 const plain = (text: string) => text.replace(/\s/g, ' ');
@@ -45,17 +37,6 @@ test.each([
   ['Atlantis/Capital', 'Atlantis/Capital'],
 ])('the zone %s is called %s', (timeZone, name) => {
   expect(zoneName(timeZone)).toBe(name);
-});
-
-test.each([
-  [0, '1 second'],
-  [40, '40 seconds'],
-  [60, '1 minute'],
-  [61, '2 minutes'],
-  [900, '15 minutes'],
-  [5_401, '2 hours'],
-])('a wait of %d seconds is %s', (seconds, words) => {
-  expect(waitInWords(seconds)).toBe(words);
 });
 
 test('the device’s zone is asked again after a second, and once for all that is shown at a time', () => {

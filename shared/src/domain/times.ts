@@ -1,4 +1,3 @@
-import * as words from '../messages/waits';
 import { dateLocale } from './dateFormat';
 import { drawnTimeZone, keepsIndianTime, onIndianClock } from './indianClock';
 import { dayOf } from './localDays';
@@ -114,10 +113,3 @@ export const zoneName = (timeZone: string): string =>
     }).formatToParts();
     return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
   });
-
-/** @returns a wait of so many seconds as people say it, rounded up: "40 seconds", "12 minutes", "2 hours" */
-export const waitInWords = (seconds: number): string => {
-  if (seconds < 60) return words.seconds({ count: Math.max(1, seconds) });
-  if (seconds <= 90 * 60) return words.minutes({ count: Math.ceil(seconds / 60) });
-  return words.hours({ count: Math.ceil(seconds / 3600) });
-};
