@@ -1,5 +1,5 @@
 import type { Problem } from '@paadam/shared/api';
-import { limits, waitInWords } from '@paadam/shared/domain';
+import { limits } from '@paadam/shared/domain';
 import { failureOf, selectUser, usePaadamDispatch, usePaadamSelector } from '@paadam/shared/state';
 import { Button, Field, Notice, Textarea, TextInput, useFieldErrors } from '@paadam/shared/ui';
 import { useTyped } from '@paadam/shared/ui/useTyped';
@@ -9,6 +9,7 @@ import { type FormEvent, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { waitInWords } from '../clock/waitInWords';
 import * as words from '../messages/contact';
 import { checkMessage } from './checkMessage';
 import {

@@ -1,5 +1,5 @@
 import type { AuthData, Booking } from '@paadam/shared/contract';
-import { formatMoment, joinOpensAt, type Role, waitInWords } from '@paadam/shared/domain';
+import { formatMoment, joinOpensAt, type Role } from '@paadam/shared/domain';
 import { useLoadable } from '@paadam/shared/loading';
 import { dataOf } from '@paadam/shared/state';
 import { LinkButton } from '@paadam/shared/ui';
@@ -7,6 +7,7 @@ import { useNow } from '@paadam/shared/ui/useNow';
 import { CalendarClock, Video } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { styled } from 'styled-components';
+import { waitInWords } from '../clock/waitInWords';
 import * as words from '../messages/home';
 import { nextLesson } from './nextLesson';
 import { stripHeight, Waiting } from './nextLessonParts';

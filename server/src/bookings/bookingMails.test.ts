@@ -19,6 +19,7 @@ const booking: BookingWithContacts = {
   student: { _id: 'student', name: 'Asha' },
   tutor: { _id: 'tutor', name: 'Meera' },
   subject: { _id: 'subject', name: 'Physics', category: 'Science' },
+  subjectNames: {},
   createdAt: new Date('2026-11-20T04:30:00Z'),
   renewedAt: null,
   payBy: null,

@@ -6,6 +6,7 @@ import { momentFor } from '../mail/momentFor';
 import { nameInMail } from '../mail/nameInMail';
 import * as words from '../messages/booking-mails';
 import * as mailWords from '../messages/mail';
+import { subjectName } from '../subjects/subjectName';
 import { answerBy } from './answerBy';
 import type { BookingNews, Text } from './bookingNews';
 import { peopleOf, type Reader, type Whose } from './peopleOf';
@@ -68,7 +69,7 @@ const mailTo = (reader: Reader, news: BookingNews, write: Write, isOwnDeed = fal
 
 /** Who and what, as all messages about a booking name it. */
 const namesIn = ({ booking }: BookingNews) => ({
-  subject: booking.subject.name,
+  subject: subjectName(booking),
   student: nameInMail(booking.student.name),
   tutor: nameInMail(booking.tutor.name),
 });
@@ -418,7 +419,7 @@ const reviewed = (news: BookingNews, reader: Reader): Text => {
   const { booking, by } = news;
   const mover = nameInMail(by?.name ?? booking.student.name);
   return {
-    subject: words.reviewed({ student: mover, subject: booking.subject.name }),
+    subject: words.reviewed({ student: mover, subject: subjectName(booking) }),
     paragraphs: [
       words.stars({
         ...lessonOf(news, reader.whose),

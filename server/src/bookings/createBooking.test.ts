@@ -1,6 +1,6 @@
 import { calls } from '@paadam/shared/contract';
 import { asc, eq } from 'drizzle-orm';
-import { bookingEvents, bookings, tutors } from '../db/schema';
+import { bookingEvents, bookings, tutors, users } from '../db/schema';
 import {
   addBooking,
   addParent,
@@ -109,6 +109,23 @@ describe('a request of a lesson', () => {
     const long = await book(student, tutor, daysAhead(4, 10), { note: 'x'.repeat(1_001) });
     expect([long.status, Object.keys(long.failure.fields ?? {})]).toEqual([400, ['note']]);
     expect((await book(student, tutor, daysAhead(4, 10), { note: 'x'.repeat(1_000) })).status).toBe(201);
+  });
+
+  it('is mailed to each in the language that they have chosen, with the subject as it is called there', async () => {
+    const [student, tutor] = [await test.signedIn('student'), await addTutor(test)];
+    const speaks = ({ id }: { id: string }, language: 'ta' | 'hi') =>
+      test.database.update(users).set({ language }).where(eq(users.id, id));
+    await Promise.all([speaks(student, 'ta'), speaks(tutor, 'hi')]);
+    await book(student, tutor, daysAhead(3, 4));
+    const [[hindi], [tamil]] = [await test.mailsTo(tutor.email), await test.mailsTo(student.email)];
+    expect([hindi?.html, tamil?.html]).toEqual([
+      expect.stringContaining('<html lang="hi">'),
+      expect.stringContaining('<html lang="ta">'),
+    ]);
+    expect([hindi?.subject, tamil?.subject]).toEqual([
+      expect.stringContaining('गणित'),
+      expect.stringContaining('கணிதம்'),
+    ]);
   });
 
   it('is mailed to the tutor, with the time on the tutor’s own clock', async () => {

@@ -45,6 +45,7 @@ import { statusNow } from '../db/transitionSql';
 import { isChildOf } from '../family/queries';
 import { paymentOfBooking } from '../money/queries';
 import type { SessionUser } from '../sessions/queries';
+import { namesByLanguage } from '../subjects/queries';
 
 const student = alias(users, 'student');
 const tutor = alias(users, 'tutor');
@@ -150,6 +151,7 @@ const selectBookingsWithContacts = (queryable: Queryable) =>
     .select({
       ...bookingColumns,
       sequence: bookings.sequence,
+      subjectNames: namesByLanguage,
       studentContact: contactOf(student),
       tutorContact: contactOf(tutor),
       bookedByContact: contactOf(bookedBy),

@@ -4,6 +4,7 @@ import { speak } from '@paadam/shared/words/language';
 import { pageOfBooking } from '../bookings/peopleOf';
 import type { CalendarEvent } from '../calendar/writeCalendar';
 import * as words from '../messages/calendar-events';
+import { subjectName } from '../subjects/subjectName';
 import { publicName } from '../text/publicName';
 
 /** What of a booking stands in a calendar. */
@@ -16,6 +17,8 @@ export interface CalendarLesson {
   student: { name: string };
   tutor: { name: string };
   subject: { name: string };
+  /** What it is called in other languages than English. */
+  subjectNames: Partial<Record<string, string>>;
   meetingLink: string | null;
   /** Null: nothing is due for it. */
   payBy: Date | null;
@@ -46,7 +49,7 @@ export const lessonEvent = (
   const status = statuses[lesson.status];
   const mayEnter = status === 'CONFIRMED' && (role === 'tutor' || !lesson.payBy);
   const link = mayEnter ? webUrl(lesson.meetingLink) : null;
-  const subject = lesson.subject.name;
+  const subject = speak(language, () => subjectName(lesson));
   const student = firstName(lesson.student.name);
   const tutor = publicName(lesson.tutor.name);
   return {

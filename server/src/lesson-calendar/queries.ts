@@ -5,6 +5,7 @@ import type { Queryable } from '../db/openDatabase';
 import { bookings, calendarFeeds, subjects, users } from '../db/schema';
 import { statusNow } from '../db/transitionSql';
 import type { SessionUser } from '../sessions/queries';
+import { namesByLanguage } from '../subjects/queries';
 
 /** @returns whether somebody takes lessons into their calendar from mails */
 export const wantsInvitations = async (queryable: Queryable, userId: string): Promise<boolean> =>
@@ -73,6 +74,7 @@ export const listFeedLessons = (
       student: { name: student.name },
       tutor: { name: tutor.name },
       subject: { name: subjects.name },
+      subjectNames: namesByLanguage,
     })
     .from(bookings)
     .innerJoin(student, eq(student.id, bookings.studentId))

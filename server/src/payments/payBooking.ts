@@ -1,7 +1,7 @@
 import type { Booking } from '@paadam/shared/contract';
 import { formatPaise, type PageLanguage, pathIn } from '@paadam/shared/domain';
 import { speak } from '@paadam/shared/words/language';
-import { findBooking, getBooking, ofCaller } from '../bookings/queries';
+import { type BookingWithContacts, findBooking, getBooking, ofCaller } from '../bookings/queries';
 import { toBooking } from '../bookings/toBooking';
 import type { Transaction } from '../db/openDatabase';
 import { HttpError, noSuch, type Sentence } from '../http/HttpError';
@@ -12,6 +12,7 @@ import { balanceOf } from '../money/ledger/queries';
 import { findPaymentOf } from '../money/queries';
 import type { NoteFor } from '../news/changes';
 import type { SessionUser } from '../sessions/queries';
+import { subjectName } from '../subjects/subjectName';
 import type { Site } from './askGateway';
 import {
   addCapture,
@@ -101,10 +102,12 @@ const openAtGateway = async (
   { database, gateway, config, log }: Site,
   caller: SessionUser,
   { id, paymentId, amount, createdAt: openedAt, expiresAt }: CheckoutRow,
-  { subject, tutor }: { subject: { name: string }; tutor: { name: string } },
+  seen: BookingWithContacts,
   language: PageLanguage,
 ): Promise<string> => {
-  const description = speak(language, () => words.lessonIn({ subject: subject.name, tutor: tutor.name }));
+  const description = speak(language, () =>
+    words.lessonIn({ subject: subjectName(seen), tutor: seen.tutor.name }),
+  );
   const returnUrl = `${config.publicOrigin}${returnFolder}${pathIn(language, `/${caller.role}/payments/${paymentId}`)}`;
   try {
     const opened = await gateway?.open({ id, amount, description, openedAt, expiresAt, returnUrl });

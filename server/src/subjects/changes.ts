@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, not, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../db/openDatabase';
 import { subjects, subjectWishes, tutorSubjects, tutors, users } from '../db/schema';
+import { namesByLanguage } from './queries';
 
 /**
  * Keeps the wish to be told of a subject's first tutor. The subject's row is held, so that no tutor comes to it unnoticed:
@@ -51,6 +52,7 @@ export const takeWishes = async (tx: Transaction, tutorId: string) => {
       email: users.email,
       language: users.language,
       subject: { _id: subjects.id, name: subjects.name },
+      subjectNames: namesByLanguage,
     })
     .from(users)
     .innerJoin(

@@ -15,6 +15,11 @@ export const inLanguage = (language: string, column: 'name' | 'description'): SQ
         select ${subjectNames[column]} from ${subjectNames}
         where ${subjectNames.subjectId} = ${subjects.id} and ${subjectNames.language} = ${language}), ${subjects[column]})`;
 
+/** What the subject is called in other languages than English, by these. A column for queries of what is told in several. */
+export const namesByLanguage = sql<Partial<Record<string, string>>>`(
+  select coalesce(json_object_agg(${subjectNames.language}, ${subjectNames.name}), '{}')
+  from ${subjectNames} where ${subjectNames.subjectId} = ${subjects.id})`;
+
 /** @returns what the subjects are called in the language, by their ids */
 export const namesOfSubjects = async (
   queryable: Queryable,

@@ -5,6 +5,7 @@ import { composeMail } from '../mail/composeMail';
 import { mailJob } from '../mail/mailQueue';
 import * as words from '../messages/subject-mails';
 import { takeWishes } from './changes';
+import { subjectName } from './subjectName';
 
 /**
  * Tells whoever wanted to know that a subject has its first tutor, once: to be called last of what may list a tutor or change
@@ -17,15 +18,16 @@ export const tellWishers = async (tx: Transaction, tutorId: string, origin: stri
   const mails = wishes
     // A tutor who waited for a colleague has become the first.
     .filter(({ userId }) => userId !== tutorId)
-    .map(({ email, language, subject: { _id, name: subject } }) =>
-      speak(language, () =>
-        composeMail({
-          to: email,
+    .map((wish) =>
+      speak(wish.language, () => {
+        const subject = subjectName(wish);
+        return composeMail({
+          to: wish.email,
           subject: words.subject({ subject }),
           paragraphs: [words.asked({ subject }), words.only()],
-          action: { label: words.see(), url: `${origin}/tutors?subject=${_id}` },
-        }),
-      ),
+          action: { label: words.see(), url: `${origin}/tutors?subject=${wish.subject._id}` },
+        });
+      }),
     );
   await enqueueAll(tx, mails.map(mailJob));
 };

@@ -110,6 +110,7 @@ const bookingOf = ({ tutor, student, parent }: People): BookingWithContacts => (
   student: { _id: 'student', name: student.name },
   tutor: { _id: 'tutor', name: tutor.name },
   subject: { _id: 'subject', name: 'Physics', category: 'Science' },
+  subjectNames: { ta: 'இயற்பியல்', hi: 'भौतिकी' },
   createdAt: at,
   renewedAt: null,
   payBy: null,

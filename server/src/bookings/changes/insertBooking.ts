@@ -70,6 +70,7 @@ export const insertBooking = async (tx: Transaction, booking: NewBooking): Promi
     booker: Contact;
     parents: Contact[];
     subject: BookingWithContacts['subject'];
+    subject_names: BookingWithContacts['subjectNames'];
   }>({
     name: 'insert-booking',
     text: insertion,
@@ -82,7 +83,7 @@ export const insertBooking = async (tx: Transaction, booking: NewBooking): Promi
   if (!made) throw new Error(`Booking ${id} was not made.`);
   if (made.clash) throw new ClashError(made.clash);
   if (made.limit) throw new LimitError(made.limit, made.retry_after, made.lessons);
-  const { student, tutor, booker, parents, subject } = made;
+  const { student, tutor, booker, parents, subject, subject_names: subjectNames } = made;
   return {
     id,
     startsAt,
@@ -99,6 +100,7 @@ export const insertBooking = async (tx: Transaction, booking: NewBooking): Promi
     status: made.status,
     sequence: 0,
     subject,
+    subjectNames,
     student: { _id: student.id, name: student.name },
     tutor: { _id: tutor.id, name: tutor.name },
     studentContact: student,
@@ -114,7 +116,8 @@ export const insertBooking = async (tx: Transaction, booking: NewBooking): Promi
 };
 
 const contactOf = (person: string): string =>
-  `json_build_object('id', ${person}.id, 'name', ${person}.name, 'email', ${person}.email, 'timeZone', ${person}.time_zone)`;
+  `json_build_object('id', ${person}.id, 'name', ${person}.name, 'email', ${person}.email, 'timeZone', ${person}.time_zone,
+    'language', ${person}.language)`;
 
 /** Minutes from the start of a lesson until its tutor is free again, at the most. */
 const longestTaken = longestMinutes + Math.max(...gaps);
@@ -175,6 +178,7 @@ const insertion = `
   select coalesce(taken.clash, case when judged.is_day_full then 'day' end) as clash, judged.limit_reached as limit, judged.retry_after, judged.lessons, made.created_at, made.status,
     ${contactOf('student')} as student, ${contactOf('tutor')} as tutor, ${contactOf('booker')} as booker,
     json_build_object('_id', subject.id, 'name', subject.name, 'category', subject.category) as subject,
+    (select coalesce(json_object_agg(language, name), '{}') from subject_names where subject_id = subject.id) as subject_names,
     (
       select coalesce(json_agg(${contactOf('parent')} order by link.linked_at, parent.id), '[]')
       from parent_children link join users parent on parent.id = link.parent_id

@@ -8,6 +8,7 @@ import {
 import { momentFor } from '../../mail/momentFor';
 import { nameInMail } from '../../mail/nameInMail';
 import * as words from '../../messages/problem-mails';
+import { subjectName } from '../../subjects/subjectName';
 import type { BookingNews, Text } from '../bookingNews';
 import type { Reader } from '../peopleOf';
 
@@ -36,7 +37,7 @@ const aboutOf = (news: About, reader: Reader) => {
   return {
     ...lesson,
     tutor,
-    subject: booking.subject.name,
+    subject: subjectName(booking),
     moment: momentFor(reader.contact, booking.startsAt),
     kind: kinds[problem.kind],
     late: problem.bySide === 'student' ? tutor : lesson.student,

@@ -8,6 +8,7 @@ import * as bookingWords from '../../messages/booking-mails';
 import * as mailWords from '../../messages/mail';
 import * as words from '../../messages/series-mails';
 import type { NoteFor } from '../../news/changes';
+import { subjectName } from '../../subjects/subjectName';
 import { answerBy } from '../answerBy';
 import { calendarEvents, mailsAbout } from '../bookingMails';
 import type { BookingNews } from '../bookingNews';
@@ -107,7 +108,7 @@ const textFor = (news: SeriesNews, first: BookingWithContacts, reader: Reader): 
 /** What messages about new lessons name. */
 const lessonsFor = (
   { by, bookings }: SeriesNews,
-  { subject, student, tutor, bookedByContact, studentContact, price }: BookingWithContacts,
+  { subject, subjectNames, student, tutor, bookedByContact, studentContact, price }: BookingWithContacts,
   reader: Reader,
 ) => {
   const isForOther = bookedByContact.id !== studentContact.id;
@@ -117,7 +118,12 @@ const lessonsFor = (
   return {
     isBooker,
     asker: nameInMail(by?.name ?? bookedByContact.name),
-    named: { count: bookings.length, subject: subject.name, student: nameInMail(student.name), forWhom },
+    named: {
+      count: bookings.length,
+      subject: subjectName({ subject, subjectNames }),
+      student: nameInMail(student.name),
+      forWhom,
+    },
     tutor: nameInMail(tutor.name),
     price: formatPaise(price),
   };
@@ -214,7 +220,7 @@ const wholeFor = ({ by, bookings }: SeriesNews, first: BookingWithContacts, { ro
   // To a tutor the student who did it is named already.
   whose: role === 'tutor' && by?.role === 'student' ? ('own' as const) : whose,
   count: bookings.length,
-  subject: first.subject.name,
+  subject: subjectName(first),
   student: nameInMail(first.student.name),
 });
 

@@ -13,6 +13,7 @@ import { speak } from '@paadam/shared/words/language';
 import type { MoneySettings } from '../../config';
 import type { Transaction } from '../../db/openDatabase';
 import * as words from '../../messages/invoices';
+import { subjectName } from '../../subjects/subjectName';
 import { issueInvoice } from './changes';
 import { findPaidLesson, findReceiptNumber, type PaidLesson } from './queries';
 import { taxLines } from './taxLines';
@@ -45,9 +46,10 @@ const factsOf = (values: Partial<Record<Fact, string>>): Facts =>
     value,
   }));
 
-const lessonFacts = ({ student, tutor, subject, startsAt, endsAt, bookingId }: PaidLesson): Facts =>
-  factsOf({
-    lesson: subject,
+const lessonFacts = (lesson: PaidLesson): Facts => {
+  const { student, tutor, startsAt, endsAt, bookingId } = lesson;
+  return factsOf({
+    lesson: subjectName(lesson),
     student: student.name,
     tutor: tutor.name,
     time: words.time({
@@ -57,6 +59,7 @@ const lessonFacts = ({ student, tutor, subject, startsAt, endsAt, bookingId }: P
     }),
     booking: bookingId,
   });
+};
 
 const methods = ['upi', 'card', 'credit', 'netbanking', 'wallet'] as const;
 
@@ -87,7 +90,7 @@ export const issueReceipt = async (
   paymentId: string,
 ): Promise<void> => {
   const lesson = await getLesson(tx, paymentId);
-  const { payer, bookingId, amount, method, subject, tutor } = lesson;
+  const { payer, bookingId, amount, method, tutor } = lesson;
   if (!payer) throw new Error(`Nobody has paid payment ${paymentId}.`);
   const seller = sellerOf(settings);
   await issueInvoice(tx, {
@@ -100,7 +103,11 @@ export const issueReceipt = async (
       title: words.title({ what: 'receipt' }),
       seller,
       recipient: { name: payer.name, state: null },
-      line: { description: words.lessonIn({ subject, tutor: tutor.name }), sac: null, amount },
+      line: {
+        description: words.lessonIn({ subject: subjectName(lesson), tutor: tutor.name }),
+        sac: null,
+        amount,
+      },
       tax: null,
       total: amount,
       facts: [...lessonFacts(lesson), ...(method ? factsOf({ paidBy: methodOf(method) }) : [])],
@@ -127,7 +134,7 @@ export const issueCommission = async (
 ): Promise<void> => {
   if (commission + gst === 0) return;
   const lesson = await getLesson(tx, paymentId);
-  const { bookingId, tutor, subject } = lesson;
+  const { bookingId, tutor } = lesson;
   const seller = sellerOf(settings);
   const from = indianStates.find(({ name }) => name === settings.state)?.code;
   // Of who has not said where they are, the place is the seller's own.
@@ -145,7 +152,9 @@ export const issueCommission = async (
       recipient: { name: tutor.name, state: stateOf(tutor.state)?.name ?? null },
       line: {
         description:
-          event === 'completed' ? words.commission({ subject }) : words.commissionOfKept({ subject }),
+          event === 'completed'
+            ? words.commission({ subject: subjectName(lesson) })
+            : words.commissionOfKept({ subject: subjectName(lesson) }),
         sac: isTaxed ? settings.sac : null,
         amount: isTaxed ? commission : commission + gst,
       },
@@ -187,7 +196,7 @@ export const issueCreditNote = async (
   { refundId, amount, reason }: Refunded,
 ): Promise<void> => {
   const lesson = await getLesson(tx, paymentId);
-  const { payer, bookingId, subject, tutor } = lesson;
+  const { payer, bookingId, tutor } = lesson;
   // Of a payment that was made before there were documents.
   const receipt = await findReceiptNumber(tx, paymentId);
   if (!payer || !receipt) return;
@@ -202,7 +211,11 @@ export const issueCreditNote = async (
       title: words.title({ what: 'creditNote' }),
       seller,
       recipient: { name: payer.name, state: null },
-      line: { description: words.moneyBack({ subject, tutor: tutor.name }), sac: null, amount },
+      line: {
+        description: words.moneyBack({ subject: subjectName(lesson), tutor: tutor.name }),
+        sac: null,
+        amount,
+      },
       tax: null,
       total: amount,
       facts: [

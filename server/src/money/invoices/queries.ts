@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../db/openDatabase';
 import { bookings, invoices, payments, subjects, tutors, users } from '../../db/schema';
+import { namesByLanguage } from '../../subjects/queries';
 
 const student = alias(users, 'student');
 const tutor = alias(users, 'tutor');
@@ -20,7 +21,8 @@ export const findPaidLesson = async (queryable: Queryable, paymentId: string) =>
       payer: { id: payer.id, name: payer.name, language: payer.language },
       student: { id: student.id, name: student.name },
       tutor: { id: tutor.id, name: tutor.name, language: tutor.language, state: tutors.state },
-      subject: subjects.name,
+      subject: { name: subjects.name },
+      subjectNames: namesByLanguage,
       startsAt: bookings.startsAt,
       endsAt: bookings.endsAt,
     })
