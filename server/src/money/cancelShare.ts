@@ -7,6 +7,8 @@ interface Cancelled {
   chargedFrom: number;
   now: number;
   by: 'tutor' | 'student' | 'operator';
+  /** Whether it was paid with a credit. */
+  isByCredit: boolean;
 }
 
 export interface CancelShare {
@@ -24,17 +26,18 @@ export interface CancelShare {
 /**
  * What cancelling a paid lesson does. The student's side gets back what the policy says. A tutor who cancels gives all of it
  * back; what the student's side would have been charged at that moment, the payer then has as a credit. What an operator
- * cancels is paid back, and nobody's fault.
+ * cancels is paid back, and nobody's fault. A lesson that a credit has paid brings no further one: two who act together could
+ * make any sum of it, with one payment.
  */
 export const cancelShare = (
   policy: readonly RefundRule[],
-  { amount, chargedFrom, now, by }: Cancelled,
+  { amount, chargedFrom, now, by, isByCredit }: Cancelled,
 ): CancelShare => {
   const percent = refundPercent(policy, chargedFrom, now);
   const refund = percentOf(amount, percent);
   const until = refundHoldsUntil(policy, chargedFrom, now);
   if (by === 'student') return { percent, refund, credit: 0, until, paid: amount };
-  const credit = by === 'tutor' ? amount - refund : 0;
+  const credit = by === 'tutor' && !isByCredit ? amount - refund : 0;
   return { percent: 100, refund: amount, credit, until, paid: amount };
 };
 

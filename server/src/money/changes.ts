@@ -165,6 +165,7 @@ export const endPayment = async (
     chargedFrom: chargedFrom(lesson.startsAt.getTime(), moves),
     now: lesson.now.getTime(),
     by,
+    isByCredit: capture.provider === 'credit',
   });
   if (share.refund > 0) {
     const { provider, ref: captureRef } = capture;

@@ -31,7 +31,7 @@ describe('a price', () => {
 
 describe('cancelling', () => {
   const cancelled = (hoursLeft: number, by: 'tutor' | 'student' = 'student') =>
-    cancelShare(policy, { amount: 60_001, chargedFrom: hoursLeft * hour, now: 0, by });
+    cancelShare(policy, { amount: 60_001, chargedFrom: hoursLeft * hour, now: 0, by, isByCredit: false });
 
   it.each([
     [12, 60_001, 100],

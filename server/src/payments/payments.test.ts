@@ -304,6 +304,20 @@ describe('paying', () => {
     await first.student.browser.call(calls.cancelBooking, { params: { id: half } });
     await test.app.jobs.runDue();
     expect([await balance(creditOf(first.student.id)), await balance(held(half))]).toEqual([30_000, 0]);
+    // Nor does it grow where the tutor cancels late once more.
+    const again = await addBooking(test, first.student, first.tutor, hoursFromNow(7), { price: 30_000 });
+    await first.tutor.browser.call(calls.setBookingStatus, {
+      body: { bookingId: again, status: 'accepted' },
+    });
+    expect((await pay(first.student, again, true)).status).toBe(200);
+    const { data: told } = (await first.tutor.browser.call(calls.refundQuote, { params: { id: again } }))
+      .answer;
+    expect(told).toMatchObject({ amount: 30_000, credit: 0 });
+    await first.tutor.browser.call(calls.setBookingStatus, {
+      body: { bookingId: again, status: 'cancelled' },
+    });
+    await test.app.jobs.runDue();
+    expect([await balance(creditOf(first.student.id)), await balance(held(again))]).toEqual([30_000, 0]);
   });
 });
 

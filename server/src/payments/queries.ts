@@ -105,6 +105,8 @@ export const listCancellable = (
       startsAt: bookings.startsAt,
       amount: sql<number>`(${left})::integer`,
       createdAt: payments.createdAt,
+      isByCredit: sql<boolean>`exists (select from ${captures} where ${captures.paymentId} = ${payments.id}
+        and ${captures.fate} = 'paid' and ${captures.provider} = 'credit')`,
     })
     .from(payments)
     .innerJoin(bookings, eq(bookings.id, payments.bookingId))

@@ -92,11 +92,11 @@ export const quoteRefund = async (
   }
   const now = Date.now();
   const shares = await Promise.all(
-    paid.map(async ({ id, startsAt, amount, createdAt }) => {
+    paid.map(async ({ id, startsAt, amount, createdAt, isByCredit }) => {
       const moves = await listMoves(database, id, createdAt);
       const from = chargedFrom(startsAt.getTime(), moves);
       const by = sideOf(caller.role);
-      return cancelShare(config.money.refundPolicy, { amount, chargedFrom: from, now, by });
+      return cancelShare(config.money.refundPolicy, { amount, chargedFrom: from, now, by, isByCredit });
     }),
   );
   return toRefundQuote(sumShares(shares));
