@@ -75,6 +75,7 @@ const bookingColumns = {
   student: { _id: student.id, name: student.name },
   tutor: { _id: tutor.id, name: tutor.name },
   subject: { _id: subjects.id, name: subjects.name, category: subjects.category },
+  subjectNames: namesByLanguage,
   createdAt: bookings.createdAt,
   renewedAt: bookings.renewedAt,
   startsAt: bookings.startsAt,
@@ -151,7 +152,6 @@ const selectBookingsWithContacts = (queryable: Queryable) =>
     .select({
       ...bookingColumns,
       sequence: bookings.sequence,
-      subjectNames: namesByLanguage,
       studentContact: contactOf(student),
       tutorContact: contactOf(tutor),
       bookedByContact: contactOf(bookedBy),

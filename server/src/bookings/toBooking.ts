@@ -1,5 +1,6 @@
 import type { Booking, PaymentState, TimeProposal } from '@paadam/shared/contract';
 import type { Role } from '@paadam/shared/domain';
+import { answeredLanguage } from '../http/answeredLanguage';
 import { answerBy } from './answerBy';
 import type { BookingRow } from './queries';
 
@@ -8,7 +9,7 @@ export const toBooking = ({ id, startsAt, endsAt, ...row }: BookingRow, reader?:
   _id: id,
   student: row.student,
   tutor: row.tutor,
-  subject: row.subject,
+  subject: { ...row.subject, name: row.subjectNames[answeredLanguage()] ?? row.subject.name },
   dateTime: startsAt.toISOString(),
   endsAt: endsAt.toISOString(),
   duration: (endsAt.getTime() - startsAt.getTime()) / 60_000,

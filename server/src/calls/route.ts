@@ -13,6 +13,7 @@ import type { PageLanguage, Role } from '@paadam/shared/domain';
 import { speak } from '@paadam/shared/words/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { answerIn } from '../http/answeredLanguage';
 import { compression } from '../http/compression';
 import type { Sentence } from '../http/HttpError';
 import { languageOf } from '../http/languageOf';
@@ -106,7 +107,8 @@ export const route = <C extends Call>(
     onRequest: [admit(call), refuseBrokenQuery, keepUncompressed(call)],
     handler: async (request, reply) => {
       reply.status(call.status).header('cache-control', 'no-store');
-      return envelope(await handle(checked(call, request, reply)), languageOf(request));
+      const language = languageOf(request);
+      return envelope(await answerIn(language, () => handle(checked(call, request, reply))), language);
     },
   });
 };

@@ -5,6 +5,7 @@ import { microsecondsOf, momentAt } from '../db/microseconds';
 import type { Queryable } from '../db/openDatabase';
 import { bookings, parentChildren, reviews, subjects, tutors, users } from '../db/schema';
 import { statusNow } from '../db/transitionSql';
+import { answeredName } from '../subjects/queries';
 import { publicColumns, subjectIds } from '../tutors/queries/findTutor';
 import type { Week } from './lastWeeks';
 
@@ -65,7 +66,7 @@ export const sumBySubject = (queryable: Queryable, studentId: string) =>
   queryable
     .select({
       _id: subjects.id,
-      name: subjects.name,
+      name: answeredName(),
       lessons,
       minutes,
       upcoming: upcomingCount,

@@ -19,6 +19,7 @@ import { statusNow } from '../db/transitionSql';
 import type { GatewayFact } from '../money/gatewayFacts';
 import { invoicesOfPayment } from '../money/invoices/queries';
 import { hasOpenProblem, isDisputed } from '../money/queries';
+import { answeredName } from '../subjects/queries';
 
 const student = alias(users, 'student');
 const tutor = alias(users, 'tutor');
@@ -46,7 +47,7 @@ const selectPayments = (queryable: Queryable, placed: SQLWrapper = payments.crea
       student: { _id: student.id, name: student.name },
       tutor: { _id: tutor.id, name: tutor.name },
       documents: invoicesOfPayment,
-      subject: subjects.name,
+      subject: answeredName(),
       dateTime: bookings.startsAt,
       isOpened: sql<boolean>`exists (select from ${checkouts}
         where ${checkouts.paymentId} = ${payments.id} and ${checkouts.closedAt} is null and ${checkouts.url} is not null)`,

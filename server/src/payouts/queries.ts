@@ -2,6 +2,7 @@ import type { StatementKind } from '@paadam/shared/domain';
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/openDatabase';
 import { payoutDestinations, payouts } from '../db/schema';
+import { answeredLanguage } from '../http/answeredLanguage';
 import type { InvoiceLink } from '../money/invoices/queries';
 
 export type DestinationRow = typeof payoutDestinations.$inferSelect;
@@ -124,7 +125,8 @@ export const listLines = async (
       group by touched.id, touched.event
     )
     select touched.id, touched.at, lines.kind, booking.id as "bookingId", booking.starts_at as "startsAt",
-      subject.name as subject, student.id as "studentId", student.name as student,
+      coalesce((select named.name from subject_names named
+        where named.subject_id = subject.id and named.language = ${answeredLanguage()}), subject.name) as subject, student.id as "studentId", student.name as student,
       lines.price, lines.commission, lines.gst, lines.amount,
       (select json_build_object('_id', invoice.id, 'kind', invoice.kind, 'number', invoice.content ->> 'number')
         from invoices invoice where invoice.booking_id = touched.booking_id and invoice.kind = 'commission'

@@ -6,6 +6,7 @@ import type { Queryable, Transaction } from '../db/openDatabase';
 import { bookings, reviews, subjects, tutors, users } from '../db/schema';
 import { isChildOf } from '../family/queries';
 import type { SessionUser } from '../sessions/queries';
+import { answeredName } from '../subjects/queries';
 
 const student = alias(users, 'student');
 const tutor = alias(users, 'tutor');
@@ -17,7 +18,7 @@ const selectReviews = (queryable: Queryable) =>
       bookingId: reviews.bookingId,
       student: { _id: student.id, name: student.name },
       tutor: { _id: tutor.id, name: tutor.name },
-      subject: { _id: subjects.id, name: subjects.name },
+      subject: { _id: subjects.id, name: answeredName() },
       rating: reviews.rating,
       comment: reviews.comment,
       createdAt: reviews.createdAt,

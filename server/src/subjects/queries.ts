@@ -1,6 +1,7 @@
 import { asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/openDatabase';
 import { subjectNames, subjects, subjectTerms, subjectWishes } from '../db/schema';
+import { answeredLanguage } from '../http/answeredLanguage';
 
 /** @returns what stands for the terms of a kind of the subject, in order */
 export const termsOf = (kind: typeof subjectTerms.$inferSelect.kind): SQL<string[]> => sql`array(
@@ -14,6 +15,16 @@ export const inLanguage = (language: string, column: 'name' | 'description'): SQ
     : sql<string>`coalesce((
         select ${subjectNames[column]} from ${subjectNames}
         where ${subjectNames.subjectId} = ${subjects.id} and ${subjectNames.language} = ${language}), ${subjects[column]})`;
+
+/** @returns what the subject is called in the language that the call is answered in. A column for queries of calls */
+export const answeredName = (): SQL<string> => {
+  const language = answeredLanguage();
+  if (language === 'en') return sql<string>`${subjects.name}`;
+  // Written out: where it stands twice in a question, it is to be the same.
+  return sql<string>`coalesce((
+    select ${subjectNames.name} from ${subjectNames}
+    where ${subjectNames.subjectId} = ${subjects.id} and ${subjectNames.language} = ${sql.raw(`'${language}'`)}), ${subjects.name})`;
+};
 
 /** What the subject is called in other languages than English, by these. A column for queries of what is told in several. */
 export const namesByLanguage = sql<Partial<Record<string, string>>>`(

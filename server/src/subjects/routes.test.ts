@@ -3,7 +3,7 @@ import { languageHeader } from '@paadam/shared/domain';
 import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { subjects, tutors, users } from '../db/schema';
-import { addTutor, mathematics, physics } from '../testing/scene';
+import { addBooking, addParent, addTutor, daysAhead, mathematics, physics } from '../testing/scene';
 import { type Person, startTestApp, type TestApp } from '../testing/testApp';
 
 let test: TestApp;
@@ -150,4 +150,30 @@ describe('the number of a subject’s tutors', () => {
     await Promise.all(people.map((tutor) => save(tutor, { subjects: [mathematics] })));
     expect((await counts())[1]).toBe(before - people.length);
   });
+});
+
+it('a subject is called as the page that asks does wherever lessons are told of', async () => {
+  const student = await test.signedIn('student', { name: 'Arjun' });
+  const tutor = await addTutor(test);
+  const parent = await addParent(test, student);
+  const booking = await addBooking(test, student, tutor, daysAhead(2, 10), { status: 'accepted' });
+  await addBooking(test, student, tutor, daysAhead(-7, 10), { status: 'completed' });
+  // One that is asked for, which a dashboard has.
+  await addBooking(test, student, tutor, daysAhead(3, 10));
+  const asked: [Person, string][] = [
+    [student, `/bookings/${booking}`],
+    [student, `/bookings/student/${student.id}`],
+    [tutor, `/bookings/tutor/${tutor.id}`],
+    [tutor, '/tutor/dashboard'],
+    [tutor, '/tutor/earnings'],
+    [tutor, `/${tutor.id}/students`],
+    [parent, '/parent/dashboard'],
+    [parent, `/parent/children/${student.id}`],
+  ];
+  for (const [by, path] of asked) {
+    const bodyIn = async (language: string) =>
+      (await by.browser.request({ url: `/api${path}`, headers: { [languageHeader]: language } })).body;
+    expect([path, await bodyIn('ta')]).toEqual([path, expect.stringContaining('"கணிதம்"')]);
+    expect([path, await bodyIn('en')]).toEqual([path, expect.stringContaining('"Mathematics"')]);
+  }
 });

@@ -4,6 +4,7 @@ import { ofTutor, upcomingCount, waitingCount } from '../bookings/queries';
 import type { Queryable } from '../db/openDatabase';
 import { availabilityExceptions, bookings, subjects, tutors, users } from '../db/schema';
 import { statusNow } from '../db/transitionSql';
+import { answeredName } from '../subjects/queries';
 import { ruleColumns } from '../tutors/queries/findTutor';
 
 /** A lesson that counts as given or to be given. */
@@ -60,7 +61,7 @@ export const listTaughtStudents = (
       name: users.name,
       email: users.email,
       profileUrl: users.profileUrl,
-      subjects: sql<string[]>`array_agg(distinct ${subjects.name} order by ${subjects.name})`,
+      subjects: sql<string[]>`array_agg(distinct ${answeredName()} order by ${answeredName()})`,
       completed: number(sql`count(*) filter (where ${isCompleted})`),
       booked: number(sql`count(*)`),
       minutes: number(
@@ -113,7 +114,7 @@ export const listEarnings = (
       startsAt: bookings.startsAt,
       endsAt: bookings.endsAt,
       student: { _id: users.id, name: users.name },
-      subject: subjects.name,
+      subject: answeredName(),
       status: sql<'accepted' | 'completed'>`${statusNow}`,
       price: bookings.price,
     })
