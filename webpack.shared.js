@@ -197,13 +197,13 @@ const shellConfig = (
     vendor: {
       name: 'vendor',
       // But for what comes with a page's first call, what hardly anybody needs, and the features.
-      test: /[\\/]node_modules[\\/](?!axios[\\/])|[\\/]shared[\\/]src[\\/](?!api[\\/]http\.ts$|contract[\\/]endpoints\.ts$|bookings[\\/]|live[\\/]|profile[\\/]|code-step[\\/]|host[\\/]SuspendedPage|domain[\\/](bookingStates|live))/,
+      test: /[\\/]node_modules[\\/](?!axios[\\/])|[\\/]shared[\\/]src[\\/](?!api[\\/]http\.ts$|contract[\\/]endpoints\.ts$|bookings[\\/]|live[\\/]|profile[\\/]|code-step[\\/]|host[\\/]SuspendedPage|domain[\\/](bookingStates|live)|messages[\\/](bookings|live|profile|code-step|suspended))/,
       chunks: 'async',
       enforce: true,
     },
     features: {
       name: 'features',
-      test: /[\\/]shared[\\/]src[\\/](bookings|live|profile|code-step|domain[\\/](bookingStates|live))/,
+      test: /[\\/]shared[\\/]src[\\/](bookings|live|profile|code-step|domain[\\/](bookingStates|live)|messages[\\/](bookings|live|profile|code-step))/,
       chunks: 'async',
       enforce: true,
     },

@@ -4,7 +4,7 @@ import { selectSignOut, selectUser, usePaadamSelector } from '@paadam/shared/sta
 import { Button, Notice, PageTitle } from '@paadam/shared/ui';
 import { Words } from '@paadam/shared/words';
 import { styled } from 'styled-components';
-import * as words from '../messages/host';
+import * as words from '../messages/suspended';
 
 /** With its year: it may be most of one. */
 const moment = { dateStyle: 'long', timeStyle: 'short' } as const;

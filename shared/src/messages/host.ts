@@ -3,12 +3,6 @@ export const sessionUnknown = (): string => "We could not check who is signed in
 export const signedInAs = (v: { name: string | number; role: 'parent' | 'student' | 'tutor' }): string => "You are signed in as "+v.name+", a "+(v.role=="student"?"student":v.role=="parent"?"parent":"tutor")+".";
 export const areaIsFor = (v: { whose: string | number }): string => "This area is for "+v.whose;
 export const ownArea = (): string => "Go to your own area";
-export const yourAccountIsSuspended = (): string => "Your account is suspended";
-export const suspendedUntil = (v: { end: string | number }): string => "Until "+v.end+" you cannot book or give lessons. What was to come is cancelled.";
-export const suspendedForGood = (): string => "You cannot book or give lessons any more. What was to come is cancelled.";
-export const theReason = (): string => "The reason";
-export const appeal = <T,>(v: { appealTo: string | number; link: (text: string) => T }): (string | T)[] => ["If you think that this is wrong, write to ",v.link(""+v.appealTo),"."];
-export const signOut = (): string => "Sign out";
 export const pleaseSignInAgain = (): string => "Please sign in again";
 export const signInEnded = (): string => "Your sign-in has ended. Nothing on this page is lost: sign in, and it goes on from here.";
 export const lostOnLeaving = (): string => "What you changed on this page is not saved yet, and is lost when you leave.";
