@@ -1,6 +1,10 @@
+import type { Browser } from '@playwright/test';
 import { sampleTutorId } from './support/bookingForm';
-import { sample, signIn } from './support/people';
+import { accept, ask, startTeaching } from './support/lessons';
+import { callsIn, newPerson } from './support/newPerson';
+import { sample, samplePassword, signIn } from './support/people';
 import { plainTexts, watchAnswers } from './support/plainTexts';
+import { settled } from './support/settled';
 import { type Site, startSite } from './support/startSite';
 import { test as base, expect, watchConsole } from './support/test';
 
@@ -71,16 +75,29 @@ const portals = {
   },
 };
 
+/** Gives the sample student, whose parent is linked, a lesson to pay. */
+const addDueLesson = async (browser: Browser): Promise<void> => {
+  const tutor = await newPerson({ browser, name: 'Meera Iyer', role: 'tutor', consoleFaults: [] });
+  await startTeaching(tutor);
+  const context = await browser.newContext();
+  const call = callsIn(context);
+  const credentials = { email: sample.student, password: samplePassword };
+  const { id } = await call<{ id: string }>('POST', '/login', credentials);
+  await accept(tutor, await ask({ id, call }, tutor, { days: 5 }));
+  await context.close();
+};
+
 for (const [person, { pages: own, others }] of Object.entries(portals)) {
-  test(`every text of the ${person}’s pages can be translated`, async ({ page }) => {
+  test(`every text of the ${person}’s pages can be translated`, async ({ page, browser }) => {
     test.slow();
+    await addDueLesson(browser);
     const known = watchAnswers(page);
     await signIn(page, sample[person as keyof typeof portals]);
     const links = new Set<string>();
     const walk = async (path: string) =>
       test.step(path, async () => {
         await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await settled(page, /./);
         await page.waitForLoadState('networkidle');
         expect(await plainTexts(page, known), path).toEqual([]);
         for (const link of await page.getByRole('link').all())

@@ -25,9 +25,9 @@ export const startTeaching = async (tutor: Person): Promise<void> => {
 
 /** Asks the tutor for an hour on the first open time of a day. @param days from now on, 0 for the first that is open */
 export const ask = async (
-  by: Person,
+  by: Pick<Person, 'id' | 'call'>,
   tutor: Person,
-  { days, child = by }: { days: number; child?: Person },
+  { days, child = by }: { days: number; child?: Pick<Person, 'id'> },
 ): Promise<Lesson> => {
   const { subjects } = await by.call<{ subjects: string[] }>('GET', `/profile/${tutor.id}`);
   // Well past the notice of two hours, which ends while one asks.

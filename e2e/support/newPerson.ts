@@ -28,14 +28,10 @@ export interface NewPersonOptions {
   consoleFaults: string[];
 }
 
-/** Registers somebody by calls alone, who is then signed in in that browser. The screens of registration have tests of theirs. */
-export const register = async (
-  context: BrowserContext,
-  { name, role }: { name: string; role: Role },
-): Promise<Account> => {
-  const address = newAddress();
-
-  const call: Account['call'] = async <Data>(method: string, path: string, body?: object) => {
+/** @returns what makes calls of the API in the session of that browser */
+export const callsIn =
+  (context: BrowserContext): Account['call'] =>
+  async <Data>(method: string, path: string, body?: object) => {
     const token = (await context.cookies()).find((cookie) => cookie.name === 'token')?.value;
     const answer = await context.request.fetch(`/api${path}`, {
       method,
@@ -46,6 +42,13 @@ export const register = async (
     return (await answer.json()).data as Data;
   };
 
+/** Registers somebody by calls alone, who is then signed in in that browser. The screens of registration have tests of theirs. */
+export const register = async (
+  context: BrowserContext,
+  { name, role }: { name: string; role: Role },
+): Promise<Account> => {
+  const address = newAddress();
+  const call = callsIn(context);
   await call('POST', '/register', { name, email: address, password, role, timeZone: 'Asia/Kolkata' });
   const otp = await mailedCode(context.request, address);
   const { id } = await call<{ id: string }>('POST', '/verify_otp', { email: address, otp });
