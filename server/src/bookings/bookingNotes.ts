@@ -1,5 +1,7 @@
 import { toldOf } from '@paadam/shared/domain';
+import { speak } from '@paadam/shared/words/language';
 import type { NoteFor } from '../news/changes';
+import { subjectName } from '../subjects/subjectName';
 import type { BookingNews } from './bookingNews';
 import { peopleOf } from './peopleOf';
 
@@ -13,14 +15,20 @@ export const notesAbout = (
 ): NoteFor[] => {
   const people = peopleOf(booking, '');
   const told = new Set(toldOf(event, people, by?.id ?? null).map(({ id }) => id));
-  const { id, student, tutor, subject, startsAt } = booking;
-  return people.map(({ id: userId }) => ({
+  const { id, student, tutor, startsAt } = booking;
+  return people.map(({ id: userId, contact }) => ({
     userId,
     by: by?.id ?? null,
     k: 'booking',
     b: {
       event,
-      booking: { _id: id, student, tutor, subject: subject.name, dateTime: startsAt.toISOString() },
+      booking: {
+        _id: id,
+        student,
+        tutor,
+        subject: speak(contact.language, () => subjectName(booking)),
+        dateTime: startsAt.toISOString(),
+      },
       by: by && { name: by.name, role: by.role },
       // A receipt is for the mailbox: on the page the person has seen it done.
       isTold: isTold && told.has(userId) && userId !== by?.id,

@@ -1,7 +1,8 @@
 import { calls, type NewsEvent } from '@paadam/shared/contract';
+import { eq } from 'drizzle-orm';
 import { buildApp } from '../app';
 import { settleBookings } from '../bookings/settleBookings';
-import { parentChildren } from '../db/schema';
+import { parentChildren, users } from '../db/schema';
 import { type FrameOf, LiveClient, listening } from '../testing/LiveClient';
 import { addBooking, addTutor, daysAhead, hoursFromNow, mathematics } from '../testing/scene';
 import { type Person, startTestApp, type TestApp } from '../testing/testApp';
@@ -70,6 +71,7 @@ describe('one’s own news', () => {
     const people = await family();
     const { student, parent, tutor } = people;
     const stranger = await test.signedIn('student');
+    await test.database.update(users).set({ language: 'ta' }).where(eq(users.id, parent.id));
     const pages = await Promise.all([student, parent, tutor, stranger].map((person) => follow(person)));
     const [ofStudent, ofParent, ofTutor, ofStranger] = pages;
     const id = await request(people);
@@ -90,6 +92,7 @@ describe('one’s own news', () => {
     // Their own act shows on their other pages; they need not be told of it.
     expect(atStudent?.b.isTold).toBe(false);
     expect(atParent?.b.isTold).toBe(true);
+    expect(atParent?.b).toMatchObject({ booking: { subject: 'கணிதம்' } });
 
     await tutor.browser.call(calls.setBookingStatus, { body: { bookingId: id, status: 'accepted' } });
     expect(await ofStudent?.next('accepted')).toMatchObject({
