@@ -27,7 +27,7 @@ export interface FirstView {
   served: Comparison;
 }
 
-const visitRounds = 5;
+const visitRounds = 11;
 const loadRounds = 3;
 
 const findTutor = async (origin: string): Promise<string> => {
