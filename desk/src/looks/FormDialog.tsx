@@ -1,5 +1,4 @@
 import { Button, Dialog, type FieldErrors, useFieldErrors } from '@paadam/shared/ui';
-
 import { type FormEvent, type ReactNode, useId, useRef } from 'react';
 import { ProblemAlert } from '../loading/ProblemAlert';
 import type { Act } from '../loading/useAct';

@@ -1,5 +1,4 @@
 import { toldOf } from '@paadam/shared/domain';
-import { speak } from '@paadam/shared/words/language';
 import type { NoteFor } from '../news/changes';
 import { subjectName } from '../subjects/subjectName';
 import type { BookingNews } from './bookingNews';
@@ -26,7 +25,7 @@ export const notesAbout = (
         _id: id,
         student,
         tutor,
-        subject: speak(contact.language, () => subjectName(booking)),
+        subject: subjectName(booking, contact.language),
         dateTime: startsAt.toISOString(),
       },
       by: by && { name: by.name, role: by.role },

@@ -1,6 +1,7 @@
 import type { Booking, PaymentState, TimeProposal } from '@paadam/shared/contract';
 import type { Role } from '@paadam/shared/domain';
 import { answeredLanguage } from '../http/answeredLanguage';
+import { subjectName } from '../subjects/subjectName';
 import { answerBy } from './answerBy';
 import type { BookingRow } from './queries';
 
@@ -9,7 +10,7 @@ export const toBooking = ({ id, startsAt, endsAt, ...row }: BookingRow, reader?:
   _id: id,
   student: row.student,
   tutor: row.tutor,
-  subject: { ...row.subject, name: row.subjectNames[answeredLanguage()] ?? row.subject.name },
+  subject: { ...row.subject, name: subjectName(row, answeredLanguage()) },
   dateTime: startsAt.toISOString(),
   endsAt: endsAt.toISOString(),
   duration: (endsAt.getTime() - startsAt.getTime()) / 60_000,

@@ -49,7 +49,7 @@ export const lessonEvent = (
   const status = statuses[lesson.status];
   const mayEnter = status === 'CONFIRMED' && (role === 'tutor' || !lesson.payBy);
   const link = mayEnter ? webUrl(lesson.meetingLink) : null;
-  const subject = speak(language, () => subjectName(lesson));
+  const subject = subjectName(lesson, language);
   const student = firstName(lesson.student.name);
   const tutor = publicName(lesson.tutor.name);
   return {

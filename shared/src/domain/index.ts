@@ -37,7 +37,6 @@ export * from './timeProposals';
 export * from './times';
 export * from './timesOfDay';
 export * from './visibleSign';
-export * from './waitInWords';
 export * from './webUrl';
 export * from './weekdays';
 export * from './whiteboard';
