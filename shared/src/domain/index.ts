@@ -30,6 +30,7 @@ export * from './payments';
 export * from './payouts';
 export * from './returnTo';
 export * from './roles';
+export * from './roundWait';
 export * from './series';
 export * from './siteLanguages';
 export * from './spokenLanguage';
