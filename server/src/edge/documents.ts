@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzipSync } from 'node:zlib';
 import type { FormAnswer, PageToDraw, Registry, SessionCheck } from '@paadam/shared/contract';
+import type { PageLanguage } from '@paadam/shared/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sessionAnswer } from '../accounts/sessionAnswer';
 import type { CallAnswer, DrawnText, MakeCall } from '../drawing/DrawingThread';
@@ -171,10 +172,10 @@ export const documents = (app: FastifyInstance) => {
   const soon = <Value>(promise: Promise<Value>): Promise<Value | undefined> =>
     within(promise, patience, () => new Error('It took too long.')).catch(() => undefined);
 
-  const findTutor = async (id: string, language: string) =>
+  const findTutor = async (id: string, language: PageLanguage) =>
     (isTutorId(id) ? await findPreviewedTutor(database, id, language) : undefined) ?? null;
 
-  const findSubject = async (slug: string, language: string) =>
+  const findSubject = async (slug: string, language: PageLanguage) =>
     (isSlug(slug) ? await findPreviewedSubject(database, slug, language) : undefined) ?? null;
 
   /** Without the database a visitor still gets the site, with the page's general texts. */

@@ -1,3 +1,4 @@
+import type { PageLanguage } from '@paadam/shared/domain';
 import { and, asc, eq, gte, max, not, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/openDatabase';
 import { subjects, tutorSubjects, tutors, users } from '../db/schema';
@@ -6,12 +7,12 @@ import { hasRate, teachesSomething } from '../tutors/queries/findTutor';
 
 const isListed = (queryable: Queryable) => and(hasRate, teachesSomething(queryable));
 
-const subjectNamesIn = (language: string) => sql<string[]>`array(
+const subjectNamesIn = (language: PageLanguage) => sql<string[]>`array(
   select ${inLanguage(language, 'name')} from ${tutorSubjects} join ${subjects} on ${subjects.id} = ${tutorSubjects.subjectId}
   where ${tutorSubjects.tutorId} = ${tutors.id} order by ${tutorSubjects.position})`;
 
 /** @returns what the tutor's page says of itself, and whether the tutor is listed; who is suspended has no page */
-export const findPreviewedTutor = async (queryable: Queryable, id: string, language = 'en') => {
+export const findPreviewedTutor = async (queryable: Queryable, id: string, language: PageLanguage = 'en') => {
   const [tutor] = await queryable
     .select({
       id: tutors.id,
@@ -40,7 +41,11 @@ const rates = sql<{ lowest: number; highest: number } | null>`(
   where ${tutorSubjects.subjectId} = ${subjects}.id having count(${tutors.hourlyRate}) > 0)`;
 
 /** @returns what a subject's page says of itself */
-export const findPreviewedSubject = async (queryable: Queryable, slug: string, language = 'en') => {
+export const findPreviewedSubject = async (
+  queryable: Queryable,
+  slug: string,
+  language: PageLanguage = 'en',
+) => {
   const [subject] = await queryable
     .select({
       name: inLanguage(language, 'name'),

@@ -1,9 +1,9 @@
 import type { StatementKind } from '@paadam/shared/domain';
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/openDatabase';
-import { payoutDestinations, payouts } from '../db/schema';
-import { answeredLanguage } from '../http/answeredLanguage';
+import { payoutDestinations, payouts, subjects } from '../db/schema';
 import type { InvoiceLink } from '../money/invoices/queries';
+import { answeredName } from '../subjects/queries';
 
 export type DestinationRow = typeof payoutDestinations.$inferSelect;
 export type PayoutRow = typeof payouts.$inferSelect;
@@ -125,8 +125,7 @@ export const listLines = async (
       group by touched.id, touched.event
     )
     select touched.id, touched.at, lines.kind, booking.id as "bookingId", booking.starts_at as "startsAt",
-      coalesce((select named.name from subject_names named
-        where named.subject_id = subject.id and named.language = ${answeredLanguage()}), subject.name) as subject, student.id as "studentId", student.name as student,
+      ${answeredName()} as subject, student.id as "studentId", student.name as student,
       lines.price, lines.commission, lines.gst, lines.amount,
       (select json_build_object('_id', invoice.id, 'kind', invoice.kind, 'number', invoice.content ->> 'number')
         from invoices invoice where invoice.booking_id = touched.booking_id and invoice.kind = 'commission'
@@ -134,7 +133,7 @@ export const listLines = async (
     from touched join lines using (id)
       left join bookings booking on booking.id = touched.booking_id
       left join users student on student.id = booking.student_id
-      left join subjects subject on subject.id = booking.subject_id
+      left join ${subjects} on ${subjects.id} = booking.subject_id
     order by touched.at, touched.id`);
   return rows.map(({ at, startsAt, price, commission, gst, amount, ...row }) => ({
     ...row,

@@ -1,3 +1,4 @@
+import type { PageLanguage } from '@paadam/shared/domain';
 import { asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/openDatabase';
 import { subjectNames, subjects, subjectTerms, subjectWishes } from '../db/schema';
@@ -8,23 +9,19 @@ export const termsOf = (kind: typeof subjectTerms.$inferSelect.kind): SQL<string
   select ${subjectTerms.term} from ${subjectTerms}
   where ${subjectTerms.subjectId} = ${subjects.id} and ${subjectTerms.kind} = ${kind} order by ${subjectTerms.position})`;
 
-/** @returns what stands for the subject's name, or its description, in the language: in English where it has none there */
-export const inLanguage = (language: string, column: 'name' | 'description'): SQL<string> =>
+/**
+ * @returns what stands for the subject's name, or its description, in the language: in English where it has none there. The
+ *   language is written out, since what stands twice in a question, as in `distinct` and `order by`, has to be the same
+ */
+export const inLanguage = (language: PageLanguage, column: 'name' | 'description'): SQL<string> =>
   language === 'en'
     ? sql<string>`${subjects[column]}`
     : sql<string>`coalesce((
         select ${subjectNames[column]} from ${subjectNames}
-        where ${subjectNames.subjectId} = ${subjects.id} and ${subjectNames.language} = ${language}), ${subjects[column]})`;
+        where ${subjectNames.subjectId} = ${subjects.id} and ${subjectNames.language} = ${sql.raw(`'${language}'`)}), ${subjects[column]})`;
 
-/** @returns what the subject is called in the language that the call is answered in. A column for queries of calls */
-export const answeredName = (): SQL<string> => {
-  const language = answeredLanguage();
-  if (language === 'en') return sql<string>`${subjects.name}`;
-  // Written out: where it stands twice in a question, it is to be the same.
-  return sql<string>`coalesce((
-    select ${subjectNames.name} from ${subjectNames}
-    where ${subjectNames.subjectId} = ${subjects.id} and ${subjectNames.language} = ${sql.raw(`'${language}'`)}), ${subjects.name})`;
-};
+/** @returns what stands for the subject's name in the language that the call is answered in */
+export const answeredName = (): SQL<string> => inLanguage(answeredLanguage(), 'name');
 
 /** What the subject is called in other languages than English, by these. A column for queries of what is told in several. */
 export const namesByLanguage = sql<Partial<Record<string, string>>>`(
@@ -35,7 +32,7 @@ export const namesByLanguage = sql<Partial<Record<string, string>>>`(
 export const namesOfSubjects = async (
   queryable: Queryable,
   ids: readonly string[],
-  language: string,
+  language: PageLanguage,
 ): Promise<ReadonlyMap<string, string>> => {
   const named = await queryable
     .select({ id: subjects.id, name: inLanguage(language, 'name') })
@@ -47,7 +44,7 @@ export const namesOfSubjects = async (
 /** @returns the catalogue by its English names, `count` rows from after the given one on */
 export const listSubjects = (
   queryable: Queryable,
-  language: string,
+  language: PageLanguage,
   after: string | undefined,
   count: number,
 ) =>

@@ -1,3 +1,4 @@
+import type { PageLanguage } from '@paadam/shared/domain';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/openDatabase';
 import { namesOfSubjects } from '../../subjects/queries';
@@ -27,7 +28,7 @@ export interface Search {
 export const readSearch = async (
   queryable: Queryable,
   typed: string,
-  language = 'en',
+  language: PageLanguage = 'en',
 ): Promise<Search | undefined> => {
   const words = wordsOf(typed);
   if (words.length === 0) return undefined;
