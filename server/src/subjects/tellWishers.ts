@@ -2,6 +2,7 @@ import { speak } from '@paadam/shared/words/language';
 import type { Transaction } from '../db/openDatabase';
 import { enqueueAll } from '../jobs/enqueue';
 import { composeMail } from '../mail/composeMail';
+import type { Mail } from '../mail/mail';
 import { mailJob } from '../mail/mailQueue';
 import * as words from '../messages/subject-mails';
 import { takeWishes } from './changes';
@@ -18,16 +19,23 @@ export const tellWishers = async (tx: Transaction, tutorId: string, origin: stri
   const mails = wishes
     // A tutor who waited for a colleague has become the first.
     .filter(({ userId }) => userId !== tutorId)
-    .map((wish) =>
-      speak(wish.language, () => {
-        const subject = subjectName(wish);
-        return composeMail({
-          to: wish.email,
-          subject: words.subject({ subject }),
-          paragraphs: [words.asked({ subject }), words.only()],
-          action: { label: words.see(), url: `${origin}/tutors?subject=${wish.subject._id}` },
-        });
-      }),
-    );
+    .map((wish) => firstTutorMail(wish, origin));
   await enqueueAll(tx, mails.map(mailJob));
 };
+
+export const firstTutorMail = (
+  wish: Pick<
+    Awaited<ReturnType<typeof takeWishes>>[number],
+    'email' | 'language' | 'subject' | 'subjectNames'
+  >,
+  origin: string,
+): Mail =>
+  speak(wish.language, () => {
+    const subject = subjectName(wish);
+    return composeMail({
+      to: wish.email,
+      subject: words.subject({ subject }),
+      paragraphs: [words.asked({ subject }), words.only()],
+      action: { label: words.see(), url: `${origin}/tutors?subject=${wish.subject._id}` },
+    });
+  });

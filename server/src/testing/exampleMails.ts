@@ -23,6 +23,7 @@ import type { Mail } from '../mail/mail';
 import { stoppedMail } from '../outside-calendars/stoppedMail';
 import { linkedMails, linkRequestMail, unlinkedMail } from '../parents/linkMails';
 import { destinationMail, payoutFailedMail, payoutSentMail } from '../payouts/payoutMails';
+import { firstTutorMail } from '../subjects/tellWishers';
 import { liftedMail, suspendedMail } from '../suspensions/suspensionMails';
 
 const origin = 'https://paadam.example';
@@ -83,6 +84,18 @@ export const exampleMails = (spoken: PageLanguage): [string, Mail][] => {
       payoutSentMail(tutor, { amount: 50_000, masked: 'HDFC …1234', reference: 'N123' }, origin),
     ),
     ...of('not paid out', payoutFailedMail(tutor, { amount: 50_000, masked: 'HDFC …1234' }, origin)),
+    ...of(
+      'first tutor',
+      firstTutorMail(
+        {
+          email: student.email,
+          language,
+          subject: { _id: 'subject', name: 'Physics' },
+          subjectNames: { ta: 'இயற்பியல்', hi: 'भौतिकी' },
+        },
+        origin,
+      ),
+    ),
     ...(['unreachable', 'unreadable', 'gone', 'refused'] as const).flatMap((problem) =>
       of(
         `stopped, ${problem}`,
@@ -166,6 +179,7 @@ const bookingMails = (people: People): [string, BookingNews][] => {
   const table: [BookingEvent, string, Omit<BookingNews, 'event'>][] = [
     ['requested', 'by the student', { booking: pending, by: student }],
     ['requested', 'by a parent', { booking: { ...pending, ...bookedByParent }, by: parent }],
+    ['requested', 'and answered meanwhile', { booking: accepted, by: student }],
     ['booked', 'by the student', { booking: accepted, by: student }],
     ['booked', 'by a parent, to be paid', { booking: { ...due, ...bookedByParent }, by: parent }],
     ['accepted', '', { booking: accepted, by: tutor }],
@@ -202,6 +216,7 @@ const bookingMails = (people: People): [string, BookingNews][] => {
     ['move-lapsed', 'of a lesson', { booking: accepted, by: null }],
     ['request-moved', 'by the student', { booking: pending, by: student, from: later }],
     ['request-moved', 'by a parent', { booking: { ...pending, ...bookedByParent }, by: parent, from: later }],
+    ['request-moved', 'and answered meanwhile', { booking: accepted, by: parent, from: later }],
     ['expired', '', { booking: { ...pending, status: 'expired' }, by: null }],
     [
       'expired',
@@ -216,6 +231,7 @@ const bookingMails = (people: People): [string, BookingNews][] => {
     ['completed', '', { booking: { ...accepted, status: 'completed', isFirstLesson: true }, by: null }],
     ['paid', '', { booking: accepted, by: null }],
     ['pay-reminder', '', { booking: due, by: null }],
+    ['pay-reminder', 'without a last moment', { booking: accepted, by: null }],
     ['unpaid', '', { booking: { ...accepted, status: 'cancelled' }, by: null }],
     ['refunded', '', { booking: accepted, by: null, refunded: 25_000 }],
     ['reviewed', '', { booking: accepted, by: student }],
@@ -239,6 +255,15 @@ const bookingMails = (people: People): [string, BookingNews][] => {
       'problem-reported',
       'of a fault',
       { booking: { ...accepted, ...paidFor }, by: student, problem: { ...problem, kind: 'technical' } },
+    ],
+    [
+      'problem-reported',
+      'of what brings nothing back',
+      {
+        booking: { ...accepted, ...paidFor },
+        by: tutor,
+        problem: { ...problem, kind: 'student-absent', bySide: 'tutor' },
+      },
     ],
     ['problem-agreed', '', { booking: accepted, by: tutor, problem }],
     [
@@ -271,6 +296,10 @@ const seriesNews = (people: People): [string, SeriesNews][] => {
     [
       'requested by a parent',
       { event: 'requested', bookings: eachOf({ bookedByContact: parent }), by: parent },
+    ],
+    [
+      'requested and answered meanwhile',
+      { event: 'requested', bookings: eachOf({ status: 'accepted' }), by: student },
     ],
     ['booked by the student', { event: 'booked', bookings: eachOf({ status: 'accepted' }), by: student }],
     [

@@ -174,6 +174,7 @@ const booked = (news: SeriesNews, first: BookingWithContacts, reader: Reader): T
         words.tutorBooked({ ...named, mover: moverOf(news, first, reader), price }),
         dates,
         words.acceptedByRules(),
+        ...[ofMoney(news, reader)].filter((text) => text !== null),
       ],
     };
   }
