@@ -113,6 +113,7 @@ const config: Config = {
       testMatch: ['<rootDir>/{src,bench,hard}/**/*.test.ts'],
       testEnvironment: `${testing}/nodeEnvironment.ts`,
       setupFiles: ['<rootDir>/src/testing/cheapPasswords.ts'],
+      setupFilesAfterEnv: ['<rootDir>/src/testing/refusalsInWords.ts'],
       globalSetup: '<rootDir>/src/testing/startDatabase.ts',
       globalTeardown: '<rootDir>/src/testing/stopDatabase.ts',
       transform,
