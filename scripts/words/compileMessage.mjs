@@ -38,10 +38,16 @@ export const compileMessage = (text, language) => {
   return { code, values: Object.fromEntries(types), hasMarks };
 };
 
+/** The hyphen between a value and its Tamil ending: without a word joiner behind it, the ending may begin a line. */
+const ending = /(?<=[}>])(-)(?=\p{Script=Tamil})/gu;
+
 /** @param {string} text @returns {Element[]} */
 const parsed = (text) => {
   try {
-    return parse(text, { requiresOtherClause: false, shouldParseSkeletons: false });
+    return parse(text.replace(ending, '$1\u2060'), {
+      requiresOtherClause: false,
+      shouldParseSkeletons: false,
+    });
   } catch (error) {
     throw new MessageError(error.message);
   }

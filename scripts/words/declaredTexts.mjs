@@ -10,6 +10,16 @@ const keyOf = (text) =>
     .join('');
 
 /**
+ * What the menu has, too, is said by a text of its own at a phone's foot, which has room for a short word only.
+ *
+ * @param {{label: string}[]} nav @param {{label: string}[]} places @returns {string[]}
+ */
+const placesOfMenu = (nav, places) =>
+  places
+    .filter(({ label }) => nav.some((item) => item.label === label))
+    .map(({ label }) => `Place: ${label}`);
+
+/**
  * @param {string} declaration the path of a portal's `remote.json`
  * @returns {Record<string, string>} the texts that people read of it, by their keys
  */
@@ -19,6 +29,7 @@ export const declaredTexts = (declaration) => {
   const texts = [
     title,
     ...[...nav, ...places].map((/** @type {{label: string}} */ { label }) => label),
+    ...placesOfMenu(nav, places),
     ...routes.flatMap((/** @type {Record<string, string>} */ route) => [route.title, route.description]),
   ].filter((text) => typeof text === 'string');
   return Object.fromEntries(texts.map((text) => [keyOf(text), text]));

@@ -15,10 +15,20 @@ export const Frame = styled(Card)`
 `;
 
 export const Head = styled.div`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
+  display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: var(--paadam-space-4);
+
+  & > div {
+    flex: 1 1 4.5rem;
+    min-width: 0;
+  }
+
+  /* Below the name where its text leaves that too little. */
+  & > button {
+    margin-inline-start: auto;
+  }
 
   & h2 {
     font-size: var(--paadam-text-18);

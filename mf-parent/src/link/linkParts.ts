@@ -24,11 +24,21 @@ export const Linked = styled.ul.attrs({ role: 'list' })`
 `;
 
 export const LinkedRow = styled.li`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
+  display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: var(--paadam-space-4);
   padding-block: var(--paadam-space-3);
+
+  & > div {
+    flex: 1 1 4.5rem;
+    min-width: 0;
+  }
+
+  /* Below the name where its text leaves that too little. */
+  & > button {
+    margin-inline-start: auto;
+  }
 
   &:first-child {
     padding-top: 0;

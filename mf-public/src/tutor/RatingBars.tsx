@@ -11,7 +11,7 @@ const List = styled.ul.attrs({ role: 'list' })`
 
   & > li {
     display: grid;
-    grid-template-columns: 3.5rem minmax(0, 1fr) 2.5rem;
+    grid-template-columns: minmax(3.5rem, max-content) minmax(0, 1fr) 2.5rem;
     gap: var(--paadam-space-3);
     align-items: center;
     color: var(--paadam-muted);

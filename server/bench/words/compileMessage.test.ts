@@ -41,6 +41,13 @@ test('a text is itself, and values stand in their places', () => {
   expect(said(compile('{a}{b}'), { a: 1, b: 2 })).toBe('12');
 });
 
+test('a Tamil ending stays on the line of the value before it', () => {
+  const pay = compile('{time}-க்குள் <b>{sum}</b>-ஐ செலுத்தவும், 10-ஆம்', 'ta');
+  expect(said(pay, { time: '7:00 AM', sum: '₹5', b: (text: string) => text }).join('')).toBe(
+    '7:00 AM-\u2060க்குள் ₹5-\u2060ஐ செலுத்தவும், 10-ஆம்',
+  );
+});
+
 test('plurals follow CLDR from 0 to 120, and in between', () => {
   const numbers = [...Array.from({ length: 121 }, (_, n) => n), 0.5, 1.5];
   const languages = ['en', 'ta', 'hi'];

@@ -15,7 +15,12 @@ export const declarationIn = (remote: RemoteDescriptor, language: PageLanguage):
     ...own,
     title: said(own.title),
     nav: own.nav.map(labelled),
-    ...(own.places && { places: own.places.map(labelled) }),
+    ...(own.places && {
+      places: own.places.map((place) => ({
+        ...place,
+        label: known[`Place: ${place.label}`] ?? said(place.label),
+      })),
+    }),
     routes: own.routes.map(({ title, description, ...route }) => ({
       ...route,
       ...(title !== undefined && { title: said(title) }),

@@ -22,7 +22,11 @@ Object.assign(registry.remotes['mf-tutor']?.remote ?? {}, { shared });
 Object.assign(registry.remotes['mf-public']?.remote ?? {}, {
   title: 'The public site',
   nav: [{ label: 'Home', path: '/', for: 'everyone', order: 0 }],
-  texts: { ta: { Home: 'முகப்பு' } },
+  places: [
+    { label: 'Home', path: '/', for: 'student', order: 0, icon: 'home' },
+    { label: 'Tutors', path: '/', for: 'student', order: 1, icon: 'search' },
+  ],
+  texts: { ta: { Home: 'முகப்பு', Tutors: 'ஆசிரியர்கள்', 'Place: Tutors': 'ஆசிரியர்' } },
   hashes: { 'login.ta.js': 'sha384-login', 'other.js': 'sha384-other' },
 
   shared: { react: {}, '@paadam/shared/bookings': { late: true } },
@@ -202,8 +206,9 @@ describe('the words of a language', () => {
     const html = documentFor('/login', 'visitor', 'ta');
     expect(html).toContain('<link rel="preload" as="script" href="/shell/1.0.0/words-ta.js">');
     expect(html).toMatch(/href="[^"]*login\.ta\.js" integrity="sha384-login"/);
-    const { routes, nav, texts, hashes } = registryIn(html);
+    const { routes, nav, places, texts, hashes } = registryIn(html);
     expect(nav).toMatchObject([{ label: 'முகப்பு' }]);
+    expect(places).toMatchObject([{ label: 'முகப்பு' }, { label: 'ஆசிரியர்' }]);
     expect(routes).toMatchObject([{ path: '/' }, { path: '/login', words: { ta: ['login.ta.js'] } }]);
     expect({ texts, hashes }).toEqual({ texts: undefined, hashes: { 'login.ta.js': 'sha384-login' } });
   });

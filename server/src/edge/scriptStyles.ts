@@ -11,15 +11,30 @@ const ofIndianScripts =
   ':lang(ta),:lang(hi){letter-spacing:0!important;text-transform:none!important}' +
   ':is(h1,h2,h3,h4):is(:lang(ta),:lang(hi)){line-height:1.4!important}' +
   ':is(p,li,dt,dd,td,th,label,legend,summary,small,blockquote,figcaption):is(:lang(ta),:lang(hi)){line-height:1.6!important}' +
+  'aside>div>p:is(:lang(ta),:lang(hi)){line-height:1.4!important}' +
   '@media(width<24rem){h1{font-size:1.6rem!important}}' +
   ':has(>h2+a){flex-wrap:wrap}' +
+  'h2+a{padding-inline:0!important}' +
   'header nav a{line-height:1.3;text-align:center;white-space:normal!important}' +
+  'header nav+div>a{white-space:nowrap}' +
+  'footer h2+ul{margin-top:var(--paadam-space-2)!important}' +
+  'footer li a{line-height:1.35}' +
   '[data-foot-places] ul{grid-auto-columns:minmax(min-content,1fr)!important}' +
-  '[data-foot-places] a{font-size:min(.75rem,3.05vw)!important}' +
   '@container (max-width:24rem){fieldset>div:has(>label>[type=radio]){grid-template-columns:1fr!important}' +
   'fieldset>div>label:has(>[type=radio]){flex-direction:row!important;justify-content:start!important;' +
-  'padding-inline:var(--paadam-space-3)!important;text-align:start!important}}';
+  'gap:var(--paadam-space-2)!important;padding-inline:var(--paadam-space-3)!important;text-align:start!important}}';
+
+/**
+ * Tamil words are half as long again as those in Devanagari: smaller headings on a wide screen, a closer navigation, names
+ * that just fit at a phone's foot, and on a phone the tiles of subjects without the drawing beside the name.
+ */
+const ofTamil =
+  '@media(width>=48rem){h1{font-size:clamp(1.75rem,.9rem + 1.9vw,2.4rem)!important}}' +
+  'header nav li a{padding-inline:min(var(--paadam-space-2),.8cqi)!important}' +
+  '[data-foot-places] a{padding-inline:1px!important;font-size:min(.75rem,3.45vw)!important}' +
+  '@media(width<24rem){main li>a:has(>svg+span>small)>svg{display:none}}';
+
+const styles: Partial<Record<PageLanguage, string>> = { ta: ofIndianScripts + ofTamil, hi: ofIndianScripts };
 
 /** @returns the rules that a document in the language has beside those of all pages */
-export const scriptStyles = (language: PageLanguage): string =>
-  language === 'ta' || language === 'hi' ? ofIndianScripts : '';
+export const scriptStyles = (language: PageLanguage): string => styles[language] ?? '';

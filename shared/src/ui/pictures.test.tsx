@@ -28,6 +28,17 @@ describe('Avatar', () => {
     expect(screen.getByText('M')).toBeInTheDocument();
   });
 
+  test.each([
+    ['கவிதா மோகன்', 'கமோ'],
+    ['ஸ்ரீதர்', 'ஸ்ரீ'],
+    ['श्यामला कृ. मेनन', 'श्यामे'],
+    ['émile zola', 'ÉZ'],
+    [' ', '?'],
+  ])('the initials of “%s” are whole letters: %s', (name, initials) => {
+    render(<Avatar name={name} />);
+    expect(screen.getByText(initials)).toBeInTheDocument();
+  });
+
   test('has a name for assistive technology where it stands alone', () => {
     render(<Avatar name="Asha Raman" alt="My profile" />);
     expect(screen.getByRole('img', { name: 'My profile' })).toBeInTheDocument();
