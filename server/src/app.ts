@@ -10,7 +10,7 @@ import Fastify, {
 import { pino } from 'pino';
 import { sendMail } from './accounts/codes';
 import { api } from './api';
-import type { Config } from './config';
+import type { Config } from './config/Config';
 import type { Database } from './db/openDatabase';
 import { deskFiles } from './desk/deskFiles';
 import { Drawing, type PageOutcome } from './drawing/Drawing';

@@ -1,5 +1,5 @@
 import closeWithGrace from 'close-with-grace';
-import { readConfig } from './config';
+import { readConfig } from './config/readConfig';
 import { createLogger } from './plugins/logger';
 import { startServer } from './startServer';
 

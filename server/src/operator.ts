@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type DeskRight, deskRights, looksLikeEmail } from '@paadam/shared/domain';
-import { type Config, readConfig } from './config';
+import type { Config } from './config/Config';
+import { readConfig } from './config/readConfig';
 import { EmbeddedPostgres } from './db/embedded/EmbeddedPostgres';
 import { migrate } from './db/migrate';
 import { type Database, openDatabase } from './db/openDatabase';

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { refuseOtherKeys } from './accounts/two-step/refuseOtherKeys';
 import { buildApp } from './app';
 import { buildDesk } from './buildDesk';
-import type { Config } from './config';
+import type { Config } from './config/Config';
 import { EmbeddedPostgres } from './db/embedded/EmbeddedPostgres';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/openDatabase';

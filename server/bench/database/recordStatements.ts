@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { buildApp } from '../../src/app';
-import { readConfig } from '../../src/config';
+import { readConfig } from '../../src/config/readConfig';
 import { openDatabase } from '../../src/db/openDatabase';
 
 /** A statement as our server sends it. */

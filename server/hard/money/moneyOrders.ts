@@ -7,7 +7,7 @@ import { answerProblem } from '../../src/bookings/problems/answerProblem';
 import { reportProblem } from '../../src/bookings/problems/reportProblem';
 import { ofCaller } from '../../src/bookings/queries';
 import { settleBookings } from '../../src/bookings/settleBookings';
-import { readConfig } from '../../src/config';
+import { readConfig } from '../../src/config/readConfig';
 import { isUnavailable, reasonOf } from '../../src/db/databaseError';
 import { inTransaction } from '../../src/db/inTransaction';
 import { type Database, openDatabase } from '../../src/db/openDatabase';

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deskCalls } from '@paadam/shared/contract';
 import { buildDesk } from '../buildDesk';
-import { readConfig } from '../config';
+import { readConfig } from '../config/readConfig';
 import { addTestOperator, operatorPassword } from '../testing/desk';
 import { makeTemporaryFolder, removeDataDir } from '../testing/temporaryFolder';
 import { startTestApp } from '../testing/testApp';

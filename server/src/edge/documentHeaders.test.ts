@@ -1,4 +1,4 @@
-import type { Config } from '../config';
+import type { Config } from '../config/Config';
 import { contentSecurityPolicy } from './documentHeaders';
 
 const remoteOrigins = ['http://localhost:3003', 'https://tutor.https.example'];

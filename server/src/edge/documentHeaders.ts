@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Config } from '../config';
+import type { Config } from '../config/Config';
 
 /** What admits a document's own styles: a nonce, fresh for each, or the texts of its style elements. */
 export type AdmittedStyles = { nonce: string } | { texts: readonly string[] };

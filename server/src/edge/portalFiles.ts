@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Registry } from '@paadam/shared/contract';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from '../config';
+import type { Config } from '../config/Config';
 import { soundRegistry } from './soundRegistry';
 import { WatchedJson } from './watchedJson';
 

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { Client } from 'pg';
 import sharp from 'sharp';
 import { buildApp } from '../app';
-import { readConfig } from '../config';
+import { readConfig } from '../config/readConfig';
 import { openDatabase } from '../db/openDatabase';
 import { subjects, tutorSubjects, tutors, users } from '../db/schema';
 import { registryRow } from '../testing/registryRow';

@@ -1,5 +1,5 @@
 import { buildApp } from '../app';
-import { readConfig } from '../config';
+import { readConfig } from '../config/readConfig';
 import { openDatabase } from '../db/openDatabase';
 import { DatabaseLine } from '../testing/DatabaseLine';
 import { createTestDatabase, type TestDatabase } from '../testing/testDatabase';

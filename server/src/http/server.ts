@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config';
+import type { Config } from '../config/Config';
 import type { Database } from '../db/openDatabase';
 import type { Sealer } from '../sealing/createSealer';
 

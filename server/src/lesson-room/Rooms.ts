@@ -1,6 +1,6 @@
 import { roomLimits } from '@paadam/shared/domain';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from '../config';
+import type { Config } from '../config/Config';
 import type { Database } from '../db/openDatabase';
 import { HttpError, noSuch } from '../http/HttpError';
 import type { Live } from '../live/Live';

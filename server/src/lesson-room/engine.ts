@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Config } from '../config';
+import type { Config } from '../config/Config';
 
 /** A server that helps two browsers to find each other, as `RTCPeerConnection` takes it. */
 interface IceServer {

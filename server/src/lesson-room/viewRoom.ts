@@ -1,7 +1,7 @@
 import type { LessonRoom } from '@paadam/shared/contract';
 import type { PageLanguage } from '@paadam/shared/domain';
 import { speak } from '@paadam/shared/words/language';
-import type { Config } from '../config';
+import type { Config } from '../config/Config';
 import type { Database } from '../db/openDatabase';
 import { noSuch } from '../http/HttpError';
 import type { SessionUser } from '../sessions/queries';

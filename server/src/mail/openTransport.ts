@@ -1,4 +1,4 @@
-import type { Config } from '../config';
+import type { Config } from '../config/Config';
 import { fileTransport, mailFolderOf } from './fileTransport';
 import type { MailTransport } from './mail';
 import { smtpTransport } from './smtpTransport';

@@ -1,7 +1,7 @@
 import { calls } from '@paadam/shared/contract';
 import type { InjectOptions } from 'fastify';
 import { buildApp } from '../app';
-import { readConfig } from '../config';
+import { readConfig } from '../config/readConfig';
 import { inTransaction } from '../db/inTransaction';
 import { openDatabase } from '../db/openDatabase';
 import { composeMail } from '../mail/composeMail';

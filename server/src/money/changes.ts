@@ -1,7 +1,7 @@
 import { type PaymentStatus, paymentFroms, paymentWindow } from '@paadam/shared/domain';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import type { MoneySettings } from '../config';
+import type { MoneySettings } from '../config/Config';
 import type { Queryable, Transaction } from '../db/openDatabase';
 import { bookings, captures, checkouts, payments, refunds } from '../db/schema';
 import { enqueue } from '../jobs/enqueue';

@@ -1,5 +1,5 @@
 import type { PaymentProvider } from '@paadam/shared/domain';
-import type { Config } from '../config';
+import type { Config } from '../config/Config';
 import type { Database } from '../db/openDatabase';
 import type { Gateway } from '../money/gateway';
 import { Razorpay } from './razorpay/Razorpay';

@@ -2,7 +2,7 @@ import { type CaptureFate, type PaymentProvider, straysBack } from '@paadam/shar
 import { mailsAbout } from '../bookings/bookingMails';
 import { notesAbout } from '../bookings/bookingNotes';
 import { getBooking } from '../bookings/queries';
-import type { Config } from '../config';
+import type { Config } from '../config/Config';
 import type { Transaction } from '../db/openDatabase';
 import type { Server } from '../http/server';
 import { enqueue, enqueueAll } from '../jobs/enqueue';

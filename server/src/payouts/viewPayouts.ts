@@ -1,7 +1,7 @@
 import type { Answer, Calls, Payout, Query, Statement, StatementLine } from '@paadam/shared/contract';
 import { type StatementKind, statementKinds } from '@paadam/shared/domain';
 import { IdPosition, readPage } from '../calls/page';
-import type { MoneySettings } from '../config';
+import type { MoneySettings } from '../config/Config';
 import type { Database } from '../db/openDatabase';
 import { earningsOf } from '../money/ledger/accounts';
 import { balanceOf } from '../money/ledger/queries';

@@ -2,7 +2,7 @@ import { calls } from '@paadam/shared/contract';
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app';
-import { readConfig } from '../config';
+import { readConfig } from '../config/readConfig';
 import type { Mail } from '../mail/mail';
 import { codeFrom } from '../testing/codeFrom';
 import { TestBrowser } from '../testing/TestBrowser';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
-import type { LogLevel } from '../config';
+import type { LogLevel } from '../config/Config';
 import { describeDatabaseError } from '../db/databaseError';
 
 const describeError = (error: unknown): object =>

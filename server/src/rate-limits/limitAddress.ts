@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { AddressLimits } from '../config';
+import type { AddressLimits } from '../config/Config';
 import { addressOf, isLoopback, networkOf } from '../http/clientAddress';
 import { HttpError } from '../http/HttpError';
 import * as words from '../messages/http';

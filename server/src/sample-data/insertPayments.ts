@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { bookingClockQueue } from '../bookings/bookingClock';
-import type { MoneySettings } from '../config';
+import type { MoneySettings } from '../config/Config';
 import type { Transaction } from '../db/openDatabase';
 import {
   bookingEvents,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { hashPassword } from '../accounts/passwords';
-import type { MoneySettings } from '../config';
+import type { MoneySettings } from '../config/Config';
 import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
 import { settings } from '../db/schema';

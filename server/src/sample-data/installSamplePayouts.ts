@@ -1,7 +1,7 @@
 import { maskDestination, type PayoutDestination } from '@paadam/shared/domain';
 import { inArray } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import type { MoneySettings } from '../config';
+import type { MoneySettings } from '../config/Config';
 import { inTransaction } from '../db/inTransaction';
 import type { Database, Transaction } from '../db/openDatabase';
 import { payoutDestinations, payouts, settings, users } from '../db/schema';

@@ -2,7 +2,7 @@ import { minutesOf, priceOf } from '@paadam/shared/domain';
 import { and, eq, gt, inArray, lt, or } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { clockJobs } from '../bookings/bookingClock';
-import type { MoneySettings } from '../config';
+import type { MoneySettings } from '../config/Config';
 import { sqlStateOf } from '../db/databaseError';
 import { inTransaction } from '../db/inTransaction';
 import type { Database, Transaction } from '../db/openDatabase';

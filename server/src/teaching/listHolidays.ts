@@ -1,6 +1,6 @@
 import type { Holiday } from '@paadam/shared/contract';
 import { Temporal } from 'temporal-polyfill';
-import type { NamedDay } from '../config';
+import type { NamedDay } from '../config/Config';
 
 /** @returns when each of these days is next, in order, of those that are within a year of now on the calendar of that zone */
 export const listHolidays = (named: readonly NamedDay[], timeZone: string, now: Date): Holiday[] => {

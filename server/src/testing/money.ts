@@ -1,4 +1,4 @@
-import type { MoneySettings } from '../config';
+import type { MoneySettings } from '../config/Config';
 import { inTransaction } from '../db/inTransaction';
 import { askForPayment, movePayment } from '../money/changes';
 import { addBooking } from './scene';

@@ -1,5 +1,5 @@
 import type { BookingEvent } from '@paadam/shared/domain';
-import type { Config } from '../../config';
+import type { Config } from '../../config/Config';
 import type { Transaction } from '../../db/openDatabase';
 import { enqueueAll } from '../../jobs/enqueue';
 import { mailJob } from '../../mail/mailQueue';

@@ -10,7 +10,7 @@ import {
   writeTime,
 } from '@paadam/shared/domain';
 import { speak } from '@paadam/shared/words/language';
-import type { MoneySettings } from '../../config';
+import type { MoneySettings } from '../../config/Config';
 import type { Transaction } from '../../db/openDatabase';
 import * as words from '../../messages/invoices';
 import { subjectName } from '../../subjects/subjectName';

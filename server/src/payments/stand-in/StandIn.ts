@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Config } from '../../config';
+import type { Config } from '../../config/Config';
 import type { Database } from '../../db/openDatabase';
 import { BadSignature, type Gateway } from '../../money/gateway';
 import type { GatewayFact } from '../../money/gatewayFacts';

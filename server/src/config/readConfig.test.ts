@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readConfig } from './config';
-import { rootFolder } from './paths';
+import { rootFolder } from '../paths';
+import { readConfig } from './readConfig';
 
 describe('the configuration', () => {
   it('is complete without any variable', () => {
