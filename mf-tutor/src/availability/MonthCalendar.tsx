@@ -1,4 +1,4 @@
-import { addDays, type Day, formatDay, mondayOf } from '@paadam/shared/domain';
+import { addDays, type Day, formatDay, initialOf, mondayOf, spokenLanguage } from '@paadam/shared/domain';
 import { Button } from '@paadam/shared/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -142,6 +142,12 @@ const steps: Record<string, (day: Day) => Day> = {
 
 const longDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 
+/** @returns the name of a day's column: three letters have room on a phone in English alone */
+const columnName = (day: Day): string => {
+  const short = formatDay(day, { weekday: 'short' });
+  return spokenLanguage() === 'en' ? short : initialOf(short);
+};
+
 /** A month whose days are pressed. One of them is in the order of Tab; the arrows, Home, End and the Page keys lead to the others. */
 export function MonthCalendar({ today, range, onPress, markOf }: MonthCalendarProps) {
   const [active, setActive] = useState<Day>(range?.first ?? today);
@@ -193,8 +199,8 @@ export function MonthCalendar({ today, range, onPress, markOf }: MonthCalendarPr
         <thead>
           <tr>
             {weeksOf(month)[0]?.map((day) => (
-              <th key={day} scope="col">
-                {formatDay(day, { weekday: 'short' })}
+              <th key={day} scope="col" abbr={formatDay(day, { weekday: 'long' })}>
+                {columnName(day)}
               </th>
             ))}
           </tr>

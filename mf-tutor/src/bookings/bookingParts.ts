@@ -65,17 +65,28 @@ export const Row = styled.div`
   }
 `;
 
-/** On a phone the answers have a line of their own, of equal width. */
+/** On a phone the answers have a line of their own, of equal width; one each where what they say is longer. */
 export const Answers = styled.div`
   position: relative;
   z-index: 1;
-  display: grid;
+  display: flex;
+  flex-wrap: wrap;
   grid-column: 1 / -1;
-  grid-template-columns: 1fr 1fr;
   gap: var(--paadam-space-3);
 
+  & > * {
+    flex: 0 0 calc(50% - var(--paadam-space-3) / 2);
+    min-width: min-content;
+  }
+
+  & :is(a, button) {
+    white-space: nowrap;
+  }
+
   @container (min-width: 40rem) {
+    display: grid;
     grid-column: auto;
+    grid-template-columns: 1fr 1fr;
   }
 `;
 

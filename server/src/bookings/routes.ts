@@ -71,19 +71,20 @@ export const bookingRoutes: FastifyPluginAsync = async (app) => {
     data: await requestRoom(app.database, user, query, languageOf(raw)),
   }));
 
-  route(app, calls.createBooking, async ({ body, headers, user }) => ({
-    message: words.created,
-    data: await createBooking(app, user, body, headers['idempotency-key'], new Date()),
-  }));
+  route(app, calls.createBooking, async ({ body, headers, user }) => {
+    const data = await createBooking(app, user, body, headers['idempotency-key'], new Date());
+    return { message: data.status === 'accepted' ? words.booked : words.created, data };
+  });
 
   route(app, calls.previewSeries, async ({ body, user, raw }) => ({
     data: await previewSeries(app, user, body, new Date(), languageOf(raw)),
   }));
 
-  route(app, calls.createSeries, async ({ body, headers, user, raw }) => ({
-    message: words.seriesCreated,
-    data: await createSeries(app, user, body, headers['idempotency-key'], languageOf(raw)),
-  }));
+  route(app, calls.createSeries, async ({ body, headers, user, raw }) => {
+    const data = await createSeries(app, user, body, headers['idempotency-key'], languageOf(raw));
+    const isAccepted = data.bookings[0]?.status === 'accepted';
+    return { message: isAccepted ? words.seriesBooked : words.seriesCreated, data };
+  });
 
   route(app, calls.answerSeries, async ({ params, body, user }) => ({
     message: () => words.seriesMoved({ status: body.status }),

@@ -15,3 +15,6 @@ export const lastBeforeFirst = (): string => "The last day must not be before th
 export const mostDays = (v: { days: string | number }): string => "Please choose at most "+v.days+" days.";
 export const bothTimes = (): string => "Please give both times.";
 export const whenOpen = (): string => "Please say from when to when you are open.";
+export const republicDay = (): string => "Republic Day";
+export const independenceDay = (): string => "Independence Day";
+export const gandhiJayanti = (): string => "Gandhi Jayanti";

@@ -1,4 +1,6 @@
 import { type BookingRules, calls } from '@paadam/shared/contract';
+import { eq } from 'drizzle-orm';
+import { users } from '../db/schema';
 import {
   addBooking,
   addParent,
@@ -13,7 +15,7 @@ import { type Person, startTestApp, type TestApp } from '../testing/testApp';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ languages: ['en', 'ta', 'hi'] });
 });
 afterAll(() => test.stop());
 
@@ -176,6 +178,20 @@ describe('a request that is accepted by itself', () => {
     // Nobody has answered it, so it says nothing of how fast the tutor does.
     const { answer: profile } = await test.browser().call(calls.profile, { params: { id: tutor.id } });
     expect(profile.data.replyMinutes).toBeNull();
+  });
+
+  it('is answered as a lesson that is accepted, and not as a request, in the language of who asks', async () => {
+    const tutor = await tutorWith({ autoAccept: 'all' });
+    const told = async (language: 'en' | 'ta' | 'hi', hour: number) => {
+      const student = await test.signedIn('student');
+      await test.database.update(users).set({ language }).where(eq(users.id, student.id));
+      return (await ask(student, tutor, daysAhead(3, hour))).answer.message;
+    };
+    expect([await told('en', 9), await told('ta', 11), await told('hi', 13)]).toEqual([
+      'Booking created successfully and accepted at once',
+      'முன்பதிவு செய்யப்பட்டு, உடனே ஏற்கப்பட்டது',
+      'बुकिंग हो गई और स्वीकार भी हो गई',
+    ]);
   });
 
   it('is one at a time of who has had no lesson yet, however many ask at once', async () => {

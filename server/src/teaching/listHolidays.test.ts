@@ -1,3 +1,4 @@
+import { speak } from '@paadam/shared/words/language';
 import { listHolidays } from './listHolidays';
 
 const named = [
@@ -20,4 +21,14 @@ it('has today by the calendar of the tutor’s zone', () => {
   expect(daysAt(evening)[0]).toBe('2027-01-26');
   expect(daysAt('2027-01-26T20:00:00Z')[0]).not.toBe('2027-01-26');
   expect(daysAt('2027-01-26T20:00:00Z', 'America/Los_Angeles')[0]).toBe('2027-01-26');
+});
+
+it('names those of India in the language of whoever asks, and others as the operator does', () => {
+  const namesIn = (language: 'en' | 'ta' | 'hi') =>
+    speak(language, () =>
+      listHolidays(named, 'Asia/Kolkata', new Date('2026-11-23T06:00:00Z')).map(({ name }) => name),
+    );
+  expect(namesIn('en')).toEqual(['Republic Day', 'Gandhi Jayanti', 'Deepavali']);
+  expect(namesIn('ta')).toEqual(['குடியரசு தினம்', 'காந்தி ஜெயந்தி', 'Deepavali']);
+  expect(namesIn('hi')).toEqual(['गणतंत्र दिवस', 'गांधी जयंती', 'Deepavali']);
 });

@@ -1,7 +1,9 @@
 import { calls } from '@paadam/shared/contract';
+import { speak } from '@paadam/shared/words/language';
 import type { FastifyPluginAsync } from 'fastify';
 import { route } from '../calls/route';
 import { noSuch } from '../http/HttpError';
+import { languageOf } from '../http/languageOf';
 import * as words from '../messages/teaching';
 import { addException, removeException, viewExceptions } from './exceptions';
 import { listHolidays } from './listHolidays';
@@ -28,8 +30,8 @@ export const teachingRoutes: FastifyPluginAsync = async (app) => {
     data: await viewExceptions(app.database, user, query),
   }));
 
-  route(app, calls.holidays, async ({ user }) => ({
-    data: listHolidays(app.config.holidays, user.timeZone, new Date()),
+  route(app, calls.holidays, async ({ user, raw }) => ({
+    data: speak(languageOf(raw), () => listHolidays(app.config.holidays, user.timeZone, new Date())),
   }));
 
   route(app, calls.addException, async ({ body, user }) => ({

@@ -13,6 +13,7 @@ export * from './errorCodes';
 export * from './hasGivenHours';
 export * from './indianClock';
 export * from './indianStates';
+export * from './initialOf';
 export * from './invoices';
 export * from './inWords';
 export * from './isSafe';

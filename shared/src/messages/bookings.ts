@@ -4,7 +4,9 @@ export const changeFailed = (v: { message: string | number }): string => "What y
 export const seeTheBooking = (): string => "See the booking";
 export const seeTheLesson = (): string => "See the lesson";
 export const weeklyCreated = (v: { count: number }): string => ""+(v.count==1?""+v.count+" weekly lesson created successfully":""+v.count+" weekly lessons created successfully");
+export const weeklyBooked = (v: { count: number }): string => ""+(v.count==1?""+v.count+" weekly lesson created successfully and accepted at once":""+v.count+" weekly lessons created successfully and accepted at once");
 export const created = (): string => "Booking created successfully";
+export const booked = (): string => "Booking created successfully and accepted at once";
 export const requestFailed = (v: { message: string | number }): string => "Your booking request did not go through. "+v.message;
 export const backToTheForm = (): string => "Back to the form";
 export const seriesAnswered = (v: { count: number; status: 'accepted' | 'cancelled' | 'declined' }): string => ""+(v.status=="accepted"?""+(v.count==1?""+v.count+" lesson accepted":""+v.count+" lessons accepted"):v.status=="declined"?""+(v.count==1?""+v.count+" lesson declined":""+v.count+" lessons declined"):""+(v.count==1?""+v.count+" lesson cancelled":""+v.count+" lessons cancelled"));

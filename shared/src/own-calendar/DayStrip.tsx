@@ -1,10 +1,7 @@
-import { addDays, type Day, formatDay, mondayOf } from '@paadam/shared/domain';
+import { addDays, type Day, formatDay, initialOf, mondayOf } from '@paadam/shared/domain';
 import { VisuallyHidden } from '@paadam/shared/ui';
 import { styled } from 'styled-components';
 import * as words from '../messages/calendar';
-
-/** @returns the first letter with the signs that belong to it, which other scripts than the Latin one write around it */
-const initialOf = (name: string): string => /^.\p{M}*/u.exec(name)?.[0] ?? '';
 
 const Days = styled.ul.attrs({ role: 'list' })`
   display: grid;

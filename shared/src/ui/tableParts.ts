@@ -8,6 +8,8 @@ interface Shape {
 
 const asCards = ({ $cardsBelow }: Shape) => `@container (max-width: ${$cardsBelow}rem)`;
 
+const asTable = ({ $cardsBelow }: Shape) => `@container (width > ${$cardsBelow}rem)`;
+
 export const Frame = styled.div`
   container-type: inline-size;
 `;
@@ -103,6 +105,14 @@ export const Cell = styled.td<Shape & { $end: boolean; $first: boolean; scope?: 
     min-width: 5.75rem;
     text-wrap: balance;
     overflow-wrap: anywhere;
+  }
+
+  /* Tamil's words are longer: figures give them their room. */
+  ${asTable} {
+    :lang(ta) & > div {
+      ${({ $end }) => $end && 'min-width: 0; overflow-wrap: break-word;'}
+      ${({ $first }) => $first && 'min-width: 7.5rem;'}
+    }
   }
 
   /* 44 px to tap, without a higher row: the area reaches beyond the line. */

@@ -88,6 +88,26 @@ describe('a request for a lesson', () => {
     expect(notices(store)).toEqual([good]);
   });
 
+  test('says that it is accepted where the tutor accepts at once', async () => {
+    const accepted = { ...made, status: 'accepted' } as const;
+    answer(() => created(accepted));
+    server.use(
+      http.post(apiUrl('/bookings/series'), () =>
+        HttpResponse.json(ok({ _id: 'series', bookings: [accepted, accepted] }), { status: 201 }),
+      ),
+    );
+    const store = open();
+    ask(store);
+    await waitFor(() => expect(creation(store)).toEqual({ status: 'done' }));
+    ask(store, { dates: [request.dateTime, '2030-01-15T04:30:00Z'] });
+    await waitFor(() =>
+      expect(notices(store).map(({ text }) => text)).toEqual([
+        'Booking created successfully and accepted at once',
+        '2 weekly lessons created successfully and accepted at once',
+      ]),
+    );
+  });
+
   test('of a parent is told with the ways that a parent has, there and back', async () => {
     answer(created, () => refuse('slot_taken', 409));
     const { store } = startStore(anAuthData({ role: 'parent' }));

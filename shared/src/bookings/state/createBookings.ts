@@ -47,6 +47,14 @@ function* book({ dates, ...request }: BookingRequest, key: string): SagaGenerato
   return first;
 }
 
+/** @returns what was made, and whether it waits for the tutor, who may accept by rule */
+const madeInWords = ({ dates }: BookingRequest, { status }: Booking): string => {
+  const isAccepted = status === 'accepted';
+  if (!dates) return isAccepted ? words.booked() : words.created();
+  const count = dates.length;
+  return isAccepted ? words.weeklyBooked({ count }) : words.weeklyCreated({ count });
+};
+
 function* createBooking({ request, key }: BookingAttempt): SagaGenerator {
   const isParent = (yield* select(selectUser))?.role === 'parent';
   try {
@@ -55,8 +63,7 @@ function* createBooking({ request, key }: BookingAttempt): SagaGenerator {
     const action = isParent
       ? { label: words.seeTheBooking(), to: `/parent/bookings/${data._id}` }
       : { label: words.seeTheLesson(), to: `/student/classes/${data._id}` };
-    const text = request.dates ? words.weeklyCreated({ count: request.dates.length }) : words.created();
-    yield* put(noticesActions.noticeAdded({ tone: 'good', text, action }));
+    yield* put(noticesActions.noticeAdded({ tone: 'good', text: madeInWords(request, data), action }));
   } catch (error) {
     const problem = problemOf(error);
     yield* notifyUnlessAwaited(

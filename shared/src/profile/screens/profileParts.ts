@@ -66,7 +66,7 @@ export const HeadLine = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: var(--paadam-space-2) var(--paadam-space-4);
+  gap: var(--paadam-space-4);
   min-height: 1.75rem;
 
   & > :not(h2) {
