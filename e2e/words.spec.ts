@@ -125,17 +125,21 @@ test('a page and its words come at once: what is drawn is what the browser goes 
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   const inEnglish = scripts.splice(0);
-  expect(inEnglish.filter((path) => /\.(ta|hi|qps)\.|words-/.test(path))).toEqual([]);
+  expect(inEnglish.filter((path) => /\.(ta|hi|qps)\.|app-/.test(path))).toEqual([]);
   await page.goto('/qps/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\[/);
   await page.waitForLoadState('networkidle');
-  // The page's and the frame's, and no script but those; besides what comes after the first view: English is offered here.
+  // The frame's file stands for the one without words, the page's is one more; besides those there is what comes after the
+  // first view: English is offered here.
   const late = /\/(http|language-choice)\.\w+\.js$/;
-  const further = [...new Set(scripts)].filter((path) => !inEnglish.includes(path) && !late.test(path));
+  const early = (all: string[]) => new Set(all.filter((path) => !late.test(path)));
+  const [before, after] = [early(inEnglish), early(scripts)];
+  const further = [...after].filter((path) => !before.has(path));
   expect(further.sort()).toEqual([
     expect.stringMatching(/\/home\.qps\.\w+\.js$/),
-    expect.stringMatching(/\/words-qps\.\w+\.js$/),
+    expect.stringMatching(/\/app-qps\.\w+\.js$/),
   ]);
+  expect(after.size).toBe(before.size + 1);
   // Of a page that the browser opens by itself, too.
   await page
     .getByRole('link', { name: /^\[.*Šûbĵéçţš/ })
@@ -202,7 +206,7 @@ test('a page whose words do not come, or not as they were built, is in English, 
 });
 
 test('where the frame’s own words do not come, all is in English and works', async ({ page }) => {
-  await page.route(/\/words-qps\.\w+\.js/, (route) => route.abort());
+  await page.route(/\/app-qps\.\w+\.js/, (route) => route.abort());
   await page.goto('/qps/about');
   await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Register' }).first()).toBeVisible();

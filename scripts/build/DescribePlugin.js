@@ -151,16 +151,18 @@ class DescribeShellPlugin extends DescribePlugin {
     super('shell.json', (compilation) => {
       const assets = Object.keys(compilation.assets);
       const entry = compilation.entrypoints.get('shell')?.chunks ?? [];
-      const later = [...compilation.chunks].filter((chunk) => ['vendor', 'app'].includes(chunk.name ?? ''));
-      const [scripts, preload] = [javascriptOf(entry), javascriptOf(later)];
+      const later = (/** @type {string} */ app) =>
+        javascriptOf([...compilation.chunks].filter(({ name }) => name === 'vendor' || name === app));
+      const [scripts, preload] = [javascriptOf(entry), later('app')];
+      const inLanguages = [...compilation.chunks].flatMap(({ name }) => /^app-(\w+)$/.exec(name ?? '')?.[1] ?? []);
       return {
         version,
         ...(staging ? { staging } : {}),
         scripts,
         preload,
+        preloadIn: Object.fromEntries(inLanguages.map((language) => [language, later(`app-${language}`)])),
         ...ssrIn(compilation),
         fonts: assets.filter((file) => file.endsWith('.woff2')),
-        words: wordChunksIn(compilation),
         icon: assets.find((file) => /^favicon\..*svg$/.test(file)) ?? null,
         contracts,
         shared: withFiles(compilation, [...scripts, ...preload]),
@@ -168,15 +170,6 @@ class DescribeShellPlugin extends DescribePlugin {
     });
   }
 }
-
-/** @param {Compilation} compilation @returns by the language, the files with the shell's words in it */
-const wordChunksIn = ({ chunks }) =>
-  Object.fromEntries(
-    [...chunks].flatMap((chunk) => {
-      const [, language] = /^words-(\w+)$/.exec(chunk.name ?? '') ?? [];
-      return language ? [[language, javascriptOf([chunk])]] : [];
-    }),
-  );
 
 /**
  * What the build shares, with the files of what comes only once a portal asks for it.

@@ -91,7 +91,7 @@ class WordsPlugin {
    * @param {object} options
    * @param {readonly string[]} [options.languages]
    * @param {'pages' | 'chunk' | 'one'} options.per `pages`: a file for each page of a portal. `chunk`: the words of the whole
-   *   build go into the chunk `words-<language>` of its own. `one`: a file for the whole build, `<name>.<language>.js`
+   *   build go into the chunk `app-<language>` that stands for `app`. `one`: a file for the whole build, `<name>.<language>.js`
    * @param {string} [options.name] of that file
    */
   constructor({ languages = ['ta', 'hi', 'qps'], per, name = 'words' }) {
@@ -143,8 +143,8 @@ class WordsPlugin {
     const found = wordsIn(compilation.chunks, compilation);
     for (const language of this.languages) {
       const script = scriptOf(found, language, String(compilation.outputOptions.uniqueName));
-      const chunk = [...compilation.chunks].find(({ name }) => name === `words-${language}`);
-      if (!chunk) throw new Error(`There is no chunk words-${language}.`);
+      const chunk = [...compilation.chunks].find(({ name }) => name === `app-${language}`);
+      if (!chunk) throw new Error(`There is no chunk app-${language}.`);
       for (const file of script === null ? [] : chunk.files)
         if (file.endsWith('.js'))
           compilation.updateAsset(file, (source) => new sources.ConcatSource(script ?? '', source));

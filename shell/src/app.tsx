@@ -16,7 +16,7 @@ import {
 } from './document/documentData';
 import { firstAct } from './document/firstAct';
 import { firstPaint } from './document/firstPaint';
-import { openLanguage } from './languages/openLanguage';
+import type { BringWords, WordsOptions } from './languages/bringWords';
 import { nameFirstEntry } from './layout/scrollKey';
 import { createRemoteLoader } from './remotes/createRemoteLoader';
 import { createVersionWatch } from './remotes/createVersionWatch';
@@ -36,12 +36,11 @@ const elementsAt = (routes: readonly PortalRoute[], pathname: string): ReactNode
 /**
  * Starts the site: the store, the portal that the address asks for, the router, and the screen, which takes over what the
  * server has drawn.
+ *
+ * @param createBringWords brings the words of pages; absent: all is in English
  */
-export const start = async (): Promise<void> => {
+export const start = async (createBringWords?: (options: WordsOptions) => BringWords): Promise<void> => {
   appearance.restore();
-  const language = openLanguage()?.().catch((error: unknown) =>
-    console.warn('This page is shown in English.', error),
-  );
   const basename = prefixOf(document.documentElement.lang);
   const pathname = location.pathname.slice(basename.length) || '/';
   const drawn = drawnOfDocument();
@@ -70,7 +69,7 @@ export const start = async (): Promise<void> => {
   const registry = overrides ? await overrides.amend(documents) : documents;
   const report = reportLoadsTo('/api');
   const { lang } = document.documentElement;
-  const bringWords = (await language)?.createBringWords({ registry, language: lang, report });
+  const bringWords = createBringWords?.({ registry, language: lang, report });
   const first = portalAt(pathname);
   const loader = createRemoteLoader({
     // Without a registry in the document, loading the first portal fetches it.

@@ -1,9 +1,10 @@
 import './document/nonce';
 import { beforeAll, betweenPieces } from './document/betweenPieces';
+import { openApp } from './languages/openApp';
 
 // Shared dependencies are negotiated while this import is under way; nothing before it may need one.
 beforeAll()
-  .then(() => import(/* webpackChunkName: "app" */ './app'))
+  .then(openApp)
   .then(async ({ start }) => {
     await betweenPieces();
     await start();

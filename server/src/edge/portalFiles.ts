@@ -11,12 +11,12 @@ export interface ShellFiles {
   baseUrl: string;
   scripts: string[];
   preload: string[];
+  /** By the language, what is preloaded instead. */
+  preloadIn?: Record<string, string[]>;
   fonts: string[];
   icon: string | null;
   /** By its name, what it brings for portals; with the files of what is not among the above. */
   shared?: Record<string, { files?: string[]; version?: string }>;
-  /** By the language, the files with its own words. */
-  words?: Record<string, string[]>;
   /** The build for Node, which draws pages. */
   ssr?: string;
   /** The numbers of the agreement with portals that it understands. */

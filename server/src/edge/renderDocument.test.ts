@@ -55,10 +55,10 @@ const documentFor = (
     shell: {
       baseUrl: '/shell/1.0.0/',
       scripts: ['shell.js'],
-      preload: ['vendor.js'],
+      preload: ['vendor.js', 'app.js'],
+      preloadIn: { ta: ['vendor.js', 'app-ta.js'] },
       fonts: [],
       icon: null,
-      words: { ta: ['words-ta.js'] },
       shared: {
         react: {},
         '@paadam/shared/bookings': { files: ['features.js'] },
@@ -199,12 +199,13 @@ describe('the words of a language', () => {
 
   test('of English there is nothing in the document', () => {
     const html = documentFor('/login', 'visitor');
-    expect(html).not.toMatch(/words|\.ta\.|முகப்பு|sha384/);
+    expect(html).not.toMatch(/app-|\.ta\.|முகப்பு|sha384/);
   });
 
-  test('others come beside the code: those of the frame, and of the page, held to their hash', () => {
+  test('others come with the frame, and beside the page, held to their hash', () => {
     const html = documentFor('/login', 'visitor', 'ta');
-    expect(html).toContain('<link rel="preload" as="script" href="/shell/1.0.0/words-ta.js">');
+    expect(html).toContain('<link rel="preload" as="script" href="/shell/1.0.0/app-ta.js">');
+    expect(html).not.toContain('/app.js');
     expect(html).toMatch(/href="[^"]*login\.ta\.js" integrity="sha384-login"/);
     const { routes, nav, places, texts, hashes } = registryIn(html);
     expect(nav).toMatchObject([{ label: 'முகப்பு' }]);
@@ -215,7 +216,7 @@ describe('the words of a language', () => {
 
   test('a language that a portal has no words in is asked of nobody', () => {
     const html = documentFor('/login', 'visitor', 'hi');
-    expect(html).not.toMatch(/\.hi\.|words-/);
+    expect(html).not.toMatch(/\.hi\.|app-/);
     expect(registryIn(html).nav).toMatchObject([{ label: 'Home' }]);
   });
 });

@@ -203,9 +203,8 @@ export const renderDocument = ({
         ),
       ]
     : [];
-  const ofLanguage = shell.words?.[language] ?? [];
   const preloads = [
-    ...[...shell.preload, ...ofLanguage].map((file) => preloadScript(ofShell(file))),
+    ...(shell.preloadIn?.[language] ?? shell.preload).map((file) => preloadScript(ofShell(file))),
     ...ofRemote,
   ];
   // A deferred script has the lowest priority. Where nothing is drawn, all the others wait for this one.
