@@ -117,6 +117,28 @@ for (const [timezoneId, colorScheme] of [
   });
 }
 
+test('the home page’s drawings stay as they were drawn, and their code comes to who arrives from another page', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/home-drawings\.\w+\.js$/.test(request.url())) asked.push(request.url());
+  });
+  await untilDrawn(page, '/');
+  await page.goto('/');
+  await untilTakenOver(page);
+  const hero = page.locator('main svg[viewBox="0 0 640 520"]');
+  await expect(hero).toBeVisible();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(asked).toEqual([]);
+  await page.getByRole('link', { name: 'About Us' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
+  await expect(hero).toHaveCount(0);
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await expect(hero).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
 test('who has scrolled a drawn page before it is taken over stays there, and finds the place again', async ({
   page,
 }) => {

@@ -65,6 +65,11 @@ const routerPieces = {
   loader: require.resolve('./trimRouter.js'),
 };
 
+const styledComponents = {
+  test: /[\\/]styled-components[\\/]dist[\\/]styled-components\.browser\.esm\.js$/,
+  loader: require.resolve('./trimStyles.js'),
+};
+
 /**
  * @typedef {import('webpack').Configuration & {
  *   name: string,
@@ -129,6 +134,7 @@ const commonConfig = ({ folder, version, development, fastRefresh = development,
           ? {}
           : {
               'react-router$': inPackage('react-router', 'dist/production/index.mjs'),
+              immer$: inPackage('immer', 'dist/immer.production.mjs'),
               'react-router/dom$': inPackage('react-router', 'dist/production/dom-export.mjs'),
             }),
       },
@@ -162,6 +168,7 @@ const commonConfig = ({ folder, version, development, fastRefresh = development,
         },
         iconShapes,
         routerPieces,
+        styledComponents,
         { test: /\.(woff2|svg)$/, type: 'asset/resource' },
       ],
     },

@@ -2,10 +2,9 @@ import { useHasPage } from '@paadam/shared/portal';
 import { selectUser, usePaadamSelector } from '@paadam/shared/state';
 import { LinkButton } from '@paadam/shared/ui';
 import { styled } from 'styled-components';
-import { MatchBannerDrawing } from '../drawings/MatchBannerDrawing';
-import { WhiteboardBannerDrawing } from '../drawings/WhiteboardBannerDrawing';
 import { type Banner, banners } from './content';
 import { Entrance } from './Entrance';
+import { HomeDrawing } from './HomeDrawing';
 
 const Ground = styled.div<{ $tile: 'marigold' | 'sky' }>`
   display: grid;
@@ -21,17 +20,16 @@ const Ground = styled.div<{ $tile: 'marigold' | 'sky' }>`
     font-size: var(--paadam-text-22);
   }
 
-  & svg {
+  & > span {
     place-self: end center;
     width: min(15rem, 100%);
-    height: auto;
   }
 
   @media (max-width: 39.99rem) {
     gap: 0;
     padding: var(--paadam-space-4);
 
-    & svg {
+    & > span {
       display: none;
     }
 
@@ -79,10 +77,7 @@ const Pair = styled.div`
   }
 `;
 
-const looks = {
-  match: { tile: 'marigold', Drawing: MatchBannerDrawing },
-  whiteboard: { tile: 'sky', Drawing: WhiteboardBannerDrawing },
-} as const;
+const tiles = { match: 'marigold', whiteboard: 'sky' } as const;
 
 /** The two promotional banners. */
 export function Banners() {
@@ -102,15 +97,14 @@ function PromoBanner({ banner: { id, title, text, action } }: { banner: Banner }
   const user = usePaadamSelector(selectUser);
   const hasPage = useHasPage(action.to);
   const invites = hasPage && !(user && action.to.startsWith('/register'));
-  const { tile, Drawing } = looks[id];
   return (
-    <Ground $tile={tile}>
+    <Ground $tile={tiles[id]}>
       <Words>
         <h2>{title()}</h2>
         <p>{text()}</p>
         {invites && <LinkButton to={action.to}>{action.label()}</LinkButton>}
       </Words>
-      <Drawing />
+      <HomeDrawing name={id} width={280} height={200} />
     </Ground>
   );
 }

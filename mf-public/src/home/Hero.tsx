@@ -1,10 +1,10 @@
 import { LinkButton, PageTitle } from '@paadam/shared/ui';
 import { styled } from 'styled-components';
-import { HeroDrawing } from '../drawings/HeroDrawing';
 import * as texts from '../messages/home';
 import { home } from './content';
 import { Entrance } from './Entrance';
 import { FindTutor } from './FindTutor';
+import { HomeDrawing } from './HomeDrawing';
 
 /* Below this width a phone has room for words alone. */
 const wide = '@media (min-width: 56rem)';
@@ -61,10 +61,9 @@ const Picture = styled.div`
   display: none;
   justify-items: center;
 
-  & svg {
+  & > span {
     width: 100%;
     max-width: 30rem;
-    height: auto;
   }
 
   ${wide} {
@@ -94,7 +93,7 @@ export function Hero() {
       </Entrance>
       <Entrance delay={0.15}>
         <Picture>
-          <HeroDrawing />
+          <HomeDrawing name="hero" width={640} height={520} />
         </Picture>
       </Entrance>
     </Columns>
