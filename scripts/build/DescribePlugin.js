@@ -154,7 +154,9 @@ class DescribeShellPlugin extends DescribePlugin {
       const later = (/** @type {string} */ app) =>
         javascriptOf([...compilation.chunks].filter(({ name }) => name === 'vendor' || name === app));
       const [scripts, preload] = [javascriptOf(entry), later('app')];
-      const inLanguages = [...compilation.chunks].flatMap(({ name }) => /^app-(\w+)$/.exec(name ?? '')?.[1] ?? []);
+      const inLanguages = [...compilation.chunks].flatMap(
+        ({ name }) => /^app-(\w+)$/.exec(name ?? '')?.[1] ?? [],
+      );
       return {
         version,
         ...(staging ? { staging } : {}),

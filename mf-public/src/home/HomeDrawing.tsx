@@ -59,7 +59,9 @@ export function HomeDrawing({ name, width, height }: HomeDrawingProps) {
     return () => watch.disconnect();
   }, []);
   const size = { $width: width, $height: height };
-  if (!drawings) return <Frame ref={frame} {...size} dangerouslySetInnerHTML={asItIs} suppressHydrationWarning />;
+  if (!drawings)
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty.
+    return <Frame ref={frame} {...size} dangerouslySetInnerHTML={asItIs} suppressHydrationWarning />;
   const Drawing = drawings[name];
   return (
     <Frame key="drawn" {...size}>
