@@ -818,7 +818,7 @@ it('knows every route of the API that there is', () => {
   const known = [
     ...Object.values(calls).map(({ method, path }) => `${method} /api${path}`),
     ...Object.keys(others).map((path) => `GET /api${path}`),
-    // Whoever signs it is let in: `payments.test.ts`.
+    // Whoever signs it is let in: `payments/takeFact.test.ts`.
     'POST /api/webhooks/payments/:provider',
     // Pages and files, each for its parties: `invoices.test.ts`.
     `GET /api/invoices/${invoiceId}`,
