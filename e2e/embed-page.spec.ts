@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Locator } from '@playwright/test';
+import { sampleTutorId } from './support/bookingForm';
 import { api, element, expect, isReady, moduleOf, section, signIn, test } from './support/embedding';
 import { sample } from './support/people';
 
@@ -71,6 +72,64 @@ test('none of the portal’s styles reach the page, nor its fonts', async ({ ope
   await expect(school.getByRole('article').first()).toBeVisible();
   expect(await looks()).toEqual(before);
   expect(await fonts()).toBe(fontsBefore);
+});
+
+test('a portal speaks the language that its element names, dates and subjects too, and fetches the words of that alone', async ({
+  open,
+  school,
+  sites,
+}) => {
+  const files: string[] = [];
+  school.on('request', (request) => {
+    const [file] = /embed\.\w+\.js$/.exec(request.url()) ?? [];
+    if (file) files.push(file);
+  });
+  const portal = school.locator('paadam-public');
+  const heading = portal.getByRole('heading', { level: 1 });
+  const ground = portal.locator('[data-paadam-ground]');
+  await open(element('public', 'path="/tutors" lang="ta"'));
+  await isReady(portal);
+  await expect(heading).toHaveText(/^[\u0b80-\u0bff]/);
+  await expect(ground).toHaveAttribute('lang', 'ta');
+  await expect(portal.getByRole('article').filter({ hasText: 'கணிதம்' }).first()).toBeVisible();
+  const tutor = await sampleTutorId(school.request, sites.site.origin);
+  await portal.evaluate((one, path) => one.setAttribute('path', path), `/tutors/${tutor}`);
+  await expect(portal.getByText(/^\d+ [\u0b80-\u0bff]+\.?$/).first()).toBeVisible();
+  expect(files).toEqual(['embed.ta.js']);
+
+  await portal.evaluate((one) => {
+    one.setAttribute('path', '/tutors');
+    one.setAttribute('lang', 'hi');
+  });
+  await expect(heading).toHaveText(/^[\u0900-\u097f]/);
+  await expect(ground).toHaveAttribute('lang', 'hi');
+  await expect(portal.getByRole('article').filter({ hasText: 'गणित' }).first()).toBeVisible();
+  expect(files).toEqual(['embed.ta.js', 'embed.hi.js']);
+});
+
+test('a portal whose words do not come is in English throughout, says so, and works', async ({
+  open,
+  school,
+  sites,
+}) => {
+  const notes: string[] = [];
+  school.on('console', (message) => notes.push(message.text()));
+  await school.route(/\/embed\.ta\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
+  await open(element('public', 'path="/tutors" lang="ta"'));
+  const portal = school.locator('paadam-public');
+  const heading = (name: string) => portal.getByRole('heading', { level: 1, name });
+  await isReady(portal);
+  await expect(heading('Find Your Perfect Tutor')).toBeVisible();
+  await expect(portal.locator('[data-paadam-ground]')).toHaveAttribute('lang', 'en');
+  // Neither what the server says nor what the browser formats is in the other language.
+  await expect(portal.getByRole('article').filter({ hasText: 'Mathematics' }).first()).toBeVisible();
+  const tutor = await sampleTutorId(school.request, sites.site.origin);
+  await portal.evaluate((one, path) => one.setAttribute('path', path), `/tutors/${tutor}`);
+  await expect(portal.getByText(/^\d+ [A-Z][a-z]+$/).first()).toBeVisible();
+  await expect(portal.getByText(/[\u0b80-\u0bff]/)).toHaveCount(0);
+  expect(notes.filter((note) => note.includes('shown in English'))).toHaveLength(1);
+  await portal.evaluate((one) => one.setAttribute('path', '/about'));
+  await expect(heading('About Us')).toBeVisible();
 });
 
 test('a portal goes by the room that it has, not by the window’s, nor by the page’s text size', async ({

@@ -10,9 +10,12 @@ export const days = (page: Page): Locator =>
 export const openTimes = (page: Page): Locator =>
   page.getByRole('radiogroup', { name: /^Open times on/ }).getByRole('radio');
 
-/** @returns the id of the sample tutor, which differs from site to site */
-export const sampleTutorId = async (request: APIRequestContext): Promise<string> => {
-  const answer = await request.get('/api/get_all_tutors?limit=100');
+/**
+ * @param origin of the site, where the request has no base of its own
+ * @returns the id of the sample tutor, which differs from site to site
+ */
+export const sampleTutorId = async (request: APIRequestContext, origin = ''): Promise<string> => {
+  const answer = await request.get(`${origin}/api/get_all_tutors?limit=100`);
   const { data } = (await answer.json()) as { data: { _id: string; email: string }[] };
   const tutor = data.find(({ email }) => email === sample.tutor);
   expect(tutor).toBeDefined();

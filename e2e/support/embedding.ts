@@ -72,8 +72,15 @@ export const test = base.extend<EmbeddingFixtures, { sites: Sites }>({
         const ALLOWED_ORIGINS = `${environment.ALLOWED_ORIGINS},http://school.example`;
         const site = await startSite({
           distDir,
-          // Sample people at an https address, for trying things out.
-          environment: { ...environment, ALLOWED_ORIGINS, TRUST_PROXY: '1', STAGING: '1', PAYMENTS: 'test' },
+          environment: {
+            ...environment,
+            ALLOWED_ORIGINS,
+            TRUST_PROXY: '1',
+            // Sample people at an https address, for trying things out.
+            STAGING: '1',
+            PAYMENTS: 'test',
+            LANGUAGES: 'en,ta,hi',
+          },
         });
         started.push(() => site.remove());
         const pages: Pages = {};

@@ -1,3 +1,4 @@
+import type { PageLanguage } from '@paadam/shared/domain';
 import { chooseLanguage } from '@paadam/shared/words';
 import { type Embed, type EmbedState, embedPortal } from './embedPortal';
 import { bringWords, languageOf } from './embedWords';
@@ -60,19 +61,21 @@ export const definePortalElement = (
       chooseLanguage(language);
       this.#turn += 1;
       const turn = this.#turn;
-      if (language === 'en') this.#begin();
+      if (language === 'en') this.#begin(language);
       else
-        bringWords(language).then(() => {
-          if (turn === this.#turn && this.isConnected) this.#begin();
+        bringWords(language).then((spoken) => {
+          if (turn !== this.#turn || !this.isConnected) return;
+          chooseLanguage(spoken);
+          this.#begin(spoken);
         });
     }
 
-    #begin(): void {
+    #begin(language: PageLanguage): void {
       const routing = this.getAttribute('routing') === 'browser' ? 'browser' : 'memory';
       this.#embed = embedPortal(portal, this.#root, {
         apiBase: this.getAttribute('api-base') ?? undefined,
         path: this.getAttribute('path') ?? undefined,
-        language: languageOf(this.getAttribute('lang')),
+        language,
         routing,
         onState: (state) => this.#show(state),
         onNavigate: (path) => void this.#tell('navigate', { path }),

@@ -24,8 +24,12 @@ export const languageOf = (attribute: string | null): PageLanguage => {
   return [...siteLanguages, 'qps' as const].find((known) => known === code) ?? 'en';
 };
 
-/** Brings the words of a language but English, from beside the embed's own file. Where they do not come it stays English. */
-export const bringWords = async (language: PageLanguage): Promise<void> => {
+/**
+ * Brings the words of a language but English, from beside the embed's own file.
+ *
+ * @returns the language that the portal is to be shown in: English where they do not come
+ */
+export const bringWords = async (language: PageLanguage): Promise<PageLanguage> => {
   const late = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error('they took too long')), patience);
   });
@@ -35,8 +39,10 @@ export const bringWords = async (language: PageLanguage): Promise<void> => {
       import(/* webpackIgnore: true */ `${__webpack_public_path__}embed.${language}.js`),
       late,
     ]);
+    return language;
   } catch (error) {
     console.warn(`Paadam is shown in English: its words in "${language}" did not come.`, error);
+    return 'en';
   } finally {
     forgetTable();
   }
