@@ -1,10 +1,10 @@
-/** A name's first letter with the signs that belong to it, which in Tamil and Devanagari are characters of their own. */
-const first = /(\S(?:[்्]\S|\p{M})*)\S*/gu;
-
-/** First letters of the first and the last name, in capitals; '?' for an empty name. */
+/**
+ * First letters of the first and the last name, in capitals; '?' for an empty name. In scripts without capitals the first
+ * one alone, with the signs that belong to it: in Tamil two are too wide for a circle.
+ */
 export function initialsOf(name: string): string {
-  const letters = name.replace(first, '$1').trim().split(/\s+/);
-  return ((letters[0] || '?') + (letters[1] ? letters.at(-1) : '')).toUpperCase();
+  const initials = name.trim().replace(/(\S(?:[்्]\S|\p{M})*)(.*\s([^\s\p{Lo}]))?.*/u, '$1$3');
+  return initials.toUpperCase() || '?';
 }
 
 /** The address of a picture, if it is a path of this site: no other site learns who looks at it. */
