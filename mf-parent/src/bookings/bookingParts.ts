@@ -14,6 +14,11 @@ export const Frame = styled(Card)`
 
   @container (min-width: 40rem) {
     grid-template-columns: auto minmax(0, 1fr) auto;
+
+    /* Its three buttons beside each other leave the text nothing: they take a second line. */
+    &:lang(ta) {
+      grid-template-columns: auto minmax(16rem, 1fr) auto;
+    }
   }
 `;
 

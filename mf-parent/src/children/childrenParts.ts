@@ -25,7 +25,11 @@ export const Head = styled.div`
     min-width: 0;
   }
 
-  /* Below the name where its text leaves that too little. */
+  /* Below the name where its text leaves that too little, as in Tamil. */
+  &:lang(ta) > div {
+    flex-basis: 11rem;
+  }
+
   & > button {
     margin-inline-start: auto;
   }
@@ -50,5 +54,9 @@ export const Actions = styled.div`
 
   & > a {
     flex: 1 1 10rem;
+  }
+
+  &:lang(ta) > a {
+    flex-basis: 13rem;
   }
 `;

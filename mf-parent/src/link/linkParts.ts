@@ -35,6 +35,10 @@ export const LinkedRow = styled.li`
     min-width: 0;
   }
 
+  &:lang(ta) > div {
+    flex-basis: 11rem;
+  }
+
   /* Below the name where its text leaves that too little. */
   & > button {
     margin-inline-start: auto;

@@ -35,6 +35,13 @@ const DayTile = styled(Tile)`
     font-size: var(--paadam-text-16);
   }
 
+  /* Its short names of days are the longest. */
+  @container (max-width: 24rem) {
+    &:lang(ta) {
+      font-size: 0.75rem;
+    }
+  }
+
   /* Below the figure: there are open times. Where there are none it keeps its room, so that all days are alike. */
   &::after {
     content: '';

@@ -19,7 +19,7 @@ const ofIndianScripts =
   'header nav+div>a{white-space:nowrap}' +
   'footer h2+ul{margin-top:var(--paadam-space-2)!important}' +
   'footer li a{line-height:1.35}' +
-  '[data-foot-places] ul{grid-auto-columns:minmax(min-content,1fr)!important}' +
+  '[data-foot-places] ul{grid-auto-columns:auto!important}' +
   '@container (max-width:24rem){fieldset>div:has(>label>[type=radio]){grid-template-columns:1fr!important}' +
   'fieldset>div>label:has(>[type=radio]){flex-direction:row!important;justify-content:start!important;' +
   'gap:var(--paadam-space-2)!important;padding-inline:var(--paadam-space-3)!important;text-align:start!important}}';
