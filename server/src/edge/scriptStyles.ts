@@ -31,7 +31,7 @@ const ofIndianScripts =
 const ofTamil =
   '@media(width>=48rem){h1{font-size:clamp(1.75rem,.9rem + 1.9vw,2.4rem)!important}}' +
   'header nav li a{padding-inline:min(var(--paadam-space-2),.8cqi)!important}' +
-  '[data-foot-places] a{padding-inline:1px!important;font-size:min(.75rem,3.45vw)!important}' +
+  '[data-foot-places] a{padding-inline:0!important;font-size:min(.75rem,3.45vw)!important}' +
   '@media(width<24rem){main li>a:has(>svg+span>small)>svg{display:none}}';
 
 const styles: Partial<Record<PageLanguage, string>> = { ta: ofIndianScripts + ofTamil, hi: ofIndianScripts };
