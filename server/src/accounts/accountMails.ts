@@ -2,6 +2,7 @@ import { type Language, limits, type Role } from '@paadam/shared/domain';
 import { speak } from '@paadam/shared/words/language';
 import { composeMail } from '../mail/composeMail';
 import { codePlace, type Mail } from '../mail/mail';
+import { type Addressee, mailTo } from '../mail/mailTo';
 import { momentFor } from '../mail/momentFor';
 import * as words from '../messages/account-mails';
 import * as mailWords from '../messages/mail';
@@ -70,76 +71,51 @@ export const addressTakenMail = (to: string, publicOrigin: string, language: Lan
     }),
   );
 
-interface Owner {
-  name: string;
-  /** The address before the change, which the mail goes to. */
-  email: string;
-  timeZone: string;
-  language: Language;
-}
-
-/** @param at when it was asked */
+/** @param owner with the address before the change, which the mail goes to @param at when it was asked */
 export const emailChangeAskedMail = (
-  { name, email, timeZone, language }: Owner,
+  owner: Addressee,
   newEmail: string,
   at: Date,
   publicOrigin: string,
 ): Mail =>
-  speak(language, () =>
-    composeMail({
-      to: email,
-      subject: words.changeAsked(),
-      paragraphs: [
-        mailWords.hello({ name }),
-        words.changeAskedAt({ moment: momentFor({ timeZone }, at) }),
-        newEmail,
-        words.notYet(),
-        words.wasItYouHere(),
-        words.changeNotYou({ address: `${publicOrigin}/contact` }),
-      ],
-      action: { label: mailWords.newPassword(), url: `${publicOrigin}/forgot-password` },
-    }),
-  );
+  mailTo(owner, () => ({
+    subject: words.changeAsked(),
+    paragraphs: [
+      words.changeAskedAt({ moment: momentFor(owner, at) }),
+      newEmail,
+      words.notYet(),
+      words.wasItYouHere(),
+      words.changeNotYou({ address: `${publicOrigin}/contact` }),
+    ],
+    action: { label: mailWords.newPassword(), url: `${publicOrigin}/forgot-password` },
+  }));
 
-/** @param at when it was changed */
-export const emailChangedMail = (
-  { name, email, timeZone, language }: Owner,
-  newEmail: string,
-  at: Date,
-  publicOrigin: string,
-): Mail =>
-  speak(language, () =>
-    composeMail({
-      to: email,
-      subject: words.changed(),
-      paragraphs: [
-        mailWords.hello({ name }),
-        words.changedAt({ moment: momentFor({ timeZone }, at) }),
-        newEmail,
-        words.newAddress(),
-        words.wasItYou(),
-        words.taken(),
-      ],
-      action: { label: words.contactUs(), url: `${publicOrigin}/contact` },
-    }),
-  );
+/** @param owner with the address before the change, which the mail goes to @param at when it was changed */
+export const emailChangedMail = (owner: Addressee, newEmail: string, at: Date, publicOrigin: string): Mail =>
+  mailTo(owner, () => ({
+    subject: words.changed(),
+    paragraphs: [
+      words.changedAt({ moment: momentFor(owner, at) }),
+      newEmail,
+      words.newAddress(),
+      words.wasItYou(),
+      words.taken(),
+    ],
+    action: { label: words.contactUs(), url: `${publicOrigin}/contact` },
+  }));
 
 /** @param at when the password was changed */
 export const passwordChangedMail = (
-  { name, email, role, timeZone, language }: Owner & { role: Role },
+  owner: Addressee & { role: Role },
   at: Date,
   publicOrigin: string,
 ): Mail =>
-  speak(language, () =>
-    composeMail({
-      to: email,
-      subject: words.passwordChanged(),
-      paragraphs: [
-        mailWords.hello({ name }),
-        words.passwordChangedAt({ moment: momentFor({ timeZone }, at) }),
-        words.wasItYouSignIns({ address: `${publicOrigin}${profilePaths[role]}` }),
-        words.mayKnow(),
-      ],
-      action: { label: mailWords.newPassword(), url: `${publicOrigin}/forgot-password` },
-    }),
-  );
+  mailTo(owner, () => ({
+    subject: words.passwordChanged(),
+    paragraphs: [
+      words.passwordChangedAt({ moment: momentFor(owner, at) }),
+      words.wasItYouSignIns({ address: `${publicOrigin}${profilePaths[owner.role]}` }),
+      words.mayKnow(),
+    ],
+    action: { label: mailWords.newPassword(), url: `${publicOrigin}/forgot-password` },
+  }));

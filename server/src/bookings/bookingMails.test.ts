@@ -1,4 +1,5 @@
 import type { BookingEvent } from '@paadam/shared/domain';
+import { exampleBooking } from '../testing/exampleMails';
 import { mailsAbout } from './bookingMails';
 import type { BookingNews } from './bookingNews';
 import type { BookingWithContacts } from './queries';
@@ -14,35 +15,11 @@ const someone = (id: string, name: string) => ({
   language: 'en' as const,
 });
 
-const booking: BookingWithContacts = {
-  id: 'booking-id',
-  student: { _id: 'student', name: 'Asha' },
-  tutor: { _id: 'tutor', name: 'Meera' },
-  subject: { _id: 'subject', name: 'Physics', category: 'Science' },
-  subjectNames: {},
-  createdAt: new Date('2026-11-20T04:30:00Z'),
-  renewedAt: null,
-  payBy: null,
-  payment: null,
-  isTrial: false,
-  proposal: null,
-  series: null,
-  startsAt: new Date('2026-11-23T04:30:00Z'),
-  endsAt: new Date('2026-11-23T05:30:00Z'),
-  status: 'pending',
-  sequence: 0,
-  price: 50_000,
-  meetingLink: 'https://meet.example/asha',
-  note: '',
-  rating: 4,
-  reason: null,
-  isFirstLesson: false,
-  review: { rating: 4, comment: 'Clear.', createdAt: new Date('2026-11-24T05:30:00Z') },
-  studentContact: someone('student', 'Asha'),
-  tutorContact: someone('tutor', 'Meera'),
-  bookedByContact: someone('student', 'Asha'),
-  parents: [someone('latha', 'Latha')],
-};
+const booking = exampleBooking({
+  tutor: someone('tutor', 'Meera'),
+  student: someone('student', 'Asha'),
+  parent: someone('latha', 'Latha'),
+});
 const byParent = { ...booking, bookedByContact: someone('latha', 'Latha') };
 const second = [someone('latha', 'Latha'), someone('ravi', 'Ravi')];
 

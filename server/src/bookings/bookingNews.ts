@@ -38,3 +38,6 @@ export interface Text {
   /** Absent: the way to the booking. */
   action?: Reader['action'];
 }
+
+/** What a mail says of it to the reader, in the language that is spoken. */
+export type Write = (news: BookingNews, reader: Reader) => Text;

@@ -3,7 +3,7 @@ import * as words from '../messages/mail';
 import { escapeMarkup } from '../text/escapeMarkup';
 import { codePlace, type Mail } from './mail';
 
-interface Content extends Pick<Mail, 'to' | 'subject' | 'replyTo' | 'codeId'> {
+export interface Content extends Pick<Mail, 'to' | 'subject' | 'replyTo' | 'codeId'> {
   /** Plain text, one string a paragraph; line breaks within one are kept. */
   paragraphs: readonly string[];
   /** A button below the text, an absolute http(s) URL. */

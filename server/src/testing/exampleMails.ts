@@ -118,7 +118,12 @@ interface People {
   parent: Person<'parent'>;
 }
 
-const bookingOf = ({ tutor, student, parent }: People): BookingWithContacts => ({
+/** @returns a request in physics, on which everything that mails may tell of is set */
+export const exampleBooking = ({
+  tutor,
+  student,
+  parent,
+}: Record<'tutor' | 'student' | 'parent', BookingWithContacts['tutorContact']>): BookingWithContacts => ({
   id: 'booking-id',
   student: { _id: 'student', name: student.name },
   tutor: { _id: 'tutor', name: tutor.name },
@@ -152,7 +157,7 @@ const share = { percent: 50, refund: 25_000, credit: 0, until: null, paid: 50_00
 
 const bookingMails = (people: People): [string, BookingNews][] => {
   const { tutor, student, parent } = people;
-  const pending = bookingOf(people);
+  const pending = exampleBooking(people);
   const accepted: BookingWithContacts = { ...pending, status: 'accepted' };
   const due: BookingWithContacts = { ...accepted, payBy: later };
   const bookedByParent = { bookedByContact: parent };
@@ -280,7 +285,7 @@ const bookingMails = (people: People): [string, BookingNews][] => {
 
 const seriesNews = (people: People): [string, SeriesNews][] => {
   const { tutor, student, parent } = people;
-  const first = bookingOf(people);
+  const first = exampleBooking(people);
   const week = 7 * 86_400_000;
   const eachOf = (changes: Partial<BookingWithContacts>): BookingWithContacts[] =>
     [0, 1].map((place) => ({

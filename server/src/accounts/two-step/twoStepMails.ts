@@ -1,7 +1,6 @@
 import { limits } from '@paadam/shared/domain';
-import { speak } from '@paadam/shared/words/language';
-import { composeMail } from '../../mail/composeMail';
 import type { Mail } from '../../mail/mail';
+import { mailTo } from '../../mail/mailTo';
 import { momentFor } from '../../mail/momentFor';
 import * as words from '../../messages/account-mails';
 import * as mailWords from '../../messages/mail';
@@ -20,19 +19,17 @@ interface News {
 
 /** @param write given when it was */
 const newsMail = (reader: Reader, at: Date, publicOrigin: string, write: (moment: string) => News): Mail =>
-  speak(reader.language, () => {
+  mailTo(reader, () => {
     const { subject, what, otherwise } = write(momentFor(reader, at));
-    return composeMail({
-      to: reader.email,
+    return {
       subject,
       paragraphs: [
-        mailWords.hello({ name: reader.name }),
         what,
         words.wasItYouAll({ address: securityAddress(reader.role, publicOrigin) }),
         otherwise,
       ],
       action: { label: mailWords.newPassword(), url: `${publicOrigin}/forgot-password` },
-    });
+    };
   });
 
 export const twoStepOnMail = (reader: Reader, at: Date, publicOrigin: string): Mail =>

@@ -9,7 +9,7 @@ import { momentFor } from '../../mail/momentFor';
 import { nameInMail } from '../../mail/nameInMail';
 import * as words from '../../messages/problem-mails';
 import { subjectName } from '../../subjects/subjectName';
-import type { BookingNews, Text } from '../bookingNews';
+import type { BookingNews, Text, Write } from '../bookingNews';
 import type { Reader } from '../peopleOf';
 
 type About = BookingNews & { problem: NonNullable<BookingNews['problem']> };
@@ -127,4 +127,4 @@ export const problemTexts = {
   'problem-disputed': of(disputed),
   'problem-decided': of(decided),
   'problem-withdrawn': of(withdrawn),
-} satisfies Partial<Record<BookingEvent, (news: BookingNews, reader: Reader) => Text>>;
+} satisfies Partial<Record<BookingEvent, Write>>;

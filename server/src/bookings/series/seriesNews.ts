@@ -1,20 +1,18 @@
 import { type BookingEvent, formatPaise, toldOf } from '@paadam/shared/domain';
-import { speak } from '@paadam/shared/words/language';
-import { composeMail } from '../../mail/composeMail';
 import type { Mail } from '../../mail/mail';
+import { mailTo } from '../../mail/mailTo';
 import { momentFor } from '../../mail/momentFor';
 import { nameInMail } from '../../mail/nameInMail';
 import * as bookingWords from '../../messages/booking-mails';
-import * as mailWords from '../../messages/mail';
 import * as words from '../../messages/series-mails';
 import type { NoteFor } from '../../news/changes';
-import { subjectName } from '../../subjects/subjectName';
 import { answerBy } from '../answerBy';
 import { calendarEvents, mailsAbout } from '../bookingMails';
 import type { BookingNews } from '../bookingNews';
 import { notesAbout } from '../bookingNotes';
 import { peopleOf, type Reader } from '../peopleOf';
 import type { BookingWithContacts } from '../queries';
+import { askerOf, forWhom, lessonOf, moverOf, namesIn, whoseAfter } from '../texts/lessonNames';
 
 /** What happens to several bookings of a series at once. */
 type SeriesEvent = Extract<
@@ -52,8 +50,10 @@ export const seriesMails = (news: SeriesNews, origin: string): Mail[] => {
   const told = toldOf(event, people, by?.id ?? null);
   const actor = calendarEvents.has(event) ? people.find(({ id }) => id === by?.id) : undefined;
   return [
-    ...told.map((reader) => mailTo(reader, news, () => textFor(news, first, reader))),
-    ...(actor && !told.includes(actor) ? [mailTo(actor, news, () => ownDeed(news, first, actor), true)] : []),
+    ...told.map((reader) => mailAbout(reader, news, () => textFor(news, first, reader))),
+    ...(actor && !told.includes(actor)
+      ? [mailAbout(actor, news, () => ownDeed(news, first, actor), true)]
+      : []),
   ];
 };
 
@@ -62,23 +62,20 @@ interface Text {
   paragraphs: readonly string[];
 }
 
-const mailTo = (reader: Reader, { event, bookings }: SeriesNews, write: () => Text, isAll = false): Mail => {
-  const { name, email, language } = reader.contact;
-  return {
-    ...speak(language, () => {
-      const { subject, paragraphs } = write();
-      return composeMail({
-        to: email,
-        subject,
-        paragraphs: [mailWords.hello({ name }), ...paragraphs],
-        action: { ...reader.action, label: bookingWords.seeLessons() },
-      });
-    }),
-    ...(calendarEvents.has(event) && {
-      lessons: { bookingIds: bookings.map(({ id }) => id), userId: reader.id, ...(isAll && { isAll: true }) },
-    }),
-  };
-};
+const mailAbout = (
+  reader: Reader,
+  { event, bookings }: SeriesNews,
+  write: () => Text,
+  isAll = false,
+): Mail => ({
+  ...mailTo(reader.contact, () => ({
+    ...write(),
+    action: { ...reader.action, label: bookingWords.seeLessons() },
+  })),
+  ...(calendarEvents.has(event) && {
+    lessons: { bookingIds: bookings.map(({ id }) => id), userId: reader.id, ...(isAll && { isAll: true }) },
+  }),
+});
 
 const textFor = (news: SeriesNews, first: BookingWithContacts, reader: Reader): Text => {
   const { event, by } = news;
@@ -91,11 +88,15 @@ const textFor = (news: SeriesNews, first: BookingWithContacts, reader: Reader): 
       return expired(news, first, reader);
     default: {
       const lessons = wholeFor(news, first, reader);
-      const mover = nameInMail(by?.name ?? first.bookedByContact.name);
+      const mover = askerOf({ booking: first, by });
       return {
         subject: words.decided({ ...lessons, mover, deed: event }),
         paragraphs: [
-          words.decidedNow({ ...lessons, mover: moverOf(news, first, reader), deed: event }),
+          words.decidedNow({
+            ...lessons,
+            mover: moverOf({ booking: first, by: news.by }, reader),
+            deed: event,
+          }),
           datesFor(reader, news.bookings),
           ...(news.reason ? [bookingWords.reason({ reason: news.reason })] : []),
           ...[ofMoney(news, reader)].filter((text) => text !== null),
@@ -106,35 +107,15 @@ const textFor = (news: SeriesNews, first: BookingWithContacts, reader: Reader): 
 };
 
 /** What messages about new lessons name. */
-const lessonsFor = (
-  { by, bookings }: SeriesNews,
-  { subject, subjectNames, student, tutor, bookedByContact, studentContact, price }: BookingWithContacts,
-  reader: Reader,
-) => {
-  const isForOther = bookedByContact.id !== studentContact.id;
-  const isBooker = reader.parts.includes('booker');
-  const forWhom: 'you' | 'student' | 'nobody' =
-    reader.role === 'student' && !isBooker ? 'you' : isForOther ? 'student' : 'nobody';
+const lessonsFor = ({ by, bookings }: SeriesNews, first: BookingWithContacts, reader: Reader) => {
+  const { subject, student, tutor } = namesIn({ booking: first });
   return {
-    isBooker,
-    asker: nameInMail(by?.name ?? bookedByContact.name),
-    named: {
-      count: bookings.length,
-      subject: subjectName({ subject, subjectNames }),
-      student: nameInMail(student.name),
-      forWhom,
-    },
-    tutor: nameInMail(tutor.name),
-    price: formatPaise(price),
+    isBooker: reader.parts.includes('booker'),
+    asker: askerOf({ booking: first, by }),
+    named: { count: bookings.length, subject, student, forWhom: forWhom(first, reader) },
+    tutor,
+    price: formatPaise(first.price),
   };
-};
-
-/** Whose act it was, as the reader knows them: a tutor may never have heard of the parent. */
-const moverOf = ({ by }: SeriesNews, first: BookingWithContacts, { role }: Reader): string => {
-  const name = nameInMail(by?.name ?? first.bookedByContact.name);
-  return role === 'tutor' && by?.role === 'parent'
-    ? bookingWords.parentOf({ name, student: nameInMail(first.student.name) })
-    : name;
 };
 
 const requested = (news: SeriesNews, first: BookingWithContacts, reader: Reader): Text => {
@@ -146,7 +127,7 @@ const requested = (news: SeriesNews, first: BookingWithContacts, reader: Reader)
     return {
       subject: words.tutorAsked({ ...named, mover: asker }),
       paragraphs: [
-        words.tutorAskedFor({ ...named, mover: moverOf(news, first, reader), price }),
+        words.tutorAskedFor({ ...named, mover: moverOf({ booking: first, by: news.by }, reader), price }),
         dates,
         moment ? words.youAnswerUntil({ moment }) : words.youAnswer(),
       ],
@@ -171,7 +152,7 @@ const booked = (news: SeriesNews, first: BookingWithContacts, reader: Reader): T
     return {
       subject: words.othersBooking({ ...named, mover: asker }),
       paragraphs: [
-        words.tutorBooked({ ...named, mover: moverOf(news, first, reader), price }),
+        words.tutorBooked({ ...named, mover: moverOf({ booking: first, by: news.by }, reader), price }),
         dates,
         words.acceptedByRules(),
         ...[ofMoney(news, reader)].filter((text) => text !== null),
@@ -217,12 +198,9 @@ const ofMoney = ({ event, bookings }: SeriesNews, { role, contact }: Reader): st
 };
 
 /** "your 8 weekly lessons", "the 8 weekly lessons of Diya": of what messages name all of them by. */
-const wholeFor = ({ by, bookings }: SeriesNews, first: BookingWithContacts, { role, whose }: Reader) => ({
-  // To a tutor the student who did it is named already.
-  whose: role === 'tutor' && by?.role === 'student' ? ('own' as const) : whose,
+const wholeFor = ({ by, bookings }: SeriesNews, first: BookingWithContacts, reader: Reader) => ({
+  ...lessonOf({ booking: first }, whoseAfter({ by }, reader)),
   count: bookings.length,
-  subject: subjectName(first),
-  student: nameInMail(first.student.name),
 });
 
 /** To whoever did it, for their own calendar. */
