@@ -11,7 +11,7 @@ const words: Readonly<Record<string, { offer: string; close: string }>> = {
 const Bar = styled.aside`
   position: fixed;
   z-index: 30;
-  inset: auto var(--paadam-space-4) var(--paadam-space-4);
+  inset: auto var(--paadam-space-4) calc(var(--paadam-space-4) + var(--paadam-foot, env(safe-area-inset-bottom, 0px)));
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -42,6 +42,13 @@ const Bar = styled.aside`
     border-radius: var(--paadam-radius-control);
     color: inherit;
     background: none;
+  }
+
+  /* Above what a page keeps at the foot of a phone's window; the highest is a tutor's price with a trial lesson. */
+  @media (max-width: 59.99rem) {
+    :root:has([data-foot-bar]) & {
+      bottom: calc(var(--paadam-space-4) + 8.5rem + var(--paadam-foot, env(safe-area-inset-bottom, 0px)));
+    }
   }
 
   @media print {
