@@ -59,6 +59,10 @@ export const Head = styled.div`
     overflow-wrap: anywhere;
   }
 
+  & h2:lang(ta) {
+    font-size: var(--paadam-text-16);
+  }
+
   & p {
     font-size: var(--paadam-text-14);
     line-height: 1.45;

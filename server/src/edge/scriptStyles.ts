@@ -26,13 +26,14 @@ const ofIndianScripts =
 
 /**
  * Tamil words are half as long again as those in Devanagari: smaller headings on a wide screen, a closer navigation, names
- * that just fit at a phone's foot, and on a phone the tiles of subjects without the drawing beside the name.
+ * that just fit at a phone’s foot, and on a phone smaller links in the footer and tiles of subjects without the drawing beside the name.
  */
 const ofTamil =
   '@media(width>=48rem){h1{font-size:clamp(1.75rem,.9rem + 1.9vw,2.4rem)!important}}' +
+  'header nav ul{gap:0!important}' +
   'header nav li a{padding-inline:min(var(--paadam-space-2),.8cqi)!important}' +
   '[data-foot-places] a{padding-inline:0!important;font-size:min(.75rem,3.45vw)!important}' +
-  '@media(width<24rem){main li>a:has(>svg+span>small)>svg{display:none}}';
+  '@media(width<24rem){main li>a:has(>svg+span>small)>svg{display:none}footer li a{font-size:.875rem}}';
 
 const styles: Partial<Record<PageLanguage, string>> = { ta: ofIndianScripts + ofTamil, hi: ofIndianScripts };
 

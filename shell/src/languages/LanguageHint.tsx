@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 /** Each in its own language, since who reads it may read no other. */
 const words: Readonly<Record<string, { offer: string; close: string }>> = {
   en: { offer: 'See this page in English', close: 'Close' },
-  ta: { offer: 'இந்தப் பக்கத்தைத் தமிழில் பார்க்க', close: 'மூடு' },
+  ta: { offer: 'இந்தப் பக்கத்தைத் தமிழில் பார்க்க', close: 'மூடுக' },
   hi: { offer: 'यह पेज हिन्दी में देखें', close: 'बंद करें' },
 };
 
