@@ -33,6 +33,7 @@ const ofTamil =
   'header nav ul{gap:0!important}' +
   'header nav li a{padding-inline:min(var(--paadam-space-2),.8cqi)!important}' +
   '[data-foot-places] a{padding-inline:0!important;font-size:min(.75rem,3.45vw)!important}' +
+  '@media(width>=40rem){footer li a{max-width:13rem}}' +
   '@media(width<24rem){main li>a:has(>svg+span>small)>svg{display:none}footer li a{font-size:.875rem}}';
 
 const styles: Partial<Record<PageLanguage, string>> = { ta: ofIndianScripts + ofTamil, hi: ofIndianScripts };
