@@ -1,4 +1,5 @@
 import { Button, Logo, RetryNotice, Sheet, SkipLink } from '@paadam/shared/ui';
+import { panelLink } from '@paadam/shared/ui/panelLink';
 import { LogOut, PanelLeft } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -65,35 +66,7 @@ const Items = styled.ul.attrs({ role: 'list' })`
 `;
 
 const Item = styled(Link)`
-  display: flex;
-  align-items: center;
-  gap: var(--paadam-space-3);
-  min-height: var(--paadam-control-height);
-  padding: var(--paadam-space-2) var(--paadam-space-3);
-  border-radius: var(--paadam-radius-control);
-  font-weight: var(--paadam-weight-strong);
-  text-decoration: none;
-  color: var(--paadam-ink);
-
-  & svg {
-    flex: none;
-    color: var(--paadam-muted);
-  }
-
-  &:hover {
-    color: var(--paadam-ink);
-    background: var(--paadam-hover);
-  }
-
-  &[aria-current] {
-    font-weight: 600;
-    color: var(--paadam-brand);
-    background: var(--paadam-brand-soft);
-  }
-
-  &[aria-current] svg {
-    color: inherit;
-  }
+  ${panelLink}
 `;
 
 const Page = styled.main`

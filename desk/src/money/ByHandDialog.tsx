@@ -1,11 +1,12 @@
 import type { DeskRefund } from '@paadam/shared/contract';
-import { deskLimits, formatPaise } from '@paadam/shared/domain';
-import { Field, TextInput, useToast } from '@paadam/shared/ui';
+import { formatPaise } from '@paadam/shared/domain';
+import { useToast } from '@paadam/shared/ui';
 import { useState } from 'react';
 import { useDeskApi } from '../api/useDeskApi';
 import { useAct } from '../loading/useAct';
 import { FormDialog } from '../looks/FormDialog';
 import { Muted } from '../looks/parts';
+import { faultOfReference, ReferenceField } from './ReferenceField';
 
 interface ByHandDialogProps {
   refund: DeskRefund;
@@ -29,7 +30,7 @@ export function ByHandDialog({ refund: { _id: id, amount, student }, onClose, on
       labels={{ leave: 'Not yet', send: 'It was sent' }}
       act={act}
       values={{ reference }}
-      find={() => (reference.trim() === '' ? { reference: 'Enter the bank’s reference.' } : {})}
+      find={() => faultOfReference(reference)}
       onSend={act.run}
       onClose={onClose}
     >
@@ -39,16 +40,12 @@ export function ByHandDialog({ refund: { _id: id, amount, student }, onClose, on
             Only once the bank has sent {formatPaise(amount)} back for {student.name}’s lesson. The gateway is
             not asked for it any more.
           </Muted>
-          <Field label="The bank’s reference" required error={errorOf('reference')}>
-            <TextInput
-              name="reference"
-              autoComplete="off"
-              maxLength={deskLimits.referenceCharacters}
-              readOnly={act.isBusy}
-              value={reference}
-              onChange={(event) => setReference(event.target.value)}
-            />
-          </Field>
+          <ReferenceField
+            error={errorOf('reference')}
+            readOnly={act.isBusy}
+            value={reference}
+            onChange={setReference}
+          />
         </>
       )}
     </FormDialog>

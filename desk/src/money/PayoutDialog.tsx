@@ -1,5 +1,5 @@
 import type { DeskPayout } from '@paadam/shared/contract';
-import { deskLimits, formatPaise } from '@paadam/shared/domain';
+import { formatPaise } from '@paadam/shared/domain';
 import { Field, TextInput, useToast } from '@paadam/shared/ui';
 import { useState } from 'react';
 import { useDeskApi } from '../api/useDeskApi';
@@ -7,6 +7,7 @@ import { useAct } from '../loading/useAct';
 import { FormDialog } from '../looks/FormDialog';
 import { Muted } from '../looks/parts';
 import { faultOfReason, ReasonField } from '../looks/ReasonField';
+import { faultOfReference, ReferenceField } from './ReferenceField';
 
 type To = 'sent' | 'failed' | 'cancelled';
 
@@ -51,7 +52,7 @@ export function PayoutDialog({ payout, to, onClose, onDone }: PayoutDialogProps)
   const find = () =>
     to === 'sent'
       ? {
-          ...(reference.trim() === '' && { reference: 'Enter the bank’s reference.' }),
+          ...faultOfReference(reference),
           ...(sentOn === '' && { sentOn: 'Enter the day on which it was sent.' }),
         }
       : faultOfReason(reason);
@@ -74,16 +75,12 @@ export function PayoutDialog({ payout, to, onClose, onDone }: PayoutDialogProps)
           </Muted>
           {to === 'sent' ? (
             <>
-              <Field label="The bank’s reference" required error={errorOf('reference')}>
-                <TextInput
-                  name="reference"
-                  autoComplete="off"
-                  maxLength={deskLimits.referenceCharacters}
-                  readOnly={act.isBusy}
-                  value={reference}
-                  onChange={(event) => setTyped({ ...typed, reference: event.target.value })}
-                />
-              </Field>
+              <ReferenceField
+                error={errorOf('reference')}
+                readOnly={act.isBusy}
+                value={reference}
+                onChange={(changed) => setTyped({ ...typed, reference: changed })}
+              />
               <Field label="Sent on" required error={errorOf('sentOn')}>
                 <TextInput
                   type="date"

@@ -13,12 +13,13 @@ import {
 import type { Booking } from '@paadam/shared/contract';
 import { formatMoment, formatPaise, isUpcoming } from '@paadam/shared/domain';
 import { Avatar, Button } from '@paadam/shared/ui';
+import { CoveringLink } from '@paadam/shared/ui/CoveringLink';
 import { useNow } from '@paadam/shared/ui/useNow';
 import { Words } from '@paadam/shared/words';
 import { Check, X } from 'lucide-react';
 import { useId } from 'react';
 import * as words from '../messages/bookings';
-import { Answers, Box, BoxLink, Row } from './bookingParts';
+import { Answers, Box, Row } from './bookingParts';
 import { useDecide } from './Decisions';
 
 /** One booking, which leads to its page, with what can be done with it in its state. */
@@ -32,7 +33,7 @@ export function BookingRow({ booking }: { booking: Booking }) {
         <Facts>
           <TitleLine>
             <h3 id={nameId} data-people>
-              <BoxLink to={`/tutor/bookings/${_id}`}>{student.name}</BoxLink>
+              <CoveringLink to={`/tutor/bookings/${_id}`}>{student.name}</CoveringLink>
             </h3>
             <StatusBadge status={status} />
             <PaymentBadge booking={booking} who="tutor" />

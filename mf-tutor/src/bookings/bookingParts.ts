@@ -1,5 +1,4 @@
 import { Card } from '@paadam/shared/ui';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 export const Groups = styled.div`
@@ -32,24 +31,6 @@ export const Box = styled(Card)`
   &:has(a:focus-visible) {
     outline: 3px solid var(--paadam-brand);
     outline-offset: 2px;
-  }
-`;
-
-export const BoxLink = styled(Link)`
-  color: inherit;
-  text-decoration: none;
-  outline: none;
-
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: inherit;
-  }
-
-  &:hover {
-    color: inherit;
-    text-decoration: underline;
   }
 `;
 

@@ -1,6 +1,7 @@
 import { useHasPage, useHost, useLogOut } from '@paadam/shared/portal';
 import { selectSignOut, usePaadamSelector } from '@paadam/shared/state';
 import { Button, Sheet } from '@paadam/shared/ui';
+import { panelLink } from '@paadam/shared/ui/panelLink';
 import { LogOut, type LucideIcon, PanelLeft } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
@@ -20,37 +21,9 @@ import {
 } from './panelParts';
 
 const ItemLink = styled(Link)`
-  display: flex;
-  align-items: center;
-  gap: var(--paadam-space-3);
-  min-height: var(--paadam-control-height);
-  padding: var(--paadam-space-2) var(--paadam-space-3);
-  border-radius: var(--paadam-radius-control);
-  font-weight: var(--paadam-weight-strong);
+  ${panelLink}
   line-height: 1.3;
-  text-decoration: none;
-  color: var(--paadam-ink);
   transition: background-color var(--paadam-motion-fast) var(--paadam-ease);
-
-  & svg {
-    flex: none;
-    color: var(--paadam-muted);
-  }
-
-  &:hover {
-    color: var(--paadam-ink);
-    background: var(--paadam-hover);
-  }
-
-  &[aria-current] {
-    font-weight: 600;
-    color: var(--paadam-brand);
-    background: var(--paadam-brand-soft);
-  }
-
-  &[aria-current] svg {
-    color: inherit;
-  }
 `;
 
 export type { PanelLink };

@@ -1,8 +1,7 @@
 import { bookingsActions } from '@paadam/shared/bookings';
 import type { Booking, BookingDetails } from '@paadam/shared/contract';
-import { limits } from '@paadam/shared/domain';
 import { selectUser, usePaadamSelector } from '@paadam/shared/state';
-import { Field, Textarea, useFieldErrors } from '@paadam/shared/ui';
+import { useFieldErrors } from '@paadam/shared/ui';
 import { ConfirmDialog } from '@paadam/shared/ui/ConfirmDialog';
 import { Words } from '@paadam/shared/words';
 import { useRef, useState } from 'react';
@@ -11,6 +10,7 @@ import * as words from '../../messages/booking-screens';
 import { CancelScope } from './CancelScope';
 import { Moment } from './Moment';
 import { outcomeOf } from './outcomeOf';
+import { ReasonField } from './ReasonField';
 import { RefundNote } from './RefundNote';
 import type { SeriesMember } from './seriesMembers';
 import { useBookingChange } from './useBookingChange';
@@ -116,20 +116,13 @@ export function CancelDialog({ booking, onClose }: CancelDialogProps) {
           <RefundNote bookingId={bookingId} withRest={together !== null} role={role} {...note} />
         )}
         {isTutor && !change.stale && (
-          <Field
-            label={words.reason()}
-            optional
-            hint={words.readsItInMail({ name: student.name })}
+          <ReasonField
+            reader={student.name}
+            value={reason}
+            disabled={change.busy}
             error={errorOf('reason')}
-          >
-            <Textarea
-              rows={3}
-              maxLength={limits.reasonCharacters}
-              value={reason}
-              disabled={change.busy}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          </Field>
+            onChange={setReason}
+          />
         )}
       </Body>
     </ConfirmDialog>

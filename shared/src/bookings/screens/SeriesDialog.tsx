@@ -1,8 +1,8 @@
 import { bookingsActions } from '@paadam/shared/bookings';
 import type { Booking, BookingDetails } from '@paadam/shared/contract';
-import { formatMoment, limits, type Role, type SeriesAnswer } from '@paadam/shared/domain';
+import { formatMoment, type Role, type SeriesAnswer } from '@paadam/shared/domain';
 import { selectUser, usePaadamSelector } from '@paadam/shared/state';
-import { Field, Notice, Textarea } from '@paadam/shared/ui';
+import { Notice } from '@paadam/shared/ui';
 import { ConfirmDialog } from '@paadam/shared/ui/ConfirmDialog';
 import { useNow } from '@paadam/shared/ui/useNow';
 import { Words } from '@paadam/shared/words';
@@ -11,6 +11,7 @@ import { styled } from 'styled-components';
 import * as words from '../../messages/booking-screens';
 import { busyOfSeveral } from './busyInWords';
 import { outcomeOf } from './outcomeOf';
+import { ReasonField } from './ReasonField';
 import { RefundNote } from './RefundNote';
 import { SeriesDates } from './SeriesDates';
 import { movableTo } from './seriesMembers';
@@ -94,15 +95,12 @@ export function SeriesDialog({ booking, status, who, onClose }: SeriesDialogProp
                 </Notice>
               )}
               {asksWhy && (
-                <Field label={words.reason()} optional hint={words.readsItInMail({ name: student.name })}>
-                  <Textarea
-                    rows={3}
-                    maxLength={limits.reasonCharacters}
-                    value={reason}
-                    disabled={change.busy}
-                    onChange={(event) => setReason(event.target.value)}
-                  />
-                </Field>
+                <ReasonField
+                  reader={student.name}
+                  value={reason}
+                  disabled={change.busy}
+                  onChange={setReason}
+                />
               )}
             </Body>
           </ConfirmDialog>

@@ -1,7 +1,6 @@
 import { bookingsActions } from '@paadam/shared/bookings';
 import type { Booking } from '@paadam/shared/contract';
-import { limits } from '@paadam/shared/domain';
-import { Field, Notice, Textarea } from '@paadam/shared/ui';
+import { Notice } from '@paadam/shared/ui';
 import { ConfirmDialog } from '@paadam/shared/ui/ConfirmDialog';
 import { Words } from '@paadam/shared/words';
 import { useState } from 'react';
@@ -9,6 +8,7 @@ import * as words from '../../messages/booking-screens';
 import { busyInWords } from './busyInWords';
 import { Moment } from './Moment';
 import { outcomeOf } from './outcomeOf';
+import { ReasonField } from './ReasonField';
 import { useBookingChange } from './useBookingChange';
 
 /** What a tutor can make of a request. */
@@ -57,15 +57,12 @@ export function StatusDialog({ booking, status, onClose }: StatusDialogProps) {
         </Notice>
       )}
       {status === 'declined' && !change.stale && (
-        <Field label={words.reason()} optional hint={words.readsItInMail({ name: booking.student.name })}>
-          <Textarea
-            rows={3}
-            maxLength={limits.reasonCharacters}
-            value={reason}
-            disabled={change.busy}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </Field>
+        <ReasonField
+          reader={booking.student.name}
+          value={reason}
+          disabled={change.busy}
+          onChange={setReason}
+        />
       )}
     </ConfirmDialog>
   );
