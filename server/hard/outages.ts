@@ -11,7 +11,7 @@ import { atMost, type Finding, none } from './findings';
 import type { Ground } from './Ground';
 import { insertPeople, type People } from './people';
 
-export const outageNames = ['silent', 'slow', 'unreachable', 'out of connections', 'disk full'] as const;
+const outageNames = ['silent', 'slow', 'unreachable', 'out of connections', 'disk full'] as const;
 type OutageName = (typeof outageNames)[number];
 
 /** A server on its database, and how the database is taken from it and given back. */

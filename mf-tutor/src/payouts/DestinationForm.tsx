@@ -5,11 +5,11 @@ import {
   Field,
   type FieldErrors,
   Notice,
-  PasswordField,
   RadioCards,
   TextInput,
   useFieldErrors,
 } from '@paadam/shared/ui';
+import { OwnPasswordField } from '@paadam/shared/ui/OwnPasswordField';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { styled } from 'styled-components';
@@ -119,18 +119,15 @@ export function DestinationForm({ email, isChange, onCancel }: DestinationFormPr
           </Field>
         </>
       )}
-      {/* For password managers, which keep the password with the name that it belongs to. */}
-      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-      <Field label={words.yourPassword()} required error={errorOf('password')}>
-        <PasswordField
-          name="password"
-          autoComplete="current-password"
-          maxLength={limits.passwordCharacters.max}
-          readOnly={isBusy}
-          value={password}
-          onChange={(event) => setValues({ ...values, password: event.target.value })}
-        />
-      </Field>
+      <OwnPasswordField
+        label={words.yourPassword()}
+        name="password"
+        email={email}
+        error={errorOf('password')}
+        readOnly={isBusy}
+        value={password}
+        onChange={(typed) => setValues({ ...values, password: typed })}
+      />
       <Sum>{isChange ? words.changeWaits() : words.firstWaits()}</Sum>
       <div role="alert">{message && !isBusy && <Notice tone="bad">{message}</Notice>}</div>
       <Buttons>

@@ -218,7 +218,6 @@ export const listSeries = (queryable: Queryable, seriesId: string) =>
 /** Whose bookings: one alone, for who may move any; the ones that a tutor gives, a student takes, or the children of a parent take. */
 export const ofBooking = (id: string): SQL => eq(bookings.id, id);
 export const ofTutor = (id: string): SQL => eq(bookings.tutorId, id);
-export const ofSeries = (id: string): SQL => eq(bookings.seriesId, id);
 export const ofStudent = (id: string): SQL => eq(bookings.studentId, id);
 export const ofChildrenOf = (parentId: string): SQL => isChildOf(bookings.studentId, parentId);
 

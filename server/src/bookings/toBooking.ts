@@ -28,10 +28,7 @@ export const toBooking = ({ id, startsAt, endsAt, ...row }: BookingRow, reader?:
   answerBy: answerBy({ ...row, startsAt })?.toISOString() ?? null,
 });
 
-export const toPaymentState = ({
-  payment,
-  payBy,
-}: Pick<BookingRow, 'payment' | 'payBy'>): PaymentState | null =>
+const toPaymentState = ({ payment, payBy }: Pick<BookingRow, 'payment' | 'payBy'>): PaymentState | null =>
   payment && { ...payment, payBy: payBy?.toISOString() ?? null };
 
 /** The database writes instants in a way of its own. */

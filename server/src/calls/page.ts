@@ -5,7 +5,7 @@ import { HttpError } from '../http/HttpError';
 import * as words from '../messages/requests';
 
 /** @param position the sort key of a list's last row: strings, numbers and nulls @returns an opaque `nextCursor` */
-export const encodeCursor = (position: unknown): string =>
+const encodeCursor = (position: unknown): string =>
   Buffer.from(JSON.stringify(position)).toString('base64url');
 
 /**
@@ -14,7 +14,7 @@ export const encodeCursor = (position: unknown): string =>
  * @returns the position to go on after, or undefined for the first page
  * @throws HttpError `malformed_request` where this list did not give the cursor
  */
-export const decodeCursor = <Schema extends TSchema>(
+const decodeCursor = <Schema extends TSchema>(
   cursor: string | undefined,
   schema: Schema,
 ): Static<Schema> | undefined => {

@@ -20,10 +20,7 @@ export const sendMessage = (
 };
 
 /** @returns the mail that brings the operator a visitor's message; an answer to it reaches the visitor */
-export const contactMail = (
-  operator: string,
-  { name, email, subject, message }: Body<Calls['contact']>,
-): Mail =>
+const contactMail = (operator: string, { name, email, subject, message }: Body<Calls['contact']>): Mail =>
   composeMail({
     to: operator,
     replyTo: { name, address: email },

@@ -30,7 +30,7 @@ export interface DrawingLimits {
   pause: number;
 }
 
-export const drawingLimits: DrawingLimits = {
+const drawingLimits: DrawingLimits = {
   page: 1_000,
   start: 5_000,
   silence: 2_500,

@@ -271,7 +271,7 @@ export const namesOf = (
     : {};
 
 /** @returns the elements for search engines and link previews */
-export const headTags = ({ title, description, shown }: PageHead, language: PageLanguage): string[] => [
+const headTags = ({ title, description, shown }: PageHead, language: PageLanguage): string[] => [
   `<title>${escapeMarkup(title)}</title>`,
   meta('name', 'description', description),
   shown?.listed

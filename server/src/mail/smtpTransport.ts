@@ -54,7 +54,7 @@ export const smtpTransport = (url: string, from: string, patience = standardPati
  *   A `HopelessJob` where the server will never take this mail, for its recipient or its content. Being refused the
  *   sign-in, the sender or the relaying is not that: the operator may set it right.
  */
-export const describeSmtpError = (error: unknown): Error => {
+const describeSmtpError = (error: unknown): Error => {
   if (!(error instanceof Error)) return new Error('The mail did not leave.');
   const { code, command, permanent = false, response = '' }: Partial<NodemailerError> = error;
   const what = [code, command].filter(Boolean).join(', ');

@@ -17,7 +17,7 @@ export const metricsRoutes: FastifyPluginAsync = async (app) => {
 };
 
 /** Whether the request comes from this machine, or carries the token of METRICS_TOKEN. */
-export const mayReadMetrics = (request: FastifyRequest): boolean =>
+const mayReadMetrics = (request: FastifyRequest): boolean =>
   isFromThisMachine(request) || carries(request, request.server.config.metricsToken);
 
 const carries = ({ headers }: FastifyRequest, token: string | null): boolean => {

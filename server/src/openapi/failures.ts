@@ -4,7 +4,7 @@ import { isOpenToSuspended } from '../calls/admit';
 import { exampleOf } from './exampleOf';
 
 /** What each error's code stands for, and a message as a person may get it. */
-export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
+const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   malformed_request: 'The request could not be read.',
   validation_failed: 'A field is missing or not valid; `fields` says which and why.',
   unknown_field: 'There is a field that the call does not know; `fields` names it.',

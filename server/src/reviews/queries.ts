@@ -33,7 +33,7 @@ const selectReviews = (queryable: Queryable) =>
 export type ReviewRow = Awaited<ReturnType<typeof selectReviews>>[number];
 
 /** Whose reviews: those that a student gave, that the children of a parent gave, or that a tutor got. */
-export const givenBy = (studentId: string): SQL => eq(reviews.studentId, studentId);
+const givenBy = (studentId: string): SQL => eq(reviews.studentId, studentId);
 export const givenByChildrenOf = (parentId: string): SQL => isChildOf(reviews.studentId, parentId);
 /** Both, for the link may end before the reviews are read. */
 export const givenByChildOf = (parentId: string, childId: string): SQL =>

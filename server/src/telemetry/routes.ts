@@ -20,7 +20,7 @@ export const telemetryRoutes: FastifyPluginAsync = async (app) => {
  * @returns the remote and the version as they may be counted: what the registry does not name is "other", so that
  *   strangers, who can report anything, cannot make up figures without end
  */
-export const knownLoad = (
+const knownLoad = (
   { remotes }: Registry,
   { remote, version }: { remote: string; version: string },
 ): { remote: string; version: string } => {

@@ -3,7 +3,6 @@ export const seriesLimits = { weeks: { min: 2, max: 12 } } as const;
 
 /** How a date of a series stands: only what is free can be asked for. */
 export const seriesDateStates = ['free', 'taken', 'closed', 'past'] as const;
-export type SeriesDateState = (typeof seriesDateStates)[number];
 
 /**
  * Why a date cannot be asked for. Taken: by a lesson of the tutor's, or of the student's. Closed: within the tutor's notice, beyond the

@@ -71,7 +71,7 @@ export const ruleColumns = {
  * A tutor's days off and extra hours of now and later: the day before is still today somewhere. By names of its own, since a column
  * of a statement that has no other table is written without its table's name.
  */
-export const comingExceptions = sql<CalendarException[]>`(
+const comingExceptions = sql<CalendarException[]>`(
   select coalesce(json_agg(json_build_object('kind', e.kind, 'firstDay', e.first_day, 'lastDay', e.last_day,
     'startMinute', e.start_minute, 'endMinute', e.end_minute)), '[]')
   from ${availabilityExceptions} e where e.tutor_id = tutors.id and e.last_day >= current_date - 1)`;

@@ -8,11 +8,11 @@ import {
   Field,
   type FieldErrors,
   Notice,
-  PasswordField,
   TextInput,
   useFieldErrors,
 } from '@paadam/shared/ui';
 import { useFocusAfter, useFocusAtFirst } from '@paadam/shared/ui/focus';
+import { OwnPasswordField } from '@paadam/shared/ui/OwnPasswordField';
 import { Words } from '@paadam/shared/words';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useSelector } from 'react-redux';
@@ -135,16 +135,14 @@ function AddressForm({ email: present, newEmail, onNewEmail, onCancel }: Address
           onChange={(event) => onNewEmail({ ...newEmail, email: event.target.value })}
         />
       </Field>
-      <Field label={words.yourPassword()} required error={errorOf('current')}>
-        <PasswordField
-          name="current"
-          autoComplete="current-password"
-          maxLength={limits.passwordCharacters.max}
-          readOnly={isBusy}
-          value={newEmail.current}
-          onChange={(event) => onNewEmail({ ...newEmail, current: event.target.value })}
-        />
-      </Field>
+      <OwnPasswordField
+        label={words.yourPassword()}
+        name="current"
+        error={errorOf('current')}
+        readOnly={isBusy}
+        value={newEmail.current}
+        onChange={(current) => onNewEmail({ ...newEmail, current })}
+      />
       {message && !isBusy && <Notice tone="bad">{message}</Notice>}
       <FormButtons>
         <Button type="submit" busy={isBusy}>

@@ -1,4 +1,4 @@
-import { limits, newPasswordAdvice, type PasswordOwner } from '@paadam/shared/domain';
+import { newPasswordAdvice, type PasswordOwner } from '@paadam/shared/domain';
 import { securityActions } from '@paadam/shared/profile';
 import {
   failureOf,
@@ -7,8 +7,9 @@ import {
   usePaadamDispatch,
   usePaadamSelector,
 } from '@paadam/shared/state';
-import { Button, Field, type FieldErrors, Notice, PasswordField, useFieldErrors } from '@paadam/shared/ui';
+import { Button, type FieldErrors, Notice, useFieldErrors } from '@paadam/shared/ui';
 import { NewPasswordField } from '@paadam/shared/ui/NewPasswordField';
+import { OwnPasswordField } from '@paadam/shared/ui/OwnPasswordField';
 import { type FormEvent, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import * as words from '../../messages/profile';
@@ -71,18 +72,15 @@ export function PasswordPart({ email, passwords, request, onChange }: PasswordPa
         <Quiet>{words.passwordLead()}</Quiet>
       </PartHead>
       <Form ref={form} onSubmit={submit} noValidate aria-busy={isBusy}>
-        {/* For password managers, which keep the password with the name that it belongs to. */}
-        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-        <Field label={words.currentPassword()} required error={errorOf('current')}>
-          <PasswordField
-            name="current"
-            autoComplete="current-password"
-            maxLength={limits.passwordCharacters.max}
-            readOnly={isBusy}
-            value={passwords.current}
-            onChange={(event) => onChange({ ...passwords, current: event.target.value })}
-          />
-        </Field>
+        <OwnPasswordField
+          label={words.currentPassword()}
+          name="current"
+          email={email}
+          error={errorOf('current')}
+          readOnly={isBusy}
+          value={passwords.current}
+          onChange={(current) => onChange({ ...passwords, current })}
+        />
         <NewPasswordField
           label={words.newPassword()}
           owner={owner}

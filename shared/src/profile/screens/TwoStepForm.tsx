@@ -1,7 +1,7 @@
-import { limits } from '@paadam/shared/domain';
 import { securityActions, selectTwoStepChange, type TwoStepAct } from '@paadam/shared/profile';
 import { failureOf, usePaadamDispatch } from '@paadam/shared/state';
-import { Button, Field, type FieldErrors, Notice, PasswordField, useFieldErrors } from '@paadam/shared/ui';
+import { Button, type FieldErrors, Notice, useFieldErrors } from '@paadam/shared/ui';
+import { OwnPasswordField } from '@paadam/shared/ui/OwnPasswordField';
 import { SecondStepField, secondStepFault } from '@paadam/shared/ui/SecondStepField';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
@@ -63,18 +63,15 @@ export function TwoStepForm({ act, email, submitLabel, focused, onCancel }: TwoS
         readOnly={isBusy}
         takesRecoveryCodes={act !== 'on'}
       />
-      {/* For password managers, which keep the password with the name that it belongs to. */}
-      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-      <Field label={words.yourPassword()} required error={errorOf('password')}>
-        <PasswordField
-          name="password"
-          autoComplete="current-password"
-          maxLength={limits.passwordCharacters.max}
-          readOnly={isBusy}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-      </Field>
+      <OwnPasswordField
+        label={words.yourPassword()}
+        name="password"
+        email={email}
+        error={errorOf('password')}
+        readOnly={isBusy}
+        value={password}
+        onChange={setPassword}
+      />
       {problem && !isBusy && <Notice tone="bad">{problem.message}</Notice>}
       <Buttons>
         <Button type="submit" variant={act === 'off' ? 'danger' : 'primary'} busy={isBusy}>
