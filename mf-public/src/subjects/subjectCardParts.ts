@@ -60,7 +60,7 @@ export const Head = styled.div`
   }
 
   & h2:lang(ta) {
-    font-size: var(--paadam-text-16);
+    font-size: 0.9rem;
   }
 
   & p {
