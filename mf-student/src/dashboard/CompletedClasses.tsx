@@ -20,6 +20,21 @@ const Row = styled.li`
   padding-block: var(--paadam-space-4);
   ${linkedBox}
 
+  /* Its button leaves the text nothing on a phone: it stands below it there. */
+  &:lang(ta) {
+    display: flex;
+    flex-wrap: wrap;
+
+    & > :first-child {
+      flex: 1 1 9rem;
+      min-width: 0;
+    }
+
+    & > [data-actions] {
+      margin-inline-start: auto;
+    }
+  }
+
   &:first-child {
     padding-top: 0;
   }
