@@ -1,5 +1,5 @@
 import { calls } from '@paadam/shared/contract';
-import { addBooking, addPastLessons, addTutor, daysAhead, mathematics } from '../testing/scene';
+import { addBooking, addPastLessons, addTutor, askForLesson, daysAhead } from '../testing/scene';
 import { type Person, startTestApp, type TestApp } from '../testing/testApp';
 
 jest.setTimeout(120_000);
@@ -61,15 +61,7 @@ it('fifty takes, cancellations, changes and bookings at once over one stretch le
           params: { id: pending },
           body: { dateTime: timeOf(index + 5).toISOString() },
         }),
-        student.browser.call(calls.createBooking, {
-          body: {
-            student: student.id,
-            tutor: tutor.id,
-            subject: mathematics,
-            dateTime: timeOf(index + 9).toISOString(),
-            duration: '1',
-          },
-        }),
+        askForLesson(student, tutor, timeOf(index + 9)),
       ]),
     );
 

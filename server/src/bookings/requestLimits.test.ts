@@ -7,9 +7,9 @@ import {
   addParent,
   addPastLessons,
   addTutor,
+  askForLesson,
   daysAhead,
   hoursFromNow,
-  mathematics,
 } from '../testing/scene';
 import { type Person, startTestApp, type TestApp } from '../testing/testApp';
 
@@ -23,16 +23,7 @@ const { ofOneTutorInAnHour } = limits.requests;
 const waiting = 30;
 
 const book = (by: Person, tutor: Person, start: Date, student = by, key?: string) =>
-  by.browser.call(calls.createBooking, {
-    ...(key !== undefined && { headers: { 'idempotency-key': key } }),
-    body: {
-      student: student.id,
-      tutor: tutor.id,
-      subject: mathematics,
-      duration: '1',
-      dateTime: start.toISOString(),
-    },
-  });
+  askForLesson(by, tutor, start, { student, key });
 
 /** @param lessons that the student has had */
 const people = async (lessons = 5) => {

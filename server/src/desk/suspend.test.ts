@@ -7,6 +7,7 @@ import {
   addParent,
   addPastLessons,
   addTutor,
+  askForLesson,
   daysAhead,
   hoursFromNow,
   mathematics,
@@ -26,16 +27,7 @@ const suspend = async (person: Person, days: number | null = 7, by = addTestOper
   });
 const lift = async (person: Person) =>
   (await addTestOperator(test)).browser.call(deskCalls.liftSuspension, { params: { id: person.id } });
-const ask = (student: Person, tutor: Person, at = daysAhead(6, 9)) =>
-  student.browser.call(calls.createBooking, {
-    body: {
-      student: student.id,
-      tutor: tutor.id,
-      subject: mathematics,
-      dateTime: at.toISOString(),
-      duration: '1',
-    },
-  });
+const ask = (student: Person, tutor: Person, at = daysAhead(6, 9)) => askForLesson(student, tutor, at);
 const statusOf = async (id: string) =>
   (await test.database.select().from(bookings).where(eq(bookings.id, id)))[0]?.status;
 const tutorCount = async () =>

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { writeCalendar } from '../calendar/writeCalendar';
 import { bookingSeries } from '../db/schema';
-import { addBooking, addTutor, daysAhead, mathematics } from '../testing/scene';
+import { addBooking, addTutor, askForLesson, daysAhead, mathematics } from '../testing/scene';
 import { startWeb, type Web } from '../testing/startWeb';
 import { type Person, startTestApp, type TestApp } from '../testing/testApp';
 import { readDueCalendars } from './readDueCalendars';
@@ -79,16 +79,7 @@ const starts = async (tutor: Person): Promise<string[]> => {
   });
   return answer.data.map(({ dateTime }) => dateTime.slice(11, 16));
 };
-const book = (student: Person, tutor: Person, at: Date) =>
-  student.browser.call(calls.createBooking, {
-    body: {
-      student: student.id,
-      tutor: tutor.id,
-      subject: mathematics,
-      dateTime: at.toISOString(),
-      duration: '1',
-    },
-  });
+const book = (student: Person, tutor: Person, at: Date) => askForLesson(student, tutor, at);
 
 describe('a tutor’s calendar elsewhere', () => {
   it('takes its busy times from those that are offered, and from those that can be booked', async () => {

@@ -1,8 +1,8 @@
 import { calls } from '@paadam/shared/contract';
 import { eq } from 'drizzle-orm';
 import { bookings, payments } from '../db/schema';
-import { recountLedger } from '../money/ledger/queries';
 import { testMoney } from '../testing/money';
+import { stopPaidSite } from '../testing/payments';
 import { addBooking, addPastLessons, addTutor, daysAhead, hoursFromNow, mathematics } from '../testing/scene';
 import { type Person, startTestApp, type TestApp } from '../testing/testApp';
 import { addPayment } from './stand-in/changes';
@@ -15,10 +15,7 @@ let test: TestApp;
 beforeAll(async () => {
   test = await startTestApp({ money: testMoney });
 });
-afterAll(async () => {
-  expect((await recountLedger(test.database)).differences).toEqual([]);
-  await test.stop();
-});
+afterAll(() => stopPaidSite(test));
 
 const people = async () => {
   const student = await test.signedIn('student', { name: 'Arjun' });

@@ -6,10 +6,10 @@ import {
   addParent,
   addPastLessons,
   addTutor,
+  askForLesson,
   daysAhead,
   everyDay,
   hoursFromNow,
-  mathematics,
 } from '../testing/scene';
 import { type Person, startTestApp, type TestApp } from '../testing/testApp';
 
@@ -36,15 +36,7 @@ const tutorWith = async (rules: Partial<BookingRules>, offer: Parameters<typeof 
 };
 
 const ask = (by: Person, tutor: Person, start: Date, student = by) =>
-  by.browser.call(calls.createBooking, {
-    body: {
-      student: student.id,
-      tutor: tutor.id,
-      subject: mathematics,
-      dateTime: start.toISOString(),
-      duration: '1',
-    },
-  });
+  askForLesson(by, tutor, start, { student });
 
 const refusal = async (...asked: Parameters<typeof ask>) => {
   const { failure } = await ask(...asked);

@@ -1,7 +1,7 @@
 import { calls } from '@paadam/shared/contract';
 import { uuidv7 } from 'uuidv7';
 import { availabilityExceptions } from '../db/schema';
-import { addBooking, addTutor, daysAhead, everyDay, hoursFromNow, mathematics } from '../testing/scene';
+import { addBooking, addTutor, askForLesson, daysAhead, everyDay, hoursFromNow } from '../testing/scene';
 import { type Person, startTestApp, type TestApp } from '../testing/testApp';
 
 let test: TestApp;
@@ -39,15 +39,7 @@ const openOn = async ({ id }: Person, days: number): Promise<string[]> => {
 };
 
 const book = async (student: Person, tutor: Person, start: Date) => {
-  const { status, failure } = await student.browser.call(calls.createBooking, {
-    body: {
-      student: student.id,
-      tutor: tutor.id,
-      subject: mathematics,
-      dateTime: start.toISOString(),
-      duration: '1',
-    },
-  });
+  const { status, failure } = await askForLesson(student, tutor, start);
   return status === 201 ? 'booked' : failure.message;
 };
 

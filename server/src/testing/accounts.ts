@@ -1,5 +1,7 @@
 import { calls } from '@paadam/shared/contract';
+import { eq } from 'drizzle-orm';
 import { hashPassword } from '../accounts/passwords';
+import { auditEvents } from '../db/schema';
 import type { TestBrowser } from './TestBrowser';
 import type { Person, TestApp } from './testApp';
 
@@ -19,3 +21,13 @@ export const addAccount = async (
 /** @returns the address of who is signed in there; undefined: nobody */
 export const whoIs = async (browser: TestBrowser): Promise<string | undefined> =>
   (await browser.call(calls.refreshAuth)).answer.data?.email;
+
+/** @returns what the audit has of somebody, oldest first */
+export const auditedOf = async ({ database }: TestApp, userId: string): Promise<string[]> => {
+  const rows = await database
+    .select({ event: auditEvents.event })
+    .from(auditEvents)
+    .where(eq(auditEvents.userId, userId))
+    .orderBy(auditEvents.id);
+  return rows.map(({ event }) => event);
+};

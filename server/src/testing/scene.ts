@@ -1,3 +1,4 @@
+import { calls } from '@paadam/shared/contract';
 import { weekdays } from '@paadam/shared/domain';
 import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
@@ -104,3 +105,26 @@ export const addBooking = async (
   });
   return id;
 };
+
+/**
+ * Asks the tutor for an hour of mathematics, by the API.
+ *
+ * @param key the same for repetitions of one request
+ * @returns what the API answers
+ */
+export const askForLesson = (
+  by: Person,
+  tutor: Pick<Person, 'id'>,
+  startsAt: Date,
+  { student = by, key }: { student?: Pick<Person, 'id'>; key?: string | undefined } = {},
+) =>
+  by.browser.call(calls.createBooking, {
+    ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+    body: {
+      student: student.id,
+      tutor: tutor.id,
+      subject: mathematics,
+      duration: '1',
+      dateTime: startsAt.toISOString(),
+    },
+  });

@@ -1,8 +1,8 @@
 import { calls } from '@paadam/shared/contract';
 import { eq, sql } from 'drizzle-orm';
-import { auditEvents, recoveryCodes, twoStep } from '../../db/schema';
+import { recoveryCodes, twoStep } from '../../db/schema';
 import { createSealer } from '../../sealing/createSealer';
-import { addAccount, password, whoIs } from '../../testing/accounts';
+import { addAccount, auditedOf, password, whoIs } from '../../testing/accounts';
 import { letPass } from '../../testing/letPass';
 import type { TestBrowser } from '../../testing/TestBrowser';
 import { startTestApp, type TestApp } from '../../testing/testApp';
@@ -26,14 +26,7 @@ const stateOf = async (browser: TestBrowser) => (await browser.call(calls.twoSte
 const login = (email: string, browser = test.browser()) =>
   browser.call(calls.login, { body: { email, password } });
 const finish = (browser: TestBrowser, code: string) => browser.call(calls.secondStep, { body: { code } });
-const eventsOf = async (userId: string) =>
-  (
-    await test.database
-      .select()
-      .from(auditEvents)
-      .where(eq(auditEvents.userId, userId))
-      .orderBy(auditEvents.id)
-  ).map(({ event }) => event);
+const eventsOf = (userId: string) => auditedOf(test, userId);
 const subjectsTo = async (email: string) => (await test.mailsTo(email)).map(({ subject }) => subject);
 
 describe('turning it on', () => {

@@ -1,7 +1,7 @@
 import { calls } from '@paadam/shared/contract';
 import { eq, sql } from 'drizzle-orm';
-import { auditEvents, sessions, signInTickets, users } from '../../db/schema';
-import { addAccount, password, whoIs } from '../../testing/accounts';
+import { sessions, signInTickets, users } from '../../db/schema';
+import { addAccount, auditedOf, password, whoIs } from '../../testing/accounts';
 import { codeFrom } from '../../testing/codeFrom';
 import { letPass } from '../../testing/letPass';
 import type { TestBrowser } from '../../testing/TestBrowser';
@@ -22,14 +22,7 @@ const halfway = async (email: string, browser = test.browser()) => {
   expect((await login(email, browser)).failure.code).toBe('second_step_needed');
   return browser;
 };
-const eventsOf = async (userId: string) =>
-  (
-    await test.database
-      .select()
-      .from(auditEvents)
-      .where(eq(auditEvents.userId, userId))
-      .orderBy(auditEvents.id)
-  ).map(({ event }) => event);
+const eventsOf = (userId: string) => auditedOf(test, userId);
 const sessionsOf = (userId: string) => test.database.$count(sessions, eq(sessions.userId, userId));
 
 describe('after the right password', () => {
