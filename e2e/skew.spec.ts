@@ -130,3 +130,46 @@ test('a portal of which only a page needs another version of a library needs a r
   expect((await refusal).request().postDataJSON()).toMatchObject({ stage: 'page', version: '1.2.0' });
   await page.close();
 });
+
+/** Opens the dashboard in the language of tests. @returns what the console said, but for what was preloaded in vain */
+const openSpoken = async (page: Page): Promise<() => string[]> => {
+  const faults: string[] = [];
+  watchConsole(page, faults);
+  await page.goto('/qps/parent/dashboard');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'qps');
+  return () => faults.filter((fault) => !/was preloaded using link preload/.test(fault));
+};
+
+test('a portal that has words is in English, and works, in a shell that knows nothing of words', async ({
+  skewed,
+}) => {
+  skewed.setLive('wordless', 'now');
+  expect(await skewed.findMisfits()).toBe('');
+  const page = await skewed.newPage();
+  const faults = await openSpoken(page);
+  await expect(heading(page, /^Welcome Back, /)).toBeVisible();
+  // What portals declare comes with the document, in its language.
+  await page.getByRole('navigation', { name: 'Main' }).locator('a[href="/qps/about"]').click();
+  await expect(heading(page, 'About Us')).toBeVisible();
+  expect(faults()).toEqual([]);
+  await page.close();
+});
+
+test('a portal from before there were words is in English, and says so, within a frame in the language', async ({
+  skewed,
+}) => {
+  const frame = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: /^\[/ }).first();
+  skewed.setLive('now', 'wordless');
+  expect(await skewed.findMisfits()).toBe('');
+  const page = await skewed.newPage();
+  const faults = await openSpoken(page);
+  await expect(heading(page, /^Welcome Back, /)).toBeVisible();
+  await expect(page.locator('main')).toHaveAttribute('lang', 'en');
+  await expect(frame(page)).toBeVisible();
+  // What speaks the language does so beside it.
+  await frame(page).click();
+  await expect(heading(page, /^\[/)).toBeVisible();
+  await expect(page.locator('main')).not.toHaveAttribute('lang');
+  expect(faults()).toEqual([]);
+  await page.close();
+});

@@ -13,13 +13,13 @@ const dist = join(__dirname, '../../dist');
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
 /** Shells and parent portals by how they differ from those of this checkout, `now`. */
-export type ShellName = 'now' | 'next';
+export type ShellName = 'now' | 'next' | 'wordless';
 /**
  * `rebuilt` and `name` are builds from after a shared name came, which `name` uses. The others differ in what is said of
  * them: `old` and `number` are for the contracts below and above those of the shell of now, and a page of `library`
- * needs another major version of a library.
+ * needs another major version of a library. Of `wordless` nothing says that it has words in other languages than English.
  */
-export type PortalName = 'now' | 'rebuilt' | 'name' | 'old' | 'number' | 'library';
+export type PortalName = 'now' | 'rebuilt' | 'name' | 'old' | 'number' | 'library' | 'wordless';
 
 export interface SkewedSite {
   /** Makes a shell and a parent portal those that the next page loads. */
@@ -39,7 +39,8 @@ export const test = base.extend<object, { skewed: SkewedSite }>({
         const folder = mkdtempSync(join(tmpdir(), 'paadam-skewed-'));
         started.push(() => rmSync(folder, { recursive: true, force: true }));
         cpSync(dist, folder, { recursive: true });
-        cpSync(join(versions, 'shell-next'), join(folder, 'shell/next'), { recursive: true });
+        for (const name of ['next', 'wordless'])
+          cpSync(join(versions, `shell-${name}`), join(folder, 'shell', name), { recursive: true });
         const hostOfNow = await serveFolder(dist);
         started.push(() => hostOfNow.stop());
         const hostOfOthers = await serveFolder(versions);
@@ -50,8 +51,16 @@ export const test = base.extend<object, { skewed: SkewedSite }>({
           writeFileSync(file(`${name}.new`), JSON.stringify(content));
           renameSync(file(`${name}.new`), file(name));
         };
-        const [shellOfNow, registryOfNow] = [readJson(file('shell.json')), readJson(file('registry.json'))];
-        const shellOfNext = { baseUrl: '/shell/next/', ...readJson(file('shell/next/shell.json')) };
+        const registryOfNow = readJson(file('registry.json'));
+        const shellIn = (name: string) => ({
+          baseUrl: `/shell/${name}/`,
+          ...readJson(file(`shell/${name}/shell.json`)),
+        });
+        const shells: Record<ShellName, object> = {
+          now: readJson(file('shell.json')),
+          next: shellIn('next'),
+          wordless: shellIn('wordless'),
+        };
         const setRow = (row: object) =>
           replace('registry.json', { remotes: { ...registryOfNow.remotes, 'mf-parent': row } });
         const rowOfNow = () => {
@@ -67,16 +76,26 @@ export const test = base.extend<object, { skewed: SkewedSite }>({
           ...row,
           remote: { ...row.remote, contract },
         });
+        /** Words, and declared texts in other languages, were never spoken of. */
+        const withoutWords = (row: ReturnType<typeof rowOfBuild>) => {
+          const { texts: _, ...remote } = row.remote;
+          const routes = remote.routes.map(({ words: _, ...route }: { words?: object }) => route);
+          return { ...row, remote: { ...remote, routes } };
+        };
         const rows: Record<PortalName, () => object> = {
           now: rowOfNow,
           rebuilt: () => rowOfBuild('parent-rebuilt'),
           name: () => rowOfBuild('parent-name'),
           old: () => saying(rowOfNow(), contracts.lowest - 1),
           number: () => saying(rowOfBuild('parent-name'), contracts.highest + 1),
+          wordless: () => withoutWords(rowOfNow()),
           library: () => rowOfBuild('parent-library'),
         };
 
-        const environment = { REMOTE_ORIGINS: `${hostOfNow.origin} ${hostOfOthers.origin}` };
+        const environment = {
+          REMOTE_ORIGINS: `${hostOfNow.origin} ${hostOfOthers.origin}`,
+          LANGUAGES: 'en,qps',
+        };
         const site = await startSite({ distDir: folder, environment });
         started.push(() => site.remove());
         const context = await browser.newContext({ baseURL: site.origin });
@@ -87,7 +106,7 @@ export const test = base.extend<object, { skewed: SkewedSite }>({
 
         await use({
           setLive(shell, portal) {
-            replace('shell.json', shell === 'now' ? shellOfNow : shellOfNext);
+            replace('shell.json', shells[shell]);
             setRow(rows[portal]());
           },
           async findMisfits() {

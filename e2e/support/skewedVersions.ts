@@ -86,6 +86,24 @@ const versions = {
       );
     },
   },
+  /** From before there were words: it brings none, whatever the document's language, and asks for none of a portal's. */
+  'shell-wordless': {
+    workspace: 'shell',
+    version: '0.9.0',
+    change(edit) {
+      edit(
+        'shell/src/languages/openApp.ts',
+        'translated[document.documentElement.lang]?.()',
+        'translated.en?.()',
+      );
+      // Nor does its build for Node, which draws the frame.
+      edit(
+        'scripts/words/workspaceMessages.mjs',
+        "pseudo(texts[key] ?? ''), 'en').code",
+        "'', 'en').code && null",
+      );
+    },
+  },
   /** Uses the new name. */
   'parent-name': {
     workspace: 'mf-parent',
