@@ -4,6 +4,7 @@ import { accept, ask, startTeaching } from './support/lessons';
 import { callsIn, newPerson } from './support/newPerson';
 import { sample, samplePassword, signIn } from './support/people';
 import { plainTexts, watchAnswers } from './support/plainTexts';
+import { kindOf, pressAll } from './support/pressAll';
 import { settled } from './support/settled';
 import { type Site, startSite } from './support/startSite';
 import { test as base, expect, watchConsole } from './support/test';
@@ -58,8 +59,28 @@ test('every text of the public pages and of what is around them can be translate
 
 /** The pages of who is signed in, and what leads from them to one of each kind of the others. */
 const portals = {
+  tutor: {
+    pages: [
+      '/tutor',
+      '/tutor/students',
+      '/tutor/earnings',
+      '/tutor/bookings',
+      '/tutor/calendar',
+      ...['', '?tab=availability', '?tab=calendar', '?tab=security'].map(
+        (tab) => `/tutor/edit-profile${tab}`,
+      ),
+    ],
+    others: [/\/tutor\/bookings\/[\w-]+$/, /\/tutor\/bookings\/[\w-]+\/room$/],
+  },
   student: {
-    pages: ['/student', '/student/classes', '/student/reviews', '/student/payments'],
+    pages: [
+      '/student',
+      '/student/classes',
+      '/student/reviews',
+      '/student/payments',
+      '/student/calendar?view=day',
+      '/student/profile',
+    ],
     others: [/\/student\/classes\/[\w-]+$/, /\/student\/payments\/[\w-]+$/],
   },
   parent: {
@@ -70,6 +91,8 @@ const portals = {
       '/parent/bookings',
       '/parent/reviews',
       '/parent/payments',
+      '/parent/calendar',
+      '/parent/profile?tab=security',
     ],
     others: [/\/parent\/children\/[\w-]+$/, /\/parent\/bookings\/[\w-]+$/, /\/parent\/payments\/[\w-]+$/],
   },
@@ -88,28 +111,46 @@ const addDueLesson = async (browser: Browser): Promise<void> => {
 };
 
 for (const [person, { pages: own, others }] of Object.entries(portals)) {
-  test(`every text of the ${person}’s pages can be translated`, async ({ page, browser }) => {
+  test(`every text of the ${person}’s pages, and of what opens there, can be translated`, async ({
+    page,
+    browser,
+  }) => {
     test.slow();
     await addDueLesson(browser);
     const known = watchAnswers(page);
     await signIn(page, sample[person as keyof typeof portals]);
     const links = new Set<string>();
+    // Whoever logs out, or goes to pay, sees no more of them.
+    const pressed = new Set(['Ļöĝöûţ', 'Šîĝñ öûţ', 'Ļöĝ Öûţ', 'Påý ₹'].map(kindOf));
+    let dialogs = 0;
+    // What the API has answered may be read here later than the page shows it.
+    const look = (what: string) => expect.poll(() => plainTexts(page, known), { message: what }).toEqual([]);
     const walk = async (path: string) =>
       test.step(path, async () => {
         await page.goto(path);
         await settled(page, /./);
         await page.waitForLoadState('networkidle');
-        expect(await plainTexts(page, known), path).toEqual([]);
-        for (const link of await page.getByRole('link').all())
-          links.add((await link.getAttribute('href')) ?? '');
+        await look(path);
+        const all = page.getByRole('link');
+        for (const path of await all.evaluateAll((found) =>
+          found.map((one) => one.getAttribute('href') ?? ''),
+        ))
+          if (path.startsWith('/qps/')) links.add(path);
+        dialogs += await pressAll(page, pressed, (name) => look(`${path}, ${name}`));
       });
-    for (const path of [...own, `/student/bookings/:${await sampleTutorId(page.request)}`])
-      await walk(`/qps${path}`);
+    const booking = `/student/bookings/:${await sampleTutorId(page.request)}`;
+    for (const path of person === 'tutor' ? own : [...own, booking]) await walk(`/qps${path}`);
     for (const kind of others) {
       const found = [...links].find((path) => kind.test(path));
       expect(found, String(kind)).toBeDefined();
       await walk(found ?? '');
     }
+    expect(dialogs).toBeGreaterThan(2);
+
+    await page.route(/\/api\/(?!refresh)/, (route) => route.abort());
+    await page.goto(`/qps${own[1]}`);
+    await expect(page.locator('main').getByRole('alert').first()).toBeVisible();
+    await look('what cannot be loaded');
   });
 }
 

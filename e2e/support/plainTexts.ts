@@ -20,7 +20,7 @@ export const watchAnswers = (page: Page): Set<string> => {
   return known;
 };
 
-/** Of time zones, by the browser, and of school boards. */
+/** Of time zones, by the browser, and of school boards. What there is to choose a zone from is the browser's list. */
 const namesOfOthers = /[A-Z]\w+( \w+)? (Standard )?Time\b|State board/g;
 
 /**
@@ -38,7 +38,9 @@ export const plainTexts = async (page: Page, known: ReadonlySet<string>): Promis
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node instanceof Element ? node : node.parentElement;
-      if (!element || element.closest('script, style, noscript, [data-people], [lang]:not(html)')) continue;
+      const ofOthers =
+        'script, style, noscript, code, select[name=timeZone], [data-people], [lang]:not(html)';
+      if (!element || element.closest(ofOthers)) continue;
       if (node instanceof Element) {
         for (const name of ['aria-label', 'aria-roledescription', 'title', 'alt', 'placeholder'])
           texts.push(node.getAttribute(name) ?? '');
