@@ -14,7 +14,7 @@ const ofIndianScripts =
   'aside>div>p:is(:lang(ta),:lang(hi)){line-height:1.4!important}' +
   '@media(width<24rem){h1{font-size:1.6rem!important}}' +
   ':has(>h2+a){flex-wrap:wrap}' +
-  'h2+a{padding-inline:0!important}' +
+  'h2+a{margin-inline:0!important;padding-inline:0!important}' +
   'header nav a{line-height:1.3;text-align:center;white-space:normal!important}' +
   'header nav+div>a{white-space:nowrap}' +
   'footer h2+ul{margin-top:var(--paadam-space-2)!important}' +
