@@ -1,29 +1,6 @@
-import type { RemoteDeclaration } from '@paadam/shared/portal';
-import {
-  anAuthData,
-  apiUrl,
-  HttpResponse,
-  http,
-  list,
-  ok,
-  renderPortal,
-  server,
-} from '@paadam/shared/testing';
-import { screen } from '@testing-library/react';
+import { expectProfileIn } from '@paadam/shared/testing';
 import declaration from '../../remote.json';
 import remote from '../remote';
 
-test('a parent edits their profile in their panel', async () => {
-  const user = anAuthData({ role: 'parent' });
-  const { id, name, email, role } = user;
-  server.use(
-    http.get(apiUrl('/profile/:id'), () =>
-      HttpResponse.json(ok({ _id: id, name, email, role, profileUrl: null, timeZone: 'Asia/Kolkata' })),
-    ),
-    http.get(apiUrl('/subjects'), () => HttpResponse.json(list([]))),
-  );
-  renderPortal({ remote, declaration: declaration as RemoteDeclaration, path: '/parent/profile', user });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Edit PARENT Profile' })).toBeVisible();
-  expect(await screen.findByRole('button', { name: 'Save Changes' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Parent Portal menu' })).toBeVisible();
-});
+test('a parent edits their profile in their panel', () =>
+  expectProfileIn(remote, declaration, { role: 'parent', path: '/parent/profile', panel: 'Parent Portal' }));

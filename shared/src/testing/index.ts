@@ -1,5 +1,6 @@
 export { answerBookings, bookingsUrls } from './answerBookings';
 export { expectPagesOf } from './expectPagesOf';
+export { expectProfileIn } from './expectProfileIn';
 export { FakeSocket } from './FakeSocket';
 export {
   aBooking,
