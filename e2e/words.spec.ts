@@ -1,13 +1,15 @@
 import type { Browser } from '@playwright/test';
 import { sampleTutorId } from './support/bookingForm';
-import { accept, ask, startTeaching } from './support/lessons';
+import { test as base } from './support/lessonRoom';
+import { accept, ask, startIn, startTeaching } from './support/lessons';
 import { callsIn, newPerson } from './support/newPerson';
 import { sample, samplePassword, signIn } from './support/people';
 import { plainTexts, watchAnswers } from './support/plainTexts';
 import { kindOf, pressAll } from './support/pressAll';
 import { settled } from './support/settled';
+import { query } from './support/siteDatabase';
 import { type Site, startSite } from './support/startSite';
-import { test as base, expect, watchConsole } from './support/test';
+import { expect, watchConsole } from './support/test';
 
 /** The language of tests, in which each text of ours looks unlike English, is offered by no site but such a one. */
 const test = base.extend<object, { site: Site }>({
@@ -153,6 +155,40 @@ for (const [person, { pages: own, others }] of Object.entries(portals)) {
     await look('what cannot be loaded');
   });
 }
+
+test('every text of a lesson’s room, and of looking back at it, can be translated', async ({
+  room,
+  site,
+}) => {
+  const { tutor, student, lesson } = room;
+  const { page } = tutor;
+  // As one that costs nothing until it is over.
+  await query(site, 'update bookings set pay_by = null where id = $1', [lesson._id]);
+  const known = watchAnswers(page);
+  const look = (what: string) => expect.poll(() => plainTexts(page, known), { message: what }).toEqual([]);
+  for (const [one, path] of [
+    [student.page, `/qps/student/classes/${lesson._id}`],
+    [page, `/qps/tutor/bookings/${lesson._id}`],
+  ] as const) {
+    await one.goto(`${path}/room`);
+    await one.getByRole('button', { name: /ŵîţĥöûţ çåméŕå/ }).click();
+    await expect(one.getByRole('application')).toBeVisible();
+  }
+  await look('the room');
+  const leave = page.getByRole('button', { name: /Ļéåvé/ });
+  await pressAll(page, new Set([kindOf((await leave.textContent()) ?? '')]), (name) =>
+    look(`the room, ${name}`),
+  );
+  await leave.click();
+  await expect(page.getByRole('application')).toHaveCount(0);
+  await look('after it');
+
+  await startIn(site, lesson, -90);
+  await page.goto(`/qps/tutor/bookings/${lesson._id}`);
+  await settled(page, /./);
+  await look('the lesson that is over');
+  await pressAll(page, new Set(), (name) => look(`the lesson that is over, ${name}`));
+});
 
 test('a page and its words come at once: what is drawn is what the browser goes on with', async ({
   page,

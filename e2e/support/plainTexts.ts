@@ -20,8 +20,8 @@ export const watchAnswers = (page: Page): Set<string> => {
   return known;
 };
 
-/** Of time zones, by the browser, and of school boards. What there is to choose a zone from is the browser's list. */
-const namesOfOthers = /[A-Z]\w+( \w+)? (Standard )?Time\b|State board/g;
+/** Of time zones and devices, by the browser, and of school boards. What there is to choose a zone from is the browser's list. */
+const namesOfOthers = /[A-Z]\w+( \w+)? (Standard )?Time\b|State board|Fake (Default )?Audio (Input|Output)/g;
 
 /**
  * Under the language of tests every text of ours stands between brackets and is full of accents.
