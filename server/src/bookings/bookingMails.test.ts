@@ -142,6 +142,13 @@ describe('the words', () => {
     });
   });
 
+  it('tell a tutor, who may never have heard of the parent, whose parent it is, and the child the name alone', () => {
+    const mails = mailsAbout({ event: 'cancelled', booking, by: people.latha }, origin);
+    const textTo = (id: string) => mails.find(({ to }) => to === `${id}@home.example`)?.text;
+    expect(textTo('tutor')).toContain('Latha (a parent of Asha) has cancelled');
+    expect(textTo('student')).toContain('Latha has cancelled');
+  });
+
   it('of a new meeting link lead there, and say that the one before is void', () => {
     const news = { event: 'meeting-link', booking, by: people.tutor } as const;
     const [first] = mailsAbout(news, origin);
