@@ -69,6 +69,8 @@ const outOfPlace = (page: Page): Promise<string[]> =>
     const tight = [...document.querySelectorAll('button, [data-foot-places] li')].filter(
       (element) =>
         element.checkVisibility() &&
+        // Until a page is live, a button may be there for what reads aloud alone.
+        getComputedStyle(element).clipPath === 'none' &&
         // A narrower one has an icon, and is pressed around it, too.
         element.clientWidth > 40 &&
         element.scrollWidth > element.clientWidth + 4,
