@@ -60,7 +60,9 @@ export const Answers = styled.div`
     min-width: min-content;
   }
 
-  & :is(a, button) {
+  & > :is(a, button),
+  & > div > :is(a, button):first-child {
+    min-width: max-content;
     white-space: nowrap;
   }
 

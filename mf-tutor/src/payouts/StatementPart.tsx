@@ -10,12 +10,20 @@ import { type Column, Table } from '@paadam/shared/ui/Table';
 import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { Aside, Section, SectionHead, Sum } from '../earnings/earningsParts';
 import { monthName } from '../earnings/months';
 import { saveCsv } from '../earnings/saveCsv';
 import * as words from '../messages/payouts';
 import { type ShownStatement, statement } from './payouts';
 import { nameOf, statementCsv } from './statementCsv';
+
+/** Where the column's header is short, the number of a document breaks at its hyphen. */
+const WholeNumbers = styled.div`
+  :is(:lang(ta), :lang(hi)) & a[target='_blank'] {
+    white-space: nowrap;
+  }
+`;
 
 /** What came and went in a month. */
 export function StatementPart({ timeZone }: { timeZone: string }) {
@@ -111,12 +119,14 @@ function Lines({ shown, timeZone }: { shown: ShownStatement; timeZone: string })
   if (lines.length === 0) return null;
   return (
     <>
-      <Table
-        caption={words.statementOf({ month: monthName(month) })}
-        columns={columnsOf(shown.documentsAt)}
-        rows={lines}
-        rowKey={({ _id }) => _id}
-      />
+      <WholeNumbers>
+        <Table
+          caption={words.statementOf({ month: monthName(month) })}
+          columns={columnsOf(shown.documentsAt)}
+          rows={lines}
+          rowKey={({ _id }) => _id}
+        />
+      </WholeNumbers>
       <DescriptionList
         facts={[
           { term: words.pricesOfYourLessons(), value: formatPaise(sums.price) },
