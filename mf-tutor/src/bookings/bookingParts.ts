@@ -66,6 +66,10 @@ export const Answers = styled.div`
     white-space: nowrap;
   }
 
+  @container (max-width: 20rem) {
+    column-gap: var(--paadam-space-2);
+  }
+
   @container (min-width: 40rem) {
     display: grid;
     grid-column: auto;

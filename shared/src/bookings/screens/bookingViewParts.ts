@@ -71,4 +71,9 @@ export const Words = styled.p`
 /** A time that breaks between its figures and its half of the day is misread. */
 export const Unbroken = styled.time`
   white-space: nowrap;
+
+  /* An ending is joined to it: the two together are wider than a phone. */
+  &:lang(ta) {
+    white-space: normal;
+  }
 `;
