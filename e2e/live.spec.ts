@@ -7,7 +7,7 @@ import { expect, test } from './support/test';
 const cuttable = async (page: Page) => {
   let isCut = false;
   const open = new Set<WebSocketRoute>();
-  await page.routeWebSocket('**/api/live', (socket) => {
+  await page.routeWebSocket(/\/api\/live\?/, (socket) => {
     if (isCut) {
       void socket.close({ code: 1001 });
       return;

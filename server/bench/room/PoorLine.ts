@@ -32,7 +32,7 @@ export class PoorLine {
 
   static async of(page: Page): Promise<PoorLine> {
     const line = new PoorLine();
-    await page.routeWebSocket('**/api/live', (route) => line.#connect(route));
+    await page.routeWebSocket(/\/api\/live\?/, (route) => line.#connect(route));
     page.once('close', () => line.end());
     return line;
   }

@@ -10,6 +10,8 @@ export const languageOf = (request: FastifyRequest): PageLanguage => {
   const find = (wanted: unknown): PageLanguage | undefined => languages.find((one) => one === wanted);
   return (
     find(request.headers[languageHeader]) ??
+    // Browsers let a page say nothing in the headers of a WebSocket.
+    (request.ws ? find((request.query as Record<string, unknown>).language) : undefined) ??
     find(request.session?.user.language) ??
     preferredOf(request.headers['accept-language'] ?? '')
       .map(find)

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { calls } from '@paadam/shared/contract';
 import { liveClose, liveLimits } from '@paadam/shared/domain';
+import { language } from '@paadam/shared/words/language';
 import { eq } from 'drizzle-orm';
 import { buildApp } from '../app';
 import { sessions } from '../db/schema';
@@ -17,12 +18,17 @@ const received: TopicFrame[] = [];
 const ended: string[] = [];
 beforeAll(async () => {
   // Nothing is drawn here, and each server would keep a thread for it.
-  test = await startTestApp({ allowedOrigins: ['https://school.example'], drawPages: false });
+  test = await startTestApp({
+    allowedOrigins: ['https://school.example'],
+    drawPages: false,
+    languages: ['en', 'ta'],
+  });
   test.app.live.add({
     name: 'test',
     open: async (opening) => {
       opened.push(opening);
-      if (opening.rest === 'closed') throw new HttpError('forbidden', () => 'Not yours.');
+      if (opening.rest === 'closed')
+        throw new HttpError('forbidden', () => (language() === 'ta' ? 'உங்களுடையது அல்ல.' : 'Not yours.'));
       return {
         greeting: { last: 7, b: { rest: opening.rest } },
         greeted: () => void opening.connection.send({ t: 'missed', topic: opening.topic, last: 7 }),
@@ -104,6 +110,12 @@ describe('the live channel', () => {
       code: 'forbidden',
       message: 'Not yours.',
     });
+    client.leave();
+  });
+
+  it('refuses in the language of the page, whatever the person’s own is', async () => {
+    const client = await LiveClient.open({ origin, cookies: person.browser.cookies, language: 'ta' });
+    expect(await client.sub('test:closed')).toMatchObject({ code: 'forbidden', message: 'உங்களுடையது அல்ல.' });
     client.leave();
   });
 

@@ -32,7 +32,7 @@ const serviceRoutes: Readonly<Record<string, ServiceRoute>> = {
   '/api/live': {
     operationId: 'liveChannel',
     summary:
-      'The live channel, a WebSocket of whoever is signed in, from this site and ALLOWED_ORIGINS: frames are JSON, of which `shared/src/contract/live.ts` has the types',
+      'The live channel, a WebSocket of whoever is signed in, from this site and ALLOWED_ORIGINS: frames are JSON, of which `shared/src/contract/live.ts` has the types. The query’s `language` says what refusals are said in',
     type: 'application/json',
     schema: { type: 'object', properties: { t: { type: 'string' } }, required: ['t'] },
     example: { t: 'sub', topic: 'me', after: 0, tab: 'k3v9' },

@@ -17,10 +17,12 @@ interface Knock {
   origin: string;
   cookies?: ReadonlyMap<string, string>;
   headers?: Record<string, string>;
+  /** Of the page. */
+  language?: string;
 }
 
-const knock = ({ origin, cookies = new Map(), headers = {} }: Knock): WebSocket =>
-  new WebSocket(`${origin.replace(/^http/, 'ws')}/api/live`, {
+const knock = ({ origin, cookies = new Map(), headers = {}, language = 'en' }: Knock): WebSocket =>
+  new WebSocket(`${origin.replace(/^http/, 'ws')}/api/live?language=${language}`, {
     headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '), ...headers },
   });
 

@@ -1,5 +1,6 @@
 import type { ServerFrame } from '@paadam/shared/contract';
 import { FakeSocket } from '@paadam/shared/testing';
+import { speak } from '@paadam/shared/words/language';
 import { LiveChannel, type LiveState, type OpenTopic, type TopicAnswer } from './LiveChannel';
 
 const subbed = (topic: string, last = 0): ServerFrame => ({ t: 'subbed', topic, last, b: null });
@@ -49,14 +50,19 @@ const want = (topic: string, isQuick = false) => {
 test('goes by TLS where the API does, and takes no name or password along', () => {
   channel = new LiveChannel('https://asha:secret@api.test/api');
   want('me');
-  expect(FakeSocket.last.url).toBe('wss://api.test/api/live');
+  expect(FakeSocket.last.url).toBe('wss://api.test/api/live?language=en');
+});
+
+test('says which language the page speaks, since a WebSocket has no headers of ours', () => {
+  speak('ta', () => want('me'));
+  expect(FakeSocket.last.url).toBe('ws://api.test/api/live?language=ta');
 });
 
 test('connects with the first topic, to the API’s own place, and not before', () => {
   expect(FakeSocket.all).toEqual([]);
   expect(channel.state()).toEqual({ status: 'idle' });
   want('me');
-  expect(FakeSocket.last.url).toBe('ws://api.test/api/live');
+  expect(FakeSocket.last.url).toBe('ws://api.test/api/live?language=en');
   FakeSocket.last.onopen();
   expect(FakeSocket.last.said).toEqual([{ t: 'sub', topic: 'me', after: 0, tab: channel.tab }]);
   want('room:1');

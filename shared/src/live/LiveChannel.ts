@@ -1,5 +1,6 @@
 import type { ClientFrame, ServerFrame } from '@paadam/shared/contract';
 import { liveClose } from '@paadam/shared/domain';
+import { language } from '@paadam/shared/words/language';
 import { holdTabId, tabId } from './tabId';
 
 /** How the connection is. `until`: milliseconds since 1970, when it is tried again. */
@@ -98,6 +99,8 @@ export class LiveChannel {
       address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
       address.username = '';
       address.password = '';
+      // A page can say nothing in the headers of a WebSocket, and what is refused is said as the page speaks.
+      address.searchParams.set('language', language());
       return address.href;
     };
   }
