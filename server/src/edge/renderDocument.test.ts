@@ -87,7 +87,7 @@ const preloadsOf = (...asked: Parameters<typeof documentFor>): string[] =>
     ([, href = '']) => href,
   );
 
-const shell = '/shell/1.0.0/vendor.js';
+const shell = ['/shell/1.0.0/vendor.js', '/shell/1.0.0/app.js'];
 const features = '/shell/1.0.0/features.js';
 
 describe('the scripts that a document preloads', () => {
@@ -107,7 +107,7 @@ describe('the scripts that a document preloads', () => {
     ['/tutor/bookings', 'student', []],
     ['/nowhere', 'student', []],
   ])('at %s for a %s are those of the page that is shown', (pathname, role, expected) => {
-    expect(preloadsOf(pathname, role)).toEqual([shell, ...expected]);
+    expect(preloadsOf(pathname, role)).toEqual([...shell, ...expected]);
   });
 
   test('come after the script that all of them wait for, which is asked for with high priority', () => {
