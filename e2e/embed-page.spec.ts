@@ -105,6 +105,11 @@ test('a portal speaks the language that its element names, dates and subjects to
   await expect(ground).toHaveAttribute('lang', 'hi');
   await expect(portal.getByRole('article').filter({ hasText: 'गणित' }).first()).toBeVisible();
   expect(files).toEqual(['embed.ta.js', 'embed.hi.js']);
+
+  await portal.evaluate((one) => one.setAttribute('lang', 'ta'));
+  await expect(heading).toHaveText(/^[\u0b80-\u0bff]/);
+  expect(files).toEqual(['embed.ta.js', 'embed.hi.js']);
+  expect(await school.evaluate(() => Object.keys(window).filter((name) => /paadam/i.test(name)))).toEqual([]);
 });
 
 test('a portal whose words do not come is in English throughout, says so, and works', async ({

@@ -91,7 +91,15 @@ const specsWithout = {
 };
 
 /** The browser tests that follow the README. */
-const specsOfReadme = ['embed', 'embed-page', 'own-repository', 'release'];
+const specsOfReadme = [
+  'embed',
+  'embed-lesson',
+  'embed-limits',
+  'embed-page',
+  'embed-session',
+  'own-repository',
+  'release',
+];
 
 /**
  * @param {string} file that has changed

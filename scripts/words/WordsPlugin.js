@@ -47,16 +47,27 @@ const wordsIn = (chunks, { chunkGraph, moduleGraph }) => {
   return found;
 };
 
+/** @param {Texts} texts @param {string} language @returns {string[]} those that are translated, each with its number */
+const translatedIn = (texts, language) =>
+  Object.entries(texts).flatMap(([number, { [language]: code }]) => (code ? [`${number}:${code}`] : []));
+
+/**
+ * @param {Texts} texts @param {string} language
+ * @returns {string | null} a module of what is translated, for who shares its page with others; null: nothing is
+ */
+const moduleOf = (texts, language) => {
+  const codes = translatedIn(texts, language);
+  return codes.length === 0 ? null : `export default{${codes.join(',')}}`;
+};
+
 /**
  * @param {Texts} texts @param {string} language @param {string} build the name of the table
  * @returns {string | null} a script that fills the table; null: nothing of it is translated
  */
 const scriptOf = (texts, language, build) => {
-  const all = Object.entries(texts);
-  const translated = all.filter(([, { [language]: code }]) => code);
-  if (translated.length === 0) return null;
-  const codes = translated.map(([number, { [language]: code }]) => `${number}:${code}`);
-  const rest = all.flatMap(([number, { [language]: code, en }]) =>
+  const codes = translatedIn(texts, language);
+  if (codes.length === 0) return null;
+  const rest = Object.entries(texts).flatMap(([number, { [language]: code, en }]) =>
     code || !en ? [] : [`${number}:${notedEnglish(en)}`],
   );
   const table = `(globalThis.paadamWords??={})[${JSON.stringify(build)}]??=[]`;
@@ -83,7 +94,7 @@ const chunksWithin = (group, seen = new Set()) => {
 };
 
 /**
- * Writes the words of each language but English into files of their own, which fill the tables that the modules of
+ * Writes the words of each language but English into files of their own, for the tables that the modules of
  * `wordsLoader` read: one for each page and language, with the words of all that the page may bring later.
  */
 class WordsPlugin {
@@ -91,7 +102,7 @@ class WordsPlugin {
    * @param {object} options
    * @param {readonly string[]} [options.languages]
    * @param {'pages' | 'chunk' | 'one'} options.per `pages`: a file for each page of a portal. `chunk`: the words of the whole
-   *   build go into the chunk `app-<language>` that stands for `app`. `one`: a file for the whole build, `<name>.<language>.js`
+   *   build go into the chunk `app-<language>` that stands for `app`. `one`: a module for the whole build, `<name>.<language>.js`
    * @param {string} [options.name] of that file
    */
   constructor({ languages = ['ta', 'hi', 'qps'], per, name = 'words' }) {
@@ -155,11 +166,13 @@ class WordsPlugin {
   writeOne(compilation) {
     const found = wordsIn(compilation.chunks, compilation);
     for (const language of this.languages) {
-      const script = scriptOf(found, language, String(compilation.outputOptions.uniqueName));
-      if (script !== null)
-        compilation.emitAsset(`${this.name}.${language}.js`, new sources.RawSource(script));
+      const words = moduleOf(found, language);
+      if (words !== null)
+        compilation.emitAsset(`${this.name}.${language}.js`, new sources.RawSource(words), {
+          javascriptModule: true,
+        });
     }
   }
 }
 
-module.exports = { WordsPlugin, scriptOf, wordFilesOf };
+module.exports = { WordsPlugin, moduleOf, scriptOf, wordFilesOf };

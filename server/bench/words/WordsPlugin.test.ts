@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { scriptOf } from '../../../scripts/words/WordsPlugin.js';
+import { moduleOf, scriptOf } from '../../../scripts/words/WordsPlugin.js';
 
 const texts = {
   0: { en: '"Close"', ta: '"மூடுக"' },
@@ -28,4 +28,9 @@ it('fills a table with what is translated, and with English that is noted once i
 it('notes nothing where all is translated, and is nothing where nothing is', () => {
   expect(scriptOf({ 0: texts[0] }, 'ta', 'shell@1')).not.toContain('paadamEnglish');
   expect(scriptOf({ 1: texts[1] }, 'ta', 'shell@1')).toBeNull();
+});
+
+it('is a module of what is translated, which leaves nothing in the page that brings it', () => {
+  expect(moduleOf(texts, 'ta')).toBe('export default{0:"மூடுக"}');
+  expect(moduleOf({ 1: texts[1] }, 'ta')).toBeNull();
 });

@@ -6,14 +6,12 @@ declare const __webpack_public_path__: string;
 /** The name and version of the build that this is a part of. */
 declare const __BUILD__: string;
 
-const everywhere = globalThis as { paadamWords?: Record<string, unknown[]> };
-
-/** A page that is not ours keeps nothing of the portal, so its table is known there only while a file fills it. */
-const forgetTable = (): void => {
+/** A page that is not ours keeps nothing of the portal, so its table is not to be found there. */
+const forgetTable = (everywhere: { paadamWords?: Record<string, unknown[]> }): void => {
   delete everywhere.paadamWords?.[__BUILD__];
   if (Object.keys(everywhere.paadamWords ?? {}).length === 0) delete everywhere.paadamWords;
 };
-forgetTable();
+forgetTable(globalThis as object);
 
 /** Milliseconds after which the portal is shown in English. */
 const patience = 4_000;
@@ -33,17 +31,15 @@ export const bringWords = async (language: PageLanguage): Promise<PageLanguage> 
   const late = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error('they took too long')), patience);
   });
-  everywhere.paadamWords = { ...everywhere.paadamWords, [__BUILD__]: t };
   try {
-    await Promise.race([
+    const words = await Promise.race([
       import(/* webpackIgnore: true */ `${__webpack_public_path__}embed.${language}.js`),
       late,
     ]);
+    Object.assign(t, words.default);
     return language;
   } catch (error) {
     console.warn(`Paadam is shown in English: its words in "${language}" did not come.`, error);
     return 'en';
-  } finally {
-    forgetTable();
   }
 };
