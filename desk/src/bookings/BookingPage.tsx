@@ -1,15 +1,11 @@
 import type { Data, DeskCalls } from '@paadam/shared/contract';
 import { findTransition, formatPaise } from '@paadam/shared/domain';
-import { Badge, Button, PageTitle } from '@paadam/shared/ui';
+import { Badge, Button } from '@paadam/shared/ui';
 import { DescriptionList } from '@paadam/shared/ui/DescriptionList';
 import { Timeline } from '@paadam/shared/ui/Timeline';
-import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
-import { useDeskApi } from '../api/useDeskApi';
 import { EventList } from '../audit/EventList';
-import { Loaded } from '../loading/Loaded';
-import { useLoad } from '../loading/useLoad';
-import { Part, Row, Stack } from '../looks/parts';
+import { ItemPage } from '../loading/ItemPage';
+import { Part, Row } from '../looks/parts';
 import { momentOf, statusNames, statusTones } from '../looks/words';
 import { PersonLink } from '../people/PersonLink';
 import { CancelDialog } from './CancelDialog';
@@ -18,54 +14,40 @@ type Booking = Data<DeskCalls['deskBooking']>;
 
 /** One booking, what happened to it, and the way to cancel it. */
 export function BookingPage() {
-  const api = useDeskApi();
-  const { id = '' } = useParams();
-  const [asks, setAsks] = useState(false);
-  const load = useLoad(id, async () => (await api.call('deskBooking', { params: { id } })).data);
   return (
-    <Stack>
-      <p>
-        <Link to="/desk/bookings">Bookings</Link>
-      </p>
-      <PageTitle documentTitle="A booking">
-        {load.data ? `${load.data.subject.name}, ${momentOf(load.data.dateTime)}` : 'A booking'}
-      </PageTitle>
-      <Loaded of={load} what="the booking">
-        {(booking) => (
-          <>
-            <Facts booking={booking} />
-            {mayCancel(booking) && (
-              <div>
-                <Button variant="danger" onClick={() => setAsks(true)}>
-                  Cancel the booking…
-                </Button>
-              </div>
+    <ItemPage
+      list={{ path: '/desk/bookings', name: 'Bookings' }}
+      title="A booking"
+      headingOf={({ subject, dateTime }: Booking) => `${subject.name}, ${momentOf(dateTime)}`}
+      what="the booking"
+      fetch={(api, id) => api.call('deskBooking', { params: { id } })}
+    >
+      {(booking, { ask, dialog }) => (
+        <>
+          <Facts booking={booking} />
+          {mayCancel(booking) && (
+            <div>
+              <Button variant="danger" onClick={ask}>
+                Cancel the booking…
+              </Button>
+            </div>
+          )}
+          <Part>
+            <h2>What happened</h2>
+            <Timeline label="What happened" steps={stepsOf(booking)} />
+          </Part>
+          <Part>
+            <h2>At the desk</h2>
+            {booking.deskEvents.length === 0 ? (
+              <p>Nobody has looked at it before.</p>
+            ) : (
+              <EventList events={booking.deskEvents} />
             )}
-            <Part>
-              <h2>What happened</h2>
-              <Timeline label="What happened" steps={stepsOf(booking)} />
-            </Part>
-            <Part>
-              <h2>At the desk</h2>
-              {booking.deskEvents.length === 0 ? (
-                <p>Nobody has looked at it before.</p>
-              ) : (
-                <EventList events={booking.deskEvents} />
-              )}
-            </Part>
-            <CancelDialog
-              booking={booking}
-              open={asks}
-              onClose={() => setAsks(false)}
-              onDone={() => {
-                setAsks(false);
-                load.reload();
-              }}
-            />
-          </>
-        )}
-      </Loaded>
-    </Stack>
+          </Part>
+          <CancelDialog booking={booking} {...dialog} />
+        </>
+      )}
+    </ItemPage>
   );
 }
 

@@ -1,15 +1,12 @@
 import type { DeskPayment } from '@paadam/shared/contract';
 import { formatPaise, nameOfMethod } from '@paadam/shared/domain';
-import { Badge, Button, PageTitle } from '@paadam/shared/ui';
+import { Badge, Button } from '@paadam/shared/ui';
 import { DescriptionList } from '@paadam/shared/ui/DescriptionList';
 import { Table } from '@paadam/shared/ui/Table';
-import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
-import { useDeskApi } from '../api/useDeskApi';
+import { Link } from 'react-router-dom';
 import { useOperator } from '../api/useOperator';
-import { Loaded } from '../loading/Loaded';
-import { useLoad } from '../loading/useLoad';
-import { Muted, Part, Row, Stack, Tight } from '../looks/parts';
+import { ItemPage } from '../loading/ItemPage';
+import { Muted, Part, Row, Tight } from '../looks/parts';
 import { momentOf, statusNames } from '../looks/words';
 import { PersonLink } from '../people/PersonLink';
 import { ApprovalRow } from '../today/Approvals';
@@ -20,71 +17,57 @@ import { RefundTable } from './RefundTable';
 
 /** One payment: what came, what goes back, and all that the ledger has of its booking. */
 export function PaymentPage() {
-  const api = useDeskApi();
-  const { id = '' } = useParams();
-  const [asks, setAsks] = useState(false);
-  const load = useLoad(id, async () => (await api.call('deskPayment', { params: { id } })).data);
   return (
-    <Stack>
-      <p>
-        <Link to="/desk/money">Payments</Link>
-      </p>
-      <PageTitle documentTitle="A payment">
-        {load.data ? `${formatPaise(load.data.amount)} for ${load.data.subject}` : 'A payment'}
-      </PageTitle>
-      <Loaded of={load} what="the payment">
-        {(payment) => (
-          <>
-            <Facts payment={payment} />
-            {payment.waiting && (
-              <Part>
-                <h2>Waiting for a second operator</h2>
-                <ApprovalRow approval={approvalOf(payment, payment.waiting)} onDecided={load.reload} />
-              </Part>
-            )}
-            {payment.refundable > 0 && !payment.waiting && (
-              <div>
-                <Button variant="danger" onClick={() => setAsks(true)}>
-                  Refund…
-                </Button>
-              </div>
-            )}
+    <ItemPage
+      list={{ path: '/desk/money', name: 'Payments' }}
+      title="A payment"
+      headingOf={({ amount, subject }: DeskPayment) => `${formatPaise(amount)} for ${subject}`}
+      what="the payment"
+      fetch={(api, id) => api.call('deskPayment', { params: { id } })}
+    >
+      {(payment, { ask, reload, dialog }) => (
+        <>
+          <Facts payment={payment} />
+          {payment.waiting && (
             <Part>
-              <h2>What goes back</h2>
-              {payment.refunds.length === 0 ? (
-                <p>Nothing.</p>
-              ) : (
-                <RefundTable rows={payment.refunds} onChanged={load.reload} />
-              )}
+              <h2>Waiting for a second operator</h2>
+              <ApprovalRow approval={approvalOf(payment, payment.waiting)} onDecided={reload} />
             </Part>
-            {payment.disputes.length > 0 && (
-              <Part>
-                <div>
-                  <h2>The payer’s bank asks it back</h2>
-                  <Muted>
-                    It is answered at the gateway.{' '}
-                    {payment.releasedAt
-                      ? 'The tutor has the money already: what is lost we bear.'
-                      : 'Until it has ended, nobody is given the money, and no refund goes out.'}
-                  </Muted>
-                </div>
-                <DisputeTable rows={payment.disputes} />
-              </Part>
+          )}
+          {payment.refundable > 0 && !payment.waiting && (
+            <div>
+              <Button variant="danger" onClick={ask}>
+                Refund…
+              </Button>
+            </div>
+          )}
+          <Part>
+            <h2>What goes back</h2>
+            {payment.refunds.length === 0 ? (
+              <p>Nothing.</p>
+            ) : (
+              <RefundTable rows={payment.refunds} onChanged={reload} />
             )}
-            <Ledger payment={payment} />
-            <RefundDialog
-              payment={payment}
-              open={asks}
-              onClose={() => setAsks(false)}
-              onDone={() => {
-                setAsks(false);
-                load.reload();
-              }}
-            />
-          </>
-        )}
-      </Loaded>
-    </Stack>
+          </Part>
+          {payment.disputes.length > 0 && (
+            <Part>
+              <div>
+                <h2>The payer’s bank asks it back</h2>
+                <Muted>
+                  It is answered at the gateway.{' '}
+                  {payment.releasedAt
+                    ? 'The tutor has the money already: what is lost we bear.'
+                    : 'Until it has ended, nobody is given the money, and no refund goes out.'}
+                </Muted>
+              </div>
+              <DisputeTable rows={payment.disputes} />
+            </Part>
+          )}
+          <Ledger payment={payment} />
+          <RefundDialog payment={payment} {...dialog} />
+        </>
+      )}
+    </ItemPage>
   );
 }
 

@@ -1,43 +1,39 @@
 import type { DeskPerson } from '@paadam/shared/contract';
-import { Badge, Button, PageTitle, RetryNotice } from '@paadam/shared/ui';
+import { Badge, Button, RetryNotice } from '@paadam/shared/ui';
 import { DescriptionList } from '@paadam/shared/ui/DescriptionList';
 import { Table } from '@paadam/shared/ui/Table';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useDeskApi } from '../api/useDeskApi';
 import { BookingTable } from '../bookings/BookingTable';
-import { Loaded } from '../loading/Loaded';
+import { ItemPage } from '../loading/ItemPage';
 import { useAct } from '../loading/useAct';
-import { useLoad } from '../loading/useLoad';
-import { Part, Row, Stack } from '../looks/parts';
+import { Part, Row } from '../looks/parts';
 import { dayOf, momentOf, statusNames } from '../looks/words';
 import { SuspensionPart } from './SuspensionPart';
 
 /** What the desk knows of one person, and what it can do. */
 export function PersonPage() {
-  const api = useDeskApi();
-  const { id = '' } = useParams();
-  const load = useLoad(id, async () => (await api.call('deskPerson', { params: { id } })).data);
   return (
-    <Stack>
-      <p>
-        <Link to="/desk/people">People</Link>
-      </p>
-      <PageTitle documentTitle="A person">{load.data?.name ?? 'A person'}</PageTitle>
-      <Loaded of={load} what="the person">
-        {(person) => (
-          <>
-            <Facts person={person} />
-            <SuspensionPart person={person} onChanged={load.reload} />
-            <Part>
-              <h2>Bookings</h2>
-              {person.bookings.length === 0 ? <p>None so far.</p> : <BookingTable rows={person.bookings} />}
-            </Part>
-            <Sessions sessions={person.sessions} />
-          </>
-        )}
-      </Loaded>
-    </Stack>
+    <ItemPage
+      list={{ path: '/desk/people', name: 'People' }}
+      title="A person"
+      headingOf={({ name }: DeskPerson) => name}
+      what="the person"
+      fetch={(api, id) => api.call('deskPerson', { params: { id } })}
+    >
+      {(person, { reload }) => (
+        <>
+          <Facts person={person} />
+          <SuspensionPart person={person} onChanged={reload} />
+          <Part>
+            <h2>Bookings</h2>
+            {person.bookings.length === 0 ? <p>None so far.</p> : <BookingTable rows={person.bookings} />}
+          </Part>
+          <Sessions sessions={person.sessions} />
+        </>
+      )}
+    </ItemPage>
   );
 }
 

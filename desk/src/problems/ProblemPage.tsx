@@ -1,14 +1,11 @@
 import type { Data, DeskCalls } from '@paadam/shared/contract';
 import { formatPaise } from '@paadam/shared/domain';
-import { Badge, Button, PageTitle } from '@paadam/shared/ui';
+import { Badge, Button } from '@paadam/shared/ui';
 import { DescriptionList } from '@paadam/shared/ui/DescriptionList';
 import { Table } from '@paadam/shared/ui/Table';
-import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
-import { useDeskApi } from '../api/useDeskApi';
-import { Loaded } from '../loading/Loaded';
-import { useLoad } from '../loading/useLoad';
-import { Muted, Part, Row, Stack, Tight } from '../looks/parts';
+import { Link } from 'react-router-dom';
+import { ItemPage } from '../loading/ItemPage';
+import { Muted, Part, Row, Tight } from '../looks/parts';
 import { momentOf } from '../looks/words';
 import { ApprovalRow } from '../today/Approvals';
 import { DecideDialog } from './DecideDialog';
@@ -18,50 +15,34 @@ type Case = Data<DeskCalls['deskProblem']>;
 
 /** One lesson that went wrong: what either side says, who was in its room, and the way to decide. */
 export function ProblemPage() {
-  const api = useDeskApi();
-  const { id = '' } = useParams();
-  const [asks, setAsks] = useState(false);
-  const load = useLoad(id, async () => (await api.call('deskProblem', { params: { id } })).data);
   return (
-    <Stack>
-      <p>
-        <Link to="/desk/problems">Lessons that went wrong</Link>
-      </p>
-      <PageTitle documentTitle="A lesson that went wrong">
-        {load.data
-          ? problemInWords({ ...load.data.problem, ...load.data.booking })
-          : 'A lesson that went wrong'}
-      </PageTitle>
-      <Loaded of={load} what="what went wrong">
-        {(found) => (
-          <>
-            <Words {...found} />
-            {found.waiting && (
-              <Part>
-                <h2>Waiting for a second operator</h2>
-                <ApprovalRow approval={found.waiting} onDecided={load.reload} />
-              </Part>
-            )}
-            {found.problem.status === 'disputed' && !found.waiting && (
-              <div>
-                <Button onClick={() => setAsks(true)}>Decide…</Button>
-              </div>
-            )}
-            <Lesson {...found} />
-            <InTheRoom {...found} />
-            <DecideDialog
-              found={found}
-              open={asks}
-              onClose={() => setAsks(false)}
-              onDone={() => {
-                setAsks(false);
-                load.reload();
-              }}
-            />
-          </>
-        )}
-      </Loaded>
-    </Stack>
+    <ItemPage
+      list={{ path: '/desk/problems', name: 'Lessons that went wrong' }}
+      title="A lesson that went wrong"
+      headingOf={({ problem, booking }: Case) => problemInWords({ ...problem, ...booking })}
+      what="what went wrong"
+      fetch={(api, id) => api.call('deskProblem', { params: { id } })}
+    >
+      {(found, { ask, reload, dialog }) => (
+        <>
+          <Words {...found} />
+          {found.waiting && (
+            <Part>
+              <h2>Waiting for a second operator</h2>
+              <ApprovalRow approval={found.waiting} onDecided={reload} />
+            </Part>
+          )}
+          {found.problem.status === 'disputed' && !found.waiting && (
+            <div>
+              <Button onClick={ask}>Decide…</Button>
+            </div>
+          )}
+          <Lesson {...found} />
+          <InTheRoom {...found} />
+          <DecideDialog found={found} {...dialog} />
+        </>
+      )}
+    </ItemPage>
   );
 }
 
