@@ -28,7 +28,7 @@ export class MessageError extends Error {}
 export const compileMessage = (text, language) => {
   const elements = parsed(text);
   const values = new Map();
-  const hasMarks = contains(elements, ({ type }) => type === TYPE.tag);
+  const hasMarks = contains(elements, (element) => element.type === TYPE.tag && !isStem(element));
   const one = isOne[/** @type {keyof typeof isOne} */ (language)] ?? isOne.en;
   const parts = partsOf(elements, { values, one, hasMarks, inTag: false, number: null });
   if (values.size === 0)
@@ -40,6 +40,26 @@ export const compileMessage = (text, language) => {
 
 /** The hyphen between a value and its Tamil ending: without a word joiner behind it, the ending may begin a line. */
 const ending = /(?<=[}>])(-)(?=\p{Script=Tamil})/gu;
+
+/** `<stem>{subject}</stem>`: a Tamil name as it stands before the noun that it describes. */
+const isStem = (/** @type {Element} */ element) => element.type === TYPE.tag && element.value === 'stem';
+
+/**
+ * A Tamil noun in -ம் loses it before another noun, and -று becomes -ற்று; both double the க், ச், த் or ப் that follows: கணிதம், கணித
+ * வகுப்பு, கணிதப் பாடம்; வரலாறு, வரலாற்று வகுப்பு, வரலாற்றுப் பாடம். Other names stay as they are.
+ *
+ * @param {Extract<Element, {type: 8}>} element @param {Place} place @param {Element | undefined} next
+ */
+const stemOf = ({ children }, place, next) => {
+  if (place.one !== isOne.ta) throw new MessageError('<stem> is for Tamil alone');
+  const [name, ...more] = children;
+  if (name?.type !== TYPE.argument || more.length > 0)
+    throw new MessageError('<stem> holds something else than one value');
+  const [, doubled] = (next?.type === TYPE.literal && /^ ([கசதப])/.exec(next.value)) || [];
+  const end = doubled ? `${doubled}்` : '';
+  const named = `(${partOf(name, place)}+"")`;
+  return `${named}.replace(/ம்$/,"${end}").replace(/று$/,"ற்று${end}")`;
+};
 
 /** @param {string} text @returns {Element[]} */
 const parsed = (text) => {
@@ -99,10 +119,11 @@ const items = (parts) => {
 };
 
 /** @param {readonly Element[]} elements @param {Place} place @returns {string[]} expressions, of items where there are marks */
-const partsOf = (elements, place) => elements.map((element) => partOf(element, place));
+const partsOf = (elements, place) =>
+  elements.map((element, index) => partOf(element, place, elements[index + 1]));
 
-/** @param {Element} element @param {Place} place @returns {string} */
-const partOf = (element, place) => {
+/** @param {Element} element @param {Place} place @param {Element} [next] behind it @returns {string} */
+const partOf = (element, place, next) => {
   switch (element.type) {
     case TYPE.literal:
       return JSON.stringify(element.value);
@@ -113,6 +134,7 @@ const partOf = (element, place) => {
       if (place.number === null) throw new MessageError('# stands outside of a plural');
       return place.number;
     case TYPE.tag: {
+      if (isStem(element)) return stemOf(element, place, next);
       if (place.inTag) throw new MessageError(`<${element.value}> stands within another tag`);
       note(place.values, element.value, { is: 'mark' });
       const inner = partsOf(element.children, { ...place, inTag: true, hasMarks: false });

@@ -48,6 +48,31 @@ test('a Tamil ending stays on the line of the value before it', () => {
   );
 });
 
+test('a Tamil name that describes the noun behind it has its stem', () => {
+  const lesson = '<stem>{subject}</stem> வகுப்பு';
+  const [plain, doubled, marked]: Compiled[] = ask(
+    [lesson, '<stem>{subject}</stem> பாடம்', `<b>${lesson}</b>`].map((text) => ({ text, language: 'ta' })),
+  );
+  expect(plain).toMatchObject({ values: { subject: 'string | number' }, hasMarks: false });
+  const of = (subject: string) => [plain, doubled].map((one) => said(one as Compiled, { subject }));
+  expect(of('கணிதம்')).toEqual(['கணித வகுப்பு', 'கணிதப் பாடம்']);
+  expect(of('வரலாறு')).toEqual(['வரலாற்று வகுப்பு', 'வரலாற்றுப் பாடம்']);
+  expect(of('இயற்பியல்')).toEqual(['இயற்பியல் வகுப்பு', 'இயற்பியல் பாடம்']);
+  expect(of('Maths')).toEqual(['Maths வகுப்பு', 'Maths பாடம்']);
+  expect(said(marked as Compiled, { subject: 'கணிதம்', b: (text: string) => ({ text }) })).toEqual([
+    { text: 'கணித வகுப்பு' },
+  ]);
+  expect(
+    ask([
+      { text: '<stem>Maths</stem>', language: 'ta' },
+      { text: lesson, language: 'hi' },
+    ]),
+  ).toEqual([
+    { refused: expect.stringContaining('one value') },
+    { refused: expect.stringContaining('Tamil alone') },
+  ]);
+});
+
 test('plurals follow CLDR from 0 to 120, and in between', () => {
   const numbers = [...Array.from({ length: 121 }, (_, n) => n), 0.5, 1.5];
   const languages = ['en', 'ta', 'hi'];

@@ -106,19 +106,19 @@ describe('the words', () => {
   it('name the parent as the one who asks, and tell each reader whose lesson it is', () => {
     const about = { ...byParent, parents: second };
     expect(subjects({ event: 'requested', booking: about, by: people.latha })).toEqual({
-      tutor: 'Latha asks for a lesson in Physics for Asha',
-      student: 'Latha has asked for a lesson in Physics for you',
-      latha: 'Your request for a lesson in Physics for Asha',
-      ravi: 'Latha has asked for a lesson in Physics for Asha',
+      tutor: 'Latha asks for a lesson in Mathematics for Asha',
+      student: 'Latha has asked for a lesson in Mathematics for you',
+      latha: 'Your request for a lesson in Mathematics for Asha',
+      ravi: 'Latha has asked for a lesson in Mathematics for Asha',
     });
     expect(subjects({ event: 'requested', booking, by: people.student })).toEqual({
-      tutor: 'Asha asks for a lesson in Physics',
-      student: 'Your request for a lesson in Physics',
-      latha: 'Asha has asked for a lesson in Physics',
+      tutor: 'Asha asks for a lesson in Mathematics',
+      student: 'Your request for a lesson in Mathematics',
+      latha: 'Asha has asked for a lesson in Mathematics',
     });
     const [toTutor] = mailsAbout({ event: 'requested', booking: about, by: people.latha }, origin);
     expect(toTutor?.text).toContain(
-      'Latha, a parent of Asha, would like a lesson in Physics with you for Asha:',
+      'Latha, a parent of Asha, would like a lesson in Mathematics with you for Asha:',
     );
   });
 
@@ -132,13 +132,13 @@ describe('the words', () => {
 
   it('tell a request that was taken back from a lesson that was cancelled', () => {
     expect(subjects({ event: 'withdrawn', booking, by: people.student })).toEqual({
-      tutor: 'Asha has cancelled the request for your lesson in Physics',
-      latha: 'Asha has cancelled the request for the lesson of Asha in Physics',
+      tutor: 'Asha has cancelled the request for your lesson in Mathematics',
+      latha: 'Asha has cancelled the request for the lesson of Asha in Mathematics',
     });
     expect(subjects({ event: 'cancelled', booking, by: people.latha })).toEqual({
-      tutor: 'Latha has cancelled your lesson with Asha in Physics',
-      student: 'Latha has cancelled your lesson in Physics',
-      latha: 'For your calendar: you have cancelled the lesson of Asha in Physics with Meera',
+      tutor: 'Latha has cancelled your lesson with Asha in Mathematics',
+      student: 'Latha has cancelled your lesson in Mathematics',
+      latha: 'For your calendar: you have cancelled the lesson of Asha in Mathematics with Meera',
     });
   });
 
@@ -153,18 +153,18 @@ describe('the words', () => {
     const news = { event: 'meeting-link', booking, by: people.tutor } as const;
     const [first] = mailsAbout(news, origin);
     const [changed] = mailsAbout({ ...news, isChange: true }, origin);
-    expect(first?.subject).toBe('Meera has given the meeting link of your lesson in Physics');
+    expect(first?.subject).toBe('Meera has given the meeting link of your lesson in Mathematics');
     expect(first?.text).toContain('Join the lesson: https://meet.example/asha');
-    expect(changed?.subject).toBe('Meera has changed the meeting link of your lesson in Physics');
+    expect(changed?.subject).toBe('Meera has changed the meeting link of your lesson in Mathematics');
     expect(changed?.text).toContain('The one from before is no longer good.');
   });
 
   it('invite to a review, and tell the tutor how many stars came', () => {
     expect(subjects({ event: 'completed', booking, by: null })).toEqual({
-      student: 'How was your lesson in Physics?',
+      student: 'How was your lesson in Mathematics?',
     });
     const [mail] = mailsAbout({ event: 'reviewed', booking, by: people.student }, origin);
-    expect(mail?.subject).toBe('Asha has reviewed your lesson in Physics');
+    expect(mail?.subject).toBe('Asha has reviewed your lesson in Mathematics');
     expect(mail?.text).toContain('4 stars out of 5');
   });
 });
