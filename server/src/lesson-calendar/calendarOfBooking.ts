@@ -18,7 +18,7 @@ export const calendarOfBooking = async (
 ): Promise<Data<typeof calls.bookingCalendar>> => {
   const booking = await findBooking(database, id, ofCaller(caller));
   if (!booking) throw noSuch('booking');
-  const event = lessonEvent(booking, caller, config.publicOrigin, { namesChild: true });
+  const event = lessonEvent(booking, caller, config, { namesChild: true });
   if (event.status === 'CANCELLED') {
     throw new HttpError('status_stale', () => words.state({ status: booking.status }));
   }

@@ -35,9 +35,7 @@ export const feedRoutes: FastifyPluginAsync = async (app) => {
       }
       const lessons = await listFeedLessons(database, owner, owner.feedRequests);
       await noteFeedRead(database, owner.id);
-      const events = lessons.map((lesson) =>
-        lessonEvent(lesson, owner, config.publicOrigin, { namesChild: true }),
-      );
+      const events = lessons.map((lesson) => lessonEvent(lesson, owner, config, { namesChild: true }));
       // Of the lessons alone: when it is written is news to nobody.
       const etag = `"${createHash('sha256').update(JSON.stringify(events)).digest('base64url')}"`;
       reply.headers({

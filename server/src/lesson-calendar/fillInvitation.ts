@@ -38,7 +38,7 @@ const calendarFor = async (
   if (!booking || booking.sequence !== sequence) return undefined;
   const reader = peopleOf(booking, config.publicOrigin).find(({ id }) => id === userId);
   if (!reader || !(await wantsInvitations(database, userId))) return undefined;
-  const event = lessonEvent(booking, readerOf(reader), config.publicOrigin);
+  const event = lessonEvent(booking, readerOf(reader), config);
   if (event.status === 'TENTATIVE') return undefined;
   const method = event.status === 'CANCELLED' ? 'CANCEL' : 'REQUEST';
   const organizer = addressOf(config.mailFrom);
@@ -60,7 +60,7 @@ const fileFor = async (
   if (!(await wantsInvitations(database, userId))) return undefined;
   const events = (await findBookings(database, bookingIds)).flatMap((booking) => {
     const reader = peopleOf(booking, config.publicOrigin).find(({ id }) => id === userId);
-    const event = reader && lessonEvent(booking, readerOf(reader), config.publicOrigin);
+    const event = reader && lessonEvent(booking, readerOf(reader), config);
     return event && event.status !== 'TENTATIVE' ? [event] : [];
   });
   events.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());

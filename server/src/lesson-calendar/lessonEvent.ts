@@ -1,8 +1,9 @@
 import type { BookingStatus, Language, Role } from '@paadam/shared/domain';
-import { webUrl } from '@paadam/shared/domain';
+import { prefixOf, webUrl } from '@paadam/shared/domain';
 import { speak } from '@paadam/shared/words/language';
 import { pageOfBooking } from '../bookings/peopleOf';
 import type { CalendarEvent } from '../calendar/writeCalendar';
+import type { Config } from '../config/Config';
 import * as words from '../messages/calendar-events';
 import { subjectName } from '../subjects/subjectName';
 import { publicName } from '../text/publicName';
@@ -35,17 +36,18 @@ interface Reader {
 
 /**
  * @param namesChild whether a parent reads of several children in one place
- * @returns the lesson as the reader's calendar has it, in the reader's language; its id is the booking's alone, so that wherever it
- *   is told of it is the same one
+ * @returns the lesson as the reader's calendar has it, in the reader's language, and leading to its page in that; its id is the
+ *   booking's alone, so that wherever it is told of it is the same one
  */
 export const lessonEvent = (
   lesson: CalendarLesson,
   { role, language }: Reader,
-  origin: string,
+  { publicOrigin, languages }: Pick<Config, 'publicOrigin' | 'languages'>,
   { namesChild = false }: { namesChild?: boolean } = {},
 ): CalendarEvent => {
   const { id, sequence, startsAt, endsAt } = lesson;
-  const url = pageOfBooking(role, id, origin);
+  const prefix = languages.includes(language) ? prefixOf(language) : '';
+  const url = pageOfBooking(role, id, publicOrigin + prefix);
   const status = statuses[lesson.status];
   const mayEnter = status === 'CONFIRMED' && (role === 'tutor' || !lesson.payBy);
   const link = mayEnter ? webUrl(lesson.meetingLink) : null;
