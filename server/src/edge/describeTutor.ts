@@ -6,7 +6,8 @@ import type { PreviewedTutor } from './queries';
 /** What search engines and previews show of a description. */
 export const shownCharacters = 160;
 
-const inWords = (names: readonly string[]): string =>
+/** @returns the names as a list in the language that is spoken */
+export const inWords = (names: readonly string[]): string =>
   new Intl.ListFormat([language(), 'en'], { type: 'conjunction' }).format(names);
 
 /** @returns the average to a tenth, as "4.8", and of how many; null where nobody has rated the tutor */

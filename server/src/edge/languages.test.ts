@@ -163,6 +163,31 @@ describe('a site in several languages', () => {
     for (const area of ['/tutor', '/ta/tutor', '/hi/tutor']) expect(robots).toContain(`Disallow: ${area}/`);
   });
 
+  it('has of each tutor a picture for previews in the language of the page, at an address that stays good', async () => {
+    const tutor = await addTutor(test, { subjects: [mathematics], hourlyRate: 700 });
+    const open = (url: string) => test.browser().request({ url });
+    const addresses = new Set<string>();
+    for (const [prefix, offer] of [
+      ['', '₹700 an hour'],
+      ['/ta', 'மணிக்கு ₹700'],
+      ['/hi', '₹700 प्रति घंटा'],
+    ]) {
+      const { body } = await read(`${prefix}/tutors/${tutor.id}`);
+      const tag = (name: string) => new RegExp(`"og:image${name}" content="([^"]*)"`).exec(body)?.[1] ?? '';
+      expect(tag(':alt')).toContain(offer);
+      const path = tag('').slice(origin.length);
+      addresses.add(path);
+      const { statusCode, headers } = await open(path);
+      expect([statusCode, headers['content-type']]).toEqual([200, 'image/jpeg']);
+      // One that something has changed since leads on within its language.
+      const former = path.replace(/-[0-9a-f]{16}/, '-0123456789abcdef');
+      expect((await open(former)).headers.location).toBe(path);
+    }
+    expect(addresses.size).toBe(3);
+    const unknown = await open([...addresses][1]?.replace('-ta.', '-xx.') ?? '');
+    expect(unknown.headers.location).toBe([...addresses][0]);
+  });
+
   it('leads from a form that is sent without scripts to a page in its language', async () => {
     const browser = test.browser();
     const sent = await browser.request({

@@ -1,9 +1,10 @@
+import { speak } from '@paadam/shared/words/language';
 import type { FastifyInstance } from 'fastify';
 import { drawPreview } from '../pictures/drawPreview';
 import { findPicture } from '../pictures/queries';
 import { Kept } from './Kept';
 import { findPreviewedTutor, isTutorId } from './queries';
-import { previewPath, type TutorPreview, tutorOfPreview, tutorPreviewOf } from './tutorPreview';
+import { previewPath, readPreviewName, type TutorPreview, tutorPreviewOf } from './tutorPreview';
 
 const aDay = 86_400_000;
 
@@ -15,7 +16,7 @@ const headers = {
 
 /** The pictures that link previews show of tutors, and search engines of the site. */
 export const previewRoutes = (app: FastifyInstance): void => {
-  const { database } = app;
+  const { database, config } = app;
   /** Of 50 to 100 KB each. */
   const kept = new Kept<Buffer>(aDay, 100);
 
@@ -25,14 +26,15 @@ export const previewRoutes = (app: FastifyInstance): void => {
   };
 
   app.get<{ Params: { name: string } }>(
-    '/previews/:name(^[0-9a-f-]{53}).jpg',
+    '/previews/:name(^[0-9a-z-]{53,56}$).jpg',
     { onRequest: app.limitCalls },
     async (request, reply) => {
       const { name } = request.params;
-      const id = tutorOfPreview(name);
-      const tutor = isTutorId(id) ? await findPreviewedTutor(database, id) : undefined;
+      const { id, language: named } = readPreviewName(name);
+      const language = config.languages.find((one) => one === named) ?? 'en';
+      const tutor = isTutorId(id) ? await findPreviewedTutor(database, id, language) : undefined;
       if (!tutor?.listed) return reply.callNotFound();
-      const preview = tutorPreviewOf(tutor);
+      const preview = speak(language, () => tutorPreviewOf(tutor));
       reply.headers(headers);
       if (preview?.name !== name) {
         // What a site has kept the address of shows how it is by now.

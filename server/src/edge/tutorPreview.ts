@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { formatRupees } from '@paadam/shared/domain';
+import { formatRupees, prefixOf } from '@paadam/shared/domain';
+import { language } from '@paadam/shared/words/language';
+import * as words from '../messages/documents';
 import { canDraw, type PreviewParts } from '../pictures/drawPreview';
-import { cutAtWord, ratingOf } from './describeTutor';
+import { cutAtWord, inWords, ratingOf } from './describeTutor';
 import type { PreviewedTutor } from './queries';
-
-/** One picture is shown with the page in every language. */
-const inWords = new Intl.ListFormat('en', { type: 'conjunction' });
 
 type Words = Omit<PreviewParts, 'photo'>;
 
@@ -16,7 +15,7 @@ const design = 1;
 const longest = { name: 60, about: 90 };
 
 export interface TutorPreview {
-  /** As its address has it: of the tutor and of all that stands on it, so that it never stands for anything else. */
+  /** As its address has it: of the tutor, of all that stands on it, so that it never stands for anything else, and its language. */
   name: string;
   words: Words;
   /** Of the photo, in hexadecimal digits; null where there is none. */
@@ -26,8 +25,11 @@ export interface TutorPreview {
 /** @returns the picture's address, a path of this site */
 export const previewPath = ({ name }: Pick<TutorPreview, 'name'>): string => `/previews/${name}.jpg`;
 
-/** @param name of a preview @returns what would be the id of its tutor */
-export const tutorOfPreview = (name: string): string => name.slice(0, 36);
+/** @param name of a preview @returns what would be the id of its tutor, and its language */
+export const readPreviewName = (name: string): { id: string; language: string } => ({
+  id: name.slice(0, 36),
+  language: name.split('-')[6] ?? 'en',
+});
 
 const initialsOf = (name: string): string => {
   const names = name.split(' ').filter(Boolean);
@@ -44,23 +46,24 @@ const wordsOf = (tutor: PreviewedTutor): Words => {
   const rating = ratingOf(tutor);
   return {
     name,
-    about: cutAtWord(inWords.format(subjectNames), longest.about),
+    about: cutAtWord(inWords(subjectNames), longest.about),
     offer: [
-      ...(hourlyRate === null ? [] : [`${formatRupees(hourlyRate)} an hour`]),
-      ...(rating ? [`rated ${rating.average} of 5`] : []),
+      ...(hourlyRate === null ? [] : [words.anHour({ sum: formatRupees(hourlyRate) })]),
+      ...(rating ? [words.ratedOf({ average: rating.average, most: 5 })] : []),
     ].join(' · '),
     initials: initialsOf(name),
   };
 };
 
-/** @returns the tutor's preview picture; null where there are no letters for the name, or nobody is led to the tutor */
+/** @returns the tutor's preview picture in the language that is spoken; null where there are no letters for the name, or nobody is led to the tutor */
 export const tutorPreviewOf = (tutor: PreviewedTutor): TutorPreview | null => {
-  const words = wordsOf(tutor);
-  if (!tutor.listed || !canDraw(words.name + words.about)) return null;
+  const parts = wordsOf(tutor);
+  if (!tutor.listed || !canDraw(parts.name + parts.about)) return null;
   // Sample people are drawn, which no preview shows.
   const photoHash = /^\/pictures\/([0-9a-f]{64})\.webp$/.exec(tutor.profileUrl ?? '')?.[1] ?? null;
   const hash = createHash('sha256')
-    .update(JSON.stringify([design, words, photoHash]))
+    .update(JSON.stringify([design, parts, photoHash]))
     .digest('hex');
-  return { name: `${tutor.id}-${hash.slice(0, 16)}`, words, photoHash };
+  const name = [tutor.id, hash.slice(0, 16), prefixOf(language()).slice(1)].filter(Boolean).join('-');
+  return { name, words: parts, photoHash };
 };

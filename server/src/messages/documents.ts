@@ -7,6 +7,7 @@ export const tutorOf = (v: { name: string | number; subjects: string | number })
 export const tutorNamed = (v: { name: string | number }): string => ""+v.name+", tutor";
 export const anHour = (v: { sum: string | number }): string => ""+v.sum+" an hour";
 export const rated = (v: { average: string | number; count: number; most: string | number }): string => ""+(v.count==1?"rated "+v.average+" of "+v.most+" by "+v.count+" student":"rated "+v.average+" of "+v.most+" by "+v.count+" students");
+export const ratedOf = (v: { average: string | number; most: string | number }): string => "rated "+v.average+" of "+v.most;
 export const offerAndBio = (v: { bio: string | number; offer: string | number }): string => ""+v.offer+". "+v.bio;
 export const tutorsOf = (v: { subject: string | number }): string => ""+v.subject+" tutors";
 export const tutor = (): string => "Tutor";

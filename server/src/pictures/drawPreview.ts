@@ -50,7 +50,9 @@ const fonts = [
   'figtree-latin-700',
   'figtree-latin-ext-400',
   'figtree-latin-ext-700',
+  'noto-sans-tamil-400',
   'noto-sans-tamil-700',
+  'noto-sans-devanagari-400',
   'noto-sans-devanagari-700',
 ].map((name) => join(rootFolder, 'server/assets/fonts', `${name}.ttf`));
 
