@@ -333,7 +333,7 @@ describe('a request that waits', () => {
     expect(await timelineOf(id)).toEqual(['moved', 'moved']);
     expect((await subjectsTo(all.tutor)).sort()).toEqual([
       'Latha Kumar asks for another time for a lesson in Mathematics for Ravi',
-      'Ravi asks for another time for a lesson in Mathematics for Ravi',
+      'Ravi asks for another time for a lesson in Mathematics',
     ]);
     const setStatus = { body: { bookingId: id, status: 'accepted' as const } };
     expect((await all.tutor.browser.call(calls.setBookingStatus, setStatus)).status).toBe(200);
