@@ -19,6 +19,8 @@ interface Pdf {
   lineWidth(width: number): Pdf;
   strokeColor(colour: string): Pdf;
   stroke(): Pdf;
+  markContent(tag: 'Span', options: { actual: string }): Pdf;
+  endMarkedContent(): Pdf;
   addPage(): Pdf;
   on(event: 'data', listen: (part: Buffer) => void): Pdf;
   on(event: 'end', listen: () => void): Pdf;
@@ -59,13 +61,28 @@ class Sheet {
     let below = y;
     for (const line of this.#linesOf(text, bold, width)) {
       let x = align === 'right' ? start - this.#widthOf(line, bold) : start;
+      // What is drawn are shapes in the order in which they are seen: who copies, searches or listens gets the letters as they are written.
+      this.#pdf.markContent('Span', { actual: line });
       for (const { font, text: run } of runsOf(line, bold)) {
         this.#pdf.font(font).text(run, x, below + size, { lineBreak: false, baseline: 'alphabetic' });
         x += this.#pdf.widthOfString(run);
       }
+      this.#pdf.endMarkedContent();
       below += size * 1.5;
     }
     return below;
+  }
+
+  /** @returns the first of the sizes at which the text is one line, the largest first; else the last */
+  sizeFor(
+    text: string,
+    sizes: readonly [number, ...number[]],
+    { bold = false, width = right - left }: Look,
+  ): number {
+    return (
+      sizes.find((size) => this.#pdf.fontSize(size) && this.#widthOf(text, bold) <= width) ??
+      Math.min(...sizes)
+    );
   }
 
   rule(y: number, { colour = colours.line, width = 0.75 } = {}): void {
@@ -151,7 +168,9 @@ const drawOn = (sheet: Sheet, content: InvoiceContent): void => {
 
   sheet.write(number, sheet.y + 2, { bold: true, align: 'right' });
   sheet.write(date, sheet.y + 18, { ...muted, align: 'right' });
-  sheet.y = sheet.write(title, sheet.y, { size: 24, bold: true, width: 260 }) + 6;
+  const headline = { bold: true, width: 340 };
+  const size = sheet.sizeFor(title, [24, 21, 18], headline);
+  sheet.y = Math.max(sheet.write(title, sheet.y, { ...headline, size }), sheet.y + 36) + 6;
   sheet.rule(sheet.y, { colour: colours.brand, width: 2 });
   sheet.y += 22;
 

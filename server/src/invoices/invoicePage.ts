@@ -11,7 +11,9 @@ body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.6 Figtree,'No
 main{max-width:720px;margin:24px auto;padding:0 16px}
 article{background:var(--surface);border:1px solid var(--line);border-radius:16px;padding:24px}
 header{display:flex;flex-wrap:wrap;justify-content:space-between;gap:8px 24px;padding-bottom:16px;border-bottom:3px solid var(--brand)}
-h1{margin:0;font-size:1.75rem;font-weight:650;line-height:1.15}
+h1{margin:0;font-size:1.75rem;font-weight:650;line-height:1.15;text-wrap:balance}
+h1:lang(ta),h1:lang(hi){line-height:1.35}
+@media(min-width:481px){h1{flex:1 1 240px}}
 h2{margin:0;font-size:.875rem;font-weight:400;color:var(--muted)}
 p{margin:0}
 .number{font-variant-numeric:tabular-nums;text-align:right}

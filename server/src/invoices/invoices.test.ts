@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import { calls } from '@paadam/shared/contract';
 import type { InvoiceContent, Language } from '@paadam/shared/domain';
 import { speak } from '@paadam/shared/words/language';
@@ -23,6 +24,7 @@ import { addTestOperator } from '../testing/desk';
 import { addDueLesson, testMoney } from '../testing/money';
 import { addParent, addTutor, daysAhead, hoursFromNow } from '../testing/scene';
 import { type Person, startTestApp, type TestApp } from '../testing/testApp';
+import { drawInvoice } from './drawInvoice';
 import { invoicePage } from './invoicePage';
 
 const seller = {
@@ -230,6 +232,17 @@ it('is a file as well, with the fonts of all scripts that are in it', async () =
   expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   const text = file.rawPayload.toString('latin1');
   for (const font of ['NotoSansTamil-Bold', 'Figtree-Regular', 'Figtree-Bold']) expect(text).toContain(font);
+});
+
+it('is copied, searched and read aloud as it was written, though a vowel is drawn before its letter', async () => {
+  const name = 'சேவை விபா';
+  const recipient = { name, state: null };
+  const file = await drawInvoice({ ...example, recipient, number: 'P/26-27/000001', date: '1' });
+  const drawn = [...file.toString('latin1').matchAll(/FlateDecode\n>>\nstream\n([\s\S]*?)\nendstream/g)]
+    .map(([, packed = '']) => inflateSync(Buffer.from(packed, 'latin1')).toString('latin1'))
+    .filter((stream) => stream.includes('BDC'));
+  const written = `\u00fe\u00ff${Buffer.from(name, 'utf16le').swap16().toString('latin1')}`;
+  expect(drawn).toEqual([expect.stringContaining(`/ActualText (${written})`)]);
 });
 
 describe('the language of a document', () => {
