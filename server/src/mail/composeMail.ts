@@ -51,6 +51,9 @@ const button = ({ label, url }: { label: string; url: string }): string =>
   `<p style="margin:24px 0"><a href="${escapeMarkup(url)}" style="display:inline-block;padding:12px 20px;` +
   `border-radius:8px;background:#1a4fd6;color:#ffffff;text-decoration:none">${escapeMarkup(label)}</a></p>`;
 
+/** Signs above and below its letters need room that Latin ones do not. */
+const lineHeight = (): number => (language() === 'en' ? 1.5 : 1.65);
+
 /** Programs that know no `<style>` show the light colours; the dark ones must outweigh the attributes. */
 const darkColours = `@media (prefers-color-scheme: dark) {
   body { background: #16181d !important; color: #e8eaed !important; }
@@ -70,7 +73,7 @@ const page = (title: string, body: string): string => `<!doctype html>
 ${darkColours}
 </style>
 </head>
-<body style="margin:0;padding:24px;background:#ffffff;color:#1f2328;font:16px/1.5 system-ui,-apple-system,sans-serif;-webkit-text-size-adjust:100%">
+<body style="margin:0;padding:24px;background:#ffffff;color:#1f2328;font:16px/${lineHeight()} system-ui,-apple-system,sans-serif;-webkit-text-size-adjust:100%">
 <div style="max-width:560px;margin:0 auto;overflow-wrap:anywhere">
 ${body}
 </div>
