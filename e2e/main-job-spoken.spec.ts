@@ -1,5 +1,7 @@
+import { bringIndianFonts } from './support/indianFonts';
 import { startIn, startTeaching } from './support/lessons';
 import { newPerson, type Person } from './support/newPerson';
+import { outOfPlace } from './support/outOfPlace';
 import { mailedCode, newAddress } from './support/people';
 import { query } from './support/siteDatabase';
 import { scriptOf, spokenTexts } from './support/spokenTexts';
@@ -102,13 +104,25 @@ for (const [language, ofTutor] of [
 
     await test.step('join', async () => {
       await startIn(site, lesson, 5);
+      await bringIndianFonts(page);
       await page.goto(`/${language}/student`);
       await page
         .getByRole('link', { name: own('shared/booking-screens.joinNow') })
         .first()
         .click();
-      await expect(page.getByRole('button', { name: own('shared/room.joinTheLesson') })).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      const join = page.getByRole('button', { name: own('shared/room.joinTheLesson') });
+      await expect(join).toBeVisible();
+      expect(await outOfPlace(page)).toEqual([]);
+      await join.click();
+      await expect(page.getByRole('toolbar', { name: own('shared/room.call') })).toBeVisible();
+      // The board has the room: its title is no page’s.
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-size', '16px');
+      await page.getByRole('button', { name: own('shared/board.more') }).click();
+      expect(await outOfPlace(page)).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.getByRole('button', { name: own('shared/board.keys') }).click();
+      await expect(page.getByRole('dialog').getByText(own('shared/board.arrowKeysDo'))).toBeVisible();
+      expect(await outOfPlace(page)).toEqual([]);
     });
 
     for (const [person, script] of [

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
 import { accessibilityFaults } from './support/accessibility';
 import { sampleTutorId } from './support/bookingForm';
 import { bringIndianFonts } from './support/indianFonts';
+import { outOfPlace } from './support/outOfPlace';
 import { sample, signIn } from './support/people';
 import { scriptOf } from './support/spokenTexts';
 import { startSite } from './support/startSite';
@@ -60,40 +60,6 @@ const pages: Record<'visitor' | keyof typeof sample, string[]> = {
     '/tutor/edit-profile?tab=availability',
   ],
 };
-
-/** @returns what reaches beyond the window, buttons narrower than what they say, texts torn to letters, and places at the foot too small to read */
-const outOfPlace = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const named = (element: Element) => `${element.tagName} ${element.textContent?.trim().slice(0, 60)}`;
-    const { scrollWidth } = document.documentElement;
-    const tight = [...document.querySelectorAll('button, [data-foot-places] li')].filter(
-      (element) =>
-        element.checkVisibility() &&
-        // Until a page is live, a button may be there for what reads aloud alone.
-        getComputedStyle(element).clipPath === 'none' &&
-        // A narrower one has an icon, and is pressed around it, too.
-        element.clientWidth > 40 &&
-        element.scrollWidth > element.clientWidth + 4,
-    );
-    // Beside something that takes all the room, a text that may break anywhere has a letter or two a line.
-    const torn = [
-      ...document.querySelectorAll('main :is(p, h1, h2, h3, li, dt, dd, span, a, strong)'),
-    ].filter((element) => {
-      const [text] = element.childNodes;
-      if (element.childNodes.length !== 1 || text?.nodeType !== Node.TEXT_NODE) return false;
-      const range = document.createRange();
-      range.selectNodeContents(element);
-      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
-      return lines > 3 && (text.textContent ?? '').length / lines < 5;
-    });
-    const small = [...document.querySelectorAll('[data-foot-places] a')].filter(
-      (element) => Number.parseFloat(getComputedStyle(element).fontSize) < 11,
-    );
-    return [
-      ...(scrollWidth > innerWidth ? [`the page is ${scrollWidth} wide`] : []),
-      ...[...tight, ...torn, ...small].map(named),
-    ];
-  });
 
 for (const [who, paths] of Object.entries(pages)) {
   test(`in Tamil and in Hindi nothing of what a ${who} sees stands out, on a narrow phone and on a wide screen`, async ({

@@ -35,7 +35,7 @@ export function Controls({ own, state, hand, chat, onMore, onLeave }: ControlsPr
           <Hand size={20} aria-hidden />
         </Switch>
       )}
-      <Control type="button" aria-expanded={chat.isOpen} onClick={chat.toggle}>
+      <Control type="button" aria-expanded={chat.isOpen} title={words.chat()} onClick={chat.toggle}>
         <MessageSquare size={20} aria-hidden />
         <span>{words.chat()}</span>
         {chat.unread > 0 && (
@@ -44,11 +44,11 @@ export function Controls({ own, state, hand, chat, onMore, onLeave }: ControlsPr
           </Count>
         )}
       </Control>
-      <Control type="button" aria-haspopup="dialog" onClick={onMore}>
+      <Control type="button" aria-haspopup="dialog" title={words.settings()} onClick={onMore}>
         <Settings2 size={20} aria-hidden />
         <span>{words.settings()}</span>
       </Control>
-      <Control type="button" data-leave="" onClick={onLeave}>
+      <Control type="button" data-leave="" title={words.leave()} onClick={onLeave}>
         <LogOut size={20} aria-hidden />
         <span>{words.leave()}</span>
       </Control>

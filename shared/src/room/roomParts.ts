@@ -68,8 +68,9 @@ export const Head = styled.header`
   min-width: 0;
   min-height: 2.25rem;
 
+  /* Also in Tamil and Hindi, whose documents set the size of every page's title. */
   & h1 {
-    font-size: var(--paadam-text-16);
+    font-size: var(--paadam-text-16) !important;
     line-height: 1.3;
     letter-spacing: 0;
   }
@@ -89,7 +90,7 @@ export const Head = styled.header`
 
   ${wide} {
     & h1 {
-      font-size: var(--paadam-text-18);
+      font-size: var(--paadam-text-18) !important;
     }
   }
 `;
@@ -160,14 +161,20 @@ export const ScreenLines = styled.div`
   grid-area: 2 / 1;
   min-width: 0;
 
+  /* A long word beside a long button: the button goes below. */
   & > p {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
-    justify-content: space-between;
-    gap: var(--paadam-space-3);
+    justify-content: end;
+    gap: var(--paadam-space-1) var(--paadam-space-3);
     padding-bottom: var(--paadam-space-1);
     font-size: var(--paadam-text-14);
     line-height: 1.3;
+  }
+
+  & span {
+    flex: 1 1 9rem;
   }
 
   & button {
@@ -250,6 +257,13 @@ export const Control = styled.button`
 
   &:hover {
     background: var(--paadam-hover);
+  }
+
+  /* The column is scrolled, which cuts off what is outside. */
+  ${low} {
+    &:focus-visible {
+      outline-offset: -3px;
+    }
   }
 
   &[aria-pressed='true'],

@@ -5,7 +5,7 @@ import type { Tool } from './gestures';
 
 const Keys = styled.dl`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
+  grid-template-columns: fit-content(40%) minmax(0, 1fr);
   gap: var(--paadam-space-2) var(--paadam-space-4);
 
   & dt {

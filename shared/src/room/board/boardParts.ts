@@ -146,11 +146,13 @@ const pushed = css`
     padding: 0;
   }
 
-  /* It stays in sight, and what goes on below its edge says that there is more. */
+  /* It stays in sight, and what goes on below its edge says that there is more; beyond it nothing shows. */
   & > :last-child {
     position: sticky;
     inset-inline-end: 0;
-    box-shadow: -0.375rem 0 0.5rem var(--paadam-surface);
+    box-shadow:
+      -0.375rem 0 0.5rem var(--paadam-surface),
+      var(--paadam-space-1) 0 0 var(--paadam-surface);
   }
 
   & > :last-child:not([aria-expanded='true']) {

@@ -125,6 +125,7 @@ const Self = styled.div`
   }
 
   & > p {
+    grid-row: 3;
     justify-self: stretch;
   }
 `;
