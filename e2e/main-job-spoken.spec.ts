@@ -117,7 +117,7 @@ for (const [language, ofTutor] of [
       await expect(page.getByRole('toolbar', { name: own('shared/room.call') })).toBeVisible();
       // The board has the room: its title is no page’s.
       await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-size', '16px');
-      await page.getByRole('button', { name: own('shared/board.more') }).click();
+      await page.getByRole('button', { name: own('shared/board.more'), exact: true }).click();
       expect(await outOfPlace(page)).toEqual([]);
       await page.setViewportSize({ width: 320, height: 640 });
       await page.getByRole('button', { name: own('shared/board.keys') }).click();

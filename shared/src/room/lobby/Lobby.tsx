@@ -106,10 +106,10 @@ const Stack = styled.div`
   justify-items: start;
 `;
 
-/** In place of one's picture. Its middle stays where it is when words come below it. */
+/** In place of one's picture. Words that come below it share its place with it, and stay off the switches. */
 const Self = styled.div`
   display: grid;
-  grid-template-rows: 1fr auto 1fr;
+  grid-template-rows: 1fr auto auto 1fr;
   justify-items: center;
   gap: var(--paadam-space-1);
   width: 100%;
