@@ -1,5 +1,9 @@
 // Written by `npm run words` from messages/en.json: change that.
 export const signInTo = (v: { title: string | number }): string => "Sign in to "+v.title+".";
+export const tutorPanel = (): string => "The tutor panel";
+export const studentPortal = (): string => "The student portal";
+export const parentPortal = (): string => "The parent portal";
+export const publicSite = (): string => "The public site";
 export const welcomeBack = (): string => "Welcome Back";
 export const createAccount = (): string => "Create an account";
 export const forgotPassword = (): string => "Forgot password?";

@@ -18,6 +18,7 @@ import { Provider } from 'react-redux';
 import { createBrowserRouter, createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import * as words from '../messages/mount';
 import { SignInPage } from './SignInPage';
+import { titleOf } from './titleOf';
 
 export interface PortalHostOptions {
   remote: RemoteModule;
@@ -66,7 +67,8 @@ export const hostPortal = ({
   const paadam = createPaadamStore({ api, session, otherTabs });
   paadam.addPortal(remote);
 
-  const failure = <FailurePanel title={declaration.title}>{words.brokeDown()}</FailurePanel>;
+  const title = titleOf(declaration);
+  const failure = <FailurePanel title={title}>{words.brokeDown()}</FailurePanel>;
   const portal = (
     <PortalGuard remote={declaration} visitor={<SignInPage />}>
       <PortalView remote={remote} failure={failure} />
@@ -104,7 +106,7 @@ export const hostPortal = ({
     router.createURL = (to) => new URL(router.createHref(to as Parameters<typeof hrefOf>[0]));
   }
 
-  const portalInfo = { title: declaration.title, onPageAwaited };
+  const portalInfo = { title, onPageAwaited };
   const element = (
     <Provider store={paadam.store}>
       <SiteProvider value={site}>
