@@ -16,6 +16,13 @@ it('leaves marks and joiners with their letters, and composes what can be', () =
   expect(runsOf('e\u0301', false)).toEqual([{ font: 'figtree-latin-400', text: 'é' }]);
 });
 
+it('draws nothing for what only keeps a figure and its Tamil ending on one line', () => {
+  expect(runsOf('5-\u2060க்கு', false)).toEqual([
+    { font: 'figtree-latin-400', text: '5-' },
+    { font: 'noto-sans-tamil-400', text: 'க்கு' },
+  ]);
+});
+
 it('ends Hindi sentences in their own font', () => {
   expect(runsOf('धन्यवाद।', true)).toEqual([{ font: 'noto-sans-devanagari-700', text: 'धन्यवाद।' }]);
 });

@@ -19,6 +19,8 @@ const latin = /[\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u
 const latinExtended = /[\p{Script=Latin}₹]/u;
 /** Marks, joiners and the like, which belong to the letter before them. */
 const joined = /[\p{M}\u200c\u200d]/u;
+/** Keeps a line from breaking there, and is not seen. */
+const wordJoiner = '\u2060';
 /** What stands for a sign that none of the fonts has. */
 const unknown = '?';
 
@@ -31,7 +33,7 @@ export interface Run {
 export const runsOf = (text: string, bold: boolean): Run[] => {
   const weight = bold ? 700 : 400;
   const runs: Run[] = [];
-  for (const sign of text.normalize('NFC')) {
+  for (const sign of text.normalize('NFC').replaceAll(wordJoiner, '')) {
     const last = runs.at(-1);
     const isDrawn = last?.font.startsWith('noto') && joined.test(sign);
     const font = isDrawn ? last?.font : fontOf(sign, weight);
