@@ -60,6 +60,14 @@ const EmbedStyle = createGlobalStyle<{ $rem: string }>`
     line-height: 1.7;
   }
 
+  [data-paadam-ground] :is(h1, h2, h3, h4):is(:lang(ta), :lang(hi)) {
+    line-height: 1.4 !important;
+  }
+
+  [data-paadam-ground] :is(p, li, dt, dd, td, th, label, legend, summary, small, blockquote):is(:lang(ta), :lang(hi)) {
+    line-height: 1.6 !important;
+  }
+
   :where([data-paadam-ground] *):is(:lang(ta), :lang(hi)) {
     letter-spacing: 0 !important;
     text-transform: none !important;
