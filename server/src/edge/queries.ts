@@ -2,7 +2,7 @@ import type { PageLanguage } from '@paadam/shared/domain';
 import { and, asc, eq, gte, max, not, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/openDatabase';
 import { subjects, tutorSubjects, tutors, users } from '../db/schema';
-import { inLanguage, termsOf } from '../subjects/queries';
+import { inLanguage, topicsIn } from '../subjects/queries';
 import { hasRate, teachesSomething } from '../tutors/queries/findTutor';
 
 const isListed = (queryable: Queryable) => and(hasRate, teachesSomething(queryable));
@@ -50,7 +50,7 @@ export const findPreviewedSubject = async (
     .select({
       name: inLanguage(language, 'name'),
       description: inLanguage(language, 'description'),
-      topics: termsOf('topic'),
+      topics: topicsIn(language),
       tutorCount: subjects.tutorCount,
       rates,
     })

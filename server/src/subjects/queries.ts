@@ -1,13 +1,21 @@
 import type { PageLanguage } from '@paadam/shared/domain';
-import { asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/openDatabase';
-import { subjectNames, subjects, subjectTerms, subjectWishes } from '../db/schema';
+import { subjectNames, subjects, subjectTerms, subjectWishes, topicNames } from '../db/schema';
 import { answeredLanguage } from '../http/answeredLanguage';
 
-/** @returns what stands for the terms of a kind of the subject, in order */
-export const termsOf = (kind: typeof subjectTerms.$inferSelect.kind): SQL<string[]> => sql`array(
+/** What stands for the other names of the subject, in all scripts. */
+export const aliases = sql<string[]>`array(
   select ${subjectTerms.term} from ${subjectTerms}
-  where ${subjectTerms.subjectId} = ${subjects.id} and ${subjectTerms.kind} = ${kind} order by ${subjectTerms.position})`;
+  where ${subjectTerms.subjectId} = ${subjects.id} and ${subjectTerms.kind} = 'alias' order by ${subjectTerms.position})`;
+
+/** @returns what stands for the subject's topics, as they are called in the language; two that are called the same are one */
+export const topicsIn = (language: PageLanguage): SQL<string[]> => sql`array(
+  select coalesce(called.name, taught.term) as named
+  from ${subjectTerms} as taught left join ${topicNames} as called
+    on called.subject_id = taught.subject_id and called.topic = taught.term and called.language = ${language}
+  where taught.subject_id = ${subjects}.id and taught.kind = 'topic'
+  group by named order by min(taught.position))`;
 
 /**
  * @returns what stands for the subject's name, or its description, in the language: in English where it has none there. The
@@ -41,6 +49,19 @@ export const namesOfSubjects = async (
   return new Map(named.map(({ id, name }) => [id, name]));
 };
 
+/** @returns what the topics of these subjects are called in the language, by subject and English name: "<id> Algebra" */
+export const namesOfTopics = async (
+  queryable: Queryable,
+  ids: readonly string[],
+  language: PageLanguage,
+): Promise<ReadonlyMap<string, string>> => {
+  const named = await queryable
+    .select({ id: topicNames.subjectId, topic: topicNames.topic, name: topicNames.name })
+    .from(topicNames)
+    .where(and(inArray(topicNames.subjectId, [...ids]), sql`${topicNames.language} = ${language}`));
+  return new Map(named.map(({ id, topic, name }) => [`${id} ${topic}`, name]));
+};
+
 /** @returns the catalogue by its English names, `count` rows from after the given one on */
 export const listSubjects = (
   queryable: Queryable,
@@ -58,8 +79,8 @@ export const listSubjects = (
       image: subjects.image,
       category: subjects.category,
       slug: subjects.slug,
-      aliases: termsOf('alias'),
-      topics: termsOf('topic'),
+      aliases,
+      topics: topicsIn(language),
       tutorCount: subjects.tutorCount,
     })
     .from(subjects)

@@ -45,6 +45,16 @@ describe('the catalogue of subjects', () => {
     expect(answer.nextCursor).toBeNull();
   });
 
+  it('names topics as schools do in the language of the page, each once', async () => {
+    const topicsOf = async (language: string, slug: string) =>
+      (await ask(language, {})).answer.data.find((subject) => subject.slug === slug)?.topics ?? [];
+    expect((await topicsOf('ta', 'mathematics')).slice(0, 2)).toEqual(['இயற்கணிதம்', 'இருபடிச் சமன்பாடுகள்']);
+    expect((await topicsOf('hi', 'mathematics')).slice(0, 2)).toEqual(['बीजगणित', 'द्विघात समीकरण']);
+    // "Tamil grammar", "Ilakkanam" and "இலக்கணம்" in English.
+    expect((await topicsOf('ta', 'tamil')).filter((topic) => topic.includes('இலக்கணம்'))).toHaveLength(1);
+    expect(await topicsOf('hi', 'web-development')).toContain('JavaScript');
+  });
+
   it('is answered in the language of the page that asks, in one order', async () => {
     const inEnglish = (await list()).answer.data;
     for (const [language, name, script] of [

@@ -221,6 +221,8 @@ describe('the search by facts', () => {
     'quadratic equations',
     'quadratc',
     'trigo',
+    'இருபடிச் சமன்பாடுகள்',
+    'द्विघात समीकरण',
   ])('finds by “%s” the tutors of mathematics', async (q) => {
     expect(await found(q)).toBe('asha bala');
     expect(await idsOf({ q })).toEqual(await idsOf({ subject: mathematics }));
@@ -266,6 +268,18 @@ describe('the search by facts', () => {
     });
     expect(asked.json().data[0].matches).toEqual([{ field: 'subject', text: 'பௌதிகம்' }]);
     await rename('இயற்பியல்');
+  });
+
+  it('says by which topic, in the page’s language, whichever it was asked in', async () => {
+    const whyIn = async (language: string, q: string) => {
+      const url = `/api/get_all_tutors?${new URLSearchParams({ q })}`;
+      const answer = await test.browser().request({ url, headers: { [languageHeader]: language } });
+      return answer.json().data[0].matches;
+    };
+    for (const q of ['quadratic', 'இருபடிச்', 'द्विघात']) {
+      expect(await whyIn('en', q)).toEqual([{ field: 'topic', text: 'Quadratic equations' }]);
+      expect(await whyIn('ta', q)).toEqual([{ field: 'topic', text: 'இருபடிச் சமன்பாடுகள்' }]);
+    }
   });
 
   it('says why', async () => {

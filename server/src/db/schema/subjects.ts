@@ -1,5 +1,5 @@
 import type { Language } from '@paadam/shared/domain';
-import { index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { foreignKey, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, wordsOf } from './columns';
 import { tutors, users } from './people';
 
@@ -47,6 +47,26 @@ export const subjectTerms = pgTable(
     words: wordsOf('term'),
   },
   (table) => [primaryKey({ columns: [table.subjectId, table.kind, table.term] })],
+);
+
+/** What topics are called in other languages than English, where that is not the same. */
+export const topicNames = pgTable(
+  'topic_names',
+  {
+    subjectId: uuid('subject_id').notNull(),
+    kind: text('kind').$type<'topic'>().notNull().default('topic'),
+    topic: text('topic').notNull(),
+    language: text('language').$type<Exclude<Language, 'en'>>().notNull(),
+    name: text('name').notNull(),
+    words: wordsOf('name'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.subjectId, table.topic, table.language] }),
+    foreignKey({
+      columns: [table.subjectId, table.kind, table.topic],
+      foreignColumns: [subjectTerms.subjectId, subjectTerms.kind, subjectTerms.term],
+    }).onDelete('cascade'),
+  ],
 );
 
 /** Who wants to be told when a subject has its first tutor; told, a wish is gone. */

@@ -1,7 +1,7 @@
 import type { PageLanguage } from '@paadam/shared/domain';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/openDatabase';
-import { namesOfSubjects } from '../../subjects/queries';
+import { namesOfSubjects, namesOfTopics } from '../../subjects/queries';
 import { factsIn, isFiller, type TypedFact, wordsOf } from '../typedWords';
 
 /** What one typed word may stand for. */
@@ -36,12 +36,15 @@ export const readSearch = async (
   const { rows } = await queryable.execute<Pick<ReadWord, 'pieces' | 'subjects'> & { place: number }>(
     sql`select place, pieces, subjects from search_reading(${sql.param(words)}::text[]) order by place`,
   );
-  const ids = language === 'en' ? [] : rows.flatMap(({ subjects }) => subjects.map(({ _id }) => _id));
-  const names = ids.length > 0 ? await namesOfSubjects(queryable, ids, language) : undefined;
+  const nameOf = await namesIn(
+    queryable,
+    rows.flatMap(({ subjects }) => subjects),
+    language,
+  );
   const read = rows.map(({ place, pieces, subjects }) => ({
     isFiller: isFiller(words[place - 1] ?? ''),
     pieces,
-    subjects: subjects.map((subject) => ({ ...subject, name: names?.get(subject._id) ?? subject.name })),
+    subjects: subjects.map(nameOf),
     facts: facts.filter(({ first, last }) => first <= place - 1 && place - 1 <= last),
   }));
   const telling = read.filter((word) => !word.isFiller || word.facts.length > 0);
@@ -51,6 +54,23 @@ export const readSearch = async (
     .filter((text) => text !== '')
     .join(' & ');
   return query === '' ? undefined : { query, words: asked };
+};
+
+type ReadSubject = ReadWord['subjects'][number];
+
+/** @returns what names a subject that was read, and its topic, in the language */
+const namesIn = async (queryable: Queryable, read: readonly ReadSubject[], language: PageLanguage) => {
+  if (language === 'en' || read.length === 0) return (subject: ReadSubject) => subject;
+  const ids = read.map(({ _id }) => _id);
+  const names = await namesOfSubjects(queryable, ids, language);
+  const topics = read.some(({ topic }) => topic !== null)
+    ? await namesOfTopics(queryable, ids, language)
+    : undefined;
+  return ({ _id, name, topic }: ReadSubject): ReadSubject => ({
+    _id,
+    name: names.get(_id) ?? name,
+    topic: topics?.get(`${_id} ${topic}`) ?? topic,
+  });
 };
 
 /** One of these is enough. */
