@@ -8,6 +8,7 @@ import { findRoute } from './findRoute';
 import { findShownAddress, type ShownAddress } from './findShownAddress';
 import type { PreviewedSubject, PreviewedTutor } from './queries';
 import type { Site } from './site';
+import { sitePreviewIn } from './sitePreview';
 import { type StructuredData, siteData, subjectData, tutorData } from './structuredData';
 import { previewPath, tutorPreviewOf } from './tutorPreview';
 
@@ -106,7 +107,7 @@ const described = (page: Page): PageHead | null => {
             type: 'image/jpeg',
             alt: [own?.title, preview.words.offer].filter(Boolean).join('. '),
           }
-        : { url: `${publicOrigin}/preview.png`, type: 'image/png', alt: words.siteTitle() },
+        : { url: publicOrigin + sitePreviewIn(language), type: 'image/png', alt: words.siteTitle() },
       type: tutor ? 'profile' : 'website',
       alternates: address.listed ? alternatesOf(site, path) : [],
       data: dataOf(page, path, address.url),

@@ -15,6 +15,7 @@ import { KeptFiles } from './KeptFiles';
 import { knows } from './knows';
 import { previewRoutes } from './previewRoutes';
 import { type PageAddress, readAddress } from './readAddress';
+import { sitePreviews } from './sitePreview';
 
 /** A file whose name carries a hash of its content. */
 const hashed = /\.[0-9a-f]{8}\.\w+$/;
@@ -121,7 +122,7 @@ export const edge: FastifyPluginAsync = async (app) => {
     sendFile(reply, request.params['*'], join(rootFolder, 'server/sample-data')),
   );
 
-  for (const picture of ['preview.png', 'logo.png']) {
+  for (const picture of [...sitePreviews, 'logo.png']) {
     app.get(`/${picture}`, (_request, reply) => sendFile(reply, picture, join(rootFolder, 'server/assets')));
   }
   crawlerRoutes(app, files);

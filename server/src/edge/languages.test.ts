@@ -104,6 +104,16 @@ describe('a site in several languages', () => {
     expect((await read('/qps/nowhere')).body).toMatch(/<noscript>\[/);
   });
 
+  it.each(['', '-ta', '-hi'])(
+    'has a picture of the site for previews in the language of the page: preview%s.png',
+    async (name) => {
+      const { body } = await read(`${name.replace('-', '/')}/tutors`);
+      expect(/"og:image" content="([^"]*)"/.exec(body)?.[1]).toBe(`${origin}/preview${name}.png`);
+      const { statusCode, headers } = await test.browser().request({ url: `/preview${name}.png` });
+      expect([statusCode, headers['content-type']]).toEqual([200, 'image/png']);
+    },
+  );
+
   it('leaves the API, files and the registry where they are', async () => {
     for (const url of ['/ta/api/subjects', '/ta/registry.json', '/ta/robots.txt']) {
       expect((await read(url)).status).toBe(404);

@@ -4,6 +4,7 @@ import { drawPreview } from '../pictures/drawPreview';
 import { findPicture } from '../pictures/queries';
 import { Kept } from './Kept';
 import { findPreviewedTutor, isTutorId } from './queries';
+import { sitePreviewIn } from './sitePreview';
 import { previewPath, readPreviewName, type TutorPreview, tutorPreviewOf } from './tutorPreview';
 
 const aDay = 86_400_000;
@@ -40,7 +41,7 @@ export const previewRoutes = (app: FastifyInstance): void => {
         // What a site has kept the address of shows how it is by now.
         return reply
           .header('cache-control', 'public, max-age=300')
-          .redirect(preview ? previewPath(preview) : '/preview.png', 302);
+          .redirect(preview ? previewPath(preview) : sitePreviewIn(language), 302);
       }
       const content = await kept.get(name, () => draw(preview));
       return reply
