@@ -47,7 +47,7 @@ export function BookingFacts({ booking, role }: BookingFactsProps) {
     {
       term: words.subject(),
       value:
-        subject.category === subject.name
+        categoryName(subject.category) === subject.name
           ? subject.name
           : `${subject.name} (${categoryName(subject.category)})`,
     },
