@@ -92,6 +92,23 @@ test('who has no camera is told why, and can join all the same', async () => {
   expect(screen.getByRole('toolbar', { name: 'Call' })).toBeVisible();
 });
 
+test('a room whose code does not come says so on a page with its title and the way back, and comes on one more try', async () => {
+  const view = await openRoom();
+  const now = jest.spyOn(inside, 'now').mockReturnValue(null);
+  const bring = jest.spyOn(inside, 'bring').mockRejectedValue(new Error('cut'));
+  await joinOf(view);
+  expect(await screen.findByText('The room could not be loaded. Check your connection.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: /^Mathematics/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'The booking' })).toHaveAttribute(
+    'href',
+    `/lessons/${view.booking._id}`,
+  );
+  now.mockRestore();
+  bring.mockRestore();
+  await view.user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('toolbar', { name: 'Call' })).toBeVisible();
+});
+
 test('a room says who is awaited, who came, raised a hand, and left', async () => {
   const view = await openRoom();
   await joinOf(view);

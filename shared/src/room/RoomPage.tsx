@@ -196,6 +196,14 @@ function Visit({ booking, page, person, enter }: VisitProps) {
       />
     );
   }
+  const back = (
+    <Back>
+      <Link to={page}>
+        <ArrowLeft size={18} aria-hidden />
+        {words.theBooking()}
+      </Link>
+    </Back>
+  );
   if (link && hasEntered && !isRefused) {
     return (
       <LatePart
@@ -207,6 +215,13 @@ function Visit({ booking, page, person, enter }: VisitProps) {
             <Skeleton height="20rem" />
           </Page>
         }
+        around={(problem) => (
+          <Page>
+            {back}
+            <PageTitle>{title}</PageTitle>
+            {problem}
+          </Page>
+        )}
       >
         {({ LessonRoom }) => <LessonRoom {...{ booking, title, link, own }} onLeave={leave} />}
       </LatePart>
@@ -215,12 +230,7 @@ function Visit({ booking, page, person, enter }: VisitProps) {
   const isOpen = isOpenYet(booking, role, now);
   return (
     <Page>
-      <Back>
-        <Link to={page}>
-          <ArrowLeft size={18} aria-hidden />
-          {words.theBooking()}
-        </Link>
-      </Back>
+      {back}
       <PageTitle lead={<TimeZoneNote />}>{title}</PageTitle>
       {isOpen ? (
         <Lobby

@@ -29,20 +29,23 @@ interface LatePartProps<Part> {
   what: RoomPart;
   /** Stands in its place until it is there. */
   meanwhile?: ReactNode;
+  /** Gives the words their place where it does not come. */
+  around?: (problem: ReactNode) => ReactNode;
   children: (part: Part) => ReactNode;
 }
 
 /** A part of the room that is there once its code is. */
-export function LatePart<Part extends object>({ of, what, meanwhile, children }: LatePartProps<Part>) {
+export function LatePart<Part extends object>(props: LatePartProps<Part>) {
+  const { of, what, meanwhile, around = (problem) => problem, children } = props;
   const [part, setPart] = useState<Part | 'failed' | null>(of.now);
   const load = useCallback(() => {
+    setPart(of.now());
     if (of.now()) return;
-    setPart(null);
     of.bring().then(setPart, () => setPart('failed'));
   }, [of]);
   useEffect(load, [load]);
   if (part === 'failed') {
-    return (
+    return around(
       <Notice
         tone="bad"
         action={
@@ -52,7 +55,7 @@ export function LatePart<Part extends object>({ of, what, meanwhile, children }:
         }
       >
         {words.partNotLoaded({ part: what })}
-      </Notice>
+      </Notice>,
     );
   }
   return part ? children(part) : meanwhile;
