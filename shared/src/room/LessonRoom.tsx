@@ -17,7 +17,7 @@ import type { OwnMedia, OwnMediaState } from './media/ownMedia';
 import { useEngine } from './media/useEngine';
 import { useSnapshot } from './media/useSnapshot';
 import { more } from './morePart';
-import { participantsOf, watchersOf } from './people';
+import { type Participant, participantsOf, watchersOf } from './people';
 import { isEndNear, RoomClock, useRoomNow } from './RoomClock';
 import { RoomNotices } from './RoomNotices';
 import {
@@ -54,6 +54,10 @@ interface LessonRoomProps {
 
 /** Milliseconds: what may be opened later comes before the network can go, and after all that is needed at once. */
 const moreAfter = 3_000;
+
+/** @returns their picture, once a way leads to them */
+const cameraOf = ({ media }: Participant): MediaStreamTrack | null =>
+  media?.connection === 'connected' || media?.connection === 'interrupted' ? media.camera : null;
 
 const presenceWords = { here: undefined, away: words.interrupted, absent: words.notHere } as const;
 
@@ -128,7 +132,7 @@ export function LessonRoom({ booking, title, link, own, onLeave }: LessonRoomPro
               key={person.user}
               name={person.name}
               note={presenceWords[person.presence]?.()}
-              camera={person.media?.camera ?? null}
+              camera={cameraOf(person)}
               muted={person.media?.muted ?? false}
               hasHandUp={person.hasHandUp}
               {...(index === 0 && { videoRef: video })}

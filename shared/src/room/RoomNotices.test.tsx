@@ -1,6 +1,6 @@
 import { aBookingDetails, renderInHost } from '@paadam/shared/testing';
 import { screen } from '@testing-library/react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { RoomState } from './link/RoomLink';
 import type { MediaSnapshot } from './media/MediaEngine';
 import type { Participant } from './people';
@@ -33,22 +33,26 @@ const meera: Participant = {
   hasHandUp: false,
 };
 
-const show = (changes: Partial<ComponentProps<typeof RoomNotices>>) => {
+type Props = ComponentProps<typeof RoomNotices>;
+
+const propsOf = (changes: Partial<Props>): Props => ({
+  booking: aBookingDetails({ meetingLink: null }),
+  state: open,
+  participants: [],
+  media,
+  mediaFailed: false,
+  isEndNear: false,
+  screenFailed: false,
+  onScreenRead: jest.fn(),
+  onTakeOver: jest.fn(),
+  onRetryMedia: jest.fn(),
+  ...changes,
+});
+
+const show = (changes: Partial<Props>) => {
   const onTakeOver = jest.fn();
   const onRetryMedia = jest.fn();
-  const props = {
-    booking: aBookingDetails({ meetingLink: null }),
-    state: open,
-    participants: [],
-    media,
-    mediaFailed: false,
-    isEndNear: false,
-    screenFailed: false,
-    onScreenRead: jest.fn(),
-    onTakeOver,
-    onRetryMedia,
-    ...changes,
-  };
+  const props = propsOf({ onTakeOver, onRetryMedia, ...changes });
   const view = renderInHost([{ path: '/', element: <RoomNotices {...props} /> }], { path: '/' });
   return { ...view, onTakeOver, onRetryMedia };
 };
@@ -78,6 +82,34 @@ test('where no way leads to the other side, the reason is said, and another way'
     'href',
     meetingLink,
   );
+});
+
+test('that no way leads there can be put aside for the board, until a way was found and lost', async () => {
+  const inMedia = (changes: Partial<NonNullable<Participant['media']>>): Participant => ({
+    ...meera,
+    media: meera.media && { ...meera.media, ...changes },
+  });
+  const steps = [[meera], [inMedia({ connection: 'connected' })], [meera]];
+  const At = () => {
+    const [step, setStep] = useState(0);
+    return (
+      <>
+        <RoomNotices {...propsOf({ participants: steps[step] ?? [] })} />
+        <button type="button" onClick={() => setStep(step + 1)}>
+          Later
+        </button>
+      </>
+    );
+  };
+  const { user } = renderInHost([{ path: '/', element: <At /> }], { path: '/' });
+  const title = 'Sound and pictures find no way to Meera Iyer.';
+  expect(await screen.findByText(title)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText(title)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Later' }));
+  expect(screen.queryByText(title)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Later' }));
+  expect(await screen.findByText(title)).toBeVisible();
 });
 
 test('a call whose code does not come can be tried again', async () => {

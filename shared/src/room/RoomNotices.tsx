@@ -1,7 +1,7 @@
 import type { BookingDetails } from '@paadam/shared/contract';
 import { webUrl } from '@paadam/shared/domain';
 import { Button, LinkButton, Notice } from '@paadam/shared/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as words from '../messages/room';
 import type { RoomState } from './link/RoomLink';
 import type { MediaSnapshot } from './media/MediaEngine';
@@ -26,7 +26,13 @@ interface RoomNoticesProps {
 export function RoomNotices(props: RoomNoticesProps) {
   const { state, participants, media, mediaFailed, isEndNear } = props;
   const [toldOfEnd, setToldOfEnd] = useState(false);
+  /** The peer of whom one has read that no way leads to them. */
+  const [readOf, setReadOf] = useState<string | null>(null);
   const unreached = participants.find((person) => person.media?.connection === 'failed');
+  const isReached = participants.some((person) => person.media?.connection === 'connected');
+  useEffect(() => {
+    if (isReached) setReadOf(null);
+  }, [isReached]);
   return (
     <>
       {state.status !== 'open' && (
@@ -49,18 +55,27 @@ export function RoomNotices(props: RoomNoticesProps) {
           {words.screenFailedText()}
         </Notice>
       )}
-      {unreached && <Unreached {...props} person={unreached} />}
+      {unreached?.media && unreached.media.peer !== readOf && (
+        <Unreached {...props} person={unreached} onRead={() => setReadOf(unreached.media?.peer ?? null)} />
+      )}
       {isEndNear && !toldOfEnd && <Notice onDismiss={() => setToldOfEnd(true)}>{words.endIsNear()}</Notice>}
     </>
   );
 }
 
-function Unreached({ booking, media, person }: RoomNoticesProps & { person: Participant }) {
+/** It may be put aside: board and chat, which go on, want its place. */
+function Unreached({
+  booking,
+  media,
+  person,
+  onRead,
+}: RoomNoticesProps & { person: Participant; onRead: () => void }) {
   const link = webUrl(booking.meetingLink);
   return (
     <Notice
       tone="warn"
       title={words.unreached({ name: person.name })}
+      onDismiss={onRead}
       action={
         link && (
           <LinkButton variant="secondary" href={link} target="_blank" rel="noopener noreferrer">

@@ -206,6 +206,12 @@ export const ChatPlace = styled.div`
     font-size: var(--paadam-text-16);
   }
 
+  /* Why there is no chat. */
+  & > [role='alert'] {
+    align-self: start;
+    margin: var(--paadam-space-2);
+  }
+
   ${wide} {
     grid-area: chat;
   }
@@ -318,11 +324,19 @@ export const Count = styled.b`
   background: var(--paadam-brand);
 `;
 
-/** What has to be said above the board. */
+/** What has to be said above the board, in small letters where that would leave little of it. */
 export const Notices = styled.div`
   grid-area: 1 / 1;
   display: grid;
   gap: var(--paadam-space-2);
+
+  @container room (max-width: 30rem) or (max-height: 29.99rem) {
+    && > * {
+      padding: var(--paadam-space-2) var(--paadam-space-3);
+      font-size: var(--paadam-text-14);
+      line-height: 1.45;
+    }
+  }
 
   /* What only sounds takes no room. */
   &:has(> :not(audio)) {
