@@ -18,8 +18,9 @@ import { useNow } from '@paadam/shared/ui/useNow';
 import { Words } from '@paadam/shared/words';
 import { Check, X } from 'lucide-react';
 import { useId } from 'react';
+import { Answers } from '../answers/Answers';
 import * as words from '../messages/bookings';
-import { Answers, Box, Row } from './bookingParts';
+import { Box, Row } from './bookingParts';
 import { useDecide } from './Decisions';
 
 /** One booking, which leads to its page, with what can be done with it in its state. */

@@ -1,7 +1,8 @@
 import { Facts, Rows } from '@paadam/shared/bookings/screens';
 import { Card, Skeleton, VisuallyHidden } from '@paadam/shared/ui';
+import { Answers } from '../answers/Answers';
 import * as words from '../messages/bookings';
-import { Answers, Groups, Row, Section } from './bookingParts';
+import { Groups, Row, Section } from './bookingParts';
 
 /** The list's shape while the bookings are on their way. */
 export function BookingsSkeleton() {

@@ -4,24 +4,10 @@ import { Avatar, Badge, Button } from '@paadam/shared/ui';
 import { Words } from '@paadam/shared/words';
 import { Check, X } from 'lucide-react';
 import { useId } from 'react';
-import { styled } from 'styled-components';
+import { Answers } from '../answers/Answers';
 import * as words from '../messages/bookings';
-import { Answers, Box, Row } from './bookingParts';
+import { Box, Row } from './bookingParts';
 import { useDecide } from './Decisions';
-
-/** Longer words than those of one request, in one line also on a phone. */
-const AllAnswers = styled(Answers)`
-  & button {
-    padding-inline: var(--paadam-space-2);
-    white-space: nowrap;
-  }
-
-  @container (min-width: 40rem) {
-    & button {
-      padding-inline: var(--paadam-space-5);
-    }
-  }
-`;
 
 /** Weekly lessons that were asked for together and wait for an answer: all at once, or each on its page. */
 export function SeriesRow({ bookings }: { bookings: Entry }) {
@@ -53,7 +39,7 @@ export function SeriesRow({ bookings }: { bookings: Entry }) {
           </Muted>
           <AnswerBy booking={first} />
         </Facts>
-        <AllAnswers>
+        <Answers>
           <Button
             aria-describedby={nameId}
             onClick={(event) => decide(first, 'accepted', event.currentTarget, true)}
@@ -69,7 +55,7 @@ export function SeriesRow({ bookings }: { bookings: Entry }) {
             <X size={18} aria-hidden />
             {words.declineAll()}
           </Button>
-        </AllAnswers>
+        </Answers>
       </Row>
       <EachLesson bookings={bookings} who="tutor" />
     </Box>

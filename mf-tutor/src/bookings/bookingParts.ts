@@ -46,37 +46,6 @@ export const Row = styled.div`
   }
 `;
 
-/** On a phone the answers have a line of their own, of equal width; one each where what they say is longer. */
-export const Answers = styled.div`
-  position: relative;
-  z-index: 1;
-  display: flex;
-  flex-wrap: wrap;
-  grid-column: 1 / -1;
-  gap: var(--paadam-space-3);
-
-  & > * {
-    flex: 0 0 calc(50% - var(--paadam-space-3) / 2);
-    min-width: min-content;
-  }
-
-  & > :is(a, button),
-  & > div > :is(a, button):first-child {
-    min-width: max-content;
-    white-space: nowrap;
-  }
-
-  @container (max-width: 20rem) {
-    column-gap: var(--paadam-space-2);
-  }
-
-  @container (min-width: 40rem) {
-    display: grid;
-    grid-column: auto;
-    grid-template-columns: 1fr 1fr;
-  }
-`;
-
 export const Fold = styled.details`
   & > summary {
     display: flex;

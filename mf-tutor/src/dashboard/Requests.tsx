@@ -17,11 +17,12 @@ import { useFocusAfter } from '@paadam/shared/ui/focus';
 import { Words } from '@paadam/shared/words';
 import { Check, X } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { Answers } from '../answers/Answers';
 import * as words from '../messages/dashboard';
 import { NextStep } from '../next-step/NextStep';
 import { nextRowsButton } from '../next-step/nextRowsButton';
 import { BookingLink } from './BookingLink';
-import { Answers, Head, LessonRow, Quiet, Section } from './dashboardParts';
+import { Head, LessonRow, Quiet, Section } from './dashboardParts';
 
 /** How many are shown here; Manage Bookings has them all. */
 const shown = 5;

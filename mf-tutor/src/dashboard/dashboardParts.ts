@@ -14,12 +14,16 @@ export const Section = styled.section`
 
 export const Head = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
-  gap: var(--paadam-space-1) var(--paadam-space-3);
+  gap: var(--paadam-space-3);
 
   & h2 {
+    min-width: 0;
     font-size: var(--paadam-text-22);
+  }
+
+  & > :not(h2) {
+    flex: none;
   }
 `;
 
@@ -48,13 +52,6 @@ export const LessonRow = styled(Card)`
       grid-column: auto;
     }
   }
-`;
-
-/** Two answers of equal width; on a phone they fill the line. */
-export const Answers = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: var(--paadam-space-3);
 `;
 
 /** When a lesson begins and ends, by the clock. */
