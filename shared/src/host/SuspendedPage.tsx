@@ -17,6 +17,7 @@ const Page = styled.div`
   max-width: 40rem;
   margin-inline: auto;
   padding: var(--paadam-space-12) var(--paadam-space-4);
+  overflow-wrap: anywhere;
 `;
 
 /** In the place of every page of who is suspended: why, until when, and whom to write to. */
@@ -38,7 +39,7 @@ export default function SuspendedPage() {
         {words.yourAccountIsSuspended()}
       </PageTitle>
       <Notice tone="warn" title={words.theReason()}>
-        {reason}
+        <span data-people>{reason}</span>
       </Notice>
       <p>
         <Words

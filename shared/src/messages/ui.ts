@@ -1,6 +1,7 @@
 // Written by `npm run words` from messages/en.json: change that.
 export const loadingPage = (): string => "Loading page";
 export const cancel = (): string => "Cancel";
+export const ok = (): string => "OK";
 export const previousWeek = (): string => "Previous week";
 export const previous = (): string => "Previous";
 export const next7Days = (): string => "Next 7 days";

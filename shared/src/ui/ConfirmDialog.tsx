@@ -61,7 +61,7 @@ export function ConfirmDialog({
             onClick={onClose}
             data-first-focus={tone === 'danger' || undefined}
           >
-            {over ? 'OK' : cancelLabel}
+            {over ? words.ok() : cancelLabel}
           </Button>
           {!over && (
             <Button

@@ -144,6 +144,17 @@ describe('ConfirmDialog', () => {
     await user.click(screen.getByRole('button', { name: 'OK' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
+
+  test.each([
+    ['ta', 'சரி'],
+    ['hi', 'ठीक है'],
+  ])('says OK in the language of the page, %s', async (language, label) => {
+    const { change } = await ask();
+    document.documentElement.lang = language;
+    change({ problem: 'The lesson has been cancelled already.', over: true });
+    expect(screen.getByRole('button', { name: label })).toHaveFocus();
+    document.documentElement.lang = '';
+  });
 });
 
 describe('Sheet', () => {

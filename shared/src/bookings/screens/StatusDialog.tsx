@@ -4,6 +4,7 @@ import { Notice } from '@paadam/shared/ui';
 import { ConfirmDialog } from '@paadam/shared/ui/ConfirmDialog';
 import { Words } from '@paadam/shared/words';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import * as words from '../../messages/booking-screens';
 import { busyInWords } from './busyInWords';
 import { Moment } from './Moment';
@@ -20,6 +21,11 @@ interface StatusDialogProps {
   status: Answer;
   onClose: () => void;
 }
+
+const Body = styled.div`
+  display: grid;
+  gap: var(--paadam-space-4);
+`;
 
 /** Asks the tutor before a request is answered. */
 export function StatusDialog({ booking, status, onClose }: StatusDialogProps) {
@@ -41,29 +47,31 @@ export function StatusDialog({ booking, status, onClose }: StatusDialogProps) {
       onConfirm={send}
       onClose={onClose}
     >
-      <p>
-        <Words
-          of={words.changeStatus}
-          status={status}
-          name={booking.student.name}
-          subject={booking.subject.name}
-          strong={(text) => <strong>{text}</strong>}
-          when={() => <Moment instant={booking.dateTime} />}
-        />
-      </p>
-      {status === 'accepted' && busyCalendars.length > 0 && (
-        <Notice tone="warn">
-          {busyInWords(busyCalendars)} {words.acceptAllTheSame()}
-        </Notice>
-      )}
-      {status === 'declined' && !change.stale && (
-        <ReasonField
-          reader={booking.student.name}
-          value={reason}
-          disabled={change.busy}
-          onChange={setReason}
-        />
-      )}
+      <Body>
+        <p>
+          <Words
+            of={words.changeStatus}
+            status={status}
+            name={booking.student.name}
+            subject={booking.subject.name}
+            strong={(text) => <strong>{text}</strong>}
+            when={() => <Moment instant={booking.dateTime} />}
+          />
+        </p>
+        {status === 'accepted' && busyCalendars.length > 0 && (
+          <Notice tone="warn">
+            {busyInWords(busyCalendars)} {words.acceptAllTheSame()}
+          </Notice>
+        )}
+        {status === 'declined' && !change.stale && (
+          <ReasonField
+            reader={booking.student.name}
+            value={reason}
+            disabled={change.busy}
+            onChange={setReason}
+          />
+        )}
+      </Body>
     </ConfirmDialog>
   );
 }

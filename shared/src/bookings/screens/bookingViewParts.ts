@@ -60,6 +60,13 @@ export const Actions = styled.div`
   &:empty {
     display: none;
   }
+
+  @container (max-width: 20rem) {
+    & > :is(a, button),
+    & > div > :is(a, button):first-child {
+      padding-inline: var(--paadam-space-3);
+    }
+  }
 `;
 
 /** What somebody wrote, with their own lines. */
