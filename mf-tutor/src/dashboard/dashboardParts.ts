@@ -45,6 +45,12 @@ export const LessonRow = styled(Card)`
     grid-column: 1 / -1;
   }
 
+  @container (max-width: 20rem) {
+    & > [data-actions] :is(a, button) {
+      padding-inline: var(--paadam-space-2);
+    }
+  }
+
   @container (min-width: 40rem) {
     grid-template-columns: auto minmax(0, 1fr) auto;
 
