@@ -40,6 +40,10 @@ export const Row = styled.div`
   gap: var(--paadam-space-4);
   align-items: start;
 
+  @container (max-width: 20rem) {
+    column-gap: var(--paadam-space-2);
+  }
+
   @container (min-width: 40rem) {
     grid-template-columns: auto minmax(0, 1fr) auto;
     align-items: center;

@@ -6,6 +6,10 @@ import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog';
 import { Dialog } from './Dialog';
 import { Sheet } from './Sheet';
 
+afterEach(() => {
+  document.documentElement.lang = '';
+});
+
 describe('Dialog', () => {
   function Example({ busy = false }: { busy?: boolean }) {
     const [open, setOpen] = useState(false);
@@ -153,7 +157,6 @@ describe('ConfirmDialog', () => {
     document.documentElement.lang = language;
     change({ problem: 'The lesson has been cancelled already.', over: true });
     expect(screen.getByRole('button', { name: label })).toHaveFocus();
-    document.documentElement.lang = '';
   });
 });
 
