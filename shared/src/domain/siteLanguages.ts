@@ -19,8 +19,10 @@ export const prefixOf = (language: string): string => (language === 'en' ? '' : 
 /** @param path of a page, from the site's root, with query and fragment @returns the same page's in the language: "/ta/tutors" */
 export const pathIn = (language: string, path: string): string => {
   const prefix = prefixOf(language);
+  // "//elsewhere" is another site's address.
+  const own = path.replace(/^\/+/, '/');
   // Home is "/ta".
-  return prefix === '' ? path : prefix + path.replace(/^\/(?=$|[?#])/, '');
+  return prefix === '' ? own : prefix + own.replace(/^\/(?=$|[?#])/, '');
 };
 
 /** By which calls say in which language they are to be answered. */
