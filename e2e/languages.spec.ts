@@ -70,8 +70,9 @@ test('a page that wants a person asks in its language, and leads back there', as
   await expect(page).toHaveURL('/ta/student');
 });
 
-test('who reads Hindi, and signs in on a page in English, goes on in Hindi', async ({
+test('who reads Hindi, and signs in on a page in English, goes on in Hindi; what they type in another tab stays', async ({
   page,
+  context,
   playwright,
   site,
 }) => {
@@ -85,6 +86,16 @@ test('who reads Hindi, and signs in on a page in English, goes on in Hindi', asy
   await expect(saved).toBeOK();
   await own.dispose();
 
+  const other = await context.newPage();
+  await other.goto('/contact#write');
+  const message = other.locator('textarea[name=message]');
+  const led = other.waitForResponse(/\/language-choice\.\w+\.js$/);
+  await message.click();
+  await led;
+  await message.fill('Do you teach the veena?');
+  const ofVisitors = other.getByRole('banner').getByRole('link', { name: 'Sign in' });
+  await expect(ofVisitors).toBeVisible();
+
   await page.goto('/login?returnTo=%2Fparent');
   // The file that leads on comes once somebody begins to type.
   const leading = page.waitForResponse(/\/language-choice\.\w+\.js$/);
@@ -94,6 +105,20 @@ test('who reads Hindi, and signs in on a page in English, goes on in Hindi', asy
   await page.locator('input[name=password]').press('Enter');
   await expect(page).toHaveURL('/hi/parent');
   expect(await languageOf(page)).toBe('hi');
+
+  await expect(ofVisitors).toHaveCount(0);
+  await expect(other).toHaveURL('/contact#write');
+  await expect(message).toHaveValue('Do you teach the veena?');
+  // The page in Hindi would know nothing of it.
+  const asked: string[] = [];
+  other.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await footer(other).getByRole('link', { name: 'हिन्दी' }).click();
+  await expect(other).toHaveURL('/hi/contact#write');
+  expect(asked).toEqual(['beforeunload']);
+
   // Later they are where they go.
   await page.goto('/about');
   expect(await languageOf(page)).toBe('en');

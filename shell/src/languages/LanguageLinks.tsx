@@ -2,7 +2,7 @@ import { pathIn } from '@paadam/shared/domain';
 import { useHost } from '@paadam/shared/portal';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { choice } from './choice';
+import { keepChoice } from './keepChoice';
 
 const Line = styled.ul`
   display: flex;
@@ -35,7 +35,11 @@ export function LanguageLinks() {
             href={pathIn(code, pathname + search)}
             hrefLang={code}
             lang={code}
-            onClick={() => choice.keep(code)}
+            onClick={({ currentTarget }) => {
+              // What the server has drawn knows of none.
+              currentTarget.hash = location.hash;
+              keepChoice(code);
+            }}
           >
             {name}
           </a>

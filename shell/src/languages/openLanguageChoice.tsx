@@ -1,9 +1,11 @@
 import { pathIn } from '@paadam/shared/domain';
-import { type PaadamStore, selectSession } from '@paadam/shared/state';
+import { type PaadamStore, selectSession, selectSignIn } from '@paadam/shared/state';
 import { createRoot } from 'react-dom/client';
-import { choice } from './choice';
+import { askForTyped } from './askForTyped';
+import { keepChoice } from './keepChoice';
 import { LanguageHint } from './LanguageHint';
 import { offeredLanguage } from './offeredLanguage';
+import { readChoice } from './readChoice';
 
 type Store = PaadamStore['store'];
 
@@ -14,13 +16,17 @@ const addressIn = (language: string): string => {
   return pathIn(language, (pathname.slice(own.length) || '/') + search + hash);
 };
 
-/** Who signs in on a page in English goes on in their own language; who has chosen another page stays with that. */
+/**
+ * Who signs in on a page in English goes on in their own language; who has chosen another page stays with that. A page that only
+ * learns of a sign-in in another tab stays as well: something may have been typed in it.
+ */
 const leadAfterSignIn = (store: Store, languages: Readonly<Record<string, string>>): void => {
-  let before = selectSession(store.getState()).status;
+  let before = store.getState();
   store.subscribe(() => {
     const session = selectSession(store.getState());
-    const hasSignedIn = before === 'visitor' && session.status === 'signed-in';
-    before = session.status;
+    const wasAsked = selectSession(before).status === 'visitor' && selectSignIn(before).status === 'busy';
+    const hasSignedIn = wasAsked && session.status === 'signed-in';
+    before = store.getState();
     if (!hasSignedIn || session.status !== 'signed-in' || document.documentElement.lang !== 'en') return;
     const { language = 'en' } = session.user;
     if (language === 'en' || !languages[language]) return;
@@ -36,23 +42,28 @@ const showHint = (store: Store, languages: Readonly<Record<string, string>>): vo
     shown: lang,
     offered: Object.keys(languages),
     preferred: navigator.languages,
-    chosen: choice.get(),
+    chosen: readChoice(),
     agent: navigator.userAgent,
   });
   if (!language || selectSession(store.getState()).status !== 'visitor') return;
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   const close = () => {
+    forget();
     root.unmount();
     place.remove();
   };
+  // The site knows what somebody reads who has signed in.
+  const forget = store.subscribe(() => {
+    if (selectSession(store.getState()).status === 'signed-in') close();
+  });
   root.render(
     <LanguageHint
       language={language}
       href={() => addressIn(language)}
-      onGo={() => choice.keep(language)}
+      onGo={() => keepChoice(language)}
       onStay={() => {
-        choice.keep(lang);
+        keepChoice(lang);
         close();
       }}
     />,
@@ -61,6 +72,7 @@ const showHint = (store: Store, languages: Readonly<Record<string, string>>): vo
 
 /** What a site in several languages does beside its pages. */
 export const openLanguageChoice = (store: Store, languages: Readonly<Record<string, string>>): void => {
+  askForTyped();
   leadAfterSignIn(store, languages);
   showHint(store, languages);
 };
