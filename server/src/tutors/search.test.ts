@@ -83,6 +83,8 @@ describe('the search', () => {
     ['Tamil', 'கவிதா', ['tamil']],
     ['a Tamil word of the bio', 'இலக்கணம்', ['tamil']],
     ['the beginning of a Tamil word', 'இலக்', ['tamil']],
+    ['a subject, asked for in Tamil', 'இயற்பியல் ஆசிரியர் வேண்டும்', ['hindi', 'kavitha', 'ravi', 'tamil']],
+    ['a subject, asked for in Hindi', 'भौतिकी के शिक्षक', ['hindi', 'kavitha', 'ravi', 'tamil']],
     ['Devanagari', 'शर्मा', ['hindi']],
     ['a Devanagari word of the bio', 'व्याकरण', ['hindi']],
     ['two words of different places', 'rao exams', ['kavita']],

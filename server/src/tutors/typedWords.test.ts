@@ -35,6 +35,21 @@ describe('what somebody types', () => {
     ['std5', [['std5', 'primary']]],
     ['maths +2', [['plus2', 'senior']]],
     ['10 ஆம் வகுப்பு', [['10 ஆம் வகுப்பு', 'secondary']]],
+    ['10-ம் வகுப்பு', [['10 ம் வகுப்பு', 'secondary']]],
+    ['பத்தாம் வகுப்பு', [['பத்தாம் வகுப்பு', 'secondary']]],
+    ['10वीं', [['10वीं', 'secondary']]],
+    ['१२वीं कक्षा', [['12वीं कक्षा', 'senior']]],
+    ['पांचवी क्लास', [['पांचवी क्लास', 'primary']]],
+    ['दूसरी कक्षा', [['दूसरी कक्षा', 'primary']]],
+    ['கல்லூரி', [['கல்லூரி', 'college']]],
+    ['कॉलेज', [['कॉलेज', 'college']]],
+    ['தெலுங்கு', [['தெலுங்கு', 'te']]],
+    ['तेलुगु', [['तेलुगु', 'te']]],
+    ['हिन्दी', [['हिन्दी', 'hi']]],
+    ['हिंदी', [['हिंदी', 'hi']]],
+    ['अंग्रेजी माध्यम', [['अंग्रेजी माध्यम', 'en']]],
+    ['ஆங்கில வழி', [['ஆங்கில வழி', 'en']]],
+    ['राज्य बोर्ड', [['राज्य बोर्ड', 'state']]],
     [
       'कक्षा 7',
       [
@@ -72,10 +87,19 @@ describe('what somebody types', () => {
     expect(read(typed)).toEqual(expected);
   });
 
-  it.each(['english', 'class', 'class 13', 'second', 'x', '2026', 'board', 'asha raman'])(
-    '“%s” by itself names nothing of it',
-    (typed) => {
-      expect(read(typed)).toEqual([]);
-    },
-  );
+  it.each([
+    'english',
+    'ஆங்கிலம்',
+    'अंग्रेज़ी',
+    'दूसरी',
+    'class',
+    'class 13',
+    'second',
+    'x',
+    '2026',
+    'board',
+    'asha raman',
+  ])('“%s” by itself names nothing of it', (typed) => {
+    expect(read(typed)).toEqual([]);
+  });
 });

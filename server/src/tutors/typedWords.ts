@@ -9,7 +9,9 @@ import {
   languages,
   levelName,
   levels,
+  siteLanguages,
 } from '@paadam/shared/domain';
+import { speak } from '@paadam/shared/words/language';
 
 /** What some words, from the first to the last, say of a tutor other than by being found in a text. */
 export type TypedFact = { first: number; last: number } & (
@@ -18,39 +20,73 @@ export type TypedFact = { first: number; last: number } & (
   | { field: 'language'; value: LanguageCode }
 );
 
-/** @param typed as somebody typed it @returns its words, in lower case: letters and digits of any script */
+/** The zeros of scripts whose digits are typed here, too. */
+const zeros = [0x966, 0xbe6];
+const latinDigit = (digit: string): string => {
+  const code = digit.codePointAt(0) ?? 0;
+  const zero = zeros.find((first) => first <= code && code <= first + 9);
+  return zero === undefined ? digit : String(code - zero);
+};
+
+/** @param typed as somebody typed it @returns its words, in lower case: letters and digits of any script, those of classes in Latin ones */
 export const wordsOf = (typed: string): string[] =>
   typed
     .normalize('NFKC')
     .toLowerCase()
+    .replace(/\p{Nd}/gu, latinDigit)
     .replace(/\+\s*2(?![\p{L}\p{N}])/gu, ' plus2 ')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word !== '');
 
+/** @returns the word in one of the ways in which Hindi is written: हिन्दी and हिंदी, अंग्रेज़ी and अंग्रेजी are the same to who reads them */
+const respelt = (word: string): string =>
+  word
+    .replace(/\u093c/g, '')
+    .replace(/\u0901/g, '\u0902')
+    .replace(/[ङञणनम]\u094d(?=[क-म])/g, '\u0902');
+
+const setOf = (...lists: string[]): ReadonlySet<string> =>
+  new Set(lists.flatMap((list) => list.split(' ').map(respelt)));
+
 /** Words of a question that say nothing of whom it is about. */
-const fillers = new Set(
-  'a an and the for of in with who to my me i need want find near best good online tutor tutors teacher teachers tuition tuitions lesson lessons'.split(
-    ' ',
-  ),
+const fillers = setOf(
+  'a an and the for of in with who to my me i need want find near best good online tutor tutors teacher teachers tuition tuitions lesson lessons',
+  'ஆசிரியர் ஆசிரியர்கள் ஆசிரியை டீச்சர் டியூட்டர் டியூஷன் ட்யூஷன் பாடம் பாடங்கள் வகுப்பு வகுப்புகள் ஆன்லைன் நல்ல சிறந்த வேண்டும் தேவை எனக்கு மற்றும்',
+  'शिक्षक शिक्षिका अध्यापक अध्यापिका टीचर ट्यूटर ट्यूशन पाठ कक्षा कक्षाएँ क्लास क्लासेस ऑनलाइन अच्छा अच्छे अच्छी सबसे चाहिए चाहिये मुझे और का की के को में से लिए लिये पढ़ाने वाला वाले वाली',
 );
 
-export const isFiller = (word: string): boolean => fillers.has(word);
+export const isFiller = (word: string): boolean => fillers.has(respelt(word));
 
-const classWords = new Set(
-  'class classes cls grade grades std standard kaksha vaguppu வகுப்பு कक्षा'.split(' '),
+const classWords = setOf(
+  'class classes cls grade grades std standard kaksha vaguppu வகுப்பு வகுப்புக்கு வகுப்பிற்கு कक्षा क्लास',
 );
 /** What may stand between a number and the word for a class: "10 th class", "10 ஆம் வகுப்பு", "10 वीं कक्षा". */
-const ordinalEndings = new Set('th st nd rd ஆம் வது वीं वी'.split(' '));
-const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(
-  ' ',
-);
+const ordinalEndings = setOf('th st nd rd ஆம் ம் வது ஆவது वीं वी वाँ');
+/** The classes from the first on, each as it is said in one word. */
+const ordinals = [
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth',
+  'முதலாம் இரண்டாம் மூன்றாம் நான்காம் ஐந்தாம் ஆறாம் ஏழாம் எட்டாம் ஒன்பதாம் பத்தாம் பதினொன்றாம் பன்னிரண்டாம்',
+  'முதல் இரண்டாவது மூன்றாவது நான்காவது ஐந்தாவது ஆறாவது ஏழாவது எட்டாவது ஒன்பதாவது பத்தாவது பதினோராம் பனிரெண்டாம்',
+  'पहली दूसरी तीसरी चौथी पाँचवीं छठी सातवीं आठवीं नौवीं दसवीं ग्यारहवीं बारहवीं',
+  'पहली दूसरी तीसरी चौथी पाँचवी छठवीं सातवी आठवी नवीं दसवी ग्यारहवी बारहवी',
+].map((list) => list.split(' ').map(respelt));
 const romans = 'i ii iii iv v vi vii viii ix x xi xii'.split(' ');
 
-/** @returns the class that a word by itself means: "10", "10th", "tenth", "class10"; 0: none */
-const classIn = (word: string): number => {
-  const digits = /^(?:class|grade|std)?(\d{1,2})(?:st|nd|rd|th)?$/.exec(word)?.[1];
-  return digits === undefined ? (word === 'second' ? 0 : ordinals.indexOf(word) + 1) : Number(digits);
+/** What by itself means first or second in any other sense as well. */
+const vague = setOf('second முதல் இரண்டாவது पहली दूसरी');
+
+const numbered = new RegExp(`^(?:class|grade|std)?(\\d{1,2})(?:${[...ordinalEndings].join('|')})?$`);
+
+/** @returns the class that a word means beside the word for classes: "10", "10th", "tenth", "class10", "10वीं", "பத்தாம்"; 0: none */
+const classNamed = (word: string): number => {
+  const spelt = respelt(word);
+  const digits = numbered.exec(spelt)?.[1];
+  if (digits !== undefined) return Number(digits);
+  return Math.max(...ordinals.map((list) => list.indexOf(spelt))) + 1;
 };
+
+/** @returns the class that a word means by itself; 0: none */
+const classIn = (word: string): number => (vague.has(respelt(word)) ? 0 : classNamed(word));
 
 const levelOfClass = (number: number): Level | undefined =>
   (Object.keys(classesOf) as (keyof typeof classesOf)[]).find((level) => {
@@ -59,43 +95,56 @@ const levelOfClass = (number: number): Level | undefined =>
   });
 
 const classAt = (words: readonly string[], at: number): TypedFact | undefined => {
-  const [word = '', next = '', third = ''] = words.slice(at);
+  const [word = '', next = '', third = ''] = words.slice(at, at + 3).map(respelt);
   const fact = (number: number, count: number): TypedFact | undefined => {
     const value = levelOfClass(number);
     return value && { first: at, last: at + count - 1, field: 'level', value };
   };
   if (classWords.has(word)) return fact(classIn(next) || romans.indexOf(next) + 1, 2);
-  const isNumber = classIn(word) > 0;
-  const number = classIn(word) || romans.indexOf(word) + 1;
-  if (classWords.has(next)) return fact(number, 2);
-  if (ordinalEndings.has(next)) return fact(classIn(word), classWords.has(third) ? 3 : 2);
-  return isNumber ? fact(classIn(word), 1) : undefined;
+  if (classWords.has(next)) return fact(classNamed(word) || romans.indexOf(word) + 1, 2);
+  const number = classIn(word);
+  if (ordinalEndings.has(next)) return fact(number, classWords.has(third) ? 3 : 2);
+  return number > 0 ? fact(number, 1) : undefined;
 };
 
 const levelPhrases: Record<Level, string> = {
-  primary: 'primary, primary school, elementary',
-  middle: 'middle school',
-  secondary: 'secondary, secondary school, high school, sslc',
-  senior: 'higher secondary, senior secondary, plus two, plus2, puc, hsc',
-  college: 'college, undergraduate, university, degree',
+  primary: 'primary, primary school, elementary, தொடக்கப்பள்ளி, ஆரம்பப்பள்ளி, प्राथमिक',
+  middle: 'middle school, நடுநிலைப்பள்ளி, मिडिल स्कूल, उच्च प्राथमिक',
+  secondary: 'secondary, secondary school, high school, sslc, உயர்நிலைப்பள்ளி, माध्यमिक, हाई स्कूल, हाईस्कूल',
+  senior:
+    'higher secondary, senior secondary, plus two, plus2, puc, hsc, மேல்நிலைப்பள்ளி, மேல்நிலை, பிளஸ் டூ, उच्च माध्यमिक, इंटर, इंटरमीडिएट',
+  college: 'college, undergraduate, university, degree, பல்கலைக்கழகம், विश्वविद्यालय',
   adult: 'adult, adults',
 };
 const boardPhrases: Record<Board, string> = {
-  cbse: 'cbse, ncert',
-  icse: 'icse, isc, cisce',
-  state: 'state board, state syllabus, samacheer, samacheer kalvi, matric, matriculation',
+  cbse: 'cbse, ncert, சிபிஎஸ்இ, सीबीएसई',
+  icse: 'icse, isc, cisce, ஐசிஎஸ்இ, आईसीएसई',
+  state:
+    'state board, state syllabus, samacheer, samacheer kalvi, matric, matriculation, சமச்சீர், சமச்சீர் கல்வி, यूपी बोर्ड',
   ib: 'ib, international baccalaureate',
   igcse: 'igcse, cambridge',
   nios: 'nios, open school',
 };
 
+/** @returns what screens say, in each language */
+const inAllLanguages = (say: () => string): string[] => siteLanguages.map((language) => speak(language, say));
+
 /** English is what nearly everybody teaches in: by its name alone the subject is meant. */
-const namesOf = ({ code, name, ownName }: (typeof languages)[number]): string[] => [
-  ...(code === 'en' ? [] : [name, ownName, `${name} speaking`]),
-  `in ${name}`,
-  `speaks ${name}`,
-  `${name} medium`,
-];
+const namesOf = ({ code, name, ownName }: (typeof languages)[number]): string[] => {
+  const inTamil = speak('ta', () => languageName(code));
+  const inHindi = speak('hi', () => languageName(code));
+  return [
+    ...(code === 'en' ? ['ஆங்கில வழி', 'ஆங்கில மீடியம்'] : [name, ownName, inTamil, inHindi, `${name} speaking`]),
+    `in ${name}`,
+    `speaks ${name}`,
+    `${name} medium`,
+    `${inTamil} வழி`,
+    `${inTamil} மீடியம்`,
+    `${inHindi} में`,
+    `${inHindi} माध्यम`,
+    `${inHindi} मीडियम`,
+  ];
+};
 
 type Meaning = TypedFact extends infer Fact
   ? Fact extends TypedFact
@@ -106,28 +155,37 @@ type Meaning = TypedFact extends infer Fact
 /** Phrases by their first word, each as its words. */
 const phrases = new Map<string, { words: string[]; meaning: Meaning }[]>();
 const learn = (texts: readonly string[], meaning: Meaning): void => {
-  for (const text of texts) {
-    const words = wordsOf(text);
+  for (const text of new Set(texts.map((one) => wordsOf(one).map(respelt).join(' ')))) {
+    const words = text.split(' ');
     const [first = ''] = words;
     phrases.set(first, [...(phrases.get(first) ?? []), { words, meaning }]);
   }
 };
-for (const value of levels) learn(levelPhrases[value].split(', '), { field: 'level', value });
+/** What a level is called, unless that is the numbers of its classes, which are found as such. */
+const namesOfLevel = (level: Level): string[] =>
+  level in classesOf ? [] : inAllLanguages(() => levelName(level));
+for (const value of levels) {
+  learn([...levelPhrases[value].split(', '), ...namesOfLevel(value)], { field: 'level', value });
+}
+const boardWords = ['board', 'போர்டு', 'பாடத்திட்டம்', 'बोर्ड'];
 for (const value of boards) {
-  const known = boardPhrases[value].split(', ');
-  learn([...known, ...known.map((phrase) => `${phrase} board`)], { field: 'board', value });
+  const known = [...boardPhrases[value].split(', '), ...inAllLanguages(() => boardName(value))];
+  const named = known.flatMap((phrase) => boardWords.map((word) => `${phrase} ${word}`));
+  learn([...known, ...named], { field: 'board', value });
 }
 for (const language of languages) learn(namesOf(language), { field: 'language', value: language.code });
 
 /** @returns the levels, boards and languages that the words name */
-export const factsIn = (words: readonly string[]): TypedFact[] =>
-  words.flatMap((word, at) => {
-    const named = (phrases.get(word) ?? [])
-      .filter((phrase) => phrase.words.every((part, index) => words[at + index] === part))
+export const factsIn = (words: readonly string[]): TypedFact[] => {
+  const spelt = words.map(respelt);
+  return words.flatMap((_, at) => {
+    const named = (phrases.get(spelt[at] ?? '') ?? [])
+      .filter((phrase) => phrase.words.every((part, index) => spelt[at + index] === part))
       .map(({ words: parts, meaning }) => ({ first: at, last: at + parts.length - 1, ...meaning }));
     const ofClass = classAt(words, at);
     return ofClass ? [...named, ofClass] : named;
   });
+};
 
 /** @returns the fact as screens show it */
 export const textOf = (fact: TypedFact): string => {
