@@ -124,7 +124,7 @@ describe('a request of a lesson', () => {
     ]);
     expect([hindi?.subject, tamil?.subject]).toEqual([
       expect.stringContaining('गणित'),
-      expect.stringContaining('கணிதம்'),
+      expect.stringContaining('கணித வகுப்பு'),
     ]);
   });
 
