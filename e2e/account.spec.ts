@@ -7,6 +7,7 @@ import { mailedCode, newAddress, sample, signIn, signInByForm } from './support/
 import { askForAccount, enterCode, password } from './support/register';
 import { settled } from './support/settled';
 import { expect, test, watchConsole } from './support/test';
+import { untilTakenOver } from './support/untilTakenOver';
 
 const changePassword = async (page: Page, code: string, newPassword: string): Promise<void> => {
   await page.getByLabel('Enter 6-digit code').fill(code);
@@ -32,6 +33,7 @@ test('who forgot their password sets a new one with the mailed code, and signs i
   await context.clearCookies();
 
   await page.goto('/login?returnTo=%2Fabout');
+  await untilTakenOver(page);
   await page.getByRole('link', { name: 'Forgot Password' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot Password' })).toBeFocused();
   await page.getByLabel('Email Address').fill(address);

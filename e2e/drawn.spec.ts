@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { layoutShift, watchShifts } from './support/layoutShift';
 import { expect, test, watchConsole } from './support/test';
+import { untilTakenOver } from './support/untilTakenOver';
 
 /** What a visitor reads first, with something of the page that comes out of the database or stands in its code. */
 const pages: Record<string, { h1: string; says: string }> = {
@@ -25,13 +26,6 @@ const untilDrawn = async (page: Page, path: string): Promise<string> => {
     .toBe(true);
   return html;
 };
-
-/** Until then what stands there is the document's. */
-const untilTakenOver = (page: Page) =>
-  page.waitForFunction(() => {
-    const heading = document.querySelector('main h1');
-    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
-  });
 
 /** @returns what is in the page otherwise than the code that has taken it over would have it: React leaves it as it is, and silent */
 const leftAsDrawn = (page: Page): Promise<string[]> =>
