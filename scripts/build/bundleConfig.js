@@ -2,6 +2,7 @@ const path = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { NormalModuleReplacementPlugin } = require('webpack');
 const { facadeFiles, shellConfig } = require('../../webpack.shared.js');
+const { WordsPlugin } = require('../words/WordsPlugin.js');
 
 const root = path.join(__dirname, '../..');
 
@@ -42,7 +43,10 @@ const bundleConfig = (folder, [first = '', ...others]) => {
     parseRegistry: module('export const parseRegistry = (registry) => registry'),
   };
   config.plugins = [
-    ...config.plugins.filter((plugin) => !(plugin instanceof ModuleFederationPlugin)),
+    // What is measured is in English, which has its words in its code.
+    ...config.plugins.filter(
+      (plugin) => !(plugin instanceof ModuleFederationPlugin || plugin instanceof WordsPlugin),
+    ),
     ...Object.entries(replacements).map(
       ([name, source]) =>
         new NormalModuleReplacementPlugin(new RegExp(`^\\./(remotes/)?${name}$`), (resource) => {

@@ -140,7 +140,12 @@ export class LiveKitStandIn {
     this.guests.push(guest);
     const others = [...this.#members.values()];
     this.#members.set(member.sid, member);
-    socket.on('message', (data) => void this.#take(member, data as Buffer));
+    socket.on('message', (data) => {
+      this.#take(member, data as Buffer).catch((error: Error) => {
+        // What was under way when the page that carries was closed has nobody to go to.
+        if (!error.message.includes('has been closed')) throw error;
+      });
+    });
     socket.on('close', () => this.#forget(member));
     const join = message(
       [1, message([1, 'RM_1'], [2, guest.room])],
