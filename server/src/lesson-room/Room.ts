@@ -345,6 +345,9 @@ export class Room {
       else void this.readOn();
     }
     for (const { member, seq } of known) {
+      // Who is still told what has been hears it in its place, as do all where another server has put it there.
+      if (seq > this.#told) void this.readOn();
+      if (seq > this.#told || !member.isCaughtUp) continue;
       const event = await findEvents(this.#around.database, this.bookingId, [seq]);
       member.connection.send(eventsFrame(this.topic, eventsJson(event)));
     }
