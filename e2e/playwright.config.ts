@@ -20,6 +20,7 @@ export default defineConfig({
   retries: 0,
   // Generous, for a loaded machine: the tests wait for states, and a state that never comes ends here.
   timeout: 120_000,
+  globalTimeout: 40 * 60_000,
   expect: { timeout: 20_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {

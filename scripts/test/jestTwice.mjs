@@ -4,9 +4,13 @@ import { relative } from 'node:path';
 import { root } from '../root.mjs';
 import { run } from '../run.mjs';
 
+/** Not by `npx`, which would be ended without it. */
+const jest = 'node_modules/jest/bin/jest.js';
 const results = `${root}/.cache/test-results`;
 /** Where more fail, something is broken, and a second try only takes time. */
 const mostFiles = 4;
+/** A test that hangs, or leaves something running behind it, is to end as a failure, not never. */
+const minutes = 30;
 
 /**
  * @typedef {{ name: string, status: string, assertionResults: { fullName: string, status: string }[] }} FileResult
@@ -25,23 +29,19 @@ const failuresIn = ({ name, assertionResults }) => {
 /**
  * @param {string[]} options for Jest, for both tries
  * @param {string[]} [patterns] of files, for the first
- * @param {{ program?: string[], environment?: Record<string, string> }} [how] Jest is started, and with which variables
+ * @param {{ environment?: Record<string, string> }} [how] with which variables Jest is started beside our own
  * @returns {{ passed: number, failed: number, unsteady: string[] }} how many tests passed and failed in the end, and the
  *   names of those that passed at the second try alone
  */
-export const runJestTwice = (
-  options,
-  patterns = [],
-  { program = ['npx', 'jest'], environment = {} } = {},
-) => {
+export const runJestTwice = (options, patterns = [], { environment = {} } = {}) => {
   const output = `${results}/jest.json`;
-  const [command = '', ...first] = program;
   const attempt = (/** @type {string[]} */ parameters) => {
     rmSync(output, { force: true });
     const succeeded = run(
-      command,
-      [...first, ...options, '--json', `--outputFile=${output}`, ...parameters],
+      'node',
+      [jest, '--forceExit', ...options, '--json', `--outputFile=${output}`, ...parameters],
       environment,
+      minutes,
     );
     /** @type {Report | null} */
     const report = existsSync(output) ? JSON.parse(readFileSync(output, 'utf8')) : null;

@@ -44,10 +44,7 @@ try {
     const folder = mkdtempSync(join(tmpdir(), 'paadam-node-'));
     symlinkSync(program, join(folder, 'node'));
     const environment = { PATH: `${folder}${delimiter}${process.env.PATH}` };
-    const { failed, unsteady } = runJestTwice([], [], {
-      program: ['node', 'node_modules/jest/bin/jest.js'],
-      environment,
-    });
+    const { failed, unsteady } = runJestTwice([], [], { environment });
     tellUnsteady(unsteady);
     const passed = run('node', ['scripts/test/browserTests.mjs', '--retries=1', 'main-job'], environment);
     rmSync(folder, { recursive: true });
