@@ -197,9 +197,19 @@ test('signing in and out in one tab reaches another', async ({ page, context }) 
   const other = await context.newPage();
   const faults: string[] = [];
   watchConsole(other, faults);
-  await other.goto('/about');
+  // Its scripts come when all has been told.
+  let bring: () => void = () => {};
+  const signedIn = new Promise<void>((resolve) => {
+    bring = resolve;
+  });
+  await other.route(/\.js$/, async (route) => {
+    await signedIn;
+    await route.continue();
+  });
+  await other.goto('/about', { waitUntil: 'commit' });
   await expect(other.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
   await signInByForm(page, sample.tutor);
+  bring();
   await expect(other.getByRole('link', { name: /, my area$/ })).toBeVisible();
 
   await other.goto('/tutor/bookings');

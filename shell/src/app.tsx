@@ -44,10 +44,11 @@ export const start = async (createBringWords?: (options: WordsOptions) => BringW
   const basename = prefixOf(document.documentElement.lang);
   const pathname = location.pathname.slice(basename.length) || '/';
   const drawn = drawnOfDocument();
+  const session = sessionOfDocument();
   const paadam = createPaadamStore({
     api: createApi('/api', firstPaint),
-    session: sessionOfDocument(),
-    otherTabs: openOtherTabs(),
+    session,
+    otherTabs: openOtherTabs(session?.token),
     prepared: drawn?.state,
     isHeld: true,
   });

@@ -1,3 +1,5 @@
+import { tokenInCookie } from '@paadam/shared/api/tokenInCookie';
+
 /** The other tabs of this browser that show the same site. */
 export interface OtherTabs {
   /** Tells them that somebody has signed in or out here, or has changed their account. */
@@ -14,9 +16,12 @@ const isOfBefore = (): boolean =>
 
 /**
  * Opens the way to the other tabs. What is told is only that something has changed: each asks the server itself. So does a
- * page that somebody comes back to by the browser's own history, which has missed what was told meanwhile.
+ * page that somebody comes back to by the browser's own history, and one whose document was made for another session than the
+ * browser has by now: both have missed what was told meanwhile.
+ *
+ * @param token of the session that the document brought, null for a visitor's; undefined: it brought none
  */
-export const openOtherTabs = (): OtherTabs => {
+export const openOtherTabs = (token?: string | null): OtherTabs => {
   const channel = new BroadcastChannel('paadam.session');
   return {
     tell: () => channel.postMessage(null),
@@ -26,7 +31,8 @@ export const openOtherTabs = (): OtherTabs => {
       };
       channel.onmessage = () => listener();
       addEventListener('pageshow', shown);
-      if (isOfBefore()) queueMicrotask(listener);
+      const isOfAnother = token !== undefined && (tokenInCookie() ?? null) !== token;
+      if (isOfAnother || isOfBefore()) queueMicrotask(listener);
       return () => {
         removeEventListener('pageshow', shown);
         channel.close();

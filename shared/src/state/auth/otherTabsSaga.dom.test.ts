@@ -41,11 +41,11 @@ const serveOneBrowser = (present: AuthData | null) => {
 };
 
 const tabs: ReturnType<typeof createPaadamStore>[] = [];
-const openTab = (user: AuthData | null) => {
+const openTab = (user: AuthData | null, token?: string | null) => {
   const tab = createPaadamStore({
     api: testApi(),
     session: aSessionCheck(user ?? undefined),
-    otherTabs: openOtherTabs(),
+    otherTabs: openOtherTabs(token),
   });
   tabs.push(tab);
   return tab.store;
@@ -115,4 +115,36 @@ test('so does a page whose document the browser had kept from before', async () 
   } finally {
     Reflect.deleteProperty(performance, 'getEntriesByType');
   }
+});
+
+describe('a page whose document was made', () => {
+  const putCookie = (cookie: string) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store.
+    document.cookie = cookie;
+  };
+  const noCookie = 'token=; max-age=0';
+  afterEach(() => putCookie(noCookie));
+
+  test.each([
+    ['signed in', null, 'token=another', asha],
+    ['signed out', 'token', noCookie, null],
+  ])('before somebody %s in another tab does so, too', async (_what, token, cookie, now) => {
+    serveOneBrowser(now);
+    putCookie(cookie);
+    const there = openTab(now ? null : asha, token);
+    await waitFor(() => expect(selectUser(there.getState())).toEqual(now));
+  });
+
+  test.each([
+    ['for the session that the browser has', 'token', 'token=token'],
+    ['for a visitor', null, noCookie],
+    ['elsewhere, with no session in it', undefined, 'token=token'],
+  ])('%s asks nothing', async (_what, token, cookie) => {
+    putCookie(cookie);
+    const changed = jest.fn();
+    const close = openOtherTabs(token).listen(changed);
+    await Promise.resolve();
+    expect(changed).not.toHaveBeenCalled();
+    close();
+  });
 });
