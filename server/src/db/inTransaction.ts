@@ -1,9 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { isUnavailable, sqlStateOf } from './databaseError';
 import { type Database, overConnection, type Transaction } from './openDatabase';
 
 const attempts = 4;
 /** Deadlock and serialization failure: the server undid the whole transaction and expects it again. */
 const worthRepeating = new Set(['40P01', '40001']);
+
+/** Milliseconds before the second attempt at most; at the third it is twice, then three times as many. */
+const longest = 50;
 
 /**
  * Runs the work in one transaction: committed when it returns, rolled back when it throws. After a deadlock the
@@ -18,6 +22,8 @@ export const inTransaction = async <Result>(
       return await once(database, work);
     } catch (error) {
       if (attempt === attempts || !worthRepeating.has(sqlStateOf(error) ?? '')) throw error;
+      // Whoever begins again at once may take what the other has waited for, and cross it once more.
+      await pause((0.5 + Math.random() / 2) * longest * attempt);
     }
   }
 };
