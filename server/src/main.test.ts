@@ -3,8 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { ServerProcess } from './testing/ServerProcess';
 import { makeTemporaryFolder, removeDataDir } from './testing/temporaryFolder';
+import { createTestDatabase } from './testing/testDatabase';
 
 jest.setTimeout(60_000);
 
@@ -103,6 +105,19 @@ describe('the server', () => {
     const wrong = home.start({ PUBLIC_ORIGIN: 'lessons.example/home' });
     expect(await wrong.ended()).toBe(1);
     expect(wrong.output).toContain('PUBLIC_ORIGIN must be an origin such as https://lessons.example');
+  });
+
+  it('says what is wrong with its database, and not by which statement', async () => {
+    const { database, url, drop } = await createTestDatabase();
+    try {
+      await database.execute(sql`DROP TABLE two_step CASCADE`);
+      const wrong = home.start({ DATABASE_URL: url });
+      expect(await wrong.ended()).toBe(1);
+      expect(wrong.output).toContain('relation "two_step" does not exist');
+      expect(wrong.output).not.toMatch(/select/i);
+    } finally {
+      await drop();
+    }
   });
 
   it('is one, where two start at the same time on a new folder, and a third comes later', async () => {

@@ -1,5 +1,7 @@
 import closeWithGrace from 'close-with-grace';
+import { DrizzleQueryError } from 'drizzle-orm';
 import { readConfig } from './config/readConfig';
+import { reasonOf } from './db/databaseError';
 import { createLogger } from './plugins/logger';
 import { startServer } from './startServer';
 
@@ -14,7 +16,11 @@ const fail = (message: string): never => {
   process.exit(1);
 };
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+/** Of a failed statement that is its cause: who starts a server has not written the statement. */
+const messageOf = (error: unknown): string =>
+  error instanceof DrizzleQueryError
+    ? `The database did not do what the start needs of it: ${reasonOf(error)}`
+    : reasonOf(error);
 
 const stopSignals: ('SIGTERM' | 'SIGINT' | 'SIGHUP')[] = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 

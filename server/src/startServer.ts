@@ -30,6 +30,9 @@ export interface RunningServer {
 /** Milliseconds that a request or a job under way gets to finish when the server stops. */
 const draining = 6_000;
 
+/** Nobody waits yet, and a machine that starts many things at once takes longer for each. */
+const patienceAtStart = { connect: 20_000, statement: 20_000 };
+
 /** Starts everything. If a part cannot start, those before it are stopped again, and the error is thrown. */
 export const startServer = async (config: Config, logger: Logger): Promise<RunningServer> => {
   const started: (() => Promise<void>)[] = [];
@@ -50,24 +53,16 @@ export const startServer = async (config: Config, logger: Logger): Promise<Runni
     if (embedded) started.push(() => embedded.close());
     const url = config.databaseUrl ?? embedded?.url ?? '';
     await migrate(url, installQueues);
-    const database = openDatabase(url);
-    started.push(() => database.$client.end());
     const secretsKeys =
       config.secretsKeys.length > 0 ? config.secretsKeys : [await keyInFolder(config.dataDir)];
-    await refuseOtherKeys(database, createSealer(secretsKeys));
     if (config.databaseUrl && config.secretsKeys.length === 0) {
       logger.warn(
         'SECRETS_KEY is not set: the key in DATA_DIR is used, which other servers of this database lack',
       );
     }
-    if (config.sampleData) {
-      await installSampleData(database, config.money);
-      await installSampleOperator(database);
-      await keepLessonRunning(database, config.money);
-      await installSampleCalendar(database, createSealer(secretsKeys));
-      await installSamplePayouts(database, createSealer(secretsKeys), config.money);
-    }
-    if (!config.money.provider) await forgetDue(database);
+    await prepare(url, { ...config, secretsKeys });
+    const database = openDatabase(url);
+    started.push(() => database.$client.end());
     const mail = openTransport(config);
     started.push(() => mail.close());
     const app = await buildApp({ config: { ...config, secretsKeys }, database, mail, logger });
@@ -84,6 +79,25 @@ export const startServer = async (config: Config, logger: Logger): Promise<Runni
   } catch (error) {
     await close();
     throw error;
+  }
+};
+
+/** What has to be so in the database before anybody is served. @throws where this server must not serve it, saying why */
+const prepare = async (url: string, { secretsKeys, sampleData, money }: Config): Promise<void> => {
+  const database = openDatabase(url, patienceAtStart);
+  try {
+    const sealer = createSealer(secretsKeys);
+    await refuseOtherKeys(database, sealer);
+    if (sampleData) {
+      await installSampleData(database, money);
+      await installSampleOperator(database);
+      await keepLessonRunning(database, money);
+      await installSampleCalendar(database, sealer);
+      await installSamplePayouts(database, sealer, money);
+    }
+    if (!money.provider) await forgetDue(database);
+  } finally {
+    await database.$client.end();
   }
 };
 
