@@ -45,8 +45,9 @@ const ending = /(?<=[}>])(-)(?=\p{Script=Tamil})/gu;
 const isStem = (/** @type {Element} */ element) => element.type === TYPE.tag && element.value === 'stem';
 
 /**
- * A Tamil noun in -ம் loses it before another noun, and -று becomes -ற்று; both double the க், ச், த் or ப் that follows: கணிதம், கணித
- * வகுப்பு, கணிதப் பாடம்; வரலாறு, வரலாற்று வகுப்பு, வரலாற்றுப் பாடம். Other names stay as they are.
+ * A Tamil noun in -ம் loses it before another noun, and -று becomes -ற்று; both double the க், ச், த் or ப் that follows, as do those in
+ * -ி, -ை, -ு and -ழ்: கணிதம், கணித வகுப்பு, கணிதப் பாடம்; வரலாறு, வரலாற்று வகுப்பு, வரலாற்றுப் பாடம்; தமிழ் வகுப்பு, தமிழ்ப் பாடம். Other names stay
+ * as they are.
  *
  * @param {Extract<Element, {type: 8}>} element @param {Place} place @param {Element | undefined} next
  */
@@ -58,7 +59,8 @@ const stemOf = ({ children }, place, next) => {
   const [, doubled] = (next?.type === TYPE.literal && /^ ([கசதப])/.exec(next.value)) || [];
   const end = doubled ? `${doubled}்` : '';
   const named = `(${partOf(name, place)}+"")`;
-  return `${named}.replace(/ம்$/,"${end}").replace(/று$/,"ற்று${end}")`;
+  const stem = `${named}.replace(/ம்$/,"${end}").replace(/று$/,"ற்று${end}")`;
+  return doubled ? `${stem}.replace(/([ிைு]|ழ்)$/,"$1${end}")` : stem;
 };
 
 /** @param {string} text @returns {Element[]} */

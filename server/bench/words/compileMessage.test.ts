@@ -57,6 +57,8 @@ test('a Tamil name that describes the noun behind it has its stem', () => {
   const of = (subject: string) => [plain, doubled].map((one) => said(one as Compiled, { subject }));
   expect(of('கணிதம்')).toEqual(['கணித வகுப்பு', 'கணிதப் பாடம்']);
   expect(of('வரலாறு')).toEqual(['வரலாற்று வகுப்பு', 'வரலாற்றுப் பாடம்']);
+  expect(of('தமிழ்')).toEqual(['தமிழ் வகுப்பு', 'தமிழ்ப் பாடம்']);
+  expect(of('இசை')).toEqual(['இசை வகுப்பு', 'இசைப் பாடம்']);
   expect(of('இயற்பியல்')).toEqual(['இயற்பியல் வகுப்பு', 'இயற்பியல் பாடம்']);
   expect(of('Maths')).toEqual(['Maths வகுப்பு', 'Maths பாடம்']);
   expect(said(marked as Compiled, { subject: 'கணிதம்', b: (text: string) => ({ text }) })).toEqual([
