@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { sample, samplePassword } from './support/people';
+import { mailedCode, newAddress, sample, samplePassword } from './support/people';
+import { enterCode } from './support/register';
 import { startSite } from './support/startSite';
 import { test as base, expect } from './support/test';
 
@@ -122,4 +123,25 @@ test('who reads Hindi, and signs in on a page in English, goes on in Hindi; what
   // Later they are where they go.
   await page.goto('/about');
   expect(await languageOf(page)).toBe('en');
+});
+
+test('who registered in Hindi, and enters the code on a page in English, goes on in Hindi', async ({
+  page,
+}) => {
+  const email = newAddress();
+  const asked = await page.request.post('/api/register', {
+    data: { name: 'Kavya', email, password: samplePassword, role: 'student' },
+    headers: { 'x-paadam-language': 'hi' },
+  });
+  await expect(asked).toBeOK();
+  await page.goto('/login');
+  const leading = page.waitForResponse(/\/language-choice\.\w+\.js$/);
+  await page.locator('input[name=email]').fill(email);
+  await leading;
+  await page.locator('input[name=password]').fill(samplePassword);
+  await page.locator('input[name=password]').press('Enter');
+  await expect(page.getByRole('heading', { name: 'Verify OTP' })).toBeVisible();
+  await enterCode(page, await mailedCode(page.request, email));
+  await expect(page).toHaveURL(/\/hi(\/|$)/);
+  expect(await languageOf(page)).toBe('hi');
 });

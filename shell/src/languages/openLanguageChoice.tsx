@@ -1,5 +1,5 @@
 import { pathIn } from '@paadam/shared/domain';
-import { type PaadamStore, selectSession, selectSignIn } from '@paadam/shared/state';
+import { type PaadamStore, selectSession } from '@paadam/shared/state';
 import { createRoot } from 'react-dom/client';
 import { askForTyped } from './askForTyped';
 import { keepChoice } from './keepChoice';
@@ -21,13 +21,12 @@ const addressIn = (language: string): string => {
  * learns of a sign-in in another tab stays as well: something may have been typed in it.
  */
 const leadAfterSignIn = (store: Store, languages: Readonly<Record<string, string>>): void => {
-  let before = store.getState();
+  let session = selectSession(store.getState());
   store.subscribe(() => {
-    const session = selectSession(store.getState());
-    const wasAsked = selectSession(before).status === 'visitor' && selectSignIn(before).status === 'busy';
-    const hasSignedIn = wasAsked && session.status === 'signed-in';
-    before = store.getState();
-    if (!hasSignedIn || session.status !== 'signed-in' || document.documentElement.lang !== 'en') return;
+    const before = session;
+    session = selectSession(store.getState());
+    if (before.status !== 'visitor' || session.status !== 'signed-in' || session.isFollowed) return;
+    if (document.documentElement.lang !== 'en') return;
     const { language = 'en' } = session.user;
     if (language === 'en' || !languages[language]) return;
     // Once the router has gone to where the person wanted to go.

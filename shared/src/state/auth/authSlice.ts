@@ -5,12 +5,18 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import * as words from '../../messages/state';
 import { busy, done, failed, idle, type RequestState } from '../request';
 
+/** How somebody has signed in. */
+interface How {
+  /** In another tab: this one has only learned of it. */
+  isFollowed?: true;
+}
+
 /** Who is here. `expired` keeps the person, so that the page behind the sign-in dialog can stay as it is. */
 export type Session =
   | { status: 'checking' }
   | { status: 'unknown'; problem: Problem }
   | { status: 'visitor' }
-  | { status: 'signed-in'; user: AuthData }
+  | ({ status: 'signed-in'; user: AuthData } & How)
   | { status: 'expired'; user: AuthData };
 
 interface AuthState {
@@ -97,11 +103,14 @@ export const authSlice = createSlice({
       state.signIn = idle;
       state.isAtSecondStep = false;
     },
-    signedIn: (state, { payload }: PayloadAction<AuthData>) => {
-      state.session = { status: 'signed-in', user: payload };
-      state.signIn = idle;
-      state.isAtSecondStep = false;
-      state.message = null;
+    signedIn: {
+      reducer: (state, { payload: user, meta }: PayloadAction<AuthData, string, How>) => {
+        state.session = { status: 'signed-in', user, ...meta };
+        state.signIn = idle;
+        state.isAtSecondStep = false;
+        state.message = null;
+      },
+      prepare: (payload: AuthData, meta: How = {}) => ({ payload, meta }),
     },
 
     /** The person has changed something of theirs that every page shows. */

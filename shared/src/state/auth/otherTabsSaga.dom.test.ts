@@ -67,7 +67,9 @@ test('a sign-in in one tab reaches a visitor’s', async () => {
   serveOneBrowser(null);
   const [here, there] = [openTab(null), openTab(null)];
   here.dispatch(authActions.signInRequested(credentials(asha)));
-  await waitFor(() => expect(selectSession(there.getState())).toEqual({ status: 'signed-in', user: asha }));
+  await waitFor(() =>
+    expect(selectSession(there.getState())).toEqual({ status: 'signed-in', user: asha, isFollowed: true }),
+  );
 });
 
 test('an expired session goes on in every tab once it is begun anew in one', async () => {
@@ -75,7 +77,9 @@ test('an expired session goes on in every tab once it is begun anew in one', asy
   const [here, there] = [openTab(asha), openTab(asha)];
   for (const tab of [here, there]) tab.dispatch(authActions.sessionExpired());
   here.dispatch(authActions.signInRequested(credentials(asha)));
-  await waitFor(() => expect(selectSession(there.getState())).toEqual({ status: 'signed-in', user: asha }));
+  await waitFor(() =>
+    expect(selectSession(there.getState())).toEqual({ status: 'signed-in', user: asha, isFollowed: true }),
+  );
 });
 
 test('somebody else who signs in takes the place of the person before', async () => {
@@ -102,7 +106,9 @@ test('a page that the browser brings back as it was left asks who is signed in n
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
   expect(selectSession(there.getState())).toEqual({ status: 'visitor' });
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  await waitFor(() => expect(selectSession(there.getState())).toEqual({ status: 'signed-in', user: asha }));
+  await waitFor(() =>
+    expect(selectSession(there.getState())).toEqual({ status: 'signed-in', user: asha, isFollowed: true }),
+  );
 });
 
 test('so does a page whose document the browser had kept from before', async () => {

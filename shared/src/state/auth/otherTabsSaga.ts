@@ -34,7 +34,7 @@ function* follow(): SagaGenerator {
       const { id: _, role: __, ...known } = person;
       yield* put(authActions.userChanged(known));
     } else {
-      yield* put(authActions.signedIn(person));
+      yield* put(authActions.signedIn(person, { isFollowed: true }));
     }
   } catch {
     // Whoever is here finds out with the next call.
