@@ -18,8 +18,13 @@ const type = (value: string): void => {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
-const send = (): void => {
-  body.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+/** @param isTaken whether the form finds no fault, and is busy with sending */
+const send = async (isTaken = true): Promise<void> => {
+  const form = body.querySelector('form');
+  form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  if (isTaken) form?.insertAdjacentHTML('beforeend', '<button aria-busy="true"></button>');
+  await new Promise((resolve) => setTimeout(resolve));
+  form?.querySelector('button')?.remove();
 };
 
 beforeEach(() => {
@@ -43,9 +48,11 @@ test('who has typed something is asked, unless the link opens elsewhere, or the 
   expect(isAsked()).toBe(false);
 });
 
-test('what was sent is asked about no more, until it did not arrive, or is changed', () => {
+test('what was sent is asked about no more, until it did not arrive, or is changed', async () => {
   type('Do you teach the veena?');
-  send();
+  await send(false);
+  expect(isAsked()).toBe(true);
+  await send();
   expect(isAsked()).toBe(false);
   body.querySelector('form')?.insertAdjacentHTML('beforeend', '<p role="alert">No connection.</p>');
   expect(isAsked()).toBe(true);
@@ -61,4 +68,10 @@ test('it is asked of that link alone: what leads elsewhere, or closes the window
   body.querySelector('a[hreflang]')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   body.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+});
+
+test('nothing is asked for what is no part of a form, and so does at once what it says', () => {
+  body.insertAdjacentHTML('afterbegin', '<select><option>Asha</option></select>');
+  body.querySelector('select')?.dispatchEvent(new Event('input', { bubbles: true }));
+  expect(isAsked()).toBe(false);
 });

@@ -36,7 +36,8 @@ export const askForTyped = (): void => {
     isLeaving = false;
   };
   const note = (target: EventTarget | null): void => {
-    if (!isField(target)) return;
+    // Outside a form a control does at once what it says, and has nothing that is still to be sent.
+    if (!isField(target) || !target.form) return;
     typed.add(target);
     sent.delete(target);
     // A browser asks nothing for a listener that comes with the very click.
@@ -49,7 +50,12 @@ export const askForTyped = (): void => {
   addEventListener(
     'submit',
     ({ target }) => {
-      for (const field of typed) if (field.form === target) sent.add(field);
+      if (!(target instanceof HTMLFormElement)) return;
+      // A form that has found a fault itself sends nothing; one that sends is busy with it by then.
+      setTimeout(() => {
+        if (!target.querySelector('[aria-busy="true"]')) return;
+        for (const field of typed) if (field.form === target) sent.add(field);
+      });
     },
     { capture: true, passive: true },
   );
