@@ -139,7 +139,7 @@ interface SubjectTileProps {
 function SubjectTile({ subject, tile }: SubjectTileProps) {
   return (
     <Tile to={`/tutors?subject=${subject._id}`} $tile={tile}>
-      {createElement(subjectIconOf(subject.name), { size: 24, 'aria-hidden': true })}
+      {createElement(subjectIconOf(subject), { size: 24, 'aria-hidden': true })}
       <span>
         {subject.name}
         <small>{subjectTutorsInWords(subject.tutorCount)}</small>

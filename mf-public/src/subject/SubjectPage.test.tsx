@@ -62,6 +62,23 @@ test('a subject’s page says what it is, what is taught in it and who teaches i
   expect(asked[0]?.get('subject')).toBe(mathematics._id);
 });
 
+test('in Tamil, too, a subject that is called as its category is named once', async () => {
+  answerTutors();
+  server.use(
+    http.get(apiUrl('/subjects'), () =>
+      HttpResponse.json(list([{ ...mathematics, name: 'கணிதம்', category: 'Mathematics', aliases: [] }])),
+    ),
+  );
+  document.documentElement.lang = 'ta';
+  try {
+    openPage('/subjects/mathematics');
+    expect(await screen.findByRole('heading', { level: 1, name: 'கணிதம்' })).toBeInTheDocument();
+    expect(screen.getAllByText('கணிதம்')).toHaveLength(1);
+  } finally {
+    document.documentElement.lang = 'en';
+  }
+});
+
 test('a subject that nobody knows has no page', async () => {
   openPage('/subjects/alchemy');
   expect(await screen.findByRole('heading', { name: 'Oops! Lost in Space?' })).toBeInTheDocument();

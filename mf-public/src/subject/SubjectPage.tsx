@@ -118,7 +118,7 @@ export default function SubjectPage() {
 
 function OneSubject({ subject, tile }: { subject: Subject; tile: TileName }) {
   const { _id, name, description, aliases, topics } = subject;
-  const category = categoryOf(subject);
+  const category = categoryName(categoryOf(subject));
   const topicsId = useId();
   return (
     <Page>
@@ -130,12 +130,9 @@ function OneSubject({ subject, tile }: { subject: Subject; tile: TileName }) {
         <BookingFor />
         <Title>
           <TileSign $tile={tile}>
-            {createElement(subjectIconOf(name), { size: 24, 'aria-hidden': true })}
+            {createElement(subjectIconOf(subject), { size: 24, 'aria-hidden': true })}
           </TileSign>
-          <PageTitle
-            documentTitle={words.tutors({ name })}
-            lead={category !== name && categoryName(category)}
-          >
+          <PageTitle documentTitle={words.tutors({ name })} lead={category !== name && category}>
             {name}
           </PageTitle>
         </Title>

@@ -61,7 +61,7 @@ export function SubjectCard({ subject, tile }: SubjectCardProps) {
       <Text>
         <Head>
           <TileSign $tile={tile}>
-            {createElement(subjectIconOf(name), { size: 24, 'aria-hidden': true })}
+            {createElement(subjectIconOf(subject), { size: 24, 'aria-hidden': true })}
           </TileSign>
           <div>
             <h2 id={nameId}>

@@ -6,12 +6,12 @@ import { TrophyDrawing } from './drawings/TrophyDrawing';
 import { subjectDrawingOf } from './subjectDrawingOf';
 
 test.each([
-  ['JEE Preparation', 'Entrance exams', TrophyDrawing],
-  ['Statistics', 'Mathematics', ChartDrawing],
-  ['Political Science', 'Humanities', ColumnsDrawing],
-  ['English', 'Languages', BookDrawing],
-  ['Malayalam', 'Languages', SpeechDrawing],
-  ['Pottery', '', BookDrawing],
-])('%s of the category "%s" has the drawing that fits best', (name, category, drawing) => {
-  expect(subjectDrawingOf({ name, category })).toBe(drawing);
+  ['jee-preparation', 'Entrance exams', TrophyDrawing],
+  ['statistics', 'Mathematics', ChartDrawing],
+  ['political-science', 'Humanities', ColumnsDrawing],
+  ['english', 'Languages', BookDrawing],
+  ['malayalam', 'Languages', SpeechDrawing],
+  ['pottery', '', BookDrawing],
+])('%s of the category "%s" has the drawing that fits best', (slug, category, drawing) => {
+  expect(subjectDrawingOf({ slug, category })).toBe(drawing);
 });

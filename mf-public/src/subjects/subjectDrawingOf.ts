@@ -46,6 +46,6 @@ const drawings: readonly (readonly [keyword: RegExp, drawing: SubjectDrawing])[]
 const fitting = (text: string): SubjectDrawing | undefined =>
   drawings.find(([keyword]) => keyword.test(text))?.[1];
 
-/** @returns the drawing that a keyword in the subject's name asks for, else in its category; else an open book */
-export const subjectDrawingOf = ({ name, category }: Pick<Subject, 'name' | 'category'>): SubjectDrawing =>
-  fitting(name) ?? fitting(category) ?? BookDrawing;
+/** @returns the drawing that a keyword in the subject's slug, which is of its English name, asks for, else in its category; else an open book */
+export const subjectDrawingOf = ({ slug, category }: Pick<Subject, 'slug' | 'category'>): SubjectDrawing =>
+  fitting(slug) ?? fitting(category) ?? BookDrawing;

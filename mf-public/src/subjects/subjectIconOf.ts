@@ -1,3 +1,4 @@
+import type { Subject } from '@paadam/shared/contract';
 import {
   Atom,
   BookOpen,
@@ -20,7 +21,7 @@ import {
   Trophy,
 } from 'lucide-react';
 
-/** The first whose keyword is in the subject's name counts, so the narrower ones stand first. */
+/** The first whose keyword is in the subject's slug counts, so the narrower ones stand first. */
 const icons: readonly (readonly [keyword: RegExp, icon: LucideIcon])[] = [
   [/jee|neet|exam|preparation/i, Trophy],
   [/environment|biolog|botan|zoolog/i, Leaf],
@@ -41,6 +42,6 @@ const icons: readonly (readonly [keyword: RegExp, icon: LucideIcon])[] = [
   [/yoga/i, Flower],
 ];
 
-/** @returns the icon that a keyword in the subject's name asks for; an open book where none does */
-export const subjectIconOf = (name: string): LucideIcon =>
-  icons.find(([keyword]) => keyword.test(name))?.[1] ?? BookOpen;
+/** @returns the icon that a keyword in the subject's slug, which is of its English name, asks for; an open book where none does */
+export const subjectIconOf = ({ slug }: Pick<Subject, 'slug'>): LucideIcon =>
+  icons.find(([keyword]) => keyword.test(slug))?.[1] ?? BookOpen;

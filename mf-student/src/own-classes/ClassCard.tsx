@@ -25,6 +25,7 @@ interface ClassCardProps {
 /** A class that is still to come, in a list of them. */
 export function ClassCard({ booking, children }: ClassCardProps) {
   const { subject, tutor, dateTime, duration, status } = booking;
+  const category = categoryName(subject.category);
   return (
     <Box as="li">
       <DateTile instant={dateTime} tile={status === 'pending' ? 'marigold' : 'green'} />
@@ -33,7 +34,7 @@ export function ClassCard({ booking, children }: ClassCardProps) {
           <h3>
             <ClassLink bookingId={booking._id}>{booking.subject.name}</ClassLink>
           </h3>
-          {subject.category !== subject.name && <Badge>{categoryName(subject.category)}</Badge>}
+          {category !== subject.name && <Badge>{category}</Badge>}
           {status === 'pending' && <StatusBadge status={status} />}
           <PaymentBadge booking={booking} who="student" />
           <ProposedBadge booking={booking} />
