@@ -112,6 +112,22 @@ test('that no way leads there can be put aside for the board, until a way was fo
   expect(await screen.findByText(title)).toBeVisible();
 });
 
+test('of several to whom no way leads each is told, once the one before is put aside', async () => {
+  const asha: Participant = {
+    ...meera,
+    user: 'asha',
+    name: 'Asha Kumar',
+    role: 'student',
+    media: meera.media && { ...meera.media, peer: 'a' },
+  };
+  const { user } = show({ participants: [meera, asha] });
+  expect(await screen.findByText('Sound and pictures find no way to Meera Iyer.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(await screen.findByText('Sound and pictures find no way to Asha Kumar.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText(/find no way/)).not.toBeInTheDocument();
+});
+
 test('a call whose code does not come can be tried again', async () => {
   const { user, onRetryMedia } = show({ mediaFailed: true });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));

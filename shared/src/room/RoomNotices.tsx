@@ -26,13 +26,20 @@ interface RoomNoticesProps {
 export function RoomNotices(props: RoomNoticesProps) {
   const { state, participants, media, mediaFailed, isEndNear } = props;
   const [toldOfEnd, setToldOfEnd] = useState(false);
-  /** The peer of whom one has read that no way leads to them. */
-  const [readOf, setReadOf] = useState<string | null>(null);
-  const unreached = participants.find((person) => person.media?.connection === 'failed');
-  const isReached = participants.some((person) => person.media?.connection === 'connected');
+  /** The peers of whom one has read that no way leads to them. */
+  const [readOf, setReadOf] = useState<readonly string[]>([]);
+  const unreached = participants.find(
+    ({ media: theirs }) => theirs?.connection === 'failed' && !readOf.includes(theirs.peer),
+  );
+  const reached = participants
+    .flatMap(({ media: theirs }) => (theirs?.connection === 'connected' ? theirs.peer : []))
+    .join(' ');
   useEffect(() => {
-    if (isReached) setReadOf(null);
-  }, [isReached]);
+    const isReached = new Set(reached.split(' '));
+    setReadOf((known) =>
+      known.some((peer) => isReached.has(peer)) ? known.filter((peer) => !isReached.has(peer)) : known,
+    );
+  }, [reached]);
   return (
     <>
       {state.status !== 'open' && (
@@ -55,8 +62,12 @@ export function RoomNotices(props: RoomNoticesProps) {
           {words.screenFailedText()}
         </Notice>
       )}
-      {unreached?.media && unreached.media.peer !== readOf && (
-        <Unreached {...props} person={unreached} onRead={() => setReadOf(unreached.media?.peer ?? null)} />
+      {unreached && (
+        <Unreached
+          {...props}
+          person={unreached}
+          onRead={() => setReadOf((known) => [...known, unreached.media?.peer ?? ''])}
+        />
       )}
       {isEndNear && !toldOfEnd && <Notice onDismiss={() => setToldOfEnd(true)}>{words.endIsNear()}</Notice>}
     </>
