@@ -6,14 +6,23 @@ import { titleOf } from './titleOf';
 const root = join(__dirname, '../../..');
 const portals = ['mf-public', 'mf-tutor', 'mf-student', 'mf-parent'];
 
-it.each(portals)('%s is called in English what it declares, and what it is in the others', (name) => {
-  const { title } = JSON.parse(readFileSync(join(root, name, 'remote.json'), 'utf8'));
-  expect(titleOf({ name, title })).toBe(title);
-  const { remote } = JSON.parse(readFileSync(join(root, name, 'messages/ta.json'), 'utf8'));
-  const declared = Object.values(remote as Record<string, { text: string }>).map(({ text }) => text);
-  expect(declared).toContain(speak('ta', () => titleOf({ name, title })));
-});
+it.each(portals)(
+  '%s is called in English as it calls itself, and in the others what its place is called',
+  (name) => {
+    const read = (file: string) => JSON.parse(readFileSync(join(root, name, file), 'utf8'));
+    const { title } = read('remote.json');
+    expect(titleOf({ name, title })).toBe(title);
+    expect(titleOf({ name, title: 'Lessons at St. Mary’s' })).toBe('Lessons at St. Mary’s');
+    for (const language of ['ta', 'hi'] as const) {
+      const { remote } = read(`messages/${language}.json`) as { remote: Record<string, { text: string }> };
+      const declared = Object.values(remote).map(({ text }) => text);
+      expect(declared).toContain(speak(language, () => titleOf({ name, title })));
+    }
+  },
+);
 
-it('one of somebody else’s is called as it calls itself', () => {
-  expect(titleOf({ name: 'mf-school', title: 'The school' })).toBe('The school');
+it('one that has no place here is called as it calls itself', () => {
+  const school = { name: 'mf-school', title: 'The school' };
+  expect(titleOf(school)).toBe('The school');
+  expect(speak('ta', () => titleOf(school))).toBe('The school');
 });

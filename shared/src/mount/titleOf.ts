@@ -1,8 +1,10 @@
 import type { RemoteDeclaration } from '@paadam/shared/portal';
+import { language } from '@paadam/shared/words/language';
 import * as words from '../messages/mount';
 
-/** @returns what a portal is called, in the language that is spoken; one that is none of ours has the name that it gives itself */
+/** @returns what a portal is called: in English as it calls itself, in others as what stands in its place of the site is called */
 export const titleOf = ({ name, title }: Pick<RemoteDeclaration, 'name' | 'title'>): string => {
+  if (language() === 'en') return title;
   switch (name) {
     case 'mf-tutor':
       return words.tutorPanel();
