@@ -28,19 +28,22 @@ const latinDigit = (digit: string): string => {
   return zero === undefined ? digit : String(code - zero);
 };
 
-/** @param typed as somebody typed it @returns its words, in lower case: letters and digits of any script, those of classes in Latin ones */
+/** @param typed as somebody typed it @returns its words, in lower case: letters and digits of any script */
 export const wordsOf = (typed: string): string[] =>
   typed
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/\p{Nd}/gu, latinDigit)
     .replace(/\+\s*2(?![\p{L}\p{N}])/gu, ' plus2 ')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word !== '');
 
-/** @returns the word in one of the ways in which Hindi is written: हिन्दी and हिंदी, अंग्रेज़ी and अंग्रेजी are the same to who reads them */
+/**
+ * @returns the word in Latin digits, and in one of the ways in which Hindi is written: हिन्दी and हिंदी, अंग्रेज़ी and अंग्रेजी are the same to
+ *   who reads them
+ */
 const respelt = (word: string): string =>
   word
+    .replace(/\p{Nd}/gu, latinDigit)
     .replace(/\u093c/g, '')
     .replace(/\u0901/g, '\u0902')
     .replace(/[ङञणनम]\u094d(?=[क-म])/g, '\u0902');
@@ -100,7 +103,7 @@ const classAt = (words: readonly string[], at: number): TypedFact | undefined =>
     const value = levelOfClass(number);
     return value && { first: at, last: at + count - 1, field: 'level', value };
   };
-  if (classWords.has(word)) return fact(classIn(next) || romans.indexOf(next) + 1, 2);
+  if (classWords.has(word)) return fact(classNamed(next) || romans.indexOf(next) + 1, 2);
   if (classWords.has(next)) return fact(classNamed(word) || romans.indexOf(word) + 1, 2);
   const number = classIn(word);
   if (ordinalEndings.has(next)) return fact(number, classWords.has(third) ? 3 : 2);
