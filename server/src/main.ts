@@ -1,7 +1,6 @@
 import closeWithGrace from 'close-with-grace';
-import { DrizzleQueryError } from 'drizzle-orm';
 import { readConfig } from './config/readConfig';
-import { reasonOf } from './db/databaseError';
+import { isFailedStatement, reasonOf } from './db/databaseError';
 import { createLogger } from './plugins/logger';
 import { startServer } from './startServer';
 
@@ -18,7 +17,7 @@ const fail = (message: string): never => {
 
 /** Of a failed statement that is its cause: who starts a server has not written the statement. */
 const messageOf = (error: unknown): string =>
-  error instanceof DrizzleQueryError
+  isFailedStatement(error)
     ? `The database did not do what the start needs of it: ${reasonOf(error)}`
     : reasonOf(error);
 

@@ -4,6 +4,9 @@ import { DatabaseError } from 'pg';
 
 const causeOf = (error: unknown): unknown => (error instanceof DrizzleQueryError ? error.cause : error);
 
+/** @returns whether a statement has failed, so that the error's own message is that statement */
+export const isFailedStatement = (error: unknown): boolean => error instanceof DrizzleQueryError;
+
 const databaseErrorOf = (error: unknown): DatabaseError | undefined => {
   const cause = causeOf(error);
   return cause instanceof DatabaseError ? cause : undefined;

@@ -27,7 +27,7 @@ export const previewRoutes = (app: FastifyInstance): void => {
   };
 
   app.get<{ Params: { name: string } }>(
-    '/previews/:name(^[0-9a-z-]{53,56}$).jpg',
+    '/previews/:name(^[0-9a-z-]{53,57}$).jpg',
     { onRequest: app.limitCalls },
     async (request, reply) => {
       const { name } = request.params;
