@@ -97,6 +97,16 @@ test('a portal speaks the language that its element names, dates and subjects to
   await expect(portal.getByText(/^\d+ [\u0b80-\u0bff]+\.?$/).first()).toBeVisible();
   expect(files).toEqual(['embed.ta.js']);
 
+  // What is not here opens at the site in the same language, as often as it is asked for.
+  const elsewhere = portal.locator('a[href*="/student/bookings"]').first();
+  for (const _ of [1, 2]) {
+    const opening = school.context().waitForEvent('page');
+    await elsewhere.click();
+    const site = await opening;
+    await expect(site).toHaveURL(/^https:\/\/lessons\.example\/ta\/login\?returnTo=%2Fstudent%2Fbookings/);
+    await site.close();
+  }
+
   await portal.evaluate((one) => {
     one.setAttribute('path', '/tutors');
     one.setAttribute('lang', 'hi');

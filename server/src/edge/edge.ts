@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { languagesHeader } from '@paadam/shared/domain';
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { answerError, handleError } from '../http/handleError';
 import { rootFolder } from '../paths';
@@ -114,7 +115,13 @@ export const edge: FastifyPluginAsync = async (app) => {
   app.get('/registry.json', (request, reply) => {
     const file = files.registryFile;
     if (!file) return reply.callNotFound();
-    reply.headers({ ...fileHeaders, 'cache-control': 'no-cache', etag: file.etag });
+    reply.headers({
+      ...fileHeaders,
+      'cache-control': 'no-cache',
+      etag: file.etag,
+      [languagesHeader]: app.config.languages.join(', '),
+      'access-control-expose-headers': languagesHeader,
+    });
     if (knows(request, file.etag)) return reply.code(304).send();
     return reply.type('application/json; charset=utf-8').send(file.text);
   });

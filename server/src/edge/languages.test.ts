@@ -71,6 +71,19 @@ describe('a site in English alone', () => {
   });
 });
 
+describe('the registry of portals', () => {
+  it('says in which languages the site is, also to pages elsewhere that hold an embed of it', async () => {
+    for (const [app, languages] of [
+      [english, 'en'],
+      [test, 'en, ta, hi, qps'],
+    ] as const) {
+      const { headers } = await app.browser().request({ url: '/registry.json' });
+      expect(headers['x-paadam-languages']).toBe(languages);
+      expect(headers['access-control-expose-headers']).toBe('x-paadam-languages');
+    }
+  });
+});
+
 describe('a site in several languages', () => {
   it.each([
     ['/', 'en', '/'],

@@ -25,5 +25,8 @@ export const pathIn = (language: string, path: string): string => {
   return prefix === '' ? own : prefix + own.replace(/^\/(?=$|[?#])/, '');
 };
 
+/** By which the registry of portals says in which languages the site's pages are to be had: "en, ta". */
+export const languagesHeader = 'x-paadam-languages';
+
 /** By which calls say in which language they are to be answered. */
 export const languageHeader = 'x-paadam-language';

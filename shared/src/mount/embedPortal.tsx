@@ -6,7 +6,7 @@ import { Provider } from 'react-redux';
 import { createEmbedApi } from './createEmbedApi';
 import { holdDocumentListeners, releaseDocumentListeners } from './documentListeners';
 import { EmbedGround } from './EmbedGround';
-import { fetchOtherPortals } from './fetchOtherPortals';
+import { fetchSite } from './fetchSite';
 import { followElsewhere } from './followElsewhere';
 import { hostPortal, type PortalHostOptions } from './hostPortal';
 import { measureRem } from './ownRem';
@@ -77,7 +77,8 @@ export const embedPortal = (
   const site = siteOf(apiBase);
   const leaving = new AbortController();
   const own = portal.declaration;
-  const otherPortals = fetchOtherPortals(site, own.name, leaving.signal);
+  const known = fetchSite(site, own.name, leaving.signal);
+  const otherPortals = known.then(({ portals }) => portals);
   const { element, paadam, router } = hostPortal({
     ...portal,
     api: createEmbedApi(apiBase, site, language),
@@ -116,7 +117,7 @@ export const embedPortal = (
   ground.lang = language;
   ground.dir = 'ltr';
   const drawnAt = routing === 'browser' ? location.origin : site;
-  followElsewhere(ground, { site, drawnAt, own, others: otherPortals, onLeave });
+  followElsewhere(ground, { site, drawnAt, own, known, language, onLeave });
   const react = holdDocumentListeners(() =>
     createRoot(ground, { onCaughtError: breakDown, onUncaughtError: breakDown }),
   );
