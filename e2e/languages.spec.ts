@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { mailedCode, newAddress, sample, samplePassword } from './support/people';
+import { mailedCode, newAddress, sample, samplePassword, signIn } from './support/people';
 import { enterCode } from './support/register';
 import { startSite } from './support/startSite';
 import { test as base, expect } from './support/test';
@@ -144,4 +144,20 @@ test('who registered in Hindi, and enters the code on a page in English, goes on
   await enterCode(page, await mailedCode(page.request, email));
   await expect(page).toHaveURL(/\/hi(\/|$)/);
   expect(await languageOf(page)).toBe('hi');
+});
+
+test('a portal that comes at the second try has its menu in the language of the page', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, sample.student);
+  const entry = '**/mf-student/**/remoteEntry*';
+  await page.route(entry, (route) => route.fulfill({ status: 404 }));
+  await page.goto('/ta/student/classes');
+  const retry = page.getByRole('button', { name: 'மீண்டும் முயற்சி செய்க' });
+  await expect(retry).toBeVisible();
+  await page.unroute(entry);
+  await retry.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'என் வகுப்புகள்' })).toBeVisible();
+  const places = page.locator('[data-foot-places]');
+  await expect(places.getByRole('link', { name: 'நாட்காட்டி' })).toBeVisible();
+  await expect(places).not.toHaveText(/[a-z]/i);
 });

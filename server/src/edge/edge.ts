@@ -12,6 +12,7 @@ import { contentSecurityPolicy, documentHeaders } from './documentHeaders';
 import { documents } from './documents';
 import { failurePage } from './failurePage';
 import { findRoute } from './findRoute';
+import { inLanguage } from './inLanguage';
 import { KeptFiles } from './KeptFiles';
 import { knows } from './knows';
 import { previewRoutes } from './previewRoutes';
@@ -112,18 +113,22 @@ export const edge: FastifyPluginAsync = async (app) => {
   app.get<{ Params: { portal: string; '*': string } }>('/mf-:portal/*', (request, reply) =>
     sendFile(reply, `mf-${request.params.portal}/${request.params['*']}`),
   );
-  app.get('/registry.json', (request, reply) => {
+  app.get<{ Querystring: { language?: string } }>('/registry.json', (request, reply) => {
     const file = files.registryFile;
     if (!file) return reply.callNotFound();
+    const { languages } = app.config;
+    const language = languages.find((one) => one === request.query.language && one !== 'en');
+    const etag = language ? file.etag.replace(/"$/, `-${language}"`) : file.etag;
     reply.headers({
       ...fileHeaders,
       'cache-control': 'no-cache',
-      etag: file.etag,
-      [languagesHeader]: app.config.languages.join(', '),
+      etag,
+      [languagesHeader]: languages.join(', '),
       'access-control-expose-headers': languagesHeader,
     });
-    if (knows(request, file.etag)) return reply.code(304).send();
-    return reply.type('application/json; charset=utf-8').send(file.text);
+    if (knows(request, etag)) return reply.code(304).send();
+    const text = language ? JSON.stringify(inLanguage(files.registry, language)) : file.text;
+    return reply.type('application/json; charset=utf-8').send(text);
   });
   app.get<{ Params: { '*': string } }>('/sample-data/*', (request, reply) =>
     sendFile(reply, request.params['*'], join(rootFolder, 'server/sample-data')),

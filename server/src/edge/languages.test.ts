@@ -16,8 +16,12 @@ const routes = [
   { path: '/contact', title: 'Contact', posts: ['contact'] },
   { path: '/login', title: 'Welcome Back', posts: ['login'] },
 ];
+const ofPublic = registryRow({ name: 'mf-public', routes });
 const remotes = {
-  'mf-public': registryRow({ name: 'mf-public', routes }),
+  'mf-public': {
+    ...ofPublic,
+    remote: { ...ofPublic.remote, texts: { ta: { Tutors: 'ஆசிரியர்கள்' } } },
+  },
   'mf-tutor': registryRow({
     name: 'mf-tutor',
     basePath: '/tutor',
@@ -81,6 +85,20 @@ describe('the registry of portals', () => {
       expect(headers['x-paadam-languages']).toBe(languages);
       expect(headers['access-control-expose-headers']).toBe('x-paadam-languages');
     }
+  });
+});
+
+describe('the registry for a page in another language', () => {
+  it('has what portals declare in that language, under a mark of its own', async () => {
+    const ask = async (url: string, app = test) => {
+      const { body, headers } = await app.browser().request({ url });
+      return { title: JSON.parse(body).remotes['mf-public'].remote.routes[1].title, etag: headers.etag };
+    };
+    const [plain, tamil] = [await ask('/registry.json'), await ask('/registry.json?language=ta')];
+    expect([plain.title, tamil.title]).toEqual(['Tutors', 'ஆசிரியர்கள்']);
+    expect(tamil.etag).not.toBe(plain.etag);
+    expect(await ask('/registry.json?language=fr')).toEqual(plain);
+    expect((await ask('/registry.json?language=ta', english)).title).toBe('Tutors');
   });
 });
 

@@ -26,3 +26,19 @@ test.each([
   server.use(http.get(address, answer));
   await expect(fetchRegistry(ownOrigin, signal)).rejects.toThrow();
 });
+
+test('a page in another language asks for what portals declare in that', async () => {
+  const asked: string[] = [];
+  server.use(
+    http.get(address, ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json({ remotes: {} });
+    }),
+  );
+  document.documentElement.lang = 'en';
+  await fetchRegistry(ownOrigin, signal);
+  document.documentElement.lang = 'ta';
+  await fetchRegistry(ownOrigin, signal);
+  document.documentElement.lang = 'en';
+  expect(asked).toEqual(['', '?language=ta']);
+});
