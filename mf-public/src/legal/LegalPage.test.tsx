@@ -78,6 +78,14 @@ describe('the rules and the help', () => {
   });
 });
 
+describe('where lessons are paid on the site', () => {
+  test.each(['/terms', '/refunds', '/help'])('%s says so, and how', (path) => {
+    const { container } = onSite(path, { takesPayments: true });
+    expect(container).not.toHaveTextContent(/takes no payments|never had/);
+    expect(container).toHaveTextContent(/takes the payment for the tutor|leads you to the payment/);
+  });
+});
+
 describe('who runs the site', () => {
   const operator = {
     name: 'Masi Street Lessons Pvt. Ltd.',

@@ -75,6 +75,7 @@ const Place = styled.nav`
     display: flex;
     align-items: center;
     min-height: var(--paadam-control-height);
+    padding-block: 0.35rem;
     line-height: 1.35;
   }
 

@@ -7,7 +7,7 @@ import type { LegalPart, LegalText, SiteFacts, TextLink } from './legalText';
  * them before you go live, and set the date with each change of the words.
  */
 
-const date = '2026-11-22';
+const date = '2026-11-24';
 const { session, code, passwordCharacters, requests, twoStep } = limits;
 
 /** How many requests may wait, by the lessons that the student has had. */
@@ -127,7 +127,11 @@ const terms = (site: SiteFacts): LegalText => ({
     {
       id: 'paying',
       title: words.paying(),
-      blocks: [words.theSiteShowsThePrice({ link: (text) => to('/refunds', text) })],
+      blocks: [
+        (isPaidHere(site) ? words.paidTerms : words.theSiteShowsThePrice)({
+          link: (text) => to('/refunds', text),
+        }),
+      ],
     },
     {
       id: 'lessons',
@@ -278,7 +282,52 @@ const privacy = (site: SiteFacts): LegalText => ({
   ],
 });
 
-const refunds = (site: SiteFacts): LegalText => ({
+const isPaidHere = ({ operator }: SiteFacts): boolean => operator?.takesPayments === true;
+
+/** Where lessons are paid on the site. */
+const paidRefunds = (site: SiteFacts): LegalText => ({
+  title: words.paymentsAndRefunds(),
+  lead: words.paidHereLead(),
+  date,
+  parts: [
+    {
+      id: 'who-is-paid',
+      title: words.whomYouPay(),
+      blocks: [words.paidToWhom(), words.paidUntilWhen()],
+    },
+    {
+      id: 'what-you-owe',
+      title: words.howMuchItIs(),
+      blocks: [words.thePriceOnTheBookings()],
+    },
+    {
+      id: 'cancelled',
+      title: words.ifTheLessonDoesNot(),
+      blocks: [
+        {
+          points: [
+            words.requestsThatAreDeclinedCancelled(),
+            words.paidCancelled(),
+            words.paidProblem(),
+            words.paidBack(),
+          ],
+        },
+      ],
+    },
+    {
+      id: 'disputes',
+      title: words.ifYouDoNotAgree(),
+      blocks: [
+        [words.writeToEachOtherFirst(), ...writeToOperator(site)],
+        words.paidDecides({ capitalised: capitalised(nameOf(site)) }),
+      ],
+    },
+    whoRunsThis(site),
+  ],
+});
+
+/** Where tutor and student arrange the payment. */
+const unpaidRefunds = (site: SiteFacts): LegalText => ({
   title: words.paymentsAndRefunds(),
   lead: words.thisSiteTakesNoPayments(),
   date,
@@ -319,6 +368,8 @@ const refunds = (site: SiteFacts): LegalText => ({
     whoRunsThis(site),
   ],
 });
+
+const refunds = (site: SiteFacts): LegalText => (isPaidHere(site) ? paidRefunds(site) : unpaidRefunds(site));
 
 const safety = (site: SiteFacts): LegalText => ({
   title: words.childSafety(),
@@ -447,7 +498,11 @@ const help = (site: SiteFacts): LegalText => ({
     {
       id: 'pay',
       title: words.howDoIPay(),
-      blocks: [words.youArrangeThatWithThe({ link: (text) => to('/refunds', text) })],
+      blocks: [
+        (isPaidHere(site) ? words.paidHow : words.youArrangeThatWithThe)({
+          link: (text) => to('/refunds', text),
+        }),
+      ],
     },
     {
       id: 'cancel',

@@ -217,3 +217,12 @@ export const afterLessons = (v: { lessons: number; many: string | number }): str
 export const days400 = (): string => "400 days.";
 export const days7 = (): string => "7 days.";
 export const email = (): string => "E-mail";
+export const paidHereLead = (): string => "Lessons are paid on this site once the tutor has accepted them. Here is what you pay, when, and what comes back.";
+export const paidToWhom = (): string => "The site takes the payment for the tutor, in one of the ways that the payment page offers, and passes it on once the lesson has taken place, less its commission. You get a receipt.";
+export const paidUntilWhen = (): string => "Until when it has to be paid stands beside the lesson. What is not paid by then is cancelled, and costs nothing.";
+export const paidCancelled = (): string => "A lesson can be cancelled on the site until its start, by either side. Before you confirm, the site says how much comes back to you. Where the tutor cancels, that is all of it.";
+export const paidBack = (): string => "Money goes back in the way in which it was paid.";
+export const paidProblem = (): string => "If something went wrong in the lesson, or somebody did not come, say so on its page: the money waits until that is settled.";
+export const paidDecides = (v: { capitalised: string | number }): string => ""+v.capitalised+" looks at what both sides say and at what the site has on record, and decides what comes back.";
+export const paidTerms = <T,>(v: { link: (text: string) => T }): (string | T)[] => ["The site shows the price of each lesson, and takes the payment for the tutor. ",v.link("Payments and Refunds")," says when, and what comes back."];
+export const paidHow = <T,>(v: { link: (text: string) => T }): (string | T)[] => ["Once the tutor has accepted, the lesson’s page leads you to the payment. See ",v.link("Payments and Refunds"),"."];

@@ -153,7 +153,12 @@ export const documents = (app: FastifyInstance) => {
     publicOrigin,
     languages,
     contactEmail: addressOf(config.operatorEmail),
-    operator: { name: operatorName, address: operatorAddress, grievanceOfficer },
+    operator: {
+      name: operatorName,
+      address: operatorAddress,
+      grievanceOfficer,
+      ...(config.money.provider && { takesPayments: true as const }),
+    },
   };
   const { contactEmail, operator } = site;
   const kept = new KeptDocuments<VisitorsDocument>(terms);

@@ -15,4 +15,6 @@ export interface Operator {
   name: string | null;
   address: string | null;
   grievanceOfficer: string | null;
+  /** Lessons are paid on the site. */
+  takesPayments?: true;
 }

@@ -27,6 +27,8 @@ export interface Operator {
   address?: string | undefined;
   /** Whom complaints reach, with a contact. */
   grievanceOfficer?: string | undefined;
+  /** Lessons are paid on the site. */
+  takesPayments?: true | undefined;
 }
 
 const HostContext = createContext<Host>({ remotes: [] });

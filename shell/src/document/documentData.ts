@@ -42,8 +42,13 @@ const textIn = (value: unknown): string | undefined =>
 
 const operatorIn = (operator: unknown): Operator | undefined => {
   if (typeof operator !== 'object' || operator === null) return undefined;
-  const { name, address, grievanceOfficer } = operator as Record<keyof Operator, unknown>;
-  return { name: textIn(name), address: textIn(address), grievanceOfficer: textIn(grievanceOfficer) };
+  const { name, address, grievanceOfficer, takesPayments } = operator as Record<keyof Operator, unknown>;
+  return {
+    name: textIn(name),
+    address: textIn(address),
+    grievanceOfficer: textIn(grievanceOfficer),
+    ...(takesPayments === true && { takesPayments }),
+  };
 };
 
 /** @param said by the server, as yet unchecked */
