@@ -15,8 +15,8 @@ test('English stays as it is', () => {
 });
 
 test.each([
-  ['ta', 'திங்கள், 7 ஜனவரி', /^10:30 (AM|முற்பகல்)$/],
-  ['hi', 'सोमवार, 7 जनवरी', /^10:30 (am|पूर्वाह्न)$/],
+  ['ta', 'திங்கள், 7\u00a0ஜனவரி', /^10:30\u00a0(AM|முற்பகல்)$/],
+  ['hi', 'सोमवार, 7\u00a0जनवरी', /^10:30\u00a0(am|पूर्वाह्न)$/],
 ])('in %s days and times have the names of that language, and Latin digits', (language, day, time) => {
   speak(language);
   expect(formatDay('2030-01-07')).toBe(day);

@@ -78,8 +78,11 @@ let own = { zone: '', askedAt: Number.NaN };
 export const ownTimeZone = (): string => {
   const now = Date.now();
   const isFresh = Math.abs(now - own.askedAt) < 1_000;
-  if (!isFresh)
-    own = { zone: new Intl.DateTimeFormat(dateLocale()).resolvedOptions().timeZone, askedAt: now };
+  if (!isFresh) {
+    const { timeZone } = new Intl.DateTimeFormat(dateLocale()).resolvedOptions();
+    // As Chromium still calls it.
+    own = { zone: timeZone === 'Asia/Calcutta' ? drawnTimeZone : timeZone, askedAt: now };
+  }
   return own.zone;
 };
 

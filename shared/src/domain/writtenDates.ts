@@ -40,7 +40,8 @@ export const writeDay = (date: Date, { weekday, day, month, year }: DayParts): s
   const dayName =
     names && weekday ? names.weekdays[weekday][date.getUTCDay()] : named(weekdays, date.getUTCDay(), weekday);
   const phrase = [day && date.getUTCDate(), monthName, year && date.getUTCFullYear()];
-  const words = [dayName, phrase.filter(Boolean).join(' ')];
+  // Longer words break lines more often: a day stays with its month there, and a time with its half of the day.
+  const words = [dayName, phrase.filter(Boolean).join(names ? '\u00a0' : ' ')];
   return words.filter(Boolean).join(', ');
 };
 
@@ -53,5 +54,6 @@ export const writeTime = (date: Date): string => {
   const hour = date.getUTCHours();
   const minute = String(date.getUTCMinutes()).padStart(2, '0');
   const half = Number(hour >= 12);
-  return `${hour % 12 || 12}:${minute} ${otherNames()?.halves[half] ?? ['am', 'pm'][half]}`;
+  const names = otherNames();
+  return `${hour % 12 || 12}:${minute}${names ? '\u00a0' : ' '}${(names?.halves ?? ['am', 'pm'])[half]}`;
 };
