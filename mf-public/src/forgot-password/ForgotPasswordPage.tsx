@@ -1,4 +1,5 @@
 import { usePaadamDispatch } from '@paadam/shared/state';
+import { EmailText } from '@paadam/shared/ui';
 import { Words } from '@paadam/shared/words';
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
@@ -42,7 +43,17 @@ export default function ForgotPasswordPage() {
         <AccountFrame
           key="code"
           title={words.setANewPassword()}
-          lead={<Words of={words.codeSent} email={email} strong={(text) => <strong>{text}</strong>} />}
+          lead={
+            <Words
+              of={words.codeSent}
+              email={email}
+              strong={() => (
+                <strong>
+                  <EmailText>{email}</EmailText>
+                </strong>
+              )}
+            />
+          }
         >
           <NewPasswordStep>{backToSignIn}</NewPasswordStep>
         </AccountFrame>

@@ -1,5 +1,6 @@
 import { CodeStep } from '@paadam/shared/code-step';
 import { usePaadamDispatch } from '@paadam/shared/state';
+import { EmailText } from '@paadam/shared/ui';
 import { Words } from '@paadam/shared/words';
 import { type ReactNode, useEffect } from 'react';
 import { useSelector } from 'react-redux';
@@ -22,7 +23,17 @@ export function RegistrationCode({ backLabel, children }: RegistrationCodeProps)
   return (
     <AccountFrame
       title={texts.verifyOtp()}
-      lead={<Words of={texts.codeSent} email={email} strong={(text) => <strong>{text}</strong>} />}
+      lead={
+        <Words
+          of={texts.codeSent}
+          email={email}
+          strong={() => (
+            <strong>
+              <EmailText>{email}</EmailText>
+            </strong>
+          )}
+        />
+      }
     >
       <CodeStep
         slice={registration}

@@ -117,7 +117,8 @@ export default function SubjectPage() {
 }
 
 function OneSubject({ subject, tile }: { subject: Subject; tile: TileName }) {
-  const { _id, name, description, aliases, topics } = subject;
+  const { _id, name, description, topics } = subject;
+  const aliases = subject.aliases.filter((alias) => alias !== name);
   const category = categoryName(categoryOf(subject));
   const topicsId = useId();
   return (

@@ -31,6 +31,11 @@ const Strip = styled.nav`
     flex: none;
   }
 
+  /* No finger pushes it there. */
+  @media (min-width: 48rem) {
+    flex-wrap: wrap;
+  }
+
   @media (max-width: 75.99rem) {
     margin-inline: calc(-1 * var(--paadam-space-4));
     padding-inline: var(--paadam-space-4);

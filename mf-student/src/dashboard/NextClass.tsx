@@ -15,6 +15,7 @@ export function NextClass({ booking, now }: { booking: Booking; now: number }) {
   const titleId = useId();
   const hasClasses = useHasPage('/student/classes');
   const { subject, tutor, dateTime, duration } = booking;
+  const category = categoryName(subject.category);
   return (
     <Hero as="section" aria-labelledby={titleId}>
       <div>
@@ -28,7 +29,7 @@ export function NextClass({ booking, now }: { booking: Booking; now: number }) {
             <h3>
               <ClassLink bookingId={booking._id}>{booking.subject.name}</ClassLink>
             </h3>
-            {subject.category !== subject.name && <Badge>{categoryName(subject.category)}</Badge>}
+            {category !== subject.name && <Badge>{category}</Badge>}
             <PaymentBadge booking={booking} who="student" />
           </TitleLine>
           <Muted>{words.withTutor({ name: tutor.name })}</Muted>

@@ -1,10 +1,13 @@
 import type { PageLanguage } from '@paadam/shared/domain';
 
+/** Where the navigation stands open: what it is on a phone, a menu, has other room. As `shell/src/navigation/wideBar` says. */
+const inWideBar = (rules: string): string => `@container (min-width:58rem){${rules}}`;
+
 /**
  * What Tamil and Devanagari need that Latin letters do not: room above and below for their signs, no space between letters
  * that belong together, and room beside each other for words that are half as long again: the way on below a section's
- * heading where it has no room beside it, items of the wide navigation on two lines, places at a phone's foot as wide as their
- * names, and choices below each other where three are too narrow for one word.
+ * heading where it has no room beside it, items of the wide navigation on two lines, and places at a phone's foot as wide as
+ * their names.
  */
 const ofIndianScripts =
   'body{line-height:1.7}' +
@@ -15,12 +18,15 @@ const ofIndianScripts =
   '@media(width<24rem){h1{font-size:1.6rem!important}}' +
   ':has(>h2+a){flex-wrap:wrap}' +
   'h2+a{margin-inline:0!important;padding-inline:0!important}' +
-  'header nav a{line-height:1.3;text-align:center;white-space:normal!important}' +
+  inWideBar('header nav a{line-height:1.3;text-align:center;white-space:normal!important}') +
   'header nav+div>a{white-space:nowrap}' +
   'footer h2+ul{margin-top:var(--paadam-space-2)!important}' +
   'footer li a{line-height:1.35}' +
-  '[data-foot-places] ul{grid-auto-columns:auto!important}' +
-  '@container (max-width:24rem){fieldset>div:has(>label>[type=radio]){grid-template-columns:1fr!important}' +
+  '[data-foot-places] ul{grid-auto-columns:auto!important}';
+
+/** @param room below which three choices side by side are too narrow for one word: they stand below each other there */
+const choicesBelow = (room: string): string =>
+  `@container (max-width:${room}){fieldset>div:has(>label>[type=radio]){grid-template-columns:1fr!important}` +
   'fieldset>div>label:has(>[type=radio]){flex-direction:row!important;justify-content:start!important;' +
   'gap:var(--paadam-space-2)!important;padding-inline:var(--paadam-space-3)!important;text-align:start!important}}';
 
@@ -30,13 +36,18 @@ const ofIndianScripts =
  */
 const ofTamil =
   '@media(width>=48rem){h1{font-size:clamp(1.75rem,.9rem + 1.9vw,2.4rem)!important}}' +
-  'header nav ul{gap:0!important}' +
-  'header nav li a{padding-inline:min(var(--paadam-space-2),.8cqi)!important}' +
+  inWideBar(
+    'header nav ul{gap:0!important}' +
+      'header nav li a{padding-inline:min(var(--paadam-space-2),.8cqi)!important}',
+  ) +
   '[data-foot-places] a{padding-inline:0!important;font-size:min(.75rem,3.45vw)!important}' +
-  '@media(width>=40rem){footer li a{max-width:13rem}}' +
+  '@media(width>=40rem){footer>div{column-gap:var(--paadam-space-8)!important}footer li a{max-width:13rem}}' +
   '@media(width<24rem){main li>a:has(>svg+span>small)>svg{display:none}footer li a{font-size:.875rem}}';
 
-const styles: Partial<Record<PageLanguage, string>> = { ta: ofIndianScripts + ofTamil, hi: ofIndianScripts };
+const styles: Partial<Record<PageLanguage, string>> = {
+  ta: ofIndianScripts + ofTamil + choicesBelow('30rem'),
+  hi: ofIndianScripts + choicesBelow('24rem'),
+};
 
 /** @returns the rules that a document in the language has beside those of all pages */
 export const scriptStyles = (language: PageLanguage): string => styles[language] ?? '';

@@ -62,6 +62,8 @@ export function DayColumn(props: DayColumnProps) {
     from: axis.placeOf(day, from),
     to: axis.placeOf(day, to, true),
   });
+  /** Outside the hours that are shown, too. */
+  const nowAt = axis.placeOf(day, now);
   const count = rows.to - rows.from;
   const percent = (row: number) => `${(Math.min(Math.max(row - rows.from, 0), count) / count) * 100}%`;
   const box = ({ from, to }: { from: number; to: number }): CSSProperties => ({
@@ -170,8 +172,8 @@ export function DayColumn(props: DayColumnProps) {
               }}
             />
           ))}
-          {now >= start && now < end && (
-            <NowLine aria-hidden style={{ top: percent(axis.placeOf(day, now)) }} />
+          {now >= start && now < end && nowAt >= rows.from && nowAt <= rows.to && (
+            <NowLine aria-hidden style={{ top: percent(nowAt) }} />
           )}
         </Things>
         {ghost && <MovingGhost moving={ghost} style={box(rowsOf(ghost.start, endOf(ghost)))} />}

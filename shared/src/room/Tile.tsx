@@ -59,6 +59,12 @@ const Line = styled.p`
     white-space: nowrap;
   }
 
+  /* How it stands with somebody is what is not known; the name gives way. */
+  & > span + span {
+    flex: none;
+    max-width: 75%;
+  }
+
   & svg {
     flex: none;
   }
@@ -92,7 +98,8 @@ export function Tile({ name, note, camera, muted, hasHandUp, isOwn = false, vide
       <Line>
         {hasHandUp && <Hand size={14} role="img" aria-label={words.handRaised()} />}
         {muted && <MicOff size={14} role="img" aria-label={words.microphoneOff()} />}
-        <span>{[isOwn ? words.you() : name, note].filter(Boolean).join(' · ')}</span>
+        <span>{isOwn ? words.you() : name}</span>
+        {note && <span>· {note}</span>}
       </Line>
     </Frame>
   );

@@ -108,4 +108,9 @@ export const buttonStyles = css<StyledButtonLook>`
   & svg {
     flex: none;
   }
+
+  /* Lines below each other begin where the first does, beside the sign. */
+  &:has(> svg) {
+    text-align: start;
+  }
 `;

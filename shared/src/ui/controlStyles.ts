@@ -22,7 +22,7 @@ export const controlStyles = css`
     opacity: 1;
   }
 
-  &:hover:not(:disabled, :read-only) {
+  &:hover:not(:disabled, :read-only, [aria-invalid='true']) {
     border-color: var(--paadam-brand);
   }
 

@@ -23,6 +23,8 @@ export function useModal({ open, onClose, busy }: Modal) {
     dialog.showModal();
     // Else the browser takes the first control, which is the one that closes.
     dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+    // What it is about stands at its head, which the focus may have pushed out of sight.
+    dialog.scrollTop = 0;
     // Closed here, also when it leaves the page while open: only close() gives focus back.
     return () => dialog.close();
   }, [open]);

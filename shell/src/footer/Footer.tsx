@@ -71,6 +71,8 @@ const Group = styled.div`
     display: inline-flex;
     align-items: center;
     min-height: var(--paadam-control-height);
+    /* Keeps links of two lines apart. */
+    padding-block: 0.35rem;
     color: var(--paadam-muted);
     text-decoration: none;
   }
