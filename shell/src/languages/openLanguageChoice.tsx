@@ -46,6 +46,8 @@ const showHint = (store: Store, languages: Readonly<Record<string, string>>): vo
   });
   if (!language || selectSession(store.getState()).status !== 'visitor') return;
   const place = document.body.appendChild(document.createElement('div'));
+  // Below the page's end, where the hint would lie over the last links.
+  place.style.height = '5rem';
   const root = createRoot(place);
   const close = () => {
     forget();
