@@ -116,7 +116,9 @@ describe('a page that answers a form', () => {
   ])('has the field for the mailed code after %s', (_, Page, form) => {
     const html = answered(Page, form);
     expect(html).toContain('Verify OTP');
-    expect(html).toContain(`A 6-digit code was sent to <strong>${email}</strong>`);
+    // The address may break before its @.
+    const whole = html.replace(/<wbr\/>|<!-- -->/g, '');
+    expect(whole).toContain(`A 6-digit code was sent to <strong>${email}</strong>`);
     expect(fieldValue(html, 'email')).toBe(email);
     expect(fieldValue(html, 'call')).toBe('verifyOtp');
     expect(html).toMatch(/<button[^>]*value="resendOtp"/);
