@@ -284,92 +284,53 @@ const privacy = (site: SiteFacts): LegalText => ({
 
 const isPaidHere = ({ operator }: SiteFacts): boolean => operator?.takesPayments === true;
 
-/** Where lessons are paid on the site. */
-const paidRefunds = (site: SiteFacts): LegalText => ({
-  title: words.paymentsAndRefunds(),
-  lead: words.paidHereLead(),
-  date,
-  parts: [
-    {
-      id: 'who-is-paid',
-      title: words.whomYouPay(),
-      blocks: [words.paidToWhom(), words.paidUntilWhen()],
-    },
-    {
-      id: 'what-you-owe',
-      title: words.howMuchItIs(),
-      blocks: [words.thePriceOnTheBookings()],
-    },
-    {
-      id: 'cancelled',
-      title: words.ifTheLessonDoesNot(),
-      blocks: [
-        {
-          points: [
-            words.requestsThatAreDeclinedCancelled(),
-            words.paidCancelled(),
-            words.paidProblem(),
-            words.paidBack(),
-          ],
-        },
-      ],
-    },
-    {
-      id: 'disputes',
-      title: words.ifYouDoNotAgree(),
-      blocks: [
-        [words.writeToEachOtherFirst(), ...writeToOperator(site)],
-        words.paidDecides({ capitalised: capitalised(nameOf(site)) }),
-      ],
-    },
-    whoRunsThis(site),
-  ],
-});
-
-/** Where tutor and student arrange the payment. */
-const unpaidRefunds = (site: SiteFacts): LegalText => ({
-  title: words.paymentsAndRefunds(),
-  lead: words.thisSiteTakesNoPayments(),
-  date,
-  parts: [
-    {
-      id: 'who-is-paid',
-      title: words.whomYouPay(),
-      blocks: [words.youPayTheTutorIn(), words.theSiteDoesNotKnow()],
-    },
-    {
-      id: 'what-you-owe',
-      title: words.howMuchItIs(),
-      blocks: [words.thePriceOnTheBookings()],
-    },
-    {
-      id: 'cancelled',
-      title: words.ifTheLessonDoesNot(),
-      blocks: [
-        {
-          points: [
-            words.requestsThatAreDeclinedCancelled(),
-            words.aLessonCanBeCancelled(),
-            words.ifYouHadPaidFor(),
-            words.ifSomebodyDidNotCome(),
-          ],
-        },
-        words.weAdviseToPayAfter(),
-      ],
-    },
-    {
-      id: 'disputes',
-      title: words.ifYouDoNotAgree(),
-      blocks: [
-        [words.writeToEachOtherFirst(), ...writeToOperator(site)],
-        words.canLookIntoWhatThe({ capitalised: capitalised(nameOf(site)) }),
-      ],
-    },
-    whoRunsThis(site),
-  ],
-});
-
-const refunds = (site: SiteFacts): LegalText => (isPaidHere(site) ? paidRefunds(site) : unpaidRefunds(site));
+const refunds = (site: SiteFacts): LegalText => {
+  const isPaid = isPaidHere(site);
+  const operator = { capitalised: capitalised(nameOf(site)) };
+  return {
+    title: words.paymentsAndRefunds(),
+    lead: isPaid ? words.paidHereLead() : words.thisSiteTakesNoPayments(),
+    date,
+    parts: [
+      {
+        id: 'who-is-paid',
+        title: words.whomYouPay(),
+        blocks: isPaid
+          ? [words.paidToWhom(), words.paidUntilWhen()]
+          : [words.youPayTheTutorIn(), words.theSiteDoesNotKnow()],
+      },
+      {
+        id: 'what-you-owe',
+        title: words.howMuchItIs(),
+        blocks: [words.thePriceOnTheBookings()],
+      },
+      {
+        id: 'cancelled',
+        title: words.ifTheLessonDoesNot(),
+        blocks: [
+          {
+            points: [
+              words.requestsThatAreDeclinedCancelled(),
+              ...(isPaid
+                ? [words.paidCancelled(), words.paidProblem(), words.paidBack()]
+                : [words.aLessonCanBeCancelled(), words.ifYouHadPaidFor(), words.ifSomebodyDidNotCome()]),
+            ],
+          },
+          ...(isPaid ? [] : [words.weAdviseToPayAfter()]),
+        ],
+      },
+      {
+        id: 'disputes',
+        title: words.ifYouDoNotAgree(),
+        blocks: [
+          [words.writeToEachOtherFirst(), ...writeToOperator(site)],
+          isPaid ? words.paidDecides(operator) : words.canLookIntoWhatThe(operator),
+        ],
+      },
+      whoRunsThis(site),
+    ],
+  };
+};
 
 const safety = (site: SiteFacts): LegalText => ({
   title: words.childSafety(),
