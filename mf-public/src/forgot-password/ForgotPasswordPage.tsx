@@ -47,9 +47,9 @@ export default function ForgotPasswordPage() {
             <Words
               of={words.codeSent}
               email={email}
-              strong={() => (
+              strong={(address) => (
                 <strong>
-                  <EmailText>{email}</EmailText>
+                  <EmailText>{address}</EmailText>
                 </strong>
               )}
             />

@@ -286,7 +286,7 @@ const isPaidHere = ({ operator }: SiteFacts): boolean => operator?.takesPayments
 
 const refunds = (site: SiteFacts): LegalText => {
   const isPaid = isPaidHere(site);
-  const operator = { capitalised: capitalised(nameOf(site)) };
+  const whoDecides = { capitalised: capitalised(nameOf(site)) };
   return {
     title: words.paymentsAndRefunds(),
     lead: isPaid ? words.paidHereLead() : words.thisSiteTakesNoPayments(),
@@ -324,7 +324,7 @@ const refunds = (site: SiteFacts): LegalText => {
         title: words.ifYouDoNotAgree(),
         blocks: [
           [words.writeToEachOtherFirst(), ...writeToOperator(site)],
-          isPaid ? words.paidDecides(operator) : words.canLookIntoWhatThe(operator),
+          isPaid ? words.paidDecides(whoDecides) : words.canLookIntoWhatThe(whoDecides),
         ],
       },
       whoRunsThis(site),

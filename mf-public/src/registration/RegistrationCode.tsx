@@ -27,9 +27,9 @@ export function RegistrationCode({ backLabel, children }: RegistrationCodeProps)
         <Words
           of={texts.codeSent}
           email={email}
-          strong={() => (
+          strong={(address) => (
             <strong>
-              <EmailText>{email}</EmailText>
+              <EmailText>{address}</EmailText>
             </strong>
           )}
         />

@@ -34,9 +34,7 @@ const Frame = styled.li<{ $mirrored: boolean }>`
 const Line = styled.p`
   position: absolute;
   inset: auto 0.25rem 0.25rem;
-  display: flex;
-  align-items: center;
-  gap: var(--paadam-space-1);
+  display: grid;
   width: fit-content;
   max-width: calc(100% - 0.5rem);
   padding: 0 var(--paadam-space-2);
@@ -53,16 +51,21 @@ const Line = styled.p`
     line-height: 1.4;
   }
 
-  & > span {
+  & span {
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
   }
 
-  /* How it stands with somebody is what is not known; the name gives way. */
+  /* How it stands with somebody is not known otherwise, as their name is. */
   & > span + span {
-    flex: none;
-    max-width: 75%;
+    white-space: normal;
+  }
+
+  & > span:first-child {
+    display: flex;
+    align-items: center;
+    gap: var(--paadam-space-1);
   }
 
   & svg {
@@ -96,10 +99,13 @@ export function Tile({ name, note, camera, muted, hasHandUp, isOwn = false, vide
         <Avatar name={name} size={36} />
       )}
       <Line>
-        {hasHandUp && <Hand size={14} role="img" aria-label={words.handRaised()} />}
-        {muted && <MicOff size={14} role="img" aria-label={words.microphoneOff()} />}
-        <span>{isOwn ? words.you() : name}</span>
-        {note && <span>· {note}</span>}
+        <span>
+          {hasHandUp && <Hand size={14} role="img" aria-label={words.handRaised()} />}
+          {muted && <MicOff size={14} role="img" aria-label={words.microphoneOff()} />}
+          <span>{isOwn ? words.you() : name}</span>
+        </span>
+        {/* On a line of its own: beside a long name it would be cut off. */}
+        {note && <span>{note}</span>}
       </Line>
     </Frame>
   );
