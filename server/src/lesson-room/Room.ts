@@ -9,7 +9,7 @@ import type { LiveConnection, TopicFrame } from '../live/Topic';
 import * as words from '../messages/lesson-room';
 import { type Appended, appendEvents, type Operation } from './changes';
 import { findEvents, type LoggedEvent, readEvents } from './queries';
-import { mayPass, readOperation } from './readOperation';
+import { inkNumbers, mayPass, readOperation } from './readOperation';
 import { eventsFrame, eventsJson } from './toFrame';
 
 /** One tab of somebody who is in the room over this server. */
@@ -77,6 +77,8 @@ export class Room {
   readonly #around: Surroundings;
   readonly #others = new Map<string, { peers: LivePeer[]; heardAt: number }>();
   readonly #budgets = new Map<string, Budget>();
+  /** Of strokes under way, by the person. */
+  readonly #inkBudgets = new Map<string, Budget>();
   readonly #waiting: Waiting[] = [];
   /** The number of the last event that everybody here was told. */
   #told: number;
@@ -156,7 +158,7 @@ export class Room {
     if (frame.t === 'put') {
       this.#put(member, frame.ops);
     } else if (frame.t === 'eph') {
-      if (!mayPass(frame.b, member.person.role)) return;
+      if (!mayPass(frame.b, member.person.role) || !this.#takeInk(member, inkNumbers(frame.b))) return;
       const text = JSON.stringify({ t: 'eph', topic: this.topic, from: member.peer, b: frame.b });
       if (text.length > roomLimits.ephemeralBytes) return;
       for (const other of this.members.values()) {
@@ -272,6 +274,14 @@ export class Room {
       this.#around.log.warn({ err: error }, 'the log of a lesson could not be read');
       return null;
     }
+  }
+
+  /** @returns whether that much of a stroke may still be shown to the others; what is kept of it comes in any case */
+  #takeInk({ person: { id } }: Member, numbers: number): boolean {
+    const now = performance.now();
+    const budget = this.#inkBudgets.get(id) ?? new Budget(roomLimits.inkUnderWay, now);
+    this.#inkBudgets.set(id, budget);
+    return budget.take(now, numbers);
   }
 
   #put(member: Member, ops: Extract<TopicFrame, { t: 'put' }>['ops']): void {

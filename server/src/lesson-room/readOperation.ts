@@ -52,9 +52,16 @@ export const readOperation = (
 
 const ofWatchers: readonly RoomEphemeralKind[] = ['hand', 'media'];
 
+/** @returns how many numbers of a stroke that is being drawn it has */
+export const inkNumbers = (b: unknown): number => {
+  const { k, points } = b as { k?: unknown; points?: unknown };
+  return k === 'ink' && Array.isArray(points) ? points.length : 0;
+};
+
 /** @returns whether that may pass through the room; what may not is dropped, as anything of its kind can be */
 export const mayPass = (b: unknown, role: RoomRole): boolean => {
   if (typeof b !== 'object' || b === null || !('k' in b)) return false;
+  if (inkNumbers(b) > roomLimits.inkUnderWay.atOnce) return false;
   const kinds = role === 'parent' ? ofWatchers : roomEphemeralKinds;
   return kinds.some((k) => k === b.k);
 };

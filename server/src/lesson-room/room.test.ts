@@ -323,6 +323,24 @@ describe('what passes through a room', () => {
     expect(one.frames.filter(({ t }) => t === 'rtc').indexOf(small)).toBe(1);
   });
 
+  it('is as much of a stroke as a pen can draw, and no flood of points', async () => {
+    const { topic, student, tutor } = await addLesson();
+    const { client: one } = await enter(student, topic);
+    const { client: other } = await enter(tutor, topic);
+    const { atOnce, burst, perSecond } = roomLimits.inkUnderWay;
+    const ink = (s: string, numbers: number) => ({ k: 'ink', s, points: Array(numbers).fill(0) });
+    const began = performance.now();
+    one.say({ t: 'eph', topic, b: ink('large', atOnce + 1) });
+    for (let at = 0; at < 60; at += 1) one.say({ t: 'eph', topic, b: ink('flood', atOnce) });
+    one.say({ t: 'eph', topic, b: { k: 'cursor', x: 1 } });
+    await other.heard((frame) => frame.t === 'eph' && (frame.b as { k: string }).k === 'cursor');
+    const bodies = other.frames.flatMap((frame) => (frame.t === 'eph' ? [frame.b as { s?: string }] : []));
+    const passed = bodies.filter(({ s }) => s === 'flood').length * atOnce;
+    expect(bodies.some(({ s }) => s === 'large')).toBe(false);
+    expect(passed).toBeGreaterThanOrEqual(burst);
+    expect(passed).toBeLessThanOrEqual(burst + ((performance.now() - began) / 1_000) * perSecond);
+  });
+
   it('says who leaves for good', async () => {
     const { topic, student, tutor } = await addLesson();
     const { client: one } = await enter(student, topic);

@@ -13,12 +13,15 @@ export class Budget {
     this.#at = now;
   }
 
-  /** @returns whether it may happen now, which is then counted */
-  take(now: number): boolean {
+  /**
+   * @param cost how many times it counts
+   * @returns whether it may happen now, which is then counted
+   */
+  take(now: number, cost = 1): boolean {
     this.#left = Math.min(this.#burst, this.#left + ((now - this.#at) / 1000) * this.#perSecond);
     this.#at = now;
-    if (this.#left < 1) return false;
-    this.#left -= 1;
+    if (this.#left < cost) return false;
+    this.#left -= cost;
     return true;
   }
 }

@@ -37,6 +37,11 @@ export const roomLimits = {
   operationBytes: 32 * 1024,
   /** Of what passes and is not kept, as JSON. */
   ephemeralBytes: 8 * 1024,
+  /**
+   * Numbers of the strokes that one person draws at this moment, x, y and pressure of each point: in one message, a second, and
+   * at once after a silence. A pen that is read 1,000 times a second needs 3,000.
+   */
+  inkUnderWay: { atOnce: 1_200, perSecond: 6_000, burst: 12_000 },
   /** Of what two browsers say to each other to connect, as JSON. */
   signalBytes: 16 * 1024,
   operationIdCharacters: 40,
