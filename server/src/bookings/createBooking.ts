@@ -1,4 +1,5 @@
 import type { Body, Booking, calls } from '@paadam/shared/contract';
+import { cleanText } from '@paadam/shared/domain';
 import { uuidv7 } from 'uuidv7';
 import { localDay } from '../calendar/localDay';
 import { isDueInTheWay, namesOfBusyCalendars } from '../calendar/queries';
@@ -10,7 +11,6 @@ import { mailJob } from '../mail/mailQueue';
 import { askForPayment } from '../money/changes';
 import { readBeforeBooking } from '../outside-calendars/readDueCalendars';
 import type { SessionUser } from '../sessions/queries';
-import { cleanText } from '../text/cleanText';
 import { findTutor, type TutorRow } from '../tutors/queries/findTutor';
 import { clockJobs } from './bookingClock';
 import { mailsAbout } from './bookingMails';

@@ -1,5 +1,5 @@
 import type { Booking } from '@paadam/shared/contract';
-import { type BookingEvent, type BookingStatus, sideOf } from '@paadam/shared/domain';
+import { type BookingEvent, type BookingStatus, cleanText, sideOf } from '@paadam/shared/domain';
 import type { Transaction } from '../db/openDatabase';
 import { HttpError, noSuch } from '../http/HttpError';
 import type { Server } from '../http/server';
@@ -8,7 +8,6 @@ import { mailJob } from '../mail/mailQueue';
 import { askForPayment, endPayment } from '../money/changes';
 import { holdToQuote } from '../money/refundQuote';
 import type { NoteFor } from '../news/changes';
-import { cleanText } from '../text/cleanText';
 import { forgetNextFree, keepRecord } from '../tutors/changes';
 import { clockJobs } from './bookingClock';
 import { mailsAbout } from './bookingMails';

@@ -1,5 +1,5 @@
 import type { Body, Booking, calls } from '@paadam/shared/contract';
-import { proposalLimits, sideOf } from '@paadam/shared/domain';
+import { cleanText, proposalLimits, sideOf } from '@paadam/shared/domain';
 import type { Interval } from '../calendar/interval';
 import { HttpError, noSuch, type Sentence } from '../http/HttpError';
 import type { Server } from '../http/server';
@@ -11,7 +11,6 @@ import { readBeforeBooking } from '../outside-calendars/readDueCalendars';
 import { consumeRateLimit } from '../rate-limits/changes';
 import type { RateLimit } from '../rate-limits/rateLimit';
 import type { SessionUser } from '../sessions/queries';
-import { cleanText } from '../text/cleanText';
 import { bookingClockQueue, clockJobs } from './bookingClock';
 import { mailsAbout } from './bookingMails';
 import { notesAbout } from './bookingNotes';

@@ -1,4 +1,5 @@
 import type { Data, DeskBookingRow, DeskCalls, Query } from '@paadam/shared/contract';
+import { cleanText } from '@paadam/shared/domain';
 import { detailsOf } from '../bookings/bookingDetails';
 import { moveBookingIn } from '../bookings/moveBooking';
 import { deskName } from '../bookings/peopleOf';
@@ -7,7 +8,6 @@ import { IdPosition, readPage } from '../calls/page';
 import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
 import { HttpError, noSuch } from '../http/HttpError';
-import { cleanText } from '../text/cleanText';
 import type { At, DeskServer } from './at';
 import { toDeskEvent } from './auditAtDesk';
 import { recordAtDesk } from './changes';

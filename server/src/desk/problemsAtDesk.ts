@@ -1,5 +1,5 @@
 import type { Body, Data, DeskCalls, Query } from '@paadam/shared/contract';
-import { type ApprovalAnswer, deskLimits, formatPaise } from '@paadam/shared/domain';
+import { type ApprovalAnswer, cleanText, deskLimits, formatPaise } from '@paadam/shared/domain';
 import { detailsOf } from '../bookings/bookingDetails';
 import { deskName } from '../bookings/peopleOf';
 import { decideProblemRow } from '../bookings/problems/changes';
@@ -14,7 +14,6 @@ import { attendanceOf } from '../lesson-room/attendanceOf';
 import { heldAmount, settleHeld } from '../money/changes';
 import { findPaymentOf } from '../money/queries';
 import type { NoteFor } from '../news/changes';
-import { cleanText } from '../text/cleanText';
 import { decideIn } from './approvals';
 import type { At, DeskServer } from './at';
 import { insertApproval, recordAtDesk } from './changes';

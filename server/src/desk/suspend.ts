@@ -1,4 +1,5 @@
 import type { Body, Data, DeskCalls } from '@paadam/shared/contract';
+import { cleanText } from '@paadam/shared/domain';
 import { moveBookingIn } from '../bookings/moveBooking';
 import { deskName } from '../bookings/peopleOf';
 import { ofBooking } from '../bookings/queries';
@@ -12,7 +13,6 @@ import { endSuspension, holdCalendars, insertSuspension } from '../suspensions/c
 import { findSuspension } from '../suspensions/queries';
 import { suspensionEndQueue } from '../suspensions/suspensionClock';
 import { liftedMail, suspendedMail } from '../suspensions/suspensionMails';
-import { cleanText } from '../text/cleanText';
 import type { At, DeskServer } from './at';
 import { insertApproval, recordAtDesk, withdrawApprovalsAbout } from './changes';
 import { noSuchPerson } from './noSuchPerson';

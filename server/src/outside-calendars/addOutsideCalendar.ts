@@ -1,10 +1,10 @@
 import type { Body, CalendarFindings, calls } from '@paadam/shared/contract';
+import { cleanText } from '@paadam/shared/domain';
 import { uuidv7 } from 'uuidv7';
 import { inTransaction } from '../db/inTransaction';
 import { HttpError, invalidFields } from '../http/HttpError';
 import * as words from '../messages/calendars';
 import type { SessionUser } from '../sessions/queries';
-import { cleanText } from '../text/cleanText';
 import { insertCalendar, storeReading } from './changes';
 import { countCalendarsHeld } from './queries';
 import { problemOf, type ReadingServer, readAddress } from './readOutsideCalendar';

@@ -1,5 +1,5 @@
 import type { Body, calls, Profile } from '@paadam/shared/contract';
-import { boards, formatPaise, languageCodes, levels, limits } from '@paadam/shared/domain';
+import { boards, cleanText, formatPaise, languageCodes, levels, limits } from '@paadam/shared/domain';
 import type { FastifyInstance } from 'fastify';
 import { knownTimeZone } from '../calendar/knownTimeZone';
 import { enteredUrl } from '../calls/enteredUrl';
@@ -12,7 +12,6 @@ import { removePicture, replacePicture } from '../pictures/changes';
 import { fetchPicture } from '../pictures/fetchPicture';
 import type { SessionUser } from '../sessions/queries';
 import { tellWishers } from '../subjects/tellWishers';
-import { cleanText } from '../text/cleanText';
 import { forgetNextFree, indexTutors } from '../tutors/changes';
 import { knownSubjects, lockUser, replaceSubjects, replaceWeek, updateTutor, updateUser } from './changes';
 import { normaliseWeek } from './normaliseWeek';

@@ -1,4 +1,5 @@
 import type { Body, calls, Review } from '@paadam/shared/contract';
+import { cleanText } from '@paadam/shared/domain';
 import { mailsAbout } from '../bookings/bookingMails';
 import { notesAbout } from '../bookings/bookingNotes';
 import { findBooking, ofStudent } from '../bookings/queries';
@@ -8,7 +9,6 @@ import { enqueueAll } from '../jobs/enqueue';
 import { mailJob } from '../mail/mailQueue';
 import * as words from '../messages/profiles';
 import type { SessionUser } from '../sessions/queries';
-import { cleanText } from '../text/cleanText';
 import { insertReview } from './changes';
 import { getReview } from './queries';
 import { toReview } from './toReview';

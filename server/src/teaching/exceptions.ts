@@ -1,5 +1,5 @@
 import type { Answer, AvailabilityException, Body, Booking, Calls, Query } from '@paadam/shared/contract';
-import { bookingRuleLimits, limits, minutesOf } from '@paadam/shared/domain';
+import { bookingRuleLimits, cleanText, limits, minutesOf } from '@paadam/shared/domain';
 import { Temporal } from 'temporal-polyfill';
 import { listBookings, ofTutor } from '../bookings/queries';
 import { toBooking } from '../bookings/toBooking';
@@ -10,7 +10,6 @@ import type { Database, Queryable } from '../db/openDatabase';
 import { HttpError, invalidFields, noSuch, type Sentence } from '../http/HttpError';
 import * as words from '../messages/teaching';
 import type { SessionUser } from '../sessions/queries';
-import { cleanText } from '../text/cleanText';
 import { forgetNextFree } from '../tutors/changes';
 import { deleteException, holdTutor, insertException } from './changes';
 import { countExceptions, listExceptions } from './queries';

@@ -35,6 +35,7 @@ export * from './roundWait';
 export * from './series';
 export * from './siteLanguages';
 export * from './spokenLanguage';
+export * from './text';
 export * from './timeProposals';
 export * from './times';
 export * from './timesOfDay';

@@ -2,6 +2,7 @@ import type { Body, Booking, calls } from '@paadam/shared/contract';
 import {
   agreedRefundPercent,
   type BookingEvent,
+  cleanText,
   type ProblemAnswer,
   percentOf,
   sideOf,
@@ -11,7 +12,6 @@ import type { Server } from '../../http/server';
 import * as words from '../../messages/bookings';
 import { heldAmount, settleHeld } from '../../money/changes';
 import type { SessionUser } from '../../sessions/queries';
-import { cleanText } from '../../text/cleanText';
 import { getBooking, ofCaller } from '../queries';
 import { toBooking } from '../toBooking';
 import { endProblem } from './changes';

@@ -1,11 +1,10 @@
 import type { Body, Booking, calls } from '@paadam/shared/contract';
-import { problemLimits, sideOf } from '@paadam/shared/domain';
+import { cleanText, problemLimits, sideOf } from '@paadam/shared/domain';
 import { HttpError, invalidFields, noSuch } from '../../http/HttpError';
 import type { Server } from '../../http/server';
 import { enqueue } from '../../jobs/enqueue';
 import * as words from '../../messages/bookings';
 import type { SessionUser } from '../../sessions/queries';
-import { cleanText } from '../../text/cleanText';
 import { getBooking, ofCaller } from '../queries';
 import { toBooking } from '../toBooking';
 import { insertProblem } from './changes';

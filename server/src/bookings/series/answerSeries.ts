@@ -1,5 +1,5 @@
 import type { Body, calls, SeriesBookings } from '@paadam/shared/contract';
-import { sideOf } from '@paadam/shared/domain';
+import { cleanText, sideOf } from '@paadam/shared/domain';
 import { HttpError, noSuch } from '../../http/HttpError';
 import type { Server } from '../../http/server';
 import { enqueueAll } from '../../jobs/enqueue';
@@ -10,7 +10,6 @@ import { sumShares } from '../../money/cancelShare';
 import { askForPayment, endPayment } from '../../money/changes';
 import { holdToQuote } from '../../money/refundQuote';
 import type { SessionUser } from '../../sessions/queries';
-import { cleanText } from '../../text/cleanText';
 import { forgetNextFree, keepRecord } from '../../tutors/changes';
 import { clockJobs } from '../bookingClock';
 import { endProposalsOf } from '../changes/proposalChanges';

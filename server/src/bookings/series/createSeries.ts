@@ -1,6 +1,5 @@
 import type { Body, calls, SeriesBookings, SeriesDate } from '@paadam/shared/contract';
-import type { PageLanguage } from '@paadam/shared/domain';
-import { minutesOf, priceOf, seriesLimits } from '@paadam/shared/domain';
+import { cleanText, minutesOf, type PageLanguage, priceOf, seriesLimits } from '@paadam/shared/domain';
 import { uuidv7 } from 'uuidv7';
 import type { Interval } from '../../calendar/interval';
 import { localDay } from '../../calendar/localDay';
@@ -13,7 +12,6 @@ import * as words from '../../messages/series';
 import { askForPayment } from '../../money/changes';
 import { readBeforeBooking } from '../../outside-calendars/readDueCalendars';
 import type { SessionUser } from '../../sessions/queries';
-import { cleanText } from '../../text/cleanText';
 import { clockJobs } from '../bookingClock';
 import { isRepetition, keepFirstAnswer, type NamedRequest } from '../changes/firstAnswers';
 import { clashOf, insertBooking, isOfSuspended, LimitError } from '../changes/insertBooking';

@@ -1,4 +1,5 @@
 import type { Body, Data, DeskCalls, DeskPayout, PayableTutor, Query } from '@paadam/shared/contract';
+import { cleanText } from '@paadam/shared/domain';
 import { IdPosition, readPage } from '../../calls/page';
 import { inTransaction } from '../../db/inTransaction';
 import type { Database } from '../../db/openDatabase';
@@ -8,7 +9,6 @@ import { makePayout, movePayout, type NoPayout, type PayoutNews } from '../../pa
 import { payoutFailedMail, payoutSentMail } from '../../payouts/payoutMails';
 import { openDestination } from '../../payouts/sealedDestination';
 import type { Sealer } from '../../sealing/createSealer';
-import { cleanText } from '../../text/cleanText';
 import type { At, DeskServer } from '../at';
 import { recordAtDesk } from '../changes';
 import { bankFile } from './bankFile';

@@ -1,12 +1,11 @@
 import type { Body, Data, DeskCalls } from '@paadam/shared/contract';
-import { type ApprovalAnswer, deskLimits, formatPaise } from '@paadam/shared/domain';
+import { type ApprovalAnswer, cleanText, deskLimits, formatPaise } from '@paadam/shared/domain';
 import type { Transaction } from '../../db/openDatabase';
 import { HttpError, invalidFields } from '../../http/HttpError';
 import { wantRefund } from '../../money/changes';
 import { sumGoingBack } from '../../money/queries';
 import { holdPayment } from '../../payments/changes';
 import { settleRefund } from '../../payments/takeFact';
-import { cleanText } from '../../text/cleanText';
 import { decideIn } from '../approvals';
 import type { At, DeskServer } from '../at';
 import { insertApproval, recordAtDesk } from '../changes';

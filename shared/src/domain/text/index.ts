@@ -1,0 +1,5 @@
+export * from './cleanText';
+export * from './collatorOf';
+export * from './foldDigits';
+export * from './foldText';
+export * from './graphemes';
