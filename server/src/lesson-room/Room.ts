@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { LivePeer, ServerFrame } from '@paadam/shared/contract';
+import type { LivePeer } from '@paadam/shared/contract';
 import { type ErrorCode, type RoomRole, roomLimits } from '@paadam/shared/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/openDatabase';
@@ -14,7 +14,7 @@ import { eventsFrame, eventsJson } from './toFrame';
 
 /** One tab of somebody who is in the room over this server. */
 export interface Member {
-  /** The tab's id, by which the others know it. */
+  /** Of the tab and the person (`peerIdOf`). */
   peer: string;
   person: { id: string; name: string; role: RoomRole };
   connection: LiveConnection;
@@ -33,6 +33,14 @@ export type RoomMessage =
   /** A whole frame. */
   | { kind: 'eph'; frame: string }
   | { kind: 'rtc'; to: string; from: string; b: unknown };
+
+/**
+ * The tab's id stands first, so that pages of a release before, which know themselves by it alone, order two peers as all
+ * others do.
+ *
+ * @returns the id by which the others in a room know a person's tab; two people never have the same
+ */
+export const peerIdOf = (tab: string, personId: string): string => `${tab}.${personId}`;
 
 interface Surroundings {
   database: Database;
@@ -123,7 +131,7 @@ export class Room {
     for (const [id, { heardAt }] of this.#others) {
       if (now - heardAt > times.otherServer) this.#others.delete(id);
     }
-    if (this.#others.size < before) this.#showPeers(this.peers);
+    if (this.#others.size < before) this.#sendPeers(this.members.values(), this.peers);
     if (this.#others.size > 0) this.#announce(this.#ownPeers(), false);
     if (this.#isBehind) void this.readOn();
   }
@@ -176,7 +184,7 @@ export class Room {
 
   /** Tells somebody who has come all that they do not know, at the pace at which they read it. */
   async catchUp(member: Member, after: number): Promise<void> {
-    member.connection.send({ t: 'peers', topic: this.topic, peers: this.peers });
+    this.#sendPeers([member], this.peers);
     const isThere = (): boolean => this.members.get(member.peer) === member;
     for (let at = after; isThere(); ) {
       if (at >= this.#told) {
@@ -221,7 +229,7 @@ export class Room {
   }
 
   #tellPeers({ asks = false, left = [] }: { asks?: boolean; left?: LivePeer[] }): void {
-    this.#showPeers([...this.peers, ...left]);
+    this.#sendPeers(this.members.values(), [...this.peers, ...left]);
     if (asks || this.#others.size > 0) this.#announce([...this.#ownPeers(), ...left], asks);
   }
 
@@ -234,17 +242,20 @@ export class Room {
     const staying = peers.filter((peer) => !isLeaving(peer));
     if (staying.length > 0) this.#others.set(serverId, { peers: staying, heardAt: Date.now() });
     else this.#others.delete(serverId);
-    if (JSON.stringify(peers) !== before) this.#showPeers([...this.peers, ...peers.filter(isLeaving)]);
+    if (JSON.stringify(peers) !== before) {
+      this.#sendPeers(this.members.values(), [...this.peers, ...peers.filter(isLeaving)]);
+    }
     if (asks && this.members.size > 0) this.#announce(this.#ownPeers(), false);
     if (last > this.#told) void this.readOn();
   }
 
-  #showPeers(peers: LivePeer[]): void {
+  #sendPeers(members: Iterable<Member>, all: LivePeer[]): void {
     // A tab that has come back over another server is there twice until the first has noticed.
-    const once = [...new Map(peers.map((peer) => [peer.peer, peer])).values()];
-    const frame: ServerFrame = { t: 'peers', topic: this.topic, peers: once };
-    const text = JSON.stringify(frame);
-    for (const { connection } of this.members.values()) connection.send(text);
+    const once = [...new Map(all.map((peer) => [peer.peer, peer])).values()];
+    for (const { peer: own, connection } of members) {
+      const peers = once.filter(({ peer }) => peer !== own);
+      connection.send({ t: 'peers', topic: this.topic, peers });
+    }
   }
 
   /** To everybody here who is caught up: who is not will read it. */

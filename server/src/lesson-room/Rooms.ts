@@ -9,7 +9,7 @@ import * as words from '../messages/lesson-room';
 import { beginSpell, endSpells, keepSpells, openRoom } from './changes';
 import { iceServersOf, liveKitToken } from './engine';
 import { findLesson, findLessons, type Lesson } from './queries';
-import { type Member, Room, type RoomMessage } from './Room';
+import { type Member, peerIdOf, Room, type RoomMessage } from './Room';
 import { openingOf, peopleOf, refusalOf, refused } from './rights';
 
 interface Parts {
@@ -75,18 +75,19 @@ export class Rooms {
     // From here on nothing waits, so that nobody comes in between.
     const open = this.#rooms.get(bookingId) ?? { room: this.#newRoom(bookingId, last), lesson };
     const { room } = open;
-    const before = room.members.get(tab);
+    const peer = peerIdOf(tab, person.id);
+    const before = room.members.get(peer);
     // One that has come here from another server may be known of both for a moment.
-    const ownTabs = new Set(room.peers.flatMap(({ user, peer }) => (user === person.id ? peer : [])));
-    ownTabs.delete(tab);
-    if (ownTabs.size >= roomLimits.tabs || (before && before.person.id !== person.id)) {
+    const ownTabs = new Set(room.peers.flatMap((one) => (one.user === person.id ? one.peer : [])));
+    ownTabs.delete(peer);
+    if (ownTabs.size >= roomLimits.tabs) {
       this.#end(spell);
       throw new HttpError('too_many_tabs', words.youHaveThisRoomOpenIn);
     }
     this.#rooms.set(bookingId, { room, lesson });
     const { id, name, role } = person;
     const member: Member = {
-      peer: tab,
+      peer,
       person: { id, name, role },
       connection,
       spell,
@@ -148,6 +149,7 @@ export class Rooms {
     };
     return {
       now: new Date(now).toISOString(),
+      you: { peer },
       startsAt: startsAt.toISOString(),
       endsAt: endsAt.toISOString(),
       closesAt: closesAt.toISOString(),

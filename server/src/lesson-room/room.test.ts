@@ -145,7 +145,7 @@ describe('who may be in a room', () => {
     await heardEvents(one, 2);
     const { client: watcher, answer } = await enter(parent, topic);
     expect(answer).toMatchObject({ t: 'subbed', last: 2 });
-    await heardPeers(one, 'Asha Kumar', 'Meera Nair', 'Latha Kumar');
+    await heardPeers(one, 'Meera Nair', 'Latha Kumar');
     say(watcher, topic, chat('c.1'));
     expect(await heardError(watcher)).toMatchObject({ code: 'forbidden', ids: ['c.1'] });
     const seen = await partner.browser.call(calls.room, { params: { id } });
@@ -189,6 +189,21 @@ describe('who may be in a room', () => {
     expect(await heardGone(before)).toMatchObject({ code: 'replaced' });
   });
 
+  it('is each as themselves, whatever id of a tab they give', async () => {
+    const { topic, student, tutor } = await addLesson();
+    const tab = 'one-id';
+    const { client: own, answer } = await enter(tutor, topic, { tab });
+    expect(answer).toMatchObject({ t: 'subbed', b: { you: { peer: `${tab}.${tutor.id}` } } });
+    own.leave();
+    // While the tutor is cut off, and then beside them.
+    const { client: one } = await enter(student, topic, { tab });
+    expect((await enter(tutor, topic, { tab })).answer).toMatchObject({ t: 'subbed' });
+    const { peers } = (await heardPeers(one, 'Meera Nair')) as FrameOf<'peers'>;
+    expect(peers).toMatchObject([{ peer: `${tab}.${tutor.id}`, user: tutor.id, role: 'tutor' }]);
+    expect(one.closed).toBeNull();
+    expect(one.frames.some(({ t }) => t === 'gone')).toBe(false);
+  });
+
   it('is nobody any more once the lesson is cancelled', async () => {
     const { id, topic, student } = await addLesson();
     const { client } = await enter(student, topic);
@@ -227,6 +242,31 @@ describe('the log of a lesson', () => {
     expect(new Set(events.map(({ seq, b }) => JSON.stringify([seq, b])))).toEqual(
       new Set(['[1,{"text":"first"}]', '[2,{"text":"second"}]']),
     );
+  });
+
+  it('refuses an id that another person has used, and keeps and tells what each has put', async () => {
+    const { id, topic, student, tutor } = await addLesson();
+    const { client: one } = await enter(student, topic);
+    const { client: other } = await enter(tutor, topic);
+    say(one, topic, chat('t.1', 'taken'));
+    await heardEvents(other, 1);
+    say(
+      other,
+      topic,
+      { id: 't.1', k: 'watch', b: { agree: false } },
+      { id: 't.2', k: 'lock', b: { on: true } },
+    );
+    expect(await heardError(other)).toMatchObject({ code: 'idempotency_key_reused', ids: ['t.1'] });
+    await heardEvents(one, 2);
+    // It was never told as kept.
+    expect(eventsOf(other).map(({ seq, by }) => [seq, by])).toEqual([
+      [1, student.id],
+      [2, tutor.id],
+    ]);
+    say(one, topic, chat('t.1', 'taken'));
+    expect((await heardEvents(one, 3)).at(-1)).toMatchObject({ seq: 1, by: student.id });
+    const kept = await test.database.select().from(lessonEvents).where(eq(lessonEvents.bookingId, id));
+    expect(kept).toHaveLength(2);
   });
 
   it('is told at the pace of the reader, however long it is', async () => {
@@ -299,26 +339,27 @@ describe('what passes through a room', () => {
     const { topic, student, tutor } = await addLesson();
     const { client: one, tab } = await enter(student, topic);
     const { client: other, tab: otherTab } = await enter(tutor, topic);
-    await heardPeers(one, 'Asha Kumar', 'Meera Nair');
+    await heardPeers(one, 'Meera Nair');
     one.say({ t: 'eph', topic, b: { k: 'dance' } });
     one.say({ t: 'eph', topic, b: { k: 'cursor', x: 1 } });
     expect(await other.heard(({ t }) => t === 'eph')).toEqual({
       t: 'eph',
       topic,
-      from: tab,
+      from: `${tab}.${student.id}`,
       b: { k: 'cursor', x: 1 },
     });
-    other.say({ t: 'rtc', topic, to: tab, b: { d: 'offer' } });
+    const to = `${tab}.${student.id}`;
+    other.say({ t: 'rtc', topic, to, b: { d: 'offer' } });
     expect(await one.heard(({ t }) => t === 'rtc')).toEqual({
       t: 'rtc',
       topic,
-      from: otherTab,
+      from: `${otherTab}.${tutor.id}`,
       b: { d: 'offer' },
     });
     expect(one.frames.some(({ t }) => t === 'eph')).toBe(false);
     // Nobody's line is filled by what no call needs.
-    other.say({ t: 'rtc', topic, to: tab, b: 'x'.repeat(roomLimits.signalBytes) });
-    other.say({ t: 'rtc', topic, to: tab, b: 'small' });
+    other.say({ t: 'rtc', topic, to, b: 'x'.repeat(roomLimits.signalBytes) });
+    other.say({ t: 'rtc', topic, to, b: 'small' });
     const small = await one.heard((frame) => frame.t === 'rtc' && frame.b === 'small');
     expect(one.frames.filter(({ t }) => t === 'rtc').indexOf(small)).toBe(1);
   });
@@ -348,14 +389,15 @@ describe('what passes through a room', () => {
     other.say({ t: 'unsub', topic });
     await one.heard(
       (frame) =>
-        frame.t === 'peers' && frame.peers.some(({ peer, b }) => peer === tab && 'left' in (b as object)),
+        frame.t === 'peers' &&
+        frame.peers.some(({ peer, b }) => peer === `${tab}.${tutor.id}` && 'left' in (b as object)),
     );
     await enter(tutor, topic, { tab });
     await one.heard(() => true);
     const from = one.frames.length;
     clients.at(-1)?.leave();
     const cut = await one.heard((frame): frame is FrameOf<'peers'> => frame.t === 'peers', from);
-    expect(namesIn(cut)).toEqual(['Asha Kumar']);
+    expect(namesIn(cut)).toEqual([]);
   });
 });
 
@@ -423,7 +465,7 @@ describe('what is known of a lesson’s room', () => {
     const { client: other } = await enter(tutor, topic);
     for (let times = 0; times < 3; times += 1) {
       const { client } = await enter(student, topic);
-      await heardPeers(other, 'Asha Kumar', 'Meera Nair');
+      await heardPeers(other, 'Asha Kumar');
       client.leave();
       await spellsOf(student, id, ({ leftAt }) => leftAt !== null);
     }

@@ -43,7 +43,8 @@ class Tab {
   readonly name: string;
   /** In the order in which they came. */
   readonly events: LiveEvent[] = [];
-  readonly peers = new Set<string>();
+  /** The ids of the others' tabs, and whose they are. */
+  readonly peers = new Map<string, string>();
   readonly #who: Person;
   readonly #topic: string;
   readonly #outbox = new Map<string, unknown>();
@@ -115,7 +116,7 @@ class Tab {
       }
     } else if (frame.t === 'peers') {
       this.peers.clear();
-      for (const { peer } of frame.peers) this.peers.add(peer);
+      for (const { peer, user } of frame.peers) this.peers.set(peer, user);
     } else if (frame.t === 'error' && frame.ids) {
       const { ids } = frame;
       setTimeout(() => this.#send(ids.filter((id) => this.#outbox.has(id))), 100);
@@ -144,7 +145,7 @@ it('reads by number what it could not hear, once its line to the database is the
   const tutor = await test.signedIn('tutor', { name: 'Meera Nair' });
   const id = await addBooking(test, student, tutor, new Date(Date.now() - 300_000), { status: 'accepted' });
   const [here, there] = [new Tab('here', student, `room:${id}`, 0), new Tab('there', tutor, `room:${id}`, 1)];
-  await until(() => here.peers.size === 2 && there.peers.size === 2);
+  await until(() => here.peers.size === 1 && there.peers.size === 1);
 
   await line.cut();
   for (let n = 0; n < 3; n += 1) here.put();
@@ -158,6 +159,24 @@ it('reads by number what it could not hear, once its line to the database is the
   expect(there.events.map((event) => event.id)).toEqual(['here.1', 'here.2', 'here.3']);
 });
 
+it('knows each person by an id of their own, also where another has come to another server with the same tab', async () => {
+  const student = await test.signedIn('student', { name: 'Asha Kumar' });
+  const tutor = await test.signedIn('tutor', { name: 'Meera Nair' });
+  const id = await addBooking(test, student, tutor, new Date(Date.now() - 300_000), { status: 'accepted' });
+  const [own, taken, third] = [
+    new Tab('one-id', tutor, `room:${id}`, 1),
+    new Tab('one-id', student, `room:${id}`, 0),
+    new Tab('another', student, `room:${id}`, 0),
+  ];
+  await until(() => [own, taken, third].every(({ peers }) => peers.size === 2));
+  expect(third.peers).toEqual(
+    new Map([
+      [`one-id.${tutor.id}`, tutor.id],
+      [`one-id.${student.id}`, student.id],
+    ]),
+  );
+});
+
 it('keeps every operation once and in one order, over two servers, 38 cuts and a server that is killed', async () => {
   const student = await test.signedIn('student', { name: 'Asha Kumar' });
   const tutor = await test.signedIn('tutor', { name: 'Meera Nair' });
@@ -165,7 +184,7 @@ it('keeps every operation once and in one order, over two servers, 38 cuts and a
   const people = [student, tutor, student, tutor];
   const all = people.map((who, index) => new Tab(`tab-${index}`, who, `room:${id}`, index));
   // They see each other, whichever server they came to.
-  await until(() => all.every(({ peers }) => peers.size === 4));
+  await until(() => all.every(({ peers }) => peers.size === 3));
 
   const each = 80;
   for (let n = 1; n <= each; n += 1) {

@@ -34,7 +34,7 @@ export interface Opening {
   person: SessionUser;
   /** The number of the last event that is known there; 0: none. */
   after: number;
-  /** The id of the tab; a reconnection has the same. */
+  /** The id of the tab; a reconnection has the same. The sender chooses it, so it identifies a tab of this person alone. */
   tab: string;
   connection: LiveConnection;
 }

@@ -11,15 +11,23 @@ const Topic = Type.String({
   pattern: '^[a-z]+(:[\\w-]+)?$',
 });
 const ShortId = Type.String({ minLength: 1, maxLength: liveLimits.idCharacters, pattern: '^[\\w.:-]+$' });
+/** The id of a peer: the server makes it of a tab's id and the person's. */
+const PeerId = Type.String({ minLength: 1, maxLength: liveLimits.peerCharacters, pattern: '^[\\w.:-]+$' });
 const Sequence = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 
-/** Something that is to be kept in a topic's log. `id` is of the sender's making, and unique in the topic. */
+/**
+ * Something that is to be kept in a topic's log. The sender makes `id`, which is unique in the topic: the same id again is a
+ * repetition if it comes from the same person, and refused with `idempotency_key_reused` if it comes from another.
+ */
 const LiveOp = Closed({ id: ShortId, k: Type.String({ minLength: 1, maxLength: 20 }), b: Type.Unknown() });
 export type LiveOp = Static<typeof LiveOp>;
 
 /** What a browser says, by `t`. */
 export const clientFrames = {
-  /** `after`: the last number that is known, 0 for none. `tab`: the tab's own id, which a reconnection keeps. */
+  /**
+   * `after`: the last number that is known, 0 for none. `tab`: the tab's own id, which a reconnection keeps. It tells one
+   * person's tabs apart, and is not the id by which others know the tab (`LivePeer`).
+   */
   sub: Closed({ t: Type.Literal('sub'), topic: Topic, after: Sequence, tab: ShortId }),
   unsub: Closed({ t: Type.Literal('unsub'), topic: Topic }),
   put: Closed({
@@ -30,7 +38,7 @@ export const clientFrames = {
   /** For whoever is there now; kept nowhere, and dropped where somebody reads too slowly. */
   eph: Closed({ t: Type.Literal('eph'), topic: Topic, b: Type.Unknown() }),
   /** To one peer. */
-  rtc: Closed({ t: Type.Literal('rtc'), topic: Topic, to: ShortId, b: Type.Unknown() }),
+  rtc: Closed({ t: Type.Literal('rtc'), topic: Topic, to: PeerId, b: Type.Unknown() }),
   ping: Closed({ t: Type.Literal('ping') }),
 } as const;
 
@@ -51,8 +59,9 @@ export interface LiveEvent {
   at: string;
 }
 
-/** Somebody who is in a topic, by the id of their tab. */
+/** One tab of a person who is in a topic. */
 export interface LivePeer {
+  /** Assigned by the server, of the tab's id and the person's: nobody can take the id of another person's tab. */
   peer: string;
   /** The person's id. */
   user: string;
@@ -82,7 +91,7 @@ export type ServerFrame =
   | { t: 'subbed'; topic: string; last: number; b: unknown }
   /** In the order of their numbers; to who put one it says that it is kept. */
   | { t: 'ev'; topic: string; events: LiveEvent[] }
-  /** Everybody who is there. */
+  /** All others who are there: a tab is not told of itself. */
   | { t: 'peers'; topic: string; peers: LivePeer[] }
   | { t: 'eph'; topic: string; from: string; b: unknown }
   | { t: 'rtc'; topic: string; from: string; b: unknown }

@@ -7,6 +7,7 @@ export * from './csv';
 export * from './dateFormat';
 export * from './dateNames';
 export * from './desk';
+export * from './drawId';
 export * from './durations';
 export * from './emailReaders';
 export * from './errorCodes';

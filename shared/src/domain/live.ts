@@ -15,6 +15,8 @@ export const liveLimits = {
   frameBytes: 64 * 1024,
   topicCharacters: 80,
   idCharacters: 40,
+  /** A tab's id, a dot and a person's UUID. */
+  peerCharacters: 80,
   /** Operations in one frame. */
   opsAtOnce: 50,
   /** Topics of one connection. */

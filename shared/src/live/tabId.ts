@@ -1,9 +1,6 @@
-const place = 'paadam.tab';
+import { drawId } from '@paadam/shared/domain';
 
-const drawId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(36).padStart(2, '0')).join(
-    '',
-  );
+const place = 'paadam.tab';
 
 /** Where the browser keeps nothing, each document is a tab of its own. */
 const inStorage = (use: (storage: Storage) => void): void => {

@@ -9,6 +9,7 @@ export interface RoomPerson {
 
 /** One tab of one person. It keeps its id while its connection comes and goes, and after a reload. */
 export interface Peer extends RoomPerson {
+  /** Assigned by the server, of the tab and the person. */
   peer: string;
   /** The connection is cut, and may come back within seconds; a call that runs is left alone. */
   isAway: boolean;
@@ -96,6 +97,7 @@ type Stop = () => void;
  */
 export interface RoomLink {
   readonly bookingId: string;
+  /** `peer` is the tab's own id until the room was first entered, then the id that the server assigned. */
   readonly you: RoomPerson & { peer: string };
   state(): RoomState;
   /** Hears of a change of `state` and of `greeting`. */

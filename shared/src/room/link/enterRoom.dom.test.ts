@@ -42,6 +42,7 @@ const createChannel = () => {
       const now = new Date().toISOString();
       const b = {
         now,
+        you: { peer: 'tab.asha' },
         people: [],
         ice: [],
         engine: { kind: 'p2p' },
@@ -128,6 +129,37 @@ test('an event that is told twice is heard once, and one that is missing is aske
     ['b', 2],
   ]);
   expect(asked).toEqual([0, 2]);
+});
+
+test('what another person has put never counts as one’s own, whatever id it has', () => {
+  const { link, welcome, tell, cut, puts, said } = enter();
+  const refused: string[] = [];
+  link.onRefused(({ id }) => refused.push(id));
+  welcome();
+  const id = link.put('watch', { agree: false });
+  jest.advanceTimersByTime(50);
+  tell({ t: 'ev', events: [event(1, id, 'meera')] });
+  expect(link.state().unsent).toBe(1);
+  cut();
+  said.length = 0;
+  welcome(1);
+  expect(puts()).toEqual([id]);
+  tell({ t: 'error', code: 'idempotency_key_reused', message: 'Not taken.', ids: [id] });
+  expect(refused).toEqual([id]);
+});
+
+test('no id of an operation follows from those before, nor from the tab', () => {
+  const { link } = enter();
+  const ids = Array.from({ length: 20 }, () => link.put('chat', { text: 'Hello' }));
+  expect(new Set(ids.map((id) => id.slice(0, 6))).size).toBe(20);
+  expect(ids.some((id) => id.includes('tab'))).toBe(false);
+});
+
+test('a tab is known by the id that the server assigns', () => {
+  const { link, welcome } = enter();
+  expect(link.you.peer).toBe('tab');
+  welcome();
+  expect(link.you).toEqual({ ...asha, peer: 'tab.asha' });
 });
 
 test('a refusal that passes is tried again, another is told and left', () => {

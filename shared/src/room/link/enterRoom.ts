@@ -1,5 +1,5 @@
 import type { LiveEvent, LivePeer } from '@paadam/shared/contract';
-import { roomLimits } from '@paadam/shared/domain';
+import { drawId, roomLimits } from '@paadam/shared/domain';
 import type { OpenTopic, TopicAnswer, useLive } from '@paadam/shared/live';
 import { createHearers } from './hearers';
 import { openOutbox } from './outbox';
@@ -22,6 +22,8 @@ type Reach = NonNullable<ReturnType<typeof useLive>>;
 interface Welcome extends Omit<RoomGreeting, 'clockAhead'> {
   /** ISO instant. */
   now: string;
+  /** Absent: the server is of a release before, and knows this tab by its own id. */
+  you?: { peer: string };
   people: RoomPerson[];
 }
 
@@ -53,15 +55,13 @@ const isLeaving = ({ b }: LivePeer): boolean => typeof b === 'object' && b !== n
  */
 export const enterRoom = ({ channel, api }: Reach, bookingId: string, person: RoomPerson): RoomLink => {
   const topic = `room:${bookingId}`;
-  const you = { ...person, peer: channel.tab };
-  const run = Math.random().toString(36).slice(2, 6);
+  let you = { ...person, peer: channel.tab };
   const outbox = openOutbox(bookingId, person.user);
   const log: RoomEvent[] = [];
   const sent = new Set<string>();
   const lastSaid = new Map<Ephemeral['k'], Ephemeral>();
   const seen = new Map<string, { peer: Peer; awaySince: number | null }>();
   let rtcKept: { frame: Parameters<OpenTopic['send']>[0]; at: number }[] = [];
-  let count = 0;
   let last = 0;
   /** The number of the newest event when the room was last entered. */
   let wholeAt = 0;
@@ -126,8 +126,11 @@ export const enterRoom = ({ channel, api }: Reach, bookingId: string, person: Ro
   const hearEvents = (events: readonly LiveEvent[]): void => {
     const fresh: RoomEvent[] = [];
     for (const event of events) {
-      outbox.remove(event.id);
-      sent.delete(event.id);
+      // Another person's event never takes the place of one's own operation, whatever id it has.
+      if (event.by === you.user) {
+        outbox.remove(event.id);
+        sent.delete(event.id);
+      }
       // Told twice, as after a cut.
       if (event.seq <= last) continue;
       if (event.seq > last + 1) {
@@ -202,7 +205,8 @@ export const enterRoom = ({ channel, api }: Reach, bookingId: string, person: Ro
     if (isOver()) return;
     switch (frame.t) {
       case 'subbed': {
-        const { now, people: all, ...welcome } = frame.b as Welcome;
+        const { now, people: all, you: assigned, ...welcome } = frame.b as Welcome;
+        if (assigned && assigned.peer !== you.peer) you = { ...you, peer: assigned.peer };
         greeting = { ...welcome, clockAhead: Date.parse(now) - Date.now() };
         people = all;
         wholeAt = frame.last;
@@ -281,15 +285,16 @@ export const enterRoom = ({ channel, api }: Reach, bookingId: string, person: Ro
 
   return {
     bookingId,
-    you,
+    get you() {
+      return you;
+    },
     state: () => state,
     onState: onState.add,
     greeting: () => greeting,
     people: () => people,
     files: createRoomFiles(api, bookingId),
     put: (k, b) => {
-      count += 1;
-      const id = `${you.peer}.${run}.${count}`;
+      const id = drawId();
       const event: RoomEvent = { seq: null, id, by: you.user, k, b, at: new Date().toISOString() };
       outbox.add(event);
       onEvents.tell([event]);
