@@ -1,4 +1,5 @@
 import { Field, TextInput } from '@paadam/shared/ui';
+import { isComposing } from '@paadam/shared/ui/keyboard';
 import { useTyped } from '@paadam/shared/ui/useTyped';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
@@ -58,7 +59,7 @@ export function PriceField({ label, name, value, onChange, error }: PriceFieldPr
           placeholder={words.any()}
           onChange={(event) => enter(event.target.value)}
           onBlur={leave}
-          onKeyDown={(event) => event.key === 'Enter' && settle()}
+          onKeyDown={(event) => event.key === 'Enter' && !isComposing(event) && settle()}
         />
       </Rupees>
     </Field>

@@ -1,4 +1,5 @@
 import { limits } from '@paadam/shared/domain';
+import { isComposing } from '@paadam/shared/ui/keyboard';
 import { SearchField } from '@paadam/shared/ui/SearchField';
 import { useTyped } from '@paadam/shared/ui/useTyped';
 import { useRef } from 'react';
@@ -29,7 +30,7 @@ export function SearchWords({ search: { question, enter: enterPart } }: { search
         autoComplete="off"
         onChange={(event) => enter(event.target.value)}
         onBlur={leave}
-        onKeyDown={(event) => event.key === 'Enter' && settle()}
+        onKeyDown={(event) => event.key === 'Enter' && !isComposing(event) && settle()}
       />
     </Landmark>
   );

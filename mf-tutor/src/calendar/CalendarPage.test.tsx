@@ -12,7 +12,7 @@ import {
   renderPortal,
   server,
 } from '@paadam/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import declaration from '../../remote.json';
 import remote from '../remote';
 
@@ -84,6 +84,14 @@ test('shows lessons, requests, hours, what is off and what is busy under their d
   expect(ofTuesday.getByText(/^Open/)).toHaveTextContent(/8:00.am – 6:00.pm/);
   expect(ofTuesday.getByText(/^Busy elsewhere/)).toHaveTextContent(/4:00 – 5:00.pm/);
   expect(within(screen.getByRole('list', { name: /^Wednesday/ })).getByText(/^Off: Pongal/)).toBeVisible();
+});
+
+test('begins a move on a Hindi keyboard by the place of its key', async () => {
+  answerCalendar(lesson, request);
+  show();
+  const link = await lessonLink();
+  fireEvent.keyDown(link, { key: 'स', code: 'KeyM' });
+  await saying(/^Moving Asha Raman, Mathematics\. Up and down/);
 });
 
 test('moves a lesson by keys alone: what is not open is refused in words, what is open is proposed', async () => {

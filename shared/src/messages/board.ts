@@ -121,3 +121,4 @@ export const shapeItem = (v: { colour: string | number; shape: 'arrow' | 'ellips
 export const pictureItem = (): string => "picture";
 export const toldText = (v: { text: string | number }): string => "“"+v.text+"”";
 export const onPage = (v: { items: string | number }): string => "On it: "+v.items+".";
+export const keysBeside = (): string => "Letters and signs also work while a button of the room has the focus. They never work while you write.";

@@ -12,6 +12,7 @@ import {
   startOfDay,
 } from '@paadam/shared/domain';
 import { type TileName, VisuallyHidden } from '@paadam/shared/ui';
+import { shortcutKey } from '@paadam/shared/ui/keyboard';
 import { Words } from '@paadam/shared/words';
 import type { CSSProperties, MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
@@ -242,7 +243,7 @@ function EventBox({ event, style, role, now, moving, moves, tileOf, hintId }: Ev
       }}
       onKeyDown={(key) => {
         if (moves.pressKey(key, booking)) return;
-        if (isMovable && key.key.toLowerCase() === 'm' && !key.ctrlKey && !key.metaKey && !key.altKey) {
+        if (isMovable && shortcutKey(key) === 'm' && !key.ctrlKey && !key.metaKey && !key.altKey) {
           key.preventDefault();
           moves.startByKeys(booking);
         }

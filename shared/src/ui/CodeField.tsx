@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { css, styled } from 'styled-components';
+import { isComposing } from './keyboard';
 import { useIsLive } from './useIsLive';
 import { useMergedRef } from './useMergedRef';
 
@@ -124,7 +125,7 @@ export function CodeField({ value, onChange, length = 6, className, ref, ...rest
     else setAt(selectionStart);
   };
   const stepBack = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowLeft' || event.shiftKey) return;
+    if (event.key !== 'ArrowLeft' || event.shiftKey || isComposing(event)) return;
     event.preventDefault();
     goTo((input.current?.selectionStart ?? 0) - 1);
   };

@@ -226,3 +226,99 @@ test('goes on whatever the other side says that it sees, or points at', () => {
   });
   expect(screen.getByText('You see what Meera sees.')).toBeVisible();
 });
+
+describe('keys', () => {
+  afterEach(() => localStorage.clear());
+
+  const draw = (link: FakeLink) => {
+    link.put('shape', { page: 'first', shape: 'line', colour: 'ink', width: 5, x1: 0, y1: 0, x2: 9, y2: 0 });
+  };
+
+  test('go on working after a button was pressed, and after it has gone', async () => {
+    const room = createFakeRoom();
+    const link = room.join(asha);
+    draw(link);
+    const user = open(link);
+    await user.click(tool('Marker'));
+    await user.keyboard('p');
+    expect(tool('Pen')).toHaveAttribute('aria-pressed', 'true');
+    await user.keyboard('{Control>}z{/Control}');
+    expect(room.events.at(-1)).toMatchObject({ k: 'restore', b: { of: room.events[0]?.id } });
+    act(() => (document.activeElement as HTMLElement).blur());
+    await user.keyboard('{Control>}y{/Control}');
+    expect(room.events.at(-1)).toMatchObject({ k: 'restore', b: { redo: true } });
+  });
+
+  test('leave to a button what presses it', async () => {
+    const room = createFakeRoom();
+    const user = open(room.join(asha));
+    await user.click(tool('Pen'));
+    await user.keyboard('{Enter}{ArrowRight}');
+    expect(room.events).toHaveLength(0);
+  });
+
+  test.each([
+    ['Tamil', 'ண', 'ழ'],
+    ['Hindi', 'ज', 'ॆ'],
+  ])('are found on a %s keyboard by their place', (_, p, z) => {
+    const room = createFakeRoom();
+    const link = room.join(asha);
+    draw(link);
+    open(link);
+    act(() => stage().focus());
+    fireEvent.keyDown(stage(), { key: 'ர', code: 'KeyM' });
+    expect(tool('Marker')).toHaveAttribute('aria-pressed', 'true');
+    fireEvent.keyDown(stage(), { key: p, code: 'KeyP' });
+    expect(tool('Pen')).toHaveAttribute('aria-pressed', 'true');
+    fireEvent.keyDown(stage(), { key: z, code: 'KeyZ', ctrlKey: true });
+    expect(room.events.at(-1)).toMatchObject({ k: 'restore', b: { of: room.events[0]?.id } });
+    fireEvent.keyDown(stage(), { key: z, code: 'KeyZ', ctrlKey: true, shiftKey: true });
+    expect(room.events.at(-1)).toMatchObject({ k: 'restore', b: { redo: true } });
+  });
+
+  test('are left to a field that one writes in, and to an open dialog', async () => {
+    const room = createFakeRoom();
+    const user = userEvent.setup();
+    render(
+      <>
+        <input aria-label="Message" />
+        <Board link={room.join(asha)} />
+      </>,
+    );
+    await user.type(screen.getByRole('textbox', { name: 'Message' }), 'mole');
+    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('mole');
+    expect(tool('Pen')).toHaveAttribute('aria-pressed', 'true');
+    await user.click(tool('More'));
+    await user.click(tool('Keys'));
+    await user.keyboard('m');
+    expect(screen.getByRole('button', { name: 'Pen', hidden: true })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('can be kept to the board alone', async () => {
+    const room = createFakeRoom();
+    const user = open(room.join(asha));
+    await user.click(tool('More'));
+    await user.click(tool('Keys'));
+    await user.click(screen.getByRole('checkbox', { name: /^Letters and signs also work/ }));
+    await user.keyboard('{Escape}m');
+    expect(tool('Marker')).toHaveAttribute('aria-pressed', 'false');
+    act(() => stage().focus());
+    await user.keyboard('m');
+    expect(tool('Marker')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('that end a composition leave the text open', async () => {
+    const room = createFakeRoom();
+    const user = open(room.join(asha));
+    act(() => stage().focus());
+    await user.keyboard('t{Enter}');
+    const box = await screen.findByRole('textbox', { name: /Text on the board/ });
+    await user.type(box, 'கணி');
+    // As Safari sends it once the composition is over.
+    fireEvent.keyDown(box, { key: 'Escape', keyCode: 229 });
+    fireEvent.keyDown(box, { key: 'Enter', ctrlKey: true, isComposing: true });
+    expect(box).toBeVisible();
+    fireEvent.keyDown(box, { key: 'Escape', keyCode: 27 });
+    expect(room.events).toMatchObject([{ k: 'text', b: { text: 'கணி' } }]);
+  });
+});

@@ -10,6 +10,7 @@ import { BoardSession } from './BoardSession';
 import { BoardStage } from './BoardStage';
 import { BoardTools } from './BoardTools';
 import { Bar, Frame, Group, Hint, Hints, Sign, ToolButton, Word } from './boardParts';
+import { useKeysBeside } from './useKeysBeside';
 import { useScheme } from './useScheme';
 
 interface BoardProps {
@@ -25,6 +26,7 @@ export function Board({ link, readOnly = link.you.role === 'parent' }: BoardProp
   const state = useSyncExternalStore(session.subscribe, session.state);
   const frame = useRef<HTMLElement>(null);
   const scheme = useScheme(frame);
+  useKeysBeside(frame, session);
   const input = useRef<HTMLInputElement>(null);
   const [work, setWork] = useState<{ text: string; stop: () => void } | null>(null);
   const [fault, setFault] = useState<string | null>(null);

@@ -1,6 +1,8 @@
+import { Checkbox } from '@paadam/shared/ui/Checkbox';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import * as words from '../../messages/board';
-import { toolKeys } from './boardKeys';
+import { letSignsWorkBeside, signsWorkBeside, toolKeys } from './boardKeys';
 import type { Tool } from './gestures';
 
 const Keys = styled.dl`
@@ -31,17 +33,29 @@ const otherKeys = (): readonly (readonly [keys: string, what: string])[] => [
 
 /** Which key does what on the board. */
 export function BoardKeys() {
+  const [workBeside, setWorkBeside] = useState(signsWorkBeside);
+  const choose = (is: boolean) => {
+    letSignsWorkBeside(is);
+    setWorkBeside(is);
+  };
   const tools = Object.entries(toolKeys).map(
     ([tool, key]) => [key, words.tool({ tool: tool as Tool })] as const,
   );
   return (
-    <Keys>
-      {[...tools, ...otherKeys()].map(([keys, what]) => (
-        <div key={keys} style={{ display: 'contents' }}>
-          <dt>{keys}</dt>
-          <dd>{what}</dd>
-        </div>
-      ))}
-    </Keys>
+    <>
+      <Checkbox
+        label={words.keysBeside()}
+        checked={workBeside}
+        onChange={({ target }) => choose(target.checked)}
+      />
+      <Keys>
+        {[...tools, ...otherKeys()].map(([keys, what]) => (
+          <div key={keys} style={{ display: 'contents' }}>
+            <dt>{keys}</dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </Keys>
+    </>
   );
 }

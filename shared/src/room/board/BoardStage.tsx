@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@paadam/shared/ui';
+import { isComposing } from '@paadam/shared/ui/keyboard';
 import {
   type ClipboardEvent,
   type DragEvent,
@@ -53,7 +54,7 @@ export function BoardStage({ session, state, onFiles, children }: BoardStageProp
   }, [session]);
 
   const press = (event: KeyboardEvent) => {
-    if (event.target === stage.current && pressKey(session, event)) event.preventDefault();
+    if (event.target === stage.current && pressKey(session, event, true)) event.preventDefault();
   };
 
   const take = (event: ClipboardEvent | DragEvent, files: FileList | undefined) => {
@@ -97,8 +98,8 @@ export function BoardStage({ session, state, onFiles, children }: BoardStageProp
           }}
           onBlur={({ target }) => session.hand.written(target.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Escape' && !(event.key === 'Enter' && (event.ctrlKey || event.metaKey)))
-              return;
+            const isDone = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+            if (isComposing(event) || (event.key !== 'Escape' && !isDone)) return;
             event.preventDefault();
             event.stopPropagation();
             session.hand.written(event.currentTarget.value);

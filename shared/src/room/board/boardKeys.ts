@@ -1,3 +1,4 @@
+import { shortcutKey } from '@paadam/shared/ui/keyboard';
 import * as words from '../../messages/board';
 import type { BoardSession } from './BoardSession';
 import { describeItem } from './describeItem';
@@ -22,6 +23,7 @@ export const toolKeys: Record<Tool, string> = {
 /** What is asked of a key event. */
 interface Key {
   key: string;
+  code: string;
   shiftKey: boolean;
   ctrlKey: boolean;
   metaKey: boolean;
@@ -35,21 +37,25 @@ const arrows: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 };
 
+/** Keys that a button or a list beside the board may need itself. */
+const ofTheStage = new Set([...Object.keys(arrows), 'Enter', ' ', '.', ',']);
+
 /** Steps in CSS pixels. */
 const step = 8;
 const largeStep = 40;
 
 /**
- * What a key does on the board, while the board has the focus.
+ * What a key does on the board, whichever layout is on.
  *
+ * @param isOnStage whether the board itself has the focus; else something beside it has
  * @returns whether it did something
  */
-export const pressKey = (
-  session: BoardSession,
-  { key, shiftKey, ctrlKey, metaKey, altKey }: Key,
-): boolean => {
+export const pressKey = (session: BoardSession, pressed: Key, isOnStage: boolean): boolean => {
+  const { shiftKey, ctrlKey, metaKey, altKey } = pressed;
+  const key = shortcutKey(pressed);
   if (altKey) return false;
-  if (ctrlKey || metaKey) return pressWithControl(session, key.toLowerCase(), shiftKey);
+  if (ctrlKey || metaKey) return pressWithControl(session, key, shiftKey);
+  if (!isOnStage && (ofTheStage.has(key) || (key.length === 1 && !signsWorkBeside()))) return false;
   const arrow = arrows[key];
   if (arrow) return go(session, arrow, shiftKey ? largeStep : step);
   switch (key) {
@@ -61,6 +67,7 @@ export const pressKey = (
     case 'Delete':
     case 'Backspace':
       if (session.state().selected.length > 0) session.hand.eraseSelected();
+      else if (!isOnStage) return false;
       return true;
     case '.':
     case ',':
@@ -86,6 +93,32 @@ export const pressKey = (
   session.hand.take(tool);
   session.say(words.tool({ tool }));
   return true;
+};
+
+const place = 'paadam-board-keys-on-stage-only';
+
+/**
+ * Letters, digits and signs can be kept to the board itself: who speaks to the computer, or hits keys by chance, needs that.
+ *
+ * @returns whether they also work while a button beside the board has the focus; by default they do
+ * @see https://www.w3.org/WAI/WCAG22/Understanding/character-key-shortcuts
+ */
+export const signsWorkBeside = (): boolean => {
+  try {
+    return localStorage.getItem(place) === null;
+  } catch {
+    return true;
+  }
+};
+
+/** Keeps the choice in this browser. */
+export const letSignsWorkBeside = (is: boolean): void => {
+  try {
+    if (is) localStorage.removeItem(place);
+    else localStorage.setItem(place, '1');
+  } catch {
+    // A page may be refused its storage: then they go on as before.
+  }
 };
 
 const pressWithControl = (session: BoardSession, key: string, isShifted: boolean): boolean => {

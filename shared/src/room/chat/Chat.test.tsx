@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeRoom } from '../link/fakeLink';
 import { Chat } from './Chat';
@@ -19,6 +19,20 @@ test('sends what is typed with Enter, and keeps the field for the next', async (
   expect(room.events).toMatchObject([{ k: 'chat', b: { text: 'Hello\nthere' } }]);
   expect(messages()[0]).toHaveTextContent('You');
   expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('');
+});
+
+test('leaves to a composition the Enter that ends it', async () => {
+  const room = createFakeRoom();
+  const user = userEvent.setup();
+  render(<Chat link={room.join(asha)} />);
+  const field = screen.getByRole('textbox', { name: 'Message' });
+  await user.type(field, 'வணக்');
+  fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+  // As Safari sends it, once the composition is over.
+  fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
+  expect(room.events).toHaveLength(0);
+  fireEvent.keyDown(field, { key: 'Enter', keyCode: 13 });
+  expect(room.events).toMatchObject([{ k: 'chat', b: { text: 'வணக்' } }]);
 });
 
 test('says which messages are still on their way', async () => {

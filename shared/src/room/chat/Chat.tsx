@@ -1,6 +1,7 @@
 import type { BoardBodies } from '@paadam/shared/contract';
 import { roomLimits } from '@paadam/shared/domain';
 import { Button, Textarea, VisuallyHidden } from '@paadam/shared/ui';
+import { isComposing } from '@paadam/shared/ui/keyboard';
 import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import * as words from '../../messages/room';
@@ -64,8 +65,7 @@ export function Chat({ link }: { link: RoomLink }) {
     setText('');
   };
   const sendByKey = (event: KeyboardEvent) => {
-    // A word that is still being put together, as in Tamil or Hindi, takes Enter for itself.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
     event.preventDefault();
     send();
   };
