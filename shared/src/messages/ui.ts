@@ -53,3 +53,6 @@ export const timesAreIn = (v: { zone: string | number }): string => "Times are i
 export const ratings = (v: { count: number }): string => "("+(v.count==1?""+v.count+" rating":""+v.count+" ratings")+")";
 export const documentToPrint = <T,>(v: { hidden: (text: string) => T; number: string | number }): (string | T)[] => [""+v.number,v.hidden(", opens in a new tab")];
 export const documentAsPdf = <T,>(v: { hidden: (text: string) => T; number: string | number }): (string | T)[] => ["PDF",v.hidden(" of "+v.number+", opens in a new tab")];
+export const typedIsLost = (): string => "What you typed here will be lost.";
+export const closeAnyway = (): string => "Close anyway";
+export const keepWriting = (): string => "Keep writing";

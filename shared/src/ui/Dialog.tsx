@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import * as words from '../messages/ui';
 import { Actions, Body, CloseButton, Frame, Head, Panel } from './dialogParts';
+import { Button } from './Button';
 import { useModal } from './useModal';
 
 interface DialogProps {
@@ -18,7 +19,10 @@ interface DialogProps {
   size?: 'medium' | 'large';
 }
 
-/** A modal dialog, labelled by its title. Its content exists only while it is open. */
+/**
+ * A modal dialog, labelled by its title. Its content exists only while it is open. Where something was typed in it, Escape and a
+ * click beside ask first; the close button and the actions do not.
+ */
 export function Dialog({
   open,
   onClose,
@@ -29,9 +33,17 @@ export function Dialog({
   size = 'medium',
 }: DialogProps) {
   const titleId = useId();
-  const modal = useModal({ open, onClose, busy });
+  const [asksOfLoss, setAsksOfLoss] = useState(false);
+  const { props, goBack } = useModal({ open, onClose, busy, onLoss: () => setAsksOfLoss(true) });
+  useEffect(() => {
+    if (!open) setAsksOfLoss(false);
+  }, [open]);
+  const keepWriting = () => {
+    setAsksOfLoss(false);
+    goBack();
+  };
   return (
-    <Frame {...modal} aria-labelledby={titleId} aria-busy={busy || undefined} $size={size}>
+    <Frame {...props} aria-labelledby={titleId} aria-busy={busy || undefined} $size={size}>
       {open && (
         <Panel>
           <Head>
@@ -41,9 +53,35 @@ export function Dialog({
             </CloseButton>
           </Head>
           <Body>{children}</Body>
-          {actions && <Actions>{actions}</Actions>}
+          {asksOfLoss ? (
+            <LossQuestion onKeep={keepWriting} onClose={onClose} />
+          ) : (
+            actions && <Actions>{actions}</Actions>
+          )}
         </Panel>
       )}
     </Frame>
+  );
+}
+
+/** Stands where the actions do, so that only one thing is asked at a time. */
+function LossQuestion({ onKeep, onClose }: { onKeep: () => void; onClose: () => void }) {
+  const textId = useId();
+  const keep = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    keep.current?.focus();
+  }, []);
+  return (
+    <div role="alertdialog" aria-labelledby={textId}>
+      <p id={textId}>{words.typedIsLost()}</p>
+      <Actions>
+        <Button variant="secondary" onClick={onClose}>
+          {words.closeAnyway()}
+        </Button>
+        <Button ref={keep} onClick={onKeep}>
+          {words.keepWriting()}
+        </Button>
+      </Actions>
+    </div>
   );
 }

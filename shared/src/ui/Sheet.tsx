@@ -47,12 +47,12 @@ interface SheetProps {
 /** A modal panel from the left, for a phone's menu. */
 export function Sheet({ open, onClose, title, children }: SheetProps) {
   const titleId = useId();
-  const modal = useModal({ open, onClose, busy: false });
+  const { props } = useModal({ open, onClose, busy: false });
   useLayoutEffect(() => {
-    if (open && modal.ref.current) putAtEmbed(modal.ref.current);
-  }, [open, modal.ref]);
+    if (open && props.ref.current) putAtEmbed(props.ref.current);
+  }, [open, props.ref]);
   return (
-    <SheetFrame {...modal} aria-labelledby={titleId}>
+    <SheetFrame {...props} aria-labelledby={titleId}>
       {open && (
         <SheetPanel>
           <Head>

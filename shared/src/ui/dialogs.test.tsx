@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from './Button';
@@ -67,6 +67,84 @@ describe('Dialog', () => {
     await user.click(dialog);
     expect(screen.getByRole('dialog')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled();
+  });
+});
+
+describe('a dialog with fields', () => {
+  function Example({ note = '' }: { note?: string }) {
+    const [open, setOpen] = useState(false);
+    const [text, setText] = useState(note);
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Write</Button>
+        <Dialog
+          open={open}
+          onClose={() => setOpen(false)}
+          title="Your note"
+          actions={<Button onClick={() => setOpen(false)}>Cancel</Button>}
+        >
+          <textarea aria-label="Note" value={text} onChange={({ target }) => setText(target.value)} />
+          <input type="search" aria-label="Search" />
+        </Dialog>
+      </>
+    );
+  }
+
+  const openDialog = async (note?: string) => {
+    const user = userEvent.setup();
+    render(<Example {...(note !== undefined && { note })} />);
+    await user.click(screen.getByRole('button', { name: 'Write' }));
+    return { user, dialog: screen.getByRole('dialog', { name: 'Your note' }) };
+  };
+  const note = () => screen.getByRole('textbox', { name: 'Note' });
+
+  test.each(['a click beside', 'Escape'])('keeps what was typed at %s, and asks', async (way) => {
+    const { user, dialog } = await openDialog();
+    await user.type(note(), 'Page 4');
+    await (way === 'Escape' ? user.keyboard('{Escape}') : user.click(dialog));
+    expect(note()).toHaveValue('Page 4');
+    expect(screen.getByRole('alertdialog', { name: 'What you typed here will be lost.' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Keep writing' })).toHaveFocus();
+    await user.keyboard('{Escape}{Enter}');
+    expect(note()).toHaveValue('Page 4');
+    expect(note()).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('closes once one has said so, and asks no more when it opens again', async () => {
+    const { user, dialog } = await openDialog();
+    await user.type(note(), 'Page 4');
+    await user.click(dialog);
+    await user.click(screen.getByRole('button', { name: 'Close anyway' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Write' }));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['what was there before', 'Page 3', ''],
+    ['what was taken out again', '', 'a{Backspace}'],
+  ])('asks of nothing for %s', async (_, before, typed) => {
+    const { user, dialog } = await openDialog(before);
+    await user.click(note());
+    if (typed) await user.keyboard(typed);
+    await user.type(screen.getByRole('searchbox'), 'maths');
+    await user.click(dialog);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('stays open for the Escape that gives a composition up', async () => {
+    const { user } = await openDialog();
+    await user.click(note());
+    // As Safari sends it, once the composition is over.
+    fireEvent.keyDown(note(), { key: 'Escape', keyCode: 229 });
+    expect(screen.getByRole('dialog')).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    fireEvent.keyDown(note(), { key: 'Escape', keyCode: 27 });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
 
