@@ -147,3 +147,4 @@ export const unseenYou = (v: { name: string | number }): string => ""+v.name+" s
 export const unseenOther = (v: { name: string | number }): string => ""+v.name+" shows their screen. They chose sound only, so you do not see it.";
 export const unseenLine = (v: { name: string | number }): string => ""+v.name+" shows their screen. The line is too weak for it at the moment. It comes back by itself.";
 export const roomOpensInHours = (v: { hours: number; time: string | number }): string => "The room opens at "+v.time+", in "+(v.hours==1?""+v.hours+" hour":""+v.hours+" hours")+". You can try your devices until then.";
+export const newMessages = (): string => "New messages";

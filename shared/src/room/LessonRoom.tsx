@@ -1,5 +1,5 @@
 import type { BookingDetails } from '@paadam/shared/contract';
-import { Button, Chip, Dialog, PageTitle, VisuallyHidden } from '@paadam/shared/ui';
+import { Button, Chip, Dialog, PageTitle } from '@paadam/shared/ui';
 import { focusHeading } from '@paadam/shared/ui/focus';
 import { listed } from '@paadam/shared/words';
 import { X } from 'lucide-react';
@@ -7,6 +7,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import * as words from '../messages/room';
 import { Board } from './board/Board';
 import { Controls } from './Controls';
+import { useChatNews } from './chat/useChatNews';
 import { LatePart } from './late';
 import type { RoomLink } from './link/RoomLink';
 import { LineSign } from './media/LineSign';
@@ -18,6 +19,7 @@ import { useEngine } from './media/useEngine';
 import { useSnapshot } from './media/useSnapshot';
 import { more } from './morePart';
 import { type Participant, participantsOf, watchersOf } from './people';
+import { ReadOut } from './ReadOut';
 import { isEndNear, RoomClock, useRoomNow } from './RoomClock';
 import { RoomNotices } from './RoomNotices';
 import {
@@ -78,6 +80,7 @@ export function LessonRoom({ booking, title, link, own, onLeave }: LessonRoomPro
   const [asksMore, setAsksMore] = useState(false);
   const [seesScreen, setSeesScreen] = useState(true);
   const unread = useUnread(link, isChatOpen);
+  const written = useChatNews(link);
   const now = useRoomNow(greeting?.clockAhead ?? 0);
 
   useEffect(() => {
@@ -204,7 +207,8 @@ export function LessonRoom({ booking, title, link, own, onLeave }: LessonRoomPro
           onLeave={onLeave}
         />
       </Frame>
-      <VisuallyHidden role="status">{news}</VisuallyHidden>
+      <ReadOut role="status" lines={news} />
+      <ReadOut role="log" lines={written} />
       <Dialog
         open={asksMore}
         onClose={closeSettings}

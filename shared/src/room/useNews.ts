@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import * as words from '../messages/room';
 import type { Participant } from './people';
+import { useReadOut } from './useReadOut';
 
 interface Seen {
   participants: readonly Participant[];
@@ -32,19 +33,19 @@ const newsOf = (before: Seen, now: Seen): string[] => {
   return news;
 };
 
-/** @returns what has just changed in the room, in words, for who does not see it */
+/** @returns what has just changed in the room, in words, to be read out */
 export const useNews = (
   participants: readonly Participant[],
   watchers: readonly string[],
   isEndNear: boolean,
 ) => {
-  const [news, setNews] = useState('');
+  const { lines, say } = useReadOut();
   const seen = useRef<Seen | null>(null);
   useEffect(() => {
     const now = { participants, watchers, isEndNear };
     const found = seen.current ? newsOf(seen.current, now) : [];
     seen.current = now;
-    if (found.length > 0) setNews(found.join(' '));
-  }, [participants, watchers, isEndNear]);
-  return news;
+    if (found.length > 0) say(found.join(' '));
+  }, [participants, watchers, isEndNear, say]);
+  return lines;
 };

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import * as words from '../messages/ui';
-import { Actions, Body, CloseButton, Frame, Head, Panel } from './dialogParts';
 import { Button } from './Button';
+import { Actions, Body, CloseButton, Frame, Head, Panel } from './dialogParts';
 import { useModal } from './useModal';
 
 interface DialogProps {

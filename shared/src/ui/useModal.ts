@@ -22,7 +22,17 @@ interface Modal {
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 /** What is typed there is no work to lose: a search narrows a list, and the others take no text. */
-const ofNoLoss = new Set(['search', 'checkbox', 'radio', 'range', 'color', 'file', 'button', 'submit', 'reset']);
+const ofNoLoss = new Set([
+  'search',
+  'checkbox',
+  'radio',
+  'range',
+  'color',
+  'file',
+  'button',
+  'submit',
+  'reset',
+]);
 
 const isTextField = (element: EventTarget): element is TextField =>
   element instanceof HTMLTextAreaElement ||

@@ -1,7 +1,12 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeRoom } from '../link/fakeLink';
+import type { RoomLink } from '../link/RoomLink';
+import { ReadOut } from '../ReadOut';
 import { Chat } from './Chat';
+import { useChatNews } from './useChatNews';
+
+beforeEach(() => sessionStorage.clear());
 
 const asha = { user: 'asha', name: 'Asha', role: 'student' } as const;
 const meera = { user: 'meera', name: 'Meera', role: 'tutor' } as const;
@@ -48,17 +53,37 @@ test('says which messages are still on their way', async () => {
   expect(messages()[0]).not.toHaveTextContent('Not sent yet');
 });
 
-test('shows what was written before, and reads out what comes', () => {
+test('reads out what comes, each message once, also where two are the same', () => {
+  function News({ link }: { link: RoomLink }) {
+    return <ReadOut role="log" lines={useChatNews(link)} />;
+  }
+  const room = createFakeRoom();
+  const other = room.join(meera);
+  other.put('chat', { text: 'Before' });
+  const link = room.join(asha);
+  render(<News link={link} />);
+  expect(screen.getByRole('log')).toBeEmptyDOMElement();
+  const put = (from: RoomLink, text: string) => act(() => void from.put('chat', { text }));
+  put(other, 'ok');
+  const first = screen.getByText('Meera: ok');
+  put(link, 'Mine');
+  put(other, 'ok');
+  const lines = screen.getAllByText('Meera: ok');
+  expect(lines).toHaveLength(2);
+  // Nothing is read anew where only a line comes to those that are there.
+  expect(lines[0]).toBe(first);
+  expect(screen.getByRole('log')).not.toHaveTextContent('Mine');
+});
+
+test('shows what was written before, and where an address leads', () => {
   const room = createFakeRoom();
   const other = room.join(meera);
   other.put('chat', { text: 'Before' });
   render(<Chat link={room.join(asha)} />);
   expect(messages()[0]).toHaveTextContent('Before');
-  expect(screen.getByRole('log')).toBeEmptyDOMElement();
   act(() => {
     other.put('chat', { text: 'See https://example.org/x' });
   });
-  expect(screen.getByRole('log')).toHaveTextContent('Meera: See https://example.org/x');
   const link = screen.getByRole('link', { name: /example\.org\/x \(example\.org\)/ });
   expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
 });
@@ -70,6 +95,52 @@ test('gives back what the room did not take', async () => {
   render(<Chat link={room.join(asha)} />);
   await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Hello{Enter}');
   expect(screen.getByRole('alert')).toHaveTextContent('“Hello” was not sent. Refused.');
+});
+
+test('keeps what is being written while the chat is closed, and forgets what was sent', async () => {
+  const room = createFakeRoom();
+  const link = room.join(asha);
+  const user = userEvent.setup();
+  const first = render(<Chat link={link} />);
+  await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Page 4, ');
+  first.unmount();
+  const second = render(<Chat link={link} />);
+  expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('Page 4, ');
+  await user.type(screen.getByRole('textbox', { name: 'Message' }), 'please{Enter}');
+  expect(room.events).toMatchObject([{ b: { text: 'Page 4, please' } }]);
+  second.unmount();
+  render(<Chat link={link} />);
+  expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('');
+  await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Mine');
+  cleanup();
+  render(<Chat link={room.join(meera)} />);
+  expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('');
+});
+
+test('stays with older messages that one reads, and says that there are new ones', async () => {
+  const room = createFakeRoom();
+  const other = room.join(meera);
+  for (let at = 1; at <= 20; at += 1) other.put('chat', { text: `Message ${at}.` });
+  const user = userEvent.setup();
+  render(<Chat link={room.join(asha)} />);
+  const box = screen.getByRole('group', { name: 'What was written' });
+  // This DOM lays nothing out.
+  Object.defineProperties(box, { scrollHeight: { value: 2_000 }, clientHeight: { value: 400 } });
+  const put = (text: string) => act(() => void other.put('chat', { text }));
+  put('At the end.');
+  expect(box.scrollTop).toBe(2_000);
+  box.scrollTop = 300;
+  fireEvent.scroll(box);
+  put('While one reads.');
+  expect(box.scrollTop).toBe(300);
+  await user.click(screen.getByRole('button', { name: 'New messages' }));
+  expect(box.scrollTop).toBe(2_000);
+  expect(box).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'New messages' })).not.toBeInTheDocument();
+  box.scrollTop = 300;
+  fireEvent.scroll(box);
+  await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Mine{Enter}');
+  expect(box.scrollTop).toBe(2_000);
 });
 
 test('lets a parent read along', () => {

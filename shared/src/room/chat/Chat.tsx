@@ -1,12 +1,16 @@
 import type { BoardBodies } from '@paadam/shared/contract';
 import { roomLimits } from '@paadam/shared/domain';
-import { Button, Textarea, VisuallyHidden } from '@paadam/shared/ui';
+import { Button, Textarea } from '@paadam/shared/ui';
 import { isComposing } from '@paadam/shared/ui/keyboard';
-import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { ArrowDown } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import * as words from '../../messages/room';
 import type { RoomEvent, RoomLink } from '../link/RoomLink';
 import { type ChatMessage, ChatMessages } from './ChatMessages';
+import { isChat } from './isChat';
+import { useDraft } from './useDraft';
+import { useStayingAtEnd } from './useStayingAtEnd';
 
 const Frame = styled.section`
   display: grid;
@@ -18,10 +22,21 @@ const Frame = styled.section`
 `;
 
 const Scroll = styled.div`
+  grid-area: 1 / 1;
   min-height: 0;
   padding: var(--paadam-space-3);
   overflow-y: auto;
   overscroll-behavior: contain;
+`;
+
+/** Over the messages, at their end. */
+const ToEnd = styled(Button)`
+  && {
+    grid-area: 1 / 1;
+    place-self: end center;
+    margin-bottom: var(--paadam-space-2);
+    box-shadow: var(--paadam-shadow);
+  }
 `;
 
 const Form = styled.form`
@@ -46,16 +61,21 @@ const Muted = styled.p`
 
 /** The lesson's chat. It fills the box it is in; who only watches reads along. */
 export function Chat({ link }: { link: RoomLink }) {
-  const { messages, refusal, said } = useChat(link);
-  const [text, setText] = useState('');
+  const { messages, refusal } = useChat(link);
+  const [text, setText] = useDraft(link);
   const scroll = useRef<HTMLDivElement>(null);
-  const last = messages.at(-1)?.id;
+  const last = messages.at(-1);
+  const end = useStayingAtEnd(scroll, {
+    count: messages.length,
+    last: last?.id,
+    isOwn: last?.isOwn ?? false,
+  });
   const mayWrite = link.you.role !== 'parent';
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: to the end with each message that comes
-  useLayoutEffect(() => {
-    if (scroll.current) scroll.current.scrollTop = scroll.current.scrollHeight;
-  }, [last]);
+  const seeNew = () => {
+    end.goToEnd();
+    // The button goes.
+    scroll.current?.focus();
+  };
 
   const send = (event?: FormEvent) => {
     event?.preventDefault();
@@ -73,13 +93,25 @@ export function Chat({ link }: { link: RoomLink }) {
   return (
     <Frame aria-label={words.chat()}>
       {/* Whoever has no pointer scrolls it by the arrow keys. */}
-      <Scroll ref={scroll} tabIndex={0} role="group" aria-label={words.whatWasWritten()}>
+      <Scroll
+        ref={scroll}
+        tabIndex={0}
+        role="group"
+        aria-label={words.whatWasWritten()}
+        onScroll={end.onScroll}
+      >
         {messages.length === 0 ? (
           <Muted>{words.nothingWritten()}</Muted>
         ) : (
           <ChatMessages messages={messages} />
         )}
       </Scroll>
+      {end.hasNew && (
+        <ToEnd variant="secondary" onClick={seeNew}>
+          <ArrowDown size={18} aria-hidden />
+          {words.newMessages()}
+        </ToEnd>
+      )}
       {mayWrite && (
         <Form onSubmit={send}>
           {refusal && <p role="alert">{refusal}</p>}
@@ -96,33 +128,20 @@ export function Chat({ link }: { link: RoomLink }) {
           </Button>
         </Form>
       )}
-      <VisuallyHidden role="log">{said}</VisuallyHidden>
     </Frame>
   );
 }
 
-const isWritten = ({ k, b }: RoomEvent): boolean =>
-  k === 'chat' && typeof (b as Partial<BoardBodies['chat']> | null)?.text === 'string';
-
 const useChat = (link: RoomLink) => {
   const [events, setEvents] = useState<readonly RoomEvent[]>([]);
   const [refusal, setRefusal] = useState<string | null>(null);
-  /** The last message of another, to be read out. */
-  const [said, setSaid] = useState('');
-  const { user } = link.you;
 
   useEffect(() => {
-    let isPast = true;
-    const nameOf = (by: string) =>
-      link.people().find((person) => person.user === by)?.name ?? words.somebody();
     const stops = [
       link.onEvents((heard) => {
-        const written = heard.filter(isWritten);
+        const written = heard.filter(isChat);
         if (written.length === 0) return;
         setEvents((before) => merged(before, written));
-        const others = isPast || !link.state().isWhole ? [] : written.filter(({ by }) => by !== user);
-        const told = others.map(({ by, b }) => `${nameOf(by)}: ${(b as BoardBodies['chat']).text}`);
-        if (told.length > 0) setSaid(told.join(' '));
         setRefusal(null);
       }),
       link.onRefused(({ id, k, message, b }) => {
@@ -131,14 +150,13 @@ const useChat = (link: RoomLink) => {
         setRefusal(words.wasNotSent({ text: (b as BoardBodies['chat']).text, message }));
       }),
     ];
-    isPast = false;
     return () => {
       for (const stop of stops) stop();
       setEvents([]);
     };
-  }, [link, user]);
+  }, [link]);
 
-  return { messages: messagesOf(events, link), refusal, said };
+  return { messages: messagesOf(events, link), refusal };
 };
 
 /** @returns all of them, each once, in the order of their numbers; those without one last */
