@@ -59,7 +59,7 @@ function Words({ problem, booking }: Case) {
         <Muted>
           {by.name}, for the {bySide}’s side, {momentOf(createdAt)}
         </Muted>
-        <p>“{text}”</p>
+        <p dir="auto">“{text}”</p>
       </Tight>
       <Tight>
         <Muted>
@@ -67,13 +67,15 @@ function Words({ problem, booking }: Case) {
             ? `${answer.by.name}, ${momentOf(answer.at)}`
             : `${other} could answer until ${momentOf(answerBy)}`}
         </Muted>
-        <p>{answer?.text ? `“${answer.text}”` : answer ? 'No words with the answer.' : 'No answer.'}</p>
+        <p dir="auto">
+          {answer?.text ? `“${answer.text}”` : answer ? 'No words with the answer.' : 'No answer.'}
+        </p>
       </Tight>
       {settledAt && (
         <Tight>
           <Muted>Settled {momentOf(settledAt)}</Muted>
           <p>
-            {reason && `“${reason}” `}
+            {reason && <bdi>“{reason}” </bdi>}
             {refund !== null && (refund > 0 ? `${formatPaise(refund)} go back.` : 'Nothing goes back.')}
           </p>
         </Tight>

@@ -57,7 +57,7 @@ const Line = styled.div`
   }
 `;
 
-const Comment = styled.p`
+const Comment = styled.p.attrs({ dir: 'auto' })`
   margin-top: var(--paadam-space-1);
   white-space: pre-line;
 `;

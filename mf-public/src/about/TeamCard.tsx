@@ -57,7 +57,7 @@ export function TeamCard({ member: { id, name, role, text, img } }: { member: Te
         </SafeImage>
       </Picture>
       <Text>
-        <h3 id={nameId} data-people>
+        <h3 id={nameId} data-people dir="auto">
           {name}
         </h3>
         <Role>{role()}</Role>

@@ -123,7 +123,7 @@ function TestimonialCard({ testimonial: { name, text, img, delay } }: { testimon
     <Whole delay={delay}>
       <Quote>
         <Words>{text()}</Words>
-        <Speaker data-people>
+        <Speaker data-people dir="auto">
           <Avatar name={name} src={img} size={44} />
           {name}
         </Speaker>

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import * as words from '../messages/tutor';
 import { Panel, Quiet } from './tutorPageParts';
 
-const Text = styled.p`
+const Text = styled.p.attrs({ dir: 'auto' })`
   white-space: pre-line;
 `;
 

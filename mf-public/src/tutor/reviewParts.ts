@@ -40,7 +40,7 @@ export const Line = styled.div`
   }
 `;
 
-export const Comment = styled.p`
+export const Comment = styled.p.attrs({ dir: 'auto' })`
   margin-top: var(--paadam-space-1);
   white-space: pre-line;
 `;

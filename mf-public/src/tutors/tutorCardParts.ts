@@ -97,7 +97,7 @@ export const About = styled.div`
 `;
 
 /** What a tutor says of themselves: two lines, one where a search says why it found them, and all of it once the card is unfolded. */
-export const Bio = styled.p`
+export const Bio = styled.p.attrs({ dir: 'auto' })`
   display: -webkit-box;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;

@@ -45,7 +45,7 @@ export const ReviewRow = styled.li`
 `;
 
 /** As it was written, line by line. */
-export const Comment = styled.p`
+export const Comment = styled.p.attrs({ dir: 'auto' })`
   max-width: 44rem;
   margin-top: var(--paadam-space-2);
   overflow-wrap: anywhere;

@@ -105,7 +105,14 @@ export function DaysOff({ onUnsaved }: { onUnsaved: (isUnsaved: boolean) => void
                 </p>
                 <p>
                   {timesInWords(exception)}
-                  {exception.note && <span data-people>{` · ${exception.note}`}</span>}
+                  {exception.note && (
+                    <>
+                      {' · '}
+                      <span data-people dir="auto">
+                        {exception.note}
+                      </span>
+                    </>
+                  )}
                 </p>
               </div>
               <Button

@@ -33,7 +33,7 @@ export function BookingRow({ booking }: { booking: Booking }) {
         <Avatar name={student.name} />
         <Facts>
           <TitleLine>
-            <h3 id={nameId} data-people>
+            <h3 id={nameId} data-people dir="auto">
               <CoveringLink to={`/tutor/bookings/${_id}`}>{student.name}</CoveringLink>
             </h3>
             <StatusBadge status={status} />
@@ -48,7 +48,15 @@ export function BookingRow({ booking }: { booking: Booking }) {
           <AnswerBy booking={booking} />
           {reason && (
             <Muted>
-              <Words of={words.reason} reason={reason} quote={(text) => <span data-people>{text}</span>} />
+              <Words
+                of={words.reason}
+                reason={reason}
+                quote={(text) => (
+                  <span data-people dir="auto">
+                    {text}
+                  </span>
+                )}
+              />
             </Muted>
           )}
         </Facts>

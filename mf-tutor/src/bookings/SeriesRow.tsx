@@ -22,7 +22,7 @@ export function SeriesRow({ bookings }: { bookings: Entry }) {
         <Avatar name={student.name} />
         <Facts>
           <TitleLine>
-            <h3 id={nameId} data-people>
+            <h3 id={nameId} data-people dir="auto">
               {student.name}
             </h3>
             <Badge tone="warn">{words.weeklyLessons({ count })}</Badge>

@@ -99,7 +99,7 @@ function RequestRow({ entry, onAnswer }: RequestRowProps) {
     <LessonRow as="li">
       <DateTile instant={dateTime} tile="marigold" />
       <Facts>
-        <h3 id={nameId} data-people>
+        <h3 id={nameId} data-people dir="auto">
           <BookingLink booking={booking} />
         </h3>
         <p>

@@ -69,7 +69,7 @@ function LessonToday({ booking, now }: LessonTodayProps) {
       </Hours>
       <Facts>
         <TitleLine>
-          <h3 data-people>
+          <h3 data-people dir="auto">
             <BookingLink booking={booking} />
           </h3>
           {!isAhead && <StatusBadge status="completed" />}

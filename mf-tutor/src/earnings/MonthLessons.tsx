@@ -13,7 +13,15 @@ import { monthName } from './months';
 
 const columnsOf = (): readonly Column<Lesson>[] => [
   { key: 'date', header: words.date(), cell: (lesson) => <LessonLink lesson={lesson} /> },
-  { key: 'student', header: words.student(), cell: ({ student }) => <span data-people>{student.name}</span> },
+  {
+    key: 'student',
+    header: words.student(),
+    cell: ({ student }) => (
+      <span data-people dir="auto">
+        {student.name}
+      </span>
+    ),
+  },
   { key: 'subject', header: words.subject(), cell: ({ subject }) => subject },
   { key: 'duration', header: words.duration(), cell: ({ duration }) => words.minutes({ duration }) },
   { key: 'status', header: words.status(), cell: ({ status }) => <StatusBadge status={status} /> },

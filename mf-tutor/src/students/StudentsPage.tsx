@@ -112,7 +112,9 @@ function StudentName({ student: { name, email, profileUrl } }: { student: Taught
     <Line>
       <Avatar name={name} src={profileUrl} size={44} />
       <Who>
-        <span data-people>{name}</span>
+        <span data-people dir="auto">
+          {name}
+        </span>
         <a href={`mailto:${email}`}>
           <EmailText>{email}</EmailText>
         </a>

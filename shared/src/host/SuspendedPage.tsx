@@ -39,7 +39,9 @@ export default function SuspendedPage() {
         {words.yourAccountIsSuspended()}
       </PageTitle>
       <Notice tone="warn" title={words.theReason()}>
-        <span data-people>{reason}</span>
+        <span data-people dir="auto">
+          {reason}
+        </span>
       </Notice>
       <p>
         <Words

@@ -102,7 +102,7 @@ export function Tile({ name, note, camera, muted, hasHandUp, isOwn = false, vide
         <span>
           {hasHandUp && <Hand size={14} role="img" aria-label={words.handRaised()} />}
           {muted && <MicOff size={14} role="img" aria-label={words.microphoneOff()} />}
-          <span>{isOwn ? words.you() : name}</span>
+          <span dir="auto">{isOwn ? words.you() : name}</span>
         </span>
         {/* On a line of its own: beside a long name it would be cut off. */}
         {note && <span>{note}</span>}

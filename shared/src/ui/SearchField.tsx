@@ -30,7 +30,7 @@ const StyledInput = styled.input`
 export function SearchField({ className, ...rest }: SearchFieldProps) {
   return (
     <Frame className={className}>
-      <StyledInput enterKeyHint="search" {...rest} {...useFieldWiring(rest)} type="search" />
+      <StyledInput dir="auto" enterKeyHint="search" {...rest} {...useFieldWiring(rest)} type="search" />
       <Search size={20} aria-hidden />
     </Frame>
   );

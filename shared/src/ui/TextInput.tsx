@@ -19,12 +19,15 @@ const StyledInput = styled.input`
 
 /** One line of text; `type` may be any that types text, a number, a date or a time. Inside a `Field`, or with an `aria-label`. */
 export function TextInput({ type = 'text', ...rest }: TextInputProps) {
-  return <StyledInput {...rest} {...useFieldWiring(rest)} type={type} />;
+  // Words may be of any script; an address, a number and a date are not.
+  return (
+    <StyledInput {...(type === 'text' && { dir: 'auto' })} {...rest} {...useFieldWiring(rest)} type={type} />
+  );
 }
 
 type TextareaProps = ComponentPropsWithRef<'textarea'>;
 
 /** Several lines of text; grows with what is typed where the browser can. Default 4 rows. */
 export function Textarea({ rows = 4, ...rest }: TextareaProps) {
-  return <StyledTextarea {...rest} {...useFieldWiring(rest)} rows={rows} />;
+  return <StyledTextarea dir="auto" {...rest} {...useFieldWiring(rest)} rows={rows} />;
 }

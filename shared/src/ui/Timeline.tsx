@@ -110,7 +110,7 @@ export function Timeline({ label, steps }: TimelineProps) {
           <Facts>
             <strong>{title}</strong>
             <When dateTime={at}>{formatMoment(at)}</When>
-            {detail && <div>{detail}</div>}
+            {detail && <div dir="auto">{detail}</div>}
           </Facts>
         </Step>
       ))}

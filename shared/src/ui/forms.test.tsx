@@ -59,6 +59,19 @@ describe('Button', () => {
   });
 });
 
+test('words take the direction of their script, addresses and numbers do not', () => {
+  render(
+    <>
+      <TextInput aria-label="Name" />
+      <Textarea aria-label="Note" />
+      <TextInput aria-label="E-mail" type="email" />
+    </>,
+  );
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAttribute('dir', 'auto');
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveAttribute('dir', 'auto');
+  expect(screen.getByRole('textbox', { name: 'E-mail' })).not.toHaveAttribute('dir');
+});
+
 describe('Checkbox', () => {
   test('is ticked by its label and by the space bar', async () => {
     render(<Checkbox label="Mathematics" />);

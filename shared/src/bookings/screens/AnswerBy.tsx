@@ -20,7 +20,7 @@ export function AnswerBy({ booking: { status, answerBy, isFirstLesson, note } }:
           <Badge tone="brand">{words.firstLesson()}</Badge>
         </p>
       )}
-      {note && <p>“{note}”</p>}
+      {note && <p dir="auto">“{note}”</p>}
     </>
   );
 }

@@ -157,7 +157,7 @@ function Report({ booking, problem, role }: ReportProps) {
       {status === 'disputed' && <Muted>{words.paadamDecides()}</Muted>}
       {status === 'decided' && (
         <Words>
-          {words.paadamHasDecided()} {reason && `“${reason}”`}
+          {words.paadamHasDecided()} {reason && <bdi>“{reason}”</bdi>}
         </Words>
       )}
       {refund !== null && <Words>{moneyInWords(refund, booking)}</Words>}

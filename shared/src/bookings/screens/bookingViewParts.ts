@@ -70,7 +70,7 @@ export const Actions = styled.div`
 `;
 
 /** What somebody wrote, with their own lines. */
-export const Words = styled.p`
+export const Words = styled.p.attrs({ dir: 'auto' })`
   white-space: pre-line;
   overflow-wrap: anywhere;
 `;

@@ -34,7 +34,9 @@ export function LinkedPerson({
     <Row>
       <Avatar name={name} size={44} />
       <div>
-        <Name data-people>{name}</Name>
+        <Name data-people dir="auto">
+          {name}
+        </Name>
         <Address>
           <EmailText>{email}</EmailText>
         </Address>

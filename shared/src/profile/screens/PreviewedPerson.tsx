@@ -11,7 +11,9 @@ export function PreviewedPerson({ profile, draft }: { profile: Profile; draft: D
       {/* A parent's picture is shown to nobody else. */}
       <Avatar name={name} src={profile.role === 'parent' ? null : profile.profileUrl} size={64} />
       <div>
-        <Name data-people>{name}</Name>
+        <Name data-people dir="auto">
+          {name}
+        </Name>
         {profile.rating && <StarRating average={profile.rating.average} count={profile.rating.count} />}
         <Address>
           {profile.email !== null && draft.emailFor === 'everyone' && <EmailText>{profile.email}</EmailText>}

@@ -85,7 +85,7 @@ export function TutorPreview({ profile, draft }: { profile: Profile; draft: Draf
           <h3>{words.qualifications()}</h3>
           <Lines>
             {[...qualifications].map((line) => (
-              <li key={line} data-people>
+              <li key={line} data-people dir="auto">
                 {line}
               </li>
             ))}

@@ -48,7 +48,7 @@ export const Block = styled.div`
   line-height: 1.5;
 `;
 
-export const Text = styled.p`
+export const Text = styled.p.attrs({ dir: 'auto' })`
   white-space: pre-line;
 `;
 

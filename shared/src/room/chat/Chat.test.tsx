@@ -86,6 +86,11 @@ test('shows what was written before, and where an address leads', () => {
   });
   const link = screen.getByRole('link', { name: /example\.org\/x \(example\.org\)/ });
   expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  // Urdu is read from the right, and so is what is typed in it.
+  for (const text of [screen.getByText('Before'), link]) {
+    expect(text.closest('p')).toHaveAttribute('dir', 'auto');
+  }
+  expect(screen.getByRole('textbox', { name: 'Message' })).toHaveAttribute('dir', 'auto');
 });
 
 test('gives back what the room did not take', async () => {

@@ -39,6 +39,11 @@ const Row = styled.li<{ $own: boolean }>`
   & > p {
     white-space: pre-wrap;
     overflow-wrap: anywhere;
+
+    /* What turns the direction of a piece ends with it: an address is read as it is. */
+    & > * {
+      unicode-bidi: isolate;
+    }
   }
 `;
 
@@ -74,11 +79,11 @@ export function ChatMessages({ messages }: { messages: readonly ChatMessage[] })
         {messages.slice(-shown).map(({ id, name, isOwn, text, at, isUnsent }) => (
           <Row key={id} $own={isOwn}>
             <Head>
-              <strong>{isOwn ? words.you() : name}</strong>
+              <strong dir="auto">{isOwn ? words.you() : name}</strong>
               <time dateTime={at}>{dateFormat(time).format(new Date(at))}</time>
               {isUnsent && <span>{words.notSentYet()}</span>}
             </Head>
-            <p data-people>
+            <p data-people dir="auto">
               <MessageText text={text} />
             </p>
           </Row>

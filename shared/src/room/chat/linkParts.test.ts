@@ -27,3 +27,38 @@ test('names the host that an address leads to, whatever it looks like', () => {
 test('takes nothing for an address that is of no web', () => {
   expect(linkParts('javascript:alert(1) https://')).toEqual([{ text: 'javascript:alert(1) https://' }]);
 });
+
+/** @returns the addresses that are found in a text */
+const found = (text: string) => linkParts(text).flatMap((part) => ('href' in part ? part.text : []));
+
+test.each([
+  ['https://en.wikipedia.org/wiki/Python_(x)', 'https://en.wikipedia.org/wiki/Python_(x)'],
+  ['(see https://en.wikipedia.org/wiki/Python_(x))', 'https://en.wikipedia.org/wiki/Python_(x)'],
+  ['(https://a.example/x).', 'https://a.example/x'],
+  ['[https://a.example/x[1]]', 'https://a.example/x[1]'],
+  ['https://hi.wikipedia.org/wiki/पाठ।', 'https://hi.wikipedia.org/wiki/पाठ'],
+  ['https://hi.wikipedia.org/wiki/पाठ।और', 'https://hi.wikipedia.org/wiki/पाठ'],
+  ['https://ta.wikipedia.org/wiki/பாடம்.', 'https://ta.wikipedia.org/wiki/பாடம்'],
+  ['https://ur.wikipedia.org/wiki/سبق۔', 'https://ur.wikipedia.org/wiki/سبق'],
+  ['https://a.example/x\u200B', 'https://a.example/x'],
+  ['https://a.example/x\u200Band more', 'https://a.example/x'],
+  ['https://a.example/x\u200D', 'https://a.example/x'],
+  ['https://a.example/क्\u200Dष', 'https://a.example/क्\u200Dष'],
+  ['https://a.example/x…', 'https://a.example/x'],
+  ['https://a.example/x...', 'https://a.example/x'],
+  ['**https://a.example/x**', 'https://a.example/x'],
+  ['«https://a.example/x»', 'https://a.example/x'],
+  ['https://a.example/x。', 'https://a.example/x'],
+  ['https://a.example/x\u202Egpj.exe', 'https://a.example/x'],
+])('takes from %j the address that is meant', (text, expected) => {
+  expect(found(text)).toEqual([expected]);
+  expect(
+    linkParts(text)
+      .map((part) => part.text)
+      .join(''),
+  ).toBe(text);
+});
+
+test('reads a long row of brackets at once', () => {
+  expect(found(`https://a.example/${')'.repeat(2_000)}`)).toEqual(['https://a.example/']);
+});
