@@ -45,10 +45,20 @@ const Shape = Closed({
   y2: Place,
 });
 
-const Words = Type.String({ minLength: 1, maxLength: board.textCharacters });
+/**
+ * The words, and how their writer's browser has laid them out, so that every browser shows the same lines in the same room
+ * whatever its fonts are. Absent from browsers of a release before: then each measures for itself.
+ */
+const words = {
+  text: Type.String({ minLength: 1, maxLength: board.textCharacters }),
+  /** Of the longest line, in units of the board as those of `size` are. */
+  width: Type.Optional(Length),
+  /** Where a line ends that the text itself does not end: places in it as UTF-16 counts, in their order. */
+  breaks: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }), { maxItems: board.textLines })),
+};
 /** `x` and `y` are the upper left corner, `size` is the height of the letters. */
-const Text = Closed({ page: Item, colour: Colour, size: Length, x: Place, y: Place, text: Words });
-const TextEdit = Closed({ on: Item, text: Words });
+const Text = Closed({ page: Item, colour: Colour, size: Length, x: Place, y: Place, ...words });
+const TextEdit = Closed({ on: Item, ...words });
 
 const Image = Closed({
   page: Item,
@@ -60,6 +70,8 @@ const Image = Closed({
   height: Length,
   /** What it is, in words. */
   alt: Type.String({ maxLength: 200 }),
+  /** Below all that is on the page. */
+  behind: Type.Optional(Type.Literal(true)),
 });
 
 /** Moves items, after it made them as large as `scale` says around the point `x`, `y`. */
@@ -71,6 +83,9 @@ const Move = Closed({
   x: Type.Optional(Place),
   y: Type.Optional(Place),
 });
+
+/** Brings items above all others of their page, or below them. */
+const Order = Closed({ ids: Ids, to: OneOf(['front', 'back']) });
 
 /** Erases items, or takes pages away. */
 const Del = Closed({ ids: Ids });
@@ -97,6 +112,7 @@ export const boardBodies = {
   text: Type.Union([Text, TextEdit]),
   image: Image,
   move: Move,
+  order: Order,
   del: Del,
   restore: Restore,
   page: Page,

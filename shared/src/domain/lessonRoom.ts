@@ -7,6 +7,7 @@ export const roomEventKinds = [
   'text',
   'image',
   'move',
+  'order',
   'del',
   'restore',
   'page',
