@@ -204,7 +204,94 @@ test('comes out the same whether events arrive at once or piece by piece, own on
   expect(idsOn(atOnce)).toEqual(['a', 'd']);
 });
 
+test('brings items to the front and to the back, and takes that back', () => {
+  const model = boardOf(ink('a'), ink('b'), ink('c'));
+  expect(model.apply(event('o1', 'order', { ids: ['a'], to: 'front' }))).toMatchObject({ what: 'page' });
+  expect(idsOn(model)).toEqual(['b', 'c', 'a']);
+  model.apply(event('o2', 'order', { ids: ['a', 'c'], to: 'back' }));
+  expect(idsOn(model)).toEqual(['a', 'c', 'b']);
+  model.apply(event('o3', 'order', { ids: ['b'], to: 'back' }, { by: 'asha' }));
+  expect(idsOn(model)).toEqual(['b', 'a', 'c']);
+  model.apply(ink('d'));
+  expect(idsOn(model)).toEqual(['b', 'a', 'c', 'd']);
+  model.apply(event('u', 'restore', { of: 'o2' }));
+  expect(idsOn(model)).toEqual(['b', 'c', 'a', 'd']);
+});
+
+test('puts a picture below all that is there, and what comes later above it', () => {
+  const picture = (id: string) => {
+    const body = { page: 'first', file: '1', x: 0, y: 0, width: 9, height: 9, alt: '' };
+    return event(id, 'image', { ...body, behind: true }, { seq: null });
+  };
+  const model = boardOf(ink('a'), picture('p'));
+  expect(idsOn(model)).toEqual(['p', 'a']);
+  model.apply({ ...picture('p'), seq: 2 });
+  expect(idsOn(model)).toEqual(['p', 'a']);
+  model.apply(event('q', 'image', { ...(picture('q').b as BoardBodies['image']) }, { seq: 3 }));
+  model.apply(ink('b', { seq: 4 }));
+  expect(idsOn(model)).toEqual(['q', 'p', 'a', 'b']);
+});
+
+test('has the lines of a text as its writer’s browser broke them', () => {
+  const model = boardOf(words('a', 'one two'));
+  model.apply(event('e', 'text', { on: 'a', text: 'one two three', width: 90, breaks: [8] }));
+  expect(model.item('a')?.drawn).toMatchObject({ width: 90, breaks: [8] });
+});
+
+test('puts one’s own moves in their place once they have a number', () => {
+  const large = { ids: ['a'], dx: 0, dy: 0, scale: 2, x: 0, y: 0 };
+  const mine = event('m1', 'move', { ids: ['a'], dx: 10, dy: 0 }, { by: 'asha', seq: null });
+  const model = boardOf(words('a', 'x'), mine, event('m2', 'move', large));
+  expect(model.item('a')?.placement).toEqual({ scale: 2, dx: 10, dy: 0 });
+  // It was kept before the other's after all.
+  model.apply({ ...mine, seq: 1.5 });
+  expect(model.item('a')?.placement).toEqual({ scale: 2, dx: 20, dy: 0 });
+});
+
 describe('whatever the other side sends', () => {
+  /** Counts how often something is read of the bodies of moves. */
+  const counted = (b: BoardBodies['move'], count: () => void): BoardBodies['move'] => {
+    const { dx, ...rest } = b;
+    return Object.defineProperty(rest, 'dx', {
+      enumerable: true,
+      get: () => {
+        count();
+        return dx;
+      },
+    }) as BoardBodies['move'];
+  };
+
+  test('a move that names five hundred things costs each of them once, however many moves were before', () => {
+    const ids = Array.from({ length: 500 }, (_, at) => `i${at}`);
+    const model = boardOf(...ids.map((id) => ink(id)));
+    let read = 0;
+    const move = (at: number) =>
+      event(
+        `m${at}`,
+        'move',
+        counted({ ids: [...ids.slice(1), 'i0', 'i0'], dx: 1, dy: 0 }, () => {
+          read += 1;
+        }),
+      );
+    for (let at = 0; at < 1_000; at += 1) {
+      model.apply(move(at));
+      if (at % 100 === 0) model.itemsOf('first');
+    }
+    read = 0;
+    model.apply(move(1_000));
+    expect(model.itemsOf('first')).toHaveLength(500);
+    expect(read).toBe(500);
+    expect(model.item('i0')?.placement.dx).toBe(1_001);
+  });
+
+  test('a stroke has as many points as one can draw, in however many parts they come', () => {
+    const model = boardOf(ink('a'));
+    const points = Array.from({ length: 8_000 }, () => 1);
+    for (let at = 0; at < 20; at += 1) model.apply(event(`p${at}`, 'ink', { on: 'a', points }));
+    const drawn = model.item('a')?.drawn;
+    expect(drawn?.kind === 'ink' && drawn.points.length).toBe(40_000);
+  });
+
   const most = 20_000;
 
   test('twenty thousand things, and as many moves of one of them, show in time', () => {

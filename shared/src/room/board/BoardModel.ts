@@ -32,9 +32,14 @@ interface Kept extends Entry {
   item: Item;
   /** Something was done to it since `item` was made. */
   isStale: boolean;
-  parts: (Entry & { points: InkPoint[] })[];
+  /** Of a stroke: the points that it was begun with, and those that followed. */
+  parts: InkPoint[][];
   edits: Entry[];
+  /** In their order. */
   moves: Entry[];
+  /** What all moves in force come to; null where that has to be found anew. */
+  placement: Placement | null;
+  levels: Entry[];
   erasers: Entry[];
 }
 
@@ -46,6 +51,10 @@ interface PageEntry {
   erasers: Entry[];
   clears: Entry[];
   papers: Entry[];
+  /** All that was ever put on it. */
+  kept: Kept[];
+  /** The order of the last clear in force, before which nothing shows; null where that has to be found anew. */
+  clearedAt: number | null;
   /** The items that show, in their order; null where that has to be found anew. */
   shown: Item[] | null;
 }
@@ -157,10 +166,10 @@ export class BoardModel {
   itemsOf(page: string): readonly Item[] {
     const found = this.#pages.get(page);
     if (!found) return [];
-    found.shown ??= [...this.#kept.values()]
-      .filter((kept) => kept.item.page === page && this.#shows(kept, found))
+    found.shown ??= found.kept
+      .filter((kept) => this.#shows(kept, found))
       .map((kept) => this.#itemOf(kept))
-      .sort((one, other) => one.order - other.order);
+      .sort((one, other) => one.level - other.level || one.order - other.order);
     return found.shown;
   }
 
@@ -218,19 +227,21 @@ export class BoardModel {
       case 'ink': {
         const body = bodyOf(entry, 'ink');
         if (!('on' in body)) {
-          const { colour, width, marker = false, pressure = false, points } = body;
-          return this.#keep(entry, body.page, {
+          const { colour, width, marker = false, pressure = false } = body;
+          const points = unpackPoints(body.points, pressure);
+          const stroke = {
             kind: 'ink',
             colour,
             width,
             isMarker: marker,
             hasPressure: pressure,
-            points: unpackPoints(points, pressure),
-          });
+            points,
+          } as const;
+          return this.#keep(entry, body.page, stroke);
         }
         const kept = this.#kept.get(body.on);
         if (kept?.item.drawn.kind !== 'ink' || kept.event.by !== event.by) return undefined;
-        kept.parts.push({ ...entry, points: unpackPoints(body.points, kept.item.drawn.hasPressure) });
+        kept.parts.push(unpackPoints(body.points, kept.item.drawn.hasPressure));
         return this.#renew(kept);
       }
       case 'shape': {
@@ -249,11 +260,13 @@ export class BoardModel {
         return this.#renew(kept);
       }
       case 'image': {
-        const { page, ...picture } = bodyOf(entry, 'image');
-        return this.#keep(entry, page, { kind: 'image', ...picture });
+        const { page, behind = false, ...picture } = bodyOf(entry, 'image');
+        return this.#keep(entry, page, { kind: 'image', ...picture }, behind ? -1 : 1);
       }
       case 'move':
-        return this.#onItems(bodyOf(entry, 'move').ids, (kept) => kept.moves.push(entry));
+        return this.#onItems(bodyOf(entry, 'move').ids, (kept) => addMove(kept, entry));
+      case 'order':
+        return this.#onItems(bodyOf(entry, 'order').ids, (kept) => kept.levels.push(entry));
       case 'del':
         return this.#erase(entry);
       case 'restore':
@@ -275,16 +288,29 @@ export class BoardModel {
     }
   }
 
-  #keep(entry: Entry, page: string, drawn: Drawn): Change | undefined {
+  /** @param side -1: below all that is on the page */
+  #keep(entry: Entry, page: string, drawn: Drawn, side: 1 | -1 = 1): Change | undefined {
     const found = this.#pages.get(page);
     if (!found) return undefined;
     const { id, by } = entry.event;
-    const item: Item = { id, by, page, order: entry.order, drawn, placement: still };
-    const kept = { ...entry, item, isStale: false, parts: [], edits: [], moves: [], erasers: [] };
+    const { order } = entry;
+    const item: Item = { id, by, page, order, level: side * order, drawn, placement: still };
+    const kept: Kept = {
+      ...entry,
+      item,
+      isStale: false,
+      parts: drawn.kind === 'ink' ? [drawn.points] : [],
+      edits: [],
+      moves: [],
+      placement: still,
+      levels: [],
+      erasers: [],
+    };
     this.#kept.set(id, kept);
+    found.kept.push(kept);
     if (!this.#shows(kept, found)) return nothing;
     const top = found.shown?.at(-1);
-    if (!found.shown || (top && top.order > item.order)) {
+    if (!found.shown || (top && top.level > item.level)) {
       found.shown = null;
       return { what: 'page', page };
     }
@@ -301,38 +327,34 @@ export class BoardModel {
   /** What an item is after all that was done to it. Others hold on to what it was before. */
   #itemOf(kept: Kept): Item {
     if (!kept.isStale) return kept.item;
-    const { item, parts, edits, event } = kept;
-    kept.item = {
-      ...item,
-      order: kept.order,
-      drawn: this.#drawnOf(item.drawn, parts, edits, event),
-      placement: this.#placementOf(kept),
-    };
+    kept.placement ??= this.#placementOf(kept);
+    const { item, order, placement } = kept;
+    kept.item = { ...item, order, level: this.#levelOf(kept), drawn: this.#drawnOf(kept), placement };
     kept.isStale = false;
     return kept.item;
   }
 
-  #drawnOf(drawn: Drawn, parts: Kept['parts'], edits: Entry[], event: BoardEvent): Drawn {
-    if (drawn.kind === 'ink' && parts.length > 0) {
-      const first = unpackPoints((event.b as { points: number[] }).points, drawn.hasPressure);
-      return { ...drawn, points: [first, ...parts.map(({ points }) => points)].flat() };
+  #drawnOf({ item: { drawn }, parts, edits, event }: Kept): Drawn {
+    if (drawn.kind === 'ink') {
+      const points = parts.reduce((count, part) => count + part.length, 0);
+      const isWhole = drawn.points.length === Math.min(points, board.strokePoints);
+      return isWhole ? drawn : { ...drawn, points: joined(parts) };
     }
     if (drawn.kind === 'text' && edits.length > 0) {
-      const { text } = (this.#last(edits)?.event ?? event).b as { text: string };
-      return text === drawn.text ? drawn : { ...drawn, text };
+      const { text, width, breaks } = (this.#last(edits)?.event ?? event).b as BoardBodies['text'];
+      return text === drawn.text && width === drawn.width ? drawn : { ...drawn, text, width, breaks };
     }
     return drawn;
   }
 
   #placementOf({ moves }: Kept): Placement {
-    let { scale, dx, dy } = still;
-    for (const move of this.#inForce(moves)) {
-      const { scale: by = 1, x = 0, y = 0, ...way } = bodyOf(move, 'move');
-      scale *= by;
-      dx = (dx - x) * by + x + way.dx;
-      dy = (dy - y) * by + y + way.dy;
-    }
-    return { scale, dx, dy };
+    return moves.reduce((before, move) => (this.#isInForce(move) ? moved(before, move) : before), still);
+  }
+
+  #levelOf({ levels, order, event }: Kept): number {
+    const last = this.#last(levels);
+    if (last) return bodyOf(last, 'order').to === 'front' ? last.order : -last.order;
+    return sideOf(event) * order;
   }
 
   #erase(entry: Entry): Change | undefined {
@@ -361,7 +383,9 @@ export class BoardModel {
     const target = this.#entries.get(body.of ?? '');
     if (target) return this.#affect(target);
     const touched = [event.id, ...(body.ids ?? []), ...(typeof body.on === 'string' ? [body.on] : [])];
-    const change = this.#onItems(touched, () => undefined);
+    const change = this.#onItems(touched, (kept) => {
+      if (event.k === 'move') kept.placement = null;
+    });
     if (touched.some((id) => this.#pages.has(id))) return { what: 'pages' };
     const page = this.pageOf(event);
     return change ?? (page === null ? nothing : this.#changed(page));
@@ -369,7 +393,8 @@ export class BoardModel {
 
   #onItems(ids: readonly string[], change: (kept: Kept) => void): Change | undefined {
     let last: Change | undefined;
-    for (const id of ids) {
+    // What an operation names twice it names once.
+    for (const id of new Set(ids)) {
       const kept = this.#kept.get(id);
       if (!kept) continue;
       change(kept);
@@ -387,7 +412,10 @@ export class BoardModel {
 
   #changed(page: string): Change {
     const found = this.#pages.get(page);
-    if (found) found.shown = null;
+    if (found) {
+      found.shown = null;
+      found.clearedAt = null;
+    }
     return { what: 'page', page };
   }
 
@@ -397,18 +425,36 @@ export class BoardModel {
     known.event = { ...known.event, seq };
     known.order = seq;
     if (ofPages.has(known.event.k)) this.#shownPages = null;
+    if (known.event.k === 'move') return this.#confirmMove(known);
     const kept = this.#kept.get(known.event.id);
     if (!kept) return this.#affect(known);
     kept.event = known.event;
     kept.order = seq;
     const shown = this.#pages.get(kept.item.page)?.shown;
-    const at = shown?.indexOf(kept.item) ?? -1;
+    const at = shown?.lastIndexOf(kept.item) ?? -1;
     kept.item.order = seq;
+    if (kept.levels.length === 0) kept.item.level = sideOf(kept.event) * seq;
+    const { level } = kept.item;
     const isInPlace =
       at >= 0 &&
-      (shown?.[at - 1]?.order ?? 0) < seq &&
-      (shown?.[at + 1]?.order ?? Number.POSITIVE_INFINITY) > seq;
+      (shown?.[at - 1]?.level ?? Number.NEGATIVE_INFINITY) < level &&
+      (shown?.[at + 1]?.level ?? Number.POSITIVE_INFINITY) > level;
     return isInPlace ? nothing : this.#changed(kept.item.page);
+  }
+
+  /** A move that got its number changes only items to which something else was done after it. */
+  #confirmMove(move: Entry): Change {
+    const overtaken = [...new Set(bodyOf(move, 'move').ids)].filter((id) => {
+      const kept = this.#kept.get(id);
+      if (!kept || isInOrder(kept.moves, kept.moves.lastIndexOf(move))) return false;
+      kept.moves.sort(byOrder);
+      return true;
+    });
+    return (
+      this.#onItems(overtaken, (kept) => {
+        kept.placement = null;
+      }) ?? nothing
+    );
   }
 
   #stack({ id, by, k, b }: BoardEvent): void {
@@ -434,37 +480,81 @@ export class BoardModel {
   }
 
   #isThere({ entry, erasers }: PageEntry): boolean {
-    return entry === null || (this.#isInForce(entry) && this.#inForce(erasers).length === 0);
+    return entry === null || (this.#isInForce(entry) && !erasers.some((each) => this.#isInForce(each)));
   }
 
-  #shows(kept: Kept, { clears }: PageEntry): boolean {
+  #shows(kept: Kept, page: PageEntry): boolean {
+    page.clearedAt ??= this.#last(page.clears)?.order ?? Number.NEGATIVE_INFINITY;
     return (
       this.#isInForce(kept) &&
-      this.#inForce(kept.erasers).length === 0 &&
-      !this.#inForce(clears).some(({ order }) => order > kept.item.order)
+      page.clearedAt < kept.order &&
+      !kept.erasers.some((entry) => this.#isInForce(entry))
     );
   }
 
   #isInForce({ event }: Entry): boolean {
     if (!this.#entries.has(event.id)) return false;
-    const restores = (this.#restores.get(event.id) ?? []).filter((each) => this.#entries.has(each.event.id));
-    const last = restores.reduce<Entry | undefined>(later, undefined);
+    const restores = this.#restores.get(event.id)?.filter((each) => this.#entries.has(each.event.id));
+    const last = restores?.reduce<Entry | undefined>(later, undefined);
     return last === undefined || bodyOf(last, 'restore').redo === true;
   }
 
-  /** In their order. */
-  #inForce(entries: readonly Entry[]): Entry[] {
-    if (entries.length === 0) return [];
-    return entries.filter((entry) => this.#isInForce(entry)).sort((one, other) => one.order - other.order);
-  }
-
+  /** @returns the last of those in force */
   #last(entries: readonly Entry[]): Entry | undefined {
-    return this.#inForce(entries).at(-1);
+    let last: Entry | undefined;
+    for (const entry of entries) {
+      if ((!last || entry.order > last.order) && this.#isInForce(entry)) last = entry;
+    }
+    return last;
   }
 }
 
 /** Kinds of events that can change which pages there are. */
 const ofPages: ReadonlySet<string> = new Set(['page', 'del', 'restore']);
+
+const byOrder = (one: Entry, other: Entry): number => one.order - other.order;
+
+const isInOrder = (entries: readonly Entry[], at: number): boolean => {
+  const order = entries[at]?.order ?? 0;
+  return (
+    (entries[at - 1]?.order ?? 0) < order && (entries[at + 1]?.order ?? Number.POSITIVE_INFINITY) > order
+  );
+};
+
+/** Most moves come after all others, and are added to what those came to. */
+const addMove = (kept: Kept, move: Entry): void => {
+  const last = kept.moves.at(-1);
+  kept.moves.push(move);
+  if (!last || last.order < move.order) kept.placement &&= moved(kept.placement, move);
+  else {
+    kept.moves.sort(byOrder);
+    kept.placement = null;
+  }
+};
+
+/** @returns the placement after one more move */
+const moved = (before: Placement, move: Entry): Placement => {
+  const { scale = 1, x = 0, y = 0, dx, dy } = bodyOf(move, 'move');
+  return {
+    scale: before.scale * scale,
+    dx: (before.dx - x) * scale + x + dx,
+    dy: (before.dy - y) * scale + y + dy,
+  };
+};
+
+/** -1: it was put below all that was on its page. */
+const sideOf = ({ k, b }: BoardEvent): 1 | -1 =>
+  k === 'image' && (b as BoardBodies['image']).behind ? -1 : 1;
+
+/** Points beyond what a stroke may have are left out. */
+const joined = (parts: readonly InkPoint[][]): InkPoint[] => {
+  const points: InkPoint[] = [];
+  for (const part of parts) {
+    for (const point of part.slice(0, board.strokePoints - points.length)) points.push(point);
+    if (points.length === board.strokePoints) break;
+  }
+  return points;
+};
 
 const later = (one: Entry | undefined, other: Entry): Entry => (one && one.order > other.order ? one : other);
 
@@ -477,6 +567,8 @@ const pageEntry = (page: BoardPage, entry: Entry | null, after: string | null): 
   erasers: [],
   clears: [],
   papers: [],
+  kept: [],
+  clearedAt: null,
   shown: [],
 });
 

@@ -15,16 +15,19 @@ export interface Overlay {
   /** Where the keyboard draws. */
   cross: { x: number; y: number } | null;
   lasers: readonly { x: number; y: number; name: string }[];
+  /** Ids of items that are drawn by the overlay instead, or not at all. */
+  hidden: ReadonlySet<string>;
 }
-
-const emptyOverlay: Overlay = { items: [], selection: null, frame: null, cross: null, lasers: [] };
 
 /** The edge of the corner to pull at, in CSS pixels. */
 export const handleEdge = 14;
 
+/** So many items are added to what is drawn; of more the page is drawn anew. */
+const mostAdded = 200;
+
 /**
  * Draws one page of a board on two canvases, one upon the other: what is kept, to which a new item is only added, and what
- * is under way, which is drawn anew in each frame.
+ * is under way. However much happens, it draws once a frame, and asks then what there is to draw.
  */
 export class BoardPainter {
   readonly #base: HTMLCanvasElement;
@@ -36,18 +39,25 @@ export class BoardPainter {
   #ratio = 1;
   #page: BoardPage;
   #view: View = { x: 0, y: 0, scale: 1 };
+  readonly #overlay: () => Overlay;
   #hidden: ReadonlySet<string> = new Set();
-  #overlay: Overlay = emptyOverlay;
   #added: Item[] = [];
   #isBaseStale = true;
   #isLiveStale = true;
   #frame = 0;
 
-  constructor(base: HTMLCanvasElement, live: HTMLCanvasElement, model: BoardModel, pictures: Pictures) {
-    this.#base = base;
-    this.#live = live;
+  /** @param overlay asked for what is above the board when that is drawn */
+  constructor(
+    canvases: { base: HTMLCanvasElement; live: HTMLCanvasElement },
+    model: BoardModel,
+    pictures: Pictures,
+    overlay: () => Overlay,
+  ) {
+    this.#base = canvases.base;
+    this.#live = canvases.live;
     this.#model = model;
     this.#pictures = pictures;
+    this.#overlay = overlay;
     const [first] = model.pages();
     if (!first) throw new Error('A board has a page.');
     this.#page = first;
@@ -78,20 +88,18 @@ export class BoardPainter {
     this.redraw();
   }
 
-  /** @param hidden items that are drawn by the overlay instead */
-  lay(overlay: Overlay, hidden: ReadonlySet<string>): void {
-    this.#overlay = overlay;
+  /** Something above the board has changed. */
+  lay(): void {
     this.#isLiveStale = true;
-    if (hidden !== this.#hidden && !isSame(hidden, this.#hidden)) this.#isBaseStale = true;
-    this.#hidden = hidden;
     this.#ask();
   }
 
   /** An item came on top of what is drawn. */
   add(item: Item): void {
-    if (item.page !== this.#page.id) return;
+    if (item.page !== this.#page.id || this.#isBaseStale) return;
     this.#added.push(item);
-    this.#ask();
+    if (this.#added.length > mostAdded) this.redraw();
+    else this.#ask();
   }
 
   redraw(): void {
@@ -111,9 +119,14 @@ export class BoardPainter {
   readonly #paint = (): void => {
     this.#frame = 0;
     const added = this.#added.splice(0);
+    const overlay = this.#isLiveStale || this.#isBaseStale ? this.#overlay() : null;
+    if (overlay && !isSame(overlay.hidden, this.#hidden)) {
+      this.#hidden = overlay.hidden;
+      this.#isBaseStale = true;
+    }
     if (this.#isBaseStale) this.#paintBase();
     else if (added.length > 0) this.#paintAdded(added);
-    if (this.#isLiveStale) this.#paintLive();
+    if (overlay) this.#paintLive(overlay);
     this.#isBaseStale = false;
     this.#isLiveStale = false;
   };
@@ -155,13 +168,12 @@ export class BoardPainter {
     });
   }
 
-  #paintLive(): void {
+  #paintLive({ items, selection, frame, cross, lasers }: Overlay): void {
     const canvas = this.#live;
     const pen = canvas.getContext('2d');
     if (!pen) return;
     pen.setTransform(1, 0, 0, 1, 0, 0);
     pen.clearRect(0, 0, canvas.width, canvas.height);
-    const { items, selection, frame, cross, lasers } = this.#overlay;
     this.#within(canvas, (inside) => {
       for (const item of items) this.#paintItem(inside, item);
     });

@@ -3,7 +3,7 @@ import * as words from '../../messages/board';
 import type { Ephemeral, RoomEvent, RoomLink } from '../link/RoomLink';
 import { Announcements, type BringWords } from './Announcements';
 import { BoardModel, type Change } from './BoardModel';
-import { BoardPainter } from './BoardPainter';
+import { BoardPainter, type Overlay } from './BoardPainter';
 import { BoardView } from './BoardView';
 import { type BoardLook, boardLooks } from './boardLook';
 import type { BoardCore, BoardState } from './boardState';
@@ -49,13 +49,13 @@ export class BoardSession {
       change: (part) => this.#change(part),
       put: (kind, body) => link.put(kind, body),
       renew: () => this.#renew(),
-      lay: () => this.#layOverlay(),
+      lay: () => this.#painter?.lay(),
     };
     this.hand = new ToolInHand(this.#core);
     this.view = new BoardView(this.#core, {
       show: (page, view) => {
         this.#painter?.show(page, view);
-        this.#layOverlay();
+        this.#painter?.lay();
       },
       leavePage: () => this.hand.leavePage(),
     });
@@ -63,8 +63,11 @@ export class BoardSession {
       (file) => link.files.load(file),
       () => this.#painter?.redraw(),
     );
-    this.#ink = new InkUnderWay(() => this.#layOverlay());
-    this.#lasers = new Lasers(() => this.#layOverlay());
+    const layOn = (page: string) => {
+      if (page === this.#state.page.id) this.#painter?.lay();
+    };
+    this.#ink = new InkUnderWay((id) => this.model.event(id) !== undefined, layOn);
+    this.#lasers = new Lasers(layOn);
     this.#announcements = new Announcements({
       bring: bringWords,
       nameOf: (user) => link.people().find((person) => person.user === user)?.name ?? words.somebody(),
@@ -137,10 +140,10 @@ export class BoardSession {
   /** The canvases are there. */
   paintOn(base: HTMLCanvasElement, live: HTMLCanvasElement): void {
     this.#painter?.stop();
-    this.#painter = new BoardPainter(base, live, this.model, this.pictures.find);
+    this.#painter = new BoardPainter({ base, live }, this.model, this.pictures.find, () => this.#overlay());
     this.#painter.look = this.#look;
     this.#painter.show(this.#state.page, this.#state.view);
-    this.#layOverlay();
+    this.#painter.redraw();
   }
 
   /** In CSS pixels. @param ratio device pixels of each */
@@ -232,7 +235,7 @@ export class BoardSession {
     }
     this.#announcements.hear(news);
     this.#renew();
-    this.#layOverlay();
+    this.#painter?.lay();
   }
 
   #show(change: Change): void {
@@ -275,13 +278,17 @@ export class BoardSession {
     this.#painter?.show(page, this.#state.view);
   }
 
-  #layOverlay(): void {
+  #overlay(): Overlay {
     const { page, writing } = this.#state;
     const { hidden, items, ...overlay } = this.hand.overlay();
     const peers = this.#link.peers();
     const lasers = this.#lasers.on(page.id, (peer) => peers.find((each) => each.peer === peer)?.name ?? '');
-    const unseen = new Set([...hidden, ...this.#ink.covered(), ...(writing?.id ? [writing.id] : [])]);
-    this.#painter?.lay({ ...overlay, lasers, items: [...this.#ink.on(page.id), ...items] }, unseen);
+    return {
+      ...overlay,
+      lasers,
+      items: [...this.#ink.on(page.id), ...items],
+      hidden: new Set([...hidden, ...this.#ink.covered(), ...(writing?.id ? [writing.id] : [])]),
+    };
   }
 
   #change(part: Partial<BoardState>): void {

@@ -7,6 +7,7 @@ import {
   type ReactNode,
   useEffect,
   useId,
+  useMemo,
   useRef,
 } from 'react';
 import * as words from '../../messages/board';
@@ -64,6 +65,9 @@ export function BoardStage({ session, state, onFiles, children }: BoardStageProp
   };
 
   const { pageNumber, pages, page, writing, view } = state;
+  const items = session.model.itemsOf(page.id);
+  // A new item is added to the same list.
+  const description = useMemo(() => describePage(items), [items, items.length]);
   return (
     <Stage
       ref={stage}
@@ -80,7 +84,7 @@ export function BoardStage({ session, state, onFiles, children }: BoardStageProp
     >
       <canvas ref={base} aria-hidden />
       <canvas ref={live} aria-hidden style={{ cursor: state.tool === 'hand' ? 'grab' : 'crosshair' }} />
-      <VisuallyHidden id={hintId}>{describePage(session.model.itemsOf(page.id))}</VisuallyHidden>
+      <VisuallyHidden id={hintId}>{description}</VisuallyHidden>
       {writing && (
         <WritingBox
           key={`${writing.id} ${writing.x} ${writing.y}`}

@@ -5,8 +5,9 @@ import { tidy } from './gestures';
 import { isPlace } from './isPlace';
 import type { BoardPage, Box } from './items';
 
-/** Milliseconds after which others are told what one sees. */
+/** Milliseconds after which others are told what one sees, and in which what they see is taken up once. */
 const toldEach = 100;
+const heardEach = 50;
 
 interface Sight {
   page: string;
@@ -40,6 +41,8 @@ export class BoardView {
   /** Whether the page is shown as it fits, also in a frame of another size. */
   #isFitted = true;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #hearing: ReturnType<typeof setTimeout> | undefined;
+  #hasNews = false;
 
   constructor(core: BoardCore, around: Around) {
     this.#core = core;
@@ -48,7 +51,9 @@ export class BoardView {
 
   stop(): void {
     clearTimeout(this.#timer);
+    clearTimeout(this.#hearing);
     this.#timer = undefined;
+    this.#hearing = undefined;
   }
 
   /** In CSS pixels. */
@@ -128,6 +133,16 @@ export class BoardView {
     // Of two who lead, the later one does.
     if (sight.lead && !this.#sights.get(from)?.lead && this.#core.state().isLeading) this.lead(false);
     this.#sights.set(from, sight);
+    this.#hasNews = true;
+    if (this.#hearing === undefined) this.#takeUp();
+  }
+
+  /** The first at once; what comes while one has just looked waits, of each peer the last. */
+  #takeUp(): void {
+    this.#hearing = undefined;
+    if (!this.#hasNews) return;
+    this.#hasNews = false;
+    this.#hearing = setTimeout(() => this.#takeUp(), heardEach);
     this.seePeers();
   }
 

@@ -4,7 +4,10 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 const hear = (...bodies: Record<string, unknown>[]) => {
-  const ink = new InkUnderWay(() => {});
+  const ink = new InkUnderWay(
+    () => false,
+    () => {},
+  );
   for (const body of bodies) ink.hear('other', { k: 'ink', s: 'one', ...body });
   return ink.on('first').map(({ drawn }) => drawn);
 };
@@ -40,9 +43,84 @@ test('draws with a pen of its own where colour and width are none', () => {
   ]);
 });
 
-test('a stroke without end does not grow without end', () => {
-  const points = Array.from({ length: 20_000 }, () => 0);
-  const bodies = Array.from({ length: 20 }, (_, at) => ({ page: 'first', from: at * 10_000, points }));
-  const [stroke] = hear(...bodies);
-  expect(stroke?.kind === 'ink' && stroke.points.length).toBe(80_000);
+describe('within the limit of frames', () => {
+  const held = (ink: InkUnderWay) => {
+    const lengths = ink.on('first').map(({ drawn }) => (drawn.kind === 'ink' ? drawn.points.length : 0));
+    return { strokes: lengths.length, points: lengths.reduce((sum, length) => sum + length, 0) };
+  };
+  const open = () => {
+    const changed = jest.fn();
+    return { ink: new InkUnderWay((id) => id === 'kept', changed), changed };
+  };
+
+  /** A minute of 150 messages a second, round over 500 strokes. */
+  const flood = (ink: InkUnderWay, numbers: number, from = 'other') => {
+    const points = Array.from({ length: numbers }, () => 1);
+    let most = { strokes: 0, points: 0 };
+    for (let at = 0; at < 9_000; at += 1) {
+      ink.hear(from, { k: 'ink', s: `${at % 500}`, page: 'first', from: 1e6, points });
+      if (at % 100 > 0) continue;
+      const now = held(ink);
+      most = { strokes: Math.max(most.strokes, now.strokes), points: Math.max(most.points, now.points) };
+    }
+    return most;
+  };
+
+  test('nothing is held of messages with more points than a board sends', () => {
+    const { ink, changed } = open();
+    expect(flood(ink, 4_000)).toEqual({ strokes: 0, points: 0 });
+    expect(changed).not.toHaveBeenCalled();
+  });
+
+  test('a few strokes of each peer are held, and so many points of all', () => {
+    const { ink } = open();
+    expect(flood(ink, 1_200)).toEqual({ strokes: 4, points: 2_400 });
+    const one = { k: 'ink', s: 'long', page: 'first', from: 1e6 } as const;
+    for (let at = 0; at < 50; at += 1) ink.hear('other', { ...one, points: Array(1_200).fill(1) });
+    expect(held(ink).points).toBeLessThanOrEqual(8_000);
+    expect(held(ink).points).toBeGreaterThan(7_000);
+    for (let peer = 0; peer < 9; peer += 1) {
+      for (let at = 0; at < 50; at += 1) ink.hear(`p${peer}`, { ...one, points: Array(1_200).fill(1) });
+    }
+    expect(held(ink).points).toBeLessThanOrEqual(24_000);
+  });
+
+  test('what is too long to be held shows as it is kept', () => {
+    const { ink } = open();
+    const one = { k: 'ink', s: 'long', page: 'first' } as const;
+    ink.hear('other', { ...one, from: 0, points: [0, 0] });
+    ink.hear('other', { k: 'ink', s: 'long', id: 'a' });
+    expect(ink.covered()).toEqual(['a']);
+    for (let at = 0; at < 50; at += 1) {
+      ink.hear('other', { ...one, from: 1 + at * 600, points: Array(1_200).fill(1) });
+    }
+    expect(ink.covered()).toEqual([]);
+  });
+
+  test('a stroke of which nothing more is heard is held for five seconds', () => {
+    const { ink, changed } = open();
+    ink.hear('other', { k: 'ink', s: 'one', page: 'first', points: [0, 0] });
+    jest.advanceTimersByTime(3_000);
+    ink.hear('other', { k: 'ink', s: 'two', page: 'first', points: [0, 0] });
+    jest.advanceTimersByTime(2_000);
+    expect(held(ink).strokes).toBe(1);
+    expect(changed).toHaveBeenLastCalledWith('first');
+    jest.advanceTimersByTime(3_000);
+    expect(held(ink).strokes).toBe(0);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  test('a stroke that is done goes once it is kept', () => {
+    const { ink } = open();
+    for (const [s, id] of [
+      ['one', 'kept'],
+      ['two', 'later'],
+    ]) {
+      ink.hear('other', { k: 'ink', s, page: 'first', points: [0, 0] });
+      ink.hear('other', { k: 'ink', s, id, done: true });
+    }
+    expect(ink.covered()).toEqual(['later']);
+    ink.kept('later');
+    expect(held(ink).strokes).toBe(0);
+  });
 });

@@ -1,8 +1,9 @@
-import { type BoardColour, board, boardColours } from '@paadam/shared/domain';
+import { type BoardColour, boardColours, roomLimits } from '@paadam/shared/domain';
 import type { Ephemeral } from '../link/RoomLink';
 import { unpackPoints } from './inkPoints';
 import { isPlace } from './isPlace';
-import type { InkPoint, Item, Stroke } from './items';
+import type { Item, Stroke } from './items';
+import { piece } from './paint';
 
 /** What is said of a stroke while it is drawn: a piece of it, or under which id it was kept. */
 interface Said {
@@ -20,6 +21,10 @@ interface Said {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
+/** As long as a board sends it; more at once comes from none. */
+const isPiece = (points: unknown): points is number[] =>
+  Array.isArray(points) && points.length <= roomLimits.inkUnderWay.atOnce && points.every(isPlace);
+
 /** @returns what was said, as far as it can be understood */
 const read = (body: Ephemeral): Said => {
   const { page, colour, width, marker, pressure, from, points, id, done, gone } = body;
@@ -30,101 +35,146 @@ const read = (body: Ephemeral): Said => {
     marker: marker === true,
     pressure: pressure === true,
     from: isPlace(from) ? from : 0,
-    points: Array.isArray(points) && points.every(isPlace) ? points : null,
+    points: isPiece(points) ? points : null,
     id: isText(id) ? id : null,
     done: done === true,
     gone: gone === true,
   };
 };
 
-/** Points of a stroke under way that are shown at most; what is kept is shown whole. */
-const mostPoints = 10 * board.numbers;
-
-interface UnderWay {
-  page: string;
-  stroke: Stroke;
-  id: string | null;
-  isDone: boolean;
-  timer: ReturnType<typeof setTimeout>;
-}
+/**
+ * What is held at most, of one peer and of all: beyond it the oldest is let go, and what is kept of it shows. One hand draws one
+ * stroke at a time, and a second may wait to be kept.
+ */
+const most = { strokesOfPeer: 4, pointsOfPeer: 8_000, points: 24_000 };
 
 /** A stroke of which nothing was heard for so many milliseconds was broken off. */
 const brokenOff = 5_000;
 
+interface UnderWay {
+  from: string;
+  page: string;
+  stroke: Stroke;
+  /** Points that were let go from its beginning. */
+  gone: number;
+  id: string | null;
+  isDone: boolean;
+  heardAt: number;
+}
+
 /** The strokes that the others are drawing at this moment. Each goes once the stroke that is kept has come. */
 export class InkUnderWay {
+  /** In the order in which they began. */
   readonly #strokes = new Map<string, UnderWay>();
-  readonly #known = new Set<string>();
-  readonly #onChange: () => void;
+  readonly #isKept: (id: string) => boolean;
+  readonly #onChange: (page: string) => void;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(onChange: () => void) {
+  /**
+   * @param isKept whether the event with that id has come
+   * @param onChange what is under way on a page has changed
+   */
+  constructor(isKept: (id: string) => boolean, onChange: (page: string) => void) {
+    this.#isKept = isKept;
     this.#onChange = onChange;
   }
 
   /** @param from the peer whose it is */
   hear(from: string, body: Ephemeral): void {
     const said = read(body);
-    const key = `${from}/${String(body.s)}`;
+    const key = `${from}/${String(body.s).slice(0, 40)}`;
     const known = this.#strokes.get(key);
-    if (said.points) this.#extend(key, said, said.points, known);
+    if (said.points) this.#extend(key, from, said, said.points, known);
     else if (known) {
       known.id = said.id;
       known.isDone = said.done;
-      if (said.gone || (known.isDone && known.id !== null && this.#known.has(known.id))) this.#drop(key);
+      if (said.gone || (known.isDone && known.id !== null && this.#isKept(known.id))) this.#drop(key);
+      else this.#onChange(known.page);
     }
-    this.#onChange();
   }
 
   /** An event has come: of a stroke that is done, the kept one stands from now on. */
   kept(id: string): void {
-    this.#known.add(id);
     for (const [key, stroke] of this.#strokes) if (stroke.id === id && stroke.isDone) this.#drop(key);
   }
 
   /** @returns what is under way on a page */
   on(page: string): Pick<Item, 'drawn' | 'placement'>[] {
     return [...this.#strokes.values()]
-      .filter((stroke) => stroke.page === page)
+      .filter((stroke) => stroke.page === page && stroke.stroke.points.length > 0)
       .map(({ stroke }) => ({ drawn: stroke, placement: { scale: 1, dx: 0, dy: 0 } }));
   }
 
   /** @returns the ids of what was kept of these strokes already, and would show twice */
   covered(): string[] {
-    return [...this.#strokes.values()].flatMap(({ id }) => id ?? []);
+    return [...this.#strokes.values()].flatMap(({ id, gone }) => (id !== null && gone === 0 ? id : []));
   }
 
   stop(): void {
-    for (const key of [...this.#strokes.keys()]) this.#drop(key);
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#strokes.clear();
   }
 
-  #extend(key: string, said: Said, points: number[], known: UnderWay | undefined): void {
-    const { page, colour, width, marker, pressure, from } = said;
-    if (!known && page === undefined) return;
-    clearTimeout(known?.timer);
-    const timer = setTimeout(() => {
-      this.#drop(key);
-      this.#onChange();
-    }, brokenOff);
-    const before: InkPoint[] = known?.stroke.points.slice(0, from) ?? [];
-    const stroke: Stroke = {
-      kind: 'ink',
-      colour,
-      width,
-      isMarker: marker,
-      hasPressure: pressure,
-      points: [...before, ...unpackPoints(points, pressure)].slice(-mostPoints),
-    };
+  #extend(key: string, from: string, said: Said, packed: number[], known: UnderWay | undefined): void {
+    const page = said.page ?? known?.page;
+    if (page === undefined) return;
+    const { colour, width, marker: isMarker, pressure: hasPressure } = said;
+    const gone = known?.gone ?? 0;
+    const points = known?.stroke.points.slice(0, Math.max(said.from - gone, 0)) ?? [];
+    points.push(...unpackPoints(packed, hasPressure));
     this.#strokes.set(key, {
-      page: page ?? known?.page ?? '',
-      stroke,
+      from,
+      page,
+      stroke: { kind: 'ink', colour, width, isMarker, hasPressure, points },
+      gone,
       id: known?.id ?? null,
       isDone: false,
-      timer,
+      heardAt: performance.now(),
     });
+    this.#letGo(from);
+    this.#timer ??= setTimeout(() => this.#sweep(), brokenOff);
+    this.#onChange(page);
+  }
+
+  /** Keeps what is held within its bounds, from the oldest on. */
+  #letGo(from: string): void {
+    const ofPeer = [...this.#strokes].filter(([, stroke]) => stroke.from === from);
+    for (const [key] of ofPeer.slice(0, -most.strokesOfPeer)) this.#drop(key);
+    shorten(
+      ofPeer.slice(-most.strokesOfPeer).map(([, stroke]) => stroke),
+      most.pointsOfPeer,
+    );
+    shorten([...this.#strokes.values()], most.points);
+  }
+
+  #sweep(): void {
+    this.#timer = undefined;
+    const since = performance.now() - brokenOff;
+    for (const [key, { heardAt }] of this.#strokes) if (heardAt <= since) this.#drop(key);
+    if (this.#strokes.size === 0) return;
+    const oldest = Math.min(...[...this.#strokes.values()].map(({ heardAt }) => heardAt));
+    this.#timer = setTimeout(() => this.#sweep(), oldest + brokenOff - performance.now());
   }
 
   #drop(key: string): void {
-    clearTimeout(this.#strokes.get(key)?.timer);
+    const page = this.#strokes.get(key)?.page;
     this.#strokes.delete(key);
+    if (page !== undefined) this.#onChange(page);
   }
 }
+
+/**
+ * Lets go of points, those of the strokes that were begun first and of each the first, until no more than as many are left. By
+ * whole pieces, so that those that stay are not outlined anew.
+ */
+const shorten = (strokes: readonly UnderWay[], points: number): void => {
+  let over = strokes.reduce((count, { stroke }) => count + stroke.points.length, 0) - points;
+  for (const one of strokes) {
+    if (over <= 0) return;
+    const cut = Math.min(Math.ceil(over / piece) * piece, one.stroke.points.length);
+    one.stroke = { ...one.stroke, points: one.stroke.points.slice(cut) };
+    one.gone += cut;
+    over -= cut;
+  }
+};

@@ -14,22 +14,25 @@ interface Laser {
 /** Where the others point at this moment. */
 export class Lasers {
   readonly #points = new Map<string, Laser>();
-  readonly #onChange: () => void;
+  readonly #onChange: (page: string) => void;
 
-  constructor(onChange: () => void) {
+  /** @param onChange a point of a page has come, moved or gone */
+  constructor(onChange: (page: string) => void) {
     this.#onChange = onChange;
   }
 
   /** @param from the peer who points */
   hear(from: string, { page, x, y }: Ephemeral): void {
     if (typeof page !== 'string' || !isPlace(x) || !isPlace(y)) return;
-    clearTimeout(this.#points.get(from)?.timer);
+    const before = this.#points.get(from);
+    clearTimeout(before?.timer);
     const timer = setTimeout(() => {
       this.#points.delete(from);
-      this.#onChange();
+      this.#onChange(page);
     }, stays);
     this.#points.set(from, { page, x, y, timer });
-    this.#onChange();
+    if (before && before.page !== page) this.#onChange(before.page);
+    this.#onChange(page);
   }
 
   /** @param nameOf a peer's name */

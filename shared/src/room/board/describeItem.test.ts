@@ -6,6 +6,7 @@ const text = (words: string, at: number): Item => ({
   by: 'meera',
   page: 'first',
   order: at,
+  level: at,
   placement: { scale: 1, dx: 0, dy: 0 },
   drawn: { kind: 'text', colour: 'ink', size: 40, x: 0, y: 0, text: words },
 });

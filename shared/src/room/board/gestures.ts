@@ -1,5 +1,5 @@
 import type { BoardBodies } from '@paadam/shared/contract';
-import { type BoardColour, type BoardShape, board } from '@paadam/shared/domain';
+import { type BoardColour, type BoardShape, board, roomLimits } from '@paadam/shared/domain';
 import { boxAround, boxOf, cornersOf, isInside, isOn } from './geometry';
 import { packPoints } from './inkPoints';
 import type { Box, Drawn, InkPoint, Item, Placement, Stroke } from './items';
@@ -41,10 +41,12 @@ const still: Placement = { scale: 1, dx: 0, dy: 0 };
 /** Strokes go out while they are drawn: in so many milliseconds to be seen, in so many to be kept. */
 const seenEach = 30;
 const keptEach = 2_000;
-/** Points in what is said at once. */
-const mostSaid = 400;
+/** Points in what is said at once, of three numbers each. */
+const mostSaid = roomLimits.inkUnderWay.atOnce / 3;
 /** A point of a stroke is at least so far from the one before, in CSS pixels. */
 const leastStep = 1;
+
+const newKey = (): string => Math.random().toString(36).slice(2, 10);
 
 /** How wide the marker is, by the pen's width. */
 export const markerWidth = (width: number): number => width * 5;
@@ -57,8 +59,10 @@ export const drawStroke = (
 ): Gesture => {
   const { page, colour } = desk;
   const width = isMarker ? markerWidth(desk.width) : desk.width;
-  const key = Math.random().toString(36).slice(2, 10);
-  const points: InkPoint[] = [start];
+  let key = newKey();
+  let points: InkPoint[] = [start];
+  /** Of what is kept, if the stroke was so long that it became several. */
+  const ids: string[] = [];
   let id: string | null = null;
   let kept = 0;
   let said = 0;
@@ -94,11 +98,22 @@ export const drawStroke = (
         ...(isMarker && { marker: true as const }),
         ...(hasPressure && { pressure: true as const }),
       };
-      if (id === null) id = desk.put('ink', { page, colour, width: tidy(width), ...flags, points: packed });
-      else desk.put('ink', { on: id, points: packed });
+      if (id === null) {
+        id = desk.put('ink', { page, colour, width: tidy(width), ...flags, points: packed });
+        ids.push(id);
+      } else desk.put('ink', { on: id, points: packed });
       kept += part.length;
     }
     if (id !== null) desk.say({ k: 'ink', s: key, id, done: isDone });
+  };
+  /** A stroke is as long as it may be: what follows is another. */
+  const beginNext = (from: InkPoint) => {
+    keep(true);
+    key = newKey();
+    points = [from];
+    id = null;
+    kept = 0;
+    said = 0;
   };
   const over = () => {
     clearTimeout(timer);
@@ -112,7 +127,9 @@ export const drawStroke = (
     extend(more) {
       for (const point of more) {
         const [x, y] = points.at(-1) ?? start;
-        if (Math.hypot(point[0] - x, point[1] - y) >= leastStep * desk.pixel) points.push(point);
+        if (Math.hypot(point[0] - x, point[1] - y) < leastStep * desk.pixel) continue;
+        points.push(point);
+        if (points.length === board.strokePoints) beginNext(point);
       }
       show();
       saySoon();
@@ -124,7 +141,7 @@ export const drawStroke = (
     cancel() {
       desk.say({ k: 'ink', s: key, id, done: true, gone: true });
       over();
-      if (id !== null) desk.put('del', { ids: [id] });
+      if (ids.length > 0) desk.put('del', { ids });
     },
   };
 };

@@ -41,6 +41,9 @@ export interface Words {
   x: number;
   y: number;
   text: string;
+  /** Of the longest line as its writer measured it, and where lines end that the text does not end; none of old texts. */
+  width?: number | undefined;
+  breaks?: readonly number[] | undefined;
 }
 
 export interface Picture {
@@ -63,6 +66,8 @@ export interface Item {
   page: string;
   /** Its place in the order of all events. */
   order: number;
+  /** How high it lies among what is on its page: as its order, unless it was brought to the front or to the back. */
+  level: number;
   drawn: Drawn;
   placement: Placement;
 }

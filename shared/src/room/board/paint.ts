@@ -2,7 +2,7 @@ import type { BoardPaper } from '@paadam/shared/domain';
 import { getStroke } from 'perfect-freehand';
 import type { BoardLook } from './boardLook';
 import { cornersOf, lineHeight } from './geometry';
-import type { BoardPage, Drawn, Item, Shape, Stroke, Words } from './items';
+import type { BoardPage, Drawn, InkPoint, Item, Shape, Stroke, Words } from './items';
 
 /** What a canvas, and a test, has of the platform's drawing. */
 export type Pen = CanvasRenderingContext2D;
@@ -15,15 +15,38 @@ const markerOpacity = 0.35;
 /** Between the lines of a page's paper, in units of the board. */
 const ruling = 40;
 
-const paths = new WeakMap<Drawn, Path2D>();
+/** Points of a stroke that are outlined at once: of a long stroke that grows only its last piece is outlined anew. */
+export const piece = 600;
+/** Points of the piece before with which the next begins, so that none shows where they meet. */
+const overlap = 12;
 
-/** @returns the path of a stroke, made once: a stroke that grows is another object */
-const pathOf = (stroke: Stroke): Path2D => {
+/** By the first of the points, which are never changed. */
+const pieces = new WeakMap<InkPoint, { width: number; path: Path2D }>();
+/** Of strokes as a whole: one that grows is another object. */
+const paths = new WeakMap<Drawn, Path2D[]>();
+
+/** @returns the paths of a stroke, which are filled or, for a marker, drawn along */
+const pathsOf = (stroke: Stroke): Path2D[] => {
   const known = paths.get(stroke);
   if (known) return known;
-  const path = stroke.isMarker ? centreLine(stroke) : outline(stroke);
-  paths.set(stroke, path);
-  return path;
+  const made = stroke.isMarker ? [centreLine(stroke)] : outlines(stroke);
+  paths.set(stroke, made);
+  return made;
+};
+
+const outlines = (stroke: Stroke): Path2D[] => {
+  const { points, width } = stroke;
+  const made: Path2D[] = [];
+  for (let at = 0; at === 0 || at < points.length - 1; at += piece) {
+    const some = points.slice(Math.max(at - overlap, 0), at + piece);
+    const [first] = some;
+    const isFull = at + piece <= points.length;
+    const known = first && isFull ? pieces.get(first) : undefined;
+    const path = known?.width === width ? known.path : outline({ ...stroke, points: some });
+    if (first && isFull) pieces.set(first, { width, path });
+    made.push(path);
+  }
+  return made;
 };
 
 const outline = ({ points, width, hasPressure }: Stroke): Path2D => {
@@ -62,7 +85,7 @@ const paintStroke = (pen: Pen, stroke: Stroke, look: BoardLook): void => {
   const colour = look.colours[stroke.colour];
   if (!stroke.isMarker) {
     pen.fillStyle = colour;
-    pen.fill(pathOf(stroke));
+    for (const path of pathsOf(stroke)) pen.fill(path);
     return;
   }
   pen.globalAlpha = markerOpacity;
@@ -70,7 +93,7 @@ const paintStroke = (pen: Pen, stroke: Stroke, look: BoardLook): void => {
   pen.lineWidth = stroke.width;
   pen.lineCap = 'round';
   pen.lineJoin = 'round';
-  pen.stroke(pathOf(stroke));
+  for (const path of pathsOf(stroke)) pen.stroke(path);
 };
 
 const paintShape = (pen: Pen, shape: Shape, look: BoardLook): void => {
