@@ -19,6 +19,7 @@ import { parentRoutes } from './parents/routes';
 import { paymentRoutes } from './payments/routes';
 import { payoutRoutes } from './payouts/routes';
 import { jsonBody } from './plugins/jsonBody';
+import { portalCors } from './plugins/portalCors';
 import { refuseWhileClosing } from './plugins/refuseWhileClosing';
 import { security } from './plugins/security';
 import { profileRoutes } from './profiles/routes';
@@ -33,6 +34,7 @@ export const api: FastifyPluginAsync = async (app) => {
   app.removeContentTypeParser('text/plain');
   await app.register(jsonBody);
   await app.register(security);
+  await app.register(portalCors);
   await app.register(refuseWhileClosing);
   app.addHook('onRequest', app.limitCalls);
   await app.register(announceChanges);

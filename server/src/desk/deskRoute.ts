@@ -55,14 +55,25 @@ export const deskRoute = <C extends DeskCall>(
 };
 
 /**
+ * A page of this origin makes the call, or a program. At reads too: an answer has the session's token, or data of people, and the
+ * pages of ALLOWED_ORIGINS may be same-site, where `SameSite` keeps no cookie back. An address that is typed, as of a document to
+ * be printed, comes with `Sec-Fetch-Site: none`.
+ */
+const isFromDeskPage = (request: FastifyRequest, changes: boolean): boolean => {
+  const site = request.headers['sec-fetch-site'];
+  const isOwnSite = site === undefined || site === 'same-origin' || (site === 'none' && !changes);
+  return isOwnSite && callerOf(request).page === 'own';
+};
+
+/**
  * Loads the operator's session and lets in only who has the right, before anything of the request is looked at. Nothing is
- * taken from a page elsewhere, not even from those that may make the portals' calls.
+ * read or taken from a page elsewhere, not even from those that may make the portals' calls.
  */
 export const admitOperator =
   ({ right, path }: Pick<DeskCall, 'right' | 'path'>) =>
   async (request: FastifyRequest): Promise<void> => {
     const changes = !isSafe(request.method, path);
-    if (changes && callerOf(request).page !== 'own') {
+    if (!isFromDeskPage(request, changes)) {
       throw new HttpError('csrf_failed', () => 'Pages of this address may not make calls here.');
     }
     const session = await currentDeskSession(request);

@@ -1,11 +1,8 @@
-import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
-import { languageHeader } from '@paadam/shared/domain';
 import plugin from 'fastify-plugin';
 
-/** The API's headers: it answers with data only, and to no page but ours and the allowed ones. */
+/** The headers of the API: it answers with data, never with a page. */
 export const security = plugin(async (app) => {
-  const { allowedOrigins } = app.config;
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -14,13 +11,5 @@ export const security = plugin(async (app) => {
     // Every answer has these, not the API's alone.
     strictTransportSecurity: false,
     xContentTypeOptions: false,
-  });
-  await app.register(cors, {
-    origin: allowedOrigins.length > 0 && [...allowedOrigins],
-    credentials: true,
-    methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['content-type', 'idempotency-key', languageHeader, 'x-csrf-token'],
-    exposedHeaders: ['retry-after'],
-    maxAge: 600,
   });
 });
