@@ -108,6 +108,8 @@ const actions: Record<DeskAction, string> = {
   'payout-file-made': 'had the bank account in the file of',
   'books-read': 'looked at the books',
   'settlement-entered': 'entered a settlement or fee',
+  read: 'read',
+  called: 'made a call',
 };
 
 /** @returns "Asha suspended Ravi Iyer" */

@@ -1,15 +1,18 @@
 import { calls, type DeskCall, deskCalls } from '@paadam/shared/contract';
 import { type DeskRight, deskRights, isSafe } from '@paadam/shared/domain';
+import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { inTransaction } from '../db/inTransaction';
 import { deskApprovals, deskEvents, lessonProblems } from '../db/schema';
 import { makePayout } from '../payouts/changes';
+import { csrfTokenOf } from '../sessions/secrets';
 import { addTestOperator, operatorPassword } from '../testing/desk';
 import { addDestination, addEarnedLesson, addFailedRefund, addPaidLesson } from '../testing/earnings';
 import { testMoney } from '../testing/money';
 import { addBooking, addTutor, daysAhead } from '../testing/scene';
 import type { TestBrowser } from '../testing/TestBrowser';
 import { startTestApp, type TestApp } from '../testing/testApp';
+import { beginDeskSession } from './changes';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -228,6 +231,66 @@ it.each(
   const browser = await browserOf(who, row.right);
   const reply = await browser.call(call, (await row.parts?.()) ?? {});
   expect(reply.status).toBe(status);
+});
+
+/** What a call is made with, where the parts of the table lead to no success. */
+const successful: Partial<Record<keyof typeof deskCalls, () => Promise<object>>> = {
+  liftSuspension: async () => {
+    const parts = await onPerson();
+    await (await addTestOperator(test)).browser.call(deskCalls.suspend, {
+      ...parts,
+      body: { reason: 'Absent', days: 7 },
+    });
+    return parts;
+  },
+};
+
+const linesOf = async (operatorId: string) =>
+  test.database.select().from(deskEvents).where(eq(deskEvents.operatorId, operatorId));
+
+it.each(
+  Object.entries(table).filter(([, { right }]) => right !== 'anyone') as [keyof typeof deskCalls, Row][],
+)('%s leaves one line or more in the audit', async (name, row) => {
+  const call: DeskCall = deskCalls[name];
+  const parts = (await (successful[name] ?? row.parts)?.()) ?? {};
+  const { id, browser } = await addTestOperator(test);
+  if (row.right === 'at-second-step') {
+    const cookie = await beginDeskSession(test.database, { operatorId: id, isComplete: false });
+    browser.cookies.set('paadam_desk', cookie);
+    browser.token = csrfTokenOf(cookie);
+    if (name === 'deskCode') await browser.call(deskCalls.newDeskSecret);
+  }
+  const before = (await linesOf(id)).length;
+  const { status } = await browser.call(call, parts);
+  if (name !== 'deskCode') expect(status).toBe(row.gives === 201 ? 201 : 200);
+  expect((await linesOf(id)).length).toBeGreaterThan(before);
+});
+
+it('a read whose rule writes nothing of its own is written down as what it was, once', async () => {
+  for (const [name, what] of [
+    ['deskToday', 'What waits for somebody'],
+    ['deskApprovals', 'What waits for a second operator'],
+    ['operators', 'All operators'],
+  ] as const) {
+    const { id, browser } = await addTestOperator(test);
+    await browser.call(deskCalls[name]);
+    expect(await linesOf(id)).toMatchObject([{ action: 'read', detail: { what } }]);
+  }
+  const { id, browser } = await addTestOperator(test);
+  await browser.call(deskCalls.deskBooks);
+  await browser.call(deskCalls.deskSession);
+  expect((await linesOf(id)).map(({ action }) => action)).toEqual(['books-read']);
+});
+
+it('a call whose line cannot be written is not answered', async () => {
+  const { browser } = await addTestOperator(test);
+  await test.database.$client.query('alter table desk_events rename to desk_events_away');
+  try {
+    const { statusCode, body } = await browser.request({ url: '/api/desk/operators' });
+    expect([statusCode, body]).toEqual([500, expect.not.stringContaining('@paadam.test')]);
+  } finally {
+    await test.database.$client.query('alter table desk_events_away rename to desk_events');
+  }
 });
 
 it.each(

@@ -5,6 +5,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Queryable, Transaction } from '../db/openDatabase';
 import { deskApprovals, deskEvents, deskSessions, operators } from '../db/schema';
 import { drawSecret, hashSecret } from '../sessions/secrets';
+import { linesOfRequest } from './linesOfRequest';
 
 export interface DeskEntry {
   /** Null: by the command line, or by nobody who is known. */
@@ -20,6 +21,8 @@ export const recordAtDesk = async (queryable: Queryable, { about, ...entry }: De
   await queryable
     .insert(deskEvents)
     .values({ id: uuidv7(), ...entry, aboutKind: about?.kind ?? null, aboutId: about?.id ?? null });
+  const lines = linesOfRequest.getStore();
+  if (lines) lines.written += 1;
 };
 
 /** @returns the value of the new session's cookie */

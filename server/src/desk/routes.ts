@@ -22,6 +22,7 @@ import { drawDeskSecret, signInAtDesk, takeDeskCode, takeUpInvitation, toOwnOper
 import { liftSuspension, suspend } from './suspend';
 import { toApproval } from './toApproval';
 import { readToday } from './today';
+import { writeDownCalls } from './writeDownCalls';
 
 /**
  * The calls of the operator's desk.
@@ -34,6 +35,7 @@ export const deskRoutes =
     const { database } = main;
     const { publicOrigin: origin } = app.config;
     app.decorateRequest('deskSession', null);
+    writeDownCalls(app, database);
 
     deskRoute(app, deskCalls.deskSession, async ({ session }) => ({ data: sessionAnswer(session) }));
     deskRoute(app, deskCalls.deskSignIn, async ({ body, session, raw, reply }) => {

@@ -10,7 +10,7 @@ import { toApproval } from './toApproval';
 
 const shownMails = 20;
 
-/** @returns what waits for somebody; nobody's address is in it, so that nobody is read by looking at it */
+/** @returns what waits for an operator; the addresses of mails in it are masked */
 export const readToday = async (
   { database, metrics, gateways }: Pick<FastifyInstance, 'database' | 'metrics' | 'gateways'>,
   rights: readonly DeskRight[],

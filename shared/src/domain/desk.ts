@@ -49,6 +49,9 @@ export const deskActions = [
   'payout-file-made',
   'books-read',
   'settlement-entered',
+  // Any other call, by its summary.
+  'read',
+  'called',
 ] as const;
 export type DeskAction = (typeof deskActions)[number];
 
