@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useDeskApi } from '../api/useDeskApi';
 import { useAct } from '../loading/useAct';
 import { FormDialog } from '../looks/FormDialog';
+import { IndependenceNote } from './IndependenceNote';
 import { type Invitation, InvitationLink } from './InvitationLink';
 import { RightsField } from './RightsField';
 
@@ -74,6 +75,7 @@ export function AddOperator({ open, onClose, onAdded }: AddOperatorProps) {
             />
           </Field>
           <RightsField rights={rights} disabled={act.isBusy} onChange={setRights} />
+          <IndependenceNote />
         </>
       )}
     </FormDialog>

@@ -5,6 +5,7 @@ import { useDeskApi } from '../api/useDeskApi';
 import { useAct } from '../loading/useAct';
 import { FormDialog } from '../looks/FormDialog';
 import { Muted, Row } from '../looks/parts';
+import { IndependenceNote } from './IndependenceNote';
 import { type Invitation, InvitationLink } from './InvitationLink';
 import { RightsField } from './RightsField';
 
@@ -64,6 +65,7 @@ export function ChangeOperator({ operator, onClose, onChanged }: ChangeOperatorP
             )}
           </Row>
           <Muted>A new link is for who has lost the password or the app. Both are then set anew.</Muted>
+          <IndependenceNote />
         </>
       )}
     </FormDialog>

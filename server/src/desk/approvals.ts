@@ -1,9 +1,9 @@
-import { type ApprovalAnswer, rightOfAct } from '@paadam/shared/domain';
+import { type ApprovalAnswer, deskLimits, rightOfAct } from '@paadam/shared/domain';
 import type { Transaction } from '../db/openDatabase';
 import { HttpError } from '../http/HttpError';
 import type { At, DeskServer } from './at';
 import { decide, recordAtDesk } from './changes';
-import { findApproval } from './queries';
+import { findApproval, shareAHand } from './queries';
 import { suspendIn } from './suspend';
 
 interface Decision {
@@ -14,7 +14,8 @@ interface Decision {
 /**
  * Approves what another operator asks for, which is done with it, or refuses it; or takes one's own back.
  *
- * @throws HttpError `not_found`; `forbidden` for one's own, or to take back another's; `status_stale` where it is decided
+ * @throws HttpError `not_found`; `forbidden` for one's own, to take back another's, or where the two operators are not independent;
+ *   `status_stale` where it is decided
  */
 export const decideApproval = (server: DeskServer, decision: Decision, at: At): Promise<void> =>
   server.news.inTransaction(async (tx, tell) => {
@@ -26,6 +27,10 @@ export const decideApproval = (server: DeskServer, decision: Decision, at: At): 
     if (answer !== 'approved') return;
     await suspendIn(tx, tell, server, { userId: aboutId, reason: String(detail.reason), until: null }, at);
   });
+
+/** Who adds an operator, or gives one a new link, could sit behind both. To refuse is open to anyone: it does nothing. */
+const notIndependent = (): string =>
+  `Another operator has to approve this: within the last ${deskLimits.independentDays} days you or who asks was added, invited or changed by the other, or both by the same operator.`;
 
 /**
  * @param right what the call asks for: acts that need another are not for it
@@ -40,6 +45,10 @@ export const decideIn = async (
   const approval = await findApproval(tx, id);
   if (!approval || rightOfAct[approval.act] !== right) {
     throw new HttpError('not_found', () => 'Nobody asks for this.');
+  }
+  const { askedBy } = approval;
+  if (answer === 'approved' && askedBy !== operatorId && (await shareAHand(tx, askedBy, operatorId))) {
+    throw new HttpError('forbidden', notIndependent);
   }
   const decided = await decide(tx, { id, answer, operatorId });
   if (decided) return decided;

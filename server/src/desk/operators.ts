@@ -1,12 +1,14 @@
 import type { Operator } from '@paadam/shared/contract';
-import type { DeskRight } from '@paadam/shared/domain';
+import { type DeskRight, deskLimits } from '@paadam/shared/domain';
 import { normaliseEmail } from '../accounts/normaliseEmail';
 import { inTransaction } from '../db/inTransaction';
 import type { Database, Transaction } from '../db/openDatabase';
 import { HttpError, invalidFields } from '../http/HttpError';
+import { enqueueMail } from '../mail/mailQueue';
 import type { At } from './at';
 import { insertOperator, recordAtDesk, renewInvitation, updateDisabled, updateRights } from './changes';
-import { findOperatorByEmail, listOperators } from './queries';
+import { type OperatorChange, operatorMail } from './operatorMails';
+import { findOperatorByEmail, isInHandOf, listActiveOperators, listOperators } from './queries';
 
 /** Who acts: an operator, or whoever sits at the server's command line. */
 type By = At | null;
@@ -53,6 +55,7 @@ export const addOperator = (
     const id = await insertOperator(tx, operator);
     if (!id) throw invalidFields({ email: () => 'There is an operator with this address.' });
     await record(tx, by, 'operator-added', id, { rights: operator.rights.join(', ') });
+    await tellOperators(tx, by, id, 'added', operator.rights);
     return invite(tx, origin, id);
   });
 
@@ -66,7 +69,9 @@ const invite = async (tx: Transaction, origin: string, id: string): Promise<Link
 export const inviteAgain = (database: Database, origin: string, id: string, by: By): Promise<Link> =>
   change(database, id, by, async (tx) => {
     await record(tx, by, 'operator-invited', id);
-    return invite(tx, origin, id);
+    const link = await invite(tx, origin, id);
+    await tellOperators(tx, by, id, 'invited');
+    return link;
   });
 
 /** @throws HttpError `not_found`, `forbidden` for one's own */
@@ -79,26 +84,64 @@ export const setRights = (
   change(database, id, by, async (tx) => {
     if (!(await updateRights(tx, id, rights))) throw noSuchOperator();
     await record(tx, by, 'rights-changed', id, { rights: rights.join(', ') });
+    await tellOperators(tx, by, id, 'rights-changed', rights);
   });
 
 /** @throws HttpError `not_found`, `forbidden` for oneself */
 export const setDisabled = (database: Database, id: string, disabled: boolean, by: By): Promise<void> =>
-  change(database, id, by, async (tx) => {
-    if (!(await updateDisabled(tx, id, disabled))) throw noSuchOperator();
-    await record(tx, by, disabled ? 'operator-disabled' : 'operator-enabled', id);
-  });
+  change(
+    database,
+    id,
+    by,
+    async (tx) => {
+      if (!(await updateDisabled(tx, id, disabled))) throw noSuchOperator();
+      await record(tx, by, disabled ? 'operator-disabled' : 'operator-enabled', id);
+      if (!disabled) await tellOperators(tx, by, id, 'enabled');
+    },
+    { takesAway: disabled },
+  );
 
-/** Nobody gives themselves more, nor shuts the last one out by a slip. */
-const change = async <Result>(
+/**
+ * An operator cannot change their own rights, by themself or through one whom they added or changed lately.
+ *
+ * @param takesAway whether it only takes away what the other may do, which is open to operators who were changed lately, too
+ */
+const change = <Result>(
   database: Database,
   id: string,
   by: By,
   work: (tx: Transaction) => Promise<Result>,
-): Promise<Result> => {
-  if (by?.operatorId === id) {
-    throw new HttpError('forbidden', () => 'Another operator has to change this of yours.');
+  { takesAway = false } = {},
+): Promise<Result> =>
+  inTransaction(database, async (tx) => {
+    if (by?.operatorId === id) {
+      throw new HttpError('forbidden', () => 'Another operator has to change this of yours.');
+    }
+    if (by && !takesAway && (await isInHandOf(tx, by.operatorId, id))) {
+      throw new HttpError(
+        'forbidden',
+        () =>
+          `Another operator has to change this: this one added, invited or changed you within the last ${deskLimits.independentDays} days.`,
+      );
+    }
+    return work(tx);
+  });
+
+/** Tells all operators by mail, the one whom it is about among them, so that none is added or changed without the others' knowledge. */
+const tellOperators = async (
+  tx: Transaction,
+  by: By,
+  id: string,
+  change: OperatorChange,
+  rights?: readonly DeskRight[],
+): Promise<void> => {
+  const readers = await listActiveOperators(tx);
+  const changed = readers.find((one) => one.id === id);
+  if (!changed) return;
+  const actor = by && readers.find((one) => one.id === by.operatorId);
+  for (const reader of readers) {
+    await enqueueMail(tx, operatorMail(reader, { change, operator: changed, by: actor ?? null, rights }));
   }
-  return inTransaction(database, work);
 };
 
 const noSuchOperator = (): HttpError => new HttpError('not_found', () => 'There is no such operator.');

@@ -92,6 +92,34 @@ export const listOperators = (queryable: Queryable) =>
     .from(operators)
     .orderBy(asc(operators.id));
 
+/** @returns whether an operator acted on one of two, or on both, so lately that the two are not independent of each other */
+export const shareAHand = async (queryable: Queryable, one: string, other: string): Promise<boolean> => {
+  const { rows } = await queryable.execute(
+    sql`select operator_hands(${one}) intersect select operator_hands(${other}) limit 1`,
+  );
+  return rows.length > 0;
+};
+
+/** @returns whether `hand` added, invited or changed an operator lately, or did so to who did */
+export const isInHandOf = async (
+  queryable: Queryable,
+  operatorId: string,
+  hand: string,
+): Promise<boolean> => {
+  const { rows } = await queryable.execute(
+    sql`select from operator_hands(${operatorId}) as hands (id) where id = ${hand}`,
+  );
+  return rows.length > 0;
+};
+
+/** @returns those who may sign in, or could once they have taken up their link */
+export const listActiveOperators = (queryable: Queryable) =>
+  queryable
+    .select({ id: operators.id, name: operators.name, email: operators.email })
+    .from(operators)
+    .where(isNull(operators.disabledAt))
+    .orderBy(asc(operators.id));
+
 /** For a pattern of LIKE, in which these signs mean themselves. */
 export const literally = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 

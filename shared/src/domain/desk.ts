@@ -74,6 +74,8 @@ export const deskLimits = {
   /** Of the second step of one sign-in. */
   code: { minutes: 10, tries: 5 },
   invitationHours: 72,
+  /** For this long an operator cannot approve for who added, invited or changed them. `operator_hands` in the database has it, too. */
+  independentDays: 7,
   suspensionDays: 365,
   /** Paise that one operator may send back of one payment; above it a second has to approve. */
   refundAlone: 1_000_000,
