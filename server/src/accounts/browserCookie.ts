@@ -10,10 +10,12 @@ const browserCookie = 'paadam_browser';
 const kept = 30 * 86_400;
 const secretPattern = /^[\w-]{43}$/;
 
-const secretOf = ({ cookies }: FastifyRequest): string | undefined => {
-  const secret = cookies[browserCookie];
-  return secret !== undefined && secretPattern.test(secret) ? secret : undefined;
-};
+/** @returns a cookie that can be one of ours; undefined: there is none, or the browser has made it up */
+export const readBrowserSecret = (cookie: string | undefined): string | undefined =>
+  cookie !== undefined && secretPattern.test(cookie) ? cookie : undefined;
+
+const secretOf = ({ cookies }: FastifyRequest): string | undefined =>
+  readBrowserSecret(cookies[browserCookie]);
 
 /** @returns the hash of the browser's secret; undefined: it has none, or has made one up that cannot be ours */
 export const browserOf = (request: FastifyRequest): string | undefined => {

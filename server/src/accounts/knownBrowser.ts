@@ -17,26 +17,36 @@ const markPattern = /^[\w-]{43}$/;
 const markOf = (passwordHash: string): string =>
   createHmac('sha256', passwordHash).update('known browser').digest('base64url');
 
-const marksOf = (request: FastifyRequest): string[] =>
-  (request.cookies[knownCookie] ?? '')
+const marksIn = (cookie: string | undefined): string[] =>
+  (cookie ?? '')
     .split('.')
     .filter((mark) => markPattern.test(mark))
     .slice(0, marksKept);
 
-/** @returns whether the browser has signed in to any account before, as far as it says */
-export const isMarkedBrowser = (request: FastifyRequest): boolean => marksOf(request).length > 0;
-
-export const isKnownBrowser = (request: FastifyRequest, passwordHash: string): boolean => {
+/** @param cookie with marks @returns whether the mark of the account with this hash of a password is among them */
+export const hasMarkOf = (cookie: string | undefined, passwordHash: string): boolean => {
   const own = markOf(passwordHash);
-  return marksOf(request).some((mark) => equalInConstantTime(mark, own));
+  return marksIn(cookie).some((mark) => equalInConstantTime(mark, own));
 };
 
-export const markKnownBrowser = (reply: FastifyReply, passwordHash: string): void => {
+/** @param cookie with marks, or none @returns the cookie with the mark of the account with this hash, and its seconds to live */
+export const addMarkOf = (
+  cookie: string | undefined,
+  passwordHash: string,
+): { value: string; maxAge: number } => {
   const own = markOf(passwordHash);
-  const others = marksOf(reply.request).filter((mark) => mark !== own);
-  reply.setCookie(knownCookie, [own, ...others].slice(0, marksKept).join('.'), {
-    ...cookieAttributes(reply),
-    httpOnly: true,
-    maxAge: secondsAYear,
-  });
+  const others = marksIn(cookie).filter((mark) => mark !== own);
+  return { value: [own, ...others].slice(0, marksKept).join('.'), maxAge: secondsAYear };
+};
+
+/** @returns whether the browser has signed in to any account before, as far as it says */
+export const isMarkedBrowser = (request: FastifyRequest): boolean =>
+  marksIn(request.cookies[knownCookie]).length > 0;
+
+export const isKnownBrowser = (request: FastifyRequest, passwordHash: string): boolean =>
+  hasMarkOf(request.cookies[knownCookie], passwordHash);
+
+export const markKnownBrowser = (reply: FastifyReply, passwordHash: string): void => {
+  const { value, maxAge } = addMarkOf(reply.request.cookies[knownCookie], passwordHash);
+  reply.setCookie(knownCookie, value, { ...cookieAttributes(reply), httpOnly: true, maxAge });
 };

@@ -55,6 +55,7 @@ export const findDeskSession = async (queryable: Queryable, tokenHash: string) =
       isComplete: deskSessions.isComplete,
       seenLately: sql<boolean>`${deskSessions.lastSeenAt} > now() - interval '20 seconds'`,
       operator: operatorColumns,
+      passwordHash: operators.passwordHash,
       totpSecret: operators.totpSecret,
       hasApp: sql<boolean>`${operators.totpConfirmedAt} is not null`,
       isTest: operators.isTest,

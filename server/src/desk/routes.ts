@@ -1,5 +1,5 @@
 import { type DeskSession, deskCalls } from '@paadam/shared/contract';
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { inTransaction } from '../db/inTransaction';
 import { originOf } from '../http/clientAddress';
 import { invoiceId } from '../invoices/routes';
@@ -10,7 +10,7 @@ import { atOf } from './at';
 import { readAudit } from './auditAtDesk';
 import { endDeskSession, recordAtDesk } from './changes';
 import { cancelAtDesk, readBooking, searchBookingsAtDesk } from './deskBookings';
-import { clearDeskCookie } from './deskCookie';
+import { clearDeskCookie, deskBrowserOf, isKnownAtDesk, recogniseAtDesk } from './deskCookie';
 import { admitOperator, type DeskSessionRow, deskRoute } from './deskRoute';
 import { moneyRoutes } from './money/routes';
 import { addOperator, inviteAgain, type Link, operatorsAtDesk, setDisabled, setRights } from './operators';
@@ -18,7 +18,14 @@ import { readPerson, searchPeopleAtDesk, showEmailOf } from './people';
 import { decideProblem, decideProblemApproval, problemsAtDesk, readProblem } from './problemsAtDesk';
 import { listApprovals } from './queries';
 import { readInvoice } from './readInvoice';
-import { drawDeskSecret, signInAtDesk, takeDeskCode, takeUpInvitation, toOwnOperator } from './signInAtDesk';
+import {
+  type DeskBrowser,
+  drawDeskSecret,
+  signInAtDesk,
+  takeDeskCode,
+  takeUpInvitation,
+  toOwnOperator,
+} from './signInAtDesk';
 import { liftSuspension, suspend } from './suspend';
 import { toApproval } from './toApproval';
 import { readToday } from './today';
@@ -37,17 +44,19 @@ export const deskRoutes =
     app.decorateRequest('deskSession', null);
     writeDownCalls(app, database);
 
-    deskRoute(app, deskCalls.deskSession, async ({ session }) => ({ data: sessionAnswer(session) }));
+    deskRoute(app, deskCalls.deskSession, async ({ session, raw, reply }) => {
+      recogniseAtDesk(raw, reply);
+      return { data: sessionAnswer(session) };
+    });
     deskRoute(app, deskCalls.deskSignIn, async ({ body, session, raw, reply }) => {
       await limitAddress(raw, 'signIns');
-      const { network } = originOf(raw);
-      return { data: await signInAtDesk(main, body, { network, reply, before: session }) };
+      return { data: await signInAtDesk(main, body, { from: browserAt(raw), reply, before: session }) };
     });
     deskRoute(app, deskCalls.newDeskSecret, async ({ session }) => ({
       data: await drawDeskSecret(main, session),
     }));
     deskRoute(app, deskCalls.deskCode, async ({ body, session, raw, reply }) => ({
-      data: await takeDeskCode(main, session, body.code, { network: originOf(raw).network, reply }),
+      data: await takeDeskCode(main, session, body.code, { from: browserAt(raw), reply }),
     }));
     deskRoute(app, deskCalls.deskSignOut, async (request) => {
       await inTransaction(database, async (tx) => {
@@ -57,10 +66,10 @@ export const deskRoutes =
       clearDeskCookie(request.reply);
       return {};
     });
-    deskRoute(app, deskCalls.deskInvitation, async ({ body, raw }) => {
-      await limitAddress(raw, 'signIns');
-      return { data: await takeUpInvitation(main, body, originOf(raw).network) };
-    });
+    // Held to the number of calls alone: a secret of 256 bits is not guessed, and a stranger at the same address must not spend its tries.
+    deskRoute(app, deskCalls.deskInvitation, async ({ body, raw, reply }) => ({
+      data: await takeUpInvitation(main, body, { network: originOf(raw).network, reply }),
+    }));
 
     deskRoute(app, deskCalls.deskToday, async ({ session }) => ({
       data: await readToday(main, session.operator.rights),
@@ -149,6 +158,12 @@ export const deskRoutes =
 
     deskRoute(app, deskCalls.deskAudit, (request) => readAudit(database, request.query, atOf(request)));
   };
+
+const browserAt = (request: FastifyRequest): DeskBrowser => ({
+  network: originOf(request).network,
+  browser: deskBrowserOf(request),
+  isKnownTo: (passwordHash) => isKnownAtDesk(request, passwordHash),
+});
 
 const answerOf = ({ link, until }: Link) => ({ link, until: until.toISOString() });
 

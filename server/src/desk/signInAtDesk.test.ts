@@ -1,11 +1,13 @@
 import { deskCalls } from '@paadam/shared/contract';
 import { and, eq, sql } from 'drizzle-orm';
+import { hashPassword } from '../accounts/passwords';
 import { deskEvents, deskSessions, operators, throttles } from '../db/schema';
+import { rateLimitKey } from '../rate-limits/rateLimit';
 import { addTestOperator, operatorPassword } from '../testing/desk';
 import type { TestBrowser } from '../testing/TestBrowser';
 import { startTestApp, type TestApp } from '../testing/testApp';
 import { appCode, wrongAppCode } from '../testing/twoStep';
-import { addOperator, setDisabled } from './operators';
+import { addOperator, inviteAgain, setDisabled } from './operators';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -63,7 +65,7 @@ it('asks for an app from the first sign-in on, and for its code at each', async 
   expect(await isIn(next)).toBe(true);
   next.cookies.set('paadam_desk', half ?? '');
   expect(await isIn(next)).toBe(false);
-  expect(await eventsOf(id)).toEqual(['app-set-up', 'signed-in', 'signed-in']);
+  expect(await eventsOf(id)).toEqual(['called', 'app-set-up', 'signed-in', 'signed-in']);
 });
 
 it('takes each code once, also from two who have it at the same time', async () => {
@@ -111,6 +113,100 @@ it('stops who guesses at a password, and answers an unknown address as any other
   expect(await guess('nobody@paadam.test')).toEqual(refused);
   await test.database.delete(throttles);
   expect((await signIn(test.browser(), email)).status).toBe(200);
+});
+
+describe('strangers who guess', () => {
+  const password = 'eleven goats on a hill';
+  const guessFrom = async (network: number, email: string, browser = test.browser()) => {
+    browser.remoteAddress = `198.51.100.${network}`;
+    return (await signIn(browser, email, 'a guess')).status;
+  };
+  const ownerAt = (browser = test.browser()) => {
+    browser.remoteAddress = '203.0.113.77';
+    return browser;
+  };
+  /** As if strangers in many networks had spent all that an address has for the day. */
+  const spendAddress = async (email: string) => {
+    const key = rateLimitKey({ what: 'desk-sign-in:address', whose: email });
+    const values = { key, count: 1_100, lastAt: sql`now()`, resetsAt: sql`now() + interval '1 day'` };
+    await test.database
+      .insert(throttles)
+      .values(values)
+      .onConflictDoUpdate({ target: throttles.key, set: values });
+  };
+
+  it('fifty times, from ten addresses, keep an operator out of no browser', async () => {
+    const { email, secret } = await withApp();
+    for (let network = 1; network <= 10; network += 1) {
+      const answers = [];
+      for (let tries = 0; tries < 6; tries += 1) answers.push(await guessFrom(network, email));
+      expect(answers).toEqual([401, 401, 401, 401, 401, 429]);
+    }
+    const browser = ownerAt();
+    expect((await signIn(browser, email)).answer.data.step).toBe('code');
+    expect((await give(browser, appCode(secret))).status).toBe(200);
+  });
+
+  it('in the operator’s own network spend their own tries, and no other browser’s', async () => {
+    const { email } = await addTestOperator(test);
+    const [theirs, own] = [test.browser(), ownerAt()];
+    for (const browser of [theirs, own]) {
+      browser.remoteAddress = '203.0.113.77';
+      await browser.call(deskCalls.deskSession);
+    }
+    for (let tries = 0; tries < 5; tries += 1)
+      expect((await signIn(theirs, email, 'a guess')).status).toBe(401);
+    expect((await signIn(theirs, email)).status).toBe(429);
+    expect((await signIn(own, email)).status).toBe(200);
+  });
+
+  it('by the thousand reach no browser in which the operator has signed in before, until the password is new', async () => {
+    const { id, email, secret, browser } = await withApp();
+    await spendAddress(email);
+    expect((await signIn(ownerAt(), email)).status).toBe(429);
+    ownerAt(browser);
+    expect((await signIn(browser, email)).answer.data.step).toBe('code');
+    expect((await give(browser, appCode(secret))).status).toBe(200);
+    // The mark is of the password that was right: a made-up one, or one of another, counts as none.
+    const other = ownerAt();
+    other.cookies.set('paadam_desk_known', `${'x'.repeat(43)}`);
+    expect((await signIn(other, email)).status).toBe(429);
+    await test.database
+      .update(operators)
+      .set({ passwordHash: await hashPassword(password) })
+      .where(eq(operators.id, id));
+    expect((await signIn(browser, email)).status).toBe(429);
+  });
+
+  it('who have the password and no app spend none of the known browser’s codes', async () => {
+    const { email, secret, browser } = await withApp();
+    const thief = test.browser();
+    await signIn(thief, email);
+    for (let tries = 0; tries < 5; tries += 1) await give(thief, wrongAppCode(secret));
+    const again = test.browser();
+    await signIn(again, email);
+    expect((await give(again, appCode(secret))).status).toBe(429);
+    await signIn(browser, email);
+    expect((await give(browser, appCode(secret))).status).toBe(200);
+  });
+
+  it('and spend all there is leave the link of an invitation, and the sign-in after it', async () => {
+    const { id, email } = await withApp();
+    await spendAddress(email);
+    const { link } = await inviteAgain(test.database, 'https://desk.example', id, null);
+    const browser = ownerAt();
+    const key = rateLimitKey({ what: 'signIns', whose: '203.0.113.77' });
+    const spent = { key, count: 100_000, lastAt: sql`now()`, resetsAt: sql`now() + interval '15 minutes'` };
+    await test.database
+      .insert(throttles)
+      .values(spent)
+      .onConflictDoUpdate({ target: throttles.key, set: spent });
+    const body = { secret: new URL(link).hash.slice(1), password };
+    expect((await browser.call(deskCalls.deskInvitation, { body })).status).toBe(200);
+    await test.database.delete(throttles).where(eq(throttles.key, key));
+    expect((await signIn(browser, email, password)).answer.data.step).toBe('set-up');
+    expect((await signIn(ownerAt(), email, password)).status).toBe(429);
+  });
 });
 
 it('ends a session after 30 minutes without use, and after 8 hours in any case', async () => {

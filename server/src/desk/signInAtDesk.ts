@@ -5,6 +5,7 @@ import { countAttempt, forgetAttempts } from '../accounts/passwordAttempts';
 import { hashPassword, refuseEasyPassword, signInInTurn, verifyPassword } from '../accounts/passwords';
 import { appAddress, drawAppSecret, pictureOf, stepOfCode } from '../accounts/two-step/appCodes';
 import { inTransaction } from '../db/inTransaction';
+import { isOwnNetwork } from '../http/clientAddress';
 import { HttpError } from '../http/HttpError';
 import type { Counted, RateLimit } from '../rate-limits/rateLimit';
 import { csrfTokenOf, hashSecret } from '../sessions/secrets';
@@ -19,7 +20,7 @@ import {
   takeCodeTry,
   takeInvitation,
 } from './changes';
-import { setDeskCookie } from './deskCookie';
+import { markKnownAtDesk, setDeskCookie } from './deskCookie';
 import type { DeskSessionRow } from './deskRoute';
 import { type DeskOperator, findOperatorByEmail } from './queries';
 
@@ -27,15 +28,48 @@ type Server = Pick<FastifyInstance, 'database' | 'config' | 'sealer'>;
 
 /** Five failures in 15 minutes; then one try after 30 seconds, a minute, and so on up to 15 minutes. */
 const failures: RateLimit = { windowSeconds: 900, backoff: { after: 5, seconds: 30, maxSeconds: 900 } };
-const aDay: RateLimit = { windowSeconds: 86_400, backoff: { after: 50, seconds: 30, maxSeconds: 900 } };
+const aDay = (after: number): RateLimit => ({
+  windowSeconds: 86_400,
+  backoff: { after, seconds: 30, maxSeconds: 900 },
+});
+const ofNetwork = aDay(50);
+const ofAddress = aDay(1_000);
+const anyNumber: RateLimit = { windowSeconds: 86_400 };
 
-const signInsAt = (email: string, network: string): Counted[] => [
-  { subject: { what: 'desk-sign-in', whose: `${network} ${email}` }, limit: failures },
-  { subject: { what: 'desk-sign-in:address', whose: email }, limit: aDay },
-];
+/** The browser that signs in at the desk. */
+export interface DeskBrowser {
+  network: string;
+  /** Of `deskBrowserOf`. */
+  browser: string | undefined;
+  /** Whether the operator with this hash of a password has signed in there before. */
+  isKnownTo(passwordHash: string): boolean;
+}
+
+/**
+ * As at the portals' sign-in (0007, 0037): a browser spends tries of its own, then its network and the address spend theirs. A
+ * browser in which the operator has signed in before, or taken a link up, is counted apart, so that no stranger's failures reach it.
+ *
+ * @param known whose browser it is; null: nobody's who is known
+ */
+const signInsAt = (email: string, { network, browser }: DeskBrowser, known: string | null): Counted[] =>
+  known
+    ? [{ subject: { what: 'desk-sign-in:known-browser', whose: known }, limit: failures }]
+    : [
+        { subject: { what: 'desk-sign-in', whose: `${browser ?? network} ${email}` }, limit: failures },
+        {
+          subject: { what: 'desk-sign-in:network', whose: `${network} ${email}` },
+          // Behind a proxy that TRUST_PROXY does not name this machine's own network stands for everybody.
+          limit: isOwnNetwork(network) ? anyNumber : ofNetwork,
+        },
+        { subject: { what: 'desk-sign-in:address', whose: email }, limit: ofAddress },
+      ];
+
 /** Not forgotten with the right password: who has that and not the app would begin anew with each. */
-const codesOf = (operatorId: string): Counted[] => [
-  { subject: { what: 'desk-code', whose: operatorId }, limit: failures },
+const codesOf = (operatorId: string, isKnown: boolean): Counted[] => [
+  {
+    subject: { what: isKnown ? 'desk-code:known-browser' : 'desk-code', whose: operatorId },
+    limit: failures,
+  },
 ];
 
 /** A sealed secret opens only where it was sealed for. */
@@ -65,13 +99,15 @@ export const toOwnOperator = ({ id, ...operator }: DeskOperator): NonNullable<De
 export const signInAtDesk = (
   { database, config }: Server,
   given: { email: string; password: string },
-  { network, reply, before }: { network: string; reply: FastifyReply; before: DeskSessionRow | null },
+  { from, reply, before }: { from: DeskBrowser; reply: FastifyReply; before: DeskSessionRow | null },
 ): Promise<DeskSession> =>
   signInInTurn(async () => {
+    const { network } = from;
     const email = normaliseEmail(given.email);
-    const counted = signInsAt(email, network);
-    await countAttempt(database, counted);
     const found = await findOperatorByEmail(database, email);
+    const isKnown = Boolean(found?.passwordHash && from.isKnownTo(found.passwordHash));
+    const counted = signInsAt(email, from, isKnown && found ? found.id : null);
+    await countAttempt(database, counted);
     const mayTry = found && !found.disabledAt && (!found.isTest || config.sampleData);
     const isRight = await verifyPassword(mayTry ? found.passwordHash : null, given.password);
     if (!found || !mayTry || !isRight) {
@@ -86,6 +122,7 @@ export const signInAtDesk = (
       return beginDeskSession(tx, { operatorId: found.id, isComplete });
     });
     setDeskCookie(reply, cookie);
+    if (isComplete && found.passwordHash) markKnownAtDesk(reply, found.passwordHash);
     const { id, name, rights } = found;
     if (isComplete) return sessionOf('in', { id, name, email: found.email, rights }, cookie);
     return sessionOf(found.hasApp ? 'code' : 'set-up', null, cookie);
@@ -114,10 +151,11 @@ export const takeDeskCode = async (
   { database, sealer }: Server,
   session: DeskSessionRow,
   given: string,
-  { network, reply }: { network: string; reply: FastifyReply },
+  { from, reply }: { from: DeskBrowser; reply: FastifyReply },
 ): Promise<DeskSession> => {
-  const { operator, totpSecret: sealed } = session;
-  const counted = codesOf(operator.id);
+  const { network } = from;
+  const { operator, totpSecret: sealed, passwordHash } = session;
+  const counted = codesOf(operator.id, passwordHash !== null && from.isKnownTo(passwordHash));
   await countAttempt(database, counted, 'codes');
   const triesLeft = await takeCodeTry(database, session.id);
   if (triesLeft === undefined || sealed === null) throw over();
@@ -147,6 +185,7 @@ export const takeDeskCode = async (
     );
   }
   setDeskCookie(reply, cookie);
+  if (passwordHash) markKnownAtDesk(reply, passwordHash);
   return sessionOf('in', operator, cookie);
 };
 
@@ -157,14 +196,15 @@ const over = (): HttpError =>
   );
 
 /**
- * Sets the password of who was invited, and ends all sessions of theirs; the app is set up with the next sign-in.
+ * Sets the password of who was invited, and ends all sessions of theirs; the app is set up with the next sign-in. It works whatever
+ * strangers have spent at the operator's address, and this browser's next sign-in does, too: it is a known one from here on.
  *
  * @throws HttpError `code_expired` where the link is spent or too old, `validation_failed` for an easy password
  */
 export const takeUpInvitation = async (
   { database }: Server,
   { secret, password }: { secret: string; password: string },
-  network: string,
+  { network, reply }: { network: string; reply: FastifyReply },
 ): Promise<{ email: string }> => {
   const invitationHash = hashSecret(secret);
   const invited = await findInvited(database, invitationHash);
@@ -182,5 +222,6 @@ export const takeUpInvitation = async (
     await endDeskSessionsOf(tx, id);
     await recordAtDesk(tx, { operatorId: id, action: 'password-set', network });
   });
+  markKnownAtDesk(reply, passwordHash);
   return { email: invited.email };
 };

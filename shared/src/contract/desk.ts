@@ -254,7 +254,7 @@ export const deskCalls = {
     body: Closed({ secret: Type.String({ minLength: 20, maxLength: 100 }), password: NewPassword }),
     status: 200,
     answer: Envelope(Type.Object({ email: GivenEmail })),
-    errors: ['validation_failed', 'code_expired', 'too_many_requests'],
+    errors: ['validation_failed', 'code_expired'],
   }),
   deskToday: defineDeskCall('deskToday', {
     summary: 'What waits for somebody',
