@@ -82,8 +82,21 @@ export class Metrics {
 
   readonly #webhooks = new Counter({
     name: 'paadam_payment_webhooks_total',
-    help: 'What payment gateways told this process: taken, or refused since it was not signed.',
+    help: 'What payment gateways told this process: taken, refused since it was not signed, or signed and passed over since it could not be read.',
     labelNames: ['provider', 'outcome'],
+    registers: [this.#registry],
+  });
+
+  readonly #upkeepRuns = new Counter({
+    name: 'paadam_upkeep_runs_total',
+    help: 'Runs of each step of the upkeep by this process: done, or failed.',
+    labelNames: ['step', 'outcome'],
+    registers: [this.#registry],
+  });
+  readonly #upkeepRows = new Counter({
+    name: 'paadam_upkeep_rows_total',
+    help: 'Rows that each step of the upkeep has removed in this process.',
+    labelNames: ['step'],
     registers: [this.#registry],
   });
 
@@ -169,8 +182,14 @@ export class Metrics {
     }
   }
 
-  countWebhook(provider: string, outcome: 'taken' | 'refused'): void {
+  countWebhook(provider: string, outcome: 'taken' | 'refused' | 'unread'): void {
     this.#webhooks.inc({ provider, outcome });
+  }
+
+  /** @param step of a known few */
+  countUpkeep(step: string, outcome: 'done' | 'failed', rows = 0): void {
+    this.#upkeepRuns.inc({ step, outcome });
+    this.#upkeepRows.inc({ step }, rows);
   }
 
   countPage({ portal, version, outcome, reason }: CountedPage): void {

@@ -55,12 +55,13 @@ export interface Gateway {
   findRefund(ref: string): Promise<SentRefund>;
   /**
    * @param rawBody as it came, to the byte
+   * @returns null where it is signed, and not what can be read; what the facts hold is still to be looked at (`isGatewayFact`)
    * @throws BadSignature where it is not the gateway's
    */
   readWebhook(
     rawBody: Buffer,
     headers: Readonly<Record<string, string | string[] | undefined>>,
-  ): { eventId: string; facts: GatewayFact[] };
+  ): { eventId: string; facts: GatewayFact[] } | null;
 }
 
 export class BadSignature extends Error {}

@@ -161,7 +161,7 @@ export const findRefund = async (
     .where(
       and(
         eq(refunds.provider, provider),
-        refund === null ? eq(refunds.providerRef, ref) : sql`${refunds.id}::text = ${refund}`,
+        refund === null ? eq(refunds.providerRef, ref) : eq(refunds.id, refund),
       ),
     );
   return found;

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { calls } from '@paadam/shared/contract';
 import { eq } from 'drizzle-orm';
 import { settleBookings } from '../bookings/settleBookings';
-import { bookings, captures, checkouts, refunds } from '../db/schema';
+import { inTransaction } from '../db/inTransaction';
+import { bookings, captures, checkouts, gatewayEvents, refunds } from '../db/schema';
+import { enqueue } from '../jobs/enqueue';
 import type { GatewayFact } from '../money/gatewayFacts';
 import { earningsOf, gateway, goodwill, held } from '../money/ledger/accounts';
 import { paymentsOf, startPaidSite, stopPaidSite } from '../testing/payments';
@@ -10,6 +13,7 @@ import type { TestApp } from '../testing/testApp';
 import { askDueCheckouts, sendDueRefunds } from './askGateway';
 import { releaseEarned } from './releaseEarned';
 import { signatureOf } from './stand-in/StandIn';
+import { gatewayEventQueue } from './webhookRoutes';
 
 let test: TestApp;
 const {
@@ -105,7 +109,7 @@ describe('facts', () => {
       amount: 1,
       method: 'upi',
     });
-    await take({ kind: 'refunded', refund: 'nobody', ref: 'rfnd_other', status: 'done' });
+    await take({ kind: 'refunded', refund: randomUUID(), ref: 'rfnd_other', status: 'done' });
     expect(await balance(gateway)).toBe(before);
   });
 
@@ -156,6 +160,55 @@ describe('a webhook', () => {
     expect((await sendWebhook('test', body, '')).status).toBe(400);
     const text = await (await test.browser().request({ url: '/api/metrics', headers: {} })).body;
     expect(text).toMatch(/paadam_payment_webhooks_total\{provider="test",outcome="refused"\} [2-9]/);
+  });
+
+  it('of odd shape is passed over, counted, and not told again', async () => {
+    const unread = async () => {
+      const { text } = await test.app.metrics.print();
+      return Number(/webhooks_total\{provider="test",outcome="unread"\} (\d+)/.exec(text)?.[1] ?? 0);
+    };
+    const payload = { reference: randomUUID(), payment: 'pay_1', amount: 1, method: 'upi' };
+    const event = (changes: object) => ({
+      id: 'evt_odd',
+      type: 'payment.captured',
+      payload: { ...payload, ...changes },
+    });
+    const odd: unknown[] = [
+      null,
+      [],
+      'text',
+      { id: 'evt_odd', type: 'payment.captured' },
+      event({ reference: 'an-order-of-another-shop' }),
+      event({ amount: 1e12 }),
+      event({ amount: 0.5 }),
+      event({ amount: 0 }),
+      event({ payment: 'a\0b' }),
+    ];
+    const before = await unread();
+    for (const content of odd) {
+      const body = JSON.stringify(content);
+      const { status } = await sendWebhook('test', body, signatureOf(test.app.config, body));
+      expect([content, status]).toEqual([content, 200]);
+    }
+    expect(await unread()).toBe(before + odd.length);
+    expect(
+      await test.database.select().from(gatewayEvents).where(eq(gatewayEvents.eventId, 'evt_odd')),
+    ).toEqual([]);
+  });
+
+  it('of odd shape that is stored already ends at its first try', async () => {
+    const event = { provider: 'test', eventId: 'evt_stored' } as const;
+    const facts = [{ kind: 'captured', checkout: 'no-uuid', ref: 'pay_1', amount: 1, method: 'upi' }];
+    await inTransaction(test.database, async (tx) => {
+      await tx.insert(gatewayEvents).values({ ...event, facts });
+      await enqueue(tx, gatewayEventQueue, event);
+    });
+    await test.app.jobs.runDue();
+    const [stored] = await test.database
+      .select()
+      .from(gatewayEvents)
+      .where(eq(gatewayEvents.eventId, 'evt_stored'));
+    expect(stored?.handledAt).not.toBeNull();
   });
 
   it('is for the gateway that there is', async () => {

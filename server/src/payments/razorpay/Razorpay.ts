@@ -1,7 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { DisputeStatus } from '@paadam/shared/domain';
+import { type Static, type TSchema, Type } from 'typebox';
+import { Value } from 'typebox/value';
 import { BadSignature, type Gateway, GatewayRefused, type SentRefund } from '../../money/gateway';
-import type { GatewayFact } from '../../money/gatewayFacts';
-import { askJson, type Fetch } from '../askJson';
+import { type GatewayFact, instantOf, ourNameIn } from '../../money/gatewayFacts';
+import { askJson, type Fetch, readAs, readJson } from '../askJson';
 
 export interface RazorpayKeys {
   keyId: string;
@@ -9,45 +12,61 @@ export interface RazorpayKeys {
   webhookSecret: string;
 }
 
-/** A payment link, as far as it is read. */
-interface Link {
-  id: string;
-  short_url: string;
-  status: 'created' | 'partially_paid' | 'paid' | 'cancelled' | 'expired';
-  reference_id: string;
-  payments?: { payment_id: string; amount: number | string; method: string; status: string }[] | null;
-}
+const text = Type.String({ minLength: 1 });
+const orNull = <Schema extends TSchema>(schema: Schema) => Type.Optional(Type.Union([schema, Type.Null()]));
+/** Paise: numbers, and in lists of payments text. */
+const Amount = Type.Union([Type.Number(), Type.String({ pattern: '^\\d{1,15}$' })]);
 
-interface Refund {
-  id: string;
-  status: 'pending' | 'processed' | 'failed';
-  notes?: { refund?: string } | unknown[];
-}
+/** A payment link, as far as it is read; here and below. */
+const Link = Type.Object({
+  id: text,
+  short_url: text,
+  status: text,
+  reference_id: orNull(Type.String()),
+  payments: orNull(
+    Type.Array(Type.Object({ payment_id: text, amount: Amount, method: orNull(text), status: text })),
+  ),
+});
+type Link = Static<typeof Link>;
+/** In lists, what is not asked for may be of any other shape. */
+const Links = Type.Object({
+  payment_links: Type.Array(Type.Object({ reference_id: Type.Optional(Type.Unknown()) })),
+});
 
-interface Dispute {
-  id: string;
-  payment_id: string;
-  amount: number;
-  reason_code: string;
-  respond_by: number | null;
-}
+const refundStatuses = { pending: 'sent', processed: 'done', failed: 'failed' } as const;
+const RefundStatus = Type.Unsafe<keyof typeof refundStatuses>({
+  type: 'string',
+  enum: Object.keys(refundStatuses),
+});
+/** An empty list where there are none. */
+const Notes = Type.Optional(Type.Unknown());
+const Refund = Type.Object({ id: text, status: RefundStatus, notes: Notes });
+type Refund = Static<typeof Refund>;
+const Refunds = Type.Object({ items: Type.Array(Type.Object({ notes: Notes })) });
 
-/** What a webhook has, as far as it is read. */
-interface Webhook {
-  event: string;
-  payload: {
-    payment_link?: { entity: Pick<Link, 'reference_id'> };
-    payment?: { entity: { id: string; amount: number; method: string; status: string } };
-    refund?: { entity: Refund };
-    dispute?: { entity: Dispute };
-  };
-}
+const entityOf = <Schema extends TSchema>(entity: Schema) => Type.Object({ entity });
+const Webhook = Type.Object({ event: Type.String(), payload: Type.Unknown() });
+const Named = Type.Object({ payment_link: entityOf(Type.Object({ reference_id: text })) });
+const Paid = Type.Object({
+  ...Named.properties,
+  payment: entityOf(Type.Object({ id: text, amount: Type.Number(), method: text })),
+});
+const Refunded = Type.Object({ refund: entityOf(Type.Object({ id: text, notes: Notes })) });
+const Disputed = Type.Object({
+  dispute: entityOf(
+    Type.Object({
+      id: text,
+      payment_id: text,
+      amount: Type.Number(),
+      reason_code: orNull(Type.String()),
+      respond_by: orNull(Type.Number()),
+    }),
+  ),
+});
 
 const api = 'https://api.razorpay.com/v1';
 /** Seconds in which it takes no link that ends sooner, and one more for its clock. */
 const leastWindow = 15 * 60 + 60;
-
-const statuses = { pending: 'sent', processed: 'done', failed: 'failed' } as const;
 
 /** By payment links: pages of its own, to which the payer's browser goes and from which it comes back. */
 export class Razorpay implements Gateway {
@@ -66,7 +85,7 @@ export class Razorpay implements Gateway {
 
   async open({ id, amount, description, expiresAt, returnUrl }: Parameters<Gateway['open']>[0]) {
     const least = Math.ceil(Date.now() / 1_000) + leastWindow;
-    const link = await this.#ask<Link>('POST', '/payment_links', {
+    const link = await this.#ask(Link, 'POST', '/payment_links', {
       amount,
       currency: 'INR',
       accept_partial: false,
@@ -89,7 +108,8 @@ export class Razorpay implements Gateway {
   async find({ id, ref }: Parameters<Gateway['find']>[0]): Promise<GatewayFact[]> {
     const name = ref ?? (await this.#linkNamed(id))?.id;
     if (!name) return [];
-    const { payments, status: state } = await this.#ask<Link>(
+    const { payments, status: state } = await this.#ask(
+      Link,
       'GET',
       `/payment_links/${encodeURIComponent(name)}`,
     );
@@ -101,7 +121,7 @@ export class Razorpay implements Gateway {
           checkout: id,
           ref: payment.payment_id,
           amount: Number(payment.amount),
-          method: payment.method,
+          method: payment.method ?? 'unknown',
         }),
       );
     const isOver = captured.length === 0 && (state === 'cancelled' || state === 'expired');
@@ -111,28 +131,31 @@ export class Razorpay implements Gateway {
   async cancel({ id, ref }: Parameters<Gateway['cancel']>[0]): Promise<void> {
     const name = ref ?? (await this.#linkNamed(id))?.id;
     if (!name) return;
-    await this.#ask('POST', `/payment_links/${encodeURIComponent(name)}/cancel`).catch((error: unknown) => {
-      // What is paid, cancelled or expired cannot be cancelled: nobody can pay there, which is what was wanted.
-      if (!(error instanceof GatewayRefused) || error.status !== 400) throw error;
-    });
+    await this.#ask(Type.Unknown(), 'POST', `/payment_links/${encodeURIComponent(name)}/cancel`).catch(
+      (error: unknown) => {
+        // What is paid, cancelled or expired cannot be cancelled: nobody can pay there, which is what was wanted.
+        if (!(error instanceof GatewayRefused) || error.status !== 400) throw error;
+      },
+    );
   }
 
   async refund({ id, captureRef, amount }: Parameters<Gateway['refund']>[0]): Promise<SentRefund> {
     // It does not say for how long it knows a key, and one that was sent before must not be sent again.
     const sent = await this.#refundNamed(id, captureRef);
-    if (sent) return { ref: sent.id, status: statuses[sent.status] };
-    const refund = await this.#ask<Refund>(
+    if (sent) return { ref: sent.id, status: refundStatuses[sent.status] };
+    const refund = await this.#ask(
+      Refund,
       'POST',
       `/payments/${encodeURIComponent(captureRef)}/refund`,
       { amount, speed: 'normal', notes: { refund: id } },
       { 'X-Refund-Idempotency': id },
     );
-    return { ref: refund.id, status: statuses[refund.status] };
+    return { ref: refund.id, status: refundStatuses[refund.status] };
   }
 
   async findRefund(ref: string): Promise<SentRefund> {
-    const { id, status } = await this.#ask<Refund>('GET', `/refunds/${encodeURIComponent(ref)}`);
-    return { ref: id, status: statuses[status] };
+    const { id, status } = await this.#ask(Refund, 'GET', `/refunds/${encodeURIComponent(ref)}`);
+    return { ref: id, status: refundStatuses[status] };
   }
 
   readWebhook(rawBody: Buffer, headers: Parameters<Gateway['readWebhook']>[1]) {
@@ -141,37 +164,45 @@ export class Razorpay implements Gateway {
     );
     const given = Buffer.from(String(headers['x-razorpay-signature'] ?? ''));
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new BadSignature();
-    const webhook: Webhook = JSON.parse(rawBody.toString());
+    const webhook = readJson(rawBody.toString());
+    const facts = Value.Check(Webhook, webhook) ? factsOf(webhook) : null;
     // It is named in a header, which is not signed; without it, the same body is the same event.
-    const eventId = String(headers['x-razorpay-event-id'] ?? expected.toString());
-    return { eventId, facts: factsOf(webhook) };
+    const named = headers['x-razorpay-event-id'];
+    const eventId =
+      typeof named === 'string' && /^[\x21-\x7e]{1,100}$/.test(named) ? named : expected.toString();
+    return facts && { eventId, facts };
   }
 
   async #linkNamed(reference: string): Promise<Link | undefined> {
-    const { payment_links: links } = await this.#ask<{ payment_links: Link[] }>(
+    const { payment_links: links } = await this.#ask(
+      Links,
       'GET',
       `/payment_links?reference_id=${encodeURIComponent(reference)}`,
     );
-    return links.find((link) => link.reference_id === reference);
+    const link = links.find((one) => one.reference_id === reference);
+    return link && readAs(Link, link);
   }
 
   async #refundNamed(id: string, captureRef: string): Promise<Refund | undefined> {
-    const { items } = await this.#ask<{ items: Refund[] }>(
+    const { items } = await this.#ask(
+      Refunds,
       'GET',
       `/payments/${encodeURIComponent(captureRef)}/refunds?count=100`,
     );
-    return items.find((refund) => nameOf(refund) === id);
+    const refund = items.find((one) => nameOf(one) === id);
+    return refund && readAs(Refund, refund);
   }
 
-  #ask<Answer>(
+  #ask<Schema extends TSchema>(
+    schema: Schema,
     method: 'GET' | 'POST',
     path: string,
     body?: object,
     headers: Record<string, string> = {},
-  ): Promise<Answer> {
+  ): Promise<Static<Schema>> {
     const { keyId, keySecret } = this.#keys;
     const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
-    return askJson<Answer>(this.#fetch, `${api}${path}`, {
+    return askJson(this.#fetch, `${api}${path}`, schema, {
       method,
       headers: { authorization, 'content-type': 'application/json', ...headers },
       ...(body && { body: JSON.stringify(body) }),
@@ -179,39 +210,61 @@ export class Razorpay implements Gateway {
   }
 }
 
-/** Our name for a refund; it answers an empty list where it has no notes. */
-const nameOf = ({ notes }: Refund): string | null =>
-  notes && !Array.isArray(notes) ? (notes.refund ?? null) : null;
+const Note = Type.Object({ refund: Type.String() });
 
-const disputeStatuses: Record<string, 'open' | 'won' | 'lost'> = {
-  'payment.dispute.created': 'open',
-  'payment.dispute.under_review': 'open',
-  'payment.dispute.action_required': 'open',
-  'payment.dispute.won': 'won',
-  'payment.dispute.lost': 'lost',
+/** What we called a refund. */
+const nameOf = ({ notes }: { notes?: unknown }): string | null =>
+  Value.Check(Note, notes) ? notes.refund : null;
+
+const disputeStatuses: ReadonlyMap<string, DisputeStatus> = new Map([
+  ['payment.dispute.created', 'open'],
+  ['payment.dispute.under_review', 'open'],
+  ['payment.dispute.action_required', 'open'],
+  ['payment.dispute.won', 'won'],
+  ['payment.dispute.lost', 'lost'],
   // The bank has let it be.
-  'payment.dispute.closed': 'won',
-};
+  ['payment.dispute.closed', 'won'],
+]);
 
-const factsOf = ({ event, payload }: Webhook): GatewayFact[] => {
-  const { payment_link: link, payment, refund, dispute } = payload;
-  if (event === 'payment_link.paid' && link && payment) {
-    const { id: ref, amount, method } = payment.entity;
-    return [{ kind: 'captured', checkout: link.entity.reference_id, ref, amount, method }];
+/** @returns null where the event is one of those that are read, and not shaped as it should be */
+const factsOf = ({ event, payload }: Static<typeof Webhook>): GatewayFact[] | null => {
+  switch (event) {
+    case 'payment_link.paid': {
+      if (!Value.Check(Paid, payload)) return null;
+      const { id: ref, amount, method } = payload.payment.entity;
+      return [{ kind: 'captured', checkout: payload.payment_link.entity.reference_id, ref, amount, method }];
+    }
+    case 'payment_link.expired':
+    case 'payment_link.cancelled':
+      if (!Value.Check(Named, payload)) return null;
+      return [{ kind: 'ended', checkout: payload.payment_link.entity.reference_id }];
+    case 'refund.processed':
+    case 'refund.failed': {
+      if (!Value.Check(Refunded, payload)) return null;
+      const { entity } = payload.refund;
+      const status = event === 'refund.processed' ? 'done' : 'failed';
+      return [{ kind: 'refunded', refund: ourNameIn(nameOf(entity)), ref: entity.id, status }];
+    }
   }
-  if ((event === 'payment_link.expired' || event === 'payment_link.cancelled') && link) {
-    return [{ kind: 'ended', checkout: link.entity.reference_id }];
-  }
-  if ((event === 'refund.processed' || event === 'refund.failed') && refund) {
-    const status = event === 'refund.processed' ? 'done' : 'failed';
-    const name = nameOf(refund.entity)?.split('.')[0] ?? null;
-    return [{ kind: 'refunded', refund: name, ref: refund.entity.id, status }];
-  }
-  const status = disputeStatuses[event];
-  if (status && dispute) {
-    const { id: ref, payment_id: capture, amount, reason_code: reason, respond_by: until } = dispute.entity;
-    const respondBy = until ? new Date(until * 1_000).toISOString() : null;
-    return [{ kind: 'disputed', ref, capture, amount, status, reason, respondBy }];
-  }
-  return [];
+  const status = disputeStatuses.get(event);
+  if (!status) return [];
+  if (!Value.Check(Disputed, payload)) return null;
+  const {
+    id: ref,
+    payment_id: capture,
+    amount,
+    reason_code: reason,
+    respond_by: until,
+  } = payload.dispute.entity;
+  return [
+    {
+      kind: 'disputed',
+      ref,
+      capture,
+      amount,
+      status,
+      reason: reason?.slice(0, 100) || null,
+      respondBy: instantOf(until),
+    },
+  ];
 };

@@ -149,6 +149,14 @@ describe('asking', () => {
     expect(await at({ payment_links: [] }).gateway.find(nameless)).toEqual([]);
   });
 
+  it.each<object | null>([null, [], {}, { ...link, status: 7 }, { ...paidLink, payments: [{}] }])(
+    'fails where the answer is odd: %j',
+    async (answer) => {
+      const { gateway } = at([200, answer as object]);
+      await expect(gateway.find(opened)).rejects.toThrow('The gateway’s answer cannot be read.');
+    },
+  );
+
   it('cancels, and is content where nobody could pay there anyway', async () => {
     await at(link).gateway.cancel(opened);
     await at([400, refused]).gateway.cancel(opened);
@@ -181,6 +189,14 @@ describe('sending back', () => {
     expect(await gateway.findRefund(refund.id)).toEqual(sent);
   });
 
+  it('sends nothing while what was sent before cannot be read', async () => {
+    const { gateway, asked } = at({ count: 1, items: [{ ...refund, status: 'on its way' }] });
+    await expect(gateway.refund({ id: 'r1', captureRef: 'pay_1', amount: 500 })).rejects.toThrow(
+      'The gateway’s answer cannot be read.',
+    );
+    expect(asked.map(({ method }) => method)).toEqual(['GET']);
+  });
+
   it('sends nothing that was sent before, of which the answer was lost', async () => {
     const other = { ...refund, id: 'rfnd_other', notes: [] };
     const { gateway, asked } = at({ count: 2, items: [other, { ...refund, status: 'processed' }] });
@@ -191,7 +207,7 @@ describe('sending back', () => {
 });
 
 describe('a webhook', () => {
-  const signed = (content: object, secret = keys.webhookSecret) => {
+  const signed = (content: unknown, secret = keys.webhookSecret) => {
     const raw = Buffer.from(JSON.stringify(content));
     const signature = createHmac('sha256', secret).update(raw).digest('hex');
     return { raw, headers: { 'x-razorpay-signature': signature, 'x-razorpay-event-id': 'evt_1' } };
@@ -231,18 +247,18 @@ describe('a webhook', () => {
     ['refund.processed', 'done'],
     ['refund.failed', 'failed'],
   ])('of %s says that it is %s, by our name', (event, status) => {
-    const entity = { id: 'rfnd_1', status: 'processed', notes: { refund: 'r1.2' } };
+    const entity = { id: 'rfnd_1', status: 'processed', notes: { refund: `${reference}.2` } };
     const { raw, headers } = signed({ event, payload: { refund: { entity } } });
-    expect(gateway.readWebhook(raw, headers).facts).toEqual([
-      { kind: 'refunded', refund: 'r1', ref: 'rfnd_1', status },
+    expect(gateway.readWebhook(raw, headers)?.facts).toEqual([
+      { kind: 'refunded', refund: reference, ref: 'rfnd_1', status },
     ]);
     const unnamed = signed({ event, payload: { refund: { entity: { ...entity, notes: [] } } } });
-    expect(gateway.readWebhook(unnamed.raw, unnamed.headers).facts).toMatchObject([{ refund: null }]);
+    expect(gateway.readWebhook(unnamed.raw, unnamed.headers)?.facts).toMatchObject([{ refund: null }]);
   });
 
   it.each(['payment_link.expired', 'payment_link.cancelled'])('of %s says that it has ended', (event) => {
     const { raw, headers } = signed({ event, payload: { payment_link: { entity: link } } });
-    expect(gateway.readWebhook(raw, headers).facts).toEqual([{ kind: 'ended', checkout: reference }]);
+    expect(gateway.readWebhook(raw, headers)?.facts).toEqual([{ kind: 'ended', checkout: reference }]);
   });
 
   it.each([
@@ -267,7 +283,7 @@ describe('a webhook', () => {
       created_at: 1_795_000_000,
     };
     const { raw, headers } = signed({ event: `payment.dispute.${event}`, payload: { dispute: { entity } } });
-    expect(gateway.readWebhook(raw, headers).facts).toEqual([
+    expect(gateway.readWebhook(raw, headers)?.facts).toEqual([
       {
         kind: 'disputed',
         ref: entity.id,
@@ -280,9 +296,51 @@ describe('a webhook', () => {
     ]);
   });
 
+  it.each<[string, unknown]>([
+    ['null', null],
+    ['a list', []],
+    ['a text', 'paid'],
+    ['no payload', { event: 'payment_link.paid' }],
+    ['a payload that is null', { event: 'payment_link.paid', payload: null }],
+    ['no entity', { event: 'payment_link.paid', payload: { payment_link: {}, payment: {} } }],
+    [
+      'a sum that is text',
+      {
+        ...paid,
+        payload: { ...paid.payload, payment: { entity: { ...paid.payload.payment.entity, amount: 'all' } } },
+      },
+    ],
+    ['a refund without a name', { event: 'refund.processed', payload: { refund: { entity: {} } } }],
+    [
+      'a dispute without a sum',
+      { event: 'payment.dispute.lost', payload: { dispute: { entity: { id: 'd' } } } },
+    ],
+  ])('with %s is signed, and cannot be read', (_, content) => {
+    const { raw, headers } = signed(content);
+    expect(gateway.readWebhook(raw, headers)).toBeNull();
+  });
+
+  it('that is no JSON is signed, and cannot be read', () => {
+    const raw = Buffer.from('{"event":');
+    const signature = createHmac('sha256', keys.webhookSecret).update(raw).digest('hex');
+    expect(gateway.readWebhook(raw, { 'x-razorpay-signature': signature })).toBeNull();
+  });
+
+  it.each(['x'.repeat(5_000), ''])('is the same event by its body, where its name is %s', (name) => {
+    const { raw, headers } = signed(paid);
+    const named = gateway.readWebhook(raw, { ...headers, 'x-razorpay-event-id': name });
+    expect(named?.eventId).toBe(headers['x-razorpay-signature']);
+  });
+
+  it('of a dispute at no instant of a calendar has none', () => {
+    const entity = { id: 'd', payment_id: 'p', amount: 1, reason_code: '', respond_by: 1e15 };
+    const { raw, headers } = signed({ event: 'payment.dispute.lost', payload: { dispute: { entity } } });
+    expect(gateway.readWebhook(raw, headers)?.facts).toMatchObject([{ respondBy: null, reason: null }]);
+  });
+
   it('of anything else says nothing: whoever was declined may try again', () => {
     const { raw, headers } = signed({ event: 'payment.failed', payload: paid.payload });
-    expect(gateway.readWebhook(raw, headers).facts).toEqual([]);
+    expect(gateway.readWebhook(raw, headers)?.facts).toEqual([]);
   });
 
   it('is refused where a byte was changed, the secret is another, or there is no signature', () => {

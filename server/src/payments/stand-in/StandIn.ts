@@ -1,17 +1,23 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type Static, Type } from 'typebox';
+import { Value } from 'typebox/value';
 import type { Config } from '../../config/Config';
 import type { Database } from '../../db/openDatabase';
 import { BadSignature, type Gateway } from '../../money/gateway';
 import type { GatewayFact } from '../../money/gatewayFacts';
+import { readJson } from '../askJson';
 import { addLink, addRefund, cancelLink } from './changes';
 import { doesRefundFail, findSentRefund, paymentsOf, type StandInPayment } from './queries';
 
+const text = Type.String({ minLength: 1, maxLength: 255 });
+
 /** What a webhook of it says. */
-export interface StandInEvent {
-  id: string;
-  type: 'payment.authorized' | 'payment.captured' | 'refund.processed';
-  payload: { reference: string; payment: string; amount: number; method: string };
-}
+const StandInEvent = Type.Object({
+  id: text,
+  type: Type.Unsafe<'payment.authorized' | 'payment.captured' | 'refund.processed'>({ type: 'string' }),
+  payload: Type.Object({ reference: text, payment: text, amount: Type.Number(), method: text }),
+});
+export type StandInEvent = Static<typeof StandInEvent>;
 
 export const signatureHeader = 'x-stand-in-signature';
 
@@ -92,7 +98,8 @@ export class StandIn implements Gateway {
     const expected = Buffer.from(sign(this.#secret, rawBody));
     const given = Buffer.from(String(headers[signatureHeader] ?? ''));
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new BadSignature();
-    const event: StandInEvent = JSON.parse(rawBody.toString());
+    const event = readJson(rawBody.toString());
+    if (!Value.Check(StandInEvent, event)) return null;
     return { eventId: event.id, facts: event.type === 'payment.captured' ? [factOf(event)] : [] };
   }
 }

@@ -1,51 +1,72 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { DisputeStatus } from '@paadam/shared/domain';
+import { type Static, type TSchema, Type } from 'typebox';
+import { Value } from 'typebox/value';
 import { BadSignature, type Gateway, GatewayRefused, type SentRefund } from '../../money/gateway';
-import type { GatewayFact } from '../../money/gatewayFacts';
-import { askJson, type Fetch } from '../askJson';
+import { type GatewayFact, instantOf, ourNameIn } from '../../money/gatewayFacts';
+import { askJson, type Fetch, readAs, readJson } from '../askJson';
 
 export interface StripeKeys {
   secretKey: string;
   webhookSecret: string;
 }
 
-/** A checkout session, as far as it is read. */
-interface Session {
-  id: string;
-  url: string | null;
-  status: 'open' | 'complete' | 'expired' | null;
-  payment_status: 'paid' | 'unpaid' | 'no_payment_required';
-  client_reference_id: string | null;
-  amount_total: number | null;
-  payment_intent: string | null;
-  payment_method_types: string[];
-}
+const text = Type.String({ minLength: 1 });
+const orNull = <Schema extends TSchema>(schema: Schema) => Type.Optional(Type.Union([schema, Type.Null()]));
 
-interface Refund {
-  id: string;
-  status: 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled' | null;
-  metadata: Record<string, string> | null;
-}
+/** A checkout session, as far as it is read; here and below. */
+const Session = Type.Object({
+  id: text,
+  url: orNull(Type.String()),
+  status: orNull(Type.String()),
+  payment_status: Type.String(),
+  client_reference_id: orNull(Type.String()),
+  amount_total: orNull(Type.Number()),
+  payment_intent: orNull(Type.String()),
+  payment_method_types: Type.Optional(Type.Array(text)),
+});
+type Session = Static<typeof Session>;
 
-interface Dispute {
-  id: string;
-  amount: number;
-  payment_intent: string | null;
-  reason: string;
-  status: string;
-  evidence_details?: { due_by: number | null };
-}
+const refundStatuses = {
+  pending: 'sent',
+  requires_action: 'sent',
+  succeeded: 'done',
+  failed: 'failed',
+  canceled: 'failed',
+} as const;
 
-interface List<T> {
-  data: T[];
-  has_more: boolean;
-}
+const Refund = Type.Object({
+  id: text,
+  status: orNull(
+    Type.Unsafe<keyof typeof refundStatuses>({ type: 'string', enum: Object.keys(refundStatuses) }),
+  ),
+  metadata: orNull(Type.Record(Type.String(), Type.Unknown())),
+});
+type Refund = Static<typeof Refund>;
 
-/** What a webhook has, as far as it is read. */
-interface Webhook {
-  id: string;
-  type: string;
-  data: { object: unknown };
-}
+const Dispute = Type.Object({
+  id: text,
+  amount: Type.Number(),
+  payment_intent: orNull(Type.String()),
+  reason: orNull(Type.String()),
+  status: Type.String(),
+  evidence_details: orNull(Type.Object({ due_by: orNull(Type.Number()) })),
+});
+
+/** In lists, what is not asked for may be of any other shape. */
+const Sessions = Type.Object({
+  data: Type.Array(Type.Object({ id: text, client_reference_id: Type.Optional(Type.Unknown()) })),
+  has_more: Type.Optional(Type.Boolean()),
+});
+const Refunds = Type.Object({
+  data: Type.Array(Type.Object({ metadata: orNull(Type.Record(Type.String(), Type.Unknown())) })),
+});
+
+const Webhook = Type.Object({
+  id: Type.String({ minLength: 1, maxLength: 255 }),
+  type: Type.String(),
+  data: Type.Object({ object: Type.Unknown() }),
+});
 
 const api = 'https://api.stripe.com/v1';
 /** The shapes above are those of this version; the webhook's is set where it is made. */
@@ -56,14 +77,8 @@ const mostWindow = 24 * 3_600 - 60;
 /** Seconds by which a webhook's time may be off. */
 const tolerance = 300;
 
-const refundStatuses = {
-  pending: 'sent',
-  requires_action: 'sent',
-  succeeded: 'done',
-  failed: 'failed',
-  canceled: 'failed',
-} as const;
-const statusOf = ({ status }: Refund): SentRefund['status'] => refundStatuses[status ?? 'pending'];
+const statusOf = ({ status }: Pick<Refund, 'status'>): SentRefund['status'] =>
+  refundStatuses[status ?? 'pending'];
 
 const inSeconds = (at: number): number => Math.floor(at / 1_000);
 
@@ -91,7 +106,8 @@ export class Stripe implements Gateway {
   async open({ id, amount, description, openedAt, expiresAt, returnUrl }: Parameters<Gateway['open']>[0]) {
     const now = inSeconds(this.#now());
     const end = Math.min(Math.max(inSeconds(expiresAt.getTime()), now + leastWindow), now + mostWindow);
-    const session = await this.#ask<Session>(
+    const session = await this.#ask(
+      Session,
       'POST',
       '/checkout/sessions',
       {
@@ -123,7 +139,7 @@ export class Stripe implements Gateway {
   async find(checkout: Parameters<Gateway['find']>[0]): Promise<GatewayFact[]> {
     const { id, ref, openedAt } = checkout;
     const session = ref
-      ? await this.#ask<Session>('GET', `/checkout/sessions/${encodeURIComponent(ref)}`)
+      ? await this.#ask(Session, 'GET', `/checkout/sessions/${encodeURIComponent(ref)}`)
       : await this.#sessionNamed(id, openedAt);
     return session ? factsOfSession({ ...session, client_reference_id: id }) : [];
   }
@@ -131,12 +147,15 @@ export class Stripe implements Gateway {
   async cancel({ id, ref, openedAt }: Parameters<Gateway['cancel']>[0]): Promise<void> {
     const name = ref ?? (await this.#sessionNamed(id, openedAt))?.id;
     if (!name) return;
-    await this.#ask('POST', `/checkout/sessions/${encodeURIComponent(name)}/expire`, {}).catch(
-      (error: unknown) => {
-        // What is complete or has ended cannot be ended: nobody can pay there, which is what was wanted.
-        if (!(error instanceof GatewayRefused) || error.status !== 400) throw error;
-      },
-    );
+    await this.#ask(
+      Type.Unknown(),
+      'POST',
+      `/checkout/sessions/${encodeURIComponent(name)}/expire`,
+      {},
+    ).catch((error: unknown) => {
+      // What is complete or has ended cannot be ended: nobody can pay there, which is what was wanted.
+      if (!(error instanceof GatewayRefused) || error.status !== 400) throw error;
+    });
   }
 
   async refund({ id, captureRef, amount }: Parameters<Gateway['refund']>[0]): Promise<SentRefund> {
@@ -144,19 +163,20 @@ export class Stripe implements Gateway {
     const sent = await this.#refundNamed(id, captureRef);
     if (sent) return { ref: sent.id, status: statusOf(sent) };
     const body = { payment_intent: captureRef, amount, 'metadata[refund]': id };
-    const refund = await this.#ask<Refund>('POST', '/refunds', body, id);
+    const refund = await this.#ask(Refund, 'POST', '/refunds', body, id);
     return { ref: refund.id, status: statusOf(refund) };
   }
 
   async findRefund(ref: string): Promise<SentRefund> {
-    const refund = await this.#ask<Refund>('GET', `/refunds/${encodeURIComponent(ref)}`);
+    const refund = await this.#ask(Refund, 'GET', `/refunds/${encodeURIComponent(ref)}`);
     return { ref: refund.id, status: statusOf(refund) };
   }
 
   readWebhook(rawBody: Buffer, headers: Parameters<Gateway['readWebhook']>[1]) {
     this.#checkSignature(rawBody, String(headers['stripe-signature'] ?? ''));
-    const webhook: Webhook = JSON.parse(rawBody.toString());
-    return { eventId: webhook.id, facts: factsOf(webhook) };
+    const webhook = readJson(rawBody.toString());
+    const facts = Value.Check(Webhook, webhook) ? factsOf(webhook) : null;
+    return Value.Check(Webhook, webhook) && facts ? { eventId: webhook.id, facts } : null;
   }
 
   /** There are several signatures while the secret is being changed. @throws BadSignature */
@@ -178,31 +198,36 @@ export class Stripe implements Gateway {
   async #sessionNamed(id: string, openedAt: Date): Promise<Session | undefined> {
     const since = inSeconds(openedAt.getTime()) - 60;
     for (let after = ''; ; ) {
-      const { data, has_more } = await this.#ask<List<Session>>(
+      const { data, has_more } = await this.#ask(
+        Sessions,
         'GET',
         `/checkout/sessions?limit=100&created[gte]=${since}${after && `&starting_after=${after}`}`,
       );
       const found = data.find((session) => session.client_reference_id === id);
       after = encodeURIComponent(data.at(-1)?.id ?? '');
-      if (found || !has_more || !after) return found;
+      if (found) return readAs(Session, found);
+      if (!has_more || !after) return undefined;
     }
   }
 
   async #refundNamed(id: string, captureRef: string): Promise<Refund | undefined> {
-    const { data } = await this.#ask<List<Refund>>(
+    const { data } = await this.#ask(
+      Refunds,
       'GET',
       `/refunds?limit=100&payment_intent=${encodeURIComponent(captureRef)}`,
     );
-    return data.find(({ metadata }) => metadata?.refund === id);
+    const refund = data.find(({ metadata }) => metadata?.refund === id);
+    return refund && readAs(Refund, refund);
   }
 
-  #ask<Answer>(
+  #ask<Schema extends TSchema>(
+    schema: Schema,
     method: 'GET' | 'POST',
     path: string,
     body?: Record<string, string | number>,
     key?: string,
-  ): Promise<Answer> {
-    return askJson<Answer>(this.#fetch, `${api}${path}`, {
+  ): Promise<Static<Schema>> {
+    return askJson(this.#fetch, `${api}${path}`, schema, {
       method,
       headers: {
         authorization: `Bearer ${this.#keys.secretKey}`,
@@ -222,47 +247,63 @@ export class Stripe implements Gateway {
 const factsOfSession = (session: Session): GatewayFact[] => {
   const { client_reference_id: checkout, payment_intent: ref, amount_total: amount } = session;
   if (!checkout) return [];
-  if (session.payment_status === 'paid' && ref && amount !== null) {
-    return [{ kind: 'captured', checkout, ref, amount, method: session.payment_method_types[0] ?? 'card' }];
+  if (session.payment_status === 'paid' && ref && typeof amount === 'number') {
+    return [{ kind: 'captured', checkout, ref, amount, method: session.payment_method_types?.[0] ?? 'card' }];
   }
   return session.status === 'expired' ? [{ kind: 'ended', checkout }] : [];
 };
 
 /** A question of the bank's that may become a dispute is one from its first notice. */
-const disputeStatuses: Record<string, 'open' | 'won' | 'lost'> = {
-  lost: 'lost',
-  won: 'won',
-  warning_closed: 'won',
-  prevented: 'won',
-};
+const disputeStatuses: ReadonlyMap<string, DisputeStatus> = new Map([
+  ['lost', 'lost'],
+  ['won', 'won'],
+  ['warning_closed', 'won'],
+  ['prevented', 'won'],
+]);
 
-const factsOf = ({ type, data: { object } }: Webhook): GatewayFact[] => {
+/** @returns null where the event is one of those that are read, and not shaped as it should be */
+const factsOf = ({ type, data: { object } }: Static<typeof Webhook>): GatewayFact[] | null => {
   switch (type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.expired':
-      return factsOfSession(object as Session);
+      return Value.Check(Session, object) ? factsOfSession(object) : null;
     case 'checkout.session.async_payment_failed': {
-      const { client_reference_id: checkout } = object as Session;
+      if (!Value.Check(Session, object)) return null;
+      const { client_reference_id: checkout } = object;
       return checkout ? [{ kind: 'ended', checkout }] : [];
     }
     case 'refund.created':
     case 'refund.updated':
     case 'refund.failed':
     case 'charge.refund.updated': {
-      const refund = object as Refund;
-      const name = refund.metadata?.refund?.split('.')[0] ?? null;
-      return [{ kind: 'refunded', refund: name, ref: refund.id, status: statusOf(refund) }];
+      if (!Value.Check(Refund, object)) return null;
+      return [
+        {
+          kind: 'refunded',
+          refund: ourNameIn(object.metadata?.refund),
+          ref: object.id,
+          status: statusOf(object),
+        },
+      ];
     }
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
     case 'charge.dispute.closed': {
-      const { id: ref, amount, payment_intent: capture, reason, status, ...dispute } = object as Dispute;
+      if (!Value.Check(Dispute, object)) return null;
+      const { id: ref, amount, payment_intent: capture, reason, status, evidence_details: details } = object;
       if (!capture) return [];
-      const due = dispute.evidence_details?.due_by;
-      const respondBy = due ? new Date(due * 1_000).toISOString() : null;
-      const outcome = disputeStatuses[status] ?? 'open';
-      return [{ kind: 'disputed', ref, capture, amount, status: outcome, reason, respondBy }];
+      return [
+        {
+          kind: 'disputed',
+          ref,
+          capture,
+          amount,
+          status: disputeStatuses.get(status) ?? 'open',
+          reason: reason?.slice(0, 100) || null,
+          respondBy: instantOf(details?.due_by),
+        },
+      ];
     }
     default:
       return [];

@@ -268,7 +268,7 @@ describe('a webhook', () => {
     gateway.readWebhook(body, header === undefined ? {} : { 'stripe-signature': header });
   const facts = (type: string, object: object) => {
     const body = Buffer.from(JSON.stringify(eventOf(type, object)));
-    return read(`t=${seconds},v1=${sign(body)}`, body).facts;
+    return read(`t=${seconds},v1=${sign(body)}`, body)?.facts;
   };
 
   it('of a session that was paid says so, and nothing of who paid', () => {
@@ -280,12 +280,12 @@ describe('a webhook', () => {
 
   it('is signed by any of several, while the secret is being changed', () => {
     const old = sign(raw, seconds, 'whsec_old');
-    expect(read(`t=${seconds},v1=${old},v1=${sign(raw)}`).facts).toEqual([captured]);
-    expect(read(`t=${seconds}, v1=${sign(raw)}, v1=${old}`).facts).toEqual([captured]);
+    expect(read(`t=${seconds},v1=${old},v1=${sign(raw)}`)?.facts).toEqual([captured]);
+    expect(read(`t=${seconds}, v1=${sign(raw)}, v1=${old}`)?.facts).toEqual([captured]);
   });
 
   it.each([-300, 300])('may be %i seconds off', (off) => {
-    expect(read(`t=${seconds + off},v1=${sign(raw, seconds + off)}`).facts).toEqual([captured]);
+    expect(read(`t=${seconds + off},v1=${sign(raw, seconds + off)}`)?.facts).toEqual([captured]);
   });
 
   it.each<[string, string | undefined]>([
@@ -331,9 +331,26 @@ describe('a webhook', () => {
     ['refund.failed', 'failed', 'failed'],
     ['charge.refund.updated', 'canceled', 'failed'],
   ])('of %s, %s, says that it is %s, by our name', (type, status, expected) => {
-    const refund = { id: 're_1', object: 'refund', metadata: { refund: 'r1.2' }, status };
-    expect(facts(type, refund)).toEqual([{ kind: 'refunded', refund: 'r1', ref: 're_1', status: expected }]);
+    const refund = { id: 're_1', object: 'refund', metadata: { refund: `${id}.2` }, status };
+    expect(facts(type, refund)).toEqual([{ kind: 'refunded', refund: id, ref: 're_1', status: expected }]);
     expect(facts(type, { ...refund, metadata: {} })).toMatchObject([{ refund: null }]);
+  });
+
+  it.each<[string, unknown]>([
+    ['null', null],
+    ['a list', []],
+    ['no name', { ...eventOf('checkout.session.completed', paidSession), id: null }],
+    ['no data', { id: 'evt_1', type: 'checkout.session.completed' }],
+    ['an object that is null', { id: 'evt_1', type: 'charge.dispute.closed', data: { object: null } }],
+    ['a session that is a list', eventOf('checkout.session.expired', [])],
+    [
+      'a refund of an unknown state',
+      eventOf('refund.updated', { id: 're_1', status: 'lost', metadata: null }),
+    ],
+    ['a dispute without a sum', eventOf('charge.dispute.closed', { id: 'du_1', status: 'lost' })],
+  ])('with %s is signed, and cannot be read', (_, content) => {
+    const body = Buffer.from(JSON.stringify(content));
+    expect(read(`t=${seconds},v1=${sign(body)}`, body)).toBeNull();
   });
 
   it.each([
