@@ -98,7 +98,7 @@ export const deskRoutes =
     deskRoute(app, deskCalls.decideApproval, async (request) => {
       const { id } = request.params;
       await decideApproval(main, { id, answer: request.body.answer }, atOf(request));
-      main.publicData.raise();
+      if (request.body.answer === 'approved') main.publicData.raise();
       return {};
     });
 
@@ -110,7 +110,6 @@ export const deskRoutes =
     }));
     deskRoute(app, deskCalls.deskCancelBooking, async (request) => {
       await cancelAtDesk(main, { id: request.params.id, reason: request.body.reason }, atOf(request));
-      main.publicData.raise();
       return {};
     });
 

@@ -47,14 +47,14 @@ export const suspend = async (
       if (person.isSuspended && (await findSuspension(tx, userId))?.until === null)
         throw isSuspendedAlready();
       await ask(tx, { userId, reason }, at);
-      return { outcome: 'asked', cancelled: 0 } as const;
+      return { data: { outcome: 'asked', cancelled: 0 }, isShown: false } as const;
     }
     const until = new Date(Date.now() + given.days * aDay);
     const cancelled = await suspendIn(tx, tell, server, { userId, reason, until }, at);
-    return { outcome: 'suspended', cancelled } as const;
+    return { data: { outcome: 'suspended', cancelled }, isShown: person.role === 'tutor' } as const;
   });
-  server.publicData.raise();
-  return outcome;
+  if (outcome.isShown) server.publicData.raise();
+  return outcome.data;
 };
 
 const ask = async (tx: Transaction, { userId, reason }: { userId: string; reason: string }, at: At) => {
@@ -101,7 +101,7 @@ export const suspendIn = async (
 /** Ends a suspension, and takes back what waits to make it one for good. @throws HttpError `not_found`, `status_stale` */
 export const liftSuspension = async (server: DeskServer, userId: string, at: At): Promise<void> => {
   const { operatorId, network } = at;
-  await inTransaction(server.database, async (tx) => {
+  const isShown = await inTransaction(server.database, async (tx) => {
     const person = await findPerson(tx, userId);
     if (!person) throw noSuchPerson();
     if (!(await endSuspension(tx, { userId, operatorId }))) {
@@ -111,8 +111,9 @@ export const liftSuspension = async (server: DeskServer, userId: string, at: At)
     await enqueueMail(tx, liftedMail(person, server.config.publicOrigin));
     const about = { kind: 'person', id: userId } as const;
     await recordAtDesk(tx, { operatorId, action: 'suspension-lifted', about, network });
+    return person.role === 'tutor';
   });
-  server.publicData.raise();
+  if (isShown) server.publicData.raise();
 };
 
 const isSuspendedAlready = (): HttpError =>

@@ -12,15 +12,15 @@ declare module 'fastify' {
 }
 
 /**
- * The calls that change what visitors see, beside the open times: these are right within seconds, since a booking has to
- * cost nothing here.
+ * The calls that may change what visitors see of the caller, beside the open times: these are right within seconds, since a booking
+ * has to cost nothing here.
  */
 export const changingCalls: ReadonlySet<Call> = new Set<Call>([
   calls.saveProfile,
+  calls.saveBookingRules,
   calls.savePhoto,
   calls.removePhoto,
   calls.changeEmail,
-  calls.createReview,
 ]);
 
 /** Milliseconds until other servers are told once more, where that failed. */

@@ -22,15 +22,16 @@ export const adoptPictures = async ({
   for (const { id, address } of await listOutsidePictures(database, atOnce)) {
     const picture = await fetchPicture(outgoing, address, 'profileUrl').catch(noneOrLater);
     if (picture === undefined) continue;
-    await inTransaction(database, async (tx) => {
+    const isShown = await inTransaction(database, async (tx) => {
       const user = await lockUser(tx, id);
       // Chosen meanwhile, or adopted by another server.
-      if (user.profileUrl !== address) return;
+      if (user.profileUrl !== address) return false;
       if (picture === null) await removePicture(tx, id);
       const profileUrl = picture && (await replacePicture(tx, id, picture));
       await updateUser(tx, { ...user, profileUrl });
+      return user.role === 'tutor';
     });
-    publicData.raise();
+    if (isShown) publicData.raise();
   }
 };
 

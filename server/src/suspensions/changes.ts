@@ -38,7 +38,7 @@ export const endSuspension = async (
   return ended.length > 0;
 };
 
-/** Ends what its time has ended. @param userId absent: of everybody @returns how many */
+/** Ends what its time has ended. @param userId absent: of everybody @returns how many tutors are shown again */
 export const endDue = async (queryable: Queryable, userId?: string): Promise<number> => {
   const ended = await queryable
     .update(suspensions)
@@ -50,8 +50,10 @@ export const endDue = async (queryable: Queryable, userId?: string): Promise<num
         userId === undefined ? undefined : eq(suspensions.userId, userId),
       ),
     )
-    .returning({ id: suspensions.id });
-  return ended.length;
+    .returning({
+      isTutor: sql<boolean>`exists (select from tutors where tutors.id = ${suspensions.userId})`,
+    });
+  return ended.filter(({ isTutor }) => isTutor).length;
 };
 
 /** Holds both calendars of somebody, as a new booking does: what is being booked comes before this, or is refused. */
