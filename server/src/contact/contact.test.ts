@@ -2,7 +2,8 @@ import { calls } from '@paadam/shared/contract';
 import { limits } from '@paadam/shared/domain';
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
-import { contactMessages } from '../db/schema';
+import { contactMessages, throttles } from '../db/schema';
+import { rateLimitKey } from '../rate-limits/rateLimit';
 import { startTestApp, type TestApp } from '../testing/testApp';
 
 const operator = 'operator@paadam.test';
@@ -111,6 +112,46 @@ describe('a message to the operator', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await from('203.0.113.2')).statusCode).toBe(201);
     expect(await test.database.select().from(contactMessages)).toHaveLength(3);
+  });
+
+  describe('in a day', () => {
+    const { ofOne, withOneAddress, ofVisitors } = limits.contact.aDay;
+    const count = async (what: string, whose: string, times: number) =>
+      test.database
+        .insert(throttles)
+        .values({
+          key: rateLimitKey({ what, whose }),
+          count: times,
+          lastAt: new Date(),
+          resetsAt: new Date(Date.now() + 3_600_000),
+        })
+        .onConflictDoUpdate({ target: throttles.key, set: { count: times } });
+    beforeEach(() => test.database.delete(throttles));
+    const from = (remoteAddress: string) =>
+      test.browser().request({ method: 'POST', url: '/api/contact', payload: message, remoteAddress });
+
+    it.each([
+      ['all visitors', 'contacts-of-visitors', 'all', ofVisitors],
+      ['one network', 'contacts-of-network', '203.0.113.9', ofOne],
+      ['one address for the answer', 'contacts-with-address', message.email, withOneAddress],
+    ])('can come so often from %s, and then it is said where to write', async (_, what, whose, most) => {
+      await count(what, whose, most - 1);
+      expect((await from('203.0.113.9')).statusCode).toBe(201);
+      const refused = await from('203.0.113.9');
+      expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests']);
+      expect(refused.json().message).toContain(`send a mail to ${operator}`);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(900);
+      expect(await test.database.select().from(contactMessages)).toHaveLength(1);
+    });
+
+    it('can come from people who are signed in, however many strangers write', async () => {
+      await count('contacts-of-visitors', 'all', ofVisitors);
+      await count('contacts-with-address', message.email, withOneAddress);
+      const { browser, id } = await test.signedIn('student');
+      expect((await browser.call(calls.contact, { body: message })).status).toBe(201);
+      await count('contacts-of-person', id, ofOne);
+      expect((await browser.call(calls.contact, { body: message })).status).toBe(429);
+    });
   });
 
   it('may come from somebody signed in', async () => {

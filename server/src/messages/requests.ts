@@ -40,3 +40,4 @@ export const message = (): string => "Please give a message.";
 export const remote = (): string => "Please give the name of a remote.";
 export const ok = (): string => "OK";
 export const messageSent = (): string => "Message sent successfully!";
+export const tooManyMessages = (v: { email: string | number }): string => "Too many messages have come in today. Please send a mail to "+v.email+" instead.";

@@ -64,7 +64,15 @@ export const limits = {
   noteCharacters: 1_000,
   /** Free times of a tutor in the list. */
   nextFreeTimes: 3,
-  contact: { subjectCharacters: 200, messageCharacters: 5_000 },
+  /**
+   * Messages to the operator, each of which is a mail. In a day: of one person who is signed in, or one network of visitors; with one
+   * address for the answer; and of all visitors together.
+   */
+  contact: {
+    subjectCharacters: 200,
+    messageCharacters: 5_000,
+    aDay: { ofOne: 20, withOneAddress: 10, ofVisitors: 300 },
+  },
   idempotencyKeyCharacters: 255,
   pageRows: { standard: 20, max: 100 },
 } as const;
