@@ -1,5 +1,5 @@
 import type { Data, DeskCalls } from '@paadam/shared/contract';
-import { formatPaise } from '@paadam/shared/domain';
+import { formatPaise, roomLimits } from '@paadam/shared/domain';
 import { Badge, Button } from '@paadam/shared/ui';
 import { DescriptionList } from '@paadam/shared/ui/DescriptionList';
 import { Table } from '@paadam/shared/ui/Table';
@@ -106,11 +106,16 @@ function Lesson({ booking, held }: Case) {
   );
 }
 
-function InTheRoom({ attendance }: Case) {
+function InTheRoom({ attendance, recordRemovedAt }: Case) {
   return (
     <Part>
       <h2>In the lesson’s room</h2>
-      {attendance.length === 0 ? (
+      {recordRemovedAt ? (
+        <p>
+          Who was in it was removed on {momentOf(recordRemovedAt)}: it is kept for {roomLimits.recordDays}{' '}
+          days after a lesson.
+        </p>
+      ) : attendance.length === 0 ? (
         <p>Nobody was in it. They may have met elsewhere, by the tutor’s own link.</p>
       ) : (
         <Table

@@ -1,4 +1,4 @@
-import { limits } from '@paadam/shared/domain';
+import { limits, roomLimits } from '@paadam/shared/domain';
 import * as words from '../messages/legal';
 import type { LegalPart, LegalText, SiteFacts, TextLink } from './legalText';
 
@@ -7,7 +7,7 @@ import type { LegalPart, LegalText, SiteFacts, TextLink } from './legalText';
  * them before you go live, and set the date with each change of the words.
  */
 
-const date = '2026-11-24';
+const date = '2026-11-26';
 const { session, code, passwordCharacters, requests, twoStep } = limits;
 
 /** How many requests may wait, by the lessons that the student has had. */
@@ -136,7 +136,9 @@ const terms = (site: SiteFacts): LegalText => ({
     {
       id: 'lessons',
       title: words.duringTheLesson(),
-      blocks: [words.lessonsTakePlaceInThe({ joinMinutes: limits.joinMinutes })],
+      blocks: [
+        words.lessonsTakePlaceInThe({ joinMinutes: limits.joinMinutes, recordDays: roomLimits.recordDays }),
+      ],
     },
     {
       id: 'reviews',
@@ -193,6 +195,7 @@ const privacy = (site: SiteFacts): LegalText => ({
             [words.yourPhoto(), words.ifYouUploadOneOr({ edge: limits.photo.edge })],
             [words.aTutorsProfile(), words.aboutYouHowYouWork()],
             [words.lessons2(), words.whoWithWhomBookedBy()],
+            [words.lessonRooms(), words.whatIsDrawnAndWritten()],
             [words.reviews(), words.starsTextAndDayAnd()],
             [words.parentsAndChildren(), words.whoIsLinkedToWhom()],
             [words.twoStepSignIn(), words.ifYouTurnItOn()],
@@ -241,6 +244,8 @@ const privacy = (site: SiteFacts): LegalText => ({
             [words.theAnswerToABooking(), words.aDay()],
             [words.mailsThatTheSiteHas(), words.notKeptOnceTheMail()],
             [words.countsAgainstGuessingAndFlooding(), words.untilTheTimeTheyCount()],
+            [words.recordsOfRooms(), words.daysAfterTheLesson({ recordDays: roomLimits.recordDays })],
+            [words.messagesByContactForm(), words.twoYears()],
             [words.accountProfileLessonsReviewsAnd(), words.untilYouHaveThemDeleted()],
             [words.theServersLog(), words.whichPageOrCallWas()],
           ],

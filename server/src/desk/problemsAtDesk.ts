@@ -11,6 +11,7 @@ import { inTransaction } from '../db/inTransaction';
 import type { Database, Transaction } from '../db/openDatabase';
 import { HttpError, invalidFields } from '../http/HttpError';
 import { attendanceOf } from '../lesson-room/attendanceOf';
+import { findRecordRemoval } from '../lesson-room/queries';
 import { heldAmount, settleHeld } from '../money/changes';
 import { findPaymentOf } from '../money/queries';
 import type { NoteFor } from '../news/changes';
@@ -65,6 +66,7 @@ export const readProblem = (
       problem: toProblem(problem),
       booking: await detailsOf(tx, await getBooking(tx, bookingId)),
       attendance: await attendanceOf(tx, bookingId),
+      recordRemovedAt: (await findRecordRemoval(tx, bookingId))?.toISOString() ?? null,
       held: await heldAmount(tx, bookingId),
       waiting: (await listApprovals(tx, id)).map(toApproval)[0] ?? null,
     };

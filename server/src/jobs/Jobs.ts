@@ -38,6 +38,8 @@ export class Jobs {
       db: { executeSql: (text, values) => database.$client.query(text, values) },
       migrate: false,
       schedule: false,
+      // Upkeep removes jobs before that, in batches: the archive would take all of them in one statement.
+      archiveCompletedAfterSeconds: 8 * 86_400,
     });
     this.#boss.on('error', (error) => log.warn({ err: error }, 'the upkeep of the jobs failed'));
   }

@@ -11,6 +11,10 @@ export const installJobs = async (client: Connection, queues: readonly Queue<obj
     schedule: false,
   });
   await boss.start();
+  // By which upkeep finds the jobs that are over.
+  await client.query(
+    `CREATE INDEX IF NOT EXISTS job_over ON pgboss.job (completed_on) WHERE state > 'active'`,
+  );
   for (const { name, retries, retryDelaySeconds, expireSeconds } of queues) {
     const options = {
       name,

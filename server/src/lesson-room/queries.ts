@@ -8,9 +8,15 @@ import type { SessionUser } from '../sessions/queries';
 import { grace } from './changes';
 
 /** What is known of a room beside its lesson. */
-export type RoomRow = Omit<typeof lessonRooms.$inferSelect, 'bookingId' | 'bytes'>;
+export type RoomRow = Omit<typeof lessonRooms.$inferSelect, 'bookingId' | 'bytes' | 'openedAt'>;
 
-const untouched: RoomRow = { lastSeq: 0, isLocked: false, studentAgrees: false, tutorAgrees: false };
+const untouched: RoomRow = {
+  lastSeq: 0,
+  isLocked: false,
+  studentAgrees: false,
+  tutorAgrees: false,
+  recordRemovedAt: null,
+};
 
 /** A lesson and the state of its room. */
 export interface Lesson {
@@ -23,7 +29,7 @@ const roomsOf = async (queryable: Queryable, ids: readonly string[]): Promise<Ma
     .select()
     .from(lessonRooms)
     .where(inArray(lessonRooms.bookingId, [...ids]));
-  return new Map(rows.map(({ bookingId, bytes: _, ...row }) => [bookingId, row]));
+  return new Map(rows.map(({ bookingId, bytes: _bytes, openedAt: _openedAt, ...row }) => [bookingId, row]));
 };
 
 /** @param caller limits the search to lessons that this person has a part in */
@@ -35,6 +41,15 @@ export const findLesson = async (
   const booking = await findBooking(queryable, id, ofCaller(caller));
   if (!booking) return undefined;
   return { booking, room: (await roomsOf(queryable, [id])).get(id) ?? untouched };
+};
+
+/** @returns when upkeep removed what the room of a lesson kept; null: it has not */
+export const findRecordRemoval = async (queryable: Queryable, bookingId: string): Promise<Date | null> => {
+  const [room] = await queryable
+    .select({ at: lessonRooms.recordRemovedAt })
+    .from(lessonRooms)
+    .where(eq(lessonRooms.bookingId, bookingId));
+  return room?.at ?? null;
 };
 
 /** @returns the lessons, by id */

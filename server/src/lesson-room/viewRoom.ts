@@ -60,5 +60,6 @@ export const viewRoom = async (
     last: room.lastSeq,
     here,
     attendance,
+    recordRemovedAt: room.recordRemovedAt?.toISOString() ?? null,
   };
 };

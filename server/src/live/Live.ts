@@ -61,7 +61,9 @@ export class Live {
     this.#log = log;
     this.between = new Between(database, log);
     this.between.addFromDatabase(endedSessions, {
-      onMessage: (id) => this.#endSession(id),
+      onMessage: (ids) => {
+        for (const id of ids.split(',')) this.#endSession(id);
+      },
       onResumed: () => void this.#endLost(),
     });
   }

@@ -1,62 +1,115 @@
-import { deskLimits, limits } from '@paadam/shared/domain';
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Queryable } from '../db/openDatabase';
-import {
-  auditEvents,
-  availabilityExceptions,
-  codes,
-  deskSessions,
-  idempotencyKeys,
-  registrations,
-  sessions,
-  signInTickets,
-  throttles,
-  twoStep,
-} from '../db/schema';
+import { roomLimits } from '@paadam/shared/domain';
+import { sql } from 'drizzle-orm';
+import { inTransaction } from '../db/inTransaction';
+import type { Database, Transaction } from '../db/openDatabase';
+import type { AgeLimit, Table } from './lives';
 
-/** An attempt to register can be taken up for this long. */
-const registrationDays = 7;
-/** A code that has expired is kept for this long, so that who enters it is told so. */
-const codeDays = 1;
-/** A two-step sign-in that nobody has confirmed is kept for this long; it can be confirmed within the hour. */
-const unfinishedTwoStepDays = 1;
-/** A call that carries a key can be repeated for this long. */
-const idempotencyKeyDays = 1;
-/** Days off, and hours that were opened, are kept for this long after they have passed. */
-const exceptionDays = 30;
-/** What was written down is kept for a year, and a month to look into it. */
-const auditDays = 400;
+/** Rows that one statement removes at most. */
+export const batchRows = 1_000;
 
-const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`;
+/** What came of a batch: rows removed, and where the next one goes on; null where nothing is left. */
+export interface Removed {
+  rows: number;
+  next: string | null;
+}
 
-/** Deletes sessions (operators' as well), codes, tickets, attempts to register, counts, keys, days off and records whose time has passed. */
-export const removeExpired = async (queryable: Queryable): Promise<void> => {
-  const { idleDays, absoluteDays } = limits.session;
-  await queryable
-    .delete(sessions)
-    .where(or(lt(sessions.lastSeenAt, daysAgo(idleDays)), lt(sessions.createdAt, daysAgo(absoluteDays))));
-  await queryable
-    .delete(deskSessions)
-    .where(lt(deskSessions.createdAt, sql`now() - make_interval(hours => ${deskLimits.session.hours})`));
-  await queryable.delete(codes).where(lt(codes.expiresAt, daysAgo(codeDays)));
-  await queryable.delete(registrations).where(lt(registrations.createdAt, daysAgo(registrationDays)));
-  await queryable.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, daysAgo(idempotencyKeyDays)));
-  await queryable.delete(auditEvents).where(lt(auditEvents.at, daysAgo(auditDays)));
-  await queryable.delete(signInTickets).where(lt(signInTickets.expiresAt, sql`now()`));
-  await queryable
-    .delete(twoStep)
-    .where(and(isNull(twoStep.confirmedAt), lt(twoStep.createdAt, daysAgo(unfinishedTwoStepDays))));
-  await queryable.delete(availabilityExceptions).where(
-    and(
-      lt(availabilityExceptions.lastDay, sql`current_date - ${exceptionDays}::integer`),
-      // Who has ever opened extra hours has given hours: the last of them says so.
-      or(
-        eq(availabilityExceptions.kind, 'off'),
-        sql`exists (select from availability_exceptions later
-          where later.tutor_id = availability_exceptions.tutor_id and later.kind = 'extra'
-            and (later.last_day, later.id) > (availability_exceptions.last_day, availability_exceptions.id))`,
-      ),
-    ),
+/** What `rows` of a life says in words, in SQL; each with the partial index on the life's column, where there is one. */
+const conditions: { [name in Table]?: string } = {
+  // A tutor who has ever opened extra hours has given hours: the last of them says so.
+  availability_exceptions: `(kind = 'off' OR EXISTS (SELECT FROM availability_exceptions later
+    WHERE later.tutor_id = expired.tutor_id AND later.kind = 'extra' AND (later.last_day, later.id) > (expired.last_day, expired.id)))`,
+  two_step: 'confirmed_at IS NULL',
+  time_proposals: `status <> 'open'`,
+  checkouts: 'closed_at IS NOT NULL AND ask_at IS NULL',
+  ledger_recounts: 'at < (SELECT max(at) FROM ledger_recounts)',
+  suspensions: 'ended_at IS NOT NULL',
+};
+
+/** @returns the statement that deletes a batch of a table: $1 seconds of life, $2 where the batch before ended, $3 rows */
+export const batchStatement = ({ table, column }: Pick<AgeLimit, 'table' | 'column'>): string => `
+  WITH gone AS (
+    DELETE FROM ${table} WHERE ctid = ANY (ARRAY(
+      SELECT ctid FROM ${table} AS expired
+      WHERE ${column} < now() - make_interval(secs => $1) AND ${column} >= $2::timestamptz AND ${conditions[table] ?? 'true'}
+      ORDER BY ${column} LIMIT $3 FOR UPDATE SKIP LOCKED))
+    RETURNING ${column} AS dated
+  )
+  SELECT count(*)::integer AS rows, max(dated)::text AS last FROM gone`;
+
+/**
+ * Deletes a batch of the rows whose life has ended, oldest first. A batch begins where the one before it ended, so that it does not
+ * pass over the index entries of rows that are gone. Rows that another server holds are left to it.
+ */
+export const removeByAge = async (
+  { $client }: Database,
+  limit: AgeLimit,
+  from: string | null,
+): Promise<Removed> => {
+  const { rows } = await $client.query<{ rows: number; last: string | null }>({
+    name: `remove-${limit.table}-${limit.column}`,
+    text: batchStatement(limit),
+    values: [limit.days * 86_400, from ?? '-infinity', batchRows],
+  });
+  const { rows: removed = 0, last = null } = rows[0] ?? {};
+  return { rows: removed, next: removed < batchRows ? null : last };
+};
+
+/** Lessons whose record one batch removes. */
+const lessonsOfABatch = 10;
+
+/**
+ * Removes what the rooms of a few lessons keep, once its life has ended: events, images, and who was there. Each room says since when
+ * it is empty. Waits for problems that are not settled and for disputes of the payer's bank.
+ */
+export const removeLessonRecords = async (database: Database): Promise<Removed> => {
+  for (let lessons = 0; lessons < lessonsOfABatch; lessons += 1) {
+    const isDone = !(await inTransaction(database, removeLessonRecord));
+    if (isDone) return { rows: lessons, next: null };
+  }
+  return { rows: lessonsOfABatch, next: 'the next lesson' };
+};
+
+/** In one transaction: a lesson holds `roomLimits` at most. @returns whether there was one */
+const removeLessonRecord = async (tx: Transaction): Promise<boolean> => {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select booking_id as id from lesson_rooms
+    where record_removed_at is null and opened_at < now() - make_interval(days => ${roomLimits.recordDays})
+      and not exists (select from lesson_problems problem
+        where problem.booking_id = lesson_rooms.booking_id and problem.status in ('open', 'disputed'))
+      and not exists (select from payments join captures on captures.payment_id = payments.id
+        join disputes on disputes.provider = captures.provider and disputes.capture_ref = captures.ref
+        where payments.booking_id = lesson_rooms.booking_id and disputes.status = 'open')
+    order by opened_at limit 1 for update skip locked`);
+  const id = rows[0]?.id;
+  if (!id) return false;
+  await tx.execute(sql`delete from lesson_events where booking_id = ${id}`);
+  await tx.execute(sql`delete from lesson_files where booking_id = ${id}`);
+  await tx.execute(sql`delete from lesson_presence where booking_id = ${id}`);
+  await tx.execute(
+    sql`update lesson_rooms set record_removed_at = now(), bytes = 0 where booking_id = ${id}`,
   );
-  await queryable.delete(throttles).where(lt(throttles.resetsAt, sql`now()`));
+  return true;
+};
+
+/** For how many days jobs are kept that are done, and that were given up. */
+export const jobDays = { done: 1, givenUp: 7 } as const;
+
+/** Deletes a batch of the jobs that are over. pg-boss would move all of them to its archive in one statement. */
+export const removeJobs = async ({ $client }: Database, from: string | null): Promise<Removed> => {
+  const { rows } = await $client.query<{ rows: number; last: string | null }>({
+    name: 'remove-jobs',
+    text: `
+      WITH over AS (
+        SELECT name, id FROM pgboss.job
+        WHERE state > 'active' AND completed_on >= $1::timestamptz AND completed_on < now() - make_interval(days => $2)
+          AND (state = 'completed' OR completed_on < now() - make_interval(days => $3))
+        ORDER BY completed_on LIMIT $4 FOR UPDATE SKIP LOCKED
+      ), gone AS (
+        DELETE FROM pgboss.job USING over WHERE job.name = over.name AND job.id = over.id RETURNING job.completed_on
+      )
+      SELECT count(*)::integer AS rows, max(completed_on)::text AS last FROM gone`,
+    values: [from ?? '-infinity', jobDays.done, jobDays.givenUp, batchRows],
+  });
+  const { rows: removed = 0, last = null } = rows[0] ?? {};
+  return { rows: removed, next: removed < batchRows ? null : last };
 };

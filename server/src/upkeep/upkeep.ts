@@ -1,29 +1,60 @@
+import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
-import type { Database } from '../db/openDatabase';
 import { adoptPictures } from '../profiles/adoptPictures';
 import { pruneSearchWords } from '../tutors/changes';
-import { removeExpired } from './changes';
+import { removeByAge, removeJobs, removeLessonRecords } from './changes';
+import { ageLimits, type OtherStep } from './lives';
+import { runSteps, type Step } from './runSteps';
 
-const anHour = 3_600_000;
-const tenMinutes = 600_000;
+const minute = 60_000;
 
-const tidy = async (database: Database): Promise<void> => {
-  await removeExpired(database);
-  await pruneSearchWords(database);
+/** A step of one part. */
+const once = (work: () => Promise<void>): Step['next'] => {
+  return async () => {
+    await work();
+    return { rows: 0, next: null };
+  };
+};
+
+/** @returns what upkeep does once an hour: all that `lives` says */
+export const hourlySteps = ({ database }: Pick<FastifyInstance, 'database'>): Step[] => {
+  const others: { [name in OtherStep]: Step['next'] } = {
+    'lesson-records': () => removeLessonRecords(database),
+    'search-words': once(() => pruneSearchWords(database)),
+    jobs: (from) => removeJobs(database, from),
+  };
+  return [
+    ...ageLimits().map((limit) => ({
+      name: `${limit.table}.${limit.column}`,
+      next: (from: string | null) => removeByAge(database, limit, from),
+    })),
+    ...Object.entries(others).map(([name, next]) => ({ name, next })),
+  ];
 };
 
 /**
- * Clears away, once an hour, what is not needed any more, and fetches pictures that still stand elsewhere. Every instance
- * may do it: it is a few deletions, and mostly no picture.
+ * Removes what has lived its life, once an hour, and fetches pictures that still stand elsewhere. Every server does it: rows that one
+ * has in hand the others pass over.
  */
 export const upkeep = plugin(async (app) => {
-  const every = (milliseconds: number, work: () => Promise<void>) => {
-    const timer = setInterval(() => {
-      work().catch((error) => app.log.warn({ err: error }, 'the upkeep failed'));
-    }, milliseconds);
-    timer.unref();
-    app.addHook('onClose', async () => clearInterval(timer));
+  const stopping = new AbortController();
+  const every = (milliseconds: number, first: number, steps: () => Step[]) => {
+    let running = Promise.resolve();
+    const next = () => {
+      running = runSteps(app, steps(), stopping.signal).then(() => wait(milliseconds));
+    };
+    let timer: NodeJS.Timeout | undefined;
+    const wait = (until: number) => {
+      if (!stopping.signal.aborted) timer = setTimeout(next, until).unref();
+    };
+    wait(first);
+    app.addHook('onClose', async () => {
+      stopping.abort();
+      clearTimeout(timer);
+      await running;
+    });
   };
-  every(anHour, () => tidy(app.database));
-  every(tenMinutes, () => adoptPictures(app));
+  // The first soon after the start: a server that is started anew each hour has its turn, too.
+  every(60 * minute, 2 * minute, () => hourlySteps(app));
+  every(10 * minute, 10 * minute, () => [{ name: 'pictures', next: once(() => adoptPictures(app)) }]);
 });

@@ -380,6 +380,8 @@ export const deskCalls = {
         problem: LessonProblem,
         booking: BookingDetails,
         attendance: Type.Array(Attendance),
+        /** When the attendance was removed, its time being over; null: it is kept. */
+        recordRemovedAt: Nullable(Instant),
         /** Paise that could go back; null: nothing is held for the lesson. */
         held: Nullable(Type.Integer()),
         /** A decision that waits for a second operator. */

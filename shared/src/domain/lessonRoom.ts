@@ -34,6 +34,8 @@ export type RoomRefusal = (typeof roomRefusals)[number];
 export const roomLimits = {
   /** After the end of a lesson: as long its tutor may stay. */
   tutorStaysMinutes: 15,
+  /** From the lesson on: for how long its board, its chat and who was there are kept, once no problem or dispute is open. */
+  recordDays: 400,
   /** Of one operation's body, as JSON. */
   operationBytes: 32 * 1024,
   /** Of what passes and is not kept, as JSON. */

@@ -93,6 +93,7 @@ export const saveAllAsPdf = (): string => "Save all as PDF";
 export const inRoom = (): string => "In the lesson room";
 export const lessonRoomLower = (): string => "the lesson room";
 export const nobodyWasHere = (): string => "Nobody was in the lesson room.";
+export const recordRemoved = (v: { day: string | number; days: string | number }): string => "The board, the chat and who was there were removed on "+v.day+": they are kept for "+v.days+" days after a lesson.";
 export const whoWasThere = (): string => "Who was there";
 export const shownOnceOver = (): string => "The board and the chat are shown here once the lesson is over.";
 export const boardLower = (): string => "the board";

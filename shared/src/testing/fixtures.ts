@@ -113,6 +113,7 @@ export const aLessonRoom = (changes: Partial<LessonRoom> = {}): LessonRoom => {
     last: 0,
     here: [],
     attendance: [],
+    recordRemovedAt: null,
     ...changes,
   };
 };

@@ -23,7 +23,10 @@ export const registrations = pgTable(
     language: text('language').$type<Language>().notNull().default('en'),
     createdAt: createdAt(),
   },
-  (table) => [index('registrations_email').on(sql`lower(${table.email})`, table.createdAt)],
+  (table) => [
+    index('registrations_email').on(sql`lower(${table.email})`, table.createdAt),
+    index('registrations_age').on(table.createdAt),
+  ],
 );
 
 /** A mailed 6-digit code, bound to one purpose and one subject (an attempt at an address, an address, a pair to link, an account and its new address). */
@@ -40,7 +43,10 @@ export const codes = pgTable(
     usedAt: instant('used_at'),
     createdAt: createdAt(),
   },
-  (table) => [index('codes_target').on(table.purpose, table.target, table.createdAt)],
+  (table) => [
+    index('codes_target').on(table.purpose, table.target, table.createdAt),
+    index('codes_age').on(table.expiresAt),
+  ],
 );
 
 export const sessions = pgTable(
@@ -56,22 +62,30 @@ export const sessions = pgTable(
     createdAt: createdAt(),
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
   },
-  (table) => [index('sessions_user').on(table.userId)],
+  (table) => [
+    index('sessions_user').on(table.userId),
+    index('sessions_idle').on(table.lastSeenAt),
+    index('sessions_age').on(table.createdAt),
+  ],
 );
 
 /** The second step of sign-in; `recovery_codes` and `sign_in_tickets` are about it as well. */
-export const twoStep = pgTable('two_step', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  /** Of the authenticator app, sealed (`Sealer`). */
-  secret: text('secret').notNull(),
-  /** When a first code has shown that the app has the secret: sign-in asks for one since then. Null: not yet. */
-  confirmedAt: instant('confirmed_at'),
-  /** The 30 seconds, counted from the epoch, whose code was the last to be used: none up to it works again. */
-  lastStep: integer('last_step').notNull().default(0),
-  createdAt: createdAt(),
-});
+export const twoStep = pgTable(
+  'two_step',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Of the authenticator app, sealed (`Sealer`). */
+    secret: text('secret').notNull(),
+    /** When a first code has shown that the app has the secret: sign-in asks for one since then. Null: not yet. */
+    confirmedAt: instant('confirmed_at'),
+    /** The 30 seconds, counted from the epoch, whose code was the last to be used: none up to it works again. */
+    lastStep: integer('last_step').notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [index('two_step_unconfirmed').on(table.createdAt).where(sql`${table.confirmedAt} is null`)],
+);
 
 /** Each stands in for the app's code once. */
 export const recoveryCodes = pgTable(
@@ -99,21 +113,28 @@ export const signInTickets = pgTable(
     triesLeft: smallint('tries_left').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
-  (table) => [index('sign_in_tickets_user').on(table.userId)],
+  (table) => [
+    index('sign_in_tickets_user').on(table.userId),
+    index('sign_in_tickets_age').on(table.expiresAt),
+  ],
 );
 
 /**
  * Counted events within a window, shared by every instance: failed sign-ins of an account, codes sent to an
  * address. A row lives until its window has passed.
  */
-export const throttles = pgTable('throttles', {
-  /** What is counted, "sign-in:<hash of address>". */
-  key: text('key').primaryKey(),
-  count: integer('count').notNull(),
-  /** The last counted event. */
-  lastAt: instant('last_at').notNull(),
-  resetsAt: instant('resets_at').notNull(),
-});
+export const throttles = pgTable(
+  'throttles',
+  {
+    /** What is counted, "sign-in:<hash of address>". */
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    /** The last counted event. */
+    lastAt: instant('last_at').notNull(),
+    resetsAt: instant('resets_at').notNull(),
+  },
+  (table) => [index('throttles_age').on(table.resetsAt)],
+);
 
 export type AuditEvent =
   | 'signed-in'

@@ -151,6 +151,7 @@ export const timeProposals = pgTable(
     uniqueIndex('time_proposals_one_open').on(table.bookingId).where(sql`${table.status} = 'open'`),
     index('time_proposals_booking').on(table.bookingId, table.createdAt),
     index('time_proposals_clock').on(table.lapsesAt).where(sql`${table.status} = 'open'`),
+    index('time_proposals_age').on(table.lapsesAt).where(sql`${table.status} <> 'open'`),
   ],
 );
 
@@ -179,7 +180,10 @@ export const bookingReminders = pgTable(
     hours: smallint('hours').notNull(),
     sentAt: instant('sent_at').notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.bookingId, table.hours] })],
+  (table) => [
+    primaryKey({ columns: [table.bookingId, table.hours] }),
+    index('booking_reminders_age').on(table.sentAt),
+  ],
 );
 
 export const reviews = pgTable(

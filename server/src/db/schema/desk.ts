@@ -56,7 +56,10 @@ export const deskSessions = pgTable(
     createdAt: createdAt(),
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
   },
-  (table) => [index('desk_sessions_operator').on(table.operatorId)],
+  (table) => [
+    index('desk_sessions_operator').on(table.operatorId),
+    index('desk_sessions_age').on(table.createdAt),
+  ],
 );
 
 /** What is done and read at the desk. A row stays as it is: the database refuses to change or to remove one. */
@@ -121,5 +124,6 @@ export const suspensions = pgTable(
   (table) => [
     uniqueIndex('suspensions_one_at_a_time').on(table.userId).where(sql`${table.endedAt} is null`),
     index('suspensions_user').on(table.userId, table.begunAt),
+    index('suspensions_age').on(table.endedAt).where(sql`${table.endedAt} is not null`),
   ],
 );

@@ -39,5 +39,8 @@ export const availabilityExceptions = pgTable(
     note: text('note').notNull().default(''),
     createdAt: createdAt(),
   },
-  (table) => [index('availability_exceptions_tutor').on(table.tutorId, table.lastDay)],
+  (table) => [
+    index('availability_exceptions_tutor').on(table.tutorId, table.lastDay),
+    index('availability_exceptions_age').on(table.lastDay),
+  ],
 );

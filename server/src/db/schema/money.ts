@@ -140,6 +140,7 @@ export const checkouts = pgTable(
     index('checkouts_payment').on(table.paymentId),
     index('checkouts_unanswered').on(table.createdAt).where(sql`${table.unanswered} > 0`),
     index('checkouts_to_ask').on(table.askAt).where(sql`${table.askAt} is not null`),
+    index('checkouts_age').on(table.closedAt).where(sql`${table.closedAt} is not null`),
   ],
 );
 
@@ -225,7 +226,10 @@ export const gatewayEvents = pgTable(
     facts: jsonb('facts').$type<object[]>().notNull(),
     handledAt: instant('handled_at'),
   },
-  (table) => [primaryKey({ columns: [table.provider, table.eventId] })],
+  (table) => [
+    primaryKey({ columns: [table.provider, table.eventId] }),
+    index('gateway_events_age').on(table.receivedAt),
+  ],
 );
 
 /** Where a tutor's money goes: the one that has not ended. */

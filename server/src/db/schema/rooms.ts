@@ -1,24 +1,33 @@
 import type { RoomEventKind } from '@paadam/shared/domain';
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bookings } from './bookings';
 import { bytea, createdAt, id, instant } from './columns';
 import { users } from './people';
 
 /** A lesson's room; one row for each that somebody has entered. `append_lesson_events` of the migrations writes it. */
-export const lessonRooms = pgTable('lesson_rooms', {
-  bookingId: uuid('booking_id')
-    .primaryKey()
-    .references(() => bookings.id, { onDelete: 'cascade' }),
-  /** The number of the last event; 0: there is none. */
-  lastSeq: integer('last_seq').notNull().default(0),
-  /** Of all bodies. */
-  bytes: integer('bytes').notNull().default(0),
-  /** Whether the tutor alone draws. */
-  isLocked: boolean('is_locked').notNull().default(false),
-  /** To a linked parent who watches. */
-  studentAgrees: boolean('student_agrees').notNull().default(false),
-  tutorAgrees: boolean('tutor_agrees').notNull().default(false),
-});
+export const lessonRooms = pgTable(
+  'lesson_rooms',
+  {
+    bookingId: uuid('booking_id')
+      .primaryKey()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    /** The number of the last event; 0: there is none. */
+    lastSeq: integer('last_seq').notNull().default(0),
+    /** Of all bodies. */
+    bytes: integer('bytes').notNull().default(0),
+    /** Whether the tutor alone draws. */
+    isLocked: boolean('is_locked').notNull().default(false),
+    /** To a linked parent who watches. */
+    studentAgrees: boolean('student_agrees').notNull().default(false),
+    tutorAgrees: boolean('tutor_agrees').notNull().default(false),
+    /** When the room was first entered. */
+    openedAt: instant('opened_at').notNull().defaultNow(),
+    /** When upkeep removed its events, files and presence; null: they are all there. */
+    recordRemovedAt: instant('record_removed_at'),
+  },
+  (table) => [index('lesson_rooms_age').on(table.openedAt).where(sql`${table.recordRemovedAt} is null`)],
+);
 
 /** What was drawn and written in a lesson, and agreed on, in its one order. */
 export const lessonEvents = pgTable(

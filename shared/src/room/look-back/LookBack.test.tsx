@@ -56,6 +56,20 @@ test('a parent who may not watch is told when the board and the chat can be seen
   ).toBeVisible();
 });
 
+test('says when the record was removed, instead of looking empty', async () => {
+  const recordRemovedAt = '2026-11-21T05:00:00.000Z';
+  openBooking('student', past, [
+    http.get(roomUrl, () => HttpResponse.json(ok(aLessonRoom({ last: log.length, recordRemovedAt })))),
+    http.get(eventsUrl, () => HttpResponse.json(ok([], { nextAfter: null }))),
+  ]);
+  expect(
+    await screen.findByText(
+      /^The board, the chat and who was there were removed on 21 November 2026: they are kept for 400 days/,
+    ),
+  ).toBeVisible();
+  expect(screen.queryByText('Nobody was in the lesson room.')).not.toBeInTheDocument();
+});
+
 test('says who was there, and when', async () => {
   const [from, to] = ['2026-11-21T05:00:00.000Z', '2026-11-21T05:58:00.000Z'];
   const there: Attendance = {

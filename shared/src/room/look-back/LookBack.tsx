@@ -1,6 +1,6 @@
 import { lessonLogs, lessonRooms } from '@paadam/shared/bookings';
 import type { Attendance, BoardBodies, LessonRoom, RoomLogEvent } from '@paadam/shared/contract';
-import { formatTime } from '@paadam/shared/domain';
+import { dayOf, formatDay, formatTime, roomLimits } from '@paadam/shared/domain';
 import { useLive } from '@paadam/shared/live';
 import { LoadProblem, useLoadable } from '@paadam/shared/loading';
 import { dataOf, selectUser, usePaadamSelector } from '@paadam/shared/state';
@@ -47,6 +47,8 @@ const ChatBox = styled.div`
   overflow-y: auto;
 `;
 
+const dayAndYear = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+
 /** What is left of a lesson in its room: who was there, the board, the chat. */
 export function LookBack({ bookingId }: { bookingId: string }) {
   const titleId = useId();
@@ -66,8 +68,16 @@ export function LookBack({ bookingId }: { bookingId: string }) {
           />
         )}
         {!room && !problem && <Skeleton height="6rem" />}
-        {room && <Attended attendance={room.attendance} />}
-        {room && room.last > 0 && <Kept room={room} />}
+        {room?.recordRemovedAt && (
+          <p>
+            {words.recordRemoved({
+              day: formatDay(dayOf(new Date(room.recordRemovedAt)), dayAndYear),
+              days: roomLimits.recordDays,
+            })}
+          </p>
+        )}
+        {room && !room.recordRemovedAt && <Attended attendance={room.attendance} />}
+        {room && !room.recordRemovedAt && room.last > 0 && <Kept room={room} />}
       </Section>
     </Card>
   );

@@ -1,0 +1,254 @@
+import { deskLimits, limits, roomLimits } from '@paadam/shared/domain';
+
+/** What upkeep does beside deleting rows by their age. */
+export type OtherStep = 'lesson-records' | 'search-words' | 'jobs';
+
+/** What ends the rows of a table, and why they live until then. */
+export type Life =
+  /** Upkeep deletes a row once the instant or day in `column` is so many days past; some rows alone where `rows` says which. */
+  | { ends: 'by age'; column: string; days: number; rows?: string; why: string }
+  /** Another step of upkeep removes the rows. */
+  | { ends: 'by step'; step: OtherStep; days?: number; why: string }
+  /** A row goes with the row that it refers to, by its foreign key, and is otherwise removed by `by`. */
+  | { ends: 'with'; table: string; by?: string }
+  /** Rows go where a request or a job removes them. */
+  | { ends: 'by use'; by: string }
+  | { ends: 'kept'; why: string };
+
+const year = 365;
+const hour = 1 / 24;
+/** Accounts and invoices are kept for eight financial years (Companies Act, 2013, section 128(5)). */
+const money = 8 * year + 2;
+
+const ofTheCatalogue: readonly Life[] = [{ ends: 'kept', why: 'the catalogue, which migrations bring' }];
+const ofTheBooks: readonly Life[] = [
+  { ends: 'kept', why: 'the books: the law asks for eight years, and the database refuses to remove a row' },
+];
+const ofMoney: readonly Life[] = [
+  { ends: 'kept', why: 'the books refer to it: the law asks for eight years' },
+];
+const ofLesson: readonly Life[] = [{ ends: 'kept', why: 'what both people of a lesson agreed on' }];
+const ofPerson: readonly Life[] = [
+  { ends: 'with', table: 'users', by: 'its owner, who changes or removes it' },
+];
+const ofStandIn: readonly Life[] = [
+  { ends: 'kept', why: 'the gateway that stands in, on sites without real money alone' },
+];
+const ofQueues: readonly Life[] = [{ ends: 'kept', why: 'a row for each queue of the release' }];
+
+/**
+ * How long the rows of each table live, and what ends them. The one place for it: upkeep runs what stands here, a test holds it to
+ * the tables of the database, and another holds `docs/retention.md` to it. Where a table has several lives, the first to end counts.
+ */
+export const lives = {
+  users: [{ ends: 'kept', why: 'an account, until it is deleted on request' }],
+  tutors: ofPerson,
+  pictures: ofPerson,
+  parent_children: ofPerson,
+  subject_wishes: ofPerson,
+  tutor_subjects: [{ ends: 'with', table: 'tutors', by: 'its tutor, who changes the profile' }],
+  availability: [{ ends: 'with', table: 'tutors', by: 'its tutor, who changes the hours' }],
+  availability_exceptions: [
+    {
+      ends: 'by age',
+      column: 'last_day',
+      // The day itself has to be over.
+      days: 31,
+      rows: 'all but a tutor’s last extra hours, which say that hours were given',
+      why: 'a month, to look back at',
+    },
+    { ends: 'with', table: 'tutors' },
+  ],
+  calendar_feeds: ofPerson,
+  outside_calendars: [{ ends: 'with', table: 'tutors', by: 'its tutor, who takes the calendar off' }],
+  outside_busy: [{ ends: 'with', table: 'outside_calendars', by: 'the next reading of the calendar' }],
+  person_news: ofPerson,
+
+  sessions: [
+    { ends: 'by age', column: 'last_seen_at', days: limits.session.idleDays, why: 'the idle limit' },
+    { ends: 'by age', column: 'created_at', days: limits.session.absoluteDays, why: 'the absolute limit' },
+    { ends: 'with', table: 'users', by: 'signing out' },
+  ],
+  registrations: [
+    {
+      ends: 'by age',
+      column: 'created_at',
+      days: 7,
+      why: 'an attempt to register can be taken up for that long',
+    },
+  ],
+  codes: [
+    {
+      ends: 'by age',
+      column: 'expires_at',
+      days: 1,
+      why: 'a person who enters an expired code is told that it has expired',
+    },
+  ],
+  sign_in_tickets: [
+    { ends: 'by age', column: 'expires_at', days: 0, why: 'good until then' },
+    { ends: 'with', table: 'users' },
+  ],
+  two_step: [
+    {
+      ends: 'by age',
+      column: 'created_at',
+      days: 1,
+      rows: 'those that were never confirmed',
+      why: 'it can be confirmed for an hour',
+    },
+    { ends: 'with', table: 'users', by: 'turning it off' },
+  ],
+  recovery_codes: [{ ends: 'with', table: 'two_step', by: 'new ones' }],
+  throttles: [{ ends: 'by age', column: 'resets_at', days: 0, why: 'the window of a count' }],
+  idempotency_keys: [
+    { ends: 'by age', column: 'created_at', days: 1, why: 'a call can be repeated for that long' },
+    { ends: 'with', table: 'users' },
+  ],
+  audit_events: [{ ends: 'by age', column: 'at', days: 400, why: 'a year, and a month to look into it' }],
+
+  bookings: ofLesson,
+  booking_series: ofLesson,
+  booking_events: [{ ends: 'with', table: 'bookings' }],
+  time_proposals: [
+    {
+      ends: 'by age',
+      column: 'lapses_at',
+      days: 400,
+      rows: 'those that were answered or have lapsed',
+      why: 'as the audit; the booking’s timeline keeps what was moved',
+    },
+    { ends: 'with', table: 'bookings' },
+  ],
+  proposed_times: [{ ends: 'with', table: 'time_proposals' }],
+  booking_reminders: [
+    { ends: 'by age', column: 'sent_at', days: 30, why: 'a job that runs twice sends one reminder' },
+    { ends: 'with', table: 'bookings' },
+  ],
+  reviews: [{ ends: 'kept', why: 'public, and part of a tutor’s rating' }],
+  lesson_problems: [{ ends: 'kept', why: 'why money went back: as the books' }],
+  lesson_rooms: [{ ends: 'with', table: 'bookings' }],
+  lesson_events: [
+    {
+      ends: 'by step',
+      step: 'lesson-records',
+      days: roomLimits.recordDays,
+      why: 'longer than a payment can be disputed; longer still while a problem or a dispute is open',
+    },
+    { ends: 'with', table: 'lesson_rooms' },
+  ],
+  lesson_files: [
+    {
+      ends: 'by step',
+      step: 'lesson-records',
+      days: roomLimits.recordDays,
+      why: 'as the events of the lesson',
+    },
+    { ends: 'with', table: 'bookings' },
+  ],
+  lesson_presence: [
+    {
+      ends: 'by step',
+      step: 'lesson-records',
+      days: roomLimits.recordDays,
+      why: 'as the events of the lesson',
+    },
+    { ends: 'with', table: 'bookings' },
+  ],
+
+  payments: ofMoney,
+  captures: ofMoney,
+  refunds: ofMoney,
+  disputes: ofMoney,
+  payouts: ofMoney,
+  payout_destinations: ofMoney,
+  settlements: ofMoney,
+  invoices: ofTheBooks,
+  invoice_counters: ofMoney,
+  ledger_accounts: ofTheBooks,
+  ledger_journals: ofTheBooks,
+  ledger_transfers: ofTheBooks,
+  checkouts: [
+    {
+      ends: 'by age',
+      column: 'closed_at',
+      days: money,
+      rows: 'those that are closed, and of which nothing is to be asked',
+      why: 'as long as the books',
+    },
+  ],
+  gateway_events: [{ ends: 'by age', column: 'received_at', days: money, why: 'as long as the books' }],
+  ledger_recounts: [
+    {
+      ends: 'by age',
+      column: 'at',
+      days: 400,
+      rows: 'all but the last',
+      why: 'as the audit',
+    },
+  ],
+  stand_in_links: ofStandIn,
+  stand_in_payments: ofStandIn,
+  stand_in_refunds: ofStandIn,
+
+  contact_messages: [
+    { ends: 'by age', column: 'created_at', days: 2 * year, why: 'evidence of what was reported' },
+  ],
+  operators: [{ ends: 'kept', why: 'the desk’s audit refers to them' }],
+  desk_sessions: [
+    {
+      ends: 'by age',
+      column: 'created_at',
+      days: deskLimits.session.hours * hour,
+      why: 'the absolute limit',
+    },
+    { ends: 'with', table: 'operators', by: 'signing out' },
+  ],
+  desk_events: [
+    { ends: 'kept', why: 'what operators did and read: the database refuses to change or remove a row' },
+  ],
+  desk_approvals: [{ ends: 'kept', why: 'part of what operators did' }],
+  suspensions: [
+    {
+      ends: 'by age',
+      column: 'ended_at',
+      days: 3 * year,
+      rows: 'those that are over',
+      why: 'evidence, should it happen again',
+    },
+    { ends: 'with', table: 'users' },
+  ],
+
+  settings: [{ ends: 'kept', why: 'a few facts about the database itself' }],
+  search_words: [{ ends: 'by step', step: 'search-words', why: 'as long as a tutor is found by the word' }],
+  subjects: ofTheCatalogue,
+  subject_names: ofTheCatalogue,
+  subject_terms: ofTheCatalogue,
+  topic_names: ofTheCatalogue,
+
+  'pgboss.job': [
+    {
+      ends: 'by step',
+      step: 'jobs',
+      days: 7,
+      why: 'a day once it is done; a week once it was given up, as the desk shows it',
+    },
+  ],
+  'pgboss.archive': [
+    { ends: 'by use', by: 'pg-boss, after seven days; nothing comes in, since upkeep removes jobs before' },
+  ],
+  'pgboss.queue': ofQueues,
+  'pgboss.schedule': ofQueues,
+  'pgboss.subscription': ofQueues,
+  'pgboss.version': ofQueues,
+  'drizzle.__drizzle_migrations': [{ ends: 'kept', why: 'which migrations have run' }],
+} as const satisfies Record<string, readonly Life[]>;
+
+export type Table = keyof typeof lives;
+export type AgeLimit = Extract<Life, { ends: 'by age' }> & { table: Table };
+
+/** @returns each deletion by age, in the order of the tables */
+export const ageLimits = (): AgeLimit[] =>
+  (Object.entries(lives) as [Table, readonly Life[]][]).flatMap(([table, all]) =>
+    all.flatMap((life) => (life.ends === 'by age' ? [{ ...life, table }] : [])),
+  );
