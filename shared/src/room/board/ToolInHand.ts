@@ -53,10 +53,14 @@ export class ToolInHand {
     this.#core.change({ width });
   }
 
-  /** @param start in units of the board */
-  begin(start: InkPoint, { hasPressure = false }: { hasPressure?: boolean } = {}): void {
+  /**
+   * @param start in units of the board
+   * @param options the tool, if it is not the one in hand, as the other end of a pen is
+   */
+  begin(start: InkPoint, options: { hasPressure?: boolean; tool?: Tool } = {}): void {
     this.letGo();
-    const { tool, mayDraw } = this.#core.state();
+    const { tool: inHand, mayDraw } = this.#core.state();
+    const { hasPressure = false, tool = inHand } = options;
     const desk = this.#desk();
     if (tool === 'laser') this.#gesture = point(desk, start);
     else if (!mayDraw || tool === 'hand') return;

@@ -1,24 +1,51 @@
 import type { BoardSession } from './BoardSession';
 import type { InkPoint } from './items';
 
+/** CSS pixels of what a wheel counts in: pixels, lines, pages. */
+const wheelUnits = [1, 24, 400];
+
 interface Held {
   x: number;
   y: number;
+  /** A lone finger beside a pen moves what is seen only once it has gone a way: a hand that rests does not. */
+  isStill: boolean;
+}
+
+/** Milliseconds for which a pen that was just there, on the glass or above it, keeps what touches the glass out. */
+const penStays = 500;
+/** CSS pixels that a resting hand may roll. */
+const rolls = 10;
+/** Of `buttons`: the other end of the pen. */
+const eraserEnd = 32;
+
+const pinches = ['gesturestart', 'gesturechange', 'gestureend'] as const;
+
+/** What WebKit tells of two fingers on a trackpad. */
+interface Pinch extends Event {
+  scale: number;
+  clientX: number;
+  clientY: number;
 }
 
 /**
- * Has pointers draw, and move what is seen: two fingers and the wheel always do that, one finger as well once a pen was there,
- * so that a hand that rests on the glass draws nothing.
+ * Has pointers draw, and move what is seen. A pen goes before all else: while it draws, or was just there, the glass is not
+ * touched. Two fingers and the wheel always move what is seen, one finger as well once a pen was there, so that a hand that
+ * rests on the glass draws nothing.
  *
  * @param canvas on which they are
  * @returns what ends it
  */
 export const hearPointers = (canvas: HTMLElement, session: BoardSession): (() => void) => {
   const held = new Map<number, Held>();
-  let drawing: number | null = null;
-  let hasPen = false;
+  /** Fingers on the glass, also those that are passed over. */
+  const fingers = new Set<number>();
+  let drawing: { id: number; isPen: boolean } | null = null;
+  let penAt = Number.NEGATIVE_INFINITY;
+  let pinched = 1;
 
-  const placeOf = ({ clientX, clientY }: MouseEvent): Held => {
+  const hasPen = () => penAt > Number.NEGATIVE_INFINITY;
+  const isPenAtWork = () => drawing?.isPen === true || performance.now() - penAt < penStays;
+  const placeOf = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
     const { left, top } = canvas.getBoundingClientRect();
     return { x: clientX - left, y: clientY - top };
   };
@@ -27,59 +54,85 @@ export const hearPointers = (canvas: HTMLElement, session: BoardSession): (() =>
     const { x, y } = placeOf(event);
     return [view.x + x / view.scale, view.y + y / view.scale, event.pressure || 0.5];
   };
+  const breakOff = () => {
+    if (drawing) session.hand.cancel();
+    drawing = null;
+  };
 
   const down = (event: PointerEvent) => {
-    if (event.button > 1) return;
-    hasPen ||= event.pointerType === 'pen';
+    const isPen = event.pointerType === 'pen';
+    const isTouch = event.pointerType === 'touch';
+    const isEraser = isPen && (event.buttons & eraserEnd) !== 0;
+    if (event.button > 1 && !isEraser) return;
+    if (isTouch) fingers.add(event.pointerId);
+    if (isTouch && isPenAtWork()) return;
+    if (isPen) {
+      penAt = performance.now();
+      // The hand came down before the pen that it holds.
+      if (drawing && !drawing.isPen) breakOff();
+      for (const finger of fingers) held.delete(finger);
+    }
     canvas.setPointerCapture?.(event.pointerId);
-    held.set(event.pointerId, placeOf(event));
-    const { tool, mayDraw } = session.state();
-    if (drawing !== null) {
+    const isLone = isTouch && held.size === 0;
+    held.set(event.pointerId, { ...placeOf(event), isStill: isLone && hasPen() });
+    const { tool: inHand, mayDraw } = session.state();
+    const tool = isEraser ? 'eraser' : inHand;
+    if (drawing) {
       // The second finger: what the first one began was no stroke.
-      if (event.pointerType === 'touch') {
-        session.hand.cancel();
-        drawing = null;
-      }
+      if (isTouch) breakOff();
       return;
     }
     const isForView = tool === 'hand' || (!mayDraw && tool !== 'laser') || event.button === 1;
-    if (isForView || (event.pointerType === 'touch' && (hasPen || held.size > 1))) return;
-    drawing = event.pointerId;
+    if (isForView || (isTouch && (hasPen() || held.size > 1))) return;
+    drawing = { id: event.pointerId, isPen };
     session.hand.aim(null);
-    session.hand.begin(pointOf(event), { hasPressure: event.pointerType === 'pen' });
+    session.hand.begin(pointOf(event), { hasPressure: isPen, tool });
   };
 
   const move = (event: PointerEvent) => {
+    if (event.pointerType === 'pen') penAt = performance.now();
     const before = held.get(event.pointerId);
-    if (drawing === event.pointerId) {
+    if (drawing?.id === event.pointerId) {
       const parts = event.getCoalescedEvents?.() ?? [];
       session.hand.extend((parts.length > 0 ? parts : [event]).map(pointOf));
     }
     if (!before) return;
     const now = placeOf(event);
-    held.set(event.pointerId, now);
-    if (drawing !== null) return;
     const other = [...held].find(([id]) => id !== event.pointerId)?.[1];
+    if (before.isStill && !other && Math.hypot(now.x - before.x, now.y - before.y) < rolls) return;
+    held.set(event.pointerId, { ...now, isStill: false });
+    if (drawing) return;
     if (!other) {
       session.view.pan(now.x - before.x, now.y - before.y);
       return;
     }
-    const apart = (one: Held) => Math.hypot(one.x - other.x, one.y - other.y) || 1;
+    const apart = (one: { x: number; y: number }) => Math.hypot(one.x - other.x, one.y - other.y) || 1;
     session.view.pan((now.x - before.x) / 2, (now.y - before.y) / 2);
     session.view.zoom(apart(now) / apart(before), { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
   };
 
   const up = (event: PointerEvent) => {
+    if (event.pointerType === 'pen') penAt = performance.now();
+    fingers.delete(event.pointerId);
     held.delete(event.pointerId);
-    if (drawing !== event.pointerId) return;
+    if (drawing?.id !== event.pointerId) return;
     drawing = null;
     if (event.type === 'pointercancel') session.hand.cancel();
     else session.hand.end();
   };
 
+  const pinch = (event: Event) => {
+    event.preventDefault();
+    // On a phone and on a tablet the fingers are told as pointers, too.
+    if (fingers.size > 0) return;
+    const { type, scale } = event as Pinch;
+    if (type === 'gesturechange') session.view.zoom(scale / pinched, placeOf(event as Pinch));
+    pinched = type === 'gesturechange' ? scale : 1;
+  };
+
   const turn = (event: WheelEvent) => {
     event.preventDefault();
-    const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 24 : 1;
+    const unit = wheelUnits[event.deltaMode] ?? 1;
     if (event.ctrlKey || event.metaKey)
       session.view.zoom(Math.exp(-event.deltaY * unit * 0.004), placeOf(event));
     else if (event.shiftKey && event.deltaX === 0) session.view.pan(-event.deltaY * unit, 0);
@@ -101,6 +154,7 @@ export const hearPointers = (canvas: HTMLElement, session: BoardSession): (() =>
   canvas.addEventListener('pointercancel', up);
   canvas.addEventListener('dblclick', rewrite);
   canvas.addEventListener('wheel', turn, { passive: false });
+  for (const type of pinches) canvas.addEventListener(type, pinch);
   return () => {
     canvas.removeEventListener('pointerdown', down);
     canvas.removeEventListener('pointermove', move);
@@ -108,5 +162,6 @@ export const hearPointers = (canvas: HTMLElement, session: BoardSession): (() =>
     canvas.removeEventListener('pointercancel', up);
     canvas.removeEventListener('dblclick', rewrite);
     canvas.removeEventListener('wheel', turn);
+    for (const type of pinches) canvas.removeEventListener(type, pinch);
   };
 };
